@@ -1,0 +1,113 @@
+import * as t from 'io-ts'
+import { check, type Decoder } from './decode.ts'
+
+/** Decodes the environment; a wrong one throws once, with every fault in the message. */
+export function loadConfig<A>(codec: Decoder<A>, env: Record<string, string | undefined>): A {
+  const result = check(codec, blanksAsAbsent(env))
+  if (result.ok) return result.value
+  const faults = result.errors.map(({ path, message }) => `  ${path}: ${message}`)
+  throw new Error(`The configuration is wrong:\n${faults.join('\n')}`)
+}
+
+export const text = own('text', (value) => value, 'is required')
+export const port = own('port', toPort, 'must be a port number from 0 to 65535')
+export const count = own('count', toCount, 'must be a whole number')
+export const url = own('url', toUrl, 'must be a complete URL')
+export const flag = own('flag', toFlag, 'must be true or false')
+export const list = own('list', (value) => value.split(',').map((part) => part.trim()), 'must be a comma-separated list')
+/** host:port of a sibling. */
+export const address = own('address', (value) => (/^[^\s:]+:\d+$/.test(value) ? value : undefined), 'must be host:port')
+
+export function oneOf<T extends string>(...values: readonly T[]): t.Type<T, unknown, unknown> {
+  return own('choice', (value) => values.find((known) => known === value), `must be one of ${values.join(', ')}`)
+}
+
+export function optional<A>(codec: t.Type<A, unknown, unknown>): t.Type<A | undefined, unknown, unknown> {
+  return orElse(codec, () => t.success(undefined))
+}
+
+export function withDefault<A>(codec: t.Type<A, unknown, unknown>, fallback: A): t.Type<A, unknown, unknown> {
+  return orElse(codec, () => t.success(fallback))
+}
+
+/**
+ * A secret. `developmentValue` serves only where NODE_ENV is `development` or `test`; elsewhere the variable must be set,
+ * and set to something else than that well-known value.
+ */
+export function secret(developmentValue?: string): t.Type<string, unknown, unknown> {
+  return new t.Type<string, unknown, unknown>(
+    'secret',
+    t.string.is,
+    (value, context) => {
+      const development = isDevelopment(context[0]?.actual)
+      if (value === undefined && development && developmentValue !== undefined) return t.success(developmentValue)
+      if (typeof value !== 'string') return t.failure(value, context, 'is a secret and must be set')
+      if (value === developmentValue && !development) return t.failure('', context, 'still has the value meant for development')
+      return t.success(value)
+    },
+    t.identity,
+  )
+}
+
+/** What every service reads. Intersect it with the service's own: `t.intersection([baseEnv, t.type({…})])`. */
+export const baseEnv = t.type({
+  NODE_ENV: withDefault(oneOf('development', 'test', 'production'), 'production'),
+  LOG_LEVEL: withDefault(oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'),
+  HTTP_HOST: withDefault(text, '127.0.0.1'),
+  HTTP_PORT: port,
+  GRPC_HOST: withDefault(text, '127.0.0.1'),
+  GRPC_PORT: port,
+  DATABASE_URL: url,
+  DATABASE_POOL: withDefault(count, 10),
+  REDIS_URL: url,
+  BUS: withDefault(oneOf('redis', 'kafka'), 'redis'),
+  KAFKA_BROKERS: withDefault(list, []),
+  PUBLIC_URL: url,
+  IDENTITY_TOKEN_PUBLIC_KEY: text,
+})
+export type BaseEnv = t.TypeOf<typeof baseEnv>
+
+function own<A>(name: string, read: (value: string) => A | undefined, fault: string): t.Type<A, unknown, unknown> {
+  return new t.Type<A, unknown, unknown>(
+    name,
+    (_value): _value is A => true,
+    (value, context) => {
+      if (value === undefined) return t.failure(value, context, 'is required')
+      const parsed = typeof value === 'string' ? read(value) : undefined
+      return parsed === undefined ? t.failure(value, context, fault) : t.success(parsed)
+    },
+    t.identity,
+  )
+}
+
+function orElse<A, B>(codec: t.Type<A, unknown, unknown>, absent: () => t.Validation<B>): t.Type<A | B, unknown, unknown> {
+  const validate: t.Validate<unknown, A | B> = (value, context) =>
+    value === undefined ? absent() : codec.validate(value, context)
+  return new t.Type<A | B, unknown, unknown>(codec.name, (_value): _value is A | B => true, validate, t.identity)
+}
+
+function blanksAsAbsent(env: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(env).map(([key, value]) => [key, value === '' ? undefined : value]))
+}
+
+function isDevelopment(env: unknown): boolean {
+  const mode = typeof env === 'object' && env !== null && 'NODE_ENV' in env ? env.NODE_ENV : undefined
+  return mode === 'development' || mode === 'test'
+}
+
+function toPort(value: string): number | undefined {
+  const number = toCount(value)
+  return number !== undefined && number <= 65_535 ? number : undefined
+}
+
+function toCount(value: string): number | undefined {
+  return /^\d{1,9}$/.test(value) ? Number(value) : undefined
+}
+
+function toUrl(value: string): string | undefined {
+  return URL.canParse(value) ? value : undefined
+}
+
+function toFlag(value: string): boolean | undefined {
+  return value === 'true' ? true : value === 'false' ? false : undefined
+}

@@ -1,0 +1,104 @@
+import { STATUS_CODES } from 'node:http'
+import { status as grpc } from '@grpc/grpc-js'
+
+export type FieldError = { path: string; message: string }
+
+/** The whole vocabulary of failures. A new code needs a row in both tables below. */
+export type ErrorCode = keyof typeof HTTP_STATUS
+
+/**
+ * A failure that the caller may see: `detail` is a sentence for a person.
+ * Anything else that is thrown is unknown, becomes `internal`, and its text stays in our log.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly detail: string
+  readonly errors: readonly FieldError[] | undefined
+  readonly headers: Readonly<Record<string, string>> | undefined
+
+  constructor(code: ErrorCode, detail: string, options: AppErrorOptions = {}) {
+    super(`${code}: ${detail}`, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.detail = detail
+    this.errors = options.errors
+    this.headers = options.headers
+  }
+}
+
+export const HTTP_STATUS = {
+  bad_request: 400,
+  unauthorized: 401,
+  payment_required: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export const GRPC_STATUS: Record<ErrorCode, grpc> = {
+  bad_request: grpc.INVALID_ARGUMENT,
+  unauthorized: grpc.UNAUTHENTICATED,
+  payment_required: grpc.FAILED_PRECONDITION,
+  forbidden: grpc.PERMISSION_DENIED,
+  not_found: grpc.NOT_FOUND,
+  conflict: grpc.ALREADY_EXISTS,
+  gone: grpc.FAILED_PRECONDITION,
+  too_large: grpc.OUT_OF_RANGE,
+  unsupported_media_type: grpc.INVALID_ARGUMENT,
+  too_many: grpc.RESOURCE_EXHAUSTED,
+  internal: grpc.INTERNAL,
+  unavailable: grpc.UNAVAILABLE,
+}
+
+/** What a caller makes of a status that carries no code of ours (a proxy, a library, a deadline). */
+const FROM_GRPC: Partial<Record<grpc, ErrorCode>> = {
+  [grpc.INVALID_ARGUMENT]: 'bad_request',
+  [grpc.UNAUTHENTICATED]: 'unauthorized',
+  [grpc.PERMISSION_DENIED]: 'forbidden',
+  [grpc.NOT_FOUND]: 'not_found',
+  [grpc.ALREADY_EXISTS]: 'conflict',
+  [grpc.RESOURCE_EXHAUSTED]: 'too_many',
+  [grpc.UNAVAILABLE]: 'unavailable',
+  [grpc.DEADLINE_EXCEEDED]: 'unavailable',
+  [grpc.CANCELLED]: 'unavailable',
+}
+
+export type Problem = {
+  type: string
+  title: string
+  status: number
+  detail: string
+  requestId: string
+  errors?: readonly FieldError[]
+}
+
+/** RFC 9457 body of a failure. */
+export function toProblem(error: AppError, requestId: string): Problem {
+  const status = HTTP_STATUS[error.code]
+  const title = STATUS_CODES[status] ?? 'Error'
+  const problem: Problem = { type: 'about:blank', title, status, detail: error.detail, requestId }
+  return error.errors ? { ...problem, errors: error.errors } : problem
+}
+
+/** An unknown error is never turned into a 4xx. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error })
+}
+
+export function fromGrpcStatus(code: grpc, ownCode: string | undefined): ErrorCode {
+  if (ownCode !== undefined && isErrorCode(ownCode)) return ownCode
+  return FROM_GRPC[code] ?? 'internal'
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(HTTP_STATUS, code)
+}
+
+type AppErrorOptions = { errors?: readonly FieldError[]; headers?: Record<string, string>; cause?: unknown }
