@@ -68,7 +68,9 @@ type Definition<P, Q, B, R> = {
 type Nothing = Record<string, never>
 
 /** Fills the defaults: signed-in JSON route, read throttle for GET and write throttle otherwise, 200. */
-export function defineRoute<P = Nothing, Q = Nothing, B = Nothing, R = Nothing>(definition: Definition<P, Q, B, R>): Route<P, Q, B, R> {
+export function defineRoute<P = Nothing, Q = Nothing, B = Nothing, R = Nothing>(
+  definition: Definition<P, Q, B, R>,
+): Route<P, Q, B, R> {
   return {
     access: 'user',
     throttle: definition.method === 'GET' ? 'read' : 'write',

@@ -31,4 +31,9 @@ function sentenceFor(context: t.Context): string {
   return `Please give ${wording[last.type.name] ?? 'a valid value'}`
 }
 
-const wording: Record<string, string> = { string: 'a text', number: 'a number', boolean: 'true or false', UnknownRecord: 'an object' }
+const wording: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  UnknownRecord: 'an object',
+}

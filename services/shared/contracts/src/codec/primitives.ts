@@ -59,7 +59,9 @@ export function integerParam(options: { min: number; max: number; fallback: numb
     (u, c) => {
       if (u === undefined || u === '') return t.success(fallback)
       const value = typeof u === 'string' && /^\d{1,9}$/.test(u) ? Number(u) : u
-      return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? t.success(value) : t.failure(u, c, sentence)
+      return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+        ? t.success(value)
+        : t.failure(u, c, sentence)
     },
     t.identity,
   )
@@ -140,7 +142,9 @@ export const email: t.Type<string> = described(
     'Email',
     (u): u is string => typeof u === 'string' && isEmail(u),
     (u, c) =>
-      typeof u === 'string' && isEmail(u.trim()) ? t.success(u.trim()) : t.failure(u, c, 'Please give an e-mail address such as name@example.com'),
+      typeof u === 'string' && isEmail(u.trim())
+        ? t.success(u.trim())
+        : t.failure(u, c, 'Please give an e-mail address such as name@example.com'),
     t.identity,
   ),
   { type: 'string', format: 'email', maxLength: 254 },
@@ -151,7 +155,8 @@ export const instant: t.Type<string> = described(
   new t.Type<string>(
     'Instant',
     (u): u is string => typeof u === 'string' && !Number.isNaN(Date.parse(u)),
-    (u, c) => (typeof u === 'string' && !Number.isNaN(Date.parse(u)) ? t.success(u) : t.failure(u, c, 'Please give a time in UTC')),
+    (u, c) =>
+      typeof u === 'string' && !Number.isNaN(Date.parse(u)) ? t.success(u) : t.failure(u, c, 'Please give a time in UTC'),
     t.identity,
   ),
   { type: 'string', format: 'date-time' },

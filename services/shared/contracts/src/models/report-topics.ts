@@ -7,6 +7,7 @@ export const reportTopics = [
   // Read by the engine too; the report shows them as given.
   'interest.activities', // scale_group, key: activity slug, value 1-10
   'value.order', // ranking, key: one of the six work values, value: rank 1-6
+  'value.weight', // scale_group, key: statement slug, value 1-10: how important (two statements a work value)
   'value.present', // scale_group, key: work value, value 1-10: how much the present job gives
   'style.self', // scale_group, key: style slug, value 1-10
   'skill.people', // scale_group, key: competency slug, value 1-10

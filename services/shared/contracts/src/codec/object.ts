@@ -1,0 +1,15 @@
+import * as t from 'io-ts'
+
+type OptionalKeys<P extends t.Props> = { [K in keyof P]: undefined extends t.TypeOf<P[K]> ? K : never }[keyof P]
+
+/** The TypeScript type of an object codec: fields made by `optional` may be left out. */
+export type ObjectOf<P extends t.Props> = { [K in Exclude<keyof P, OptionalKeys<P>>]: t.TypeOf<P[K]> } & {
+  [K in OptionalKeys<P>]?: t.TypeOf<P[K]>
+} extends infer O
+  ? { [K in keyof O]: O[K] }
+  : never
+
+/** An object with exactly these fields: unknown ones are dropped, never an error. */
+export function object<P extends t.Props>(props: P, name?: string): t.Type<ObjectOf<P>, unknown, unknown> {
+  return t.strict(props, name) as unknown as t.Type<ObjectOf<P>, unknown, unknown>
+}

@@ -1,0 +1,6 @@
+export { explain, type FieldError } from './codec/errors.ts'
+export { openApi } from './openapi.ts'
+export { type Problem, problem } from './problem.ts'
+export type { Access, AnyRoute, BodyOf, ParamsOf, QueryOf, ResponseOf, Route, RouteKind, ServiceName, Throttle } from './route.ts'
+export { defineRoute, pathOf } from './route.ts'
+export { allRoutes } from './routes/all.ts'

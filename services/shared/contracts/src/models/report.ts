@@ -1,0 +1,70 @@
+import * as t from 'io-ts'
+import { object } from '../codec/object.ts'
+import { email, instant, listOf, oneOf, optional, text, uuid } from '../codec/primitives.ts'
+import { reportType } from './report-type.ts'
+
+export const reportStatuses = ['requested', 'composing', 'rendering', 'ready', 'delivering', 'delivered', 'failed'] as const
+export type ReportStatus = (typeof reportStatuses)[number]
+export const reportStatus = oneOf(reportStatuses)
+
+export const generateReport = object({ assessmentId: uuid, reportType })
+export const generateGuestReport = object({ assessmentId: uuid, reportType, guestEmail: email })
+export const acceptedReport = object({ reportId: uuid, status: reportStatus })
+
+export const completePayment = object({ paymentId: text({ min: 1, max: 200, message: 'A payment id is required' }) })
+export const completedPayment = object({ reportId: uuid, paymentId: t.string, paidAt: instant })
+
+/** One step of the trail that the person sees while the report is made. */
+export const sectionProgress = object({
+  id: t.string,
+  title: t.string,
+  pageFrom: t.number,
+  pageTo: t.number,
+  state: oneOf(['todo', 'running', 'done'] as const),
+  /** What was found, in a few words, once done. */
+  note: optional(t.string),
+})
+
+/** A snapshot of a report's making: each server-sent event holds a whole one, its id is the revision. */
+export const reportProgress = object({
+  reportId: uuid,
+  status: reportStatus,
+  paid: t.boolean,
+  sections: t.array(sectionProgress),
+  done: t.number,
+  total: t.number,
+  secondsLeft: optional(t.number),
+  pages: optional(t.number),
+  /** Why it failed and what is safe, in plain words. */
+  failure: optional(t.string),
+})
+export type ReportProgress = t.TypeOf<typeof reportProgress>
+
+export const reportSummary = object({
+  id: uuid,
+  reportType,
+  title: t.string,
+  status: reportStatus,
+  paid: t.boolean,
+  pages: optional(t.number),
+  bytes: optional(t.number),
+  createdAt: instant,
+  readyAt: optional(instant),
+  failure: optional(t.string),
+})
+export type ReportSummary = t.TypeOf<typeof reportSummary>
+
+export const reportList = object({ reports: t.array(reportSummary), total: t.number })
+
+/** The report as a page: a rail of contents, and one block of safe HTML a section (made by the service from its own templates). */
+export const reportView = object({
+  id: uuid,
+  reportType,
+  title: t.string,
+  createdAt: instant,
+  aiGenerated: t.boolean,
+  sections: t.array(object({ id: t.string, title: t.string, kicker: t.string, page: t.number, html: t.string })),
+})
+export type ReportView = t.TypeOf<typeof reportView>
+
+export const claimedReports = object({ claimed: listOf(uuid, { max: 1000 }) })

@@ -1,0 +1,115 @@
+import { object } from '../codec/object.ts'
+import { integerParam, oneOf, optional, text } from '../codec/primitives.ts'
+import { careerPaths, occupationPage, similarOccupations, titleMatches } from '../models/occupation.ts'
+import { addUserSkill, changeUserSkill, skillDeleted, skillList, userSkill, userSkillList } from '../models/skill.ts'
+import { defineRoute } from '../route.ts'
+
+const service = 'skills'
+const ONET_SOC = /^\d{2}-\d{4}\.\d{2}$/
+
+const byCode = object({ code: text({ min: 1, max: 20, message: 'Please give an O*NET-SOC code such as 15-1252.00' }) })
+
+export const skillsRoutes = {
+  searchOccupations: defineRoute({
+    id: 'searchOccupations',
+    service,
+    method: 'GET',
+    path: '/api/occupations',
+    summary: 'Occupations whose titles fit a job title, best first',
+    access: 'public',
+    query: object({
+      title: text({ min: 1, max: 200, message: 'Please give a job title' }),
+      limit: integerParam({ min: 1, max: 20, fallback: 5 }),
+    }),
+    response: titleMatches,
+  }),
+  getOccupation: defineRoute({
+    id: 'getOccupation',
+    service,
+    method: 'GET',
+    path: '/api/occupations/{code}',
+    summary: 'Figures of an occupation with their sources',
+    access: 'public',
+    params: byCode,
+    response: occupationPage,
+    problems: [404],
+  }),
+  listSimilarOccupations: defineRoute({
+    id: 'listSimilarOccupations',
+    service,
+    method: 'GET',
+    path: '/api/occupations/{code}/similar',
+    summary: 'Occupations most like one, best first',
+    access: 'public',
+    params: byCode,
+    query: object({ limit: integerParam({ min: 1, max: 50, fallback: 10 }), by: optional(oneOf(['all', 'ratings'] as const)) }),
+    response: similarOccupations,
+    problems: [404],
+  }),
+  listCareerPaths: defineRoute({
+    id: 'listCareerPaths',
+    service,
+    method: 'GET',
+    path: '/api/occupations/{code}/paths',
+    summary: 'Stepping stones from one occupation to another',
+    access: 'public',
+    params: byCode,
+    query: object({ to: text({ min: 1, max: 20, message: 'Please give the O*NET-SOC code to reach' }) }),
+    response: careerPaths,
+    problems: [404],
+  }),
+  listSkills: defineRoute({
+    id: 'listSkills',
+    service,
+    method: 'GET',
+    path: '/api/skills',
+    summary: 'The skill catalogue',
+    access: 'public',
+    response: skillList,
+  }),
+  listUserSkills: defineRoute({
+    id: 'listUserSkills',
+    service,
+    method: 'GET',
+    path: '/api/user/skills',
+    summary: "The person's skills",
+    response: userSkillList,
+  }),
+  addUserSkill: defineRoute({
+    id: 'addUserSkill',
+    service,
+    method: 'POST',
+    path: '/api/user/skills',
+    summary: 'Add a skill; a held one is a conflict',
+    body: addUserSkill,
+    response: userSkill,
+    status: 201,
+    problems: [404, 409],
+  }),
+  changeUserSkill: defineRoute({
+    id: 'changeUserSkill',
+    service,
+    method: 'PUT',
+    path: '/api/user/skills/{skillId}',
+    summary: 'Change the level of a skill',
+    params: object({ skillId: text({ min: 1, max: 100 }) }),
+    body: changeUserSkill,
+    response: userSkill,
+    problems: [404],
+  }),
+  removeUserSkill: defineRoute({
+    id: 'removeUserSkill',
+    service,
+    method: 'DELETE',
+    path: '/api/user/skills/{skillId}',
+    summary: 'Remove a skill',
+    params: object({ skillId: text({ min: 1, max: 100 }) }),
+    response: skillDeleted,
+    problems: [404],
+  }),
+} as const
+
+/** Whether a text has the form of an O*NET-SOC code; whether it exists is for the service to say. */
+export function isOccupationCode(value: string): boolean {
+  return ONET_SOC.test(value)
+}
