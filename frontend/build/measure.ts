@@ -1,0 +1,28 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { filesOf, type Manifest, readManifest, staticClosure } from './manifest.ts'
+
+type Weight = { scriptKb: number; styleKb: number; limitKb: number }
+
+/** Compressed (brotli) kilobytes of what a person downloads, beside the promised limits. */
+export async function measureBytes(client: string): Promise<Record<string, Weight>> {
+  const manifest = await readManifest(client)
+  const app = staticClosure(manifest, 'index.html')
+  const wizard = staticClosure(manifest, 'src/features/wizard/WizardPage.tsx', new Set(app))
+  const shared = staticClosure(manifest, 'src/features/shell/SignedInShell.tsx', new Set(app))
+  return {
+    landing: await weigh(client, manifest, staticClosure(manifest, 'src/island/landing.ts'), 60),
+    signedInShared: await weigh(client, manifest, shared, 370),
+    wizard: await weigh(client, manifest, wizard, 310),
+  }
+}
+
+async function weigh(client: string, manifest: Manifest, keys: Iterable<string>, limitKb: number): Promise<Weight> {
+  const { scripts, styles } = filesOf(manifest, keys)
+  return { scriptKb: await total(client, scripts), styleKb: await total(client, styles), limitKb }
+}
+
+async function total(client: string, files: string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(client, `${file}.br`))).size))
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 102.4) / 10
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { filesOf, type Manifest, readManifest, staticClosure } from './manifest.ts'
+
+type Prerender = { renderLanding(): string; renderNotFound(): string; themeScript: string }
+
+/** Writes the documents: prerendered pages and the app shell, plus the hash that the content security policy names. */
+export async function writePages(dist: string): Promise<void> {
+  const client = path.join(dist, 'client')
+  const pages = path.join(dist, 'pages')
+  const manifest = await readManifest(client)
+  const prerender = (await import(pathToFileURL(path.join(dist, 'prerender/entry.js')).href)) as Prerender
+  const theme = `<script>${prerender.themeScript}</script>`
+  const fonts = await fontPreloads(client)
+
+  const shell = (await readFile(path.join(client, 'index.html'), 'utf8')).replace('<!--theme-->', `${theme}${fonts}`)
+  await rm(path.join(client, 'index.html'))
+  await writeFile(path.join(pages, 'app.html'), shell.replace('<!--app-->', ''))
+  await writeFile(
+    path.join(pages, 'landing.html'),
+    publicDocument({
+      title: 'Waymark: your next move, clearly marked',
+      description:
+        'Waymark compares your interests, values and skills with about 870 occupations and shows where you fit, how sure that is, and what speaks against it.',
+      head: `${theme}${fonts}${headLinks(manifest, 'src/island/landing.ts')}`,
+      body: prerender.renderLanding(),
+    }),
+  )
+
+  await writeFile(
+    path.join(pages, 'not-found.html'),
+    publicDocument({
+      title: '404 Page Not Found · Waymark',
+      description: 'This page does not exist.',
+      head: `<meta name="robots" content="noindex">${theme}${fonts}${headLinks(manifest, 'src/island/landing.ts')}`,
+      body: prerender.renderNotFound(),
+    }),
+  )
+  await writeFile(path.join(pages, 'detailed-assessment.html'), shell.replace('<!--app-->', ''))
+
+  const hash = createHash('sha256').update(prerender.themeScript).digest('base64')
+  await writeFile(path.join(pages, 'policy.json'), JSON.stringify({ scriptHashes: [`sha256-${hash}`] }))
+}
+
+function publicDocument({ title, description, head, body }: { title: string; description: string; head: string; body: string }) {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${description}">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/mark.svg" type="image/svg+xml">
+${head}
+</head>
+<body>${body}</body>
+</html>
+`
+}
+
+function headLinks(manifest: Manifest, entry: string): string {
+  const { scripts, styles } = filesOf(manifest, staticClosure(manifest, entry))
+  const sheets = styles.map((file) => `<link rel="stylesheet" href="/${file}">`)
+  const modules = scripts.map((file) => `<script type="module" src="/${file}"></script>`)
+  return [...sheets, ...modules].join('')
+}
+
+/** The two Latin faces are on every page above the fold; the other subsets load on demand. */
+async function fontPreloads(client: string): Promise<string> {
+  const files = await readdir(path.join(client, 'assets'))
+  return files
+    .filter((file) => /^(besley|hanken-grotesk)-latin-wght-normal.*\.woff2$/.test(file))
+    .map((file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`)
+    .join('')
+}

@@ -1,0 +1,73 @@
+import { Logo } from './Logo.tsx'
+
+const groups = [
+  {
+    title: 'Platform',
+    links: [
+      { href: '/detailed-assessment', label: 'Detailed Reports' },
+      { href: '/#features', label: 'Features' },
+      { href: '/#pricing', label: 'Pricing' },
+      { href: '/api/login', label: 'Sign In' },
+    ],
+  },
+  {
+    title: 'Resources',
+    links: [
+      { href: '/blog', label: 'Blog' },
+      { href: '/career-path-planning', label: 'Career Path Planning' },
+      { href: '/resume-writing', label: 'Resume Writing' },
+      { href: '/job-search-tips', label: 'Job Search Tips' },
+      { href: '/how-to-become', label: 'How to Become' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { href: '/#about', label: 'About' },
+      { href: '/#ai-transition', label: 'AI Transition' },
+      { href: '/data-sources', label: 'Method and sources' },
+    ],
+  },
+]
+
+export function SiteFooter() {
+  return (
+    <footer className="site-foot">
+      <div className="wrap">
+        <div className="foot-grid">
+          <div>
+            <Logo />
+            <p className="foot-line">AI Career Platform. Career guidance that shows its sources, its range and its doubts.</p>
+          </div>
+          {groups.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className="foot-title">{title}</h2>
+              <ul>
+                {links.map(({ href, label }) => (
+                  <li key={label}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="foot-end">
+          <span>© 2026 Waymark</span>
+          <span>Occupation figures: O*NET 29.3; U.S. Bureau of Labor Statistics, May 2024 and 2024–34.</span>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+export function SlimFooter() {
+  return (
+    <footer className="foot-slim">
+      <div className="wrap">
+        <span>© 2026 Waymark</span>
+        <span>Your answers are yours: export or delete them at any time.</span>
+      </div>
+    </footer>
+  )
+}

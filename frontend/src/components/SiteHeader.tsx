@@ -1,0 +1,59 @@
+import { Icon } from './Icon.tsx'
+import { Logo } from './Logo.tsx'
+
+const sections = [
+  { href: '/#features', label: 'Features' },
+  { href: '/#about', label: 'About' },
+  { href: '/#ai-transition', label: 'AI Transition' },
+]
+
+const pages = [
+  { href: '/career-path-planning', label: 'Career Path Planning' },
+  { href: '/resume-writing', label: 'Resume Writing' },
+  { href: '/job-search-tips', label: 'Job Search Tips' },
+  { href: '/blog', label: 'Blog' },
+]
+
+/** Header of every public page. Links and `<details>` only, so that it works without script. */
+export function SiteHeader({ signInHref = '/api/login' }: { signInHref?: string }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <header className="site-head">
+        <div className="wrap">
+          <Logo />
+          <nav aria-label="Main">
+            {sections.map(link)}
+            <span className="sep" />
+            {pages.map(link)}
+          </nav>
+          <a className="btn" href={signInHref}>
+            Sign In
+          </a>
+          <details>
+            <summary>
+              <Icon name="menu" />
+              Menu
+            </summary>
+            <div>
+              {[...sections, ...pages].map(link)}
+              <a className="btn" href={signInHref}>
+                Sign In
+              </a>
+            </div>
+          </details>
+        </div>
+      </header>
+    </>
+  )
+}
+
+function link({ href, label }: { href: string; label: string }) {
+  return (
+    <a key={href} href={href}>
+      {label}
+    </a>
+  )
+}
