@@ -89,6 +89,12 @@ export function toProblem(error: AppError, requestId: string): Problem {
 /** An unknown error is never turned into a 4xx. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  if (isAway(error)) {
+    return new AppError('unavailable', 'We are busy right now. Please try again in a moment.', {
+      cause: error,
+      headers: { 'retry-after': '2' },
+    })
+  }
   return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error })
 }
 
@@ -96,6 +102,23 @@ export function fromGrpcStatus(code: grpc, ownCode: string | undefined): ErrorCo
   if (ownCode !== undefined && isErrorCode(ownCode)) return ownCode
   return FROM_GRPC[code] ?? 'internal'
 }
+
+/** A dependency that cannot be reached, refuses for lack of room, or did not answer in time: worth trying again. */
+export function isAway(error: unknown): boolean {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    if ('code' in at && typeof at.code === 'string' && AWAY_CODES.has(at.code)) return true
+    if (AWAY_NAMES.has(at.constructor.name)) return true
+    if (AWAY_MESSAGE.test(at.message)) return true
+  }
+  return false
+}
+
+// Sockets; PostgreSQL: shutting down, starting up, no more connections, statement timeout; Prisma: cannot reach, timed out, pool empty.
+const AWAY_CODES = new Set(
+  'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE 57P01 57P02 57P03 53300 57014 P1001 P1002 P1008 P1017 P2024'.split(' '),
+)
+const AWAY_NAMES = new Set(['ClientOfflineError', 'ClientClosedError', 'SocketClosedUnexpectedlyError', 'ConnectionTimeoutError'])
+const AWAY_MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated)/
 
 function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(HTTP_STATUS, code)

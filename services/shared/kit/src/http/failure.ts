@@ -1,0 +1,40 @@
+import type { AnyRoute } from '@waymark/contracts/route'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, asAppError, HTTP_STATUS, type Problem, toProblem } from '../errors.ts'
+import type { Log } from '../log.ts'
+
+/** Makes the HTML of an error for routes that people open in the browser; without it they get the JSON too. */
+export type ErrorPage = (problem: Problem) => string
+
+export function sendFailure(
+  error: unknown,
+  call: { request: FastifyRequest; reply: FastifyReply; route?: AnyRoute | undefined },
+  options: { log: Log; errorPage?: ErrorPage | undefined },
+): FastifyReply {
+  const { request, reply, route } = call
+  const failure = fromFastify(error) ?? asAppError(error)
+  const status = HTTP_STATUS[failure.code]
+  if (status >= 500) options.log.error({ err: error, requestId: request.id, route: route?.id }, 'request failed')
+  const problem = toProblem(failure, request.id)
+  reply.code(status).headers({ 'cache-control': 'no-store', ...failure.headers })
+  const forPeople = route?.kind === 'page' || route?.kind === 'redirect'
+  if (forPeople && options.errorPage) return reply.type('text/html; charset=utf-8').send(options.errorPage(problem))
+  return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problem))
+}
+
+export function wrongContentType(): AppError {
+  return new AppError('unsupported_media_type', 'This address does not take that kind of content.')
+}
+
+/** What the framework refuses before a handler sees it. */
+function fromFastify(error: unknown): AppError | undefined {
+  if (!isFastifyError(error)) return undefined
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too_large', 'That is more than we can take at once.')
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return wrongContentType()
+  if (error.statusCode === 400) return new AppError('bad_request', 'The request could not be read: its body is not well-formed.')
+  return undefined
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'statusCode' in error
+}

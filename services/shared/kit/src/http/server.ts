@@ -1,0 +1,152 @@
+import type { KeyObject } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import type { AnyRoute, Route } from '@waymark/contracts/route'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { AppError } from '../errors.ts'
+import { uuidv7 } from '../ids.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { withTrace } from '../tracing.ts'
+import { sendAnswer } from './answer.ts'
+import { type AnyHandler, createContext, type Handler } from './context.ts'
+import { type ErrorPage, sendFailure, wrongContentType } from './failure.ts'
+import { addHealth, type Check } from './health.ts'
+
+export type HttpOptions = {
+  /** Every contract route of this service: each must get exactly one handler before `listen`. */
+  routes: readonly AnyRoute[]
+  publicKey: KeyObject
+  log: Log
+  metrics: Metrics
+  ready?: () => boolean
+  /** Own dependencies that `/readyz` asks, by name. */
+  checks?: Record<string, Check>
+  errorPage?: ErrorPage
+  bodyLimit?: number
+  guestCookie?: string
+}
+
+export type Http = {
+  route<P, Q, B, R>(route: Route<P, Q, B, R>, handler: Handler<P, Q, B, R>): void
+  listen(at: { host: string; port: number }): Promise<AddressInfo>
+  close(): Promise<void>
+  /** For tests: the app without a socket. */
+  app: FastifyInstance
+}
+
+const REQUEST_ID = /^[\w.:-]{8,128}$/
+
+export function createHttp(options: HttpOptions): Http {
+  const { log, metrics } = options
+  const handled = new Map<string, AnyRoute>()
+  const stopping = new AbortController()
+  const contextOptions = {
+    publicKey: options.publicKey,
+    log,
+    stopping: stopping.signal,
+    guestCookie: options.guestCookie ?? 'wm_guest',
+  }
+
+  const app = Fastify({
+    logger: false,
+    bodyLimit: options.bodyLimit ?? 1024 * 1024,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : uuidv7()
+    },
+  })
+  addParsers(app)
+  addHealth(app, { metrics, ready: options.ready ?? (() => true), checks: options.checks ?? {} })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    metrics.http.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    if (!handled.has(routeKey(request.method, route))) return
+    const ms = Math.round(reply.elapsedTime)
+    log.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms }, 'request')
+  })
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found', 'There is nothing at this address.')
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const route = handled.get(routeKey(request.method, request.routeOptions.url ?? ''))
+    return sendFailure(error, { request, reply, route }, { log, errorPage: options.errorPage })
+  })
+
+  return {
+    app,
+    route(route, handler) {
+      const url = route.path.replace(/\{(\w+)\}/g, ':$1')
+      const key = routeKey(route.method, url)
+      if (!options.routes.some((known) => known.id === route.id)) throw new Error(`route ${route.id} is not one of this service`)
+      if (handled.has(key)) throw new Error(`route ${route.id} has two handlers`)
+      handled.set(key, route)
+      addRoute(app, { route, url, handler, contextOptions })
+    },
+    async listen(at) {
+      const served = new Set([...handled.values()].map((route) => route.id))
+      const missing = options.routes.filter((route) => !served.has(route.id)).map((route) => route.id)
+      if (missing.length > 0) throw new Error(`routes without a handler: ${missing.join(', ')}`)
+      await app.listen(at)
+      return app.server.address() as AddressInfo
+    },
+    async close() {
+      stopping.abort(new Error('the service is stopping'))
+      await app.close()
+    },
+  }
+}
+
+function addRoute(
+  app: FastifyInstance,
+  entry: { route: AnyRoute; url: string; handler: AnyHandler; contextOptions: Parameters<typeof createContext>[2] },
+): void {
+  const { route, url, handler, contextOptions } = entry
+  app.route({
+    method: route.method,
+    url,
+    handler: (request, reply) => {
+      const parent = request.headers.traceparent
+      const from = { parent: typeof parent === 'string' ? parent : undefined, requestId: request.id }
+      return withTrace(from, async () => {
+        if (request.body !== undefined && isForm(request.headers['content-type']) !== (route.accepts === 'form'))
+          throw wrongContentType()
+        const context = await createContext(route, { request, reply }, contextOptions)
+        return sendAnswer(route, await handler(context), reply)
+      })
+    },
+  })
+}
+
+/** JSON and forms only; an empty body is no body, whatever its type says. */
+function addParsers(app: FastifyInstance): void {
+  const json = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    json(request, body, done)
+  })
+  app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, formOf(body))
+  })
+}
+
+/** A field that occurs twice becomes a list, as in the query. */
+function formOf(body: string): Record<string, string | string[]> {
+  const search = new URLSearchParams(body)
+  const entries = [...new Set(search.keys())].map((key) => {
+    const values = search.getAll(key)
+    return [key, values.length === 1 ? (values[0] ?? '') : values] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function isForm(contentType: string | undefined): boolean {
+  return (contentType ?? '').startsWith('application/x-www-form-urlencoded')
+}
+
+function routeKey(method: string, url: string): string {
+  return `${method} ${url}`
+}
