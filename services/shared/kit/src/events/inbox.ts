@@ -1,0 +1,20 @@
+import type { Db, Tx } from '../db.ts'
+import type { Envelope } from './envelope.ts'
+
+/**
+ * Runs `handle` once per consumer and event, in the transaction that remembers the event.
+ * Answers whether it ran: a repeat is no error. A throw leaves no trace, so the event can come again.
+ */
+export function handleOnce<T extends Tx>(db: Db<T>, consumer: string, event: Pick<Envelope, 'id'>, handle: (tx: T) => Promise<void>): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    // A second delivery at the same time waits here for the first to commit or roll back.
+    const inserted = await tx.$executeRawUnsafe(
+      'insert into inbox (consumer, event_id) values ($1, $2::uuid) on conflict do nothing',
+      consumer,
+      event.id,
+    )
+    if (inserted === 0) return false
+    await handle(tx)
+    return true
+  })
+}
