@@ -41,7 +41,6 @@ export const reportTopics = [
   'change.reason', // multi_select
   'change.keep', // multi_select: what to take along
   'change.idea', // text: the idea in mind, if any
-  'change.confidence', // scale 1-10
   'change.pace', // single_select, key: quick, steady, long
   // executive_transition
   'leadership.people', // single_select, key: people_0, people_10, people_50, people_250, people_1000
