@@ -19,7 +19,8 @@ export function sheetNames(bytes: Buffer): string[] {
 function sheetPath(zip: ZipArchive, wanted: string | undefined): string {
   const all = sheets(zip)
   const found = wanted === undefined ? all[0] : all.find((entry) => entry.name === wanted)
-  if (!found) throw new Error(`no sheet "${wanted ?? 1}"; the workbook has ${all.map((entry) => `"${entry.name}"`).join(', ') || 'none'}`)
+  if (!found)
+    throw new Error(`no sheet "${wanted ?? 1}"; the workbook has ${all.map((entry) => `"${entry.name}"`).join(', ') || 'none'}`)
   const relations = text(zip, 'xl/_rels/workbook.xml.rels')
   for (const [tag] of relations.matchAll(/<Relationship\b[^>]*>/g)) {
     if (attribute(tag, 'Id') !== found.relation) continue
