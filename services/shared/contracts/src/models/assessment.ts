@@ -74,6 +74,8 @@ const workValue = described(
 const assessmentFields = {
   assessmentType: oneOf(reportTypes),
   ...basicProfileFields,
+  /** The person's words (at most MAX_TEXT), then the lines of the timeline question (see timeline.ts; each at most MAX_TEXT). */
+  careerGoals: text({ min: 10, max: 5 * MAX_TEXT, message: messages.careerGoals }),
   leadershipExperience: optional(t.boolean),
   certifications: optional(names),
   skillsTechnical: optional(names),
