@@ -114,6 +114,17 @@ export const identityRoutes = {
     body: object({ token }),
     problems: [410],
   }),
+  pageAsset: defineRoute({
+    id: 'pageAsset',
+    service,
+    method: 'GET',
+    path: '/api/auth/assets/{name}',
+    summary: 'Fonts and pictures of the sign-in pages; the name changes with the content',
+    access: 'public',
+    kind: 'file',
+    params: object({ name: text({ min: 1, max: 100 }) }),
+    problems: [404],
+  }),
   resendVerification: defineRoute({
     id: 'resendVerification',
     service,
