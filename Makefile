@@ -1,0 +1,77 @@
+# Waymark. `make` alone lists what can be asked for.
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+NODE := node --disable-warning=ExperimentalWarning
+SETUP := @mkdir -p .cache && flock .cache/setup.lock node infra/local/setup.mjs
+
+.PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e bench data doctor backup restore
+
+help: ## this list
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## install and generate what is missing (all others do it by themselves)
+	$(SETUP)
+
+up: ## start everything; prints the addresses and a seeded account
+	$(SETUP)
+	@$(NODE) infra/local/up.ts
+
+down: ## stop everything; the data stays
+	@$(NODE) infra/local/down.ts
+
+restart: down up ## down, then up
+
+status: ## what runs, how it is, where it listens
+	@$(NODE) infra/local/status.ts
+
+logs: ## follow the log; SERVICE=identity for one service, FOLLOW=false to stop at the end
+	@$(NODE) infra/local/logs.ts
+
+dev: ## like up, and a service starts again when its source changes
+	$(SETUP)
+	@$(NODE) infra/local/up.ts --watch
+
+test: ## set up, then lint, types, unit, component, gateway, browser and fault tests
+	$(SETUP)
+	@$(NODE) infra/test/run.ts
+
+verify: ## test, then the checks with heavy tools (PDF/UA, Kafka)
+	$(SETUP)
+	@$(NODE) infra/test/run.ts --all
+
+lint: ## style and import zones, protocol definitions
+	$(SETUP)
+	@npm run --silent lint
+	@npm run --silent lint -w proto
+
+typecheck: ## the types of everything
+	$(SETUP)
+	@$(NODE) infra/test/run.ts --stage=typecheck
+
+format: ## rewrite files as the linter wants them
+	$(SETUP)
+	@npm run --silent format
+
+e2e: ## the browser journeys alone
+	$(SETUP)
+	@$(NODE) infra/test/run.ts --stage=journeys
+
+bench: ## measure and print: gateway, report pipeline, ranking, boot, bytes
+	$(SETUP)
+	@$(NODE) infra/bench/run.ts
+
+data: ## rebuild the occupation tables: make data FROM=<folder of public releases>
+	$(SETUP)
+	@$(NODE) infra/data/import.ts "$(FROM)"
+
+doctor: ## find out why something does not start, with the cure
+	@node infra/local/doctor.mjs
+
+backup: ## write all data to a folder: make backup [TO=<folder>]
+	$(SETUP)
+	@$(NODE) infra/local/backup.ts $(if $(TO),"$(TO)")
+
+restore: ## replace all data by a backup: make restore FROM=<folder>
+	$(SETUP)
+	@$(NODE) infra/local/restore.ts "$(FROM)"

@@ -1,0 +1,79 @@
+import { migrate, prepareDatabase, urlFor } from './database.ts'
+import type { Launch } from './managed-process.ts'
+import { preparePostgres } from './postgres.ts'
+import type { Stack } from './processes.ts'
+import { type SchemaOwner, schemaOwners } from './schema-owners.ts'
+import type { Secrets } from './secrets.ts'
+import { findCommand, mailboxLaunch, postgresLaunch, redisLaunch } from './servers.ts'
+import type { StackOptions } from './stack.ts'
+
+export type Foundation = {
+  start: (launch: Launch, timeoutMs: number) => Promise<void>
+  say: (message: string) => void
+  broken: Map<string, string>
+}
+
+/** Starts the servers that are not given by address, migrates every schema, and says what the services need to know. */
+export const buildStack = async (
+  options: StackOptions & Foundation & { ports: Record<string, number>; secrets: Secrets },
+): Promise<Stack> => {
+  const { places, settings, ports, secrets, only } = options
+  const [databaseUrls, redisUrl, smtpUrl] = await Promise.all([
+    startDatabase(options),
+    only === 'all' ? startRedis(options) : '',
+    only === 'all' ? startMailbox(options) : '',
+  ])
+  return {
+    places,
+    settings,
+    secrets,
+    ports,
+    databaseUrls,
+    redisUrl,
+    smtpUrl,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${ports['gateway.http']}`,
+    chromiumPath: settings.CHROMIUM_PATH ?? findCommand('chromium', 'chromium-browser', 'google-chrome') ?? '',
+    watch: options.watch,
+  }
+}
+
+type Options = Parameters<typeof buildStack>[0]
+
+const startDatabase = async (options: Options): Promise<Record<string, string>> => {
+  const { places, settings, ports, secrets } = options
+  let adminUrl = settings.DATABASE_URL
+  if (!adminUrl) {
+    const port = ports['postgres.sql'] ?? 0
+    adminUrl = `postgres://postgres:${secrets.postgresPassword}@127.0.0.1:${port}/postgres`
+    const disguise = await preparePostgres(places.postgres, secrets.postgresPassword)
+    await options.start(postgresLaunch({ places, port, adminUrl, disguise }), 60_000)
+  }
+  const databaseUrl = await prepareDatabase(adminUrl, secrets.rolePasswords)
+  const urls = schemaOwners.map((owner) => [owner, urlFor(databaseUrl, owner, secrets.rolePasswords[owner] ?? '')] as const)
+  if (options.only === 'all') await migrateAll(urls, options)
+  return Object.fromEntries(urls)
+}
+
+/** One broken schema does not keep the others from starting; its owner is left out and the start ends as failed. */
+const migrateAll = async (urls: (readonly [SchemaOwner, string])[], options: Options): Promise<void> => {
+  options.say('migrating the database')
+  const results = await Promise.allSettled(urls.map(([owner, roleUrl]) => migrate({ owner, roleUrl })))
+  for (const [index, result] of results.entries()) {
+    const owner = urls[index]?.[0]
+    if (result.status === 'rejected' && owner) options.broken.set(owner, (result.reason as Error).message)
+  }
+}
+
+const startRedis = async ({ places, settings, ports, secrets, start }: Options): Promise<string> => {
+  if (settings.REDIS_URL) return settings.REDIS_URL
+  const port = ports['redis.redis'] ?? 0
+  await start(redisLaunch({ places, port, password: secrets.redisPassword }), 20_000)
+  return `redis://:${secrets.redisPassword}@127.0.0.1:${port}`
+}
+
+const startMailbox = async ({ places, settings, ports, start }: Options): Promise<string> => {
+  if (settings.SMTP_URL) return settings.SMTP_URL
+  const [smtp, http] = [ports['mailbox.smtp'] ?? 0, ports['mailbox.http'] ?? 0]
+  await start(mailboxLaunch({ places, smtp, http }), 30_000)
+  return `smtp://127.0.0.1:${smtp}`
+}

@@ -1,0 +1,36 @@
+import { acquireLock, releaseLock } from './launcher-lock.ts'
+import { placesOf } from './places.ts'
+import { readSettings } from './settings.ts'
+import { LocalStack } from './stack.ts'
+
+/** The background process behind `make up`: starts everything, watches over it, ends with it. */
+const places = placesOf(process.env)
+const settings = readSettings(places.envFile, process.env)
+const stack = new LocalStack({
+  places,
+  settings,
+  watch: process.argv.includes('--watch'),
+  only: process.argv.includes('--only=postgres') ? 'postgres' : 'all',
+})
+acquireLock(places.lock, stack.boot)
+
+const leave = async (code: number) => {
+  await stack.stop()
+  releaseLock(places.lock)
+  process.exit(code)
+}
+
+process.once('SIGTERM', () => void leave(0))
+process.once('SIGINT', () => void leave(0))
+process.on('SIGHUP', () => undefined)
+process.on('uncaughtException', (error) => {
+  stack.log.note(`launcher: ${error.stack}`)
+  stack.fail(error)
+  void leave(1)
+})
+
+try {
+  await stack.start()
+} catch (error) {
+  stack.fail(error)
+}

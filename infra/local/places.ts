@@ -1,0 +1,27 @@
+import { mkdirSync, realpathSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** Where everything of one local stack lies. Two stacks side by side differ in their run directory only. */
+export type Places = ReturnType<typeof placesOf>
+
+export const repoRoot = resolve(import.meta.dirname, '../..')
+
+export const placesOf = (env: Record<string, string | undefined>) => {
+  const wanted = resolve(repoRoot, env.WAYMARK_RUN_DIR || '.run')
+  mkdirSync(wanted, { recursive: true })
+  const run = realpathSync(wanted)
+  return {
+    root: repoRoot,
+    run,
+    cache: join(repoRoot, '.cache'),
+    lock: join(run, 'launcher.lock'),
+    state: join(run, 'state.json'),
+    endpoints: join(run, 'endpoints.json'),
+    secrets: join(run, 'secrets.json'),
+    log: join(run, 'waymark.log'),
+    postgres: join(run, 'pg'),
+    redis: join(run, 'redis'),
+    mail: join(run, 'mail'),
+    envFile: env.WAYMARK_ENV_FILE ? resolve(env.WAYMARK_ENV_FILE) : join(repoRoot, '.env'),
+  }
+}

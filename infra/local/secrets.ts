@@ -1,0 +1,51 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { schemaOwners } from './schema-owners.ts'
+
+/** Random once, then kept: links in mails and stored data stay valid over `make down` and `make up`. */
+export type Secrets = {
+  postgresPassword: string
+  rolePasswords: Record<string, string>
+  redisPassword: string
+  linkSecret: string
+  identityTokenPublicKey: string
+  identityTokenPrivateKey: string
+  account: { email: string; password: string }
+}
+
+export const loadSecrets = (file: string): Secrets => {
+  const known = readSecrets(file)
+  const secrets = { ...freshSecrets(), ...known }
+  for (const owner of schemaOwners) secrets.rolePasswords[owner] ??= token()
+  writeSecrets(file, secrets)
+  return secrets
+}
+
+export const readSecrets = (file: string): Partial<Secrets> => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw new Error(`${file} cannot be read; move it away and run make up again`, { cause: error })
+  }
+}
+
+export const writeSecrets = (file: string, secrets: Partial<Secrets>): void => {
+  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}
+
+const token = () => randomBytes(24).toString('base64url')
+
+const freshSecrets = (): Secrets => {
+  const pair = generateKeyPairSync('ed25519')
+  return {
+    postgresPassword: token(),
+    rolePasswords: {},
+    redisPassword: token(),
+    linkSecret: randomBytes(32).toString('base64url'),
+    identityTokenPublicKey: pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64url'),
+    identityTokenPrivateKey: pair.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64url'),
+    account: { email: 'avery.morgan@example.com', password: `${randomBytes(12).toString('base64url')}-Wm1` },
+  }
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+
+/** What a person may set in `.env` or in the environment; the environment wins. */
+export type Settings = Record<string, string>
+
+type Rule = { holds: (value: string) => boolean; says: string }
+
+const url = (...protocols: string[]): Rule => ({
+  holds: (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)),
+  says: `must be a ${protocols.join(' or ')} address`,
+})
+const port: Rule = {
+  holds: (value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535,
+  says: 'must be a port between 1 and 65535',
+}
+const oneOf = (...values: string[]): Rule => ({
+  holds: (value) => values.includes(value),
+  says: `must be one of ${values.join(', ')}`,
+})
+const text: Rule = { holds: (value) => value.trim() !== '', says: 'must not be blank' }
+const brokers: Rule = { holds: (value) => /^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/.test(value), says: 'must read host:port[,host:port]' }
+
+export const settingRules: Record<string, Rule> = {
+  DATABASE_URL: url('postgres', 'postgresql'),
+  REDIS_URL: url('redis', 'rediss'),
+  SMTP_URL: url('smtp', 'smtps'),
+  PUBLIC_URL: url('http', 'https'),
+  CHROMIUM_PATH: text,
+  BUS: oneOf('redis', 'kafka'),
+  KAFKA_BROKERS: brokers,
+  SITE_PORT: port,
+  MAILBOX_PORT: port,
+  METRICS_PORT: port,
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+  OPENAI_API_KEY: text,
+  OPENAI_BASE_URL: url('http', 'https'),
+  OPENAI_MODEL: text,
+  SEED: oneOf('true', 'false'),
+}
+
+export class BadSettings extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(`these settings cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'BadSettings'
+    this.problems = problems
+  }
+}
+
+/** Reads `.env` under the environment and checks every known name. Throws `BadSettings` with the whole list. */
+export const readSettings = (envFile: string, env: Record<string, string | undefined>): Settings => {
+  const source = readIfThere(envFile)
+  const fromFile = parseEnv(source) as Settings
+  const problems = malformedLines(source)
+  const settings: Settings = {}
+  for (const [name, rule] of Object.entries(settingRules)) {
+    const value = env[name] || fromFile[name]
+    if (value === undefined || value === '') continue
+    settings[name] = value
+    if (!rule.holds(value)) problems.push(`${name} ${rule.says}`)
+  }
+  for (const name of Object.keys(fromFile)) {
+    if (!(name in settingRules))
+      problems.push(`${name} is not a setting of Waymark (known: ${Object.keys(settingRules).join(', ')})`)
+  }
+  if (problems.length > 0) throw new BadSettings(problems)
+  return settings
+}
+
+const malformedLines = (source: string): string[] =>
+  source.split('\n').flatMap((line, index) => {
+    const rest = line.trim()
+    if (rest === '' || rest.startsWith('#') || /^(export\s+)?[A-Za-z_][A-Za-z0-9_]*\s*=/.test(rest)) return []
+    return [`line ${index + 1} is not NAME=value`]
+  })
+
+const readIfThere = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
+  }
+}

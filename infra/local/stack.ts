@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { buildStack, type Foundation } from './foundation.ts'
+import { type Guard, postGuard } from './guard.ts'
+import { LogWriter } from './log-writer.ts'
+import { type Launch, ManagedProcess } from './managed-process.ts'
+import { type MetricsPage, startMetricsPage } from './metrics-page.ts'
+import type { Places } from './places.ts'
+import { type Reservation, reservePorts } from './ports.ts'
+import { launches, missingRows, portWishes, type Stack } from './processes.ts'
+import { loadSecrets } from './secrets.ts'
+import { seed } from './seed.ts'
+import type { Settings } from './settings.ts'
+import { type Endpoints, type StackState, writeJson } from './state-file.ts'
+
+export type StackOptions = { places: Places; settings: Settings; watch: boolean; only: 'all' | 'postgres' }
+
+/** All processes of one `make up`, from the first port to the last goodbye. */
+export class LocalStack {
+  readonly boot = randomUUID().slice(0, 8)
+  readonly log: LogWriter
+  private readonly options: StackOptions
+  private readonly processes: ManagedProcess[] = []
+  private readonly state: StackState
+  private reservation: Reservation | undefined
+  private guard: Guard | undefined
+  private metrics: MetricsPage | undefined
+  private stack: Stack | undefined
+  private stopped: Promise<void> | undefined
+
+  constructor(options: StackOptions) {
+    this.options = options
+    this.log = new LogWriter(options.places.log)
+    this.state = {
+      boot: this.boot,
+      pid: process.pid,
+      phase: 'starting',
+      message: 'choosing ports',
+      startedAt: new Date().toISOString(),
+      warnings: [],
+      missing: options.only === 'all' ? missingRows(options.places.root) : [],
+      processes: [],
+    }
+  }
+
+  /** Leaves what did start running when a service fails, so that its neighbours and its log can be looked at. */
+  async start(): Promise<void> {
+    const { places, settings } = this.options
+    const began = performance.now()
+    this.guard = postGuard({ mark: this.mark, postmasterFile: `${places.postgres}/postmaster.pid` })
+    this.say('choosing ports')
+    this.reservation = await reservePorts(portWishes(settings))
+    const moved = this.reservation.moved.filter(({ name }) => settings.DATABASE_URL === undefined || !name.startsWith('postgres'))
+    this.state.warnings = moved.map(({ name, wanted, got }) => `port ${wanted} is taken: ${name} is on ${got}`)
+    const { ports } = this.reservation
+    this.metrics = await startMetricsPage({ port: ports['launcher.metrics'] ?? 0, processes: () => this.state.processes })
+    this.say('starting PostgreSQL, Redis and the mailbox')
+    const secrets = loadSecrets(places.secrets)
+    this.stack = await buildStack({ ...this.options, ports, secrets, ...this.foundation })
+    if (this.options.only === 'all') await this.startServices(this.stack)
+    this.state.readyAfterMs = Math.round(performance.now() - began)
+    this.state.phase = 'ready'
+    this.say('ready')
+  }
+
+  fail(error: unknown): void {
+    this.state.phase = 'failed'
+    this.say(error instanceof Error ? error.message : String(error))
+  }
+
+  /** The services first, the door before them, then what they stand on. Safe to call twice. */
+  stop(): Promise<void> {
+    this.stopped ??= this.stopInOrder()
+    return this.stopped
+  }
+
+  private async stopInOrder(): Promise<void> {
+    this.state.phase = 'stopping'
+    this.say('stopping')
+    const servers = this.processes.filter(({ launch }) => ['postgres', 'redis', 'mailbox'].includes(launch.name))
+    const doors = this.processes.filter(({ launch }) => launch.name === 'gateway')
+    const services = this.processes.filter((one) => !servers.includes(one) && !doors.includes(one))
+    for (const group of [doors, services, servers]) await Promise.all(group.map((one) => one.stop()))
+    await this.metrics?.close()
+    await this.guard?.dismiss()
+    this.reservation?.release()
+    this.log.note('stopped')
+  }
+
+  private async startServices(stack: Stack): Promise<void> {
+    this.say('starting the services')
+    const { broken } = this.foundation
+    const started = launches(stack, broken).map((launch) => this.run(launch))
+    this.writeEndpoints(stack)
+    const results = await Promise.allSettled(started.map((one) => one.ready(90_000)))
+    const failed = results.flatMap((result, index) => (result.status === 'rejected' ? [started[index] as ManagedProcess] : []))
+    this.writeEndpoints(stack)
+    const reasons = [...broken.values(), ...failed.map((one) => this.explain(one))]
+    if (reasons.length > 0) throw new Error(reasons.join('\n\n'))
+    if (stack.settings.SEED === 'false' || this.state.missing.length > 0) return
+    this.say('making the account with a finished report')
+    await seed(stack).catch((error: unknown) => this.state.warnings.push(`no seeded account: ${(error as Error).message}`))
+  }
+
+  private readonly foundation: Foundation = {
+    start: async (launch, timeoutMs) => {
+      const one = this.run(launch)
+      await one.ready(timeoutMs).catch((error: unknown) => {
+        throw new Error(`${(error as Error).message}\n${this.explain(one)}`, { cause: error })
+      })
+    },
+    say: (message) => this.say(message),
+    broken: new Map(),
+  }
+
+  private run(launch: Launch): ManagedProcess {
+    const one = new ManagedProcess({ launch, mark: this.mark, log: this.log, onChange: () => this.publish() })
+    this.processes.push(one)
+    one.start()
+    return one
+  }
+
+  private explain({ launch, lastExit, state }: ManagedProcess): string {
+    const tail = this.log.tail(launch.name).map((line) => `    ${line}`)
+    return [`${launch.name} is not ready (${state}${lastExit ? `, ${lastExit}` : ''}). Its last lines:`, ...tail].join('\n')
+  }
+
+  private get mark(): string {
+    return `${this.options.places.run}#${this.boot}`
+  }
+
+  private say(message: string): void {
+    this.state.message = message
+    this.log.note(message)
+    this.publish()
+  }
+
+  private publish(): void {
+    this.state.processes = this.processes.map((one) => ({
+      name: one.launch.name,
+      pid: one.pid ?? null,
+      ports: one.launch.ports,
+      state: one.state,
+      restarts: one.restarts,
+      lastExit: one.lastExit,
+    }))
+    writeJson(this.options.places.state, this.state)
+    if (this.stack && this.state.phase === 'ready') this.writeEndpoints(this.stack)
+  }
+
+  private writeEndpoints(stack: Stack): void {
+    const { ports, publicUrl, secrets } = stack
+    const endpoints: Endpoints = {
+      site: publicUrl,
+      mailbox: `http://localhost:${ports['mailbox.http']}`,
+      docs: `${publicUrl}/api/docs`,
+      metrics: `http://localhost:${ports['launcher.metrics']}/metrics`,
+      account: secrets.account,
+      processes: [
+        { name: 'launcher', pid: process.pid, ports: { metrics: ports['launcher.metrics'] ?? 0 } },
+        ...this.state.processes.map(({ name, pid, ports: own }) => ({ name, pid, ports: own })),
+      ],
+    }
+    writeJson(this.options.places.endpoints, endpoints)
+  }
+}
