@@ -36,7 +36,8 @@ export const learningHours: SingleQuestion = {
   question: 'How many hours a week can you learn?',
   description: 'In a normal week, with all else that life asks of you.',
   options: [
-    { value: 'hours_0', label: 'None for now', amount: 0 },
+    // Half an hour, because 0 means "not asked" in the profile.
+    { value: 'hours_0', label: 'None for now', amount: 0.5 },
     { value: 'hours_2', label: 'One to three', amount: 2 },
     { value: 'hours_5', label: 'Four to six', amount: 5 },
     { value: 'hours_10', label: 'Seven to fourteen', amount: 10 },
