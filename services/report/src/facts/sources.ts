@@ -1,0 +1,88 @@
+/** Source marks: one letter behind a figure. The last page of every report resolves them. */
+export type SourceLetter = 'Y' | 'O' | 'W' | 'P' | 'A' | 'B' | 'C' | 'D' | 'R' | 'K' | 'E'
+
+export interface Source {
+  /** As the source line of a page names it. */
+  short: string
+  what: string
+  edition: string
+  cannotTell: string
+}
+
+export const SOURCES: Record<SourceLetter, Source> = {
+  Y: {
+    short: 'your answers',
+    what: 'Your answers, ratings and own words',
+    edition: 'the day of this report',
+    cannotTell: 'How you would answer on another day',
+  },
+  O: {
+    short: 'O*NET 29.3',
+    what: 'O*NET: interests, values, skills, knowledge, tasks, preparation',
+    edition: '29.3, May 2025, CC BY 4.0',
+    cannotTell: 'Interests are read from texts by machine (2023); most values date from 2008',
+  },
+  W: {
+    short: 'BLS wages, May 2024',
+    what: 'BLS Occupational Employment and Wage Statistics',
+    edition: 'May 2020 to May 2024, public domain',
+    cannotTell: 'Your state; benefits; what a newcomer is paid; the self-employed',
+  },
+  P: {
+    short: 'BLS projections 2024–34',
+    what: 'BLS Employment Projections: jobs, openings, usual entry',
+    edition: '2024–34, public domain',
+    cannotTell: 'Shocks: it is a projection, and such projections have missed before',
+  },
+  A: {
+    short: 'task labels by people (Eloundou and others)',
+    what: 'Task labels by people (Eloundou and others, “GPTs are GPTs”)',
+    edition: '2023–24, MIT',
+    cannotTell: 'Whether anyone uses it, or pays for it',
+  },
+  B: {
+    short: 'task labels by a model (same study)',
+    what: 'The same tasks, labelled by a language model (same study)',
+    edition: '2023–24, MIT',
+    cannotTell: 'Models think well of models: read it as an upper end',
+  },
+  C: {
+    short: 'seen in use (Microsoft)',
+    what: 'AI applicability from observed chats (Tomlinson and others, Microsoft)',
+    edition: '2025, CC BY 4.0',
+    cannotTell: 'Work inside special software; one company’s users only',
+  },
+  D: {
+    short: 'earlier forecasts (Frey and Osborne; Nesta)',
+    what: 'Earlier forecasts: Frey and Osborne; Nesta, Mapping Career Causeways',
+    edition: '2013 and 2021, figures of the paper; MIT',
+    cannotTell: 'Today’s AI: both were made before chat models',
+  },
+  R: {
+    short: 'research reviews',
+    what: 'Research reviews on interest fit',
+    edition: 'Nye and others 2017; Hoff and others 2020',
+    cannotTell: 'One person’s case',
+  },
+  K: {
+    short: 'calculated by Waymark',
+    what: 'Calculated by Waymark from the sources above',
+    edition: 'this report',
+    cannotTell: 'More than the figures it is made from',
+  },
+  E: {
+    short: 'our estimate, no data behind it',
+    what: 'Our own estimate, with no data behind it',
+    edition: 'this report',
+    cannotTell: 'It can be far off',
+  },
+}
+
+const ORDER: SourceLetter[] = ['Y', 'O', 'W', 'P', 'A', 'B', 'C', 'D', 'R', 'K', 'E']
+
+/** Letters without repeats, in the one order every page uses. Unknown letters are dropped. */
+export function orderLetters(letters: Iterable<string>): SourceLetter[] {
+  const found = new Set<string>()
+  for (const group of letters) for (const letter of group) found.add(letter)
+  return ORDER.filter((letter) => found.has(letter))
+}

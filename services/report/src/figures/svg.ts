@@ -1,0 +1,94 @@
+import type { Drawing } from './drawing.ts'
+import { C } from './palette.ts'
+
+type Attributes = Record<string, string | number | undefined>
+
+/** One element. Values are escaped here, so words from answers can stand in any chart. */
+export function el(name: string, attributes: Attributes, ...children: string[]): string {
+  const list = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? num(value) : escapeXml(value!)}"`)
+    .join('')
+  return children.length === 0 ? `<${name}${list}/>` : `<${name}${list}>${children.join('')}</${name}>`
+}
+
+export function num(value: number): string {
+  if (!Number.isFinite(value)) throw new Error('A chart was given no number')
+  return String(Math.round(value * 100) / 100)
+}
+
+export function escapeXml(text: string): string {
+  // Control characters are not allowed in XML: one of them would empty the whole chart.
+  return text
+    .replace(/(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu, '')
+    .replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+}
+
+export const rect = (x: number, y: number, width: number, height: number, more: Attributes = {}) =>
+  el('rect', { x, y, width: Math.max(0, width), height, ...more })
+
+export const line = (x1: number, y1: number, x2: number, y2: number, more: Attributes = {}) =>
+  el('line', { x1, y1, x2, y2, stroke: C.ink, 'stroke-width': 0.7, ...more })
+
+export const circle = (cx: number, cy: number, r: number, more: Attributes = {}) => el('circle', { cx, cy, r, ...more })
+
+export const path = (d: string, more: Attributes = {}) => el('path', { d, ...more })
+
+export interface TextStyle {
+  size?: number
+  weight?: 400 | 500 | 600 | 700
+  fill?: string
+  anchor?: 'start' | 'middle' | 'end'
+  serif?: boolean
+  /** White outline for text over marks. */
+  halo?: boolean
+}
+
+export function text(x: number, y: number, words: string, style: TextStyle = {}): string {
+  const { size = 8.4, weight = 400, fill = C.ink, anchor, serif, halo } = style
+  return el(
+    'text',
+    {
+      x,
+      y,
+      'font-size': size,
+      'font-weight': weight === 400 ? undefined : weight,
+      fill,
+      'text-anchor': anchor === 'start' ? undefined : anchor,
+      'font-family': serif ? "Besley,'Noto Sans',serif" : undefined,
+      ...(halo ? { stroke: C.white, 'stroke-width': 3, 'stroke-linejoin': 'round', 'paint-order': 'stroke' } : {}),
+    },
+    escapeXml(words),
+  )
+}
+
+/** Wraps finished parts. Ligatures are off: an unencoded one breaks search and PDF/UA. */
+export function drawing(width: number, height: number, alt: string, parts: string[]): Drawing {
+  const svg = el(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: `${num(width)}pt`,
+      height: `${num(height)}pt`,
+      viewBox: `0 0 ${num(width)} ${num(height)}`,
+      'font-family': "'Hanken Grotesk','Noto Sans',sans-serif",
+      style: 'font-variant-ligatures:none',
+    },
+    ...parts,
+  )
+  return { svg, width, height, alt }
+}
+
+/** A linear scale, clamped to its ends. */
+export function scale(from: number, to: number, left: number, right: number): (value: number) => number {
+  return (value) =>
+    left + ((Math.min(Math.max(value, Math.min(from, to)), Math.max(from, to)) - from) / (to - from)) * (right - left)
+}
+
+/** Cuts a label that has no room. Whole labels are in the alternative text. */
+export function fitText(words: string, width: number, widthOf: (text: string) => number): string {
+  if (widthOf(words) <= width) return words
+  let cut = words
+  while (cut.length > 1 && widthOf(`${cut}…`) > width) cut = cut.slice(0, -1)
+  return `${cut.trimEnd()}…`
+}

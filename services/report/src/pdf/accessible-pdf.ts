@@ -1,0 +1,118 @@
+import { type PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
+import { markArtifacts } from './mark-artifacts.ts'
+
+export interface AccessibleOptions {
+  title: string
+  /** Every date in the file: the same report has the same bytes. */
+  createdAt: string
+  /** One a page, in order: section and headline. */
+  outline: string[]
+}
+
+/** Makes Chromium's tagged file a PDF/UA-1 one: title, language, metadata, link texts, artifacts, whole outline titles. */
+export async function makeAccessible(
+  pdf: Uint8Array,
+  options: AccessibleOptions,
+): Promise<{ pdf: Uint8Array; pages: number; outline: OutlineEntry[] }> {
+  const doc = await PDFDocument.load(pdf, { updateMetadata: false })
+  const date = new Date(options.createdAt)
+  doc.setTitle(options.title, { showInWindowTitleBar: true })
+  doc.setLanguage('en-US')
+  doc.setAuthor('Waymark')
+  doc.setCreator('Waymark')
+  doc.setProducer('Waymark')
+  doc.setCreationDate(date)
+  doc.setModificationDate(date)
+  doc.catalog.set(PDFName.of('Metadata'), doc.context.register(metadata(doc, options.title, date)))
+  describeLinks(doc)
+  markArtifacts(doc)
+  const outline = renameOutline(doc, options.outline)
+  const id = PDFHexString.of(fingerprint(options))
+  doc.context.trailerInfo.ID = doc.context.obj([id, id])
+  return { pdf: await doc.save({ useObjectStreams: false, updateFieldAppearances: false }), pages: doc.getPageCount(), outline }
+}
+
+export interface OutlineEntry {
+  title: string
+  level: number
+  /** Printed page it leads to, from 1; 0 when it has no target. */
+  page: number
+}
+
+function metadata(doc: PDFDocument, title: string, date: Date) {
+  const iso = `${date.toISOString().slice(0, 19)}Z`
+  const xmp = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>
+<dc:creator><rdf:Seq><rdf:li>Waymark</rdf:li></rdf:Seq></dc:creator>
+<dc:language><rdf:Bag><rdf:li>en-US</rdf:li></rdf:Bag></dc:language>
+<xmp:CreateDate>${iso}</xmp:CreateDate><xmp:ModifyDate>${iso}</xmp:ModifyDate><xmp:CreatorTool>Waymark</xmp:CreatorTool>
+<pdf:Producer>Waymark</pdf:Producer>
+<pdfuaid:part>1</pdfuaid:part>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="w"?>`
+  return doc.context.stream(Buffer.from(xmp, 'utf8'), { Type: 'Metadata', Subtype: 'XML' })
+}
+
+/** A link without words of its own fails; the target's name is what a screen reader should say. */
+function describeLinks(doc: PDFDocument): void {
+  for (const page of doc.getPages()) {
+    const annotations = page.node.Annots() as PDFArray | undefined
+    for (let index = 0; index < (annotations?.size() ?? 0); index++) {
+      const annotation = annotations!.lookup(index, PDFDict)
+      if (annotation.lookup(PDFName.of('Subtype')) !== PDFName.of('Link')) continue
+      annotation.set(PDFName.of('Contents'), PDFHexString.fromText('Go to this page of the report'))
+    }
+  }
+}
+
+/**
+ * Chromium loses the space where a headline wraps ("Moveit toward"): the first outline entry of each page takes the
+ * title from the document instead. Entries are matched by their letters, as spaces cannot be trusted.
+ */
+function renameOutline(doc: PDFDocument, titles: string[]): OutlineEntry[] {
+  const root = doc.catalog.lookupMaybe(PDFName.of('Outlines'), PDFDict)
+  const entries: OutlineEntry[] = []
+  if (!root) return entries
+  const byLetters = new Map(titles.map((title) => [letters(title.slice(title.indexOf(': ') + 2)), title]))
+  const pageOf = new Map(doc.getPages().map((page, index) => [page.ref.toString(), index + 1]))
+
+  const visit = (parent: PDFDict, level: number) => {
+    let item = parent.lookupMaybe(PDFName.of('First'), PDFDict)
+    while (item) {
+      const raw = item.lookup(PDFName.of('Title'))
+      const shown = raw instanceof PDFHexString || raw instanceof PDFString ? raw.decodeText() : ''
+      const title = byLetters.get(letters(shown)) ?? shown
+      item.set(PDFName.of('Title'), PDFHexString.fromText(title))
+      entries.push({ title, level, page: targetPage(doc, item, pageOf) })
+      visit(item, level + 1)
+      item = item.lookupMaybe(PDFName.of('Next'), PDFDict)
+    }
+  }
+  visit(root, 1)
+  return entries
+}
+
+function targetPage(doc: PDFDocument, item: PDFDict, pageOf: Map<string, number>): number {
+  let dest = item.lookup(PDFName.of('Dest'))
+  if (!dest) dest = item.lookupMaybe(PDFName.of('A'), PDFDict)?.lookup(PDFName.of('D'))
+  if (dest instanceof PDFName || dest instanceof PDFString || dest instanceof PDFHexString) dest = namedDestination(doc, dest)
+  const first = dest && 'get' in dest ? (dest as PDFArray).get(0) : undefined
+  return first ? (pageOf.get(first.toString()) ?? 0) : 0
+}
+
+function namedDestination(doc: PDFDocument, name: PDFName | PDFString | PDFHexString) {
+  const dests = doc.catalog.lookupMaybe(PDFName.of('Dests'), PDFDict)
+  return name instanceof PDFName ? dests?.lookup(name) : dests?.lookup(PDFName.of(name.decodeText()))
+}
+
+const letters = (text: string) => text.replace(/[\s\u00a0]/g, '')
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`)
+}
+
+function fingerprint({ title, createdAt }: AccessibleOptions): string {
+  return Buffer.from(`${createdAt}${title}`, 'utf8').toString('hex').slice(0, 32).padEnd(32, '0').toUpperCase()
+}

@@ -1,0 +1,177 @@
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer'
+import { fontEnvironment } from './fonts.ts'
+
+export interface PrintBrowserOptions {
+  /** Path of Chromium; ours is the system's. */
+  executablePath: string
+  /** Pages printed at the same time. */
+  tabs?: number
+  /** The browser is replaced after this many jobs or this age, whichever comes first. */
+  maxJobs?: number
+  maxAgeMs?: number
+  /** A job that takes longer takes its browser down with it. */
+  jobTimeoutMs?: number
+}
+
+export interface PrintBrowser {
+  /** Runs a job in a fresh context with everything switched off that could reach out. */
+  run<T>(job: (page: Page) => Promise<T>): Promise<T>
+  /** Ends the browser once its jobs are done. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+/** Chromium as a supervised process: launched at the first job, recycled, and killed when it hangs. */
+export function createPrintBrowser(options: PrintBrowserOptions): PrintBrowser {
+  const { executablePath, tabs = 2, maxJobs = 100, maxAgeMs = 15 * 60_000, jobTimeoutMs = 30_000 } = options
+  const waiting: (() => void)[] = []
+  let running = 0
+  let current: Supervised | undefined
+  let stopped = false
+
+  async function run<T>(job: (page: Page) => Promise<T>): Promise<T> {
+    if (stopped) throw new Error('The print browser was stopped')
+    await slot()
+    try {
+      return await runIn(await lease(), job)
+    } finally {
+      running--
+      waiting.shift()?.()
+    }
+  }
+
+  async function slot(): Promise<void> {
+    if (running >= tabs) await new Promise<void>((resolve) => waiting.push(resolve))
+    running++
+  }
+
+  async function lease(): Promise<Supervised> {
+    if (current && (current.dead || current.jobs >= maxJobs || Date.now() - current.bornAt > maxAgeMs)) {
+      retire(current)
+      current = undefined
+    }
+    current ??= supervise(executablePath)
+    current.jobs++
+    current.active++
+    return current
+  }
+
+  async function runIn<T>(supervised: Supervised, job: (page: Page) => Promise<T>): Promise<T> {
+    let context: BrowserContext | undefined
+    let timer: NodeJS.Timeout | undefined
+    try {
+      const browser = await supervised.browser
+      context = await browser.createBrowserContext()
+      const page = await context.newPage()
+      const timeout = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => {
+          kill(supervised)
+          reject(new Error(`Printing took longer than ${jobTimeoutMs} ms`))
+        }, jobTimeoutMs)
+      })
+      return await Promise.race([isolate(page).then(() => job(page)), timeout])
+    } catch (error) {
+      if (!(await isAlive(supervised))) kill(supervised)
+      throw error
+    } finally {
+      clearTimeout(timer)
+      if (!supervised.dead) await context?.close().catch(() => kill(supervised))
+      supervised.active--
+      if (supervised.retired && supervised.active === 0) await close(supervised)
+    }
+  }
+
+  async function stop(): Promise<void> {
+    stopped = true
+    if (!current) return
+    const last = current
+    current = undefined
+    retire(last)
+    const deadline = Date.now() + jobTimeoutMs
+    while (last.active > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50))
+    await close(last)
+  }
+
+  return { run, stop }
+}
+
+/** Offline, no scripts of the document, every request refused: three walls, as none alone holds. */
+async function isolate(page: Page): Promise<void> {
+  await page.setJavaScriptEnabled(false)
+  await page.setOfflineMode(true)
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    const url = request.url()
+    if (url === 'about:blank' || url.startsWith('data:')) return void request.continue()
+    void request.abort('accessdenied')
+  })
+}
+
+interface Supervised {
+  browser: Promise<Browser>
+  bornAt: number
+  jobs: number
+  active: number
+  retired: boolean
+  dead: boolean
+}
+
+function supervise(executablePath: string): Supervised {
+  const supervised: Supervised = {
+    browser: launch(executablePath),
+    bornAt: Date.now(),
+    jobs: 0,
+    active: 0,
+    retired: false,
+    dead: false,
+  }
+  supervised.browser.then(
+    (browser) => browser.once('disconnected', () => (supervised.dead = true)),
+    () => (supervised.dead = true),
+  )
+  return supervised
+}
+
+function launch(executablePath: string): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0
+  return puppeteer.launch({
+    executablePath,
+    headless: true,
+    args: [
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--font-render-hinting=none',
+      ...(isRoot ? ['--no-sandbox'] : []),
+    ],
+    env: { ...process.env, ...fontEnvironment() },
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
+}
+
+function retire(supervised: Supervised): void {
+  supervised.retired = true
+  if (supervised.active === 0) void close(supervised)
+}
+
+async function close(supervised: Supervised): Promise<void> {
+  if (supervised.dead) return
+  supervised.dead = true
+  const browser = await supervised.browser.catch(() => undefined)
+  await browser?.close().catch(() => browser.process()?.kill('SIGKILL'))
+}
+
+function kill(supervised: Supervised): void {
+  supervised.dead = true
+  void supervised.browser.then((browser) => browser.process()?.kill('SIGKILL')).catch(() => undefined)
+}
+
+async function isAlive(supervised: Supervised): Promise<boolean> {
+  if (supervised.dead) return false
+  const browser = await supervised.browser.catch(() => undefined)
+  return browser?.connected ?? false
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'puppeteer'
+
+export interface PageFit {
+  id: string
+  /** Share of the text area that is filled, 0-1. */
+  filled: number
+  overflow: number
+  dropped: number
+}
+
+/** Width of the text area, 176 mm at 96 dpi. */
+const TEXT_WIDTH = 665.2
+
+/**
+ * Runs in the document: fills a page that is too empty from its reserve, then leaves out parts of one that overflows,
+ * least needed first. Answers differ in length by a factor of a thousand; pages do not grow.
+ */
+const FIT_SCRIPT = `(() => {
+  const results = []
+  const content = (page) => {
+    const last = page.querySelector('.body').getBoundingClientRect().bottom
+    const source = page.querySelector('.sources')
+    return last - page.getBoundingClientRect().top + (source ? source.getBoundingClientRect().height + 6 : 0)
+  }
+  for (const page of document.querySelectorAll('.page:not(.cover)')) {
+    const height = page.clientHeight
+    for (const part of page.querySelectorAll('[data-reserve]')) {
+      if (content(page) / height > .84) break
+      part.hidden = false
+      if (content(page) > height) part.hidden = true
+    }
+    let dropped = 0
+    while (content(page) > height) {
+      const parts = [...page.querySelectorAll('[data-drop]')].filter((part) => !part.hidden && part.getClientRects().length > 0)
+      if (parts.length === 0) break
+      parts.sort((a, b) => Number(b.dataset.drop) - Number(a.dataset.drop))
+      const worst = parts.filter((part) => part.dataset.drop === parts[0].dataset.drop).at(-1)
+      worst.hidden = true
+      dropped++
+    }
+    let right = 0
+    const left = page.getBoundingClientRect().left
+    for (const part of page.querySelectorAll('*')) right = Math.max(right, part.getBoundingClientRect().right - left)
+    results.push({
+      id: page.id,
+      filled: content(page) / height,
+      overflow: Math.max(0, content(page) - height, page.scrollHeight - height - 1),
+      tooWide: Math.max(0, right - ${TEXT_WIDTH} - .6),
+      dropped,
+    })
+  }
+  return results
+})()`
+
+/** Fits every page and fails when one cannot be printed as designed: Chromium would shrink the whole document. */
+export async function fitPages(page: Page): Promise<PageFit[]> {
+  await page.setViewport({ width: 665, height: 985 })
+  await page.emulateMediaType('print')
+  const fits = (await page.evaluate(FIT_SCRIPT)) as (PageFit & { tooWide: number })[]
+  const problems = fits.flatMap((fit) => [
+    ...(fit.overflow > 1 ? [`${fit.id} overflows by ${Math.round(fit.overflow)} px`] : []),
+    ...(fit.tooWide > 0 ? [`${fit.id} is ${Math.round(fit.tooWide)} px too wide`] : []),
+  ])
+  if (problems.length > 0) throw new Error(`Pages do not fit: ${problems.join('; ')}`)
+  return fits
+}

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import Handlebars from 'handlebars'
+import { createFactTable } from '../facts/fact-table.ts'
+import { REPORT_TITLES } from '../facts/report-type.ts'
+import { type Inline, parseText, plainText, type Text, type TextContext } from '../facts/rich-text.ts'
+import { orderLetters, SOURCES } from '../facts/sources.ts'
+import type { Drawing } from '../figures/drawing.ts'
+import { keySymbol } from '../figures/symbols.ts'
+import type { Block, Cell, KeySymbol } from '../sections/blocks.ts'
+import { collectStrings } from '../sections/compose-report.ts'
+import { GROUP_LABELS, type PageContent, type ReportContents } from '../sections/section.ts'
+import { LOGO } from './logo.ts'
+
+export interface RenderedDocument {
+  html: string
+  title: string
+  /** One a printed page, in order: the outline titles and the numbers the contents must show. */
+  pages: { id: string; kicker: string; headline: string; contentsTitle: string }[]
+}
+
+/** Turns stored contents into the document that Chromium prints. Pure; data reaches the HTML through escaping helpers only. */
+export function renderHtml(contents: ReportContents): RenderedDocument {
+  const pages = contents.sections.flatMap((section) => section.pages)
+  const facts = createFactTable()
+  for (const section of contents.sections) for (const fact of section.facts) facts.put(fact)
+  const numbers = new Map(pages.map((page, index) => [page.id, index + 1]))
+  if (numbers.size !== pages.length) throw new Error('Two pages share an id')
+  const context: TextContext = { fact: facts.get, page: (id) => numbers.get(id) }
+
+  const title = documentTitle(contents)
+  const templates = loadTemplates(context, pages)
+  const html = templates.document({
+    title,
+    css: new Handlebars.SafeString(stylesheet(contents)),
+    pages: pages.map((page) => ({
+      ...page,
+      longName: (page.cover?.name.length ?? 0) > 22,
+      sources: page.cover ? '' : sourceLine(page, context, numbers.get('method')),
+    })),
+  })
+  return {
+    html,
+    title,
+    pages: pages.map((page) => ({
+      id: page.id,
+      kicker: page.kicker,
+      headline: page.cover ? page.cover.name : plainText(page.headline, context),
+      contentsTitle: page.title,
+    })),
+  }
+}
+
+export function documentTitle({ reportType, personName }: ReportContents): string {
+  return `${REPORT_TITLES[reportType]} report${personName ? ` for ${personName}` : ''}`
+}
+
+/** The line at a page's foot spells out the letters used on it. */
+export function sourceLine(page: PageContent, context: TextContext, methodPage: number | undefined): string {
+  const letters: string[] = []
+  collectStrings([page.headline, page.standfirst, page.blocks], (text) => {
+    for (const part of parseText(text, context)) if (part.kind === 'mark') letters.push(part.letters)
+  })
+  const used = orderLetters(letters)
+  if (used.length === 0 || page.id === 'method') return ''
+  const named = used.map((letter) => `${letter} ${SOURCES[letter].short}`).join(' · ')
+  return `Sources: ${named}.${methodPage ? ` Full list on page ${methodPage}.` : ''}`
+}
+
+const TEMPLATES = new URL('./templates/', import.meta.url)
+
+function loadTemplates(context: TextContext, pages: PageContent[]) {
+  const handlebars = Handlebars.create()
+  const read = (name: string) => readFileSync(new URL(name, TEMPLATES), 'utf8').trim()
+  for (const name of ['cover.hbs', 'page.hbs']) handlebars.registerPartial(basename(name, '.hbs'), read(name))
+  for (const name of readdirSync(new URL('blocks/', TEMPLATES)).filter((file) => file.endsWith('.hbs'))) {
+    handlebars.registerPartial(basename(name, '.hbs'), read(`blocks/${name}`))
+  }
+  const safe = (html: string) => new Handlebars.SafeString(html)
+  handlebars.registerHelper({
+    rich: (text: Text) => safe(richHtml(text, context)),
+    picture: (drawing: Drawing, className: string) => safe(pictureHtml(drawing, className)),
+    logo: () => safe(pictureHtml(LOGO, 'logo')),
+    symbol: (symbol: KeySymbol) => safe(pictureHtml(keySymbol(symbol), 'symbol')),
+    part: (part: Block) => safe(partAttributes(part)),
+    cell: (cell: Cell) => safe(cellHtml(cell, context)),
+    cellClass: (align?: string) => safe(align === 'right' ? ' class="right"' : ''),
+    columnClass: (columns: { align?: string }[], index: number) =>
+      safe(columns[index]?.align === 'right' ? ' class="right"' : ''),
+    columnWidth: (width?: number) => safe(typeof width === 'number' ? ` style="width:${width}%"` : ''),
+    longFigures: (items: { value: Text }[]) => (items.some((item) => plainText(item.value, context).length > 9) ? ' long' : ''),
+    is: (one: unknown, other: unknown) => one === other,
+    either: (one: unknown, other: unknown) => Boolean(one) || Boolean(other),
+    times: (count: number) => Array.from({ length: count }),
+    contentsGroups: () => contentsGroups(pages),
+  })
+  return { document: handlebars.compile(read('document.hbs'), { strict: false, noEscape: false }) }
+}
+
+function contentsGroups(pages: PageContent[]) {
+  const groups: { label: string; entries: { id: string; title: string; number: number }[] }[] = []
+  pages.forEach((page, index) => {
+    if (page.cover || page.id === 'contents') return
+    const label = GROUP_LABELS[page.group]
+    if (groups.at(-1)?.label !== label) groups.push({ label, entries: [] })
+    groups.at(-1)!.entries.push({ id: page.id, title: page.title, number: index + 1 })
+  })
+  return groups
+}
+
+export function richHtml(text: Text, context: TextContext): string {
+  return parseText(text, context).map(inlineHtml).join('')
+}
+
+function inlineHtml(part: Inline): string {
+  if (part.kind === 'mark') return `<sup>${escapeHtml(part.letters)}</sup>`
+  const words = escapeHtml(part.text)
+  const italic = part.italic ? `<i>${words}</i>` : words
+  return part.bold ? `<b>${italic}</b>` : italic
+}
+
+function cellHtml(cell: Cell, context: TextContext): string {
+  if (typeof cell === 'string') return cell === '' ? '&nbsp;' : richHtml(cell, context)
+  const words = cell.text === '' ? '' : richHtml(cell.text, context)
+  const main = cell.muted ? `<span class="muted">${words}</span>` : words
+  const drawing = cell.drawing ? pictureHtml(cell.drawing, 'chart') : ''
+  const sub = cell.sub ? `<span class="sub">${richHtml(cell.sub, context)}</span>` : ''
+  return main + drawing + sub || '&nbsp;'
+}
+
+export function pictureHtml(drawing: Drawing, className: string): string {
+  const { width, height, alt, svg } = drawing
+  return `<img class="${className}" style="width:${width}pt;height:${height}pt" alt="${escapeHtml(alt)}" src="data:image/svg+xml,${encodeSvg(svg)}">`
+}
+
+function partAttributes(part: { drop?: number; reserve?: boolean }): string {
+  const drop = typeof part.drop === 'number' ? ` data-drop="${part.drop}"` : ''
+  return part.reserve ? `${drop} data-reserve hidden` : drop
+}
+
+/** Only what a double-quoted data URI cannot hold is encoded: half the size of full encoding. */
+function encodeSvg(svg: string): string {
+  return svg.replace(/[%#"<>&\n\r]/g, (char) => encodeURIComponent(char))
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+}
+
+function stylesheet(contents: ReportContents): string {
+  const css = readFileSync(new URL('report.css', TEMPLATES), 'utf8')
+  const foot = ['Waymark career report', contents.personName].filter(Boolean).join(' · ')
+  return css.replace('var(--foot)', () => cssString(foot))
+}
+
+/** A CSS string in which every character but letters, digits and spaces is a code point escape: no way out of it. */
+function cssString(text: string): string {
+  return `"${[...text].map((char) => (/[A-Za-z0-9 ]/.test(char) ? char : `\\${char.codePointAt(0)!.toString(16)} `)).join('')}"`
+}
