@@ -1,0 +1,30 @@
+/** Both names are taken out of what goes upstream; only the one that fits PUBLIC_URL is believed. */
+const sessionNames = ['wm_session', '__Host-wm_session']
+
+export function sessionCookieName(secure: boolean): string {
+  return secure ? '__Host-wm_session' : 'wm_session'
+}
+
+/** The cookie's value; the first one where a name comes twice, as the services read it. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  if (header === undefined) return undefined
+  let at = header.indexOf(`${name}=`)
+  while (at !== -1) {
+    if (at === 0 || header[at - 1] === ' ' || header[at - 1] === ';') {
+      const end = header.indexOf(';', at)
+      return header.slice(at + name.length + 1, end === -1 ? undefined : end).trim()
+    }
+    at = header.indexOf(`${name}=`, at + 1)
+  }
+  return undefined
+}
+
+/** The cookie header without the session: a service that is broken into learns nobody's session. */
+export function withoutSessionCookie(header: string): string {
+  if (!header.includes('wm_session=')) return header
+  return header
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => !sessionNames.some((name) => pair.startsWith(`${name}=`)))
+    .join('; ')
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RouteTarget } from './route-table.ts'
+
+/** What express-gateway calls for each request; `next` goes on to the next policy of the pipeline. */
+export type Policy = (req: GatewayRequest, res: ServerResponse, next: (error?: unknown) => void) => void
+
+export type GatewayRequest = IncomingMessage & { exchange?: Exchange }
+
+/** All that the gateway knows about one request and its answer. */
+export type Exchange = {
+  readonly requestId: string
+  readonly traceparent: string
+  readonly startedAt: number
+  readonly clientAddress: string
+  target: RouteTarget
+  session: Session | undefined
+  /** Signed statement about the session for the services. */
+  identityToken: string | undefined
+  /** The request's body, when it was read before it is passed on. */
+  body: Buffer | undefined
+  /** Called once with the final status; undoes what a failed request should not have used up. */
+  settle: ((status: number) => void) | undefined
+  /** Why we ended it ourselves, for the log. */
+  refusal: string | undefined
+}
+
+export type Session = {
+  readonly userId: string
+  readonly sessionId: string
+  readonly tier: string
+  readonly emailVerified: boolean
+}
+
+/** The gateway's own answer instead of the service's. */
+export type Refusal = {
+  readonly status: number
+  readonly detail: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** The connection cannot be used any further: its framing is in doubt or its body stays unread. */
+  readonly close?: boolean
+}

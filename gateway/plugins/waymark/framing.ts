@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import type { Refusal } from './exchange.ts'
+
+/**
+ * What Node's parser lets pass and a second parser could read otherwise. The parser itself refuses Content-Length together with
+ * Transfer-Encoding, repeated lengths, folded headers, bare line feeds and spaces before colons.
+ */
+export function framingFault(req: IncomingMessage): Refusal | undefined {
+  const coding = req.headers['transfer-encoding']
+  if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || req.httpVersionMinor === 0)) return badFraming
+  const raw = req.rawHeaders
+  let hosts = 0
+  for (let at = 0; at < raw.length; at += 2) {
+    const name = raw[at]!
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts > 1 ? badFraming : undefined
+}
+
+const badFraming: Refusal = { status: 400, detail: 'The request is framed in an ambiguous way.', close: true }
+
+export type BodyPlan = 'none' | 'read' | 'stream' | 'too-large'
+
+/** A body up to this size is read before it is passed on: a slow sender then holds no connection of a service. */
+const readAhead = 65_536
+
+/** How the body travels. A chunked one has no stated size, so it is read first: the service must not see one that is too large. */
+export function planBody(req: IncomingMessage, limit: number): BodyPlan {
+  if (req.headers['transfer-encoding'] !== undefined) return 'read'
+  const stated = req.headers['content-length']
+  if (stated === undefined || stated === '0') return 'none'
+  const length = Number(stated)
+  if (length > limit) return 'too-large'
+  return length <= readAhead ? 'read' : 'stream'
+}
+
+/** Reads the whole body; undefined when it grows over the limit. Rejects when the client goes away. */
+export function readBody(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const onData = (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= limit) {
+        chunks.push(chunk)
+        return
+      }
+      req.off('data', onData)
+      req.pause()
+      resolve(undefined)
+    }
+    req.on('data', onData)
+    req.once('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)))
+    req.once('error', reject)
+    req.once('close', () => reject(new Error('The client went away in the middle of its body.')))
+  })
+}

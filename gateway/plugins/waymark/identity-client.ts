@@ -1,0 +1,60 @@
+import { credentials, Metadata } from '@grpc/grpc-js'
+import { IdentityServiceClient } from '@waymark/proto/waymark/identity/v1/identity'
+import type { Session } from './exchange.ts'
+
+export type IdentityClient = {
+  /** The session behind a token; undefined for an unknown or ended one. Rejects when identity does not answer in time. */
+  resolve: (token: string, requestId: string) => Promise<Session | undefined>
+  close: () => void
+}
+
+/** Asking twice changes nothing, so a dropped connection is tried again within the deadline. */
+const retryUnavailable = JSON.stringify({
+  methodConfig: [
+    {
+      name: [{ service: 'waymark.identity.v1.IdentityService' }],
+      retryPolicy: {
+        maxAttempts: 3,
+        initialBackoff: '0.05s',
+        maxBackoff: '0.2s',
+        backoffMultiplier: 2,
+        retryableStatusCodes: ['UNAVAILABLE'],
+      },
+    },
+  ],
+  loadBalancingConfig: [{ round_robin: {} }],
+})
+
+export function createIdentityClient(address: string, timeoutMs: number): IdentityClient {
+  const client = new IdentityServiceClient(address, credentials.createInsecure(), {
+    'grpc.service_config': retryUnavailable,
+    'grpc.initial_reconnect_backoff_ms': 100,
+    'grpc.max_reconnect_backoff_ms': 1_000,
+    'grpc.keepalive_time_ms': 20_000,
+    'grpc.keepalive_timeout_ms': 3_000,
+  })
+  return {
+    resolve: (token, requestId) =>
+      new Promise((resolve, reject) => {
+        const metadata = new Metadata()
+        metadata.set('x-request-id', requestId)
+        client.resolveSession({ token }, metadata, { deadline: Date.now() + timeoutMs }, (error, found) => {
+          if (error) {
+            reject(error)
+            return
+          }
+          resolve(found.found ? sessionOf(found) : undefined)
+        })
+      }),
+    close: () => client.close(),
+  }
+}
+
+function sessionOf(found: { userId: string; sessionId: string; subscriptionTier: string; emailVerified: boolean }): Session {
+  return {
+    userId: found.userId,
+    sessionId: found.sessionId,
+    tier: found.subscriptionTier === 'premium' ? 'premium' : 'free',
+    emailVerified: found.emailVerified,
+  }
+}

@@ -1,0 +1,55 @@
+import type { ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import type { Exchange, GatewayRequest } from './exchange.ts'
+import type { GatewayMetrics } from './metrics.ts'
+
+/** Follows one request to its end: one log line, one count, one duration. `done` runs once, whatever happened. */
+export type RequestObserver = (req: GatewayRequest, res: ServerResponse, exchange: Exchange, done: () => void) => void
+
+/** nginx's number for a client that went away before the answer: it is in logs and metrics only. */
+const clientClosed = 499
+
+export function createObserver(log: Logger, metrics: GatewayMetrics): RequestObserver {
+  return (req, res, exchange, done) => {
+    const ended = metrics.begin(exchange.target.id, req.method!)
+    res.once('close', () => {
+      done()
+      const status = res.writableFinished ? res.statusCode : clientClosed
+      const ms = performance.now() - exchange.startedAt
+      ended(status, ms)
+      if (res.writableFinished) exchange.settle?.(res.statusCode)
+      const line = {
+        requestId: exchange.requestId,
+        traceId: exchange.traceparent.slice(3, 35),
+        route: exchange.target.id,
+        method: req.method,
+        path: pathForLog(req.url!),
+        status,
+        ms: Math.round(ms * 10) / 10,
+        user: exchange.session?.userId,
+        client: exchange.clientAddress,
+        refusal: exchange.refusal,
+      }
+      if (status >= 500) log.warn(line, 'request')
+      else log.info(line, 'request')
+    })
+  }
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The path without its query, and without anything that may be a secret: link tokens stand in the path. */
+export function pathForLog(url: string): string {
+  const end = url.indexOf('?')
+  const path = end === -1 ? url : url.slice(0, end)
+  if (path.length < 24 && !path.startsWith('/api/r/')) return path
+  if (path.startsWith('/api/r/')) return '/api/r/[redacted]'
+  return path
+    .split('/')
+    .map((segment) => (segment.length >= 20 && !uuid.test(segment) && !isWords(segment) ? '[redacted]' : segment))
+    .join('/')
+}
+
+function isWords(segment: string): boolean {
+  return /^[a-z]+(?:[-.][a-z]+)*$/.test(segment) && segment.length <= 64
+}

@@ -1,0 +1,52 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { GatewayRequest, Refusal } from './exchange.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const lingerMs = 2_000
+const lingerBytes = 16 * 1_048_576
+
+/** RFC 9457 problem details as the services write them too. */
+export function problemBody(status: number, detail: string, requestId: string): string {
+  return JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, requestId })
+}
+
+/** Answers with a problem. Safe to call when the answer has begun: then the connection is cut, so that nobody takes half for whole. */
+export function sendProblem(req: GatewayRequest, res: ServerResponse, refusal: Refusal, secure: boolean): void {
+  if (res.headersSent) {
+    res.destroy()
+    return
+  }
+  const requestId = req.exchange?.requestId ?? ''
+  if (req.exchange) req.exchange.refusal = refusal.detail
+  const body = problemBody(refusal.status, refusal.detail, requestId)
+  const headers = ['content-type', 'application/problem+json', 'content-length', String(Buffer.byteLength(body))]
+  headers.push('cache-control', 'no-store', 'x-request-id', requestId, ...securityHeaders('application/problem+json', secure))
+  for (const [name, value] of Object.entries(refusal.headers ?? {})) headers.push(name, value)
+  if (refusal.close) headers.push('connection', 'close')
+  res.writeHead(refusal.status, headers)
+  if (!refusal.close || req.complete) {
+    res.end(req.method === 'HEAD' ? undefined : body)
+    return
+  }
+  res.write(body)
+  lingerThenEnd(req, res)
+}
+
+/**
+ * Closing a socket with unread bytes resets it, and the client may lose the answer it was sent. So the rest of the body is read
+ * and thrown away for a moment; the client has the whole answer already (Content-Length).
+ */
+function lingerThenEnd(req: GatewayRequest, res: ServerResponse): void {
+  let left = lingerBytes
+  const end = () => {
+    clearTimeout(timer)
+    res.end()
+  }
+  const timer = setTimeout(end, lingerMs)
+  req.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) end()
+  })
+  req.once('end', end)
+  req.once('error', end)
+}

@@ -1,0 +1,103 @@
+import type { Rate, ThrottleRule, ThrottleRules } from '../../../src/throttle-config.ts'
+import { throttleAddress } from '../client-address.ts'
+import type { Exchange, Refusal } from '../exchange.ts'
+import type { Verdict } from './gcra.ts'
+import { createLocalThrottle } from './local-throttle.ts'
+import type { RedisThrottle } from './redis-throttle.ts'
+
+export type Throttle = {
+  /** The rule for this route and caller; undefined when none applies. Call it once the session is known. */
+  ruleFor: (exchange: Exchange) => ThrottleRule | undefined
+  /** Decides in this process, at once. */
+  takeLocal: (rule: ThrottleRule, exchange: Exchange) => Refusal | undefined
+  /** Decides in Redis, within 50 ms also when it is away. */
+  takeShared: (rule: ThrottleRule, exchange: Exchange) => Promise<Refusal | undefined>
+}
+
+export function createThrottle(rules: ThrottleRules, shared: RedisThrottle): Throttle {
+  const local = createLocalThrottle()
+
+  const takeLocal = (rule: ThrottleRule, exchange: Exchange) => {
+    if (!rule.rate) return undefined
+    const key = keyFor(rule, exchange)
+    return conclude(rule, rule.rate, local.take(key, rule.rate), exchange, () => local.giveBack(key, rule.rate!))
+  }
+
+  const takeWhileAway = (rule: ThrottleRule, exchange: Exchange) => {
+    if (!rule.rate || rule.whenAway === 'open') return undefined
+    const rate = tenth(rule.rate)
+    const key = `away:${keyFor(rule, exchange)}`
+    return conclude(rule, rate, local.take(key, rate), exchange, () => local.giveBack(key, rate))
+  }
+
+  return {
+    ruleFor: (exchange) => {
+      const rule = pickRule(rules, exchange)
+      return rule?.rate ? rule : undefined
+    },
+    takeLocal,
+    takeShared: async (rule, exchange) => {
+      const { rate } = rule
+      if (!rate) return undefined
+      const key = keyFor(rule, exchange)
+      const verdict = await shared.take(key, rate).catch(() => undefined)
+      if (!verdict) return takeWhileAway(rule, exchange)
+      return conclude(rule, rate, verdict, exchange, () => shared.giveBack(key, rate))
+    },
+  }
+}
+
+function pickRule(rules: ThrottleRules, exchange: Exchange): ThrottleRule | undefined {
+  const wanted = exchange.target.throttle
+  if (wanted === 'report') return exchange.session ? rules['report-user'] : rules['report-guest']
+  if (wanted in rules) return rules[wanted as keyof ThrottleRules]
+  return undefined
+}
+
+function keyFor(rule: ThrottleRule, exchange: Exchange): string {
+  if (rule.by === 'person' && exchange.session) return `${rule.name}:u:${exchange.session.userId}`
+  return `${rule.name}:a:${throttleAddress(exchange.clientAddress)}`
+}
+
+/** A tenth of the rate, at least one: without Redis every gateway counts alone. */
+function tenth(rate: Rate): Rate {
+  if (rate.limit >= 10) return { limit: Math.floor(rate.limit / 10), periodMs: rate.periodMs }
+  return { limit: 1, periodMs: (rate.periodMs * 10) / rate.limit }
+}
+
+function conclude(
+  rule: ThrottleRule,
+  rate: Rate,
+  verdict: Verdict,
+  exchange: Exchange,
+  giveBack: () => void,
+): Refusal | undefined {
+  if (!verdict.allowed) return tooMany(rule, rate, verdict)
+  if (rule.refundFailed) {
+    exchange.settle = (status) => {
+      if (status >= 400) giveBack()
+    }
+  }
+  return undefined
+}
+
+/** Headers as in draft-ietf-httpapi-ratelimit-headers: the policy (quota, window) and what is left until when, in seconds. */
+function tooMany(rule: ThrottleRule, rate: Rate, verdict: Verdict): Refusal {
+  const retryAfter = Math.max(1, Math.ceil(verdict.retryAfterMs / 1_000))
+  return {
+    status: 429,
+    detail: `Too many requests. Try again ${inWords(retryAfter)}.`,
+    headers: {
+      'retry-after': String(retryAfter),
+      'ratelimit-policy': `"${rule.name}";q=${rate.limit};w=${Math.ceil(rate.periodMs / 1_000)}`,
+      ratelimit: `"${rule.name}";r=0;t=${retryAfter}`,
+    },
+    close: false,
+  }
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `in ${seconds} second${seconds === 1 ? '' : 's'}`
+  if (seconds < 5_400) return `in ${Math.ceil(seconds / 60)} minutes`
+  return `in ${Math.ceil(seconds / 3_600)} hours`
+}

@@ -1,0 +1,173 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import type { Dispatcher } from 'undici'
+import type { Exchange, GatewayRequest, Refusal } from './exchange.ts'
+import { sendProblem } from './problem.ts'
+import { securityHeaders } from './security-headers.ts'
+import { downstreamHeaders, type ForwardedFrom, upstreamHeaders } from './upstream-headers.ts'
+import type { Upstream } from './upstreams.ts'
+
+export type TransferSettings = {
+  readonly secure: boolean
+  readonly from: ForwardedFrom
+  readonly connectRetryMs: number
+  /** True while the gateway is going down: every answer then ends its connection. */
+  readonly draining: () => boolean
+}
+
+type Options = {
+  req: GatewayRequest
+  res: ServerResponse
+  exchange: Exchange
+  upstream: Upstream
+  settings: TransferSettings
+}
+
+/**
+ * One request on its way to a service and its answer on the way back, both as they come. The client going away ends the service's
+ * work; the service breaking off cuts the client's connection, so that half an answer never looks whole.
+ */
+export class Transfer implements Dispatcher.DispatchHandler {
+  readonly #req: GatewayRequest
+  readonly #res: ServerResponse
+  readonly #exchange: Exchange
+  readonly #upstream: Upstream
+  readonly #settings: TransferSettings
+  #controller: Dispatcher.DispatchController | undefined
+  #gone = false
+  #retries = 0
+  #stated = -1
+
+  constructor({ req, res, exchange, upstream, settings }: Options) {
+    this.#req = req
+    this.#res = res
+    this.#exchange = exchange
+    this.#upstream = upstream
+    this.#settings = settings
+  }
+
+  start(): void {
+    this.#res.once('close', () => this.#onClosed())
+    this.#dispatch()
+  }
+
+  /** Ends an endless answer cleanly: what has been sent stands, the client comes back by itself. */
+  finish(): void {
+    this.#gone = true
+    if (this.#res.headersSent) this.#res.end()
+    this.#controller?.abort(new Error('The gateway is going down.'))
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller
+    if (this.#gone) controller.abort(new Error('The client went away.'))
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    if (status < 200) return
+    const res = this.#res
+    const seen = new Set<string>()
+    const list = downstreamHeaders(headers, seen)
+    const contentType = String(headers['content-type'] ?? '')
+    list.push('x-request-id', this.#exchange.requestId, ...securityHeaders(contentType, this.#settings.secure, seen))
+    if (this.#req.url === '/' && !seen.has('vary')) list.push('vary', 'Cookie')
+    if (this.#settings.draining()) list.push('connection', 'close')
+    this.#stated = Number(headers['content-length'] ?? -1)
+    res.writeHead(status, list as string[])
+    if (contentType.startsWith('text/event-stream')) res.flushHeaders()
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    const res = this.#res
+    if (chunk.length === this.#stated) {
+      res.end(chunk)
+      return
+    }
+    if (res.write(chunk)) return
+    controller.pause()
+    res.once('drain', () => controller.resume())
+  }
+
+  onResponseEnd(): void {
+    if (!this.#res.writableEnded) this.#res.end()
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    if (this.#gone) return
+    if (!this.#res.headersSent && this.#retryLater(error)) return
+    sendProblem(this.#req, this.#res, refusalFor(error), this.#settings.secure)
+  }
+
+  #dispatch(): void {
+    const { exchange, upstream } = { exchange: this.#exchange, upstream: this.#upstream }
+    const headers = upstreamHeaders(this.#req, exchange, upstream.host, this.#settings.from)
+    const body = exchange.body ?? (this.#streams() ? this.#req : null)
+    const length = exchange.body ? String(exchange.body.length) : this.#req.headers['content-length']
+    if (length !== undefined) headers.push('content-length', length)
+    const options: Dispatcher.DispatchOptions = {
+      path: this.#req.url!,
+      method: this.#req.method as Dispatcher.HttpMethod,
+      headers,
+      body,
+      // A stream of events is silent as long as nothing happens.
+      bodyTimeout: exchange.target.stream ? 0 : undefined,
+    }
+    try {
+      upstream.pool.dispatch(options, this)
+    } catch {
+      sendProblem(
+        this.#req,
+        this.#res,
+        { status: 400, detail: 'The request cannot be passed on as it is.' },
+        this.#settings.secure,
+      )
+    }
+  }
+
+  #streams(): boolean {
+    const stated = this.#req.headers['content-length']
+    return stated !== undefined && stated !== '0'
+  }
+
+  #onClosed(): void {
+    if (this.#res.writableFinished) return
+    this.#gone = true
+    this.#controller?.abort(new Error('The client went away.'))
+  }
+
+  /**
+   * Nothing was sent when the connection could not be made, so any request may be tried again: a service that restarts is not
+   * noticed. A kept connection that the service closed at the same moment is tried once more for reads only.
+   */
+  #retryLater(error: Error): boolean {
+    const replayable = this.#exchange.body !== undefined || !this.#streams()
+    if (!replayable) return false
+    const code = codeOf(error)
+    const waited = 50 * 2 ** this.#retries
+    const again = refused.has(code) && waited * 2 <= this.#settings.connectRetryMs
+    const once = broken.has(code) && this.#retries === 0 && isRead(this.#req.method)
+    if (!again && !once) return false
+    this.#retries++
+    this.#controller = undefined
+    setTimeout(() => this.#gone || this.#dispatch(), once ? 0 : waited)
+    return true
+  }
+}
+
+const refused = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT'])
+const broken = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+
+function isRead(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : ''
+}
+
+function refusalFor(error: Error): Refusal {
+  const code = codeOf(error)
+  if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
+    return { status: 504, detail: 'The service did not answer in time. Please try again.' }
+  }
+  return { status: 502, detail: 'The service cannot be reached at the moment. Please try again shortly.' }
+}

@@ -1,0 +1,74 @@
+import { resolve } from 'node:path'
+import {
+  addressList,
+  ConfigError,
+  ed25519PrivateKey,
+  hostPort,
+  integer,
+  oneOf,
+  origin,
+  readSettings,
+  redisUrl,
+  text,
+  withDefault,
+} from './env-codec.ts'
+import { readThrottleRules } from './throttle-config.ts'
+
+export type Config = ReturnType<typeof loadConfig>
+
+const committedConfig = resolve(import.meta.dirname, '../config')
+
+/** Everything the gateway is told from outside. Throws a ConfigError that lists every fault. */
+export function loadConfig(source: Readonly<Record<string, string | undefined>> = process.env) {
+  const { values, faults } = readSettings(source, {
+    environment: ['NODE_ENV', withDefault(oneOf('development', 'test', 'production'), 'development')],
+    serviceName: ['SERVICE_NAME', withDefault(text, 'gateway')],
+    logLevel: ['LOG_LEVEL', withDefault(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info')],
+    httpHost: ['HTTP_HOST', withDefault(text, '127.0.0.1')],
+    httpPort: ['HTTP_PORT', integer(0, 65_535)],
+    /** Two processes on one port while one replaces the other (Linux). */
+    reusePort: ['HTTP_REUSE_PORT', withDefault(integer(0, 1), 0)],
+    metricsHost: ['METRICS_HOST', withDefault(text, '127.0.0.1')],
+    metricsPort: ['METRICS_PORT', integer(0, 65_535)],
+    publicUrl: ['PUBLIC_URL', origin],
+    trustedProxies: ['TRUSTED_PROXIES', addressList],
+    identityUrl: ['IDENTITY_URL', origin],
+    assessmentUrl: ['ASSESSMENT_URL', origin],
+    reportUrl: ['REPORT_URL', origin],
+    skillsUrl: ['SKILLS_URL', origin],
+    jobsUrl: ['JOBS_URL', origin],
+    learningUrl: ['LEARNING_URL', origin],
+    gameUrl: ['GAME_URL', origin],
+    frontendUrl: ['FRONTEND_URL', origin],
+    identityGrpcAddress: ['IDENTITY_GRPC_ADDR', hostPort],
+    identityTokenKey: ['IDENTITY_TOKEN_PRIVATE_KEY', ed25519PrivateKey],
+    redisUrl: ['REDIS_URL', redisUrl],
+    sessionCacheMs: ['SESSION_CACHE_MS', withDefault(integer(0, 60_000), 5_000)],
+    sessionTimeoutMs: ['SESSION_TIMEOUT_MS', withDefault(integer(1, 10_000), 1_500)],
+    headerBytes: ['LIMIT_HEADER_BYTES', withDefault(integer(1_024, 1_048_576), 16_384)],
+    bodyBytes: ['LIMIT_BODY_BYTES', withDefault(integer(1, 104_857_600), 1_048_576)],
+    headersTimeoutMs: ['HEADERS_TIMEOUT_MS', withDefault(integer(50, 120_000), 10_000)],
+    requestTimeoutMs: ['REQUEST_TIMEOUT_MS', withDefault(integer(50, 600_000), 60_000)],
+    upstreamTimeoutMs: ['UPSTREAM_TIMEOUT_MS', withDefault(integer(50, 600_000), 30_000)],
+    connectRetryMs: ['UPSTREAM_CONNECT_RETRY_MS', withDefault(integer(0, 10_000), 500)],
+    maxInFlight: ['MAX_IN_FLIGHT', withDefault(integer(1, 100_000), 2_000)],
+    drainDelayMs: ['DRAIN_DELAY_MS', withDefault(integer(0, 60_000), 0)],
+    shutdownTimeoutMs: ['SHUTDOWN_TIMEOUT_MS', withDefault(integer(100, 60_000), 20_000)],
+    /** Folder of gateway.config.yml and its kin; the bench has one of its own. */
+    configDir: ['GATEWAY_CONFIG_DIR', withDefault(text, committedConfig)],
+  })
+  const throttle = readThrottleRules(resolve(committedConfig, 'throttle.json'), source)
+  const all = [...faults, ...throttle.faults]
+  if (all.length > 0) throw new ConfigError(all)
+  return { ...values, throttle: throttle.rules, routesFile: resolve(committedConfig, 'routes.json') }
+}
+
+/**
+ * express-gateway and its logger read the process's environment while they are being loaded, so it is written here, the one
+ * file that touches it. Its log is plain coloured text: everything but errors is switched off, pino writes ours.
+ */
+export function prepareForExpressGateway(configDir: string): void {
+  process.env.EG_CONFIG_DIR = configDir
+  process.env.EG_DISABLE_CONFIG_WATCH = 'true'
+  process.env.LOG_LEVEL = 'error'
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { GatewayRequest } from '../plugins/waymark/exchange.ts'
+import { createWaymarkPlugin } from '../plugins/waymark/index.ts'
+import { createMetrics } from '../plugins/waymark/metrics.ts'
+import { sendProblem } from '../plugins/waymark/problem.ts'
+import type { RouteTable } from '../plugins/waymark/route-table.ts'
+import type { Config } from './config.ts'
+import { buildExpressGateway } from './express-gateway.ts'
+import { createInternalServer } from './internal-server.ts'
+import { answerParserErrors } from './parser-errors.ts'
+import { createPublicServer, listen } from './server.ts'
+
+export type Gateway = {
+  readonly port: number
+  readonly metricsPort: number
+  /** Takes no more work, finishes what runs, ends within the configured time. Safe to call twice. */
+  stop: () => Promise<void>
+}
+
+export async function startGateway(config: Config, log: Logger): Promise<Gateway> {
+  const secure = config.publicUrl.protocol === 'https:'
+  let draining = false
+  const metrics = createMetrics()
+  const table = JSON.parse(readFileSync(config.routesFile, 'utf8')) as RouteTable
+  const plugin = createWaymarkPlugin({ config, table, log, metrics, draining: () => draining })
+  const handler = await buildExpressGateway({
+    configDir: config.configDir,
+    policies: plugin.policies,
+    onNoMatch: (req, res) => sendProblem(req, res, { status: 404, detail: 'There is nothing at this address.' }, secure),
+    onError: (error, req: GatewayRequest, res, _next) => {
+      log.error({ err: error, requestId: req.exchange?.requestId }, 'request failed')
+      sendProblem(req, res, { status: 500, detail: 'Something went wrong on our side.' }, secure)
+    },
+  })
+  const server = createPublicServer({ config, handler, onClientError: answerParserErrors({ log, metrics, secure }) })
+  server.prependListener('request', (_req, res) => {
+    if (draining) res.shouldKeepAlive = false
+  })
+  const internal = createInternalServer({ metrics, isReady: () => server.listening && !draining })
+  const port = await listen(server, { host: config.httpHost, port: config.httpPort, reusePort: config.reusePort === 1 })
+  const metricsPort = await listen(internal.server, { host: config.metricsHost, port: config.metricsPort })
+  log.info({ port, metricsPort, publicUrl: config.publicUrl.origin }, 'gateway is listening')
+
+  const drain = async () => {
+    draining = true
+    await wait(config.drainDelayMs)
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    plugin.finishStreams()
+    const inTime = await Promise.race([closed.then(() => true), wait(config.shutdownTimeoutMs, false, { ref: false })])
+    if (!inTime) {
+      log.warn('requests were still running at the end of the shutdown time and were cut')
+      server.closeAllConnections()
+    }
+    await plugin.stop()
+    internal.stop()
+    log.info('gateway has stopped')
+  }
+  let stopping: Promise<void> | undefined
+  return {
+    port,
+    metricsPort,
+    stop: () => {
+      stopping ??= drain()
+      return stopping
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import pino, { type Logger } from 'pino'
+import type { Config } from './config.ts'
+
+export type GatewayLog = { log: Logger; flush: () => void }
+
+/**
+ * One JSON line an event. Lines are written in small batches: a write a request costs more than the rest of its log. `flush`
+ * runs at the end and after whatever could be the last line.
+ */
+export function createLog({ logLevel, serviceName }: Pick<Config, 'logLevel' | 'serviceName'>): GatewayLog {
+  const destination = pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 250 })
+  const log = pino({ level: logLevel, base: { service: serviceName }, timestamp: pino.stdTimeFunctions.isoTime }, destination)
+  return { log, flush: () => destination.flushSync() }
+}

@@ -1,0 +1,26 @@
+import { loadConfig } from './config.ts'
+import { ConfigError } from './env-codec.ts'
+import { startGateway } from './gateway.ts'
+import { createLog } from './log.ts'
+
+try {
+  const config = loadConfig()
+  const { log, flush } = createLog(config)
+  const gateway = await startGateway(config, log).catch((error: unknown) => {
+    log.fatal({ err: error }, 'gateway cannot start')
+    flush()
+    process.exit(1)
+  })
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'gateway is stopping')
+    await gateway.stop()
+    flush()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
