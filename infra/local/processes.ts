@@ -63,7 +63,7 @@ export const rows: Row[] = [
   },
   {
     ...service('report', 3, { name: 'report-worker', entry: 'services/report/src/worker.ts', heapMiB: 320 }),
-    ports: { http: 4113 },
+    ports: { http: 4113, grpc: 4213 },
   },
   service('report', 3, { name: 'report-api' }),
   service('assessment', 2),

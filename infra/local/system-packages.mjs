@@ -8,7 +8,12 @@ const folders = ['/usr/bin', '/usr/local/bin', '/bin']
 /** What is needed, the Debian package that brings it, and the setting by which one of another place is used. */
 export const neededPrograms = [
   { what: 'Redis', programs: ['redis-server'], package: 'redis-server', insteadOf: 'REDIS_URL' },
-  { what: 'Chromium', programs: ['chromium', 'chromium-browser', 'google-chrome'], package: 'chromium', insteadOf: 'CHROMIUM_PATH' },
+  {
+    what: 'Chromium',
+    programs: ['chromium', 'chromium-browser', 'google-chrome'],
+    package: 'chromium',
+    insteadOf: 'CHROMIUM_PATH',
+  },
   { what: 'Poppler', programs: ['pdftotext', 'pdftoppm', 'pdfinfo'], package: 'poppler-utils', all: true },
   { what: 'setpriv and unshare', programs: ['setpriv', 'unshare'], package: 'util-linux', all: true },
 ]
@@ -27,7 +32,9 @@ export const ensureSystemPackages = async (env) => {
   const packages = missing.map((one) => one.package)
   const names = missing.map((one) => one.what).join(', ')
   if (process.getuid?.() !== 0 || !isThere('apt-get', env)) {
-    console.error(`${names} missing. Run this once, then make again:\n\n  sudo apt-get install --no-install-recommends ${packages.join(' ')}\n`)
+    console.error(
+      `${names} missing. Run this once, then make again:\n\n  sudo apt-get install --no-install-recommends ${packages.join(' ')}\n`,
+    )
     process.exit(1)
   }
   console.log(`  installing ${packages.join(', ')} …`)
@@ -53,7 +60,10 @@ const withoutServices = (work) => {
 }
 
 const apt = (args) => {
-  const result = spawnSync('apt-get', ['-q', ...args], { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const result = spawnSync('apt-get', ['-q', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
   if (result.status === 0) return
   console.error(`apt-get ${args.join(' ')} failed:\n${result.stdout}${result.stderr}`)
   process.exit(1)

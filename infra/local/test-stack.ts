@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { placesOf } from './places.ts'
+import { type Endpoints, readEndpoints, readState, type StackState } from './state-file.ts'
+
+const run = promisify(execFile)
+
+export type TestStack = {
+  runDir: string
+  endpoints: Endpoints
+  state: () => StackState | undefined
+  pid: (process: string) => number
+  url: (process: string, port?: string) => string
+  command: (name: string, ...args: string[]) => Promise<Outcome>
+  stop: () => Promise<void>
+}
+
+export type Outcome = { code: number; output: string }
+
+/**
+ * A whole stack of its own for journeys, faults and benches: fresh data, free ports, gone after `stop()`.
+ * Pass the run directory of an earlier one to find its data again.
+ */
+export const startStack = async (options: { env?: Record<string, string>; runDir?: string } = {}): Promise<TestStack> => {
+  const runDir = options.runDir ?? mkdtempSync(join(tmpdir(), 'waymark-stack-'))
+  const env = { WAYMARK_RUN_DIR: runDir, WAYMARK_ENV_FILE: join(runDir, 'no.env'), ...options.env }
+  const started = await localCommand('up', [], env)
+  const places = placesOf(env)
+  const endpoints = readEndpoints(places.endpoints)
+  if (started.code !== 0 || !endpoints) {
+    await localCommand('down', [], env)
+    throw new Error(`the stack did not start:\n${started.output}`)
+  }
+  const state = () => readState(places.state)
+  const find = (name: string) => {
+    const found = state()?.processes.find((one) => one.name === name)
+    if (!found) throw new Error(`no process ${name}`)
+    return found
+  }
+  return {
+    runDir,
+    endpoints,
+    state,
+    pid: (name) => find(name).pid ?? 0,
+    url: (name, port = 'http') => `http://127.0.0.1:${find(name).ports[port]}`,
+    command: (name, ...args) => localCommand(name, args, env),
+    stop: async () => {
+      await localCommand('down', [], env)
+      if (!options.runDir) rmSync(runDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs one of the commands in this folder as `make` does. */
+export const localCommand = async (name: string, args: string[], env: Record<string, string>): Promise<Outcome> => {
+  const file = join(import.meta.dirname, name.endsWith('.mjs') ? name : `${name}.ts`)
+  const child = run(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
+    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', HOME: process.env.HOME ?? '/', ...env },
+    maxBuffer: 16 * 1024 * 1024,
+  })
+  try {
+    const { stdout, stderr } = await child
+    return { code: 0, output: stdout + stderr }
+  } catch (error) {
+    const failed = error as { code?: number; stdout?: string; stderr?: string; message: string }
+    return { code: failed.code ?? 1, output: `${failed.stdout ?? ''}${failed.stderr ?? failed.message}` }
+  }
+}

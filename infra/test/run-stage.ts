@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { repoRoot } from '../local/places.ts'
+import { type Counts, readNodeCounts, readVitestCounts } from './read-counts.ts'
+import type { Stage } from './stages.ts'
+
+export type Result = { stage: Stage; counts: Counts; seconds: number; problem?: string; output: string; log: string }
+
+/** Runs one stage to its end, whatever happens in it; its whole output goes to a log of its own. */
+export const runStage = async (stage: Stage): Promise<Result> => {
+  const began = performance.now()
+  const folder = join(repoRoot, '.cache/test')
+  mkdirSync(folder, { recursive: true })
+  const log = join(folder, `${stage.name.replaceAll(/[^a-z]+/g, '-')}.log`)
+  const { code, output } = await run(stage, log)
+  const seconds = (performance.now() - began) / 1000
+  return { stage, seconds, output, log, ...judge(stage, code, output) }
+}
+
+/** A stage fails when its command does, when a test failed or was skipped, and when there are test files but no test ran. */
+export const judge = (stage: Stage, code: number | string, output: string): { counts: Counts; problem?: string } => {
+  if (stage.reads === 'exit code') {
+    const good = code === 0
+    return {
+      counts: { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 },
+      problem: good ? undefined : `ended with ${code}`,
+    }
+  }
+  const counts = stage.reads === 'vitest' ? readVitestCounts(output) : readNodeCounts(output)
+  if (!counts) return { counts: { passed: 0, failed: 1, skipped: 0 }, problem: `ended with ${code} and told no result` }
+  if (counts.failed > 0) return { counts, problem: `${counts.failed} failed` }
+  if (code !== 0) return { counts: { ...counts, failed: 1 }, problem: `ended with ${code} although no test failed` }
+  if (counts.skipped > 0) return { counts: { ...counts, failed: counts.skipped }, problem: `${counts.skipped} skipped` }
+  if (counts.passed === 0) return { counts: { ...counts, failed: 1 }, problem: `ran no test of ${stage.files.length} files` }
+  return { counts }
+}
+
+const run = (stage: Stage, log: string): Promise<{ code: number | string; output: string }> =>
+  new Promise((resolve) => {
+    const [command = '', ...args] = stage.command
+    const file = createWriteStream(log)
+    const chunks: Buffer[] = []
+    const child = spawn(command, args, {
+      cwd: stage.cwd ?? repoRoot,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: testEnvironment(),
+      detached: true,
+    })
+    const timer = setTimeout(() => {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+    }, stage.limitMinutes * 60_000)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        file.write(chunk)
+      })
+    }
+    child.once('error', (error) => chunks.push(Buffer.from(String(error))))
+    child.once('close', (code, signal) => {
+      clearTimeout(timer)
+      file.end()
+      resolve({ code: code ?? signal ?? 'no exit code', output: Buffer.concat(chunks).toString('utf8') })
+    })
+  })
+
+/** A person's settings for `make up` must not reach the tests. */
+const testEnvironment = (): NodeJS.ProcessEnv => {
+  const kept = [
+    'PATH',
+    'HOME',
+    'LANG',
+    'TMPDIR',
+    'CI',
+    'CHROMIUM_PATH',
+    'TESTCONTAINERS',
+    'USER',
+    'JAVA_HOME',
+    'MAVEN_OPTS',
+    'GOPROXY',
+  ]
+  const entries = kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
+  return { ...Object.fromEntries(entries), NODE_ENV: 'test', TZ: 'UTC', NO_COLOR: '1' }
+}

@@ -1,0 +1,63 @@
+import { type Result, runStage } from './run-stage.ts'
+import { allStages } from './stages.ts'
+
+/**
+ * `make test`: all stages in order, each with a line of its own, going on after a failure. The last line is
+ * `N passed, N failed`. A check without tests (lint, types) counts as one. `--stage=name` runs one stage, `--all` the heavy ones too.
+ */
+const chosen = process.argv.find((argument) => argument.startsWith('--stage='))?.slice('--stage='.length)
+const heavyToo = process.argv.includes('--all')
+
+const stages = allStages().filter((stage) =>
+  chosen ? stage.name === chosen || stage.name.startsWith(`${chosen} `) : heavyToo || !stage.heavy,
+)
+if (stages.length === 0)
+  throw new Error(
+    `no stage is called ${chosen}; there are ${allStages()
+      .map((one) => one.name)
+      .join(', ')}`,
+  )
+
+const results: Result[] = []
+for (const stage of stages) {
+  if (stage.reads !== 'exit code' && stage.files.length === 0) {
+    if (chosen) console.log(`${stage.name}: no test files`)
+    continue
+  }
+  const result = await runStage(stage)
+  results.push(result)
+  report(result)
+}
+
+const sum = (key: 'passed' | 'failed') => results.reduce((total, { counts }) => total + counts[key], 0)
+const broken = results.filter(({ problem }) => problem)
+console.log(`\n${results.length} stages, ${Math.round(results.reduce((total, { seconds }) => total + seconds, 0))} s`)
+for (const { stage, problem, log } of broken) console.log(`failed: ${stage.name} (${problem}), all of it in ${log}`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = broken.length > 0 || results.length === 0 ? 1 : 0
+
+function report({ stage, counts, seconds, problem, output }: Result): void {
+  const mark = problem ? '✖' : '✔'
+  console.log(
+    `${mark} ${stage.name.padEnd(28)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
+  )
+  if (problem) console.log(indent(essence(output)))
+}
+
+/** Node's runner repeats the failures at its end; of other output the last part is shown. */
+function essence(output: string): string {
+  const failures = output.lastIndexOf('✖ failing tests:')
+  const text = failures >= 0 ? output.slice(failures) : output
+  const lines = text
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('{"numTotal'))
+  return failures >= 0 ? lines.slice(0, 120).join('\n') : lines.slice(-60).join('\n')
+}
+
+function indent(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `    ${line}`)
+    .join('\n')
+}

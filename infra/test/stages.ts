@@ -1,0 +1,82 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repoRoot } from '../local/places.ts'
+
+/** One part of `make test`. `files` are counted, so that a stage that runs none of them is noticed. */
+export type Stage = {
+  name: string
+  command: string[]
+  cwd?: string
+  files: string[]
+  reads: 'exit code' | 'node tests' | 'vitest'
+  limitMinutes: number
+  /** Heavy tools: run by `make verify` and `--stage=` only. */
+  heavy?: boolean
+}
+
+export const allStages = (): Stage[] => [
+  check('lint', ['biome', 'check', '--error-on-warnings', '.']),
+  check('typecheck', ['tsc', '--noEmit', '-p', 'tsconfig.json']),
+  check(
+    'typecheck frontend',
+    ['tsc', '--noEmit', '-p', 'frontend/tsconfig.json'],
+    existsSync(join(repoRoot, 'frontend/tsconfig.json')),
+  ),
+  check('proto lint', ['buf', 'lint'], true, join(repoRoot, 'proto')),
+  ...workspaceStages(),
+  nodeTests('infra', ['infra/{contracts,data,postgres,test,bench}/**/*.test.ts'], { files: 2 }),
+  nodeTests('launcher', ['infra/local/test/**/*.test.ts'], { files: 1 }),
+  nodeTests('journeys', ['infra/e2e/**/*.test.ts'], { files: 1, limitMinutes: 30 }),
+  nodeTests('faults', ['infra/faults/**/*.test.ts'], { files: 1, limitMinutes: 15 }),
+  nodeTests('verify', ['infra/verify/**/*.test.ts'], { files: 1, limitMinutes: 30, heavy: true }),
+]
+
+const workspaceStages = (): Stage[] => {
+  const manifest = JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8')) as { workspaces: string[] }
+  return globSync(manifest.workspaces, { cwd: repoRoot })
+    .sort()
+    .filter((workspace) => workspace !== 'infra')
+    .map((workspace) =>
+      workspace === 'frontend' ? vitest() : nodeTests(workspace, [`${workspace}/{test,src}/**/*.test.ts`], { files: 2 }),
+    )
+}
+
+const check = (name: string, command: string[], wanted = true, cwd = repoRoot): Stage => ({
+  name,
+  command: wanted ? command : ['true'],
+  cwd,
+  files: [],
+  reads: 'exit code',
+  limitMinutes: 10,
+})
+
+/** `files` is how many test files run at the same time: tests with servers of their own get the machine for themselves. */
+const nodeTests = (name: string, globs: string[], options: { files: number; limitMinutes?: number; heavy?: boolean }): Stage => {
+  const files = globs
+    .flatMap((glob) => globSync(glob, { cwd: repoRoot, exclude: (path) => path.includes('node_modules') }))
+    .sort()
+  return {
+    name,
+    command: [
+      'node',
+      '--disable-warning=ExperimentalWarning',
+      '--test',
+      `--test-concurrency=${options.files}`,
+      '--test-reporter=spec',
+      ...files,
+    ],
+    files,
+    reads: 'node tests',
+    limitMinutes: options.limitMinutes ?? 15,
+    heavy: options.heavy,
+  }
+}
+
+const vitest = (): Stage => ({
+  name: 'frontend',
+  command: ['vitest', 'run', '--reporter=json', '--reporter=default'],
+  cwd: join(repoRoot, 'frontend'),
+  files: globSync('{src,test,server,build}/**/*.test.{ts,tsx}', { cwd: join(repoRoot, 'frontend') }),
+  reads: 'vitest',
+  limitMinutes: 15,
+})
