@@ -1,0 +1,22 @@
+import { pathOf } from '@waymark/contracts/route'
+import { identityRoutes } from '@waymark/contracts/routes/identity'
+
+export const SIGN_IN_PATH = identityRoutes.signInPage.path
+export const FORGOT_PATH = identityRoutes.forgotPage.path
+export const WIZARD_PATH = '/detailed-assessment'
+
+export function pageAssetPath(name: string): string {
+  return pathOf(identityRoutes.pageAsset, { name })
+}
+
+export function signInUrl(returnTo: string): string {
+  return withReturnTo(identityRoutes.signInPage.path, returnTo)
+}
+
+export function signUpUrl(returnTo: string): string {
+  return withReturnTo(identityRoutes.signUpPage.path, returnTo)
+}
+
+function withReturnTo(path: string, returnTo: string): string {
+  return returnTo === '/' ? path : `${path}?${new URLSearchParams({ return_to: returnTo })}`
+}

@@ -1,0 +1,47 @@
+/** What each template is given; nothing else reaches a page. */
+export type Views = {
+  'sign-in': Form & { returnTo: string; guestUrl: string; signUpUrl: string; fields: { email: Field; password: Field } }
+  'sign-up': Form & {
+    returnTo: string
+    signInUrl: string
+    fields: { firstName: Field; lastName: Field; email: Field; password: Field }
+  }
+  forgot: Form & { fields: { email: Field } }
+  reset: Form & { token: string; fields: { password: Field } }
+  confirm: {
+    title: string
+    text: string
+    action: string
+    hidden: readonly { name: string; value: string }[]
+    button: string
+    other?: string
+    otherUrl?: string
+  }
+  notice: {
+    title: string
+    text: string
+    action?: string
+    actionUrl?: string
+    other?: string
+    otherUrl?: string
+    note?: string
+  }
+}
+
+type Form = { title: string; message?: string | undefined }
+
+export type Field = {
+  id: string
+  label: string
+  type: 'text' | 'email' | 'password'
+  autocomplete: string
+  maxlength: number
+  value: string
+  email?: boolean
+  focus?: boolean
+  error?: string | undefined
+  help?: string
+  describedBy?: string | undefined
+  aside?: string
+  asideUrl?: string
+}
