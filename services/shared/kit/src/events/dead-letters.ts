@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { Db, Tx } from '../db.ts'
+import { AppError } from '../errors.ts'
+import { uuidv7 } from '../ids.ts'
+import { traceIdOf } from '../tracing.ts'
+import type { EventBus, Message } from './bus.ts'
+import type { Envelope } from './envelope.ts'
+
+export type DeadLetter = {
+  id: string
+  consumer: string
+  topic: string
+  key: string
+  envelope: unknown
+  error: string
+  attempts: number
+  trace_id: string | null
+  created_at: Date
+  replayed_at: Date | null
+}
+
+/** Puts a message aside with the reason. One that comes back after a replay and fails again is open again. */
+export async function bury(
+  db: Db,
+  entry: { consumer: string; message: Message; event?: Envelope; error: unknown; attempts: number },
+): Promise<void> {
+  const { consumer, message, event, error, attempts } = entry
+  await db.$transaction((tx) =>
+    Promise.resolve(
+      tx.$executeRawUnsafe(
+        `insert into dead_letter (id, consumer, event_id, topic, key, envelope, error, attempts, trace_id)
+         values ($1::uuid, $2, $3, $4, $5, $6::jsonb, $7, $8, $9)
+         on conflict (consumer, event_id) do update
+         set error = excluded.error, attempts = dead_letter.attempts + excluded.attempts, replayed_at = null`,
+        uuidv7(),
+        consumer,
+        event?.id ?? createHash('sha256').update(message.value).digest('hex'),
+        message.topic,
+        message.key,
+        event ? JSON.stringify(event) : JSON.stringify(message.value).replaceAll('\\u0000', ''),
+        describe(error).replaceAll('\0', ''),
+        attempts,
+        traceIdOf(event?.traceparent) ?? null,
+      ),
+    ),
+  )
+}
+
+export async function listDeadLetters(tx: Tx, options: { open?: boolean; limit?: number } = {}): Promise<DeadLetter[]> {
+  const where = (options.open ?? true) ? 'where replayed_at is null' : ''
+  return tx.$queryRawUnsafe<DeadLetter[]>(
+    `select * from dead_letter ${where} order by created_at limit $1::int`,
+    options.limit ?? 100,
+  )
+}
+
+/** Puts the message back on its topic. Whoever had handled it drops it as a repeat; the consumer that failed gets another try. */
+export async function replayDeadLetter(db: Db, bus: EventBus, id: string): Promise<DeadLetter> {
+  return db.$transaction(async (tx) => {
+    const sql = 'update dead_letter set replayed_at = now() where id = $1::uuid returning *'
+    const [letter] = await tx.$queryRawUnsafe<DeadLetter[]>(sql, id)
+    if (!letter) throw new AppError('not_found', `There is no dead letter ${id}.`)
+    const value = typeof letter.envelope === 'string' ? letter.envelope : JSON.stringify(letter.envelope)
+    await bus.publish([{ topic: letter.topic, key: letter.key, value }])
+    return letter
+  })
+}
+
+function describe(error: unknown): string {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return text.slice(0, 4_000)
+}

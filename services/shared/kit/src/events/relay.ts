@@ -1,0 +1,154 @@
+import pg from 'pg'
+import { poolConfig } from '../db.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { EventBus, Message } from './bus.ts'
+import type { Envelope } from './envelope.ts'
+
+const BATCH = 500
+const CLEAN_EVERY_MS = 60_000
+
+export type RelayOptions = { url: string; bus: EventBus; log: Log; metrics?: Metrics; pollMs?: number }
+export type OutboxRelay = { start(): void; stop(): Promise<void> }
+
+/**
+ * Publishes what stands in the outbox. Of all processes of a service one relays at a time (advisory lock), or order per key would be
+ * lost; the others wait to take over. Woken by NOTIFY; the poll is the safety net. A row is marked after the bus has it, so a crash in
+ * between repeats it and never drops it.
+ */
+export function createRelay(options: RelayOptions): OutboxRelay {
+  const { log, pollMs = 1_000 } = options
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const client = new pg.Client(poolConfig({ url: options.url, name: 'outbox relay' }))
+      const session = relaySession({ ...options, client, pollMs, stopping: stopping.signal })
+      await session().catch((err) => log.warn({ err }, 'outbox relay lost its database'))
+      await client.end().catch(() => undefined)
+      await pause(pollMs, stopping.signal)
+    }
+  }
+
+  return {
+    start() {
+      running ??= run()
+    },
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+function relaySession(options: RelayOptions & { client: pg.Client; pollMs: number; stopping: AbortSignal }): () => Promise<void> {
+  const { client, bus, log, metrics, pollMs, stopping } = options
+  let lost = false
+  let wake = () => {}
+  const gone = () => {
+    lost = true
+    wake()
+  }
+  client.on('error', gone).on('end', gone)
+  client.on('notification', () => wake())
+  stopping.addEventListener('abort', () => wake(), { once: true })
+
+  return async () => {
+    await client.connect()
+    const schema: string = (await client.query('select current_schema() as schema')).rows[0].schema
+    await client.query(`listen ${pg.escapeIdentifier(`${schema}_outbox`)}`)
+    let leads = false
+    let cleaned = 0
+    let quiet = false
+    while (!lost && !stopping.aborted) {
+      // Made before the work: a notification that comes while we work must not be slept over.
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve
+      })
+      leads ||= await takeLead(schema)
+      let full = false
+      try {
+        if (leads) {
+          await bus.ensureKept(schema, republishDay)
+          full = (await publishRows('published_at is null', '0')).length === BATCH
+          if (Date.now() - cleaned > CLEAN_EVERY_MS) {
+            await clean()
+            cleaned = Date.now()
+          }
+        }
+        quiet = false
+      } catch (err) {
+        if (lost) throw err
+        if (!quiet) log.warn({ err }, 'events wait in the outbox')
+        quiet = true
+      }
+      if (!full) await Promise.race([woken, pause(pollMs, stopping)])
+    }
+  }
+
+  async function takeLead(schema: string): Promise<boolean> {
+    const { rows } = await client.query(`select pg_try_advisory_lock(hashtextextended($1, 0)) as got`, [`${schema}.outbox`])
+    return rows[0].got
+  }
+  async function publishRows(where: string, after: string): Promise<Row[]> {
+    const { rows } = await client.query<Row>(`select * from outbox where ${where} and seq > $1 order by seq limit ${BATCH}`, [
+      after,
+    ])
+    if (rows.length === 0) return rows
+    await bus.publish(rows.map(toMessage))
+    await client.query('update outbox set published_at = now() where id = any($1::uuid[]) and published_at is null', [
+      rows.map(({ id }) => id),
+    ])
+    for (const row of rows) metrics?.relayDelay.observe((Date.now() - row.occurred_at.getTime()) / 1000)
+    return rows
+  }
+  async function republishDay(): Promise<void> {
+    let after = '0'
+    for (let more = true; more && !stopping.aborted; ) {
+      const rows = await publishRows(`(published_at is null or published_at > now() - interval '24 hours')`, after)
+      after = rows.at(-1)?.seq ?? after
+      more = rows.length === BATCH
+    }
+    if (after !== '0') log.warn('the bus had lost its events: published the last day again')
+  }
+  async function clean(): Promise<void> {
+    await client.query(
+      `delete from outbox where id in (select id from outbox where published_at < now() - interval '14 days' limit 5000)`,
+    )
+    await client.query(
+      `delete from inbox where ctid = any(array(select ctid from inbox where received_at < now() - interval '14 days' limit 5000))`,
+    )
+    await client.query(`delete from dead_letter where created_at < now() - interval '30 days'`)
+  }
+}
+
+function toMessage(row: Row): Message {
+  const event: Envelope = { id: row.id, type: row.type, occurredAt: row.occurred_at.toISOString(), key: row.key, data: row.data }
+  if (row.traceparent) event.traceparent = row.traceparent
+  return { topic: row.topic, key: row.key, value: JSON.stringify(event) }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })
+}
+
+type Row = {
+  id: string
+  seq: string
+  topic: string
+  key: string
+  type: string
+  data: unknown
+  traceparent: string | null
+  occurred_at: Date
+}

@@ -1,0 +1,127 @@
+import {
+  type ChannelCredentials,
+  Client,
+  credentials,
+  Metadata,
+  type MethodDefinition,
+  type ServiceError,
+  status,
+} from '@grpc/grpc-js'
+import { AppError, fromGrpcStatus } from '../errors.ts'
+import type { Metrics } from '../metrics.ts'
+import { currentTrace, currentTraceparent } from '../tracing.ts'
+import {
+  type Definition,
+  ERROR_CODE_KEY,
+  REQUEST_ID_KEY,
+  type RequestOf,
+  type ResponseOf,
+  splitPath,
+  TRACE_KEY,
+} from './types.ts'
+
+export type CallOptions = { deadlineMs?: number; signal?: AbortSignal }
+export type GrpcClient<D extends Definition> = {
+  [K in keyof D]: (request: RequestOf<D[K]>, options?: CallOptions) => Promise<ResponseOf<D[K]>>
+} & { close(): void }
+
+export type GrpcClientOptions<D extends Definition> = {
+  /** host:port of the sibling; a name with several addresses is used in turn. */
+  address: string
+  deadlineMs?: number
+  /** Methods that may be sent again when the sibling cannot be reached: those without effect. */
+  idempotent?: readonly (keyof D & string)[]
+  metrics?: Metrics
+  credentials?: ChannelCredentials
+}
+
+/**
+ * A promise per method of a sibling. Every call ends by its deadline: `deadlineMs` (2 s), or earlier when whoever called us waits
+ * less long. A failure is an AppError with the sibling's code; a sibling that is away or late is `unavailable`.
+ */
+export function createGrpcClient<D extends Definition>(definition: D, options: GrpcClientOptions<D>): GrpcClient<D> {
+  const client = new Client(
+    options.address,
+    options.credentials ?? credentials.createInsecure(),
+    channelOptions(definition, options.idempotent ?? []),
+  )
+  const methods = Object.entries(definition).map(([name, method]) => {
+    const call = (request: unknown, callOptions: CallOptions = {}) =>
+      unary(client, method, { request, metrics: options.metrics, deadlineMs: options.deadlineMs ?? 2_000, ...callOptions })
+    return [name, call] as const
+  })
+  // The entries follow the definition's keys, which is all that the type says.
+  return { ...Object.fromEntries(methods), close: () => client.close() } as GrpcClient<D>
+}
+
+function unary(client: Client, method: MethodDefinition<unknown, unknown>, call: UnaryCall): Promise<unknown> {
+  const name = splitPath(method.path).method
+  const end = call.metrics?.grpc.startTimer({ side: 'client', method: name })
+  return new Promise((resolve, reject) => {
+    const options = { deadline: deadlineOf(call.deadlineMs) }
+    const done = (error: ServiceError | null, response?: unknown) => {
+      call.signal?.removeEventListener('abort', cancel)
+      end?.({ status: status[error?.code ?? status.OK] })
+      if (error) reject(translate(error, name))
+      else resolve(response)
+    }
+    const running = client.makeUnaryRequest(
+      method.path,
+      method.requestSerialize,
+      method.responseDeserialize,
+      call.request,
+      metadata(),
+      options,
+      done,
+    )
+    const cancel = () => running.cancel()
+    if (call.signal?.aborted) cancel()
+    call.signal?.addEventListener('abort', cancel, { once: true })
+  })
+}
+
+function deadlineOf(ms: number): number {
+  return Math.min(Date.now() + ms, currentTrace()?.deadline ?? Number.POSITIVE_INFINITY)
+}
+
+function metadata(): Metadata {
+  const headers = new Metadata()
+  headers.set(TRACE_KEY, currentTraceparent())
+  const requestId = currentTrace()?.requestId
+  if (requestId) headers.set(REQUEST_ID_KEY, requestId)
+  return headers
+}
+
+function translate(error: ServiceError, method: string): AppError {
+  const own = error.metadata.get(ERROR_CODE_KEY)[0]
+  const code = fromGrpcStatus(error.code, own === undefined ? undefined : String(own))
+  // A text that our own server wrote is meant for people; one of the library is not.
+  const detail =
+    own === undefined ? `A part of the service did not answer (${method}). Please try again in a moment.` : error.details
+  return new AppError(code, detail, { cause: error })
+}
+
+function channelOptions<D extends Definition>(
+  definition: D,
+  idempotent: readonly (keyof D & string)[],
+): Record<string, string | number> {
+  const retryPolicy = {
+    maxAttempts: 3,
+    initialBackoff: '0.05s',
+    maxBackoff: '0.5s',
+    backoffMultiplier: 2,
+    retryableStatusCodes: ['UNAVAILABLE'],
+  }
+  const name = idempotent.flatMap((key) => definition[key]?.path ?? []).map((path) => splitPath(path))
+  const methodConfig = name.length > 0 ? [{ name, retryPolicy }] : []
+  return {
+    'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }], methodConfig }),
+    'grpc.keepalive_time_ms': 10_000,
+    'grpc.keepalive_timeout_ms': 3_000,
+    'grpc.initial_reconnect_backoff_ms': 100,
+    'grpc.max_reconnect_backoff_ms': 5_000,
+    'grpc.max_receive_message_length': 16 * 1024 * 1024,
+  }
+}
+
+type UnaryCall = { request: unknown; deadlineMs: number; signal?: AbortSignal; metrics: Metrics | undefined }

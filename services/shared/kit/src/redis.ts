@@ -1,0 +1,38 @@
+import { createClient } from 'redis'
+import type { Log } from './log.ts'
+
+export type Redis = ReturnType<typeof createRedis>
+
+/**
+ * A client that fails at once while Redis is away (nothing queues up: Postgres has the truth) and reconnects by itself.
+ * Call `connect()` before use; `close()` at the end.
+ */
+export function createRedis(options: { url: string; name: string; log: Log }) {
+  const { log } = options
+  const client = createClient({
+    url: options.url,
+    name: options.name,
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: 3_000,
+      reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 1_000) + Math.random() * 100,
+    },
+  })
+  let away = false
+  // Once per outage, not once per attempt.
+  client.on('error', (err) => {
+    if (!away) log.warn({ err }, 'redis is away')
+    away = true
+  })
+  client.on('ready', () => {
+    if (away) log.info('redis is back')
+    away = false
+  })
+  return client
+}
+
+/** A Redis that evicts keys would lose jobs and streams: refuse to start on one. */
+export async function assertNoEviction(redis: Redis): Promise<void> {
+  const policy = (await redis.configGet('maxmemory-policy'))['maxmemory-policy']
+  if (policy !== 'noeviction') throw new Error(`Redis must run with maxmemory-policy noeviction, not ${policy}`)
+}
