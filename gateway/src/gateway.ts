@@ -29,7 +29,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Gateway
     configDir: config.configDir,
     policies: plugin.policies,
     onNoMatch: (req, res) => sendProblem(req, res, { status: 404, detail: 'There is nothing at this address.' }, secure),
-    onError: (error, req: GatewayRequest, res, _next) => {
+    onError: (error, req: GatewayRequest, res) => {
       log.error({ err: error, requestId: req.exchange?.requestId }, 'request failed')
       sendProblem(req, res, { status: 500, detail: 'Something went wrong on our side.' }, secure)
     },

@@ -9,6 +9,14 @@ export type GatewayLog = { log: Logger; flush: () => void }
  */
 export function createLog({ logLevel, serviceName }: Pick<Config, 'logLevel' | 'serviceName'>): GatewayLog {
   const destination = pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 250 })
-  const log = pino({ level: logLevel, base: { service: serviceName }, timestamp: pino.stdTimeFunctions.isoTime }, destination)
+  const log = pino(
+    {
+      level: logLevel,
+      base: { service: serviceName },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    destination,
+  )
   return { log, flush: () => destination.flushSync() }
 }
