@@ -1,0 +1,11 @@
+import type { BaseEnv } from '../config.ts'
+import type { Log } from '../log.ts'
+import type { EventBus } from './bus.ts'
+import { createKafkaBus } from './kafka.ts'
+import { createRedisStreamsBus } from './redis-streams.ts'
+
+/** The bus that the configuration names. */
+export function createBus(config: Pick<BaseEnv, 'BUS' | 'REDIS_URL' | 'KAFKA_BROKERS'>, log: Log): Promise<EventBus> {
+  if (config.BUS === 'kafka') return createKafkaBus({ brokers: config.KAFKA_BROKERS, log })
+  return createRedisStreamsBus({ url: config.REDIS_URL, log })
+}

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Admin, Consumer, EachMessagePayload, Kafka } from 'kafkajs'
+import type { Log } from '../log.ts'
+import { type MessageHandler, PARTITIONS, type Subscription } from './bus.ts'
+
+const HEARTBEAT_MS = 2_000
+const WATCH_MS = 15_000
+const RESTART_MS = 1_000
+
+type Options = { kafka: Kafka; admin: Admin; topics: readonly string[]; group: string; handler: MessageHandler; log: Log }
+
+/**
+ * A group member that comes back: kafkajs sometimes stops consuming without a word, or crashes for good. So a fresh consumer is made
+ * when the old one crashed, and when twice in a row there was work in its partitions and its offsets did not move.
+ */
+export async function subscribeKafka(options: Options): Promise<Subscription> {
+  const { group, log } = options
+  let closed = false
+  let member = await join(options, () => restart('crashed'))
+  let restarting: Promise<void> | undefined
+  let before: Progress | undefined
+  let strikes = 0
+
+  const watch = setInterval(() => void look().catch((err) => log.debug({ err, group }, 'lag not known')), WATCH_MS)
+
+  async function look(): Promise<void> {
+    const now = await progressOf(options, member.partitions())
+    const stuck = now.lag > 0 && now.position === before?.position && member.active() === 0
+    before = now
+    strikes = stuck ? strikes + 1 : 0
+    if (strikes >= 2) restart('silent')
+  }
+
+  function restart(reason: string): void {
+    if (closed || restarting) return
+    strikes = 0
+    log.warn({ group, reason }, 'kafka consumer is started again')
+    restarting = again().finally(() => {
+      restarting = undefined
+    })
+  }
+
+  async function again(): Promise<void> {
+    await member.leave()
+    while (!closed) {
+      try {
+        member = await join(options, () => restart('crashed'))
+        return
+      } catch (err) {
+        log.warn({ err, group }, 'kafka consumer did not start')
+        await sleep(RESTART_MS)
+      }
+    }
+  }
+
+  return {
+    async close() {
+      closed = true
+      clearInterval(watch)
+      await restarting
+      await member.leave()
+    },
+  }
+}
+
+async function join(options: Options, onCrash: () => void): Promise<Member> {
+  const { kafka, topics, group, handler } = options
+  const consumer = kafka.consumer({
+    groupId: group,
+    sessionTimeout: 10_000,
+    heartbeatInterval: HEARTBEAT_MS,
+    maxWaitTimeInMs: 250,
+    allowAutoTopicCreation: false,
+  })
+  let active = 0
+  let assigned: Record<string, number[]> = {}
+  consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
+    assigned = payload.memberAssignment
+  })
+  consumer.on(consumer.events.CRASH, ({ payload }) => {
+    if (!payload.restart) onCrash()
+  })
+
+  async function work({ topic, partition, message, heartbeat }: EachMessagePayload): Promise<void> {
+    active += 1
+    // A long handler must not look like a dead member.
+    const beat = setInterval(() => void heartbeat().catch(() => undefined), HEARTBEAT_MS)
+    try {
+      await handler({ topic, key: message.key?.toString() ?? '', value: message.value?.toString() ?? '' })
+      await consumer.commitOffsets([{ topic, partition, offset: String(BigInt(message.offset) + 1n) }])
+    } finally {
+      clearInterval(beat)
+      active -= 1
+    }
+  }
+
+  await start(consumer, topics, work)
+  let left: Promise<void> | undefined
+  return {
+    active: () => active,
+    partitions: () => assigned,
+    leave() {
+      left ??= consumer.disconnect().catch(() => undefined)
+      return left
+    },
+  }
+}
+
+async function start(
+  consumer: Consumer,
+  topics: readonly string[],
+  eachMessage: (payload: EachMessagePayload) => Promise<void>,
+): Promise<void> {
+  await consumer.connect()
+  await consumer.subscribe({ topics: [...topics], fromBeginning: true })
+  await consumer.run({ autoCommit: false, partitionsConsumedConcurrently: PARTITIONS, eachMessage })
+}
+
+/** How far the group has come in these partitions, and how much waits there. */
+async function progressOf({ admin, group }: Options, partitions: Record<string, number[]>): Promise<Progress> {
+  let lag = 0n
+  let position = 0n
+  for (const [topic, own] of Object.entries(partitions)) {
+    const ends = await admin.fetchTopicOffsets(topic)
+    const [committed] = await admin.fetchOffsets({ groupId: group, topics: [topic] })
+    for (const { partition, high, low } of ends.filter((end) => own.includes(end.partition))) {
+      const offset = BigInt(committed?.partitions.find((entry) => entry.partition === partition)?.offset ?? -1)
+      const at = offset < 0n ? BigInt(low) : offset
+      lag += BigInt(high) - at
+      position += at
+    }
+  }
+  return { lag, position }
+}
+
+type Progress = { lag: bigint; position: bigint }
+type Member = { active(): number; partitions(): Record<string, number[]>; leave(): Promise<void> }

@@ -1,0 +1,93 @@
+import { type Admin, Kafka, type LogEntry, logLevel, Partitioners } from 'kafkajs'
+import type { Log } from '../log.ts'
+import { type EventBus, PARTITIONS, type Subscription } from './bus.ts'
+import { subscribeKafka } from './kafka-subscription.ts'
+
+export type KafkaOptions = {
+  brokers: readonly string[]
+  log: Log
+  /** Copies of a topic made here: 1 on one broker, 3 in a cluster (topics that exist are left as they are). */
+  replicas?: number
+}
+
+/** The bus between machines. Acks from all replicas, one partition per key, offsets committed after the work. No transactions. */
+export async function createKafkaBus(options: KafkaOptions): Promise<EventBus> {
+  const { log } = options
+  const kafka = new Kafka({
+    clientId: 'waymark',
+    brokers: [...options.brokers],
+    logCreator: () => (entry) => forward(log, entry),
+    logLevel: logLevel.WARN,
+  })
+  const admin = kafka.admin()
+  // One request at a time and no retry inside: a retried batch must not overtake; the relay sends again by itself.
+  const producer = kafka.producer({
+    createPartitioner: Partitioners.DefaultPartitioner,
+    maxInFlightRequests: 1,
+    allowAutoTopicCreation: false,
+  })
+  await Promise.all([admin.connect(), producer.connect()])
+  const known = new Set<string>()
+  const subscriptions = new Set<Subscription>()
+  let closing: Promise<void> | undefined
+
+  async function ensureTopics(topics: readonly string[]): Promise<void> {
+    const missing = topics.filter((topic) => !known.has(topic))
+    if (missing.length === 0) return
+    const existing = await admin.listTopics()
+    for (const topic of missing.filter((name) => !existing.includes(name))) await createTopic(admin, topic, options.replicas ?? 1)
+    for (const topic of missing) known.add(topic)
+  }
+
+  return {
+    async publish(messages) {
+      if (messages.length === 0) return
+      const byTopic = Map.groupBy(messages, ({ topic }) => topic)
+      await ensureTopics([...byTopic.keys()])
+      const topicMessages = [...byTopic].map(([topic, list]) => ({
+        topic,
+        messages: list.map(({ key, value }) => ({ key, value })),
+      }))
+      await producer.sendBatch({ acks: -1, topicMessages })
+    },
+
+    async subscribe({ topics, group, handler }) {
+      await ensureTopics(topics)
+      const subscription = await subscribeKafka({ kafka, admin, topics, group, handler, log })
+      subscriptions.add(subscription)
+      return subscription
+    },
+
+    // Kafka keeps what it has acknowledged.
+    ensureKept: async () => undefined,
+
+    async check() {
+      await admin.describeCluster()
+    },
+
+    close() {
+      closing ??= (async () => {
+        await Promise.all([...subscriptions].map((subscription) => subscription.close()))
+        await Promise.all([producer.disconnect(), admin.disconnect()])
+      })()
+      return closing
+    },
+  }
+}
+
+async function createTopic(admin: Admin, topic: string, replicas: number): Promise<void> {
+  const configEntries = [
+    { name: 'retention.ms', value: String(7 * 24 * 3_600_000) },
+    { name: 'min.insync.replicas', value: String(Math.max(1, replicas - 1)) },
+  ]
+  // Answers false when another process was faster.
+  await admin.createTopics({
+    waitForLeaders: true,
+    topics: [{ topic, numPartitions: PARTITIONS, replicationFactor: replicas, configEntries }],
+  })
+}
+
+function forward(log: Log, { level, namespace, log: { message, timestamp: _, logger: __, ...rest } }: LogEntry): void {
+  const write = level === logLevel.ERROR ? log.warn.bind(log) : log.debug.bind(log)
+  write({ kafka: namespace, ...rest }, message)
+}
