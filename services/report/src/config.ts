@@ -1,0 +1,36 @@
+import { address, baseEnv, count, loadConfig, optional, secret, text, url, withDefault } from '@waymark/kit/config'
+import * as t from 'io-ts'
+
+const reportEnv = t.intersection([
+  baseEnv,
+  t.type({
+    ASSESSMENT_GRPC_ADDR: address,
+    IDENTITY_GRPC_ADDR: address,
+    SKILLS_GRPC_ADDR: address,
+    SMTP_URL: url,
+    MAIL_FROM: withDefault(text, 'Waymark <reports@waymark.localhost>'),
+    CHROMIUM_PATH: withDefault(text, '/usr/bin/chromium'),
+    /** Signs the links in guests' mails. */
+    LINK_SECRET: secret('development-link-secret-development'),
+    /** Names the secret above, so that it can be rotated. */
+    LINK_KEY_ID: withDefault(text, 'k1'),
+    /** Tabs printed at once by one worker. */
+    REPORT_TABS: withDefault(count, 2),
+    /** Mails sent at once by one worker. */
+    REPORT_MAILS: withDefault(count, 4),
+    /** Reports one mailbox may be sent a day: strangers' mailboxes are protected too. */
+    REPORTS_PER_ADDRESS_PER_DAY: withDefault(count, 3),
+    REPORTS_PER_USER_PER_HOUR: withDefault(count, 3),
+    GUEST_DAYS: withDefault(count, 30),
+    LINK_DAYS: withDefault(count, 7),
+    OPENAI_API_KEY: optional(text),
+    OPENAI_BASE_URL: optional(url),
+    OPENAI_MODEL: optional(text),
+  }),
+])
+
+export type Config = t.TypeOf<typeof reportEnv>
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  return loadConfig(reportEnv, env)
+}

@@ -1,0 +1,39 @@
+import type { ReportStatus } from '@waymark/contracts/models/report'
+
+/** What a status may become. `failed` comes back to `requested` only by a retry. */
+const next: Record<ReportStatus, readonly ReportStatus[]> = {
+  requested: ['composing', 'failed'],
+  composing: ['rendering', 'failed'],
+  rendering: ['ready', 'failed'],
+  ready: ['delivering', 'failed'],
+  delivering: ['delivered', 'failed'],
+  delivered: [],
+  failed: ['requested'],
+}
+
+export function mayBecome(from: ReportStatus, to: ReportStatus): boolean {
+  return next[from].includes(to)
+}
+
+/** The PDF is stored. */
+export function isMade(status: ReportStatus): boolean {
+  return status === 'ready' || status === 'delivering' || status === 'delivered'
+}
+
+export const failureCodes = ['compose', 'render', 'attempts', 'away', 'deliver'] as const
+export type FailureCode = (typeof failureCodes)[number]
+
+/** What the person reads; what is safe comes first. */
+const sentences: Record<FailureCode, string> = {
+  compose:
+    'Your answers are safe. We could not write your report from them; we have been told and will look into it. You can try again.',
+  render: 'Your answers are safe. The report was written but could not be printed. You can try again.',
+  attempts: 'Your answers are safe. Making your report stopped three times in a row. You can try again.',
+  away: 'Your answers are safe. A part of Waymark was away for too long. You can try again.',
+  deliver: 'Your report is made, but your mail server did not take it. Please check the address, then try again.',
+}
+
+export function failureSentence(code: string | null): string | undefined {
+  if (code === null) return undefined
+  return sentences[code as FailureCode] ?? 'Your answers are safe. Something went wrong on our side. You can try again.'
+}

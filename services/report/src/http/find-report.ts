@@ -1,0 +1,17 @@
+import { AppError } from '@waymark/kit/errors'
+import type { Context } from '@waymark/kit/http/context'
+import type { ApiContext } from '../context.ts'
+import { type SummaryRow, summaryColumns } from '../present.ts'
+
+type Caller = Pick<Context, 'identity' | 'guestKey'>
+
+/** The report, if it belongs to whoever calls; somebody else's answers as an unknown one does. */
+export async function reportFor({ prisma }: ApiContext, caller: Caller, id: string): Promise<SummaryRow> {
+  const owners = [
+    ...(caller.identity ? [{ userId: caller.identity.userId }] : []),
+    ...(caller.guestKey ? [{ guestKey: caller.guestKey, userId: null }] : []),
+  ]
+  const report = owners.length > 0 ? await prisma.report.findFirst({ where: { id, OR: owners }, select: summaryColumns }) : null
+  if (!report) throw new AppError('not_found', 'There is no such report.')
+  return report
+}

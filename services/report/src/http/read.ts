@@ -1,0 +1,116 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ReportType } from '@waymark/contracts/models/report-type'
+import { reportRoutes } from '@waymark/contracts/routes/report'
+import { AppError } from '@waymark/kit/errors'
+import type { Taken } from '@waymark/kit/http/context'
+import type { Http } from '@waymark/kit/http/server'
+import { streamEvents } from '@waymark/kit/http/sse'
+import type { ApiContext } from '../context.ts'
+import { isMade } from '../domain/report-state.ts'
+import { pdfKey } from '../pipeline/make-report.ts'
+import { presentReport, type SummaryRow, summaryColumns } from '../present.ts'
+import { progressOf } from '../progress/trail.ts'
+import { readStoredContents } from '../stored-contents.ts'
+import { viewReport } from '../view/view-report.ts'
+import { reportFor } from './find-report.ts'
+
+/** Calls that read reports: the list, one with its progress, the stream, the file, the page. */
+export function addReadRoutes(http: Http, context: ApiContext): void {
+  const { prisma } = context
+
+  http.route(reportRoutes.listReports, async ({ user, query }) => {
+    const where = { userId: user.userId }
+    const [rows, total] = await Promise.all([
+      prisma.report.findMany({
+        where,
+        select: summaryColumns,
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        skip: (query.page - 1) * query.limit,
+        take: query.limit,
+      }),
+      prisma.report.count({ where }),
+    ])
+    return { body: { reports: rows.map(presentReport), total } }
+  })
+
+  http.route(reportRoutes.getReport, async (call) => {
+    const report = await reportFor(context, call, call.params.id)
+    const { progress } = await snapshot(context, report.id)
+    return { body: { report: presentReport(report), progress } }
+  })
+
+  http.route(reportRoutes.watchReport, async (call): Promise<Taken> => {
+    const { id } = await reportFor(context, call, call.params.id)
+    return streamEvents(call, async (sse) => {
+      let seen = sse.lastEventId ?? ''
+      let wake = Promise.withResolvers<void>()
+      const leave = context.progress.watch(id, () => wake.resolve())
+      try {
+        while (!sse.signal.aborted) {
+          wake = Promise.withResolvers<void>()
+          const { revision, progress } = await snapshot(context, id)
+          if (revision !== seen) await sse.send({ id: revision, event: 'progress', data: progress })
+          seen = revision
+          if (progress.status === 'failed' || progress.status === 'delivered') return
+          await wake.promise
+          // Sections can be done faster than anyone can see: at most ten snapshots a second.
+          await delay(100)
+        }
+      } finally {
+        leave()
+      }
+    })
+  })
+
+  http.route(reportRoutes.getReportPdf, async (call) => {
+    const report = mustBeOpen(await reportFor(context, call, call.params.id))
+    const file = await context.artifacts.get(pdfKey(report.id))
+    if (!file) throw new Error(`the PDF of report ${report.id} is not in the store`)
+    return { file: file.bytes, type: file.contentType, headers: attachment(report.reportType) }
+  })
+
+  http.route(reportRoutes.getReportView, async (call) => {
+    const summary = mustBeOpen(await reportFor(context, call, call.params.id))
+    const report = await prisma.report.findUniqueOrThrow({ where: { id: summary.id }, include: { sections: true } })
+    const view = viewReport(readStoredContents(report))
+    return {
+      body: {
+        id: report.id,
+        reportType: report.reportType as ReportType,
+        title: view.title,
+        createdAt: report.createdAt.toISOString(),
+        aiGenerated: report.aiGenerated,
+        sections: view.sections,
+      },
+    }
+  })
+}
+
+export function attachment(reportType: string): Record<string, string> {
+  return { 'content-disposition': `attachment; filename="waymark-${reportType.replaceAll('_', '-')}.pdf"` }
+}
+
+/** Made and paid for; otherwise the status says which of the two is missing. */
+function mustBeOpen(report: SummaryRow): SummaryRow {
+  if (report.paidAt === null) throw new AppError('payment_required', 'This report opens once its payment is completed.')
+  if (!isMade(presentReport(report).status)) throw new AppError('conflict', 'This report is not ready yet.')
+  return report
+}
+
+async function snapshot({ prisma }: ApiContext, id: string) {
+  const report = await prisma.report.findUnique({
+    where: { id },
+    select: {
+      id: true,
+      reportType: true,
+      status: true,
+      paidAt: true,
+      pages: true,
+      failureCode: true,
+      revision: true,
+      sections: { select: { sectionId: true, note: true } },
+    },
+  })
+  if (!report) throw new AppError('not_found', 'There is no such report.')
+  return { revision: String(report.revision), progress: progressOf(report) }
+}

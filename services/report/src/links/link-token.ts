@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export type LinkKeys = {
+  /** The key that signs now. */
+  current: string
+  /** Secret by key id; older ones still open the links they signed. */
+  secrets: Readonly<Record<string, string>>
+}
+
+/** `<key id>.<link id>.<256-bit HMAC>`: opens one report until its row ends it. The same link has the same token, so a mail sent twice is one mail. */
+export function linkToken(linkId: string, keyId: string, keys: LinkKeys): string {
+  const secret = keys.secrets[keyId]
+  if (!secret) throw new Error(`no secret for link key ${keyId}`)
+  return `${keyId}.${linkId}.${createHmac('sha256', secret).update(linkId).digest('base64url')}`
+}
+
+/** The link's id, or undefined for a token that we did not make. */
+export function readLinkToken(token: string, keys: LinkKeys): string | undefined {
+  const [keyId = '', linkId = '', given = '', ...rest] = token.split('.')
+  const secret = keys.secrets[keyId]
+  if (rest.length > 0 || !secret || !/^[0-9a-f-]{36}$/.test(linkId)) return undefined
+  const expected = createHmac('sha256', secret).update(linkId).digest()
+  const actual = Buffer.from(given, 'base64url')
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? linkId : undefined
+}

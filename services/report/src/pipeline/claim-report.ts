@@ -1,0 +1,76 @@
+import type { Tx } from '@waymark/kit/db'
+
+/** How long a claim holds without a heartbeat. Below Bull's lock plus check, so that a killed worker's job finds it free. */
+export const CLAIM_SECONDS = 9
+export const HEARTBEAT_MS = 3_000
+
+type Claimable = Pick<Tx, '$queryRawUnsafe' | '$executeRawUnsafe'>
+
+export type Claim = { reportId: string; fence: bigint }
+
+/** Takes the report for this worker, or answers undefined: made already, not due, or held by another. */
+export async function claimReport(db: Claimable, reportId: string): Promise<(Claim & { attempts: number }) | undefined> {
+  const rows = await db.$queryRawUnsafe<{ fence: bigint; attempts: number }[]>(
+    `update report set fence = fence + 1, attempts = attempts + 1, claimed_until = now() + make_interval(secs => $2::int),
+       status = case when status = 'requested' then 'composing' else status end, revision = revision + 1, updated_at = now()
+     where id = $1::uuid and status in ('requested', 'composing', 'rendering') and due_at <= now()
+       and (claimed_until is null or claimed_until < now())
+     returning fence, attempts`,
+    reportId,
+    CLAIM_SECONDS,
+  )
+  const row = rows[0]
+  return row && { reportId, fence: row.fence, attempts: row.attempts }
+}
+
+/** Keeps the claim; false when it is lost, and then nothing may be done any more. */
+export async function extendClaim(db: Claimable, claim: Claim): Promise<boolean> {
+  const changed = await db.$executeRawUnsafe(
+    `update report set claimed_until = now() + make_interval(secs => $3::int)
+     where id = $1::uuid and fence = $2 and status in ('composing', 'rendering')`,
+    claim.reportId,
+    claim.fence,
+    CLAIM_SECONDS,
+  )
+  return changed === 1
+}
+
+/** Thrown where a worker finds that its claim has passed to another: it stops, and nothing is wrong. */
+export class ClaimLost extends Error {
+  constructor(claim: Claim) {
+    super(`claim ${claim.fence} of report ${claim.reportId} is lost`)
+    this.name = 'ClaimLost'
+  }
+}
+
+/**
+ * Changes the claimed row, only while the claim holds; progress counts as a sign of life and clears the attempts.
+ * `set` is SQL with its own parameters from $3 on.
+ */
+export async function advance(db: Claimable, claim: Claim, set: string, ...values: unknown[]): Promise<void> {
+  const changed = await db.$executeRawUnsafe(
+    `update report set ${set}, attempts = 0, deferrals = 0, revision = revision + 1, updated_at = now()
+     where id = $1::uuid and fence = $2 and status in ('composing', 'rendering')`,
+    claim.reportId,
+    claim.fence,
+    ...values,
+  )
+  if (changed !== 1) throw new ClaimLost(claim)
+}
+
+/** Runs `work` with a heartbeat; its signal aborts when the claim is lost. */
+export async function whileClaimed<T>(db: Claimable, claim: Claim, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const lost = new AbortController()
+  const timer = setInterval(() => {
+    extendClaim(db, claim).then(
+      (held) => held || lost.abort(new ClaimLost(claim)),
+      // The database is away: the next beat tells. If the claim ends meanwhile, the fence guards every effect.
+      () => undefined,
+    )
+  }, HEARTBEAT_MS)
+  try {
+    return await work(lost.signal)
+  } finally {
+    clearInterval(timer)
+  }
+}

@@ -1,0 +1,162 @@
+import { AppError } from '@waymark/kit/errors'
+import { appendEvent } from '@waymark/kit/events/outbox'
+import { uuidv7 } from '@waymark/kit/ids'
+import { ReportDelivered, ReportFailed } from '@waymark/proto/waymark/events/v1/events'
+import type { WorkerContext } from '../context.ts'
+import { backoffMs } from '../domain/backoff.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import { isPermanent } from '../mail/transport.ts'
+import { type MailKind, TOPIC } from './finish-report.ts'
+import { pdfKey } from './make-report.ts'
+
+const CLAIM_SECONDS = 60
+/** With the waits of the backoff about an hour and a half of a mail server that does not answer. */
+const MAX_MAIL_ATTEMPTS = 50
+
+type ClaimedMail = {
+  id: string
+  reportId: string
+  kind: MailKind
+  recipient: string
+  messageId: string
+  linkId: string | null
+  fence: bigint
+  attempts: number
+}
+
+/**
+ * Sends one mail. No queue makes e-mail exactly-once: the claim and the check right before the hand-over keep a second copy
+ * to the moment between the server's acceptance and our note of it, and both copies would carry the same Message-ID.
+ */
+export async function deliverMail(context: WorkerContext, mailId: string): Promise<void> {
+  const mail = await claimMail(context, mailId)
+  if (!mail) return
+  try {
+    const message = await messageOf(context, mail)
+    if (message === undefined) return settle(context, mail, 'failed', 'the account is gone')
+    if (!(await stillHeld(context, mail))) return
+    await context.mailer.send(message)
+    await delivered(context, mail)
+  } catch (error) {
+    await retryOrGiveUp(context, mail, error)
+  }
+}
+
+async function claimMail({ prisma }: WorkerContext, mailId: string): Promise<ClaimedMail | undefined> {
+  return prisma.$transaction(async (tx) => {
+    const rows = await tx.$queryRawUnsafe<ClaimedMail[]>(
+      `update outgoing_mail set fence = fence + 1, attempts = attempts + 1, state = 'sending', claimed_until = now() + make_interval(secs => $2::int)
+       where id = $1::uuid and state in ('pending', 'sending') and due_at <= now() and (claimed_until is null or claimed_until < now())
+       returning id, report_id as "reportId", kind, recipient, message_id as "messageId", link_id as "linkId", fence, attempts`,
+      mailId,
+      CLAIM_SECONDS,
+    )
+    const mail = rows[0]
+    if (mail?.kind === 'report_ready') {
+      await tx.$executeRawUnsafe(
+        `update report set status = 'delivering', revision = revision + 1, updated_at = now()
+         where id = $1::uuid and status = 'ready' and user_id is null`,
+        mail.reportId,
+      )
+    }
+    return mail
+  })
+}
+
+async function messageOf(context: WorkerContext, mail: ClaimedMail) {
+  const report = await context.prisma.report.findUnique({ where: { id: mail.reportId } })
+  if (!report) return undefined
+  const recipient = mail.recipient || (await memberAddress(context, report.userId ?? ''))
+  if (!recipient) return undefined
+  const pdf = mail.linkId && mail.kind === 'report_ready' ? await context.artifacts.get(pdfKey(report.id)) : undefined
+  return composeMail({ config: context.config, keys: context.linkKeys, mail, report, recipient, pdf: pdf?.bytes })
+}
+
+async function memberAddress({ clients }: WorkerContext, userId: string): Promise<string | undefined> {
+  try {
+    return (await clients.identity.getUser({ userId })).email
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return undefined
+    throw error
+  }
+}
+
+async function stillHeld({ prisma }: WorkerContext, mail: ClaimedMail): Promise<boolean> {
+  const held = await prisma.$executeRawUnsafe(
+    `update outgoing_mail set claimed_until = now() + make_interval(secs => $3::int)
+     where id = $1::uuid and fence = $2 and state = 'sending' and claimed_until > now()`,
+    mail.id,
+    mail.fence,
+    CLAIM_SECONDS,
+  )
+  return held === 1
+}
+
+async function delivered(context: WorkerContext, mail: ClaimedMail): Promise<void> {
+  await context.prisma.$transaction(async (tx) => {
+    const changed = await tx.$executeRawUnsafe(
+      `update outgoing_mail set state = 'sent', sent_at = now(), claimed_until = null, last_error = null where id = $1::uuid and state <> 'sent'`,
+      mail.id,
+    )
+    if (changed === 0 || mail.kind !== 'report_ready') return
+    const rows = await tx.$queryRawUnsafe<{ userId: string | null }[]>(
+      `update report set status = case when user_id is null then 'delivered' else status end, delivered_at = now(),
+         revision = revision + 1, updated_at = now()
+       where id = $1::uuid and status in ('ready', 'delivering') returning user_id as "userId"`,
+      mail.reportId,
+    )
+    if (!rows[0]) return
+    const data = ReportDelivered.toJSON({ reportId: mail.reportId, userId: rows[0].userId ?? '' })
+    await appendEvent(tx, { topic: TOPIC, key: mail.reportId, type: 'ReportDelivered', data })
+  })
+  context.metrics.mails.inc({ kind: mail.kind, outcome: 'sent' })
+  context.log.info({ reportId: mail.reportId, kind: mail.kind }, 'mail accepted')
+}
+
+async function retryOrGiveUp(context: WorkerContext, mail: ClaimedMail, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error)
+  if (isPermanent(error) || mail.attempts >= MAX_MAIL_ATTEMPTS) return settle(context, mail, 'failed', reason)
+  const wait = backoffMs(Math.min(mail.attempts - 1, 7), context.random())
+  await context.prisma.$executeRawUnsafe(
+    `update outgoing_mail set state = 'pending', claimed_until = null, last_error = $3, due_at = now() + make_interval(secs => $4::float8)
+     where id = $1::uuid and fence = $2 and state = 'sending'`,
+    mail.id,
+    mail.fence,
+    reason.slice(0, 500),
+    wait / 1000,
+  )
+  context.log.warn({ err: error, reportId: mail.reportId, kind: mail.kind, waitMs: wait }, 'mail put off')
+}
+
+/** The mail will not go out. A guest has no other way to the report, so the report has failed too, with a retry. */
+async function settle(context: WorkerContext, mail: ClaimedMail, state: 'failed', reason: string): Promise<void> {
+  await context.prisma.$transaction(async (tx) => {
+    const changed = await tx.$executeRawUnsafe(
+      `update outgoing_mail set state = $3, last_error = $4, claimed_until = null where id = $1::uuid and fence = $2 and state = 'sending'`,
+      mail.id,
+      mail.fence,
+      state,
+      reason.slice(0, 500),
+    )
+    if (changed === 0) return
+    await tx.$executeRawUnsafe(
+      `insert into dead_job (id, report_id, mail_id, step, error, attempts) values ($1::uuid, $2::uuid, $3::uuid, 'deliver', $4, $5::int)`,
+      uuidv7(),
+      mail.reportId,
+      mail.id,
+      reason.slice(0, 4000),
+      mail.attempts,
+    )
+    const failed = await tx.$executeRawUnsafe(
+      `update report set status = 'failed', failure_code = 'deliver', revision = revision + 1, updated_at = now()
+       where id = $1::uuid and user_id is null and status in ('ready', 'delivering') and $2 = 'report_ready'`,
+      mail.reportId,
+      mail.kind,
+    )
+    if (failed === 0) return
+    const data = ReportFailed.toJSON({ reportId: mail.reportId, userId: '', reason: 'deliver' })
+    await appendEvent(tx, { topic: TOPIC, key: mail.reportId, type: 'ReportFailed', data })
+  })
+  context.metrics.mails.inc({ kind: mail.kind, outcome: 'failed' })
+  context.log.error({ reportId: mail.reportId, kind: mail.kind, reason }, 'mail given up')
+}

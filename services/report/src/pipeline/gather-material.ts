@@ -1,0 +1,51 @@
+import type { ReportType } from '@waymark/contracts/models/report-type'
+import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
+import type { Profile } from '@waymark/proto/waymark/skills/v1/profile'
+import type { Clients } from '../clients.ts'
+import type { Material } from '../domain/report-material.ts'
+
+/** Directions that get pages of their own. */
+const DIRECTIONS = 3
+
+/** Asks the engine everything one report needs: one ranking, then what depends on its first three directions, side by side. */
+export async function gatherMaterial(clients: Clients, profile: Profile, purpose: ReportType): Promise<Material> {
+  const { skills } = clients
+  const ranking = await skills.rank({ profile, purpose, limit: 10, draws: 200 })
+  const presentCode = profile.currentOccupation
+  const directions = ranking.ranked.slice(0, DIRECTIONS).map(codeOf)
+  const [known, doors, gaps, paths] = await Promise.all([
+    skills.getOccupations({ codes: presentCode ? [presentCode] : [] }),
+    skills.doorsOpened({ profile, purpose, limit: 8 }),
+    perCode(directions, async (code) => (await skills.gap({ profile, code })).gaps),
+    perCode(presentCode ? directions : [], async (code) => {
+      const request = { profile, fromCode: presentCode, toCode: code, limit: 3 }
+      return (await skills.steppingStones(request)).paths
+    }),
+  ])
+  const present = known.occupations.find((occupation) => occupation.code === presentCode)
+  const named = [...ranking.ranked, ...ranking.unfiltered, ranking.wildCard, ranking.safeHarbour].flatMap(
+    (each) => each?.occupation ?? [],
+  )
+  const stops = Object.values(paths).flatMap((each) => each.flatMap((path) => path.hops.flatMap((hop) => hop.occupation ?? [])))
+  return {
+    ranking,
+    present,
+    occupations: byCode([...(present ? [present] : []), ...named, ...stops]),
+    norms: known.norms ?? { interestsMean: [], valuesMean: [], points: [] },
+    steppingStones: paths,
+    doors: doors.doors,
+    gaps,
+  }
+}
+
+function codeOf(ranked: { occupation: Occupation | undefined }): string {
+  return ranked.occupation?.code ?? ''
+}
+
+function byCode(occupations: readonly Occupation[]): Record<string, Occupation> {
+  return Object.fromEntries(occupations.map((occupation) => [occupation.code, occupation]))
+}
+
+async function perCode<T>(codes: readonly string[], ask: (code: string) => Promise<T>): Promise<Record<string, T>> {
+  return Object.fromEntries(await Promise.all(codes.map(async (code) => [code, await ask(code)] as const)))
+}

@@ -1,0 +1,141 @@
+import { reportTypes } from '@waymark/contracts/models/report-type'
+import { isAway } from '@waymark/kit/errors'
+import type { WorkerContext } from '../context.ts'
+import { MAX_ATTEMPTS } from '../domain/backoff.ts'
+import { answersFromJson, type Material, materialFromJson, materialToJson } from '../domain/report-material.ts'
+import type { FailureCode } from '../domain/report-state.ts'
+import type { ReportInput } from '../facts/report-input.ts'
+import type { Report } from '../generated/client.ts'
+import { renderReport } from '../pdf/render-report.ts'
+import { assembleReport, composeSection } from '../sections/compose-report.ts'
+import { ORDER } from '../sections/order.ts'
+import type { Section, SectionContent } from '../sections/section.ts'
+import { advance, type Claim, ClaimLost, claimReport, whileClaimed } from './claim-report.ts'
+import { finishReport } from './finish-report.ts'
+import { gatherMaterial } from './gather-material.ts'
+import { giveUp, putOff } from './give-up.ts'
+import { sectionNote } from './section-note.ts'
+
+/**
+ * Makes one report from wherever an earlier worker left it. Each step stores its result under the claim's fence, and is
+ * skipped when the result is there; so a worker may die between any two lines.
+ */
+export async function makeReport(context: WorkerContext, reportId: string): Promise<void> {
+  const claim = await claimReport(context.prisma, reportId)
+  if (!claim) return
+  if (claim.attempts > MAX_ATTEMPTS)
+    return giveUp(context, claim, { code: 'attempts', error: new Error('the worker died three times at this report') })
+  const step: { now: FailureCode } = { now: 'compose' }
+  try {
+    await whileClaimed(context.prisma, claim, (signal) => makeClaimed(context, claim, { signal, step }))
+  } catch (error) {
+    if (error instanceof ClaimLost) return context.log.warn({ reportId }, 'claim lost to another worker')
+    if (isAway(error) || isUnavailable(error)) return putOff(context, claim, error)
+    await giveUp(context, claim, { code: step.now, error })
+  }
+}
+
+async function makeClaimed(
+  context: WorkerContext,
+  claim: Claim,
+  run: { signal: AbortSignal; step: { now: FailureCode } },
+): Promise<void> {
+  const { prisma, browser, artifacts, log } = context
+  const report = await prisma.report.findUniqueOrThrow({ where: { id: claim.reportId } })
+  const started = performance.now()
+  const input = await inputOf(context, claim, report)
+  const sections = await composeAll(context, claim, { input, signal: run.signal })
+  run.signal.throwIfAborted()
+
+  await advance(prisma, claim, `status = 'rendering'`)
+  run.step.now = 'render'
+  const rendered = await renderReport(assembleReport(input, sections), browser)
+  run.signal.throwIfAborted()
+  const stored = await artifacts.put({ key: pdfKey(report.id), contentType: 'application/pdf', bytes: rendered.pdf })
+  await finishReport(context, claim, { report, pages: rendered.pages, digest: stored.digest, bytes: stored.size })
+  const ms = Math.round(performance.now() - started)
+  context.metrics.made.observe(ms / 1000)
+  log.info({ reportId: report.id, pages: rendered.pages, bytes: stored.size, ms }, 'report made')
+}
+
+export function pdfKey(reportId: string): string {
+  return `report/${reportId}.pdf`
+}
+
+async function inputOf(context: WorkerContext, claim: Claim, report: Report): Promise<ReportInput> {
+  const saved = answersFromJson(report.input)
+  const reportType = reportTypes.find((type) => type === report.reportType)
+  if (!reportType) throw new Error(`unknown report type ${report.reportType}`)
+  const material = report.material
+    ? materialFromJson(report.material)
+    : await gatherAndStore(context, claim, { ...saved, reportType })
+  return {
+    reportId: report.id,
+    reportType,
+    createdAt: report.createdAt.toISOString(),
+    personName: report.personName,
+    answers: saved.answers,
+    profile: saved.profile,
+    ...material,
+  }
+}
+
+async function gatherAndStore(
+  context: WorkerContext,
+  claim: Claim,
+  asked: Pick<ReportInput, 'profile' | 'reportType'>,
+): Promise<Material> {
+  const material = await gatherMaterial(context.clients, asked.profile, asked.reportType)
+  const json = materialToJson(material)
+  await advance(
+    context.prisma,
+    claim,
+    'material = $3::jsonb, engine_version = $4',
+    JSON.stringify(json),
+    material.ranking.engineVersion,
+  )
+  // Read back, so that a first run and a resumed one compose from the very same values.
+  return materialFromJson(JSON.parse(JSON.stringify(json)))
+}
+
+async function composeAll(
+  context: WorkerContext,
+  claim: Claim,
+  { input, signal }: { input: ReportInput; signal: AbortSignal },
+): Promise<SectionContent[]> {
+  const order = ORDER[input.reportType]
+  const stored = await context.prisma.reportSection.findMany({ where: { reportId: claim.reportId } })
+  const done = new Map(stored.map((row) => [row.sectionId, row.content as unknown as SectionContent]))
+  const contents: SectionContent[] = []
+  for (const section of order) {
+    signal.throwIfAborted()
+    contents.push(done.get(section.id) ?? (await composeAndStore(context, claim, { section, input, signal })))
+  }
+  return contents
+}
+
+async function composeAndStore(
+  context: WorkerContext,
+  claim: Claim,
+  { section, input, signal }: { section: Section; input: ReportInput; signal: AbortSignal },
+): Promise<SectionContent> {
+  const { content, aiGenerated } = await context.writer.write(composeSection(section, input), { input, signal })
+  await context.prisma.$transaction(async (tx) => {
+    // First the row: it locks the report, so an older claim waits here and then finds its fence outdated.
+    await advance(tx, claim, 'ai_generated = ai_generated or $3::boolean', aiGenerated)
+    await tx.$executeRawUnsafe(
+      `insert into report_section (report_id, section_id, content, note, ai_generated) values ($1::uuid, $2, $3::jsonb, $4, $5)
+       on conflict do nothing`,
+      claim.reportId,
+      section.id,
+      JSON.stringify(content),
+      sectionNote(section.id, input),
+      aiGenerated,
+    )
+  })
+  return JSON.parse(JSON.stringify(content)) as SectionContent
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'unavailable'
+}

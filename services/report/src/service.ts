@@ -1,0 +1,55 @@
+import { reportRoutes } from '@waymark/contracts/routes/report'
+import { readPublicKey } from '@waymark/kit/auth'
+import { createConsumer, on } from '@waymark/kit/events/consumer'
+import { createRelay } from '@waymark/kit/events/relay'
+import { createHttp } from '@waymark/kit/http/server'
+import { createLifecycle, type Service } from '@waymark/kit/lifecycle'
+import { UserDeleted } from '@waymark/proto/waymark/events/v1/events'
+import type { ApiContext } from './context.ts'
+import { addGenerateRoutes } from './http/generate.ts'
+import { addLinkRoutes } from './http/links.ts'
+import { addReadRoutes } from './http/read.ts'
+import { eraseReports } from './use-cases/erase-reports.ts'
+
+/** The API of reports: accepts, shows and hands out; it makes nothing itself. */
+export function createReportApi(context: ApiContext): Service & { port(): number } {
+  const { config, log, metrics, prisma, bus } = context
+  const lifecycle = createLifecycle({ log })
+  const http = createHttp({
+    routes: Object.values(reportRoutes),
+    publicKey: readPublicKey(config.IDENTITY_TOKEN_PUBLIC_KEY),
+    log,
+    metrics,
+    ready: lifecycle.ready,
+    checks: { database: () => prisma.$queryRaw`select 1` },
+  })
+  addGenerateRoutes(http, context)
+  addReadRoutes(http, context)
+  addLinkRoutes(http, context)
+
+  const relay = createRelay({ url: config.DATABASE_URL, bus, log, metrics })
+  const consumer = createConsumer({
+    name: 'report',
+    bus,
+    db: prisma,
+    log,
+    metrics,
+    handlers: [
+      on('waymark.identity.v1', 'UserDeleted', UserDeleted, async ({ userId }, { tx }) => {
+        while ((await eraseReports(tx, { userId })) > 0);
+      }),
+    ],
+  })
+  let port = 0
+  lifecycle.add('context', { stop: () => context.close() })
+  lifecycle.add('progress', context.progress)
+  lifecycle.add('relay', relay)
+  lifecycle.add('consumer', consumer)
+  lifecycle.add('http', {
+    start: async () => {
+      port = (await http.listen({ host: config.HTTP_HOST, port: config.HTTP_PORT })).port
+    },
+    stop: () => http.close(),
+  })
+  return { ...lifecycle, port: () => port }
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '@waymark/kit/db'
+
+/** Erases reports with everything made from them: sections, links, mails, files, dead jobs. Returns how many. */
+export async function eraseReports(
+  tx: Tx,
+  where: { reportId: string } | { userId: string } | { guestsOlderThanDays: number },
+): Promise<number> {
+  const [condition, value] = conditionOf(where)
+  const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
+    `select id::text from report where ${condition} limit 1000 for update`,
+    value,
+  )
+  const ids = rows.map((row) => row.id)
+  if (ids.length === 0) return 0
+  await tx.$executeRawUnsafe(
+    'delete from artifact where key = any($1::text[])',
+    ids.map((id) => `report/${id}.pdf`),
+  )
+  await tx.$executeRawUnsafe('delete from dead_job where report_id = any($1::uuid[])', ids)
+  await tx.$executeRawUnsafe('delete from report where id = any($1::uuid[])', ids)
+  return ids.length
+}
+
+function conditionOf(where: { reportId: string } | { userId: string } | { guestsOlderThanDays: number }): [string, unknown] {
+  if ('reportId' in where) return ['id = $1::uuid', where.reportId]
+  if ('userId' in where) return ['user_id = $1', where.userId]
+  return ['user_id is null and created_at < now() - make_interval(days => $1::int)', where.guestsOlderThanDays]
+}

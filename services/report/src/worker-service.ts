@@ -1,0 +1,66 @@
+import { readPublicKey } from '@waymark/kit/auth'
+import { createHttp } from '@waymark/kit/http/server'
+import { createLifecycle, type Service } from '@waymark/kit/lifecycle'
+import { withTrace } from '@waymark/kit/tracing'
+import type { WorkerContext } from './context.ts'
+import { createTicker } from './jobs/ticker.ts'
+import { backlogSeconds } from './pipeline/backlog.ts'
+import { deliverMail } from './pipeline/deliver-mail.ts'
+import { makeReport } from './pipeline/make-report.ts'
+import { reconcile } from './pipeline/reconcile.ts'
+import { eraseReports } from './use-cases/erase-reports.ts'
+
+const RECONCILE_MS = 2_000
+const SWEEP_MS = 3_600_000
+
+/** Makes reports and sends mails. Any number of these run side by side; scaled on their own. */
+export function createReportWorker(context: WorkerContext): Service & { port(): number } {
+  const { config, log, metrics, prisma, queues } = context
+  const lifecycle = createLifecycle({ log })
+  const http = createHttp({
+    routes: [],
+    publicKey: readPublicKey(config.IDENTITY_TOKEN_PUBLIC_KEY),
+    log,
+    metrics,
+    ready: lifecycle.ready,
+    checks: { database: () => prisma.$queryRaw`select 1` },
+  })
+  metrics.gauge('report_backlog_seconds', 'How long the reports that wait would take the workers there are', () =>
+    backlogSeconds(context),
+  )
+  let port = 0
+  lifecycle.add('context', {
+    stop: async () => {
+      context.mailer.close()
+      await context.close()
+    },
+  })
+  lifecycle.add('browser', { stop: () => context.browser.stop() })
+  lifecycle.add('queues', {
+    start: () =>
+      queues.work({
+        tabs: config.REPORT_TABS,
+        mails: config.REPORT_MAILS,
+        make: ({ reportId, traceparent }) => withTrace({ parent: traceparent }, () => makeReport(context, reportId)),
+        deliver: ({ mailId, traceparent }) => withTrace({ parent: traceparent }, () => deliverMail(context, mailId)),
+      }),
+    stop: () => queues.close(),
+  })
+  lifecycle.add('reconciler', createTicker({ name: 'reconcile', everyMs: RECONCILE_MS, log, work: () => reconcile(context) }))
+  lifecycle.add(
+    'sweep',
+    createTicker({
+      name: 'erase old guest reports',
+      everyMs: SWEEP_MS,
+      log,
+      work: () => prisma.$transaction((tx) => eraseReports(tx, { guestsOlderThanDays: config.GUEST_DAYS })),
+    }),
+  )
+  lifecycle.add('http', {
+    start: async () => {
+      port = (await http.listen({ host: config.HTTP_HOST, port: config.HTTP_PORT })).port
+    },
+    stop: () => http.close(),
+  })
+  return { ...lifecycle, port: () => port }
+}
