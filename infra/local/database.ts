@@ -61,7 +61,8 @@ export const withClient = async <T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-const ensureDatabase = async (adminUrl: string): Promise<string> => {
+/** The database the services use: the one named by the address, or `waymark` beside `postgres`. */
+export const ensureDatabase = async (adminUrl: string): Promise<string> => {
   const url = new URL(adminUrl)
   const given = url.pathname.slice(1)
   if (given !== '' && given !== 'postgres') return url.href

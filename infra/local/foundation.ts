@@ -17,11 +17,11 @@ export type Foundation = {
 export const buildStack = async (
   options: StackOptions & Foundation & { ports: Record<string, number>; secrets: Secrets },
 ): Promise<Stack> => {
-  const { places, settings, ports, secrets, only } = options
+  const { places, settings, ports, secrets, mode } = options
   const [databaseUrls, redisUrl, smtpUrl] = await Promise.all([
     startDatabase(options),
-    only === 'all' ? startRedis(options) : '',
-    only === 'all' ? startMailbox(options) : '',
+    mode === 'all' ? startRedis(options) : '',
+    mode === 'all' ? startMailbox(options) : '',
   ])
   return {
     places,
@@ -50,7 +50,7 @@ const startDatabase = async (options: Options): Promise<Record<string, string>> 
   }
   const databaseUrl = await prepareDatabase(adminUrl, secrets.rolePasswords)
   const urls = schemaOwners.map((owner) => [owner, urlFor(databaseUrl, owner, secrets.rolePasswords[owner] ?? '')] as const)
-  if (options.only === 'all') await migrateAll(urls, options)
+  if (options.mode === 'all') await migrateAll(urls, options)
   return Object.fromEntries(urls)
 }
 

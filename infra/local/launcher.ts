@@ -10,7 +10,8 @@ const stack = new LocalStack({
   places,
   settings,
   watch: process.argv.includes('--watch'),
-  only: process.argv.includes('--only=postgres') ? 'postgres' : 'all',
+  mode: process.argv.includes('--postgres-only') ? 'postgres' : 'all',
+  only: (process.env.ONLY ?? '').split(',').filter(Boolean),
 })
 acquireLock(places.lock, stack.boot)
 

@@ -6,8 +6,10 @@ export type Places = ReturnType<typeof placesOf>
 
 export const repoRoot = resolve(import.meta.dirname, '../..')
 
+export const runDirectory = (env: Record<string, string | undefined>): string => resolve(repoRoot, env.WAYMARK_RUN_DIR || '.run')
+
 export const placesOf = (env: Record<string, string | undefined>) => {
-  const wanted = resolve(repoRoot, env.WAYMARK_RUN_DIR || '.run')
+  const wanted = runDirectory(env)
   mkdirSync(wanted, { recursive: true })
   const run = realpathSync(wanted)
   return {

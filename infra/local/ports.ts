@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { listen } from './listen.ts'
 
@@ -32,6 +33,36 @@ export const reservePorts = async (wishes: PortWish[]): Promise<Reservation> => 
 /** Free means: nothing listens there on IPv4 or IPv6, because browsers try both for `localhost`. */
 export const isFree = async (port: number): Promise<boolean> =>
   (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'))
+
+/** The program that listens on a port, as far as this user may see. */
+export const portUser = (port: number): string | undefined => {
+  const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  const listening = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) =>
+    readText(file)
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      .filter((columns) => columns[1]?.endsWith(wanted) && columns[3] === '0A'),
+  )
+  const sockets = new Set(listening.map((columns) => `socket:[${columns[9]}]`))
+  const pid = readdirSync('/proc').find((entry) => /^\d+$/.test(entry) && openFiles(entry).some((file) => sockets.has(file)))
+  return pid && `${readText(`/proc/${pid}/comm`).trim()} (pid ${pid})`
+}
+
+const openFiles = (pid: string): string[] => {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).map((descriptor) => readlinkSync(`/proc/${pid}/fd/${descriptor}`))
+  } catch {
+    return []
+  }
+}
+
+const readText = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
 
 const firstFree = async (preferred: number): Promise<{ port: number; claim: Server }> => {
   for (let port = preferred; port < preferred + 400 && port < 65_536; port += 1) {

@@ -81,9 +81,7 @@ export const mailboxLaunch = (options: { places: Places; smtp: number; http: num
   }
 }
 
-const searchedFolders = ['/usr/bin', '/usr/local/bin', '/bin', '/opt/homebrew/bin', '/snap/bin']
-
 export const findCommand = (...names: string[]): string | undefined => {
-  const folders = [...(process.env.PATH ?? '').split(':').filter(Boolean), ...searchedFolders]
+  const folders = (process.env.PATH ?? '').split(':').filter(Boolean)
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file))
 }

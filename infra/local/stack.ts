@@ -12,7 +12,15 @@ import { seed } from './seed.ts'
 import type { Settings } from './settings.ts'
 import { type Endpoints, type StackState, writeJson } from './state-file.ts'
 
-export type StackOptions = { places: Places; settings: Settings; watch: boolean; only: 'all' | 'postgres' }
+export type StackOptions = {
+  places: Places
+  settings: Settings
+  watch: boolean
+  /** `postgres` brings the database alone, unmigrated: restoring works on that. */
+  mode: 'all' | 'postgres'
+  /** Services to start; all when empty. */
+  only: string[]
+}
 
 /** All processes of one `make up`, from the first port to the last goodbye. */
 export class LocalStack {
@@ -37,7 +45,7 @@ export class LocalStack {
       message: 'choosing ports',
       startedAt: new Date().toISOString(),
       warnings: [],
-      missing: options.only === 'all' ? missingRows(options.places.root) : [],
+      missing: options.mode === 'all' ? missingRows(options.places.root) : [],
       processes: [],
     }
   }
@@ -56,7 +64,7 @@ export class LocalStack {
     this.say('starting PostgreSQL, Redis and the mailbox')
     const secrets = loadSecrets(places.secrets)
     this.stack = await buildStack({ ...this.options, ports, secrets, ...this.foundation })
-    if (this.options.only === 'all') await this.startServices(this.stack)
+    if (this.options.mode === 'all') await this.startServices(this.stack)
     this.state.readyAfterMs = Math.round(performance.now() - began)
     this.state.phase = 'ready'
     this.say('ready')
@@ -89,14 +97,16 @@ export class LocalStack {
   private async startServices(stack: Stack): Promise<void> {
     this.say('starting the services')
     const { broken } = this.foundation
-    const started = launches(stack, broken).map((launch) => this.run(launch))
+    const started = launches(stack, broken)
+      .filter(({ name }) => this.options.only.length === 0 || this.options.only.includes(name))
+      .map((launch) => this.run(launch))
     this.writeEndpoints(stack)
     const results = await Promise.allSettled(started.map((one) => one.ready(90_000)))
     const failed = results.flatMap((result, index) => (result.status === 'rejected' ? [started[index] as ManagedProcess] : []))
     this.writeEndpoints(stack)
     const reasons = [...broken.values(), ...failed.map((one) => this.explain(one))]
     if (reasons.length > 0) throw new Error(reasons.join('\n\n'))
-    if (stack.settings.SEED === 'false' || this.state.missing.length > 0) return
+    if (stack.settings.SEED === 'false' || this.state.missing.length > 0 || this.options.only.length > 0) return
     this.say('making the account with a finished report')
     await seed(stack).catch((error: unknown) => this.state.warnings.push(`no seeded account: ${(error as Error).message}`))
   }

@@ -3,8 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folders = ['/usr/bin', '/usr/local/bin', '/bin']
-
 /** What is needed, the Debian package that brings it, and the setting by which one of another place is used. */
 export const neededPrograms = [
   { what: 'Redis', programs: ['redis-server'], package: 'redis-server', insteadOf: 'REDIS_URL' },
@@ -44,8 +42,7 @@ export const ensureSystemPackages = async (env) => {
   })
 }
 
-const isThere = (name, env) =>
-  [...(env.PATH ?? '').split(':').filter(Boolean), ...folders].some((folder) => existsSync(join(folder, name)))
+const isThere = (name, env) => (env.PATH || '').split(':').some((folder) => folder !== '' && existsSync(join(folder, name)))
 
 /** Debian starts a service as soon as it is installed, on the port that ours may want; this policy forbids it meanwhile. */
 const withoutServices = (work) => {
