@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from 'redis'
 import type { Log } from './log.ts'
 
@@ -5,7 +6,7 @@ export type Redis = ReturnType<typeof createRedis>
 
 /**
  * A client that fails at once while Redis is away (nothing queues up: Postgres has the truth) and reconnects by itself.
- * Call `connect()` before use; `close()` at the end.
+ * `connectRedis` before use; `destroy()` at the end.
  */
 export function createRedis(options: { url: string; name: string; log: Log }) {
   const { log } = options
@@ -29,6 +30,19 @@ export function createRedis(options: { url: string; name: string; log: Log }) {
     away = false
   })
   return client
+}
+
+/**
+ * Connects, but waits no longer than `limitMs`: a service also starts while Redis is away, and works as soon as it is back.
+ */
+export async function connectRedis(redis: Redis, limitMs = 2_000): Promise<void> {
+  const limit = new AbortController()
+  // Rejects only when the client is closed for good, which its owner knows.
+  const connected = redis.connect().then(
+    () => undefined,
+    () => undefined,
+  )
+  await Promise.race([connected, sleep(limitMs, undefined, { signal: limit.signal })]).finally(() => limit.abort())
 }
 
 /** A Redis that evicts keys would lose jobs and streams: refuse to start on one. */

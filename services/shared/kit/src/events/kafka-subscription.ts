@@ -7,23 +7,33 @@ const HEARTBEAT_MS = 2_000
 const WATCH_MS = 15_000
 const RESTART_MS = 1_000
 
-type Options = { kafka: Kafka; admin: Admin; topics: readonly string[]; group: string; handler: MessageHandler; log: Log }
+type Options = {
+  kafka: Kafka
+  admin: Admin
+  topics: readonly string[]
+  group: string
+  handler: MessageHandler
+  log: Log
+  /** Connects and makes the topics; may fail while the broker is away. */
+  prepare: () => Promise<void>
+}
 
 /**
  * A group member that comes back: kafkajs sometimes stops consuming without a word, or crashes for good. So a fresh consumer is made
  * when the old one crashed, and when twice in a row there was work in its partitions and its offsets did not move.
  */
-export async function subscribeKafka(options: Options): Promise<Subscription> {
+export function subscribeKafka(options: Options): Subscription {
   const { group, log } = options
   let closed = false
-  let member = await join(options, () => restart('crashed'))
-  let restarting: Promise<void> | undefined
+  let member: Member | undefined
   let before: Progress | undefined
   let strikes = 0
-
+  let starting: Promise<void> | undefined
+  restart('first')
   const watch = setInterval(() => void look().catch((err) => log.debug({ err, group }, 'lag not known')), WATCH_MS)
 
   async function look(): Promise<void> {
+    if (!member) return
     const now = await progressOf(options, member.partitions())
     const stuck = now.lag > 0 && now.position === before?.position && member.active() === 0
     before = now
@@ -31,19 +41,20 @@ export async function subscribeKafka(options: Options): Promise<Subscription> {
     if (strikes >= 2) restart('silent')
   }
 
-  function restart(reason: string): void {
-    if (closed || restarting) return
+  function restart(reason: 'first' | 'crashed' | 'silent'): void {
+    if (closed || starting) return
     strikes = 0
-    log.warn({ group, reason }, 'kafka consumer is started again')
-    restarting = again().finally(() => {
-      restarting = undefined
+    if (reason !== 'first') log.warn({ group, reason }, 'kafka consumer is started again')
+    starting = again().finally(() => {
+      starting = undefined
     })
   }
 
   async function again(): Promise<void> {
-    await member.leave()
+    await member?.leave()
     while (!closed) {
       try {
+        await options.prepare()
         member = await join(options, () => restart('crashed'))
         return
       } catch (err) {
@@ -57,8 +68,8 @@ export async function subscribeKafka(options: Options): Promise<Subscription> {
     async close() {
       closed = true
       clearInterval(watch)
-      await restarting
-      await member.leave()
+      await starting
+      await member?.leave()
     },
   }
 }

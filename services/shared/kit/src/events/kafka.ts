@@ -26,12 +26,22 @@ export async function createKafkaBus(options: KafkaOptions): Promise<EventBus> {
     maxInFlightRequests: 1,
     allowAutoTopicCreation: false,
   })
-  await Promise.all([admin.connect(), producer.connect()])
   const known = new Set<string>()
   const subscriptions = new Set<Subscription>()
+  let connected: Promise<unknown> | undefined
   let closing: Promise<void> | undefined
 
+  /** At the first use, and again after a failure: a service also starts while the broker is away. */
+  function connect(): Promise<unknown> {
+    connected ??= Promise.all([admin.connect(), producer.connect()]).catch((error) => {
+      connected = undefined
+      throw error
+    })
+    return connected
+  }
+
   async function ensureTopics(topics: readonly string[]): Promise<void> {
+    await connect()
     const missing = topics.filter((topic) => !known.has(topic))
     if (missing.length === 0) return
     const existing = await admin.listTopics()
@@ -52,8 +62,7 @@ export async function createKafkaBus(options: KafkaOptions): Promise<EventBus> {
     },
 
     async subscribe({ topics, group, handler }) {
-      await ensureTopics(topics)
-      const subscription = await subscribeKafka({ kafka, admin, topics, group, handler, log })
+      const subscription = subscribeKafka({ kafka, admin, topics, group, handler, log, prepare: () => ensureTopics(topics) })
       subscriptions.add(subscription)
       return subscription
     },
@@ -62,6 +71,7 @@ export async function createKafkaBus(options: KafkaOptions): Promise<EventBus> {
     ensureKept: async () => undefined,
 
     async check() {
+      await connect()
       await admin.describeCluster()
     },
 

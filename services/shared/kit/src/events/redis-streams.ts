@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { uuidv7 } from '../ids.ts'
 import type { Log } from '../log.ts'
-import { createRedis } from '../redis.ts'
+import { connectRedis, createRedis } from '../redis.ts'
 import { type EventBus, type Message, PARTITIONS, type Subscription } from './bus.ts'
 import { subscribeStreams } from './redis-subscription.ts'
 
@@ -15,7 +15,7 @@ const KEEP = 50_000
 export async function createRedisStreamsBus(options: { url: string; log: Log }): Promise<EventBus> {
   const { log } = options
   const redis = createRedis({ url: options.url, name: 'bus', log })
-  await redis.connect()
+  await connectRedis(redis)
   const subscriptions = new Set<Subscription>()
   let closing: Promise<void> | undefined
 
@@ -36,7 +36,7 @@ export async function createRedisStreamsBus(options: { url: string; log: Log }):
 
     async subscribe({ topics, group, handler }) {
       const reader = createRedis({ url: options.url, name: `bus:${group}`, log })
-      await reader.connect()
+      await connectRedis(reader)
       const subscription = subscribeStreams({ redis, reader, topics, group, handler, log })
       subscriptions.add(subscription)
       return subscription

@@ -1,0 +1,47 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { type AnyRoute, pathOf } from '@waymark/contracts/route'
+import type { FastifyInstance } from 'fastify'
+import { IDENTITY_HEADER, type Identity, signIdentity } from '../auth.ts'
+
+/** A key pair as the gateway and the services share it, and headers of a signed-in user. */
+export function testIdentity() {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  return {
+    publicKey,
+    /** For IDENTITY_TOKEN_PUBLIC_KEY. */
+    publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    privateKeyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    async headersFor(identity: Partial<Identity> & { userId: string }): Promise<Record<string, string>> {
+      const whole: Identity = { sessionId: 'session', tier: 'free', emailVerified: true, ...identity }
+      return { [IDENTITY_HEADER]: await signIdentity(whole, privateKey) }
+    },
+  }
+}
+
+export type CallOptions = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+  cookies?: Record<string, string>
+}
+
+/** Calls a contract route through the whole app, without a socket. `json` is undefined when the answer is not JSON. */
+export async function call(app: FastifyInstance, route: AnyRoute, options: CallOptions = {}) {
+  const answer = await app.inject({
+    method: route.method,
+    url: pathOf(route, options.params),
+    query: options.query ?? {},
+    cookies: options.cookies ?? {},
+    headers: options.body === undefined ? { ...options.headers } : { 'content-type': 'application/json', ...options.headers },
+    ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
+  })
+  const type = String(answer.headers['content-type'] ?? '')
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    cookies: answer.cookies,
+    text: answer.payload,
+    json: /json/.test(type) ? JSON.parse(answer.payload) : undefined,
+  }
+}
