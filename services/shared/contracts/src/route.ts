@@ -37,6 +37,8 @@ export type Route<P = unknown, Q = unknown, B = unknown, R = unknown> = {
   readonly status: number
   /** Further statuses that the route documents; all are problem JSON. 400, 401, 404, 413, 429 and 5xx need not be named. */
   readonly problems: readonly number[]
+  /** Agreed and typed, but no service answers it yet: it stands in no table and no document. */
+  readonly planned: boolean
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where routes of different shapes stand in one list
@@ -63,6 +65,7 @@ type Definition<P, Q, B, R> = {
   response?: t.Type<R, unknown, unknown>
   status?: number
   problems?: readonly number[]
+  planned?: boolean
 }
 
 type Nothing = Record<string, never>
@@ -82,8 +85,14 @@ export function defineRoute<P = Nothing, Q = Nothing, B = Nothing, R = Nothing>(
     response: nothing as unknown as t.Type<R, unknown, unknown>,
     status: 200,
     problems: [],
+    planned: false,
     ...definition,
   }
+}
+
+/** The routes of a service that are served: what its `createHttp` takes, and what the gateway's table and OpenAPI list. */
+export function servedRoutes(routes: Readonly<Record<string, AnyRoute>>): AnyRoute[] {
+  return Object.values(routes).filter((route) => !route.planned)
 }
 
 /** Fills a path's parameters, encoded: `pathOf(getReport, {id})` → `/api/reports/…`. */

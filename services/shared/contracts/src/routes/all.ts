@@ -1,4 +1,4 @@
-import type { AnyRoute } from '../route.ts'
+import { type AnyRoute, servedRoutes } from '../route.ts'
 import { assessmentRoutes } from './assessment.ts'
 import { gameRoutes } from './game.ts'
 import { identityRoutes } from './identity.ts'
@@ -7,7 +7,7 @@ import { learningRoutes } from './learning.ts'
 import { reportRoutes } from './report.ts'
 import { skillsRoutes } from './skills.ts'
 
-/** Every route of the product, in the order of the services. */
+/** Every route that is served, in the order of the services. */
 export const allRoutes: readonly AnyRoute[] = [
   identityRoutes,
   assessmentRoutes,
@@ -16,4 +16,4 @@ export const allRoutes: readonly AnyRoute[] = [
   jobsRoutes,
   learningRoutes,
   gameRoutes,
-].flatMap((routes) => Object.values(routes) as AnyRoute[])
+].flatMap((routes) => servedRoutes(routes))

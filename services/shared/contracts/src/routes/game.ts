@@ -16,6 +16,7 @@ export const gameRoutes = {
   startGame: defineRoute({
     id: 'startGame',
     service,
+    planned: true,
     method: 'POST',
     path: '/api/skills-game/start',
     summary: 'Start a game in 2 to 4 categories',
@@ -26,6 +27,7 @@ export const gameRoutes = {
   listGameQuestions: defineRoute({
     id: 'listGameQuestions',
     service,
+    planned: true,
     method: 'GET',
     path: '/api/skills-game/questions',
     summary: 'The questions issued so far',
@@ -36,6 +38,7 @@ export const gameRoutes = {
   answerGameQuestion: defineRoute({
     id: 'answerGameQuestion',
     service,
+    planned: true,
     method: 'POST',
     path: '/api/skills-game/answers',
     summary: 'Answer a question; -1 is a time out',
@@ -46,6 +49,7 @@ export const gameRoutes = {
   getGameResult: defineRoute({
     id: 'getGameResult',
     service,
+    planned: true,
     method: 'GET',
     path: '/api/skills-game/result',
     summary: "The game's result, from the server's record",

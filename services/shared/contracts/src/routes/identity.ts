@@ -245,6 +245,7 @@ export const identityRoutes = {
   search: defineRoute({
     id: 'search',
     service,
+    planned: true,
     method: 'GET',
     path: '/api/search',
     summary: 'Search jobs, skills, courses and articles',

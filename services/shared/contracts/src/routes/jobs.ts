@@ -10,6 +10,7 @@ export const jobsRoutes = {
   searchJobs: defineRoute({
     id: 'searchJobs',
     service,
+    planned: true,
     method: 'GET',
     path: '/api/jobs',
     summary: 'Postings by title, place and level',
@@ -20,6 +21,7 @@ export const jobsRoutes = {
   listJobMatches: defineRoute({
     id: 'listJobMatches',
     service,
+    planned: true,
     method: 'GET',
     path: '/api/jobs/matches',
     summary: 'Postings that fit the person',
@@ -28,6 +30,7 @@ export const jobsRoutes = {
   listSavedJobs: defineRoute({
     id: 'listSavedJobs',
     service,
+    planned: true,
     method: 'GET',
     path: '/api/jobs/saved',
     summary: 'Saved postings',
@@ -36,6 +39,7 @@ export const jobsRoutes = {
   listApplications: defineRoute({
     id: 'listApplications',
     service,
+    planned: true,
     method: 'GET',
     path: '/api/jobs/applications',
     summary: 'Applications and their stage',

@@ -9,6 +9,7 @@ export const learningRoutes = {
   listLearningPaths: defineRoute({
     id: 'listLearningPaths',
     service,
+    planned: true,
     method: 'GET',
     path: '/api/learning-paths',
     summary: "The person's learning paths",
@@ -17,6 +18,7 @@ export const learningRoutes = {
   initLearningPaths: defineRoute({
     id: 'initLearningPaths',
     service,
+    planned: true,
     method: 'POST',
     path: '/api/learning-paths/init',
     summary: "Make paths from the person's gaps; asking twice adds nothing",
@@ -26,6 +28,7 @@ export const learningRoutes = {
   createLearningPath: defineRoute({
     id: 'createLearningPath',
     service,
+    planned: true,
     method: 'POST',
     path: '/api/learning-paths',
     summary: 'Create a path',
@@ -36,6 +39,7 @@ export const learningRoutes = {
   changePathProgress: defineRoute({
     id: 'changePathProgress',
     service,
+    planned: true,
     method: 'PUT',
     path: '/api/learning-paths/{pathId}/progress',
     summary: 'Change the progress of a path',
