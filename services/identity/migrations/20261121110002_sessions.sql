@@ -11,7 +11,7 @@ create table session (
   -- The absolute end, whatever is done with it.
   expires_at timestamptz not null
 );
-create index session_user on session (user_id);
+create index session_of_user on session (user_id);
 create index session_last_seen on session (last_seen_at);
 
 -- What a link in a mail proves: one row a link, gone once used.
