@@ -24,7 +24,7 @@ export const allStages = (): Stage[] => [
   ),
   check('proto lint', ['buf', 'lint'], true, join(repoRoot, 'proto')),
   ...workspaceStages(),
-  nodeTests('infra', ['infra/{contracts,data,postgres,test,bench}/**/*.test.ts'], { files: 2 }),
+  nodeTests('infra', ['infra/!(local|e2e|faults|verify|node_modules)/**/*.test.ts'], { files: 2 }),
   nodeTests('launcher', ['infra/local/test/**/*.test.ts'], { files: 1 }),
   nodeTests('journeys', ['infra/e2e/**/*.test.ts'], { files: 1, limitMinutes: 30 }),
   nodeTests('faults', ['infra/faults/**/*.test.ts'], { files: 1, limitMinutes: 15 }),
