@@ -1,0 +1,60 @@
+import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
+import type { RankedOccupation, Reason } from '@waymark/proto/waymark/skills/v1/skills'
+import * as t from 'io-ts'
+
+const reason = t.strict({ kind: t.string, text: t.string, sources: t.string })
+
+/** The part of a recommendation that is stored as JSON; null pay means that none is published. */
+export const recommendationDetails = t.strict({
+  description: t.string,
+  requiredSkills: t.array(t.string),
+  salaryRangeMin: t.union([t.number, t.null]),
+  salaryRangeMax: t.union([t.number, t.null]),
+  marketDemand: t.string,
+  growthPotential: t.string,
+  reasonsFor: t.array(reason),
+  reasonsAgainst: t.array(reason),
+  wouldChange: t.array(reason),
+})
+export type RecommendationDetails = t.TypeOf<typeof recommendationDetails>
+
+const SKILLS = 6
+
+/** Pay is the middle half (a quarter earn less, a quarter more). All figures are the engine's. */
+export function detailsOf(ranked: RankedOccupation, occupation: Occupation): RecommendationDetails {
+  return {
+    description: occupation.description,
+    requiredSkills: occupation.skills.slice(0, SKILLS).map((skill) => skill.name),
+    salaryRangeMin: occupation.wages?.p25 || null,
+    salaryRangeMax: occupation.wages?.p75 || null,
+    marketDemand: demandOf(occupation.outlook?.openingsPerYear ?? 0),
+    growthPotential: growthOf(occupation.outlook?.growthPercent),
+    reasonsFor: ranked.reasonsFor.map(sentence),
+    reasonsAgainst: ranked.reasonsAgainst.map(sentence),
+    wouldChange: ranked.wouldChange.map(sentence),
+  }
+}
+
+/** By openings a year in the whole country; the bounds are the quartiles over the 832 occupations of the 2024-34 projections. */
+function demandOf(openings: number): string {
+  if (openings <= 0) return 'Not published'
+  if (openings >= 15_000) return 'Very high'
+  if (openings >= 4_500) return 'High'
+  if (openings >= 1_500) return 'Medium'
+  return 'Low'
+}
+
+/** Words as the projections use them, around the mean of 3.1 % for 2024-34 over all occupations. */
+function growthOf(percent: number | undefined): string {
+  if (percent === undefined) return 'Not published'
+  const figure = `${percent > 0 ? '+' : ''}${percent.toFixed(1)}% by 2034`
+  if (percent >= 7) return `Much faster than average (${figure})`
+  if (percent >= 5) return `Faster than average (${figure})`
+  if (percent >= 2) return `About average (${figure})`
+  if (percent >= 0) return `Slower than average (${figure})`
+  return `Shrinking (${figure})`
+}
+
+function sentence({ kind, text, sources }: Reason): { kind: string; text: string; sources: string } {
+  return { kind, text, sources }
+}

@@ -1,0 +1,40 @@
+import { AppError } from '@waymark/kit/errors'
+import type { GrpcServer } from '@waymark/kit/grpc/server'
+import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
+import type { Context } from './context.ts'
+import { isUuid } from './domain/owner.ts'
+import { presentAssessmentMessage, presentRecommendationMessage } from './present.ts'
+
+const MOST = 20
+
+export function addGrpc(grpc: GrpcServer, { db }: Context): void {
+  grpc.add(AssessmentServiceService, {
+    async getAssessment({ assessmentId, userId, guestKey }) {
+      const owner = ownerOf(userId, guestKey)
+      const row = owner && isUuid(assessmentId) ? await db.assessment.findFirst({ where: { id: assessmentId, ...owner } }) : null
+      // A foreign id answers as an unknown one does.
+      if (!row) throw new AppError('not_found', 'There is no such assessment.')
+      return presentAssessmentMessage(row)
+    },
+
+    async listRecommendations({ userId, limit }) {
+      if (!isUuid(userId)) return { recommendations: [], assessments: 0 }
+      const [rows, assessments] = await Promise.all([
+        db.recommendation.findMany({
+          where: { userId },
+          orderBy: { position: 'asc' },
+          take: limit > 0 ? Math.min(limit, MOST) : MOST,
+        }),
+        db.assessment.count({ where: { userId } }),
+      ])
+      return { recommendations: rows.map(presentRecommendationMessage), assessments }
+    },
+  })
+}
+
+/** Exactly one owner is named, or nobody's row is found. */
+function ownerOf(userId: string, guestKey: string): { userId: string } | { guestKey: string } | undefined {
+  if (userId && guestKey) return undefined
+  if (guestKey) return { guestKey }
+  return isUuid(userId) ? { userId } : undefined
+}

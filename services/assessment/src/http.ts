@@ -1,0 +1,65 @@
+import { reportType, reportTypes } from '@waymark/contracts/models/report-type'
+import { assessmentRoutes as routes } from '@waymark/contracts/routes/assessment'
+import { check, decode } from '@waymark/kit/decode'
+import { AppError } from '@waymark/kit/errors'
+import type { Http } from '@waymark/kit/http/server'
+import { banks } from './banks/banks.ts'
+import { presentQuestion } from './banks/present-question.ts'
+import type { Context } from './context.ts'
+import { cleanText } from './domain/clean-text.ts'
+import { guestCookie, guestCookieName } from './guest-cookie.ts'
+import { presentRecommendation, presentSummary } from './present.ts'
+import { saveDetailedAssessment } from './use-cases/save-detailed-assessment.ts'
+import { submitBasicAssessment } from './use-cases/submit-basic-assessment.ts'
+
+/** `onStored` is called after each save of a signed-in person: their recommendations are due. */
+export function addHttp(http: Http, context: Context, onStored: () => void): void {
+  const { db, config } = context
+
+  http.route(routes.getAssessmentQuestions, ({ params }) => {
+    const type = check(reportType, params.assessmentType)
+    if (!type.ok)
+      throw new AppError('not_found', `There is no such report type. The report types are: ${reportTypes.join(', ')}.`)
+    return { body: banks[type.value].questions.map(presentQuestion), headers: { 'cache-control': 'public, max-age=60' } }
+  })
+
+  http.route(routes.saveDetailedAssessment, async ({ user, body }) => {
+    const payload = decode(routes.saveDetailedAssessment.body, cleanText(body))
+    const id = await saveDetailedAssessment(context, { userId: user.userId }, payload)
+    onStored()
+    return { body: { id } }
+  })
+
+  http.route(routes.saveGuestAssessment, async ({ body, cookies }) => {
+    const { guestEmail, ...payload } = decode(routes.saveGuestAssessment.body, cleanText(body))
+    const { cookie, guestKey } = guestCookie({
+      given: cookies[guestCookieName],
+      publicUrl: config.PUBLIC_URL,
+      days: config.GUEST_DAYS,
+    })
+    const id = await saveDetailedAssessment(context, { guestKey, guestEmail }, payload)
+    return { body: { id }, cookies: [cookie] }
+  })
+
+  http.route(routes.submitBasicAssessment, async ({ user, body }) => {
+    const submitted = decode(routes.submitBasicAssessment.body, cleanText(body))
+    const id = await submitBasicAssessment(context, user.userId, submitted)
+    onStored()
+    return { body: { id, status: 'started' as const } }
+  })
+
+  http.route(routes.listAssessments, async ({ user }) => {
+    const rows = await db.assessment.findMany({
+      where: { userId: user.userId },
+      select: { id: true, assessmentType: true, createdAt: true },
+      orderBy: { id: 'desc' },
+      take: 200,
+    })
+    return { body: rows.map(presentSummary) }
+  })
+
+  http.route(routes.listRecommendations, async ({ user }) => {
+    const rows = await db.recommendation.findMany({ where: { userId: user.userId }, orderBy: { position: 'asc' } })
+    return { body: rows.map(presentRecommendation) }
+  })
+}

@@ -1,0 +1,58 @@
+import type { Recommendation } from '@waymark/contracts/models/recommendation'
+import { decode } from '@waymark/kit/decode'
+import {
+  AnsweredQuestion,
+  type GetAssessmentResponse,
+  type Recommendation as RecommendationMessage,
+} from '@waymark/proto/waymark/assessment/v1/assessment'
+import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
+import { recommendationDetails } from './domain/recommendation-details.ts'
+import type { Assessment, Recommendation as RecommendationRow } from './generated/client.ts'
+
+export function presentSummary(row: Pick<Assessment, 'id' | 'assessmentType' | 'createdAt'>) {
+  return { id: row.id, assessmentType: row.assessmentType, status: 'completed', createdAt: row.createdAt.toISOString() }
+}
+
+export function presentRecommendation(row: RecommendationRow): Recommendation {
+  const { salaryRangeMin, salaryRangeMax, ...details } = decode(recommendationDetails, row.details)
+  return {
+    id: row.id,
+    occupationCode: row.occupationCode,
+    careerTitle: row.careerTitle,
+    matchPercentage: Math.round(row.fit),
+    fitLow: Math.round(row.fitLow),
+    fitHigh: Math.round(row.fitHigh),
+    aiGenerated: false,
+    ...details,
+    salaryRangeMin: salaryRangeMin ?? undefined,
+    salaryRangeMax: salaryRangeMax ?? undefined,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+export function presentRecommendationMessage(row: RecommendationRow): RecommendationMessage {
+  return {
+    id: row.id,
+    occupationCode: row.occupationCode,
+    careerTitle: row.careerTitle,
+    fit: row.fit,
+    fitLow: row.fitLow,
+    fitHigh: row.fitHigh,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+export function presentAssessmentMessage(row: Assessment): GetAssessmentResponse {
+  return {
+    assessmentId: row.id,
+    assessmentType: row.assessmentType,
+    userId: row.userId ?? '',
+    guestEmail: row.guestEmail ?? '',
+    answersJson: JSON.stringify(row.payload),
+    bankVersion: row.bankVersion,
+    createdAt: row.createdAt.toISOString(),
+    profile: Profile.fromJSON(row.profile),
+    answered: Array.isArray(row.answered) ? row.answered.map((question) => AnsweredQuestion.fromJSON(question)) : [],
+    careerGoals: row.careerGoals,
+  }
+}

@@ -1,0 +1,1 @@
+export const assessmentTopic = 'waymark.assessment.v1'

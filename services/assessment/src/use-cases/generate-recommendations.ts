@@ -1,0 +1,106 @@
+import { appendEvent } from '@waymark/kit/events/outbox'
+import { uuidv7 } from '@waymark/kit/ids'
+import { RecommendationsGenerated } from '@waymark/proto/waymark/events/v1/events'
+import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
+import type { RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
+import type { Context } from '../context.ts'
+import { detailsOf } from '../domain/recommendation-details.ts'
+import type { Prisma } from '../generated/client.ts'
+import { assessmentTopic } from '../topic.ts'
+
+const LIMIT = 10
+const LEASE_MS = 60_000
+const GIVE_UP_AFTER = 30
+const MAX_WAIT_MS = 300_000
+
+type Claim = { id: string; user_id: string; assessment_type: string; profile: unknown; recommend_attempts: number }
+
+/**
+ * Makes the recommendations of one waiting assessment; answers whether there was one. The claim is a lease: whoever dies with it
+ * leaves the row pending, and it is due again when the lease ends.
+ */
+export async function generateRecommendations(context: Context): Promise<boolean> {
+  const claim = await claimOne(context)
+  if (!claim) return false
+  try {
+    const purpose = claim.assessment_type === 'basic_career' ? 'basic' : claim.assessment_type
+    const ranked = await context.skills.rank(
+      { profile: Profile.fromJSON(claim.profile), purpose, limit: LIMIT, draws: 0 },
+      { deadlineMs: 10_000 },
+    )
+    await store(context, claim, ranked)
+  } catch (err) {
+    context.log.warn({ err, assessmentId: claim.id, attempts: claim.recommend_attempts }, 'recommendations not made')
+    await postpone(context, claim)
+  }
+  return true
+}
+
+async function claimOne({ db, clock }: Context): Promise<Claim | undefined> {
+  const now = clock()
+  const until = new Date(now.getTime() + LEASE_MS)
+  const claims = await db.$queryRaw<Claim[]>`
+    update assessment set recommend_after = ${until}, recommend_attempts = recommend_attempts + 1
+    where id = (
+      select id from assessment where recommend_state = 'pending' and recommend_after <= ${now}
+      order by recommend_after limit 1 for update skip locked
+    )
+    returning id, user_id, assessment_type, profile, recommend_attempts`
+  return claims[0]
+}
+
+/** Replaces the person's list and tells of it, unless the assessment is gone, done, or older than what the list was made from. */
+async function store(context: Context, claim: Claim, response: RankResponse): Promise<void> {
+  const now = context.clock()
+  const userId = claim.user_id
+  await context.db.$transaction(async (tx) => {
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`recommendation ${userId}`}, 0))`
+    const done = await tx.assessment.updateMany({
+      where: { id: claim.id, recommendState: 'pending' },
+      data: { recommendState: 'done', recommendAfter: null },
+    })
+    // Ids sort by the time they were made.
+    const newer = await tx.recommendation.count({ where: { userId, assessmentId: { gt: claim.id } } })
+    if (done.count === 0 || newer > 0) return
+    await tx.recommendation.deleteMany({ where: { userId } })
+    await tx.recommendation.createMany({ data: rows(claim, response, now) })
+    const event = { userId, count: response.ranked.length }
+    await appendEvent(tx, {
+      topic: assessmentTopic,
+      key: userId,
+      type: 'RecommendationsGenerated',
+      data: RecommendationsGenerated.toJSON(event),
+    })
+  })
+}
+
+function rows(claim: Claim, response: RankResponse, createdAt: Date): Prisma.RecommendationCreateManyInput[] {
+  return response.ranked.flatMap((ranked, index) => {
+    if (!ranked.occupation) return []
+    return {
+      id: uuidv7(createdAt.getTime()),
+      userId: claim.user_id,
+      assessmentId: claim.id,
+      position: index + 1,
+      occupationCode: ranked.occupation.code,
+      careerTitle: ranked.occupation.title,
+      fit: ranked.fit,
+      fitLow: ranked.fitLow,
+      fitHigh: ranked.fitHigh,
+      details: detailsOf(ranked, ranked.occupation),
+      engineVersion: response.engineVersion,
+      createdAt,
+    }
+  })
+}
+
+/** Waits longer each time; after the last try the assessment stays, and its list stays as it was. */
+async function postpone({ db, clock, log }: Context, claim: Claim): Promise<void> {
+  const failed = claim.recommend_attempts >= GIVE_UP_AFTER
+  const wait = Math.min(MAX_WAIT_MS, 1_000 * 2 ** claim.recommend_attempts)
+  await db.assessment.updateMany({
+    where: { id: claim.id, recommendState: 'pending' },
+    data: failed ? { recommendState: 'failed', recommendAfter: null } : { recommendAfter: new Date(clock().getTime() + wait) },
+  })
+  if (failed) log.error({ assessmentId: claim.id }, 'recommendations given up')
+}

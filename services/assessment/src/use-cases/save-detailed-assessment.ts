@@ -1,0 +1,27 @@
+import type { DetailedAssessment } from '@waymark/contracts/models/assessment'
+import { invalid } from '@waymark/kit/decode'
+import { banks } from '../banks/banks.ts'
+import type { Context } from '../context.ts'
+import { answeredQuestions } from '../domain/answered-questions.ts'
+import { buildProfile } from '../domain/build-profile.ts'
+import { occupationFaults } from '../domain/occupation-code.ts'
+import type { Owner } from '../domain/owner.ts'
+import { readAnswers } from '../domain/read-answers.ts'
+import { storeAssessment } from './store-assessment.ts'
+
+/** Checks every answer against its question, then stores what was said and what the engine and the report make of it. */
+export async function saveDetailedAssessment(context: Context, owner: Owner, payload: DetailedAssessment): Promise<string> {
+  const bank = banks[payload.assessmentType]
+  const { answers, faults, careerGoals } = readAnswers(bank.questions, payload)
+  const allFaults = [...occupationFaults('currentOccupation', payload.currentOccupation), ...faults]
+  if (allFaults.length > 0) throw invalid(allFaults)
+  return storeAssessment(context, {
+    owner,
+    assessmentType: payload.assessmentType,
+    payload,
+    bankVersion: bank.version,
+    profile: buildProfile(payload, answers),
+    answered: answeredQuestions(answers),
+    careerGoals,
+  })
+}

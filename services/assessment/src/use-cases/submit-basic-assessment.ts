@@ -1,0 +1,29 @@
+import { activities } from '@waymark/contracts/models/activities'
+import type { BasicAssessment } from '@waymark/contracts/models/assessment'
+import { invalid } from '@waymark/kit/decode'
+import type { Context } from '../context.ts'
+import { buildBasicProfile } from '../domain/build-basic-profile.ts'
+import { occupationFaults } from '../domain/occupation-code.ts'
+import { storeAssessment } from './store-assessment.ts'
+
+const slugs: ReadonlySet<string> = new Set(activities.map((activity) => activity.slug))
+
+/** The basic assessment of a signed-in person; recommendations follow by themselves. */
+export async function submitBasicAssessment(context: Context, userId: string, submitted: BasicAssessment): Promise<string> {
+  const { responses } = submitted
+  const unknown = Object.keys(responses.activities ?? {}).filter((slug) => !slugs.has(slug))
+  const faults = [
+    ...occupationFaults('responses.currentOccupation', responses.currentOccupation),
+    ...unknown.map((slug) => ({ path: `responses.activities.${slug}`, message: 'This activity is not part of the assessment' })),
+  ]
+  if (faults.length > 0) throw invalid(faults)
+  return storeAssessment(context, {
+    owner: { userId },
+    assessmentType: submitted.assessmentType,
+    payload: submitted,
+    bankVersion: 'basic_career',
+    profile: buildBasicProfile(responses),
+    answered: [],
+    careerGoals: responses.careerGoals,
+  })
+}
