@@ -75,7 +75,7 @@ export function subscribeKafka(options: Options): Subscription {
 }
 
 async function join(options: Options, onCrash: () => void): Promise<Member> {
-  const { kafka, topics, group, handler } = options
+  const { kafka, topics, group, handler, log } = options
   const consumer = kafka.consumer({
     groupId: group,
     sessionTimeout: 10_000,
@@ -98,7 +98,11 @@ async function join(options: Options, onCrash: () => void): Promise<Member> {
     const beat = setInterval(() => void heartbeat().catch(() => undefined), HEARTBEAT_MS)
     try {
       await handler({ topic, key: message.key?.toString() ?? '', value: message.value?.toString() ?? '' })
-      await consumer.commitOffsets([{ topic, partition, offset: String(BigInt(message.offset) + 1n) }])
+      const offset = String(BigInt(message.offset) + 1n)
+      // The work is done: a commit that fails must not run it again now; the next one covers it.
+      await consumer
+        .commitOffsets([{ topic, partition, offset }])
+        .catch((err) => log.debug({ err, topic, partition }, 'offset not committed'))
     } finally {
       clearInterval(beat)
       active -= 1

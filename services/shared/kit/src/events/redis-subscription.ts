@@ -75,7 +75,7 @@ export function subscribeStreams(options: {
   }
 
   function work(lease: Lease, messages: readonly Entry[]): void {
-    const done = handleAll(lease, messages)
+    const done = handleUntilEmpty(lease, messages)
       .catch(async (err) => {
         lease.unfinished = true
         log.warn({ err, stream: lease.stream, group }, 'a message was put back')
@@ -83,6 +83,16 @@ export function subscribeStreams(options: {
       })
       .finally(() => busy.delete(lease.stream))
     busy.set(lease.stream, done)
+  }
+
+  /** A stream with more to read does not wait for the next turn of the reader, which may be blocking on the others. */
+  async function handleUntilEmpty(lease: Lease, first: readonly Entry[]): Promise<void> {
+    for (let messages = first; messages.length > 0; ) {
+      await handleAll(lease, messages)
+      if (closed || lease.unfinished || !lease.isHeld()) return
+      const [more] = (await redis.xReadGroup(group, READER, { key: lease.stream, id: '>' }, { COUNT: BATCH })) ?? []
+      messages = more?.messages ?? []
+    }
   }
 
   async function handleAll(lease: Lease, messages: readonly Entry[]): Promise<void> {

@@ -1,0 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Waits for a condition that other processes bring about; fails with `what` when it does not come. */
+export async function until(what: string, condition: () => boolean | Promise<boolean>, limitMs = 40_000): Promise<void> {
+  const end = Date.now() + limitMs
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`waited in vain for: ${what}`)
+    await sleep(25)
+  }
+}
