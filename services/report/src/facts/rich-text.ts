@@ -8,12 +8,16 @@ import { orderLetters } from './sources.ts'
  *   {fact.id!}   the figure alone (a table or chart head carries the mark)
  *   {^OY}        a mark for words that rest on a source without a figure
  *   {page:id}    the number of a page
+ *   {sym:you}    a symbol of the chart key
  *   **bold**  *italic*
  * A backslash takes the next character as it is: use plain() for words that are not ours.
  */
 export type Text = string
 
-export type Inline = { kind: 'text'; text: string; bold: boolean; italic: boolean } | { kind: 'mark'; letters: string }
+export type Inline =
+  | { kind: 'text'; text: string; bold: boolean; italic: boolean }
+  | { kind: 'mark'; letters: string }
+  | { kind: 'symbol'; symbol: string }
 
 export interface TextContext {
   fact(id: string): Fact | undefined
@@ -52,8 +56,16 @@ export function parseText(text: Text, context: TextContext): Inline[] {
     if (char === '{') {
       const end = text.indexOf('}', at)
       if (end < 0) throw new Error(`Open token in "${text.slice(at, at + 40)}"`)
-      run += token(text.slice(at + 1, end), context, pending)
+      const name = text.slice(at + 1, end)
+      if (name.startsWith('sym:')) {
+        flush()
+        out.push({ kind: 'symbol', symbol: name.slice(4) })
+        at = end
+        continue
+      }
+      run += token(name, context, pending)
       at = end
+      if (name.startsWith('^') && /[.!?][”’")\]]*$/.test(run)) mark()
       continue
     }
     if (char === '*') {
@@ -110,7 +122,6 @@ function token(name: string, context: TextContext, pending: Set<string>): string
 }
 
 function endsSentence(text: string, at: number): boolean {
-  if (!/[.!?:;]/.test(text[at]!)) return false
-  if (/[:;]/.test(text[at]!)) return false
-  return /^[”’")\]]*(\*\*|\*)?(\s|$|\{\^)/.test(text.slice(at + 1)) && !/\{\^/.test(text.slice(at + 1, at + 4))
+  if (!/[.!?]/.test(text[at]!)) return false
+  return /^[”’")\]]*(\*\*|\*)?(\s|$)/.test(text.slice(at + 1))
 }

@@ -7,7 +7,7 @@ import { type Inline, parseText, plainText, type Text, type TextContext } from '
 import { orderLetters, SOURCES } from '../facts/sources.ts'
 import type { Drawing } from '../figures/drawing.ts'
 import { keySymbol } from '../figures/symbols.ts'
-import type { Block, Cell, KeySymbol } from '../sections/blocks.ts'
+import { type Block, type Cell, KEY_SYMBOLS } from '../sections/blocks.ts'
 import { collectStrings } from '../sections/compose-report.ts'
 import { GROUP_LABELS, type PageContent, type ReportContents } from '../sections/section.ts'
 import { LOGO } from './logo.ts'
@@ -81,7 +81,6 @@ function loadTemplates(context: TextContext, pages: PageContent[]) {
     rich: (text: Text) => safe(richHtml(text, context)),
     picture: (drawing: Drawing, className: string) => safe(pictureHtml(drawing, className)),
     logo: () => safe(pictureHtml(LOGO, 'logo')),
-    symbol: (symbol: KeySymbol) => safe(pictureHtml(keySymbol(symbol), 'symbol')),
     part: (part: Block) => safe(partAttributes(part)),
     cell: (cell: Cell) => safe(cellHtml(cell, context)),
     cellClass: (align?: string) => safe(align === 'right' ? ' class="right"' : ''),
@@ -90,7 +89,6 @@ function loadTemplates(context: TextContext, pages: PageContent[]) {
     columnWidth: (width?: number) => safe(typeof width === 'number' ? ` style="width:${width}%"` : ''),
     longFigures: (items: { value: Text }[]) => (items.some((item) => plainText(item.value, context).length > 9) ? ' long' : ''),
     is: (one: unknown, other: unknown) => one === other,
-    either: (one: unknown, other: unknown) => Boolean(one) || Boolean(other),
     times: (count: number) => Array.from({ length: count }),
     contentsGroups: () => contentsGroups(pages),
   })
@@ -114,9 +112,16 @@ export function richHtml(text: Text, context: TextContext): string {
 
 function inlineHtml(part: Inline): string {
   if (part.kind === 'mark') return `<sup>${escapeHtml(part.letters)}</sup>`
+  if (part.kind === 'symbol') return symbolHtml(part.symbol)
   const words = escapeHtml(part.text)
   const italic = part.italic ? `<i>${words}</i>` : words
   return part.bold ? `<b>${italic}</b>` : italic
+}
+
+function symbolHtml(name: string): string {
+  const symbol = KEY_SYMBOLS.find((known) => known === name)
+  if (!symbol) throw new Error(`Unknown symbol ${name}`)
+  return pictureHtml(keySymbol(symbol), 'symbol')
 }
 
 function cellHtml(cell: Cell, context: TextContext): string {

@@ -34,8 +34,6 @@ export interface FigureBlock extends Part {
   drawing: Drawing
   /** Line under the chart. */
   foot?: Text
-  /** Symbols of the key, set before the words: printed as small pictures. */
-  key?: { symbol: KeySymbol; label: Text }[]
 }
 
 /** A chart without frame or title, inside something else. */
@@ -44,19 +42,21 @@ export interface DrawingBlock extends Part {
   drawing: Drawing
 }
 
-export type KeySymbol =
-  | 'you'
-  | 'your-range'
-  | 'job'
-  | 'target'
-  | 'candidate'
-  | 'people'
-  | 'model'
-  | 'observed'
-  | 'self'
-  | 'quiz'
-  | 'range'
-  | 'others'
+export const KEY_SYMBOLS = [
+  'you',
+  'your-range',
+  'job',
+  'target',
+  'candidate',
+  'people',
+  'model',
+  'observed',
+  'self',
+  'quiz',
+  'range',
+  'others',
+] as const
+export type KeySymbol = (typeof KEY_SYMBOLS)[number]
 
 export interface HeadingBlock extends Part {
   kind: 'heading'
@@ -99,8 +99,8 @@ export interface ColumnsBlock extends Part {
 
 export interface BoxBlock extends Part {
   kind: 'box'
-  /** you: white with the yellow bar, for the one thing to do. */
-  tone: 'quiet' | 'you'
+  /** you: white with the yellow bar, for the one thing to do; ruled: no ground, a rule on top. */
+  tone: 'quiet' | 'you' | 'ruled'
   title: Text
   blocks: Block[]
 }

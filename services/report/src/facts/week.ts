@@ -1,0 +1,54 @@
+import type { Activity, Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
+import type { FactTable } from './fact-table.ts'
+
+export const WEEK_HOURS = 40
+
+export interface WeekTask {
+  label: string
+  hours: number
+  people: number
+  model: number
+  observed: number
+  verdict: 'aided' | 'leaning' | 'mixed' | 'human'
+}
+
+export interface Week {
+  tasks: WeekTask[]
+  aided: number
+  leaning: number
+  mixed: number
+  human: number
+}
+
+/** A 40-hour week of an occupation, shared out over its groups of tasks by their weight. */
+export function weekOf(occupation: Occupation): Week {
+  const total = occupation.activities.reduce((sum, activity) => sum + activity.share, 0) || 1
+  const tasks = occupation.activities.map((activity) => ({
+    label: activity.label,
+    hours: (activity.share / total) * WEEK_HOURS,
+    people: activity.people,
+    model: activity.model,
+    observed: activity.observed,
+    verdict: verdictOf(activity),
+  }))
+  const sum = (verdict: WeekTask['verdict']) =>
+    tasks.filter((task) => task.verdict === verdict).reduce((hours, task) => hours + task.hours, 0)
+  return { tasks, aided: sum('aided'), leaning: sum('leaning'), mixed: sum('mixed'), human: sum('human') }
+}
+
+/** Puts the hours of the present week into the table. Low end: all readings see help; high end: the mean does. */
+export function weekFacts(facts: FactTable, week: Week): { low: string; high: string; mixed: string; human: string } {
+  const source = 'OABCK'
+  return {
+    low: facts.put({ id: 'week.low', value: Math.round(week.aided), unit: 'score', source }),
+    high: facts.put({ id: 'week.high', value: Math.round(week.aided + week.leaning), unit: 'score', source }),
+    mixed: facts.put({ id: 'week.mixed', value: Math.round(week.mixed), unit: 'hours', source }),
+    human: facts.put({ id: 'week.human', value: Math.round(week.human), unit: 'hours', source }),
+  }
+}
+
+function verdictOf(activity: Activity): WeekTask['verdict'] {
+  if (activity.verdict === 'aided') return 'aided'
+  if (activity.verdict === 'leaning_aided') return 'leaning'
+  return activity.verdict === 'human' ? 'human' : 'mixed'
+}

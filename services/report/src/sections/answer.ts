@@ -1,0 +1,157 @@
+import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import type { FactTable } from '../facts/fact-table.ts'
+import {
+  capital,
+  directions,
+  INTEREST_WORDS,
+  interestScores,
+  lensSpan,
+  listing,
+  occupationOf,
+  VALUE_WORDS,
+  VALUES,
+  valueScores,
+  withArticle,
+} from '../facts/reading.ts'
+import type { ReportInput } from '../facts/report-input.ts'
+import { plain, type Text } from '../facts/rich-text.ts'
+import { WEEK_HOURS, weekFacts, weekOf } from '../facts/week.ts'
+import { confidenceBars, miniFit, miniLenses, miniPay } from '../figures/mini.ts'
+import { payEnds } from '../figures/pay-boxes.ts'
+import { weekBar } from '../figures/week-bar.ts'
+import type { Block } from './blocks.ts'
+import { box, columns, figure, reasonText, small } from './parts.ts'
+import type { Section } from './section.ts'
+
+/** Page 3: the whole report in one page. */
+export const answer: Section = {
+  id: 'answer',
+  pages: 1,
+  compose(input, facts) {
+    const three = directions(input)
+    return [
+      {
+        id: 'answer',
+        title: 'Your answer on one page',
+        group: 'start',
+        kicker: 'Your answer on one page',
+        headline: headlineFor(input),
+        standfirst: standfirstFor(input, facts),
+        blocks: [
+          ...weekFigure(input),
+          ...three.map((ranked, index) => directionBlock(input, ranked, index)),
+          columns('thirds', [thisWeek(input)], [caution(input, facts)], [confidence(input)]),
+        ],
+      },
+    ]
+  },
+}
+
+/** What to keep and what to add: the strongest interest, and the one that the present job uses least. */
+function headlineFor(input: ReportInput): Text {
+  const scores = interestScores(input)
+  if (!scores.some((score) => score.answered)) return 'Three directions to test, before you trust any of them'
+  const order = [...scores].sort((a, b) => b.score - a.score)
+  const first = INTEREST_WORDS[order[0]!.interest].doing
+  if (!input.present) return `You lean to ${first}. Three kinds of work use that.`
+  const job = input.present.interests
+  const gaps = scores
+    .map((score, index) => ({ ...score, gap: score.score - (job[index] ?? score.score) }))
+    .filter((score) => score.interest !== order[0]!.interest && score.score >= 3.5)
+  const most = gaps.sort((a, b) => b.gap - a.gap)[0]
+  if (!most || most.gap < 1) return `Keep ${first}. Change where you do it.`
+  return `Keep ${first}. Add more ${INTEREST_WORDS[most.interest].doing}.`
+}
+
+function standfirstFor(input: ReportInput, facts: FactTable): Text {
+  const names = listing(directions(input).map((ranked) => occupationOf(ranked).shortTitle))
+  if (!input.present)
+    return `Your answers point to three directions: ${plain(names)}. Each has a reason against it, and each can be tried in a small way first.`
+  const { low, high } = weekFacts(facts, weekOf(input.present))
+  return `Between ${low} and ${high} of ${WEEK_HOURS} hours in your job are likely to be aided by AI. Three directions use more of what is left: ${plain(names)}.`
+}
+
+function weekFigure(input: ReportInput): Block[] {
+  if (!input.present || input.present.activities.length === 0) return []
+  const week = weekOf(input.present)
+  return [
+    figure(
+      `A ${WEEK_HOURS}-hour week in your job, by how much AI could help`,
+      weekBar([
+        { hours: week.aided, label: 'all readings see help', tone: 'aided' },
+        { hours: week.leaning, label: 'they differ, but lean to yes', tone: 'leaning' },
+        { hours: week.mixed, label: 'mixed', tone: 'mixed' },
+        { hours: week.human, label: 'human', tone: 'human' },
+      ]),
+      { note: 'The listed tasks of your job, with up to three readings each; page {page:tasks} shows them one by one.{^OABCK}' },
+    ),
+  ]
+}
+
+function directionBlock(input: ReportInput, ranked: RankedOccupation, index: number): Block {
+  const occupation = occupationOf(ranked)
+  const pays = directions(input).flatMap((one) => (one.occupation?.wages ? [one.occupation.wages] : []))
+  const you = input.profile.reach?.salaryCurrent ?? 0
+  const minis = [{ label: 'Fit', drawing: miniFit({ value: ranked.fit, low: ranked.fitLow, high: ranked.fitHigh }) }]
+  if (occupation.wages && occupation.wages.median > 0)
+    minis.push({ label: 'Pay', drawing: miniPay(occupation.wages, you, payEnds(pays, [you])) })
+  minis.push({ label: 'AI measures', drawing: miniLenses(occupation.exposures, lensSpan(occupation.exposures).word) })
+  return {
+    kind: 'direction',
+    title: `${index + 1}. ${plain(capital(occupation.shortTitle))}`,
+    plus: reasonText(ranked.reasonsFor[0], 'Its mix of interests, skills and values is among the closest to yours.{^K}'),
+    minus: reasonText(ranked.reasonsAgainst[0], 'We found no figure against it. That is not the same as nothing against it.{^K}'),
+    minis,
+  }
+}
+
+function thisWeek(input: ReportInput): Block {
+  const first = occupationOf(directions(input)[0]!)
+  return box(
+    'This week',
+    [
+      small(
+        `Find one person who works as ${plain(withArticle(first.shortTitle))}. Ask for 20 minutes and one question: which part of your week do you never get to? Offer to help with it for two hours.`,
+        { slot: 'answer.week' },
+      ),
+    ],
+    { tone: 'you' },
+  )
+}
+
+/** The value that matters most, if no direction gives it; else pay. */
+function caution(input: ReportInput, facts: FactTable): Block {
+  const scores = valueScores(input)
+  const asked = [...scores].filter((score) => score.answered).sort((a, b) => b.score - a.score)[0]
+  if (asked) {
+    const index = VALUES.indexOf(asked.value)
+    const given = directions(input)
+      .map((ranked) => occupationOf(ranked).values[index] ?? 0)
+      .filter((value) => value > 0)
+    const most = Math.max(...given, 0)
+    if (most > 0 && most < asked.score - 0.5) {
+      const best = facts.put({ id: 'caution.given', value: most, unit: 'decimal', source: 'O' })
+      const { name, about } = VALUE_WORDS[asked.value]
+      return box('One caution', [
+        small(
+          `${name} (${about}) stands high for you. You ask for ${facts.ref(`you.value.${asked.value}`)} of 7. The best of the three gives ${best}. Ask each employer about it; a job title will not bring it.`,
+        ),
+      ])
+    }
+  }
+  return box('One caution', [
+    small(
+      'These figures are national medians. A county can differ by a third, and a first job in a new field often starts in the lowest quarter. Check two local adverts before you count on the pay.{^W}',
+    ),
+  ])
+}
+
+function confidence(input: ReportInput): Block {
+  const { ranking } = input
+  const word = { high: 'High', medium: 'Medium', low: 'Low' }[ranking.confidence] ?? 'Medium'
+  const reason = ranking.confidenceReason.trim() || 'Page {page:sure} shows how firm each place on the list is.'
+  return box('How sure we are', [
+    { kind: 'drawing', drawing: confidenceBars(ranking.confidence) },
+    small(`${word}. ${plain(reason)}{^K} See page {page:sure}.`),
+  ])
+}

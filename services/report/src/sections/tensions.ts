@@ -1,0 +1,100 @@
+import { jobId } from '../facts/build-facts.ts'
+import type { FactTable } from '../facts/fact-table.ts'
+import { INTEREST_WORDS, interestScores, VALUE_WORDS, VALUES, valueScores } from '../facts/reading.ts'
+import type { ReportInput } from '../facts/report-input.ts'
+import type { PointsBlock } from './blocks.ts'
+
+type Item = PointsBlock['items'][number]
+
+/** Places where answers pull apart, strongest first. Thresholds are here, not in the words. */
+export function tensions(input: ReportInput, facts: FactTable): Item[] {
+  return [
+    payGoal(input, facts),
+    securityAndGoal(input),
+    peopleNotSelling(input, facts),
+    presentClash(input, facts),
+    timeAndSchooling(input, facts),
+  ].filter((item): item is Item => item !== undefined)
+}
+
+function payGoal(input: ReportInput, facts: FactTable): Item | undefined {
+  const { present } = input
+  if (!present?.wages || !facts.has('you.goal') || !facts.has('you.pay')) return undefined
+  const goal = Number(facts.get('you.goal')!.value)
+  const pay = Number(facts.get('you.pay')!.value)
+  if (goal < pay * 1.05) return undefined
+  const raise = facts.put({ id: 'you.raise', value: ((goal - pay) / pay) * 100, unit: 'percent', source: 'YK' })
+  const id = jobId(present.code)
+  if (facts.has(`${id}.p75`) && goal > present.wages.p75) {
+    return {
+      lead: `A raise of ${raise}, in the same work?`,
+      text: `Three in four people in your job earn under ${facts.ref(`${id}.p75`)}. Your goal of ${facts.ref('you.goal')} and this job hardly go together.`,
+    }
+  }
+  return {
+    lead: `You hope for ${raise} more.`,
+    text: `In your job the middle half earn ${facts.ref(`${id}.p25`)} to ${facts.ref(`${id}.p75`)}. The goal is inside it, so a new employer could be enough.`,
+  }
+}
+
+function securityAndGoal(input: ReportInput): Item | undefined {
+  const first = input.profile.valuesOrder[0]
+  const wantsChange = (input.profile.reach?.monthsAvailable ?? 0) > 0 && (input.profile.reach?.monthsAvailable ?? 0) <= 6
+  if (first !== 'working_conditions' || !wantsChange) return undefined
+  return {
+    lead: 'Security first, and a change within months.',
+    text: 'A fast move is rarely the safe one. Decide which of the two may wait.',
+  }
+}
+
+function peopleNotSelling(input: ReportInput, facts: FactTable): Item | undefined {
+  const scores = new Map(interestScores(input).map((score) => [score.interest, score]))
+  const social = scores.get('social')
+  const enterprising = scores.get('enterprising')
+  if (!social?.answered || !enterprising?.answered || social.score - enterprising.score < 1.2) return undefined
+  return {
+    lead: 'People, but not persuading.',
+    text: `You rate helping people ${facts.ref('you.interest.social')} of 7 and leading or selling ${facts.ref('you.interest.enterprising')}. That rules out more “people jobs” than it seems.`,
+  }
+}
+
+function presentClash(input: ReportInput, facts: FactTable): Item | undefined {
+  if (!input.present) return undefined
+  const gaps = valueScores(input)
+    .map((score) => ({ ...score, given: input.present!.values[VALUES.indexOf(score.value)] ?? 0 }))
+    .filter((score) => score.answered && score.given > 0)
+    .sort((a, b) => b.score - b.given - (a.score - a.given))
+  const most = gaps[0]
+  if (!most || most.score - most.given < 1) {
+    const lowest = interestScores(input).filter((score) => score.answered)
+    const top = [...lowest].sort((a, b) => b.score - a.score)[0]
+    if (!top) return undefined
+    const job = facts.has(`${jobId(input.present.code)}.interest.${top.interest}`)
+      ? facts.ref(`${jobId(input.present.code)}.interest.${top.interest}`)
+      : ''
+    return job
+      ? {
+          lead: `${INTEREST_WORDS[top.interest].name} comes first.`,
+          text: `You rate it ${facts.ref(`you.interest.${top.interest}`)} of 7; your job scores ${job}.`,
+        }
+      : undefined
+  }
+  const { name, about } = VALUE_WORDS[most.value]
+  return {
+    lead: `${name}: asked for, not given.`,
+    text: `You ask for ${facts.ref(`you.value.${most.value}`)} of 7 (${about}). Your job gives ${facts.ref(`${jobId(input.present.code)}.value.${most.value}`)}.`,
+  }
+}
+
+function timeAndSchooling(input: ReportInput, facts: FactTable): Item | undefined {
+  const hours = input.profile.reach?.learningHours ?? 0
+  const degrees = input.ranking.ranked
+    .slice(0, 10)
+    .filter((ranked) => /Bachelor|Master|Doctoral/.test(ranked.occupation?.entryEducation ?? '')).length
+  if (hours === 0 || hours > 8 || degrees < 3) return undefined
+  const count = facts.put({ id: 'list.degrees', value: degrees, unit: 'score', source: 'P' })
+  return {
+    lead: 'Little time, and jobs that ask for a degree.',
+    text: `You have about ${facts.ref('you.hours')} a week. For ${count} of your ten jobs a degree is the usual way in.`,
+  }
+}
