@@ -26,6 +26,8 @@ const reportEnv = t.intersection([
     OPENAI_API_KEY: optional(text),
     OPENAI_BASE_URL: optional(url),
     OPENAI_MODEL: optional(text),
+    MODEL_TOKENS_PER_REPORT: withDefault(count, 60_000),
+    MODEL_TOKENS_PER_DAY: withDefault(count, 20_000_000),
   }),
 ])
 

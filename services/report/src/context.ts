@@ -16,7 +16,8 @@ import type { Config } from './config.ts'
 import { PrismaClient } from './generated/client.ts'
 import { createQueues, type Queues } from './jobs/queues.ts'
 import type { LinkKeys } from './links/link-token.ts'
-import { createWriter, type Writer } from './llm/writer.ts'
+import { createWriter } from './llm/create-writer.ts'
+import type { Writer } from './llm/writer.ts'
 import { createMailer, type Mailer } from './mail/transport.ts'
 import { type PaymentProvider, placeholderPayments } from './payments.ts'
 import { createPrintBrowser, type PrintBrowser } from './pdf/browser.ts'
@@ -64,7 +65,7 @@ export async function createWorkerContext(config: Config, overrides: Overrides =
   const browser = createPrintBrowser({ executablePath: config.CHROMIUM_PATH, tabs: config.REPORT_TABS })
   const mailer =
     overrides.mailer ?? createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, connections: config.REPORT_MAILS })
-  return { ...base, browser, mailer, writer: overrides.writer ?? createWriter(config, base.log) }
+  return { ...base, browser, mailer, writer: overrides.writer ?? createWriter(config, base.prisma, base.log) }
 }
 
 async function createBase(config: Config, service: string, overrides: Overrides): Promise<BaseContext> {

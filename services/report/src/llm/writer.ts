@@ -1,19 +1,17 @@
 import type { ReportInput } from '../facts/report-input.ts'
 import type { SectionContent } from '../sections/section.ts'
 
+export type Written = { content: SectionContent; aiGenerated: boolean }
+
 /** Turns the data-driven text of a section into the text that is printed. */
 export type Writer = {
-  write(
-    section: SectionContent,
-    run: { input: ReportInput; signal: AbortSignal },
-  ): Promise<{ content: SectionContent; aiGenerated: boolean }>
+  /** Sections written at the same time. */
+  parallel: number
+  write(section: SectionContent, run: { input: ReportInput; signal: AbortSignal }): Promise<Written>
 }
 
 /** Without a model the data-driven text is the text: complete, and the same for the same answers. */
 export const plainWriter: Writer = {
+  parallel: 1,
   write: async (content) => ({ content, aiGenerated: false }),
-}
-
-export function createWriter(_config: unknown, _log: unknown): Writer {
-  return plainWriter
 }

@@ -107,10 +107,16 @@ async function composeAll(
   const stored = await context.prisma.reportSection.findMany({ where: { reportId: claim.reportId } })
   const done = new Map(stored.map((row) => [row.sectionId, row.content as unknown as SectionContent]))
   const contents: SectionContent[] = []
-  for (const section of order) {
-    signal.throwIfAborted()
-    contents.push(done.get(section.id) ?? (await composeAndStore(context, claim, { section, input, signal })))
+  // A model answers slowly, so some sections are written side by side; the order of the report stays that of its list.
+  const waiting = order.map((section, index) => ({ section, index }))
+  const writeNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      signal.throwIfAborted()
+      const { section, index } = next
+      contents[index] = done.get(section.id) ?? (await composeAndStore(context, claim, { section, input, signal }))
+    }
   }
+  await Promise.all(Array.from({ length: context.writer.parallel }, writeNext))
   return contents
 }
 
