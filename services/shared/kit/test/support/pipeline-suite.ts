@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import type { EventBus } from '@waymark/kit/events/bus'
+import { listDeadLetters, replayDeadLetter } from '@waymark/kit/events/dead-letters'
+import type { Infra } from '@waymark/kit/testing/infra'
+import { createPipeline } from './pipeline.ts'
+import { until } from './wait.ts'
+
+/** From a committed change to its effect elsewhere, on either bus. */
+export function pipelineSuite(under: { kind: string; infra: Infra; create: () => Promise<EventBus> }): void {
+  describe(`events over ${under.kind}`, () => {
+    test('what was committed has its effect once and in order, what was rolled back has none', async (context) => {
+      const bus = await under.create()
+      const pipeline = await createPipeline(under.infra, { sourceBus: bus, sinkBus: bus })
+      const consumer = pipeline.consumer()
+      context.after(() => closeAll(consumer, bus, pipeline))
+      pipeline.relay.start()
+      await consumer.start()
+      for (let n = 0; n < 100; n++) await pipeline.append(`key-${n % 5}`, n)
+      const failing = pipeline.db.source.$transaction(async (tx) => {
+        await tx.$executeRawUnsafe(
+          `insert into outbox (id, topic, key, type, data) values (gen_random_uuid(), $1, 'key-0', 'NumberMade', '{"n":999}')`,
+          pipeline.topic,
+        )
+        throw new Error('no')
+      })
+      await assert.rejects(failing, /no/)
+      await pipeline.append('key-0', 100)
+      await until('the last effect', async () => (await pipeline.effects()).some(({ n }) => n === 100))
+      await until('all effects', async () => (await pipeline.effects()).length >= 101)
+      const effects = await pipeline.effects()
+      assert.equal(effects.length, 101)
+      for (const list of Map.groupBy(effects, ({ key }) => key).values()) {
+        const numbers = list.map(({ n }) => n)
+        assert.deepEqual(
+          numbers,
+          [...numbers].sort((a, b) => a - b),
+        )
+      }
+    })
+
+    test('a poisoned event is put aside with the reason, the next ones pass, and a replay gives it another try', async (context) => {
+      const bus = await under.create()
+      const pipeline = await createPipeline(under.infra, { sourceBus: bus, sinkBus: bus })
+      let cured = false
+      const consumer = pipeline.consumer(async (event) => {
+        if (event.event.key === 'poison' && !cured) throw new Error('this one hurts')
+        await pipeline.note(event)
+      })
+      context.after(() => closeAll(consumer, bus, pipeline))
+      await bus.publish([{ topic: pipeline.topic, key: 'k', value: 'no json \0' }])
+      const poison = await pipeline.append('poison', 1)
+      await pipeline.append('poison', 2).then(() => pipeline.append('k', 3))
+      pipeline.relay.start()
+      await consumer.start()
+      const letters = () => pipeline.db.sink.$transaction((tx) => listDeadLetters(tx))
+      await until('effects and dead letters', async () => (await pipeline.effects()).length >= 1 && (await letters()).length >= 3)
+      assert.deepEqual(
+        (await pipeline.effects()).map(({ n }) => n),
+        [3],
+      )
+      const [unreadable, first] = [
+        (await letters()).find(({ key }) => key === 'k'),
+        (await letters()).find(({ key }) => key === 'poison'),
+      ]
+      assert.match(unreadable?.error ?? '', /JSON/)
+      assert.match(JSON.stringify(first?.envelope), new RegExp(poison))
+      assert.match(first?.error ?? '', /this one hurts/)
+      assert.equal(first?.attempts, 3)
+      assert.match(first?.trace_id ?? '', /^[0-9a-f]{32}$/)
+
+      cured = true
+      await replayDeadLetter(pipeline.db.sink, bus, first?.id ?? '')
+      await until('the replayed effect', async () => (await pipeline.effects()).some(({ event_id }) => event_id === poison))
+      assert.equal((await letters()).length, 2)
+    })
+
+    test('a consumer that fails for a while loses nothing and does nothing twice', async (context) => {
+      const bus = await under.create()
+      const pipeline = await createPipeline(under.infra, { sourceBus: bus, sinkBus: bus })
+      let calls = 0
+      const consumer = pipeline.consumer(async (event) => {
+        await pipeline.note(event)
+        // After the effect: the transaction must take it back.
+        if (++calls % 3 === 0) throw new Error('now and then')
+      })
+      context.after(() => closeAll(consumer, bus, pipeline))
+      for (let n = 0; n < 30; n++) await pipeline.append(`key-${n % 3}`, n)
+      pipeline.relay.start()
+      await consumer.start()
+      await until('all effects', async () => (await pipeline.effects()).length >= 30)
+      const effects = await pipeline.effects()
+      assert.equal(new Set(effects.map(({ n }) => n)).size, 30)
+      assert.equal(effects.length, 30)
+    })
+    after(() => under.infra.stop())
+  })
+}
+
+async function closeAll(consumer: { stop(): Promise<void> }, bus: EventBus, pipeline: { close(): Promise<void> }): Promise<void> {
+  await consumer.stop()
+  await pipeline.close()
+  await bus.close()
+}
