@@ -23,8 +23,10 @@ export function createModel(options: {
   model: string
   circuit: Circuit
   random?: () => number
+  /** First wait between tries; doubles. */
+  pauseMs?: number
 }): Model {
-  const { model, circuit, random = Math.random } = options
+  const { model, circuit, random = Math.random, pauseMs = 1_000 } = options
   const client = new OpenAI({
     apiKey: options.apiKey,
     ...(options.baseUrl && { baseURL: options.baseUrl }),
@@ -76,7 +78,7 @@ export function createModel(options: {
           }
           circuit.failed(error instanceof APIConnectionTimeoutError)
           if (attempt >= TRIES || !isRetryable(error)) throw error
-          await delay(waitMs(error, attempt, random()), undefined, { signal })
+          await delay(waitMs(error, pauseMs * 2 ** (attempt - 1), random()), undefined, { signal })
         }
       }
     },
@@ -108,8 +110,8 @@ function isRetryable(error: unknown): boolean {
   return error instanceof SyntaxError || error instanceof TypeError
 }
 
-function waitMs(error: unknown, attempt: number, random: number): number {
+function waitMs(error: unknown, pauseMs: number, random: number): number {
   const header = error instanceof APIError ? Number(error.headers?.get('retry-after')) : Number.NaN
   if (Number.isFinite(header) && header > 0) return Math.min(header * 1000, LONGEST_WAIT_MS)
-  return 500 * 2 ** attempt * (0.75 + random / 2)
+  return pauseMs * (0.75 + random / 2)
 }
