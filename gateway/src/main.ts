@@ -17,6 +17,12 @@ try {
     flush()
     process.exit(0)
   }
+  // The state after an error that nobody caught is unknown: the supervisor starts a fresh process.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'unhandled error')
+    flush()
+    process.exit(1)
+  })
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 } catch (error) {

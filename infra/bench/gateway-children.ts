@@ -64,7 +64,7 @@ export function writeConfigs(stub: StubPorts): { proxyAlone: string; stock: stri
 function stockConfig(port: number): string {
   return [
     'http: { port: 0, hostname: 127.0.0.1 }',
-    "apiEndpoints: { site: { pathRegex: '^/' } }",
+    "apiEndpoints: { site: { pathRegex: '^' } }",
     `serviceEndpoints: { stub: { url: 'http://127.0.0.1:${port}' } }`,
     'policies: [proxy]',
     'pipelines: { site: { apiEndpoints: [site], policies: [{ proxy: { action: { serviceEndpoint: stub } } }] } }',

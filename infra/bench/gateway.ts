@@ -21,7 +21,7 @@ const autocannon: (options: object) => Promise<Load> = createRequire(import.meta
 const connections = 50
 const rounds = 3
 const seconds = Number(process.env.BENCH_SECONDS ?? 2)
-const path = '/api/user/skills'
+const path = '/api/reports'
 const headers = { cookie: 'wm_in=1; wm_session=bench-session-token-0123456789' }
 
 const redis = await startRedis()

@@ -1,5 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import type { Refusal } from './exchange.ts'
+import type { Check, Refusal } from './exchange.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -7,8 +6,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Refuses a change that another site asked this browser to make. Browsers say so themselves (Fetch Metadata); older ones at
  * least name the origin. A caller that says neither is no browser: it may act, but not with somebody's cookies.
  */
-export function originCheck(publicOrigin: string) {
-  return (method: string, headers: IncomingHttpHeaders): Refusal | undefined => {
+export function originCheck(publicOrigin: string): Check {
+  return ({ method = '', headers }) => {
     if (safeMethods.has(method)) return undefined
     const fetchSite = headers['sec-fetch-site']
     if (fetchSite === 'same-origin' || fetchSite === 'none') return undefined

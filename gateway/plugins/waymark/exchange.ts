@@ -12,7 +12,9 @@ export type Exchange = {
   readonly traceparent: string
   readonly startedAt: number
   readonly clientAddress: string
-  target: RouteTarget
+  readonly target: RouteTarget
+  /** Set when the address cannot be routed. */
+  readonly malformed: Refusal | undefined
   session: Session | undefined
   /** Signed statement about the session for the services. */
   identityToken: string | undefined
@@ -39,3 +41,6 @@ export type Refusal = {
   /** The connection cannot be used any further: its framing is in doubt or its body stays unread. */
   readonly close?: boolean
 }
+
+/** Looks at a request and refuses it or lets it go on. One that need not wait answers without a promise. */
+export type Check = (req: GatewayRequest, exchange: Exchange) => Refusal | undefined | Promise<Refusal | undefined>

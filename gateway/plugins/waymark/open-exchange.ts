@@ -21,6 +21,7 @@ export function openExchange(req: GatewayRequest, { findRoute, clientAddress }: 
     startedAt: performance.now(),
     clientAddress: clientAddress(req.socket.remoteAddress, typeof forwardedFor === 'string' ? forwardedFor : undefined),
     target: target.refusal ? nowhere : findRoute(req.method!, target.path),
+    malformed: target.refusal,
     session: undefined,
     identityToken: undefined,
     body: undefined,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { GatewayRequest, Refusal } from './exchange.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -16,7 +17,7 @@ export function sendProblem(req: GatewayRequest, res: ServerResponse, refusal: R
     res.destroy()
     return
   }
-  const requestId = req.exchange?.requestId ?? ''
+  const requestId = req.exchange?.requestId ?? randomUUID()
   if (req.exchange) req.exchange.refusal = refusal.detail
   const body = problemBody(refusal.status, refusal.detail, requestId)
   const headers = ['content-type', 'application/problem+json', 'content-length', String(Buffer.byteLength(body))]

@@ -69,7 +69,7 @@ export class Transfer implements Dispatcher.DispatchHandler {
     const list = downstreamHeaders(headers, seen)
     const contentType = String(headers['content-type'] ?? '')
     list.push('x-request-id', this.#exchange.requestId, ...securityHeaders(contentType, this.#settings.secure, seen))
-    if (this.#req.url === '/' && !seen.has('vary')) list.push('vary', 'Cookie')
+    if (isLanding(this.#req.url!)) varyByCookie(list)
     if (this.#settings.draining()) list.push('connection', 'close')
     this.#stated = Number(headers['content-length'] ?? -1)
     res.writeHead(status, list as string[])
@@ -155,6 +155,17 @@ export class Transfer implements Dispatcher.DispatchHandler {
 
 const refused = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT'])
 const broken = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+
+/** The address that shows the landing page or the app, depending on a cookie. */
+function isLanding(url: string): boolean {
+  return url === '/' || url.startsWith('/?')
+}
+
+function varyByCookie(headers: (string | string[])[]): void {
+  const at = headers.indexOf('vary')
+  if (at === -1) headers.push('vary', 'Cookie')
+  else if (!/\bcookie\b|\*/i.test(String(headers[at + 1]))) headers[at + 1] = `${headers[at + 1]}, Cookie`
+}
 
 function isRead(method: string | undefined): boolean {
   return method === 'GET' || method === 'HEAD'
