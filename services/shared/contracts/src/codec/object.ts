@@ -11,5 +11,8 @@ export type ObjectOf<P extends t.Props> = { [K in Exclude<keyof P, OptionalKeys<
 
 /** An object with exactly these fields: unknown ones are dropped, never an error. */
 export function object<P extends t.Props>(props: P, name?: string): t.Type<ObjectOf<P>, unknown, unknown> {
-  return t.strict(props, name) as unknown as t.Type<ObjectOf<P>, unknown, unknown>
+  const codec = t.strict(props, name)
+  // io-ts wants every key to be there, even one whose codec takes undefined; an answer may leave it out.
+  const is = (u: unknown): boolean => t.UnknownRecord.is(u) && Object.entries(props).every(([key, field]) => field.is(u[key]))
+  return Object.assign(codec, { is }) as unknown as t.Type<ObjectOf<P>, unknown, unknown>
 }
