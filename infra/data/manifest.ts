@@ -67,6 +67,11 @@ const COLUMNS: Record<string, { sources: readonly SourceName[]; unit: string; ho
   'ratings.skill, skill_level': { sources: ['skills'], unit: 'hundredths of 1-5, of 0-7' },
   'ratings.knowledge, knowledge_level': { sources: ['knowledge'], unit: 'hundredths of 1-5, of 0-7' },
   titles: { sources: ['alternateTitles'], unit: 'terms' },
+  'stand-ins': {
+    sources: ['occupations', 'alternateTitles', 'taskLinks', 'technologies'],
+    unit: 'terms; likeness 0-1',
+    how: 'occupations without a complete profile, with the code whose work activities and tools are most alike',
+  },
   technologies: { sources: ['technologies'], unit: 'terms; uses are row numbers of occupations, "!" = in demand' },
   'activities.tasks, share': {
     sources: ['tasks', 'taskLinks', 'activities'],

@@ -5,6 +5,7 @@ import { readEducation } from './education.ts'
 import { readLenses } from './exposure.ts'
 import { findProjection, readProjections } from './projections.ts'
 import { isComplete, pivotRatings, type Ratings } from './ratings.ts'
+import { findStandIns } from './stand-ins.ts'
 import { readTechnologies } from './technologies.ts'
 import { readAlternateTitles } from './titles.ts'
 import { findWages, readWages } from './wages.ts'
@@ -32,6 +33,7 @@ export function deriveTable(tables: Record<SourceName, Table>): { files: Output;
     ['ratings.tsv', tsv(ratingRows(ratings, codes))],
     ['elements.tsv', tsv([['scale', 'id', 'name'], ...elementRows(ratings)])],
     ['titles.tsv', tsv(titleRows(tables.alternateTitles, titles, codes))],
+    ['stand-ins.tsv', tsv(standInRows(tables, codes, activities.groups))],
     ['technologies.tsv', tsv(technologyRows(tables.technologies, codes))],
     ['activities.tsv', tsv(activityRows(activities.groups, codes))],
   ])
@@ -111,6 +113,25 @@ function elementRows(ratings: readonly ScaleTable[]): string[][] {
 function titleRows(table: Table, titles: ReadonlyMap<string, string>, codes: readonly string[]): string[][] {
   const alternate = readAlternateTitles(table, titles)
   return [['code', 'titles'], ...codes.map((code) => [code, (alternate.get(code) ?? []).join('|')])]
+}
+
+/** Titles of occupations without a complete profile, with the code whose figures stand in for them. */
+function standInRows(
+  tables: Record<SourceName, Table>,
+  codes: readonly string[],
+  groups: ReadonlyMap<string, readonly ActivityGroup[]>,
+): string[][] {
+  const titles = new Map(tables.occupations.rows.map((row) => [row['O*NET-SOC Code']!, row.Title!]))
+  const alternate = readAlternateTitles(tables.alternateTitles, titles)
+  const found = findStandIns({ groups, technologies: tables.technologies, all: [...titles.keys()], codes: new Set(codes) })
+  const rows = found.map(({ code, standIn, likeness }) => [
+    code,
+    titles.get(code)!,
+    standIn,
+    text(round(likeness, 2)),
+    (alternate.get(code) ?? []).join('|'),
+  ])
+  return [['code', 'title', 'stand_in', 'likeness', 'titles'], ...rows]
 }
 
 /** Uses are row numbers of occupations.tsv (first row 0); "!" marks those whose employers often ask for it. */

@@ -1,0 +1,118 @@
+import type { KnowledgeBase, ScaleMatrix } from '../knowledge-base/types.ts'
+import type { Anchors } from './anchors.ts'
+import { type LevelPrior, levelPrior } from './level-reading.ts'
+import { deviation, mean } from './math.ts'
+import { createSkillNames, type SkillNames } from './skill-names.ts'
+
+/** What the ranking needs of the table, worked out once: profiles centred and scaled, weights, priors, word lists. */
+export type Engine = {
+  readonly base: KnowledgeBase
+  readonly count: number
+  /** Rows with mean 0 and length 1, so that a product with such a profile is its correlation. */
+  readonly interests: Float64Array
+  readonly values: Float64Array
+  readonly styles: Float64Array
+  readonly knowledge: Float64Array
+  /** Importance of a skill as a weight 0-1 (importance 1 counts nothing). */
+  readonly skillWeights: Float64Array
+  readonly usualSkillWeights: Float64Array
+  readonly skillPrior: LevelPrior
+  readonly knowledgePrior: LevelPrior
+  readonly technologyWeights: Float64Array
+  /** Technologies by occupation, summed weight. */
+  readonly technologyTotals: Float64Array
+  readonly skillNames: SkillNames
+  /** Standard deviation of each scale over the occupations (levels for knowledge). */
+  readonly spreads: Readonly<Record<'interest' | 'value' | 'style' | 'knowledge', Float64Array>>
+  /** Work style profile of the average occupation, z-scored within it. */
+  readonly usualStyle: Float64Array
+  readonly anchors: Anchors
+}
+
+export function createEngine(base: KnowledgeBase, anchors: Anchors): Engine {
+  const count = base.occupations.length
+  const ranked = (row: number) => base.occupations[row]!.ranked
+  const skillPrior = levelPrior(base.skillLevels, base.scales.skill.elements.length, ranked)
+  const knowledgePrior = levelPrior(base.knowledgeLevels, base.scales.knowledge.elements.length, ranked)
+  const skillWeights = base.scales.skill.rows.map((importance) => (importance - 1) / 4)
+  const technologyWeights = Float64Array.from(base.technologies, ({ users }) => Math.log(count / Math.max(1, users)))
+  const technologyTotals = Float64Array.from(base.occupations, ({ technologies }) =>
+    technologies.reduce((sum, { technology }) => sum + technologyWeights[technology]! ** 2, 0),
+  )
+  return {
+    base,
+    count,
+    interests: unitRows(base.scales.interest),
+    values: unitRows(base.scales.value),
+    styles: unitRows(base.scales.style, true),
+    knowledge: unitRows({ elements: base.scales.knowledge.elements, rows: base.knowledgeLevels }, true),
+    skillWeights,
+    usualSkillWeights: columnMeans(skillWeights, count),
+    skillPrior,
+    knowledgePrior,
+    technologyWeights,
+    technologyTotals,
+    skillNames: createSkillNames(base),
+    spreads: {
+      interest: columnDeviations(base.scales.interest.rows, count),
+      value: columnDeviations(base.scales.value.rows, count),
+      style: columnDeviations(base.scales.style.rows, count),
+      knowledge: columnDeviations(base.knowledgeLevels, count),
+    },
+    usualStyle: usualProfile(base.scales.style, count),
+    anchors,
+  }
+}
+
+function columnDeviations(rows: Float64Array, count: number): Float64Array {
+  const width = rows.length / count
+  const column = (index: number) => Float64Array.from({ length: count }, (_, row) => rows[row * width + index]!)
+  return Float64Array.from({ length: width }, (_, index) => deviation(column(index)))
+}
+
+function columnMeans(rows: Float64Array, count: number): Float64Array {
+  const width = rows.length / count
+  const means = new Float64Array(width)
+  rows.forEach((value, at) => {
+    means[at % width]! += value / count
+  })
+  return means
+}
+
+function usualProfile({ rows }: ScaleMatrix, count: number): Float64Array {
+  const means = columnMeans(rows, count)
+  const centre = mean(means)
+  const spread = deviation(means)
+  return means.map((value) => (value - centre) / spread)
+}
+
+/** Centres each row and scales it to length 1; first takes away what all occupations share when asked to. */
+function unitRows({ elements, rows }: ScaleMatrix, fromAverage = false): Float64Array {
+  const width = elements.length
+  const count = rows.length / width
+  const result = Float64Array.from(rows)
+  if (fromAverage) {
+    for (let column = 0; column < width; column += 1) {
+      let sum = 0
+      for (let row = 0; row < count; row += 1) sum += rows[row * width + column]!
+      for (let row = 0; row < count; row += 1) result[row * width + column]! -= sum / count
+    }
+  }
+  for (let row = 0; row < count; row += 1) toUnit(result.subarray(row * width, (row + 1) * width))
+  return result
+}
+
+/** Centres a vector and scales it to length 1, in place; a vector without variation becomes 0. */
+export function toUnit(vector: Float64Array): Float64Array {
+  let sum = 0
+  for (const value of vector) sum += value
+  const centre = sum / vector.length
+  let square = 0
+  for (let i = 0; i < vector.length; i += 1) {
+    vector[i]! -= centre
+    square += vector[i]! ** 2
+  }
+  const length = Math.sqrt(square)
+  for (let i = 0; i < vector.length; i += 1) vector[i] = length < 1e-9 ? 0 : vector[i]! / length
+  return vector
+}

@@ -1,0 +1,158 @@
+import { type Engine, toUnit } from './engine.ts'
+import type { Person } from './person.ts'
+import { PARTS, type Part } from './weights.ts'
+
+/** Answers as the parts read them: one drawing of the person (or the person as answered). */
+export type Drawing = {
+  readonly interests: Float64Array | undefined
+  readonly values: Float64Array | undefined
+  readonly styles: Float64Array | undefined
+  readonly skills: DrawnSkills | undefined
+  readonly knowledge: Float64Array | undefined
+}
+
+export type DrawnSkills = { readonly level: Float64Array; readonly weight: Float64Array; readonly named: Uint8Array }
+
+/** Standardised likeness of every occupation, by part; undefined for a part that rests on no answer. */
+export type PartScores = Readonly<Record<Part, Float64Array | undefined>>
+
+export function hasPart(person: Person, part: Part): boolean {
+  switch (part) {
+    case 'interests':
+      return person.interests !== undefined
+    case 'values':
+      return person.values !== undefined
+    case 'style':
+      return person.styles !== undefined
+    case 'skills':
+      return person.skills !== undefined
+    case 'knowledge':
+      return person.knowledge !== undefined || person.technologies.size > 0
+  }
+}
+
+/** Scores all occupations on all parts. Technologies do not wobble, so their likeness is worked out once and passed in. */
+export function scoreParts(engine: Engine, drawing: Drawing, technology: Float64Array | undefined): PartScores {
+  const { interests, values, styles, skills, knowledge } = drawing
+  const known = knowledge && standardise(products(engine.knowledge, centred(knowledge, engine.knowledgePrior.mean), engine.count))
+  return {
+    interests: interests && standardise(products(engine.interests, toUnit(Float64Array.from(interests)), engine.count)),
+    values: values && standardise(products(engine.values, toUnit(Float64Array.from(values)), engine.count)),
+    style: styles && standardise(products(engine.styles, toUnit(Float64Array.from(styles)), engine.count)),
+    skills: skills && standardise(skillLikeness(engine, skills)),
+    knowledge: known && technology ? standardise(blend(known, technology)) : (known ?? technology),
+  }
+}
+
+/** Nearness in levels, and whether the job's weight lies on the skills that the person named. */
+function skillLikeness(engine: Engine, skills: DrawnSkills): Float64Array {
+  const emphasis = namedEmphasis(engine, skills.named)
+  return skillDistances(engine, skills.level, skills.weight).map((distance, row) => emphasis[row]! - distance)
+}
+
+/** How much more the named skills stand out in a job than the others do, against all jobs. */
+function namedEmphasis(engine: Engine, named: Uint8Array): Float64Array {
+  const width = named.length
+  const result = new Float64Array(engine.count)
+  const count = named.reduce((sum, flag) => sum + flag, 0)
+  if (count === 0 || count === width) return result
+  for (let row = 0, at = 0; row < engine.count; row += 1) {
+    let inside = 0
+    let outside = 0
+    for (let i = 0; i < width; i += 1, at += 1) {
+      const excess = engine.skillWeights[at]! - engine.usualSkillWeights[i]!
+      if (named[i] === 1) inside += excess
+      else outside += excess
+    }
+    result[row] = inside / count - outside / (width - count)
+  }
+  return result
+}
+
+/**
+ * Mean distance in levels between a person and each occupation, weighted by importance and by how well the skill is
+ * known: shortfall counts in full, unused skill half. (Counting shortfall alone lifts the easiest jobs.)
+ */
+export function skillDistances(engine: Engine, level: Float64Array, evidence: Float64Array): Float64Array {
+  const width = level.length
+  const { skillWeights } = engine
+  const levels = engine.base.skillLevels
+  const distances = new Float64Array(engine.count)
+  for (let row = 0, at = 0; row < engine.count; row += 1) {
+    let sum = 0
+    let weights = 0
+    for (let i = 0; i < width; i += 1, at += 1) {
+      const weight = skillWeights[at]! * evidence[i]!
+      const short = levels[at]! - level[i]!
+      sum += weight * (short > 0 ? short : -UNUSED_SHARE * short)
+      weights += weight
+    }
+    distances[row] = weights > 0 ? sum / weights : 0
+  }
+  return distances
+}
+
+/** Cosine of the person's tools and each occupation's, rare tools counting more; standardised. */
+export function scoreTechnologies(engine: Engine, technologies: ReadonlyMap<number, number>): Float64Array | undefined {
+  if (technologies.size === 0) return undefined
+  const scores = new Float64Array(engine.count)
+  for (const { index, technologies: uses } of engine.base.occupations) {
+    let product = 0
+    for (const { technology, inDemand } of uses) {
+      const held = technologies.get(technology)
+      if (held !== undefined) product += held * engine.technologyWeights[technology]! ** 2 * (inDemand ? 1.5 : 1)
+    }
+    const total = engine.technologyTotals[index]!
+    scores[index] = total > 0 ? product / Math.sqrt(total + TECHNOLOGY_FLOOR) : 0
+  }
+  return standardise(scores)
+}
+
+/** Weighted sum of the present parts, one figure an occupation. */
+export function combineParts(scores: PartScores, weights: Readonly<Record<Part, number>>, count: number): Float64Array {
+  const fit = new Float64Array(count)
+  for (const part of PARTS) {
+    const score = scores[part]
+    const weight = weights[part]
+    if (!score || weight === 0) continue
+    for (let row = 0; row < count; row += 1) fit[row]! += weight * score[row]!
+  }
+  return fit
+}
+
+function products(rows: Float64Array, vector: Float64Array, count: number): Float64Array {
+  const width = vector.length
+  const result = new Float64Array(count)
+  for (let row = 0, at = 0; row < count; row += 1) {
+    let sum = 0
+    for (let i = 0; i < width; i += 1, at += 1) sum += rows[at]! * vector[i]!
+    result[row] = sum
+  }
+  return result
+}
+
+function centred(vector: Float64Array, average: Float64Array): Float64Array {
+  return toUnit(vector.map((value, index) => value - average[index]!))
+}
+
+function blend(knowledge: Float64Array, technology: Float64Array): Float64Array {
+  return knowledge.map((value, row) => 0.65 * value + 0.35 * technology[row]!)
+}
+
+/** In place: mean 0 and standard deviation 1 over the occupations. */
+function standardise(scores: Float64Array): Float64Array {
+  let sum = 0
+  let square = 0
+  for (const score of scores) {
+    sum += score
+    square += score * score
+  }
+  const centre = sum / scores.length
+  const spread = Math.sqrt(Math.max(0, square / scores.length - centre * centre))
+  for (let row = 0; row < scores.length; row += 1) scores[row] = spread < 1e-9 ? 0 : (scores[row]! - centre) / spread
+  return scores
+}
+
+const UNUSED_SHARE = 0.5
+/** Keeps occupations that list two or three tools from topping every list. */
+const TECHNOLOGY_FLOOR = 60

@@ -1,0 +1,129 @@
+import type { Profile } from '@waymark/proto/waymark/skills/v1/profile'
+import { anchoredPercent } from './anchors.ts'
+import { asAnswered, redraw } from './drawing.ts'
+import type { Engine } from './engine.ts'
+import { quantile } from './math.ts'
+import { combineParts, hasPart, type PartScores, scoreParts, scoreTechnologies, skillDistances } from './part-scores.ts'
+import { type Person, readPerson } from './person.ts'
+import { createRandom } from './random.ts'
+import type { Purpose } from './rules.ts'
+import { seedOf } from './seed.ts'
+import { applyRules, byFit, diverse, type FunnelStep, type Selection } from './select.ts'
+import { type Part, patternOf, weightsFor } from './weights.ts'
+
+export type RankOptions = { readonly purpose: Purpose; readonly limit: number; readonly draws: number }
+
+/** The whole ranking of one person: figures by occupation, and the list after rules and diversity. */
+export type Ranking = {
+  readonly person: Person
+  readonly options: RankOptions
+  readonly weights: Readonly<Record<Part, number>>
+  readonly scores: PartScores
+  /** Weighted sum of the standardised parts, which orders; and the anchored percent, which is printed. */
+  readonly fit: Float64Array
+  readonly percent: Float64Array
+  readonly distances: Float64Array | undefined
+  readonly selection: Selection
+  readonly funnel: readonly FunnelStep[]
+  /** Positions in the table, best first. */
+  readonly ranked: readonly number[]
+  readonly next: readonly number[]
+  readonly spread: Spread
+}
+
+/** Where the redraws put an occupation. */
+export type Spread = {
+  readonly low: Float64Array
+  readonly high: Float64Array
+  readonly topTenShare: Float64Array
+}
+
+/**
+ * Ranks all occupations for a profile. Pure: the redraws are seeded with the answers themselves, so that the same
+ * answers always give the same list. The person's own words (the role as written) are not read.
+ */
+export function rank(engine: Engine, profile: Profile, options: RankOptions): Ranking {
+  const person = readPerson(engine, profile)
+  const present = (part: Part): boolean => hasPart(person, part)
+  const weights = weightsFor(present)
+  const pattern = patternOf(present)
+  const technology = scoreTechnologies(engine, person.technologies)
+  const scores = scoreParts(engine, asAnswered(engine, person), technology)
+  const fit = combineParts(scores, weights, engine.count)
+  const percent = toPercent(engine, fit, pattern)
+  const distances = person.skills && skillDistances(engine, person.skills.level, person.skills.weight)
+  const selection = applyRules(engine, { person, purpose: options.purpose, distances, need: options.limit })
+  const sorted = byFit(selection.eligible, fit)
+  const ranked = diverse(engine, sorted, options.limit)
+  const chosen = new Set(ranked)
+  const spread = redrawAll(engine, {
+    person,
+    weights,
+    pattern,
+    technology,
+    eligible: selection.eligible,
+    options,
+    seed: seedOf(profile),
+  })
+  return {
+    person,
+    options,
+    weights,
+    scores,
+    fit,
+    percent,
+    distances,
+    selection,
+    funnel: [...selection.funnel, { rule: 'diverse', label: 'Best fit, at most three of ten of a kind', left: ranked.length }],
+    ranked,
+    next: sorted.filter((index) => !chosen.has(index)).slice(0, NEXT),
+    spread,
+  }
+}
+
+/** Fit for a smaller set of parts: what the order would be without one of them. */
+export function fitWithout(engine: Engine, ranking: Ranking, part: Part): Float64Array {
+  const weights = weightsFor((other) => other !== part && hasPart(ranking.person, other))
+  return combineParts(ranking.scores, weights, engine.count)
+}
+
+function redrawAll(
+  engine: Engine,
+  input: {
+    person: Person
+    weights: Readonly<Record<Part, number>>
+    pattern: number
+    technology: Float64Array | undefined
+    eligible: readonly number[]
+    options: RankOptions
+    seed: string
+  },
+): Spread {
+  const { person, weights, pattern, technology, eligible, options } = input
+  const draws = Math.max(1, options.draws)
+  const random = createRandom(input.seed)
+  const percents = new Float64Array(engine.count * draws)
+  const times = new Float64Array(engine.count)
+  for (let at = 0; at < draws; at += 1) {
+    const scores = scoreParts(engine, redraw(engine, person, random), technology)
+    const fit = combineParts(scores, weights, engine.count)
+    for (let row = 0; row < engine.count; row += 1)
+      percents[row * draws + at] = anchoredPercent(engine.anchors, pattern, fit[row]!)
+    for (const index of diverse(engine, byFit(eligible, fit), TOP)) times[index]! += 1
+  }
+  const low = new Float64Array(engine.count)
+  const high = new Float64Array(engine.count)
+  for (let row = 0; row < engine.count; row += 1) {
+    const sorted = percents.subarray(row * draws, (row + 1) * draws).sort()
+    low[row] = quantile(sorted, 0.1)
+    high[row] = quantile(sorted, 0.9)
+  }
+  return { low, high, topTenShare: times.map((count) => count / draws) }
+}
+
+function toPercent(engine: Engine, fit: Float64Array, pattern: number): Float64Array {
+  return fit.map((value) => anchoredPercent(engine.anchors, pattern, value))
+}
+
+const TOP = 10
+const NEXT = 10

@@ -1,0 +1,169 @@
+import type { OccupationFigures } from '../knowledge-base/types.ts'
+import { industryName, inEveryIndustry, inIndustry, isIndustry } from './industries.ts'
+import type { Person } from './person.ts'
+import { comparablePay, entryStep, entryWithinReach, payMark, referencePay, zoneRange } from './reach.ts'
+
+export type Purpose = 'career_deep_dive' | 'career_change' | 'ai_transition' | 'executive_transition' | 'basic'
+
+/** How strictly each rule is applied; a rule is loosened only when too few occupations are left, and says so. */
+export type Strictness = {
+  /** Lowest share of the present pay; 0 = no rule. */
+  readonly payShare: number
+  readonly openings: number
+  readonly growth: number
+  /** Largest mean distance in levels; Infinity = no rule. */
+  readonly distance: number
+  readonly industry: boolean
+  readonly zone: boolean
+}
+
+/** Changes of the rules for a what-if. */
+export type RuleChange = { readonly leastPay?: number; readonly noDegree?: boolean }
+
+export type Rule = { readonly rule: string; readonly label: string; readonly keep: (occupation: OccupationFigures) => boolean }
+
+/** The rules in the order in which they are applied and printed as a funnel. */
+export function rulesFor(context: {
+  person: Person
+  purpose: Purpose
+  strictness: Strictness
+  distances: Float64Array | undefined
+  change?: RuleChange
+}): Rule[] {
+  const { person, purpose, strictness, distances, change } = context
+  const { present, reach } = person
+  const rules: Rule[] = [{ rule: 'ranked_codes', label: 'Occupations with codes of their own', keep: ({ ranked }) => ranked }]
+  if (present)
+    rules.push({
+      rule: 'not_present',
+      label: 'Other than your present job',
+      keep: ({ code }) => code.slice(0, 7) !== present.code.slice(0, 7),
+    })
+  if (strictness.zone) rules.push(zoneRule(person, purpose))
+  rules.push({
+    rule: 'reach_entry',
+    label: 'Usual entry within your reach',
+    keep: (occupation) => entryWithinReach(person, occupation),
+  })
+  if (purpose === 'executive_transition') rules.push(SCOPE)
+  const pay = payRule(person, strictness.payShare)
+  if (pay) rules.push(pay)
+  if (change?.leastPay) rules.push(leastPayRule(change.leastPay))
+  if (change?.noDegree) rules.push(NO_DEGREE)
+  if (purpose === 'career_change' && strictness.industry && isIndustry(reach.targetIndustry))
+    rules.push(industryRule(reach.targetIndustry))
+  rules.push(viableRule(strictness))
+  if (purpose === 'ai_transition') rules.push(saferRule(present))
+  if (distances && present && Number.isFinite(strictness.distance)) {
+    const limit = strictness.distance
+    rules.push({
+      rule: 'skills',
+      label: `Skills within reach (average distance under ${limit.toFixed(1)} of a level)`,
+      keep: ({ index }) => distances[index]! < limit,
+    })
+  }
+  return rules
+}
+
+/** From strict to loose; the first that fills the list is used. */
+export function strictnessSteps(person: Person): Strictness[] {
+  const asked = person.reach.payFloorShare > 0 ? Math.min(1.5, person.reach.payFloorShare) : 0.9
+  const strict: Strictness = { payShare: asked, openings: 4000, growth: -2, distance: 0.8, industry: true, zone: true }
+  return [
+    strict,
+    { ...strict, distance: 1.1 },
+    { ...strict, distance: 1.1, openings: 2000, growth: -4 },
+    { ...strict, distance: 1.4, openings: 2000, growth: -4, payShare: Math.min(asked, 0.75) },
+    { ...strict, distance: Number.POSITIVE_INFINITY, openings: 1000, growth: -8, payShare: Math.min(asked, 0.75) },
+    {
+      ...strict,
+      distance: Number.POSITIVE_INFINITY,
+      openings: 1000,
+      growth: -8,
+      payShare: Math.min(asked, 0.5),
+      industry: false,
+    },
+    { payShare: 0, openings: 0, growth: -100, distance: Number.POSITIVE_INFINITY, industry: false, zone: false },
+  ]
+}
+
+/** Exposure below which a job counts as safer: ten points under the present one, and never above the upper half. */
+export function saferLimit(present: OccupationFigures | undefined): number {
+  return present && present.exposure.middle >= 0 ? Math.max(present.exposure.middle - 10, 35) : 50
+}
+
+function zoneRule(person: Person, purpose: Purpose): Rule {
+  const range = purpose === 'executive_transition' ? { low: 4, high: 5 } : zoneRange(person)
+  const name = purpose === 'executive_transition' ? 'Long preparation' : 'Preparation near yours'
+  const zones = range.low === range.high ? `zone ${range.low}` : `zone ${range.low} to ${range.high}`
+  return { rule: 'reach_zone', label: `${name} (${zones})`, keep: ({ zone }) => zone >= range.low && zone <= range.high }
+}
+
+function payRule(person: Person, share: number): Rule | undefined {
+  const floor = referencePay(person) * share
+  if (floor <= 0) return undefined
+  const what = { median: 'Middle pay', p75: 'Upper-quarter pay', p90: 'Top-tenth pay' }[payMark(person)]
+  return {
+    rule: 'reach_pay',
+    label: `${what} at least ${Math.round(share * 100)} % of yours`,
+    keep: (occupation) => {
+      const { pay } = comparablePay(person, occupation)
+      return pay >= floor || (occupation.wages?.capped === true && pay > 0)
+    },
+  }
+}
+
+function leastPayRule(least: number): Rule {
+  return {
+    rule: 'least_pay',
+    label: `Middle pay at least $${least.toLocaleString('en-US')}`,
+    keep: ({ wages }) => (wages?.p50 ?? 0) >= least,
+  }
+}
+
+function industryRule(industry: string): Rule {
+  return {
+    rule: 'industry',
+    label: `Usual in ${industryName(industry)}, or found in every industry`,
+    keep: ({ code }) => inIndustry(code, industry) || inEveryIndustry(code),
+  }
+}
+
+function viableRule({ openings, growth }: Strictness): Rule {
+  const label =
+    openings > 0
+      ? `${openings.toLocaleString('en-US')} or more openings a year, shrinking no more than ${-growth} %`
+      : 'With a projection'
+  return {
+    rule: 'viable',
+    label,
+    keep: ({ outlook }) => outlook !== undefined && outlook.openings >= openings && outlook.growthPercent >= growth,
+  }
+}
+
+/** A job that both modern lenses put above 90 is never called safer, whatever the middle of the lenses says. */
+function saferRule(present: OccupationFigures | undefined): Rule {
+  const limit = saferLimit(present)
+  const label = present
+    ? `Less exposed to AI than your present job (middle of the lenses at most ${Math.round(limit)})`
+    : 'In the less exposed half'
+  return {
+    rule: 'safer',
+    label,
+    keep: ({ exposure }) => exposure.middle >= 0 && exposure.middle <= limit && !exposure.modernHigh,
+  }
+}
+
+const NO_DEGREE: Rule = {
+  rule: 'no_degree',
+  label: "No bachelor's degree asked",
+  keep: (occupation) => (entryStep(occupation) ?? 0) < 4,
+}
+
+/** Management occupations, and others that usually ask for years in related work first. */
+const SCOPE: Rule = {
+  rule: 'scope',
+  label: 'Leads people or budgets, or asks for years of related work',
+  keep: ({ code, entry }) =>
+    code.startsWith('11-') || entry.experience === '5 years or more' || /^13-1111|^13-2051|^13-2052|^23-1011|^13-1082/.test(code),
+}

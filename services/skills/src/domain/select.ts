@@ -1,0 +1,64 @@
+import type { Engine } from './engine.ts'
+import type { Person } from './person.ts'
+import { type Purpose, type RuleChange, rulesFor, type Strictness, strictnessSteps } from './rules.ts'
+import { minorGroup } from './soc.ts'
+
+export type FunnelStep = { readonly rule: string; readonly label: string; readonly left: number }
+
+export type Selection = {
+  /** Occupations that pass every rule but diversity. */
+  readonly eligible: readonly number[]
+  readonly funnel: readonly FunnelStep[]
+  readonly strictness: Strictness
+}
+
+/** Applies the rules, loosening them step by step while fewer than the list needs are left. */
+export function applyRules(
+  engine: Engine,
+  context: {
+    person: Person
+    purpose: Purpose
+    distances: Float64Array | undefined
+    need: number
+    change?: RuleChange
+  },
+): Selection {
+  const steps = strictnessSteps(context.person)
+  let selection = applyOnce(engine, { ...context, strictness: steps[0]! })
+  for (const strictness of steps.slice(1)) {
+    if (diverse(engine, selection.eligible, context.need).length >= context.need) return selection
+    selection = applyOnce(engine, { ...context, strictness })
+  }
+  return selection
+}
+
+function applyOnce(engine: Engine, context: Parameters<typeof rulesFor>[0]): Selection {
+  let left = engine.base.occupations
+  const funnel: FunnelStep[] = [{ rule: 'all', label: 'Occupations with a complete profile', left: left.length }]
+  for (const { rule, label, keep } of rulesFor(context)) {
+    left = left.filter(keep)
+    funnel.push({ rule, label, left: left.length })
+  }
+  return { eligible: left.map(({ index }) => index), funnel, strictness: context.strictness }
+}
+
+/** Best first by fit; equal fits keep the order of their codes, so that the list is the same on every machine. */
+export function byFit(indexes: readonly number[], fit: Float64Array): number[] {
+  return [...indexes].sort((a, b) => fit[b]! - fit[a]! || a - b)
+}
+
+/** The first of a sorted list with at most three of ten from one SOC minor group. */
+export function diverse(engine: Engine, sorted: readonly number[], limit: number): number[] {
+  const most = Math.ceil(limit * 0.3)
+  const counts = new Map<string, number>()
+  const chosen: number[] = []
+  for (const index of sorted) {
+    const group = minorGroup(engine.base.occupations[index]!.code)
+    const count = counts.get(group) ?? 0
+    if (count >= most) continue
+    counts.set(group, count + 1)
+    chosen.push(index)
+    if (chosen.length === limit) break
+  }
+  return chosen
+}

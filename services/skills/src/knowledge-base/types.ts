@@ -1,0 +1,112 @@
+/** The occupation table in memory. Everything here is read-only after loading; matrices are row-major, one row an occupation. */
+export type KnowledgeBase = {
+  readonly edition: string
+  readonly occupations: readonly OccupationFigures[]
+  readonly indexOf: ReadonlyMap<string, number>
+  readonly scales: Readonly<Record<ScaleFamily, ScaleMatrix>>
+  /** Levels 0-7 beside the importance of skills and knowledge, same order of elements. */
+  readonly skillLevels: Float64Array
+  readonly knowledgeLevels: Float64Array
+  readonly technologies: readonly TechnologyFigures[]
+  readonly activityLabels: ReadonlyMap<string, string>
+  /** Thirds of all tasks by the mean of their exposure readings. */
+  readonly thirds: readonly [number, number]
+}
+
+export type ScaleFamily = 'interest' | 'value' | 'style' | 'skill' | 'knowledge'
+
+export type ScaleMatrix = {
+  readonly elements: readonly Element[]
+  /** Rows of ratings: interests and values 1-7, the others importance 1-5. */
+  readonly rows: Float64Array
+}
+
+export type Element = { readonly id: string; readonly key: string; readonly name: string }
+
+export type OccupationFigures = {
+  readonly index: number
+  readonly code: string
+  readonly title: string
+  readonly shortTitle: string
+  readonly description: string
+  readonly alternateTitles: readonly string[]
+  /** 1-5. */
+  readonly zone: number
+  /** One of the .00 codes: these are recommended and ranked, the others lend neighbours and pages. */
+  readonly ranked: boolean
+  readonly wages: WageFigures | undefined
+  readonly ownWages: boolean
+  readonly outlook: OutlookFigures | undefined
+  readonly entry: { readonly education: string; readonly experience: string; readonly training: string }
+  readonly lenses: readonly LensFigures[]
+  readonly exposure: ExposureSummary
+  /** Shares 0-1 by required level of education, lowest first; empty when not surveyed. */
+  readonly education: readonly number[]
+  readonly technologies: readonly { readonly technology: number; readonly inDemand: boolean }[]
+  readonly activities: readonly ActivityFigures[]
+}
+
+/** Whole US dollars a year; 0 where no annual figure is published; figures at the limit of the release are floors. */
+export type WageFigures = {
+  readonly year: number
+  readonly p10: number
+  readonly p25: number
+  readonly p50: number
+  readonly p75: number
+  readonly p90: number
+  readonly mean: number
+  readonly employment: number
+  readonly capped: boolean
+  readonly medians: readonly { readonly year: number; readonly value: number }[]
+}
+
+/** Persons, percent over 2024-34, persons a year. */
+export type OutlookFigures = {
+  readonly employment2024: number
+  readonly employment2034: number
+  readonly growthPercent: number
+  readonly openings: number
+  readonly separations: number
+  /** The line item prints this occupation alone, not a group of several. */
+  readonly own: boolean
+}
+
+export type LensLetter = 'A' | 'B' | 'C' | 'D'
+
+export type LensFigures = {
+  readonly lens: LensLetter
+  readonly value: number
+  /** Middle rank among the ranked occupations that the lens covers, 0-100. */
+  readonly percentile: number
+  /** Lens A only. */
+  readonly people: number
+  readonly model: number
+}
+
+export type ExposureSummary = {
+  /** Percentiles 0-100; -1 without a lens. */
+  readonly middle: number
+  readonly low: number
+  readonly high: number
+  readonly agreement: 'clear_low' | 'clear_middle' | 'clear_high' | 'agree_in_part' | 'split' | 'few'
+  /** Both modern lenses (A and B) above 90: never called safer. */
+  readonly modernHigh: boolean
+}
+
+export type TechnologyFigures = {
+  readonly slug: string
+  readonly name: string
+  readonly category: string
+  readonly hot: boolean
+  readonly users: number
+}
+
+export type ActivityFigures = {
+  readonly id: string
+  readonly tasks: number
+  readonly share: number
+  /** 0-1; -1 without a reading. */
+  readonly people: number
+  readonly model: number
+  readonly observed: number
+}
