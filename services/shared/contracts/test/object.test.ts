@@ -16,5 +16,6 @@ it('an answer may leave out an optional field, and nothing else', () => {
   assert.ok(!codec.is({ id: 'a', note: 5 }))
   assert.ok(!codec.is({ id: 'a', list: [{}] }))
   assert.ok(!codec.is(null))
-  assert.deepEqual(codec.encode({ id: 'a', list: [{ name: 'x' }] }), { id: 'a', list: [{ name: 'x' }] })
+  const answer = { id: 'a', list: [{ name: 'x' }] }
+  assert.equal(JSON.stringify(codec.encode(answer)), JSON.stringify(answer))
 })
