@@ -27,7 +27,7 @@ export async function createContext(config: Config, overrides: Partial<Context> 
     config,
     log,
     metrics,
-    db: overrides.db ?? new PrismaClient({ adapter: new PrismaPg(pool) }),
+    db: overrides.db ?? new PrismaClient({ adapter: new PrismaPg(pool, { schema: 'assessment' }) }),
     bus: overrides.bus ?? (await createBus(config, log)),
     skills:
       overrides.skills ??

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { createGrpcClient } from '@waymark/kit/grpc/client'
+import { createGrpcServer } from '@waymark/kit/grpc/server'
+import { createLog } from '@waymark/kit/log'
+import { createMetrics } from '@waymark/kit/metrics'
+import { testIdentity } from '@waymark/kit/testing/http'
+import { startInfra } from '@waymark/kit/testing/infra'
+import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
+import { RankedOccupation, type RankRequest, RankResponse, SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
+import pg from 'pg'
+import { readConfig } from '../src/config.ts'
+import { createContext } from '../src/context.ts'
+import { createService } from '../src/service.ts'
+
+/** The whole service on a real database and bus; only its sibling `skills` is a stand-in, on a real gRPC port. */
+export async function startService(env: Record<string, string> = {}) {
+  const infra = await startInfra({ postgres: true, redis: true })
+  const databaseUrl = await infra.database('assessment', { migrations: [new URL('../migrations', import.meta.url)] })
+  const identity = testIdentity()
+  const log = createLog({ service: 'test', level: 'silent' })
+  const skills = await startSkills()
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    HTTP_PORT: '0',
+    GRPC_PORT: '0',
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: infra.redisUrl,
+    PUBLIC_URL: 'http://localhost:8080',
+    IDENTITY_TOKEN_PUBLIC_KEY: identity.publicKeyPem,
+    SKILLS_GRPC_ADDR: `127.0.0.1:${skills.port}`,
+    ...env,
+  })
+  const clock = { now: undefined as Date | undefined }
+  const context = await createContext(config, { log, clock: () => clock.now ?? new Date() })
+  const service = createService(context)
+  await service.start()
+  const rpc = createGrpcClient(AssessmentServiceService, { address: `127.0.0.1:${service.ports().grpc}` })
+  const sql = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+
+  return {
+    app: service.http.app,
+    context,
+    clock,
+    rpc,
+    skills,
+    sql: async (text: string, values: unknown[] = []) => (await sql.query(text, values)).rows,
+    user: async (userId: string = randomUUID()) => ({ userId, headers: await identity.headersFor({ userId }) }),
+    async stop() {
+      rpc.close()
+      await service.stop()
+      await skills.stop()
+      await sql.end()
+      await infra.stop()
+    },
+  }
+}
+
+export type TestService = Awaited<ReturnType<typeof startService>>
+
+/** Waits for something that happens by itself soon; fails after ten seconds. */
+export async function eventually<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
+  const until = Date.now() + 10_000
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    if (Date.now() > until) throw new Error(`did not happen: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+async function startSkills() {
+  const asked: RankRequest[] = []
+  const behaviour: { rank: (request: RankRequest) => RankResponse | Promise<RankResponse> } = { rank: () => threeJobs() }
+  const server = createGrpcServer({
+    log: createLog({ service: 'skills', level: 'silent' }),
+    metrics: createMetrics({ service: 'skills', processMetrics: false }),
+  })
+  const { rank } = SkillsServiceService
+  server.add(
+    { rank },
+    {
+      rank: (request) => {
+        asked.push(request)
+        return behaviour.rank(request)
+      },
+    },
+  )
+  const port = await server.listen({ host: '127.0.0.1', port: 0 })
+  return { port, asked, behaviour, stop: () => server.close(0) }
+}
+
+export function threeJobs(): RankResponse {
+  return RankResponse.fromPartial({
+    engineVersion: 'test-1',
+    ranked: [
+      job('29-1141.00', 'Registered Nurses', 84),
+      job('25-1072.00', 'Nursing Instructors', 78.6),
+      job('11-9111.00', 'Medical and Health Services Managers', 71),
+    ],
+  })
+}
+
+function job(code: string, title: string, fit: number): RankedOccupation {
+  return RankedOccupation.fromPartial({
+    fit,
+    fitLow: fit - 6.4,
+    fitHigh: fit + 5.2,
+    occupation: {
+      code,
+      title,
+      description: `What ${title} do.`,
+      skills: [{ id: '2.A.1.b', name: 'Active Listening', importance: 4, level: 4 }],
+      wages: { year: 2024, p25: 78_610, p75: 107_960, median: 93_600 },
+      outlook: { growthPercent: 4.9, openingsPerYear: 189_100 },
+    },
+    reasonsFor: [{ kind: 'interest_match', text: 'You like to help (9).', sources: 'Y', size: 1 }],
+    reasonsAgainst: [{ kind: 'shifts', text: 'Many work nights.', sources: 'O', size: 0.4 }],
+  })
+}
