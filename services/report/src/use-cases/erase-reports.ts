@@ -1,6 +1,9 @@
 import type { Tx } from '@waymark/kit/db'
+import { appendEvent } from '@waymark/kit/events/outbox'
+import { ReportErased } from '@waymark/proto/waymark/events/v1/events'
+import { TOPIC } from '../pipeline/finish-report.ts'
 
-/** Erases reports with everything made from them: sections, links, mails, files, dead jobs. Returns how many. */
+/** Erases reports with everything made from them (sections, links, mails, files, dead jobs) and tells whoever holds the answers. Returns how many. */
 export async function eraseReports(
   tx: Tx,
   where: { reportId: string } | { userId: string } | { guestsOlderThanDays: number },
@@ -18,6 +21,10 @@ export async function eraseReports(
   )
   await tx.$executeRawUnsafe('delete from dead_job where report_id = any($1::uuid[])', ids)
   await tx.$executeRawUnsafe('delete from report where id = any($1::uuid[])', ids)
+  for (const { id, assessmentId } of rows) {
+    const data = ReportErased.toJSON({ reportId: id, assessmentId })
+    await appendEvent(tx, { topic: TOPIC, key: id, type: 'ReportErased', data })
+  }
   return ids.length
 }
 
