@@ -1,0 +1,30 @@
+import { address, baseEnv, count, loadConfig, optional, text, url, withDefault } from '@waymark/kit/config'
+import * as t from 'io-ts'
+
+const identityEnv = t.intersection([
+  baseEnv,
+  t.type({
+    SMTP_URL: url,
+    MAIL_FROM: withDefault(text, 'Waymark <accounts@waymark.localhost>'),
+    /** Sign-in attempts a minute that name one account, and that come from one address. */
+    SIGN_IN_PER_ACCOUNT: withDefault(count, 5),
+    SIGN_IN_PER_ADDRESS: withDefault(count, 20),
+    /** Verify and reset mails one mailbox may be sent an hour: strangers' mailboxes are protected too. */
+    MAILS_PER_ADDRESS_PER_HOUR: withDefault(count, 5),
+    /** Password hashes at a time: each takes 19 MiB and a thread for some 40 ms. */
+    PASSWORD_HASHES_AT_ONCE: withDefault(count, 2),
+    /** Asked for the dashboard; where it is not set the dashboard names that part as away. */
+    ASSESSMENT_GRPC_ADDR: optional(address),
+  }),
+])
+
+export type Config = t.TypeOf<typeof identityEnv>
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  return loadConfig(identityEnv, env)
+}
+
+/** Cookies are bound to TLS when the site itself is. */
+export function isSecure(config: Pick<Config, 'PUBLIC_URL'>): boolean {
+  return new URL(config.PUBLIC_URL).protocol === 'https:'
+}

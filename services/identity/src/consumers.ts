@@ -1,0 +1,108 @@
+import { type EventHandler, on } from '@waymark/kit/events/consumer'
+import {
+  ApplicationChanged,
+  AssessmentCompleted,
+  GameFinished,
+  PathProgressed,
+  RecommendationsGenerated,
+  ReportDelivered,
+  ReportFailed,
+  ReportReady,
+  ReportRequested,
+  UserSkillChanged,
+} from '@waymark/proto/waymark/events/v1/events'
+import { reportName } from './domain/report-name.ts'
+import type { Prisma } from './generated/client.ts'
+import { publishNews } from './live/live-tags.ts'
+import { addActivity, addNotification } from './use-cases/add-activity.ts'
+
+type Tx = Prisma.TransactionClient
+type Feed = {
+  /** Empty for a guest's event, which is nobody's here. */
+  userId: string
+  activity?: { type: string; description: string }
+  notification?: { title: string; text: string; link?: string }
+  tags: readonly string[]
+}
+
+/** Events of the siblings, as activity, notifications and the names of what open pages should read again. */
+export function eventHandlers(): EventHandler<Tx>[] {
+  const feed = <E>(topic: string, type: string, payload: { fromJSON(data: unknown): E }, read: (event: E) => Feed) =>
+    on<E, Tx>(`waymark.${topic}.v1`, type, payload, async (data, { event, tx }) => {
+      const { userId, activity, notification, tags } = read(data)
+      if (userId === '') return
+      const at = new Date(event.occurredAt)
+      if (activity) await addActivity(tx, { userId, at, ...activity })
+      if (notification) await addNotification(tx, { userId, at, ...notification })
+      await publishNews(tx, { userId, tags })
+    })
+
+  return [
+    feed('assessment', 'AssessmentCompleted', AssessmentCompleted, ({ userId }) => ({
+      userId,
+      activity: { type: 'assessment_complete', description: 'You completed an assessment' },
+      tags: ['Assessments', 'Dashboard'],
+    })),
+    feed('assessment', 'RecommendationsGenerated', RecommendationsGenerated, ({ userId, count }) => ({
+      userId,
+      activity: { type: 'recommendations', description: `We found ${count} career directions for you` },
+      notification: {
+        title: 'Your recommendations are ready',
+        text: `${count} career directions, each with reasons for and against.`,
+        link: '/recommendations',
+      },
+      tags: ['Recommendations', 'Dashboard', 'Notifications'],
+    })),
+    feed('report', 'ReportRequested', ReportRequested, ({ userId, reportType }) => ({
+      userId,
+      activity: { type: 'report', description: `You asked for your ${reportName(reportType)} report` },
+      tags: ['Reports', 'Dashboard'],
+    })),
+    feed('report', 'ReportReady', ReportReady, ({ userId, reportId, reportType, pages }) => ({
+      userId,
+      activity: { type: 'report', description: `Your ${reportName(reportType)} report was finished` },
+      notification: {
+        title: 'Your report is ready',
+        text: `${reportName(reportType)}, ${pages} pages.`,
+        link: `/reports/${encodeURIComponent(reportId)}`,
+      },
+      tags: ['Reports', 'Dashboard', 'Notifications'],
+    })),
+    feed('report', 'ReportDelivered', ReportDelivered, ({ userId }) => ({ userId, tags: ['Reports'] })),
+    feed('report', 'ReportFailed', ReportFailed, ({ userId }) => ({
+      userId,
+      notification: {
+        title: 'Your report could not be finished',
+        text: 'Your answers are safe. You can start it again from your reports.',
+        link: '/reports',
+      },
+      tags: ['Reports', 'Dashboard', 'Notifications'],
+    })),
+    feed('skills', 'UserSkillChanged', UserSkillChanged, ({ userId, proficiencyLevel }) => ({
+      userId,
+      activity: {
+        type: 'skill_update',
+        description: proficiencyLevel === 0 ? 'You removed a skill' : 'You updated a skill',
+      },
+      tags: ['Skills', 'Dashboard', 'Recommendations'],
+    })),
+    feed('jobs', 'ApplicationChanged', ApplicationChanged, ({ userId }) => ({
+      userId,
+      activity: { type: 'job_match', description: 'You updated a job application' },
+      tags: ['Jobs', 'Dashboard'],
+    })),
+    feed('learning', 'PathProgressed', PathProgressed, ({ userId, progress }) => ({
+      userId,
+      activity: {
+        type: 'learning',
+        description: progress >= 100 ? 'You completed a learning path' : `You moved a learning path to ${progress}%`,
+      },
+      tags: ['LearningPaths', 'Dashboard'],
+    })),
+    feed('game', 'GameFinished', GameFinished, ({ userId }) => ({
+      userId,
+      activity: { type: 'game', description: 'You finished a Skills Challenge' },
+      tags: ['Game', 'Dashboard'],
+    })),
+  ]
+}

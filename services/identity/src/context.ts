@@ -1,0 +1,90 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { createPool, poolConfig } from '@waymark/kit/db'
+import type { EventBus } from '@waymark/kit/events/bus'
+import { createBus } from '@waymark/kit/events/create-bus'
+import { createGrpcClient, type GrpcClient } from '@waymark/kit/grpc/client'
+import { createLog, type Log } from '@waymark/kit/log'
+import { createMetrics, type Metrics } from '@waymark/kit/metrics'
+import { createRedis, type Redis } from '@waymark/kit/redis'
+import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
+import type pg from 'pg'
+import { type Background, createBackground } from './background.ts'
+import { type Config, isSecure } from './config.ts'
+import { PrismaClient } from './generated/client.ts'
+import { createLiveTags, type LiveTags } from './live/live-tags.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
+import { createMessages, type Messages } from './mail/messages.ts'
+import { createPageRenderer, type PageRenderer } from './pages/page-renderer.ts'
+import { createPasswordHasher, type PasswordHasher } from './security/password-hash.ts'
+import { createSignInLimits, type SignInLimits } from './security/sign-in-limits.ts'
+import { createThrottle } from './security/throttle.ts'
+import { createSessionCache } from './sessions/session-cache.ts'
+import { createSessionStore, type SessionStore } from './sessions/session-store.ts'
+
+export type Context = {
+  config: Config
+  /** Whether the site is served over TLS: cookies are then bound to it. */
+  secure: boolean
+  log: Log
+  metrics: Metrics
+  clock: () => Date
+  db: PrismaClient
+  pool: pg.Pool
+  redis: Redis
+  bus: EventBus
+  assessment: AssessmentClient | undefined
+  sessions: SessionStore
+  passwords: PasswordHasher
+  limits: SignInLimits
+  mailer: Mailer
+  messages: Messages
+  pages: PageRenderer
+  live: LiveTags
+  background: Background
+}
+export type AssessmentClient = GrpcClient<typeof AssessmentServiceService>
+
+export type Overrides = Partial<Pick<Context, 'clock' | 'log'>>
+
+export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context> {
+  const log = overrides.log ?? createLog({ service: 'identity', level: config.LOG_LEVEL })
+  const clock = overrides.clock ?? (() => new Date())
+  const metrics = createMetrics({ service: 'identity' })
+  const pool = createPool({ url: config.DATABASE_URL, max: config.DATABASE_POOL, name: 'identity sessions', log })
+  const adapter = new PrismaPg(poolConfig({ url: config.DATABASE_URL, max: config.DATABASE_POOL, name: 'identity' }), {
+    schema: 'identity',
+  })
+  const db = new PrismaClient({ adapter })
+  const redis = createRedis({ url: config.REDIS_URL, name: 'identity', log })
+  return {
+    config,
+    secure: isSecure(config),
+    log,
+    metrics,
+    clock,
+    db,
+    pool,
+    redis,
+    bus: await createBus(config, log),
+    assessment: assessmentClient(config, metrics),
+    sessions: createSessionStore({ db, pool, cache: createSessionCache(redis, log), clock }),
+    passwords: createPasswordHasher(config.PASSWORD_HASHES_AT_ONCE),
+    limits: createSignInLimits(createThrottle({ redis, log, clock }), config),
+    mailer: createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, log }),
+    messages: createMessages(config.PUBLIC_URL),
+    pages: createPageRenderer(),
+    live: createLiveTags({ databaseUrl: config.DATABASE_URL, log }),
+    background: createBackground(log),
+  }
+}
+
+function assessmentClient(config: Config, metrics: Metrics): AssessmentClient | undefined {
+  if (config.ASSESSMENT_GRPC_ADDR === undefined) return undefined
+  const options = {
+    address: config.ASSESSMENT_GRPC_ADDR,
+    deadlineMs: 1_000,
+    idempotent: ['listRecommendations'],
+    metrics,
+  } as const
+  return createGrpcClient(AssessmentServiceService, options)
+}

@@ -1,0 +1,53 @@
+import { servedRoutes } from '@waymark/contracts/route'
+import { identityRoutes } from '@waymark/contracts/routes/identity'
+import { readPublicKey } from '@waymark/kit/auth'
+import { createHttp, type Http } from '@waymark/kit/http/server'
+import type { Context } from './context.ts'
+import { addAccountRoutes } from './routes/account-routes.ts'
+import { addAssetRoutes } from './routes/asset-routes.ts'
+import { addFeedRoutes } from './routes/feed-routes.ts'
+import { addPasswordRoutes } from './routes/password-routes.ts'
+import { addSignInRoutes } from './routes/sign-in-routes.ts'
+import { addSignOutRoutes } from './routes/sign-out-routes.ts'
+import { addSignUpRoutes } from './routes/sign-up-routes.ts'
+import { addUserRoutes } from './routes/user-routes.ts'
+import { addVerifyRoutes } from './routes/verify-routes.ts'
+import { addVitalsRoutes } from './routes/vitals-routes.ts'
+
+/** A form of ours is a few hundred bytes, a profile a few kilobytes. */
+const BODY_LIMIT = 64 * 1024
+
+export function createIdentityHttp(context: Context, ready: () => boolean): Http {
+  const { config, log, metrics, db, pages } = context
+  const http = createHttp({
+    routes: servedRoutes(identityRoutes),
+    publicKey: readPublicKey(config.IDENTITY_TOKEN_PUBLIC_KEY),
+    log,
+    metrics,
+    ready,
+    checks: { database: () => db.$queryRaw`select 1` },
+    bodyLimit: BODY_LIMIT,
+    errorPage: ({ status, detail, requestId }) =>
+      pages.render('notice', {
+        title: status >= 500 ? 'That did not work' : 'This cannot be done',
+        text: detail,
+        action: 'To the start page',
+        actionUrl: '/',
+        note: `Request ${requestId}`,
+      }).html,
+  })
+  const add = [
+    addSignInRoutes,
+    addSignUpRoutes,
+    addSignOutRoutes,
+    addPasswordRoutes,
+    addVerifyRoutes,
+    addUserRoutes,
+    addAccountRoutes,
+    addFeedRoutes,
+    addAssetRoutes,
+    addVitalsRoutes,
+  ]
+  for (const addRoutes of add) addRoutes(http, context)
+  return http
+}

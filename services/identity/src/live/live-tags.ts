@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { poolConfig, type Tx } from '@waymark/kit/db'
+import type { Log } from '@waymark/kit/log'
+import * as t from 'io-ts'
+import pg from 'pg'
+
+/** What one person's open pages are told: read these tags again, or this session is over. */
+const news = t.intersection([
+  t.type({ userId: t.string, tags: t.readonlyArray(t.string) }),
+  t.partial({ endedSession: t.string }),
+])
+export type News = t.TypeOf<typeof news>
+export type Listener = (news: News) => void
+
+export type LiveTags = {
+  /** Returns the function that ends listening. */
+  listen(userId: string, listener: Listener): () => void
+  start(): void
+  stop(): Promise<void>
+}
+
+const CHANNEL = 'identity_live'
+const RECONNECT_MS = 1_000
+
+/** Told when the transaction commits and never before, to every process of this service, whichever of them holds the stream. */
+export async function publishNews(tx: Tx, item: News): Promise<void> {
+  await tx.$executeRawUnsafe(`select pg_notify('${CHANNEL}', $1)`, JSON.stringify(item))
+}
+
+/** Hears the news over one connection of its own. What is told while it is away is missed; a page still has its Refresh. */
+export function createLiveTags(options: { databaseUrl: string; log: Log }): LiveTags {
+  const { log } = options
+  const listeners = new Map<string, Set<Listener>>()
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+
+  function receive(text: string): void {
+    const item: unknown = JSON.parse(text)
+    if (!news.is(item)) return
+    for (const listener of listeners.get(item.userId) ?? []) listener(item)
+  }
+
+  async function hear(): Promise<void> {
+    const client = new pg.Client(poolConfig({ url: options.databaseUrl, name: 'identity live' }))
+    const ended = new Promise<void>((resolve) => {
+      client.once('end', resolve)
+      client.once('error', () => resolve())
+      stopping.signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+    client.on('error', () => undefined)
+    client.on('notification', ({ payload }) => receive(payload ?? ''))
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+      await ended
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await hear().catch((err: unknown) => log.warn({ err }, 'live news are not heard'))
+      await sleep(RECONNECT_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+
+  return {
+    listen(userId, listener) {
+      const own = listeners.get(userId) ?? new Set()
+      listeners.set(userId, own.add(listener))
+      return () => {
+        own.delete(listener)
+        if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId)
+      }
+    },
+    start() {
+      running ??= run()
+    },
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { identityRoutes } from '@waymark/contracts/routes/identity'
+import type { Http } from '@waymark/kit/http/server'
+import { streamEvents } from '@waymark/kit/http/sse'
+import type { Context } from '../context.ts'
+import { publishNews } from '../live/live-tags.ts'
+import { present } from '../present.ts'
+
+/** What the menu shows; older ones are in the export. */
+const SHOWN = 50
+
+export function addFeedRoutes(http: Http, context: Context): void {
+  const { db, clock, live } = context
+
+  async function listOf(userId: string) {
+    const [rows, unread] = await Promise.all([
+      db.notification.findMany({ where: { userId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: SHOWN }),
+      db.notification.count({ where: { userId, readAt: null } }),
+    ])
+    return { notifications: rows.map(present.notification), unread }
+  }
+
+  http.route(identityRoutes.listNotifications, async ({ user }) => ({ body: await listOf(user.userId) }))
+
+  http.route(identityRoutes.readNotifications, async ({ user, body }) => {
+    const where = { userId: user.userId, readAt: null, createdAt: { lte: new Date(body.until) } }
+    await db.$transaction(async (tx) => {
+      const { count } = await tx.notification.updateMany({ where, data: { readAt: clock() } })
+      if (count > 0) await publishNews(tx, { userId: user.userId, tags: ['Notifications'] })
+    })
+    return { body: await listOf(user.userId) }
+  })
+
+  http.route(identityRoutes.watchChanges, (call) =>
+    streamEvents(call, async (sse) => {
+      const { userId, sessionId } = call.user
+      await new Promise<void>((resolve) => {
+        const end = live.listen(userId, (news) => {
+          if (news.tags.length > 0) void sse.send({ event: 'changed', data: { tags: news.tags } })
+          if (news.endedSession === sessionId) finish()
+        })
+        const finish = () => {
+          end()
+          resolve()
+        }
+        sse.signal.addEventListener('abort', finish, { once: true })
+      })
+    }),
+  )
+}
