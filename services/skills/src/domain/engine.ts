@@ -13,6 +13,8 @@ export type Engine = {
   readonly values: Float64Array
   readonly styles: Float64Array
   readonly knowledge: Float64Array
+  /** Levels of skills and knowledge, each standardised over occupations, rows of length 1. */
+  readonly levels: Float64Array
   /** Importance of a skill as a weight 0-1 (importance 1 counts nothing). */
   readonly skillWeights: Float64Array
   readonly usualSkillWeights: Float64Array
@@ -46,6 +48,7 @@ export function createEngine(base: KnowledgeBase, anchors: Anchors): Engine {
     values: unitRows(base.scales.value),
     styles: unitRows(base.scales.style, true),
     knowledge: unitRows({ elements: base.scales.knowledge.elements, rows: base.knowledgeLevels }, true),
+    levels: levelRows(base, count),
     skillWeights,
     usualSkillWeights: columnMeans(skillWeights, count),
     skillPrior,
@@ -84,6 +87,24 @@ function usualProfile({ rows }: ScaleMatrix, count: number): Float64Array {
   const centre = mean(means)
   const spread = deviation(means)
   return means.map((value) => (value - centre) / spread)
+}
+
+function levelRows(base: KnowledgeBase, count: number): Float64Array {
+  const columns = [...standardColumns(base.skillLevels, count), ...standardColumns(base.knowledgeLevels, count)]
+  const width = columns.length
+  const rows = new Float64Array(count * width)
+  columns.forEach((column, at) => {
+    for (let row = 0; row < count; row += 1) rows[row * width + at] = column[row]!
+  })
+  for (let row = 0; row < count; row += 1) toUnit(rows.subarray(row * width, (row + 1) * width))
+  return rows
+}
+
+function standardColumns(matrix: Float64Array, count: number): Float64Array[] {
+  const width = matrix.length / count
+  return Array.from({ length: width }, (_, column) =>
+    toUnit(Float64Array.from({ length: count }, (_unused, row) => matrix[row * width + column]!)),
+  )
 }
 
 /** Centres each row and scales it to length 1; first takes away what all occupations share when asked to. */

@@ -105,7 +105,7 @@ export function scoreTechnologies(engine: Engine, technologies: ReadonlyMap<numb
     const total = engine.technologyTotals[index]!
     scores[index] = total > 0 ? product / Math.sqrt(total + TECHNOLOGY_FLOOR) : 0
   }
-  return standardise(scores)
+  return standardise(scores).map((score) => Math.min(score, MOST_TOOLS))
 }
 
 /** Weighted sum of the present parts, one figure an occupation. */
@@ -156,3 +156,5 @@ function standardise(scores: Float64Array): Float64Array {
 const UNUSED_SHARE = 0.5
 /** Keeps occupations that list two or three tools from topping every list. */
 const TECHNOLOGY_FLOOR = 60
+/** Standard deviations that a list of tools may count at most. */
+const MOST_TOOLS = 3

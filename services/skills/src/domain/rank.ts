@@ -2,11 +2,12 @@ import type { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import { anchoredPercent } from './anchors.ts'
 import { asAnswered, redraw } from './drawing.ts'
 import type { Engine } from './engine.ts'
+import { fieldGap, personLikeness } from './likeness.ts'
 import { quantile } from './math.ts'
 import { combineParts, hasPart, type PartScores, scoreParts, scoreTechnologies, skillDistances } from './part-scores.ts'
 import { type Person, readPerson } from './person.ts'
 import { createRandom } from './random.ts'
-import type { Purpose } from './rules.ts'
+import type { Purpose, Reading } from './rules.ts'
 import { seedOf } from './seed.ts'
 import { applyRules, byFit, diverse, type FunnelStep, type Selection } from './select.ts'
 import { type Part, patternOf, weightsFor } from './weights.ts'
@@ -22,7 +23,7 @@ export type Ranking = {
   /** Weighted sum of the standardised parts, which orders; and the anchored percent, which is printed. */
   readonly fit: Float64Array
   readonly percent: Float64Array
-  readonly distances: Float64Array | undefined
+  readonly reading: Reading
   readonly selection: Selection
   readonly funnel: readonly FunnelStep[]
   /** Positions in the table, best first. */
@@ -51,8 +52,8 @@ export function rank(engine: Engine, profile: Profile, options: RankOptions): Ra
   const scores = scoreParts(engine, asAnswered(engine, person), technology)
   const fit = combineParts(scores, weights, engine.count)
   const percent = toPercent(engine, fit, pattern)
-  const distances = person.skills && skillDistances(engine, person.skills.level, person.skills.weight)
-  const selection = applyRules(engine, { person, purpose: options.purpose, distances, need: options.limit })
+  const reading = readSkills(engine, person)
+  const selection = applyRules(engine, { person, purpose: options.purpose, reading, need: options.limit, percent })
   const sorted = byFit(selection.eligible, fit)
   const ranked = diverse(engine, sorted, options.limit)
   const chosen = new Set(ranked)
@@ -72,12 +73,20 @@ export function rank(engine: Engine, profile: Profile, options: RankOptions): Ra
     scores,
     fit,
     percent,
-    distances,
+    reading,
     selection,
     funnel: [...selection.funnel, { rule: 'diverse', label: 'Best fit, at most three of ten of a kind', left: ranked.length }],
     ranked,
     next: sorted.filter((index) => !chosen.has(index)).slice(0, NEXT),
     spread,
+  }
+}
+
+function readSkills(engine: Engine, person: Person): Reading {
+  return {
+    distances: person.skills && skillDistances(engine, person.skills.level, person.skills.weight),
+    likeness: personLikeness(engine, person),
+    fieldGap: (index) => fieldGap(engine, person, index),
   }
 }
 
@@ -102,21 +111,19 @@ function redrawAll(
   const { person, weights, pattern, technology, eligible, options } = input
   const draws = Math.max(1, options.draws)
   const random = createRandom(input.seed)
-  const percents = new Float64Array(engine.count * draws)
+  const fits = new Float64Array(engine.count * draws)
   const times = new Float64Array(engine.count)
   for (let at = 0; at < draws; at += 1) {
-    const scores = scoreParts(engine, redraw(engine, person, random), technology)
-    const fit = combineParts(scores, weights, engine.count)
-    for (let row = 0; row < engine.count; row += 1)
-      percents[row * draws + at] = anchoredPercent(engine.anchors, pattern, fit[row]!)
+    const fit = combineParts(scoreParts(engine, redraw(engine, person, random), technology), weights, engine.count)
+    for (let row = 0; row < engine.count; row += 1) fits[row * draws + at] = fit[row]!
     for (const index of diverse(engine, byFit(eligible, fit), TOP)) times[index]! += 1
   }
   const low = new Float64Array(engine.count)
   const high = new Float64Array(engine.count)
   for (let row = 0; row < engine.count; row += 1) {
-    const sorted = percents.subarray(row * draws, (row + 1) * draws).sort()
-    low[row] = quantile(sorted, 0.1)
-    high[row] = quantile(sorted, 0.9)
+    const sorted = fits.subarray(row * draws, (row + 1) * draws).sort()
+    low[row] = anchoredPercent(engine.anchors, pattern, quantile(sorted, 0.1))
+    high[row] = anchoredPercent(engine.anchors, pattern, quantile(sorted, 0.9))
   }
   return { low, high, topTenShare: times.map((count) => count / draws) }
 }

@@ -17,6 +17,16 @@ export type Strictness = {
   readonly zone: boolean
 }
 
+/** What the person's skills and knowledge say about each occupation; undefined parts rest on no answer. */
+export type Reading = {
+  /** Mean distance in levels. */
+  readonly distances: Float64Array | undefined
+  /** Likeness of skills and knowledge, -1 to 1. */
+  readonly likeness: Float64Array | undefined
+  /** Widest gap in a core field of knowledge, levels. */
+  readonly fieldGap: (index: number) => number
+}
+
 /** Changes of the rules for a what-if. */
 export type RuleChange = { readonly leastPay?: number; readonly noDegree?: boolean }
 
@@ -27,10 +37,11 @@ export function rulesFor(context: {
   person: Person
   purpose: Purpose
   strictness: Strictness
-  distances: Float64Array | undefined
+  reading: Reading
   change?: RuleChange
 }): Rule[] {
-  const { person, purpose, strictness, distances, change } = context
+  const { person, purpose, strictness, reading, change } = context
+  const { distances } = reading
   const { present, reach } = person
   const rules: Rule[] = [{ rule: 'ranked_codes', label: 'Occupations with codes of their own', keep: ({ ranked }) => ranked }]
   if (present)
@@ -40,11 +51,7 @@ export function rulesFor(context: {
       keep: ({ code }) => code.slice(0, 7) !== present.code.slice(0, 7),
     })
   if (strictness.zone) rules.push(zoneRule(person, purpose))
-  rules.push({
-    rule: 'reach_entry',
-    label: 'Usual entry within your reach',
-    keep: (occupation) => entryWithinReach(person, occupation),
-  })
+  rules.push(entryRule(person, reading))
   if (purpose === 'executive_transition') rules.push(SCOPE)
   const pay = payRule(person, strictness.payShare)
   if (pay) rules.push(pay)
@@ -67,7 +74,7 @@ export function rulesFor(context: {
 
 /** From strict to loose; the first that fills the list is used. */
 export function strictnessSteps(person: Person): Strictness[] {
-  const asked = person.reach.payFloorShare > 0 ? Math.min(1.5, person.reach.payFloorShare) : 0.9
+  const asked = payShareOf(person)
   const strict: Strictness = { payShare: asked, openings: 4000, growth: -2, distance: 0.8, industry: true, zone: true }
   return [
     strict,
@@ -87,9 +94,34 @@ export function strictnessSteps(person: Person): Strictness[] {
   ]
 }
 
+/** Who earns less than the middle of all jobs and wants more is not offered less. */
+function payShareOf({ reach }: Person): number {
+  if (reach.payFloorShare > 0) return Math.min(1.5, reach.payFloorShare)
+  return reach.salaryCurrent < MIDDLE_PAY && reach.salaryTarget > reach.salaryCurrent ? 1 : 0.9
+}
+
 /** Exposure below which a job counts as safer: ten points under the present one, and never above the upper half. */
 export function saferLimit(present: OccupationFigures | undefined): number {
   return present && present.exposure.middle >= 0 ? Math.max(present.exposure.middle - 10, 35) : 50
+}
+
+/**
+ * Degrees within reach, no degree in a field that lies far from what the person knows, and no job that asks for years
+ * of related work to people whose work is not related.
+ */
+function entryRule(person: Person, { likeness, fieldGap }: Reading): Rule {
+  const related = ({ index, code, title, entry }: OccupationFigures): boolean => {
+    const asksYears =
+      entry.experience === '5 years or more' || (entry.experience !== 'None' && /^First-Line|Supervisors/.test(title))
+    return !asksYears || !likeness || likeness[index]! >= RELATED || person.present?.code.slice(0, 2) === code.slice(0, 2)
+  }
+  const near = (occupation: OccupationFigures): boolean =>
+    (entryStep(occupation) ?? 0) < 4 || fieldGap(occupation.index) < FAR_FIELD
+  return {
+    rule: 'reach_entry',
+    label: 'Usual entry within your reach',
+    keep: (occupation) => entryWithinReach(person, occupation) && related(occupation) && near(occupation),
+  }
 }
 
 function zoneRule(person: Person, purpose: Purpose): Rule {
@@ -167,3 +199,9 @@ const SCOPE: Rule = {
   keep: ({ code, entry }) =>
     code.startsWith('11-') || entry.experience === '5 years or more' || /^13-1111|^13-2051|^13-2052|^23-1011|^13-1082/.test(code),
 }
+
+/** Median of all occupations, May 2024. */
+const MIDDLE_PAY = 49_500
+const RELATED = 0.35
+/** Levels of core knowledge beyond which a degree would mean starting over. */
+const FAR_FIELD = 3

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts'
 import type { Person } from './person.ts'
-import { type Purpose, type RuleChange, rulesFor, type Strictness, strictnessSteps } from './rules.ts'
+import { type Purpose, type Reading, type RuleChange, rulesFor, type Strictness, strictnessSteps } from './rules.ts'
 import { minorGroup } from './soc.ts'
 
 export type FunnelStep = { readonly rule: string; readonly label: string; readonly left: number }
@@ -12,24 +12,26 @@ export type Selection = {
   readonly strictness: Strictness
 }
 
-/** Applies the rules, loosening them step by step while fewer than the list needs are left. */
+/**
+ * Applies the rules, loosening them step by step until the list can be filled with fits that are at least fair; when
+ * no step can do that, the step with the most of them is used.
+ */
 export function applyRules(
   engine: Engine,
-  context: {
-    person: Person
-    purpose: Purpose
-    distances: Float64Array | undefined
-    need: number
-    change?: RuleChange
-  },
+  context: { person: Person; purpose: Purpose; reading: Reading; need: number; percent: Float64Array; change?: RuleChange },
 ): Selection {
-  const steps = strictnessSteps(context.person)
-  let selection = applyOnce(engine, { ...context, strictness: steps[0]! })
-  for (const strictness of steps.slice(1)) {
-    if (diverse(engine, selection.eligible, context.need).length >= context.need) return selection
-    selection = applyOnce(engine, { ...context, strictness })
+  let best: { selection: Selection; filled: number } | undefined
+  for (const strictness of strictnessSteps(context.person)) {
+    const selection = applyOnce(engine, { ...context, strictness })
+    const fair = byFit(
+      selection.eligible.filter((index) => context.percent[index]! >= LEAST_PERCENT),
+      context.percent,
+    )
+    const filled = diverse(engine, fair, context.need).length
+    if (filled >= context.need) return selection
+    if (!best || filled > best.filled) best = { selection, filled }
   }
-  return selection
+  return best?.selection ?? applyOnce(engine, { ...context, strictness: strictnessSteps(context.person)[0]! })
 }
 
 function applyOnce(engine: Engine, context: Parameters<typeof rulesFor>[0]): Selection {
@@ -62,3 +64,6 @@ export function diverse(engine: Engine, sorted: readonly number[], limit: number
   }
   return chosen
 }
+
+/** Displayed percent below which a place is better given to a job that a looser rule lets in. */
+const LEAST_PERCENT = 58

@@ -1,4 +1,4 @@
-import { type Engine, toUnit } from './engine.ts'
+import type { Engine } from './engine.ts'
 
 /** How alike occupations are; each measure is worked out once and kept. */
 export type Similarity = {
@@ -16,7 +16,7 @@ export const STEP_LIKENESS = 0.6
  * bench does.
  */
 export function createSimilarity(engine: Engine, options: { activities: boolean } = { activities: true }): Similarity {
-  const ratings = ratingVectors(engine)
+  const ratings = engine.levels
   const activities = options.activities ? activityVectors(engine) : undefined
   const tools = toolVectors(engine)
   const words = titleVectors(engine)
@@ -51,26 +51,6 @@ export function mostSimilar(
     .map((other) => ({ index: other.index, similarity: similarity(index, other.index) }))
     .sort((a, b) => b.similarity - a.similarity || a.index - b.index)
     .slice(0, limit)
-}
-
-function ratingVectors(engine: Engine): Float64Array {
-  const { skillLevels, knowledgeLevels } = engine.base
-  const columns = [...standardColumns(skillLevels, engine.count), ...standardColumns(knowledgeLevels, engine.count)]
-  const width = columns.length
-  const rows = new Float64Array(engine.count * width)
-  columns.forEach((column, at) => {
-    for (let row = 0; row < engine.count; row += 1) rows[row * width + at] = column[row]!
-  })
-  for (let row = 0; row < engine.count; row += 1) toUnit(rows.subarray(row * width, (row + 1) * width))
-  return rows
-}
-
-function standardColumns(matrix: Float64Array, count: number): Float64Array[] {
-  const width = matrix.length / count
-  return Array.from({ length: width }, (_, column) => {
-    const values = Float64Array.from({ length: count }, (_unused, row) => matrix[row * width + column]!)
-    return toUnit(values)
-  })
 }
 
 function activityVectors(engine: Engine): Sparse[] {
