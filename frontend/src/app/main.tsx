@@ -1,1 +1,17 @@
-import '../styles/landing-page.css'
+import '../styles/app.css'
+import { createRoot } from 'react-dom/client'
+import { dropStaleDemo } from '../lib/demo-mode.ts'
+import { App } from './App.tsx'
+import { preloadPage } from './pages.tsx'
+import { createStore } from './store.ts'
+
+async function start(): Promise<void> {
+  if (dropStaleDemo(location.search)) return location.reload()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root element')
+  // The prerendered first step stays on screen until the same step can be drawn alive.
+  await preloadPage(location.pathname)
+  createRoot(root).render(<App store={createStore()} />)
+}
+
+void start()

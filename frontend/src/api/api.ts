@@ -1,0 +1,17 @@
+import { createApi } from '@reduxjs/toolkit/query/react'
+import { createBaseQuery } from './base-query.ts'
+
+/**
+ * Server state of the whole app. Nothing is retried, polled, or read again on focus or mount, and nothing goes stale: data changes
+ * by the tags of one's own writes, by the names that the server pushes, and by a person's Refresh.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: createBaseQuery(),
+  tagTypes: ['User', 'Reports', 'Dashboard', 'Assessments', 'Recommendations'],
+  keepUnusedDataFor: Number.POSITIVE_INFINITY,
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  refetchOnMountOrArgChange: false,
+  endpoints: () => ({}),
+})

@@ -1,0 +1,23 @@
+import type { DetailedAssessment, GuestAssessment } from '@waymark/contracts/models/assessment'
+import type { DetailedQuestion } from '@waymark/contracts/models/question'
+import type { ReportType } from '@waymark/contracts/models/report-type'
+import { assessmentRoutes } from '@waymark/contracts/routes/assessment'
+import { api } from './api.ts'
+
+const assessmentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAssessmentQuestions: build.query<DetailedQuestion[], ReportType>({
+      query: (assessmentType) => ({ route: assessmentRoutes.getAssessmentQuestions, params: { assessmentType } }),
+    }),
+    saveDetailedAssessment: build.mutation<{ id: string }, DetailedAssessment>({
+      query: (body) => ({ route: assessmentRoutes.saveDetailedAssessment, body }),
+      invalidatesTags: ['Assessments', 'Dashboard'],
+    }),
+    saveGuestAssessment: build.mutation<{ id: string }, GuestAssessment>({
+      query: (body) => ({ route: assessmentRoutes.saveGuestAssessment, body }),
+    }),
+  }),
+})
+
+export const { useGetAssessmentQuestionsQuery, useSaveDetailedAssessmentMutation, useSaveGuestAssessmentMutation } =
+  assessmentsApi

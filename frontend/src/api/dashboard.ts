@@ -1,0 +1,16 @@
+import type { ResponseOf } from '@waymark/contracts/route'
+import { identityRoutes } from '@waymark/contracts/routes/identity'
+import { api } from './api.ts'
+
+export type Dashboard = ResponseOf<typeof identityRoutes.getDashboard>
+
+const dashboardApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDashboard: build.query<Dashboard, void>({
+      query: () => ({ route: identityRoutes.getDashboard }),
+      providesTags: ['Dashboard'],
+    }),
+  }),
+})
+
+export const { useGetDashboardQuery } = dashboardApi

@@ -1,0 +1,20 @@
+import { Provider } from 'react-redux'
+import { BrowserRouter } from 'react-router-dom'
+import { ToastProvider } from '../components/toast/ToastProvider.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Pages } from './pages.tsx'
+import type { createStore } from './store.ts'
+
+export function App({ store }: { store: ReturnType<typeof createStore> }) {
+  return (
+    <Provider store={store}>
+      <ToastProvider>
+        <ErrorBoundary>
+          <BrowserRouter>
+            <Pages />
+          </BrowserRouter>
+        </ErrorBoundary>
+      </ToastProvider>
+    </Provider>
+  )
+}

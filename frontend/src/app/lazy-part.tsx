@@ -1,0 +1,39 @@
+import { type ComponentType, Suspense, use } from 'react'
+
+/** A component in a chunk of its own. */
+export type LazyPart<P extends object> = {
+  preload(): Promise<ComponentType<P>>
+  /** The component, once it is there. */
+  loaded(): ComponentType<P> | undefined
+}
+
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
+  let loading: Promise<ComponentType<P>> | undefined
+  let component: ComponentType<P> | undefined
+  return {
+    preload() {
+      loading ??= load().then((arrived) => {
+        component = arrived
+        return arrived
+      })
+      return loading
+    },
+    loaded: () => component,
+  }
+}
+
+/** Shows a lazy part. After its `preload` it draws at once, without a fallback in between. */
+export function Lazy<P extends object>({ part, props }: { part: LazyPart<P>; props: P }) {
+  const Loaded = part.loaded()
+  if (Loaded) return <Loaded {...props} />
+  return (
+    <Suspense fallback={<div className="part-wait" aria-busy="true" />}>
+      <Waiting part={part} props={props} />
+    </Suspense>
+  )
+}
+
+function Waiting<P extends object>({ part, props }: { part: LazyPart<P>; props: P }) {
+  const Arrived = use(part.preload())
+  return <Arrived {...props} />
+}

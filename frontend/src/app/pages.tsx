@@ -1,0 +1,81 @@
+import type { User } from '@waymark/contracts/models/user'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { SiteFooter } from '../components/SiteFooter.tsx'
+import { SiteHeader } from '../components/SiteHeader.tsx'
+import { NotFound } from '../features/not-found/NotFound.tsx'
+import { Lazy, lazyPart } from './lazy-part.tsx'
+import { usePageTitle } from './page-title.ts'
+import { isSignedInPath, trimSlash } from './paths.ts'
+import { hasSignInHint, signInHref, useSession } from './session.ts'
+
+const Landing = lazyPart(async () => (await import('../features/landing/LiveLanding.tsx')).LiveLanding)
+const Wizard = lazyPart(async () => (await import('../features/wizard/WizardPage.tsx')).WizardPage)
+const SignedIn = lazyPart(async () => (await import('../features/shell/SignedInPages.tsx')).SignedInPages)
+
+/** Loads what the address needs before the first drawing. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const path = trimSlash(pathname)
+  const wizard = path === '/detailed-assessment' ? [Wizard.preload()] : []
+  const shell = hasSignInHint() ? [SignedIn.preload()] : []
+  await Promise.all([...wizard, ...shell])
+}
+
+/** Which page an address shows, by the state of the session. */
+export function Pages() {
+  const session = useSession()
+  const path = trimSlash(useLocation().pathname)
+
+  if (session.state === 'loading') return <StartUp />
+  if (session.state === 'signed-in') return <SignedInArea user={session.user} demo={session.demo} path={path} />
+  if (path === '/') return <Lazy part={Landing} props={{}} />
+  if (path === '/detailed-assessment') {
+    return (
+      <Public>
+        <Lazy part={Wizard} props={{ user: null }} />
+      </Public>
+    )
+  }
+  return <NotFoundPage path={path} />
+}
+
+function SignedInArea({ user, demo, path }: { user: User; demo: boolean; path: string }) {
+  const content = path === '/detailed-assessment' ? <Lazy part={Wizard} props={{ user }} /> : undefined
+  return <Lazy part={SignedIn} props={{ user, demo, children: content }} />
+}
+
+/** The 404 screen; on a path of the signed-in product it adds the way in. */
+function NotFoundPage({ path }: { path: string }) {
+  const { search } = useLocation()
+  usePageTitle('404 Page Not Found')
+  return (
+    <>
+      <SiteHeader />
+      <NotFound>
+        {isSignedInPath(path) && (
+          <a className="btn btn-p btn-lg" href={signInHref(path + search)}>
+            Sign In
+          </a>
+        )}
+      </NotFound>
+      <SiteFooter />
+    </>
+  )
+}
+
+function Public({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SiteHeader signInHref={signInHref('/detailed-assessment')} />
+      {children}
+    </>
+  )
+}
+
+function StartUp() {
+  return (
+    <div className="start-up" role="status" aria-label="Loading">
+      <i />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Select } from 'antd'
+import { describe, FieldFrame } from './FieldFrame.tsx'
+import { useShownField } from './use-shown-field.ts'
+
+type Props = {
+  name: string
+  label: string
+  options: { value: string; label: string }[]
+  optional?: boolean
+  placeholder?: string
+}
+
+export function SelectField({ name, label, options, optional, placeholder = 'Please choose' }: Props) {
+  const { input, error } = useShownField<string | undefined>(name)
+  return (
+    <FieldFrame id={name} label={label} optional={optional} error={error}>
+      <Select
+        {...describe({ id: name, error })}
+        id={name}
+        aria-label={label}
+        options={options}
+        placeholder={placeholder}
+        virtual={false}
+        allowClear={optional}
+        status={error ? 'error' : undefined}
+        value={input.value || undefined}
+        onChange={(value: string | undefined) => input.onChange(value)}
+        onBlur={() => input.onBlur()}
+        onFocus={() => input.onFocus()}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import { Input } from 'antd'
+import { describe, FieldFrame } from './FieldFrame.tsx'
+import { useShownField } from './use-shown-field.ts'
+
+type Props = { name: string; label: string; help?: string; className?: string; rows?: number }
+
+export function TextAreaField({ name, label, help, className, rows = 4 }: Props) {
+  const { input, error } = useShownField<string | undefined>(name)
+  return (
+    <FieldFrame id={name} label={label} help={help} error={error} className={className}>
+      <Input.TextArea
+        {...describe({ id: name, error, help })}
+        id={name}
+        name={name}
+        rows={rows}
+        status={error ? 'error' : undefined}
+        value={input.value ?? ''}
+        onChange={({ target }) => input.onChange(target.value)}
+        onBlur={() => input.onBlur()}
+        onFocus={() => input.onFocus()}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,12 @@
+import { useField } from 'react-final-form'
+
+/** A final-form field whose error shows once the person has left it or tried to go on. Names are used as element ids too. */
+export function useShownField<T>(name: string, parse?: (value: T) => T) {
+  const { input, meta } = useField<T>(name, {
+    allowNull: true,
+    parse: parse ?? ((value: T) => value),
+    subscription: { value: true, error: true, touched: true, submitFailed: true },
+  })
+  const error: unknown = meta.touched || meta.submitFailed ? meta.error : undefined
+  return { input, error: typeof error === 'string' ? error : undefined }
+}

@@ -1,0 +1,109 @@
+import type { User } from '@waymark/contracts/models/user'
+import { Button, Skeleton } from 'antd'
+import { useCallback } from 'react'
+import { detailOf, isApiError } from '../../api/api-error.ts'
+import { useGetAssessmentQuestionsQuery } from '../../api/assessments.ts'
+import { signInHref } from '../../app/session.ts'
+import { AntdTheme } from '../../app/theme/AntdTheme.tsx'
+import { useToast } from '../../components/toast/ToastProvider.tsx'
+import { BasicInfoStep } from './BasicInfoStep.tsx'
+import type { WizardDraft } from './draft.ts'
+import { QuestionsStep } from './QuestionsStep.tsx'
+import { ReportSteps } from './ReportSteps.tsx'
+import { useSaveAssessment } from './use-save-assessment.ts'
+
+type Props = {
+  draft: WizardDraft
+  user: User | null
+  change: (part: Partial<WizardDraft>) => void
+  saveNow: () => void
+}
+
+/** Steps 2 to 5, loaded when they are near: the first step needs none of their code. */
+export function LaterSteps(props: Props) {
+  return (
+    <AntdTheme>
+      <CurrentStep {...props} />
+    </AntdTheme>
+  )
+}
+
+function CurrentStep({ draft, user, change, saveNow }: Props) {
+  const toast = useToast()
+  const guest = user === null
+
+  const onFailure = useCallback(
+    (title: string, error: unknown) => {
+      toast({ title, description: detailOf(error), variant: 'destructive' })
+      if (guest || !isApiError(error) || error.status !== 401) return
+      // The draft is kept, so that signing in comes back to this very step.
+      saveNow()
+      location.assign(signInHref('/detailed-assessment'))
+    },
+    [toast, guest, saveNow],
+  )
+
+  if (draft.step === 2) {
+    return (
+      <BasicInfoStep
+        type={draft.reportType}
+        profile={draft.profile}
+        onChange={(profile) => change({ profile })}
+        onBack={() => change({ step: 1 })}
+        onContinue={() => change({ step: 3 })}
+      />
+    )
+  }
+  if (draft.step === 3) return <Questions draft={draft} guest={guest} change={change} onFailure={onFailure} />
+  return <ReportSteps draft={draft} guest={guest} name={nameOf(user)} change={change} onFailure={onFailure} />
+}
+
+type QuestionsProps = {
+  draft: WizardDraft
+  guest: boolean
+  change: Props['change']
+  onFailure: (title: string, error: unknown) => void
+}
+
+function Questions({ draft, guest, change, onFailure }: QuestionsProps) {
+  const { data, isError, isFetching, refetch } = useGetAssessmentQuestionsQuery(draft.reportType ?? 'career_deep_dive')
+  const questions = data ?? []
+  const saving = useSaveAssessment({ draft, questions, guest, change, onFailure })
+
+  if (isFetching || (!data && !isError)) return <QuestionsSkeleton />
+  return (
+    <>
+      <QuestionsStep
+        draft={draft}
+        questions={questions}
+        guest={guest}
+        pending={saving.pending}
+        onChange={change}
+        onBack={() => change({ step: 2 })}
+        onComplete={saving.save}
+      />
+      {isError && (
+        <p className="narrow muted reload">
+          The questions are not here yet. <Button onClick={refetch}>Load them again</Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function QuestionsSkeleton() {
+  return (
+    <div className="narrow" aria-busy="true">
+      <h1 className="t-1" tabIndex={-1}>
+        Assessment Questions
+      </h1>
+      <Skeleton active paragraph={{ rows: 3 }} />
+      <Skeleton active paragraph={{ rows: 5 }} />
+      <Skeleton active paragraph={{ rows: 4 }} />
+    </div>
+  )
+}
+
+function nameOf(user: User | null): string {
+  return [user?.firstName, user?.lastName].filter(Boolean).join(' ')
+}

@@ -1,0 +1,36 @@
+import { groupItems } from '@waymark/contracts/models/question'
+import { mapOf, type QuestionProps, withEntry } from './question-props.ts'
+import { ScaleInput } from './ScaleInput.tsx'
+
+/** One scale an item; the item's place in the list is its key. */
+export function ScaleGroupQuestion({ question, value, onChange }: QuestionProps) {
+  const scores = mapOf(value)
+  return (
+    <>
+      {(question.lowLabel || question.highLabel) && (
+        <p className="help grp-ends">
+          1 {question.lowLabel}, 10 {question.highLabel}
+        </p>
+      )}
+      <ul className="grp">
+        {groupItems(question).map(({ name, description }, index) => {
+          const score = scores[String(index)]
+          return (
+            <li key={name}>
+              <span>
+                <b className="strong">{name}</b>
+                {description && <small>{description}</small>}
+              </span>
+              <ScaleInput
+                name={`${question.id}_${index}`}
+                label={name}
+                value={typeof score === 'number' ? score : undefined}
+                onChange={(next) => onChange(withEntry(value, String(index), next))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
