@@ -87,7 +87,7 @@ export function strictnessSteps(person: Person): Strictness[] {
       distance: Number.POSITIVE_INFINITY,
       openings: 1000,
       growth: -8,
-      payShare: Math.min(asked, 0.5),
+      payShare: Math.min(asked, 0.65),
       industry: false,
     },
     { payShare: 0, openings: 0, growth: -100, distance: Number.POSITIVE_INFINITY, industry: false, zone: false },
@@ -100,28 +100,18 @@ function payShareOf({ reach }: Person): number {
   return reach.salaryCurrent < MIDDLE_PAY && reach.salaryTarget > reach.salaryCurrent ? 1 : 0.9
 }
 
-/** Exposure below which a job counts as safer: ten points under the present one, and never above the upper half. */
+/**
+ * Exposure (middle of the lenses) up to which a job counts as safer: ten points under the present one where that is in
+ * the upper half, the present one's own where it is lower already, and the lower half when no present job is known.
+ */
 export function saferLimit(present: OccupationFigures | undefined): number {
-  return present && present.exposure.middle >= 0 ? Math.max(present.exposure.middle - 10, 35) : 50
+  if (!present || present.exposure.middle < 0) return 50
+  return present.exposure.middle > 55 ? present.exposure.middle - 10 : Math.max(present.exposure.middle, 40)
 }
 
-/**
- * Degrees within reach, no degree in a field that lies far from what the person knows, and no job that asks for years
- * of related work to people whose work is not related.
- */
-function entryRule(person: Person, { likeness, fieldGap }: Reading): Rule {
-  const related = ({ index, code, title, entry }: OccupationFigures): boolean => {
-    const asksYears =
-      entry.experience === '5 years or more' || (entry.experience !== 'None' && /^First-Line|Supervisors/.test(title))
-    return !asksYears || !likeness || likeness[index]! >= RELATED || person.present?.code.slice(0, 2) === code.slice(0, 2)
-  }
-  const near = (occupation: OccupationFigures): boolean =>
-    (entryStep(occupation) ?? 0) < 4 || fieldGap(occupation.index) < FAR_FIELD
-  return {
-    rule: 'reach_entry',
-    label: 'Usual entry within your reach',
-    keep: (occupation) => entryWithinReach(person, occupation) && related(occupation) && near(occupation),
-  }
+/** Work that one enters by contest or audition, and nobody by a change of career. */
+function byAudition({ present }: Person, code: string): boolean {
+  return AUDITIONED.test(code) && present?.code.slice(0, 6) !== code.slice(0, 6)
 }
 
 function zoneRule(person: Person, purpose: Purpose): Rule {
@@ -177,7 +167,7 @@ function viableRule({ openings, growth }: Strictness): Rule {
 function saferRule(present: OccupationFigures | undefined): Rule {
   const limit = saferLimit(present)
   const label = present
-    ? `Less exposed to AI than your present job (middle of the lenses at most ${Math.round(limit)})`
+    ? `Less exposed to AI than your present job, or no more in the lower half (middle of the lenses at most ${Math.round(limit)})`
     : 'In the less exposed half'
   return {
     rule: 'safer',
@@ -205,3 +195,5 @@ const MIDDLE_PAY = 49_500
 const RELATED = 0.35
 /** Levels of core knowledge beyond which a degree would mean starting over. */
 const FAR_FIELD = 3
+/** Actors, athletes, umpires, dancers, choreographers, musicians, models, legislators and judges. */
+const AUDITIONED = /^(?:27-20(?:11|2[13]|3[12]|4[12])|41-9012|11-1031|23-102)/

@@ -13,25 +13,25 @@ export type Selection = {
 }
 
 /**
- * Applies the rules, loosening them step by step until the list can be filled with fits that are at least fair; when
- * no step can do that, the step with the most of them is used.
+ * Applies the rules, loosening them step by step until the list can be filled with fits that are at least fair. When no
+ * step can do that, the one with the most of them is used; the last step, without pay or zone, is for lists that
+ * would otherwise be short.
  */
 export function applyRules(
   engine: Engine,
   context: { person: Person; purpose: Purpose; reading: Reading; need: number; percent: Float64Array; change?: RuleChange },
 ): Selection {
+  const steps = strictnessSteps(context.person)
   let best: { selection: Selection; filled: number } | undefined
-  for (const strictness of strictnessSteps(context.person)) {
+  for (const strictness of steps.slice(0, -1)) {
     const selection = applyOnce(engine, { ...context, strictness })
-    const fair = byFit(
-      selection.eligible.filter((index) => context.percent[index]! >= LEAST_PERCENT),
-      context.percent,
-    )
-    const filled = diverse(engine, fair, context.need).length
+    const fair = selection.eligible.filter((index) => context.percent[index]! >= LEAST_PERCENT)
+    const filled = diverse(engine, byFit(fair, context.percent), context.need).length
     if (filled >= context.need) return selection
-    if (!best || filled > best.filled) best = { selection, filled }
+    const full = diverse(engine, selection.eligible, context.need).length >= context.need
+    if (full && (!best || filled > best.filled)) best = { selection, filled }
   }
-  return best?.selection ?? applyOnce(engine, { ...context, strictness: strictnessSteps(context.person)[0]! })
+  return best?.selection ?? applyOnce(engine, { ...context, strictness: steps.at(-1)! })
 }
 
 function applyOnce(engine: Engine, context: Parameters<typeof rulesFor>[0]): Selection {

@@ -1,0 +1,119 @@
+import type { OccupationFigures } from '../knowledge-base/types.ts'
+import type { Engine } from './engine.ts'
+import type { Person } from './person.ts'
+import { entryWithinReach } from './reach.ts'
+import { type Similarity, STEP_LIKENESS } from './similarity.ts'
+
+export type Hop = {
+  readonly occupation: OccupationFigures
+  /** Likeness of skills and knowledge to the previous stop; 1 for the first. */
+  readonly similarity: number
+  /** Change of the median pay against the previous stop, percent. */
+  readonly payChangePercent: number
+  /** What this stop asks more of than the previous one. */
+  readonly skillsGained: readonly string[]
+}
+export type Path = { readonly hops: readonly Hop[] }
+
+/**
+ * Ways from one occupation to another in one to three steps. A step stays within one job zone and joins occupations
+ * whose skills and knowledge are alike (correlation .60 or more); no stop pays less than 75 % of the start, and stops
+ * on the way still have openings. Best first: the way whose weakest step is strongest, shorter ways before longer
+ * ones.
+ */
+export function findPaths(
+  engine: Engine,
+  similarity: Similarity,
+  request: { from: number; to: number; person?: Person; limit: number },
+): Path[] {
+  const { occupations } = engine.base
+  const from = occupations[request.from]!
+  const to = occupations[request.to]!
+  if (from.index === to.index) return []
+  const start = from.wages?.p50 ?? 0
+  const isStep = (a: OccupationFigures, b: OccupationFigures): boolean =>
+    Math.abs(a.zone - b.zone) <= 1 && similarity.byRatings(a.index, b.index) >= STEP_LIKENESS
+  const stops = occupations.filter(
+    (stop) => stop.index !== from.index && stop.index !== to.index && isStop(stop, start, request.person),
+  )
+  const first = stops.filter((stop) => isStep(from, stop))
+  const last = stops.filter((stop) => isStep(stop, to))
+  const ways: number[][] = isStep(from, to) ? [[from.index, to.index]] : []
+  const lastSet = new Set(last.map(({ index }) => index))
+  for (const stop of first) if (lastSet.has(stop.index)) ways.push([from.index, stop.index, to.index])
+  if (ways.length < request.limit) {
+    for (const a of first) {
+      for (const b of last) {
+        if (a.index !== b.index && isStep(a, b)) ways.push([from.index, a.index, b.index, to.index])
+      }
+    }
+  }
+  return pickDistinct(ways, similarity, request.limit).map((way) => ({ hops: describe(engine, similarity, way) }))
+}
+
+function isStop(stop: OccupationFigures, startPay: number, person: Person | undefined): boolean {
+  const pays = (stop.wages?.p50 ?? 0) >= LEAST_PAY * startPay
+  const open = stop.outlook !== undefined && stop.outlook.openings >= 2000 && stop.outlook.growthPercent >= -5
+  return stop.ranked && pays && open && (!person || entryWithinReach(person, stop))
+}
+
+/** Ways that share no stop in between, best first. */
+function pickDistinct(ways: readonly number[][], similarity: Similarity, limit: number): number[][] {
+  const scored = ways
+    .map((way) => ({ way, score: weakest(similarity, way) - LENGTH_COST * way.length }))
+    .sort((a, b) => b.score - a.score || a.way.join().localeCompare(b.way.join()))
+  const used = new Set<number>()
+  const chosen: number[][] = []
+  for (const { way } of scored) {
+    const between = way.slice(1, -1)
+    if (between.some((index) => used.has(index))) continue
+    for (const index of between) used.add(index)
+    chosen.push(way)
+    if (chosen.length === limit) break
+  }
+  return chosen
+}
+
+function weakest(similarity: Similarity, way: readonly number[]): number {
+  return Math.min(...way.slice(1).map((index, at) => similarity.byRatings(way[at]!, index)))
+}
+
+function describe(engine: Engine, similarity: Similarity, way: readonly number[]): Hop[] {
+  return way.map((index, at) => {
+    const occupation = engine.base.occupations[index]!
+    const before = at === 0 ? undefined : engine.base.occupations[way[at - 1]!]!
+    const pay = occupation.wages?.p50 ?? 0
+    const payBefore = before?.wages?.p50 ?? 0
+    return {
+      occupation,
+      similarity: before ? similarity.byRatings(before.index, index) : 1,
+      payChangePercent: payBefore > 0 && pay > 0 ? (100 * (pay - payBefore)) / payBefore : 0,
+      skillsGained: before ? gained(engine, before.index, index) : [],
+    }
+  })
+}
+
+/** The three skills or fields of knowledge that a stop asks clearly more of, weighted by importance. */
+function gained(engine: Engine, before: number, after: number): string[] {
+  const { scales, skillLevels, knowledgeLevels } = engine.base
+  const differences = (
+    [
+      [scales.skill, skillLevels],
+      [scales.knowledge, knowledgeLevels],
+    ] as const
+  ).flatMap(([{ elements, rows }, levels]) =>
+    elements.map(({ name }, i) => {
+      const width = elements.length
+      const more = levels[after * width + i]! - levels[before * width + i]!
+      return { name, more, weight: more * (rows[after * width + i]! - 1) }
+    }),
+  )
+  return differences
+    .filter(({ more }) => more >= 0.5)
+    .sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1))
+    .slice(0, 3)
+    .map(({ name }) => name)
+}
+
+const LEAST_PAY = 0.75
+const LENGTH_COST = 0.05
