@@ -2,15 +2,52 @@ import type { ReportType } from '../facts/report-type.ts'
 import { answer } from './answer.ts'
 import { contents } from './contents.ts'
 import { cover } from './cover.ts'
+import { deepDive } from './deep-dive.ts'
 import { interests } from './interests.ts'
-import { sure } from './sure.ts'
-import { told } from './told.ts'
+import { lenses } from './lenses.ts'
 import type { Section } from './section.ts'
+import { shortlist } from './shortlist.ts'
+import { skills } from './skills.ts'
+import { stand } from './stand.ts'
+import { steppingStones } from './stepping-stones.ts'
+import { style } from './style.ts'
+import { sure } from './sure.ts'
+import { tasks } from './tasks.ts'
+import { told } from './told.ts'
+import { values } from './values.ts'
+import { wildCard } from './wild-card.ts'
+
+const start = [cover, contents, answer, told, sure]
+const person = [interests, values, style, skills]
 
 /** The sections of each type in printing order. Contents and page numbers follow from this list alone. */
 export const ORDER: Record<ReportType, readonly Section[]> = {
-  career_deep_dive: [cover, contents, answer, told, sure, interests],
-  career_change: [],
-  ai_transition: [],
-  executive_transition: [],
+  career_deep_dive: [
+    ...start,
+    ...person,
+    stand,
+    lenses,
+    tasks,
+    shortlist,
+    deepDive(1),
+    deepDive(2),
+    deepDive(3),
+    wildCard,
+    steppingStones,
+  ],
+  career_change: [...start, ...person, stand, lenses, tasks, shortlist, deepDive(1), deepDive(2), deepDive(3), wildCard],
+  ai_transition: [...start, ...person, stand, lenses, tasks, shortlist, deepDive(1), deepDive(2), deepDive(3), steppingStones],
+  executive_transition: [
+    ...start,
+    ...person,
+    stand,
+    lenses,
+    tasks,
+    shortlist,
+    deepDive(1),
+    deepDive(2),
+    deepDive(3),
+    wildCard,
+    steppingStones,
+  ],
 }

@@ -1,0 +1,176 @@
+import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import type { FactTable } from '../facts/fact-table.ts'
+import { signed } from '../facts/format-fact.ts'
+import { capital, entryShort, lensSpan, listing, occupationOf, shorten } from '../facts/reading.ts'
+import type { ReportInput } from '../facts/report-input.ts'
+import { plain, type Text } from '../facts/rich-text.ts'
+import { cellFit, cellLenses } from '../figures/mini.ts'
+import { columns, heading, jobTokens, note, small } from './parts.ts'
+import type { Section } from './section.ts'
+
+/** Page 15: ten jobs, each with a reason against it. */
+export const shortlist: Section = {
+  id: 'shortlist',
+  pages: 1,
+  compose(input, facts) {
+    const ten = input.ranking.ranked.slice(0, 10)
+    return [
+      {
+        id: 'shortlist',
+        title: input.reportType === 'ai_transition' ? 'Ten jobs, viable and safer' : 'Shortlist of ten',
+        group: 'options',
+        kicker: 'Shortlist',
+        headline: headlineFor(input),
+        standfirst: standfirstFor(input),
+        blocks: [
+          {
+            kind: 'table',
+            columns: [
+              { head: 'Job', width: 20 },
+              { head: 'Fit, 40 to 100{^K}', width: 17 },
+              { head: 'Median, middle half{^W}', align: 'right', width: 13 },
+              { head: 'Growth, openings a year{^P}', align: 'right', width: 12 },
+              { head: 'Usual entry{^P}', width: 11 },
+              { head: 'AI, low to high{^ABCDK}', width: 13 },
+              { head: 'Against' },
+            ],
+            rows: ten.map((ranked, index) => ({ cells: rowCells(facts, ranked, index) })),
+            style: 'dense',
+          },
+          columns('thirds', firm(input), order(input, facts), [
+            heading('What the table hides'),
+            small(
+              'Entry is what is usual, not what is required. And the figures are national: a job with few openings may have none where you live.{^P}',
+            ),
+          ]),
+          ...(input.reportType === 'career_change' ? [industryNote(input)] : []),
+          {
+            kind: 'columns',
+            layout: 'halves',
+            columns: [
+              [
+                heading('Cross out'),
+                small(
+                  'Take a pen. Cross out each job that you would not do for this pay. Two crossed out make the rest of this report worth more.',
+                ),
+              ],
+              [
+                heading('Then ask why'),
+                small(
+                  'A job that you want to keep against its fit is a finding. Write down what the data did not know about you.',
+                ),
+              ],
+            ],
+            drop: 2,
+          },
+          note('A range of fit that overlaps another one means: read the two as equal.', { drop: 3 }),
+        ],
+      },
+    ]
+  },
+}
+
+function rowCells(facts: FactTable, ranked: RankedOccupation, index: number) {
+  const occupation = occupationOf(ranked)
+  const job = jobTokens(facts, occupation.code)
+  const span = lensSpan(occupation.exposures)
+  const wages = occupation.wages
+  return [
+    `${index + 1}. ${plain(capital(occupation.shortTitle))}`,
+    {
+      text: '',
+      drawing: cellFit({ value: ranked.fit, low: ranked.fitLow, high: ranked.fitHigh }),
+      sub: `${job.bare('fit')}, ${job.bare('fit.low')} to ${job.bare('fit.high')}`,
+    },
+    wages && wages.median > 0
+      ? { text: job.bare('median'), sub: `${thousands(wages.p25)}–${thousands(wages.p75)}` }
+      : 'not published',
+    occupation.outlook
+      ? { text: `${signed(occupation.outlook.growthPercent, 1)}\u00a0%`, sub: job.bareOr('openings', '–') }
+      : 'not published',
+    entryShort(occupation.entryEducation) || 'not listed',
+    { text: '', drawing: cellLenses(occupation.exposures.map((exposure) => exposure.percentile)), sub: span.word },
+    againstShort(ranked),
+  ]
+}
+
+function thousands(value: number): string {
+  return value > 0 ? `$${Math.round(value / 1000)}k` : '–'
+}
+
+const AGAINST: Record<string, Text> = {
+  entry_degree: 'A degree is the usual way in',
+  growth_low: 'Hardly any growth',
+  growth_negative: 'The number of jobs shrinks',
+  pay_below: 'Pays less than you earn',
+  pay_low_start: 'A first job may pay less',
+  exposure_high: 'High on all AI measures',
+  exposure_split: 'AI measures disagree',
+  gap: 'A skill gap to close',
+  openings_few: 'Few openings',
+}
+
+function againstShort(ranked: RankedOccupation): Text {
+  const reasons = ranked.reasonsAgainst
+  const known = reasons.map((reason) => AGAINST[reason.kind]).filter((words) => words !== undefined)
+  if (known.length > 0) return [...new Set(known)].slice(0, 2).join('; ')
+  const first = reasons[0]?.text.trim()
+  return first ? plain(shorten(first.replace(/\.$/, ''), 64)) : 'Nothing in the data; ask someone'
+}
+
+function headlineFor(input: ReportInput): Text {
+  if (input.reportType === 'ai_transition') return 'Ten jobs that are viable and safer, each with a reason against it'
+  if (input.reportType === 'executive_transition') return 'Ten senior roles within reach, each with a reason against it'
+  return 'Ten jobs within your reach, each with a reason against it'
+}
+
+function standfirstFor(input: ReportInput): Text {
+  if (input.reportType === 'ai_transition')
+    return 'In order of fit, after two rules: the work is not shrinking fast, and no job is more exposed than yours. “Safer” means than your job now, not safe.'
+  return 'In order of fit. Where two ranges overlap, read the two as equal.'
+}
+
+function firm(input: ReportInput) {
+  const names = input.ranking.ranked
+    .slice(0, 10)
+    .filter((ranked) => ranked.topTenShare >= 0.7)
+    .map((ranked) => occupationOf(ranked).shortTitle)
+  if (names.length === 0)
+    return [heading('Firm: none yet'), small('No job came back in seven of ten redraws. More answers would change that.{^K}')]
+  return [
+    heading(`Firm: ${names.length} of ten`),
+    small(`These came back in at least seven of ten redraws: ${plain(shorten(listing(names), 150))}.{^K}`),
+  ]
+}
+
+function order(input: ReportInput, facts: FactTable) {
+  const ten = input.ranking.ranked.slice(0, 10)
+  const [first, last] = [ten[0], ten.at(-1)]
+  if (!first || !last) return [heading('The order'), small('One job is no order.')]
+  const a = jobTokens(facts, occupationOf(first).code)
+  const b = jobTokens(facts, occupationOf(last).code)
+  return [
+    heading('How far apart'),
+    small(
+      `From first to tenth the fit runs from ${a.ref('fit')} to ${b.ref('fit')}. Neighbours on the list differ by less than their ranges do.`,
+    ),
+  ]
+}
+
+/** career_change: how the list looks from the industry that the person wants to reach. */
+function industryNote(input: ReportInput) {
+  const target = input.profile.reach?.targetIndustry ?? ''
+  const named = target && !['exploring', 'unsure', 'other'].includes(target)
+  return {
+    kind: 'box' as const,
+    tone: 'quiet' as const,
+    title: named ? `Seen from ${target}` : 'You have not fixed an industry',
+    blocks: [
+      small(
+        named
+          ? `You want to reach ${target}.{^Y} The list ranks kinds of work, not employers: most of these ten exist there. In adverts, put the job title first and the industry second. An industry that you know is worth a step; one that you do not know costs about half a year of learning its words.{^E}`
+          : 'That leaves all doors open and makes each search longer. Pick two industries for the first month: the one you know best, and the one whose problems you would read about on a Sunday.{^E}',
+      ),
+    ],
+  }
+}

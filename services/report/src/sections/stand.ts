@@ -1,0 +1,196 @@
+import { ALL_JOBS_GROWTH } from '../facts/build-facts.ts'
+import type { FactTable } from '../facts/fact-table.ts'
+import { signed } from '../facts/format-fact.ts'
+import { capital, directions, occupationOf, shorten } from '../facts/reading.ts'
+import type { ReportInput } from '../facts/report-input.ts'
+import { plain, type Text } from '../facts/rich-text.ts'
+import { barChart } from '../figures/bars.ts'
+import { openingsSum } from '../figures/openings-sum.ts'
+import { payBoxes } from '../figures/pay-boxes.ts'
+import { trend } from '../figures/trend.ts'
+import type { Block } from './blocks.ts'
+import { columns, figure, heading, jobTokens, text } from './parts.ts'
+import type { Section } from './section.ts'
+
+/** Page 12: own pay among others, its trend, why places fall open, and growth. */
+export const stand: Section = {
+  id: 'stand',
+  pages: 1,
+  compose(input, facts) {
+    const focus = input.present ?? occupationOf(directions(input)[0]!)
+    return [
+      {
+        id: 'stand',
+        title: input.present ? 'Where you stand' : 'Pay and openings',
+        group: 'work',
+        kicker: input.present ? 'Where you stand' : 'Pay and openings',
+        headline: headlineFor(input),
+        standfirst: standfirstFor(input, facts),
+        blocks: [
+          figure('What people earn, and where you are', payFigure(input), {
+            note: 'Full bar: lowest to highest tenth. Dark: the middle half. Line: the median. United States, May 2024.{^W} {sym:you} you{^Y}',
+            foot: 'No local figures: this edition holds the United States as a whole. Check a local advert before you negotiate.',
+          }),
+          columns(
+            'halves',
+            [figure('Median pay since 2020', trendFigure(input), { note: 'Current dollars, not adjusted for prices.{^W}' })],
+            [openings(input)],
+          ),
+          columns(
+            'side',
+            [figure('Change in jobs, 2024 to 2034', growthFigure(input), { note: 'Percent, United States.{^P}' })],
+            sideNotes(facts, focus.code, input),
+          ),
+        ],
+      },
+    ]
+  },
+}
+
+function rowsOf(input: ReportInput) {
+  const list = [...(input.present ? [input.present] : []), ...directions(input).map(occupationOf)]
+  return list.filter((occupation) => (occupation.wages?.median ?? 0) > 0)
+}
+
+function payFigure(input: ReportInput) {
+  const rows = rowsOf(input).map((occupation) => ({
+    label: capital(occupation.shortTitle),
+    ...(occupation.code === input.present?.code ? { sub: 'your job now' } : {}),
+    pay: occupation.wages!,
+    isPresent: occupation.code === input.present?.code,
+  }))
+  const reach = input.profile.reach
+  return payBoxes(rows, { pay: reach?.salaryCurrent ?? 0, goal: reach?.salaryTarget ?? 0 })
+}
+
+function trendFigure(input: ReportInput) {
+  return trend(
+    rowsOf(input).map((occupation) => ({
+      label: capital(shorten(occupation.shortTitle, 26)),
+      points: occupation.wages!.medianByYear,
+      isPresent: occupation.code === input.present?.code,
+    })),
+  )
+}
+
+function growthFigure(input: ReportInput) {
+  const rows = [...(input.present ? [input.present] : []), ...directions(input).map(occupationOf)].filter(
+    (occupation) => occupation.outlook,
+  )
+  const bars = rows.map((occupation) => ({
+    label: capital(occupation.shortTitle),
+    value: occupation.outlook!.growthPercent,
+    shown: signed(occupation.outlook!.growthPercent, 1),
+    tone: occupation.code === input.present?.code ? ('dark' as const) : ('main' as const),
+  }))
+  bars.push({ label: 'All occupations', value: ALL_JOBS_GROWTH, shown: signed(ALL_JOBS_GROWTH, 1), tone: 'grey' as 'main' })
+  const most = Math.max(4, ...bars.map((bar) => Math.abs(bar.value)))
+  const step = most > 20 ? 10 : most > 8 ? 5 : 2
+  const to = Math.ceil(Math.max(...bars.map((bar) => bar.value), step) / step) * step
+  const from = Math.min(0, Math.floor(Math.min(...bars.map((bar) => bar.value)) / step) * step)
+  const ticks = Array.from({ length: (to - from) / step + 1 }, (_t, index) => from + index * step).map((at) => ({
+    at,
+    label: at === 0 ? '0' : signed(at, 0),
+  }))
+  return barChart({
+    width: 342,
+    labelWidth: 138,
+    from,
+    to,
+    ticks,
+    bars,
+    rowHeight: 17,
+    intro: 'Change in jobs 2024 to 2034, percent:',
+  })
+}
+
+function openings(input: ReportInput): Block {
+  const focus = input.present ?? occupationOf(directions(input)[0]!)
+  const outlook = focus.outlook
+  const name = plain(focus.shortTitle)
+  if (!outlook || outlook.openingsPerYear <= 0)
+    return {
+      kind: 'box',
+      tone: 'quiet',
+      title: 'Openings',
+      blocks: [text('The projections do not list openings for this job. Ask a local agency how often a place falls open.')],
+    }
+  const change = (outlook.employment2034 - outlook.employment2024) / 10
+  const separations = outlook.separationsPerYear > 0 ? outlook.separationsPerYear : outlook.openingsPerYear - change
+  return figure(`Why places still fall open: ${name}`, openingsSum({ separations, change, openings: outlook.openingsPerYear }), {
+    note: 'Yearly average 2024–34.{^P}',
+  })
+}
+
+function headlineFor(input: ReportInput): Text {
+  const { present } = input
+  if (!present) return 'What the three directions pay, and how many places fall open'
+  const growth = present.outlook?.growthPercent ?? 0
+  const work =
+    growth < -2
+      ? 'in work that is getting smaller'
+      : growth < ALL_JOBS_GROWTH
+        ? 'in work that hardly grows'
+        : 'in work that grows'
+  const pay = input.profile.reach?.salaryCurrent ?? 0
+  const wages = present.wages
+  if (!wages || pay <= 0) return `You are ${work}`
+  if (pay < wages.p25) return `Paid in the lowest quarter, ${work}`
+  if (pay < wages.median * 0.97) return `Paid a little below the middle, ${work}`
+  if (pay <= wages.median * 1.03) return `Paid right in the middle, ${work}`
+  if (pay <= wages.p75) return `Paid a little above the middle, ${work}`
+  return `Paid in the highest quarter, ${work}`
+}
+
+function standfirstFor(input: ReportInput, facts: FactTable): Text {
+  const wages = input.present?.wages
+  const pay = input.profile.reach?.salaryCurrent ?? 0
+  if (!wages || pay <= 0)
+    return 'You gave no pay, so the chart shows the jobs alone. Half of all people in a job earn between the ends of its dark bar.'
+  const rank = facts.put({ id: 'you.payrank', value: payRank(pay, wages), unit: 'score', source: 'WYK' })
+  const goal = input.profile.reach?.salaryTarget ?? 0
+  const over =
+    goal > 0
+      ? ` Your goal of ${facts.ref('you.goal')} is ${goal > wages.p90 ? 'above the highest tenth' : goal > wages.p75 ? 'in the highest quarter' : goal > wages.median ? 'above the middle' : 'within the usual range'} of this job.`
+      : ''
+  return `You earn more than about ${rank} in 100 people in your job.${over}`
+}
+
+/** Place of a pay among the five published percentiles, by straight lines between them. */
+function payRank(pay: number, wages: { p10: number; p25: number; median: number; p75: number; p90: number }): number {
+  const steps: [number, number][] = [
+    [wages.p10 * 0.7, 1],
+    [wages.p10, 10],
+    [wages.p25, 25],
+    [wages.median, 50],
+    [wages.p75, 75],
+    [wages.p90, 90],
+    [wages.p90 * 1.4, 98],
+  ]
+  if (pay <= steps[0]![0]) return 1
+  for (let index = 1; index < steps.length; index++) {
+    const [a, b] = [steps[index - 1]!, steps[index]!]
+    if (pay <= b[0]) return a[1] + ((pay - a[0]) / (b[0] - a[0] || 1)) * (b[1] - a[1])
+  }
+  return 98
+}
+
+function sideNotes(facts: FactTable, code: string, input: ReportInput): Block[] {
+  const job = jobTokens(facts, code)
+  const notes: Block[] = [heading('What this says')]
+  if (job.has('growth')) {
+    const shrinks = Number(job.value('growth')) < 0
+    notes.push(
+      text(
+        `${input.present ? 'Your job' : 'The first direction'} ${shrinks ? 'loses' : 'gains'} about ${job.ref('change')} places in ten years, out of ${job.ref('jobs')}. ${shrinks ? 'It shrinks as people leave, not overnight. You have time to choose.' : 'So there is room, and also others who want it.'}`,
+      ),
+    )
+  }
+  notes.push(
+    heading('What speaks against haste'),
+    text(
+      'A median hides the first year. Newcomers start near the lower end, and a raise often comes with the second job, not with the first.',
+    ),
+  )
+  return notes
+}
