@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { filesOf, type Manifest, readManifest, staticClosure } from './manifest.ts'
 
-type Prerender = { renderLanding(): string; renderNotFound(): string; themeScript: string }
+type Prerender = { renderLanding(): string; renderNotFound(): string; renderWizard(): string; themeScript: string }
 
 /** Writes the documents: prerendered pages and the app shell, plus the hash that the content security policy names. */
 export async function writePages(dist: string): Promise<void> {
@@ -38,7 +38,13 @@ export async function writePages(dist: string): Promise<void> {
       body: prerender.renderNotFound(),
     }),
   )
-  await writeFile(path.join(pages, 'detailed-assessment.html'), shell.replace('<!--app-->', ''))
+  await writeFile(
+    path.join(pages, 'detailed-assessment.html'),
+    shell
+      .replace('<!--app-->', prerender.renderWizard())
+      .replace('<title>Waymark</title>', '<title>Choose a report type · Waymark</title>')
+      .replace('</head>', `${partLinks(manifest, 'src/features/wizard/WizardPage.tsx')}</head>`),
+  )
 
   const hash = createHash('sha256').update(prerender.themeScript).digest('base64')
   await writeFile(path.join(pages, 'policy.json'), JSON.stringify({ scriptHashes: [`sha256-${hash}`] }))
@@ -65,6 +71,16 @@ function headLinks(manifest: Manifest, entry: string): string {
   const { scripts, styles } = filesOf(manifest, staticClosure(manifest, entry))
   const sheets = styles.map((file) => `<link rel="stylesheet" href="/${file}">`)
   const modules = scripts.map((file) => `<script type="module" src="/${file}"></script>`)
+  return [...sheets, ...modules].join('')
+}
+
+/** What a lazy part needs, so that a prerendered page has its styles at once and its script early. */
+function partLinks(manifest: Manifest, part: string): string {
+  const already = staticClosure(manifest, 'index.html')
+  const needed = [...staticClosure(manifest, part)].filter((key) => !already.has(key))
+  const { scripts, styles } = filesOf(manifest, needed)
+  const sheets = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
+  const modules = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   return [...sheets, ...modules].join('')
 }
 

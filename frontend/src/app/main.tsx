@@ -1,5 +1,6 @@
 import '../styles/app.css'
 import { createRoot } from 'react-dom/client'
+import { keepEarlyChoice } from '../features/wizard/keep-early-choice.ts'
 import { dropStaleDemo } from '../lib/demo-mode.ts'
 import { App } from './App.tsx'
 import { preloadPage } from './pages.tsx'
@@ -11,6 +12,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no root element')
   // The prerendered first step stays on screen until the same step can be drawn alive.
   await preloadPage(location.pathname)
+  keepEarlyChoice(root)
   createRoot(root).render(<App store={createStore()} />)
 }
 

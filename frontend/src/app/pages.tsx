@@ -4,10 +4,11 @@ import { useLocation } from 'react-router-dom'
 import { SiteFooter } from '../components/SiteFooter.tsx'
 import { SiteHeader } from '../components/SiteHeader.tsx'
 import { NotFound } from '../features/not-found/NotFound.tsx'
+import { signInHref } from '../lib/sign-in.ts'
 import { Lazy, lazyPart } from './lazy-part.tsx'
 import { usePageTitle } from './page-title.ts'
 import { isSignedInPath, trimSlash } from './paths.ts'
-import { hasSignInHint, signInHref, useSession } from './session.ts'
+import { hasSignInHint, useSession } from './session.ts'
 
 const Landing = lazyPart(async () => (await import('../features/landing/LiveLanding.tsx')).LiveLanding)
 const Wizard = lazyPart(async () => (await import('../features/wizard/WizardPage.tsx')).WizardPage)

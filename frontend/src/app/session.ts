@@ -19,8 +19,3 @@ export function useSession(): Session {
 export function hasSignInHint(cookie: string = document.cookie): boolean {
   return cookie.split(';').some((part) => part.trim() === 'wm_in=1')
 }
-
-/** Full page navigation to the sign-in page, coming back to where the person is now. */
-export function signInHref(returnTo: string): string {
-  return `/api/login?return_to=${encodeURIComponent(returnTo)}`
-}

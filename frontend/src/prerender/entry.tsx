@@ -3,6 +3,9 @@ import { SiteFooter } from '../components/SiteFooter.tsx'
 import { SiteHeader } from '../components/SiteHeader.tsx'
 import { LandingPage } from '../features/landing/LandingPage.tsx'
 import { NotFound } from '../features/not-found/NotFound.tsx'
+import { ChooseTypeStep } from '../features/wizard/ChooseTypeStep.tsx'
+import { WizardFrame } from '../features/wizard/WizardFrame.tsx'
+import { signInHref } from '../lib/sign-in.ts'
 
 /** Body markup of the pages that must read whole without script. */
 export function renderLanding(): string {
@@ -15,6 +18,18 @@ export function renderNotFound(): string {
       <SiteHeader />
       <NotFound />
       <SiteFooter />
+    </>,
+  )
+}
+
+/** The wizard's first step, nothing chosen: the app draws the same markup over it once its script has come. */
+export function renderWizard(): string {
+  return renderToStaticMarkup(
+    <>
+      <SiteHeader signInHref={signInHref('/detailed-assessment')} />
+      <WizardFrame step={1}>
+        <ChooseTypeStep chosen={undefined} onChoose={() => {}} onContinue={() => {}} />
+      </WizardFrame>
     </>,
   )
 }

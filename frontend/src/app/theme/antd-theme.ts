@@ -189,6 +189,9 @@ function config(p: Palette, base: Algorithm): ThemeConfig {
       },
       Button: {
         fontWeight: 600,
+        borderRadiusLG: 4,
+        borderRadiusSM: 4,
+        paddingInlineLG: 26,
         paddingInline: 18,
         primaryShadow: 'none',
         defaultShadow: 'none',

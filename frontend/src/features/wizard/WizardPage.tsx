@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useGetAssessmentQuestionsQuery } from '../../api/assessments.ts'
 import { Lazy, lazyPart } from '../../app/lazy-part.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
-import { SiteFooter, SlimFooter } from '../../components/SiteFooter.tsx'
 import { ChooseTypeStep } from './ChooseTypeStep.tsx'
-import { PastClients } from './PastClients.tsx'
-import { Steps, stepNames } from './Steps.tsx'
+import { stepNames } from './Steps.tsx'
 import { useWizardDraft } from './use-wizard-draft.ts'
+import { WizardFrame } from './WizardFrame.tsx'
 import '../../styles/wizard.css'
 import type { User } from '@waymark/contracts/models/user'
 
@@ -24,26 +23,17 @@ export function WizardPage({ user }: { user: User | null }) {
   }, [])
 
   return (
-    <>
-      <main id="main" tabIndex={-1}>
-        <div className="wz">
-          <div className={step === 1 ? 'wrap' : step === 5 ? 'wrap mid' : 'narrow'}>
-            <Steps step={step} />
-          </div>
-          {step === 1 ? (
-            <ChooseTypeStep
-              chosen={reportType}
-              onChoose={(type) => change({ reportType: type })}
-              onContinue={() => change({ step: 2 })}
-            />
-          ) : (
-            <Lazy part={LaterSteps} props={{ draft, user, change, saveNow }} />
-          )}
-        </div>
-        {step === 1 && <PastClients />}
-      </main>
-      {step === 1 ? <SiteFooter /> : <SlimFooter />}
-    </>
+    <WizardFrame step={step}>
+      {step === 1 ? (
+        <ChooseTypeStep
+          chosen={reportType}
+          onChoose={(type) => change({ reportType: type })}
+          onContinue={() => change({ step: 2 })}
+        />
+      ) : (
+        <Lazy part={LaterSteps} props={{ draft, user, change, saveNow }} />
+      )}
+    </WizardFrame>
   )
 }
 
