@@ -109,6 +109,25 @@ export function saferLimit(present: OccupationFigures | undefined): number {
   return present.exposure.middle > 55 ? present.exposure.middle - 10 : Math.max(present.exposure.middle, 40)
 }
 
+/**
+ * Degrees within reach, no degree in a field that lies far from what the person knows, and no job that asks for years
+ * of related work to people whose work is not related.
+ */
+function entryRule(person: Person, { likeness, fieldGap }: Reading): Rule {
+  const related = ({ index, code, title, entry }: OccupationFigures): boolean => {
+    const asksYears = entry.experience === '5 years or more' || (entry.experience !== 'None' && /Supervisors/.test(title))
+    return !asksYears || !likeness || likeness[index]! >= RELATED || person.present?.code.slice(0, 2) === code.slice(0, 2)
+  }
+  const near = (occupation: OccupationFigures): boolean =>
+    (entryStep(occupation) ?? 0) < 4 || fieldGap(occupation.index) < FAR_FIELD
+  return {
+    rule: 'reach_entry',
+    label: 'Usual entry within your reach',
+    keep: (occupation) =>
+      entryWithinReach(person, occupation) && related(occupation) && near(occupation) && !byAudition(person, occupation.code),
+  }
+}
+
 /** Work that one enters by contest or audition, and nobody by a change of career. */
 function byAudition({ present }: Person, code: string): boolean {
   return AUDITIONED.test(code) && present?.code.slice(0, 6) !== code.slice(0, 6)
