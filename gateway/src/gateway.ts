@@ -48,7 +48,10 @@ export async function startGateway(config: Config, log: Logger): Promise<Gateway
     await wait(config.drainDelayMs)
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     plugin.finishStreams()
+    // close() ends the connections that are idle now; those that become so later are ended here.
+    const idle = setInterval(() => server.closeIdleConnections(), 100)
     const inTime = await Promise.race([closed.then(() => true), wait(config.shutdownTimeoutMs, false, { ref: false })])
+    clearInterval(idle)
     if (!inTime) {
       log.warn('requests were still running at the end of the shutdown time and were cut')
       server.closeAllConnections()

@@ -13,8 +13,12 @@ type Options = { log: Logger; metrics: GatewayMetrics; secure: boolean }
 export function answerParserErrors({ log, metrics, secure }: Options) {
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
     const answer = answerFor(error.code)
-    if (!answer || !socket.writable || hasAnswerBegun(socket)) {
+    if (!answer || !socket.writable) {
       socket.destroy()
+      return
+    }
+    if (hasAnswerBegun(socket)) {
+      finish(socket)
       return
     }
     const requestId = randomUUID()
@@ -33,11 +37,15 @@ export function answerParserErrors({ log, metrics, secure }: Options) {
     headers.push('x-request-id', requestId, ...securityHeaders('application/problem+json', secure))
     let head = `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}\r\n`
     for (let at = 0; at < headers.length; at += 2) head += `${headers[at]}: ${headers[at + 1]}\r\n`
-    socket.end(`${head}\r\n${body}`)
-    // The client's rest is thrown away for a moment: closing on unread bytes would reset the answer.
-    socket.resume()
-    setTimeout(() => socket.destroy(), 1_000).unref()
+    finish(socket, `${head}\r\n${body}`)
   }
+}
+
+/** Sends what is to be sent. The client's rest is thrown away for a moment: closing on unread bytes would reset the answer. */
+function finish(socket: Duplex, last?: string): void {
+  socket.end(last)
+  socket.resume()
+  setTimeout(() => socket.destroy(), 1_000).unref()
 }
 
 function answerFor(code: string | undefined): { status: number; detail: string } | undefined {

@@ -45,6 +45,7 @@ export async function startWorld(): Promise<World> {
     REDIS_URL: redis.url,
     IDENTITY_GRPC_ADDR: identity.address,
     IDENTITY_TOKEN_PRIVATE_KEY: keys.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64url'),
+    DRAIN_DELAY_MS: '0',
     FRONTEND_URL: frontend.url,
     ...Object.fromEntries(services.map((name) => [`${name}_URL`, service.url])),
   }

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { get, type IncomingMessage } from 'node:http'
+import { after, before, beforeEach, test } from 'node:test'
+import { until } from './support/ports.ts'
+import { startWorld, type TestGateway, type World } from './support/world.ts'
+
+let world: World
+let gateway: TestGateway
+
+before(async () => {
+  world = await startWorld()
+  gateway = await world.startGateway({ UPSTREAM_TIMEOUT_MS: '600', WM_THROTTLE_STREAM: 'off' })
+})
+after(() => world.stop())
+beforeEach(() => {
+  world.service.answer = undefined
+})
+
+const eventsPath = '/api/reports/0193d5f0-0000-7000-8000-000000000000/events'
+
+function open(path: string): Promise<{ res: IncomingMessage; text: () => string; leave: () => void }> {
+  return new Promise((done, failed) => {
+    const request = get(`${gateway.url}${path}`, { agent: false, headers: { accept: 'text/event-stream' } }, (res) => {
+      let text = ''
+      res.on('data', (chunk) => (text += chunk))
+      res.on('error', () => {})
+      done({ res, text: () => text, leave: () => request.destroy() })
+    })
+    request.once('error', failed)
+  })
+}
+
+test('Events pass one by one as they are sent, also after a silence longer than the time for an answer', async () => {
+  let send: (text: string) => void = () => {}
+  world.service.answer = (_req, res) => {
+    res.writeHead(200, { 'content-type': 'text/event-stream' })
+    res.flushHeaders()
+    send = (text) => res.write(text)
+  }
+  const stream = await open(eventsPath)
+  assert.equal(stream.res.statusCode, 200, 'the header comes before the first event')
+  assert.equal(stream.res.headers['content-type'], 'text/event-stream')
+  send('id: 1\ndata: one\n\n')
+  await until(() => stream.text() === 'id: 1\ndata: one\n\n', 'the first event is there')
+  await new Promise((wake) => setTimeout(wake, 1_800))
+  send('id: 2\ndata: two\n\n')
+  await until(() => stream.text().endsWith('data: two\n\n'), 'the second event is there')
+  stream.leave()
+  await until(() => world.service.open === 0, 'the service knows that the client has gone')
+})
+
+test('The last event that was seen is passed on, so that a stream can go on', async () => {
+  let lastEventId: string | string[] | undefined
+  world.service.answer = (req, res) => {
+    lastEventId = req.headers['last-event-id']
+    res.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: x\n\n')
+  }
+  await (await fetch(`${gateway.url}${eventsPath}`, { headers: { 'last-event-id': '41' } })).text()
+  assert.equal(lastEventId, '41')
+})
+
+test('A client that goes away before the answer leaves no work running behind', async () => {
+  const patient = await world.startGateway({ WM_THROTTLE_STREAM: 'off' })
+  world.service.answer = () => {}
+  const requests = Array.from({ length: 200 }, () => get(`${patient.url}${eventsPath}`, { agent: false }).on('error', () => {}))
+  await until(() => world.service.open === 200, 'all requests are at the service')
+  for (const request of requests) request.destroy()
+  await until(() => world.service.open === 0, 'none is left', 3_000)
+})
+
+test('A client that goes away in the middle of a large answer ends it', async () => {
+  world.service.answer = (_req, res) => {
+    res.writeHead(200, { 'content-type': 'application/pdf' })
+    const more = () => {
+      while (res.write(Buffer.alloc(65_536)));
+      res.once('drain', more)
+    }
+    more()
+  }
+  const request = get(`${gateway.url}/api/occupations`, { agent: false }, (res) => res.once('data', () => request.destroy()))
+  request.on('error', () => {})
+  await until(() => world.service.seen.length > 0 && world.service.open === 0, 'the service stopped')
+})
+
+test('A slow reader slows the service down instead of filling the memory', async () => {
+  let sent = 0
+  world.service.answer = (_req, res) => {
+    res.writeHead(200, { 'content-type': 'application/octet-stream' })
+    const more = () => {
+      while (sent < 200 * 1_048_576) {
+        sent += 65_536
+        if (!res.write(Buffer.alloc(65_536))) break
+      }
+      if (!res.destroyed) res.once('drain', more)
+    }
+    more()
+  }
+  const request = get(`${gateway.url}/api/occupations`, { agent: false }, (res) => res.pause())
+  request.on('error', () => {})
+  await until(() => sent > 0, 'the answer has begun')
+  let before = -1
+  await until(async () => {
+    before = sent
+    await new Promise((wake) => setTimeout(wake, 300))
+    return sent === before
+  }, 'the service waits')
+  assert.ok(sent < 40 * 1_048_576, `${sent} bytes were taken from the service`)
+  request.destroy()
+})
