@@ -2,7 +2,7 @@ import { reportRoutes } from '@waymark/contracts/routes/report'
 import { readPublicKey } from '@waymark/kit/auth'
 import { createConsumer, on } from '@waymark/kit/events/consumer'
 import { createRelay } from '@waymark/kit/events/relay'
-import { createHttp } from '@waymark/kit/http/server'
+import { createHttp, type Http } from '@waymark/kit/http/server'
 import { createLifecycle, type Service } from '@waymark/kit/lifecycle'
 import { UserDeleted } from '@waymark/proto/waymark/events/v1/events'
 import type { ApiContext } from './context.ts'
@@ -12,7 +12,7 @@ import { addReadRoutes } from './http/read.ts'
 import { eraseReports } from './use-cases/erase-reports.ts'
 
 /** The API of reports: accepts, shows and hands out; it makes nothing itself. */
-export function createReportApi(context: ApiContext): Service & { port(): number } {
+export function createReportApi(context: ApiContext): Service & { port(): number; app: Http['app'] } {
   const { config, log, metrics, prisma, bus } = context
   const lifecycle = createLifecycle({ log })
   const http = createHttp({
@@ -51,5 +51,5 @@ export function createReportApi(context: ApiContext): Service & { port(): number
     },
     stop: () => http.close(),
   })
-  return { ...lifecycle, port: () => port }
+  return { ...lifecycle, port: () => port, app: http.app }
 }

@@ -9,8 +9,8 @@ export async function eraseReports(
   where: { reportId: string } | { userId: string } | { guestsOlderThanDays: number },
 ): Promise<number> {
   const [condition, value] = conditionOf(where)
-  const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
-    `select id::text from report where ${condition} limit 1000 for update`,
+  const rows = await tx.$queryRawUnsafe<{ id: string; assessmentId: string }[]>(
+    `select id::text, assessment_id::text as "assessmentId" from report where ${condition} limit 1000 for update`,
     value,
   )
   const ids = rows.map((row) => row.id)

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { ReportType } from '@waymark/contracts/models/report-type'
+import { AppError } from '@waymark/kit/errors'
+import { createLog } from '@waymark/kit/log'
+import { testIdentity } from '@waymark/kit/testing/http'
+import { startInfra } from '@waymark/kit/testing/infra'
+import { startMailbox } from '@waymark/kit/testing/mailbox'
+import pg from 'pg'
+import type { Clients } from '../../src/clients.ts'
+import { readConfig } from '../../src/config.ts'
+import { createApiContext, createWorkerContext } from '../../src/context.ts'
+import { createReportApi } from '../../src/service.ts'
+import { createReportWorker } from '../../src/worker-service.ts'
+import { loadInput } from '../fixtures/load-input.ts'
+
+export type Saved = { assessmentId: string; assessmentType: ReportType; userId: string; guestKey: string; guestEmail: string }
+
+/** API and worker on a real database, Redis, mail server and browser; only the siblings' answers are recorded ones. */
+export async function startReport(env: Record<string, string> = {}) {
+  const infra = await startInfra({ postgres: true, redis: true })
+  const databaseUrl = await infra.database('report', { migrations: [new URL('../../migrations', import.meta.url)] })
+  const mailbox = await startMailbox()
+  const identity = testIdentity()
+  const log = createLog({ service: 'test', level: process.env.TEST_LOG ?? 'silent' })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    HTTP_PORT: '0',
+    GRPC_PORT: '0',
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: infra.redisUrl,
+    PUBLIC_URL: 'http://localhost:8080',
+    IDENTITY_TOKEN_PUBLIC_KEY: identity.publicKeyPem,
+    ASSESSMENT_GRPC_ADDR: '127.0.0.1:1',
+    IDENTITY_GRPC_ADDR: '127.0.0.1:1',
+    SKILLS_GRPC_ADDR: '127.0.0.1:1',
+    SMTP_URL: mailbox.url,
+    ...env,
+  })
+  const saved = new Map<string, Saved>()
+  const siblings = { away: false }
+  const clock = { now: undefined as Date | undefined }
+  const overrides = { clients: recordedClients(saved, siblings), log, clock: () => clock.now ?? new Date() }
+  const apiContext = await createApiContext(config, overrides)
+  const api = createReportApi(apiContext)
+  await api.start()
+  const sql = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  const workers: { stop(): Promise<void> }[] = []
+
+  return {
+    app: api.app,
+    base: () => `http://127.0.0.1:${api.port()}`,
+    infra,
+    config,
+    overrides,
+    mailbox,
+    siblings,
+    clock,
+    sql: async (text: string, values: unknown[] = []) => (await sql.query(text, values)).rows,
+    user: async (userId: string = randomUUID()) => ({ userId, headers: await identity.headersFor({ userId }) }),
+    /** An assessment as the sibling would have it. */
+    save(part: Partial<Saved> = {}): Saved {
+      const one: Saved = {
+        assessmentId: randomUUID(),
+        assessmentType: 'career_deep_dive',
+        userId: '',
+        guestKey: '',
+        guestEmail: '',
+        ...part,
+      }
+      saved.set(one.assessmentId, one)
+      return one
+    },
+    async startWorker(more: Partial<Parameters<typeof createWorkerContext>[1]> = {}) {
+      const context = await createWorkerContext(config, { ...overrides, ...more })
+      const worker = createReportWorker(context)
+      await worker.start()
+      workers.push(worker)
+      return { worker, context }
+    },
+    async stop() {
+      for (const worker of workers) await worker.stop()
+      await api.stop()
+      await sql.end()
+      await mailbox.close()
+      await infra.stop()
+    },
+  }
+}
+
+export type TestReport = Awaited<ReturnType<typeof startReport>>
+
+function recordedClients(saved: ReadonlyMap<string, Saved>, siblings: { away: boolean }): Clients {
+  const input = loadInput('renee')
+  const here =
+    <T>(answer: () => T) =>
+    async () => {
+      if (siblings.away) throw new AppError('unavailable', 'away')
+      return answer()
+    }
+  return {
+    assessment: {
+      async getAssessment({ assessmentId, userId, guestKey }) {
+        const one = saved.get(assessmentId)
+        if (!one || one.userId !== userId || one.guestKey !== guestKey)
+          throw new AppError('not_found', 'There is no such assessment.')
+        return {
+          ...one,
+          answersJson: '{}',
+          bankVersion: 'b1',
+          createdAt: input.createdAt,
+          profile: input.profile,
+          answered: input.answers,
+          careerGoals: '',
+        }
+      },
+    },
+    identity: {
+      async getUser({ userId }) {
+        return { userId, email: `${userId}@example.com`, firstName: 'Renée', lastName: 'Okafor', emailVerified: true }
+      },
+    },
+    skills: {
+      rank: here(() => input.ranking),
+      getOccupations: here(() => ({ occupations: input.present ? [input.present] : [], norms: input.norms })),
+      gap: here(() => ({ gaps: Object.values(input.gaps)[0] ?? [] })),
+      steppingStones: here(() => ({ paths: Object.values(input.steppingStones)[0] ?? [] })),
+      doorsOpened: here(() => ({ doors: input.doors })),
+    },
+  }
+}
+
+/** Waits until `probe` gives something; fails with what it last gave. */
+export async function eventually<T>(probe: () => Promise<T | undefined | false>, what: string, limitMs = 30_000): Promise<T> {
+  const end = Date.now() + limitMs
+  for (;;) {
+    const value = await probe()
+    if (value) return value
+    if (Date.now() > end) throw new Error(`did not happen in ${limitMs} ms: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
