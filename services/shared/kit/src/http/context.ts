@@ -1,8 +1,7 @@
-import type { KeyObject } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { AnyRoute, Route } from '@waymark/contracts/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { guestKeyOf, IDENTITY_HEADER, type Identity, verifyIdentity } from '../auth.ts'
+import { guestKeyOf, IDENTITY_HEADER, type Identity } from '../auth.ts'
 import { check, invalid } from '../decode.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
@@ -46,7 +45,12 @@ export type Handler<P, Q, B, R> = (context: Context<P, Q, B>) => Promise<Answer<
 // biome-ignore lint/suspicious/noExplicitAny: handlers of different routes stand in one table; `route` has checked each pair
 export type AnyHandler = Handler<any, any, any, any>
 
-export type ContextOptions = { publicKey: KeyObject; log: Log; stopping: AbortSignal; guestCookie: string }
+export type ContextOptions = {
+  verify: (token: string) => Promise<Identity | undefined>
+  log: Log
+  stopping: AbortSignal
+  guestCookie: string
+}
 
 export async function createContext(
   route: AnyRoute,
@@ -89,7 +93,7 @@ function decodeInput(route: Route, request: FastifyRequest): { params: unknown; 
 async function identityOf(request: FastifyRequest, options: ContextOptions): Promise<Identity | undefined> {
   const token = request.headers[IDENTITY_HEADER]
   if (typeof token !== 'string') return undefined
-  const identity = await verifyIdentity(token, options.publicKey)
+  const identity = await options.verify(token)
   if (!identity) options.log.warn('identity token refused')
   return identity
 }

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { AnyRoute, Route } from '@waymark/contracts/route'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { identityVerifier } from '../auth.ts'
 import { AppError } from '../errors.ts'
 import { uuidv7 } from '../ids.ts'
 import type { Log } from '../log.ts'
@@ -41,7 +42,7 @@ export function createHttp(options: HttpOptions): Http {
   const handled = new Map<string, AnyRoute>()
   const stopping = new AbortController()
   const contextOptions = {
-    publicKey: options.publicKey,
+    verify: identityVerifier(options.publicKey),
     log,
     stopping: stopping.signal,
     guestCookie: options.guestCookie ?? 'wm_guest',
