@@ -26,8 +26,6 @@ export function loadConfig(source: Readonly<Record<string, string | undefined>> 
     logLevel: ['LOG_LEVEL', withDefault(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info')],
     httpHost: ['HTTP_HOST', withDefault(text, '127.0.0.1')],
     httpPort: ['HTTP_PORT', integer(0, 65_535)],
-    /** Two processes on one port while one replaces the other (Linux). */
-    reusePort: ['HTTP_REUSE_PORT', withDefault(integer(0, 1), 0)],
     metricsHost: ['METRICS_HOST', withDefault(text, '127.0.0.1')],
     metricsPort: ['METRICS_PORT', integer(0, 65_535)],
     publicUrl: ['PUBLIC_URL', origin],

@@ -39,7 +39,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Gateway
     if (draining) res.shouldKeepAlive = false
   })
   const internal = createInternalServer({ metrics, isReady: () => server.listening && !draining })
-  const port = await listen(server, { host: config.httpHost, port: config.httpPort, reusePort: config.reusePort === 1 })
+  const port = await listen(server, { host: config.httpHost, port: config.httpPort })
   const metricsPort = await listen(internal.server, { host: config.metricsHost, port: config.metricsPort })
   log.info({ port, metricsPort, publicUrl: config.publicUrl.origin }, 'gateway is listening')
 

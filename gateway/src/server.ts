@@ -33,7 +33,7 @@ export function createPublicServer({ config, handler, onClientError }: Options):
   return server
 }
 
-export function listen(server: Server, options: { host: string; port: number; reusePort?: boolean }): Promise<number> {
+export function listen(server: Server, options: { host: string; port: number }): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(options, () => {
