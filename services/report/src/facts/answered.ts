@@ -1,0 +1,46 @@
+import type { ReportTopic } from '@waymark/contracts/models/report-topics'
+import type { AnswerItem } from '@waymark/proto/waymark/assessment/v1/assessment'
+import { shorten } from './reading.ts'
+import type { ReportInput } from './report-input.ts'
+
+/** Answers by topic. The topic's type is the list that the question bank is held to, so a misspelt one does not compile. */
+
+export function itemsOn(input: ReportInput, topic: ReportTopic): AnswerItem[] {
+  return input.answers.filter((answer) => answer.topic === topic).flatMap((answer) => answer.items)
+}
+
+/** Keys of the chosen options. */
+export function keysOn(input: ReportInput, topic: ReportTopic): string[] {
+  return itemsOn(input, topic).map((item) => item.key)
+}
+
+/** The one chosen option, or ''. */
+export function keyOn(input: ReportInput, topic: ReportTopic): string {
+  return keysOn(input, topic)[0] ?? ''
+}
+
+/** Labels of the chosen options, as the person read them. */
+export function labelsOn(input: ReportInput, topic: ReportTopic, limit = 4): string[] {
+  return itemsOn(input, topic)
+    .map((item) => shorten(item.label, 60))
+    .filter((label) => label !== '')
+    .slice(0, limit)
+}
+
+/** A scale from 1 to 10; undefined when it was not touched. */
+export function ratingOn(input: ReportInput, topic: ReportTopic): number | undefined {
+  return itemsOn(input, topic).find((item) => item.value > 0)?.value
+}
+
+/** The rated items of a group, highest first; equal ones stay in the order asked. */
+export function ratedOn(input: ReportInput, topic: ReportTopic): AnswerItem[] {
+  return itemsOn(input, topic)
+    .filter((item) => item.value > 0)
+    .sort((a, b) => b.value - a.value)
+}
+
+/** The person's own words, cut at a sentence where they are long. */
+export function textOn(input: ReportInput, topic: ReportTopic, limit = 220): string {
+  const words = input.answers.filter((answer) => answer.topic === topic).find((answer) => answer.text.trim() !== '')?.text ?? ''
+  return shorten(words, limit)
+}
