@@ -116,6 +116,7 @@ export function saferLimit(present: OccupationFigures | undefined): number {
 function entryRule(person: Person, { likeness, fieldGap }: Reading): Rule {
   const related = ({ index, code, title, entry }: OccupationFigures): boolean => {
     const asksYears = entry.experience === '5 years or more' || (entry.experience !== 'None' && /Supervisors/.test(title))
+    if (TRADE_SUPERVISORS.test(code)) return person.present?.code.slice(0, 2) === code.slice(0, 2)
     return !asksYears || !likeness || likeness[index]! >= RELATED || person.present?.code.slice(0, 2) === code.slice(0, 2)
   }
   const near = (occupation: OccupationFigures): boolean =>
@@ -214,5 +215,8 @@ const MIDDLE_PAY = 49_500
 const RELATED = 0.35
 /** Levels of core knowledge beyond which a degree would mean starting over. */
 const FAR_FIELD = 3
+/** Ranks that one reaches from within: police, farm, building, repair, production and transport. */
+const TRADE_SUPERVISORS = /^(?:33|45|47|49|51|53)-1/
+
 /** Actors, athletes, umpires, dancers, choreographers, musicians, models, legislators and judges. */
 const AUDITIONED = /^(?:27-20(?:11|2[13]|3[12]|4[12])|41-9012|11-1031|23-102)/

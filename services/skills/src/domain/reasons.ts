@@ -1,0 +1,49 @@
+import type { OccupationFigures } from '../knowledge-base/types.ts'
+import type { Engine } from './engine.ts'
+import { percent } from './money-words.ts'
+import type { Ranking } from './rank.ts'
+import { entryReasons, exposureReasons, outlookReasons, payReasons } from './reasons-market.ts'
+import { interestReasons, skillReasons, styleReasons, valueReasons } from './reasons-person.ts'
+
+/** One reason: a full sentence with its figures, and the letters of the sources behind them. */
+export type Reason = { readonly kind: string; readonly text: string; readonly sources: string; readonly size: number }
+
+/** Signed reasons: positive sizes speak for the occupation, negative ones against it. */
+export type ReasonContext = { readonly engine: Engine; readonly ranking: Ranking; readonly occupation: OccupationFigures }
+
+/** The strongest reasons on both sides. There is always one against: every job has a catch, and the reader should see it. */
+export function findReasons(engine: Engine, ranking: Ranking, index: number): { for: Reason[]; against: Reason[] } {
+  const context: ReasonContext = { engine, ranking, occupation: engine.base.occupations[index]! }
+  const all = [
+    ...interestReasons(context),
+    ...valueReasons(context),
+    ...skillReasons(context),
+    ...styleReasons(context),
+    ...payReasons(context),
+    ...outlookReasons(context),
+    ...entryReasons(context),
+    ...exposureReasons(context),
+    ...looseReasons(context),
+  ]
+  const sorted = all.sort((a, b) => Math.abs(b.size) - Math.abs(a.size) || (a.kind < b.kind ? -1 : 1))
+  const against = sorted.filter(({ size }) => size < 0).slice(0, MOST)
+  return {
+    for: sorted.filter(({ size }) => size > 0).slice(0, MOST),
+    against: (against.length > 0 ? against : [UNKNOWN_PLACE]).map((reason) => ({ ...reason, size: Math.abs(reason.size) })),
+  }
+}
+
+function looseReasons({ ranking, occupation }: ReasonContext): Reason[] {
+  const share = ranking.spread.topTenShare[occupation.index]!
+  if (share >= 0.5 || !ranking.ranked.includes(occupation.index)) return []
+  const text = `Its place is loose: it stayed in the top ten in only ${percent(share)} of the redraws.`
+  return [{ kind: 'place_loose', text, sources: 'K', size: -(0.9 - share) }]
+}
+
+const MOST = 6
+const UNKNOWN_PLACE: Reason = {
+  kind: 'national_only',
+  text: 'All figures are national. How many such jobs there are near you, and what they pay, we do not know.',
+  sources: 'WP',
+  size: -0.2,
+}
