@@ -71,9 +71,9 @@ export function forgotView(form: FormState<'email'>): Views['forgot'] {
   return { title: 'Choose a new password', message, fields: { email } }
 }
 
-export function resetView(form: FormState<'password'> & { token: string }): Views['reset'] {
+export function resetView(form: FormState<'password'> & { token: string; email: string }): Views['reset'] {
   const fields = { password: newPasswordField({ error: form.faults?.password, focus: true }) }
-  return { title: 'Choose a new password', message: form.message, token: form.token, fields }
+  return { title: 'Choose a new password', message: form.message, token: form.token, email: form.email, fields }
 }
 
 const password = { id: 'password', label: 'Password', type: 'password', maxlength: MAX_PASSWORD } as const

@@ -7,7 +7,8 @@ export type Views = {
     fields: { firstName: Field; lastName: Field; email: Field; password: Field }
   }
   forgot: Form & { fields: { email: Field } }
-  reset: Form & { token: string; fields: { password: Field } }
+  /** `email` is for the password manager, which has to know whose password it keeps. */
+  reset: Form & { token: string; email: string; fields: { password: Field } }
   confirm: {
     title: string
     text: string

@@ -44,8 +44,9 @@ export function addPasswordRoutes(http: Http, context: Context): void {
 
   http.route(identityRoutes.resetPage, async ({ query }) => {
     const token = query.token ?? ''
-    if ((await resetAddress(context, token)) === undefined) return page(linkIsOver(), 410)
-    return page(pages.render('reset', resetView({ token })))
+    const email = await resetAddress(context, token)
+    if (email === undefined) return page(linkIsOver(), 410)
+    return page(pages.render('reset', resetView({ token, email })))
   })
 
   http.route(identityRoutes.reset, async (call) => {
@@ -55,7 +56,7 @@ export function addPasswordRoutes(http: Http, context: Context): void {
     const email = await resetAddress(context, token)
     if (email === undefined) return page(linkIsOver(), 410)
     const fault = passwordFault(password, email)
-    if (fault) return page(pages.render('reset', resetView({ token, faults: { password: fault } })), 422)
+    if (fault) return page(pages.render('reset', resetView({ token, email, faults: { password: fault } })), 422)
     if (!(await resetPassword(context, { token, password }))) return page(linkIsOver(), 410)
     const done = pages.render('notice', {
       title: 'Your new password is saved',

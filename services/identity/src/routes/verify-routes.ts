@@ -11,8 +11,8 @@ export function addVerifyRoutes(http: Http, context: Context): void {
   http.route(identityRoutes.verifyPage, ({ query }) =>
     page(
       pages.render('confirm', {
-        title: 'Confirm your e-mail address',
-        text: 'One click and the address is yours here too.',
+        title: 'Confirm your address',
+        text: 'With one click we know that mail to it reaches you.',
         action: identityRoutes.verify.path,
         hidden: [{ name: 'token', value: query.token ?? '' }],
         button: 'Confirm my address',

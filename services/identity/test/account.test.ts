@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type Browser, somebody } from './support/browser.ts'
+import { type Identity, startIdentity } from './support/start-identity.ts'
+
+type Sessions = { sessions: { id: string; current: boolean; device: string }[] }
+type Problem = { title: string; detail: string; errors?: { path: string; message: string }[] }
+
+describe('account', () => {
+  let identity: Identity
+  before(async () => {
+    identity = await startIdentity()
+  })
+  after(() => identity.stop())
+
+  async function member() {
+    const person = somebody()
+    const browser = identity.browser()
+    await browser.signUp(person)
+    const { id } = (await browser.get('/api/auth/user')).json as { id: string }
+    return { person, browser, id }
+  }
+  const sessionsOf = async (browser: Browser) => ((await browser.get('/api/account/sessions')).json as Sessions).sessions
+
+  it('lists the devices and signs one of them out', async () => {
+    const { person, browser } = await member()
+    const other = identity.browser()
+    await other.signIn(person.email, person.password)
+    const list = await sessionsOf(browser)
+    assert.equal(list.length, 2)
+    assert.deepEqual(
+      list.map(({ device }) => device),
+      ['Firefox on Linux', 'Firefox on Linux'],
+    )
+    assert.equal(list.filter(({ current }) => current).length, 1)
+
+    const away = list.find(({ current }) => !current)?.id ?? ''
+    const answer = await browser.send('DELETE', `/api/account/sessions/${away}`)
+    assert.equal(answer.status, 200)
+    assert.equal((answer.json as Sessions).sessions.length, 1)
+    assert.equal((await other.get('/api/auth/user')).status, 401)
+    assert.equal((await browser.get('/api/auth/user')).status, 200)
+  })
+
+  it('answers for a foreign session as for an unknown one', async () => {
+    const { browser } = await member()
+    const stranger = await member()
+    const [foreign] = await sessionsOf(stranger.browser)
+    const unknown = await browser.send('DELETE', '/api/account/sessions/01890000-0000-7000-8000-000000000000')
+    const theirs = await browser.send('DELETE', `/api/account/sessions/${foreign?.id}`)
+    assert.equal(unknown.status, 404)
+    assert.equal(theirs.status, 404)
+    assert.equal((theirs.json as Problem).detail, (unknown.json as Problem).detail)
+    assert.equal((await stranger.browser.get('/api/auth/user')).status, 200)
+  })
+
+  it('changes the password and ends the other sessions', async () => {
+    const { person, browser } = await member()
+    const other = identity.browser()
+    await other.signIn(person.email, person.password)
+    const wrong = await browser.send('POST', '/api/account/password', {
+      json: { currentPassword: 'no', newPassword: 'a new long one' },
+    })
+    assert.equal(wrong.status, 400)
+    assert.deepEqual((wrong.json as Problem).errors, [{ path: 'currentPassword', message: 'This is not your password' }])
+    const weak = await browser.send('POST', '/api/account/password', {
+      json: { currentPassword: person.password, newPassword: 'Password2026' },
+    })
+    assert.equal(weak.status, 400)
+    assert.equal((weak.json as Problem).errors?.[0]?.path, 'newPassword')
+
+    const json = { currentPassword: person.password, newPassword: 'a new long one' }
+    assert.equal((await browser.send('POST', '/api/account/password', { json })).status, 200)
+    assert.equal((await browser.get('/api/auth/user')).status, 200)
+    assert.equal((await other.get('/api/auth/user')).status, 401)
+    assert.equal((await identity.browser().signIn(person.email, person.password)).status, 422)
+    assert.equal((await identity.browser().signIn(person.email, 'a new long one')).status, 303)
+  })
+
+  it('reads and changes the profile; what is left out stays, and the event goes with it', async () => {
+    const { browser, id } = await member()
+    assert.deepEqual((await browser.get('/api/user/profile')).json, { id })
+    const first = {
+      title: 'QA analyst',
+      experience: 0,
+      bio: '<b>hi</b>',
+      careerGoals: 'Out of testing',
+      salaryExpectation: 90000,
+    }
+    assert.deepEqual((await browser.send('PUT', '/api/user/profile', { json: first })).json, { id, ...first })
+    const second = await browser.send('PUT', '/api/user/profile', {
+      json: { location: 'Lisbon', bio: '', firstName: 'Ana', lastName: ' ' },
+    })
+    const { bio: _gone, ...kept } = first
+    assert.deepEqual(second.json, { id, ...kept, location: 'Lisbon' })
+    const user = (await browser.get('/api/auth/user')).json as { firstName: string; lastName: string }
+    assert.deepEqual([user.firstName, user.lastName], ['Ana', 'Ferreira'])
+    const events = await identity.rows<{ data: unknown }>(`select data from outbox where key = $1 and type = 'ProfileUpdated'`, [
+      id,
+    ])
+    assert.deepEqual(events, [{ data: { userId: id } }, { data: { userId: id } }])
+
+    const bad = await browser.send('PUT', '/api/user/profile', { json: { experience: 51, title: 'x'.repeat(201) } })
+    assert.equal(bad.status, 400)
+    assert.deepEqual((bad.json as Problem).errors?.map(({ path }) => path).sort(), ['experience', 'title'])
+    assert.equal(((await browser.get('/api/user/profile')).json as { experience: number }).experience, 0)
+  })
+
+  it('exports what this service holds, without a secret', async () => {
+    const { browser, person, id } = await member()
+    const answer = await browser.get('/api/account/export')
+    assert.equal(answer.status, 200)
+    assert.match(answer.headers.get('content-disposition') ?? '', /attachment/)
+    const all = answer.json as Record<string, unknown> & { user: { id: string; email: string }; sessions: unknown[] }
+    assert.deepEqual(Object.keys(all), ['exportedAt', 'user', 'profile', 'sessions', 'activity', 'notifications'])
+    assert.equal(all.user.id, id)
+    assert.equal(all.user.email, person.email)
+    assert.equal(all.sessions.length, 1)
+    assert.doesNotMatch(answer.text, /argon2|hash|token/i)
+  })
+
+  it('deletes the account with its password only: rows, sessions, event, mail', async () => {
+    const { browser, person, id } = await member()
+    const identityHeaders = await browser.identityHeaders()
+    const wrong = await browser.send('DELETE', '/api/account', { json: { password: 'not mine' } })
+    assert.equal(wrong.status, 400)
+    assert.equal((await browser.get('/api/auth/user')).status, 200)
+
+    const token = browser.token() ?? ''
+    const gone = await browser.send('DELETE', '/api/account', { json: { password: person.password } })
+    assert.equal(gone.status, 200)
+    assert.ok(gone.cookies.every((cookie) => cookie.includes('Max-Age=0')))
+    assert.equal((await identity.client.resolveSession({ token })).found, false)
+    await assert.rejects(identity.client.getUser({ userId: id }), { code: 'not_found' })
+    for (const table of ['user_account', 'user_profile', 'session', 'mail_token', 'activity', 'notification']) {
+      const column = table === 'user_account' ? 'id' : 'user_id'
+      assert.equal((await identity.rows(`select 1 from ${table} where ${column} = $1`, [id])).length, 0, table)
+    }
+    const events = await identity.rows<{ data: unknown }>(`select data from outbox where key = $1 and type = 'UserDeleted'`, [id])
+    assert.deepEqual(events, [{ data: { userId: id } }])
+    const [dump] = await identity.rows<{ all: string }>(`select string_agg(t::text, ' ') as all from outbox t`)
+    assert.ok(!dump?.all.includes(person.email))
+    const mail = await identity.mailbox.waitFor(person.email, ({ text }) => text.includes('has been deleted'))
+    assert.match(mail.text, /no longer stored/)
+
+    // The token in the gateway's hand is good for some seconds more: it opens nothing.
+    for (const path of ['/api/auth/user', '/api/user/profile', '/api/dashboard']) {
+      assert.equal((await identity.browser().get(path, identityHeaders)).status, 401, path)
+    }
+    assert.equal((await identity.browser().signIn(person.email, person.password)).status, 422)
+    assert.equal((await identity.browser().signUp(person)).status, 303)
+  })
+
+  it('is for its owner: every path is 401 for whoever is not signed in', async () => {
+    const paths = [
+      ['GET', '/api/auth/user'],
+      ['GET', '/api/user/profile'],
+      ['PUT', '/api/user/profile'],
+      ['GET', '/api/dashboard'],
+      ['GET', '/api/account/sessions'],
+      ['DELETE', '/api/account/sessions/01890000-0000-7000-8000-000000000000'],
+      ['POST', '/api/account/password'],
+      ['DELETE', '/api/account'],
+      ['GET', '/api/account/export'],
+      ['GET', '/api/notifications'],
+      ['POST', '/api/notifications/read'],
+      ['GET', '/api/events'],
+      ['POST', '/api/auth/verify/resend'],
+    ] as const
+    for (const [method, path] of paths) {
+      for (const headers of [{}, { 'x-waymark-identity': 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' }] as Record<string, string>[]) {
+        const answer = await identity.browser().send(method, path, { headers, ...(method !== 'GET' && { json: {} }) })
+        assert.equal(answer.status, 401, `${method} ${path}`)
+        assert.equal((answer.json as Problem).title, 'Unauthorized')
+      }
+    }
+  })
+
+  it('shows on the dashboard what is known, and names what is not', async () => {
+    const { browser } = await member()
+    await browser.send('PUT', '/api/user/profile', { json: { title: 'QA analyst', industry: 'Technology', experience: 6 } })
+    const dashboard = (await browser.get('/api/dashboard')).json as Record<string, unknown> & {
+      recentActivity: { description: string }[]
+    }
+    assert.equal(dashboard.profileCompleteness, 30)
+    assert.equal(dashboard.skillsCount, 0)
+    assert.deepEqual(dashboard.away, ['assessment', 'skills', 'jobs', 'learning', 'game', 'report'])
+    assert.deepEqual(
+      dashboard.recentActivity.map(({ description }) => description),
+      ['You updated your profile', 'You joined Waymark'],
+    )
+  })
+
+  it('counts web vitals without any identity', async () => {
+    const json = { route: '/jobs', name: 'LCP', value: 1234 }
+    assert.equal((await identity.browser().send('POST', '/api/vitals', { json })).status, 202)
+    assert.equal(
+      (await identity.browser().send('POST', '/api/vitals', { json: { ...json, name: 'x', route: '/u/1' } })).status,
+      202,
+    )
+    const metrics = await (await fetch(`${identity.base}/metrics`)).text()
+    assert.match(metrics, /web_vitals_sum\{[^}]*vital="LCP"[^}]*route="jobs"[^}]*\} 1234/)
+    assert.doesNotMatch(metrics, /vital="x"/)
+  })
+})

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { uuidv7 } from '@waymark/kit/ids'
+import { ReportFailed, ReportReady, UserSkillChanged } from '@waymark/proto/waymark/events/v1/events'
+import { type Browser, somebody } from './support/browser.ts'
+import { type Identity, startIdentity } from './support/start-identity.ts'
+
+type Feed = { notifications: { id: string; title: string; link?: string; read: boolean; createdAt: string }[]; unread: number }
+
+describe('activity, notifications and live news', () => {
+  let identity: Identity
+  before(async () => {
+    identity = await startIdentity()
+  })
+  after(() => identity.stop())
+
+  async function member() {
+    const browser = identity.browser()
+    await browser.signUp(somebody())
+    const { id } = (await browser.get('/api/auth/user')).json as { id: string }
+    return { browser, id }
+  }
+  async function tell(event: { service: string; type: string; key: string; data: unknown; id?: string }) {
+    const { service, type, key, data, id = uuidv7() } = event
+    const value = JSON.stringify({ id, type, occurredAt: new Date().toISOString(), key, data })
+    await identity.context.bus.publish([{ topic: `waymark.${service}.v1`, key, value }])
+  }
+  const feedOf = async (browser: Browser) => (await browser.get('/api/notifications')).json as Feed
+
+  async function eventually<T>(read: () => Promise<T>, fits: (value: T) => boolean): Promise<T> {
+    for (let tries = 0; ; tries++) {
+      const value = await read()
+      if (fits(value) || tries === 200) return value
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  it('turns events of a report into notifications, each once, and marks them as read', async () => {
+    const { browser, id } = await member()
+    const reportId = uuidv7()
+    const ready = ReportReady.toJSON({ reportId, userId: id, reportType: 'career_change', pages: 28 })
+    const event = { service: 'report', type: 'ReportReady', key: reportId, data: ready, id: uuidv7() }
+    await tell(event)
+    await tell(event)
+    const failed = ReportFailed.toJSON({ reportId, userId: id, reportType: 'career_change', reason: 'render' } as never)
+    await tell({ service: 'report', type: 'ReportFailed', key: reportId, data: failed })
+    const feed = await eventually(
+      () => feedOf(browser),
+      ({ unread }) => unread === 2,
+    )
+    assert.deepEqual(
+      feed.notifications.map(({ title }) => title),
+      ['Your report could not be finished', 'Your report is ready'],
+    )
+    assert.equal(feed.notifications[1]?.link, `/reports/${reportId}`)
+
+    const until = feed.notifications[1]?.createdAt
+    const read = await browser.send('POST', '/api/notifications/read', { json: { until } })
+    assert.deepEqual(
+      (read.json as Feed).notifications.map((item) => item.read),
+      [false, true],
+    )
+    assert.equal((read.json as Feed).unread, 1)
+  })
+
+  it('keeps nothing for guests and for people who are gone', async () => {
+    const { browser, id } = await member()
+    const gone = uuidv7()
+    const report = (userId: string) => ReportReady.toJSON({ reportId: uuidv7(), userId, reportType: 'career_change', pages: 28 })
+    await tell({ service: 'report', type: 'ReportReady', key: gone, data: report('') })
+    await tell({ service: 'report', type: 'ReportReady', key: gone, data: report(gone) })
+    await tell({ service: 'report', type: 'ReportReady', key: gone, data: report(id) })
+    await eventually(
+      () => feedOf(browser),
+      ({ unread }) => unread === 1,
+    )
+    assert.equal((await identity.rows('select 1 from notification where user_id = $1', [gone])).length, 0)
+    assert.equal((await identity.rows('select 1 from dead_letter')).length, 0)
+  })
+
+  it('streams the names of what changed to the person alone, and ends with the session', async () => {
+    const { browser, id } = await member()
+    const stranger = await member()
+    const streams = await Promise.all([browser, stranger.browser].map(async (of) => openStream(await of.identityHeaders())))
+    const [own, foreign] = streams
+    assert.ok(own && foreign)
+    const data = UserSkillChanged.toJSON({ userId: id, skillId: 'python', proficiencyLevel: 3 })
+    await tell({ service: 'skills', type: 'UserSkillChanged', key: id, data })
+    await eventually(
+      async () => own.text(),
+      (text) => text.includes('event: changed'),
+    )
+    assert.match(own.text(), /event: changed\ndata: \{"tags":\["Skills","Dashboard","Recommendations"\]\}/)
+    assert.doesNotMatch(foreign.text(), /event:/)
+
+    await browser.get('/api/logout')
+    await own.ended
+    await stranger.browser.send('PUT', '/api/user/profile', { json: { title: 'Analyst' } })
+    await eventually(
+      async () => foreign.text(),
+      (text) => text.includes('"User"'),
+    )
+    assert.match(foreign.text(), /\{"tags":\["User","Dashboard"\]\}/)
+    foreign.close()
+  })
+
+  async function openStream(headers: Record<string, string>) {
+    const abort = new AbortController()
+    const response = await fetch(`${identity.base}/api/events`, { headers, signal: abort.signal })
+    assert.equal(response.status, 200)
+    let text = ''
+    const ended = (async () => {
+      for await (const chunk of response.body ?? []) text += Buffer.from(chunk).toString()
+    })().catch(() => undefined)
+    return { text: () => text, ended, close: () => abort.abort() }
+  }
+})
