@@ -1,19 +1,19 @@
 import type { ReportInput } from '../facts/report-input.ts'
 
-/** What the trail says about a finished section: a few words with a figure of this person's own. */
+/** What the trail says about a finished section: a few words of this person's own. */
 export function sectionNote(sectionId: string, input: ReportInput): string {
   const { ranking, answers, profile, present } = input
   const strongest = topScales(input, 'interest.')
   const notes: Record<string, () => string> = {
-    answers: () => `${answers.length} answers read`,
-    'how-sure': () => `200 redraws done, confidence ${ranking.confidence || 'low'}`,
-    interests: () => (strongest.length > 0 ? `Strongest: ${strongest.join(', ')}` : 'No interest answers yet'),
-    skills: () =>
-      `${profile.skills.length} named skills, ${profile.ratings.filter((rating) => rating.scale.startsWith('skill.')).length} rated`,
-    standing: () =>
-      present ? `Pay and outlook of ${present.shortTitle || present.title}` : 'Pay and outlook of your directions',
-    ai: () => (present ? `Sorting the tasks of ${present.title}` : 'Sorting the tasks of your directions'),
-    shortlist: () => `${ranking.ranked.length} directions kept of ${ranking.funnel[0]?.left ?? 0}`,
+    answer: () =>
+      listing(ranking.ranked.slice(0, 3).flatMap((ranked) => ranked.occupation?.shortTitle || ranked.occupation?.title || [])),
+    told: () => `${answers.length} answers read`,
+    sure: () => `200 redraws done, confidence ${ranking.confidence || 'low'}`,
+    interests: () => (strongest.length > 0 ? `Strongest: ${listing(strongest)}` : 'No interest answers yet'),
+    skills: () => `${profile.skills.length} named skills, ${ratedSkills(input)} rated`,
+    stand: () => (present ? `Pay and outlook of ${present.title}` : 'Pay and outlook of your directions'),
+    tasks: () => (present ? `The tasks of ${present.title}, sorted` : 'The tasks of your directions, sorted'),
+    shortlist: () => `${ranking.ranked.length} kept of ${ranking.funnel[0]?.left ?? 0}`,
   }
   return notes[sectionId]?.() ?? ''
 }
@@ -24,4 +24,12 @@ function topScales(input: ReportInput, prefix: string): string[] {
     .sort((a, b) => b.score - a.score)
     .slice(0, 2)
     .map((scale) => scale.label)
+}
+
+function ratedSkills({ profile }: ReportInput): number {
+  return profile.ratings.filter((rating) => rating.scale.startsWith('skill.')).length
+}
+
+function listing(words: readonly string[]): string {
+  return words.join(', ')
 }

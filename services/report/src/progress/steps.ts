@@ -1,7 +1,17 @@
-/** The step of the trail that a section belongs to; sections that are not named join the step before them. */
+/** The step of the trail that a section opens; sections that are not named join the step before them. */
 const steps: Record<string, string> = {
-  cover: 'Cover and contents',
-  answers: 'Your answers, checked',
+  cover: 'Your answer on one page',
+  told: 'Your answers, checked',
+  sure: 'How sure we are',
+  interests: 'Interests and values',
+  skills: 'Skills you can prove',
+  stand: 'Where you stand',
+  lenses: 'AI and your job',
+  shortlist: 'Shortlist of ten',
+  'direction-1': 'Three directions in depth',
+  stones: 'Stepping stones and learning plan',
+  money: 'Money and 30-60-90 plan',
+  method: 'Method and sources',
 }
 
 export function stepOf(sectionId: string): string | undefined {

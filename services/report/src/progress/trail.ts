@@ -59,7 +59,7 @@ function stepsOf(type: ReportType): Step[] {
       last.sections.push(section.id)
       last.pageTo = pageTo
     } else {
-      steps.push({ id: section.id, title: title ?? 'Cover and contents', pageFrom: page, pageTo, sections: [section.id] })
+      steps.push({ id: section.id, title: title ?? 'Your answer on one page', pageFrom: page, pageTo, sections: [section.id] })
     }
     page = pageTo + 1
   }
