@@ -8,7 +8,7 @@ const steps: Record<string, string> = {
   stand: 'Where you stand',
   lenses: 'AI and your job',
   shortlist: 'Shortlist of ten',
-  'direction-1': 'Three directions in depth',
+  'deep-1': 'Three directions in depth',
   stones: 'Stepping stones and learning plan',
   money: 'Money and 30-60-90 plan',
   method: 'Method and sources',
