@@ -50,6 +50,7 @@ export function loadConfig(source: Readonly<Record<string, string | undefined>> 
     upstreamTimeoutMs: ['UPSTREAM_TIMEOUT_MS', withDefault(integer(50, 600_000), 30_000)],
     connectRetryMs: ['UPSTREAM_CONNECT_RETRY_MS', withDefault(integer(0, 10_000), 500)],
     maxInFlight: ['MAX_IN_FLIGHT', withDefault(integer(1, 100_000), 2_000)],
+    maxStreams: ['MAX_STREAMS_A_PERSON', withDefault(integer(1, 100_000), 20)],
     /** Time between "not ready" and the last accepted request: who balances the load has to notice first. */
     drainDelayMs: ['DRAIN_DELAY_MS', withDefault(integer(0, 60_000), 500)],
     shutdownTimeoutMs: ['SHUTDOWN_TIMEOUT_MS', withDefault(integer(100, 60_000), 20_000)],

@@ -78,6 +78,15 @@ test('Addresses that two programs could read in two ways are refused', async () 
   assert.equal(world.service.seen.length + world.frontend.seen.length, 0)
 })
 
+test('Methods that no service has are refused', async () => {
+  for (const method of ['TRACE', 'PROPFIND']) {
+    const answer = await sendRaw(gateway.port, `${method} /api/skills HTTP/1.1\r\nHost: a\r\n\r\n`)
+    assert.equal(answer.status, 405)
+    assert.match(answer.head, /allow: GET, HEAD/)
+  }
+  assert.equal(world.service.seen.length, 0)
+})
+
 test('What a client claims about itself does not reach a service', async () => {
   const claims = {
     'x-waymark-identity': 'forged',

@@ -60,7 +60,7 @@ test('The last event that was seen is passed on, so that a stream can go on', as
 })
 
 test('A client that goes away before the answer leaves no work running behind', async () => {
-  const patient = await world.startGateway({ WM_THROTTLE_STREAM: 'off' })
+  const patient = await world.startGateway({ WM_THROTTLE_STREAM: 'off', MAX_STREAMS_A_PERSON: '500' })
   world.service.answer = () => {}
   const requests = Array.from({ length: 200 }, () => get(`${patient.url}${eventsPath}`, { agent: false }).on('error', () => {}))
   await until(() => world.service.open === 200, 'all requests are at the service')
@@ -106,4 +106,17 @@ test('A slow reader slows the service down instead of filling the memory', async
   }, 'the service waits')
   assert.ok(sent < 40 * 1_048_576, `${sent} bytes were taken from the service`)
   request.destroy()
+})
+
+test('One person holds so many streams of events and no more, and a closed one makes room', async () => {
+  const few = await world.startGateway({ MAX_STREAMS_A_PERSON: '2' })
+  world.service.answer = (_req, res) => {
+    res.writeHead(200, { 'content-type': 'text/event-stream' })
+    res.flushHeaders()
+  }
+  const status = async (signal?: AbortSignal) => (await fetch(`${few.url}${eventsPath}`, { signal })).status
+  const leaving = new AbortController()
+  assert.deepEqual([await status(leaving.signal), await status(), await status()], [200, 200, 429])
+  leaving.abort()
+  await until(async () => (await status()) === 200, 'there is room again')
 })

@@ -20,7 +20,7 @@ export type Exchange = {
   identityToken: string | undefined
   /** The request's body, when it was read before it is passed on. */
   body: Buffer | undefined
-  /** Called once with the final status; undoes what a failed request should not have used up. */
+  /** Called once with the final status (499: the client went away); gives back what the request should not keep. */
   settle: ((status: number) => void) | undefined
   /** Why we ended it ourselves, for the log. */
   refusal: string | undefined

@@ -1,12 +1,14 @@
 import { originCheck } from './csrf.ts'
 import type { Check, Exchange, GatewayRequest, Policy, Refusal } from './exchange.ts'
 import { bodyCheck, framingCheck, hasBody, sizeCheck } from './framing.ts'
+import { methodCheck } from './method-check.ts'
 import type { RequestObserver } from './observe.ts'
 import { type ExchangeOptions, openExchange } from './open-exchange.ts'
 import { sendProblem } from './problem.ts'
 import type { SessionResolver } from './session.ts'
 import { forgetAfterChange, sessionCheck } from './session-check.ts'
 import { sharedThrottleCheck, throttleCheckAtOnce } from './throttle/checks.ts'
+import { openStreamsCheck } from './throttle/open-streams.ts'
 import type { Throttle } from './throttle/throttle.ts'
 
 type Options = {
@@ -17,6 +19,8 @@ type Options = {
   publicUrl: URL
   bodyBytes: number
   maxInFlight: number
+  /** Streams of events that one person may hold open. */
+  maxStreams: number
 }
 
 /**
@@ -24,11 +28,12 @@ type Options = {
  * and the body last, so that nothing is read for a request that is refused anyway.
  */
 export function createGuard(options: Options): Policy {
-  const { observe, throttle, sessions, publicUrl, bodyBytes, maxInFlight } = options
+  const { observe, throttle, sessions, publicUrl, bodyBytes, maxInFlight, maxStreams } = options
   const secure = publicUrl.protocol === 'https:'
   let inFlight = 0
   const checks: readonly Check[] = [
     framingCheck,
+    methodCheck,
     (_req, exchange) => exchange.malformed,
     (_req, exchange) => (exchange.target.service === '' ? unknownAddress : undefined),
     () => (inFlight > maxInFlight ? overloaded : undefined),
@@ -37,6 +42,7 @@ export function createGuard(options: Options): Policy {
     throttleCheckAtOnce(throttle),
     sessionCheck(sessions, secure),
     sharedThrottleCheck(throttle),
+    openStreamsCheck(maxStreams),
     bodyCheck(bodyBytes),
   ]
 

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Config } from '../../src/config.ts'
 import { clientAddressReader } from './client-address.ts'
@@ -47,12 +46,13 @@ export function createWaymarkPlugin({ config, table, log, metrics, draining }: O
     throttle: createThrottle(config.throttle, createRedisThrottle(redis.send)),
     sessions: createSessionResolver({
       ask: identity.resolve,
-      key: config.identityTokenKey as KeyObject,
+      key: config.identityTokenKey,
       cacheMs: config.sessionCacheMs,
     }),
     publicUrl: config.publicUrl,
     bodyBytes: config.bodyBytes,
     maxInFlight: config.maxInFlight,
+    maxStreams: config.maxStreams,
   })
   const from = { proto: secure ? 'https' : 'http', host: config.publicUrl.host }
   const settings = { secure, from, connectRetryMs: config.connectRetryMs, draining }

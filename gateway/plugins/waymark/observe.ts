@@ -7,7 +7,7 @@ import type { GatewayMetrics } from './metrics.ts'
 export type RequestObserver = (req: GatewayRequest, res: ServerResponse, exchange: Exchange, done: () => void) => void
 
 /** nginx's number for a client that went away before the answer: it is in logs and metrics only. */
-const clientClosed = 499
+export const clientClosed = 499
 
 export function createObserver(log: Logger, metrics: GatewayMetrics): RequestObserver {
   return (req, res, exchange, done) => {
@@ -17,7 +17,7 @@ export function createObserver(log: Logger, metrics: GatewayMetrics): RequestObs
       const status = res.writableFinished ? res.statusCode : clientClosed
       const ms = performance.now() - exchange.startedAt
       ended(status, ms)
-      if (res.writableFinished) exchange.settle?.(res.statusCode)
+      exchange.settle?.(status)
       const line = {
         requestId: exchange.requestId,
         traceId: exchange.traceparent.slice(3, 35),

@@ -1,6 +1,7 @@
 import type { Rate, ThrottleRule, ThrottleRules } from '../../../src/throttle-config.ts'
 import { throttleAddress } from '../client-address.ts'
 import type { Exchange, Refusal } from '../exchange.ts'
+import { clientClosed } from '../observe.ts'
 import type { Verdict } from './gcra.ts'
 import { createLocalThrottle } from './local-throttle.ts'
 import type { RedisThrottle } from './redis-throttle.ts'
@@ -75,7 +76,7 @@ function conclude(
   if (!verdict.allowed) return tooMany(rule, rate, verdict)
   if (rule.refundFailed) {
     exchange.settle = (status) => {
-      if (status >= 400) giveBack()
+      if (status >= 400 && status !== clientClosed) giveBack()
     }
   }
   return undefined
