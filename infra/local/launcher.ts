@@ -1,5 +1,6 @@
 import { acquireLock, releaseLock } from './launcher-lock.ts'
 import { placesOf } from './places.ts'
+import { isAlive, startTimeOf } from './process-table.ts'
 import { readSettings } from './settings.ts'
 import { LocalStack } from './stack.ts'
 
@@ -29,6 +30,15 @@ process.on('uncaughtException', (error) => {
   stack.fail(error)
   void leave(1)
 })
+
+// A test's stack ends with the test, however that ends.
+const owner = Number(process.env.WAYMARK_ENDS_WITH ?? 0)
+if (owner > 0) {
+  const bornAt = startTimeOf(owner)
+  setInterval(() => {
+    if (!isAlive(owner, bornAt)) void leave(0)
+  }, 1_000).unref()
+}
 
 try {
   await stack.start()

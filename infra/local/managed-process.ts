@@ -25,7 +25,7 @@ export type ProcessState = 'starting' | 'healthy' | 'unhealthy' | 'restarting' |
 const firstDelayMs = 250
 const longestDelayMs = 10_000
 const loopAfterExits = 4
-const probeEveryMs = { starting: 150, running: 5_000 }
+const usualPace = { startingMs: 150, runningMs: 5_000 }
 
 /** One supervised process: started again with growing pauses, its output sent to the log, its orphans removed. */
 export class ManagedProcess {
@@ -37,15 +37,17 @@ export class ManagedProcess {
   private readonly mark: string
   private readonly log: LogWriter
   private readonly onChange: () => void
+  private readonly pace: typeof usualPace
   private quickExits = 0
   private stopping = false
   private watcher: Promise<void> | undefined
 
-  constructor(options: { launch: Launch; mark: string; log: LogWriter; onChange: () => void }) {
+  constructor(options: { launch: Launch; mark: string; log: LogWriter; onChange: () => void; pace?: typeof usualPace }) {
     this.launch = options.launch
     this.mark = options.mark
     this.log = options.log
     this.onChange = options.onChange
+    this.pace = options.pace ?? usualPace
   }
 
   get pid(): number | undefined {
@@ -144,7 +146,7 @@ export class ManagedProcess {
         this.become('healthy')
       }
       if (!answered && this.state === 'healthy' && ++misses >= 3) this.become('unhealthy')
-      await this.pause(this.state === 'healthy' ? probeEveryMs.running : probeEveryMs.starting)
+      await this.pause(this.state === 'healthy' ? this.pace.runningMs : this.pace.startingMs)
     }
   }
 

@@ -134,6 +134,11 @@ if (import.meta.main) {
     console.error('say which backup: make restore FROM=<folder>')
     process.exit(1)
   }
-  await restore(placesOf(process.env), resolve(source))
+  try {
+    await restore(placesOf(process.env), resolve(source))
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
   console.log('The backup is restored. make up starts the site on it.')
 }

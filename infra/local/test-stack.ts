@@ -26,7 +26,12 @@ export type Outcome = { code: number; output: string }
  */
 export const startStack = async (options: { env?: Record<string, string>; runDir?: string } = {}): Promise<TestStack> => {
   const runDir = options.runDir ?? mkdtempSync(join(tmpdir(), 'waymark-stack-'))
-  const env = { WAYMARK_RUN_DIR: runDir, WAYMARK_ENV_FILE: join(runDir, 'no.env'), ...options.env }
+  const env = {
+    WAYMARK_RUN_DIR: runDir,
+    WAYMARK_ENV_FILE: join(runDir, 'no.env'),
+    WAYMARK_ENDS_WITH: String(process.pid),
+    ...options.env,
+  }
   const started = await localCommand('up', [], env)
   const places = placesOf(env)
   const endpoints = readEndpoints(places.endpoints)
