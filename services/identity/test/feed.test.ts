@@ -20,9 +20,9 @@ describe('activity, notifications and live news', () => {
     const { id } = (await browser.get('/api/auth/user')).json as { id: string }
     return { browser, id }
   }
-  async function tell(event: { service: string; type: string; key: string; data: unknown; id?: string }) {
-    const { service, type, key, data, id = uuidv7() } = event
-    const value = JSON.stringify({ id, type, occurredAt: new Date().toISOString(), key, data })
+  async function tell(event: { service: string; type: string; key: string; data: unknown; id?: string; at?: string }) {
+    const { service, type, key, data, id = uuidv7(), at = new Date().toISOString() } = event
+    const value = JSON.stringify({ id, type, occurredAt: at, key, data })
     await identity.context.bus.publish([{ topic: `waymark.${service}.v1`, key, value }])
   }
   const feedOf = async (browser: Browser) => (await browser.get('/api/notifications')).json as Feed
@@ -39,11 +39,18 @@ describe('activity, notifications and live news', () => {
     const { browser, id } = await member()
     const reportId = uuidv7()
     const ready = ReportReady.toJSON({ reportId, userId: id, reportType: 'career_change', pages: 28 })
-    const event = { service: 'report', type: 'ReportReady', key: reportId, data: ready, id: uuidv7() }
+    const event = {
+      service: 'report',
+      type: 'ReportReady',
+      key: reportId,
+      data: ready,
+      id: uuidv7(),
+      at: '2026-11-21T10:00:00.000Z',
+    }
     await tell(event)
     await tell(event)
-    const failed = ReportFailed.toJSON({ reportId, userId: id, reportType: 'career_change', reason: 'render' } as never)
-    await tell({ service: 'report', type: 'ReportFailed', key: reportId, data: failed })
+    const failed = ReportFailed.toJSON({ reportId, userId: id, reason: 'render' })
+    await tell({ service: 'report', type: 'ReportFailed', key: reportId, data: failed, at: '2026-11-21T10:05:00.000Z' })
     const feed = await eventually(
       () => feedOf(browser),
       ({ unread }) => unread === 2,
