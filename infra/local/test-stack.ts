@@ -15,7 +15,8 @@ export type TestStack = {
   pid: (process: string) => number
   url: (process: string, port?: string) => string
   command: (name: string, ...args: string[]) => Promise<Outcome>
-  stop: () => Promise<void>
+  /** `keepData` for a test that starts another stack on the same run directory. */
+  stop: (options?: { keepData?: boolean }) => Promise<void>
 }
 
 export type Outcome = { code: number; output: string }
@@ -52,9 +53,9 @@ export const startStack = async (options: { env?: Record<string, string>; runDir
     pid: (name) => find(name).pid ?? 0,
     url: (name, port = 'http') => `http://127.0.0.1:${find(name).ports[port]}`,
     command: (name, ...args) => localCommand(name, args, env),
-    stop: async () => {
+    stop: async ({ keepData = false } = {}) => {
       await localCommand('down', [], env)
-      if (!options.runDir) rmSync(runDir, { recursive: true, force: true })
+      if (!keepData) rmSync(runDir, { recursive: true, force: true })
     },
   }
 }
