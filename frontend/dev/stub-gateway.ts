@@ -21,6 +21,8 @@ const routes: [string, RegExp, Handler][] = [
   ['GET', /^\/api\/login$/, ({ res, url }) => redirect(res, url.searchParams.get('return_to') ?? '/', 'wm_in=1; Path=/')],
   ['GET', /^\/api\/logout$/, ({ res }) => redirect(res, '/', 'wm_in=; Path=/; Max-Age=0')],
   ['GET', /^\/api\/auth\/user$/, ({ res }) => json(res, 200, user)],
+  ['GET', /^\/api\/notifications$/, ({ res }) => json(res, 200, { notifications: [], unread: 0 })],
+  ['GET', /^\/api\/user\/skills$/, ({ res }) => json(res, 200, [])],
   ['GET', /^\/api\/dashboard$/, ({ res }) => json(res, 200, dashboard())],
   ['GET', /^\/api\/reports\/assessment-questions\//, ({ res }) => json(res, 200, stubQuestions)],
   ['GET', /^\/api\/occupations$/, ({ res, url }) => json(res, 200, matches(url.searchParams.get('title') ?? ''))],

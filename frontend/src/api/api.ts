@@ -8,7 +8,7 @@ import { createBaseQuery } from './base-query.ts'
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: createBaseQuery(),
-  tagTypes: ['User', 'Reports', 'Dashboard', 'Assessments', 'Recommendations'],
+  tagTypes: ['User', 'Reports', 'Dashboard', 'Assessments', 'Recommendations', 'Notifications'],
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
   refetchOnFocus: false,
   refetchOnReconnect: false,

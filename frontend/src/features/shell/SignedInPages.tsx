@@ -1,7 +1,61 @@
+import '../../styles/signed-in.css'
 import type { User } from '@waymark/contracts/models/user'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { Lazy, lazyPart } from '../../app/lazy-part.tsx'
+import { isSignedInPath, trimSlash } from '../../app/paths.ts'
 import { AntdTheme } from '../../app/theme/AntdTheme.tsx'
+import { leaveDemoForSignIn } from '../../lib/demo-mode.ts'
+import { NotFound } from '../not-found/NotFound.tsx'
+import { DemoBanner } from './DemoBanner.tsx'
+import { NotOpenYet } from './NotOpenYet.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
 
-export function SignedInPages({ children }: { user: User; demo: boolean; children: ReactNode }) {
-  return <AntdTheme>{children}</AntdTheme>
+const Dashboard = lazyPart(async () => (await import('../dashboard/DashboardPage.tsx')).DashboardPage)
+const Reports = lazyPart(async () => (await import('../reports/ReportsPage.tsx')).ReportsPage)
+const ReportView = lazyPart(async () => (await import('../reports/ReportViewPage.tsx')).ReportViewPage)
+
+/** The shell of the signed-in product with the page of the address in it. `children` replaces that page. */
+export function SignedInPages({ user, demo, children }: { user: User; demo: boolean; children?: ReactNode }) {
+  const path = trimSlash(useLocation().pathname)
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const close = () => setDrawerOpen(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the drawer
+  useEffect(close, [path])
+  useEffect(() => {
+    // A real account has decided against the demo, and the banner with it.
+    if (!demo) leaveDemoForSignIn()
+  }, [demo])
+
+  return (
+    <AntdTheme>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the drawer from anywhere inside */}
+      <div className={drawerOpen ? 'shell nav-open' : 'shell'} onKeyDown={(event) => event.key === 'Escape' && close()}>
+        {demo && <DemoBanner />}
+        <Sidebar user={user} demo={demo} path={path} />
+        <button type="button" className="scrim" aria-label="Close menu" tabIndex={drawerOpen ? 0 : -1} onClick={close} />
+        <div className="main">
+          <TopBar user={user} demo={demo} drawerOpen={drawerOpen} onToggle={() => setDrawerOpen(!drawerOpen)} />
+          {children ?? <PageRoutes user={user} path={path} />}
+        </div>
+      </div>
+    </AntdTheme>
+  )
+}
+
+function PageRoutes({ user, path }: { user: User; path: string }) {
+  return (
+    <Routes>
+      <Route path="/" element={<Lazy part={Dashboard} props={{ user }} />} />
+      <Route path="/dashboard" element={<Lazy part={Dashboard} props={{ user }} />} />
+      <Route path="/reports" element={<Lazy part={Reports} props={{}} />} />
+      <Route path="/reports/:id" element={<Lazy part={ReportView} props={{ user }} />} />
+      <Route path="*" element={isSignedInPath(path) ? <NotOpenYet path={path} /> : <NotFound />} />
+    </Routes>
+  )
 }

@@ -1,0 +1,84 @@
+import '../../styles/dashboard.css'
+import type { User } from '@waymark/contracts/models/user'
+import { Skeleton } from 'antd'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router-dom'
+import { useGetDashboardQuery } from '../../api/dashboard.ts'
+import { useListReportsQuery } from '../../api/reports.ts'
+import { useListUserSkillsQuery } from '../../api/skills.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { Activity, QuickActions, Upgrade } from './DashboardSide.tsx'
+import { GettingStarted } from './GettingStarted.tsx'
+import { LatestReports } from './LatestReports.tsx'
+
+const profileGoal = 80
+
+export function DashboardPage({ user }: { user: User }) {
+  usePageTitle('Dashboard')
+  const { data, isLoading } = useGetDashboardQuery()
+  const { data: skills } = useListUserSkillsQuery()
+  const { data: reports } = useListReportsQuery({ page: 1, limit: 3 })
+  const assessments = data?.metrics.completedAssessments
+
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <div className="page-head">
+        <h1 className="t-1">Welcome back, {user.firstName || 'Professional'}</h1>
+      </div>
+      {data && data.profileCompleteness < profileGoal && <CompleteProfile percent={data.profileCompleteness} />}
+      <dl className="panel stats">
+        <Stat term="Assessments" value={assessments} loading={isLoading} />
+        <Stat term="Skills Tracked" value={skills?.length} loading={isLoading} />
+        <Stat term="Recommendations" value={data?.recommendations.length} loading={isLoading} />
+        <Stat
+          term="Avg Skill Level"
+          value={skills && `${averageLevel(skills.map(({ proficiencyLevel }) => proficiencyLevel))}%`}
+          loading={isLoading}
+        />
+      </dl>
+      <div className="cols">
+        <div>
+          {assessments === 0 && <GettingStarted />}
+          <LatestReports reports={reports?.reports ?? []} />
+        </div>
+        <div>
+          <QuickActions />
+          <Activity items={data?.recentActivity ?? []} />
+          <Upgrade />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** Mean of the levels times 20, rounded. */
+export function averageLevel(levels: readonly number[]): number {
+  if (levels.length === 0) return 0
+  return Math.round((levels.reduce((sum, level) => sum + level, 0) / levels.length) * 20)
+}
+
+function Stat({ term, value, loading }: { term: string; value: number | string | undefined; loading: boolean }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{loading ? <Skeleton.Input active size="small" /> : (value ?? '–')}</dd>
+    </div>
+  )
+}
+
+function CompleteProfile({ percent }: { percent: number }) {
+  return (
+    <section className="panel profile" aria-label="Profile">
+      <div>
+        <h2 className="t-4">Complete Your Profile</h2>
+        <p>{percent}% done. The more we know, the narrower the range of every match.</p>
+      </div>
+      <Link className="btn" to="/account/profile">
+        Complete profile
+      </Link>
+      <span className="bar" style={{ '--v': percent } as CSSProperties}>
+        <i />
+      </span>
+    </section>
+  )
+}

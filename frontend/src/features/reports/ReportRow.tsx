@@ -1,0 +1,102 @@
+import type { ReportSummary } from '@waymark/contracts/models/report'
+import { reportCatalog } from '@waymark/contracts/models/report-type'
+import { pathOf } from '@waymark/contracts/route'
+import { reportRoutes } from '@waymark/contracts/routes/report'
+import { Button } from 'antd'
+import { Link } from 'react-router-dom'
+import { detailOf } from '../../api/api-error.ts'
+import { useCompleteReportPaymentMutation, useRetryReportMutation } from '../../api/reports.ts'
+import { Cover } from '../../components/Cover.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { useToast } from '../../components/toast/ToastProvider.tsx'
+import { coverTones } from '../wizard/report-type-cover.ts'
+import { RunningReport } from './RunningReport.tsx'
+import { sizeLine, standOf } from './report-stand.ts'
+import '../../styles/reports.css'
+
+/** One report of the list: cover, state as a bar, and what can be done with it now. */
+export function ReportRow({ report }: { report: ReportSummary }) {
+  const stand = standOf(report)
+  return (
+    <li className="rp">
+      <Cover title={reportCatalog[report.reportType].name} tone={coverTones[report.reportType]} />
+      <div className="bd">
+        <h2 className="t-3">{report.title}</h2>
+        <p className="num">{sizeLine(report)}</p>
+        {stand === 'running' && <RunningReport reportId={report.id} />}
+        {stand === 'ready' && <State bar="" word="Ready" />}
+        {stand === 'unpaid' && (
+          <>
+            <State bar=" wait" word="Ready, not paid yet" />
+            <p className="small">The report is made. Complete the payment to open it. Demo payment: nothing is charged.</p>
+          </>
+        )}
+        {stand === 'failed' && (
+          <>
+            <State bar=" bad" word="Not finished" />
+            <p className="small">{report.failure ?? 'Something went wrong while it was made.'} Your answers are safe.</p>
+          </>
+        )}
+      </div>
+      <div className="sd">
+        {stand === 'ready' && <Open id={report.id} />}
+        {stand === 'unpaid' && <Complete report={report} />}
+        {stand === 'failed' && <Retry id={report.id} />}
+      </div>
+    </li>
+  )
+}
+
+function State({ bar, word }: { bar: string; word: string }) {
+  return (
+    <p className={`st${bar}`}>
+      <i />
+      {word}
+    </p>
+  )
+}
+
+function Open({ id }: { id: string }) {
+  return (
+    <>
+      <Link className="btn btn-p" to={`/reports/${id}`}>
+        View Report Online
+      </Link>
+      <a className="btn" href={pathOf(reportRoutes.getReportPdf, { id })} download>
+        <Icon name="download" />
+        Download PDF Report
+      </a>
+    </>
+  )
+}
+
+function Complete({ report }: { report: ReportSummary }) {
+  const toast = useToast()
+  const [pay, { isLoading }] = useCompleteReportPaymentMutation()
+  const complete = async () => {
+    const answer = await pay({ reportId: report.id, paymentId: `demo-payment-${Date.now()}` })
+    if (answer.error) toast({ title: 'Payment Processing Failed', description: detailOf(answer.error), variant: 'destructive' })
+  }
+  return (
+    <>
+      <span className="price num">${reportCatalog[report.reportType].price}</span>
+      <Button onClick={complete} disabled={isLoading}>
+        Complete
+      </Button>
+    </>
+  )
+}
+
+function Retry({ id }: { id: string }) {
+  const toast = useToast()
+  const [retry, { isLoading }] = useRetryReportMutation()
+  const again = async () => {
+    const answer = await retry(id)
+    if (answer.error) toast({ title: 'Report Generation Failed', description: detailOf(answer.error), variant: 'destructive' })
+  }
+  return (
+    <Button type="primary" onClick={again} disabled={isLoading}>
+      Try again
+    </Button>
+  )
+}

@@ -1,0 +1,96 @@
+import '../../styles/report-view.css'
+import '../../styles/report-content.css'
+import type { ReportView } from '@waymark/contracts/models/report'
+import { reportCatalog } from '@waymark/contracts/models/report-type'
+import type { User } from '@waymark/contracts/models/user'
+import { pathOf } from '@waymark/contracts/route'
+import { reportRoutes } from '@waymark/contracts/routes/report'
+import { Skeleton } from 'antd'
+import { Link, useParams } from 'react-router-dom'
+import { detailOf, isApiError } from '../../api/api-error.ts'
+import { useGetReportViewQuery } from '../../api/reports.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { Cover } from '../../components/Cover.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { NotFound } from '../not-found/NotFound.tsx'
+import { fullName } from '../shell/person.ts'
+import { coverTones } from '../wizard/report-type-cover.ts'
+import { ContentsFold, ContentsRail } from './Contents.tsx'
+import { demoteHeadings } from './demote-headings.ts'
+
+export function ReportViewPage({ user }: { user: User }) {
+  const { id = '' } = useParams()
+  const { data, error } = useGetReportViewQuery(id)
+  usePageTitle(data?.title ?? 'Report')
+
+  if (isApiError(error) && (error.status === 404 || error.status === 400)) return <NotFound />
+  if (error) return <Unreadable message={detailOf(error)} />
+  if (!data) return <ReportSkeleton />
+  return <ReportToRead report={data} name={fullName(user)} />
+}
+
+function ReportToRead({ report, name }: { report: ReportView; name: string }) {
+  const { id, reportType, createdAt, sections } = report
+  const typeName = reportCatalog[reportType].name
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <div className="rv-h">
+        <div>
+          <span aria-hidden="true">
+            <Cover title={typeName} tone={coverTones[reportType]} />
+          </span>
+          <div>
+            <h1 className="t-4">{typeName}</h1>
+            <p className="num">
+              {name} · {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })}
+            </p>
+          </div>
+        </div>
+        <div className="btn-row">
+          <a className="btn btn-p" href={pathOf(reportRoutes.getReportPdf, { id })} download>
+            <Icon name="download" />
+            Download PDF Report
+          </a>
+        </div>
+      </div>
+      <ContentsFold sections={sections} />
+      <div className="rv">
+        <ContentsRail sections={sections} />
+        <div>
+          {sections.map((section) => (
+            // The HTML comes from the report service's own templates, which escape whatever a person wrote.
+            <section
+              key={section.id}
+              className="rs"
+              id={section.id}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+              dangerouslySetInnerHTML={{ __html: demoteHeadings(section.html) }}
+            />
+          ))}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Unreadable({ message }: { message: string }) {
+  return (
+    <main className="page empty" id="main" tabIndex={-1}>
+      <h1 className="t-1">This report cannot be opened now</h1>
+      <p className="lead">{message}</p>
+      <Link className="btn btn-p" to="/reports">
+        Your reports
+      </Link>
+    </main>
+  )
+}
+
+function ReportSkeleton() {
+  return (
+    <main className="page" id="main" tabIndex={-1} aria-busy="true">
+      <h1 className="vh">Report</h1>
+      <Skeleton active paragraph={{ rows: 2 }} />
+      <Skeleton active paragraph={{ rows: 10 }} />
+    </main>
+  )
+}

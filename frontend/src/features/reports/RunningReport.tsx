@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { api } from '../../api/api.ts'
+import { useReportProgress } from '../wizard/use-report-progress.ts'
+import { standOf } from './report-stand.ts'
+
+/** The sections of a report that is being made, as segments. Reads the list again when it is done. */
+export function RunningReport({ reportId }: { reportId: string }) {
+  const progress = useReportProgress(reportId)
+  const dispatch = useDispatch()
+  const over = progress !== undefined && standOf(progress) !== 'running'
+  useEffect(() => {
+    if (over) dispatch(api.util.invalidateTags(['Reports']))
+  }, [over, dispatch])
+
+  const running = progress?.sections.find(({ state }) => state === 'running')
+  const total = progress?.total ?? 0
+  const done = progress?.done ?? 0
+  return (
+    <>
+      <p className="st run" aria-live="polite">
+        <i />
+        {running ? `Writing section ${done + 1} of ${total}: ${running.title}` : 'Being made'}
+      </p>
+      {total > 0 && (
+        <div
+          className="segs"
+          role="img"
+          aria-label={`${done} of ${total} sections done`}
+          style={{ gridTemplateColumns: `repeat(${total}, 1fr)` }}
+        >
+          {progress?.sections.map(({ id, state }) => (
+            <i key={id} className={segment[state]} />
+          ))}
+        </div>
+      )}
+      <p className="small">You may close this page; it goes on.</p>
+    </>
+  )
+}
+
+const segment = { done: 'on', running: 'now', todo: '' } as const

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Icon } from '../../components/Icon.tsx'
+import { leaveDemoForSignIn } from '../../lib/demo-mode.ts'
+
+const dismissedKey = 'demo-banner-dismissed'
+
+/** Shown unless the demo flag equals false; dismissing lasts for the session. */
+export function DemoBanner() {
+  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(dismissedKey) === 'true')
+  if (dismissed || localStorage.getItem('demo-mode') === 'false') return null
+
+  const dismiss = () => {
+    sessionStorage.setItem(dismissedKey, 'true')
+    setDismissed(true)
+  }
+  return (
+    <section className="demo" aria-label="Demo mode">
+      You are exploring demo mode with sample data.{' '}
+      <a href="/api/login" onClick={() => leaveDemoForSignIn()}>
+        Sign In
+      </a>
+      <button type="button" className="icon-btn x" aria-label="Dismiss" onClick={dismiss}>
+        <Icon name="close" />
+      </button>
+    </section>
+  )
+}
