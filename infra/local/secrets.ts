@@ -46,6 +46,6 @@ const freshSecrets = (): Secrets => {
     linkSecret: randomBytes(32).toString('base64url'),
     identityTokenPublicKey: pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64url'),
     identityTokenPrivateKey: pair.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64url'),
-    account: { email: 'avery.morgan@example.com', password: `${randomBytes(12).toString('base64url')}-Wm1` },
+    account: { email: 'denise.kowalski@example.org', password: `${randomBytes(12).toString('base64url')}-Wm1` },
   }
 }

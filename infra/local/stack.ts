@@ -7,8 +7,8 @@ import { type MetricsPage, startMetricsPage } from './metrics-page.ts'
 import type { Places } from './places.ts'
 import { type Reservation, reservePorts } from './ports.ts'
 import { launches, missingRows, portWishes, type Stack } from './processes.ts'
+import { runSeed } from './run-seed.ts'
 import { loadSecrets } from './secrets.ts'
-import { seed } from './seed.ts'
 import type { Settings } from './settings.ts'
 import { type Endpoints, type StackState, writeJson } from './state-file.ts'
 
@@ -108,7 +108,9 @@ export class LocalStack {
     if (reasons.length > 0) throw new Error(reasons.join('\n\n'))
     if (stack.settings.SEED === 'false' || this.state.missing.length > 0 || this.options.only.length > 0) return
     this.say('making the account with a finished report')
-    await seed(stack).catch((error: unknown) => this.state.warnings.push(`no seeded account: ${(error as Error).message}`))
+    await runSeed(stack, this.mark).catch((error: unknown) =>
+      this.state.warnings.push(`no seeded account: ${(error as Error).message}`),
+    )
   }
 
   private readonly foundation: Foundation = {

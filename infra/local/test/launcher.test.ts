@@ -23,7 +23,7 @@ describe('the launcher', () => {
     const { endpoints } = stack
     assert.match(endpoints.site, /^http:\/\/localhost:\d+$/)
     assert.equal(endpoints.docs, `${endpoints.site}/api/docs`)
-    assert.match(endpoints.account.email, /@example\.com$/)
+    assert.match(endpoints.account.email, /@example\.org$/)
     assert.ok(endpoints.account.password.length >= 16)
     for (const name of ['launcher', 'postgres', 'redis', 'mailbox', 'frontend']) {
       const found = endpoints.processes.find((one) => one.name === name)
