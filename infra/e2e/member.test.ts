@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { startStack, type TestStack } from '../local/test-stack.ts'
+import { personas } from '../personas/all.ts'
+import { startBrowser } from './support/browser.ts'
+import { mailboxAt } from './support/mail.ts'
+import { readPdf } from './support/read-pdf.ts'
+import { checkPersonal, checkPrinted } from './support/report-checks.ts'
+import { answerWizard } from './support/wizard.ts'
+
+let stack: TestStack
+let browser: Awaited<ReturnType<typeof startBrowser>>
+before(async () => {
+  ;[stack, browser] = await Promise.all([startStack({ env: { SEED: 'false' } }), startBrowser()])
+})
+after(async () => {
+  await browser?.stop()
+  await stack?.stop()
+})
+
+const password = 'a long enough pass phrase'
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Sign In' }).first().click()
+  await page.waitForURL('**/api/login**')
+  await page.getByRole('link', { name: /create|sign up/i }).click()
+  await page.getByLabel('First name').fill('Maya')
+  await page.getByLabel('Last name').fill('Lindqvist')
+  await page.getByLabel(/e-?mail/i).fill(email)
+  await page.getByLabel('Password', { exact: false }).fill(password)
+  await page.getByRole('button', { name: /create|sign up/i }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/api/'))
+}
+
+for (const screen of ['desktop', 'phone'] as const) {
+  test(`a member on a ${screen} signs up, answers, pays nothing, downloads, reads online, and finds the report again`, async () => {
+    const email = `member.${screen}@example.com`
+    const visitor = await browser.visit(stack.endpoints.site, screen)
+    const { page } = visitor
+    await signUp(page, email)
+    await page.goto('/detailed-assessment')
+    const persona = personas.find(({ key }) => key === (screen === 'desktop' ? 'hr-director' : 'electrician')) ?? personas[0]
+    assert.ok(persona)
+    const type = screen === 'desktop' ? 'executive_transition' : 'ai_transition'
+    const answers = await answerWizard(page, persona, type)
+    assert.equal(await page.getByLabel('E-mail address').count(), 0, 'a member gives no address')
+    await page.getByRole('button', { name: 'Generate report' }).click()
+    await page.getByText('Report Generation Started').waitFor()
+    await page.getByRole('heading', { name: 'Your Report is Ready' }).waitFor({ timeout: 90_000 })
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download PDF Report' }).click(),
+    ])
+    const pdf = await readPdf(new Uint8Array(await readFile(await download.path())))
+    checkPrinted(pdf)
+    checkPersonal(pdf, answers)
+    assert.ok(pdf.pages[0]?.includes('Maya'), 'the cover names the person')
+
+    await page.getByRole('link', { name: 'View Report Online' }).click()
+    await page.waitForURL('**/reports/*')
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.goto('/reports')
+    await page
+      .getByText(/Executive Transition|AI Transition/)
+      .first()
+      .waitFor()
+    const mail = await mailboxAt(stack.endpoints.mailbox).waitFor(email, /report is ready/)
+    assert.equal(mail.attachments?.length ?? 0, 0)
+    await visitor.close()
+  })
+}
