@@ -199,6 +199,20 @@ test('Statuses, redirects, repeated cookies and empty answers come through as th
   world.service.answer = undefined
 })
 
+test('Answers come back byte by byte, small and large, with a length and without', async () => {
+  for (const size of [1, 256, 16_384, 16_385, 3_000_000]) {
+    const bytes = Buffer.from(Uint8Array.from({ length: size }, (_, at) => (at * 7 + 13) % 256))
+    for (const stated of [true, false]) {
+      world.service.answer = (_req, res) => {
+        res.writeHead(200, { 'content-type': 'application/pdf', ...(stated ? { 'content-length': size } : {}) })
+        res.end(bytes)
+      }
+      assert.ok(bytes.equals(Buffer.from(await (await call('/api/occupations')).arrayBuffer())), `${size} bytes`)
+    }
+  }
+  world.service.answer = undefined
+})
+
 test('Bodies arrive whole, small and large, with a length and without', async () => {
   const json = { 'content-type': 'application/json' }
   for (const size of [0, 10, 70_000, 1_000_000]) {

@@ -79,7 +79,9 @@ export class Transfer implements Dispatcher.DispatchHandler {
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     const res = this.#res
     if (chunk.length === this.#stated) {
-      res.end(chunk)
+      // A text goes out in one write with the header before it, a buffer in two; latin1 keeps every byte.
+      if (chunk.length <= oneWrite) res.end(chunk.toString('latin1'), 'latin1')
+      else res.end(chunk)
       return
     }
     if (res.write(chunk)) return
@@ -153,6 +155,7 @@ export class Transfer implements Dispatcher.DispatchHandler {
   }
 }
 
+const oneWrite = 16_384
 const refused = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT'])
 const broken = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
