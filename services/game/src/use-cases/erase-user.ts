@@ -1,0 +1,8 @@
+import type { Prisma } from '../generated/client.ts'
+
+/** Erases all that this service holds about a person. Safe to repeat. */
+export async function eraseUser(tx: Prisma.TransactionClient, userId: string): Promise<void> {
+  // The answers go with their games.
+  await tx.game.deleteMany({ where: { userId } })
+  await tx.ability.deleteMany({ where: { userId } })
+}

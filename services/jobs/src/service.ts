@@ -1,0 +1,45 @@
+import { servedRoutes } from '@waymark/contracts/route'
+import { jobsRoutes } from '@waymark/contracts/routes/jobs'
+import { readPublicKey } from '@waymark/kit/auth'
+import { createConsumer } from '@waymark/kit/events/consumer'
+import { createRelay } from '@waymark/kit/events/relay'
+import { createGrpcServer } from '@waymark/kit/grpc/server'
+import { createHttp } from '@waymark/kit/http/server'
+import { createLifecycle, type Service } from '@waymark/kit/lifecycle'
+import { handlers } from './consumers.ts'
+import type { Context } from './context.ts'
+
+/** Postings, what people saved of them, and their applications. */
+export function createService(context: Context): Service & { ports(): { http: number; grpc: number } } {
+  const { config, log, metrics, db, bus } = context
+  const lifecycle = createLifecycle({ log })
+  const http = createHttp({
+    routes: servedRoutes(jobsRoutes),
+    publicKey: readPublicKey(config.IDENTITY_TOKEN_PUBLIC_KEY),
+    log,
+    metrics,
+    ready: lifecycle.ready,
+    checks: { database: () => db.$queryRaw`select 1` },
+  })
+  // Answers the native health probe; its RPCs come with the first sibling that calls one.
+  const grpc = createGrpcServer({ log, metrics, ready: lifecycle.ready })
+  const ports = { http: 0, grpc: 0 }
+
+  lifecycle.add('database', { stop: () => db.$disconnect() })
+  lifecycle.add('bus', { stop: () => bus.close() })
+  lifecycle.add('relay', createRelay({ url: config.DATABASE_URL, bus, log, metrics }))
+  lifecycle.add('consumer', createConsumer({ name: 'jobs', bus, db, log, metrics, handlers }))
+  lifecycle.add('grpc', {
+    start: async () => {
+      ports.grpc = await grpc.listen({ host: config.GRPC_HOST, port: config.GRPC_PORT })
+    },
+    stop: () => grpc.close(),
+  })
+  lifecycle.add('http', {
+    start: async () => {
+      ports.http = (await http.listen({ host: config.HTTP_HOST, port: config.HTTP_PORT })).port
+    },
+    stop: () => http.close(),
+  })
+  return { ...lifecycle, ports: () => ports }
+}
