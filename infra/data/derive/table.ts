@@ -124,14 +124,16 @@ function standInRows(
   const titles = new Map(tables.occupations.rows.map((row) => [row['O*NET-SOC Code']!, row.Title!]))
   const alternate = readAlternateTitles(tables.alternateTitles, titles)
   const found = findStandIns({ groups, technologies: tables.technologies, all: [...titles.keys()], codes: new Set(codes) })
+  const wages = readWages(tables.wages2024, 2024)
   const rows = found.map(({ code, standIn, likeness }) => [
     code,
     titles.get(code)!,
     standIn,
     text(round(likeness, 2)),
+    wages.get(code.slice(0, 7))?.employment ?? '',
     (alternate.get(code) ?? []).join('|'),
   ])
-  return [['code', 'title', 'stand_in', 'likeness', 'titles'], ...rows]
+  return [['code', 'title', 'stand_in', 'likeness', 'employment', 'titles'], ...rows]
 }
 
 /** Uses are row numbers of occupations.tsv (first row 0); "!" marks those whose employers often ask for it. */

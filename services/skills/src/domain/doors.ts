@@ -78,7 +78,7 @@ function shortfalls(
 const BETTER = 1.02
 const LEAST_PERCENT = 50
 const IMPORTANT = 3.25
-const CLEARLY_SHORT = { skill: 0.5, knowledge: 1 } as const
+const CLEARLY_SHORT = { skill: 0.75, knowledge: 1.5 } as const
 /** More than two and a half levels are not one door but a career of study. */
 const WITHIN = 2.5
 const HOURS = [40, 100] as const

@@ -6,7 +6,7 @@ import { majorGroup } from './soc.ts'
  * offices), which count everywhere.
  */
 export function inIndustry(code: string, industry: string): boolean {
-  const groups = GROUPS[industry]
+  const groups = isIndustry(industry) ? GROUPS[industry] : undefined
   if (!groups) return true
   return groups.some((prefix) => code.startsWith(prefix))
 }
@@ -18,11 +18,11 @@ export function inEveryIndustry(code: string): boolean {
 
 /** Industries that name no group ("exploring", "unsure", "other", "startup") leave the choice open. */
 export function isIndustry(industry: string): boolean {
-  return industry in GROUPS
+  return Object.hasOwn(GROUPS, industry)
 }
 
 export function industryName(industry: string): string {
-  return NAMES[industry] ?? industry.replaceAll('_', ' ')
+  return (Object.hasOwn(NAMES, industry) ? NAMES[industry] : undefined) ?? industry.replaceAll('_', ' ')
 }
 
 const FUNCTIONS = [

@@ -3,7 +3,7 @@ import type { Person } from './person.ts'
 
 /** Education as steps: 0 none, 1 high school, 2 some college or certificate, 3 associate, 4 bachelor, 5 master, 6 doctoral. */
 export function educationStep(person: Person): number | undefined {
-  const stated = STATED[person.reach.education]
+  const stated = Object.hasOwn(STATED, person.reach.education) ? STATED[person.reach.education] : undefined
   if (stated !== undefined) return stated
   return person.present ? entryStep(person.present) : undefined
 }

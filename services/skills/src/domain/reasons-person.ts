@@ -2,6 +2,7 @@ import { findGaps } from './gaps.ts'
 import { correlation } from './math.ts'
 import { listWords } from './money-words.ts'
 import type { Reason, ReasonContext } from './reasons.ts'
+import { STEP_LIKENESS } from './similarity.ts'
 
 export function interestReasons({ engine, ranking, occupation }: ReasonContext): Reason[] {
   const reading = ranking.person.interests
@@ -75,16 +76,16 @@ export function skillReasons({ engine, ranking, occupation }: ReasonContext): Re
     reasons.push({ kind: 'skill_gap', text, sources: 'OK', size: -Math.min(1.2, 0.3 + short * 0.3) })
   }
   const likeness = person.present ? (reading.likeness?.[occupation.index] ?? 0) : 0
-  if (likeness >= 0.6) {
+  if (likeness >= STEP_LIKENESS) {
     reasons.push({
       kind: 'near_present',
-      text: `Its skills and knowledge are close to yours (likeness ${decimal(likeness)}; we call .60 a step).`,
+      text: `Its skills and knowledge are close to yours (likeness ${decimal(likeness)}; we call ${decimal(STEP_LIKENESS)} a step).`,
       sources: 'OK',
       size: likeness,
     })
   }
   if (person.present && likeness < 0.2) {
-    const text = `It lies far from what you know now (likeness ${decimal(likeness)}; we call .60 a step), so expect to start over in places.`
+    const text = `It lies far from what you know now (likeness ${decimal(likeness)}; we call ${decimal(STEP_LIKENESS)} a step), so expect to start over in places.`
     reasons.push({ kind: 'far_from_present', text, sources: 'OK', size: -0.75 })
   }
   return reasons

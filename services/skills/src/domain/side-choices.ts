@@ -1,6 +1,7 @@
 import type { Engine } from './engine.ts'
 import type { Ranking } from './rank.ts'
 import { referencePay, zoneRange } from './reach.ts'
+import { rulesFor, type Strictness } from './rules.ts'
 import { minorGroup } from './soc.ts'
 
 /**
@@ -13,30 +14,37 @@ export function findWildCard(engine: Engine, ranking: Ranking): number | undefin
   const groups = new Set(ranking.ranked.slice(0, 3).map((index) => minorGroup(engine.base.occupations[index]!.code)))
   const pay = referencePay(person)
   const { high } = zoneRange(person)
-  return best(engine, fit, ({ index, code, ranked, zone, wages, outlook }) => {
-    const outside = ranked && !inside.has(index) && !groups.has(minorGroup(code)) && code !== person.present?.code
+  return best(engine, fit, ({ index, code, ranked, zone, wages, outlook, exposure }) => {
+    const outside =
+      ranked && !exposure.modernHigh && !inside.has(index) && !groups.has(minorGroup(code)) && code !== person.present?.code
     const growing = outlook !== undefined && outlook.growthPercent >= 5 && outlook.openings >= 4000
     return outside && growing && zone <= high + 1 && (wages?.p50 ?? 0) >= pay && percent[index]! >= 55
   })
 }
 
 /**
- * The safe harbour: near to what the person does now (likeness to their skills and knowledge), not shrinking, with many
- * openings, and not among the more exposed half. Without a reading of skills, the best fit that is all of these.
+ * The safe harbour: within reach, near to what the person does now (likeness of skills and knowledge beside the fit), not
+ * shrinking, with many openings, and less exposed than most. Without a reading of skills the fit alone decides.
  */
 export function findSafeHarbour(engine: Engine, ranking: Ranking): number | undefined {
-  const { person, fit, reading } = ranking
+  const { person, reading, percent, options } = ranking
   const firstThree = new Set(ranking.ranked.slice(0, 3))
-  const pay = referencePay(person)
-  const { low, high } = zoneRange(person)
-  const calm = (limit: number) =>
-    best(engine, reading.likeness ?? fit, ({ index, code, ranked, zone, wages, outlook, exposure }) => {
-      const near = ranked && code !== person.present?.code && !firstThree.has(index) && zone >= low && zone <= high
-      const stable = outlook !== undefined && outlook.growthPercent >= 0 && outlook.openings >= 10_000
+  const rules = rulesFor({
+    person,
+    purpose: options.purpose === 'executive_transition' ? 'executive_transition' : 'career_deep_dive',
+    strictness: HARBOUR,
+    reading,
+  })
+  const score = percent.map((value, index) => value + 40 * (reading.likeness?.[index] ?? 0))
+  const exposed = person.present?.exposure.middle ?? 50
+  const calm = (limit: number): number | undefined =>
+    best(engine, score, (occupation) => {
+      const { index, exposure, outlook } = occupation
       const safe = exposure.middle >= 0 && exposure.middle <= limit && !exposure.modernHigh
-      return near && stable && safe && (wages?.p50 ?? 0) >= 0.75 * pay && ranking.percent[index]! >= 50
+      const open = (outlook?.openings ?? 0) >= HARBOUR.openings
+      return safe && open && !firstThree.has(index) && percent[index]! >= 60 && rules.every(({ keep }) => keep(occupation))
     })
-  return calm(50) ?? calm(65)
+  return calm(50) ?? calm(Math.max(65, exposed - 20)) ?? calm(80)
 }
 
 function best(
@@ -50,4 +58,13 @@ function best(
     if (found === undefined || score[occupation.index]! > score[found]!) found = occupation.index
   }
   return found
+}
+
+const HARBOUR: Strictness = {
+  payShare: 0.75,
+  openings: 10_000,
+  growth: 0,
+  distance: Number.POSITIVE_INFINITY,
+  industry: false,
+  zone: true,
 }

@@ -9,7 +9,7 @@ export type Similarity = {
 }
 
 /** Likeness above which a move counts as a step. */
-export const STEP_LIKENESS = 0.6
+export const STEP_LIKENESS = 0.55
 
 /**
  * Creates the measures. Leave work activities out (`activities: false`) only to judge the measure from outside, as the

@@ -1,7 +1,7 @@
 import type { OccupationFigures } from '../knowledge-base/types.ts'
 import type { Engine } from './engine.ts'
 import type { Person } from './person.ts'
-import { entryWithinReach } from './reach.ts'
+import { entryStep, entryWithinReach } from './reach.ts'
 import { type Similarity, STEP_LIKENESS } from './similarity.ts'
 
 export type Hop = {
@@ -17,8 +17,8 @@ export type Path = { readonly hops: readonly Hop[] }
 
 /**
  * Ways from one occupation to another in one to three steps. A step stays within one job zone and joins occupations
- * whose skills and knowledge are alike (correlation .60 or more); no stop pays less than 75 % of the start, and stops
- * on the way still have openings. Best first: the way whose weakest step is strongest, shorter ways before longer
+ * whose skills and knowledge are alike (correlation .55 or more); no stop pays less than 75 % of the one before, asks for
+ * more schooling than both ends or has few openings. Best first: the way whose weakest step is strongest, shorter ways before longer
  * ones.
  */
 export function findPaths(
@@ -32,10 +32,13 @@ export function findPaths(
   if (from.index === to.index) return []
   const start = from.wages?.p50 ?? 0
   const isStep = (a: OccupationFigures, b: OccupationFigures): boolean =>
-    Math.abs(a.zone - b.zone) <= 1 && similarity.byRatings(a.index, b.index) >= STEP_LIKENESS
-  const stops = occupations.filter(
-    (stop) => stop.index !== from.index && stop.index !== to.index && isStop(stop, start, request.person),
-  )
+    Math.abs(a.zone - b.zone) <= 1 &&
+    (b.wages?.p50 ?? 0) >= LEAST_PAY * (a.wages?.p50 ?? 0) &&
+    similarity.byRatings(a.index, b.index) >= STEP_LIKENESS
+  const schooling = Math.max(entryStep(from) ?? 0, entryStep(to) ?? 0)
+  const fits = (stop: OccupationFigures): boolean =>
+    stop.zone <= Math.max(from.zone, to.zone) && (entryStep(stop) ?? 0) <= schooling && isStop(stop, start, request.person)
+  const stops = occupations.filter((stop) => stop.index !== from.index && stop.index !== to.index && fits(stop))
   const first = stops.filter((stop) => isStep(from, stop))
   const last = stops.filter((stop) => isStep(stop, to))
   const ways: number[][] = isStep(from, to) ? [[from.index, to.index]] : []

@@ -29,6 +29,14 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
   const titles = new Map(
     open('titles.tsv', ['code', 'titles']).map(([code, list]) => [code!, list === '' ? [] : list!.split('|')]),
   )
+  const standIns = open('stand-ins.tsv', ['code', 'title', 'stand_in', 'employment', 'titles']).map(
+    ([code, title, standIn, employment, list]) => ({
+      code: code!,
+      index: indexOf.get(standIn!)!,
+      employment: Number(employment),
+      titles: [title!, ...(list === '' ? [] : list!.split('|'))],
+    }),
+  )
   const own = new Map(open('descriptions.tsv', ['code', 'short_title', 'description'], folders.text).map((row) => [row[0]!, row]))
   const labels = new Map(open('activities.tsv', ['id', 'label'], folders.text).map(([id, label]) => [id!, label!]))
   const lenses = describeLenses(occupationRows.map(rawLenses))
@@ -77,6 +85,7 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
     knowledgeLevels,
     technologies,
     activityLabels: labels,
+    standIns,
     thirds: manifest.thirds,
   }
 }

@@ -9,8 +9,17 @@ export type KnowledgeBase = {
   readonly knowledgeLevels: Float64Array
   readonly technologies: readonly TechnologyFigures[]
   readonly activityLabels: ReadonlyMap<string, string>
+  /** Titles of occupations without a complete profile, and the occupation whose figures stand in for them. */
+  readonly standIns: readonly StandIn[]
   /** Thirds of all tasks by the mean of their exposure readings. */
   readonly thirds: readonly [number, number]
+}
+
+export type StandIn = {
+  readonly code: string
+  readonly index: number
+  readonly titles: readonly string[]
+  readonly employment: number
 }
 
 export type ScaleFamily = 'interest' | 'value' | 'style' | 'skill' | 'knowledge'
