@@ -65,6 +65,19 @@ export function lower(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
+/** Names of skills and fields in running text: "reading comprehension", but "English language". */
+export function lowerName(name: string): string {
+  return name.toLowerCase().replace(/\benglish\b/g, 'English')
+}
+
+/** Small counts in words, as a sentence may begin with them. */
+export function countWord(count: number): string {
+  return (
+    ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'][count] ??
+    String(count)
+  )
+}
+
 /** "a, b and c". */
 export function listing(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? ''

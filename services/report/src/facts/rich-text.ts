@@ -68,7 +68,8 @@ export function parseText(text: Text, context: TextContext): Inline[] {
       if (name.startsWith('^') && /[.!?][”’")\]]*$/.test(run)) mark()
       continue
     }
-    if (char === '*') {
+    // A star between letters is one of O*NET's.
+    if (char === '*' && !(/[A-Za-z]/.test(text[at - 1] ?? '') && /[A-Z]/.test(text[at + 1] ?? ''))) {
       flush()
       if (text[at + 1] === '*') {
         bold = !bold

@@ -4,7 +4,7 @@ import { drawing, line, rect, text } from './svg.ts'
 
 /** Why places fall open: people who leave, plus or minus the change in the number of jobs. */
 export function openingsSum(figures: { separations: number; change: number; openings: number }, width = 236): Drawing {
-  const show = (value: number) => Math.round(value).toLocaleString('en-US').replace('-', '−')
+  const show = (value: number) => (Math.round(value / 100) * 100).toLocaleString('en-US').replace('-', '−')
   const most = Math.max(figures.separations, figures.openings, figures.separations + figures.change) * 1.02 || 1
   const w = (value: number) => (Math.max(0, value) / most) * (width - 2)
   const grows = figures.change >= 0

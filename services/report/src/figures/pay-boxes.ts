@@ -22,6 +22,11 @@ export function payEnds(ranges: PayRange[], others: number[] = []): { from: numb
   return { from: Math.floor(low / step) * step, to: Math.ceil(high / step) * step }
 }
 
+/** A round step that gives four to eight ticks. */
+function axisStep(span: number): number {
+  return [10_000, 20_000, 25_000, 50_000].find((step) => span / step <= 7.5) ?? 100_000
+}
+
 /** Box from the lowest to the highest tenth, the middle half darker, with the reader's own pay and goal across all rows. */
 export function payBoxes(rows: PayRow[], you: { pay: number; goal: number }, width = 499): Drawing {
   const ends = payEnds(
@@ -34,9 +39,8 @@ export function payBoxes(rows: PayRow[], you: { pay: number; goal: number }, wid
   const x = scale(ends.from, ends.to, 130, width - 76)
   const bottom = height - 16
   const parts: string[] = [text(width, 10, 'median', { size: 7.6, fill: C.ink2, anchor: 'end' })]
-  const step = (ends.to - ends.from) / 5
-  for (let n = 0; n <= 5; n++) {
-    const at = ends.from + n * step
+  const step = axisStep(ends.to - ends.from)
+  for (let at = ends.from; at <= ends.to; at += step) {
     parts.push(line(x(at), top - 4, x(at), bottom, { stroke: C.line, 'stroke-width': 0.6 }))
     parts.push(text(x(at), height - 5, usdK(at), { size: 7.4, fill: C.ink2, anchor: 'middle' }))
   }

@@ -39,6 +39,8 @@ export interface RowChart {
   /** Names of the marks in the alternative text. */
   names: Partial<Record<MarkKind, string>>
   digits?: number
+  /** 8.6 unless the chart is narrow. */
+  labelSize?: number
 }
 
 const SHAPES: Record<MarkKind, (x: number, y: number) => string> = {
@@ -71,11 +73,11 @@ export function rowChart(chart: RowChart): Drawing {
 }
 
 function drawRow(row: ChartRow, y: number, x: (value: number) => number, chart: RowChart): string[] {
-  const { width = 499, labelWidth } = chart
+  const { width = 499, labelWidth, labelSize = 8.6 } = chart
   const parts: string[] = []
   const room = labelWidth - 8
   const fit = (words: string, size: number, weight: 400 | 600) => fitText(words, room, (shown) => textWidth(shown, size, weight))
-  parts.push(text(0, row.sub ? y - 1.5 : y + 3, fit(row.label, 8.6, 600), { size: 8.6, weight: 600 }))
+  parts.push(text(0, row.sub ? y - 1.5 : y + 3, fit(row.label, labelSize, 600), { size: labelSize, weight: 600 }))
   if (row.sub) parts.push(text(0, y + 8.2, fit(row.sub, 7.4, 400), { size: 7.4, fill: C.ink2 }))
   if (row.band) {
     parts.push(rect(x(row.band.from), y - 4.6, x(row.band.to) - x(row.band.from), 9.2, { fill: C.sunk }))

@@ -55,7 +55,8 @@ export function stones(nodes: Stone[], links: StoneLine[], width = 499, height =
     const b = placed.get(link.to)
     if (!a || !b) return
     const isStep = link.likeness >= STEP_LIKENESS
-    const bend = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 - (isStep ? 10 : 26) }
+    const far = b.step - a.step > 1
+    const bend = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 - (far ? 34 : 10) }
     parts.push(
       path(`M${num(a.x)} ${num(a.y)}Q${num(bend.x)} ${num(bend.y)} ${num(b.x)} ${num(b.y)}`, {
         fill: 'none',
@@ -102,13 +103,14 @@ function settle<T extends { x: number; y: number }>(nodes: T[]): T[] {
   for (const node of nodes) columns.set(node.x, [...(columns.get(node.x) ?? []), node])
   for (const column of columns.values()) {
     column.sort((a, b) => a.y - b.y)
-    for (let n = 1; n < column.length; n++) {
-      const missing = 40 - (column[n]!.y - column[n - 1]!.y)
-      if (missing > 0) {
-        column[n]!.y += missing / 2
-        column[n - 1]!.y -= missing / 2
+    for (let pass = 0; pass < 12; pass++)
+      for (let n = 1; n < column.length; n++) {
+        const missing = 46 - (column[n]!.y - column[n - 1]!.y)
+        if (missing > 0) {
+          column[n]!.y += missing / 2
+          column[n - 1]!.y -= missing / 2
+        }
       }
-    }
   }
   return nodes
 }

@@ -1,7 +1,7 @@
 import type { RankedOccupation, SkillGap } from '@waymark/proto/waymark/skills/v1/skills'
 import type { FactTable } from '../facts/fact-table.ts'
 import { signed } from '../facts/format-fact.ts'
-import { capital, entryWords, listing, lower, occupationOf } from '../facts/reading.ts'
+import { capital, countWord, entryWords, listing, lowerName, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { rowChart } from '../figures/row-chart.ts'
@@ -61,10 +61,10 @@ function gapHeadline(gaps: SkillGap[]): Text {
   const spare = [...gaps].sort((a, b) => a.size - b.size)[0]
   if (wide.length === 0) return 'No gap is wider than half a level: what you lack is proof'
   if (spare && spare.size < -0.02 && spare.id !== wide[0]!.id)
-    return `The gap is ${plain(lower(wide[0]!.name))}, not ${plain(lower(spare.name))}`
+    return `The gap is ${plain(lowerName(wide[0]!.name))}, not ${plain(lowerName(spare.name))}`
   return wide.length === 1
-    ? `One real gap: ${plain(lower(wide[0]!.name))}`
-    : `The gaps are ${plain(listing(wide.slice(0, 2).map((gap) => lower(gap.name))))}`
+    ? `One real gap: ${plain(lowerName(wide[0]!.name))}`
+    : `The gaps are ${plain(listing(wide.slice(0, 2).map((gap) => lowerName(gap.name))))}`
 }
 
 function gapStandfirst(gaps: SkillGap[]): Text {
@@ -72,7 +72,7 @@ function gapStandfirst(gaps: SkillGap[]): Text {
   if (gaps.length === 0) return 'The ways in below rest on what is usual for its entry, not on your skills.'
   if (wide === 0)
     return 'Levels run from 0 to 7, and half a level is within the noise. So spend your time on showing, not on courses.'
-  return `${wide === 1 ? 'One skill is' : `${wide} skills are`} half a level or more below what the job usually asks. On the rest you are there, or close.{^OK}`
+  return `${wide === 1 ? 'One skill is' : `${countWord(wide)} skills are`} half a level or more below what the job usually asks. On the rest you are there, or close.{^OK}`
 }
 
 function gapFigure(gaps: SkillGap[], name: string): Block[] {
@@ -139,7 +139,7 @@ function waysFigure(ranked: RankedOccupation) {
   }
   const school: Span = needsSchool
     ? {
-        label: capital(entryWords(occupation.entryEducation)).replace(/^An? /, ''),
+        label: capital(entryWords(occupation.entryEducation).replace(/^an? /, '')),
         sub: 'the usual entry, half time beside work',
         from: Math.max(6, Math.round(high * 0.6)),
         to: Math.round(high * 1.5),
@@ -176,7 +176,7 @@ function experiments(name: string, gaps: SkillGap[]): { lead: Text; text: Text }
     },
     {
       lead: 'Two weeks.',
-      text: `Do one small piece of the work, where you are: something that needs ${plain(lower(skill))}. Show it to someone who does it for pay. *Stop if* doing it bored you.`,
+      text: `Do one small piece of the work, where you are: something that needs ${plain(lowerName(skill))}. Show it to someone who does it for pay. *Stop if* doing it bored you.`,
     },
     {
       lead: 'Two months.',
@@ -207,7 +207,7 @@ function closing(gaps: SkillGap[], facts: FactTable): Block[] {
   })
   return [
     small(
-      `**What closing it takes.** For ${plain(listing(wide.map((gap) => lower(gap.name))))} together, think of ${low} to ${high} of practice. Practice counts, not hours in a chair.`,
+      `**What closing it takes.** For ${plain(listing(wide.map((gap) => lowerName(gap.name))))} together, think of ${low} to ${high} of practice. Practice counts, not hours in a chair.`,
     ),
   ]
 }

@@ -234,7 +234,8 @@ function knowledgeFigure(input: ReportInput, occupation: Occupation) {
   })
   return rowChart({
     width: 236,
-    labelWidth: 108,
+    labelWidth: 124,
+    labelSize: 7.6,
     from: 0,
     to: 6,
     ticks: [0, 2, 4, 6].map((at) => ({ at, label: String(at) })),

@@ -5,11 +5,12 @@ import { cover } from './cover.ts'
 import { deepDive } from './deep-dive.ts'
 import { interests } from './interests.ts'
 import { lenses } from './lenses.ts'
+import { method } from './method.ts'
+import { DOING } from './order-doing.ts'
 import type { Section } from './section.ts'
 import { shortlist } from './shortlist.ts'
 import { skills } from './skills.ts'
 import { stand } from './stand.ts'
-import { steppingStones } from './stepping-stones.ts'
 import { style } from './style.ts'
 import { sure } from './sure.ts'
 import { tasks } from './tasks.ts'
@@ -19,35 +20,25 @@ import { wildCard } from './wild-card.ts'
 
 const start = [cover, contents, answer, told, sure]
 const person = [interests, values, style, skills]
+const work = [stand, lenses, tasks, shortlist]
+const directions = [deepDive(1), deepDive(2), deepDive(3)]
+
+const ai = [lenses, tasks]
 
 /** The sections of each type in printing order. Contents and page numbers follow from this list alone. */
 export const ORDER: Record<ReportType, readonly Section[]> = {
-  career_deep_dive: [
-    ...start,
-    ...person,
-    stand,
-    lenses,
-    tasks,
-    shortlist,
-    deepDive(1),
-    deepDive(2),
-    deepDive(3),
-    wildCard,
-    steppingStones,
-  ],
-  career_change: [...start, ...person, stand, lenses, tasks, shortlist, deepDive(1), deepDive(2), deepDive(3), wildCard],
-  ai_transition: [...start, ...person, stand, lenses, tasks, shortlist, deepDive(1), deepDive(2), deepDive(3), steppingStones],
+  career_deep_dive: [...start, ...person, stand, ...ai, shortlist, ...directions, wildCard, ...DOING.career_deep_dive, method],
+  career_change: [...start, ...person, stand, ...ai, shortlist, ...directions, wildCard, ...DOING.career_change, method],
+  ai_transition: [...start, ...person, stand, ...ai, shortlist, ...directions, ...DOING.ai_transition, method],
   executive_transition: [
     ...start,
     ...person,
     stand,
-    lenses,
-    tasks,
+    ...ai,
     shortlist,
-    deepDive(1),
-    deepDive(2),
-    deepDive(3),
+    ...directions,
     wildCard,
-    steppingStones,
+    ...DOING.executive_transition,
+    method,
   ],
 }

@@ -27,7 +27,7 @@ export const shortlist: Section = {
             kind: 'table',
             columns: [
               { head: 'Job', width: 20 },
-              { head: 'Fit, 40 to 100{^K}', width: 17 },
+              { head: 'Fit, 40 to 100{^K}', width: 16 },
               { head: 'Median, middle half{^W}', align: 'right', width: 13 },
               { head: 'Growth, openings a year{^P}', align: 'right', width: 12 },
               { head: 'Usual entry{^P}', width: 11 },
@@ -113,7 +113,8 @@ const AGAINST: Record<string, Text> = {
 function againstShort(ranked: RankedOccupation): Text {
   const reasons = ranked.reasonsAgainst
   const known = reasons.map((reason) => AGAINST[reason.kind]).filter((words) => words !== undefined)
-  if (known.length > 0) return [...new Set(known)].slice(0, 2).join('; ')
+  const [one, two] = [...new Set(known)]
+  if (one) return two && one.length + two.length < 34 ? `${one}; ${two.charAt(0).toLowerCase()}${two.slice(1)}` : one
   const first = reasons[0]?.text.trim()
   return first ? plain(shorten(first.replace(/\.$/, ''), 64)) : 'Nothing in the data; ask someone'
 }

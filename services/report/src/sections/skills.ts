@@ -5,6 +5,7 @@ import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type ChartRow, rowChart } from '../figures/row-chart.ts'
 import { columns, figure, heading, note, points, small, text } from './parts.ts'
+import { distinctTools } from './search-kit.ts'
 import type { PageContent, Section } from './section.ts'
 
 interface Evidence {
@@ -165,13 +166,8 @@ function proofPage(input: ReportInput, facts: FactTable, evidence: Evidence[]): 
           { head: 'Proof that needs no permission', width: 40 },
           { head: 'Where it counts' },
         ],
-        rows: best.map((row) => ({
-          cells: [
-            plain(row.name),
-            put(facts, row).replace('}', '!}'),
-            PROOFS[proofKind(row.name)],
-            plain(weightIn(input, row.id)),
-          ],
+        rows: best.map((row, index) => ({
+          cells: [plain(row.name), put(facts, row).replace('}', '!}'), proofFor(best, index), plain(weightIn(input, row.id))],
         })),
       },
       ...(proud ? [{ kind: 'quote' as const, text: `“${plain(proud)}”`, by: 'What you told us you are proud of', drop: 2 }] : []),
@@ -207,12 +203,22 @@ function proofPage(input: ReportInput, facts: FactTable, evidence: Evidence[]): 
       {
         kind: 'table',
         caption: 'Tools that your directions name',
-        note: 'Software named for the job; bold in adverts does not mean needed.{^O}',
+        note: 'Beyond the common office programs. Named for the job; not always needed.{^O}',
         columns: [{ head: 'Direction', width: 30 }, { head: 'Tools' }],
         rows: three.map((occupation) => ({
           cells: [
             plain(capital(occupation.shortTitle)),
-            plain(shorten(listing(occupation.technologies.slice(0, 5).map((tool) => tool.name)), 150) || 'None listed'),
+            plain(
+              shorten(
+                listing(
+                  distinctTools(
+                    occupation.technologies.map((tool) => tool.name),
+                    three.map((one) => one.technologies.map((tool) => tool.name)),
+                  ),
+                ),
+                150,
+              ) || 'Only the common office programs',
+            ),
           ],
         })),
         style: 'dense',
@@ -320,10 +326,35 @@ function proofKind(name: string): ProofKind {
   return 'thought'
 }
 
-const PROOFS: Record<ProofKind, Text> = {
-  people: 'One hard conversation in four lines: claim, what you asked, what you did, how it ended. No names.',
-  words: 'A letter, guide or note that you wrote, before and after, with private data blacked out.',
-  thought: 'A page on one problem: what was wrong, what you ruled out, what you chose, what it cost.',
-  numbers: 'A small table you built, with its question on top and its answer below.',
-  things: 'A photo or a log: what ran badly, what you set, how it ran after.',
+/** A proof that the rows above have not used yet. */
+function proofFor(rows: Evidence[], index: number): Text {
+  const kind = proofKind(rows[index]!.name)
+  const before = rows.slice(0, index).filter((row) => proofKind(row.name) === kind).length
+  const list = PROOFS[kind]
+  return list[before % list.length]!
+}
+
+const PROOFS: Record<ProofKind, Text[]> = {
+  people: [
+    'One hard conversation in four lines: claim, what you asked, what you did, how it ended. No names.',
+    'A thank-you note or a survey line, with the name blacked out.',
+    'Someone you taught: what they could do before, and what they do alone now.',
+    'The case that colleagues send to you first, and why.',
+  ],
+  words: [
+    'A letter, guide or note that you wrote, before and after, with private data blacked out.',
+    'A page that explains one rule to a newcomer.',
+    'The question that your text made people stop asking.',
+  ],
+  thought: [
+    'A page on one problem: what was wrong, what you ruled out, what you chose, what it cost.',
+    'A decision with a date: what you knew then, and what came of it.',
+    'A mistake found early: how you saw it, and what it would have cost.',
+    'A plan for a week that others followed.',
+  ],
+  numbers: [
+    'A small table you built, with its question on top and its answer below.',
+    'One figure that you check by habit, and what you do when it is off.',
+  ],
+  things: ['A photo or a log: what ran badly, what you set, how it ran after.', 'A list of tools you use without help.'],
 }

@@ -1,7 +1,7 @@
 import type { CareerPath } from '@waymark/proto/waymark/skills/v1/skills'
 import type { FactTable } from '../facts/fact-table.ts'
 import { signed } from '../facts/format-fact.ts'
-import { capital, directions, entryShort, listing, lower, occupationOf } from '../facts/reading.ts'
+import { capital, directions, entryShort, listing, lower, lowerName, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { STEP_LIKENESS, type Stone, type StoneLine, stones } from '../figures/stones.ts'
@@ -32,11 +32,20 @@ export function stonesPage(input: ReportInput, facts: FactTable, kicker: string)
   }
 }
 
-/** Up to two paths a direction, three lines at least where there are some. */
+/** A direction's best way in steps, with a stone of its own where there is one, and the straight line. */
 function pathsOf(input: ReportInput): CareerPath[] {
-  return directions(input)
-    .flatMap((ranked) => (input.steppingStones[occupationOf(ranked).code] ?? []).slice(0, 2))
-    .filter((path) => path.hops.length > 1 && path.hops.every((hop) => hop.occupation))
+  const taken = new Set<string>()
+  return directions(input).flatMap((ranked) => {
+    const paths = (input.steppingStones[occupationOf(ranked).code] ?? []).filter(
+      (path) => path.hops.length > 1 && path.hops.every((hop) => hop.occupation),
+    )
+    const middle = (path: CareerPath) => path.hops[1]!.occupation!.code
+    const long = paths.filter((path) => path.hops.length > 2)
+    const way = long.find((path) => !taken.has(middle(path))) ?? long[0]
+    if (way) taken.add(middle(way))
+    const straight = paths.find((path) => path.hops.length === 2)
+    return [way, straight].filter((path): path is CareerPath => path !== undefined)
+  })
 }
 
 function headlineFor(input: ReportInput, ways: CareerPath[]): Text {
@@ -128,7 +137,7 @@ function wayColumn(facts: FactTable, path: CareerPath, letter: string): Block[] 
   const job = jobTokens(facts, last.occupation!.code)
   const likeness = facts.put({ id: `path.${letter}.likeness`, value: middle.similarity, unit: 'ratio', source: 'OK' })
   const change = facts.put({ id: `path.${letter}.pay`, value: middle.payChangePercent, unit: 'change', source: 'WK' })
-  const skills = middle.skillsGained.slice(0, 2).map((skill) => lower(skill))
+  const skills = middle.skillsGained.slice(0, 2).map((skill) => lowerName(skill))
   return [
     heading(`Way ${letter}: ${names.length > 1 ? 'two steps' : 'one move'}`),
     small(
@@ -153,7 +162,7 @@ function stepRows(ways: CareerPath[]) {
         cells: [
           plain(name),
           `${signed(hop.payChangePercent, 0)}\u00a0%`,
-          plain(listing(hop.skillsGained.slice(0, 3)) || 'no skill stands out'),
+          plain(listing(hop.skillsGained.slice(0, 3).map(lowerName)) || 'no skill stands out'),
         ],
       })
     })
@@ -177,7 +186,7 @@ function noStart(input: ReportInput, facts: FactTable): Block[] {
         plain(capital(occupation.shortTitle)),
         entryShort(occupation.entryEducation) || 'not listed',
         job.bareOr('p10', '–'),
-        plain(listing(occupation.skills.slice(0, 3).map((skill) => lower(skill.name)))),
+        plain(listing(occupation.skills.slice(0, 3).map((skill) => lowerName(skill.name)))),
       ],
     }
   })

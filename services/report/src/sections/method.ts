@@ -1,0 +1,111 @@
+import type { ReportInput } from '../facts/report-input.ts'
+import type { Text } from '../facts/rich-text.ts'
+import { orderLetters, SOURCES } from '../facts/sources.ts'
+import { columns, heading, note, small } from './parts.ts'
+import type { Section } from './section.ts'
+
+/** The last page: how it was worked out, every source letter, and what each cannot tell. */
+export const method: Section = {
+  id: 'method',
+  pages: 1,
+  compose(input, facts) {
+    return [
+      {
+        id: 'method',
+        title: 'Method, sources, limits',
+        group: 'behind',
+        kicker: 'Method, sources, limits',
+        headline: 'How this was worked out, and where it may be wrong',
+        standfirst:
+          'The same answers always give the same report. Scores come from data and arithmetic, never from a language model. Name, sex, age and origin are not used.',
+        blocks: [
+          {
+            kind: 'table',
+            caption: 'Sources',
+            columns: [
+              { head: 'Mark', width: 6 },
+              { head: 'What', width: 37 },
+              { head: 'Edition, licence', width: 25 },
+              { head: 'What it cannot tell' },
+            ],
+            rows: orderLetters(['YOWPABCDRKE']).map((letter) => ({
+              cells: [letter, SOURCES[letter].what, SOURCES[letter].edition, SOURCES[letter].cannotTell],
+            })),
+            style: 'dense',
+          },
+          columns(
+            'thirds',
+            [
+              heading('Fit'),
+              small(weightWords(input)),
+              small(
+                'Interests and values: how alike the two shapes are. Skills: distance in level, weighted by importance; what you lack counts in full, what would go unused counts half. Fixed anchors: 50 is the middle of all pairs of jobs, 95 a person’s own chosen work.',
+              ),
+            ],
+            [
+              heading('Ranges'),
+              small(
+                `200 redraws with a fixed seed: each rating moves by as much as such ratings usually do (about .7 on a scale of 1 to 5). Bars hold the middle 80 %. ${facts.ref('all.count')} jobs have full data.`,
+              ),
+              small('Ways in, hours and costs marked E are our estimates. Nobody measures them.'),
+            ],
+            [
+              heading('AI'),
+              small(
+                'A place on a measure is a rank among the jobs that it covers. A job that people’s and models’ labels both put above 90 is never called safer.',
+              ),
+              small(
+                'Tasks: mean of up to three readings; the groups are thirds of all labelled tasks. Hours come from how much each task weighs, in a week of 40.',
+              ),
+            ],
+          ),
+          columns(
+            'halves',
+            [
+              heading('Who checked it'),
+              small(
+                'Code, on every run: that each figure equals its source, that each page has its marks, that the contents are right. No person has read your answers.',
+                { drop: 3 },
+              ),
+            ],
+            [
+              heading('Put it right'),
+              small(
+                'Change an answer online and the report is made again. Delete it there as well, with all that we keep of it.',
+                { drop: 3 },
+              ),
+            ],
+          ),
+          small(
+            '**Not in this report, on purpose:** a chance of success, a single automation risk, a personality type, advice on law, tax or health. **If you feel stuck or low,** a person helps more than a page: American Job Centers are free, and so is the 988 line at any hour.',
+          ),
+          note(
+            `This report includes information from the O*NET 29.3 Database by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), used under the CC BY 4.0 license. O*NET® is a trademark of USDOL/ETA. Waymark has modified all or some of this information; USDOL/ETA has not approved, endorsed, or tested these modifications. Engine ${safe(input.ranking.engineVersion) || '1'}, data ${safe(input.ranking.dataEdition) || 'O*NET 29.3, BLS 2024'}.`,
+          ),
+        ],
+      },
+    ]
+  },
+}
+
+const PARTS: Record<string, string> = {
+  interests: 'interests',
+  skills: 'skills',
+  values: 'values',
+  style: 'work style',
+  knowledge: 'knowledge',
+}
+
+function weightWords(input: ReportInput): Text {
+  const weights = Object.entries(input.ranking.weights)
+    .filter(([, weight]) => weight > 0)
+    .sort((a, b) => b[1] - a[1])
+  if (weights.length === 0)
+    return 'Five parts, each standardised over all jobs: interests, skills, values, work style, knowledge.'
+  const sum = weights.map(([part, weight]) => `${weight.toFixed(2).replace(/^0/, '')} ${PARTS[part] ?? safe(part)}`).join(' + ')
+  return `${sum}. Each part is standardised over all jobs. A part without answers drops out, and the others carry its weight.`
+}
+
+function safe(words: string): string {
+  return words.replace(/[\\{}]/g, '').replace(/\*/g, '\\*')
+}

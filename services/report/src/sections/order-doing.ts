@@ -1,0 +1,19 @@
+import type { ReportType } from '../facts/report-type.ts'
+import { doors } from './doors.ts'
+import { first90 } from './first-90.ts'
+import { money } from './money.ts'
+import { people } from './people.ts'
+import { plan } from './plan.ts'
+import { searchKit } from './search-kit.ts'
+import type { Section } from './section.ts'
+import { steppingStones } from './stepping-stones.ts'
+import { support } from './support.ts'
+import { worksheet } from './worksheet.ts'
+
+/** The second half of each type: ways from here, then what to do. */
+export const DOING: Record<ReportType, readonly Section[]> = {
+  career_deep_dive: [steppingStones, doors, plan, money, people, searchKit, worksheet, support, first90],
+  career_change: [steppingStones, doors, plan, money, searchKit, worksheet, first90],
+  ai_transition: [steppingStones, doors, plan, money, searchKit, worksheet, first90],
+  executive_transition: [steppingStones, doors, plan, money, searchKit, worksheet, support, first90],
+}
