@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { mailboxAt } from '../e2e/support/mail.ts'
+import { startStack, type TestStack } from '../local/test-stack.ts'
+import { personas } from '../personas/all.ts'
+import { orderAsGuest, questionsOf } from './support/guests.ts'
+
+const REPORTS = 50
+let stack: TestStack
+before(async () => {
+  stack = await startStack({ env: { SEED: 'false' } })
+})
+after(() => stack?.stop())
+
+test(`the worker is killed three times in the middle of ${REPORTS} guest reports: ${REPORTS} mails, none twice`, async () => {
+  const { site, mailbox } = stack.endpoints
+  const type = 'career_deep_dive'
+  const questions = await questionsOf(site, type)
+  const mails = mailboxAt(mailbox)
+  const emails = Array.from({ length: REPORTS }, (_unused, index) => `guest-${index}@example.com`)
+  for (const [index, email] of emails.entries()) {
+    const persona = personas[index % personas.length]
+    assert.ok(persona)
+    // Twenty reports a day and address are allowed: four addresses share the fifty.
+    await orderAsGuest(site, { persona, type, questions, email, from: `127.0.1.${1 + (index % 4)}` })
+  }
+  for (let kill = 0; kill < 3; kill++) {
+    const before = (await mails.all()).length
+    await waitUntil(async () => (await mails.all()).length >= before + 5, 60_000, 'five more mails')
+    process.kill(stack.pid('report-worker'), 'SIGKILL')
+  }
+  await waitUntil(async () => (await mails.all()).length >= REPORTS, 240_000, `${REPORTS} mails`)
+  // A doubled one would come within the time that a claim holds.
+  await delay(12_000)
+  const sent = (await mails.all())
+    .filter(({ subject }) => /report is ready/.test(subject))
+    .map((mail) => mail.to[0]?.address ?? '')
+  assert.deepEqual(sent.toSorted(), emails.toSorted())
+})
+
+async function waitUntil(probe: () => Promise<boolean>, limitMs: number, what: string): Promise<void> {
+  const end = Date.now() + limitMs
+  while (!(await probe())) {
+    if (Date.now() > end) throw new Error(`not within ${limitMs / 1000} s: ${what}`)
+    await delay(200)
+  }
+}
