@@ -6,6 +6,8 @@ export interface PageFit {
   filled: number
   overflow: number
   dropped: number
+  /** Below 1 the page was set smaller, as nothing more could be left out. Tests keep this at 1. */
+  zoom: number
 }
 
 /** Width of the text area, 176 mm at 96 dpi. */
@@ -38,6 +40,11 @@ const FIT_SCRIPT = `(() => {
       worst.hidden = true
       dropped++
     }
+    let zoom = 1
+    while (content(page) > height && zoom > .82) {
+      zoom -= .03
+      page.querySelector('.body').style.zoom = zoom
+    }
     let right = 0
     const left = page.getBoundingClientRect().left
     for (const part of page.querySelectorAll('*')) right = Math.max(right, part.getBoundingClientRect().right - left)
@@ -47,6 +54,7 @@ const FIT_SCRIPT = `(() => {
       overflow: Math.max(0, content(page) - height, page.scrollHeight - height - 1),
       tooWide: Math.max(0, right - ${TEXT_WIDTH} - .6),
       dropped,
+      zoom,
     })
   }
   return results

@@ -59,23 +59,25 @@ export const method: Section = {
               ),
             ],
           ),
-          columns(
-            'halves',
-            [
-              heading('Who checked it'),
-              small(
-                'Code, on every run: that each figure equals its source, that each page has its marks, that the contents are right. No person has read your answers.',
-                { drop: 3 },
-              ),
+          {
+            kind: 'columns',
+            layout: 'halves',
+            drop: 3,
+            columns: [
+              [
+                heading('Who checked it'),
+                small(
+                  'Code, on every run: that each figure equals its source, that each page has its marks, that the contents are right. No person has read your answers.',
+                ),
+              ],
+              [
+                heading('Put it right'),
+                small(
+                  'Change an answer online and the report is made again. Delete it there as well, with all that we keep of it.',
+                ),
+              ],
             ],
-            [
-              heading('Put it right'),
-              small(
-                'Change an answer online and the report is made again. Delete it there as well, with all that we keep of it.',
-                { drop: 3 },
-              ),
-            ],
-          ),
+          },
           small(
             '**Not in this report, on purpose:** a chance of success, a single automation risk, a personality type, advice on law, tax or health. **If you feel stuck or low,** a person helps more than a page: American Job Centers are free, and so is the 988 line at any hour.',
           ),

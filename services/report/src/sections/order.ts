@@ -20,9 +20,7 @@ import { wildCard } from './wild-card.ts'
 
 const start = [cover, contents, answer, told, sure]
 const person = [interests, values, style, skills]
-const work = [stand, lenses, tasks, shortlist]
 const directions = [deepDive(1), deepDive(2), deepDive(3)]
-
 const ai = [lenses, tasks]
 
 /** The sections of each type in printing order. Contents and page numbers follow from this list alone. */
