@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { filesOf, type Manifest, readManifest, staticClosure } from './manifest.ts'
 
-type Prerender = { renderLanding(): string; renderNotFound(): string; renderWizard(): string; themeScript: string }
+type Prerender = { renderLanding(): string; renderNotFound(): string; renderWizard(): string; firstPaintScript: string }
 
 /** Writes the documents: prerendered pages and the app shell, plus the hash that the content security policy names. */
 export async function writePages(dist: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function writePages(dist: string): Promise<void> {
   const pages = path.join(dist, 'pages')
   const manifest = await readManifest(client)
   const prerender = (await import(pathToFileURL(path.join(dist, 'prerender/entry.js')).href)) as Prerender
-  const theme = `<script>${prerender.themeScript}</script>`
+  const theme = `<script>${prerender.firstPaintScript}</script>`
   const fonts = await fontPreloads(client)
 
   const shell = (await readFile(path.join(client, 'index.html'), 'utf8')).replace('<!--theme-->', `${theme}${fonts}`)
@@ -46,7 +46,7 @@ export async function writePages(dist: string): Promise<void> {
       .replace('</head>', `${partLinks(manifest, 'src/features/wizard/WizardPage.tsx')}</head>`),
   )
 
-  const hash = createHash('sha256').update(prerender.themeScript).digest('base64')
+  const hash = createHash('sha256').update(prerender.firstPaintScript).digest('base64')
   await writeFile(path.join(pages, 'policy.json'), JSON.stringify({ scriptHashes: [`sha256-${hash}`] }))
 }
 

@@ -14,6 +14,7 @@ async function start(): Promise<void> {
   await preloadPage(location.pathname)
   keepEarlyChoice(root)
   createRoot(root).render(<App store={createStore()} />)
+  delete document.documentElement.dataset.resume
 }
 
 void start()

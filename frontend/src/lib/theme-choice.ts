@@ -2,8 +2,11 @@ export type ThemeChoice = 'light' | 'dark' | 'system'
 
 export const themeKey = 'waymark-theme'
 
-/** Runs before the first paint of every page. It is inline, so the server names its hash in the content security policy. */
-export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
+/**
+ * Runs before the first paint of every page: the chosen theme, and no flash of the wizard's first step for someone further on.
+ * It is inline, so the server names its hash in the content security policy.
+ */
+export const firstPaintScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')d.theme=t;if(/"step":[2-5]/.test(sessionStorage.getItem('waymark-wizard')||''))d.resume=''}catch(e){}`
 
 export function readThemeChoice(storage: Storage = localStorage): ThemeChoice {
   const stored = storage.getItem(themeKey)

@@ -34,4 +34,4 @@ export function renderWizard(): string {
   )
 }
 
-export { themeScript } from '../lib/theme-choice.ts'
+export { firstPaintScript } from '../lib/theme-choice.ts'

@@ -7,17 +7,12 @@ import { AntdTheme } from '../../app/theme/AntdTheme.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { signInHref } from '../../lib/sign-in.ts'
 import { BasicInfoStep } from './BasicInfoStep.tsx'
-import type { WizardDraft } from './draft.ts'
 import { QuestionsStep } from './QuestionsStep.tsx'
 import { ReportSteps } from './ReportSteps.tsx'
 import { useSaveAssessment } from './use-save-assessment.ts'
+import type { DraftHandle } from './use-wizard-draft.ts'
 
-type Props = {
-  draft: WizardDraft
-  user: User | null
-  change: (part: Partial<WizardDraft>) => void
-  saveNow: () => void
-}
+type Props = { handle: DraftHandle; user: User | null }
 
 /** Steps 2 to 5, loaded when they are near: the first step needs none of their code. */
 export function LaterSteps(props: Props) {
@@ -28,7 +23,8 @@ export function LaterSteps(props: Props) {
   )
 }
 
-function CurrentStep({ draft, user, change, saveNow }: Props) {
+function CurrentStep({ handle, user }: Props) {
+  const { draft, change, note, saveNow } = handle
   const toast = useToast()
   const guest = user === null
 
@@ -48,27 +44,27 @@ function CurrentStep({ draft, user, change, saveNow }: Props) {
       <BasicInfoStep
         type={draft.reportType}
         profile={draft.profile}
-        onChange={(profile) => change({ profile })}
+        onChange={(profile) => note({ profile })}
         onBack={() => change({ step: 1 })}
         onContinue={() => change({ step: 3 })}
       />
     )
   }
-  if (draft.step === 3) return <Questions draft={draft} guest={guest} change={change} onFailure={onFailure} />
+  if (draft.step === 3) return <Questions handle={handle} guest={guest} onFailure={onFailure} />
   return <ReportSteps draft={draft} guest={guest} name={nameOf(user)} change={change} onFailure={onFailure} />
 }
 
 type QuestionsProps = {
-  draft: WizardDraft
+  handle: DraftHandle
   guest: boolean
-  change: Props['change']
   onFailure: (title: string, error: unknown) => void
 }
 
-function Questions({ draft, guest, change, onFailure }: QuestionsProps) {
+function Questions({ handle, guest, onFailure }: QuestionsProps) {
+  const { draft, change, note } = handle
   const { data, isError, isFetching, refetch } = useGetAssessmentQuestionsQuery(draft.reportType ?? 'career_deep_dive')
   const questions = data ?? []
-  const saving = useSaveAssessment({ draft, questions, guest, change, onFailure })
+  const saving = useSaveAssessment({ handle, questions, guest, onFailure })
 
   if (isFetching || (!data && !isError)) return <QuestionsSkeleton />
   return (
@@ -78,7 +74,7 @@ function Questions({ draft, guest, change, onFailure }: QuestionsProps) {
         questions={questions}
         guest={guest}
         pending={saving.pending}
-        onChange={change}
+        onChange={note}
         onBack={() => change({ step: 2 })}
         onComplete={saving.save}
       />

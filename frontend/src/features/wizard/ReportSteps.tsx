@@ -28,7 +28,6 @@ export function ReportSteps({ draft, guest, name, change, onFailure }: Props) {
         reportId={draft.reportId}
         name={name}
         pages={progress?.pages}
-        sections={progress?.total}
       />
     )
   }

@@ -6,10 +6,10 @@ import { Cover } from '../../components/Cover.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { coverTones } from './report-type-cover.ts'
 
-type MemberProps = { type: ReportType; reportId: string; name: string; pages: number | undefined; sections: number | undefined }
+type MemberProps = { type: ReportType; reportId: string; name: string; pages: number | undefined }
 
 /** Step 5 for someone signed in. */
-export function MemberResult({ type, reportId, name, pages, sections }: MemberProps) {
+export function MemberResult({ type, reportId, name, pages }: MemberProps) {
   return (
     <section className="wrap mid ready">
       <div className="stack">
@@ -28,7 +28,7 @@ export function MemberResult({ type, reportId, name, pages, sections }: MemberPr
         <p className="lead">
           25+ pages about your answers. Begin with page 3: your answer on one page. The rest is there when you want to check it.
         </p>
-        <Facts pages={pages} sections={sections} />
+        <Facts pages={pages} />
         <div className="btn-row">
           <a className="btn btn-p btn-lg" href={pathOf(reportRoutes.getReportPdf, { id: reportId })} download>
             <Icon name="download" />
@@ -44,12 +44,11 @@ export function MemberResult({ type, reportId, name, pages, sections }: MemberPr
   )
 }
 
-function Facts({ pages, sections }: { pages: number | undefined; sections: number | undefined }) {
-  if (!pages && !sections) return null
+function Facts({ pages }: { pages: number | undefined }) {
+  if (pages === undefined) return null
   return (
     <dl className="facts3 num">
-      {pages !== undefined && <Fact value={pages} word="pages" />}
-      {sections !== undefined && <Fact value={sections} word="sections" />}
+      <Fact value={pages} word="pages" />
       <Fact value={3} word="directions in depth" />
     </dl>
   )

@@ -13,7 +13,8 @@ const LaterSteps = lazyPart(async () => (await import('./LaterSteps.tsx')).Later
 
 /** The detailed assessment, five steps. Signed out it stands under the public header, signed in inside the shell. */
 export function WizardPage({ user }: { user: User | null }) {
-  const { draft, change, saveNow } = useWizardDraft()
+  const handle = useWizardDraft()
+  const { draft, change } = handle
   const { step, reportType } = draft
   useQuestionsAhead(reportType)
   useFocusOnStep(draft.reportId ? step + 0.5 : step)
@@ -31,7 +32,7 @@ export function WizardPage({ user }: { user: User | null }) {
           onContinue={() => change({ step: 2 })}
         />
       ) : (
-        <Lazy part={LaterSteps} props={{ draft, user, change, saveNow }} />
+        <Lazy part={LaterSteps} props={{ handle, user }} />
       )}
     </WizardFrame>
   )

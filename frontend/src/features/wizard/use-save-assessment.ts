@@ -2,23 +2,23 @@ import type { DetailedQuestion } from '@waymark/contracts/models/question'
 import { useSaveDetailedAssessmentMutation, useSaveGuestAssessmentMutation } from '../../api/assessments.ts'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { guestPayload, memberPayload } from './build-payload.ts'
-import type { WizardDraft } from './draft.ts'
+import type { DraftHandle } from './use-wizard-draft.ts'
 
 type Options = {
-  draft: WizardDraft
+  handle: DraftHandle
   questions: readonly DetailedQuestion[]
   guest: boolean
-  change: (part: Partial<WizardDraft>) => void
   onFailure: (title: string, error: unknown) => void
 }
 
 /** Saves the whole assessment, checked by the contract first, and goes on to step 4. */
-export function useSaveAssessment({ draft, questions, guest, change, onFailure }: Options) {
+export function useSaveAssessment({ handle, questions, guest, onFailure }: Options) {
   const toast = useToast()
   const [saveMember, member] = useSaveDetailedAssessmentMutation()
   const [saveGuest, anonymous] = useSaveGuestAssessmentMutation()
 
   const send = () => {
+    const draft = handle.latest()
     if (guest) {
       const payload = guestPayload(draft, questions)
       return payload.ok ? saveGuest(payload.value) : payload.errors
@@ -40,7 +40,7 @@ export function useSaveAssessment({ draft, questions, guest, change, onFailure }
     const answer = await sent
     if (answer.error) return onFailure('Assessment Failed', answer.error)
     // Saved: the draft has done its work, only what the next steps need stays.
-    change({ step: 4, assessmentId: answer.data.id, reportId: undefined, paymentId: undefined, answers: {}, profile: {} })
+    handle.change({ step: 4, assessmentId: answer.data.id, reportId: undefined, paymentId: undefined, answers: {}, profile: {} })
     toast({
       title: 'Assessment Complete!',
       description: 'Your detailed assessment has been saved. Ready to generate your report.',

@@ -1,20 +1,48 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { emptyDraft, readDraft, saveDraft, type WizardDraft } from './draft.ts'
 
 const saveDelay = 250
 
+export type DraftHandle = {
+  /** What the screen shows: changes with `change` only. */
+  draft: WizardDraft
+  /** Changes the draft and draws again: a step, a choice, an id. */
+  change: (part: Partial<WizardDraft>) => void
+  /** Keeps what is being typed without drawing anything again; the form already shows it. */
+  note: (part: Partial<WizardDraft>) => void
+  /** The draft with everything noted. */
+  latest: () => WizardDraft
+  saveNow: () => void
+}
+
 /** The draft of this tab, kept across a reload and a sign-in on the way. Written a moment after the last change, and on leaving. */
-export function useWizardDraft() {
+export function useWizardDraft(): DraftHandle {
   const [draft, setDraft] = useState<WizardDraft>(openDraft)
-  const latest = useRef(draft)
-  latest.current = draft
+  const held = useRef(draft)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  useEffect(() => {
-    const timer = setTimeout(() => saveDraft(draft), saveDelay)
-    return () => clearTimeout(timer)
-  }, [draft])
+  const saveNow = useCallback(() => {
+    clearTimeout(timer.current)
+    saveDraft(held.current)
+  }, [])
 
-  const saveNow = useCallback(() => saveDraft(latest.current), [])
+  const note = useCallback(
+    (part: Partial<WizardDraft>) => {
+      held.current = { ...held.current, ...part }
+      clearTimeout(timer.current)
+      timer.current = setTimeout(saveNow, saveDelay)
+    },
+    [saveNow],
+  )
+
+  const change = useCallback(
+    (part: Partial<WizardDraft>) => {
+      note(part)
+      setDraft(held.current)
+    },
+    [note],
+  )
+
   useEffect(() => {
     addEventListener('pagehide', saveNow)
     return () => {
@@ -23,8 +51,7 @@ export function useWizardDraft() {
     }
   }, [saveNow])
 
-  const change = useCallback((part: Partial<WizardDraft>) => setDraft((old) => ({ ...old, ...part })), [])
-  return { draft, change, saveNow }
+  return useMemo(() => ({ draft, change, note, latest: () => held.current, saveNow }), [draft, change, note, saveNow])
 }
 
 /** A finished wizard is shown again after a reload only; coming back by a link starts anew. */

@@ -1,10 +1,17 @@
 import { groupItems } from '@waymark/contracts/models/question'
-import { mapOf, type QuestionProps, withEntry } from './question-props.ts'
+import { useCallback } from 'react'
+import { mapOf, type QuestionProps } from './question-props.ts'
 import { ScaleInput } from './ScaleInput.tsx'
+import { useEntry } from './use-entry.ts'
 
 /** One scale an item; the item's place in the list is its key. */
 export function ScaleGroupQuestion({ question, value, onChange }: QuestionProps) {
   const scores = mapOf(value)
+  const setEntry = useEntry({ value, onChange })
+  const setScore = useCallback(
+    (score: number, name: string) => setEntry(name.slice(name.lastIndexOf('_') + 1), score),
+    [setEntry],
+  )
   return (
     <>
       {(question.lowLabel || question.highLabel) && (
@@ -25,7 +32,7 @@ export function ScaleGroupQuestion({ question, value, onChange }: QuestionProps)
                 name={`${question.id}_${index}`}
                 label={name}
                 value={typeof score === 'number' ? score : undefined}
-                onChange={(next) => onChange(withEntry(value, String(index), next))}
+                onChange={setScore}
               />
             </li>
           )

@@ -1,31 +1,32 @@
-import { Radio } from 'antd'
+import { memo } from 'react'
 
-const points = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((value) => ({ value, label: String(value) }))
+const points = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 type Props = {
   name: string
   label: string
   value: number | undefined
-  onChange: (value: number) => void
+  /** Gets the name too, so that one stable function can serve many scales. */
+  onChange: (value: number, name: string) => void
   lowLabel?: string
   highLabel?: string
 }
 
-/** A scale from 1 to 10. Untouched it has no value. Two rows of five on a phone. */
-export function ScaleInput({ name, label, value, onChange, lowLabel, highLabel }: Props) {
+/**
+ * A scale from 1 to 10. Untouched it has no value. Two rows of five on a phone. A questionnaire shows some 150 of them: plain radios
+ * and `memo` keep a choice under a frame, where a component library's buttons took over a second on a slow phone.
+ */
+export const ScaleInput = memo(function ScaleInput({ name, label, value, onChange, lowLabel, highLabel }: Props) {
   return (
     <div>
-      <Radio.Group
-        className="scale-input num"
-        name={name}
-        aria-label={label}
-        optionType="button"
-        buttonStyle="solid"
-        block
-        options={points}
-        value={value}
-        onChange={({ target }) => onChange(Number(target.value))}
-      />
+      <div className="scale num" role="radiogroup" aria-label={label}>
+        {points.map((point) => (
+          <label key={point}>
+            <input type="radio" name={name} value={point} checked={value === point} onChange={() => onChange(point, name)} />
+            <span>{point}</span>
+          </label>
+        ))}
+      </div>
       {(lowLabel || highLabel) && (
         <p className="scale-ends">
           <span>{lowLabel && `1 ${lowLabel}`}</span>
@@ -34,4 +35,4 @@ export function ScaleInput({ name, label, value, onChange, lowLabel, highLabel }
       )}
     </div>
   )
-}
+})

@@ -1,13 +1,17 @@
 import { Input } from 'antd'
+import { useCallback } from 'react'
 import { ratedSkills } from '../wire-answers.ts'
-import { mapOf, type QuestionProps, withEntry } from './question-props.ts'
+import { mapOf, type QuestionProps } from './question-props.ts'
 import { ScaleInput } from './ScaleInput.tsx'
+import { useEntry } from './use-entry.ts'
 
 const boxes = Array.from({ length: ratedSkills }, (_unused, index) => index + 1)
 
 /** Six boxes for skill names, each with an optional rating. */
 export function SkillsRatingQuestion({ question, value, onChange }: QuestionProps) {
   const filled = mapOf(value)
+  const setEntry = useEntry({ value, onChange })
+  const setRating = useCallback((rating: number, name: string) => setEntry(`rating_${name.at(-1)}`, rating), [setEntry])
   return (
     <ol className="sk">
       {boxes.map((box) => {
@@ -19,13 +23,13 @@ export function SkillsRatingQuestion({ question, value, onChange }: QuestionProp
               placeholder={`Skill ${box}`}
               maxLength={200}
               value={filled[`name_${box}`] ?? ''}
-              onChange={({ target }) => onChange(withEntry(value, `name_${box}`, target.value || undefined))}
+              onChange={({ target }) => setEntry(`name_${box}`, target.value || undefined)}
             />
             <ScaleInput
               name={`${question.id}_rating_${box}`}
               label={`Rating of skill ${box}`}
               value={typeof rating === 'number' ? rating : undefined}
-              onChange={(next) => onChange(withEntry(value, `rating_${box}`, next))}
+              onChange={setRating}
             />
           </li>
         )
