@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { deviceName } from '../src/domain/device-name.ts'
+import { emailKeyOf } from '../src/domain/email-key.ts'
 import { passwordFault } from '../src/domain/password-rules.ts'
 import { profileCompleteness } from '../src/domain/profile-completeness.ts'
 import { safeReturnTo } from '../src/domain/return-to.ts'
@@ -123,6 +124,14 @@ describe('profile completeness', () => {
     assert.equal(profileCompleteness({ profile: full, assessments: 0, skills: 0 }), 80)
     assert.equal(profileCompleteness({ profile: { ...full, bio: ' ' }, assessments: 2, skills: 3 }), 90)
     assert.equal(profileCompleteness({ profile: full, assessments: 1, skills: 3 }), 100)
+  })
+})
+
+describe('addresses', () => {
+  it('are one account in any case, and never two mailboxes in one account', () => {
+    assert.equal(emailKeyOf(' Ines@Example.ORG '), 'ines@example.org')
+    assert.notEqual(emailKeyOf('\uff49nes@example.org'), 'ines@example.org')
+    assert.notEqual(emailKeyOf('\u212aate@example.org'), 'kate@example.org')
   })
 })
 

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** The form in which addresses are compared: one mailbox written in two spellings is one account. */
+/**
+ * The form in which addresses are compared. Only A to Z are folded: folding more (full-width letters, the Kelvin sign) would make
+ * one account of two mailboxes, and the owner of the one could stand in the way of the other.
+ */
 export function emailKeyOf(email: string): string {
-  return email.trim().normalize('NFKC').toLowerCase()
+  const folded = email.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+  return folded.normalize('NFC')
 }
 
 /** Stands for the address in Redis, where no address is kept. */

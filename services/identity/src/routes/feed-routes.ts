@@ -35,7 +35,7 @@ export function addFeedRoutes(http: Http, context: Context): void {
       const { userId, sessionId } = call.user
       await new Promise<void>((resolve) => {
         const end = live.listen(userId, (news) => {
-          if (news.tags.length > 0) void sse.send({ event: 'changed', data: { tags: news.tags } })
+          if (news.tags.length > 0) void sse.send({ data: { tags: news.tags } })
           if (news.endedSession === sessionId) finish()
         })
         const finish = () => {
