@@ -10,10 +10,14 @@ export type Child = { readonly name: string; readonly url: string; readonly pid:
 export type StubPorts = { readonly httpPort: number; readonly grpcPort: number }
 
 const root = resolve(import.meta.dirname, '../..')
+/** The heap that `make up` gives the gateway, for the rivals too. */
+const heap = ['--max-old-space-size=256', '--max-semi-space-size=8', '--disable-warning=ExperimentalWarning']
 
 /** Starts a script that prints its ports as its first line. */
 export async function startAnnounced(script: string, args: readonly string[] = []): Promise<Child & { ports: StubPorts }> {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, script), ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...heap, resolve(import.meta.dirname, script), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ports = await new Promise<StubPorts>((found, failed) => {
     createInterface({ input: child.stdout }).once('line', (line) => found(JSON.parse(line)))
     child.once('exit', (code) => failed(new Error(`${script} ended with ${code}`)))
@@ -38,7 +42,10 @@ export async function startOurs(name: string, stub: StubPorts, redisPort: number
     ...Object.fromEntries(services.map((service) => [`${service}_URL`, `http://127.0.0.1:${stub.httpPort}`])),
     ...(configDir ? { GATEWAY_CONFIG_DIR: configDir } : {}),
   }
-  const child = spawn(process.execPath, [join(root, 'gateway/src/main.ts')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [...heap, join(root, 'gateway/src/main.ts')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   await untilReady(`http://127.0.0.1:${metricsPort}/readyz`)
   return asChild(name, child, port)
 }
