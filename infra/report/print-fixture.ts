@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs'
+import { REPORT_TYPES, type ReportType } from '../../services/report/src/facts/report-type.ts'
+import { createPrintBrowser } from '../../services/report/src/pdf/browser.ts'
+import { renderHtml } from '../../services/report/src/pdf/render-html.ts'
+import { renderReport } from '../../services/report/src/pdf/render-report.ts'
+import { composeReport } from '../../services/report/src/sections/compose-report.ts'
+import { loadInput } from '../../services/report/test/fixtures/load-input.ts'
+
+/**
+ * Prints an invented person's report: node infra/report/print-fixture.ts renee career_change out.pdf [section …]
+ * With section ids only those are printed. Pages that do not fit are named, and printed all the same.
+ */
+const [name = 'renee', type = 'career_deep_dive', out = 'report.pdf', ...only] = process.argv.slice(2)
+if (name !== 'renee' && name !== 'sparse') throw new Error(`No such fixture: ${name}`)
+if (!REPORT_TYPES.includes(type as ReportType)) throw new Error(`No such report type: ${type}`)
+
+const contents = composeReport(loadInput(name, type as ReportType))
+if (only.length > 0) contents.sections = contents.sections.filter((section) => only.includes(section.sectionId))
+const browser = createPrintBrowser({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })
+try {
+  const report = await renderReport(contents, browser)
+  writeFileSync(out, report.pdf)
+  console.log(`${report.pages} pages, ${Math.round(report.pdf.length / 1024)} KB`)
+  for (const fit of report.fits) {
+    const note = fit.filled < 0.6 ? ' too empty' : ''
+    console.log(`${fit.id.padEnd(16)} ${Math.round(fit.filled * 100)} % filled, ${fit.dropped} left out${note}`)
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+  const pdf = await browser.run(async (page) => {
+    await page.setContent(renderHtml(contents).html, { waitUntil: 'load' })
+    return page.pdf({ preferCSSPageSize: true, printBackground: true })
+  })
+  writeFileSync(out, pdf)
+} finally {
+  await browser.stop()
+}
