@@ -1,209 +1,265 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import { keyOn, keysOn, ratingOn } from '../facts/answered.ts'
+import { breakEvenWords, type MoneyWay, moneyWay } from '../facts/break-even.ts'
+import { ALL_JOBS_MEDIAN } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital, directions, occupationOf, shorten } from '../facts/reading.ts'
+import { capital, directions, listing, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
-import { type Span, spanChart } from '../figures/span-chart.ts'
-
+import { moneyPanels } from '../figures/money-panels.ts'
+import type { Block } from './blocks.ts'
 import { columns, figure, heading, jobTokens, points, small } from './parts.ts'
 import type { PageContent, Section } from './section.ts'
 
-/** Page 26: when a change has paid for itself, as a range. */
+/** Page 26: when a change has paid for itself, as a range of months. */
 export const money: Section = {
   id: 'money',
   pages: 1,
   compose: (input, facts) => [moneyPage(input, facts, 'Money')],
 }
 
-export interface BreakEven {
-  ranked: RankedOccupation
-  /** Months until the sums meet; Infinity when the pay never rises above the present one. */
-  low: number
-  high: number
-  cost: number
+export interface Base {
+  /** Yearly pay against which we count, and its token. */
+  pay: number
+  token: Text
+  /** Whose figure it is. */
+  from: 'you' | 'job' | 'all'
 }
 
-/** What a change costs where nobody has told us: part of a course, and a lean first weeks (our estimate). */
-const COURSE = { low: 500, high: 4000 }
-const UNPAID_MONTHS = { low: 0, high: 1 }
+/** The person's pay; else the median of their job; else of all jobs. */
+export function payBase(input: ReportInput, facts: FactTable): Base {
+  if (facts.has('you.pay')) return { pay: Number(facts.get('you.pay')!.value), token: facts.ref('you.pay'), from: 'you' }
+  const median = input.present?.wages?.median ?? 0
+  if (input.present && median > 0) return { pay: median, token: jobTokens(facts, input.present.code).ref('median'), from: 'job' }
+  return { pay: ALL_JOBS_MEDIAN, token: facts.ref('all.median'), from: 'all' }
+}
 
-/** Months to earn back: (course + lost pay) over the monthly raise; likely middle pay against the lower quarter. */
-export function breakEven(ranked: RankedOccupation, pay: number): BreakEven {
-  const wages = occupationOf(ranked).wages
-  const month = pay / 12
-  const months = (raise: number, cost: number) =>
-    raise > 0 ? Math.max(1, Math.round(cost / (raise / 12))) : Number.POSITIVE_INFINITY
-  const low = months((wages?.median ?? 0) - pay, COURSE.low + UNPAID_MONTHS.low * month)
-  const high = months((wages?.p25 ?? 0) - pay, COURSE.high + UNPAID_MONTHS.high * month)
-  return { ranked, low, high, cost: COURSE.high + UNPAID_MONTHS.high * month }
+export interface Reckoning {
+  ranked: RankedOccupation
+  way: MoneyWay
+}
+
+/** Directions whose pay is published, with their sums. */
+export function reckonings(input: ReportInput, base: Base): Reckoning[] {
+  return directions(input).flatMap((ranked) => {
+    const wages = occupationOf(ranked).wages
+    return wages && wages.median > 0 ? [{ ranked, way: moneyWay(wages, base.pay) }] : []
+  })
 }
 
 export function moneyPage(input: ReportInput, facts: FactTable, kicker: string): PageContent {
-  const pay = input.profile.reach?.salaryCurrent ?? 0
-  const base = pay > 0 ? pay : (input.present?.wages?.median ?? 0)
-  const list = directions(input)
-    .filter((ranked) => (occupationOf(ranked).wages?.median ?? 0) > 0)
-    .map((ranked) => breakEven(ranked, base))
+  const base = payBase(input, facts)
+  const list = reckonings(input, base)
+  const letters = base.from === 'you' ? 'WYEK' : 'WEK'
   return {
     id: 'money',
     title: 'Money: when a change pays',
     group: 'do',
     kicker,
-    headline: headlineFor(list, base),
-    standfirst:
-      base > 0
-        ? `We set the raise against a course and a lean month. The short end takes the middle pay; the long end takes the lower quarter and the higher cost.${pay > 0 ? '' : ' You gave no pay, so we took the median of your job.'}`
-        : 'Without your pay there is nothing to set a raise against. The table gives what each direction pays; the sum is yours to do.',
+    headline: headlineFor(list),
+    standfirst: standfirstFor(base),
     blocks: [
-      ...(base > 0 && list.length > 0
+      ...(list.length > 0
         ? [
-            figure('Months until a change has paid for itself', breakEvenFigure(list), {
-              note: 'From the first day in the new job. Pay{^W}, your pay{^Y}, costs{^E}, sum{^K}. A bar that runs off the chart: not within five years.',
+            figure('What a change brings against staying, added up', moneyPanels(list.map(panelOf)), {
+              note: `Dollars before tax, over five years. Upper line: a quick start. Dashed: two months without pay, a low first pay, three years to the middle. Circles: even again.{^${letters}}`,
             }),
           ]
         : []),
-      {
-        kind: 'table',
-        caption: 'The first year and the later ones',
-        columns: [
-          { head: 'Direction', width: 24 },
-          { head: 'First pay may be near{^W}', align: 'right', width: 19 },
-          { head: 'Middle pay{^W}', align: 'right', width: 16 },
-          { head: 'Highest quarter from{^W}', align: 'right', width: 19 },
-          { head: 'Against yours{^WYK}', align: 'right' },
-        ],
-        rows: directions(input).map((ranked) => payRow(facts, ranked, base)),
-      },
+      payTable(input, facts, list, letters),
+      columns(
+        'halves',
+        [heading('What you told us'), points('plus', toldItems(input, facts, base), { size: 'small' })],
+        [heading('What speaks against the sum'), points('minus', againstItems(input, facts, list, base), { size: 'small' })],
+      ),
       columns(
         'halves',
         [
           heading('Before you count'),
-          points('box', [
-            'Health cover: what would change, from which day?',
-            'Pension or matched savings: what do you leave behind?',
-            'Travel: minutes and dollars a week.',
-            'Two months of rent that you could reach without asking.',
-          ]),
-        ],
-        [heading('What speaks against the sum'), points('minus', against(input, facts, list, base))],
-      ),
-      {
-        kind: 'table',
-        caption: 'Your own figures',
-        note: 'Write in what you know. These lines decide more than any median.',
-        columns: [{ head: 'Per month', width: 34 }, { head: 'Now' }, { head: 'In the first year' }, { head: 'Later' }],
-        rows: ['What comes in', 'What must go out', 'What is left', 'The change, once'].map((name, index) => ({
-          cells: [name, '', '', ''],
-          ...(index === 1 ? {} : {}),
-        })),
-        style: 'worksheet',
-      },
-      columns(
-        'halves',
-        [
-          heading('Ways to make the change cheaper'),
-          small(
-            'Ask your employer to pay for the course that they would profit from too. Ask the new one whether they train. An American Job Center knows which funds exist where you live; it is free.',
+          points(
+            'box',
+            [
+              'Health cover: what changes, and from which day?',
+              'Pension or matched savings: what do you leave behind?',
+              'Travel: minutes and dollars a week.',
+              'Two months of rent that you could reach without asking.',
+            ],
+            { size: 'small' },
           ),
         ],
         [
+          heading('Make it cheaper'),
+          small(
+            'Ask your employer to pay for a course that they would use too. Ask the new one if they train. An American Job Center knows which funds exist near you, and it is free.',
+          ),
           heading('What we leave out'),
-          small(
-            'Taxes, debts and prices of courses. We hold no data on them. A free credit counsellor does this sum with you in an hour.',
-          ),
+          small('Taxes, debts and the price of courses: we hold no data on them. Write in two quotes before you pay.'),
         ],
       ),
+      ownFigures(),
     ],
   }
 }
 
-function headlineFor(list: BreakEven[], base: number): Text {
-  if (base <= 0) return 'What each direction pays, and the sum only you can do'
-  const possible = list.filter((one) => Number.isFinite(one.low))
-  if (possible.length === 0) return 'None of the three pays more at once. Move for other reasons, or not yet.'
-  const best = [...possible].sort((a, b) => a.low - b.low)[0]!
-  const name = occupationOf(best.ranked).shortTitle
-  if (!Number.isFinite(best.high)) return `${plain(capital(name))} can pay for itself. A low first pay may undo it.`
-  return `${plain(capital(name))} pays for itself in ${best.low} to ${best.high} months`
+function panelOf({ ranked, way }: Reckoning) {
+  return { label: capital(occupationOf(ranked).shortTitle), words: breakEvenWords(way), way }
 }
 
-const YEARS_SHOWN = 60
-
-function breakEvenFigure(list: BreakEven[]) {
-  const finite = list.flatMap((one) => [one.low, one.high]).filter((value) => Number.isFinite(value) && value <= YEARS_SHOWN)
-  const most = Math.max(12, ...finite)
-  const endless = list.some((one) => !Number.isFinite(one.high) || one.high > YEARS_SHOWN)
-  const to = endless ? YEARS_SHOWN : Math.ceil(most / 6) * 6
-  const step = to > 36 ? 12 : 6
-  const spans: Span[] = list.map((one) => {
-    const never = !Number.isFinite(one.low) || one.low > YEARS_SHOWN
-    const open = !Number.isFinite(one.high) || one.high > YEARS_SHOWN
-    return {
-      label: capital(shorten(occupationOf(one.ranked).shortTitle, 34)),
-      from: never ? 0 : Math.min(one.low, to - 1),
-      to: open ? to : Math.max(one.high, one.low + 1),
-      words: never
-        ? 'not by pay alone'
-        : open
-          ? `${one.low} months, or not within five years`
-          : `${one.low} to ${one.high} months`,
-      tone: never ? 'rust' : open ? 'pale' : 'main',
-    }
-  })
-  const ticks = Array.from({ length: Math.floor(to / step) + 1 }, (_t, index) => ({
-    at: index * step,
-    label: index === 0 ? 'first day' : String(index * step),
-  }))
-  return spanChart({
-    from: 0,
-    to,
-    ticks,
-    spans,
-    labelWidth: 150,
-    rowHeight: 24,
-    intro: 'Months until a change has paid for itself:',
-  })
+function headlineFor(list: Reckoning[]): Text {
+  if (list.length === 0) return 'No pay is published for these three, so ask before you count'
+  const possible = list.filter(({ way }) => way.quickMonth !== undefined)
+  if (possible.length === 0) return 'None of the three pays for itself by pay alone within five years'
+  const sure = possible.filter(({ way }) => way.slowMonth !== undefined).sort((a, b) => a.way.slowMonth! - b.way.slowMonth!)[0]
+  if (!sure) {
+    const name = occupationOf(possible[0]!.ranked).shortTitle
+    return `${plain(capital(name))} can pay for itself, but only with a quick start`
+  }
+  const name = plain(capital(occupationOf(sure.ranked).shortTitle))
+  if (sure.way.slowMonth === 0) return `${name} pays more from the first month on`
+  return sure.way.quickMonth === 0
+    ? `${name} has paid for itself after ${sure.way.slowMonth} months at most`
+    : `${name} has paid for itself after ${sure.way.quickMonth} to ${sure.way.slowMonth} months`
 }
 
-function payRow(facts: FactTable, ranked: RankedOccupation, base: number) {
-  const occupation = occupationOf(ranked)
-  const job = jobTokens(facts, occupation.code)
-  const median = occupation.wages?.median ?? 0
-  const change =
-    base > 0 && median > 0
-      ? facts
-          .put({ id: `money.change.${occupation.code}`, value: ((median - base) / base) * 100, unit: 'change', source: 'WYK' })
-          .replace('}', '!}')
-      : '–'
+function standfirstFor(base: Base): Text {
+  const range = 'A first pay is rarely the middle pay, so each direction gets a quick and a slow way.'
+  if (base.from === 'you') return `We set the new pay against your ${base.token}. ${range}`
+  if (base.from === 'job') return `You gave no pay, so we took the median of your job, ${base.token}. ${range}`
+  return `You gave no pay. We took the median of all jobs, ${base.token}, in its place. Put in your own figure below, and the sum may turn.`
+}
+
+function payTable(input: ReportInput, facts: FactTable, list: Reckoning[], letters: string): Block {
   return {
-    cells: [
-      plain(capital(occupation.shortTitle)),
-      job.bareOr('p25', 'not published'),
-      job.bareOr('median', 'not published'),
-      job.bareOr('p75', 'not published'),
-      change,
+    kind: 'table',
+    caption: 'First pay, later pay, and the month in which you are even',
+    columns: [
+      { head: 'Direction', width: 22 },
+      { head: `Even after{^${letters}}`, width: 21 },
+      { head: '$1,000 of course adds{^WEK}', width: 17 },
+      { head: 'Lowest quarter under{^W}', align: 'right' },
+      { head: 'Median{^W}', align: 'right' },
+      { head: 'Highest quarter from{^W}', align: 'right' },
     ],
+    rows: directions(input).map((ranked) => {
+      const occupation = occupationOf(ranked)
+      const job = jobTokens(facts, occupation.code)
+      const found = list.find((one) => one.ranked === ranked)
+      return {
+        cells: [
+          plain(capital(occupation.shortTitle)),
+          found ? breakEvenWords(found.way) : 'not known',
+          courseMonths(occupation.wages?.median ?? 0, payBase(input, facts).pay),
+          job.bareOr('p25', 'not published'),
+          job.bareOr('median', 'not published'),
+          job.bareOr('p75', 'not published'),
+        ],
+      }
+    }),
+    style: 'dense',
   }
 }
 
-function against(input: ReportInput, facts: FactTable, list: BreakEven[], base: number): { lead: Text; text: Text }[] {
+/** Months of the later raise that a thousand dollars take. */
+function courseMonths(median: number, pay: number): Text {
+  const raise = (median - pay) / 12
+  if (median === 0 || raise < 20) return 'no raise to pay it'
+  const months = Math.max(1, Math.round(1000 / raise))
+  return months === 1 ? 'about a month' : `about ${months} months`
+}
+
+const OBSTACLES: Record<string, Text> = {
+  money_meantime: 'Money in the meantime worries you. So plan the slow way, and treat the quick one as luck.',
+  money_training: 'The cost of training holds you back. So look first for a step where someone pays you to learn.',
+  people_family: 'Your family depends on you. So the first number to know is the least that you all can live on.',
+}
+
+function toldItems(input: ReportInput, facts: FactTable, base: Base): { lead: Text; text: Text }[] {
   const items: { lead: Text; text: Text }[] = []
-  const falls = list.filter((one) => (occupationOf(one.ranked).wages?.p25 ?? 0) < base)
-  if (base > 0 && falls.length > 0) {
-    const count = facts.put({ id: 'money.falls', value: falls.length, unit: 'score', source: 'WYK' })
+  const share = input.profile.reach?.payFloorShare ?? 0
+  if (share > 0) {
+    const floor = facts.put({
+      id: 'money.floor',
+      value: base.pay * share,
+      unit: 'usd',
+      source: base.from === 'you' ? 'YK' : 'WYK',
+    })
+    items.push({
+      lead: share >= 1 ? 'No drop.' : 'Your floor.',
+      text:
+        share >= 1
+          ? `You want no less than ${floor}. Say that figure before any talk starts.`
+          : `You could go down to about ${floor} for a while. Say that figure to yourself before any talk.`,
+    })
+  }
+  const risk = ratingOn(input, 'risk.appetite')
+  if (risk !== undefined)
+    items.push({
+      lead: `Uncertainty ${risk} of 10.{^Y}`,
+      text:
+        risk <= 4
+          ? 'You do not like to wait for an end. Sign the new job before you leave the old one.'
+          : 'You can live with open months. That makes the quick way more likely, not the pay higher.',
+    })
+  const obstacle = keysOn(input, 'constraint.obstacles').find((key) => OBSTACLES[key])
+  if (obstacle) items.push({ lead: 'What holds you back.{^Y}', text: OBSTACLES[obstacle]! })
+  const months = keyOn(input, 'reach.months')
+  if (months === 'months_3' || months === 'months_6')
+    items.push({
+      lead: 'Little time.{^Y}',
+      text: 'You want to be there within half a year. Then the first pay counts for more than the later one.',
+    })
+  if (facts.has('you.goal'))
+    items.push({ lead: 'Your goal.', text: `You hope for ${facts.ref('you.goal')}. ${goalWords(input, facts)}` })
+  if (items.length === 0)
+    items.push({
+      lead: 'Nothing so far.',
+      text: 'No pay, no floor, no goal. Add three figures online, and this page is worked out for you.',
+    })
+  return items.slice(0, 4)
+}
+
+function goalWords(input: ReportInput, facts: FactTable): Text {
+  const goal = Number(facts.get('you.goal')!.value)
+  const reach = directions(input).filter((ranked) => (occupationOf(ranked).wages?.median ?? 0) >= goal)
+  if (reach.length === 0) return 'None of the three has it as its middle pay.{^W}'
+  return `The middle pay of ${plain(listing(reach.map((ranked) => occupationOf(ranked).shortTitle)))} reaches it.{^W}`
+}
+
+function againstItems(input: ReportInput, facts: FactTable, list: Reckoning[], base: Base): { lead: Text; text: Text }[] {
+  const items: { lead: Text; text: Text }[] = []
+  const lower = list.filter(({ ranked }) => (occupationOf(ranked).wages?.p25 ?? 0) < base.pay)
+  if (lower.length > 0) {
+    const count = facts.put({ id: 'money.lower', value: lower.length, unit: 'score', source: base.from === 'you' ? 'WYK' : 'WK' })
     items.push({
       lead: 'The first pay may be lower.',
-      text: `For ${count} of ${list.length}, a quarter earn less than you do now.`,
+      text: `In ${count} of the three, a quarter earn less than ${base.from === 'you' ? 'you do now' : 'that'}.`,
     })
   }
-  const floor = input.profile.reach?.payFloorShare ?? 0
-  if (floor > 0 && floor < 1 && base > 0) {
-    const least = facts.put({ id: 'money.floor', value: base * floor, unit: 'usd', source: 'YK' })
+  const never = list.filter(({ way }) => way.slowMonth === undefined)
+  if (never.length > 0)
     items.push({
-      lead: 'You set a floor.',
-      text: `Below ${least} a year you would not go. Say that number to yourself before any talk.`,
+      lead: 'The slow way may not pay.',
+      text: `For ${plain(listing(never.map(({ ranked }) => occupationOf(ranked).shortTitle)))} it is still behind after five years. Go there for the work, not for the pay.{^K}`,
     })
+  items.push({
+    lead: 'Medians hide place.',
+    text: 'The same title pays more or less from one state to the next. Check two adverts near you.{^W}',
+  })
+  items.push({
+    lead: 'Staying is not free.',
+    text: 'We hold your pay still. A raise where you are, or a job that shrinks, would change every line.',
+  })
+  return items.slice(0, input.present ? 4 : 3)
+}
+
+function ownFigures(): Block {
+  const empty = '\u00a0'
+  return {
+    kind: 'table',
+    caption: 'Your own figures',
+    columns: [{ head: 'Per month', width: 30 }, { head: 'Now' }, { head: 'First year' }, { head: 'Later' }],
+    rows: ['What comes in', 'What must go out', 'What is left'].map((name) => ({ cells: [name, empty, empty, empty] })),
+    style: 'worksheet',
+    reserve: true,
   }
-  items.push({ lead: 'Medians hide place.', text: 'The same title can pay a third more or less one state over.{^W}' })
-  return items.slice(0, 3)
 }

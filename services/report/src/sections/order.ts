@@ -1,4 +1,7 @@
 import type { ReportType } from '../facts/report-type.ts'
+import { aiMap } from './ai-map.ts'
+import { aiSkills } from './ai-skills.ts'
+import { aiTrade } from './ai-trade.ts'
 import { answer } from './answer.ts'
 import { contents } from './contents.ts'
 import { cover } from './cover.ts'
@@ -27,7 +30,19 @@ const ai = [lenses, tasks]
 export const ORDER: Record<ReportType, readonly Section[]> = {
   career_deep_dive: [...start, ...person, stand, ...ai, shortlist, ...directions, wildCard, ...DOING.career_deep_dive, method],
   career_change: [...start, ...person, stand, ...ai, shortlist, ...directions, wildCard, ...DOING.career_change, method],
-  ai_transition: [...start, ...person, stand, ...ai, shortlist, ...directions, ...DOING.ai_transition, method],
+  ai_transition: [
+    ...start,
+    ...person,
+    stand,
+    ...ai,
+    aiMap,
+    aiTrade,
+    aiSkills,
+    shortlist,
+    ...directions,
+    ...DOING.ai_transition,
+    method,
+  ],
   executive_transition: [
     ...start,
     ...person,

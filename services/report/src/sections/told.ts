@@ -1,5 +1,5 @@
 import type { FactTable } from '../facts/fact-table.ts'
-import { answersOn, choicesOn, DEGREE_WORDS, INTEREST_WORDS, INTERESTS, shorten, wordsOn } from '../facts/reading.ts'
+import { answersOn, choicesOn, countWord, DEGREE_WORDS, INTEREST_WORDS, INTERESTS, shorten, wordsOn } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { dotPlot } from '../figures/dot-plot.ts'
@@ -56,9 +56,9 @@ function headlineFor(input: ReportInput): Text {
   const count = input.answers.length
   if (count < 6) return 'You told us little, so this report asks more than it says'
   const energy = choicesOn(input, ['energy'], 1)[0]
-  if (years > 2 && energy) return `${years} years in, and this is what still gives you energy`
+  if (years > 2 && energy) return `${countWord(years)} years in, and this is what still gives you energy`
   return years > 2
-    ? `${years} years of work, in your own words and ratings`
+    ? `${countWord(years)} years of work, in your own words and ratings`
     : 'Your starting point, in your own words and ratings'
 }
 
