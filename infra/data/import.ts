@@ -1,6 +1,9 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { computeAnchors } from '@waymark/skills/domain/anchors'
+import { createEngine } from '@waymark/skills/domain/engine'
+import { loadKnowledgeBase, SHIPPED } from '@waymark/skills/knowledge-base/load'
 import { deriveTable } from './derive/table.ts'
 import { composeManifest } from './manifest.ts'
 import { InputError, openSources } from './open-source.ts'
@@ -12,17 +15,27 @@ const USAGE = 'Usage: make data FROM=<folder>, the folder that holds onet-29.3, 
 export function importData(from: string, to: string): { files: number; bytes: number; occupations: number } {
   const tables = openSources(from)
   const { files, facts } = deriveTable(tables)
-  const all = new Map([...files, ['manifest.json', composeManifest(tables, files, facts)]])
-  writeAtomically(to, all)
+  const table = new Map([...files, ['manifest.json', composeManifest(tables, files, facts)]])
+  const all = writeAtomically(to, table, (draft) => new Map([['anchors.json', composeAnchors(draft)]]))
   const bytes = [...all.values()].reduce((sum, content) => sum + Buffer.byteLength(content), 0)
   return { files: all.size, bytes, occupations: facts.occupations ?? 0 }
 }
 
+/** The fixed points of the displayed percent depend on the whole table, so they are worked out from it. */
+function composeAnchors(data: string): string {
+  const base = loadKnowledgeBase({ data, text: SHIPPED.text })
+  return `${JSON.stringify(computeAnchors(createEngine(base, { middle: [], own: [] })))}\n`
+}
+
 function main(): void {
-  const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } })
-  if (!values.from) fail(`No folder given. ${USAGE}`)
-  const from = resolve(values.from)
-  if (!statSync(from, { throwIfNoEntry: false })?.isDirectory()) fail(`${values.from} is not a folder. ${USAGE}`)
+  const { values, positionals } = parseArgs({
+    options: { from: { type: 'string' }, to: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const given = values.from ?? positionals[0]
+  if (!given) fail(`No folder given. ${USAGE}`)
+  const from = resolve(given)
+  if (!statSync(from, { throwIfNoEntry: false })?.isDirectory()) fail(`${given} is not a folder. ${USAGE}`)
   const to = resolve(values.to ?? new URL('../../services/skills/data', import.meta.url).pathname)
   try {
     const { files, bytes, occupations } = importData(from, to)

@@ -41,7 +41,7 @@ export function createTitleIndex(base: KnowledgeBase): TitleIndex {
         scores.set(at, ((2 * shared) / (total + own)) * entry.trust)
       }
       for (const at of exact.get(words.join(' ')) ?? []) scores.set(at, (scores.get(at) ?? 0) + EXACT_BONUS * entries[at]!.trust)
-      return bestByOccupation(base, entries, scores, limit)
+      return bestByOccupation(entries, scores, limit)
     },
   }
 }
@@ -101,12 +101,7 @@ function candidates(words: readonly string[], documents: ReadonlyMap<string, rea
 }
 
 /** Equal scores prefer the occupation with more people: "manager" means the common one. */
-function bestByOccupation(
-  base: KnowledgeBase,
-  entries: readonly Entry[],
-  scores: ReadonlyMap<number, number>,
-  limit: number,
-): TitleMatch[] {
+function bestByOccupation(entries: readonly Entry[], scores: ReadonlyMap<number, number>, limit: number): TitleMatch[] {
   const best = new Map<number, TitleMatch & { rank: number }>()
   for (const [at, raw] of scores) {
     const { index, text, people } = entries[at]!

@@ -90,6 +90,19 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
   }
 }
 
+/** Anchors that the importer worked out for this table. */
+export function loadAnchors(folder: string = SHIPPED.data): { middle: number[]; own: number[] } {
+  const path = join(folder, 'anchors.json')
+  const { middle, own } = JSON.parse(readFileSync(path, 'utf8')) as { middle?: unknown; own?: unknown }
+  if (!isNumbers(middle) || !isNumbers(own))
+    throw new Error(`${path}: is damaged. Restore it from the repository or run "make data FROM=<folder>".`)
+  return { middle, own }
+}
+
+function isNumbers(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'number')
+}
+
 function openTsv(path: string, columns: readonly string[]): string[][] {
   try {
     return readTsv(readFileSync(path, 'utf8'), columns)

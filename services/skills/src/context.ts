@@ -1,0 +1,32 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { poolConfig } from '@waymark/kit/db'
+import type { EventBus } from '@waymark/kit/events/bus'
+import { createBus } from '@waymark/kit/events/create-bus'
+import { createLog, type Log } from '@waymark/kit/log'
+import { createMetrics, type Metrics } from '@waymark/kit/metrics'
+import { type Careers, createCareers } from './careers.ts'
+import type { Config } from './config.ts'
+import { PrismaClient } from './generated/client.ts'
+
+export type Context = {
+  config: Config
+  log: Log
+  metrics: Metrics
+  db: PrismaClient
+  bus: EventBus
+  careers: Careers
+}
+
+export async function createContext(config: Config, overrides: Partial<Context> = {}): Promise<Context> {
+  const log = overrides.log ?? createLog({ service: 'skills', level: config.LOG_LEVEL })
+  const metrics = overrides.metrics ?? createMetrics({ service: 'skills' })
+  const pool = poolConfig({ url: config.DATABASE_URL, max: config.DATABASE_POOL, name: 'skills' })
+  return {
+    config,
+    log,
+    metrics,
+    db: overrides.db ?? new PrismaClient({ adapter: new PrismaPg(pool, { schema: 'skills' }) }),
+    bus: overrides.bus ?? (await createBus(config, log)),
+    careers: overrides.careers ?? createCareers(),
+  }
+}

@@ -1,0 +1,116 @@
+import { AppError } from '@waymark/kit/errors'
+import type { GrpcServer } from '@waymark/kit/grpc/server'
+import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
+import { SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
+import type { Careers } from './careers.ts'
+import { findDoors } from './domain/doors.ts'
+import { findGaps } from './domain/gaps.ts'
+import { readPerson } from './domain/person.ts'
+import { rank } from './domain/rank.ts'
+import type { Purpose } from './domain/rules.ts'
+import { mostSimilar } from './domain/similarity.ts'
+import { findPaths } from './domain/stepping-stones.ts'
+import { presentNorms } from './present-norms.ts'
+import { presentOccupation } from './present-occupation.ts'
+import { presentGap, presentRanking } from './present-ranking.ts'
+
+export function addGrpc(grpc: GrpcServer, careers: Careers): void {
+  const { engine, titles, similarity } = careers
+  const { base } = engine
+
+  grpc.add(SkillsServiceService, {
+    rank: ({ profile, purpose, limit, draws }) => {
+      const options = { purpose: purposeOf(purpose), limit: within(limit, 10, 20), draws: within(draws, 200, 1000) }
+      return presentRanking(engine, rank(engine, profile ?? Profile.create(), options))
+    },
+
+    getOccupations: ({ codes }) => {
+      const found = codes.flatMap((code) => base.indexOf.get(code) ?? [])
+      return { occupations: found.map((index) => presentOccupation(base, base.occupations[index]!)), norms: presentNorms(base) }
+    },
+
+    resolveTitle: ({ title, limit }) => ({
+      matches: titles.find(title, within(limit, 5, 20)).map(({ index, matchedTitle, score }) => {
+        const { code, title: name } = base.occupations[index]!
+        return { code, title: name, matchedTitle, score }
+      }),
+    }),
+
+    normaliseSkills: ({ names }) => ({
+      skills: names.slice(0, MOST_NAMES).map((asked) => {
+        const found = engine.skillNames.resolve(asked)
+        return { asked, slug: found?.slug ?? '', name: found?.name ?? '', kind: found?.kind ?? '' }
+      }),
+    }),
+
+    gap: ({ profile, code }) => ({
+      gaps: findGaps(engine, readPerson(engine, profile ?? Profile.create()), indexOf(careers, code, 'code')).map(presentGap),
+    }),
+
+    steppingStones: ({ profile, fromCode, toCode, limit }) => {
+      const from = fromCode || profile?.currentOccupation || ''
+      const request = {
+        from: indexOf(careers, from, 'fromCode'),
+        to: indexOf(careers, toCode, 'toCode'),
+        limit: within(limit, 3, 10),
+        ...(profile ? { person: readPerson(engine, profile) } : {}),
+      }
+      const paths = findPaths(engine, similarity, request)
+      return {
+        paths: paths.map(({ hops }) => ({
+          hops: hops.map((hop) => ({
+            ...hop,
+            occupation: presentOccupation(base, hop.occupation, { full: false }),
+            skillsGained: [...hop.skillsGained],
+          })),
+        })),
+      }
+    },
+
+    doorsOpened: ({ profile, purpose, limit }) => {
+      const ranking = rank(engine, profile ?? Profile.create(), { purpose: purposeOf(purpose), limit: 10, draws: 1 })
+      return {
+        doors: findDoors(engine, ranking, within(limit, 10, 30)).map(({ id, name, opened, examples, hoursLow, hoursHigh }) => ({
+          skillId: id,
+          skillName: name,
+          opened,
+          exampleTitles: examples.map((index) => base.occupations[index]!.title),
+          hoursLow,
+          hoursHigh,
+        })),
+      }
+    },
+
+    similarOccupations: ({ code, limit, by }) => {
+      const measure = by === 'ratings' ? similarity.byRatings : similarity.byAll
+      const found = mostSimilar(engine, measure, indexOf(careers, code, 'code'), within(limit, 10, 50))
+      return {
+        similar: found.map(({ index, similarity: value }) => {
+          const { code: other, title } = base.occupations[index]!
+          return { code: other, title, similarity: value }
+        }),
+      }
+    },
+  })
+}
+
+function indexOf({ engine: { base } }: Careers, code: string, field: string): number {
+  const index = base.indexOf.get(code)
+  if (index === undefined)
+    throw new AppError('not_found', `${field}: there is no occupation with the code "${code}" in the table.`)
+  return index
+}
+
+/** An unknown purpose is our own mistake, and a plain list is a wrong answer to it. */
+function purposeOf(purpose: string): Purpose {
+  const known = PURPOSES.find((name) => name === (purpose || 'basic'))
+  if (!known) throw new AppError('bad_request', `purpose: "${purpose}" is none of ${PURPOSES.join(', ')}.`)
+  return known
+}
+
+function within(value: number, fallback: number, most: number): number {
+  return value > 0 ? Math.min(Math.floor(value), most) : fallback
+}
+
+const PURPOSES: readonly Purpose[] = ['career_deep_dive', 'career_change', 'executive_transition', 'ai_transition', 'basic']
+const MOST_NAMES = 200

@@ -1,0 +1,69 @@
+import { isOccupationCode, skillsRoutes as routes } from '@waymark/contracts/routes/skills'
+import { AppError } from '@waymark/kit/errors'
+import type { Http } from '@waymark/kit/http/server'
+import type { Careers } from './careers.ts'
+import { mostSimilar } from './domain/similarity.ts'
+import { findPaths } from './domain/stepping-stones.ts'
+import type { OccupationFigures } from './knowledge-base/types.ts'
+import { presentPage } from './present-page.ts'
+
+export function addHttp(http: Http, careers: Careers): void {
+  const { engine, titles, similarity, catalogue } = careers
+  const { base } = engine
+  const find = (code: string, field: string): OccupationFigures => findOccupation(careers, code, field)
+
+  http.route(routes.searchOccupations, ({ query }) => {
+    const matches = titles.find(query.title, query.limit).map(({ index, matchedTitle, score }) => {
+      const { code, title } = base.occupations[index]!
+      return { code, title, matchedTitle, score }
+    })
+    return { body: matches, headers: CACHED }
+  })
+
+  http.route(routes.getOccupation, ({ params }) => ({ body: presentPage(base, find(params.code, 'code')), headers: CACHED }))
+
+  http.route(routes.listSimilarOccupations, ({ params, query }) => {
+    const measure = query.by === 'ratings' ? similarity.byRatings : similarity.byAll
+    const found = mostSimilar(engine, measure, find(params.code, 'code').index, query.limit)
+    const body = found.map(({ index, similarity: value }) => {
+      const { code, title } = base.occupations[index]!
+      return { code, title, similarity: Math.round(value * 1000) / 1000 }
+    })
+    return { body, headers: CACHED }
+  })
+
+  http.route(routes.listCareerPaths, ({ params, query }) => {
+    const from = find(params.code, 'code')
+    const to = find(query.to, 'to')
+    const paths = findPaths(engine, similarity, { from: from.index, to: to.index, limit: MOST_PATHS })
+    const body = paths.map(({ hops }) => ({
+      hops: hops.map(({ occupation, similarity: value, payChangePercent, skillsGained }) => ({
+        code: occupation.code,
+        title: occupation.title,
+        similarity: Math.round(value * 1000) / 1000,
+        medianPay: occupation.wages?.p50 || undefined,
+        payChangePercent: Math.round(payChangePercent * 10) / 10,
+        skillsGained: [...skillsGained],
+      })),
+    }))
+    return { body, headers: CACHED }
+  })
+
+  http.route(routes.listSkills, () => ({ body: [...catalogue], headers: CACHED }))
+}
+
+function findOccupation({ engine: { base } }: Careers, code: string, field: string): OccupationFigures {
+  if (!isOccupationCode(code)) {
+    const message = 'Please give an O*NET-SOC code such as 15-1251.00'
+    throw new AppError('bad_request', `"${code.slice(0, 20)}" is not an occupation code. ${message}.`, {
+      errors: [{ path: field, message }],
+    })
+  }
+  const index = base.indexOf.get(code)
+  if (index === undefined) throw new AppError('not_found', `We have no figures for an occupation with the code ${code}.`)
+  return base.occupations[index]!
+}
+
+const MOST_PATHS = 3
+/** The figures change only with a release. */
+const CACHED = { 'cache-control': 'public, max-age=3600' }

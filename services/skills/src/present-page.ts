@@ -1,0 +1,119 @@
+import type { occupationPage } from '@waymark/contracts/models/occupation'
+import type * as t from 'io-ts'
+import type { KnowledgeBase, OccupationFigures } from './knowledge-base/types.ts'
+import { presentOccupation } from './present-occupation.ts'
+
+type Page = t.TypeOf<typeof occupationPage>
+
+/** Figures of an occupation for its public page, each with unit, year and source letter. */
+export function presentPage(base: KnowledgeBase, occupation: OccupationFigures): Page {
+  const message = presentOccupation(base, occupation)
+  const { wages, outlook } = occupation
+  return {
+    code: message.code,
+    title: message.title,
+    description: message.description,
+    jobZone: message.jobZone || undefined,
+    entryEducation: message.entryEducation || undefined,
+    wages: wages
+      ? figures(
+          {
+            p10: wages.p10,
+            p25: wages.p25,
+            median: wages.p50,
+            p75: wages.p75,
+            p90: wages.p90,
+            mean: wages.mean,
+            employment: wages.employment,
+          },
+          (key) => ({
+            unit:
+              key === 'employment'
+                ? 'persons'
+                : wages.capped && key !== 'mean'
+                  ? 'US dollars a year, US national, at or above where 239200'
+                  : 'US dollars a year, US national',
+            year: wages.year,
+            source: 'W',
+          }),
+        )
+      : {},
+    medianByYear: message.wages?.medianByYear ?? [],
+    outlook: outlook ? outlookFigures(outlook) : {},
+    exposures: message.exposures.map(({ lens, name, value, percentile, year }) => ({
+      lens,
+      name,
+      value,
+      percentile: Math.round(percentile),
+      year,
+    })),
+    exposureAgreement: message.exposureAgreement,
+    interests: byKey(base.scales.interest.elements, base.scales.interest.rows, occupation.index),
+    values: byKey(base.scales.value.elements, base.scales.value.rows, occupation.index),
+    skills: message.skills,
+    knowledge: message.knowledge,
+    technologies: message.technologies,
+    activities: message.activities.map(({ id, label, share, people, model, observed, verdict }) => ({
+      id,
+      label,
+      share,
+      people: reading(people),
+      model: reading(model),
+      observed: reading(observed),
+      verdict,
+    })),
+    sources: SOURCES.map((source) => ({ ...source })),
+  }
+}
+
+function outlookFigures({
+  growthPercent,
+  openings,
+  employment2024,
+  employment2034,
+}: NonNullable<OccupationFigures['outlook']>): Page['outlook'] {
+  const figure = (value: number, unit: string, year: number) => ({ value, unit, year, source: 'P' })
+  return {
+    growth: figure(growthPercent, 'percent, 2024 to 2034', 2034),
+    openings: figure(openings, 'openings a year, 2024 to 2034', 2034),
+    employment2024: figure(employment2024, 'persons', 2024),
+    employment2034: figure(employment2034, 'persons', 2034),
+  }
+}
+
+/** A figure of 0 is one that the release does not print. */
+function figures(values: Record<string, number>, about: (key: string) => Omit<Page['wages'][string], 'value'>): Page['wages'] {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value > 0)
+      .map(([key, value]) => [key, { value, ...about(key) }]),
+  )
+}
+
+function byKey(elements: readonly { key: string }[], rows: Float64Array, index: number): Record<string, number> {
+  return Object.fromEntries(elements.map(({ key }, at) => [key, rows[index * elements.length + at]!]))
+}
+
+function reading(value: number): number | undefined {
+  return value < 0 ? undefined : value
+}
+
+export const SOURCES = [
+  { letter: 'O', name: 'O*NET Database', edition: '29.3, May 2025', licence: 'CC BY 4.0, USDOL/ETA' },
+  {
+    letter: 'W',
+    name: 'BLS Occupational Employment and Wage Statistics',
+    edition: 'May 2020 to May 2024',
+    licence: 'U.S. public domain',
+  },
+  { letter: 'P', name: 'BLS Employment Projections', edition: '2024-34', licence: 'U.S. public domain' },
+  { letter: 'A', name: 'Task labels (Eloundou and others, GPTs are GPTs)', edition: '2023-24', licence: 'MIT' },
+  {
+    letter: 'B',
+    name: 'AI applicability from observed use (Tomlinson and others, Microsoft)',
+    edition: '2025',
+    licence: 'CC BY 4.0',
+  },
+  { letter: 'C', name: 'Machine-learning suitability (Nesta, Mapping Career Causeways)', edition: '2021', licence: 'MIT' },
+  { letter: 'D', name: 'Computerisation (Frey and Osborne)', edition: '2013', licence: 'figures of the paper, cited' },
+] as const
