@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { pathOf, servedRoutes } from '@waymark/contracts/route'
+import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { type Browser, somebody } from './support/browser.ts'
 import { type Identity, startIdentity } from './support/start-identity.ts'
 
@@ -152,22 +154,10 @@ describe('account', () => {
   })
 
   it('is for its owner: every path is 401 for whoever is not signed in', async () => {
-    const paths = [
-      ['GET', '/api/auth/user'],
-      ['GET', '/api/user/profile'],
-      ['PUT', '/api/user/profile'],
-      ['GET', '/api/dashboard'],
-      ['GET', '/api/account/sessions'],
-      ['DELETE', '/api/account/sessions/01890000-0000-7000-8000-000000000000'],
-      ['POST', '/api/account/password'],
-      ['DELETE', '/api/account'],
-      ['GET', '/api/account/export'],
-      ['GET', '/api/notifications'],
-      ['POST', '/api/notifications/read'],
-      ['GET', '/api/events'],
-      ['POST', '/api/auth/verify/resend'],
-    ] as const
-    for (const [method, path] of paths) {
+    const routes = servedRoutes(identityRoutes).filter(({ access }) => access === 'user')
+    assert.equal(routes.length, 13)
+    for (const { method, ...route } of routes) {
+      const path = pathOf(route, { id: '01890000-0000-7000-8000-000000000000' })
       for (const headers of [{}, { 'x-waymark-identity': 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' }] as Record<string, string>[]) {
         const answer = await identity.browser().send(method, path, { headers, ...(method !== 'GET' && { json: {} }) })
         assert.equal(answer.status, 401, `${method} ${path}`)
