@@ -4,7 +4,7 @@ import type { FactTable } from '../facts/fact-table.ts'
 import { capital, directions, entryShort, lower, occupationOf, shorten, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
-import { weekOf } from '../facts/week.ts'
+import { type Week, weekOf } from '../facts/week.ts'
 import { skillWords } from '../facts/words.ts'
 import { type Journey, journeys } from '../figures/journeys.ts'
 import type { Block } from './blocks.ts'
@@ -246,10 +246,16 @@ function figuresTable(input: ReportInput, facts: FactTable): Block {
           entryShort(occupation.entryEducation) || 'not listed',
           job.has('p25') && job.has('p75') ? `${job.bare('p25')} to ${job.bare('p75')}` : 'not published',
           job.bareOr('growth', 'not published'),
-          week.tasks.length > 0 ? `${Math.round(week.aided)} to ${Math.round(week.aided + week.leaning)}` : 'no task list',
+          hoursWords(week),
         ],
       }
     }),
     style: 'dense',
   }
+}
+
+function hoursWords(week: Week): Text {
+  if (week.tasks.length === 0) return 'no task list'
+  const [low, high] = [Math.round(week.aided), Math.round(week.aided + week.leaning)]
+  return low === high ? String(low) : `${low} to ${high}`
 }
