@@ -70,7 +70,7 @@ const routes = {
 }
 const list = Object.values(routes)
 
-const lines: { level: string; msg: string; err?: { message: string } }[] = []
+const lines: { level: string; requestId?: string; traceId?: string; err?: { message: string } }[] = []
 const log = createLog({ service: 'test', level: 'info', destination: { write: (line) => void lines.push(JSON.parse(line)) } })
 const keys = testIdentity()
 let healthy = true
@@ -209,6 +209,10 @@ test('a known failure keeps its status and headers; an unknown one is 500, tells
     logged.map(({ err }) => err?.message),
     ['the inner secret'],
   )
+  const own = lines.filter(({ requestId }) => requestId === unknown.json.requestId)
+  assert.equal(own.length, 2, 'the failure and the request')
+  assert.match(own[0]?.traceId ?? '', /^[0-9a-f]{32}$/)
+  assert.equal(own[0]?.traceId, own[1]?.traceId)
 })
 
 test('an answer that breaks the contract is our failure, and the log says where', async () => {

@@ -2,6 +2,7 @@ import type { AnyRoute } from '@waymark/contracts/route'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, asAppError, HTTP_STATUS, type Problem, toProblem } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { traceIdOf } from '../tracing.ts'
 
 /** Makes the HTML of an error for routes that people open in the browser; without it they get the JSON too. */
 export type ErrorPage = (problem: Problem) => string
@@ -14,12 +15,20 @@ export function sendFailure(
   const { request, reply, route } = call
   const failure = fromFastify(error) ?? asAppError(error)
   const status = HTTP_STATUS[failure.code]
-  if (status >= 500) options.log.error({ err: error, requestId: request.id, route: route?.id }, 'request failed')
+  if (status >= 500) {
+    const traceId = traceIdOf(traceparentOf(request))
+    options.log.error({ err: error, requestId: request.id, traceId, route: route?.id }, 'request failed')
+  }
   const problem = toProblem(failure, request.id)
   reply.code(status).headers({ 'cache-control': 'no-store', ...failure.headers })
   const forPeople = route?.kind === 'page' || route?.kind === 'redirect'
   if (forPeople && options.errorPage) return reply.type('text/html; charset=utf-8').send(options.errorPage(problem))
   return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problem))
+}
+
+export function traceparentOf(request: FastifyRequest): string | undefined {
+  const value = request.headers.traceparent
+  return typeof value === 'string' ? value : undefined
 }
 
 export function wrongContentType(): AppError {

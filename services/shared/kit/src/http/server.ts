@@ -7,10 +7,10 @@ import { AppError } from '../errors.ts'
 import { uuidv7 } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { withTrace } from '../tracing.ts'
+import { newTraceparent, traceIdOf, withTrace } from '../tracing.ts'
 import { sendAnswer } from './answer.ts'
 import { type AnyHandler, createContext, type Handler } from './context.ts'
-import { type ErrorPage, sendFailure, wrongContentType } from './failure.ts'
+import { type ErrorPage, sendFailure, traceparentOf, wrongContentType } from './failure.ts'
 import { addHealth, type Check } from './health.ts'
 
 export type HttpOptions = {
@@ -60,13 +60,18 @@ export function createHttp(options: HttpOptions): Http {
   })
   addParsers(app)
   addHealth(app, { metrics, ready: options.ready ?? (() => true), checks: options.checks ?? {} })
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    // A call from nowhere starts a trace here, so that its line, its failure and its handler's lines carry the same id.
+    if (!traceIdOf(traceparentOf(request))) request.headers.traceparent = newTraceparent()
+  })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     metrics.http.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     if (!handled.has(routeKey(request.method, route))) return
     const ms = Math.round(reply.elapsedTime)
-    log.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms }, 'request')
+    const traceId = traceIdOf(traceparentOf(request))
+    log.info({ requestId: request.id, traceId, method: request.method, route, status: reply.statusCode, ms }, 'request')
   })
   app.setNotFoundHandler(() => {
     throw new AppError('not_found', 'There is nothing at this address.')
@@ -109,8 +114,7 @@ function addRoute(
     method: route.method,
     url,
     handler: (request, reply) => {
-      const parent = request.headers.traceparent
-      const from = { parent: typeof parent === 'string' ? parent : undefined, requestId: request.id }
+      const from = { parent: traceparentOf(request), requestId: request.id }
       return withTrace(from, async () => {
         if (request.body !== undefined && isForm(request.headers['content-type']) !== (route.accepts === 'form'))
           throw wrongContentType()
