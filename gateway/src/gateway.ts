@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import { buildExpressGateway } from './express-gateway.ts'
 import { createInternalServer } from './internal-server.ts'
 import { answerParserErrors } from './parser-errors.ts'
-import { createPublicServer, listen } from './server.ts'
+import { closeServer, createPublicServer, listen, trackUnused } from './server.ts'
 
 export type Gateway = {
   readonly port: number
@@ -34,10 +34,13 @@ export async function startGateway(config: Config, log: Logger): Promise<Gateway
       sendProblem(req, res, { status: 500, detail: 'Something went wrong on our side.' }, secure)
     },
   })
-  const server = createPublicServer({ config, handler, onClientError: answerParserErrors({ log, metrics, secure }) })
-  server.prependListener('request', (_req, res) => {
-    if (draining) res.shouldKeepAlive = false
+  const server = createPublicServer({
+    config,
+    handler,
+    draining: () => draining,
+    onClientError: answerParserErrors({ log, metrics, secure }),
   })
+  const unused = trackUnused(server)
   const internal = createInternalServer({ metrics, isReady: () => server.listening && !draining })
   const port = await listen(server, { host: config.httpHost, port: config.httpPort })
   const metricsPort = await listen(internal.server, { host: config.metricsHost, port: config.metricsPort })
@@ -46,12 +49,9 @@ export async function startGateway(config: Config, log: Logger): Promise<Gateway
   const drain = async () => {
     draining = true
     await wait(config.drainDelayMs)
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    const closed = closeServer(server, unused)
     plugin.finishStreams()
-    // close() ends the connections that are idle now; those that become so later are ended here.
-    const idle = setInterval(() => server.closeIdleConnections(), 100)
     const inTime = await Promise.race([closed.then(() => true), wait(config.shutdownTimeoutMs, false, { ref: false })])
-    clearInterval(idle)
     if (!inTime) {
       log.warn('requests were still running at the end of the shutdown time and were cut')
       server.closeAllConnections()

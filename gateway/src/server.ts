@@ -1,12 +1,19 @@
 import { createServer, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Config } from './config.ts'
 import type { RequestHandler } from './express-gateway.ts'
 import type { answerParserErrors } from './parser-errors.ts'
 
-type Options = { config: Config; handler: RequestHandler; onClientError: ReturnType<typeof answerParserErrors> }
+type Options = {
+  config: Config
+  handler: RequestHandler
+  /** While it is true every answer ends its connection. */
+  draining: () => boolean
+  onClientError: ReturnType<typeof answerParserErrors>
+}
 
 /** The public HTTP server with the limits that only its constructor takes. */
-export function createPublicServer({ config, handler, onClientError }: Options): Server {
+export function createPublicServer({ config, handler, draining, onClientError }: Options): Server {
   const server = createServer(
     {
       maxHeaderSize: config.headerBytes,
@@ -20,7 +27,9 @@ export function createPublicServer({ config, handler, onClientError }: Options):
     },
     handler,
   )
-  server.maxRequestsPerSocket = 0
+  server.prependListener('request', (_req, res) => {
+    if (draining()) res.shouldKeepAlive = false
+  })
   server.on('clientError', onClientError)
   // The guard refuses a body that is too large before the client sends it; everyone else is told to go on.
   server.on('checkContinue', (req, res) => {
@@ -40,6 +49,35 @@ export function listen(server: Server, options: { host: string; port: number }):
       server.off('error', reject)
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : options.port)
+    })
+  })
+}
+
+/** Connections on which no request has come yet: browsers open some ahead, and Node does not count them as idle. */
+export function trackUnused(server: Server): ReadonlySet<Socket> {
+  const unused = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.on('request', (req) => unused.delete(req.socket))
+  return unused
+}
+
+const unusedGraceMs = 1_000
+
+/** Takes no new connection and resolves when the last answer has been sent. */
+export function closeServer(server: Server, unused: ReadonlySet<Socket>): Promise<void> {
+  // close() ends the connections that are idle now; those that become so later, or are never used, are ended here.
+  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  const ahead = setTimeout(() => {
+    for (const socket of unused) socket.destroy()
+  }, unusedGraceMs)
+  return new Promise((resolve) => {
+    server.close(() => {
+      clearInterval(idle)
+      clearTimeout(ahead)
+      resolve()
     })
   })
 }

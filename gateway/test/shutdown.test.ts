@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { after, before, beforeEach, test } from 'node:test'
 import { until } from './support/ports.ts'
 import { startWorld, type World } from './support/world.ts'
@@ -44,6 +46,17 @@ test('Streams of events are ended cleanly, so that browsers come back by themsel
   assert.equal((await reader.read()).done, true)
   assert.equal(await ended, 0)
   await until(() => world.service.open === 0, 'the service stops too')
+})
+
+test('A connection that was opened ahead and never used does not hold the shutdown up', async () => {
+  const gateway = await world.startGateway({ SHUTDOWN_TIMEOUT_MS: '30000' })
+  const socket = connect(gateway.port, '127.0.0.1')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  const closed = once(socket, 'close')
+  assert.equal(await gateway.stop(), 0)
+  await closed
+  assert.doesNotMatch(gateway.log(), /were cut/)
 })
 
 test('A request that does not end is cut at the end of the time, and the end is still code 0', async () => {

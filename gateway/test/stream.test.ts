@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { get, type IncomingMessage } from 'node:http'
+import { get, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { after, before, beforeEach, test } from 'node:test'
 import { until } from './support/ports.ts'
 import { startWorld, type TestGateway, type World } from './support/world.ts'
@@ -72,14 +72,18 @@ test('A client that goes away in the middle of a large answer ends it', async ()
   world.service.answer = (_req, res) => {
     res.writeHead(200, { 'content-type': 'application/pdf' })
     const more = () => {
-      while (res.write(Buffer.alloc(65_536)));
+      while (!res.destroyed && res.write(Buffer.alloc(65_536)));
       res.once('drain', more)
     }
     more()
   }
-  const request = get(`${gateway.url}/api/occupations`, { agent: false }, (res) => res.once('data', () => request.destroy()))
-  request.on('error', () => {})
-  await until(() => world.service.seen.length > 0 && world.service.open === 0, 'the service stopped')
+  const outgoing = get(`${gateway.url}/api/occupations`, { agent: false })
+  outgoing.on('error', () => {})
+  const res = await new Promise<IncomingMessage>((done) => outgoing.once('response', done))
+  await new Promise((done) => res.once('data', done))
+  assert.equal(world.service.open, 1)
+  outgoing.destroy()
+  await until(() => world.service.open === 0, 'the service stopped')
 })
 
 test('A slow reader slows the service down instead of filling the memory', async () => {
@@ -119,4 +123,38 @@ test('One person holds so many streams of events and no more, and a closed one m
   assert.deepEqual([await status(leaving.signal), await status(), await status()], [200, 200, 429])
   leaving.abort()
   await until(async () => (await status()) === 200, 'there is room again')
+})
+
+test('A client that goes away in the middle of a large upload ends the request at the service', async () => {
+  let broken = false
+  const listener = (req: IncomingMessage) => req.once('aborted', () => (broken = true))
+  world.service.server.on('request', listener)
+  const upload = request(`${gateway.url}/api/guest-assessment`, {
+    method: 'POST',
+    agent: false,
+    headers: { 'content-length': 500_000 },
+  })
+  upload.on('error', () => {})
+  upload.write(Buffer.alloc(200_000))
+  await until(() => world.service.server.listenerCount('request') === 2, 'the service listens')
+  await new Promise((wake) => setTimeout(wake, 300))
+  upload.destroy()
+  await until(() => broken, 'the service saw the end')
+  world.service.server.off('request', listener)
+})
+
+test('An answer before the end of the upload comes through', async () => {
+  const early = (_req: IncomingMessage, res: ServerResponse) => {
+    if (!res.headersSent) res.writeHead(422, { 'content-type': 'application/json' }).end('{"early":true}')
+  }
+  world.service.server.prependListener('request', early)
+  const answer = await new Promise<IncomingMessage>((done, failed) => {
+    const options = { method: 'POST', agent: false, headers: { 'content-length': 500_000 } }
+    const upload = request(`${gateway.url}/api/guest-assessment`, options, done)
+    upload.once('error', failed)
+    upload.write(Buffer.alloc(100_000))
+  })
+  world.service.server.off('request', early)
+  assert.equal(answer.statusCode, 422)
+  answer.destroy()
 })

@@ -33,6 +33,7 @@ export async function startUpstream(service: string): Promise<TestUpstream> {
       const body = Buffer.concat(chunks).toString()
       const seen = { service, method: req.method ?? '', url: req.url ?? '', headers: req.headers, body }
       upstream.seen.push(seen)
+      if (res.headersSent) return
       if (upstream.answer) {
         upstream.answer(req, res, body)
         return
