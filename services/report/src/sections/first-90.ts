@@ -1,10 +1,11 @@
-import { learningHours } from '../facts/build-facts.ts'
+import { itemsOn, keyOn, keysOn, ratedOn, textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital, choicesOn, directions, lower, occupationOf, shorten, withArticle, wordsOn } from '../facts/reading.ts'
+import { directions, occupationOf, shorten, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { spanChart } from '../figures/span-chart.ts'
-import { box, columns, figure, heading, points, small, text } from './parts.ts'
+import type { Block } from './blocks.ts'
+import { box, columns, figure, heading, jobTokens, points, small } from './parts.ts'
 import type { Section } from './section.ts'
 
 /** Page 31: thirty, sixty, ninety days, each with a proof and a way out. */
@@ -14,6 +15,8 @@ export const first90: Section = {
   compose(input, facts) {
     const first = occupationOf(directions(input)[0]!)
     const second = occupationOf(directions(input)[1] ?? directions(input)[0]!)
+    const job = jobTokens(facts, first.code)
+    const openings = job.has('openings') ? `: ${job.ref('openings')} places a year fall open` : ''
     return [
       {
         id: 'first90',
@@ -21,7 +24,7 @@ export const first90: Section = {
         group: 'do',
         kicker: '30, 60, 90 days',
         headline: 'Ninety days: look, try, then ask for something',
-        standfirst: `One direction at a time. Start with ${plain(first.shortTitle)}; if day 30 says no, ${plain(second.shortTitle)} takes its place and nothing is lost.`,
+        standfirst: `One direction at a time. Start with ${plain(first.shortTitle)}${openings}. If day 30 says no, ${plain(second.shortTitle)} takes its place, and nothing is lost.`,
         blocks: [
           figure('Where the ninety days go', daysFigure(), {
             note: `Days from today. About ${facts.ref('you.hours').replace('}', '!}')} a week is enough.{^${(input.profile.reach?.learningHours ?? 0) > 0 ? 'Y' : 'E'}} The order is our advice.{^E}`,
@@ -34,9 +37,9 @@ export const first90: Section = {
                 'box',
                 [
                   `Talk to three people, one of them ${plain(withArticle(first.shortTitle))}.`,
-                  'Read ten adverts; list the five words that come back.',
-                  'Do the two-hour experiment on page {page:deep-1-ways}.',
-                  'Tell one person at home what you are doing.',
+                  'Read ten adverts. List the five words that come back.',
+                  'Do the two-hour test on page {page:deep-1-ways}.',
+                  toldHome(input),
                 ],
                 { size: 'small' },
               ),
@@ -47,7 +50,7 @@ export const first90: Section = {
                 'box',
                 [
                   'Finish one small piece of real work, and show it.',
-                  'Close half of the first gap, or drop it.',
+                  'Close half of the first gap on page {page:doors}, or drop it.',
                   'Rewrite four résumé lines with figures.',
                   'Do the money sum on page {page:money} with your own numbers.',
                 ],
@@ -68,52 +71,43 @@ export const first90: Section = {
               ),
             ],
           ),
+          ...wants(input, facts),
+          signs(input),
+          columns(
+            'halves',
+            [
+              heading('If it comes, then I will'),
+              small(ifThen(input), { slot: 'first90.stop' }),
+              { kind: 'lines', label: 'If …, then I will …', count: 2 },
+            ],
+            [
+              box('Smallest version', [
+                small('A bad month? Keep three things: one talk, one page, one date. The rest may wait, and nothing breaks.'),
+              ]),
+            ],
+          ),
           {
-            kind: 'table',
-            caption: 'How you will know',
-            columns: [{ head: 'Day', width: 9 }, { head: 'A good sign', width: 44 }, { head: 'A sign to turn' }],
-            rows: [
-              { cells: ['30', 'You lost track of time in one of the talks', 'You put off the second talk twice'] },
-              { cells: ['60', 'Someone who knows the work asked you a real question', 'The piece bored you while you made it'] },
-              {
-                cells: ['90', 'One person would pay you for it, or said when', 'You like the idea more than any of its Mondays'],
-              },
+            kind: 'columns',
+            layout: 'halves',
+            columns: [
+              [{ kind: 'lines', label: 'Today is day 0. Day 30 is', count: 1 }],
+              [{ kind: 'lines', label: 'Day 60 is; day 90 is', count: 1 }],
             ],
+            drop: 3,
           },
-          columns(
-            'halves',
-            [heading('What you said you want'), text(wantWords(input))],
-            [heading('What could stop you'), text(stopWords(input, facts))],
-          ),
-          box('Smallest version', [
-            small(
-              'A bad month? Keep three things: one talk, one page, one date. Everything else on this page may wait, and nothing breaks.',
-            ),
-          ]),
-          columns(
-            'halves',
-            [
-              { kind: 'lines', label: 'Today is the start. Day 30 is', count: 1 },
-              { kind: 'lines', label: 'Day 60 is', count: 1 },
-            ],
-            [
-              { kind: 'lines', label: 'Day 90 is', count: 1 },
-              { kind: 'lines', label: 'On day 91 I will', count: 1 },
-            ],
-          ),
         ],
       },
     ]
   },
 }
 
-function daysFigure() {
+export function daysFigure() {
   return spanChart({
     from: 0,
     to: 90,
     ticks: [0, 15, 30, 45, 60, 75, 90].map((at) => ({ at, label: at === 0 ? 'today' : String(at) })),
     labelWidth: 128,
-    rowHeight: 21,
+    rowHeight: 20,
     spans: [
       { label: 'Talks', from: 0, to: 45, words: 'three, then two more' },
       { label: 'Small experiments', from: 10, to: 60, words: 'two hours, then two weeks', tone: 'pale' },
@@ -126,18 +120,103 @@ function daysFigure() {
   })
 }
 
-function wantWords(input: ReportInput): Text {
-  const words = wordsOn(input, ['timeline', 'goals', 'motivation'], 170)
-  if (!words)
-    return 'You left this open. Write one sentence here before day 30: “In a year I would like to …”. A plan without it is a list.'
-  return `“${plain(words)}”{^Y} Hold each step against this sentence. If a step does not serve it, strike the step.`
+function toldHome(input: ReportInput): Text {
+  const tried = keysOn(input, 'history.tried')
+  if (tried.includes('look_talked')) return 'Go back to the person you talked to.{^Y} Ask what they would do next.'
+  if (tried.length > 0 && !tried.some((key) => key.startsWith('look_t') || key === 'look_shadowed'))
+    return 'You have read and applied, but not talked yet.{^Y} So talk first.'
+  return 'Tell one person at home what you are doing.'
 }
 
-function stopWords(input: ReportInput, facts: FactTable): Text {
-  const words = wordsOn(input, ['obstacle', 'challenge', 'fear'], 120)
-  if (words) return `“${plain(words)}”{^Y} Decide today what you will do when it comes, in one line that starts with “if”.`
-  const support = choicesOn(input, ['support'], 1)[0]
-  return support
-    ? `Time, mostly. ${plain(capital(shorten(lower(support), 60)))}{^Y} may take one evening a week off you. Ask before day 7.`
-    : `Time, mostly: about ${learningHours(input)} hours a week have to come from somewhere. Write down which evening, and what will not happen on it.${facts.has('you.hours') ? '' : ''}`
+const MEASURES: Record<string, [good: Text, turn: Text]> = {
+  pay: ['An advert you could win pays what you need', 'Only adverts above your reach pay it'],
+  time: ['You know the hours from two who work them', 'Both sighed when you asked about hours'],
+  calm: ['You slept well after the trial day', 'You lay awake over it'],
+  skill: ['You did something that you could not do in week one', 'You only watched'],
+  use: ['You can say who is better off for the work', 'You could not say it in one sentence'],
+  respect: ['Someone asked for your view', 'They talked, you nodded'],
+  security: ['Two people have done it for over five years', 'Everyone you met is looking elsewhere'],
+}
+
+function signs(input: ReportInput): Block {
+  const measure = ratedOn(input, 'success.metrics').find((item) => MEASURES[item.key])
+  const own = measure ? MEASURES[measure.key]! : undefined
+  return {
+    kind: 'table',
+    caption: 'How you will know',
+    ...(measure ? { note: `Day 60 is measured by what counts most for you: “${plain(shorten(measure.label, 60))}”.{^Y}` } : {}),
+    columns: [{ head: 'Day', width: 8 }, { head: 'A good sign', width: 46 }, { head: 'A sign to turn' }],
+    rows: [
+      { cells: ['30', 'You lost track of time in one of the talks', 'You put off the second talk twice'] },
+      {
+        cells: [
+          '60',
+          ...(own ?? ['Someone who knows the work asked you a real question', 'The piece bored you while you made it']),
+        ],
+      },
+      { cells: ['90', 'One person would pay you for it, or said when', 'You like the idea more than any of its Mondays'] },
+    ],
+    style: 'dense',
+  }
+}
+
+/** What the person wrote for half a year, two and five, beside what the first direction can add to it. */
+function wants(input: ReportInput, facts: FactTable): Block[] {
+  const lines = itemsOn(input, 'goal.timeline').filter((item) => item.text.trim() !== '')
+  const first = directions(input)[0]!
+  const job = jobTokens(facts, occupationOf(first).code)
+  const months = keyOn(input, 'reach.months')
+  const way = job.has('months.high')
+    ? `A first job as ${plain(withArticle(occupationOf(first).shortTitle))} takes ${job.ref('months.low')} to ${job.ref('months.high')}.`
+    : 'We hold no figure for the way in.'
+  const fit = fitsTime(months, Number(job.value('months.high') ?? 0))
+  if (lines.length === 0)
+    return [
+      columns(
+        'halves',
+        [
+          heading('What do you want?'),
+          small(`You left this open. Write one sentence before day 30. A plan without it is a list. ${way}`),
+        ],
+        [{ kind: 'lines', label: 'In a year I would like to', count: 2 }],
+      ),
+    ]
+  return [
+    {
+      kind: 'table',
+      caption: 'What you said you want',
+      note: `${way}${fit} Ninety days are the start of it, not the end.`,
+      columns: lines.slice(0, 3).map((item) => ({ head: `${plain(shorten(item.label, 30))}{^Y}` })),
+      rows: [{ cells: lines.slice(0, 3).map((item) => `“${plain(shorten(item.text, 110))}”`) }],
+      style: 'dense',
+    },
+  ]
+}
+
+function fitsTime(months: string, high: number): Text {
+  const given = Number(months.replace('months_', ''))
+  if (!given || !high) return ''
+  return high <= given ? ' That fits the time you gave.{^Y}' : ' The long end is more than the time you gave.{^Y}'
+}
+
+const OBSTACLE_LINES: Record<string, Text> = {
+  money_meantime: 'If money gets short, then I stop the course, not the talks.',
+  money_training: 'If a course costs more than a month of pay, then I ask two employers first.',
+  time_retrain: 'If a week is full, then I keep the one talk and drop the rest.',
+  know_apply: 'If I do not know how to apply, then I ask the Job Center to read one letter.',
+  know_options: 'If I lose the overview, then I go back to page {page:shortlist} and cross out two.',
+  know_degree: 'If they ask for the degree, then I ask who was hired without it.',
+  people_family: 'If my family needs me, then the plan waits a week, with a date.',
+  people_contacts: 'If I know nobody, then I write to one person I have never met.',
+  self_doubt: 'If the doubt comes, then I read the line I am proud of aloud.',
+  self_tired: 'If I am too tired, then I do ten minutes and stop.',
+}
+
+function ifThen(input: ReportInput): Text {
+  const line = keysOn(input, 'constraint.obstacles').find((key) => OBSTACLE_LINES[key])
+  const fear = textOn(input, 'fear.main', 110)
+  if (fear)
+    return `You wrote: “${plain(fear)}”{^Y} ${line ? `One answer to start with: ${OBSTACLE_LINES[line]}` : 'Decide today what you will do when it comes.'}`
+  if (line) return `You named what holds you back.{^Y} One answer to start with: ${OBSTACLE_LINES[line]}`
+  return 'Most plans fail in week five, when the first talks are over and nothing has changed yet. Decide today what you will do then.{^E}'
 }

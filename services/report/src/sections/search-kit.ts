@@ -1,19 +1,21 @@
+import { keyOn, ratedOn, textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import {
   capital,
-  choicesOn,
   DEGREE_WORDS,
   directions,
   listing,
   lower,
+  lowerName,
   occupationOf,
   shorten,
   withArticle,
-  wordsOn,
 } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
-import { box, columns, heading, note, points, small } from './parts.ts'
+import { skillWords } from '../facts/words.ts'
+import type { Block } from './blocks.ts'
+import { box, columns, heading, jobTokens, note, points, small } from './parts.ts'
 import type { Section } from './section.ts'
 
 /** Page 28: words to search and apply with, built from the person's own facts. */
@@ -21,67 +23,31 @@ export const searchKit: Section = {
   id: 'search',
   pages: 1,
   compose(input, facts) {
-    const three = directions(input).map(occupationOf)
+    const told = textOn(input, 'history.proud', 200) !== ''
     return [
       {
         id: 'search',
         title: 'Search kit',
         group: 'do',
         kicker: 'Search kit',
-        headline: 'Titles to type, words to use, lines you can defend',
+        headline: told
+          ? 'Titles to type, words to use, and a story that is already yours'
+          : 'Titles to type, words to use, lines that you can defend',
         standfirst:
-          'The same work hides under many titles. Search for these, not for the one on your badge. Nothing here is made up: empty places stay empty until you fill them.',
+          'The same work hides under many titles. Search for these, not for the one on your badge. Nothing here is made up: what we do not know stays a gap for you to fill.',
         blocks: [
-          {
-            kind: 'table',
-            caption: 'What to type into the search box',
-            columns: [
-              { head: 'Direction', width: 20 },
-              { head: 'Other titles for it{^O}', width: 38 },
-              { head: 'Words that adverts use{^O}' },
-            ],
-            rows: three.map((occupation) => ({
-              cells: [
-                plain(capital(occupation.shortTitle)),
-                plain(shorten(occupation.alternateTitles.slice(0, 6).join(' · '), 140) || 'none listed'),
-                plain(
-                  shorten(
-                    [
-                      ...occupation.skills.slice(0, 3).map((skill) => skill.name.toLowerCase()),
-                      ...distinctTools(
-                        occupation.technologies.map((tool) => tool.name),
-                        three.map((one) => one.technologies.map((tool) => tool.name)),
-                      ),
-                    ].join(' · '),
-                    130,
-                  ),
-                ),
-              ],
-            })),
-          },
+          titlesTable(input, facts),
           columns(
             'halves',
-            [heading('Four lines for your résumé'), points('box', resumeLines(input, facts), { size: 'small' })],
+            [heading('Lines for your résumé'), points('box', resumeLines(input, facts), { size: 'small' })],
             [
-              heading('Your pitch, thirty seconds'),
-              box('Say it aloud once', [small(pitch(input), { slot: 'search.pitch' })]),
-              small('Change every word that you would not say to a neighbour. Then time it.'),
+              box('Your pitch, thirty seconds', [small(pitch(input), { slot: 'search.pitch' })], { tone: 'you' }),
+              small(rehearsal(input)),
             ],
           ),
           columns(
             'halves',
-            [
-              heading('Filters that help'),
-              points(
-                'plus',
-                [
-                  'Set the alert to weekly. Daily ones train you to skim.',
-                  'Search by task (“claims”, “records”), not by level.',
-                  'Read adverts that are four weeks old: still open means still needed.',
-                ],
-                { size: 'small' },
-              ),
-            ],
+            [heading('Set the filters'), points('plus', filters(input), { size: 'small' })],
             [
               heading('Signs to walk on'),
               points(
@@ -89,34 +55,57 @@ export const searchKit: Section = {
                 [
                   'No pay range, and “competitive” in its place.',
                   'Ten must-haves for the lowest level.',
-                  'A test task of more than two hours, unpaid.',
+                  'An unpaid test task of more than two hours.',
                 ],
                 { size: 'small' },
               ),
             ],
           ),
-          {
-            kind: 'table',
-            caption: 'Keep score for one month',
-            note: 'Ten good applications teach more than fifty fast ones.',
-            columns: [
-              { head: 'Week', width: 10 },
-              { head: 'Talks' },
-              { head: 'Applications' },
-              { head: 'Answers' },
-              { head: 'What I changed', width: 40 },
-            ],
-            rows: ['1', '2', '3', '4'].map((week) => ({ cells: [week, '', '', '', ''], ...(week === '4' ? { drop: 1 } : {}) })),
-            style: 'worksheet',
-          },
+          scoreTable(),
           note(
             'A résumé line is true, or it is not there. If a tool writes for you, check each figure against a paper that you hold.',
-            { drop: 2 },
+            {
+              drop: 2,
+            },
           ),
         ],
       },
     ]
   },
+}
+
+function titlesTable(input: ReportInput, facts: FactTable): Block {
+  const three = directions(input).map(occupationOf)
+  return {
+    kind: 'table',
+    caption: 'What to type into the search box',
+    columns: [
+      { head: 'Direction', width: 18 },
+      { head: 'Other titles for it{^O}', width: 34 },
+      { head: 'Words that such adverts use{^O}' },
+      { head: 'Openings a year{^P}', align: 'right', width: 12 },
+    ],
+    rows: three.map((occupation) => {
+      const tools = distinctTools(
+        occupation.technologies.map((tool) => tool.name),
+        three.map((one) => one.technologies.map((tool) => tool.name)),
+      )
+      const words = [
+        ...occupation.skills.slice(0, 2).map((skill) => lower(skillWords(skill.name))),
+        ...occupation.knowledge.slice(0, 2).map((field) => lowerName(field.name)),
+        ...tools,
+      ]
+      return {
+        cells: [
+          plain(capital(occupation.shortTitle)),
+          plain(shorten(occupation.alternateTitles.slice(0, 5).join(' · '), 130) || 'none listed'),
+          plain(shorten(words.join(' · '), 140)),
+          jobTokens(facts, occupation.code).bareOr('openings', 'not published'),
+        ],
+      }
+    }),
+    style: 'dense',
+  }
 }
 
 /** Tools that not every direction names: the common office suite finds nobody. */
@@ -126,35 +115,113 @@ export function distinctTools(tools: string[], all: string[][]): string[] {
   return tools.filter((tool) => !common(tool)).slice(0, 3)
 }
 
+/** Only what the person told us, each line with its source; gaps are asked for, never filled. */
 function resumeLines(input: ReportInput, facts: FactTable): Text[] {
   const lines: Text[] = []
-  const proud = wordsOn(input, ['achievement', 'proud', 'accomplishment'], 150)
-  if (proud) lines.push(`From your words: “${plain(proud)}”{^Y} Put the figure first.`)
-  const years = facts.has('you.years') ? facts.ref('you.years') : ''
+  const proud = textOn(input, 'history.proud', 170)
+  if (proud)
+    lines.push(
+      `“${plain(proud)}”{^Y} ${/\d|forty|twenty|dozen|hundred|half/i.test(proud) ? 'Your words, with a figure. Put the figure first.' : 'Your words. Add one figure: hours, dollars, people, errors.'}`,
+    )
   const role = shorten(input.profile.currentRole, 60) || (input.present?.shortTitle ?? '')
-  if (years && role) lines.push(`${capital(plain(role))}, ${years}: name the largest thing that you were trusted with alone.`)
-  const skills = input.profile.skills.slice(0, 2).map((skill) => plain(skill.name.toLowerCase()))
-  if (skills.length > 0) lines.push(`${capital(listing(skills))}:{^Y} one case each, with the number of people, files or calls.`)
+  if (facts.has('you.years') && role)
+    lines.push(`${capital(plain(role))}, ${facts.ref('you.years')}: name the largest thing that you were trusted with alone.`)
+  const named = ratedOn(input, 'skill.named').slice(0, 3)
+  const fallback = named.length === 0 ? input.profile.skills.slice(0, 3).map((skill) => skill.name) : []
+  if (named.length > 0 || fallback.length > 0) {
+    const words = named.length > 0 ? named.map((item) => `${shorten(item.label, 34)} (you say ${item.value} of 10)`) : fallback
+    lines.push(`${plain(capital(listing(words)))}:{^Y} one case each, with the number of people, files or calls.`)
+  }
+  const strong = [...ratedOn(input, 'skill.people'), ...ratedOn(input, 'skill.technical')].sort((a, b) => b.value - a.value)[0]
+  if (strong && strong.value >= 7)
+    lines.push(
+      `${plain(capital(strong.label))}: you rate it ${strong.value} of 10.{^Y} Who would say so? Ask them for one sentence.`,
+    )
+  const field = ratedOn(input, 'knowledge.areas')[0]
+  if (field && field.value >= 5)
+    lines.push(
+      `You know ${plain(lower(shorten(field.label, 44)))} (${field.value} of 10).{^Y} Name the rule or method you use most.`,
+    )
   const degree = DEGREE_WORDS[input.profile.reach?.education ?? '']
   if (degree) lines.push(`Schooling: ${degree}.{^Y} Add the one course that a direction names.`)
   const more = [
-    'Something you made simpler: what took long before, what it takes now.',
+    'Something you made simpler: how long did it take before, and how long now?',
     'Someone you trained: what can they do alone today?',
     'A mistake you found before it cost money: how did you see it?',
     'A rule that you know better than most: who asks you about it?',
   ]
-  while (lines.length < 4) lines.push(more[lines.length]!)
-  return lines.slice(0, 4)
+  for (const line of more) if (lines.length < 4) lines.push(line)
+  return lines.slice(0, 5)
 }
 
 function pitch(input: ReportInput): Text {
   const first = occupationOf(directions(input)[0]!)
-  const role = input.present
-    ? `I have worked as ${plain(withArticle(input.present.shortTitle))}`
-    : 'I have worked in several jobs'
-  const energy = choicesOn(input, ['energy'], 1)[0]
-  const liked = energy
-    ? `The part that I would do for nothing is ${plain(lower(energy))}.`
-    : 'The part that I liked best is … (one task).'
-  return `“${role}. ${liked} I am looking at work as ${plain(withArticle(first.shortTitle))}, since it holds more of that. I am not asking for a job today. May I ask you what your first year was like?”`
+  const role = input.present ? `I work as ${plain(withArticle(input.present.shortTitle))}` : 'I have worked in several jobs'
+  const years = Math.round(input.profile.reach?.yearsExperience ?? 0)
+  const since = years > 1 && input.present ? `, for ${years} years now` : ''
+  const named = ratedOn(input, 'skill.named')
+    .slice(0, 2)
+    .map((item) => lower(shorten(item.label, 34)))
+  const known = named.length > 0 ? `People come to me for ${plain(listing(named))}.` : 'People come to me for … (one thing).'
+  const keep = textOn(input, 'ai.keep_human', 90).replace(/[.!?]+$/, '')
+  const human = keep ? ` The part that I would never hand to a machine: ${plain(lower(keep))}.` : ''
+  return `“${role}${since}. ${known}${human} I am looking at work as ${plain(withArticle(first.shortTitle))}, and I want to know how it really is. I am not asking for a job. May I ask what your first year was like?”{^Y}`
+}
+
+const PLACE: Record<string, Text> = {
+  stay: 'You will not move.{^Y} Set the distance to what you would drive on a wet Monday.',
+  region: 'You would move within your region.{^Y} Search two cities, not one.',
+  country: 'You would move anywhere in the country.{^Y} Search by title first, then look at rent.',
+  anywhere: 'You would go abroad too.{^Y} Check first which licences count there.',
+}
+const REMOTE: Record<string, Text> = {
+  remote: 'Mostly from home is your wish.{^Y} Filter for it, but read how many days are meant.',
+  hybrid: 'Some days at home is your wish.{^Y} Ask how many, and since when.',
+  onsite: 'You want a workplace.{^Y} That is an advantage: fewer people compete there.',
+  flexible: 'You do not mind where.{^Y} Leave that filter open.',
+}
+
+function filters(input: ReportInput): Text[] {
+  const own = [
+    PLACE[keyOn(input, 'reach.relocation')],
+    REMOTE[keyOn(input, 'reach.remote') || (input.profile.reach?.remotePreference ?? '')],
+  ]
+  const circle = ratedOn(input, 'people.network')[0]
+  const ask =
+    circle && circle.value >= 5
+      ? `Ask before you search: ${plain(lower(shorten(circle.label, 44)))} can help you most.{^Y}`
+      : undefined
+  const common = [
+    'Set the alert to weekly. Daily ones train you to skim.',
+    'Search by task, not by level: “claims”, “records”, “intake”.',
+    'Read adverts that are four weeks old. Still open means still needed.',
+  ]
+  return [...own, ask, ...common].filter((line): line is Text => line !== undefined).slice(0, 4)
+}
+
+function rehearsal(input: ReportInput): Text {
+  const fear = textOn(input, 'fear.main', 120)
+  const nervous = /interview|freeze|nervous|speak/i.test(fear)
+    ? ' You wrote that such talks worry you.{^Y} Then say it to a friend twice, standing up, before anyone else hears it.'
+    : ''
+  return `Say it aloud once. Change every word that you would not use with a neighbour.${nervous}`
+}
+
+function scoreTable(): Block {
+  const empty = '\u00a0'
+  return {
+    kind: 'table',
+    caption: 'Keep score for one month',
+    note: 'Ten good applications teach more than fifty fast ones.',
+    columns: [
+      { head: 'Week', width: 10 },
+      { head: 'Talks' },
+      { head: 'Applications' },
+      { head: 'Answers' },
+      { head: 'What I changed', width: 40 },
+    ],
+    rows: ['1', '2', '3', '4'].map((week) => ({ cells: [week, empty, empty, empty, empty], ...(week > '2' ? { drop: 4 } : {}) })),
+    style: 'worksheet',
+    drop: 1,
+  }
 }
