@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { SiteFooter } from '../components/SiteFooter.tsx'
 import { SiteHeader } from '../components/SiteHeader.tsx'
 import { NotFound } from '../features/not-found/NotFound.tsx'
+import { readDraft } from '../features/wizard/draft.ts'
 import { signInHref } from '../lib/sign-in.ts'
 import { Lazy, lazyPart } from './lazy-part.tsx'
 import { usePageTitle } from './page-title.ts'
@@ -11,7 +12,11 @@ import { isSignedInPath, trimSlash } from './paths.ts'
 import { hasSignInHint, useSession } from './session.ts'
 
 const Landing = lazyPart(async () => (await import('../features/landing/LiveLanding.tsx')).LiveLanding)
-const Wizard = lazyPart(async () => (await import('../features/wizard/WizardPage.tsx')).WizardPage)
+const Wizard = lazyPart(async () => {
+  const { WizardPage, preloadLaterSteps } = await import('../features/wizard/WizardPage.tsx')
+  if (readDraft().step > 1) await preloadLaterSteps()
+  return WizardPage
+})
 const SignedIn = lazyPart(async () => (await import('../features/shell/SignedInPages.tsx')).SignedInPages)
 
 /** Loads what the address needs before the first drawing. */

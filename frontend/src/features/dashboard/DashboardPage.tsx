@@ -7,6 +7,7 @@ import { useGetDashboardQuery } from '../../api/dashboard.ts'
 import { useListReportsQuery } from '../../api/reports.ts'
 import { useListUserSkillsQuery } from '../../api/skills.ts'
 import { usePageTitle } from '../../app/page-title.ts'
+import { averageLevel } from './average-level.ts'
 import { Activity, QuickActions, Upgrade } from './DashboardSide.tsx'
 import { GettingStarted } from './GettingStarted.tsx'
 import { LatestReports } from './LatestReports.tsx'
@@ -49,12 +50,6 @@ export function DashboardPage({ user }: { user: User }) {
       </div>
     </main>
   )
-}
-
-/** Mean of the levels times 20, rounded. */
-export function averageLevel(levels: readonly number[]): number {
-  if (levels.length === 0) return 0
-  return Math.round((levels.reduce((sum, level) => sum + level, 0) / levels.length) * 20)
 }
 
 function Stat({ term, value, loading }: { term: string; value: number | string | undefined; loading: boolean }) {

@@ -22,14 +22,7 @@ export function ReportSteps({ draft, guest, name, change, onFailure }: Props) {
 
   if (draft.step === 5 && guest) return <GuestResult email={draft.guestEmail} delivered={progress?.status === 'delivered'} />
   if (draft.step === 5 && draft.reportId) {
-    return (
-      <MemberResult
-        type={draft.reportType}
-        reportId={draft.reportId}
-        name={name}
-        pages={progress?.pages}
-      />
-    )
+    return <MemberResult type={draft.reportType} reportId={draft.reportId} name={name} pages={progress?.pages} />
   }
   if (flow.failed) return <FailedReport reason={progress?.failure} pending={flow.retrying} onRetry={flow.tryAgain} />
   if (!draft.reportId) {

@@ -11,6 +11,11 @@ import type { User } from '@waymark/contracts/models/user'
 
 const LaterSteps = lazyPart(async () => (await import('./LaterSteps.tsx')).LaterSteps)
 
+/** Loads steps 2 to 5, for someone who comes back to one of them. */
+export async function preloadLaterSteps(): Promise<void> {
+  await LaterSteps.preload()
+}
+
 /** The detailed assessment, five steps. Signed out it stands under the public header, signed in inside the shell. */
 export function WizardPage({ user }: { user: User | null }) {
   const handle = useWizardDraft()

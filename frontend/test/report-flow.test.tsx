@@ -1,0 +1,204 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ReportProgress } from '@waymark/contracts/models/report'
+import type { User } from '@waymark/contracts/models/user'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createStore } from '../src/app/store.ts'
+import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
+import { emptyDraft, readDraft, saveDraft } from '../src/features/wizard/draft.ts'
+import { LaterSteps } from '../src/features/wizard/LaterSteps.tsx'
+import { useWizardDraft } from '../src/features/wizard/use-wizard-draft.ts'
+
+const assessmentId = '0190c1de-0000-7000-8000-000000000001'
+const reportId = '0190c1de-0000-7000-8000-000000000002'
+const user: User = {
+  id: 'u',
+  firstName: 'Ines',
+  lastName: 'F',
+  email: 'i@f.org',
+  profileImageUrl: null,
+  subscriptionTier: 'free',
+}
+
+/** The stream that the page has open; `send` is what the server would push. */
+class FakeStream extends EventTarget {
+  static open: FakeStream | undefined
+  readyState = 1
+  url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    FakeStream.open = this
+  }
+  close() {
+    FakeStream.open = undefined
+  }
+}
+
+const calls: { path: string; body: unknown }[] = []
+let answers: Record<string, () => Response> = {}
+
+function Wizard({ member }: { member: boolean }) {
+  const handle = useWizardDraft()
+  return <LaterSteps handle={handle} user={member ? user : null} />
+}
+
+function open(member: boolean) {
+  render(
+    <Provider store={createStore()}>
+      <ToastProvider>
+        <MemoryRouter>
+          <Wizard member={member} />
+        </MemoryRouter>
+      </ToastProvider>
+    </Provider>,
+  )
+}
+
+async function push(change: Partial<ReportProgress>) {
+  const progress: ReportProgress = { reportId, status: 'composing', paid: false, sections: [], done: 0, total: 12, ...change }
+  await act(async () => {
+    FakeStream.open?.dispatchEvent(new MessageEvent('progress', { data: JSON.stringify(progress) }))
+  })
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const generate = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Generate report' }))
+  await pass(1)
+}
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+const problem = (status: number, detail: string) => json(status, { type: 'x', title: 'No', status, detail, requestId: 'r' })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.stubGlobal('EventSource', Object.assign(FakeStream, { CLOSED: 2 }))
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    calls.push({ path, body: init.body ? JSON.parse(String(init.body)) : undefined })
+    return answers[path]?.() ?? problem(404, 'Nothing here')
+  })
+  calls.length = 0
+  answers = {
+    '/api/generate-report': () => json(202, { reportId, status: 'requested' }),
+    '/api/generate-guest-report': () => json(202, { reportId, status: 'requested' }),
+    [`/api/complete-report-payment/${reportId}`]: () => json(200, { reportId, paymentId: 'p', paidAt: '2025-01-01T00:00:00Z' }),
+  }
+  saveDraft({ ...emptyDraft, step: 4, reportType: 'career_change', guestEmail: 'ines@example.org', assessmentId })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('step 4', () => {
+  test('shows the name, the price and that nothing is charged', () => {
+    open(true)
+    expect(screen.getByRole('heading', { name: 'Career Change' })).toBeTruthy()
+    expect(screen.getByText('$57')).toBeTruthy()
+    expect(screen.getByText('Demo payment: nothing is charged.')).toBeTruthy()
+  })
+
+  test('a refused generation says why', async () => {
+    answers['/api/generate-report'] = () => problem(400, 'The report type is not the saved one.')
+    open(true)
+    await generate()
+    expect(screen.getByRole('alert').textContent).toContain('Report Generation Failed')
+    expect(screen.getByRole('alert').textContent).toContain('The report type is not the saved one.')
+  })
+
+  test('shows sections as they are made', async () => {
+    open(false)
+    await generate()
+    expect(screen.getByText('Report Generation Started')).toBeTruthy()
+    await push({
+      done: 1,
+      total: 2,
+      sections: [
+        { id: 'a', title: 'Your answers', pageFrom: 4, pageTo: 4, state: 'done', note: 'Two gaps found' },
+        { id: 'b', title: 'AI and your job', pageFrom: 5, pageTo: 6, state: 'running' },
+      ],
+    })
+    expect(screen.getByText('Section 2 of 2')).toBeTruthy()
+    expect(screen.getByText('Two gaps found')).toBeTruthy()
+    expect(screen.getByText('p. 5–6')).toBeTruthy()
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+  })
+
+  test('a failed report offers another try', async () => {
+    answers[`/api/reports/${reportId}/retry`] = () => json(202, { reportId, status: 'requested' })
+    open(true)
+    await generate()
+    await push({ status: 'failed', failure: 'The printer stopped.' })
+    expect(screen.getByRole('heading', { name: 'Report Generation Failed' })).toBeTruthy()
+    expect(screen.getAllByText('The printer stopped.').length).toBeGreaterThan(0)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await pass(1)
+    expect(calls.at(-1)?.path).toBe(`/api/reports/${reportId}/retry`)
+  })
+})
+
+describe('signed in', () => {
+  test('pays 2,000 ms after ready with a payment id of prefix and time, then shows the result', async () => {
+    vi.setSystemTime(1_700_000_000_000)
+    open(true)
+    await generate()
+    await push({ status: 'ready', pages: 28 })
+    expect(screen.getByText('Report Generated Successfully!')).toBeTruthy()
+    await pass(1999)
+    expect(calls.some(({ path }) => path.includes('payment'))).toBe(false)
+    await pass(2)
+    const payment = calls.find(({ path }) => path.includes('payment'))
+    expect((payment?.body as { paymentId: string }).paymentId).toMatch(/^demo-payment-17000000\d{5}$/)
+    expect(screen.getByRole('heading', { name: 'Your Report is Ready' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Download PDF Report' }).getAttribute('href')).toBe(`/api/reports/${reportId}/pdf`)
+    expect(screen.getByRole('link', { name: 'View Report Online' }).getAttribute('href')).toBe(`/reports/${reportId}`)
+  })
+
+  test('a failed payment says why and can be repeated with the same id', async () => {
+    const path = `/api/complete-report-payment/${reportId}`
+    answers[path] = () => problem(503, 'Please try again shortly.')
+    open(true)
+    await generate()
+    await push({ status: 'ready' })
+    await pass(2001)
+    expect(screen.getByRole('alert').textContent).toContain('Payment Processing Failed')
+    const first = calls.at(-1)?.body
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await pass(1)
+    expect(calls.at(-1)).toEqual({ path, body: first })
+  })
+
+  test('after a reload a running report is watched again', async () => {
+    saveDraft({ ...readDraft(), reportId })
+    open(true)
+    expect(screen.getByRole('heading', { name: 'Generating report...' })).toBeTruthy()
+    expect(FakeStream.open?.url).toBe(`/api/reports/${reportId}/events`)
+  })
+})
+
+describe('a guest', () => {
+  test('sees the result as soon as the mail server has the mail', async () => {
+    open(false)
+    await generate()
+    expect(calls.at(-1)?.body).toEqual({ assessmentId, reportType: 'career_change', guestEmail: 'ines@example.org' })
+    await push({ status: 'delivered' })
+    await pass(1)
+    expect(screen.getByRole('heading', { name: 'Report Sent Successfully' })).toBeTruthy()
+    expect(screen.getByText('ines@example.org')).toBeTruthy()
+    expect(screen.getByText(/spam/)).toBeTruthy()
+  })
+
+  test('is told after 10 s that the mail is on its way, and later that it was sent', async () => {
+    open(false)
+    await generate()
+    await push({ status: 'ready' })
+    await pass(9999)
+    expect(screen.queryByText(/on its way/)).toBeNull()
+    await push({ status: 'delivering' })
+    await pass(2)
+    expect(screen.getByRole('heading', { name: 'Your report is on its way' })).toBeTruthy()
+    await push({ status: 'delivered' })
+    expect(screen.getByRole('heading', { name: 'Report Sent Successfully' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFrontendServer } from '../server/server.ts'
+
+let dist: string
+let server: Server
+let base: string
+
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'waymark-frontend-'))
+  await mkdir(path.join(dist, 'pages'))
+  await mkdir(path.join(dist, 'client/assets'), { recursive: true })
+  for (const name of ['app', 'landing', 'detailed-assessment', 'not-found']) {
+    for (const ending of ['', '.br', '.gz']) await writeFile(path.join(dist, `pages/${name}.html${ending}`), name + ending)
+  }
+  await writeFile(path.join(dist, 'pages/policy.json'), '{"scriptHashes":["sha256-abc="]}')
+  await writeFile(path.join(dist, 'client/assets/app-1.js'), 'script')
+  await writeFile(path.join(dist, 'client/assets/app-1.js.br'), 'script br')
+  server = await createFrontendServer(dist)
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address = server.address()
+  base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise((done) => server.close(done))
+  await rm(dist, { recursive: true })
+})
+
+async function get(url: string, headers: Record<string, string> = {}) {
+  const response = await fetch(base + url, { headers: { 'accept-encoding': 'identity', ...headers } })
+  return { response, text: await response.text() }
+}
+
+describe('the static server', () => {
+  test('/ is the landing page, the app with the sign-in hint or in demo mode, and no cache keeps it', async () => {
+    const out = await get('/')
+    expect(out.text).toBe('landing')
+    expect(out.response.headers.get('cache-control')).toBe('no-store')
+    expect(out.response.headers.get('vary')).toContain('Cookie')
+    expect((await get('/', { cookie: 'a=b; wm_in=1' })).text).toBe('app')
+    expect((await get('/?demo=true')).text).toBe('app')
+    expect((await get('/', { cookie: 'wm_in=10' })).text).toBe('landing')
+  })
+
+  test('an unknown path is a real 404, signed in or not', async () => {
+    const out = await get('/nothing/here')
+    expect([out.response.status, out.text]).toEqual([404, 'not-found'])
+    const known = await get('/nothing/here', { cookie: 'wm_in=1' })
+    expect([known.response.status, known.text]).toEqual([404, 'app'])
+    expect((await get('/assets/gone-1.js')).response.status).toBe(404)
+  })
+
+  test('a signed-in path is the app; signed out it is a 404 that the app draws', async () => {
+    const known = await get('/skills', { cookie: 'wm_in=1' })
+    expect([known.response.status, known.text]).toEqual([200, 'app'])
+    const out = await get('/skills')
+    expect([out.response.status, out.text]).toEqual([404, 'app'])
+  })
+
+  test('the wizard is prerendered for visitors', async () => {
+    expect((await get('/detailed-assessment')).text).toBe('detailed-assessment')
+    expect((await get('/detailed-assessment/', { cookie: 'wm_in=1' })).text).toBe('app')
+  })
+
+  test('the policy allows no inline script but the named one', async () => {
+    const policy = (await get('/')).response.headers.get('content-security-policy') ?? ''
+    const scripts = policy.split(';').find((part) => part.trim().startsWith('script-src'))
+    expect(scripts?.trim()).toBe("script-src 'self' 'sha256-abc='")
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  test('hashed assets are kept for ever, compressed where the browser can read it', async () => {
+    const { response } = await get('/assets/app-1.js')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const head = await fetch(`${base}/assets/app-1.js`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+    expect(head.headers.get('content-encoding')).toBe('br')
+  })
+
+  test('no path leaves the folder, and only reading is allowed', async () => {
+    expect((await get('/assets/..%2f..%2fpages/policy.json')).response.status).toBe(404)
+    const post = await fetch(base, { method: 'POST' })
+    expect(post.status).toBe(405)
+  })
+
+  test('says that it is alive and ready', async () => {
+    expect((await get('/healthz')).text).toBe('{"status":"ok"}')
+    expect((await get('/readyz')).response.status).toBe(200)
+  })
+})

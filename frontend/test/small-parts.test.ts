@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { isSignedInPath } from '../src/app/paths.ts'
+import { hasSignInHint } from '../src/app/session.ts'
+import { averageLevel } from '../src/features/dashboard/average-level.ts'
+import { demoteHeadings } from '../src/features/reports/demote-headings.ts'
+import { sizeLine, standOf } from '../src/features/reports/report-stand.ts'
+import { initialsOf, letterOf, planOf } from '../src/features/shell/person.ts'
+import { clearDraft, emptyDraft, readDraft, saveDraft } from '../src/features/wizard/draft.ts'
+import { keepEarlyChoice } from '../src/features/wizard/keep-early-choice.ts'
+import { dropStaleDemo, isDemo, startDemo } from '../src/lib/demo-mode.ts'
+import { timeAgo } from '../src/lib/time-ago.ts'
+
+describe('paths', () => {
+  test('know the signed-in product and nothing else', () => {
+    expect(isSignedInPath('/skills')).toBe(true)
+    expect(isSignedInPath('/reports/123')).toBe(true)
+    expect(isSignedInPath('/reports/')).toBe(true)
+    expect(isSignedInPath('/reports/1/2')).toBe(false)
+    expect(isSignedInPath('/nothing')).toBe(false)
+  })
+
+  test('the hint cookie must match as a whole', () => {
+    expect(hasSignInHint('a=b; wm_in=1')).toBe(true)
+    expect(hasSignInHint('xwm_in=1')).toBe(false)
+    expect(hasSignInHint('wm_in=12')).toBe(false)
+  })
+})
+
+describe('demo mode', () => {
+  test('lasts only while the address asks for it', () => {
+    startDemo()
+    expect(dropStaleDemo('?demo=true')).toBe(false)
+    expect(isDemo()).toBe(true)
+    expect(dropStaleDemo('')).toBe(true)
+    expect(isDemo()).toBe(false)
+    expect(localStorage.getItem('demo-user')).toBeNull()
+  })
+})
+
+describe('the draft', () => {
+  test('comes back as it was saved', () => {
+    const draft = {
+      ...emptyDraft,
+      step: 3,
+      reportType: 'ai_transition' as const,
+      answers: { q: { a: 1 } },
+      guestEmail: 'a@b.org',
+    }
+    saveDraft(draft)
+    expect(readDraft()).toEqual(draft)
+    clearDraft()
+    expect(readDraft()).toEqual(emptyDraft)
+  })
+
+  test('is thrown away when it is not one', () => {
+    sessionStorage.setItem('waymark-wizard', '{"step":"x"}')
+    expect(readDraft()).toEqual(emptyDraft)
+    sessionStorage.setItem('waymark-wizard', 'no json')
+    expect(readDraft()).toEqual(emptyDraft)
+  })
+
+  test('takes over what was chosen before the app came', () => {
+    const root = document.createElement('div')
+    root.innerHTML = '<input type="radio" name="report-type" value="career_change" checked>'
+    keepEarlyChoice(root)
+    expect(readDraft().reportType).toBe('career_change')
+  })
+})
+
+describe('persons and figures', () => {
+  const nobody = {
+    id: 'x',
+    email: 'x@y.org',
+    firstName: null,
+    lastName: null,
+    profileImageUrl: null,
+    subscriptionTier: 'free' as const,
+  }
+
+  test('fall back as specified', () => {
+    expect([letterOf(nobody), initialsOf(nobody), planOf(nobody)]).toEqual(['U', 'DU', 'Free Plan'])
+    const known = { ...nobody, firstName: 'ines', lastName: 'Ferreira', subscriptionTier: 'premium' as const }
+    expect([letterOf(known), initialsOf(known), planOf(known)]).toEqual(['I', 'IF', 'Premium Plan'])
+  })
+
+  test('the average skill level is the mean times 20, rounded', () => {
+    expect(averageLevel([])).toBe(0)
+    expect(averageLevel([3, 4, 4])).toBe(73)
+  })
+})
+
+describe('reports', () => {
+  test('a report is ready only when it is paid', () => {
+    expect(standOf({ status: 'ready', paid: false })).toBe('unpaid')
+    expect(standOf({ status: 'ready', paid: true })).toBe('ready')
+    expect(standOf({ status: 'composing', paid: false })).toBe('running')
+    expect(standOf({ status: 'failed', paid: true })).toBe('failed')
+  })
+
+  test('the line under the title holds what is known', () => {
+    expect(sizeLine({ createdAt: '2025-02-05T12:00:00Z', pages: 32, bytes: 1_100_000 })).toBe(
+      'February 5, 2025 · 32 pages · 1.1 MB',
+    )
+    expect(sizeLine({ createdAt: '2025-02-05T12:00:00Z' })).toBe('February 5, 2025')
+  })
+
+  test('headings of a printed page go down one level, other tags do not', () => {
+    expect(demoteHeadings('<header><h1 class="x">A</h1></header><h2>B</h2><hr>')).toBe(
+      '<header><h2 class="x">A</h2></header><h3>B</h3><hr>',
+    )
+  })
+
+  test('times are told as people tell them', () => {
+    const now = Date.parse('2025-02-05T12:00:00Z')
+    expect(timeAgo('2025-02-05T11:59:40Z', now)).toBe('just now')
+    expect(timeAgo('2025-02-05T10:00:00Z', now)).toBe('2 hours ago')
+    expect(timeAgo('2025-02-04T12:00:00Z', now)).toBe('yesterday')
+  })
+})

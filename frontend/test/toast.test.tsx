@@ -1,0 +1,87 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
+import { createToastStore, type ToastStore } from '../src/components/toast/toast-store.ts'
+
+let store: ToastStore
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  store = createToastStore()
+  render(<ToastProvider store={store}>page</ToastProvider>)
+})
+afterEach(() => vi.useRealTimers())
+
+const add = (title: string, more = {}) => act(() => store.add({ title, ...more }))
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+describe('toasts', () => {
+  test('one at a time: a newer one takes the place', () => {
+    add('First')
+    add('Second')
+    expect(screen.queryByText('First')).toBeNull()
+    expect(screen.getByText('Second')).toBeTruthy()
+    expect(store.list()).toHaveLength(1)
+  })
+
+  test('closes after 5,000 ms, not before', () => {
+    add('Saved')
+    pass(4999)
+    expect(screen.queryByText('Saved')).toBeTruthy()
+    pass(1)
+    expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  test('a dismissed toast stays in the list for 1,000,000 ms', () => {
+    add('Saved')
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByText('Saved')).toBeNull()
+    pass(999_999)
+    expect(store.list()).toHaveLength(1)
+    pass(1)
+    expect(store.list()).toHaveLength(0)
+  })
+
+  test('F8 moves the focus to the toasts', () => {
+    add('Saved')
+    fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' })
+    expect(document.activeElement?.tagName).toBe('OL')
+  })
+
+  test('a swipe of 50 to the right dismisses, one of 49 does not', () => {
+    add('Saved')
+    const toast = screen.getByRole('status')
+    fireEvent.pointerDown(toast, { clientX: 100 })
+    fireEvent.pointerUp(toast, { clientX: 149 })
+    expect(screen.queryByText('Saved')).toBeTruthy()
+    fireEvent.pointerDown(toast, { clientX: 100 })
+    fireEvent.pointerUp(toast, { clientX: 150 })
+    expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  test('the time stops under the pointer and begins anew after it', () => {
+    add('Saved')
+    fireEvent.pointerEnter(screen.getByRole('status'))
+    pass(60_000)
+    expect(screen.queryByText('Saved')).toBeTruthy()
+    fireEvent.pointerLeave(screen.getByRole('status'))
+    pass(5000)
+    expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  test('a destructive toast interrupts, the others wait', () => {
+    add('Failed', { variant: 'destructive' })
+    expect(screen.getByRole('alert').textContent).toContain('Failed')
+    add('Saved', { variant: 'success' })
+    expect(screen.getByRole('status').textContent).toContain('Saved')
+  })
+
+  test('a toast can be updated', () => {
+    let id = ''
+    act(() => {
+      id = store.add({ title: 'Working' })
+    })
+    act(() => store.update(id, { title: 'Done' }))
+    expect(screen.getByText('Done')).toBeTruthy()
+  })
+})
