@@ -1,0 +1,49 @@
+import type { ReportType } from '@waymark/contracts/models/report-type'
+import { AnsweredQuestion } from '@waymark/proto/waymark/assessment/v1/assessment'
+import type { SkillsServiceServer } from '@waymark/proto/waymark/skills/v1/skills'
+import { banks } from '../../services/assessment/src/banks/banks.ts'
+import { presentQuestion } from '../../services/assessment/src/banks/present-question.ts'
+import { answeredQuestions } from '../../services/assessment/src/domain/answered-questions.ts'
+import { buildProfile } from '../../services/assessment/src/domain/build-profile.ts'
+import { readAnswers } from '../../services/assessment/src/domain/read-answers.ts'
+import type { Clients } from '../../services/report/src/clients.ts'
+import type { ReportInput } from '../../services/report/src/facts/report-input.ts'
+import { gatherMaterial } from '../../services/report/src/pipeline/gather-material.ts'
+import { createCareers } from '../../services/skills/src/careers.ts'
+import { addGrpc } from '../../services/skills/src/grpc.ts'
+import { answersFor } from '../personas/answers-for.ts'
+import type { Persona } from '../personas/persona.ts'
+
+/** The skills service's own handlers, called in this process: the whole engine without a server. */
+export function engineInProcess(): Clients['skills'] {
+  let handlers: Partial<Record<keyof SkillsServiceServer, (request: unknown) => unknown>> = {}
+  const grpc = { add: (_service: unknown, added: typeof handlers) => void (handlers = added) }
+  addGrpc(grpc as unknown as Parameters<typeof addGrpc>[0], createCareers())
+  const call = async (name: keyof SkillsServiceServer, request: unknown) => handlers[name]?.(request)
+  return {
+    rank: (request) => call('rank', request),
+    getOccupations: (request) => call('getOccupations', request),
+    gap: (request) => call('gap', request),
+    steppingStones: (request) => call('steppingStones', request),
+    doorsOpened: (request) => call('doorsOpened', request),
+  } as Clients['skills']
+}
+
+/** What the report of an invented person is made of, by the bank, the profile builder and the engine that the site uses. */
+export async function personaInput(persona: Persona, reportType: ReportType, skills: Clients['skills']): Promise<ReportInput> {
+  const { questions } = banks[reportType]
+  const payload = answersFor(persona, reportType, questions.map(presentQuestion))
+  const read = readAnswers(questions, payload)
+  if (read.faults.length > 0) throw new Error(`${persona.key}: ${read.faults[0]!.path} ${read.faults[0]!.message}`)
+  const profile = buildProfile(payload, read.answers)
+  const clients = { skills } as Clients
+  return {
+    reportId: '018f2c00-0000-7000-8000-00000000000a',
+    reportType,
+    createdAt: '2026-11-21T09:30:00.000Z',
+    personName: persona.length === 'shortest' ? '' : `${persona.firstName} ${persona.lastName}`,
+    answers: answeredQuestions(read.answers).map((answer) => AnsweredQuestion.fromPartial(answer)),
+    profile,
+    ...(await gatherMaterial(clients, profile, reportType)),
+  }
+}
