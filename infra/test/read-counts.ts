@@ -12,14 +12,18 @@ export const readNodeCounts = (output: string): Counts | undefined => {
   }
 }
 
-/** Vitest's JSON report, wherever it stands in the output. */
-export const readVitestCounts = (output: string): Counts | undefined => {
-  const line = output.split('\n').find((one) => one.startsWith('{"numTotalTestSuites"') || one.startsWith('{"numTotalTests"'))
-  if (!line) return undefined
-  const report = JSON.parse(line) as Record<string, number>
-  return {
-    passed: report.numPassedTests ?? 0,
-    failed: report.numFailedTests ?? 0,
-    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+/** Vitest's JSON report. */
+export const readVitestCounts = (report: string): Counts | undefined => {
+  const found = parse(report)
+  if (found?.numPassedTests === undefined || found.numFailedTests === undefined) return undefined
+  const { numPassedTests, numFailedTests, numPendingTests = 0, numTodoTests = 0 } = found
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+}
+
+const parse = (text: string): Record<string, number> | undefined => {
+  try {
+    return JSON.parse(text) as Record<string, number>
+  } catch {
+    return undefined
   }
 }

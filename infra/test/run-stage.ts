@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { repoRoot } from '../local/places.ts'
 import { type Counts, readNodeCounts, readVitestCounts } from './read-counts.ts'
-import type { Stage } from './stages.ts'
+import { type Stage, vitestReport } from './stages.ts'
 
 export type Result = { stage: Stage; counts: Counts; seconds: number; problem?: string; output: string; log: string }
 
@@ -13,10 +13,13 @@ export const runStage = async (stage: Stage): Promise<Result> => {
   const folder = join(repoRoot, '.cache/test')
   mkdirSync(folder, { recursive: true })
   const log = join(folder, `${stage.name.replaceAll(/[^a-z]+/g, '-')}.log`)
+  rmSync(vitestReport, { force: true })
   const { code, output } = await run(stage, log)
   const seconds = (performance.now() - began) / 1000
-  return { stage, seconds, output, log, ...judge(stage, code, output) }
+  return { stage, seconds, output, log, ...judge(stage, code, stage.reads === 'vitest' ? readReport() : output) }
 }
+
+const readReport = (): string => (existsSync(vitestReport) ? readFileSync(vitestReport, 'utf8') : '')
 
 /** A stage fails when its command does, when a test failed or was skipped, and when there are test files but no test ran. */
 export const judge = (stage: Stage, code: number | string, output: string): { counts: Counts; problem?: string } => {

@@ -44,15 +44,15 @@ function report({ stage, counts, seconds, problem, output }: Result): void {
   if (problem) console.log(indent(essence(output)))
 }
 
-/** Node's runner repeats the failures at its end; of other output the last part is shown. */
+/** Both runners repeat the failures at their end; of other output the last part is shown. */
 function essence(output: string): string {
-  const failures = output.lastIndexOf('✖ failing tests:')
-  const text = failures >= 0 ? output.slice(failures) : output
-  const lines = text
-    .trim()
-    .split('\n')
-    .filter((line) => !line.startsWith('{"numTotal'))
-  return failures >= 0 ? lines.slice(0, 120).join('\n') : lines.slice(-60).join('\n')
+  const failures = Math.max(
+    output.lastIndexOf('✖ failing tests:'),
+    output.lastIndexOf('Failed Tests'),
+    output.lastIndexOf('Failed Suites'),
+  )
+  if (failures < 0) return output.trim().split('\n').slice(-60).join('\n')
+  return output.slice(failures).trim().split('\n').slice(0, 120).join('\n')
 }
 
 function indent(text: string): string {

@@ -72,9 +72,12 @@ const nodeTests = (name: string, globs: string[], options: { files: number; limi
   }
 }
 
+/** Where Vitest leaves its counts. */
+export const vitestReport = join(repoRoot, '.cache/test/vitest.json')
+
 const vitest = (): Stage => ({
   name: 'frontend',
-  command: ['vitest', 'run', '--reporter=json', '--reporter=default'],
+  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
   cwd: join(repoRoot, 'frontend'),
   files: globSync('{src,test,server,build}/**/*.test.{ts,tsx}', { cwd: join(repoRoot, 'frontend') }),
   reads: 'vitest',
