@@ -79,6 +79,8 @@ async function join(options: Options, onCrash: () => void): Promise<Member> {
   const consumer = kafka.consumer({
     groupId: group,
     sessionTimeout: 10_000,
+    // How long the others wait for a member that may be dead.
+    rebalanceTimeout: 15_000,
     heartbeatInterval: HEARTBEAT_MS,
     maxWaitTimeInMs: 250,
     allowAutoTopicCreation: false,

@@ -18,6 +18,8 @@ export async function createKafkaBus(options: KafkaOptions): Promise<EventBus> {
     brokers: [...options.brokers],
     logCreator: () => (entry) => forward(log, entry),
     logLevel: logLevel.WARN,
+    // Short waits: a broker that is back is found within seconds; whoever asked tries again anyway.
+    retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 },
   })
   const admin = kafka.admin()
   // One request at a time and no retry inside: a retried batch must not overtake; the relay sends again by itself.
@@ -97,7 +99,7 @@ async function createTopic(admin: Admin, topic: string, replicas: number): Promi
   })
 }
 
-function forward(log: Log, { level, namespace, log: { message, timestamp: _, logger: __, ...rest } }: LogEntry): void {
-  const write = level === logLevel.ERROR ? log.warn.bind(log) : log.debug.bind(log)
-  write({ kafka: namespace, ...rest }, message)
+/** The client says the same of every attempt while a broker is away; relay and subscription say it once. */
+function forward(log: Log, { namespace, log: { message, timestamp: _, logger: __, ...rest } }: LogEntry): void {
+  log.debug({ kafka: namespace, ...rest }, message)
 }

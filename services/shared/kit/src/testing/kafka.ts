@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort, launch, type Native, native, output } from './native.ts'
@@ -7,24 +8,21 @@ import { freePort, launch, type Native, native, output } from './native.ts'
 const VERSION = '4.1.1'
 const CACHE = fileURLToPath(new URL('../../../../../.cache/kafka/', import.meta.url))
 
-/** A real broker, one node in KRaft mode, from Apache's own jars. */
+/** A real broker, one node in KRaft mode, from Apache's own jars. Started again in the same folder it has its data and its port. */
 export async function startKafka(folder: string): Promise<Native> {
   const jars = fetchKafka()
-  mkdirSync(folder, { recursive: true })
-  const [port, controller] = [await freePort(), await freePort()]
   const config = join(folder, 'server.properties')
-  writeFileSync(config, properties({ port, controller, data: join(folder, 'data') }))
-  const java = ['-cp', join(jars, '*'), `-Dlog4j2.level=ERROR`]
-  // Any id will do for a cluster of one; it must be 16 bytes in base64url.
-  const format = [
-    'kafka.tools.StorageTool',
-    'format',
-    '-t',
-    Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url'),
-    '-c',
-    config,
-  ]
-  execFileSync('java', ['-XX:TieredStopAtLevel=1', ...java, ...format], { stdio: 'pipe' })
+  const java = ['-cp', join(jars, '*'), '-Dlog4j2.level=ERROR']
+  if (!existsSync(config)) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(config, properties({ port: await freePort(), controller: await freePort(), data: join(folder, 'data') }))
+    // Any id will do for a cluster of one; it must be 16 bytes in base64url.
+    const cluster = randomBytes(16).toString('base64url')
+    execFileSync('java', ['-XX:TieredStopAtLevel=1', ...java, 'kafka.tools.StorageTool', 'format', '-t', cluster, '-c', config], {
+      stdio: 'pipe',
+    })
+  }
+  const port = Number(/^listeners=PLAINTEXT:\/\/[\d.]+:(\d+)/m.exec(readFileSync(config, 'utf8'))?.[1])
   const child = launch('java', ['-Xmx512m', '-XX:+UseSerialGC', ...java, 'kafka.Kafka', config], { deathSignal: 'KILL' })
   await output(child, 'Kafka Server started')
   return native(child, { port, signal: 'SIGKILL' })
