@@ -15,7 +15,8 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    <li
+    // biome-ignore lint/a11y/noStaticElementInteractions: its role depends on the variant; swiping is a shortcut for its button
+    <div
       className={`toast ${variant}`}
       role={variant === 'destructive' ? 'alert' : 'status'}
       style={offset > 0 ? { transform: `translateX(${offset}px)` } : undefined}
@@ -36,7 +37,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
       <button type="button" className="toast-close" aria-label="Close" onClick={onClose}>
         <Icon name="close" />
       </button>
-    </li>
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ const hotkey = 'F8'
 /** Where toasts appear. F8 moves the focus here from anywhere. */
 export function ToastViewport({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list, store.list)
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -19,13 +19,13 @@ export function ToastViewport({ store }: { store: ToastStore }) {
 
   return (
     <section aria-label={`Notifications (${hotkey})`}>
-      <ol ref={list} className="toasts" tabIndex={-1}>
+      <div ref={list} className="toasts" tabIndex={-1}>
         {toasts
           .filter((toast) => toast.open)
           .map((toast) => (
             <ToastCard key={toast.id} toast={toast} onClose={() => store.dismiss(toast.id)} />
           ))}
-      </ol>
+      </div>
     </section>
   )
 }

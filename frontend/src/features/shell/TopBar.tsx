@@ -35,7 +35,7 @@ export function TopBar({ user, demo, drawerOpen, onToggle }: Props) {
       <TopMenu label="Help & Support" icon={<CircleQuestionMark className="i" aria-hidden="true" />} wideOnly items={helpItems} />
       <TopMenu label="Settings" icon={<Settings className="i" aria-hidden="true" />} wideOnly items={settingsItems} />
       <TopMenu
-        label="Account"
+        label={`Account (${initialsOf(user)})`}
         icon={
           <span className="avatar avatar-sm" aria-hidden="true">
             {initialsOf(user)}
