@@ -57,8 +57,7 @@ export class LocalStack {
     this.guard = postGuard({ mark: this.mark, postmasterFile: `${places.postgres}/postmaster.pid` })
     this.say('choosing ports')
     this.reservation = await reservePorts(portWishes(settings))
-    const moved = this.reservation.moved.filter(({ name }) => settings.DATABASE_URL === undefined || !name.startsWith('postgres'))
-    this.state.warnings = moved.map(({ name, wanted, got }) => `port ${wanted} is taken: ${name} is on ${got}`)
+    this.state.warnings = portWarnings(this.reservation.moved)
     const { ports } = this.reservation
     this.metrics = await startMetricsPage({ port: ports['launcher.metrics'] ?? 0, processes: () => this.state.processes })
     this.say('starting PostgreSQL, Redis and the mailbox')
@@ -174,4 +173,19 @@ export class LocalStack {
     }
     writeJson(this.options.places.endpoints, endpoints)
   }
+}
+
+/** The addresses that people type are named one by one; of the inner ones it is enough to know that they moved. */
+const portWarnings = (moved: Reservation['moved']): string[] => {
+  const typed = { 'gateway.http': 'the site', 'mailbox.http': 'the mailbox', 'launcher.metrics': 'the metrics page' } as Record<
+    string,
+    string
+  >
+  const inner = moved.filter(({ name }) => !(name in typed))
+  return [
+    ...moved
+      .filter(({ name }) => name in typed)
+      .map(({ name, wanted, got }) => `port ${wanted} is taken: ${typed[name]} is on ${got}`),
+    ...(inner.length > 0 ? [`${inner.length} inner ports are taken and moved; make status shows them`] : []),
+  ]
 }

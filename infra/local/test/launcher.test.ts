@@ -70,7 +70,7 @@ describe('the launcher', () => {
       assert.notEqual(second.endpoints.site, stack.endpoints.site)
       assert.notEqual(second.endpoints.mailbox, stack.endpoints.mailbox)
       for (const url of [second.url('frontend'), stack.url('frontend')]) assert.equal((await fetch(`${url}/readyz`)).status, 200)
-      assert.match(second.state()?.warnings.join('\n') ?? '', /port \d+ is taken: mailbox\.http is on \d+/)
+      assert.match(second.state()?.warnings.join('\n') ?? '', /port \d+ is taken: the mailbox is on \d+/)
     } finally {
       await second.stop()
     }
