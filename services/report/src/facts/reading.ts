@@ -10,13 +10,18 @@ export type Interest = (typeof INTERESTS)[number]
 export const VALUES = ['achievement', 'independence', 'recognition', 'relationships', 'support', 'working_conditions'] as const
 export type Value = (typeof VALUES)[number]
 
-export const INTEREST_WORDS: Record<Interest, { name: string; about: string; doing: string }> = {
-  realistic: { name: 'Realistic', about: 'tools, machines, outdoors', doing: 'working with your hands' },
-  investigative: { name: 'Investigative', about: 'find out why', doing: 'finding out why' },
-  artistic: { name: 'Artistic', about: 'make, write, design', doing: 'making things of your own' },
-  social: { name: 'Social', about: 'teach, help, listen', doing: 'helping people' },
-  enterprising: { name: 'Enterprising', about: 'lead, persuade, sell', doing: 'leading and persuading' },
-  conventional: { name: 'Conventional', about: 'order, records, rules', doing: 'putting things in order' },
+export const INTEREST_WORDS: Record<Interest, { name: string; about: string; doing: string; noun: string }> = {
+  realistic: {
+    name: 'Realistic',
+    about: 'tools, machines, outdoors',
+    doing: 'working with your hands',
+    noun: 'work with your hands',
+  },
+  investigative: { name: 'Investigative', about: 'find out why', doing: 'finding out why', noun: 'finding out why' },
+  artistic: { name: 'Artistic', about: 'make, write, design', doing: 'making things of your own', noun: 'room to make things' },
+  social: { name: 'Social', about: 'teach, help, listen', doing: 'helping people', noun: 'people' },
+  enterprising: { name: 'Enterprising', about: 'lead, persuade, sell', doing: 'leading and persuading', noun: 'leading' },
+  conventional: { name: 'Conventional', about: 'order, records, rules', doing: 'putting things in order', noun: 'order' },
 }
 
 export const VALUE_WORDS: Record<Value, { name: string; about: string; ask: string }> = {
@@ -67,7 +72,10 @@ export function lower(words: string): string {
 
 /** Names of skills and fields in running text: "reading comprehension", but "English language". */
 export function lowerName(name: string): string {
-  return name.toLowerCase().replace(/\benglish\b/g, 'English')
+  return name
+    .toLowerCase()
+    .replace(/\//g, ' and ')
+    .replace(/\benglish\b/g, 'English')
 }
 
 /** Small counts in words, as a sentence may begin with them. */

@@ -38,7 +38,7 @@ export function weekOf(occupation: Occupation): Week {
 
 /** Puts the hours of the present week into the table. Low end: all readings see help; high end: the mean does. */
 export function weekFacts(facts: FactTable, week: Week): { low: string; high: string; mixed: string; human: string } {
-  const source = 'OABCK'
+  const source = 'OABK'
   return {
     low: facts.put({ id: 'week.low', value: Math.round(week.aided), unit: 'score', source }),
     high: facts.put({ id: 'week.high', value: Math.round(week.aided + week.leaning), unit: 'score', source }),

@@ -9,7 +9,7 @@ const LEVELS = 30
 
 interface Hill {
   name: string
-  /** 1-5, as rated. */
+  /** 1-7. */
   score: number
   x: number
   y: number
@@ -50,10 +50,10 @@ export function hills(scores: { name: string; score: number }[], trail: { from: 
   if (trail) parts.push(...drawTrail(places[trail.from]!, places[trail.to]!))
   for (const hill of places) {
     parts.push(text(hill.x, hill.y, hill.name, { size: 9, weight: 600, fill: '#F1F3ED', anchor: 'middle' }))
-    parts.push(text(hill.x, hill.y + 10.4, `${hill.score.toFixed(1)} of 5`, { size: 8, fill: '#BDD2C8', anchor: 'middle' }))
+    parts.push(text(hill.x, hill.y + 10.4, `${hill.score.toFixed(1)} of 7`, { size: 8, fill: '#BDD2C8', anchor: 'middle' }))
   }
   const order = [...places].sort((a, b) => b.score - a.score)
-  const alt = `Contour map drawn from the six interest scores, highest first: ${order.map((hill) => `${hill.name} ${hill.score.toFixed(1)} of 5`).join(', ')}.${trail ? ` A dotted trail runs from ${places[trail.from]!.name} toward ${places[trail.to]!.name}.` : ''}`
+  const alt = `Contour map drawn from the six interest scores, highest first: ${order.map((hill) => `${hill.name} ${hill.score.toFixed(1)} of 7`).join(', ')}.${trail ? ` A dotted trail runs from ${places[trail.from]!.name} toward ${places[trail.to]!.name}.` : ''}`
   return drawing(WIDTH, HEIGHT, alt, parts)
 }
 
@@ -62,7 +62,7 @@ function heightAt(x: number, y: number, places: Hill[]): number {
   let height = 0.16 * Math.sin(x / 83 + 0.6) * Math.cos(y / 97) + 0.12 * Math.sin((x + y) / 61)
   for (const hill of places) {
     const distance = (x - hill.x) ** 2 + (y - hill.y) ** 2
-    height += Math.max(0.15, hill.score - 1) * 0.62 * Math.exp(-distance / (2 * 92 ** 2))
+    height += Math.max(0.15, hill.score - 1) * 0.42 * Math.exp(-distance / (2 * 92 ** 2))
   }
   return height
 }

@@ -15,7 +15,7 @@ export interface NamedPoint extends MapPoint {
 }
 
 /** All jobs by exposure to AI and growth, with the reader's job and the list on it. */
-export function exposureMap(all: MapPoint[], named: NamedPoint[], width = 499, height = 262): Drawing {
+export function exposureMap(all: MapPoint[], named: NamedPoint[], height = 262, width = 499): Drawing {
   const left = 34
   const right = width - 10
   const top = 12
@@ -44,6 +44,7 @@ export function exposureMap(all: MapPoint[], named: NamedPoint[], width = 499, h
     parts.push(circle(x(point.growth), y(point.exposure), r, { fill: C.grey, 'fill-opacity': 0.38 }))
   }
   const labels: Box[] = []
+  const words: string[] = []
   const marks = named.map((point) => ({ ...point, x: x(point.growth), y: y(point.exposure) }))
   const taken: Box[] = marks.map((mark) => ({ x: mark.x - 5, y: mark.y - 7, width: 10, height: 14 }))
   for (const mark of marks) {
@@ -51,7 +52,7 @@ export function exposureMap(all: MapPoint[], named: NamedPoint[], width = 499, h
     labels.push(place.box)
     if (place.leader) parts.push(line(mark.x, mark.y, place.near, place.box.y + 7, { stroke: C.ink3, 'stroke-width': 0.6 }))
     const strong = mark.kind !== 'candidate'
-    parts.push(text(place.box.x, place.box.y + 9, mark.label, { size: 8, weight: strong ? 600 : 400, halo: true }))
+    words.push(text(place.box.x, place.box.y + 9, mark.label, { size: 8, weight: strong ? 600 : 400, halo: true }))
   }
   for (const mark of marks)
     parts.push(

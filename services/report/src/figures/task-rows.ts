@@ -19,7 +19,7 @@ export interface TaskGroup {
 }
 
 /** Own tasks under their verdict, each with its hours and three readings. The wider the line, the less they agree. */
-export function taskRows(groups: TaskGroup[], width = 499, rowHeight = 21): Drawing {
+export function taskRows(groups: TaskGroup[], width = 499, rowHeight = 19): Drawing {
   const filled = groups.filter((group) => group.rows.length > 0)
   const height = 18 + filled.reduce((sum, group) => sum + 21 + group.rows.length * rowHeight + 5, 0)
   const x = scale(0, 1, 274, width - 12)

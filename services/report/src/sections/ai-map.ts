@@ -22,7 +22,7 @@ export const aiMap: Section = {
         standfirst:
           'Each dot is one job. Up: more exposed to AI, as the mean of the measures sees it. Right: more jobs in 2034 than in 2024.',
         blocks: [
-          figure('Exposure and growth of all jobs', mapFigure(input), {
+          figure('Exposure and growth of all jobs', mapFigure(input, 226), {
             note: `Up: mean place on the AI measures, 0 to 100. Across: change in jobs 2024–34.{^ABCDPK} Dot size: workers.{^W} ${input.present ? '{sym:you} your job ' : ''}{sym:target} three directions {sym:candidate} rest of the ten.`,
           }),
           {
@@ -52,25 +52,31 @@ export const aiMap: Section = {
             [
               heading('“Safer” is not safe'),
               text(
-                'It means: less exposed than your job now. A job that people’s and models’ labels both put above 90 is never called safer here.{^K}',
+                'It means: less exposed than your job now. A job that measures A and B both put above 90 is never called safer here.{^K}',
               ),
               heading('Not on the chart'),
               text('Jobs that shrink by more than 20 % or grow by more than 30 % lie outside the frame.'),
             ],
           ),
-          columns(
-            'halves',
-            [
-              heading('If safety counts most'),
-              small(
-                'Take the lowest of your ten on the map and read it twice. Then ask what a Monday is like. Safety in work that you dislike lasts as long as you do.',
-              ),
+          {
+            kind: 'columns',
+            layout: 'halves',
+            drop: 3,
+            columns: [
+              [
+                heading('If safety counts most'),
+                small(
+                  'Take the lowest of your ten on the map and read it twice. Then ask what a Monday is like. Safety in work that you dislike lasts as long as you do.',
+                ),
+              ],
+              [
+                heading('If liking counts most'),
+                small(
+                  'Stay high on the map with open eyes. Become the one who checks what the tools make: somebody signs for it.',
+                ),
+              ],
             ],
-            [
-              heading('If liking counts most'),
-              small('Stay high on the map with open eyes. Become the one who checks what the tools make: somebody signs for it.'),
-            ],
-          ),
+          },
         ],
       },
     ]

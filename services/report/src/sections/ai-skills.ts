@@ -6,7 +6,7 @@ import { plain, type Text } from '../facts/rich-text.ts'
 import { barChart } from '../figures/bars.ts'
 import { spanChart } from '../figures/span-chart.ts'
 import { kickerFor } from './lenses.ts'
-import { columns, figure, heading, points, small, text } from './parts.ts'
+import { columns, figure, heading, points, text } from './parts.ts'
 import type { Section } from './section.ts'
 
 /** ai_transition, fifth AI page: what to be able to do with the tools, and what lasts without them. */

@@ -16,7 +16,7 @@ export const aiTrade: Section = {
     const focus = input.present ?? occupationOf(directions(input)[0]!)
     const week = weekOf(focus)
     const freed = Math.round((week.aided + week.leaning * 0.5) * 0.4)
-    const hours = facts.put({ id: 'trade.freed', value: Math.max(1, freed), unit: 'hours', source: 'OABCE' })
+    const hours = facts.put({ id: 'trade.freed', value: Math.max(1, freed), unit: 'hours', source: 'OABE' })
     const keep = textOn(input, 'ai.keep_human', 160)
     const give = textOn(input, 'ai.hand_over', 160)
     return [
@@ -29,7 +29,7 @@ export const aiTrade: Section = {
         standfirst: `If tools saved four tenths of the time on what they can aid, about ${hours} a week would come free. Someone will decide what fills them. Have a proposal first.`,
         blocks: [
           figure('The longest tasks, and how much help is seen', helpFigure(week), {
-            note: 'Mean of up to three readings for each group of tasks, in percent.{^ABCK} Dark: likely aided. Pale: mixed. Open: human.',
+            note: 'Mean of up to three readings for each group of tasks, in percent.{^ABK} Dark: likely aided. Pale: mixed. Open: human.',
           }),
           {
             kind: 'table',
@@ -106,7 +106,7 @@ function helpFigure(week: Week) {
     .sort((a, b) => meanOf(b) - meanOf(a))
   const tone = { aided: 'main', leaning: 'main', mixed: 'pale', human: 'open' } as const
   const bars: Bar[] = tasks.map((task) => ({
-    label: task.label,
+    label: capital(task.label),
     value: meanOf(task),
     shown: String(Math.round(meanOf(task))),
     tone: tone[task.verdict],

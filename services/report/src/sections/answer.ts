@@ -83,7 +83,7 @@ function weekFigure(input: ReportInput): Block[] {
         { hours: week.mixed, label: 'mixed', tone: 'mixed' },
         { hours: week.human, label: 'human', tone: 'human' },
       ]),
-      { note: 'The listed tasks of your job, with up to three readings each; page {page:tasks} shows them one by one.{^OABCK}' },
+      { note: 'The listed tasks of your job, with up to three readings each; page {page:tasks} shows them one by one.{^OABK}' },
     ),
   ]
 }

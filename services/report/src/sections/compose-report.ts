@@ -2,6 +2,7 @@ import { buildFacts } from '../facts/build-facts.ts'
 import { createFactTable, type Fact, type FactTable } from '../facts/fact-table.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { factsIn } from '../facts/rich-text.ts'
+import { withShortNames } from '../facts/short-names.ts'
 import { ORDER } from './order.ts'
 import type { PageContent, ReportContents, Section, SectionContent } from './section.ts'
 
@@ -18,8 +19,9 @@ export function assembleReport(input: ReportInput, sections: SectionContent[]): 
 
 /** One section with the facts that it names: complete in itself, ready to be stored. */
 export function composeSection(section: Section, input: ReportInput): SectionContent {
-  const facts = createFactTable(buildFacts(input))
-  const pages = section.compose(input, facts)
+  const named = withShortNames(input)
+  const facts = createFactTable(buildFacts(named))
+  const pages = section.compose(named, facts)
   if (pages.length !== section.pages)
     throw new Error(`Section ${section.id} made ${pages.length} pages, promised ${section.pages}`)
   return { sectionId: section.id, pages, facts: usedFacts(pages, facts) }

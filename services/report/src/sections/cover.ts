@@ -19,7 +19,7 @@ export const cover: Section = {
     const order = scores.map((score, index) => ({ index, score: score.score })).sort((a, b) => b.score - a.score)
     const answered = scores.some((score) => score.answered)
     const drawing = hills(
-      scores.map((score) => ({ name: INTEREST_WORDS[score.interest].name, score: 1 + ((score.score - 1) / 6) * 4 })),
+      scores.map((score) => ({ name: INTEREST_WORDS[score.interest].name, score: score.score })),
       answered ? { from: order[0]!.index, to: order[1]!.index } : undefined,
     )
     return [

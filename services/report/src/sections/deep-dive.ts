@@ -179,7 +179,7 @@ function workBlocks(occupation: Occupation): Block[] {
       .map((task) => plain(lower(shorten(task.label, 70))))
       .join('; ')
     return [
-      small(`**${title}, ${rows.length} of ${week.tasks.length} groups.** ${named ? `${capital(named)}.` : 'None.'}{^OABCK}`),
+      small(`**${title}, ${rows.length} of ${week.tasks.length} groups.** ${named ? `${capital(named)}.` : 'None.'}{^OABK}`),
     ]
   }
   return [

@@ -120,7 +120,7 @@ function shapeHeadline(input: ReportInput): Text {
   if (wider.gap < SAYS_SOMETHING) return `${capital(first.doing)} comes first, and your job gives you that`
   if (wider.interest === order[0]!.interest)
     return `You want more ${wider.interest === 'social' ? 'work with people' : first.doing} than your job has room for`
-  return `${capital(first.doing)} comes first, but you want more ${INTEREST_WORDS[wider.interest].doing} than your job gives`
+  return `${capital(first.noun)} ${first.noun === 'people' ? 'come' : 'comes'} first, but you want more ${INTEREST_WORDS[wider.interest].noun} than your job gives`
 }
 
 function shapeReading(input: ReportInput, facts: FactTable): Block[] {

@@ -9,31 +9,31 @@ import type { Section } from './section.ts'
 
 export const LENSES: Record<string, { name: string; about: string; unit: string; sees: Text; misses: Text }> = {
   A: {
-    name: 'People’s labels',
-    about: 'tasks AI could halve, 2023',
-    unit: 'share of tasks',
-    sees: 'People read each task and said whether AI could halve its time.',
+    name: 'What could be sped up',
+    about: 'task labels, 2023',
+    unit: 'of tasks',
+    sees: 'People and a model read each task and said whether AI could halve its time.',
     misses: 'Whether anyone uses it, or pays for it.',
   },
   B: {
-    name: 'A model’s labels',
-    about: 'the same tasks, by a model',
-    unit: 'share of tasks',
-    sees: 'A language model read the same tasks by the same rule.',
-    misses: 'Models think well of models: read it as an upper end.',
-  },
-  C: {
-    name: 'Seen in use',
-    about: 'chats observed, 2025',
+    name: 'What people use it for',
+    about: 'chats seen, 2025',
     unit: 'score',
     sees: 'Which kinds of work turn up in real chats, and how often it went well.',
     misses: 'Work inside special software, and other firms’ users.',
   },
+  C: {
+    name: 'What machines can learn',
+    about: 'expert scoring, 2021',
+    unit: 'of 5',
+    sees: 'How well the tasks suit machine learning, as experts scored it.',
+    misses: 'Chat models: it was made before them.',
+  },
   D: {
-    name: 'Earlier forecast',
-    about: 'automation, 2013 and 2021',
+    name: 'What was forecast',
+    about: 'computerisation, 2013',
     unit: 'stated chance',
-    sees: 'What experts held for machines before chat models.',
+    sees: 'What experts held for computers in 2013.',
     misses: 'Everything that language models can do.',
   },
 }
@@ -94,7 +94,7 @@ export const lenses: Section = {
             ],
           ),
           note(
-            'A job that both modern readings of tasks put above 90 is never called safer in this report, whatever the other two say.{^K}',
+            'A job that the two modern measures, A and B, both put above 90 is never called safer in this report, whatever the other two say.{^K}',
             { drop: 1 },
           ),
         ],
@@ -171,23 +171,13 @@ function agreement(input: ReportInput, facts: FactTable, focus: Occupation) {
   const job = jobTokens(facts, focus.code)
   const span = lensSpan(focus.exposures)
   if (span.count < 2) return [text('One measure is no agreement. We print it and leave it there.')]
-  const people = focus.exposures.find((exposure) => exposure.lens === 'A')
-  const model = focus.exposures.find((exposure) => exposure.lens === 'B')
   const parts = [
     text(
       `They run from ${job.ref('lens.low')} to ${job.ref('lens.high')}. We call it *agree* within 25 points, *in part* within 50, *split* beyond.`,
     ),
   ]
-  if (people && model) {
-    const a = facts.put({ id: `raw.${focus.code}.A`, value: people.value, unit: 'ratio', source: 'A' })
-    const b = facts.put({ id: `raw.${focus.code}.B`, value: model.value, unit: 'ratio', source: 'B' })
-    const wide = model.value - people.value > 0.2
-    parts.push(
-      text(
-        `**Look inside the labels.** People saw help for ${a} of the work, a model for ${b}. ${wide ? 'The truth may lie nearer the people.' : 'Here the two are close, which is rare.'}`,
-      ),
-    )
-  }
+  const inside = insideA(facts, focus)
+  if (inside) parts.push(text(inside))
   const three = directions(input).map(occupationOf)
   const calm = [...three].sort((a, b) => lensSpan(a.exposures).high - lensSpan(b.exposures).high)[0]
   if (calm && calm.code !== focus.code) {
@@ -200,4 +190,23 @@ function agreement(input: ReportInput, facts: FactTable, focus: Occupation) {
       )
   }
   return parts
+}
+
+/** Lens A has two raters; they often disagree, and the mean hides it. */
+function insideA(facts: FactTable, focus: Occupation): Text | undefined {
+  const rated = focus.activities.filter((activity) => activity.people >= 0 && activity.model >= 0)
+  const weight = rated.reduce((sum, activity) => sum + activity.share, 0)
+  if (weight <= 0) return undefined
+  const mean = (kind: 'people' | 'model') => rated.reduce((sum, activity) => sum + activity[kind] * activity.share, 0) / weight
+  const people = mean('people')
+  const model = mean('model')
+  const a = facts.put({ id: `raw.${focus.code}.people`, value: people, unit: 'ratio', source: 'AK' })
+  const b = facts.put({ id: `raw.${focus.code}.model`, value: model, unit: 'ratio', source: 'AK' })
+  const words =
+    model - people > 0.15
+      ? 'Models think well of models; the truth may lie nearer the people.'
+      : people - model > 0.15
+        ? 'Here people see more help than the model does, which is rare.'
+        : 'Here the two are close, which is rare.'
+  return `**Look inside lens A.** People who judged the tasks saw help for ${a} of the work, a language model for ${b}. ${words}`
 }

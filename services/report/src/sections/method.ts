@@ -52,7 +52,7 @@ export const method: Section = {
             [
               heading('AI'),
               small(
-                'A place on a measure is a rank among the jobs that it covers. A job that people’s and models’ labels both put above 90 is never called safer.',
+                'A place on a measure is a rank among the jobs that it covers. Exposure on the map is their mean. A job that measures A and B both put above 90 is never called safer.',
               ),
               small(
                 'Tasks: mean of up to three readings; the groups are thirds of all labelled tasks. Hours come from how much each task weighs, in a week of 40.',

@@ -1,7 +1,9 @@
 import type { ReportType } from '../facts/report-type.ts'
 import { doors } from './doors.ts'
 import { first90 } from './first-90.ts'
+import { keep } from './keep.ts'
 import { money } from './money.ts'
+import { moneyAndBridge } from './money-bridge.ts'
 import { people } from './people.ts'
 import { plan } from './plan.ts'
 import { searchKit } from './search-kit.ts'
@@ -13,7 +15,7 @@ import { worksheet } from './worksheet.ts'
 /** The second half of each type: ways from here, then what to do. */
 export const DOING: Record<ReportType, readonly Section[]> = {
   career_deep_dive: [steppingStones, doors, plan, money, people, searchKit, worksheet, support, first90],
-  career_change: [steppingStones, doors, plan, money, searchKit, worksheet, first90],
+  career_change: [steppingStones, keep, doors, plan, moneyAndBridge, searchKit, worksheet, first90],
   ai_transition: [steppingStones, doors, plan, money, searchKit, worksheet, first90],
   executive_transition: [steppingStones, doors, plan, money, searchKit, worksheet, support, first90],
 }

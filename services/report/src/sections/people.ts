@@ -234,7 +234,7 @@ function figuresTable(input: ReportInput, facts: FactTable): Block {
       { head: 'Usual way in{^P}', width: 18 },
       { head: 'Middle half earn{^W}', align: 'right', width: 24 },
       { head: 'Jobs by 2034{^P}', align: 'right', width: 14 },
-      { head: 'Hours likely aided, of 40{^OABCK}', align: 'right' },
+      { head: 'Hours likely aided, of 40{^OABK}', align: 'right' },
     ],
     rows: directions(input).map((ranked) => {
       const occupation = occupationOf(ranked)

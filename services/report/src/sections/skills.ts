@@ -1,6 +1,7 @@
 import type { SkillGap } from '@waymark/proto/waymark/skills/v1/skills'
+import { labelsOn, textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital, choicesOn, direction, directions, listing, occupationOf, shorten, wordsOn } from '../facts/reading.ts'
+import { capital, direction, directions, listing, lowerName, occupationOf, shorten } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type ChartRow, rowChart } from '../figures/row-chart.ts'
@@ -142,7 +143,7 @@ function evidencePage(input: ReportInput, facts: FactTable, evidence: Evidence[]
 }
 
 function proofPage(input: ReportInput, facts: FactTable, evidence: Evidence[]): PageContent {
-  const proud = wordsOn(input, ['achievement', 'proud', 'accomplishment'], 200)
+  const proud = textOn(input, 'history.proud', 200)
   const best = [...evidence].sort((a, b) => b.merged - a.merged).slice(0, 4)
   const three = directions(input).map(occupationOf)
   const shared = best.filter((row) =>
@@ -154,7 +155,7 @@ function proofPage(input: ReportInput, facts: FactTable, evidence: Evidence[]): 
     group: 'you',
     kicker: 'Skills, 2 of 2',
     headline: proud ? 'You own a story already. Give it a number and a witness.' : 'A skill counts when someone else can see it',
-    standfirst: `Employers hire for what they can picture. ${shared.length > 0 ? `All three directions ask for ${listing(shared.slice(0, 2).map((row) => row.name.toLowerCase()))}, so start there.` : 'Turn each claim below into one thing you can show.'}`,
+    standfirst: `Employers hire for what they can picture. ${shared.length > 0 ? `All three directions ask for ${listing(shared.slice(0, 2).map((row) => lowerName(row.name)))}, so start there.` : 'Turn each claim below into one thing you can show.'}`,
     blocks: [
       {
         kind: 'table',
@@ -232,7 +233,7 @@ function proofPage(input: ReportInput, facts: FactTable, evidence: Evidence[]): 
         [
           heading('Against too much polish'),
           small(
-            `Do not round up. One figure that falls apart in an interview costs more than ${choicesOn(input, ['skills'], 1).length > 0 ? 'a modest one on paper' : 'an empty line'}.`,
+            `Do not round up. One figure that falls apart in an interview costs more than ${labelsOn(input, 'skill.named', 1).length > 0 ? 'a modest one on paper' : 'an empty line'}.`,
           ),
         ],
       ),
@@ -247,8 +248,8 @@ function proofPage(input: ReportInput, facts: FactTable, evidence: Evidence[]): 
 function skillsHeadline(evidence: Evidence[], strong: Evidence[], thin: Evidence[]): Text {
   const best = [...(strong.length > 0 ? strong : evidence)].sort((a, b) => b.merged - a.merged)[0]
   if (!best) return 'No skill has evidence yet'
-  if (thin.length === 0) return `${plain(best.name)} carries you. No wide gap shows.`
-  return `${plain(best.name)} is proven. ${plain(thin[0]!.name)} still needs proof.`
+  if (thin.length === 0) return `${plain(capital(lowerName(best.name)))} carries you. No wide gap shows.`
+  return `${plain(capital(lowerName(best.name)))} is your firmest ground. Show more ${plain(lowerName(thin[0]!.name))}.`
 }
 
 /** Merges the readings with fixed weights: a quiz says more than a job title, a title more than a rating. */

@@ -1,5 +1,6 @@
+import { labelsOn, ratedOn, ratingOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital, choicesOn, directions, occupationOf, wordsOn } from '../facts/reading.ts'
+import { capital, directions, lower, lowerName, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type ChartRow, rowChart } from '../figures/row-chart.ts'
@@ -94,7 +95,7 @@ function styleRows(input: ReportInput): StyleRow[] {
 
 function chartOf(rows: StyleRow[], input: ReportInput) {
   const chartRows: ChartRow[] = rows.map((row) => ({
-    label: row.name,
+    label: capital(lowerName(row.name)),
     marks: [
       ...row.three.map((at) => ({ kind: 'candidate' as const, at })),
       ...(row.job && input.present ? [{ kind: 'job' as const, at: row.job }] : []),
@@ -118,10 +119,10 @@ function headlineFor(input: ReportInput, rows: StyleRow[]): Text {
   if (rated.length === 0) return 'How you work best is still your own knowledge'
   const top = [...rated].sort((a, b) => b.you! - a.you!)[0]!
   const need = mean(top.three)
-  if (need >= 4) return `${capital(top.name.toLowerCase())} is your strength, and all three directions pay for it`
+  if (need >= 4) return `${capital(lowerName(top.name))} is your strength, and all three directions pay for it`
   return input.present && top.job && top.you! - top.job > 0.5
-    ? `Your job asks less ${top.name.toLowerCase()} than you have to give`
-    : `Lead with ${top.name.toLowerCase()}`
+    ? `Your job asks less ${lowerName(top.name)} than you have to give`
+    : `Lead with ${lowerName(top.name)}`
 }
 
 function helps(rows: StyleRow[], facts: FactTable) {
@@ -133,12 +134,12 @@ function helps(rows: StyleRow[], facts: FactTable) {
   return strong.slice(0, 3).map((row) => {
     const you = facts.put({ id: `style.you.${row.id}`, value: row.you!, unit: 'decimal', source: 'Y' })
     const asked = facts.put({ id: `style.asked.${row.id}`, value: mean(row.three), unit: 'decimal', source: 'OK' })
-    return { lead: `${plain(row.name)}.`, text: `You say ${you} of 5; the three directions ask ${asked}.` }
+    return { lead: `${plain(capital(lowerName(row.name)))}.`, text: `You say ${you} of 5; the three directions ask ${asked}.` }
   })
 }
 
 function costs(input: ReportInput, rows: StyleRow[], facts: FactTable) {
-  const drains = choicesOn(input, ['drain', 'drains'], 1).map((label) => ({
+  const drains = labelsOn(input, 'present.drain', 1).map((label) => ({
     lead: 'You named it.',
     text: `${plain(capital(label))}. Ask how much of it a new job holds.{^Y}`,
   }))
@@ -149,7 +150,7 @@ function costs(input: ReportInput, rows: StyleRow[], facts: FactTable) {
     const you = facts.put({ id: `style.you.${row.id}`, value: row.you!, unit: 'decimal', source: 'Y' })
     const asked = facts.put({ id: `style.asked.${row.id}`, value: mean(row.three), unit: 'decimal', source: 'OK' })
     return {
-      lead: `${plain(row.name)}.`,
+      lead: `${plain(capital(lowerName(row.name)))}.`,
       text: `Asked ${asked} of 5, you say ${you}. Plan a way around it, or a partner who has it.`,
     }
   })
@@ -160,13 +161,25 @@ function costs(input: ReportInput, rows: StyleRow[], facts: FactTable) {
 }
 
 function energy(input: ReportInput): Block[] {
-  const words = choicesOn(input, ['energy'], 3)
-  return words.length > 0 ? [text(`**What gives you energy, in your words:** ${plain(words.join('; '))}.{^Y}`, { drop: 3 })] : []
+  const places = ratedOn(input, 'environment.fit')
+  const left = ratingOn(input, 'present.energy')
+  const words: Text[] = []
+  if (places.length > 1) {
+    const [best, least] = [places[0]!, places.at(-1)!]
+    words.push(
+      `**Surroundings.** You would do best in: ${plain(lower(best.label))} (${best.value} of 10). Least in: ${plain(lower(least.label))} (${least.value}).{^Y}`,
+    )
+  }
+  if (left !== undefined)
+    words.push(
+      `**After work** you have ${left} of 10 of your energy left.{^Y} ${left <= 4 ? 'A job that fits should lift that first.' : 'Keep what makes that so.'}`,
+    )
+  return words.length > 0 ? [text(words.join(' '), { drop: 3 })] : []
 }
 
 function paceWords(input: ReportInput): Text {
-  const drain = [...choicesOn(input, ['drain'], 3), wordsOn(input, ['drain'], 60)].join(' ').toLowerCase()
-  return /target|pressure|rush|minute|deadline/.test(drain)
+  const drain = labelsOn(input, 'present.drain', 4).join(' ').toLowerCase()
+  return /too much work|hours or shifts/.test(drain)
     ? 'Work counted by the week, not by the minute'
     : 'A pace you could hold for a year'
 }

@@ -4,7 +4,7 @@ import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type Bar, barChart } from '../figures/bars.ts'
 import type { Block } from './blocks.ts'
-import { columns, figure, heading, points, text } from './parts.ts'
+import { columns, figure, heading, points, small } from './parts.ts'
 import type { Section } from './section.ts'
 
 /** Share of redraws from which a place on the list counts as firm. */
@@ -30,16 +30,17 @@ export const sure: Section = {
           figure('How often each job made the top ten', redraws(input), {
             note: 'Share of 200 redraws, percent. Dark: firm. Pale: loose. Open: good likeness, but left out by a rule.{^K}',
           }),
+          columns('halves', [whatIf(input)], [funnel(input, facts)]),
           columns(
-            'side',
-            [whatIf(input), funnel(input, facts)],
+            'thirds',
+            [heading('Read this as'), small(`${confidenceWords(input)}{^K}`)],
             [
-              heading('Read this as'),
-              text(`${confidenceWords(input)}{^K}`),
               heading('Why not one number?'),
-              text('Two jobs a few points apart are equal for you. The order among them is chance.'),
+              small('Two jobs a few points apart are equal for you. The order among them is chance.'),
+            ],
+            [
               heading('What we cannot shake'),
-              text(
+              small(
                 'If an answer is wrong in a way you would not notice, no redraw shows it. Page {page:told} is the place to look.',
               ),
             ],
@@ -94,7 +95,7 @@ function redraws(input: ReportInput) {
     to: 100,
     ticks,
     bars: [...listed, ...missed],
-    rowHeight: 15.6,
+    rowHeight: 14.6,
     intro: 'Share of 200 redraws in which each job made the top ten, percent:',
   })
 }
@@ -107,12 +108,8 @@ function whatIf(input: ReportInput): Block {
   return {
     kind: 'table',
     caption: 'What would change the answer',
-    note: 'We left out one part of the formula at a time.{^K}',
-    columns: [
-      { head: 'If we…', width: 42 },
-      { head: 'the first place goes to' },
-      { head: 'kept of ten', align: 'right', width: 16 },
-    ],
+    note: 'One part of the formula at a time. Kept: of the ten.{^K}',
+    columns: [{ head: 'If we…', width: 42 }, { head: 'the first place goes to' }, { head: 'kept', align: 'right', width: 11 }],
     rows,
     style: 'dense',
   }
@@ -127,7 +124,7 @@ function funnel(input: ReportInput, facts: FactTable): Block {
     columns: [{ head: 'Rule' }, { head: 'jobs left', align: 'right', width: 16 }],
     rows: steps.map((step) => ({
       cells: [plain(step.label), facts.ref(`funnel.${step.rule}`).replace('}', '!}')],
-      drop: step.rule === 'all' || step.rule === 'diverse' ? undefined : 1,
+      ...(['ranked_codes', 'industry', 'other'].includes(step.rule) ? { drop: 2 } : {}),
     })),
     style: 'dense',
   }

@@ -1,4 +1,5 @@
-import { choicesOn, directions, listing, lower, occupationOf } from '../facts/reading.ts'
+import { labelsOn } from '../facts/answered.ts'
+import { capital, directions, listing, lower, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { WEEK_HOURS, type Week, type WeekTask, weekFacts, weekOf } from '../facts/week.ts'
@@ -30,7 +31,7 @@ export const tasks: Section = {
           ...(known
             ? [
                 figure('A week in this job, task by task', taskRows(groupsOf(week)), {
-                  note: `{sym:people} people’s label{^A} {sym:model} a model’s label{^B} {sym:observed} seen in use{^C}. Hours: ${WEEK_HOURS} a week, shared out by how much each task weighs.{^OK} Equal readings stand side by side.`,
+                  note: `{sym:people} people’s label{^A} {sym:model} a model’s label{^A} {sym:observed} seen in use{^B}. Hours: ${WEEK_HOURS} a week, shared out by how much each task weighs.{^OK} Equal readings stand side by side.`,
                 }),
               ]
             : []),
@@ -42,7 +43,7 @@ export const tasks: Section = {
                 items: [
                   {
                     value: `${hours.low.replace('}', '!}')}–${hours.high.replace('}', '!}')} h`,
-                    label: 'of 40 hours likely aided. Low: all three readings see help. High: their average does.{^OABCK}',
+                    label: 'of 40 hours likely aided. Low: all three readings see help. High: their average does.{^OABK}',
                   },
                 ],
               },
@@ -76,7 +77,7 @@ function headlineFor(week: Week, own: boolean): Text {
 function groupsOf(week: Week) {
   const shown = [...week.tasks].sort((a, b) => b.hours - a.hours).slice(0, 12)
   const rows = (...verdicts: WeekTask['verdict'][]) =>
-    shown.filter((task) => verdicts.includes(task.verdict)).map((task) => ({ ...task, label: task.label }))
+    shown.filter((task) => verdicts.includes(task.verdict)).map((task) => ({ ...task, label: capital(task.label) }))
   return [
     { name: 'Likely aided', rows: rows('aided', 'leaning') },
     { name: 'Mixed', rows: rows('mixed') },
@@ -85,7 +86,7 @@ function groupsOf(week: Week) {
 }
 
 function advice(input: ReportInput, week: Week): Text {
-  const drains = choicesOn(input, ['drain', 'drains'], 1)[0]
+  const drains = labelsOn(input, 'present.drain', 1)[0]
   const first = drains
     ? `You said that this drains you: ${plain(lower(drains))}. Let the software have that first.`
     : 'Let the software have the top rows first.'

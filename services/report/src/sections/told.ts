@@ -1,5 +1,7 @@
+import type { ReportTopic } from '@waymark/contracts/models/report-topics'
+import { itemsOn, ratingOn, textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { answersOn, choicesOn, countWord, DEGREE_WORDS, INTEREST_WORDS, INTERESTS, shorten, wordsOn } from '../facts/reading.ts'
+import { countWord, DEGREE_WORDS, INTEREST_WORDS, INTERESTS, shorten } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { dotPlot } from '../figures/dot-plot.ts'
@@ -45,6 +47,8 @@ export const told: Section = {
             ],
           ),
           readings(input),
+          ...missing(),
+          ...nextAnswers(input),
         ],
       },
     ]
@@ -55,8 +59,9 @@ function headlineFor(input: ReportInput): Text {
   const years = Math.round(input.profile.reach?.yearsExperience ?? 0)
   const count = input.answers.length
   if (count < 6) return 'You told us little, so this report asks more than it says'
-  const energy = choicesOn(input, ['energy'], 1)[0]
-  if (years > 2 && energy) return `${countWord(years)} years in, and this is what still gives you energy`
+  const energy = ratingOn(input, 'present.energy')
+  if (years > 2 && energy !== undefined && energy <= 5)
+    return `${years} years in, and at day’s end ${energy} of 10 of your energy is left`
   return years > 2
     ? `${countWord(years)} years of work, in your own words and ratings`
     : 'Your starting point, in your own words and ratings'
@@ -72,6 +77,8 @@ function answerRows(input: ReportInput, facts: FactTable) {
   const pay = facts.has('you.pay') ? `${facts.ref('you.pay').replace('}', '!}')} now` : ''
   const goal = facts.has('you.goal') ? `${facts.ref('you.goal').replace('}', '!}')} hoped for` : ''
   if (pay || goal) rows.push(row('Pay and goal', [pay, goal].filter(Boolean).join(', ')))
+  const satisfied = ratingOn(input, 'present.satisfaction')
+  if (satisfied !== undefined) rows.push(row('Your work today', `${satisfied} of 10`, 10))
   for (const [name, topics, limit, drop] of TOPIC_ROWS) {
     const said = topicWords(input, topics, limit)
     if (said) rows.push(row(name, plain(said), drop))
@@ -79,44 +86,55 @@ function answerRows(input: ReportInput, facts: FactTable) {
   return rows.length > 1 ? rows : [...rows, row('Everything else', 'Left out. You can add it online at any time.')]
 }
 
-const TOPIC_ROWS: [string, string[], number, number][] = [
-  ['Place', ['constraint.place', 'place'], 90, 9],
-  ['Time to learn', ['constraint.time', 'time'], 60, 5],
-  ['Gives energy', ['energy'], 130, 3],
-  ['Drains', ['drain', 'drains'], 110, 4],
-  ['Skills, of 10', ['skills'], 150, 2],
-  ['Proud of', ['achievement', 'proud'], 130, 3],
-  ['Could stop you', ['obstacle', 'challenge', 'fear'], 110, 6],
-  ['AI at work', ['ai.tools_used', 'ai'], 80, 7],
-  ['Way to learn', ['learning'], 70, 8],
+const TOPIC_ROWS: [name: string, topics: ReportTopic[], limit: number, drop: number][] = [
+  ['Skills, of 10', ['skill.named'], 130, 2],
+  ['Proud of', ['history.proud'], 120, 3],
+  ['Drains you', ['present.drain'], 90, 5],
+  ['Afraid of', ['fear.main'], 100, 6],
+  ['Holds you back', ['constraint.obstacles'], 110, 7],
+  ['Change because', ['change.reason', 'leadership.reason'], 90, 4],
+  ['Idea in mind', ['change.idea'], 90, 8],
+  ['AI at work', ['ai.tools_used', 'ai.frequency', 'ai.noticed'], 90, 9],
+  ['Led so far', ['leadership.people', 'leadership.budget'], 60, 4],
+  ['Open to', ['leadership.paths'], 90, 10],
+  ['Least pay', ['reach.pay_floor'], 50, 11],
+  ['Time', ['reach.months', 'reach.learning_hours'], 60, 12],
+  ['Place', ['reach.remote', 'reach.relocation'], 70, 13],
+  ['Way to learn', ['learning.ways'], 70, 14],
+  ['Tried so far', ['history.tried'], 90, 15],
 ]
 
-function topicWords(input: ReportInput, topics: string[], limit: number): string {
-  const own = wordsOn(input, topics, limit)
-  if (own) return own
-  const items = answersOn(input, ...topics).flatMap((answer) => answer.items)
-  const words = items.slice(0, 6).map((item) => (item.value > 0 ? `${item.label} ${item.value}` : item.label))
-  return shorten(words.join(', '), limit)
+function topicWords(input: ReportInput, topics: ReportTopic[], limit: number): string {
+  const words = topics.flatMap((topic) => {
+    const own = textOn(input, topic, limit)
+    if (own) return [own]
+    const items = itemsOn(input, topic).slice(0, 6)
+    return items.map((item) => (item.value > 0 ? `${item.label} ${item.value}` : item.label))
+  })
+  return shorten(words.join('; '), limit)
 }
 
 function jobLine(input: ReportInput): Text {
-  const role = shorten(input.profile.currentRole || wordsOn(input, ['role'], 80), 80)
+  const role = shorten(input.profile.currentRole, 80)
   if (input.present) return `${plain(role || input.present.shortTitle)}, which you confirmed as ${plain(input.present.title)}`
   return role ? `${plain(role)}; no listed job was chosen` : 'Not given'
 }
 
 function ownWords(input: ReportInput): Block[] {
-  const words = wordsOn(input, ['goals', 'motivation', 'timeline', 'why'], 230)
+  const later = itemsOn(input, 'goal.timeline').find((item) => item.text.trim() !== '')
+  const words = textOn(input, 'motivation.main', 230) || textOn(input, 'ai.hand_over', 200) || shorten(later?.text ?? '', 200)
   if (!words) return []
   return [{ kind: 'quote', text: `“${plain(words)}”`, by: 'Your words', drop: 4 }]
 }
 
 function ratings(input: ReportInput): Block[] {
+  const asked = input.profile.ratings.filter((rating) => rating.scale.startsWith('interest.') && rating.weight >= 1)
+  const high = Math.max(5, ...asked.map((rating) => rating.high))
   const groups = INTERESTS.map((interest) => ({
     name: INTEREST_WORDS[interest].name,
-    ratings: input.profile.ratings
-      .filter((rating) => rating.scale === `interest.${interest}`)
-      .map((rating) => 1 + ((rating.value - rating.low) / (rating.high - rating.low || 1)) * 4),
+    ratings: asked
+      .filter((rating) => rating.scale === `interest.${interest}` && rating.high === high)
+      .map((rating) => rating.value),
   }))
   const count = groups.reduce((sum, group) => sum + group.ratings.length, 0)
   if (count === 0)
@@ -127,7 +145,7 @@ function ratings(input: ReportInput): Block[] {
       ),
     ]
   return [
-    figure('What you enjoy', dotPlot(groups, { low: 1, high: 5, lowWord: 'dislike', highWord: 'enjoy' }), {
+    figure('What you enjoy', dotPlot(groups, { low: 1, high, lowWord: 'dislike', highWord: 'enjoy' }), {
       note: `Each dot is one of your ${count} ratings. {sym:you} your average.{^Y}`,
     }),
   ]
@@ -176,4 +194,82 @@ function readings(input: ReportInput): Block {
     style: 'dense',
     drop: 7,
   }
+}
+
+/** For a page with few answers: the ones that would move the report most. */
+function nextAnswers(input: ReportInput): Block[] {
+  if (input.answers.length >= 12) return []
+  const empty = '\u00a0'
+  return [
+    {
+      kind: 'table',
+      caption: 'Answers that would move this report most',
+      note: 'Write them down here, or give them online: then the report is worked out again.',
+      columns: [{ head: 'Question', width: 34 }, { head: 'What it changes', width: 36 }, { head: 'Your answer' }],
+      rows: [
+        { cells: ['What do you like to do? 30 short activities', 'A third of the ranking', empty] },
+        { cells: ['Which listed job is closest to yours?', 'The steps, the pay, your hours and AI', empty] },
+        { cells: ['What matters most to you in a job?', 'The values page, and one part of the fit', empty] },
+        { cells: ['What do you earn, and how far may it drop?', 'Which jobs are left out, and the money page', empty] },
+      ],
+      style: 'worksheet',
+      reserve: true,
+    },
+  ]
+}
+
+/** Shown only where few answers leave the page empty: what one more answer would change. */
+function missing(): Block[] {
+  return [
+    {
+      kind: 'table',
+      caption: 'What one more answer would change',
+      columns: [{ head: 'You add', width: 30 }, { head: 'It takes', width: 16 }, { head: 'It changes' }],
+      rows: [
+        {
+          cells: [
+            'Thirty short activities',
+            'four minutes',
+            'Interests, the part that weighs most. The ranges shrink by about a third.{^E}',
+          ],
+        },
+        {
+          cells: [
+            'The listed job closest to yours',
+            'one minute',
+            'AI and your job, stepping stones, the gaps. All three pages start from it.',
+          ],
+        },
+        {
+          cells: [
+            'What you earn, and what you hope for',
+            'one minute',
+            'Jobs that would cost you pay are marked, and the money page is worked out.',
+          ],
+        },
+        {
+          cells: [
+            'Six values in your order',
+            'two minutes',
+            'What you would miss. It also sorts the questions to ask an employer.',
+          ],
+        },
+        { cells: ['Hours a week, and months', 'one minute', 'The twelve weeks are cut to your time.'] },
+      ],
+      reserve: true,
+    },
+    columns(
+      'halves',
+      [
+        heading('Why it is worth ten minutes'),
+        small(
+          'Two people with the same job title can need opposite advice. Without your answers this report can only tell you about jobs, and hardly about you.',
+        ),
+      ],
+      [
+        heading('What we never ask'),
+        small('Age, sex, origin, health, family plans. They are not in the sums, and leaving them out costs you nothing.'),
+      ],
+    ),
+  ].map((block) => ({ ...block, reserve: true }) as Block)
 }

@@ -1,10 +1,12 @@
+import { ratedOn } from '../facts/answered.ts'
 import { jobId } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { directions, occupationOf, VALUE_WORDS, VALUES, valueScores } from '../facts/reading.ts'
+import { directions, lower, occupationOf, VALUE_WORDS, VALUES, valueScores } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
-import type { Text } from '../facts/rich-text.ts'
+import { plain, type Text } from '../facts/rich-text.ts'
 import { type ChartRow, rowChart } from '../figures/row-chart.ts'
-import { columns, figure, heading, points, text } from './parts.ts'
+import type { Block } from './blocks.ts'
+import { columns, figure, heading, points, small, text } from './parts.ts'
 import type { Section } from './section.ts'
 
 /** Under half a point two values are even. */
@@ -44,6 +46,7 @@ export const values: Section = {
                 [heading('Where it clashes'), points('minus', clashes(input, facts))],
                 [heading('What you already have'), points('plus', spare(input, facts))],
               ),
+              ...ownRatings(input),
               heading('So what follows'),
               ...follows(input, facts),
               {
@@ -72,6 +75,21 @@ export const values: Section = {
       },
     ]
   },
+}
+
+/** What the person says the job gives, and what they would not do without: their own scale, not the analysts'. */
+function ownRatings(input: ReportInput): Block[] {
+  const given = ratedOn(input, 'value.present')
+  const weighed = ratedOn(input, 'value.weight')[0]
+  const parts: Text[] = []
+  if (given.length > 1) {
+    const [most, least] = [given[0]!, given.at(-1)!]
+    parts.push(
+      `Your job gives you most of “${plain(lower(most.label))}” (${most.value} of 10) and least of “${plain(lower(least.label))}” (${least.value}).{^Y}`,
+    )
+  }
+  if (weighed) parts.push(`What counts most: “${plain(lower(weighed.label))}” (${weighed.value} of 10).{^Y}`)
+  return parts.length > 0 ? [small(`**You say.** ${parts.join(' ')}`, { drop: 2 })] : []
 }
 
 interface Gap {

@@ -49,7 +49,7 @@ export const wildCard: Section = {
   },
 }
 
-export function mapFigure(input: ReportInput) {
+export function mapFigure(input: ReportInput, height = 262) {
   const byCode = new Map(input.norms.points.map((point) => [point.code, point]))
   const named: NamedPoint[] = []
   const add = (ranked: RankedOccupation | undefined, kind: NamedPoint['kind']) => {
@@ -80,6 +80,7 @@ export function mapFigure(input: ReportInput) {
   return exposureMap(
     input.norms.points.map((point) => ({ exposure: point.exposure, growth: point.growthPercent, employment: point.employment })),
     named,
+    height,
   )
 }
 

@@ -1,0 +1,36 @@
+import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
+import { shorten } from './reading.ts'
+import type { ReportInput } from './report-input.ts'
+
+/** Longer names break headlines and tables; the full title stands where the job is described. */
+const LONGEST = 42
+
+const prepared = new WeakMap<ReportInput, ReportInput>()
+
+/** The input with every short title cut to what a headline can hold. The input itself is left alone. */
+export function withShortNames(input: ReportInput): ReportInput {
+  const known = prepared.get(input)
+  if (known) return known
+  const copy = structuredClone(input)
+  for (const occupation of occupationsIn(copy)) occupation.shortTitle = shortName(occupation)
+  prepared.set(input, copy)
+  return copy
+}
+
+export function shortName({ shortTitle, title }: Pick<Occupation, 'shortTitle' | 'title'>): string {
+  const name = (shortTitle || title).trim()
+  if (name.length <= LONGEST) return name
+  const first = name.split(/,| and | except /)[0]!.trim()
+  return first.length >= 14 && first.length <= LONGEST ? first : shorten(name, LONGEST - 1)
+}
+
+function occupationsIn(input: ReportInput): Occupation[] {
+  const { ranked, unfiltered, present, wildCard, safeHarbour } = input.ranking
+  const found = [
+    input.present,
+    ...[...ranked, ...unfiltered, present, wildCard, safeHarbour].map((entry) => entry?.occupation),
+    ...Object.values(input.occupations),
+    ...Object.values(input.steppingStones).flatMap((paths) => paths.flatMap((path) => path.hops.map((hop) => hop.occupation))),
+  ]
+  return found.filter((occupation): occupation is Occupation => occupation !== undefined)
+}
