@@ -1,4 +1,5 @@
 import { migrate, prepareDatabase, urlFor } from './database.ts'
+import { kafkaLaunch } from './kafka.ts'
 import type { Launch } from './managed-process.ts'
 import { preparePostgres } from './postgres.ts'
 import type { Stack } from './processes.ts'
@@ -18,10 +19,11 @@ export const buildStack = async (
   options: StackOptions & Foundation & { ports: Record<string, number>; secrets: Secrets },
 ): Promise<Stack> => {
   const { places, settings, ports, secrets, mode } = options
-  const [databaseUrls, redisUrl, smtpUrl] = await Promise.all([
+  const [databaseUrls, redisUrl, smtpUrl, kafkaBrokers] = await Promise.all([
     startDatabase(options),
     mode === 'all' ? startRedis(options) : '',
     mode === 'all' ? startMailbox(options) : '',
+    mode === 'all' ? startKafka(options) : '',
   ])
   return {
     places,
@@ -31,6 +33,7 @@ export const buildStack = async (
     databaseUrls,
     redisUrl,
     smtpUrl,
+    kafkaBrokers,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${ports['gateway.http']}`,
     chromiumPath: settings.CHROMIUM_PATH ?? findCommand('chromium', 'chromium-browser', 'google-chrome') ?? '',
     watch: options.watch,
@@ -76,4 +79,12 @@ const startMailbox = async ({ places, settings, ports, start }: Options): Promis
   const [smtp, http] = [ports['mailbox.smtp'] ?? 0, ports['mailbox.http'] ?? 0]
   await start(mailboxLaunch({ places, smtp, http }), 30_000)
   return `smtp://127.0.0.1:${smtp}`
+}
+
+const startKafka = async ({ places, settings, ports, start, say }: Options): Promise<string> => {
+  if (settings.BUS !== 'kafka' || settings.KAFKA_BROKERS) return settings.KAFKA_BROKERS ?? ''
+  const [port, controller] = [ports['kafka.broker'] ?? 0, ports['kafka.controller'] ?? 0]
+  say('starting Kafka (the first time its jars are fetched)')
+  await start(kafkaLaunch({ places, port, controller }), 60_000)
+  return `127.0.0.1:${port}`
 }

@@ -16,6 +16,8 @@ export type Stack = {
   databaseUrls: Record<string, string>
   redisUrl: string
   smtpUrl: string
+  /** Empty when events go over Redis. */
+  kafkaBrokers: string
   publicUrl: string
   chromiumPath: string
   watch: boolean
@@ -74,6 +76,11 @@ export const rows: Row[] = [
   service('identity', 1, { heapMiB: 224 }),
 ]
 
+const kafkaPorts = [
+  { name: 'kafka.broker', preferred: 19092 },
+  { name: 'kafka.controller', preferred: 19093 },
+]
+
 export const portWishes = (settings: Settings): { name: string; preferred: number }[] => [
   { name: 'gateway.http', preferred: Number(settings.SITE_PORT ?? 8080) },
   { name: 'mailbox.http', preferred: Number(settings.MAILBOX_PORT ?? 1080) },
@@ -81,6 +88,7 @@ export const portWishes = (settings: Settings): { name: string; preferred: numbe
   { name: 'mailbox.smtp', preferred: 1025 },
   { name: 'postgres.sql', preferred: 15432 },
   { name: 'redis.redis', preferred: 16379 },
+  ...(settings.BUS === 'kafka' ? kafkaPorts : []),
   ...rows.flatMap((row) =>
     Object.entries(row.ports)
       .filter(([kind]) => `${row.name}.${kind}` !== 'gateway.http')
@@ -132,7 +140,7 @@ const portsOf = (name: string, stack: Stack): Record<string, number> => {
 const portEnv = (ports: Record<string, number>): Record<string, string> =>
   Object.fromEntries(Object.entries(ports).map(([kind, port]) => [`${kind.toUpperCase()}_PORT`, String(port)]))
 
-const passedOn = ['LOG_LEVEL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL', 'KAFKA_BROKERS']
+const passedOn = ['LOG_LEVEL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL']
 
 const commonEnv = (row: Row, stack: Stack): Record<string, string> => ({
   ...baseEnv(stack.places),
@@ -144,6 +152,7 @@ const commonEnv = (row: Row, stack: Stack): Record<string, string> => ({
   PUBLIC_URL: stack.publicUrl,
   REDIS_URL: stack.redisUrl,
   BUS: stack.settings.BUS ?? 'redis',
+  ...(stack.kafkaBrokers ? { KAFKA_BROKERS: stack.kafkaBrokers } : {}),
   ...addresses(stack),
   ...(row.owner ? ownerEnv(row.owner, stack) : {}),
 })

@@ -83,7 +83,7 @@ export class LocalStack {
   private async stopInOrder(): Promise<void> {
     this.state.phase = 'stopping'
     this.say('stopping')
-    const servers = this.processes.filter(({ launch }) => ['postgres', 'redis', 'mailbox'].includes(launch.name))
+    const servers = this.processes.filter(({ launch }) => ['postgres', 'redis', 'kafka', 'mailbox'].includes(launch.name))
     const doors = this.processes.filter(({ launch }) => launch.name === 'gateway')
     const services = this.processes.filter((one) => !servers.includes(one) && !doors.includes(one))
     for (const group of [doors, services, servers]) await Promise.all(group.map((one) => one.stop()))

@@ -15,7 +15,7 @@ export async function startKafka(folder: string): Promise<Native> {
   const java = ['-cp', join(jars, '*'), '-Dlog4j2.level=ERROR']
   if (!existsSync(config)) {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(config, properties({ port: await freePort(), controller: await freePort(), data: join(folder, 'data') }))
+    writeFileSync(config, brokerProperties({ port: await freePort(), controller: await freePort(), data: join(folder, 'data') }))
     // Any id will do for a cluster of one; it must be 16 bytes in base64url.
     const cluster = randomBytes(16).toString('base64url')
     execFileSync('java', ['-XX:TieredStopAtLevel=1', ...java, 'kafka.tools.StorageTool', 'format', '-t', cluster, '-c', config], {
@@ -28,7 +28,7 @@ export async function startKafka(folder: string): Promise<Native> {
   return native(child, { port, signal: 'SIGKILL' })
 }
 
-function properties(at: { port: number; controller: number; data: string }): string {
+export function brokerProperties(at: { port: number; controller: number; data: string }): string {
   return `process.roles=broker,controller
 node.id=1
 listeners=PLAINTEXT://127.0.0.1:${at.port},CONTROLLER://127.0.0.1:${at.controller}
@@ -46,7 +46,7 @@ group.initial.rebalance.delay.ms=0
 }
 
 /** The jars, fetched once with Maven into the cache; as root also Java and Maven when they are missing. */
-function fetchKafka(): string {
+export function fetchKafka(): string {
   const jars = join(CACHE, VERSION)
   ensureCommands()
   if (existsSync(jars)) return jars

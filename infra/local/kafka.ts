@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brokerProperties, fetchKafka } from '@waymark/kit/testing/kafka'
+import type { Launch } from './managed-process.ts'
+import type { Places } from './places.ts'
+import { portProbe } from './probes.ts'
+import { baseEnv } from './processes.ts'
+import { findCommand } from './servers.ts'
+
+/** `make up BUS=kafka` without brokers of one's own: one real broker, its jars fetched once. The data stays in the run directory. */
+export const kafkaLaunch = (options: { places: Places; port: number; controller: number }): Launch => {
+  const { places, port, controller } = options
+  const classPath = ['-cp', join(fetchKafka(), '*'), '-Dlog4j2.level=ERROR']
+  const folder = join(places.run, 'kafka')
+  const data = join(folder, 'data')
+  const config = join(folder, 'server.properties')
+  mkdirSync(folder, { recursive: true })
+  // Written anew each time: another port may be free today.
+  writeFileSync(config, brokerProperties({ port, controller, data }))
+  const java = findCommand('java') ?? 'java'
+  if (!existsSync(join(data, 'meta.properties'))) {
+    const cluster = randomBytes(16).toString('base64url')
+    execFileSync(java, [...classPath, 'kafka.tools.StorageTool', 'format', '-t', cluster, '-c', config], { stdio: 'pipe' })
+  }
+  return {
+    name: 'kafka',
+    prefix: [],
+    command: java,
+    args: ['-Xmx512m', '-XX:+UseSerialGC', ...classPath, 'kafka.Kafka', config],
+    cwd: folder,
+    env: baseEnv(places),
+    ports: { broker: port, controller },
+    probe: () => portProbe(port),
+    stopSignal: 'SIGTERM',
+    stopGraceMs: 20_000,
+  }
+}
