@@ -63,14 +63,15 @@ function presentRanked(
 ): RankedOccupation {
   const occupation = engine.base.occupations[index]!
   const percent = ranking.percent[index]!
-  const { low, high, topTenShare } = ranking.spread
+  const { range, topTenShare } = ranking.spread
+  const { low, high } = range(index)
   const months = entryMonths(ranking.person, occupation, ranking.reading.likeness?.[index] ?? 0)
   const reasons = options.brief ? { for: [], against: [] } : findReasons(engine, ranking, index)
   return {
     occupation: presentOccupation(engine.base, occupation, { full: !options.brief }),
     fit: Math.round(percent),
-    fitLow: Math.min(Math.round(low[index]!), Math.round(percent)),
-    fitHigh: Math.max(Math.round(high[index]!), Math.round(percent)),
+    fitLow: Math.min(Math.round(low), Math.round(percent)),
+    fitHigh: Math.max(Math.round(high), Math.round(percent)),
     band: bandOf(Math.round(percent)),
     topTenShare: topTenShare[index]!,
     parts: PARTS.map((part) => {

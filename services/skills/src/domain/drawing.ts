@@ -1,29 +1,29 @@
 import type { Engine } from './engine.ts'
 import type { LevelReading } from './level-reading.ts'
-import type { Drawing } from './part-scores.ts'
+import { type Drawing, namedEmphasis } from './part-scores.ts'
 import type { Person } from './person.ts'
 import type { Random } from './random.ts'
 import type { ScaleReading } from './scale-reading.ts'
 
 /** The person as answered. */
 export function asAnswered(engine: Engine, person: Person): Drawing {
-  return draw(engine, person, undefined)
+  return createDrawer(engine, person)(undefined)
 }
 
-/** The person as the answers could have come out on another day: every reading moved by its own error. */
-export function redraw(engine: Engine, person: Person, random: Random): Drawing {
-  return draw(engine, person, random)
-}
-
-function draw(engine: Engine, person: Person, random: Random | undefined): Drawing {
+/**
+ * Draws the person as the answers could have come out on another day: every reading moved by its own error. Without a
+ * stream of random numbers, as answered.
+ */
+export function createDrawer(engine: Engine, person: Person): (random: Random | undefined) => Drawing {
   const { skills } = person
-  return {
+  const emphasis = skills && namedEmphasis(engine, skills.named)
+  return (random) => ({
     interests: person.interests && drawScales(person.interests, random),
     values: person.values && drawScales(person.values, random),
     styles: person.styles && fromUsual(drawScales(person.styles, random), person.styles, engine.usualStyle),
-    skills: skills && { level: drawLevels(skills, random), weight: skills.weight, named: skills.named },
+    skills: skills && emphasis && { level: drawLevels(skills, random), weight: skills.weight, emphasis },
     knowledge: person.knowledge && drawLevels(person.knowledge, random),
-  }
+  })
 }
 
 function drawScales(reading: ScaleReading, random: Random | undefined): Float64Array {

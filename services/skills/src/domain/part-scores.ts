@@ -11,7 +11,7 @@ export type Drawing = {
   readonly knowledge: Float64Array | undefined
 }
 
-export type DrawnSkills = { readonly level: Float64Array; readonly weight: Float64Array; readonly named: Uint8Array }
+export type DrawnSkills = { readonly level: Float64Array; readonly weight: Float64Array; readonly emphasis: Float64Array }
 
 /** Standardised likeness of every occupation, by part; undefined for a part that rests on no answer. */
 export type PartScores = Readonly<Record<Part, Float64Array | undefined>>
@@ -46,12 +46,12 @@ export function scoreParts(engine: Engine, drawing: Drawing, technology: Float64
 
 /** Nearness in levels, and whether the job's weight lies on the skills that the person named. */
 function skillLikeness(engine: Engine, skills: DrawnSkills): Float64Array {
-  const emphasis = namedEmphasis(engine, skills.named)
+  const { emphasis } = skills
   return skillDistances(engine, skills.level, skills.weight).map((distance, row) => emphasis[row]! - distance)
 }
 
 /** How much more the named skills stand out in a job than the others do, against all jobs. */
-function namedEmphasis(engine: Engine, named: Uint8Array): Float64Array {
+export function namedEmphasis(engine: Engine, named: Uint8Array): Float64Array {
   const width = named.length
   const result = new Float64Array(engine.count)
   const count = named.reduce((sum, flag) => sum + flag, 0)

@@ -1,6 +1,6 @@
 import type { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import { anchoredPercent } from './anchors.ts'
-import { asAnswered, redraw } from './drawing.ts'
+import { asAnswered, createDrawer } from './drawing.ts'
 import type { Engine } from './engine.ts'
 import { fieldGap, personLikeness } from './likeness.ts'
 import { quantile } from './math.ts'
@@ -34,8 +34,8 @@ export type Ranking = {
 
 /** Where the redraws put an occupation. */
 export type Spread = {
-  readonly low: Float64Array
-  readonly high: Float64Array
+  /** The middle 80 % of an occupation's percents. */
+  readonly range: (index: number) => { readonly low: number; readonly high: number }
   readonly topTenShare: Float64Array
 }
 
@@ -111,21 +111,22 @@ function redrawAll(
   const { person, weights, pattern, technology, eligible, options } = input
   const draws = Math.max(1, options.draws)
   const random = createRandom(input.seed)
+  const draw = createDrawer(engine, person)
   const fits = new Float64Array(engine.count * draws)
   const times = new Float64Array(engine.count)
   for (let at = 0; at < draws; at += 1) {
-    const fit = combineParts(scoreParts(engine, redraw(engine, person, random), technology), weights, engine.count)
+    const fit = combineParts(scoreParts(engine, draw(random), technology), weights, engine.count)
     for (let row = 0; row < engine.count; row += 1) fits[row * draws + at] = fit[row]!
     for (const index of diverse(engine, byFit(eligible, fit), TOP)) times[index]! += 1
   }
-  const low = new Float64Array(engine.count)
-  const high = new Float64Array(engine.count)
-  for (let row = 0; row < engine.count; row += 1) {
-    const sorted = fits.subarray(row * draws, (row + 1) * draws).sort()
-    low[row] = anchoredPercent(engine.anchors, pattern, quantile(sorted, 0.1))
-    high[row] = anchoredPercent(engine.anchors, pattern, quantile(sorted, 0.9))
+  return {
+    range: (index) => {
+      const sorted = fits.slice(index * draws, (index + 1) * draws).sort()
+      const at = (share: number): number => anchoredPercent(engine.anchors, pattern, quantile(sorted, share))
+      return { low: at(0.1), high: at(0.9) }
+    },
+    topTenShare: times.map((count) => count / draws),
   }
-  return { low, high, topTenShare: times.map((count) => count / draws) }
 }
 
 function toPercent(engine: Engine, fit: Float64Array, pattern: number): Float64Array {

@@ -11,9 +11,9 @@ export function singularTitle(title: string): string {
   if (field) return `college teacher of ${lower(field[1]!)}`
   const helper = /^Helpers--(.+)$/.exec(base)
   if (helper) return `helper of ${lower(helper[1]!)}`
-  // A list of names for the same people: the first is enough.
-  const first = base.split(/, and |, or |, | and | or | of /)[0]!
-  return lower(singularWord(PEOPLE.test(first) ? first : base))
+  // A list of names for the same people: up to the first is enough.
+  const first = FIRST_PEOPLE.exec(base)?.[0] ?? base
+  return lower(singularWord(first))
 }
 
 function singularWord(phrase: string): string {
@@ -30,6 +30,7 @@ function lower(phrase: string): string {
   return phrase.replace(/\b[A-Z][a-z]+\b/g, (word) => (PROPER.has(word) ? word : word.toLowerCase()))
 }
 
-const PEOPLE =
-  /(?:[^s]ers|[^s]ors|ssors|ians|ists|ants|gents|dents|ients|[a-z]men|eners|ives|loyees|ards|aides|Aides|erks|Reps|uides|Cooks|Chefs|urses|Pilots|Hosts|Maids|Judges|oaches|Scouts|Models|Athletes|Umpires|alysts|idwives|icists|Nannies|Mechanics|Masons|ighters|Locksmiths|Captains|Roustabouts|Paralegals|Architects|lumbers|Arbitrators|Sewers|eachers|Tailors|Barbers|Butchers)$/
+/** From the start to the first word for people, where a list goes on or the title ends. */
+const FIRST_PEOPLE =
+  /^.*?\b[\w'-]*(?:ers|ors|ians|ists|ants|gents|dents|men|eners|ives|ards|ides|erks|eps|Cooks|Chefs|urses|ilots|Hosts|Maids|Judges|oaches|Scouts|Models|Athletes|Umpires|alysts|wives|Nannies|chanics|asons|smiths|aptains|abouts|legals|itects|lumbers|ecialists|umbers)(?=,| and | or | of |$)/
 const PROPER = new Set(['Web', 'English', 'American'])

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Profile } from '@waymark/proto/waymark/skills/v1/profile'
+import { readPerson } from '../src/domain/person.ts'
+import { type RankOptions, rank } from '../src/domain/rank.ts'
+import { findReasons } from '../src/domain/reasons.ts'
+import { minorGroup } from '../src/domain/soc.ts'
+import { WEIGHTS, weightsFor } from '../src/domain/weights.ts'
+import { findWhatIfs } from '../src/domain/what-ifs.ts'
+import { presentRanking } from '../src/present-ranking.ts'
+import { occupation, shippedCareers } from './support/careers.ts'
+import { PERSONAS, profileOf } from './support/personas.ts'
+
+const { engine } = shippedCareers()
+const options = (purpose: RankOptions['purpose']): RankOptions => ({ purpose, limit: 10, draws: 40 })
+const codes = (profile: Profile, purpose: RankOptions['purpose'] = 'career_deep_dive'): string[] =>
+  rank(engine, profile, options(purpose)).ranked.map((index) => engine.base.occupations[index]!.code)
+const named = (name: string): Profile => PERSONAS.find((one) => one.name === name)!.profile
+
+describe('the fit', () => {
+  it('weighs five parts to one, and spreads a missing part over the others', () => {
+    assert.equal(
+      Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0),
+      1,
+    )
+    const without = weightsFor((part) => part !== 'skills')
+    assert.equal(without.skills, 0)
+    assert.ok(Math.abs(without.interests - 0.35 / 0.75) < 1e-12)
+  })
+
+  it('leaves a part out that rests on no answer', () => {
+    const ranking = rank(engine, profileOf({ interests: [2, 4, 3, 2, 2, 4] }), options('basic'))
+    assert.equal(ranking.scores.skills, undefined)
+    assert.equal(ranking.weights.interests, 1)
+  })
+
+  it('does not read answers that do not tell the scales apart', () => {
+    const flat = profileOf({ interests: [3, 3, 3, 3, 3, 3] })
+    for (const rating of flat.ratings) rating.value = 3
+    assert.equal(readPerson(engine, flat).interests, undefined)
+  })
+
+  it('reads a scale by its shape, not by how generously someone rates', () => {
+    const modest = named('software developer')
+    const generous = {
+      ...modest,
+      ratings: modest.ratings.map((rating) => ({ ...rating, low: rating.low - 1, high: rating.high })),
+    }
+    const a = readPerson(engine, modest).interests!.z
+    const b = readPerson(engine, generous).interests!.z
+    a.forEach((value, index) => {
+      assert.ok(Math.abs(value - b[index]!) < 1e-9)
+    })
+  })
+
+  it('merges job history, own rating and quiz by how sure each is', () => {
+    const base = named('bookkeeper')
+    const withQuiz = { ...base, skills: [...base.skills, { name: 'Writing', rating: 2, evidence: 'quiz' }] }
+    const writing = engine.base.scales.skill.elements.findIndex(({ name }) => name === 'Writing')
+    const before = readPerson(engine, base).skills!
+    const after = readPerson(engine, withQuiz).skills!
+    assert.ok(after.level[writing]! < before.level[writing]! - 0.5)
+    assert.ok(after.error[writing]! < before.error[writing]!)
+  })
+})
+
+describe('the list', () => {
+  for (const name of ['registered nurse', 'electrician', 'elementary teacher']) {
+    it(`holds the own occupation of a ${name} who did not name it`, () => {
+      const { own, profile } = PERSONAS.find((one) => one.name === name)!
+      assert.ok(codes(profile).includes(own))
+    })
+  }
+
+  it('is the same for the same answers, whatever words stand beside them', () => {
+    const profile = named('registered nurse')
+    const worded = { ...profile, currentRole: 'She is a 61 year old grandmother from Manila, call her Maria' }
+    const a = JSON.stringify(presentRanking(engine, rank(engine, profile, options('career_deep_dive'))))
+    const b = JSON.stringify(presentRanking(engine, rank(engine, worded, options('career_deep_dive'))))
+    assert.equal(a, b)
+  })
+
+  it('differs for different people', () => {
+    const shared = codes(named('registered nurse')).filter((code) => codes(named('electrician')).includes(code))
+    assert.equal(shared.length, 0)
+  })
+
+  it('takes at most three of ten from one minor group, and never the present job', () => {
+    for (const { profile } of PERSONAS) {
+      const list = codes(profile)
+      assert.equal(list.length, 10)
+      const groups = list.map(minorGroup)
+      for (const group of groups) assert.ok(groups.filter((other) => other === group).length <= 3, group)
+      assert.ok(!list.includes(profile.currentOccupation))
+    }
+  })
+
+  it('of an AI transition is less exposed than the present job, and never above 90 on both modern lenses', () => {
+    const present = occupation('43-3031.00').exposure.middle
+    for (const code of codes(named('bookkeeper'), 'ai_transition')) {
+      const { exposure } = occupation(code)
+      assert.ok(exposure.middle <= present - 10, code)
+      assert.equal(exposure.modernHigh, false)
+    }
+  })
+
+  it('of an executive stays in job zones four and five', () => {
+    for (const code of codes(named('chief executive'), 'executive_transition')) assert.ok(occupation(code).zone >= 4, code)
+  })
+
+  it('of a career change keeps to the target industry or to work that every industry has', () => {
+    const profile = named('retail manager')
+    const list = codes({ ...profile, reach: { ...profile.reach!, targetIndustry: 'healthcare' } }, 'career_change')
+    assert.ok(list.filter((code) => /^(?:29|31|43-6013|11-9111|21-1)/.test(code)).length >= 3)
+    assert.ok(!list.some((code) => code.startsWith('47-') || code.startsWith('51-')))
+  })
+
+  it('offers nobody a contest, an audition or a rank that one reaches from within', () => {
+    for (const { profile } of PERSONAS) {
+      for (const purpose of ['career_deep_dive', 'ai_transition'] as const) {
+        for (const code of codes(profile, purpose))
+          assert.doesNotMatch(code, /^(?:27-2011|27-2021|27-2023|27-2031|41-9012|23-1023|33-1012)/)
+      }
+    }
+  })
+
+  it('pays no less than the person said they could live with', () => {
+    const profile = named('bookkeeper')
+    const list = codes({ ...profile, reach: { ...profile.reach!, payFloorShare: 1.1 } })
+    for (const code of list) assert.ok(occupation(code).wages!.p50 >= 1.1 * 52_400, code)
+  })
+})
+
+describe('what stands beside a place', () => {
+  it('is a reason against, always, and figures with their sources', () => {
+    const ranking = rank(engine, named('paralegal'), options('career_deep_dive'))
+    for (const index of ranking.ranked) {
+      const { against, for: reasons } = findReasons(engine, ranking, index)
+      assert.ok(against.length > 0)
+      for (const { text, sources } of [...against, ...reasons]) {
+        assert.match(sources, /^[OWPABCDKY]+$/)
+        assert.match(text, /[.]$/)
+        assert.doesNotMatch(text, /undefined|NaN|Infinity/)
+      }
+    }
+  })
+
+  it('is how the list would change', () => {
+    const ranking = rank(engine, named('bookkeeper'), options('career_deep_dive'))
+    const whatIfs = findWhatIfs(engine, ranking)
+    assert.deepEqual(
+      whatIfs.map(({ label }) => label),
+      [
+        'leave out interests',
+        'leave out skills',
+        'leave out values',
+        'leave out work style',
+        'leave out knowledge',
+        'insist on $62,000 middle pay',
+        "rule out a bachelor's degree",
+      ],
+    )
+    const insisting = whatIfs[5]!.firstThree.map((index) => engine.base.occupations[index]!.wages!.p50)
+    assert.ok(insisting.every((pay) => pay >= 62_000))
+  })
+})

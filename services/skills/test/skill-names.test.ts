@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { normaliseSkillName } from '../src/domain/skill-names.ts'
+import { SKILL_PHRASES, TECHNOLOGY_ALIASES } from '../src/domain/skill-phrases.ts'
+import { shippedCareers } from './support/careers.ts'
+
+const { base, skillNames } = shippedCareers().engine
+const name = (written: string): string | undefined => skillNames.resolve(written)?.name
+
+describe('skill names', () => {
+  const WRITTEN: readonly (readonly [string, string | undefined])[] = [
+    ['Python (primary)', 'Python'],
+    ['python 3.11', 'Python'],
+    ['reactjs', 'React'],
+    ['React.js', 'React'],
+    ['java', 'Java'],
+    ['JavaScript', 'JavaScript'],
+    ['Advanced Excel', 'Excel'],
+    ['C++', 'C++'],
+    ['C#', 'C#'],
+    ['k8s', 'Kubernetes'],
+    ['Active Listening', 'Active Listening'],
+    ['team leadership skills', 'Team leadership'],
+    ['quantum basket weaving', undefined],
+    ['', undefined],
+    ['constructor', undefined],
+  ]
+  for (const [written, expected] of WRITTEN)
+    it(`"${written}" is ${expected ?? 'unknown'}`, () => assert.equal(name(written), expected))
+
+  it('never find java inside javascript', () => {
+    assert.notEqual(skillNames.resolve('javascript')?.slug, skillNames.resolve('java')?.slug)
+    assert.equal(normaliseSkillName('JavaScript (ES6)'), 'javascript')
+  })
+
+  it('lead only to elements and tools that the table has', () => {
+    const ids = new Set([...base.scales.skill.elements, ...base.scales.knowledge.elements].map(({ id }) => id))
+    for (const [phrase, list] of Object.entries(SKILL_PHRASES)) for (const id of list) assert.ok(ids.has(id), `${phrase}: ${id}`)
+    const tools = new Set(base.technologies.map((tool) => tool.name))
+    for (const [alias, tool] of Object.entries(TECHNOLOGY_ALIASES)) assert.ok(tools.has(tool), `${alias}: ${tool}`)
+  })
+})
