@@ -50,7 +50,10 @@ async function fillProfile(page: Page, persona: Persona, reportType: ReportType)
 }
 
 async function pick(page: Page, label: string, option: string): Promise<void> {
-  await page.getByLabel(label).click()
+  const select = page.getByLabel(label)
+  // The list opens where there is room: in the middle of the screen there is, above or below.
+  await select.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await select.click()
   await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click()
 }
 

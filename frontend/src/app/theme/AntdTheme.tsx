@@ -1,17 +1,20 @@
 import { ConfigProvider } from 'antd'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { waymarkDark, waymarkLight } from './antd-theme.ts'
 
-/**
- * Gives antd the theme that the page shows: the person's choice on `<html>`, else the system's. Who asks for less motion gets none by
- * a rule of base.css; antd's own `motion: false` leaves pop-ups where they are measured, far outside the screen.
- */
+/** Gives antd the theme that the page shows: the person's choice on `<html>`, else the system's. Less motion means none. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const dark = useSyncExternalStore(subscribe, isDark, () => false)
-  return <ConfigProvider theme={dark ? waymarkDark : waymarkLight}>{children}</ConfigProvider>
+  const still = useSyncExternalStore(subscribe, wantsStillness, () => false)
+  const theme = useMemo(() => {
+    const chosen = dark ? waymarkDark : waymarkLight
+    return still ? { ...chosen, token: { ...chosen.token, motion: false } } : chosen
+  }, [dark, still])
+  return <ConfigProvider theme={theme}>{children}</ConfigProvider>
 }
 
 const darkQuery = '(prefers-color-scheme: dark)'
+const stillQuery = '(prefers-reduced-motion: reduce)'
 
 function isDark(): boolean {
   const chosen = document.documentElement.dataset.theme
@@ -19,13 +22,17 @@ function isDark(): boolean {
   return matchMedia(darkQuery).matches
 }
 
+function wantsStillness(): boolean {
+  return matchMedia(stillQuery).matches
+}
+
 function subscribe(onChange: () => void): () => void {
-  const system = matchMedia(darkQuery)
+  const systems = [matchMedia(darkQuery), matchMedia(stillQuery)]
   const choice = new MutationObserver(onChange)
-  system.addEventListener('change', onChange)
+  for (const system of systems) system.addEventListener('change', onChange)
   choice.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
   return () => {
-    system.removeEventListener('change', onChange)
+    for (const system of systems) system.removeEventListener('change', onChange)
     choice.disconnect()
   }
 }
