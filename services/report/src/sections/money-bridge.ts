@@ -123,8 +123,8 @@ function monthChart(input: ReportInput, base: Base) {
   }))
   return rowChart({
     labelWidth: 132,
-    rightWidth: 62,
-    rightHead: 'first pay against now',
+    rightWidth: 54,
+    rightHead: 'change',
     from,
     to,
     ticks,

@@ -1,11 +1,14 @@
 import type { ReportType } from '../facts/report-type.ts'
+import { boardOptions } from './board-options.ts'
 import { doors } from './doors.ts'
 import { first90 } from './first-90.ts'
+import { hundredDays } from './hundred-days.ts'
 import { keep } from './keep.ts'
 import { money } from './money.ts'
 import { moneyAndBridge } from './money-bridge.ts'
 import { people } from './people.ts'
 import { plan } from './plan.ts'
+import { scope } from './scope.ts'
 import { searchKit } from './search-kit.ts'
 import type { Section } from './section.ts'
 import { steppingStones } from './stepping-stones.ts'
@@ -17,5 +20,5 @@ export const DOING: Record<ReportType, readonly Section[]> = {
   career_deep_dive: [steppingStones, doors, plan, money, people, searchKit, worksheet, support, first90],
   career_change: [steppingStones, keep, doors, plan, moneyAndBridge, searchKit, worksheet, first90],
   ai_transition: [steppingStones, doors, plan, money, searchKit, worksheet, first90],
-  executive_transition: [steppingStones, doors, plan, money, searchKit, worksheet, support, first90],
+  executive_transition: [steppingStones, doors, scope, boardOptions, money, hundredDays, worksheet, support, first90],
 }
