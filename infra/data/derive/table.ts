@@ -1,5 +1,5 @@
 import { InputError, type Table } from '../open-source.ts'
-import type { SourceName } from '../sources.ts'
+import { SOURCES, type SourceName } from '../sources.ts'
 import { type ActivityGroup, readActivities } from './activities.ts'
 import { readEducation } from './education.ts'
 import { readLenses } from './exposure.ts'
@@ -45,15 +45,14 @@ export function deriveTable(tables: Record<SourceName, Table>): { files: Output;
 }
 
 function readAllRatings(tables: Record<SourceName, Table>): ScaleTable[] {
-  return [
-    { scale: 'interest', table: pivotRatings(tables.interests, 'OI') },
-    { scale: 'value', table: pivotRatings(tables.workValues, 'EX') },
-    { scale: 'style', table: pivotRatings(tables.workStyles, 'IM') },
-    { scale: 'skill', table: pivotRatings(tables.skills, 'IM') },
-    { scale: 'skill_level', table: pivotRatings(tables.skills, 'LV') },
-    { scale: 'knowledge', table: pivotRatings(tables.knowledge, 'IM') },
-    { scale: 'knowledge_level', table: pivotRatings(tables.knowledge, 'LV') },
-  ]
+  return RATED.map(({ scale, source, kind, count }) => {
+    const table = pivotRatings(tables[source], kind)
+    if (table.elements.length !== count) {
+      const found = `${table.elements.length} of ${count} elements with scale "${kind}"`
+      throw new InputError(`${SOURCES[source].file}: has ${found}. Use the ${SOURCES[source].edition} release, whole.`)
+    }
+    return { scale, table }
+  })
 }
 
 function occupationRows(
@@ -211,6 +210,17 @@ const OCCUPATION_COLUMNS = [
   'learnability',
   'computerisation',
   'education',
+]
+
+/** Scales of the profiles: where they stand, and how many elements a whole release has. */
+const RATED: readonly { scale: string; source: SourceName; kind: string; count: number }[] = [
+  { scale: 'interest', source: 'interests', kind: 'OI', count: 6 },
+  { scale: 'value', source: 'workValues', kind: 'EX', count: 6 },
+  { scale: 'style', source: 'workStyles', kind: 'IM', count: 16 },
+  { scale: 'skill', source: 'skills', kind: 'IM', count: 35 },
+  { scale: 'skill_level', source: 'skills', kind: 'LV', count: 35 },
+  { scale: 'knowledge', source: 'knowledge', kind: 'IM', count: 33 },
+  { scale: 'knowledge_level', source: 'knowledge', kind: 'LV', count: 33 },
 ]
 
 type ScaleTable = { readonly scale: string; readonly table: Ratings }

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, beforeEach, describe, it } from 'node:test'
+import { readTsv } from '@waymark/skills/knowledge-base/read-tsv'
+import { importData } from '../import.ts'
+import { InputError } from '../open-source.ts'
+import { SOURCES } from '../sources.ts'
+import { smallTables, writeSmallReleases } from './small-releases.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'waymark-data-'))
+after(() => rmSync(root, { recursive: true, force: true }))
+let from = ''
+let to = ''
+let run = 0
+beforeEach(() => {
+  run += 1
+  from = join(root, `from-${run}`)
+  to = join(root, `to-${run}`)
+})
+
+describe('the importer', () => {
+  it('derives figures from small releases', () => {
+    writeSmallReleases(from)
+    assert.equal(importData(from, to).occupations, 2)
+    const [programmer, bookkeeper] = table('occupations.tsv', [
+      'code',
+      'zone',
+      'wages_2024',
+      'wage_mean',
+      'employment_2024',
+      'growth_percent',
+      'separations',
+      'people',
+      'learnability',
+      'computerisation',
+      'entry_training',
+      'education',
+    ])
+    assert.deepEqual(bookkeeper, [
+      '43-3031.00',
+      '3',
+      '34600 41390 49210 60220 72660',
+      '52020',
+      '80900',
+      '-5.8',
+      '6100',
+      '0.3139',
+      '3.6',
+      '0.98',
+      '',
+      '0 41.5 0 0 0 58.5 0 0 0 0 0 0',
+    ])
+    // "#" is a floor, "*" is nothing, binary fractions are what the release printed, a broad 2010 code stands for its details.
+    assert.deepEqual(programmer, [
+      '15-1251.00',
+      '4',
+      '50000 70000 98000 120000 239200+',
+      '',
+      '80900',
+      '-7',
+      '',
+      '0.7',
+      '3.2',
+      '0.48',
+      '',
+      '',
+    ])
+  })
+
+  it('sums tasks up to activities: a supplemental task weighs half', () => {
+    writeSmallReleases(from)
+    importData(from, to)
+    const rows = table('activities.tsv', ['code', 'activity', 'tasks', 'share', 'people', 'model', 'observed']).filter(
+      ([code]) => code === '43-3031.00',
+    )
+    assert.deepEqual(rows, [
+      ['43-3031.00', '4.A.1.I01', '1', '0.6667', '0', '1', '1'],
+      ['43-3031.00', '4.A.2.I01', '1', '0.3333', '0.5', '0.5', '0'],
+    ])
+  })
+
+  it('leads an occupation without a complete profile to a stand-in, and drops repeated titles', () => {
+    writeSmallReleases(from)
+    importData(from, to)
+    const [standIn] = table('stand-ins.tsv', ['code', 'stand_in', 'titles'])
+    assert.deepEqual(standIn, ['15-1252.00', '15-1251.00', 'App Dev|Application Developer'])
+    assert.deepEqual(table('titles.tsv', ['code', 'titles'])[1], ['43-3031.00', 'Bookkeeper'])
+  })
+
+  it('writes the same bytes for the same input, and says where every file comes from', () => {
+    writeSmallReleases(from)
+    importData(from, to)
+    const again = join(root, `again-${run}`)
+    importData(from, again)
+    for (const file of readdirSync(to)) assert.deepEqual(readFileSync(join(to, file)), readFileSync(join(again, file)), file)
+    const manifest = JSON.parse(readFileSync(join(to, 'manifest.json'), 'utf8'))
+    assert.equal(manifest.sources.length, Object.keys(SOURCES).length)
+    for (const source of manifest.sources) {
+      assert.match(source.sha256, /^[0-9a-f]{64}$/)
+      assert.ok(source.edition && source.licence && source.publisher && source.rows > 0, source.name)
+    }
+  })
+
+  it('carries no description and no task text', () => {
+    writeSmallReleases(from, {
+      occupations: smallTables().occupations.map((row, at) => (at === 0 ? row : [row[0]!, row[1]!, 'A sentence of others.'])),
+    })
+    importData(from, to)
+    for (const file of readdirSync(to)) assert.ok(!readFileSync(join(to, file), 'utf8').includes('sentence of others'), file)
+  })
+})
+
+describe('bad input', () => {
+  const problem = (): string => {
+    try {
+      importData(from, to)
+    } catch (error) {
+      assert.ok(error instanceof InputError, String(error))
+      return error.message
+    }
+    return assert.fail('the importer took it')
+  }
+
+  it('names every missing file with its cure, and writes nothing', () => {
+    writeSmallReleases(from)
+    rmSync(join(from, SOURCES.skills.file))
+    rmSync(join(from, SOURCES.observedUse.file))
+    const message = problem()
+    assert.match(message, /onet-29\.3\/Skills\.xlsx: is missing\. Put the O\*NET 29\.3, May 2025 release/)
+    assert.match(message, /soc_ai_applicability_scores\.csv: is missing/)
+    assert.equal(existsSync(to), false)
+  })
+
+  it('names a missing column', () => {
+    writeSmallReleases(from, {
+      jobZones: [
+        ['O*NET-SOC Code', 'Title', 'Zone'],
+        ['43-3031.00', 'x', '3'],
+      ],
+    })
+    assert.match(problem(), /Job Zones\.xlsx: no column "Job Zone"\. Use the O\*NET 29\.3, May 2025 release, unchanged\./)
+  })
+
+  it('names a missing sheet', () => {
+    writeSmallReleases(from)
+    writeSmallReleases(join(from, 'other'))
+    const path = join(from, SOURCES.projections.file)
+    writeFileSync(path, readFileSync(join(from, SOURCES.skills.file)))
+    assert.match(problem(), /occupation\.xlsx: no sheet "Table 1\.2"; the workbook has "skills"/)
+  })
+
+  it('says so when a file is no workbook, empty or cut off', () => {
+    writeSmallReleases(from, { knowledge: smallTables().knowledge.slice(0, 1) })
+    writeFileSync(join(from, SOURCES.skills.file), '<html>not found</html>')
+    writeFileSync(join(from, SOURCES.taskLabels.file), 'a\t"open quote\n')
+    const message = problem()
+    assert.match(message, /Skills\.xlsx: not a zip archive/)
+    assert.match(message, /Knowledge\.xlsx: has headings but no rows/)
+    assert.match(message, /full_labelset\.tsv: a quoted field is never closed/)
+  })
+
+  it('leaves the old table whole when the new one cannot be derived', () => {
+    writeSmallReleases(from)
+    importData(from, to)
+    const before = readFileSync(join(to, 'occupations.tsv'))
+    writeSmallReleases(from, { interests: smallTables().interests.slice(0, 3) })
+    assert.match(
+      problem(),
+      /Interests\.xlsx: has 2 of 6 elements with scale "OI"\. Use the O\*NET 29\.3, May 2025 release, whole\./,
+    )
+    writeSmallReleases(from, {
+      jobZones: smallTables()
+        .jobZones.slice(0, 1)
+        .concat([['99-9999.00', 'x', '3']]),
+    })
+    assert.match(problem(), /no occupation has a complete profile/)
+    assert.deepEqual(readFileSync(join(to, 'occupations.tsv')), before)
+    assert.deepEqual(
+      readdirSync(join(to, '..')).filter((name) => name.startsWith('.data-')),
+      [],
+    )
+  })
+
+  it('is told on the command line in a sentence, with exit code 1', () => {
+    const script = new URL('../import.ts', import.meta.url).pathname
+    const told = (...args: string[]) => spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' })
+    assert.match(told().stderr, /No folder given\. Usage: make data FROM=<folder>/)
+    assert.match(told('--from', join(root, 'nowhere')).stderr, /is not a folder/)
+    assert.equal(told().status, 1)
+  })
+})
+
+function table(file: string, columns: readonly string[]): string[][] {
+  return readTsv(readFileSync(join(to, file), 'utf8'), columns)
+}
