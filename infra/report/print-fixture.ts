@@ -5,16 +5,18 @@ import { renderHtml } from '../../services/report/src/pdf/render-html.ts'
 import { renderReport } from '../../services/report/src/pdf/render-report.ts'
 import { composeReport } from '../../services/report/src/sections/compose-report.ts'
 import { loadInput } from '../../services/report/test/fixtures/load-input.ts'
+import { personas } from '../personas/all.ts'
+import { engineInProcess, personaInput } from './persona-input.ts'
 
 /**
  * Prints an invented person's report: node infra/report/print-fixture.ts renee career_change out.pdf [section …]
+ * The person is a fixture (renee, sparse) or a persona by its key, whose input the real engine makes.
  * With section ids only those are printed. Pages that do not fit are named, and printed all the same.
  */
 const [name = 'renee', type = 'career_deep_dive', out = 'report.pdf', ...only] = process.argv.slice(2)
-if (name !== 'renee' && name !== 'sparse') throw new Error(`No such fixture: ${name}`)
-if (!REPORT_TYPES.includes(type as ReportType)) throw new Error(`No such report type: ${type}`)
-
-const contents = composeReport(loadInput(name, type as ReportType))
+const reportType = REPORT_TYPES.find((one) => one === type)
+if (!reportType) throw new Error(`No such report type: ${type}`)
+const contents = composeReport(await inputOf(name, reportType))
 if (only.length > 0) contents.sections = contents.sections.filter((section) => only.includes(section.sectionId))
 const browser = createPrintBrowser({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })
 try {
@@ -35,4 +37,11 @@ try {
   writeFileSync(out, pdf)
 } finally {
   await browser.stop()
+}
+
+async function inputOf(person: string, of: ReportType) {
+  if (person === 'renee' || person === 'sparse') return loadInput(person, of)
+  const persona = personas.find((one) => one.key === person)
+  if (!persona) throw new Error(`Nobody is called ${person}; try renee, sparse, ${personas.map((one) => one.key).join(', ')}`)
+  return personaInput(persona, of, engineInProcess())
 }
