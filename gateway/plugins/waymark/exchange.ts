@@ -23,7 +23,7 @@ export type Exchange = {
   /** Called once with the final status (499: the client went away); gives back what the request should not keep. */
   settle: ((status: number) => void) | undefined
   /** Why we ended it ourselves, for the log. */
-  refusal: string | undefined
+  refusal: Refusal | undefined
 }
 
 export type Session = {

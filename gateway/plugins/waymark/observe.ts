@@ -14,7 +14,7 @@ export function createObserver(log: Logger, metrics: GatewayMetrics): RequestObs
     const ended = metrics.begin(exchange.target.id, req.method!)
     res.once('close', () => {
       done()
-      const status = res.writableFinished ? res.statusCode : clientClosed
+      const status = res.writableFinished ? res.statusCode : (exchange.refusal?.status ?? clientClosed)
       const ms = performance.now() - exchange.startedAt
       ended(status, ms)
       exchange.settle?.(status)
@@ -28,7 +28,7 @@ export function createObserver(log: Logger, metrics: GatewayMetrics): RequestObs
         ms: Math.round(ms * 10) / 10,
         user: exchange.session?.userId,
         client: exchange.clientAddress,
-        refusal: exchange.refusal,
+        refusal: exchange.refusal?.detail,
       }
       if (status >= 500) log.warn(line, 'request')
       else log.info(line, 'request')

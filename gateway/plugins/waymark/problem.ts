@@ -13,12 +13,12 @@ export function problemBody(status: number, detail: string, requestId: string): 
 
 /** Answers with a problem. Safe to call when the answer has begun: then the connection is cut, so that nobody takes half for whole. */
 export function sendProblem(req: GatewayRequest, res: ServerResponse, refusal: Refusal, secure: boolean): void {
+  if (req.exchange) req.exchange.refusal = refusal
   if (res.headersSent) {
     res.destroy()
     return
   }
   const requestId = req.exchange?.requestId ?? randomUUID()
-  if (req.exchange) req.exchange.refusal = refusal.detail
   const body = problemBody(refusal.status, refusal.detail, requestId)
   const headers = ['content-type', 'application/problem+json', 'content-length', String(Buffer.byteLength(body))]
   headers.push('cache-control', 'no-store', 'x-request-id', requestId, ...securityHeaders('application/problem+json', secure))

@@ -100,7 +100,8 @@ export class Transfer implements Dispatcher.DispatchHandler {
   }
 
   #dispatch(): void {
-    const { exchange, upstream } = { exchange: this.#exchange, upstream: this.#upstream }
+    const exchange = this.#exchange
+    const upstream = this.#upstream
     const headers = upstreamHeaders(this.#req, exchange, upstream.host, this.#settings.from)
     const body = exchange.body ?? (this.#streams() ? this.#req : null)
     const length = exchange.body ? String(exchange.body.length) : this.#req.headers['content-length']

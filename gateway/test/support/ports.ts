@@ -12,7 +12,7 @@ export function freePort(): Promise<number> {
 }
 
 /** Asks again until it holds; a test's patience, not its measure. */
-export async function until(holds: () => boolean | Promise<boolean>, what: string, ms = 10_000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, what: string, ms = 30_000): Promise<void> {
   const end = Date.now() + ms
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`waited in vain until ${what}`)

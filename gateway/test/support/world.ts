@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { startIdentity, type TestIdentity } from './identity.ts'
 import { freePort, until } from './ports.ts'
 import { startRedis, type TestRedis } from './redis.ts'
@@ -42,6 +43,7 @@ export async function startWorld(): Promise<World> {
   const gateways: TestGateway[] = []
   const base = {
     PATH: process.env.PATH ?? '',
+    NODE_COMPILE_CACHE: join(tmpdir(), 'waymark-gateway-test'),
     REDIS_URL: redis.url,
     IDENTITY_GRPC_ADDR: identity.address,
     IDENTITY_TOKEN_PRIVATE_KEY: keys.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64url'),
@@ -80,10 +82,16 @@ async function launch(env: Record<string, string>): Promise<TestGateway> {
   child.stderr.on('data', (chunk: Buffer) => (log += chunk))
   const gone = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
   const metricsUrl = `http://127.0.0.1:${metricsPort}`
-  await until(async () => {
+  const isReady = async () => {
     if (child.exitCode !== null) throw new Error(`the gateway ended: ${log}`)
     return (await fetch(`${metricsUrl}/readyz`).catch(() => undefined))?.ok === true
-  }, 'the gateway is ready')
+  }
+  try {
+    await until(isReady, 'the gateway is ready', 60_000)
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  }
   return {
     url,
     port,
