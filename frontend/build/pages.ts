@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { allRoutes, openApi } from '@waymark/contracts'
+import { apiPage } from '@waymark/contracts/api-page'
 import { filesOf, type Manifest, readManifest, staticClosure } from './manifest.ts'
 
 type Prerender = { renderLanding(): string; renderNotFound(): string; renderWizard(): string; firstPaintScript: string }
@@ -46,8 +48,24 @@ export async function writePages(dist: string): Promise<void> {
       .replace('</head>', `${partLinks(manifest, 'src/features/wizard/WizardPage.tsx')}</head>`),
   )
 
+  await writeApiPages({ client, pages, head: `${theme}${fonts}${headLinks(manifest, 'src/island/landing.ts')}` })
+
   const hash = createHash('sha256').update(prerender.firstPaintScript).digest('base64')
   await writeFile(path.join(pages, 'policy.json'), JSON.stringify({ scriptHashes: [`sha256-${hash}`] }))
+}
+
+/** The API to read and as OpenAPI 3.1, both made from the contracts. */
+async function writeApiPages({ client, pages, head }: { client: string; pages: string; head: string }): Promise<void> {
+  const css = await readFile(path.join(import.meta.dirname, '../src/styles/api-docs.css'), 'utf8')
+  const document = publicDocument({
+    title: 'API · Waymark',
+    description: 'Every call of the Waymark API, with its input, its answer and its failures.',
+    head: `${head}<style>${css}</style>`,
+    body: apiPage(allRoutes),
+  })
+  await writeFile(path.join(pages, 'api-docs.html'), document)
+  await mkdir(path.join(client, 'api'), { recursive: true })
+  await writeFile(path.join(client, 'api/openapi.json'), JSON.stringify(openApi(allRoutes, { title: 'Waymark API', version: '1' })))
 }
 
 function publicDocument({ title, description, head, body }: { title: string; description: string; head: string; body: string }) {

@@ -1,56 +1,60 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import sirv from 'sirv'
 import { isSignedInPath, trimSlash } from '../src/app/paths.ts'
-import { type Document, type Documents, readDocuments, sendDocument } from './documents.ts'
+import { type Documents, readDocuments } from './documents.ts'
+import { readFolder, type StoredFile, sendFile } from './files.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Serves the built frontend. It knows no API path: the gateway sends only page and asset requests here. */
+/** Serves the built frontend. It answers no call: of /api the gateway sends it only the description of the API. */
 export async function createFrontendServer(dist: string): Promise<Server> {
   const documents = await readDocuments(dist)
+  const assets = await readFolder(path.join(dist, 'client'))
   const headers = securityHeaders(documents.scriptHashes)
-  const assets = sirv(path.join(dist, 'client'), { brotli: true, gzip: true, etag: true, setHeaders: cacheHeaders })
   return createServer((req, res) => {
     for (const [name, value] of headers) res.setHeader(name, value)
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(res)
-    const url = new URL(req.url ?? '/', 'http://frontend.local')
+    const url = URL.parse(req.url ?? '/', 'http://frontend.local')
+    if (!url) return sendDocument(req, res, { file: documents.notFound, status: 404 })
     if (url.pathname === '/healthz' || url.pathname === '/readyz') return answerHealth(res)
-    if (!isAsset(url.pathname)) return answerDocument(req, res, url, documents)
-    assets(req, res, () => sendDocument(req, res, documents.notFound, 404))
+    const asset = assets.get(url.pathname)
+    if (asset) return sendAsset(req, res, { file: asset, pathname: url.pathname })
+    sendDocument(req, res, chooseDocument(url, { signedIn: hasSignInHint(req), documents }))
   })
 }
 
-function answerDocument(req: IncomingMessage, res: ServerResponse, url: URL, documents: Documents): void {
-  const { document, status } = chooseDocument(url, { signedIn: hasSignInHint(req), documents })
-  sendDocument(req, res, document, status)
-}
-
 type Visitor = { signedIn: boolean; documents: Documents }
+type Answer = { file: StoredFile; status: number }
 
-function chooseDocument(url: URL, { signedIn, documents }: Visitor): { document: Document; status: number } {
+function chooseDocument(url: URL, { signedIn, documents }: Visitor): Answer {
   const pathname = trimSlash(url.pathname)
   const app = signedIn || url.searchParams.get('demo') === 'true'
-  if (pathname === '/') return { document: app ? documents.app : documents.landing, status: 200 }
-  if (pathname === '/detailed-assessment') return { document: app ? documents.app : documents.wizard, status: 200 }
+  if (pathname === '/') return { file: app ? documents.app : documents.landing, status: 200 }
+  if (pathname === '/detailed-assessment') return { file: app ? documents.app : documents.wizard, status: 200 }
+  if (pathname === '/api/docs') return { document: documents.apiDocs, status: 200 }
   // Signed out these paths are not routed: the 404 screen with Sign In needs the address, so the app draws it.
-  if (isSignedInPath(pathname)) return { document: documents.app, status: app ? 200 : 404 }
-  return { document: app ? documents.app : documents.notFound, status: 404 }
+  if (isSignedInPath(pathname)) return { file: documents.app, status: app ? 200 : 404 }
+  return { file: app ? documents.app : documents.notFound, status: 404 }
+}
+
+function sendDocument(req: IncomingMessage, res: ServerResponse, { file, status }: Answer): void {
+  res.statusCode = status
+  // The same address answers by cookie, so no cache may keep it.
+  res.setHeader('cache-control', 'no-store')
+  res.setHeader('vary', 'Cookie, Accept-Encoding')
+  sendFile(req, res, file)
+}
+
+/** Names under /assets/ carry a content hash and may be kept for ever; the few others are asked for again. */
+function sendAsset(req: IncomingMessage, res: ServerResponse, { file, pathname }: { file: StoredFile; pathname: string }): void {
+  const hashed = pathname.startsWith('/assets/')
+  res.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  res.setHeader('vary', 'Accept-Encoding')
+  sendFile(req, res, file)
 }
 
 /** The readable hint cookie says "probably signed in"; it is no proof and opens nothing but the app shell. */
 function hasSignInHint(req: IncomingMessage): boolean {
   return /(?:^|;\s*)wm_in=1(?:;|$)/.test(req.headers.cookie ?? '')
-}
-
-function isAsset(pathname: string): boolean {
-  return pathname.startsWith('/assets/') || /\.[a-z0-9]{2,11}$/i.test(pathname)
-}
-
-/** Names under /assets/ carry a content hash and may be kept for ever; the few others are asked for again. */
-function cacheHeaders(res: ServerResponse, pathname: string): void {
-  const hashed = pathname.startsWith('/assets/')
-  res.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-  res.setHeader('vary', 'Accept-Encoding')
 }
 
 function answerHealth(res: ServerResponse): void {

@@ -135,6 +135,8 @@ describe('step 4', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await pass(1)
     expect(calls.at(-1)?.path).toBe(`/api/reports/${reportId}/retry`)
+    await push({ status: 'composing' })
+    expect(screen.getByRole('heading', { name: 'Generating report...' })).toBeTruthy()
   })
 })
 
@@ -187,6 +189,8 @@ describe('a guest', () => {
     expect(screen.getByRole('heading', { name: 'Report Sent Successfully' })).toBeTruthy()
     expect(screen.getByText('ines@example.org')).toBeTruthy()
     expect(screen.getByText(/spam/)).toBeTruthy()
+    // Nothing more can come: an open stream would be asked for again and again.
+    expect(FakeStream.open).toBeUndefined()
   })
 
   test('is told after 10 s that the mail is on its way, and later that it was sent', async () => {

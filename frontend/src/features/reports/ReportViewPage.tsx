@@ -16,7 +16,7 @@ import { NotFound } from '../not-found/NotFound.tsx'
 import { fullName } from '../shell/person.ts'
 import { coverTones } from '../wizard/report-type-cover.ts'
 import { ContentsFold, ContentsRail } from './Contents.tsx'
-import { demoteHeadings } from './demote-headings.ts'
+import { htmlForScreen } from './report-html.ts'
 
 export function ReportViewPage({ user }: { user: User }) {
   const { id = '' } = useParams()
@@ -64,7 +64,7 @@ function ReportToRead({ report, name }: { report: ReportView; name: string }) {
               className="rs"
               id={section.id}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-              dangerouslySetInnerHTML={{ __html: demoteHeadings(section.html) }}
+              dangerouslySetInnerHTML={{ __html: htmlForScreen(section.html) }}
             />
           ))}
         </div>

@@ -6,7 +6,7 @@ import { standOf } from './report-stand.ts'
 
 /** The sections of a report that is being made, as segments. Reads the list again when it is done. */
 export function RunningReport({ reportId }: { reportId: string }) {
-  const progress = useReportProgress(reportId)
+  const { progress } = useReportProgress(reportId)
   const dispatch = useDispatch()
   const over = progress !== undefined && standOf(progress) !== 'running'
   useEffect(() => {

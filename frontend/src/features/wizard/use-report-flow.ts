@@ -27,7 +27,7 @@ type Options = {
 /** From the button to the result: generate, watch, pay (signed in) or wait for the mail (guest), then step 5. */
 export function useReportFlow({ draft, guest, change, onFailure }: Options) {
   const toast = useToast()
-  const progress = useReportProgress(draft.reportId)
+  const { progress, watchAgain } = useReportProgress(draft.reportId)
   const generating = useGenerate({ draft, guest, change, onFailure })
   const [retry, retrying] = useRetryReportMutation()
   const [paymentFailed, setPaymentFailed] = useState(false)
@@ -73,7 +73,8 @@ export function useReportFlow({ draft, guest, change, onFailure }: Options) {
   const tryAgain = async () => {
     if (!reportId) return
     const answer = await retry(reportId)
-    if (answer.error) onFailure('Report Generation Failed', answer.error)
+    if (answer.error) return onFailure('Report Generation Failed', answer.error)
+    watchAgain()
   }
 
   return { progress, failed, generating, retrying: retrying.isLoading, tryAgain, paymentFailed, complete }

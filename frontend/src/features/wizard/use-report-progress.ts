@@ -2,35 +2,52 @@ import { type ReportProgress, reportProgress } from '@waymark/contracts/models/r
 import { pathOf } from '@waymark/contracts/route'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { isRight } from 'fp-ts/lib/Either.js'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 const reopenDelay = 3000
 
-/** The last snapshot of a report's making. The browser resumes a broken stream itself with `Last-Event-ID`; one that the server refused is opened again. */
-export function useReportProgress(reportId: string | undefined): ReportProgress | undefined {
+export type Watched = {
+  progress: ReportProgress | undefined
+  /** Watches anew, after a failed report was set going again. */
+  watchAgain: () => void
+}
+
+/**
+ * The last snapshot of a report's making. The browser resumes a broken stream itself with `Last-Event-ID`; one that the server
+ * refused is opened again. Once nothing more can come the stream is closed, or the browser would ask for it for ever.
+ */
+export function useReportProgress(reportId: string | undefined): Watched {
   const [progress, setProgress] = useState<ReportProgress>()
   const [attempt, setAttempt] = useState(0)
+  const watchAgain = useCallback(() => setAttempt((old) => old + 1), [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens another stream
   useEffect(() => {
     if (!reportId) return
     const stream = new EventSource(pathOf(reportRoutes.watchReport, { id: reportId }))
     let reopen: ReturnType<typeof setTimeout> | undefined
     const onSnapshot = (event: MessageEvent<string>) => {
       const snapshot = decodeSnapshot(event.data)
-      if (snapshot) setProgress(snapshot)
+      if (!snapshot) return
+      setProgress(snapshot)
+      if (isLast(snapshot)) stream.close()
     }
     stream.addEventListener('message', onSnapshot)
     stream.addEventListener('progress', onSnapshot)
     stream.addEventListener('error', () => {
-      if (stream.readyState === EventSource.CLOSED) reopen = setTimeout(() => setAttempt(attempt + 1), reopenDelay)
+      if (stream.readyState === EventSource.CLOSED) reopen = setTimeout(watchAgain, reopenDelay)
     })
     return () => {
       stream.close()
       clearTimeout(reopen)
     }
-  }, [reportId, attempt])
+  }, [reportId, attempt, watchAgain])
 
-  return progress?.reportId === reportId ? progress : undefined
+  return { progress: progress?.reportId === reportId ? progress : undefined, watchAgain }
+}
+
+function isLast({ status, paid }: ReportProgress): boolean {
+  return status === 'failed' || status === 'delivered' || (status === 'ready' && paid)
 }
 
 function decodeSnapshot(data: string): ReportProgress | undefined {
