@@ -16,8 +16,8 @@ import type { Persona } from '../personas/persona.ts'
 
 /** The skills service's own handlers, called in this process: the whole engine without a server. */
 export function engineInProcess(): Clients['skills'] {
-  let handlers: Partial<Record<keyof SkillsServiceServer, (request: unknown) => unknown>> = {}
-  const grpc = { add: (_service: unknown, added: typeof handlers) => void (handlers = added) }
+  const handlers: Partial<Record<keyof SkillsServiceServer, (request: unknown) => unknown>> = {}
+  const grpc = { add: (_service: unknown, added: typeof handlers) => void Object.assign(handlers, added) }
   addGrpc(grpc as unknown as Parameters<typeof addGrpc>[0], createCareers())
   const call = async (name: keyof SkillsServiceServer, request: unknown) => handlers[name]?.(request)
   return {

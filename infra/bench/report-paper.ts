@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { createPrintBrowser } from '../../services/report/src/pdf/browser.ts'
+import { renderHtml } from '../../services/report/src/pdf/render-html.ts'
+import { renderReport } from '../../services/report/src/pdf/render-report.ts'
+import { composeReport } from '../../services/report/src/sections/compose-report.ts'
+import type { ReportContents } from '../../services/report/src/sections/section.ts'
+import { loadInput } from '../../services/report/test/fixtures/load-input.ts'
+
+const REPORTS = Number(process.env.REPORTS ?? 40)
+const TABS = 2
+
+/** The printing alone: compose, layout, PDF, PDF/UA; beside bare Chromium printing the same HTML. */
+export async function benchPaper(): Promise<void> {
+  const input = loadInput('renee')
+  const composing = timed(() => composeReport(input), 5)
+  const contents = composeReport(input)
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  const browser = createPrintBrowser({ executablePath, tabs: TABS })
+  try {
+    const first = await renderReport(contents, browser)
+    const ours = await load(() => renderReport(contents, browser))
+    const memory = browserMemory()
+    const html = renderHtml(contents).html
+    const bare = await load(() =>
+      browser.run(async (page) => {
+        await page.setContent(html, { waitUntil: 'load' })
+        return page.pdf({ preferCSSPageSize: true, printBackground: true })
+      }),
+    )
+    console.log(
+      `report of ${first.pages} pages, ${Math.round(first.pdf.length / 1024)} KB; ${REPORTS} reports, ${TABS} tabs, ${cpus().length} cores`,
+    )
+    console.log(`compose                ${composing.toFixed(0)} ms`)
+    console.log(row('ours, PDF/UA-1', ours, 'promise: p95 ≤ 2500 ms, ≥ 1 a second'))
+    console.log(row('bare Chromium, no tags', bare, ''))
+    console.log(`browser memory         ${memory} MB (promise: ≤ 500)`)
+  } finally {
+    await browser.stop()
+  }
+}
+
+interface Load {
+  p50: number
+  p95: number
+  perSecond: number
+}
+
+/** As many at a time as there are tabs, so that a time is a report's own and not its wait. */
+async function load(job: () => Promise<unknown>): Promise<Load> {
+  const times: number[] = []
+  let left = REPORTS
+  const started = performance.now()
+  await Promise.all(
+    Array.from({ length: TABS }, async () => {
+      while (left-- > 0) {
+        const from = performance.now()
+        await job()
+        times.push(performance.now() - from)
+      }
+    }),
+  )
+  const seconds = (performance.now() - started) / 1000
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return { p50: at(0.5), p95: at(0.95), perSecond: times.length / seconds }
+}
+
+function row(name: string, { p50, p95, perSecond }: Load, promise: string): string {
+  return `${name.padEnd(22)} p50 ${p50.toFixed(0)} ms  p95 ${p95.toFixed(0)} ms  ${perSecond.toFixed(2)} a second  ${promise}`.trimEnd()
+}
+
+function timed(job: () => ReportContents, times: number): number {
+  const from = performance.now()
+  for (let index = 0; index < times; index++) job()
+  return (performance.now() - from) / times
+}
+
+/** Private and shared pages of our own browser's processes, each shared page counted once a process's share. */
+function browserMemory(): number {
+  const children = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .map(([pid, ppid]) => ({ pid: Number(pid), ppid: Number(ppid) }))
+  const ours = new Set([process.pid])
+  for (let round = 0; round < 6; round++) for (const { pid, ppid } of children) if (ours.has(ppid)) ours.add(pid)
+  ours.delete(process.pid)
+  let kilobytes = 0
+  for (const pid of ours) kilobytes += shareOf(pid)
+  return Math.round(kilobytes / 1024)
+}
+
+function shareOf(pid: number): number {
+  try {
+    return Number(/Pss:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
+  } catch {
+    return 0
+  }
+}
+
+if (import.meta.main) await benchPaper()
