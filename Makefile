@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 NODE := node --disable-warning=ExperimentalWarning
 SETUP := @mkdir -p .cache && flock .cache/setup.lock node infra/local/setup.mjs
 
-.PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e bench data doctor backup restore
+.PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults bench data doctor backup restore
 
 help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -57,7 +57,11 @@ e2e: ## the browser journeys alone
 	$(SETUP)
 	@$(NODE) infra/test/run.ts --stage=journeys
 
-bench: ## measure and print: gateway, report pipeline, ranking, boot, bytes
+faults: ## kill and starve processes under load; nothing may be lost
+	$(SETUP)
+	@$(NODE) infra/test/run.ts --stage=faults
+
+bench: ## measure and print: gateway, report pipeline, ranking, boot, bytes (WHAT=boot for one)
 	$(SETUP)
 	@$(NODE) infra/bench/run.ts
 

@@ -1,5 +1,4 @@
 import { migrate, prepareDatabase, urlFor } from './database.ts'
-import { kafkaLaunch } from './kafka.ts'
 import type { Launch } from './managed-process.ts'
 import { preparePostgres } from './postgres.ts'
 import type { Stack } from './processes.ts'
@@ -85,6 +84,8 @@ const startKafka = async ({ places, settings, ports, start, say }: Options): Pro
   if (settings.BUS !== 'kafka' || settings.KAFKA_BROKERS) return settings.KAFKA_BROKERS ?? ''
   const [port, controller] = [ports['kafka.broker'] ?? 0, ports['kafka.controller'] ?? 0]
   say('starting Kafka (the first time its jars are fetched)')
+  // Loaded here: the launcher stays small for everybody else.
+  const { kafkaLaunch } = await import('./kafka.ts')
   await start(kafkaLaunch({ places, port, controller }), 60_000)
   return `127.0.0.1:${port}`
 }

@@ -42,7 +42,7 @@ const service = (name: SchemaOwner, index: number, extra: Partial<Row> = {}): Ro
   ports: { http: 4100 + index, grpc: 4200 + index },
   health: { port: 'http', path: '/readyz' },
   owner: name,
-  heapMiB: 160,
+  heapMiB: 192,
   ...extra,
 })
 
@@ -64,10 +64,10 @@ export const rows: Row[] = [
     heapMiB: 96,
   },
   {
-    ...service('report', 3, { name: 'report-worker', entry: 'services/report/src/worker.ts', heapMiB: 320 }),
+    ...service('report', 3, { name: 'report-worker', entry: 'services/report/src/worker.ts', heapMiB: 448 }),
     ports: { http: 4113, grpc: 4213 },
   },
-  service('report', 3, { name: 'report-api' }),
+  service('report', 3, { name: 'report-api', heapMiB: 224 }),
   service('assessment', 2),
   service('jobs', 5),
   service('learning', 6),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { down } from './down.ts'
 import { livingHolder } from './launcher-lock.ts'
 import { type Places, placesOf } from './places.ts'
 import { endAll, stackMembers } from './process-table.ts'
@@ -14,13 +15,21 @@ const startWithinMs = 180_000
 /** `make up`: returns once everything is healthy, with the launcher left running in the background. */
 const up = async (places: Places, args: string[]): Promise<number> => {
   const held = livingHolder(places.lock)
-  if (held) {
+  if (held && readState(places.state)?.phase !== 'failed') {
     console.log('Waymark is running already.')
     return finish(places, await follow(places, held.pid))
+  }
+  if (held) {
+    console.log('The last start failed; starting anew.')
+    await down(places)
   }
   checkSettings(places)
   await removeLeftovers(places)
   const pid = startLauncher(places, args)
+  process.once('SIGINT', () => {
+    console.log('\nStopping …')
+    void down(places).then(() => process.exit(130))
+  })
   return finish(places, await follow(places, pid))
 }
 

@@ -66,3 +66,8 @@ test('the commands of the README work one after the other', async () => {
   assert.equal(restored.code, 0, restored.output)
   assert.match((await make('down')).output, /not running|stopped/)
 })
+
+test('setting up again does nothing', async () => {
+  await make('setup')
+  assert.deepEqual(await make('setup'), { code: 0, output: '' })
+})

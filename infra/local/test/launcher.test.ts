@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from '../database.ts'
@@ -126,13 +128,31 @@ test('ends with the process it was started for', async () => {
   await stack.stop()
 })
 
+test('starts anew after a start that failed', async () => {
+  // No such address: the services cannot be given a database, the launcher stays for whoever wants to look.
+  const runDir = mkdtempSync(join(tmpdir(), 'waymark-failed-'))
+  const wrong = await localCommand('up', [], {
+    WAYMARK_RUN_DIR: runDir,
+    ONLY: 'none',
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  })
+  assert.equal(wrong.code, 1)
+  assert.match(wrong.output, /did not start: .*ECONNREFUSED/)
+  assert.equal((await localCommand('status', [], { WAYMARK_RUN_DIR: runDir })).code, 1)
+  const right = await localCommand('up', [], { WAYMARK_RUN_DIR: runDir, ONLY: 'none' })
+  assert.equal(right.code, 0, right.output)
+  await localCommand('down', [], { WAYMARK_RUN_DIR: runDir })
+  rmSync(runDir, { recursive: true, force: true })
+})
+
 test('refuses a wrong setting before it starts anything, naming each', async () => {
-  const runDir = `/tmp/waymark-refused-${process.pid}`
+  const runDir = mkdtempSync(join(tmpdir(), 'waymark-refused-'))
   const { code, output } = await localCommand('up', [], { WAYMARK_RUN_DIR: runDir, BUS: 'pigeon', SITE_PORT: '99999' })
   assert.equal(code, 1)
   assert.match(output, /BUS must be one of redis, kafka/)
   assert.match(output, /SITE_PORT must be a port/)
   assert.equal(stackMembers(runDir).length, 0)
+  rmSync(runDir, { recursive: true, force: true })
 })
 
 const withAdmin = <T>(stack: TestStack, work: Parameters<typeof withClient<T>>[1]): Promise<T> => {
