@@ -65,7 +65,10 @@ async function writeApiPages({ client, pages, head }: { client: string; pages: s
   })
   await writeFile(path.join(pages, 'api-docs.html'), document)
   await mkdir(path.join(client, 'api'), { recursive: true })
-  await writeFile(path.join(client, 'api/openapi.json'), JSON.stringify(openApi(allRoutes, { title: 'Waymark API', version: '1' })))
+  await writeFile(
+    path.join(client, 'api/openapi.json'),
+    JSON.stringify(openApi(allRoutes, { title: 'Waymark API', version: '1' })),
+  )
 }
 
 function publicDocument({ title, description, head, body }: { title: string; description: string; head: string; body: string }) {

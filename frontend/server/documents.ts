@@ -7,6 +7,7 @@ export type Documents = {
   landing: StoredFile
   wizard: StoredFile
   notFound: StoredFile
+  apiDocs: StoredFile
   /** Hashes of the inline scripts that the build wrote into the documents. */
   scriptHashes: string[]
 }
@@ -25,6 +26,7 @@ export async function readDocuments(dist: string): Promise<Documents> {
     landing: page('landing'),
     wizard: page('detailed-assessment'),
     notFound: page('not-found'),
+    apiDocs: page('api-docs'),
     scriptHashes: policy.scriptHashes,
   }
 }

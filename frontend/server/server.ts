@@ -30,7 +30,7 @@ function chooseDocument(url: URL, { signedIn, documents }: Visitor): Answer {
   const app = signedIn || url.searchParams.get('demo') === 'true'
   if (pathname === '/') return { file: app ? documents.app : documents.landing, status: 200 }
   if (pathname === '/detailed-assessment') return { file: app ? documents.app : documents.wizard, status: 200 }
-  if (pathname === '/api/docs') return { document: documents.apiDocs, status: 200 }
+  if (pathname === '/api/docs') return { file: documents.apiDocs, status: 200 }
   // Signed out these paths are not routed: the 404 screen with Sign In needs the address, so the app draws it.
   if (isSignedInPath(pathname)) return { file: documents.app, status: app ? 200 : 404 }
   return { file: app ? documents.app : documents.notFound, status: 404 }

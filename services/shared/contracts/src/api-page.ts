@@ -2,17 +2,13 @@ import { toJsonSchema } from './codec/json-schema.ts'
 import type { JsonSchema } from './codec/schema.ts'
 import type { AnyRoute } from './route.ts'
 
-/** The API as one page to read: every call by service, with its access, input, answer and failures. No script, no style attribute. */
-export function apiPage(routes: readonly AnyRoute[], options: { stylesheet?: string } = {}): string {
+/** The API as the body of a page to read: every call by service, with its access, input, answer and failures. No script. */
+export function apiPage(routes: readonly AnyRoute[]): string {
   const services = [...new Set(routes.map((route) => route.service))]
-  const link = options.stylesheet ? `<link rel="stylesheet" href="${escapeHtml(options.stylesheet)}">` : ''
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API - Waymark</title>${link}</head>
-<body class="api"><header><p>Waymark</p><h1>The API</h1>
+  return `<div class="api"><header><p><a href="/">Waymark</a></p><h1>The API</h1>
 <p>One origin, JSON unless said otherwise. Failures are problem details (RFC 9457) with a request id. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p></header>
 <nav aria-label="Services"><ul>${services.map((service) => `<li><a href="#${service}">${service}</a></li>`).join('')}</ul></nav>
-<main>${services.map((service) => serviceSection(service, routes)).join('\n')}</main></body></html>
-`
+<main>${services.map((service) => serviceSection(service, routes)).join('\n')}</main></div>`
 }
 
 const accessWords: Record<AnyRoute['access'], string> = {
