@@ -23,6 +23,7 @@ export const allStages = (): Stage[] => [
     existsSync(join(repoRoot, 'frontend/tsconfig.json')),
   ),
   check('proto lint', ['buf', 'lint'], true, join(repoRoot, 'proto')),
+  check('proto breaking', ['buf', 'breaking', '--against', 'baseline.binpb'], true, join(repoRoot, 'proto')),
   ...workspaceStages(),
   nodeTests('infra', ['infra/!(local|e2e|faults|verify|node_modules)/**/*.test.ts'], { files: 2 }),
   nodeTests('launcher', ['infra/local/test/**/*.test.ts'], { files: 1 }),

@@ -18,7 +18,7 @@ export const identityRoutes = {
     id: 'signInPage',
     method: 'GET',
     path: '/api/login',
-    summary: 'Sign-in page (or the way to the OpenID provider)',
+    summary: 'Sign-in page',
     query: object({ return_to: returnTo, email: field }),
   }),
   signIn: defineRoute({
