@@ -6,17 +6,23 @@ import { test } from 'node:test'
 import { createKafkaBus } from '@waymark/kit/events/kafka'
 import { startInfra } from '@waymark/kit/testing/infra'
 import { startKafka } from '@waymark/kit/testing/kafka'
-import { createPipeline } from './support/pipeline.ts'
+import { closeAll, createPipeline } from './support/pipeline.ts'
 import { quietLog } from './support/quiet-log.ts'
 import { until } from './support/wait.ts'
 
-test('a broker that dies and comes back: what was committed meanwhile still has its effect, once and in order', async () => {
+test('a broker that dies and comes back: what was committed meanwhile still has its effect, once and in order', async (context) => {
   const infra = await startInfra({ postgres: true })
   const folder = mkdtempSync(join(tmpdir(), 'kit-kafka-'))
   let broker = await startKafka(folder)
   const bus = await createKafkaBus({ brokers: [`127.0.0.1:${broker.port}`], log: quietLog })
   const pipeline = await createPipeline(infra, { sourceBus: bus, sinkBus: bus })
   const consumer = pipeline.consumer()
+  context.after(async () => {
+    await closeAll(consumer, bus, pipeline)
+    await broker.stop()
+    rmSync(folder, { recursive: true, force: true })
+    await infra.stop()
+  })
   pipeline.relay.start()
   await consumer.start()
   await pipeline.append('k', 1)
@@ -25,15 +31,9 @@ test('a broker that dies and comes back: what was committed meanwhile still has 
   await pipeline.append('k', 2)
   broker = await startKafka(folder)
   await pipeline.append('k', 3)
-  await until('the rest', async () => (await pipeline.effects()).length >= 3, 60_000)
+  await until('the rest', async () => (await pipeline.effects()).length >= 3, 120_000)
   assert.deepEqual(
     (await pipeline.effects()).map(({ n }) => n),
     [1, 2, 3],
   )
-  await consumer.stop()
-  await pipeline.close()
-  await bus.close()
-  await broker.stop()
-  rmSync(folder, { recursive: true, force: true })
-  await infra.stop()
 })

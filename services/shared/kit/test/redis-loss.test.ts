@@ -3,24 +3,26 @@ import { after, test } from 'node:test'
 import { createRedisStreamsBus } from '@waymark/kit/events/redis-streams'
 import { startInfra } from '@waymark/kit/testing/infra'
 import { createClient } from 'redis'
-import { createPipeline } from './support/pipeline.ts'
+import { closeAll, createPipeline } from './support/pipeline.ts'
 import { quietLog } from './support/quiet-log.ts'
 import { until } from './support/wait.ts'
 
 const infra = await startInfra({ postgres: true })
 after(() => infra.stop())
 
-test('Redis is emptied with events in flight: every event still has its effect, and only once', async () => {
+test('Redis is emptied with events in flight: every event still has its effect, and only once', async (context) => {
   const redis = await infra.startRedis()
   const bus = await createRedisStreamsBus({ url: redis.url, log: quietLog })
   const pipeline = await createPipeline(infra, { sourceBus: bus, sinkBus: bus })
-  const consumer = pipeline.consumer(async (context) => {
-    await pipeline.note(context)
+  const consumer = pipeline.consumer(async (event) => {
+    await pipeline.note(event)
     await new Promise((resolve) => setTimeout(resolve, 20))
   })
+  context.after(() => closeAll(consumer, bus, pipeline))
   pipeline.relay.start()
   await consumer.start()
   const admin = await createClient({ url: redis.url }).connect()
+  context.after(() => admin.destroy())
   for (let n = 0; n < 200; n++) {
     await pipeline.append(`key-${n % 7}`, n)
     if (n === 60 || n === 140) await admin.flushAll()
@@ -32,16 +34,14 @@ test('Redis is emptied with events in flight: every event still has its effect, 
     effects.map(({ n }) => n).sort((a, b) => a - b),
     Array.from({ length: 200 }, (_, n) => n),
   )
-  admin.destroy()
-  await pipeline.close()
-  await bus.close()
 })
 
-test('Redis dies and comes back empty: the outbox keeps what was committed meanwhile', async () => {
+test('Redis dies and comes back empty: the outbox keeps what was committed meanwhile', async (context) => {
   const redis = await infra.startRedis()
   const bus = await createRedisStreamsBus({ url: redis.url, log: quietLog })
   const pipeline = await createPipeline(infra, { sourceBus: bus, sinkBus: bus })
   const consumer = pipeline.consumer()
+  context.after(() => closeAll(consumer, bus, pipeline))
   pipeline.relay.start()
   await consumer.start()
   await pipeline.append('k', 1)
@@ -56,7 +56,4 @@ test('Redis dies and comes back empty: the outbox keeps what was committed meanw
     (await pipeline.effects()).map(({ n }) => n),
     [1, 2, 3],
   )
-  await consumer.stop()
-  await pipeline.close()
-  await bus.close()
 })

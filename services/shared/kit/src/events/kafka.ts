@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Admin, Kafka, type LogEntry, logLevel, Partitioners } from 'kafkajs'
 import type { Log } from '../log.ts'
 import { type EventBus, PARTITIONS, type Subscription } from './bus.ts'
 import { subscribeKafka } from './kafka-subscription.ts'
+
+const CLOSE_MS = 8_000
 
 export type KafkaOptions = {
   brokers: readonly string[]
@@ -79,12 +82,22 @@ export async function createKafkaBus(options: KafkaOptions): Promise<EventBus> {
 
     close() {
       closing ??= (async () => {
-        await Promise.all([...subscriptions].map((subscription) => subscription.close()))
-        await Promise.all([producer.disconnect(), admin.disconnect()])
+        await atMost(CLOSE_MS, Promise.all([...subscriptions].map((subscription) => subscription.close())))
+        await atMost(CLOSE_MS, Promise.all([producer.disconnect(), admin.disconnect()]))
       })()
       return closing
     },
   }
+}
+
+/** Saying goodbye to a broker that is away takes the client for ever; a service must stop in time. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  const limit = new AbortController()
+  const done = work.then(
+    () => undefined,
+    () => undefined,
+  )
+  await Promise.race([done, sleep(ms, undefined, { signal: limit.signal })]).finally(() => limit.abort())
 }
 
 async function createTopic(admin: Admin, topic: string, replicas: number): Promise<void> {

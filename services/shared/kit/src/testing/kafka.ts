@@ -16,8 +16,8 @@ export async function startKafka(folder: string): Promise<Native> {
   if (!existsSync(config)) {
     mkdirSync(folder, { recursive: true })
     writeFileSync(config, brokerProperties({ port: await freePort(), controller: await freePort(), data: join(folder, 'data') }))
-    // Any id will do for a cluster of one; it must be 16 bytes in base64url.
-    const cluster = randomBytes(16).toString('base64url')
+    // Any id will do for a cluster of one: 16 bytes in base64url, not beginning with the dash of an option.
+    const cluster = Buffer.concat([Buffer.of(0), randomBytes(15)]).toString('base64url')
     execFileSync('java', ['-XX:TieredStopAtLevel=1', ...java, 'kafka.tools.StorageTool', 'format', '-t', cluster, '-c', config], {
       stdio: 'pipe',
     })

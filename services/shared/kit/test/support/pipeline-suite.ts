@@ -3,7 +3,7 @@ import { after, describe, test } from 'node:test'
 import type { EventBus } from '@waymark/kit/events/bus'
 import { listDeadLetters, replayDeadLetter } from '@waymark/kit/events/dead-letters'
 import type { Infra } from '@waymark/kit/testing/infra'
-import { createPipeline } from './pipeline.ts'
+import { closeAll, createPipeline } from './pipeline.ts'
 import { until } from './wait.ts'
 
 /** From a committed change to its effect elsewhere, on either bus. */
@@ -97,10 +97,4 @@ export function pipelineSuite(under: { kind: string; infra: Infra; create: () =>
     })
     after(() => under.infra.stop())
   })
-}
-
-async function closeAll(consumer: { stop(): Promise<void> }, bus: EventBus, pipeline: { close(): Promise<void> }): Promise<void> {
-  await consumer.stop()
-  await pipeline.close()
-  await bus.close()
 }

@@ -58,3 +58,14 @@ export async function createPipeline(infra: Infra, options: { sourceBus: EventBu
     },
   }
 }
+
+/** In the order that works: who uses the bus and the database stops before they do. */
+export async function closeAll(
+  consumer: { stop(): Promise<void> },
+  bus: EventBus,
+  pipeline: { close(): Promise<void> },
+): Promise<void> {
+  await consumer.stop()
+  await pipeline.close()
+  await bus.close()
+}
