@@ -1,33 +1,41 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
 import { measureBytes } from './measure.ts'
 import { writePages } from './pages.ts'
 
-/** Builds everything the static server needs: `dist/client` (hashed assets), `dist/pages` (documents), `dist/bytes.json`. */
+/**
+ * Builds everything the static server needs: `client` (hashed assets), `pages` (documents) and `bytes.json`, in `dist` or in the
+ * folder given. It works in a folder of its own and moves it at the end: two builds, or a server that starts, see whole ones only.
+ */
 const root = path.resolve(import.meta.dirname, '..')
-const dist = path.join(root, 'dist')
+const dist = path.resolve(process.argv[2] ?? path.join(root, 'dist'))
+const work = path.join(root, '.cache', `build-${process.pid}`)
 
-await rm(dist, { recursive: true, force: true })
-await build({ root, logLevel: 'warn' })
-await build({
-  root,
-  logLevel: 'warn',
-  build: {
-    ssr: 'src/prerender/entry.tsx',
-    outDir: 'dist/prerender',
-    copyPublicDir: false,
-    manifest: false,
-    rollupOptions: { input: 'src/prerender/entry.tsx' },
-  },
-})
+await mkdir(path.join(work, 'pages'), { recursive: true })
+try {
+  await build({ root, logLevel: 'warn', build: { outDir: path.join(work, 'client') } })
+  await build({
+    root,
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/prerender/entry.tsx',
+      outDir: path.join(work, 'prerender'),
+      copyPublicDir: false,
+      manifest: false,
+      rollupOptions: { input: 'src/prerender/entry.tsx' },
+    },
+  })
+  await writePages(work)
+  await compressFolder(path.join(work, 'client'))
+  await compressFolder(path.join(work, 'pages'))
 
-await mkdir(path.join(dist, 'pages'), { recursive: true })
-await writePages(dist)
-await compressFolder(path.join(dist, 'client'))
-await compressFolder(path.join(dist, 'pages'))
-
-const bytes = await measureBytes(path.join(dist, 'client'))
-await writeFile(path.join(dist, 'bytes.json'), `${JSON.stringify(bytes, null, 2)}\n`)
-console.table(bytes)
+  const bytes = await measureBytes(path.join(work, 'client'))
+  await writeFile(path.join(work, 'bytes.json'), `${JSON.stringify(bytes, null, 2)}\n`)
+  console.table(bytes)
+  await rm(dist, { recursive: true, force: true })
+  await rename(work, dist)
+} finally {
+  await rm(work, { recursive: true, force: true })
+}
