@@ -14,7 +14,7 @@ beforeAll(async () => {
   dist = await mkdtemp(path.join(tmpdir(), 'waymark-frontend-'))
   await mkdir(path.join(dist, 'pages'))
   await mkdir(path.join(dist, 'client/assets'), { recursive: true })
-  for (const name of ['app', 'landing', 'detailed-assessment', 'not-found']) {
+  for (const name of ['app', 'landing', 'detailed-assessment', 'not-found', 'api-docs']) {
     for (const ending of ['', '.br', '.gz']) await writeFile(path.join(dist, `pages/${name}.html${ending}`), name + ending)
   }
   await writeFile(path.join(dist, 'pages/policy.json'), '{"scriptHashes":["sha256-abc="]}')
@@ -65,6 +65,10 @@ describe('the static server', () => {
   test('the wizard is prerendered for visitors', async () => {
     expect((await get('/detailed-assessment')).text).toBe('detailed-assessment')
     expect((await get('/detailed-assessment/', { cookie: 'wm_in=1' })).text).toBe('app')
+  })
+
+  test('the API page is a page of ours', async () => {
+    expect((await get('/api/docs')).text).toBe('api-docs')
   })
 
   test('the policy allows no inline script but the named one', async () => {
