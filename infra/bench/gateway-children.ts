@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -13,13 +13,22 @@ const root = resolve(import.meta.dirname, '../..')
 /** The heap that `make up` gives the gateway, for the rivals too. */
 const heap = ['--max-old-space-size=256', '--max-semi-space-size=8', '--disable-warning=ExperimentalWarning']
 
+/** Nothing that was started here outlives the bench, also when it fails. */
+function start(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(command, args, options)
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+  return child
+}
+
 /** Starts a script that prints its ports as its first line. */
 export async function startAnnounced(script: string, args: readonly string[] = []): Promise<Child & { ports: StubPorts }> {
-  const child = spawn(process.execPath, [...heap, resolve(import.meta.dirname, script), ...args], {
+  const child = start(process.execPath, [...heap, resolve(import.meta.dirname, script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ports = await new Promise<StubPorts>((found, failed) => {
-    createInterface({ input: child.stdout }).once('line', (line) => found(JSON.parse(line)))
+    createInterface({ input: child.stdout! }).once('line', (line) => found(JSON.parse(line)))
     child.once('exit', (code) => failed(new Error(`${script} ended with ${code}`)))
   })
   return { ...asChild(script, child, ports.httpPort), ports }
@@ -42,7 +51,7 @@ export async function startOurs(name: string, stub: StubPorts, redisPort: number
     ...Object.fromEntries(services.map((service) => [`${service}_URL`, `http://127.0.0.1:${stub.httpPort}`])),
     ...(configDir ? { GATEWAY_CONFIG_DIR: configDir } : {}),
   }
-  const child = spawn(process.execPath, [...heap, join(root, 'gateway/src/main.ts')], {
+  const child = start(process.execPath, [...heap, join(root, 'gateway/src/main.ts')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -53,7 +62,7 @@ export async function startOurs(name: string, stub: StubPorts, redisPort: number
 /** A Redis of its own: what the throttles of the bench count must not meet anybody else's keys. */
 export async function startRedis(): Promise<{ port: number; stop: () => Promise<void> }> {
   const port = await freePort()
-  const child = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
+  const child = start('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
   return { port, stop: () => ended(child) }
 }
 
@@ -91,7 +100,7 @@ function ended(child: ChildProcess): Promise<void> {
 }
 
 async function untilReady(url: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((wake) => setTimeout(wake, 100))
