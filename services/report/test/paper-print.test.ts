@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, test } from 'node:test'
+import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
+import { REPORT_TYPES } from '../src/facts/report-type.ts'
+import { createPrintBrowser, type PrintBrowser } from '../src/pdf/browser.ts'
+import { renderReport } from '../src/pdf/render-report.ts'
+import { composeReport } from '../src/sections/compose-report.ts'
+import { hostileInput } from './fixtures/hostile-input.ts'
+import { loadInput } from './fixtures/load-input.ts'
+
+let browser: PrintBrowser
+let server: Server
+let port: number
+const asked: string[] = []
+
+before(async () => {
+  browser = createPrintBrowser({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+})
+
+after(async () => {
+  await browser.stop()
+  server.close()
+})
+
+for (const type of REPORT_TYPES) {
+  for (const name of ['renee', 'sparse'] as const) {
+    test(`${type} of ${name} prints: each page filled, none cut, contents right`, async () => {
+      const report = await renderReport(composeReport(loadInput(name, type)), browser)
+      assert.ok(report.pages >= 25 && report.pages <= 32)
+      assert.ok(report.pdf.length < 5 * 1024 * 1024, `${report.pdf.length} bytes`)
+      for (const fit of report.fits) {
+        assert.ok(fit.filled >= 0.6, `${fit.id} is filled to ${fit.filled}`)
+        assert.ok(fit.zoom >= 0.88, `${fit.id} was set at ${fit.zoom}`)
+      }
+      assert.equal(report.outline.filter((entry) => entry.level === 1).length, report.pages)
+    })
+  }
+}
+
+test('the same contents give the same bytes', async () => {
+  const contents = composeReport(loadInput('renee'))
+  const [one, other] = [await renderReport(contents, browser), await renderReport(contents, browser)]
+  assert.deepEqual(Buffer.from(one.pdf), Buffer.from(other.pdf))
+})
+
+test('title, language, tags, dates and embedded fonts', async () => {
+  const { pdf } = await renderReport(composeReport(loadInput('renee')), browser)
+  const doc = await PDFDocument.load(pdf, { updateMetadata: false })
+  assert.equal(doc.getTitle(), 'Career Deep Dive report for Renee Calloway')
+  assert.equal(doc.getCreationDate()?.toISOString(), '2026-11-21T09:30:00.000Z')
+  assert.equal(doc.catalog.lookup(PDFName.of('Lang'))?.toString(), '(en-US)')
+  assert.ok(doc.catalog.lookup(PDFName.of('StructTreeRoot')) instanceof PDFDict)
+  const dicts = [...doc.context.enumerateIndirectObjects()]
+    .map(([, object]) => object)
+    .filter((object) => object instanceof PDFDict)
+  // Outlined text (a halo in a chart) is drawn by glyph procedures, which are in the file by nature.
+  const fonts = dicts.filter((dict) => dict.get(PDFName.of('Subtype')) === PDFName.of('CIDFontType2'))
+  assert.ok(fonts.length > 3)
+  for (const font of fonts) {
+    assert.match(String(font.get(PDFName.of('BaseFont'))), /Besley|HankenGrotesk|NotoSans/)
+    assert.ok(font.lookup(PDFName.of('FontDescriptor'), PDFDict).has(PDFName.of('FontFile2')))
+  }
+})
+
+test('hostile answers: printed as words, nothing is asked of the network', async () => {
+  const report = await renderReport(composeReport(hostileInput(port)), browser)
+  assert.equal(report.pages, 32)
+  assert.deepEqual(asked, [])
+})
+
+test('a document that tries to reach out or to run is cut off', async () => {
+  const attempts = [
+    '<img src="http://127.0.0.1:PORT/img">',
+    '<script>fetch("http://127.0.0.1:PORT/js")</script>',
+    '<meta http-equiv="refresh" content="0;url=http://127.0.0.1:PORT/meta">',
+    '<link rel="prefetch" href="http://127.0.0.1:PORT/prefetch">',
+    '<iframe src="file:///etc/passwd"></iframe>',
+    '<style>@import url(http://127.0.0.1:PORT/css)</style>',
+    '<object data="http://127.0.0.1:PORT/object"></object>',
+  ]
+  await browser.run(async (page) => {
+    await page.setContent(attempts.join('').replaceAll('PORT', String(port)), { waitUntil: 'load' })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return page.pdf()
+  })
+  assert.deepEqual(asked, [])
+})
+
+test('a browser that hangs is killed, and the next report prints in a new one', async () => {
+  const impatient = createPrintBrowser({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    jobTimeoutMs: 3_000,
+    maxJobs: 2,
+  })
+  try {
+    await assert.rejects(
+      impatient.run(() => new Promise(() => undefined)),
+      /longer than 3000 ms/,
+    )
+    for (let job = 0; job < 3; job++) {
+      const pdf = await impatient.run(async (page) => {
+        await page.setContent('<p>words</p>')
+        return page.pdf()
+      })
+      assert.ok(pdf.length > 500)
+    }
+  } finally {
+    await impatient.stop()
+    await impatient.stop()
+  }
+  await assert.rejects(
+    impatient.run(async () => 1),
+    /stopped/,
+  )
+})

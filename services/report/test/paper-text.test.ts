@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createFactTable } from '../src/facts/fact-table.ts'
+import { formatFact } from '../src/facts/format-fact.ts'
+import { factsIn, parseText, plain, plainText, type TextContext } from '../src/facts/rich-text.ts'
+import { richHtml } from '../src/pdf/render-html.ts'
+
+const facts = createFactTable([
+  { id: 'pay', value: 49210, unit: 'usd', year: 2024, source: 'W' },
+  { id: 'growth', value: -5.8, unit: 'change', year: 2034, source: 'P' },
+])
+const context: TextContext = { fact: facts.get, page: (id) => (id === 'method' ? 32 : undefined) }
+const html = (text: string) => richHtml(text, context)
+
+test('a figure is printed by its unit and its mark follows the sentence', () => {
+  assert.equal(
+    html('Half earn {pay}, and jobs change by {growth}. More.'),
+    'Half earn $49,210, and jobs change by −5.8\u00a0%.<sup>WP</sup> More.',
+  )
+})
+
+test('marks come once, in the one order, and after closing quotes', () => {
+  assert.equal(
+    html('“You earn {pay}.” And {pay} again, {^YO} so.'),
+    '“You earn $49,210.”<sup>W</sup> And $49,210 again,  so.<sup>YOW</sup>',
+  )
+})
+
+test('a bare figure has no mark, and a mark can stand for words', () => {
+  assert.equal(html('{pay!}'), '$49,210')
+  assert.equal(html('Taken from answers.{^Y} Next.'), 'Taken from answers.<sup>Y</sup> Next.')
+})
+
+test('words from outside are printed as they are', () => {
+  const hostile = '{pay} **bold** <script>alert("1")</script> \\ {{x}} O*NET & *'
+  assert.equal(plainText(plain(hostile), context), hostile)
+  assert.ok(!html(plain(hostile)).includes('<script'))
+  assert.deepEqual(factsIn(plain(hostile)), [])
+})
+
+test('bold, italic, symbols and page numbers', () => {
+  assert.equal(html('**Firm.** See *page* {page:method}.'), '<b>Firm.</b> See <i>page</i> 32.')
+  assert.match(html('{sym:you} you'), /<img class="symbol"[^>]+alt="yellow bar, you"/)
+  assert.equal(html('from O*NET data, an O*NET list'), 'from O*NET data, an O*NET list')
+})
+
+test('an unknown figure fails instead of printing nothing', () => {
+  assert.throws(() => parseText('Earns {unknown.figure}.', context), /Unknown fact/)
+  assert.throws(() => facts.ref('unknown.figure'), /Unknown fact/)
+})
+
+test('one id can only mean one figure', () => {
+  const table = createFactTable()
+  table.put({ id: 'a', value: 1, unit: 'count', source: 'K' })
+  assert.doesNotThrow(() => table.put({ id: 'a', value: 1, unit: 'count', source: 'K' }))
+  assert.throws(() => table.put({ id: 'a', value: 2, unit: 'count', source: 'K' }), /two values/)
+})
+
+test('units', () => {
+  assert.equal(formatFact(0.678, 'ratio'), '.68')
+  assert.equal(formatFact(-0.2, 'ratio'), '−.20')
+  assert.equal(formatFact(1_640_000, 'people'), '1.6 million')
+  assert.equal(formatFact(0.04, 'change'), '0.0\u00a0%')
+  assert.equal(formatFact(1, 'months'), '1 month')
+  assert.equal(formatFact(24, 'months'), '24 months')
+})
