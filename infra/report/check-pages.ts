@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { REPORT_TYPES } from '../../services/report/src/facts/report-type.ts'
+import { createPrintBrowser } from '../../services/report/src/pdf/browser.ts'
+import { renderReport } from '../../services/report/src/pdf/render-report.ts'
+import { composeReport } from '../../services/report/src/sections/compose-report.ts'
+import { personas } from '../personas/all.ts'
+import { engineInProcess, personaInput } from './persona-input.ts'
+
+/**
+ * Prints every persona's report of every type and says which pages overflow, stay too empty or lose much:
+ * node infra/report/check-pages.ts [folder for the PDFs] [persona …]
+ */
+const [folder, ...only] = process.argv.slice(2)
+const skills = engineInProcess()
+const browser = createPrintBrowser({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', tabs: 1 })
+if (folder) mkdirSync(folder, { recursive: true })
+try {
+  for (const persona of personas.filter((one) => only.length === 0 || only.includes(one.key))) {
+    for (const type of REPORT_TYPES) {
+      const name = `${persona.key}-${type}`
+      try {
+        const report = await renderReport(composeReport(await personaInput(persona, type, skills)), browser)
+        const thin = report.fits.filter((fit) => fit.filled < 0.6).map((fit) => `${fit.id} ${Math.round(fit.filled * 100)} %`)
+        const cut = report.fits.filter((fit) => fit.dropped > 4).map((fit) => `${fit.id} -${fit.dropped}`)
+        const size = Math.round(report.pdf.length / 1024)
+        console.log(
+          `${name}: ${report.pages} pages, ${size} KB; too empty: ${thin.join(', ') || 'none'}; much left out: ${cut.join(', ') || 'none'}`,
+        )
+        if (folder) writeFileSync(join(folder, `${name}.pdf`), report.pdf)
+        if (thin.length > 0) process.exitCode = 1
+      } catch (error) {
+        process.exitCode = 1
+        console.log(`${name}: ${error instanceof Error ? error.message : error}`)
+      }
+    }
+  }
+} finally {
+  await browser.stop()
+}
