@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import { readPerson } from '../src/domain/person.ts'
+import { createRandom } from '../src/domain/random.ts'
 import { type RankOptions, rank } from '../src/domain/rank.ts'
 import { findReasons } from '../src/domain/reasons.ts'
+import { bestDiverse, byFit, diverse } from '../src/domain/select.ts'
 import { minorGroup } from '../src/domain/soc.ts'
 import { WEIGHTS, weightsFor } from '../src/domain/weights.ts'
 import { findWhatIfs } from '../src/domain/what-ifs.ts'
@@ -128,6 +130,18 @@ describe('the list', () => {
     const profile = named('bookkeeper')
     const list = codes({ ...profile, reach: { ...profile.reach!, payFloorShare: 1.1 } })
     for (const code of list) assert.ok(occupation(code).wages!.p50 >= 1.1 * 52_400, code)
+  })
+})
+
+describe('the quick selection of a redraw', () => {
+  it('takes the same ten as sorting everything', () => {
+    const all = engine.base.occupations.map(({ index }) => index)
+    for (let seed = 0; seed < 30; seed += 1) {
+      const random = createRandom(`selection ${seed}`)
+      // Coarse figures make ties, and one crowded group uses the short head up.
+      const fit = Float64Array.from(all, (index) => Math.round(random.normal() * 4) + (seed % 2 && index < 60 ? 40 : 0))
+      assert.deepEqual(bestDiverse(engine, all, fit, 10), diverse(engine, byFit(all, fit), 10))
+    }
   })
 })
 

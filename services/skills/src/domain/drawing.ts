@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts'
 import type { LevelReading } from './level-reading.ts'
-import { type Drawing, namedEmphasis } from './part-scores.ts'
+import { createSkillView, type Drawing } from './part-scores.ts'
 import type { Person } from './person.ts'
 import type { Random } from './random.ts'
 import type { ScaleReading } from './scale-reading.ts'
@@ -16,12 +16,12 @@ export function asAnswered(engine: Engine, person: Person): Drawing {
  */
 export function createDrawer(engine: Engine, person: Person): (random: Random | undefined) => Drawing {
   const { skills } = person
-  const emphasis = skills && namedEmphasis(engine, skills.named)
+  const view = skills && createSkillView(engine, skills)
   return (random) => ({
     interests: person.interests && drawScales(person.interests, random),
     values: person.values && drawScales(person.values, random),
     styles: person.styles && fromUsual(drawScales(person.styles, random), person.styles, engine.usualStyle),
-    skills: skills && emphasis && { level: drawLevels(skills, random), weight: skills.weight, emphasis },
+    skills: skills && view && { level: drawLevels(skills, random), view },
     knowledge: person.knowledge && drawLevels(person.knowledge, random),
   })
 }

@@ -1,4 +1,5 @@
 import { type Engine, toUnit } from './engine.ts'
+import type { LevelReading } from './level-reading.ts'
 import type { Person } from './person.ts'
 import { PARTS, type Part } from './weights.ts'
 
@@ -11,7 +12,10 @@ export type Drawing = {
   readonly knowledge: Float64Array | undefined
 }
 
-export type DrawnSkills = { readonly level: Float64Array; readonly weight: Float64Array; readonly emphasis: Float64Array }
+export type DrawnSkills = { readonly level: Float64Array; readonly view: SkillView }
+
+/** What stays the same over the redraws: weights of the distances, rows of sum 1, and the emphasis on named skills. */
+export type SkillView = { readonly weights: Float64Array; readonly emphasis: Float64Array }
 
 /** Standardised likeness of every occupation, by part; undefined for a part that rests on no answer. */
 export type PartScores = Readonly<Record<Part, Float64Array | undefined>>
@@ -45,13 +49,31 @@ export function scoreParts(engine: Engine, drawing: Drawing, technology: Float64
 }
 
 /** Nearness in levels, and whether the job's weight lies on the skills that the person named. */
-function skillLikeness(engine: Engine, skills: DrawnSkills): Float64Array {
-  const { emphasis } = skills
-  return skillDistances(engine, skills.level, skills.weight).map((distance, row) => emphasis[row]! - distance)
+function skillLikeness(engine: Engine, { level, view }: DrawnSkills): Float64Array {
+  const likeness = skillDistances(engine, level, view.weights)
+  for (let row = 0; row < likeness.length; row += 1) likeness[row] = view.emphasis[row]! - likeness[row]!
+  return likeness
+}
+
+export function createSkillView(engine: Engine, reading: LevelReading): SkillView {
+  return { weights: distanceWeights(engine, reading.weight), emphasis: namedEmphasis(engine, reading.named) }
+}
+
+/** Importance of each skill times how well it is known, scaled so that each occupation's weights sum to 1. */
+export function distanceWeights(engine: Engine, evidence: Float64Array): Float64Array {
+  const width = evidence.length
+  const weights = new Float64Array(engine.count * width)
+  for (let row = 0; row < engine.count; row += 1) {
+    let sum = 0
+    for (let i = 0; i < width; i += 1) sum += engine.skillWeights[row * width + i]! * evidence[i]!
+    if (sum <= 0) continue
+    for (let i = 0; i < width; i += 1) weights[row * width + i] = (engine.skillWeights[row * width + i]! * evidence[i]!) / sum
+  }
+  return weights
 }
 
 /** How much more the named skills stand out in a job than the others do, against all jobs. */
-export function namedEmphasis(engine: Engine, named: Uint8Array): Float64Array {
+function namedEmphasis(engine: Engine, named: Uint8Array): Float64Array {
   const width = named.length
   const result = new Float64Array(engine.count)
   const count = named.reduce((sum, flag) => sum + flag, 0)
@@ -73,21 +95,18 @@ export function namedEmphasis(engine: Engine, named: Uint8Array): Float64Array {
  * Mean distance in levels between a person and each occupation, weighted by importance and by how well the skill is
  * known: shortfall counts in full, unused skill half. (Counting shortfall alone lifts the easiest jobs.)
  */
-export function skillDistances(engine: Engine, level: Float64Array, evidence: Float64Array): Float64Array {
+export function skillDistances(engine: Engine, level: Float64Array, weights: Float64Array): Float64Array {
   const width = level.length
-  const { skillWeights } = engine
   const levels = engine.base.skillLevels
   const distances = new Float64Array(engine.count)
   for (let row = 0, at = 0; row < engine.count; row += 1) {
     let sum = 0
-    let weights = 0
     for (let i = 0; i < width; i += 1, at += 1) {
-      const weight = skillWeights[at]! * evidence[i]!
       const short = levels[at]! - level[i]!
-      sum += weight * (short > 0 ? short : -UNUSED_SHARE * short)
-      weights += weight
+      // short > 0 ? short : −UNUSED_SHARE × short, without a branch: this is the innermost loop of the redraws.
+      sum += weights[at]! * (SHORT_PART * short + ABSOLUTE_PART * Math.abs(short))
     }
-    distances[row] = weights > 0 ? sum / weights : 0
+    distances[row] = sum
   }
   return distances
 }
@@ -154,6 +173,8 @@ function standardise(scores: Float64Array): Float64Array {
 }
 
 const UNUSED_SHARE = 0.5
+const SHORT_PART = (1 - UNUSED_SHARE) / 2
+const ABSOLUTE_PART = (1 + UNUSED_SHARE) / 2
 /** Keeps occupations that list two or three tools from topping every list. */
 const TECHNOLOGY_FLOOR = 60
 /** Standard deviations that a list of tools may count at most. */

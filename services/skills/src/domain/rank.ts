@@ -4,12 +4,20 @@ import { asAnswered, createDrawer } from './drawing.ts'
 import type { Engine } from './engine.ts'
 import { fieldGap, personLikeness } from './likeness.ts'
 import { quantile } from './math.ts'
-import { combineParts, hasPart, type PartScores, scoreParts, scoreTechnologies, skillDistances } from './part-scores.ts'
+import {
+  combineParts,
+  distanceWeights,
+  hasPart,
+  type PartScores,
+  scoreParts,
+  scoreTechnologies,
+  skillDistances,
+} from './part-scores.ts'
 import { type Person, readPerson } from './person.ts'
 import { createRandom } from './random.ts'
 import type { Purpose, Reading } from './rules.ts'
 import { seedOf } from './seed.ts'
-import { applyRules, byFit, diverse, type FunnelStep, type Selection } from './select.ts'
+import { applyRules, bestDiverse, byFit, diverse, type FunnelStep, type Selection } from './select.ts'
 import { type Part, patternOf, weightsFor } from './weights.ts'
 
 export type RankOptions = { readonly purpose: Purpose; readonly limit: number; readonly draws: number }
@@ -84,7 +92,7 @@ export function rank(engine: Engine, profile: Profile, options: RankOptions): Ra
 
 function readSkills(engine: Engine, person: Person): Reading {
   return {
-    distances: person.skills && skillDistances(engine, person.skills.level, person.skills.weight),
+    distances: person.skills && skillDistances(engine, person.skills.level, distanceWeights(engine, person.skills.weight)),
     likeness: personLikeness(engine, person),
     fieldGap: (index) => fieldGap(engine, person, index),
   }
@@ -117,7 +125,7 @@ function redrawAll(
   for (let at = 0; at < draws; at += 1) {
     const fit = combineParts(scoreParts(engine, draw(random), technology), weights, engine.count)
     for (let row = 0; row < engine.count; row += 1) fits[row * draws + at] = fit[row]!
-    for (const index of diverse(engine, byFit(eligible, fit), TOP)) times[index]! += 1
+    for (const index of bestDiverse(engine, eligible, fit, TOP)) times[index]! += 1
   }
   return {
     range: (index) => {

@@ -49,6 +49,26 @@ export function byFit(indexes: readonly number[], fit: Float64Array): number[] {
   return [...indexes].sort((a, b) => fit[b]! - fit[a]! || a - b)
 }
 
+/**
+ * The same as sorting by fit and taking the diverse first, but only a short head is kept in order on the way: a redraw
+ * asks for ten of several hundred.
+ */
+export function bestDiverse(engine: Engine, indexes: readonly number[], fit: Float64Array, limit: number): number[] {
+  const head: number[] = []
+  for (const index of indexes) {
+    const value = fit[index]!
+    if (head.length === HEAD && value <= fit[head[HEAD - 1]!]!) continue
+    let at = head.length < HEAD ? head.length : HEAD - 1
+    while (at > 0 && (fit[head[at - 1]!]! < value || (fit[head[at - 1]!] === value && head[at - 1]! > index))) {
+      head[at] = head[at - 1]!
+      at -= 1
+    }
+    head[at] = index
+  }
+  const chosen = diverse(engine, head, limit)
+  return chosen.length === limit || indexes.length <= HEAD ? chosen : diverse(engine, byFit(indexes, fit), limit)
+}
+
 /** The first of a sorted list with at most three of ten from one SOC minor group. */
 export function diverse(engine: Engine, sorted: readonly number[], limit: number): number[] {
   const most = Math.ceil(limit * 0.3)
@@ -64,6 +84,9 @@ export function diverse(engine: Engine, sorted: readonly number[], limit: number
   }
   return chosen
 }
+
+/** Longer than ten by so much that three of a kind seldom use it up. */
+const HEAD = 40
 
 /** Displayed percent below which a place is better given to a job that a looser rule lets in. */
 const LEAST_PERCENT = 58

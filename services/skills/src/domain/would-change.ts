@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts'
 import { findGaps } from './gaps.ts'
 import { deviation } from './math.ts'
 import { dollars } from './money-words.ts'
-import { hasPart, skillDistances } from './part-scores.ts'
+import { distanceWeights, hasPart, skillDistances } from './part-scores.ts'
 import type { Ranking } from './rank.ts'
 import { educationStep, entryStep } from './reach.ts'
 import type { Reason } from './reasons.ts'
@@ -48,7 +48,7 @@ function closeWidestGap(engine: Engine, ranking: Ranking, index: number): Reason
   const raised = Float64Array.from(skills.level)
   raised[element] = gap.levelAsked
   const weight = skills.weight.map((value, i) => (i === element ? 1 : value))
-  const distances = skillDistances(engine, raised, weight)
+  const distances = skillDistances(engine, raised, distanceWeights(engine, weight))
   const nearer = ranking.reading.distances[index]! - distances[index]!
   const change = (ranking.weights.skills * nearer) / Math.max(deviation(ranking.reading.distances), 1e-6)
   const pattern = patternOf((part) => hasPart(ranking.person, part))

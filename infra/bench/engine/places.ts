@@ -1,0 +1,60 @@
+import type { Careers } from '@waymark/skills/careers'
+import { anchoredPercent, simulatePerson } from '@waymark/skills/domain/anchors'
+import { asAnswered } from '@waymark/skills/domain/drawing'
+import { median } from '@waymark/skills/domain/math'
+import { combineParts, scoreParts } from '@waymark/skills/domain/part-scores'
+import { createRandom } from '@waymark/skills/domain/random'
+import { rank } from '@waymark/skills/domain/rank'
+import { patternOf, weightsFor } from '@waymark/skills/domain/weights'
+import { PERSONAS } from '../../../services/skills/test/support/personas.ts'
+import type { Line } from './report.ts'
+
+/** People with realistic answers who did not name their occupation: it should stand among their ten. */
+export function measureOwnPlaces({ engine }: Careers): Line[] {
+  return ['registered nurse', 'electrician', 'elementary teacher'].map((name) => {
+    const { profile, own } = PERSONAS.find((one) => one.name === name)!
+    const { ranked } = rank(engine, profile, { purpose: 'career_deep_dive', limit: 10, draws: 1 })
+    const place = ranked.findIndex((index) => engine.base.occupations[index]!.code === own) + 1
+    return {
+      what: `own occupation of a ${name}`,
+      measured: place > 0 ? `rank ${place}` : 'not in ten',
+      promised: 'in the top ten',
+      kept: place > 0,
+    }
+  })
+}
+
+/** How the anchored percent reads, over profiles of all occupations and over lists that people get. */
+export function measureScale({ engine }: Careers): Line[] {
+  const random = createRandom('scale')
+  const all = (): boolean => true
+  const places: [number[], number[], number[]] = [[], [], []]
+  for (const { index } of engine.base.occupations) {
+    const person = simulatePerson(engine, index, 0.85, random)
+    const fit = combineParts(scoreParts(engine, asAnswered(engine, person), undefined), weightsFor(all), engine.count)
+    const sorted = fit.toSorted((a, b) => b - a)
+    const ranks = [0, 2, 9] as const
+    for (const [at, place] of ranks.entries()) places[at]!.push(anchoredPercent(engine.anchors, patternOf(all), sorted[place]!))
+  }
+  const [first, third, tenth] = places.map((values) => median(values)) as [number, number, number]
+  const gap = median(listGaps(engine))
+  return [
+    {
+      what: 'ranks 1, 3 and 10 of 873 profiles read',
+      measured: [first, third, tenth].map((value) => value.toFixed(0)).join(', '),
+      promised: 'near 95, 84, 80',
+      kept: Math.abs(first - 95) <= 3 && Math.abs(third - 84) <= 4 && Math.abs(tenth - 80) <= 4,
+    },
+    { what: 'median gap from rank 1 to 10, 40 lists', measured: `${gap.toFixed(1)} points`, promised: '≥ 5', kept: gap >= 5 },
+  ]
+}
+
+/** Every persona with every purpose, filled up to forty lists. */
+function listGaps(engine: Careers['engine']): number[] {
+  const purposes = ['career_deep_dive', 'ai_transition', 'career_change', 'basic'] as const
+  const lists = purposes.flatMap((purpose) => PERSONAS.map(({ profile }) => ({ purpose, profile }))).slice(0, 40)
+  return lists.map(({ purpose, profile }) => {
+    const { ranked, percent } = rank(engine, profile, { purpose, limit: 10, draws: 1 })
+    return percent[ranked[0]!]! - percent[ranked.at(-1)!]!
+  })
+}

@@ -1,0 +1,42 @@
+import type { Careers } from '@waymark/skills/careers'
+import { simulatePerson } from '@waymark/skills/domain/anchors'
+import { asAnswered } from '@waymark/skills/domain/drawing'
+import { combineParts, scoreParts } from '@waymark/skills/domain/part-scores'
+import { createRandom } from '@waymark/skills/domain/random'
+import { type Part, weightsFor } from '@waymark/skills/domain/weights'
+import { type Line, percent } from './report.ts'
+
+/** People made from one occupation's profile, measured with error: is their own occupation among their ten best? */
+export function measureRecovery(careers: Careers): Line[] {
+  const asked: readonly Part[] = ['interests', 'skills', 'values', 'style']
+  const full = recover(careers, asked, 0.85)
+  return [
+    {
+      what: 'recovery at r = .85, with job zone, before diversity',
+      measured: percent(full),
+      promised: '≥ 78 %',
+      kept: full >= 0.78,
+    },
+    { what: 'recovery at r = .70', measured: percent(recover(careers, asked, 0.7)), promised: '' },
+    {
+      what: 'recovery without work style',
+      measured: percent(recover(careers, ['interests', 'skills', 'values'], 0.85)),
+      promised: '',
+    },
+    { what: 'recovery by interests alone', measured: percent(recover(careers, ['interests'], 0.85)), promised: '' },
+  ]
+}
+
+function recover({ engine }: Careers, parts: readonly Part[], reliability: number): number {
+  const random = createRandom(`recovery ${parts.join()} ${reliability}`)
+  const weights = weightsFor((part) => parts.includes(part))
+  const ranked = engine.base.occupations.filter((occupation) => occupation.ranked)
+  let found = 0
+  for (const own of ranked) {
+    const person = simulatePerson(engine, own.index, reliability, random)
+    const fit = combineParts(scoreParts(engine, asAnswered(engine, person), undefined), weights, engine.count)
+    const better = ranked.filter(({ index, zone }) => Math.abs(zone - own.zone) <= 1 && fit[index]! > fit[own.index]!).length
+    if (better < 10) found += 1
+  }
+  return found / ranked.length
+}

@@ -1,0 +1,14 @@
+/** One measured figure beside what was promised; no promise is ''. */
+export type Line = { readonly what: string; readonly measured: string; readonly promised: string; readonly kept?: boolean }
+
+export function printLines(lines: readonly Line[]): void {
+  const width = Math.max(...lines.map(({ what }) => what.length))
+  for (const { what, measured, promised, kept } of lines) {
+    const mark = kept === undefined ? ' ' : kept ? '✓' : '✗'
+    console.log(`${mark} ${what.padEnd(width)}  ${measured.padEnd(26)}  ${promised}`)
+  }
+}
+
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`
+}
