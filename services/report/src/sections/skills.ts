@@ -252,8 +252,36 @@ function skillsHeadline(evidence: Evidence[], strong: Evidence[], thin: Evidence
   return `${plain(capital(lowerName(best.name)))} is your firmest ground. Show more ${plain(lowerName(thin[0]!.name))}.`
 }
 
-/** Merges the readings with fixed weights: a quiz says more than a job title, a title more than a rating. */
+/** The engine's merged readings; where it sent none, ours from the same evidence. */
 function evidenceOf(input: ReportInput): Evidence[] {
+  const readings = input.ranking.skillReadings.filter((one) => one.level > 0)
+  if (readings.length === 0) return mergedHere(input)
+  const first = occupationOf(direction(input, 0))
+  const asks = new Map(first.skills.map((skill) => [skill.id, skill.level]))
+  const weighs = new Map(first.skills.map((skill) => [skill.id, skill.importance]))
+  return readings
+    .map((one) => ({ one, pull: (one.self >= 0 ? 2 : 0) + (one.quiz >= 0 ? 2 : 0) + (weighs.get(one.id) ?? 0) }))
+    .sort((a, b) => b.pull - a.pull)
+    .slice(0, 10)
+    .map(({ one }): Evidence => {
+      const ask = asks.get(one.id)
+      return {
+        id: one.id,
+        name: one.name,
+        ...(one.history >= 0 ? { job: one.history } : {}),
+        ...(one.self >= 0 ? { self: one.self } : {}),
+        ...(one.quiz >= 0 ? { quiz: one.quiz } : {}),
+        merged: one.level,
+        low: one.low,
+        high: one.high,
+        ...(ask ? { asked: ask } : {}),
+      }
+    })
+    .sort((a, b) => b.merged - a.merged)
+}
+
+/** Merges the readings with fixed weights: a quiz says more than a job title, a title more than a rating. */
+function mergedHere(input: ReportInput): Evidence[] {
   const gaps: SkillGap[] = input.gaps[occupationOf(direction(input, 0)).code] ?? direction(input, 0).gaps
   const jobLevel = (id: string) => input.present?.skills.find((skill) => skill.id === id)?.level
   const claims = new Map(input.profile.skills.map((claim) => [claim.name.toLowerCase(), claim]))

@@ -1,9 +1,10 @@
-import { labelsOn } from '../facts/answered.ts'
-import { capital, directions, listing, lower, occupationOf } from '../facts/reading.ts'
+import { labelsOn, ratedOn } from '../facts/answered.ts'
+import { capital, directions, listing, lower, occupationOf, shorten } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { WEEK_HOURS, type Week, type WeekTask, weekFacts, weekOf } from '../facts/week.ts'
 import { taskRows } from '../figures/task-rows.ts'
+import type { Block } from './blocks.ts'
 import { kickerFor } from './lenses.ts'
 import { columns, figure, heading, small, text } from './parts.ts'
 import type { Section } from './section.ts'
@@ -52,6 +53,7 @@ export const tasks: Section = {
             [heading('What to do with it'), small(advice(input, week))],
             [heading('What it does not say'), small(doubt(week))],
           ),
+          ...ownWeek(input),
           columns(
             'halves',
             [heading('Trade these away'), text(tradeWords(week, 'away'))],
@@ -62,6 +64,19 @@ export const tasks: Section = {
       },
     ]
   },
+}
+
+/** The person's own count of their week, where they were asked: the listed tasks are a typical week, not theirs. */
+function ownWeek(input: ReportInput): Block[] {
+  const shares = ratedOn(input, 'ai.week_share').slice(0, 3)
+  if (shares.length === 0) return []
+  const words = shares.map((item) => `${lower(shorten(item.label, 34))} (${item.value})`)
+  return [
+    small(
+      `**Your own count.** Of 10, most of your week goes to ${plain(listing(words))}.{^Y} The hours above are a typical week. Where yours differs, trust yours.`,
+      { drop: 2 },
+    ),
+  ]
 }
 
 function headlineFor(week: Week, own: boolean): Text {
