@@ -25,7 +25,7 @@ export async function makeAccessible(
   doc.setModificationDate(date)
   doc.catalog.set(PDFName.of('Metadata'), doc.context.register(metadata(doc, options.title, date)))
   describeLinks(doc)
-  markArtifacts(doc)
+  await markArtifacts(doc)
   const outline = renameOutline(doc, options.outline)
   const id = PDFHexString.of(fingerprint(options))
   doc.context.trailerInfo.ID = doc.context.obj([id, id])

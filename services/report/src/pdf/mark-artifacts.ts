@@ -1,24 +1,39 @@
+import { promisify } from 'node:util'
+import { deflate, inflate } from 'node:zlib'
 import { decodePDFRawStream, PDFArray, type PDFDocument, PDFName, PDFRawStream, type PDFRef } from 'pdf-lib'
 
 /**
  * Chromium paints CSS backgrounds, borders and margin boxes outside any tag. PDF/UA asks that such marks be named
  * artifacts: each painting operation outside marked content is put between /Artifact BMC and EMC.
  */
-export function markArtifacts(doc: PDFDocument): void {
-  for (const page of doc.getPages()) {
-    const contents = page.node.Contents()
-    if (!contents) continue
-    const own = page.node.get(PDFName.of('Contents'))
-    const refs: unknown[] = contents instanceof PDFArray ? contents.asArray() : [own]
-    const parts = refs.map((ref) => {
-      const stream = doc.context.lookup(ref as PDFRef)
-      if (!(stream instanceof PDFRawStream)) throw new Error('A page without a content stream')
-      return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
-    })
-    const marked = Buffer.from(wrapUntagged(parts.join('\n')), 'latin1')
-    page.node.set(PDFName.of('Contents'), doc.context.register(doc.context.flateStream(marked)))
-    for (const ref of refs) doc.context.delete(ref as PDFRef)
-  }
+export async function markArtifacts(doc: PDFDocument): Promise<void> {
+  await Promise.all(
+    doc.getPages().map(async (page) => {
+      const contents = page.node.Contents()
+      if (!contents) return
+      const own = page.node.get(PDFName.of('Contents'))
+      const refs = (contents instanceof PDFArray ? contents.asArray() : [own]) as PDFRef[]
+      const parts = await Promise.all(refs.map((ref) => readStream(doc, ref)))
+      const marked = wrapUntagged(parts.join('\n'))
+      const packed = await pack(Buffer.from(marked, 'latin1'))
+      // In place of the first stream: object numbers must not depend on which page is done first.
+      doc.context.assign(refs[0]!, doc.context.stream(packed, { Filter: 'FlateDecode' }))
+      page.node.set(PDFName.of('Contents'), refs[0]!)
+      for (const ref of refs.slice(1)) doc.context.delete(ref)
+    }),
+  )
+}
+
+const pack = promisify(deflate)
+const unpack = promisify(inflate)
+
+/** Content of a stream. The runtime's own inflate is several times faster than the one in the PDF library, and off this thread. */
+async function readStream(doc: PDFDocument, ref: PDFRef): Promise<string> {
+  const stream = doc.context.lookup(ref)
+  if (!(stream instanceof PDFRawStream)) throw new Error('A page without a content stream')
+  const isFlate = stream.dict.get(PDFName.of('Filter')) === PDFName.of('FlateDecode')
+  const bytes = isFlate ? await unpack(stream.contents) : decodePDFRawStream(stream).decode()
+  return Buffer.from(bytes).toString('latin1')
 }
 
 const PATH_START = new Set(['m', 're'])
@@ -65,33 +80,30 @@ interface Lexeme {
   operand: boolean
 }
 
-const SPACE = /[\s\0]/
-const DELIMITER = /[\s\0()<>[\]{}/%]/
+/** Space, string, hex string or bracket, name, comment, or a run of anything else: the six shapes in a content stream. */
+const SHAPES =
+  /[\s\0]+|\((?:[^()\\]|\\[\s\S])*\)|<<|>>|<[0-9A-Fa-f\s]*>|[[\]{}]|%[^\r\n]*|\/[^\s\0()<>[\]{}/%]*|[^\s\0()<>[\]{}/%]+|[\s\S]/y
 
 /** Operators and operands of a content stream, by position. Arrays and dictionaries come as several operands. */
 function* lexemes(stream: string): Generator<Lexeme> {
   let at = 0
   while (at < stream.length) {
-    const char = stream[at]!
-    if (SPACE.test(char)) {
-      at++
-      continue
-    }
+    SHAPES.lastIndex = at
+    const word = SHAPES.exec(stream)![0]
     const from = at
-    if (char === '%') {
-      while (at < stream.length && stream[at] !== '\n' && stream[at] !== '\r') at++
-      continue
-    }
-    if (char === '(') at = endOfString(stream, at)
-    else if (char === '<' && stream[at + 1] !== '<') at = stream.indexOf('>', at) + 1
-    else if ('<>[]{}'.includes(char)) at += char === stream[at + 1] && '<>'.includes(char) ? 2 : 1
-    else {
-      at++
-      while (at < stream.length && !DELIMITER.test(stream[at]!)) at++
-    }
-    const word = stream.slice(from, at)
-    yield { from, to: at, operand: /^[-+.\d(<>[\]{}/]/.test(word) || word === 'true' || word === 'false' || word === 'null' }
+    at += word.length
+    const first = word.charCodeAt(0)
+    if (first <= 32 || first === 37) continue
+    // A string with brackets of its own is rare: it is read letter by letter.
+    if (first === 40 && word.length === 1) at = endOfString(stream, from)
+    yield { from, to: at, operand: isOperand(first, word) }
   }
+}
+
+/** Numbers, names, strings, brackets; true, false and null. */
+function isOperand(first: number, word: string): boolean {
+  if ((first >= 48 && first <= 57) || '-+.(<>[]{}/'.includes(String.fromCharCode(first))) return true
+  return word === 'true' || word === 'false' || word === 'null'
 }
 
 function endOfString(stream: string, from: number): number {

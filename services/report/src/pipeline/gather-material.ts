@@ -13,16 +13,16 @@ export async function gatherMaterial(clients: Clients, profile: Profile, purpose
   const ranking = await skills.rank({ profile, purpose, limit: 10, draws: 200 })
   const presentCode = profile.currentOccupation
   const directions = ranking.ranked.slice(0, DIRECTIONS).map(codeOf)
-  const [known, doors, gaps, paths] = await Promise.all([
-    skills.getOccupations({ codes: presentCode ? [presentCode] : [] }),
+  const known = await skills.getOccupations({ codes: presentCode ? [presentCode] : [] })
+  const present = known.occupations.find((occupation) => occupation.code === presentCode)
+  const [doors, gaps, paths] = await Promise.all([
     skills.doorsOpened({ profile, purpose, limit: 8 }),
     perCode(directions, async (code) => (await skills.gap({ profile, code })).gaps),
-    perCode(presentCode ? directions : [], async (code) => {
+    perCode(present ? directions : [], async (code) => {
       const request = { profile, fromCode: presentCode, toCode: code, limit: 3 }
       return (await skills.steppingStones(request)).paths
     }),
   ])
-  const present = known.occupations.find((occupation) => occupation.code === presentCode)
   const named = [...ranking.ranked, ...ranking.unfiltered, ranking.wildCard, ranking.safeHarbour].flatMap(
     (each) => each?.occupation ?? [],
   )
