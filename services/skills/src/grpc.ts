@@ -25,7 +25,7 @@ export function addGrpc(grpc: GrpcServer, careers: Careers): void {
     },
 
     getOccupations: ({ codes }) => {
-      const found = codes.flatMap((code) => base.indexOf.get(code) ?? [])
+      const found = codes.flatMap((code) => base.placeOf(code) ?? [])
       return { occupations: found.map((index) => presentOccupation(base, base.occupations[index]!)), norms: presentNorms(base) }
     },
 
@@ -95,7 +95,7 @@ export function addGrpc(grpc: GrpcServer, careers: Careers): void {
 }
 
 function indexOf({ engine: { base } }: Careers, code: string, field: string): number {
-  const index = base.indexOf.get(code)
+  const index = base.placeOf(code)
   if (index === undefined)
     throw new AppError('not_found', `${field}: there is no occupation with the code "${code}" in the table.`)
   return index

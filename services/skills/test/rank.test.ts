@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Profile } from '@waymark/proto/waymark/skills/v1/profile'
+import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
+import { gradeConfidence } from '../src/domain/confidence.ts'
 import { readPerson } from '../src/domain/person.ts'
 import { createRandom } from '../src/domain/random.ts'
 import { type RankOptions, rank } from '../src/domain/rank.ts'
@@ -115,6 +116,30 @@ describe('the list', () => {
     const list = codes({ ...profile, reach: { ...profile.reach!, targetIndustry: 'healthcare' } }, 'career_change')
     assert.ok(list.filter((code) => /^(?:29|31|43-6013|11-9111|21-1)/.test(code)).length >= 3)
     assert.ok(!list.some((code) => code.startsWith('47-') || code.startsWith('51-')))
+  })
+
+  it('says so when the target industry has too little within reach', () => {
+    const profile = named('warehouse worker')
+    const ranking = rank(
+      engine,
+      { ...profile, reach: { ...profile.reach!, targetIndustry: 'technology' } },
+      options('career_change'),
+    )
+    const step = ranking.funnel.find(({ rule }) => rule === 'industry')
+    assert.match(step!.label, /^Too little in technology is within your reach/)
+    assert.equal(ranking.ranked.length, 10)
+  })
+
+  it('without any answer shows growing work, and says that it does not know', () => {
+    const ranking = rank(engine, Profile.create(), options('basic'))
+    assert.ok(ranking.ranked.every((index) => Math.round(ranking.percent[index]!) === 50))
+    assert.ok(ranking.ranked.every((index) => engine.base.occupations[index]!.outlook!.growthPercent > 0))
+    assert.match(gradeConfidence(ranking).reason, /^Nothing was answered/)
+  })
+
+  it('reads an occupation without a profile as its stand-in', () => {
+    const developer = readPerson(engine, { ...named('software developer'), currentOccupation: '15-1252.00' })
+    assert.equal(developer.present?.code, '15-1251.00')
   })
 
   it('offers nobody a contest, an audition or a rank that one reaches from within', () => {

@@ -15,37 +15,52 @@ export type Door = {
 
 /**
  * Skills and fields of knowledge that would open viable, better-paid moves. A job is open when the person is clearly
- * short of none of its important skills; a door is one skill raised by a level, and what it opens are the jobs for
- * which it was the only one missing.
+ * short of at most so many of its important skills (none at first; one, two or three when that leaves few doors); a door
+ * is one skill raised to what the job asks, and what it opens are the jobs for which it was one too many.
  */
 export function findDoors(engine: Engine, ranking: Ranking, limit: number): Door[] {
+  const moves = betterMoves(engine, ranking)
+  let doors: Door[] = []
+  for (let allowed = 0; allowed <= MOST_ALLOWED && doors.length < Math.min(limit, ENOUGH); allowed += 1) {
+    const found = doorsOf(moves, allowed, ranking.percent)
+    if (found.length > doors.length) doors = found
+  }
+  return doors.slice(0, limit)
+}
+
+type Missing = { readonly id: string; readonly name: string; readonly short: number }
+type Move = { readonly index: number; readonly missing: readonly Missing[] }
+
+/** Moves within the rules that pay more and fit at least middling, with what the person lacks for each. */
+function betterMoves(engine: Engine, ranking: Ranking): Move[] {
   const { person, options, selection, reading, percent } = ranking
-  if (!person.skills) return []
+  const { skills, knowledge } = person
+  if (!skills) return []
   const pay = referencePay(person)
-  const rules = rulesFor({
-    person,
-    purpose: options.purpose,
-    strictness: { ...selection.strictness, distance: Number.POSITIVE_INFINITY },
-    reading,
-  })
-  const moves = engine.base.occupations.filter(
-    (occupation) =>
-      rules.every(({ keep }) => keep(occupation)) &&
-      (occupation.wages?.p50 ?? 0) > pay * BETTER &&
-      percent[occupation.index]! >= LEAST_PERCENT,
-  )
+  const strictness = { ...selection.strictness, distance: Number.POSITIVE_INFINITY }
+  const rules = rulesFor({ person, purpose: options.purpose, strictness, reading })
+  return engine.base.occupations
+    .filter((occupation) => (occupation.wages?.p50 ?? 0) > pay * BETTER && percent[occupation.index]! >= LEAST_PERCENT)
+    .filter((occupation) => rules.every(({ keep }) => keep(occupation)))
+    .map(({ index }) => ({
+      index,
+      missing: [
+        ...shortfalls(engine, skills, 'skill', index),
+        ...(knowledge ? shortfalls(engine, knowledge, 'knowledge', index) : []),
+      ],
+    }))
+}
+
+function doorsOf(moves: readonly Move[], allowed: number, percent: Float64Array): Door[] {
   const opened = new Map<string, { name: string; jobs: number[]; short: number }>()
-  for (const { index } of moves) {
-    const missing = [
-      ...shortfalls(engine, person.skills, 'skill', index),
-      ...(person.knowledge ? shortfalls(engine, person.knowledge, 'knowledge', index) : []),
-    ]
-    const [only] = missing
-    if (!only || missing.length > 1 || only.short > WITHIN) continue
-    const door = opened.get(only.id) ?? { name: only.name, jobs: [], short: 0 }
-    door.jobs.push(index)
-    door.short = Math.max(door.short, only.short)
-    opened.set(only.id, door)
+  for (const { index, missing } of moves) {
+    if (missing.length !== allowed + 1) continue
+    for (const { id, name, short } of missing.filter((one) => one.short <= WITHIN)) {
+      const door = opened.get(id) ?? { name, jobs: [], short: 0 }
+      door.jobs.push(index)
+      door.short = Math.max(door.short, short)
+      opened.set(id, door)
+    }
   }
   return [...opened]
     .map(([id, { name, jobs, short }]) => ({
@@ -57,15 +72,9 @@ export function findDoors(engine: Engine, ranking: Ranking, limit: number): Door
       hoursHigh: Math.round(short * HOURS[1]),
     }))
     .sort((a, b) => b.opened - a.opened || (a.id < b.id ? -1 : 1))
-    .slice(0, limit)
 }
 
-function shortfalls(
-  engine: Engine,
-  reading: LevelReading,
-  family: 'skill' | 'knowledge',
-  index: number,
-): { id: string; name: string; short: number }[] {
+function shortfalls(engine: Engine, reading: LevelReading, family: 'skill' | 'knowledge', index: number): Missing[] {
   const { elements, rows } = engine.base.scales[family]
   const levels = family === 'skill' ? engine.base.skillLevels : engine.base.knowledgeLevels
   return elements.flatMap(({ id, name }, i) => {
@@ -81,4 +90,6 @@ const IMPORTANT = 3.25
 const CLEARLY_SHORT = { skill: 0.75, knowledge: 1.5 } as const
 /** More than two and a half levels are not one door but a career of study. */
 const WITHIN = 2.5
+const MOST_ALLOWED = 3
+const ENOUGH = 5
 const HOURS = [40, 100] as const

@@ -18,8 +18,8 @@ export type Person = {
 }
 
 export function readPerson(engine: Engine, profile: Profile): Person {
-  const { scales, occupations, indexOf } = engine.base
-  const position = indexOf.get(profile.currentOccupation)
+  const { scales, occupations, placeOf } = engine.base
+  const position = placeOf(profile.currentOccupation)
   const present = position === undefined ? undefined : occupations[position]
   const reach = profile.reach ?? NO_REACH
   const claims = readClaims(engine, profile)

@@ -58,7 +58,7 @@ export function rank(engine: Engine, profile: Profile, options: RankOptions): Ra
   const pattern = patternOf(present)
   const technology = scoreTechnologies(engine, person.technologies)
   const scores = scoreParts(engine, asAnswered(engine, person), technology)
-  const fit = combineParts(scores, weights, engine.count)
+  const fit = pattern === 0 ? unknownFit(engine) : combineParts(scores, weights, engine.count)
   const percent = toPercent(engine, fit, pattern)
   const reading = readSkills(engine, person)
   const selection = applyRules(engine, { person, purpose: options.purpose, reading, need: options.limit, percent })
@@ -88,6 +88,13 @@ export function rank(engine: Engine, profile: Profile, options: RankOptions): Ra
     next: sorted.filter((index) => !chosen.has(index)).slice(0, NEXT),
     spread,
   }
+}
+
+/** Nobody's fit: without any answer the order is that of growing work with many openings, too small to show in a percent. */
+function unknownFit(engine: Engine): Float64Array {
+  return Float64Array.from(engine.base.occupations, ({ outlook }) =>
+    outlook ? 1e-6 * (outlook.growthPercent / 10 + Math.log10(1 + outlook.openings)) : 0,
+  )
 }
 
 function readSkills(engine: Engine, person: Person): Reading {
@@ -123,7 +130,8 @@ function redrawAll(
   const fits = new Float64Array(engine.count * draws)
   const times = new Float64Array(engine.count)
   for (let at = 0; at < draws; at += 1) {
-    const fit = combineParts(scoreParts(engine, draw(random), technology), weights, engine.count)
+    const fit =
+      pattern === 0 ? unknownFit(engine) : combineParts(scoreParts(engine, draw(random), technology), weights, engine.count)
     for (let row = 0; row < engine.count; row += 1) fits[row * draws + at] = fit[row]!
     for (const index of bestDiverse(engine, eligible, fit, TOP)) times[index]! += 1
   }

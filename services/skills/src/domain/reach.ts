@@ -29,15 +29,20 @@ function experiencedZone(person: Person): number {
 /**
  * Whether the usual entry can be reached: at most a bachelor's degree from anywhere the zones allow when the person has
  * some college or gives the change three years; a master's on top of a bachelor's; professions with a degree of their
- * own (doctors, lawyers) only from within the field, or with four years to give.
+ * own (doctors, lawyers) only with a master's from within the field, or with four years to give.
  */
 export function entryWithinReach(person: Person, occupation: OccupationFigures): boolean {
   const asked = entryStep(occupation)
   const held = educationStep(person)
   if (asked === undefined) return true
   const years = person.reach.monthsAvailable / 12
-  const field = person.present !== undefined && person.present.code.slice(0, 4) === occupation.code.slice(0, 4)
-  if (asked >= 6) return field || years >= 4 || (held !== undefined && held >= 6 && !PROFESSIONS.test(occupation.code))
+  const field = person.present?.code.slice(0, 4) === occupation.code.slice(0, 4)
+  if (asked >= 6)
+    return (
+      (field && held !== undefined && held >= 5) ||
+      years >= 4 ||
+      (held !== undefined && held >= 6 && !PROFESSIONS.test(occupation.code))
+    )
   if (asked === 5) return field || held === undefined || held >= 4
   if (asked === 4) return held === undefined || held >= 2 || years >= 3 || (person.present?.zone ?? 0) >= 4
   return true

@@ -1,5 +1,5 @@
 import type { OccupationFigures } from '../knowledge-base/types.ts'
-import { industryName, inEveryIndustry, inIndustry, isIndustry } from './industries.ts'
+import { industryName, inEveryIndustry, inIndustry } from './industries.ts'
 import type { Person } from './person.ts'
 import { comparablePay, entryStep, entryWithinReach, payMark, referencePay, zoneRange } from './reach.ts'
 
@@ -13,7 +13,8 @@ export type Strictness = {
   readonly growth: number
   /** Largest mean distance in levels; Infinity = no rule. */
   readonly distance: number
-  readonly industry: boolean
+  /** Only the target industry, any, or given up because too little of it is within reach. */
+  readonly industry: 'only' | 'any' | 'dropped'
   readonly zone: boolean
 }
 
@@ -57,8 +58,7 @@ export function rulesFor(context: {
   if (pay) rules.push(pay)
   if (change?.leastPay) rules.push(leastPayRule(change.leastPay))
   if (change?.noDegree) rules.push(NO_DEGREE)
-  if (purpose === 'career_change' && strictness.industry && isIndustry(reach.targetIndustry))
-    rules.push(industryRule(reach.targetIndustry))
+  if (strictness.industry !== 'any') rules.push(industryRule(reach.targetIndustry, strictness.industry))
   rules.push(viableRule(strictness))
   if (purpose === 'ai_transition') rules.push(saferRule(present))
   if (distances && present && Number.isFinite(strictness.distance)) {
@@ -72,25 +72,24 @@ export function rulesFor(context: {
   return rules
 }
 
-/** From strict to loose; the first that fills the list is used. */
+/**
+ * From strict to loose: how far skills may lie, then openings and growth, then pay. The last step has no limit on pay or
+ * preparation; it serves only lists that would otherwise be short.
+ */
 export function strictnessSteps(person: Person): Strictness[] {
   const asked = payShareOf(person)
-  const strict: Strictness = { payShare: asked, openings: 4000, growth: -2, distance: 0.8, industry: true, zone: true }
+  const strict: Strictness = { payShare: asked, openings: 4000, growth: -2, distance: 0.8, industry: 'any', zone: true }
+  const open = { ...strict, distance: 1.4, openings: 2000, growth: -4 }
+  const any = { ...open, distance: Number.POSITIVE_INFINITY, openings: 1000, growth: -8 }
   return [
     strict,
     { ...strict, distance: 1.1 },
-    { ...strict, distance: 1.1, openings: 2000, growth: -4 },
-    { ...strict, distance: 1.4, openings: 2000, growth: -4, payShare: Math.min(asked, 0.75) },
-    { ...strict, distance: Number.POSITIVE_INFINITY, openings: 1000, growth: -8, payShare: Math.min(asked, 0.75) },
-    {
-      ...strict,
-      distance: Number.POSITIVE_INFINITY,
-      openings: 1000,
-      growth: -8,
-      payShare: Math.min(asked, 0.65),
-      industry: false,
-    },
-    { payShare: 0, openings: 0, growth: -100, distance: Number.POSITIVE_INFINITY, industry: false, zone: false },
+    { ...open, distance: 1.1 },
+    { ...open, payShare: Math.min(asked, 0.75) },
+    { ...any, payShare: Math.min(asked, 0.75) },
+    { ...any, payShare: Math.min(asked, 0.6) },
+    { ...any, payShare: Math.min(asked, 0.45) },
+    { ...any, payShare: 0, openings: 0, growth: -100, zone: false },
   ]
 }
 
@@ -129,7 +128,7 @@ function entryRule(person: Person, { likeness, fieldGap }: Reading): Rule {
   }
 }
 
-/** Work that one enters by contest or audition, and nobody by a change of career. */
+/** Work that one enters by contest, audition, contacts or land, and hardly anybody by a change of career. */
 function byAudition({ present }: Person, code: string): boolean {
   return AUDITIONED.test(code) && present?.code.slice(0, 6) !== code.slice(0, 6)
 }
@@ -163,10 +162,13 @@ function leastPayRule(least: number): Rule {
   }
 }
 
-function industryRule(industry: string): Rule {
+function industryRule(industry: string, how: 'only' | 'dropped'): Rule {
+  const name = industryName(industry)
+  if (how === 'dropped')
+    return { rule: 'industry', label: `Too little in ${name} is within your reach: any industry`, keep: () => true }
   return {
     rule: 'industry',
-    label: `Usual in ${industryName(industry)}, or found in every industry`,
+    label: `Usual in ${name}, or found in every industry`,
     keep: ({ code }) => inIndustry(code, industry) || inEveryIndustry(code),
   }
 }
@@ -202,21 +204,27 @@ const NO_DEGREE: Rule = {
   keep: (occupation) => (entryStep(occupation) ?? 0) < 4,
 }
 
+/** Independent advisers and teachers of management: consultants, labor relations, finance, law, business and education faculty. */
+const ADVISERS = /^(?:13-1111|13-1075|13-1141|13-2052|13-2061|23-1011|25-1011|25-1081|15-1212|15-2031)/
+
 /** Management occupations, and others that usually ask for years in related work first. */
 const SCOPE: Rule = {
   rule: 'scope',
   label: 'Leads people or budgets, or asks for years of related work',
-  keep: ({ code, entry }) =>
-    code.startsWith('11-') || entry.experience === '5 years or more' || /^13-1111|^13-2051|^13-2052|^23-1011|^13-1082/.test(code),
+  keep: ({ code, entry, zone }) =>
+    code.startsWith('11-') ||
+    entry.experience === '5 years or more' ||
+    (zone >= 4 && entry.experience === 'Less than 5 years') ||
+    ADVISERS.test(code),
 }
 
 /** Median of all occupations, May 2024. */
 const MIDDLE_PAY = 49_500
 const RELATED = 0.35
 /** Levels of core knowledge beyond which a degree would mean starting over. */
-const FAR_FIELD = 3
+const FAR_FIELD = 2.5
 /** Ranks that one reaches from within: police, farm, building, repair, production and transport. */
 const TRADE_SUPERVISORS = /^(?:33|45|47|49|51|53)-1/
 
-/** Actors, athletes, umpires, dancers, choreographers, musicians, models, legislators and judges. */
-const AUDITIONED = /^(?:27-20(?:11|2[13]|3[12]|4[12])|41-9012|11-1031|23-102)/
+/** Actors, athletes, umpires, dancers, choreographers, musicians, their agents, models, legislators, judges, farmers. */
+const AUDITIONED = /^(?:27-20(?:11|2[13]|3[12]|4[12])|41-9012|11-1031|23-102|13-1011|11-9013)/

@@ -1,9 +1,19 @@
 import type { Engine } from './engine.ts'
+import { isIndustry } from './industries.ts'
 import type { Person } from './person.ts'
 import { type Purpose, type Reading, type RuleChange, rulesFor, type Strictness, strictnessSteps } from './rules.ts'
 import { minorGroup } from './soc.ts'
 
 export type FunnelStep = { readonly rule: string; readonly label: string; readonly left: number }
+
+type RuleContext = {
+  readonly person: Person
+  readonly purpose: Purpose
+  readonly reading: Reading
+  readonly need: number
+  readonly percent: Float64Array
+  readonly change?: RuleChange
+}
 
 export type Selection = {
   /** Occupations that pass every rule but diversity. */
@@ -14,24 +24,37 @@ export type Selection = {
 
 /**
  * Applies the rules, loosening them step by step until the list can be filled with fits that are at least fair. When no
- * step can do that, the one with the most of them is used; the last step, without pay or zone, is for lists that
- * would otherwise be short.
+ * step can do that, the one with the most of them is used. A target industry is given up, and the funnel says so, when
+ * fewer than seven of ten places could be filled well inside it without offering shrinking work.
  */
-export function applyRules(
-  engine: Engine,
-  context: { person: Person; purpose: Purpose; reading: Reading; need: number; percent: Float64Array; change?: RuleChange },
-): Selection {
+export function applyRules(engine: Engine, context: RuleContext): Selection {
+  const inside = context.purpose === 'career_change' && isIndustry(context.person.reach.targetIndustry)
   const steps = strictnessSteps(context.person)
+  if (inside) {
+    const within = steps.slice(0, STEADY_STEPS).map((step) => ({ ...step, industry: 'only' as const }))
+    const chosen = loosen(engine, context, within)
+    if (chosen && chosen.filled >= INSIDE_SHARE * context.need) return chosen.selection
+  }
+  const open = steps.map((step) => ({ ...step, industry: inside ? ('dropped' as const) : ('any' as const) }))
+  return loosen(engine, context, open.slice(0, -1))?.selection ?? applyOnce(engine, { ...context, strictness: open.at(-1)! })
+}
+
+/** The first step that fills the list well, or else the best of those that fill it at all. */
+function loosen(
+  engine: Engine,
+  context: RuleContext,
+  steps: readonly Strictness[],
+): { selection: Selection; filled: number } | undefined {
   let best: { selection: Selection; filled: number } | undefined
-  for (const strictness of steps.slice(0, -1)) {
+  for (const strictness of steps) {
     const selection = applyOnce(engine, { ...context, strictness })
     const fair = selection.eligible.filter((index) => context.percent[index]! >= LEAST_PERCENT)
     const filled = diverse(engine, byFit(fair, context.percent), context.need).length
-    if (filled >= context.need) return selection
+    if (filled >= context.need) return { selection, filled }
     const full = diverse(engine, selection.eligible, context.need).length >= context.need
     if (full && (!best || filled > best.filled)) best = { selection, filled }
   }
-  return best?.selection ?? applyOnce(engine, { ...context, strictness: steps.at(-1)! })
+  return best
 }
 
 function applyOnce(engine: Engine, context: Parameters<typeof rulesFor>[0]): Selection {
@@ -84,6 +107,10 @@ export function diverse(engine: Engine, sorted: readonly number[], limit: number
   }
   return chosen
 }
+
+/** Steps that offer no shrinking work for the sake of an industry. */
+const STEADY_STEPS = 4
+const INSIDE_SHARE = 0.7
 
 /** Longer than ten by so much that three of a kind seldom use it up. */
 const HEAD = 40

@@ -65,6 +65,6 @@ const HARBOUR: Strictness = {
   openings: 10_000,
   growth: 0,
   distance: Number.POSITIVE_INFINITY,
-  industry: false,
+  industry: 'any',
   zone: true,
 }

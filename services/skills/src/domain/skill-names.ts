@@ -26,6 +26,11 @@ export function createSkillNames(base: KnowledgeBase): SkillNames {
     const technology = technologies.get(key)
     return technology === undefined ? undefined : asTechnology(base, technology)
   }
+  // Inside a longer phrase only well-known tools count: any word is the name of some product.
+  const lookInside = (key: string): ResolvedSkill | undefined => {
+    const found = lookUp(key)
+    return found?.technology !== undefined && !base.technologies[found.technology]!.hot ? undefined : found
+  }
   return {
     resolve: (name) => {
       const key = normaliseSkillName(name)
@@ -34,7 +39,7 @@ export function createSkillNames(base: KnowledgeBase): SkillNames {
         const found = lookUp(candidate)
         if (found) return found
       }
-      return findInside(withoutTail(key).split(' '), longest, (part) => (part.length > 2 ? lookUp(part) : undefined))
+      return findInside(withoutTail(key).split(' '), longest, (part) => (part.length > 2 ? lookInside(part) : undefined))
     },
   }
 }
@@ -174,7 +179,7 @@ function slugify(name: string): string {
 }
 
 const MAKERS =
-  /^(?:Microsoft|Adobe|Google|IBM|Oracle|Apache|Autodesk|Atlassian|Intuit|Apple|Amazon|ESRI|Dassault Systemes|The MathWorks|Bentley|Mozilla|Trimble|Cisco|Red Hat|SAP|Epic) (?=\S)/
+  /^(?:Microsoft|Adobe|Google|IBM|Oracle|Apache|Autodesk|Atlassian|Intuit|Apple|Amazon|ESRI|Dassault Systemes|The MathWorks|Bentley|Mozilla|Trimble|Cisco|Red Hat|SAP) (?!software$)(?=\S)/
 const KEEPS_NUMBER = new Set(['html5', 'css3', 'office 365', 's3', 'ec2', 'db2', 'k8s', 'd3', 'web3', 'log4j', 'j2ee', '3d'])
 const SPELLED: Readonly<Record<string, string>> = {
   hr: 'Human resources',
@@ -187,4 +192,6 @@ const SPELLED: Readonly<Record<string, string>> = {
   'ux design': 'UX design',
   'ui design': 'UI design',
   devops: 'DevOps',
+  'point sale systems': 'Point of sale systems',
+  'mergers acquisitions': 'Mergers and acquisitions',
 }

@@ -37,6 +37,7 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
       titles: [title!, ...(list === '' ? [] : list!.split('|'))],
     }),
   )
+  const placeOfStandIn = new Map(standIns.map(({ code, index }) => [code, index]))
   const own = new Map(open('descriptions.tsv', ['code', 'short_title', 'description'], folders.text).map((row) => [row[0]!, row]))
   const labels = new Map(open('activities.tsv', ['id', 'label'], folders.text).map(([id, label]) => [id!, label!]))
   const lenses = describeLenses(occupationRows.map(rawLenses))
@@ -80,6 +81,7 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
     edition: manifest.edition,
     occupations,
     indexOf,
+    placeOf: (code) => indexOf.get(code) ?? placeOfStandIn.get(code),
     scales,
     skillLevels,
     knowledgeLevels,

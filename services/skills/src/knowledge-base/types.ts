@@ -3,6 +3,8 @@ export type KnowledgeBase = {
   readonly edition: string
   readonly occupations: readonly OccupationFigures[]
   readonly indexOf: ReadonlyMap<string, number>
+  /** The same, and codes without a complete profile lead to their stand-in. */
+  readonly placeOf: (code: string) => number | undefined
   readonly scales: Readonly<Record<ScaleFamily, ScaleMatrix>>
   /** Levels 0-7 beside the importance of skills and knowledge, same order of elements. */
   readonly skillLevels: Float64Array
