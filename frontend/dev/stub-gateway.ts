@@ -22,7 +22,7 @@ const routes: [string, RegExp, Handler][] = [
   ['GET', /^\/api\/logout$/, ({ res }) => redirect(res, '/', 'wm_in=; Path=/; Max-Age=0')],
   ['GET', /^\/api\/auth\/user$/, ({ res }) => json(res, 200, user)],
   ['GET', /^\/api\/notifications$/, ({ res }) => json(res, 200, { notifications: [], unread: 0 })],
-  ['GET', /^\/api\/user\/skills$/, ({ res }) => json(res, 200, [])],
+  ['GET', /^\/api\/recommendations$/, ({ res }) => json(res, 200, [])],
   ['GET', /^\/api\/dashboard$/, ({ res }) => json(res, 200, dashboard())],
   ['GET', /^\/api\/reports\/assessment-questions\//, ({ res }) => json(res, 200, stubQuestions)],
   ['GET', /^\/api\/occupations$/, ({ res, url }) => json(res, 200, matches(url.searchParams.get('title') ?? ''))],

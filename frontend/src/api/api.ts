@@ -1,5 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { createBaseQuery } from './base-query.ts'
+import { withDemo } from './demo/demo-base-query.ts'
 
 /**
  * Server state of the whole app. Nothing is retried, polled, or read again on focus or mount, and nothing goes stale: data changes
@@ -7,7 +8,7 @@ import { createBaseQuery } from './base-query.ts'
  */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: createBaseQuery(),
+  baseQuery: withDemo(createBaseQuery()),
   tagTypes: ['User', 'Reports', 'Dashboard', 'Assessments', 'Recommendations', 'Notifications'],
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
   refetchOnFocus: false,

@@ -4,20 +4,21 @@ import { Skeleton } from 'antd'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { useGetDashboardQuery } from '../../api/dashboard.ts'
+import { useListRecommendationsQuery } from '../../api/recommendations.ts'
 import { useListReportsQuery } from '../../api/reports.ts'
-import { useListUserSkillsQuery } from '../../api/skills.ts'
 import { usePageTitle } from '../../app/page-title.ts'
-import { averageLevel } from './average-level.ts'
+import { averageLevel, levelsOf } from './average-level.ts'
 import { Activity, QuickActions, Upgrade } from './DashboardSide.tsx'
 import { GettingStarted } from './GettingStarted.tsx'
 import { LatestReports } from './LatestReports.tsx'
+import { TopRecommendations } from './TopRecommendations.tsx'
 
 const profileGoal = 80
 
 export function DashboardPage({ user }: { user: User }) {
   usePageTitle('Dashboard')
   const { data, isLoading } = useGetDashboardQuery()
-  const { data: skills } = useListUserSkillsQuery()
+  const { data: recommendations } = useListRecommendationsQuery()
   const { data: reports } = useListReportsQuery({ page: 1, limit: 3 })
   const assessments = data?.metrics.completedAssessments
 
@@ -29,17 +30,14 @@ export function DashboardPage({ user }: { user: User }) {
       {data && data.profileCompleteness < profileGoal && <CompleteProfile percent={data.profileCompleteness} />}
       <dl className="panel stats">
         <Stat term="Assessments" value={assessments} loading={isLoading} />
-        <Stat term="Skills Tracked" value={skills?.length} loading={isLoading} />
-        <Stat term="Recommendations" value={data?.recommendations.length} loading={isLoading} />
-        <Stat
-          term="Avg Skill Level"
-          value={skills && `${averageLevel(skills.map(({ proficiencyLevel }) => proficiencyLevel))}%`}
-          loading={isLoading}
-        />
+        <Stat term="Skills Tracked" value={data?.skillsCount} loading={isLoading} />
+        <Stat term="Recommendations" value={recommendations?.length} loading={isLoading} />
+        <Stat term="Avg Skill Level" value={data && `${averageLevel(levelsOf(data.topSkills))}%`} loading={isLoading} />
       </dl>
       <div className="cols">
         <div>
           {assessments === 0 && <GettingStarted />}
+          {recommendations && recommendations.length > 0 && <TopRecommendations all={recommendations} />}
           <LatestReports reports={reports?.reports ?? []} />
         </div>
         <div>

@@ -5,8 +5,8 @@ import { type MenuItem, TopMenu } from './TopMenu.tsx'
 
 const shown = 5
 
-export function NotificationsMenu({ demo }: { demo: boolean }) {
-  const { data } = useListNotificationsQuery(undefined, { skip: demo })
+export function NotificationsMenu() {
+  const { data } = useListNotificationsQuery()
   const unread = data?.unread ?? 0
   const items: MenuItem[] = (data?.notifications ?? []).slice(0, shown).map(({ id, title, text, link, createdAt }) => ({
     key: id,

@@ -38,7 +38,14 @@ export function SignedInPages({ user, demo, children }: { user: User; demo: bool
       <div className={drawerOpen ? 'shell nav-open' : 'shell'} onKeyDown={(event) => event.key === 'Escape' && close()}>
         {demo && <DemoBanner />}
         <Sidebar user={user} demo={demo} path={path} />
-        <button type="button" className="scrim" aria-label="Close menu" tabIndex={drawerOpen ? 0 : -1} onClick={close} />
+        <button
+          type="button"
+          className="scrim"
+          aria-label="Close menu"
+          aria-hidden={!drawerOpen}
+          tabIndex={drawerOpen ? 0 : -1}
+          onClick={close}
+        />
         <div className="main">
           <TopBar user={user} demo={demo} drawerOpen={drawerOpen} onToggle={() => setDrawerOpen(!drawerOpen)} />
           {children ?? <PageRoutes user={user} path={path} />}

@@ -31,7 +31,7 @@ export function TopBar({ user, demo, drawerOpen, onToggle }: Props) {
           <input type="search" aria-label="Search" placeholder="Search jobs, skills, courses..." />
         </form>
       </search>
-      <NotificationsMenu demo={demo} />
+      <NotificationsMenu />
       <TopMenu label="Help & Support" icon={<CircleQuestionMark className="i" aria-hidden="true" />} wideOnly items={helpItems} />
       <TopMenu label="Settings" icon={<Settings className="i" aria-hidden="true" />} wideOnly items={settingsItems} />
       <TopMenu
