@@ -339,3 +339,13 @@ test('a queue without its Redis fails at once instead of waiting', async () => {
   assert.ok(Date.now() - started < 5_000)
   await queues.close()
 })
+
+test('a worker that dies between sending and telling leaves the telling to the reconciler, and sends nothing again', async () => {
+  const body = guestBody()
+  const { json } = await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })
+  await eventually(async () => (await statusOf(json.reportId)) === 'delivered', 'delivered', 60_000)
+  await report.sql(`update outgoing_mail set sent_at = now() - interval '5 seconds' where report_id = $1`, [json.reportId])
+  await report.sql(`update report set status = 'delivering', delivered_at = null where id = $1`, [json.reportId])
+  await eventually(async () => (await statusOf(json.reportId)) === 'delivered', 'told', 20_000)
+  assert.equal(report.mailbox.mails.filter(({ to }) => to.includes(body.guestEmail)).length, 1)
+})

@@ -36,7 +36,7 @@ export async function deliverMail(context: WorkerContext, mailId: string): Promi
     if (message === undefined) return settle(context, mail, 'failed', 'the account is gone')
     if (!(await stillHeld(context, mail))) return
     await context.mailer.send(message)
-    await delivered(context, mail)
+    await noteSent(context, mail)
   } catch (error) {
     await retryOrGiveUp(context, mail, error)
   }
@@ -92,25 +92,30 @@ async function stillHeld({ prisma }: WorkerContext, mail: ClaimedMail): Promise<
   return held === 1
 }
 
-async function delivered(context: WorkerContext, mail: ClaimedMail): Promise<void> {
-  await context.prisma.$transaction(async (tx) => {
-    const changed = await tx.$executeRawUnsafe(
-      `update outgoing_mail set state = 'sent', sent_at = now(), claimed_until = null, last_error = null where id = $1::uuid and state <> 'sent'`,
-      mail.id,
-    )
-    if (changed === 0 || mail.kind !== 'report_ready') return
+/** One statement right after the server's acceptance: what a crash in between would send twice is as small as it can be. */
+async function noteSent(context: WorkerContext, mail: ClaimedMail): Promise<void> {
+  await context.prisma.$executeRawUnsafe(
+    `update outgoing_mail set state = 'sent', sent_at = now(), claimed_until = null, last_error = null where id = $1::uuid`,
+    mail.id,
+  )
+  context.metrics.mails.inc({ kind: mail.kind, outcome: 'sent' })
+  context.log.info({ reportId: mail.reportId, kind: mail.kind }, 'mail accepted')
+  if (mail.kind === 'report_ready') await tellDelivered(context, mail.reportId)
+}
+
+/** The report follows its mail; a worker that died in between leaves this to the reconciler. */
+export async function tellDelivered({ prisma }: WorkerContext, reportId: string): Promise<void> {
+  await prisma.$transaction(async (tx) => {
     const rows = await tx.$queryRawUnsafe<{ userId: string | null }[]>(
       `update report set status = case when user_id is null then 'delivered' else status end, delivered_at = now(),
          revision = revision + 1, updated_at = now()
-       where id = $1::uuid and status in ('ready', 'delivering') returning user_id as "userId"`,
-      mail.reportId,
+       where id = $1::uuid and status in ('ready', 'delivering') and delivered_at is null returning user_id as "userId"`,
+      reportId,
     )
     if (!rows[0]) return
-    const data = ReportDelivered.toJSON({ reportId: mail.reportId, userId: rows[0].userId ?? '' })
-    await appendEvent(tx, { topic: TOPIC, key: mail.reportId, type: 'ReportDelivered', data })
+    const data = ReportDelivered.toJSON({ reportId, userId: rows[0].userId ?? '' })
+    await appendEvent(tx, { topic: TOPIC, key: reportId, type: 'ReportDelivered', data })
   })
-  context.metrics.mails.inc({ kind: mail.kind, outcome: 'sent' })
-  context.log.info({ reportId: mail.reportId, kind: mail.kind }, 'mail accepted')
 }
 
 async function retryOrGiveUp(context: WorkerContext, mail: ClaimedMail, error: unknown): Promise<void> {

@@ -1,4 +1,5 @@
 import type { WorkerContext } from '../context.ts'
+import { tellDelivered } from './deliver-mail.ts'
 
 const BATCH = 500
 
@@ -22,6 +23,13 @@ export async function reconcile(context: WorkerContext): Promise<{ reports: numb
      order by m.due_at limit ${BATCH}`,
   )
   for (const { id, attempt, traceparent } of mails) await queues.deliver({ mailId: id, traceparent, attempt })
+  // Sent, and its worker died before the report was told.
+  const told = await prisma.$queryRawUnsafe<{ id: string }[]>(
+    `select r.id::text from report r join outgoing_mail m on m.report_id = r.id
+     where m.kind = 'report_ready' and m.state = 'sent' and m.sent_at < now() - interval '2 seconds'
+       and r.status in ('ready', 'delivering') and r.delivered_at is null limit ${BATCH}`,
+  )
+  for (const { id } of told) await tellDelivered(context, id)
   return { reports: reports.length, mails: mails.length }
 }
 
