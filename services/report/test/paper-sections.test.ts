@@ -6,6 +6,7 @@ import { renderHtml } from '../src/pdf/render-html.ts'
 import { collectStrings, composeReport, composeSection } from '../src/sections/compose-report.ts'
 import { ORDER } from '../src/sections/order.ts'
 import { loadInput } from './fixtures/load-input.ts'
+import { gradeOf, proseOf } from './fixtures/reading-grade.ts'
 
 const CASES = REPORT_TYPES.flatMap((type) => (['renee', 'sparse'] as const).map((name) => ({ type, name })))
 
@@ -83,4 +84,13 @@ test('a section can be composed alone, as the pipeline does it', () => {
   const whole = composeReport(input)
   for (const [index, section] of ORDER.career_deep_dive.entries())
     assert.deepEqual(composeSection(section, input), whole.sections[index])
+})
+
+test('a thirteen-year-old can read every section', () => {
+  for (const { type, name } of CASES) {
+    for (const section of composeReport(loadInput(name, type)).sections) {
+      const grade = gradeOf(proseOf(section))
+      assert.ok(grade <= 9, `${type} of ${name}, ${section.sectionId}: grade ${grade.toFixed(1)}`)
+    }
+  }
 })

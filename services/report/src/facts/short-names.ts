@@ -13,6 +13,7 @@ export function withShortNames(input: ReportInput): ReportInput {
   if (known) return known
   const copy = structuredClone(input)
   for (const occupation of occupationsIn(copy)) occupation.shortTitle = shortName(occupation)
+  for (const gaps of [...Object.values(copy.gaps), ...copy.ranking.ranked.map((ranked) => ranked.gaps)]) tellApart(gaps)
   prepared.set(input, copy)
   return copy
 }
@@ -33,4 +34,11 @@ function occupationsIn(input: ReportInput): Occupation[] {
     ...Object.values(input.steppingStones).flatMap((paths) => paths.flatMap((path) => path.hops.map((hop) => hop.occupation))),
   ]
   return found.filter((occupation): occupation is Occupation => occupation !== undefined)
+}
+
+/** Mathematics is a skill and a field of knowledge: side by side the second one says so. */
+function tellApart(gaps: { id: string; name: string }[]): void {
+  const names = new Map<string, number>()
+  for (const gap of gaps) names.set(gap.name, (names.get(gap.name) ?? 0) + 1)
+  for (const gap of gaps) if ((names.get(gap.name) ?? 0) > 1 && gap.id.startsWith('2.C')) gap.name = `${gap.name} (field)`
 }

@@ -60,6 +60,7 @@ export function exposureMap(all: MapPoint[], named: NamedPoint[], height = 262, 
         ? youBar(mark.x, mark.y, 17)
         : diamond(mark.x, mark.y, mark.kind === 'target', mark.kind === 'target' ? 4.6 : 4),
     )
+  parts.push(...words)
   const list = named.map(
     (point) =>
       `${point.label}${point.kind === 'you' ? ' (your job)' : ''}: exposure ${Math.round(point.exposure)}, growth ${point.growth.toFixed(1)} percent`,

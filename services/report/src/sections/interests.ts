@@ -238,6 +238,27 @@ function allJobsPage(input: ReportInput, facts: FactTable): PageContent {
           text('Job scores were read from texts by machine in 2023. Treat a gap under one point as nothing.{^O}'),
         ],
       ),
+      {
+        kind: 'table',
+        caption: 'The same in figures',
+        note: 'Scale 1 to 7. You{^Y}, jobs{^O}.',
+        columns: [
+          { head: 'Interest', width: 20 },
+          { head: 'You', align: 'right', width: 9 },
+          ...(job ? [{ head: 'Your job', align: 'right' as const, width: 11 }] : []),
+          ...three.map((occupation) => ({ head: plain(capital(occupation.shortTitle)), align: 'right' as const })),
+        ],
+        rows: scores.map((score, index) => ({
+          cells: [
+            INTEREST_WORDS[score.interest].name,
+            score.answered ? score.score.toFixed(1) : 'no answer',
+            ...(job ? [(job.interests[index] ?? 1).toFixed(1)] : []),
+            ...three.map((occupation) => (occupation.interests[index] ?? 1).toFixed(1)),
+          ],
+        })),
+        style: 'dense',
+        reserve: true,
+      },
       note('Fit uses the whole shape, not its highest corner: two jobs with the same first interest can lie far apart.', {
         drop: 1,
       }),

@@ -1,7 +1,7 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import type { FactTable } from '../facts/fact-table.ts'
 import { signed } from '../facts/format-fact.ts'
-import { capital, entryShort, lensSpan, listing, occupationOf, shorten } from '../facts/reading.ts'
+import { capital, entryShort, lensSpan, listing, lowerName, occupationOf, shorten } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { cellFit, cellLenses } from '../figures/mini.ts'
@@ -14,6 +14,7 @@ export const shortlist: Section = {
   pages: 1,
   compose(input, facts) {
     const ten = input.ranking.ranked.slice(0, 10)
+    const against = againstColumn(ten)
     return [
       {
         id: 'shortlist',
@@ -34,7 +35,7 @@ export const shortlist: Section = {
               { head: 'AI, low to high{^ABCDK}', width: 13 },
               { head: 'Against' },
             ],
-            rows: ten.map((ranked, index) => ({ cells: rowCells(facts, ranked, index) })),
+            rows: ten.map((ranked, index) => ({ cells: rowCells(facts, ranked, index, against[index]!) })),
             style: 'dense',
           },
           columns('thirds', firm(input), order(input, facts), [
@@ -70,7 +71,7 @@ export const shortlist: Section = {
   },
 }
 
-function rowCells(facts: FactTable, ranked: RankedOccupation, index: number) {
+function rowCells(facts: FactTable, ranked: RankedOccupation, index: number, against: Text) {
   const occupation = occupationOf(ranked)
   const job = jobTokens(facts, occupation.code)
   const span = lensSpan(occupation.exposures)
@@ -90,7 +91,7 @@ function rowCells(facts: FactTable, ranked: RankedOccupation, index: number) {
       : 'not published',
     entryShort(occupation.entryEducation) || 'not listed',
     { text: '', drawing: cellLenses(occupation.exposures.map((exposure) => exposure.percentile)), sub: span.word },
-    againstShort(ranked),
+    against,
   ]
 }
 
@@ -98,25 +99,47 @@ function thousands(value: number): string {
   return value > 0 ? `$${Math.round(value / 1000)}k` : '–'
 }
 
-const AGAINST: Record<string, Text> = {
-  entry_degree: 'A degree is the usual way in',
-  growth_low: 'Hardly any growth',
-  growth_negative: 'The number of jobs shrinks',
-  pay_below: 'Pays less than you earn',
-  pay_low_start: 'A first job may pay less',
-  exposure_high: 'High on all AI measures',
-  exposure_split: 'AI measures disagree',
-  gap: 'A skill gap to close',
-  openings_few: 'Few openings',
+const AGAINST: Record<string, (ranked: RankedOccupation) => Text> = {
+  entry_degree: () => 'A degree is the usual way in',
+  entry_experience: () => 'Asks for years in related work',
+  entry_training: () => 'Long training on the job',
+  growth_low: () => 'Hardly any growth',
+  shrinking: () => 'The number of jobs shrinks',
+  openings_few: () => 'Few openings a year',
+  pay_below: () => 'Pays less than you earn',
+  pay_start: () => 'A first job may pay less',
+  pay_low_start: () => 'A first job may pay less',
+  target_missed: () => 'Misses your pay goal',
+  exposure_high: () => 'High on the AI measures',
+  exposure_split: () => 'AI measures disagree',
+  skill_gap: gapWords,
+  gap: gapWords,
+  interest_clash: () => 'Asks for what you like least',
+  interest_unused: () => 'Leaves a main interest idle',
+  value_clash: () => 'Weak on a value of yours',
+  style_clash: () => 'Another style than yours',
+  far_from_present: () => 'Far from your work today',
+  place_loose: () => 'A loose place on the list',
 }
 
-function againstShort(ranked: RankedOccupation): Text {
-  const reasons = ranked.reasonsAgainst
-  const known = reasons.map((reason) => AGAINST[reason.kind]).filter((words) => words !== undefined)
-  const [one, two] = [...new Set(known)]
-  if (one) return two && one.length + two.length < 34 ? `${one}; ${two.charAt(0).toLowerCase()}${two.slice(1)}` : one
-  const first = reasons[0]?.text.trim()
-  return first ? plain(shorten(first.replace(/\.$/, ''), 64)) : 'Nothing in the data; ask someone'
+function gapWords(ranked: RankedOccupation): Text {
+  const gap = ranked.gaps.find((one) => one.size > 0)
+  return gap ? `Gap: ${plain(lowerName(gap.name))}` : 'A skill gap to close'
+}
+
+/** One reason a row; where several hold, the one that the rows above have used least. */
+function againstColumn(ten: readonly RankedOccupation[]): Text[] {
+  const used = new Map<string, number>()
+  return ten.map((ranked) => {
+    const known = ranked.reasonsAgainst.flatMap((reason) => AGAINST[reason.kind]?.(ranked) ?? [])
+    const words = [...new Set(known)].slice(0, 3).sort((a, b) => (used.get(a) ?? 0) - (used.get(b) ?? 0))[0]
+    if (words) {
+      used.set(words, (used.get(words) ?? 0) + 1)
+      return words
+    }
+    const first = ranked.reasonsAgainst[0]?.text.trim()
+    return first ? plain(shorten(first.replace(/\.$/, ''), 64)) : 'Nothing in the data; ask someone'
+  })
 }
 
 function headlineFor(input: ReportInput): Text {

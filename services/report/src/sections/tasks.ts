@@ -1,4 +1,4 @@
-import { labelsOn, ratedOn } from '../facts/answered.ts'
+import { labelsOn, ratedOn, ratingOn } from '../facts/answered.ts'
 import { capital, directions, listing, lower, occupationOf, shorten } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -102,9 +102,12 @@ function groupsOf(week: Week) {
 
 function advice(input: ReportInput, week: Week): Text {
   const drains = labelsOn(input, 'present.drain', 1)[0]
+  const energy = ratingOn(input, 'present.energy')
   const first = drains
     ? `You said that this drains you: ${plain(lower(drains))}. Let the software have that first.`
-    : 'Let the software have the top rows first.'
+    : energy !== undefined && energy <= 5
+      ? `After work you have ${energy} of 10 of your energy left.{^Y} So let the software have first what tires you most.`
+      : 'Let the software have the top rows first.'
   const rest =
     week.human + week.mixed >= 6
       ? 'Ask to trade those hours for the lower half of the chart.'

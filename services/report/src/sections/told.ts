@@ -48,7 +48,7 @@ export const told: Section = {
           ),
           readings(input),
           ...missing(),
-          ...nextAnswers(input),
+          ...nextAnswers(input, facts),
         ],
       },
     ]
@@ -197,14 +197,14 @@ function readings(input: ReportInput): Block {
 }
 
 /** For a page with few answers: the ones that would move the report most. */
-function nextAnswers(input: ReportInput): Block[] {
+function nextAnswers(input: ReportInput, facts: FactTable): Block[] {
   if (input.answers.length >= 12) return []
   const empty = '\u00a0'
   return [
     {
       kind: 'table',
       caption: 'Answers that would move this report most',
-      note: 'Write them down here, or give them online: then the report is worked out again.',
+      note: `Write them down here, or give them online: then the report is worked out again. ${facts.has('you.pay') ? '' : `Until then the median of all jobs, ${facts.ref('all.median')}, stands in for your pay.`}`,
       columns: [{ head: 'Question', width: 34 }, { head: 'What it changes', width: 36 }, { head: 'Your answer' }],
       rows: [
         { cells: ['What do you like to do? 30 short activities', 'A third of the ranking', empty] },

@@ -90,7 +90,7 @@ function headlineFor(input: ReportInput): Text {
   if (point.exposure > 70 && point.growthPercent < 0) return 'You start in the crowded corner: high exposure, shrinking'
   if (point.exposure > 70) return 'You start high on the map: much of the work can be aided'
   if (point.growthPercent < 0) return 'You start on the shrinking side, but low on the map'
-  return 'You start in a calm part of the map. Two jobs lie further out.'
+  return 'You start in a calm part of the map, and need no hurry'
 }
 
 function jobBlocks(facts: FactTable, ranked: RankedOccupation | undefined, kind: 'wild' | 'harbour'): Block[] {
