@@ -1,6 +1,6 @@
 import '../../styles/signed-in.css'
 import type { User } from '@waymark/contracts/models/user'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { Lazy, lazyPart } from '../../app/lazy-part.tsx'
 import { isSignedInPath, trimSlash } from '../../app/paths.ts'
@@ -24,6 +24,7 @@ export function SignedInPages({ user, demo, children }: { user: User; demo: bool
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the drawer
   useEffect(close, [path])
+  useArrival(path)
   useEffect(() => {
     // A real account has decided against the demo, and the banner with it.
     if (!demo) leaveDemoForSignIn()
@@ -53,6 +54,20 @@ export function SignedInPages({ user, demo, children }: { user: User; demo: bool
       </div>
     </AntdTheme>
   )
+}
+
+/** Going somewhere begins at the top of the new page, for the eye and for the keyboard. The other pages are fetched ahead. */
+function useArrival(path: string): void {
+  const shown = useRef(path)
+  useEffect(() => {
+    for (const part of [Dashboard, Reports, ReportView]) void part.preload()
+  }, [])
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    scrollTo({ top: 0 })
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [path])
 }
 
 function PageRoutes({ user, path }: { user: User; path: string }) {
