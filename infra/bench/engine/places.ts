@@ -16,7 +16,7 @@ export function measureOwnPlaces({ engine }: Careers): Line[] {
     const { ranked } = rank(engine, profile, { purpose: 'career_deep_dive', limit: 10, draws: 1 })
     const place = ranked.findIndex((index) => engine.base.occupations[index]!.code === own) + 1
     return {
-      what: `own occupation of a ${name}`,
+      what: `own occupation, ${name}`,
       measured: place > 0 ? `rank ${place}` : 'not in ten',
       promised: 'in the top ten',
       kept: place > 0,

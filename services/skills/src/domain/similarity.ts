@@ -27,11 +27,11 @@ export function createSimilarity(engine: Engine, options: { activities: boolean 
     byRatings,
     byAll: (a, b) => {
       const parts = [
-        [0.4, (byRatings(a, b) + 1) / 2],
-        [0.1, (dot(engine.interests, a, b, interestWidth) + 1) / 2],
-        [activities ? 0.25 : 0, activities ? sparseDot(activities[a]!, activities[b]!) : 0],
+        [0.28, (byRatings(a, b) + 1) / 2],
+        [0.08, (dot(engine.interests, a, b, interestWidth) + 1) / 2],
+        [activities ? 0.28 : 0, activities ? sparseDot(activities[a]!, activities[b]!) : 0],
         [0.1, sparseDot(tools[a]!, tools[b]!)],
-        [0.15, sparseDot(words[a]!, words[b]!)],
+        [0.26, sparseDot(words[a]!, words[b]!)],
       ] as const
       const total = parts.reduce((sum, [weight]) => sum + weight, 0)
       return parts.reduce((sum, [weight, value]) => sum + weight * value, 0) / total
