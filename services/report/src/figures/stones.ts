@@ -19,8 +19,8 @@ export interface StoneLine {
   likeness: number
 }
 
-/** Likeness from which we call a move one step. */
-export const STEP_LIKENESS = 0.6
+/** Likeness from which we call a move one step; the engine's paths use the same bound. */
+export const STEP_LIKENESS = 0.55
 
 /** Ways from here: pay upward, steps to the right, thicker = more alike, dashed = a jump. */
 export function stones(nodes: Stone[], links: StoneLine[], width = 499, height = 272): Drawing {

@@ -111,7 +111,10 @@ function titlesTable(input: ReportInput, facts: FactTable): Block {
 /** Tools that not every direction names: the common office suite finds nobody. */
 export function distinctTools(tools: string[], all: string[][]): string[] {
   const common = (tool: string) =>
-    all.every((list) => list.includes(tool)) || /^Microsoft (Office|Word|Excel|Outlook|PowerPoint|Windows|Access)/.test(tool)
+    all.every((list) => list.includes(tool)) ||
+    /^(Microsoft (Office|Word|Excel|Outlook|PowerPoint|Windows|Access)|Web browser|Internet browser|Word processing|Spreadsheet|Email|Electronic mail|Database|Presentation|Operating system)/i.test(
+      tool,
+    )
   return tools.filter((tool) => !common(tool)).slice(0, 3)
 }
 

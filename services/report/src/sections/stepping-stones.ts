@@ -62,11 +62,15 @@ function graphOf(ways: CareerPath[]): { nodes: Stone[]; links: StoneLine[] } {
   const nodes = new Map<string, Stone>()
   const links = new Map<string, StoneLine>()
   const longest = Math.max(...ways.map((path) => path.hops.length - 1))
+  // A direction that is also a stop on the way to another one stands where it is a stop.
+  const stops = new Map(
+    ways.flatMap((path) => path.hops.slice(1, -1).map((hop, index) => [hop.occupation!.code, index + 1] as const)),
+  )
   for (const path of ways) {
     path.hops.forEach((hop, index) => {
       const occupation = hop.occupation!
       const last = index === path.hops.length - 1
-      const step = index === 0 ? 0 : last ? longest : index
+      const step = index === 0 ? 0 : (stops.get(occupation.code) ?? (last ? longest : index))
       const known = nodes.get(occupation.code)
       const sub =
         index === 0
