@@ -42,6 +42,7 @@ export async function personaInput(persona: Persona, reportType: ReportType, ski
     reportType,
     createdAt: '2026-11-21T09:30:00.000Z',
     personName: persona.length === 'shortest' ? '' : `${persona.firstName} ${persona.lastName}`,
+    careerGoals: read.careerGoals,
     answers: answeredQuestions(read.answers).map((answer) => AnsweredQuestion.fromPartial(answer)),
     profile,
     ...(await gatherMaterial(clients, profile, reportType)),

@@ -15,6 +15,7 @@ export type SavedAnswers = {
   answers: AnsweredQuestion[]
   profile: Profile
   bankVersion: string
+  careerGoals: string
 }
 
 export type Material = Pick<ReportInput, 'ranking' | 'present' | 'occupations' | 'norms' | 'steppingStones' | 'doors' | 'gaps'>
@@ -27,15 +28,17 @@ export function answersToJson(saved: SavedAnswers): Json {
     answers: saved.answers.map((answer) => AnsweredQuestion.toJSON(answer)),
     profile: Profile.toJSON(saved.profile),
     bankVersion: saved.bankVersion,
+    careerGoals: saved.careerGoals,
   }
 }
 
 export function answersFromJson(json: unknown): SavedAnswers {
-  const { answers, profile, bankVersion } = record(json)
+  const { answers, profile, bankVersion, careerGoals } = record(json)
   return {
     answers: list(answers).map((answer) => AnsweredQuestion.fromJSON(answer)),
     profile: Profile.fromJSON(profile),
     bankVersion: String(bankVersion),
+    careerGoals: typeof careerGoals === 'string' ? careerGoals : '',
   }
 }
 

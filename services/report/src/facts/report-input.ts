@@ -12,6 +12,8 @@ export interface ReportInput {
   createdAt: string
   /** As the person wrote it, or '' (guests give no name). */
   personName: string
+  /** The goals in the person's own words; '' in a report made before they were kept. */
+  careerGoals: string
   /** Every answered question, in the order asked. */
   answers: AnsweredQuestion[]
   profile: Profile

@@ -75,6 +75,7 @@ async function inputOf(context: WorkerContext, claim: Claim, report: Report): Pr
     createdAt: report.createdAt.toISOString(),
     personName: report.personName,
     answers: saved.answers,
+    careerGoals: saved.careerGoals,
     profile: saved.profile,
     ...material,
   }

@@ -89,6 +89,7 @@ function answerRows(input: ReportInput, facts: FactTable) {
 const TOPIC_ROWS: [name: string, topics: ReportTopic[], limit: number, drop: number][] = [
   ['Skills, of 10', ['skill.named'], 130, 2],
   ['Proud of', ['history.proud'], 120, 3],
+  ['Why now', ['motivation.main'], 110, 4],
   ['Drains you', ['present.drain'], 90, 5],
   ['Afraid of', ['fear.main'], 100, 6],
   ['Holds you back', ['constraint.obstacles'], 110, 7],
@@ -122,7 +123,7 @@ function jobLine(input: ReportInput): Text {
 
 function ownWords(input: ReportInput): Block[] {
   const later = itemsOn(input, 'goal.timeline').find((item) => item.text.trim() !== '')
-  const words = textOn(input, 'motivation.main', 230) || textOn(input, 'ai.hand_over', 200) || shorten(later?.text ?? '', 200)
+  const words = shorten(input.careerGoals, 230) || shorten(later?.text ?? '', 200)
   if (!words) return []
   return [{ kind: 'quote', text: `“${plain(words)}”`, by: 'Your words', drop: 4 }]
 }

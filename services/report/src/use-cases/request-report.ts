@@ -69,7 +69,12 @@ async function newRow(context: ApiContext, asked: Asked, assessment: GetAssessme
   if (!assessment.profile) throw new Error(`assessment ${asked.assessmentId} came without a profile`)
   const { userId } = asked.owner
   const user = userId ? await context.clients.identity.getUser({ userId }) : undefined
-  const saved = { answers: assessment.answered, profile: assessment.profile, bankVersion: assessment.bankVersion }
+  const saved = {
+    answers: assessment.answered,
+    profile: assessment.profile,
+    bankVersion: assessment.bankVersion,
+    careerGoals: assessment.careerGoals,
+  }
   return {
     id: uuidv7(),
     assessmentId: asked.assessmentId,
