@@ -25,9 +25,10 @@ export const STEP_LIKENESS = 0.55
 /** Ways from here: pay upward, steps to the right, thicker = more alike, dashed = a jump. */
 export function stones(nodes: Stone[], links: StoneLine[], width = 499, height = 272): Drawing {
   const columns = Math.max(...nodes.map((node) => node.step), 1)
-  const step = Math.max(...nodes.map((node) => node.pay)) - Math.min(...nodes.map((node) => node.pay)) > 60_000 ? 20_000 : 10_000
-  const from = Math.floor(Math.min(...nodes.map((node) => node.pay)) / step) * step - step
-  const to = Math.ceil(Math.max(...nodes.map((node) => node.pay)) / step) * step
+  const pays = nodes.map((node) => node.pay)
+  const step = axisStep(Math.max(...pays) - Math.min(...pays))
+  const from = Math.floor(Math.min(...pays) / step) * step - step
+  const to = Math.ceil((Math.max(...pays) + 1) / step) * step
   const x = scale(0, columns, 60, width - 62)
   const y = scale(from, to, height - 26, 20)
   const parts: string[] = []
@@ -47,7 +48,10 @@ export function stones(nodes: Stone[], links: StoneLine[], width = 499, height =
     )
   }
   const placed = new Map(
-    settle(nodes.map((node) => ({ ...node, x: x(node.step), y: y(node.pay) }))).map((node) => [node.id, node]),
+    settle(
+      nodes.map((node) => ({ ...node, x: x(node.step), y: y(node.pay) })),
+      height - 64,
+    ).map((node) => [node.id, node]),
   )
   const labels: string[] = []
   links.forEach((link, index) => {
@@ -93,24 +97,33 @@ export function stones(nodes: Stone[], links: StoneLine[], width = 499, height =
   }
   const name = (id: string) => placed.get(id)?.label ?? id
   const alt = links.map((link) => `${name(link.from)} to ${name(link.to)}, likeness ${link.likeness.toFixed(2)}`).join('; ')
-  const pays = nodes.map((node) => `${node.label} $${Math.round(node.pay).toLocaleString('en-US')}`).join(', ')
-  return drawing(width, height, `Ways from your job. ${alt}. Median pay: ${pays}.`, [...parts, ...labels])
+  const list = nodes.map((node) => `${node.label} $${Math.round(node.pay).toLocaleString('en-US')}`).join(', ')
+  return drawing(width, height, `Ways from your job. ${alt}. Median pay: ${list}.`, [...parts, ...labels])
 }
 
-/** Keeps the stones of one column far enough apart for their labels. */
-function settle<T extends { x: number; y: number }>(nodes: T[]): T[] {
+function axisStep(span: number): number {
+  if (span > 60_000) return 20_000
+  if (span > 25_000) return 10_000
+  return span > 10_000 ? 5_000 : 2_000
+}
+
+/** Keeps the stones of one column far enough apart for their labels, and inside the frame. */
+function settle<T extends { x: number; y: number }>(nodes: T[], lowest: number): T[] {
   const columns = new Map<number, T[]>()
   for (const node of nodes) columns.set(node.x, [...(columns.get(node.x) ?? []), node])
   for (const column of columns.values()) {
     column.sort((a, b) => a.y - b.y)
-    for (let pass = 0; pass < 12; pass++)
+    for (let pass = 0; pass < 12; pass++) {
       for (let n = 1; n < column.length; n++) {
-        const missing = 46 - (column[n]!.y - column[n - 1]!.y)
-        if (missing > 0) {
-          column[n]!.y += missing / 2
-          column[n - 1]!.y -= missing / 2
-        }
+        const missing = 44 - (column[n]!.y - column[n - 1]!.y)
+        if (missing <= 0) continue
+        column[n]!.y += missing / 2
+        column[n - 1]!.y -= missing / 2
       }
+    }
+    const over = Math.max(0, column.at(-1)!.y - lowest)
+    const under = Math.max(0, 18 - (column[0]!.y - over))
+    for (const node of column) node.y += under - over
   }
   return nodes
 }

@@ -1,7 +1,7 @@
 import type { CareerPath } from '@waymark/proto/waymark/skills/v1/skills'
 import type { FactTable } from '../facts/fact-table.ts'
 import { signed } from '../facts/format-fact.ts'
-import { capital, directions, entryShort, listing, lower, lowerName, occupationOf } from '../facts/reading.ts'
+import { capital, countWord, directions, entryShort, listing, lower, lowerName, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { STEP_LIKENESS, type Stone, type StoneLine, stones } from '../figures/stones.ts'
@@ -50,9 +50,11 @@ function pathsOf(input: ReportInput): CareerPath[] {
 
 function headlineFor(input: ReportInput, ways: CareerPath[]): Text {
   if (ways.length === 0) return 'Where you start decides which steps are short'
-  const direct = ways.filter((path) => path.hops.length === 2)
-  if (direct.some((path) => (path.hops[1]?.similarity ?? 0) >= STEP_LIKENESS))
-    return 'One direction is a single step away. The others take two.'
+  const direct = ways.filter((path) => path.hops.length === 2 && (path.hops[1]?.similarity ?? 0) >= STEP_LIKENESS).length
+  const all = directions(input).length
+  if (direct === all) return 'All your directions are a single step away'
+  if (direct > 1) return `${countWord(direct)} directions are a single step away. The last one takes two.`
+  if (direct === 1) return 'One direction is a single step away. The others take two.'
   const first = ways.find((path) => path.hops.length > 2)
   if (first) return 'The straight jump is long. Two short ones add up to the same.'
   return `${capital(occupationOf(directions(input)[0]!).shortTitle)} is a jump, so land softly`
