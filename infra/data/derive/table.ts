@@ -38,9 +38,30 @@ export function deriveTable(tables: Record<SourceName, Table>): { files: Output;
     ['activities.tsv', tsv(activityRows(activities.groups, codes))],
   ])
   const [lowThird, highThird] = activities.thirds
+  const facts = {
+    occupations: codes.length,
+    tasks: activities.tasks,
+    lowThird: round(lowThird, 4),
+    highThird: round(highThird, 4),
+    ...nationalTotals(tables),
+  }
+  return { files, facts }
+}
+
+/** Growth and median pay of all occupations together, which single ones are compared with. */
+function nationalTotals(tables: Record<SourceName, Table>): { allGrowth: number; allMedianPay: number } {
+  const growth = tables.projections.rows.find((row) => row['2024 National Employment Matrix code'] === TOTAL)
+  const pay = tables.wages2024.rows.find((row) => row.OCC_CODE === TOTAL)
+  for (const [row, source] of [
+    [growth, SOURCES.projections],
+    [pay, SOURCES.wages2024],
+  ] as const) {
+    if (!row)
+      throw new InputError(`${source.file}: has no row for all occupations (${TOTAL}). Use the ${source.edition} release, whole.`)
+  }
   return {
-    files,
-    facts: { occupations: codes.length, tasks: activities.tasks, lowThird: round(lowThird, 4), highThird: round(highThird, 4) },
+    allGrowth: round(Number(growth?.['Employment change, percent, 2024–34']), 1),
+    allMedianPay: Math.round(Number(pay?.A_MEDIAN)),
   }
 }
 
@@ -173,6 +194,8 @@ function round(value: number, digits: number): number {
   const factor = 10 ** digits
   return Math.round(value * factor) / factor
 }
+
+const TOTAL = '00-0000'
 
 const YEARS = [2020, 2021, 2022, 2023, 2024] as const
 

@@ -97,6 +97,7 @@ describe('the importer', () => {
     importData(from, again)
     for (const file of readdirSync(to)) assert.deepEqual(readFileSync(join(to, file)), readFileSync(join(again, file)), file)
     const manifest = JSON.parse(readFileSync(join(to, 'manifest.json'), 'utf8'))
+    assert.deepEqual([manifest.facts.allGrowth, manifest.facts.allMedianPay], [3.1, 49_500])
     assert.equal(manifest.sources.length, Object.keys(SOURCES).length)
     for (const source of manifest.sources) {
       assert.match(source.sha256, /^[0-9a-f]{64}$/)

@@ -105,6 +105,7 @@ export function smallTables(): Record<SourceName, Rows> {
         '—',
       ]),
       ['Total', '43-0000', 'Summary', '1', '1', '1', '1', '—', '—', '—'],
+      ['Total, all occupations', '00-0000', 'Summary', '169956.1', '175167.9', '3.1', '18863.3', '—', '—', '—'],
     ],
     separations: [
       ['2024 National Employment Matrix code', 'Total occupational separations, 2024–34 annual average'],
@@ -170,6 +171,7 @@ function wages(top: string): Rows {
   const heading = ['OCC_CODE', 'O_GROUP', 'TOT_EMP', 'A_MEAN', 'A_PCT10', 'A_PCT25', 'A_MEDIAN', 'A_PCT75', 'A_PCT90']
   return [
     heading,
+    ['00-0000', 'total', '154187380', '67920', '29990', '36730', '49500', '78810', '125720'],
     ['43-0000', 'major', '9', '9', '9', '9', '9', '9', '9'],
     ['43-3031', 'detailed', '1455770', '52020', '34600', '41390', '49210', '60220', '72660'],
     ['15-1251', 'detailed', '100000', '*', '50000', '70000', '98000', '120000', top],

@@ -2,9 +2,6 @@ import { count, dollars, percentChange, withArticle } from './money-words.ts'
 import { educationStep, entryStep, referencePay } from './reach.ts'
 import type { Reason, ReasonContext } from './reasons.ts'
 
-/** Growth of all occupations 2024-34 (Employment Projections, Table 1.2, first line). */
-export const ALL_GROWTH = 3.1
-
 export function payReasons({ ranking, occupation }: ReasonContext): Reason[] {
   const { person } = ranking
   const wages = occupation.wages
@@ -69,16 +66,17 @@ export function payReasons({ ranking, occupation }: ReasonContext): Reason[] {
   return reasons
 }
 
-export function outlookReasons({ occupation }: ReasonContext): Reason[] {
+export function outlookReasons({ engine, occupation }: ReasonContext): Reason[] {
+  const all = engine.base.national.growth
   const { outlook } = occupation
   if (!outlook) return []
   const { growthPercent: growth, openings } = outlook
   const group = outlook.own ? '' : ' (counted together with its group)'
   const reasons: Reason[] = []
-  if (growth >= ALL_GROWTH + 2) {
+  if (growth >= all + 2) {
     reasons.push({
       kind: 'growth_high',
-      text: `Jobs are expected to change by ${percentChange(growth)} by 2034${group}, against ${percentChange(ALL_GROWTH)} for all occupations.`,
+      text: `Jobs are expected to change by ${percentChange(growth)} by 2034${group}, against ${percentChange(all)} for all occupations.`,
       sources: 'P',
       size: Math.min(0.9, 0.4 + growth / 40),
     })
@@ -91,10 +89,10 @@ export function outlookReasons({ occupation }: ReasonContext): Reason[] {
       size: Math.max(-1.1, -0.6 + growth / 15),
     })
   }
-  if (growth >= 0 && growth < ALL_GROWTH - 1) {
+  if (growth >= 0 && growth < all - 1) {
     reasons.push({
       kind: 'growth_low',
-      text: `Hardly any growth: ${percentChange(growth)} by 2034${group}, against ${percentChange(ALL_GROWTH)} for all occupations.`,
+      text: `Hardly any growth: ${percentChange(growth)} by 2034${group}, against ${percentChange(all)} for all occupations.`,
       sources: 'P',
       size: -0.5,
     })

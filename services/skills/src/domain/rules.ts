@@ -76,8 +76,8 @@ export function rulesFor(context: {
  * From strict to loose: how far skills may lie, then openings and growth, then pay. The last step has no limit on pay or
  * preparation; it serves only lists that would otherwise be short.
  */
-export function strictnessSteps(person: Person): Strictness[] {
-  const asked = payShareOf(person)
+export function strictnessSteps(person: Person, medianPay: number): Strictness[] {
+  const asked = payShareOf(person, medianPay)
   const strict: Strictness = { payShare: asked, openings: 4000, growth: -2, distance: 0.8, industry: 'any', zone: true }
   const open = { ...strict, distance: 1.4, openings: 2000, growth: -4 }
   const any = { ...open, distance: Number.POSITIVE_INFINITY, openings: 1000, growth: -8 }
@@ -94,9 +94,9 @@ export function strictnessSteps(person: Person): Strictness[] {
 }
 
 /** Who earns less than the middle of all jobs and wants more is not offered less. */
-function payShareOf({ reach }: Person): number {
+function payShareOf({ reach }: Person, medianPay: number): number {
   if (reach.payFloorShare > 0) return Math.min(1.5, reach.payFloorShare)
-  return reach.salaryCurrent < MIDDLE_PAY && reach.salaryTarget > reach.salaryCurrent ? 1 : 0.9
+  return reach.salaryCurrent < medianPay && reach.salaryTarget > reach.salaryCurrent ? 1 : 0.9
 }
 
 /**
@@ -218,8 +218,6 @@ const SCOPE: Rule = {
     ADVISERS.test(code),
 }
 
-/** Median of all occupations, May 2024. */
-const MIDDLE_PAY = 49_500
 const RELATED = 0.35
 /** Levels of core knowledge beyond which a degree would mean starting over. */
 const FAR_FIELD = 2.5

@@ -29,7 +29,7 @@ export type Selection = {
  */
 export function applyRules(engine: Engine, context: RuleContext): Selection {
   const inside = context.purpose === 'career_change' && isIndustry(context.person.reach.targetIndustry)
-  const steps = strictnessSteps(context.person)
+  const steps = strictnessSteps(context.person, engine.base.national.medianPay)
   if (inside) {
     const within = steps.slice(0, STEADY_STEPS).map((step) => ({ ...step, industry: 'only' as const }))
     const chosen = loosen(engine, context, within)

@@ -89,6 +89,7 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
     activityLabels: labels,
     standIns,
     thirds: manifest.thirds,
+    national: manifest.national,
   }
 }
 
@@ -115,7 +116,7 @@ function openTsv(path: string, columns: readonly string[]): string[][] {
   }
 }
 
-function readManifest(path: string): { edition: string; thirds: readonly [number, number] } {
+function readManifest(path: string): Pick<KnowledgeBase, 'edition' | 'thirds' | 'national'> {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as {
     format?: unknown
     edition?: unknown
@@ -123,7 +124,12 @@ function readManifest(path: string): { edition: string; thirds: readonly [number
   }
   if (manifest.format !== FORMAT)
     throw new Error(`${path}: format ${manifest.format}, but this service reads ${FORMAT}. Run "make data FROM=<folder>".`)
-  return { edition: String(manifest.edition), thirds: [Number(manifest.facts?.lowThird), Number(manifest.facts?.highThird)] }
+  const fact = (name: string): number => Number(manifest.facts?.[name])
+  return {
+    edition: String(manifest.edition),
+    thirds: [fact('lowThird'), fact('highThird')],
+    national: { growth: fact('allGrowth'), medianPay: fact('allMedianPay') },
+  }
 }
 
 function rawLenses(row: readonly string[]): RawLenses {

@@ -13,6 +13,8 @@ export type KnowledgeBase = {
   readonly activityLabels: ReadonlyMap<string, string>
   /** Titles of occupations without a complete profile, and the occupation whose figures stand in for them. */
   readonly standIns: readonly StandIn[]
+  /** All occupations together: growth 2024-34 in percent, median pay in dollars a year. */
+  readonly national: { readonly growth: number; readonly medianPay: number }
   /** Thirds of all tasks by the mean of their exposure readings. */
   readonly thirds: readonly [number, number]
 }
