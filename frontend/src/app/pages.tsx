@@ -33,6 +33,7 @@ export function Pages() {
   const path = trimSlash(useLocation().pathname)
 
   if (session.state === 'loading') return <StartUp />
+  if (session.state === 'unknown') return <Unreachable retry={session.retry} />
   if (session.state === 'signed-in') return <SignedInArea user={session.user} demo={session.demo} path={path} />
   if (path === '/') return <Lazy part={Landing} props={{}} />
   if (path === '/detailed-assessment') {
@@ -74,6 +75,27 @@ function Public({ children }: { children: ReactNode }) {
     <>
       <SiteHeader signInHref={signInHref('/detailed-assessment')} />
       {children}
+    </>
+  )
+}
+
+function Unreachable({ retry }: { retry: () => void }) {
+  usePageTitle('Not reachable')
+  return (
+    <>
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="wrap nf">
+        <div>
+          <h1 className="t-2">We cannot reach your account</h1>
+          <p className="lead nf-lead">What you saved is safe. Try again in a moment.</p>
+          <div className="btn-row nf-ways">
+            <button type="button" className="btn btn-p btn-lg" onClick={retry}>
+              Try again
+            </button>
+          </div>
+        </div>
+      </main>
+      <SiteFooter />
     </>
   )
 }

@@ -1,18 +1,36 @@
 import type { User } from '@waymark/contracts/models/user'
+import { useEffect } from 'react'
 import { useGetUserQuery } from '../api/user.ts'
 import { demoUser, isDemo } from '../lib/demo-mode.ts'
 
-export type Session = { state: 'loading' } | { state: 'signed-out' } | { state: 'signed-in'; user: User; demo: boolean }
+export type Session =
+  | { state: 'loading' }
+  | { state: 'signed-out' }
+  | { state: 'signed-in'; user: User; demo: boolean }
+  /** The server could not say. Nobody is treated as a guest because of an outage. */
+  | { state: 'unknown'; retry: () => void }
 
 /** Signed out at once without the hint cookie; with it the server is asked once. Demo counts as signed in. */
 export function useSession(): Session {
   const demo = isDemo()
   const hinted = hasSignInHint()
-  const { data, isLoading, isUninitialized } = useGetUserQuery(undefined, { skip: demo || !hinted })
+  const { data, isFetching, isUninitialized, isError, refetch } = useGetUserQuery(undefined, { skip: demo || !hinted })
+  const stale = data === null
+  useEffect(() => {
+    if (stale) dropSignInHint()
+  }, [stale])
+
   if (demo) return { state: 'signed-in', user: demoUser, demo }
-  if (!hinted) return { state: 'signed-out' }
-  if (isLoading || isUninitialized) return { state: 'loading' }
-  return data ? { state: 'signed-in', user: data, demo } : { state: 'signed-out' }
+  if (data) return { state: 'signed-in', user: data, demo }
+  if (!hinted || stale) return { state: 'signed-out' }
+  if (isError && !isFetching) return { state: 'unknown', retry: refetch }
+  return isFetching || isUninitialized ? { state: 'loading' } : { state: 'signed-out' }
+}
+
+/** The session is over: the next page is the prerendered one again. */
+function dropSignInHint(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  document.cookie = 'wm_in=; Path=/; Max-Age=0'
 }
 
 /** A readable cookie without a secret: "probably signed in". */

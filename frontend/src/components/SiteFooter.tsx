@@ -1,5 +1,7 @@
 import { Logo } from './Logo.tsx'
 
+const signInPath = '/api/login'
+
 const groups = [
   {
     title: 'Platform',
@@ -7,7 +9,7 @@ const groups = [
       { href: '/detailed-assessment', label: 'Detailed Reports' },
       { href: '/#features', label: 'Features' },
       { href: '/#pricing', label: 'Pricing' },
-      { href: '/api/login', label: 'Sign In' },
+      { href: signInPath, label: 'Sign In' },
     ],
   },
   {
@@ -30,7 +32,7 @@ const groups = [
   },
 ]
 
-export function SiteFooter() {
+export function SiteFooter({ signedIn = false }: { signedIn?: boolean }) {
   return (
     <footer className="site-foot">
       <div className="wrap">
@@ -43,11 +45,13 @@ export function SiteFooter() {
             <nav key={title} aria-label={title}>
               <h2 className="foot-title">{title}</h2>
               <ul>
-                {links.map(({ href, label }) => (
-                  <li key={label}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
+                {links
+                  .filter(({ href }) => !signedIn || href !== signInPath)
+                  .map(({ href, label }) => (
+                    <li key={label}>
+                      <a href={href}>{label}</a>
+                    </li>
+                  ))}
               </ul>
             </nav>
           ))}

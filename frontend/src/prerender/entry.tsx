@@ -27,7 +27,7 @@ export function renderWizard(): string {
   return renderToStaticMarkup(
     <>
       <SiteHeader signInHref={signInHref('/detailed-assessment')} />
-      <WizardFrame step={1}>
+      <WizardFrame step={1} signedIn={false}>
         <ChooseTypeStep chosen={undefined} onChoose={() => {}} onContinue={() => {}} />
       </WizardFrame>
     </>,

@@ -4,7 +4,7 @@ import { PastClients } from './PastClients.tsx'
 import { Steps } from './Steps.tsx'
 
 /** The trail above a step; past clients and the whole footer belong to the first one only. */
-export function WizardFrame({ step, children }: { step: number; children: ReactNode }) {
+export function WizardFrame({ step, signedIn, children }: { step: number; signedIn: boolean; children: ReactNode }) {
   return (
     <>
       <main id="main" tabIndex={-1}>
@@ -16,7 +16,7 @@ export function WizardFrame({ step, children }: { step: number; children: ReactN
         </div>
         {step === 1 && <PastClients />}
       </main>
-      {step === 1 ? <SiteFooter /> : <SlimFooter />}
+      {step === 1 ? <SiteFooter signedIn={signedIn} /> : <SlimFooter />}
     </>
   )
 }

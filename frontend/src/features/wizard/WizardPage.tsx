@@ -29,7 +29,7 @@ export function WizardPage({ user }: { user: User | null }) {
   }, [])
 
   return (
-    <WizardFrame step={step}>
+    <WizardFrame step={step} signedIn={user !== null}>
       {step === 1 ? (
         <ChooseTypeStep
           chosen={reportType}

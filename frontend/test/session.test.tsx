@@ -1,0 +1,100 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { App } from '../src/app/App.tsx'
+import { createStore } from '../src/app/store.ts'
+
+const user = {
+  id: 'u',
+  firstName: 'Ines',
+  lastName: 'Ferreira',
+  email: 'i@f.org',
+  profileImageUrl: null,
+  subscriptionTier: 'premium',
+}
+const asked: string[] = []
+let userAnswer = () => new Response(JSON.stringify(user))
+
+beforeEach(() => {
+  asked.length = 0
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return path === '/api/auth/user' ? userAnswer() : new Response('{}', { status: 404 })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // biome-ignore lint/suspicious/noDocumentCookie: the test plays the browser
+  document.cookie = 'wm_in=; Max-Age=0; Path=/'
+  history.replaceState(null, '', '/')
+})
+
+// The shell fetches its pages ahead; they must have arrived before the test's browser goes.
+afterAll(() =>
+  Promise.all([
+    import('../src/features/dashboard/DashboardPage.tsx'),
+    import('../src/features/reports/ReportsPage.tsx'),
+    import('../src/features/reports/ReportViewPage.tsx'),
+  ]),
+)
+
+async function open(path: string, hint: boolean) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the test plays the browser
+  if (hint) document.cookie = 'wm_in=1; Path=/'
+  history.replaceState(null, '', path)
+  await act(async () => {
+    render(<App store={createStore()} />)
+  })
+}
+
+describe('who is here', () => {
+  test('without the hint nobody is asked, and a signed-in path is the 404 with a way in that comes back', async () => {
+    await open('/skills?x=1', false)
+    expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
+    const ways = screen.getAllByRole('link', { name: 'Sign In' }).map((link) => link.getAttribute('href'))
+    expect(ways).toContain('/api/login?return_to=%2Fskills%3Fx%3D1')
+    expect(asked).toEqual([])
+  })
+
+  test('an unknown path is the 404 without that way', async () => {
+    await open('/nowhere', false)
+    const ways = screen.getAllByRole('link', { name: 'Sign In' }).map((link) => link.getAttribute('href'))
+    expect(new Set(ways)).toEqual(new Set(['/api/login']))
+  })
+
+  test('with the hint the server is asked once, and the shell shows nine entries and the person', async () => {
+    await open('/skills', true)
+    expect(await screen.findByText('Premium Plan')).toBeTruthy()
+    expect(asked.filter((path) => path === '/api/auth/user')).toHaveLength(1)
+    const nav = screen.getAllByRole('navigation', { name: 'Main' })[0]
+    expect([...(nav?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual([
+      'Dashboard',
+      'Career Assessment',
+      'Detailed Reports',
+      'Skills Inventory',
+      'Skills Challenge',
+      'Job Market',
+      'Recommendations',
+      'Learning Paths',
+      'Blog & Resources',
+    ])
+    expect(nav?.querySelector('[aria-current=page]')?.textContent).toBe('Skills Inventory')
+    expect(screen.getByText('AI Career Platform')).toBeTruthy()
+    expect(screen.getByPlaceholderText('Search jobs, skills, courses...')).toBeTruthy()
+  })
+
+  test('a session that is over is signed out, and the hint goes', async () => {
+    userAnswer = () => new Response('', { status: 401 })
+    await open('/skills', true)
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
+    expect(document.cookie).not.toContain('wm_in')
+  })
+
+  test('an outage makes nobody a guest: it says so and tries again', async () => {
+    userAnswer = () => new Response('', { status: 502 })
+    await open('/detailed-assessment', true)
+    expect(await screen.findByRole('heading', { name: 'We cannot reach your account' })).toBeTruthy()
+    userAnswer = () => new Response(JSON.stringify(user))
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    expect(await screen.findByText('Premium Plan')).toBeTruthy()
+  })
+})
