@@ -184,6 +184,13 @@ describe('what stands beside a place', () => {
     }
   })
 
+  it('does not tell people how to enter the job they hold', () => {
+    const ranking = rank(engine, named('truck driver'), options('career_deep_dive'))
+    const { against, for: reasons } = findReasons(engine, ranking, ranking.person.present!.index)
+    assert.ok(against.length > 0)
+    assert.ok(![...against, ...reasons].some(({ kind }) => kind.startsWith('entry_') || kind === 'pay_start'))
+  })
+
   it('is how the list would change', () => {
     const ranking = rank(engine, named('bookkeeper'), options('career_deep_dive'))
     const whatIfs = findWhatIfs(engine, ranking)

@@ -9,6 +9,11 @@ export function percentChange(value: number): string {
   return `${sign}${Math.abs(rounded).toFixed(1)}\u00a0%`
 }
 
+/** Without a sign, for sentences that say the direction themselves. */
+export function plainPercent(value: number): string {
+  return `${Math.abs(Math.round(value * 10) / 10).toFixed(1)}\u00a0%`
+}
+
 export function percent(share: number): string {
   return `${Math.round(share * 100)}\u00a0%`
 }

@@ -1,4 +1,4 @@
-import { count, dollars, percentChange, withArticle } from './money-words.ts'
+import { count, dollars, percentChange, plainPercent, withArticle } from './money-words.ts'
 import { educationStep, entryStep, referencePay } from './reach.ts'
 import type { Reason, ReasonContext } from './reasons.ts'
 
@@ -76,7 +76,7 @@ export function outlookReasons({ engine, occupation }: ReasonContext): Reason[] 
   if (growth >= all + 2) {
     reasons.push({
       kind: 'growth_high',
-      text: `Jobs are expected to change by ${percentChange(growth)} by 2034${group}, against ${percentChange(all)} for all occupations.`,
+      text: `The number of jobs is expected to grow by ${plainPercent(growth)} by 2034${group}, against ${plainPercent(all)} for all occupations.`,
       sources: 'P',
       size: Math.min(0.9, 0.4 + growth / 40),
     })

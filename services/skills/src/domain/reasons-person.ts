@@ -16,7 +16,7 @@ export function interestReasons({ engine, ranking, occupation }: ReasonContext):
   const shared = order.slice(0, 3).filter((index) => job[index]! >= 4)
   if (likeness >= 0.5 && shared.length > 0) {
     const names = listWords(shared.map((index) => elements[index]!.name))
-    const text = `It draws on ${names}, ${shared.length === 1 ? 'one' : shared.length} of your three strongest interests (correlation of the profiles ${decimal(likeness)}).`
+    const text = `It draws on ${names}, ${['none', 'one', 'two', 'all'][shared.length]} of your three strongest interests (correlation of the profiles ${decimal(likeness)}).`
     reasons.push({ kind: 'interest_match', text, sources: 'OYK', size: likeness * 1.2 })
   }
   const top = asked[0]!

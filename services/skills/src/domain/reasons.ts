@@ -25,7 +25,10 @@ export function findReasons(engine: Engine, ranking: Ranking, index: number): { 
     ...exposureReasons(context),
     ...looseReasons(context),
   ]
-  const sorted = all.sort((a, b) => Math.abs(b.size) - Math.abs(a.size) || (a.kind < b.kind ? -1 : 1))
+  const own = context.occupation.code === ranking.person.present?.code
+  const sorted = (own ? all.filter(({ kind }) => !ONLY_FOR_MOVES.has(kind)) : all).sort(
+    (a, b) => Math.abs(b.size) - Math.abs(a.size) || (a.kind < b.kind ? -1 : 1),
+  )
   const against = sorted.filter(({ size }) => size < 0).slice(0, MOST)
   return {
     for: sorted.filter(({ size }) => size > 0).slice(0, MOST),
@@ -41,6 +44,16 @@ function looseReasons({ ranking, occupation }: ReasonContext): Reason[] {
 }
 
 const MOST = 6
+/** Reasons that make no sense about the job one already holds. */
+const ONLY_FOR_MOVES = new Set([
+  'entry_degree',
+  'entry_met',
+  'entry_experience',
+  'entry_training',
+  'pay_start',
+  'near_present',
+  'far_from_present',
+])
 const UNKNOWN_PLACE: Reason = {
   kind: 'national_only',
   text: 'All figures are national. How many such jobs there are near you, and what they pay, we do not know.',

@@ -14,6 +14,7 @@ export function findWouldChange(engine: Engine, ranking: Ranking, index: number)
   const { person } = ranking
   const occupation = engine.base.occupations[index]!
   const reasons: Reason[] = []
+  if (occupation.code === person.present?.code) return reasons
   const gap = closeWidestGap(engine, ranking, index)
   if (gap) reasons.push(gap)
   const asked = entryStep(occupation)
