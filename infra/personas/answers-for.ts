@@ -75,7 +75,7 @@ function rate(persona: Persona, question: DetailedQuestion, name: string): numbe
   if (question.id === 'values_present')
     return persona.valuesPresent[persona.values.findIndex((value) => valueLabels[value] === name)]
   const value = valueStatements[name]
-  if (value) return clip(10 - 1.4 * persona.values.findIndex((other) => other === value) + wobble(persona, name))
+  if (value) return clip(10 - 1.4 * persona.values.indexOf(value) + wobble(persona, name))
   if (question.id === 'knowledge_areas') return persona.length === 'longest' ? clip(3 + wobble(persona, name)) : undefined
   if (question.id === 'technical_skills' || question.id === 'week_share' || question.id === 'scope_carried')
     return clip(2 + wobble(persona, name))

@@ -72,7 +72,9 @@ async function createBase(config: Config, service: string, overrides: Overrides)
   const log = overrides.log ?? createLog({ service, level: config.LOG_LEVEL })
   const metrics = createMetrics({ service })
   const prisma = new PrismaClient({
-    adapter: new PrismaPg(poolConfig({ url: config.DATABASE_URL, max: config.DATABASE_POOL, name: service }), { schema: 'report' }),
+    adapter: new PrismaPg(poolConfig({ url: config.DATABASE_URL, max: config.DATABASE_POOL, name: service }), {
+      schema: 'report',
+    }),
   })
   const bus = await createBus(config, log)
   const queues = createQueues(config.REDIS_URL)
