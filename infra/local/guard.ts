@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { stackMark } from './process-table.ts'
 
 export type Guard = { dismiss: () => Promise<void> }
 
@@ -7,11 +8,15 @@ export type Guard = { dismiss: () => Promise<void> }
 export const postGuard = (options: { mark: string; postmasterFile: string }): Guard => {
   let dismissed = false
   const post = () => {
-    const child = spawn('/bin/sh', [join(import.meta.dirname, 'guard.sh'), options.mark, options.postmasterFile], {
-      stdio: ['pipe', 'ignore', 'ignore'],
-      detached: true,
-      env: { PATH: '/usr/bin:/bin' },
-    })
+    const child = spawn(
+      '/bin/sh',
+      [join(import.meta.dirname, 'guard.sh'), `${stackMark}=${options.mark}`, options.postmasterFile],
+      {
+        stdio: ['pipe', 'ignore', 'ignore'],
+        detached: true,
+        env: { PATH: '/usr/bin:/bin' },
+      },
+    )
     child.stdin.on('error', () => undefined)
     child.once('exit', () => {
       if (!dismissed) current = post()

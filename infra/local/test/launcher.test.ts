@@ -92,6 +92,13 @@ describe('the launcher', () => {
     assert.deepEqual(rows, [{ answer: 42 }])
   })
 
+  test('leaves nothing running either when a process cannot listen to the request to end', async () => {
+    process.kill(stack.pid('frontend'), 'SIGSTOP')
+    process.kill(stack.state()?.pid ?? 0, 'SIGKILL')
+    await until(() => stackMembers(stack.runDir).length === 0)
+    stack = await startStack({ env, runDir: stack.runDir })
+  })
+
   test('leaves nothing running either when its guard is killed first', async () => {
     const guards = childrenOf(stack.state()?.pid ?? 0).filter((pid) =>
       readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('guard.sh'),
