@@ -75,6 +75,8 @@ export async function runMain(create: () => Service | Promise<Service>, options:
   }
   const finish = (code: number, message: string) => {
     log.info({ code }, message)
+    // Whoever reads the log may be gone; flushing into its pipe then never ends.
+    setTimeout(() => process.exit(code), 1_000)
     log.flush(() => process.exit(code))
   }
   const crash = (err: unknown) => {
