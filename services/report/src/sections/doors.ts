@@ -6,6 +6,7 @@ import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { skillWords } from '../facts/words.ts'
 import { type GapRow, gapGrid } from '../figures/gap-grid.ts'
+import { type ChartRow, rowChart } from '../figures/row-chart.ts'
 import type { Block } from './blocks.ts'
 import { columns, figure, heading, points, small, text } from './parts.ts'
 import type { Section } from './section.ts'
@@ -25,9 +26,7 @@ export const doors: Section = {
         headline: headlineFor(rows),
         standfirst: standfirstFor(input, rows),
         blocks: [
-          figure('What is missing, direction by direction', gapGrid(directions(input).map(nameOf), rows), {
-            note: 'Missing levels, scale 0 to 7.{^OK} A dark dot is half a level or more; “there” means close enough. Hours are our rough estimate.{^E}',
-          }),
+          known(rows) ? missingFigure(input, rows) : askedFigure(input),
           doorTable(input),
           columns(
             'thirds',
@@ -69,6 +68,12 @@ interface SkillRow extends GapRow {
   weight: number
 }
 
+/** The skill to begin with: what most directions lack most. Undefined where nothing is missing. */
+export function firstSkill(input: ReportInput): string | undefined {
+  const first = gapRows(input)[0]
+  return first && first.weight > 0.01 ? first.label : undefined
+}
+
 /** Skills by their weighted shortfall over the three directions; rows without a shortfall only fill up a short list. */
 function gapRows(input: ReportInput): SkillRow[] {
   const codes = directions(input).map((ranked) => occupationOf(ranked).code)
@@ -99,7 +104,52 @@ function gapRows(input: ReportInput): SkillRow[] {
 const wide = (row: SkillRow) => row.missing.some((missing) => (missing ?? 0) >= 0.5)
 const askedBy = (row: SkillRow) => row.missing.filter((missing) => (missing ?? 0) >= 0.15).length
 
+/** Without an answer on skills there is nothing to subtract from. */
+const known = (rows: SkillRow[]) => rows.some((row) => row.missing.some((missing) => missing !== undefined))
+
+function missingFigure(input: ReportInput, rows: SkillRow[]): Block {
+  return figure('What is missing, direction by direction', gapGrid(directions(input).map(nameOf), rows), {
+    note: 'Missing levels, scale 0 to 7.{^OK} A dark dot is half a level or more; “there” means close enough. Hours are our rough estimate.{^E}',
+  })
+}
+
+/** What the three ask, with room for the person's own level. */
+function askedFigure(input: ReportInput): Block {
+  const three = directions(input).map(occupationOf)
+  const levels = new Map<string, { label: string; asked: number[] }>()
+  for (const occupation of three) {
+    for (const skill of occupation.skills.slice(0, 10)) {
+      const row = levels.get(skill.id) ?? { label: skillWords(skill.name), asked: [] }
+      row.asked.push(skill.level)
+      levels.set(skill.id, row)
+    }
+  }
+  const rows: ChartRow[] = [...levels.values()]
+    .sort((a, b) => b.asked.length - a.asked.length || Math.max(...b.asked) - Math.max(...a.asked))
+    .slice(0, 8)
+    .map(({ label, asked }) => ({
+      label,
+      marks: asked.map((at) => ({ kind: 'candidate' as const, at })),
+      right: '_____',
+    }))
+  const chart = rowChart({
+    labelWidth: 140,
+    rightWidth: 52,
+    rightHead: 'my level',
+    from: 0,
+    to: 7,
+    ticks: [0, 1, 2, 3, 4, 5, 6, 7].map((at) => ({ at, label: String(at) })),
+    rowHeight: 19,
+    rows,
+    names: { candidate: 'asked' },
+  })
+  return figure('What the three directions ask', chart, {
+    note: 'Level, scale 0 to 7: 2 a helper manages, 4 a trained worker, 6 an expert. {sym:candidate} one of the three directions.{^O} Write your own beside it.',
+  })
+}
+
 function headlineFor(rows: SkillRow[]): Text {
+  if (!known(rows)) return 'You told us no skills. Here is what the three directions ask.'
   const first = rows[0]
   if (!first || first.weight <= 0.01) return 'No skill holds you back on paper. Proof does.'
   const shared = askedBy(first)
@@ -110,6 +160,8 @@ function headlineFor(rows: SkillRow[]): Text {
 }
 
 function standfirstFor(input: ReportInput, rows: SkillRow[]): Text {
+  if (!known(rows))
+    return 'We do not guess your level. Write it in the margin, or rate your skills online, and this page shows the gaps.'
   const open = rows.filter(wide).length
   const hours = input.profile.reach?.learningHours ?? 0
   const time = hours >= 1 ? ' The time you gave us is enough to start with one, not with all.' : ''
@@ -192,10 +244,9 @@ function leanText(input: ReportInput): Text {
 
 function limitText(input: ReportInput, facts: FactTable): Text {
   const degree = directions(input).filter((ranked) => /degree/i.test(occupationOf(ranked).entryEducation)).length
-  const count = facts.put({ id: 'doors.degrees', value: degree, unit: 'score', source: 'P' })
   if (degree > 0)
-    return `A licence, a degree, or a name in the field. For ${count} of your three directions a degree is the usual way in. Ask who was hired without one.`
-  return `A licence, or a name in the field. For ${count} of your three directions a degree is the usual way in. So proof counts for more here than paper.`
+    return `A licence, a degree, or a name in the field. For ${facts.put({ id: 'doors.degrees', value: degree, unit: 'score', source: 'P' })} of your three directions a degree is the usual way in. Ask who was hired without one.`
+  return 'A licence, or a name in the field. For none of your three directions is a degree the usual way in.{^P} So proof counts for more here than paper.'
 }
 
 function orderItems(rows: SkillRow[], input: ReportInput): Text[] {

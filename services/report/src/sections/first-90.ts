@@ -170,6 +170,15 @@ function wants(input: ReportInput, facts: FactTable): Block[] {
     ? `A first job as ${plain(withArticle(occupationOf(first).shortTitle))} takes ${job.ref('months.low')} to ${job.ref('months.high')}.`
     : 'We hold no figure for the way in.'
   const fit = fitsTime(months, Number(job.value('months.high') ?? 0))
+  const goals = shorten(input.careerGoals, 170)
+  if (lines.length === 0 && goals)
+    return [
+      columns(
+        'halves',
+        [heading('What you said you want'), small(`“${plain(goals)}”{^Y} Hold each step against this sentence. ${way}${fit}`)],
+        [{ kind: 'lines', label: 'In a year, that means', count: 2 }],
+      ),
+    ]
   if (lines.length === 0)
     return [
       columns(

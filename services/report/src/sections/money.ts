@@ -133,11 +133,11 @@ function payTable(input: ReportInput, facts: FactTable, list: Reckoning[], lette
     kind: 'table',
     caption: 'First pay, later pay, and the month in which you are even',
     columns: [
-      { head: 'Direction', width: 22 },
-      { head: `Even after{^${letters}}`, width: 21 },
-      { head: '$1,000 of course adds{^WEK}', width: 17 },
-      { head: 'Lowest quarter under{^W}', align: 'right' },
-      { head: 'Median{^W}', align: 'right' },
+      { head: 'Direction', width: 20 },
+      { head: `Even after{^${letters}}`, width: 20 },
+      { head: '$1,000 of course adds{^WEK}', width: 16 },
+      { head: 'Lowest quarter under{^W}', align: 'right', width: 14 },
+      { head: 'Median{^W}', align: 'right', width: 15 },
       { head: 'Highest quarter from{^W}', align: 'right' },
     ],
     rows: directions(input).map((ranked) => {

@@ -121,7 +121,7 @@ function straightWay(input: ReportInput, place: number, snag: string): Way {
     sub: `to ${nameAt(input, place)}`,
     phases: [
       { from: 0, to: low, label: 'learns', tone: 'learn' },
-      { from: low, to: high, label: 'applies, waits', tone: 'gap' },
+      { from: low, to: high, label: 'applies', tone: 'gap' },
       { from: high, to: MONTHS, label: capital(nameAt(input, place)), tone: 'later' },
     ],
     snag: { at: Math.round((low + high) / 2), label: snag },

@@ -4,9 +4,9 @@ import { learningHours } from '../facts/build-facts.ts'
 import { directions, listing, lower, occupationOf, shorten, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
-import { skillWords } from '../facts/words.ts'
 import { type Span, spanChart } from '../figures/span-chart.ts'
 import type { Block, TableBlock } from './blocks.ts'
+import { firstSkill } from './doors.ts'
 import { columns, figure, heading, small, text } from './parts.ts'
 import type { Section } from './section.ts'
 
@@ -59,9 +59,6 @@ interface Plan {
 function planOf(input: ReportInput): Plan {
   const weekly = learningHours(input)
   const ranked = directions(input)[0]!
-  const gap = [...(input.gaps[occupationOf(ranked).code] ?? ranked.gaps)]
-    .filter((one) => one.levelHeld >= 0)
-    .sort((a, b) => b.size - a.size)[0]
   const ways = keysOn(input, 'learning.ways')
   const course =
     ways.includes('course') || ways.includes('certificate') || ways.includes('group')
@@ -75,7 +72,7 @@ function planOf(input: ReportInput): Plan {
     weekly,
     total: Math.round(weekly * WEEKS),
     first: occupationOf(ranked).shortTitle,
-    skill: gap ? skillWords(gap.name) : 'the main skill',
+    skill: firstSkill(input) ?? 'the main skill',
     course,
   }
 }

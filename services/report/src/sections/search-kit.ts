@@ -159,7 +159,12 @@ function resumeLines(input: ReportInput, facts: FactTable): Text[] {
 
 function pitch(input: ReportInput): Text {
   const first = occupationOf(directions(input)[0]!)
-  const role = input.present ? `I work as ${plain(withArticle(input.present.shortTitle))}` : 'I have worked in several jobs'
+  const own = shorten(input.profile.currentRole, 60)
+  const role = input.present
+    ? `I work as ${plain(withArticle(input.present.shortTitle))}`
+    : own
+      ? `My work so far: ${plain(lower(own))}`
+      : 'I have worked in several jobs'
   const years = Math.round(input.profile.reach?.yearsExperience ?? 0)
   const since = years > 1 && input.present ? `, for ${years} years now` : ''
   const named = ratedOn(input, 'skill.named')

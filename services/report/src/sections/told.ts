@@ -47,8 +47,7 @@ export const told: Section = {
             ],
           ),
           readings(input),
-          ...missing(),
-          ...nextAnswers(input, facts),
+          ...missing(facts),
         ],
       },
     ]
@@ -197,30 +196,8 @@ function readings(input: ReportInput): Block {
   }
 }
 
-/** For a page with few answers: the ones that would move the report most. */
-function nextAnswers(input: ReportInput, facts: FactTable): Block[] {
-  if (input.answers.length >= 12) return []
-  const empty = '\u00a0'
-  return [
-    {
-      kind: 'table',
-      caption: 'Answers that would move this report most',
-      note: `Write them down here, or give them online: then the report is worked out again. ${facts.has('you.pay') ? '' : `Until then the median of all jobs, ${facts.ref('all.median')}, stands in for your pay.`}`,
-      columns: [{ head: 'Question', width: 34 }, { head: 'What it changes', width: 36 }, { head: 'Your answer' }],
-      rows: [
-        { cells: ['What do you like to do? 30 short activities', 'A third of the ranking', empty] },
-        { cells: ['Which listed job is closest to yours?', 'The steps, the pay, your hours and AI', empty] },
-        { cells: ['What matters most to you in a job?', 'The values page, and one part of the fit', empty] },
-        { cells: ['What do you earn, and how far may it drop?', 'Which jobs are left out, and the money page', empty] },
-      ],
-      style: 'worksheet',
-      reserve: true,
-    },
-  ]
-}
-
 /** Shown only where few answers leave the page empty: what one more answer would change. */
-function missing(): Block[] {
+function missing(facts: FactTable): Block[] {
   return [
     {
       kind: 'table',
@@ -245,7 +222,7 @@ function missing(): Block[] {
           cells: [
             'What you earn, and what you hope for',
             'one minute',
-            'Jobs that would cost you pay are marked, and the money page is worked out.',
+            `Jobs that would cost you pay are marked. Until then ${facts.ref('all.median')}, the median of all jobs, stands in for your pay.`,
           ],
         },
         {
@@ -269,7 +246,7 @@ function missing(): Block[] {
       ],
       [
         heading('What we never ask'),
-        small('Age, sex, origin, health, family plans. They are not in the sums, and leaving them out costs you nothing.'),
+        small('Age, sex, origin, faith. They are not in the sums, so leaving them out costs you nothing.'),
       ],
     ),
   ].map((block) => ({ ...block, reserve: true }) as Block)
