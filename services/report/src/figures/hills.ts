@@ -4,7 +4,7 @@ import { circle, drawing, num, path, rect, text } from './svg.ts'
 
 const WIDTH = 595.3
 const HEIGHT = 841.9
-const CELL = 9
+const CELL = 11
 const LEVELS = 30
 
 interface Hill {

@@ -54,7 +54,7 @@ export function spanChart(chart: SpanChart): Drawing {
   const lastY = top + (spans.length - 0.5) * rowHeight
   for (const stop of chart.stops ?? []) {
     parts.push(circle(x(stop), lastY, 6.6, { fill: C.white, stroke: C.ink, 'stroke-width': 1.4 }))
-    parts.push(text(x(stop), lastY + 2.8, String(stop), { size: 7.8, weight: 600, anchor: 'middle' }))
+    parts.push(text(x(stop), lastY + 2.8, String(stop), { size: stop > 99 ? 6.4 : 7.8, weight: 600, anchor: 'middle' }))
   }
   const alt = `${chart.intro} ${spans.map((span) => `${span.label}: ${span.from} to ${span.to}, ${span.words}`).join('; ')}.${chart.stops ? ` Stops after ${chart.stops.join(', ')}.` : ''}`
   return drawing(width, height, alt, parts)

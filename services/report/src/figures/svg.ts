@@ -1,5 +1,5 @@
 import type { Drawing } from './drawing.ts'
-import { C } from './palette.ts'
+import { C, textWidth } from './palette.ts'
 
 type Attributes = Record<string, string | number | undefined>
 
@@ -40,13 +40,13 @@ export interface TextStyle {
   fill?: string
   anchor?: 'start' | 'middle' | 'end'
   serif?: boolean
-  /** White outline for text over marks. */
+  /** White ground for text over marks. */
   halo?: boolean
 }
 
 export function text(x: number, y: number, words: string, style: TextStyle = {}): string {
-  const { size = 8.4, weight = 400, fill = C.ink, anchor, serif, halo } = style
-  return el(
+  const { size = 8.4, weight = 400, fill = C.ink, anchor = 'start', serif, halo } = style
+  const drawn = el(
     'text',
     {
       x,
@@ -56,10 +56,17 @@ export function text(x: number, y: number, words: string, style: TextStyle = {})
       fill,
       'text-anchor': anchor === 'start' ? undefined : anchor,
       'font-family': serif ? "Besley,'Noto Sans',serif" : undefined,
-      ...(halo ? { stroke: C.white, 'stroke-width': 3, 'stroke-linejoin': 'round', 'paint-order': 'stroke' } : {}),
     },
     escapeXml(words),
   )
+  return halo ? clearing(x, y, words, { size, weight, anchor }) + drawn : drawn
+}
+
+/** White ground under words that cross a mark. A stroke around the letters would turn each of them into a drawing: large, and read twice. */
+function clearing(x: number, y: number, words: string, style: { size: number; weight: number; anchor: string }): string {
+  const width = textWidth(words, style.size, style.weight)
+  const left = style.anchor === 'end' ? x - width : style.anchor === 'middle' ? x - width / 2 : x
+  return rect(left - 1.2, y - style.size * 0.8, width + 2.4, style.size * 1.06, { fill: C.white, 'fill-opacity': 0.86 })
 }
 
 /** Wraps finished parts. Ligatures are off: an unencoded one breaks search and PDF/UA. */
