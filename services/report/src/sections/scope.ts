@@ -93,7 +93,7 @@ function headlineFor(input: ReportInput): Text {
   if (rated === 0) return 'Your scope is not told yet: four figures would do it'
   if (carried.length === 0) return 'You have shared much and carried little alone. Choose one field to own.'
   const names = carried.slice(0, 2).map((item) => lower(plain(shorten(item.label.split(':')[0]!, 30))))
-  return `You have carried ${listing(names)}${carried.length > 2 ? ', and more' : ''}. Lead with that.`
+  return `You have carried ${names.join(', ')}${carried.length > 2 ? ', and more' : ''}. Lead with that.`
 }
 
 function bars(items: { label: string; value: number }[]): Bar[] {
@@ -177,9 +177,9 @@ function rolesTable(input: ReportInput, facts: FactTable): Block {
     note: 'Levels run from 0 to 7; 4 fits the head of a crew, 6 the head of a large staff.{^O} National figures; top pay is often not published.{^W}',
     columns: [
       { head: 'Direction', width: 30 },
-      { head: 'Leading people{^O}', align: 'right' },
-      { head: 'Managing money{^O}', align: 'right' },
-      { head: 'Median{^W}', align: 'right' },
+      { head: 'Leading people{^O}', align: 'right', width: 13 },
+      { head: 'Managing money{^O}', align: 'right', width: 14 },
+      { head: 'Median{^W}', align: 'right', width: 14 },
       { head: 'Highest quarter from{^W}', align: 'right' },
       { head: 'Openings a year{^P}', align: 'right' },
     ],
