@@ -99,7 +99,7 @@ type Point = [number, number]
 function contour(ground: number[][], level: number): Point[][] {
   const starts = new Map<string, Point[]>()
   const lines: Point[][] = []
-  const key = (point: Point) => `${point[0].toFixed(2)},${point[1].toFixed(2)}`
+  const key = (point: Point) => `${point[0]},${point[1]}`
   const join = (a: Point, b: Point) => {
     const one = starts.get(key(a))
     const two = starts.get(key(b))
