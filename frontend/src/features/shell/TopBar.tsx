@@ -35,10 +35,10 @@ export function TopBar({ user, demo, drawerOpen, onToggle }: Props) {
       <TopMenu label="Help & Support" icon={<CircleQuestionMark className="i" aria-hidden="true" />} wideOnly items={helpItems} />
       <TopMenu label="Settings" icon={<Settings className="i" aria-hidden="true" />} wideOnly items={settingsItems} />
       <TopMenu
-        label={`Account (${initialsOf(user)})`}
         icon={
-          <span className="avatar avatar-sm" aria-hidden="true">
+          <span className="avatar avatar-sm">
             {initialsOf(user)}
+            <span className="vh"> Account</span>
           </span>
         }
         items={[...accountItems, { key: 'sign-out', label: 'Sign Out', onSelect: () => signOut(demo) }]}

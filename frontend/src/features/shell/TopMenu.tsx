@@ -4,7 +4,13 @@ import { useNavigate } from 'react-router-dom'
 
 export type MenuItem = { key: string; label: ReactNode; to?: string; onSelect?: () => void }
 
-type Props = { label: string; icon: ReactNode; items: readonly MenuItem[]; wideOnly?: boolean; footer?: ReactNode }
+type Props = {
+  /** The button's name, when `icon` holds no words of its own. */
+  label?: string
+  icon: ReactNode
+  items: readonly MenuItem[]
+  wideOnly?: boolean
+}
 
 /** A menu of the top bar: opens on click, closes on Escape, arrow keys move. */
 export function TopMenu({ label, icon, items, wideOnly = false }: Props) {

@@ -24,9 +24,10 @@ export function WizardPage({ user }: { user: User | null }) {
   useQuestionsAhead(reportType)
   useFocusOnStep(draft.reportId ? step + 0.5 : step)
   usePageTitle(stepNames[step - 1] ?? '')
+  // The first step needs little; the rest is fetched once someone has begun.
   useEffect(() => {
-    void LaterSteps.preload()
-  }, [])
+    if (reportType) void LaterSteps.preload()
+  }, [reportType])
 
   return (
     <WizardFrame step={step} signedIn={user !== null}>
