@@ -73,7 +73,7 @@ function rate(persona: Persona, question: DetailedQuestion, name: string): numbe
   const activity = activities.find((entry) => entry.label === name)
   if (activity) return clip(interestIn(persona, activity.type) + wobble(persona, name))
   if (question.id === 'values_present')
-    return persona.valuesPresent[persona.values.findIndex((value) => valueLabels[value] === name)]
+    return persona.valuesPresent[persona.values.map((value) => valueLabels[value]).indexOf(name)]
   const value = valueStatements[name]
   if (value) return clip(10 - 1.4 * persona.values.indexOf(value) + wobble(persona, name))
   if (question.id === 'knowledge_areas') return persona.length === 'longest' ? clip(3 + wobble(persona, name)) : undefined

@@ -3,7 +3,7 @@ import { educationLabels, industryLabels } from '@waymark/contracts/models/optio
 import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/question'
 import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
 import { splitTimeline } from '@waymark/contracts/models/timeline'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { answersFor } from '../../personas/answers-for.ts'
 import type { Persona } from '../../personas/persona.ts'
 
@@ -44,9 +44,16 @@ async function fillProfile(page: Page, persona: Persona, reportType: ReportType)
   await pick(page, 'Education level', educationLabels[facts.educationLevel])
   await page.getByLabel('Career goals').fill(facts.careerGoals)
   if (!facts.currentOccupation) return
-  const closest = page.locator(`fieldset.closest input[value="${facts.currentOccupation}"]`)
-  await closest.waitFor({ state: 'attached' })
-  await closest.check({ force: true })
+  const choices = page.locator('fieldset.closest input[type="radio"]')
+  await choices.first().waitFor({ state: 'attached' })
+  // A few occupations have no data of their own; the list then offers the nearest one that has.
+  const codes = await choices.evaluateAll((inputs) =>
+    inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')),
+  )
+  await tick(
+    page.locator('fieldset.closest'),
+    codes.includes(facts.currentOccupation) ? facts.currentOccupation : (codes[0] ?? ''),
+  )
 }
 
 async function pick(page: Page, label: string, option: string): Promise<void> {
@@ -60,8 +67,7 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
 async function answerQuestion(page: Page, question: DetailedQuestion, answers: DetailedAssessment): Promise<void> {
   const { id } = question
   const box = page.locator(`section.q[id="${id}"]`)
-  const radio = (name: string, value: number | string) =>
-    box.locator(`input[name="${name}"][value="${value}"]`).check({ force: true })
+  const radio = (name: string, value: number | string) => tick(box, value, name)
   const scores = answers.personalityScores ?? {}
   const chosen = answers.workValues?.[id]
   switch (question.type) {
@@ -81,8 +87,7 @@ async function answerQuestion(page: Page, question: DetailedQuestion, answers: D
       return typeof chosen === 'string' ? radio(id, chosen) : undefined
     case 'multi_select':
     case 'categorized_multi_select':
-      for (const value of Array.isArray(chosen) ? chosen : [])
-        await box.locator(`input[type="checkbox"][value="${value}"]`).check({ force: true })
+      for (const value of Array.isArray(chosen) ? chosen : []) await tick(box, value)
       return
     case 'timeline': {
       const lines = splitTimeline(answers.careerGoals, question.timelines ?? []).answers
@@ -104,4 +109,12 @@ async function answerQuestion(page: Page, question: DetailedQuestion, answers: D
       if (text) await page.locator(`[id="${id}-text"]`).fill(text)
     }
   }
+}
+
+/** Clicks what a person would click: the label around a radio or a tick box. */
+async function tick(within: Locator, value: string | number, name?: string): Promise<void> {
+  const input = within.locator(`input${name ? `[name="${name}"]` : ''}[value="${value}"]`)
+  const label = within.locator('label').filter({ has: input })
+  await label.click()
+  if (!(await input.isChecked())) throw new Error(`${name ?? ''} ${value} was clicked and is not chosen`)
 }
