@@ -1,7 +1,9 @@
 import type { ReportTopic } from '@waymark/contracts/models/report-topics'
 import type { AnswerItem } from '@waymark/proto/waymark/assessment/v1/assessment'
+import type { FactTable } from './fact-table.ts'
 import { shorten } from './reading.ts'
 import type { ReportInput } from './report-input.ts'
+import type { Text } from './rich-text.ts'
 
 /** Answers by topic. The topic's type is the list that the question bank is held to, so a misspelt one does not compile. */
 
@@ -37,6 +39,16 @@ export function ratedOn(input: ReportInput, topic: ReportTopic): AnswerItem[] {
   return itemsOn(input, topic)
     .filter((item) => item.value > 0)
     .sort((a, b) => b.value - a.value)
+}
+
+/** A rated item as a figure of the table, so that its mark follows: the text adds "of 10". */
+export function saidOf(facts: FactTable, topic: ReportTopic, item: AnswerItem): Text {
+  return facts.put({ id: `said.${topic}.${item.key}`, value: item.value, unit: 'score', source: 'Y' })
+}
+
+/** The same for a scale of one question. */
+export function saidRating(facts: FactTable, topic: ReportTopic, value: number): Text {
+  return facts.put({ id: `said.${topic}`, value, unit: 'score', source: 'Y' })
 }
 
 /** The person's own words, cut at a sentence where they are long. */

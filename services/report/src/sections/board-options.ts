@@ -1,4 +1,4 @@
-import { keyOn, keysOn, labelsOn, ratedOn } from '../facts/answered.ts'
+import { keyOn, keysOn, labelsOn, ratedOn, saidOf } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { capital, directions, lower, occupationOf, shorten } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
@@ -119,9 +119,9 @@ export const boardOptions: Section = {
             'halves',
             [
               heading(`Board: ${BOARD[keyOn(input, 'leadership.board')]?.title ?? 'where you stand'}`),
-              points('number', boardSteps(input), { size: 'small' }),
+              points('number', boardSteps(input, facts), { size: 'small' }),
             ],
-            [heading('Interim: is it for you?'), points('ask', interimAsks(input), { size: 'small' })],
+            [heading('Interim: is it for you?'), points('ask', interimAsks(input, facts), { size: 'small' })],
           ),
           columns(
             'halves',
@@ -214,7 +214,7 @@ const BOARD: Record<string, { title: string; first: Text }> = {
   },
 }
 
-function boardSteps(input: ReportInput): Text[] {
+function boardSteps(input: ReportInput, facts: FactTable): Text[] {
   const first =
     BOARD[keyOn(input, 'leadership.board')]?.first ??
     'You did not say how close you have been to a board. Start with a small one: a school, a clinic, a trust.'
@@ -223,17 +223,17 @@ function boardSteps(input: ReportInput): Text[] {
     first,
     'Learn the duties: care, loyalty, and what you sign for. One day of reading, one talk with a lawyer.',
     deals && deals.value >= 7
-      ? `Offer what boards lack: you rate “${plain(lower(shorten(deals.label, 40)))}” ${deals.value} of 10.{^Y}`
+      ? `Offer what boards lack: you rate “${plain(lower(shorten(deals.label, 40)))}” ${saidOf(facts, 'leadership.scope', deals)} of 10.`
       : 'Offer what boards lack: someone who has run what they only see on paper.',
   ]
 }
 
-function interimAsks(input: ReportInput): Text[] {
+function interimAsks(input: ReportInput, facts: FactTable): Text[] {
   const place = labelsOn(input, 'reach.relocation', 1)[0]
   const strong = ratedOn(input, 'leadership.strengths')[0]
   return [
     strong
-      ? `Would a firm in trouble call you for “${plain(lower(shorten(strong.label, 44)))}”? You rate it ${strong.value} of 10.{^Y}`
+      ? `Would a firm in trouble call you for “${plain(lower(shorten(strong.label, 44)))}”? You rate it ${saidOf(facts, 'leadership.strengths', strong)} of 10.`
       : 'Which problem have you solved twice, in two places?',
     place
       ? `Mandates are where the trouble is. You say: ${plain(lower(place))}.{^Y} Does that go together?`

@@ -1,5 +1,5 @@
 import type { Door } from '@waymark/proto/waymark/skills/v1/skills'
-import { keysOn, ratedOn } from '../facts/answered.ts'
+import { keysOn, ratedOn, saidOf } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { capital, directions, listing, lower, occupationOf, shorten } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
@@ -31,7 +31,7 @@ export const doors: Section = {
           columns(
             'thirds',
             [heading('Learn it your way'), small(waysText(input), { slot: 'doors.ways' })],
-            [heading('Lean on what you have'), small(leanText(input))],
+            [heading('Lean on what you have'), small(leanText(input, facts))],
             [heading('What no course gives'), small(limitText(input, facts))],
           ),
           columns(
@@ -232,11 +232,11 @@ function waysText(input: ReportInput): Text {
   return `You told us how you learn best.{^Y} So ${listing(ways.slice(0, 2))}.${before}`
 }
 
-function leanText(input: ReportInput): Text {
+function leanText(input: ReportInput, facts: FactTable): Text {
   const named = ratedOn(input, 'skill.named').slice(0, 2)
   const best = [...input.ranking.skillReadings].filter((one) => one.level > 0).sort((a, b) => b.level - a.level)[0]
   if (named.length > 0)
-    return `You rate ${plain(listing(named.map((item) => `${shorten(item.label, 34)} ${item.value}`)))} of 10.{^Y} Put new learning next to these. A new skill beside a strong one is believed sooner.`
+    return `You rate ${listing(named.map((item) => `${plain(shorten(item.label, 34))} ${saidOf(facts, 'skill.named', item)}`))} of 10. Put new learning next to these. A new skill beside a strong one is believed sooner.`
   if (best)
     return `Our best reading puts ${lower(skillWords(best.name))} highest among your skills.{^K} Learn next to it. A new skill beside a strong one is believed sooner.`
   return 'You named no skills. Ask three people what they come to you for, and start beside the answer you hear twice.'

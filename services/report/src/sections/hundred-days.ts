@@ -1,4 +1,4 @@
-import { keysOn, ratedOn, textOn } from '../facts/answered.ts'
+import { keysOn, ratedOn, saidOf, textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { directions, lower, occupationOf, shorten, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
@@ -35,11 +35,11 @@ export const hundredDays: Section = {
           figure('Where the hundred days go', chart(), {
             note: 'Circles: stop and report, in two pages, to the person who hired you. The order is our advice.{^E}',
           }),
-          table(input),
+          table(input, facts),
           columns(
             'halves',
             [heading('What could undo it'), points('minus', risks(input), { size: 'small' })],
-            [heading('What you bring'), points('plus', brings(input), { size: 'small' })],
+            [heading('What you bring'), points('plus', brings(input, facts), { size: 'small' })],
           ),
           columns(
             'halves',
@@ -95,11 +95,11 @@ function chart() {
   })
 }
 
-function table(input: ReportInput): Block {
+function table(input: ReportInput, facts: FactTable): Block {
   const listening = ratedOn(input, 'leadership.strengths').find((item) => item.key === 'listening')
   const hear =
     listening && listening.value <= 5
-      ? `You rate hearing bad news early ${listening.value} of 10.{^Y} So ask each: what would nobody tell me?`
+      ? `You rate hearing bad news early ${saidOf(facts, 'leadership.strengths', listening)} of 10. So ask each: what would nobody tell me?`
       : 'Ask all the same: what must stay, what must stop, what would nobody tell me?'
   return {
     kind: 'table',
@@ -189,17 +189,17 @@ function risks(input: ReportInput): { lead: Text; text: Text }[] {
   return items.slice(0, 3)
 }
 
-function brings(input: ReportInput): { lead: Text; text: Text }[] {
+function brings(input: ReportInput, facts: FactTable): { lead: Text; text: Text }[] {
   const top = ratedOn(input, 'leadership.strengths').slice(0, 2)
   const circle = ratedOn(input, 'people.network')[0]
   const items = top.map((item) => ({
-    lead: `${plain(item.label)}, ${item.value} of 10.{^Y}`,
+    lead: `${plain(item.label)}, ${saidOf(facts, 'leadership.strengths', item)} of 10.`,
     text: 'Use it in the second month. In the first, watch who already does it well.',
   }))
   if (circle)
     items.push({
       lead: 'Someone to call.{^Y}',
-      text: `You rate ${plain(lower(shorten(circle.label, 40)))} ${circle.value} of 10. Take one of them as a sounding board, outside the house.`,
+      text: `You rate ${plain(lower(shorten(circle.label, 40)))} ${saidOf(facts, 'people.network', circle)} of 10. Take one of them as a sounding board, outside the house.`,
     })
   return items.length > 0
     ? items

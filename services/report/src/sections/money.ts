@@ -1,5 +1,5 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import { keyOn, keysOn, ratingOn } from '../facts/answered.ts'
+import { keyOn, keysOn, ratingOn, saidRating } from '../facts/answered.ts'
 import { breakEvenWords, type MoneyWay, moneyWay } from '../facts/break-even.ts'
 import { ALL_JOBS_MEDIAN } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
@@ -56,7 +56,7 @@ export function moneyPage(input: ReportInput, facts: FactTable, kicker: string):
     title: 'Money: when a change pays',
     group: 'do',
     kicker,
-    headline: headlineFor(list),
+    headline: headlineFor(list, facts, letters),
     standfirst: standfirstFor(base),
     blocks: [
       ...(list.length > 0
@@ -105,7 +105,9 @@ function panelOf({ ranked, way }: Reckoning) {
   return { label: capital(occupationOf(ranked).shortTitle), words: breakEvenWords(way), way }
 }
 
-function headlineFor(list: Reckoning[]): Text {
+function headlineFor(list: Reckoning[], facts: FactTable, source: string): Text {
+  const months = (id: string, value: number, unit: 'months' | 'score') =>
+    facts.put({ id: `money.even.${id}`, value, unit, source }).replace('}', '!}')
   if (list.length === 0) return 'No pay is published for these three, so ask before you count'
   const possible = list.filter(({ way }) => way.quickMonth !== undefined)
   if (possible.length === 0) return 'None of the three pays for itself by pay alone within five years'
@@ -117,8 +119,8 @@ function headlineFor(list: Reckoning[]): Text {
   const name = plain(capital(occupationOf(sure.ranked).shortTitle))
   if (sure.way.slowMonth === 0) return `${name} pays more from the first month on`
   return sure.way.quickMonth === 0
-    ? `${name} has paid for itself after ${sure.way.slowMonth} months at most`
-    : `${name} has paid for itself after ${sure.way.quickMonth} to ${sure.way.slowMonth} months`
+    ? `${name} has paid for itself after ${months('slow', sure.way.slowMonth!, 'months')} at most`
+    : `${name} has paid for itself after ${months('quick', sure.way.quickMonth!, 'score')} to ${months('slow', sure.way.slowMonth!, 'months')}`
 }
 
 function standfirstFor(base: Base): Text {
@@ -194,7 +196,7 @@ function toldItems(input: ReportInput, facts: FactTable, base: Base): { lead: Te
   const risk = ratingOn(input, 'risk.appetite')
   if (risk !== undefined)
     items.push({
-      lead: `Uncertainty ${risk} of 10.{^Y}`,
+      lead: `Uncertainty ${saidRating(facts, 'risk.appetite', risk)} of 10.`,
       text:
         risk <= 4
           ? 'You do not like to wait for an end. Sign the new job before you leave the old one.'

@@ -1,5 +1,5 @@
 import type { CareerPath } from '@waymark/proto/waymark/skills/v1/skills'
-import { keysOn, labelsOn, ratedOn, ratingOn } from '../facts/answered.ts'
+import { keysOn, labelsOn, ratedOn, ratingOn, saidOf, saidRating } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { capital, directions, entryShort, lower, occupationOf, shorten, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
@@ -192,7 +192,7 @@ function story(input: ReportInput, facts: FactTable, way: Way, index: number): B
     paragraphs.push(
       `${name} ${start}. ${hop?.occupation ? `${capital(plain(withArticle(hop.occupation.shortTitle)))} is close: likeness ${likeness}.` : 'A helper’s post in the field comes first.'}`,
       helper
-        ? `**What helped:** ${plain(lower(shorten(helper.label, 44)))}. You rate them ${Math.round(helper.value)} of 10.{^Y} One of them passed on a name.`
+        ? `**What helped:** ${plain(lower(shorten(helper.label, 44)))}. You rate them ${saidOf(facts, 'people.network', helper)} of 10. One of them passed on a name.`
         : '**What helped:** one former colleague who passed on a name.',
       `**The price:** new twice in three years${hop && hop.payChangePercent < -1 ? `, and the first step changes the middle pay by ${facts.put({ id: 'people.step', value: hop.payChangePercent, unit: 'change', source: 'WK' })}` : ''}.`,
     )
@@ -215,7 +215,7 @@ function story(input: ReportInput, facts: FactTable, way: Way, index: number): B
       drain
         ? `**What helped:** ${name} knew what to get rid of. For you it is: ${plain(lower(drain))}.{^Y} ${name} traded that task for another.`
         : '**What helped:** knowing which two tasks to get rid of, and asking for that in writing.',
-      `**The price:** a year.${satisfied !== undefined ? ` You rate your work ${satisfied} of 10 today.{^Y} Trading tasks must lift that, or it was only rest.` : ' And the old job may still change under their feet.'}`,
+      `**The price:** a year.${satisfied !== undefined ? ` You rate your work ${saidRating(facts, 'present.satisfaction', satisfied)} of 10 today. Trading tasks must lift that, or it was only rest.` : ' And the old job may still change under their feet.'}`,
     )
   }
   const source: Text =

@@ -1,6 +1,7 @@
 import type { ReportTopic } from '@waymark/contracts/models/report-topics'
-import { keyOn, keysOn, labelsOn, ratingOn } from '../facts/answered.ts'
+import { keyOn, keysOn, labelsOn, ratingOn, saidRating } from '../facts/answered.ts'
 import { learningHours } from '../facts/build-facts.ts'
+import type { FactTable } from '../facts/fact-table.ts'
 import { directions, listing, lower, occupationOf, shorten, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -35,7 +36,7 @@ export const plan: Section = {
           columns(
             'halves',
             [heading('Made for how you learn'), text(waysText(input), { slot: 'plan.ways' })],
-            [heading('If a week fails'), text(failText(input), { slot: 'plan.fails' })],
+            [heading('If a week fails'), text(failText(input, facts), { slot: 'plan.fails' })],
           ),
           small(
             `**Why a plan at all.** The first direction usually asks for ${plain(entryText(input))}.{^P} Twelve weeks will not replace that. They tell you whether it is worth more than twelve weeks.`,
@@ -223,7 +224,7 @@ const TIME_WORDS: Record<string, string> = {
   people_family: 'a family that needs you',
 }
 
-function failText(input: ReportInput): Text {
+function failText(input: ReportInput, facts: FactTable): Text {
   const held = keysOn(input, 'constraint.obstacles').flatMap((key) => TIME_WORDS[key] ?? [])
   const energy = ratingOn(input, 'present.energy' satisfies ReportTopic)
   const first = held.length > 0 ? `You named ${listing(held.slice(0, 2))}.{^Y} So expect bad weeks. ` : ''
@@ -231,8 +232,8 @@ function failText(input: ReportInput): Text {
     energy === undefined
       ? ''
       : energy <= 4
-        ? ` After work you have little energy left (${energy} of 10).{^Y} Put the hours on a morning, or split them into half hours.`
-        : ` You have energy left after work (${energy} of 10).{^Y} Two fixed evenings will hold longer than one long Sunday.`
+        ? ` After work you have little energy left (${saidRating(facts, 'present.energy', energy)} of 10). Put the hours on a morning, or split them into half hours.`
+        : ` You have energy left after work (${saidRating(facts, 'present.energy', energy)} of 10). Two fixed evenings will hold longer than one long Sunday.`
   return `${first}Skip a failed week; do not double the next. Ten of twelve weeks is done.${when}`
 }
 

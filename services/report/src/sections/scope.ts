@@ -1,5 +1,5 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
-import { keyOn, labelsOn, ratedOn } from '../facts/answered.ts'
+import { keyOn, labelsOn, ratedOn, saidOf } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { capital, directions, listing, lower, occupationOf, shorten } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
@@ -42,8 +42,8 @@ export const scope: Section = {
           rolesTable(input, facts),
           columns(
             'halves',
-            [heading('What speaks for you'), points('plus', strong(input), { size: 'small' })],
-            [heading('What they will ask about'), points('minus', thin(input), { size: 'small' })],
+            [heading('What speaks for you'), points('plus', strong(input, facts), { size: 'small' })],
+            [heading('What they will ask about'), points('minus', thin(input, facts), { size: 'small' })],
           ),
           columns(
             'halves',
@@ -207,16 +207,16 @@ function rolesTable(input: ReportInput, facts: FactTable): Block {
   }
 }
 
-function strong(input: ReportInput): { lead: Text; text: Text }[] {
+function strong(input: ReportInput, facts: FactTable): { lead: Text; text: Text }[] {
   const tasks = ratedOn(input, 'leadership.strengths').filter((item) => item.value >= CARRIED)
   const fields = ratedOn(input, 'leadership.scope').filter((item) => item.value >= CARRIED)
   const items = [
     ...tasks.slice(0, 2).map((item) => ({
-      lead: `${plain(item.label)}, ${item.value} of 10.{^Y}`,
+      lead: `${plain(item.label)}, ${saidOf(facts, 'leadership.strengths', item)} of 10.`,
       text: 'Name the one decision that shows it, and who would confirm it.',
     })),
     ...fields.slice(0, 1).map((item) => ({
-      lead: `${plain(item.label)}, ${item.value} of 10.{^Y}`,
+      lead: `${plain(item.label)}, ${saidOf(facts, 'leadership.scope', item)} of 10.`,
       text: 'State the figure before you, and the figure after.',
     })),
   ]
@@ -230,19 +230,19 @@ function strong(input: ReportInput): { lead: Text; text: Text }[] {
       ]
 }
 
-function thin(input: ReportInput): { lead: Text; text: Text }[] {
+function thin(input: ReportInput, facts: FactTable): { lead: Text; text: Text }[] {
   const low = [...ratedOn(input, 'leadership.scope')]
     .reverse()
     .filter((item) => item.value <= 3)
     .slice(0, 2)
   const weak = [...ratedOn(input, 'leadership.strengths')].reverse().find((item) => item.value <= 4)
   const items = low.map((item) => ({
-    lead: `${plain(item.label)}, ${item.value} of 10.{^Y}`,
+    lead: `${plain(item.label)}, ${saidOf(facts, 'leadership.scope', item)} of 10.`,
     text: 'Say who did it beside you, and what you would read first.',
   }))
   if (weak)
     items.push({
-      lead: `${plain(weak.label)}, ${weak.value} of 10.{^Y}`,
+      lead: `${plain(weak.label)}, ${saidOf(facts, 'leadership.strengths', weak)} of 10.`,
       text: 'Bring a name: the person you would hire for it.',
     })
   return items.length > 0

@@ -1,4 +1,4 @@
-import { keyOn, ratedOn, textOn } from '../facts/answered.ts'
+import { keyOn, ratedOn, saidOf, textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import {
   capital,
@@ -132,18 +132,23 @@ function resumeLines(input: ReportInput, facts: FactTable): Text[] {
   const named = ratedOn(input, 'skill.named').slice(0, 3)
   const fallback = named.length === 0 ? input.profile.skills.slice(0, 3).map((skill) => skill.name) : []
   if (named.length > 0 || fallback.length > 0) {
-    const words = named.length > 0 ? named.map((item) => `${shorten(item.label, 34)} (you say ${item.value} of 10)`) : fallback
-    lines.push(`${plain(capital(listing(words)))}:{^Y} one case each, with the number of people, files or calls.`)
+    const words =
+      named.length > 0
+        ? named.map((item) => `${plain(shorten(item.label, 34))} (you say ${saidOf(facts, 'skill.named', item)} of 10)`)
+        : fallback.map(plain)
+    lines.push(`${capital(listing(words))}:{^Y} one case each, with the number of people, files or calls.`)
   }
-  const strong = [...ratedOn(input, 'skill.people'), ...ratedOn(input, 'skill.technical')].sort((a, b) => b.value - a.value)[0]
-  if (strong && strong.value >= 7)
+  const strong = (['skill.people', 'skill.technical'] as const)
+    .flatMap((topic) => ratedOn(input, topic).map((item) => ({ topic, item })))
+    .sort((a, b) => b.item.value - a.item.value)[0]
+  if (strong && strong.item.value >= 7)
     lines.push(
-      `${plain(capital(strong.label))}: you rate it ${strong.value} of 10.{^Y} Who would say so? Ask them for one sentence.`,
+      `${plain(capital(strong.item.label))}: you rate it ${saidOf(facts, strong.topic, strong.item)} of 10. Who would say so? Ask them for one sentence.`,
     )
   const field = ratedOn(input, 'knowledge.areas')[0]
   if (field && field.value >= 5)
     lines.push(
-      `You know ${plain(lower(shorten(field.label, 44)))} (${field.value} of 10).{^Y} Name the rule or method you use most.`,
+      `You know ${plain(lower(shorten(field.label, 44)))} (${saidOf(facts, 'knowledge.areas', field)} of 10). Name the rule or method you use most.`,
     )
   const degree = DEGREE_WORDS[input.profile.reach?.education ?? '']
   if (degree) lines.push(`Schooling: ${degree}.{^Y} Add the one course that a direction names.`)

@@ -1,4 +1,4 @@
-import { labelsOn, ratedOn, ratingOn } from '../facts/answered.ts'
+import { labelsOn, ratedOn, ratingOn, saidOf, saidRating } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { capital, directions, lower, lowerName, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
@@ -38,7 +38,7 @@ export const style: Section = {
           }),
           columns(
             'halves',
-            [heading('What helps you'), points('plus', helps(rows, facts)), ...energy(input)],
+            [heading('What helps you'), points('plus', helps(rows, facts)), ...energy(input, facts)],
             [
               heading('What costs you'),
               points('minus', costs(input, rows, facts)),
@@ -160,19 +160,19 @@ function costs(input: ReportInput, rows: StyleRow[], facts: FactTable) {
     : [{ lead: 'Nothing stands out.', text: 'Either the fit is good, or the ratings are kind. A colleague would know.' }]
 }
 
-function energy(input: ReportInput): Block[] {
+function energy(input: ReportInput, facts: FactTable): Block[] {
   const places = ratedOn(input, 'environment.fit')
   const left = ratingOn(input, 'present.energy')
   const words: Text[] = []
   if (places.length > 1) {
     const [best, least] = [places[0]!, places.at(-1)!]
     words.push(
-      `**Surroundings.** You would do best in: ${plain(lower(best.label))} (${best.value} of 10). Least in: ${plain(lower(least.label))} (${least.value}).{^Y}`,
+      `**Surroundings.** You would do best in: ${plain(lower(best.label))} (${saidOf(facts, 'environment.fit', best)} of 10). Least in: ${plain(lower(least.label))} (${saidOf(facts, 'environment.fit', least)}).`,
     )
   }
   if (left !== undefined)
     words.push(
-      `**After work** you have ${left} of 10 of your energy left.{^Y} ${left <= 4 ? 'A job that fits should lift that first.' : 'Keep what makes that so.'}`,
+      `**After work** you have ${saidRating(facts, 'present.energy', left)} of 10 of your energy left. ${left <= 4 ? 'A job that fits should lift that first.' : 'Keep what makes that so.'}`,
     )
   return words.length > 0 ? [text(words.join(' '), { drop: 3 })] : []
 }

@@ -1,4 +1,4 @@
-import { keysOn, labelsOn, ratedOn, ratingOn } from '../facts/answered.ts'
+import { keysOn, labelsOn, ratedOn, ratingOn, saidRating } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { directions, listing, lower, occupationOf, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
@@ -35,7 +35,7 @@ export const support: Section = {
           askTable(input, facts, circles),
           columns(
             'halves',
-            [heading('What stands in the way, and who helps'), points('ask', hurdles(input), { size: 'small' })],
+            [heading('What stands in the way, and who helps'), points('ask', hurdles(input, facts), { size: 'small' })],
             [
               heading('Free help in the United States'),
               points(
@@ -173,7 +173,7 @@ const HURDLES: Record<string, [lead: Text, text: Text]> = {
   self: ['Doubt.', 'A person who has seen you do something hard. Ask what they saw.'],
 }
 
-function hurdles(input: ReportInput): { lead: Text; text: Text }[] {
+function hurdles(input: ReportInput, facts: FactTable): { lead: Text; text: Text }[] {
   const groups = [...new Set(keysOn(input, 'constraint.obstacles').map((key) => key.split('_')[0]!))].filter(
     (key) => HURDLES[key],
   )
@@ -181,7 +181,7 @@ function hurdles(input: ReportInput): { lead: Text; text: Text }[] {
   const items = groups.slice(0, 3).map((key) => ({ lead: `${HURDLES[key]![0]}{^Y}`, text: HURDLES[key]![1] }))
   if (energy !== undefined && energy <= 4)
     items.push({
-      lead: `Little energy (${energy} of 10).{^Y}`,
+      lead: `Little energy (${saidRating(facts, 'present.energy', energy)} of 10).`,
       text: 'Ask for small things. Twenty minutes is small; “help me find a job” is not.',
     })
   if (items.length > 0) return items

@@ -1,4 +1,5 @@
-import { labelsOn, ratedOn, ratingOn } from '../facts/answered.ts'
+import { labelsOn, ratedOn, ratingOn, saidRating } from '../facts/answered.ts'
+import type { FactTable } from '../facts/fact-table.ts'
 import { capital, directions, listing, lower, occupationOf, shorten } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -50,7 +51,7 @@ export const tasks: Section = {
               },
               small(`${hours.mixed} are mixed, ${hours.human} stay with people.`),
             ],
-            [heading('What to do with it'), small(advice(input, week))],
+            [heading('What to do with it'), small(advice(input, week, facts))],
             [heading('What it does not say'), small(doubt(week))],
           ),
           ...ownWeek(input),
@@ -100,13 +101,13 @@ function groupsOf(week: Week) {
   ]
 }
 
-function advice(input: ReportInput, week: Week): Text {
+function advice(input: ReportInput, week: Week, facts: FactTable): Text {
   const drains = labelsOn(input, 'present.drain', 1)[0]
   const energy = ratingOn(input, 'present.energy')
   const first = drains
     ? `You said that this drains you: ${plain(lower(drains))}. Let the software have that first.`
     : energy !== undefined && energy <= 5
-      ? `After work you have ${energy} of 10 of your energy left.{^Y} So let the software have first what tires you most.`
+      ? `After work you have ${saidRating(facts, 'present.energy', energy)} of 10 of your energy left. So let the software have first what tires you most.`
       : 'Let the software have the top rows first.'
   const rest =
     week.human + week.mixed >= 6

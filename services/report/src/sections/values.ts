@@ -1,4 +1,4 @@
-import { ratedOn } from '../facts/answered.ts'
+import { ratedOn, saidOf } from '../facts/answered.ts'
 import { jobId } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { directions, lower, occupationOf, VALUE_WORDS, VALUES, valueScores } from '../facts/reading.ts'
@@ -46,7 +46,7 @@ export const values: Section = {
                 [heading('Where it clashes'), points('minus', clashes(input, facts))],
                 [heading('What you already have'), points('plus', spare(input, facts))],
               ),
-              ...ownRatings(input),
+              ...ownRatings(input, facts),
               heading('So what follows'),
               ...follows(input, facts),
               {
@@ -78,17 +78,17 @@ export const values: Section = {
 }
 
 /** What the person says the job gives, and what they would not do without: their own scale, not the analysts'. */
-function ownRatings(input: ReportInput): Block[] {
+function ownRatings(input: ReportInput, facts: FactTable): Block[] {
   const given = ratedOn(input, 'value.present')
   const weighed = ratedOn(input, 'value.weight')[0]
   const parts: Text[] = []
   if (given.length > 1) {
     const [most, least] = [given[0]!, given.at(-1)!]
     parts.push(
-      `Your job gives you most of “${plain(lower(most.label))}” (${most.value} of 10) and least of “${plain(lower(least.label))}” (${least.value}).{^Y}`,
+      `Your job gives you most of “${plain(lower(most.label))}” (${saidOf(facts, 'value.present', most)} of 10) and least of “${plain(lower(least.label))}” (${saidOf(facts, 'value.present', least)}).`,
     )
   }
-  if (weighed) parts.push(`What counts most: “${plain(lower(weighed.label))}” (${weighed.value} of 10).{^Y}`)
+  if (weighed) parts.push(`What counts most: “${plain(lower(weighed.label))}” (${saidOf(facts, 'value.weight', weighed)} of 10).`)
   return parts.length > 0 ? [small(`**You say.** ${parts.join(' ')}`, { drop: 2 })] : []
 }
 

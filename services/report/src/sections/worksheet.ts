@@ -1,4 +1,4 @@
-import { keysOn, ratedOn, ratingOn, textOn } from '../facts/answered.ts'
+import { keysOn, ratedOn, ratingOn, saidRating, textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { capital, directions, entryShort, lensSpan, occupationOf, VALUE_WORDS, VALUES, valueScores } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
@@ -178,7 +178,8 @@ function successLabel(input: ReportInput): Text {
 
 function stayBox(input: ReportInput, facts: FactTable): Block {
   const satisfied = ratingOn(input, 'present.satisfaction')
-  const rated = satisfied === undefined ? '' : ` You rate your work ${satisfied} of 10 today.{^Y}`
+  const rated =
+    satisfied === undefined ? '' : ` You rate your work ${saidRating(facts, 'present.satisfaction', satisfied)} of 10 today.`
   if (!input.present)
     return box('And if you wait?', [
       small(`Waiting is a choice too.${rated} Give it a date, and name one thing that must have happened by then.`),
