@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createFactTable } from '../src/facts/fact-table.ts'
 import { formatFact } from '../src/facts/format-fact.ts'
+import { printable, shortName } from '../src/facts/prepare-input.ts'
 import { factsIn, parseText, plain, plainText, type TextContext } from '../src/facts/rich-text.ts'
 import { richHtml } from '../src/pdf/render-html.ts'
 
@@ -63,4 +64,22 @@ test('units', () => {
   assert.equal(formatFact(0.04, 'change'), '0.0\u00a0%')
   assert.equal(formatFact(1, 'months'), '1 month')
   assert.equal(formatFact(24, 'months'), '24 months')
+})
+
+test('words that no typeface can draw are left out, all scripts stay', () => {
+  assert.equal(
+    printable('Straße Ελλάδα Київ tiếng\u0000 \u202EViệt\u202C 👩‍🔧👍🏽 \uD800!'),
+    'Straße Ελλάδα Київ tiếng Việt 👩🔧👍 !',
+  )
+})
+
+test('long titles are cut at their first part', () => {
+  assert.equal(shortName({ shortTitle: 'paralegal', title: 'Paralegals and Legal Assistants' }), 'paralegal')
+  assert.equal(
+    shortName({ shortTitle: 'market research analysts and marketing specialist', title: '' }),
+    'market research analysts',
+  )
+  assert.ok(
+    shortName({ shortTitle: 'heating, air conditioning, and refrigeration mechanics and installer', title: '' }).length <= 42,
+  )
 })

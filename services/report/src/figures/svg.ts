@@ -55,7 +55,7 @@ export function text(x: number, y: number, words: string, style: TextStyle = {})
       'font-weight': weight === 400 ? undefined : weight,
       fill,
       'text-anchor': anchor === 'start' ? undefined : anchor,
-      'font-family': serif ? "Besley,'Noto Sans',serif" : undefined,
+      'font-family': serif ? "Besley,'Noto Sans','Noto Emoji',serif" : undefined,
     },
     escapeXml(words),
   )
@@ -78,7 +78,7 @@ export function drawing(width: number, height: number, alt: string, parts: strin
       width: `${num(width)}pt`,
       height: `${num(height)}pt`,
       viewBox: `0 0 ${num(width)} ${num(height)}`,
-      'font-family': "'Hanken Grotesk','Noto Sans',sans-serif",
+      'font-family': "'Hanken Grotesk','Noto Sans','Noto Emoji',sans-serif",
       style: 'font-variant-ligatures:none',
     },
     ...parts,

@@ -1,8 +1,8 @@
 import { buildFacts } from '../facts/build-facts.ts'
 import { createFactTable, type Fact, type FactTable } from '../facts/fact-table.ts'
+import { prepareInput } from '../facts/prepare-input.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { factsIn } from '../facts/rich-text.ts'
-import { withShortNames } from '../facts/short-names.ts'
 import { ORDER } from './order.ts'
 import type { PageContent, ReportContents, Section, SectionContent } from './section.ts'
 
@@ -13,13 +13,13 @@ export function composeReport(input: ReportInput): ReportContents {
 }
 
 export function assembleReport(input: ReportInput, sections: SectionContent[]): ReportContents {
-  const { reportId, reportType, createdAt, personName } = input
+  const { reportId, reportType, createdAt, personName } = prepareInput(input)
   return { reportId, reportType, createdAt, personName, sections }
 }
 
 /** One section with the facts that it names: complete in itself, ready to be stored. */
 export function composeSection(section: Section, input: ReportInput): SectionContent {
-  const named = withShortNames(input)
+  const named = prepareInput(input)
   const facts = createFactTable(buildFacts(named))
   const pages = section.compose(named, facts)
   if (pages.length !== section.pages)

@@ -7,15 +7,34 @@ const LONGEST = 42
 
 const prepared = new WeakMap<ReportInput, ReportInput>()
 
-/** The input with every short title cut to what a headline can hold. The input itself is left alone. */
-export function withShortNames(input: ReportInput): ReportInput {
+/** The input as paper can hold it: printable words, and short titles that fit a headline. The input itself is left alone. */
+export function prepareInput(input: ReportInput): ReportInput {
   const known = prepared.get(input)
   if (known) return known
   const copy = structuredClone(input)
+  copy.personName = shorten(printable(copy.personName), 60)
+  copy.profile.currentRole = printable(copy.profile.currentRole)
+  for (const skill of copy.profile.skills) skill.name = printable(skill.name)
+  for (const answer of copy.answers) {
+    answer.text = printable(answer.text)
+    for (const item of answer.items) item.label = printable(item.label)
+  }
   for (const occupation of occupationsIn(copy)) occupation.shortTitle = shortName(occupation)
   for (const gaps of [...Object.values(copy.gaps), ...copy.ranking.ranked.map((ranked) => ranked.gaps)]) tellApart(gaps)
   prepared.set(input, copy)
   return copy
+}
+
+/**
+ * Words without what no typeface draws: control and direction marks, joiners and selectors of emoji, skin tones, lone halves of
+ * pairs. A character that cannot be drawn makes the file fail PDF/UA.
+ */
+export function printable(words: string): string {
+  return words
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}|\p{Cf}|\p{Co}|\p{Cn}|\p{Variation_Selector}|\p{Emoji_Modifier}|\uFFFD/gu, '')
+    .trim()
 }
 
 export function shortName({ shortTitle, title }: Pick<Occupation, 'shortTitle' | 'title'>): string {
