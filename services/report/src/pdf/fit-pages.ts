@@ -60,10 +60,14 @@ const FIT_SCRIPT = `(() => {
   return results
 })()`
 
-/** Fits every page and fails when one cannot be printed as designed: Chromium would shrink the whole document. */
-export async function fitPages(page: Page): Promise<PageFit[]> {
+/** The paper's width and media, set before the content: it is laid out once. */
+export async function preparePage(page: Page): Promise<void> {
   await page.setViewport({ width: 665, height: 985 })
   await page.emulateMediaType('print')
+}
+
+/** Fits every page and fails when one cannot be printed as designed: Chromium would shrink the whole document. */
+export async function fitPages(page: Page): Promise<PageFit[]> {
   const fits = (await page.evaluate(FIT_SCRIPT)) as (PageFit & { tooWide: number })[]
   const problems = fits.flatMap((fit) => [
     ...(fit.overflow > 1 ? [`${fit.id} overflows by ${Math.round(fit.overflow)} px`] : []),

@@ -1,7 +1,7 @@
 import type { ReportContents } from '../sections/section.ts'
 import { makeAccessible, type OutlineEntry } from './accessible-pdf.ts'
 import type { PrintBrowser } from './browser.ts'
-import { fitPages, type PageFit } from './fit-pages.ts'
+import { fitPages, type PageFit, preparePage } from './fit-pages.ts'
 import { renderHtml } from './render-html.ts'
 
 export interface RenderedReport {
@@ -15,6 +15,7 @@ export interface RenderedReport {
 export async function renderReport(contents: ReportContents, browser: PrintBrowser): Promise<RenderedReport> {
   const document = renderHtml(contents)
   const printed = await browser.run(async (page) => {
+    await preparePage(page)
     await page.setContent(document.html, { waitUntil: 'load', timeout: 20_000 })
     const fits = await fitPages(page)
     const pdf = await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true, timeout: 20_000 })
