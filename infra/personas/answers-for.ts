@@ -72,10 +72,12 @@ function rate(persona: Persona, question: DetailedQuestion, name: string): numbe
   if (own !== undefined) return own
   const activity = activities.find((entry) => entry.label === name)
   if (activity) return clip(interestIn(persona, activity.type) + wobble(persona, name))
-  if (question.id === 'values_present')
-    return persona.valuesPresent[persona.values.map((value) => valueLabels[value]).indexOf(name)]
+  if (question.id === 'values_present') {
+    const labels: readonly string[] = persona.values.map((value) => valueLabels[value])
+    return persona.valuesPresent[labels.indexOf(name)]
+  }
   const value = valueStatements[name]
-  if (value) return clip(10 - 1.4 * persona.values.indexOf(value) + wobble(persona, name))
+  if (value) return clip(10 - 1.4 * (persona.values as readonly string[]).indexOf(value) + wobble(persona, name))
   if (question.id === 'knowledge_areas') return persona.length === 'longest' ? clip(3 + wobble(persona, name)) : undefined
   if (question.id === 'technical_skills' || question.id === 'week_share' || question.id === 'scope_carried')
     return clip(2 + wobble(persona, name))

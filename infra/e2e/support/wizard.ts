@@ -47,9 +47,7 @@ async function fillProfile(page: Page, persona: Persona, reportType: ReportType)
   const choices = page.locator('fieldset.closest input[type="radio"]')
   await choices.first().waitFor({ state: 'attached' })
   // A few occupations have no data of their own; the list then offers the nearest one that has.
-  const codes = await choices.evaluateAll((inputs) =>
-    inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')),
-  )
+  const codes = await Promise.all((await choices.all()).map((choice) => choice.getAttribute('value')))
   await tick(
     page.locator('fieldset.closest'),
     codes.includes(facts.currentOccupation) ? facts.currentOccupation : (codes[0] ?? ''),
@@ -113,8 +111,9 @@ async function answerQuestion(page: Page, question: DetailedQuestion, answers: D
 
 /** Clicks what a person would click: the label around a radio or a tick box. */
 async function tick(within: Locator, value: string | number, name?: string): Promise<void> {
-  const input = within.locator(`input${name ? `[name="${name}"]` : ''}[value="${value}"]`)
-  const label = within.locator('label').filter({ has: input })
+  const selector = `input${name ? `[name="${name}"]` : ''}[value="${value}"]`
+  const input = within.locator(selector)
+  const label = within.locator('label').filter({ has: within.page().locator(selector) })
   await label.click()
   if (!(await input.isChecked())) throw new Error(`${name ?? ''} ${value} was clicked and is not chosen`)
 }

@@ -14,7 +14,8 @@ export async function gatherMaterial(clients: Clients, profile: Profile, purpose
   const presentCode = profile.currentOccupation
   const directions = ranking.ranked.slice(0, DIRECTIONS).map(codeOf)
   const known = await skills.getOccupations({ codes: presentCode ? [presentCode] : [] })
-  const present = known.occupations.find((occupation) => occupation.code === presentCode)
+  // A few codes have no data of their own: the nearest one that has stands in, under its own code.
+  const present = known.occupations[0]
   const [doors, gaps, paths] = await Promise.all([
     skills.doorsOpened({ profile, purpose, limit: 8 }),
     perCode(directions, async (code) => (await skills.gap({ profile, code })).gaps),
