@@ -46,7 +46,11 @@ async function open(draft: Partial<WizardDraft>) {
 }
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+// The heading stands above the questions while they are still being fetched: the button is what says that they are here.
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => fireEvent.click(button))
+}
 
 test('step 1: four types with their prices; Continue opens once one is chosen', async () => {
   await open({})
@@ -113,7 +117,7 @@ test('step 3: a failed save says what the server says, and stays', async () => {
   await open({ step: 3, reportType: 'career_change', profile, guestEmail: 'ines@example.org' })
   await heading('Assessment Questions')
   await press('Complete assessment')
-  expect(screen.getByRole('alert').textContent).toBe('Assessment FailedYears are odd.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Assessment FailedYears are odd.')
   expect(screen.getByRole('heading', { level: 1, name: 'Assessment Questions' })).toBeTruthy()
 })
 

@@ -12,10 +12,14 @@ export function addFeedRoutes(http: Http, context: Context): void {
   const { db, clock, live } = context
 
   async function listOf(userId: string) {
-    const [rows, unread] = await Promise.all([
-      db.notification.findMany({ where: { userId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: SHOWN }),
-      db.notification.count({ where: { userId, readAt: null } }),
-    ])
+    // One snapshot: a notification that comes in between must not be counted and not shown.
+    const [rows, unread] = await db.$transaction(
+      [
+        db.notification.findMany({ where: { userId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: SHOWN }),
+        db.notification.count({ where: { userId, readAt: null } }),
+      ],
+      { isolationLevel: 'RepeatableRead' },
+    )
     return { notifications: rows.map(present.notification), unread }
   }
 
