@@ -13,6 +13,11 @@ const TYPES: Readonly<Record<string, string>> = {
   Boolean: 'bool',
   Bytes: 'bytea',
 }
+/** What an attribute says of the column's type goes before the model's. */
+const NATIVE = [
+  ['@db.Uuid', 'uuid'],
+  ['@db.Date', 'date'],
+] as const
 const OWN_TABLES = ['outbox', 'inbox', 'dead_letter', 'schema_migrations']
 
 /** The columns that a Prisma schema says there are: a relation is a field whose type is another model. */
@@ -35,7 +40,7 @@ export async function migratedColumns(url: string, schema: string): Promise<Colu
 function columnsOf(table: string, body: string): Column[] {
   return [...body.matchAll(/^ +(\w+) +(\w+)(\[\])?(\??)(.*)$/gm)].flatMap(
     ([, name = '', type = '', list, optional, attributes = '']) => {
-      const base = attributes.includes('@db.Uuid') ? 'uuid' : TYPES[type]
+      const base = NATIVE.find(([attribute]) => attributes.includes(attribute))?.[1] ?? TYPES[type]
       if (!base) return []
       const column = /@map\("(\w+)"\)/.exec(attributes)?.[1] ?? name
       return [{ table, column, type: list ? `_${base}` : base, nullable: optional === '?' }]
