@@ -83,7 +83,8 @@ export class ManagedProcess {
       await ended
       clearTimeout(timer)
     }
-    this.removeOrphans()
+    // A killed process is gone a moment after the signal: whoever waits for the stop must find nothing left.
+    while (this.removeOrphans() > 0) await sleep(20)
     this.become('stopped')
     await this.watcher
     this.watcher = undefined
@@ -166,12 +167,13 @@ export class ManagedProcess {
     }
   }
 
-  /** A killed worker leaves its browser behind in a group of its own. */
-  private removeOrphans(): void {
+  /** A killed worker leaves its browser behind in a group of its own. Returns how many were still there. */
+  private removeOrphans(): number {
     const mine = [`${stackMark}=${this.mark}`, `${processMark}=${this.launch.name}`]
-    for (const pid of findMarked((environment) => mine.every((entry) => environment.includes(entry)))) {
-      if (pid !== this.child?.pid) signal(pid, 'SIGKILL')
-    }
+    const orphans = findMarked((environment) => mine.every((entry) => environment.includes(entry)))
+    const left = orphans.filter((pid) => pid !== this.child?.pid)
+    for (const pid of left) signal(pid, 'SIGKILL')
+    return left.length
   }
 
   private become(state: ProcessState): void {
