@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { reportTopics } from '@waymark/contracts/models/report-topics'
-import { banks } from '../../assessment/src/banks/banks.ts'
-import type { ReportInput } from '../src/facts/report-input.ts'
-import { REPORT_TYPES, type ReportType } from '../src/facts/report-type.ts'
-import { composeReport } from '../src/sections/compose-report.ts'
-import { loadInput } from './fixtures/load-input.ts'
-import { engineReads, others, shifted } from './support/other-answers.ts'
+import { banks } from '../../services/assessment/src/banks/banks.ts'
+import type { ReportInput } from '../../services/report/src/facts/report-input.ts'
+import { REPORT_TYPES, type ReportType } from '../../services/report/src/facts/report-type.ts'
+import { composeReport } from '../../services/report/src/sections/compose-report.ts'
+import { loadInput, recordedAnswers } from '../../services/report/test/fixtures/load-input.ts'
+import { engineReads, others, shifted } from './other-answers.ts'
+import { reneeAnswers } from './renee-answers.ts'
 
 /** Pages of the report, as one text. The method page counts answers and is no use of them. */
 function pagesOf(input: ReportInput): string {
@@ -46,4 +47,9 @@ test('the topics are those that the banks ask about', () => {
     reportTopics.filter((topic) => !asked.has(topic)),
     [],
   )
+})
+
+test('the recorded answers are those to the present question banks', () => {
+  for (const type of REPORT_TYPES)
+    assert.deepEqual(recordedAnswers(type), reneeAnswers(type), `${type}: run infra/report/record-renee.ts`)
 })

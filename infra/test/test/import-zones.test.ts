@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { test } from 'node:test'
+import { repoRoot } from '../../local/places.ts'
+
+/** Who may import from whom. The linter checks package names; this also follows relative paths. */
+const allowed: Record<string, readonly string[]> = {
+  proto: [],
+  'services/shared/contracts': [],
+  'services/shared/kit': ['services/shared/contracts'],
+  gateway: ['proto'],
+  frontend: ['services/shared/contracts'],
+}
+const services = ['identity', 'assessment', 'report', 'skills', 'jobs', 'learning', 'game'].map((name) => `services/${name}`)
+for (const service of services) allowed[service] = ['services/shared/contracts', 'services/shared/kit', 'proto']
+
+const packages: Record<string, string> = {
+  contracts: 'services/shared/contracts',
+  kit: 'services/shared/kit',
+  proto: 'proto',
+  gateway: 'gateway',
+  frontend: 'frontend',
+  infra: 'infra',
+  ...Object.fromEntries(services.map((service) => [service.slice('services/'.length), service])),
+}
+
+const zones = [...Object.keys(allowed), 'infra'].toSorted((a, b) => b.length - a.length)
+const zoneOf = (path: string): string | undefined => zones.find((zone) => path === zone || path.startsWith(`${zone}/`))
+
+/** The zone that an import leads to; undefined for libraries. */
+function targetOf(file: string, specifier: string): string | undefined {
+  const own = /^@waymark\/([a-z]+)/.exec(specifier)
+  if (own) return packages[own[1] ?? '']
+  return specifier.startsWith('.') ? zoneOf(normalize(join(dirname(file), specifier))) : undefined
+}
+
+function breaches(file: string, source: string): string[] {
+  const from = zoneOf(file)
+  if (!from || from === 'infra') return []
+  const specifiers = [...source.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '')
+  return specifiers.flatMap((specifier) => {
+    const to = targetOf(file, specifier)
+    return to === undefined || to === from || allowed[from]?.includes(to) ? [] : [`${file} imports ${specifier}`]
+  })
+}
+
+test('nobody imports what the architecture does not allow', () => {
+  const files = globSync(['{gateway,frontend,proto,services}/**/*.{ts,tsx}'], {
+    cwd: repoRoot,
+    exclude: (path) => /(^|\/)(node_modules|dist|generated|gen)(\/|$)/.test(path),
+  })
+  assert.ok(files.length > 400)
+  assert.deepEqual(
+    files.flatMap((file) => breaches(file, readFileSync(join(repoRoot, file), 'utf8'))),
+    [],
+  )
+})
+
+test('each kind of breach is seen', () => {
+  const seen = (file: string, line: string) => breaches(file, line).length
+  assert.equal(seen('services/report/src/x.ts', `import { a } from '../../skills/src/careers.ts'`), 1)
+  assert.equal(seen('services/report/src/x.ts', `import { a } from '@waymark/skills/careers'`), 1)
+  assert.equal(seen('services/report/src/x.ts', `const a = await import('../../../infra/personas/all.ts')`), 1)
+  assert.equal(seen('frontend/src/x.ts', `import { a } from '@waymark/kit/ids'`), 1)
+  assert.equal(seen('gateway/src/x.ts', `import { a } from '@waymark/contracts'`), 1)
+  assert.equal(seen('services/shared/kit/src/x.ts', `import { a } from '@waymark/proto/waymark/events/v1/events'`), 1)
+  assert.equal(seen('services/shared/contracts/src/x.ts', `import { a } from '@waymark/kit/ids'`), 1)
+  assert.equal(seen('services/report/src/x.ts', `import { a } from '@waymark/kit/ids'`), 0)
+  assert.equal(seen('services/report/src/a/x.ts', `import { a } from '../b/y.ts'`), 0)
+})
