@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { backoffMs } from '../src/domain/backoff.ts'
-import { mayBecome } from '../src/domain/report-state.ts'
 import { linkPage } from '../src/http/link-page.ts'
 import { linkToken, readLinkToken } from '../src/links/link-token.ts'
 import { composeMail } from '../src/mail/compose-mail.ts'
@@ -93,13 +92,6 @@ test('link pages escape what they show and hold no script', () => {
     const page = linkPage(kind, { token: '"><script>', report, until: new Date() })
     assert.equal(/<script|<img/.test(page), false, kind)
   }
-})
-
-test('states follow the machine', () => {
-  assert.equal(mayBecome('requested', 'composing'), true)
-  assert.equal(mayBecome('delivered', 'composing'), false)
-  assert.equal(mayBecome('failed', 'requested'), true)
-  assert.equal(mayBecome('composing', 'ready'), false)
 })
 
 test('waits double up to two minutes', () => {

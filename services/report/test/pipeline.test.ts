@@ -345,7 +345,16 @@ test('a worker that dies between sending and telling leaves the telling to the r
   const { json } = await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })
   await eventually(async () => (await statusOf(json.reportId)) === 'delivered', 'delivered', 60_000)
   await report.sql(`update outgoing_mail set sent_at = now() - interval '5 seconds' where report_id = $1`, [json.reportId])
-  await report.sql(`update report set status = 'delivering', delivered_at = null where id = $1`, [json.reportId])
+  await report.sql(`update report set status = 'ready', delivered_at = null where id = $1`, [json.reportId])
   await eventually(async () => (await statusOf(json.reportId)) === 'delivered', 'told', 20_000)
   assert.equal(report.mailbox.mails.filter(({ to }) => to.includes(body.guestEmail)).length, 1)
+})
+
+test('the database lets a report take one step after the other only', async () => {
+  const { json } = await call(report.app, reportRoutes.generateGuestReport, { body: guestBody(), cookies: guest })
+  await eventually(async () => (await statusOf(json.reportId)) === 'delivered', 'delivered', 60_000)
+  for (const skipped of ['requested', 'composing', 'rendering', 'delivering', 'failed']) {
+    await assert.rejects(report.sql('update report set status = $2 where id = $1', [json.reportId, skipped]), /cannot become/)
+  }
+  assert.equal(await statusOf(json.reportId), 'delivered')
 })

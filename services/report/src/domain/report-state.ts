@@ -1,20 +1,5 @@
 import type { ReportStatus } from '@waymark/contracts/models/report'
 
-/** What a status may become. `failed` comes back to `requested` only by a retry. */
-const next: Record<ReportStatus, readonly ReportStatus[]> = {
-  requested: ['composing', 'failed'],
-  composing: ['rendering', 'failed'],
-  rendering: ['ready', 'failed'],
-  ready: ['delivering', 'failed'],
-  delivering: ['delivered', 'failed'],
-  delivered: [],
-  failed: ['requested'],
-}
-
-export function mayBecome(from: ReportStatus, to: ReportStatus): boolean {
-  return next[from].includes(to)
-}
-
 /** The PDF is stored. */
 export function isMade(status: ReportStatus): boolean {
   return status === 'ready' || status === 'delivering' || status === 'delivered'
