@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { reportRoutes } from '@waymark/contracts/routes/report'
-import { guestKeyOf } from '@waymark/kit/auth'
 import { call } from '@waymark/kit/testing/http'
-import { createQueues } from '../src/jobs/queues.ts'
 import { linkToken } from '../src/links/link-token.ts'
-import { claimReport } from '../src/pipeline/claim-report.ts'
-import { makeReport } from '../src/pipeline/make-report.ts'
-import { reconcile } from '../src/pipeline/reconcile.ts'
-import { eventually, startReport, type TestReport } from './support/start-report.ts'
+import { eventually, guestCookie, startReport, type TestReport } from './support/start-report.ts'
 
 let report: TestReport
 before(async () => {
@@ -16,21 +11,10 @@ before(async () => {
 })
 after(() => report.stop())
 
-const cookie = 'a-guest-cookie'
-const guest = { wm_guest: cookie }
-let serial = 0
-
-function guestBody(part: { assessmentType?: 'career_deep_dive'; guestEmail?: string } = {}) {
-  const guestEmail = part.guestEmail ?? `guest-${serial++}@example.com`
-  const one = report.save({ guestKey: guestKeyOf(cookie), guestEmail })
-  return { assessmentId: one.assessmentId, reportType: one.assessmentType, guestEmail }
-}
-
-const statusOf = async (id: string): Promise<string> =>
-  (await report.sql('select status from report where id = $1', [id]))[0]?.status
+const guest = { wm_guest: guestCookie }
 
 test("a guest's report is accepted once, made, mailed with link and attachment, and the link opens it", async () => {
-  const body = guestBody()
+  const body = report.guestBody()
   const first = await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })
   assert.equal(first.status, 202, first.text)
   assert.equal(first.json.status, 'requested')
@@ -45,7 +29,7 @@ test("a guest's report is accepted once, made, mailed with link and attachment, 
   assert.equal(pdf?.content.subarray(0, 5).toString(), '%PDF-')
 
   const { reportId } = first.json
-  await eventually(async () => (await statusOf(reportId)) === 'delivered', 'delivered')
+  await eventually(async () => (await report.statusOf(reportId)) === 'delivered', 'delivered')
   const link = /\/api\/r\/(\S+)/.exec(mail.text)?.[1] ?? ''
   const page = await call(report.app, reportRoutes.openLink, { params: { token: link } })
   assert.equal(page.status, 200)
@@ -70,7 +54,7 @@ test('a member pays before the file opens, twice the same payment is one, anothe
   })
   assert.equal(accepted.status, 202, accepted.text)
   const params = { id: accepted.json.reportId }
-  await eventually(async () => (await statusOf(params.id)) === 'ready', 'ready', 60_000)
+  await eventually(async () => (await report.statusOf(params.id)) === 'ready', 'ready', 60_000)
   assert.equal((await call(report.app, reportRoutes.getReportPdf, { headers, params })).status, 402)
   assert.equal((await call(report.app, reportRoutes.getReportView, { headers, params })).status, 402)
 
@@ -108,7 +92,7 @@ test("somebody else's report and assessment answer as unknown ones do", async ()
 })
 
 test('type and address must be the saved ones; each wrong field is named', async () => {
-  const body = guestBody()
+  const body = report.guestBody()
   const wrong = await call(report.app, reportRoutes.generateGuestReport, {
     body: { ...body, reportType: 'ai_transition', guestEmail: 'other@example.com' },
     cookies: guest,
@@ -130,16 +114,16 @@ test('a mailbox is sent three reports a day, whoever asks', async () => {
   const guestEmail = 'stranger@example.com'
   const statuses = []
   for (let i = 0; i < 4; i++) {
-    const body = guestBody({ guestEmail: i % 2 ? guestEmail.toUpperCase() : guestEmail })
+    const body = report.guestBody({ guestEmail: i % 2 ? guestEmail.toUpperCase() : guestEmail })
     statuses.push((await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })).status)
   }
   assert.deepEqual(statuses, [202, 202, 202, 429])
 })
 
 test('progress is streamed as whole snapshots until the report is delivered, and resumes after a break', async () => {
-  const { json } = await call(report.app, reportRoutes.generateGuestReport, { body: guestBody(), cookies: guest })
+  const { json } = await call(report.app, reportRoutes.generateGuestReport, { body: report.guestBody(), cookies: guest })
   const stream = await fetch(`${report.base()}/api/reports/${json.reportId}/events`, {
-    headers: { cookie: `wm_guest=${cookie}` },
+    headers: { cookie: `wm_guest=${guestCookie}` },
   })
   assert.match(stream.headers.get('content-type') ?? '', /text\/event-stream/)
   const text = await stream.text()
@@ -154,70 +138,13 @@ test('progress is streamed as whole snapshots until the report is delivered, and
   const last = /^id: (\d+)$/gm
   const ids = [...text.matchAll(last)].map((match) => match[1] ?? '')
   const resumed = await fetch(`${report.base()}/api/reports/${json.reportId}/events`, {
-    headers: { cookie: `wm_guest=${cookie}`, 'last-event-id': ids.at(-1) ?? '' },
+    headers: { cookie: `wm_guest=${guestCookie}`, 'last-event-id': ids.at(-1) ?? '' },
   })
   assert.equal(/^data:/m.test(await resumed.text()), false, 'nothing is told twice')
 })
 
-test('a sibling that is away puts the report off; it is taken up again and nothing is lost', async () => {
-  report.siblings.away = true
-  const { json } = await call(report.app, reportRoutes.generateGuestReport, { body: guestBody(), cookies: guest })
-  await eventually(
-    async () => (await report.sql('select deferrals from report where id = $1', [json.reportId]))[0]?.deferrals > 0,
-    'put off',
-  )
-  assert.equal(await statusOf(json.reportId), 'composing')
-  report.siblings.away = false
-  await eventually(async () => (await statusOf(json.reportId)) === 'delivered', 'delivered', 60_000)
-})
-
-test('an emptied Redis loses no report', async () => {
-  const bodies = Array.from({ length: 5 }, () => guestBody())
-  const ids: string[] = []
-  for (const body of bodies)
-    ids.push((await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })).json.reportId)
-  const { createClient } = await import('redis')
-  const redis = createClient({ url: report.infra.redisUrl })
-  await redis.connect()
-  await redis.flushAll()
-  await redis.close()
-  await eventually(
-    async () => (await Promise.all(ids.map(statusOf))).every((status) => status === 'delivered'),
-    'all delivered',
-    90_000,
-  )
-  for (const { guestEmail } of bodies) assert.equal(report.mailbox.mails.filter(({ to }) => to.includes(guestEmail)).length, 1)
-})
-
-test('a mail server that is busy or cuts the line gets the mail later, once', async () => {
-  let refusals = 0
-  report.mailbox.misbehave = (command) =>
-    command === 'MAIL' && refusals++ < 2 ? (refusals === 1 ? '421 busy' : 'reset') : undefined
-  const body = guestBody()
-  const { json } = await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })
-  await eventually(async () => (await statusOf(json.reportId)) === 'delivered', 'delivered', 60_000)
-  report.mailbox.misbehave = undefined
-  assert.ok(refusals >= 3)
-  assert.equal(report.mailbox.mails.filter(({ to }) => to.includes(body.guestEmail)).length, 1)
-})
-
-test('an address that the mail server refuses fails the report with a reason, and a retry sends it', async () => {
-  const body = guestBody()
-  report.mailbox.misbehave = (command) => (command === 'RCPT' ? '550 no such mailbox' : undefined)
-  const { json } = await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })
-  await eventually(async () => (await statusOf(json.reportId)) === 'failed', 'failed', 60_000)
-  report.mailbox.misbehave = undefined
-  const params = { id: json.reportId }
-  const shown = await call(report.app, reportRoutes.getReport, { params, cookies: guest })
-  assert.match(shown.json.report.failure, /your mail server did not take it/)
-  assert.equal((await report.sql('select step from dead_job where report_id = $1', [json.reportId]))[0]?.step, 'deliver')
-  assert.equal((await call(report.app, reportRoutes.retryReport, { params, cookies: guest })).status, 202)
-  await eventually(async () => (await statusOf(json.reportId)) === 'delivered', 'delivered', 60_000)
-  assert.equal((await call(report.app, reportRoutes.retryReport, { params, cookies: guest })).status, 409)
-})
-
 test('an ended link says so, a new one is mailed to the same address, and erasing needs a yes', async () => {
-  const body = guestBody()
+  const body = report.guestBody()
   const { json } = await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })
   const mail = await report.mailbox.waitFor(({ to }) => to.includes(body.guestEmail), 60_000)
   const token = /\/api\/r\/(\S+)/.exec(mail.text)?.[1] ?? ''
@@ -254,107 +181,11 @@ test('a forged link opens nothing', async () => {
   assert.equal((await call(report.app, reportRoutes.openLink, { params: { token } })).status, 404)
 })
 
-test('an effect of a worker whose claim has passed to another changes nothing', async () => {
-  const { context } = await report.startWorker({
-    writer: { parallel: 1, write: async (content) => ({ content, aiGenerated: false }) },
-  })
-  await context.queues.close()
-  const other = await startReport()
-  try {
-    const body = {
-      ...other.save({ guestKey: guestKeyOf(cookie), guestEmail: 'fence@example.com' }),
-      reportType: 'career_deep_dive',
-    }
-    const { json } = await call(other.app, reportRoutes.generateGuestReport, { body, cookies: guest })
-    const { context: mine } = await other.startWorker({
-      writer: {
-        parallel: 1,
-        async write(content) {
-          // While this worker sleeps its claim ends, and another takes the report.
-          await other.sql("update report set claimed_until = now() - interval '1 second' where id = $1", [json.reportId])
-          const taken = await claimReport(mine.prisma, json.reportId)
-          assert.ok(taken)
-          return { content, aiGenerated: false }
-        },
-      },
-    })
-    await makeReport(mine, json.reportId)
-    assert.equal(
-      (await other.sql('select count(*)::int as n from report_section where report_id = $1', [json.reportId]))[0]?.n,
-      0,
-    )
-    assert.equal((await other.sql('select status from report where id = $1', [json.reportId]))[0]?.status, 'composing')
-  } finally {
-    await other.stop()
-  }
-})
-
-test('what kills its worker three times in a row becomes a dead job with its reason, and can be tried again', async () => {
-  const other = await startReport()
-  try {
-    const body = {
-      ...other.save({ guestKey: guestKeyOf(cookie), guestEmail: 'poison@example.com' }),
-      reportType: 'career_deep_dive',
-    }
-    const { json } = await call(other.app, reportRoutes.generateGuestReport, { body, cookies: guest })
-    await other.sql('update report set attempts = 3 where id = $1', [json.reportId])
-    await other.startWorker()
-    const status = async () => (await other.sql('select status, failure_code from report where id = $1', [json.reportId]))[0]
-    await eventually(async () => (await status())?.failure_code === 'attempts', 'given up', 30_000)
-    const failed = await other.mailbox.waitFor(({ subject }) => /could not be made/.test(subject))
-    assert.match(failed.text, /Your answers are safe/)
-    const params = { id: json.reportId }
-    assert.equal((await call(other.app, reportRoutes.retryReport, { params, cookies: guest })).status, 202)
-    await eventually(async () => (await status())?.status === 'delivered', 'delivered', 60_000)
-    assert.equal((await other.sql('select 1 from dead_job where replayed_at is null')).length, 0)
-  } finally {
-    await other.stop()
-  }
-})
-
-test('while Redis is away reports are still accepted, at once', async () => {
-  const other = await startReport()
-  try {
-    const port = Number(new URL(other.infra.redisUrl).port)
-    await other.infra.killRedis(port)
-    const body = {
-      ...other.save({ guestKey: guestKeyOf(cookie), guestEmail: 'away@example.com' }),
-      reportType: 'career_deep_dive',
-    }
-    const accepted = await call(other.app, reportRoutes.generateGuestReport, { body, cookies: guest })
-    assert.equal(accepted.status, 202)
-    await other.infra.startRedis({ port })
-    const { context } = await other.startWorker()
-    await reconcile(context)
-    await eventually(async () => (await other.sql('select status from report'))[0]?.status === 'delivered', 'delivered', 60_000)
-  } finally {
-    await other.stop()
-  }
-})
-
-test('a queue without its Redis fails at once instead of waiting', async () => {
-  const queues = createQueues('redis://127.0.0.1:9')
-  const started = Date.now()
-  await assert.rejects(queues.make({ reportId: 'x', traceparent: '', attempt: 0 }))
-  assert.ok(Date.now() - started < 5_000)
-  await queues.close()
-})
-
-test('a worker that dies between sending and telling leaves the telling to the reconciler, and sends nothing again', async () => {
-  const body = guestBody()
-  const { json } = await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })
-  await eventually(async () => (await statusOf(json.reportId)) === 'delivered', 'delivered', 60_000)
-  await report.sql(`update outgoing_mail set sent_at = now() - interval '5 seconds' where report_id = $1`, [json.reportId])
-  await report.sql(`update report set status = 'ready', delivered_at = null where id = $1`, [json.reportId])
-  await eventually(async () => (await statusOf(json.reportId)) === 'delivered', 'told', 20_000)
-  assert.equal(report.mailbox.mails.filter(({ to }) => to.includes(body.guestEmail)).length, 1)
-})
-
 test('the database lets a report take one step after the other only', async () => {
-  const { json } = await call(report.app, reportRoutes.generateGuestReport, { body: guestBody(), cookies: guest })
-  await eventually(async () => (await statusOf(json.reportId)) === 'delivered', 'delivered', 60_000)
+  const { json } = await call(report.app, reportRoutes.generateGuestReport, { body: report.guestBody(), cookies: guest })
+  await eventually(async () => (await report.statusOf(json.reportId)) === 'delivered', 'delivered', 60_000)
   for (const skipped of ['requested', 'composing', 'rendering', 'delivering', 'failed']) {
     await assert.rejects(report.sql('update report set status = $2 where id = $1', [json.reportId, skipped]), /cannot become/)
   }
-  assert.equal(await statusOf(json.reportId), 'delivered')
+  assert.equal(await report.statusOf(json.reportId), 'delivered')
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReportType } from '@waymark/contracts/models/report-type'
+import { guestKeyOf } from '@waymark/kit/auth'
 import { AppError } from '@waymark/kit/errors'
 import { createLog } from '@waymark/kit/log'
 import { testIdentity } from '@waymark/kit/testing/http'
@@ -12,6 +13,10 @@ import { createApiContext, createWorkerContext } from '../../src/context.ts'
 import { createReportApi } from '../../src/service.ts'
 import { createReportWorker } from '../../src/worker-service.ts'
 import { loadInput } from '../fixtures/load-input.ts'
+
+/** What a guest's browser holds. */
+export const guestCookie = 'a-guest-cookie'
+let serial = 0
 
 export type Saved = { assessmentId: string; assessmentType: ReportType; userId: string; guestKey: string; guestEmail: string }
 
@@ -58,6 +63,15 @@ export async function startReport(env: Record<string, string> = {}) {
     clock,
     sql: async (text: string, values: unknown[] = []) => (await sql.query(text, values)).rows,
     user: async (userId: string = randomUUID()) => ({ userId, headers: await identity.headersFor({ userId }) }),
+    /** The body of a guest's order for an assessment of their own, held by `guestCookie`. */
+    guestBody(part: { guestEmail?: string } = {}) {
+      const guestEmail = part.guestEmail ?? `guest-${serial++}@example.com`
+      const one = this.save({ guestKey: guestKeyOf(guestCookie), guestEmail })
+      return { assessmentId: one.assessmentId, reportType: one.assessmentType, guestEmail }
+    },
+    async statusOf(id: string): Promise<string> {
+      return (await this.sql('select status from report where id = $1', [id]))[0]?.status
+    },
     /** An assessment as the sibling would have it. */
     save(part: Partial<Saved> = {}): Saved {
       const one: Saved = {

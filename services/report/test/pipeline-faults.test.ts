@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { reportRoutes } from '@waymark/contracts/routes/report'
+import { guestKeyOf } from '@waymark/kit/auth'
+import { call } from '@waymark/kit/testing/http'
+import { createQueues } from '../src/jobs/queues.ts'
+import { claimReport } from '../src/pipeline/claim-report.ts'
+import { makeReport } from '../src/pipeline/make-report.ts'
+import { reconcile } from '../src/pipeline/reconcile.ts'
+import { eventually, guestCookie, startReport, type TestReport } from './support/start-report.ts'
+
+let report: TestReport
+before(async () => {
+  report = await startReport()
+  await report.startWorker()
+})
+after(() => report.stop())
+
+const guest = { wm_guest: guestCookie }
+
+test('a sibling that is away puts the report off; it is taken up again and nothing is lost', async () => {
+  report.siblings.away = true
+  const { json } = await call(report.app, reportRoutes.generateGuestReport, { body: report.guestBody(), cookies: guest })
+  await eventually(
+    async () => (await report.sql('select deferrals from report where id = $1', [json.reportId]))[0]?.deferrals > 0,
+    'put off',
+  )
+  assert.equal(await report.statusOf(json.reportId), 'composing')
+  report.siblings.away = false
+  await eventually(async () => (await report.statusOf(json.reportId)) === 'delivered', 'delivered', 60_000)
+})
+
+test('an emptied Redis loses no report', async () => {
+  const bodies = Array.from({ length: 5 }, () => report.guestBody())
+  const ids: string[] = []
+  for (const body of bodies)
+    ids.push((await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })).json.reportId)
+  const { createClient } = await import('redis')
+  const redis = createClient({ url: report.infra.redisUrl })
+  await redis.connect()
+  await redis.flushAll()
+  await redis.close()
+  await eventually(
+    async () => (await Promise.all(ids.map((id) => report.statusOf(id)))).every((status) => status === 'delivered'),
+    'all delivered',
+    90_000,
+  )
+  for (const { guestEmail } of bodies) assert.equal(report.mailbox.mails.filter(({ to }) => to.includes(guestEmail)).length, 1)
+})
+
+test('a mail server that is busy or cuts the line gets the mail later, once', async () => {
+  let refusals = 0
+  report.mailbox.misbehave = (command) =>
+    command === 'MAIL' && refusals++ < 2 ? (refusals === 1 ? '421 busy' : 'reset') : undefined
+  const body = report.guestBody()
+  const { json } = await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })
+  await eventually(async () => (await report.statusOf(json.reportId)) === 'delivered', 'delivered', 60_000)
+  report.mailbox.misbehave = undefined
+  assert.ok(refusals >= 3)
+  assert.equal(report.mailbox.mails.filter(({ to }) => to.includes(body.guestEmail)).length, 1)
+})
+
+test('an address that the mail server refuses fails the report with a reason, and a retry sends it', async () => {
+  const body = report.guestBody()
+  report.mailbox.misbehave = (command) => (command === 'RCPT' ? '550 no such mailbox' : undefined)
+  const { json } = await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })
+  await eventually(async () => (await report.statusOf(json.reportId)) === 'failed', 'failed', 60_000)
+  report.mailbox.misbehave = undefined
+  const params = { id: json.reportId }
+  const shown = await call(report.app, reportRoutes.getReport, { params, cookies: guest })
+  assert.match(shown.json.report.failure, /your mail server did not take it/)
+  assert.equal((await report.sql('select step from dead_job where report_id = $1', [json.reportId]))[0]?.step, 'deliver')
+  assert.equal((await call(report.app, reportRoutes.retryReport, { params, cookies: guest })).status, 202)
+  await eventually(async () => (await report.statusOf(json.reportId)) === 'delivered', 'delivered', 60_000)
+  assert.equal((await call(report.app, reportRoutes.retryReport, { params, cookies: guest })).status, 409)
+})
+
+test('an effect of a worker whose claim has passed to another changes nothing', async () => {
+  const { context } = await report.startWorker({
+    writer: { parallel: 1, write: async (content) => ({ content, aiGenerated: false }) },
+  })
+  await context.queues.close()
+  const other = await startReport()
+  try {
+    const body = {
+      ...other.save({ guestKey: guestKeyOf(guestCookie), guestEmail: 'fence@example.com' }),
+      reportType: 'career_deep_dive',
+    }
+    const { json } = await call(other.app, reportRoutes.generateGuestReport, { body, cookies: guest })
+    const { context: mine } = await other.startWorker({
+      writer: {
+        parallel: 1,
+        async write(content) {
+          // While this worker sleeps its claim ends, and another takes the report.
+          await other.sql("update report set claimed_until = now() - interval '1 second' where id = $1", [json.reportId])
+          const taken = await claimReport(mine.prisma, json.reportId)
+          assert.ok(taken)
+          return { content, aiGenerated: false }
+        },
+      },
+    })
+    await makeReport(mine, json.reportId)
+    assert.equal(
+      (await other.sql('select count(*)::int as n from report_section where report_id = $1', [json.reportId]))[0]?.n,
+      0,
+    )
+    assert.equal((await other.sql('select status from report where id = $1', [json.reportId]))[0]?.status, 'composing')
+  } finally {
+    await other.stop()
+  }
+})
+
+test('what kills its worker three times in a row becomes a dead job with its reason, and can be tried again', async () => {
+  const other = await startReport()
+  try {
+    const body = {
+      ...other.save({ guestKey: guestKeyOf(guestCookie), guestEmail: 'poison@example.com' }),
+      reportType: 'career_deep_dive',
+    }
+    const { json } = await call(other.app, reportRoutes.generateGuestReport, { body, cookies: guest })
+    await other.sql('update report set attempts = 3 where id = $1', [json.reportId])
+    await other.startWorker()
+    const status = async () => (await other.sql('select status, failure_code from report where id = $1', [json.reportId]))[0]
+    await eventually(async () => (await status())?.failure_code === 'attempts', 'given up', 30_000)
+    const failed = await other.mailbox.waitFor(({ subject }) => /could not be made/.test(subject))
+    assert.match(failed.text, /Your answers are safe/)
+    const params = { id: json.reportId }
+    assert.equal((await call(other.app, reportRoutes.retryReport, { params, cookies: guest })).status, 202)
+    await eventually(async () => (await status())?.status === 'delivered', 'delivered', 60_000)
+    assert.equal((await other.sql('select 1 from dead_job where replayed_at is null')).length, 0)
+  } finally {
+    await other.stop()
+  }
+})
+
+test('while Redis is away reports are still accepted, at once', async () => {
+  const other = await startReport()
+  try {
+    const port = Number(new URL(other.infra.redisUrl).port)
+    await other.infra.killRedis(port)
+    const body = {
+      ...other.save({ guestKey: guestKeyOf(guestCookie), guestEmail: 'away@example.com' }),
+      reportType: 'career_deep_dive',
+    }
+    const accepted = await call(other.app, reportRoutes.generateGuestReport, { body, cookies: guest })
+    assert.equal(accepted.status, 202)
+    await other.infra.startRedis({ port })
+    const { context } = await other.startWorker()
+    await reconcile(context)
+    await eventually(async () => (await other.sql('select status from report'))[0]?.status === 'delivered', 'delivered', 60_000)
+  } finally {
+    await other.stop()
+  }
+})
+
+test('a queue without its Redis fails at once instead of waiting', async () => {
+  const queues = createQueues('redis://127.0.0.1:9')
+  const started = Date.now()
+  await assert.rejects(queues.make({ reportId: 'x', traceparent: '', attempt: 0 }))
+  assert.ok(Date.now() - started < 5_000)
+  await queues.close()
+})
+
+test('a worker that dies between sending and telling leaves the telling to the reconciler, and sends nothing again', async () => {
+  const body = report.guestBody()
+  const { json } = await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })
+  await eventually(async () => (await report.statusOf(json.reportId)) === 'delivered', 'delivered', 60_000)
+  await report.sql(`update outgoing_mail set sent_at = now() - interval '5 seconds' where report_id = $1`, [json.reportId])
+  await report.sql(`update report set status = 'ready', delivered_at = null where id = $1`, [json.reportId])
+  await eventually(async () => (await report.statusOf(json.reportId)) === 'delivered', 'told', 20_000)
+  assert.equal(report.mailbox.mails.filter(({ to }) => to.includes(body.guestEmail)).length, 1)
+})
