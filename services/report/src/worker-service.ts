@@ -53,7 +53,10 @@ export function createReportWorker(context: WorkerContext): Service & { port(): 
       name: 'erase old guest reports',
       everyMs: SWEEP_MS,
       log,
-      work: () => prisma.$transaction((tx) => eraseReports(tx, { guestsOlderThanDays: config.GUEST_DAYS })),
+      work: async () => {
+        const some = () => prisma.$transaction((tx) => eraseReports(tx, { guestsOlderThanDays: config.GUEST_DAYS }))
+        while ((await some()) > 0);
+      },
     }),
   )
   lifecycle.add('http', {

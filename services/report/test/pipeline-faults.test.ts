@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { guestKeyOf } from '@waymark/kit/auth'
 import { call } from '@waymark/kit/testing/http'
+import pg from 'pg'
 import { createQueues } from '../src/jobs/queues.ts'
 import { claimReport } from '../src/pipeline/claim-report.ts'
 import { makeReport } from '../src/pipeline/make-report.ts'
@@ -169,4 +170,28 @@ test('a worker that dies between sending and telling leaves the telling to the r
   await report.sql(`update report set status = 'ready', delivered_at = null where id = $1`, [json.reportId])
   await eventually(async () => (await report.statusOf(json.reportId)) === 'delivered', 'told', 20_000)
   assert.equal(report.mailbox.mails.filter(({ to }) => to.includes(body.guestEmail)).length, 1)
+})
+
+test('a database that cuts its connections right after a mail was accepted does not make the mail go out twice', async () => {
+  const other = await startReport()
+  const admin = new pg.Client({ connectionString: other.infra.adminUrl })
+  await admin.connect()
+  try {
+    const sent: string[] = []
+    const mailer = {
+      async send({ to }: { to: string }) {
+        sent.push(to)
+        await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'report-worker'`)
+      },
+      close: () => undefined,
+    }
+    const body = other.guestBody()
+    const { json } = await call(other.app, reportRoutes.generateGuestReport, { body, cookies: guest })
+    await other.startWorker({ mailer })
+    await eventually(async () => (await other.statusOf(json.reportId)) === 'delivered', 'delivered', 60_000)
+    assert.deepEqual(sent, [body.guestEmail])
+  } finally {
+    await admin.end()
+    await other.stop()
+  }
 })

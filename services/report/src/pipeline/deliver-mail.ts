@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '@waymark/kit/errors'
 import { appendEvent } from '@waymark/kit/events/outbox'
 import { uuidv7 } from '@waymark/kit/ids'
@@ -33,13 +34,14 @@ export async function deliverMail(context: WorkerContext, mailId: string): Promi
   if (!mail) return
   try {
     const message = await messageOf(context, mail)
-    if (message === undefined) return settle(context, mail, 'failed', 'the account is gone')
+    if (message === undefined) return abandon(context, mail, 'the account is gone')
     if (!(await stillHeld(context, mail))) return
     await context.mailer.send(message)
-    await noteSent(context, mail)
   } catch (error) {
-    await retryOrGiveUp(context, mail, error)
+    return retryOrGiveUp(context, mail, error)
   }
+  // Outside the try: what the server has accepted is never put back to be sent again, whatever the database does now.
+  await noteSent(context, mail)
 }
 
 async function claimMail({ prisma }: WorkerContext, mailId: string): Promise<ClaimedMail | undefined> {
@@ -94,13 +96,29 @@ async function stillHeld({ prisma }: WorkerContext, mail: ClaimedMail): Promise<
 
 /** One statement right after the server's acceptance: what a crash in between would send twice is as small as it can be. */
 async function noteSent(context: WorkerContext, mail: ClaimedMail): Promise<void> {
-  await context.prisma.$executeRawUnsafe(
-    `update outgoing_mail set state = 'sent', sent_at = now(), claimed_until = null, last_error = null where id = $1::uuid`,
-    mail.id,
+  await whileAway(() =>
+    context.prisma.$executeRawUnsafe(
+      `update outgoing_mail set state = 'sent', sent_at = now(), claimed_until = null, last_error = null where id = $1::uuid`,
+      mail.id,
+    ),
   )
   context.metrics.mails.inc({ kind: mail.kind, outcome: 'sent' })
   context.log.info({ reportId: mail.reportId, kind: mail.kind }, 'mail accepted')
   if (mail.kind === 'report_ready') await tellDelivered(context, mail.reportId)
+}
+
+/** Tries again for as long as the claim holds: a database that restarts is back by then. */
+async function whileAway(write: () => PromiseLike<unknown>): Promise<void> {
+  const end = Date.now() + CLAIM_SECONDS * 1000
+  for (;;) {
+    try {
+      await write()
+      return
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await delay(250)
+    }
+  }
 }
 
 /** The report follows its mail; a worker that died in between leaves this to the reconciler. */
@@ -120,7 +138,7 @@ export async function tellDelivered({ prisma }: WorkerContext, reportId: string)
 
 async function retryOrGiveUp(context: WorkerContext, mail: ClaimedMail, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
-  if (isPermanent(error) || mail.attempts >= MAX_MAIL_ATTEMPTS) return settle(context, mail, 'failed', reason)
+  if (isPermanent(error) || mail.attempts >= MAX_MAIL_ATTEMPTS) return abandon(context, mail, reason)
   const wait = backoffMs(Math.min(mail.attempts - 1, 7), context.random())
   await context.prisma.$executeRawUnsafe(
     `update outgoing_mail set state = 'pending', claimed_until = null, last_error = $3, due_at = now() + make_interval(secs => $4::float8)
@@ -134,13 +152,12 @@ async function retryOrGiveUp(context: WorkerContext, mail: ClaimedMail, error: u
 }
 
 /** The mail will not go out. A guest has no other way to the report, so the report has failed too, with a retry. */
-async function settle(context: WorkerContext, mail: ClaimedMail, state: 'failed', reason: string): Promise<void> {
+async function abandon(context: WorkerContext, mail: ClaimedMail, reason: string): Promise<void> {
   await context.prisma.$transaction(async (tx) => {
     const changed = await tx.$executeRawUnsafe(
-      `update outgoing_mail set state = $3, last_error = $4, claimed_until = null where id = $1::uuid and fence = $2 and state = 'sending'`,
+      `update outgoing_mail set state = 'failed', last_error = $3, claimed_until = null where id = $1::uuid and fence = $2 and state = 'sending'`,
       mail.id,
       mail.fence,
-      state,
       reason.slice(0, 500),
     )
     if (changed === 0) return
