@@ -52,7 +52,13 @@ function essence(output: string): string {
     output.lastIndexOf('Failed Suites'),
   )
   if (failures < 0) return output.trim().split('\n').slice(-60).join('\n')
-  return output.slice(failures).trim().split('\n').slice(0, 120).join('\n')
+  const failed = output.slice(failures).trim().split('\n').slice(0, 120)
+  return [...afterTheLastTest(output), ...failed].join('\n')
+}
+
+/** What broke a file that has no failing test: Node tells it apart from the failures, which then say no more than "test failed". */
+function afterTheLastTest(output: string): string[] {
+  return output.split('\n').filter((line) => /^ℹ (Error|Warning): /.test(line))
 }
 
 function indent(text: string): string {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { after, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { startInfra } from '@waymark/kit/testing/infra'
 import pg from 'pg'
 
@@ -28,6 +29,19 @@ test('two files at once do not see each other', async () => {
   const other = await startInfra({ postgres: true })
   assert.notEqual(await other.database('sample'), await infra.database('sample'))
   await other.stop()
+})
+
+test('stopping waits for sessions that end a moment later, instead of ending them by force', async () => {
+  const other = await startInfra({ postgres: true })
+  const late = new pg.Client({ connectionString: await other.database('late') })
+  const told: string[] = []
+  late.on('error', (error) => told.push(error.message))
+  await late.connect()
+  const stopped = other.stop()
+  await wait(300)
+  await late.end()
+  await stopped
+  assert.deepEqual(told, [])
 })
 
 test('the Redis of a test process that is killed goes with it', async () => {

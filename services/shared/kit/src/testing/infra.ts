@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { dockerServers, useDocker } from './containers.ts'
 import { connectGuard } from './guard-client.ts'
 import { migrate } from './migrate.ts'
+
+/** How long `stop` waits for sessions that are still open before it ends them by force. */
+const SESSIONS_END_MS = 3_000
 
 export type InfraOptions = { postgres?: boolean; redis?: boolean; kafka?: boolean }
 
@@ -63,7 +67,7 @@ export async function startInfra(options: InfraOptions): Promise<Infra> {
     killRedis: (at) => servers.stopRedis(at),
     stop() {
       stopped ??= (async () => {
-        if (port) await asAdmin(port, 'postgres', `drop database if exists ${name} with (force)`)
+        if (port) await dropDatabase(port, name)
         await servers.close()
       })()
       return stopped
@@ -79,6 +83,23 @@ async function nativeServers(): Promise<Servers> {
     stopRedis: async (port) => void (await guard.ask({ want: 'stop', port })),
     kafka: async () => (await guard.ask({ want: 'kafka' })).port,
     close: () => guard.close(),
+  }
+}
+
+/**
+ * A pool says that it has ended before the server has ended its sessions. A session ended by force at that moment tells its pool, to
+ * which nobody listens any more, and the test file fails after its last test: so sessions are waited for, and forced after a while.
+ */
+async function dropDatabase(port: number, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl(port, { role: 'postgres', name: 'postgres' }) })
+  await client.connect()
+  try {
+    const until = Date.now() + SESSIONS_END_MS
+    const open = async () => (await client.query('select 1 from pg_stat_activity where datname = $1', [name])).rowCount
+    while ((await open()) && Date.now() < until) await setTimeout(20)
+    await client.query(`drop database if exists ${name} with (force)`)
+  } finally {
+    await client.end()
   }
 }
 
