@@ -3,18 +3,26 @@ import type { User } from '@waymark/contracts/models/user'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { Lazy, lazyPart } from '../../app/lazy-part.tsx'
-import { isSignedInPath, trimSlash } from '../../app/paths.ts'
+import { trimSlash } from '../../app/paths.ts'
 import { AntdTheme } from '../../app/theme/AntdTheme.tsx'
 import { leaveDemoForSignIn } from '../../lib/demo-mode.ts'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
-import { NotOpenYet } from './NotOpenYet.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const Dashboard = lazyPart(async () => (await import('../dashboard/DashboardPage.tsx')).DashboardPage)
 const Reports = lazyPart(async () => (await import('../reports/ReportsPage.tsx')).ReportsPage)
 const ReportView = lazyPart(async () => (await import('../reports/ReportViewPage.tsx')).ReportViewPage)
+const Skills = lazyPart(async () => (await import('../skills/SkillsPage.tsx')).SkillsPage)
+const Jobs = lazyPart(async () => (await import('../jobs/JobsPage.tsx')).JobsPage)
+const Recommendations = lazyPart(async () => (await import('../recommendations/RecommendationsPage.tsx')).RecommendationsPage)
+const Learning = lazyPart(async () => (await import('../learning/LearningPage.tsx')).LearningPage)
+const Game = lazyPart(async () => (await import('../game/GamePage.tsx')).GamePage)
+const Assessment = lazyPart(async () => (await import('../assessment/AssessmentPage.tsx')).AssessmentPage)
+const Occupation = lazyPart(async () => (await import('../occupation/OccupationPage.tsx')).OccupationPage)
+const Search = lazyPart(async () => (await import('../search/SearchPage.tsx')).SearchPage)
+const Account = lazyPart(async () => (await import('../account/AccountPage.tsx')).AccountPage)
 
 /** The shell of the signed-in product with the page of the address in it. `children` replaces that page. */
 export function SignedInPages({ user, demo, children }: { user: User; demo: boolean; children?: ReactNode }) {
@@ -49,7 +57,7 @@ export function SignedInPages({ user, demo, children }: { user: User; demo: bool
         />
         <div className="main">
           <TopBar user={user} demo={demo} drawerOpen={drawerOpen} onToggle={() => setDrawerOpen(!drawerOpen)} />
-          {children ?? <PageRoutes user={user} path={path} />}
+          {children ?? <PageRoutes user={user} />}
         </div>
       </div>
     </AntdTheme>
@@ -60,7 +68,21 @@ export function SignedInPages({ user, demo, children }: { user: User; demo: bool
 function useArrival(path: string): void {
   const shown = useRef(path)
   useEffect(() => {
-    for (const part of [Dashboard, Reports, ReportView]) void part.preload()
+    for (const part of [
+      Dashboard,
+      Reports,
+      ReportView,
+      Skills,
+      Jobs,
+      Recommendations,
+      Learning,
+      Game,
+      Assessment,
+      Occupation,
+      Search,
+      Account,
+    ])
+      void part.preload()
   }, [])
   useEffect(() => {
     if (shown.current === path) return
@@ -70,14 +92,23 @@ function useArrival(path: string): void {
   }, [path])
 }
 
-function PageRoutes({ user, path }: { user: User; path: string }) {
+function PageRoutes({ user }: { user: User }) {
   return (
     <Routes>
       <Route path="/" element={<Lazy part={Dashboard} props={{ user }} />} />
       <Route path="/dashboard" element={<Lazy part={Dashboard} props={{ user }} />} />
       <Route path="/reports" element={<Lazy part={Reports} props={{}} />} />
       <Route path="/reports/:id" element={<Lazy part={ReportView} props={{ user }} />} />
-      <Route path="*" element={isSignedInPath(path) ? <NotOpenYet path={path} /> : <NotFound />} />
+      <Route path="/skills" element={<Lazy part={Skills} props={{ user }} />} />
+      <Route path="/jobs" element={<Lazy part={Jobs} props={{ user }} />} />
+      <Route path="/recommendations" element={<Lazy part={Recommendations} props={{ user }} />} />
+      <Route path="/learning" element={<Lazy part={Learning} props={{ user }} />} />
+      <Route path="/skills-game" element={<Lazy part={Game} props={{ user }} />} />
+      <Route path="/assessment" element={<Lazy part={Assessment} props={{ user }} />} />
+      <Route path="/occupations/:code" element={<Lazy part={Occupation} props={{ user }} />} />
+      <Route path="/search" element={<Lazy part={Search} props={{ user }} />} />
+      <Route path="/account/:page" element={<Lazy part={Account} props={{ user }} />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   )
 }

@@ -1,0 +1,6 @@
+import type { User } from '@waymark/contracts/models/user'
+import { NotOpenYet } from '../shell/NotOpenYet.tsx'
+
+export function LearningPage(_: { user: User }) {
+  return <NotOpenYet path="/learning" />
+}

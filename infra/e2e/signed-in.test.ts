@@ -1,0 +1,36 @@
+import { after, before } from 'node:test'
+import { startStack, type TestStack } from '../local/test-stack.ts'
+import type { Product } from './signed-in/product.ts'
+import { startBrowser } from './support/browser.ts'
+
+/**
+ * The screens of the signed-in product, one file of journeys each, on one stack: every journey has a person of its own.
+ * `WAYMARK_SITE` and `WAYMARK_MAILBOX` name a stack that runs already.
+ */
+let stack: TestStack | undefined
+let browser: Awaited<ReturnType<typeof startBrowser>> | undefined
+let site = process.env.WAYMARK_SITE ?? ''
+let mailbox = process.env.WAYMARK_MAILBOX ?? ''
+
+before(async () => {
+  browser = await startBrowser()
+  if (site) return
+  stack = await startStack({ env: { SEED: 'false' } })
+  site = stack.endpoints.site
+  mailbox = stack.endpoints.mailbox
+})
+after(async () => {
+  await browser?.stop()
+  await stack?.stop()
+})
+
+const product: Product = {
+  site: () => site,
+  mailbox: () => mailbox,
+  visit: (screen) => {
+    if (!browser) throw new Error('the browser did not start')
+    return browser.visit(site, screen)
+  },
+}
+
+for (const journeys of [] as readonly ((product: Product) => void)[]) journeys(product)
