@@ -3,7 +3,7 @@ import type { GrpcServer } from '@waymark/kit/grpc/server'
 import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { Context } from './context.ts'
 import { isUuid } from './domain/owner.ts'
-import { presentAssessmentMessage, presentRecommendationMessage } from './present.ts'
+import { presentAssessmentMessage, presentExport, presentProfileMessage, presentRecommendationMessage } from './present.ts'
 
 const MOST = 20
 
@@ -28,6 +28,28 @@ export function addGrpc(grpc: GrpcServer, { db }: Context): void {
         db.assessment.count({ where: { userId } }),
       ])
       return { recommendations: rows.map(presentRecommendationMessage), assessments }
+    },
+
+    async getProfile({ userId }) {
+      const newest = isUuid(userId)
+        ? await db.assessment.findFirst({
+            where: { userId },
+            select: { id: true, assessmentType: true, profile: true },
+            // Ids sort by the time they were made.
+            orderBy: { id: 'desc' },
+          })
+        : null
+      if (!newest) throw new AppError('not_found', 'This person has not taken an assessment yet.')
+      return presentProfileMessage(newest)
+    },
+
+    async export({ userId }) {
+      if (!isUuid(userId)) return { json: JSON.stringify(presentExport([], [])) }
+      const [assessments, recommendations] = await Promise.all([
+        db.assessment.findMany({ where: { userId }, orderBy: { id: 'asc' } }),
+        db.recommendation.findMany({ where: { userId }, orderBy: { position: 'asc' } }),
+      ])
+      return { json: JSON.stringify(presentExport(assessments, recommendations)) }
     },
   })
 }

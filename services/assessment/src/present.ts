@@ -3,6 +3,7 @@ import { decode } from '@waymark/kit/decode'
 import {
   AnsweredQuestion,
   type GetAssessmentResponse,
+  type GetProfileResponse,
   type Recommendation as RecommendationMessage,
 } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
@@ -39,6 +40,34 @@ export function presentRecommendationMessage(row: RecommendationRow): Recommenda
     fitLow: row.fitLow,
     fitHigh: row.fitHigh,
     createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** The engine ranks by this name: a report type, or `basic`. */
+export function purposeOf(assessmentType: string): string {
+  return assessmentType === 'basic_career' ? 'basic' : assessmentType
+}
+
+export function presentProfileMessage(row: Pick<Assessment, 'id' | 'assessmentType' | 'profile'>): GetProfileResponse {
+  return { assessmentId: row.id, purpose: purposeOf(row.assessmentType), profile: Profile.fromJSON(row.profile) }
+}
+
+/** Everything held about a person: their answers as sent, how the engine read them, and what came of it. */
+export function presentExport(assessments: readonly Assessment[], recommendations: readonly RecommendationRow[]) {
+  return {
+    assessments: assessments.map((row) => ({
+      ...presentSummary(row),
+      bankVersion: row.bankVersion,
+      careerGoals: row.careerGoals,
+      answers: row.payload,
+      answersInWords: row.answered,
+      profile: row.profile,
+    })),
+    recommendations: recommendations.map((row) => ({
+      ...presentRecommendation(row),
+      assessmentId: row.assessmentId,
+      engineVersion: row.engineVersion,
+    })),
   }
 }
 

@@ -6,6 +6,7 @@ import type { RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Context } from '../context.ts'
 import { detailsOf } from '../domain/recommendation-details.ts'
 import type { Prisma } from '../generated/client.ts'
+import { purposeOf } from '../present.ts'
 import { assessmentTopic } from '../topic.ts'
 
 const LIMIT = 10
@@ -23,9 +24,8 @@ export async function generateRecommendations(context: Context): Promise<boolean
   const claim = await claimOne(context)
   if (!claim) return false
   try {
-    const purpose = claim.assessment_type === 'basic_career' ? 'basic' : claim.assessment_type
     const ranked = await context.skills.rank(
-      { profile: Profile.fromJSON(claim.profile), purpose, limit: LIMIT, draws: 0 },
+      { profile: Profile.fromJSON(claim.profile), purpose: purposeOf(claim.assessment_type), limit: LIMIT, draws: 0 },
       { deadlineMs: 10_000 },
     )
     await store(context, claim, ranked)

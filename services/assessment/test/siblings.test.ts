@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { assessmentRoutes as routes } from '@waymark/contracts/routes/assessment'
+import { call } from '@waymark/kit/testing/http'
+import { basic, detailed } from './payloads.ts'
+import { eventually, startService, type TestService } from './start-service.ts'
+
+let service: TestService
+before(async () => {
+  service = await startService()
+})
+after(() => service.stop())
+
+describe('GetProfile', () => {
+  it("answers the reading of the newest assessment, with the ranking's purpose", async () => {
+    const { userId, headers } = await service.user()
+    const first = (await call(service.app, routes.saveDetailedAssessment, { body: detailed(), headers })).json
+    const detailedOne = await service.rpc.getProfile({ userId })
+    assert.equal(detailedOne.assessmentId, first.id)
+    assert.equal(detailedOne.purpose, detailed().assessmentType)
+
+    const second = (await call(service.app, routes.submitBasicAssessment, { body: basic({ yearsExperience: 11 }), headers })).json
+    const { assessmentId, purpose, profile } = await service.rpc.getProfile({ userId })
+    assert.deepEqual([assessmentId, purpose], [second.id, 'basic'])
+    assert.equal(profile?.reach?.yearsExperience, 11)
+    assert.ok((profile?.ratings.length ?? 0) > 0)
+  })
+
+  it('is NOT_FOUND for whoever has none, and for what is no id', async () => {
+    const { userId } = await service.user()
+    for (const id of [userId, 'no-uuid', '']) {
+      await assert.rejects(service.rpc.getProfile({ userId: id }), { code: 'not_found' }, id)
+    }
+  })
+})
+
+describe('Export', () => {
+  it("holds the person's answers as sent, in words, and what came of them; nobody else's", async () => {
+    const mine = await service.user()
+    const other = await service.user()
+    const body = basic({ careerGoals: 'To run a ward of my own one day.' })
+    await call(service.app, routes.submitBasicAssessment, { body, headers: mine.headers })
+    await call(service.app, routes.saveDetailedAssessment, { body: detailed(), headers: other.headers })
+    const held = await eventually('recommendations', async () => {
+      const { json } = await service.rpc.export({ userId: mine.userId })
+      const parsed = JSON.parse(json)
+      return parsed.recommendations.length === 3 ? parsed : undefined
+    })
+    assert.equal(held.assessments.length, 1)
+    assert.equal(held.assessments[0].assessmentType, 'basic_career')
+    assert.equal(held.assessments[0].careerGoals, 'To run a ward of my own one day.')
+    assert.deepEqual(held.assessments[0].answers.responses, body.responses)
+    assert.equal(held.recommendations[0].careerTitle, 'Registered Nurses')
+  })
+
+  it('is empty for whoever is unknown', async () => {
+    for (const id of [(await service.user()).userId, 'no-uuid']) {
+      const { json } = await service.rpc.export({ userId: id })
+      assert.deepEqual(JSON.parse(json), { assessments: [], recommendations: [] })
+    }
+  })
+})
