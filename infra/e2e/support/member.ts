@@ -13,8 +13,34 @@ export type Member = {
   password: string
   /** Sends a call as the person's browser would; throws unless it is answered with `expect` (2xx when left out). */
   call: (method: string, path: string, body?: unknown, expect?: number) => Promise<unknown>
+  /** Sends a call and gives whatever came back. */
+  ask: (method: string, path: string, body?: unknown) => Promise<Answer>
   /** Signs a browser in. */
   enter: (context: BrowserContext) => Promise<void>
+}
+
+export type Answer = { status: number; type: string; json: unknown; text: string }
+
+/** Sends a call through the site's front door; without cookies it is a stranger's. */
+export async function ask(
+  site: string,
+  method: string,
+  path: string,
+  sent: { body?: unknown; cookie?: string } = {},
+): Promise<Answer> {
+  const { body, cookie } = sent
+  const headers: Record<string, string> = { origin: new URL(site).origin }
+  if (cookie) headers.cookie = cookie
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  const received = await fetch(new URL(path, site), {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    redirect: 'manual',
+  })
+  const text = await received.text()
+  const type = received.headers.get('content-type') ?? ''
+  return { status: received.status, type, text, json: type.includes('json') ? JSON.parse(text) : undefined }
 }
 
 /** Makes a new account through the site's own form. */
@@ -31,21 +57,17 @@ export async function newMember(site: string, name: { firstName?: string; lastNa
   })
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   if (answer.status >= 400 || cookies.length === 0) throw new Error(`signing up was answered with ${answer.status}`)
+  const own = (method: string, path: string, sent?: unknown) =>
+    ask(site, method, path, { body: sent, cookie: cookies.join('; ') })
   return {
     email,
     password,
-    async call(method, path, body, expect) {
-      const headers = {
-        cookie: cookies.join('; '),
-        origin,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      }
-      const sent = { method, headers, body: body === undefined ? null : JSON.stringify(body) }
-      const received = await fetch(new URL(path, site), sent)
-      const text = await received.text()
-      if (expect === undefined ? !received.ok : received.status !== expect)
-        throw new Error(`${method} ${path} was answered with ${received.status}: ${text.slice(0, 300)}`)
-      return received.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+    ask: own,
+    async call(method, path, sent, expect) {
+      const { status, json, text } = await own(method, path, sent)
+      if (expect === undefined ? status >= 400 : status !== expect)
+        throw new Error(`${method} ${path} was answered with ${status}: ${text.slice(0, 300)}`)
+      return json ?? text
     },
     enter: (context) =>
       context.addCookies(
