@@ -4,19 +4,35 @@ import { filesOf, type Manifest, readManifest, staticClosure } from './manifest.
 
 type Weight = { scriptKb: number; styleKb: number; limitKb: number }
 
+const shell = 'src/features/shell/SignedInPages.tsx'
+
 /** Compressed (brotli) kilobytes of what a person downloads, beside the promised limits. */
 export async function measureBytes(client: string): Promise<Record<string, Weight>> {
   const manifest = await readManifest(client)
   const app = staticClosure(manifest, 'index.html')
   const firstStep = staticClosure(manifest, 'src/features/wizard/WizardPage.tsx', new Set(app))
   const wizard = staticClosure(manifest, 'src/features/wizard/LaterSteps.tsx', new Set(firstStep))
-  const shared = staticClosure(manifest, 'src/features/shell/SignedInPages.tsx', new Set(app))
+  const shared = staticClosure(manifest, shell, new Set(app))
   return {
     landing: await weigh(client, manifest, staticClosure(manifest, 'src/island/landing.ts'), 60),
     signedInShared: await weigh(client, manifest, shared, 370),
     wizardFirstStep: await weigh(client, manifest, firstStep, 310),
     wizard: await weigh(client, manifest, wizard, 310),
+    ...(await routesBeyond(client, manifest, shared)),
   }
+}
+
+/** What each signed-in screen adds to the part that all of them share. */
+async function routesBeyond(client: string, manifest: Manifest, shared: ReadonlySet<string>): Promise<Record<string, Weight>> {
+  const screens = (manifest[shell]?.dynamicImports ?? []).filter((key) => !shared.has(key)).sort()
+  if (screens.length === 0) throw new Error(`the build has no screens behind ${shell}`)
+  const weights = await Promise.all(
+    screens.map(async (key) => {
+      const own = [...staticClosure(manifest, key, new Set(shared))].filter((part) => !shared.has(part))
+      return [path.basename(key, '.tsx'), await weigh(client, manifest, own, 100)] as const
+    }),
+  )
+  return Object.fromEntries(weights)
 }
 
 async function weigh(client: string, manifest: Manifest, keys: Iterable<string>, limitKb: number): Promise<Weight> {
