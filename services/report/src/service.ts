@@ -2,17 +2,19 @@ import { reportRoutes } from '@waymark/contracts/routes/report'
 import { readPublicKey } from '@waymark/kit/auth'
 import { createConsumer, on } from '@waymark/kit/events/consumer'
 import { createRelay } from '@waymark/kit/events/relay'
+import { createGrpcServer } from '@waymark/kit/grpc/server'
 import { createHttp, type Http } from '@waymark/kit/http/server'
 import { createLifecycle, type Service } from '@waymark/kit/lifecycle'
 import { UserDeleted } from '@waymark/proto/waymark/events/v1/events'
 import type { ApiContext } from './context.ts'
+import { addGrpc } from './grpc.ts'
 import { addGenerateRoutes } from './http/generate.ts'
 import { addLinkRoutes } from './http/links.ts'
 import { addReadRoutes } from './http/read.ts'
 import { eraseReports } from './use-cases/erase-reports.ts'
 
 /** The API of reports: accepts, shows and hands out; it makes nothing itself. */
-export function createReportApi(context: ApiContext): Service & { port(): number; app: Http['app'] } {
+export function createReportApi(context: ApiContext): Service & { port(): number; grpcPort(): number; app: Http['app'] } {
   const { config, log, metrics, prisma, bus } = context
   const lifecycle = createLifecycle({ log })
   const http = createHttp({
@@ -26,6 +28,8 @@ export function createReportApi(context: ApiContext): Service & { port(): number
   addGenerateRoutes(http, context)
   addReadRoutes(http, context)
   addLinkRoutes(http, context)
+  const grpc = createGrpcServer({ log, metrics, ready: lifecycle.ready })
+  addGrpc(grpc, context)
 
   const relay = createRelay({ url: config.DATABASE_URL, bus, log, metrics })
   const consumer = createConsumer({
@@ -41,15 +45,22 @@ export function createReportApi(context: ApiContext): Service & { port(): number
     ],
   })
   let port = 0
+  let grpcPort = 0
   lifecycle.add('context', { stop: () => context.close() })
   lifecycle.add('progress', context.progress)
   lifecycle.add('relay', relay)
   lifecycle.add('consumer', consumer)
+  lifecycle.add('grpc', {
+    start: async () => {
+      grpcPort = await grpc.listen({ host: config.GRPC_HOST, port: config.GRPC_PORT })
+    },
+    stop: () => grpc.close(),
+  })
   lifecycle.add('http', {
     start: async () => {
       port = (await http.listen({ host: config.HTTP_HOST, port: config.HTTP_PORT })).port
     },
     stop: () => http.close(),
   })
-  return { ...lifecycle, port: () => port, app: http.app }
+  return { ...lifecycle, port: () => port, grpcPort: () => grpcPort, app: http.app }
 }

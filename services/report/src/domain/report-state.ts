@@ -1,8 +1,10 @@
 import type { ReportStatus } from '@waymark/contracts/models/report'
 
 /** The PDF is stored. */
+export const madeStatuses = ['ready', 'delivering', 'delivered'] as const satisfies readonly ReportStatus[]
+
 export function isMade(status: ReportStatus): boolean {
-  return status === 'ready' || status === 'delivering' || status === 'delivered'
+  return madeStatuses.some((made) => made === status)
 }
 
 export const failureCodes = ['compose', 'render', 'attempts', 'away', 'deliver'] as const

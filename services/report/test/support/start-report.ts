@@ -55,6 +55,7 @@ export async function startReport(env: Record<string, string> = {}) {
   return {
     app: api.app,
     base: () => `http://127.0.0.1:${api.port()}`,
+    grpcPort: () => api.grpcPort(),
     infra,
     config,
     overrides,
