@@ -1,9 +1,19 @@
 import { object } from '../codec/object.ts'
 import { uuid } from '../codec/primitives.ts'
-import { createLearningPath, learningPath, learningPathList, pathProgress } from '../models/learning.ts'
+import {
+  createLearningPath,
+  learningPath,
+  learningPathDetail,
+  learningPathList,
+  moduleCompletion,
+  newCheckIn,
+  pathDeleted,
+  pathProgress,
+} from '../models/learning.ts'
 import { defineRoute } from '../route.ts'
 
 const service = 'learning'
+const onePath = object({ pathId: uuid })
 
 export const learningRoutes = {
   listLearningPaths: defineRoute({
@@ -12,7 +22,7 @@ export const learningRoutes = {
     planned: true,
     method: 'GET',
     path: '/api/learning-paths',
-    summary: "The person's learning paths",
+    summary: "The person's learning paths, unfinished first, newest first",
     response: learningPathList,
   }),
   initLearningPaths: defineRoute({
@@ -31,10 +41,11 @@ export const learningRoutes = {
     planned: true,
     method: 'POST',
     path: '/api/learning-paths',
-    summary: 'Create a path',
+    summary: 'Create a path; its modules are made from the target skills',
     body: createLearningPath,
     response: learningPath,
     status: 201,
+    problems: [409],
   }),
   changePathProgress: defineRoute({
     id: 'changePathProgress',
@@ -42,10 +53,69 @@ export const learningRoutes = {
     planned: true,
     method: 'PUT',
     path: '/api/learning-paths/{pathId}/progress',
-    summary: 'Change the progress of a path',
-    params: object({ pathId: uuid }),
+    summary: 'Change the progress of a path; modules follow in their order',
+    params: onePath,
     body: pathProgress,
     response: learningPath,
+    problems: [404],
+  }),
+  getLearningPath: defineRoute({
+    id: 'getLearningPath',
+    service,
+    planned: true,
+    method: 'GET',
+    path: '/api/learning-paths/{pathId}',
+    summary: 'A path with its modules, their free resources, and the check-ins',
+    params: onePath,
+    response: learningPathDetail,
+    problems: [404],
+  }),
+  changeLearningPath: defineRoute({
+    id: 'changeLearningPath',
+    service,
+    planned: true,
+    method: 'PUT',
+    path: '/api/learning-paths/{pathId}',
+    summary: 'Change a path; completed modules stay, open ones follow the target skills',
+    params: onePath,
+    body: createLearningPath,
+    response: learningPathDetail,
+    problems: [404],
+  }),
+  deleteLearningPath: defineRoute({
+    id: 'deleteLearningPath',
+    service,
+    planned: true,
+    method: 'DELETE',
+    path: '/api/learning-paths/{pathId}',
+    summary: 'Delete a path with its modules and check-ins',
+    params: onePath,
+    response: pathDeleted,
+    problems: [404],
+  }),
+  completeLearningModule: defineRoute({
+    id: 'completeLearningModule',
+    service,
+    planned: true,
+    method: 'PUT',
+    path: '/api/learning-paths/{pathId}/modules/{moduleId}',
+    summary: "Mark a module completed or open; the path's progress follows",
+    params: object({ pathId: uuid, moduleId: uuid }),
+    body: moduleCompletion,
+    response: learningPathDetail,
+    problems: [404],
+  }),
+  addCheckIn: defineRoute({
+    id: 'addCheckIn',
+    service,
+    planned: true,
+    method: 'POST',
+    path: '/api/learning-paths/{pathId}/check-ins',
+    summary: 'Say what was done; the path moves on by 10 percent',
+    params: onePath,
+    body: newCheckIn,
+    response: learningPathDetail,
+    status: 201,
     problems: [404],
   }),
 } as const
