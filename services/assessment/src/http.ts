@@ -51,7 +51,7 @@ export function addHttp(http: Http, context: Context, onStored: () => void): voi
   http.route(routes.listAssessments, async ({ user }) => {
     const rows = await db.assessment.findMany({
       where: { userId: user.userId },
-      select: { id: true, assessmentType: true, createdAt: true },
+      select: { id: true, assessmentType: true, profile: true, createdAt: true },
       orderBy: { id: 'desc' },
       take: 200,
     })

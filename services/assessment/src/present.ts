@@ -10,8 +10,14 @@ import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import { recommendationDetails } from './domain/recommendation-details.ts'
 import type { Assessment, Recommendation as RecommendationRow } from './generated/client.ts'
 
-export function presentSummary(row: Pick<Assessment, 'id' | 'assessmentType' | 'createdAt'>) {
-  return { id: row.id, assessmentType: row.assessmentType, status: 'completed', createdAt: row.createdAt.toISOString() }
+export function presentSummary(row: Pick<Assessment, 'id' | 'assessmentType' | 'profile' | 'createdAt'>) {
+  return {
+    id: row.id,
+    assessmentType: row.assessmentType,
+    status: 'completed',
+    currentOccupation: Profile.fromJSON(row.profile).currentOccupation || undefined,
+    createdAt: row.createdAt.toISOString(),
+  }
 }
 
 export function presentRecommendation(row: RecommendationRow): Recommendation {

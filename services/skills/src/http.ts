@@ -26,8 +26,16 @@ export function addHttp(http: Http, careers: Careers): void {
     const measure = query.by === 'ratings' ? similarity.byRatings : similarity.byAll
     const found = mostSimilar(engine, measure, find(params.code, 'code').index, query.limit)
     const body = found.map(({ index, similarity: value }) => {
-      const { code, title } = base.occupations[index]!
-      return { code, title, similarity: Math.round(value * 1000) / 1000 }
+      const { code, title, wages, outlook, entry } = base.occupations[index]!
+      return {
+        code,
+        title,
+        similarity: Math.round(value * 1000) / 1000,
+        medianPay: wages?.p50 || undefined,
+        growthPercent: outlook?.growthPercent,
+        openings: outlook?.openings,
+        entryEducation: entry.education || undefined,
+      }
     })
     return { body, headers: CACHED }
   })

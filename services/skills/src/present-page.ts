@@ -1,6 +1,6 @@
 import type { occupationPage } from '@waymark/contracts/models/occupation'
 import type * as t from 'io-ts'
-import type { KnowledgeBase, OccupationFigures } from './knowledge-base/types.ts'
+import type { KnowledgeBase, OccupationFigures, WageFigures } from './knowledge-base/types.ts'
 import { presentOccupation } from './present-occupation.ts'
 
 type Page = t.TypeOf<typeof occupationPage>
@@ -15,6 +15,10 @@ export function presentPage(base: KnowledgeBase, occupation: OccupationFigures):
     description: message.description,
     jobZone: message.jobZone || undefined,
     entryEducation: message.entryEducation || undefined,
+    entryExperience: message.entryExperience || undefined,
+    entryTraining: message.entryTraining || undefined,
+    alternateTitles: message.alternateTitles,
+    education: message.education,
     wages: wages
       ? figures(
           {
@@ -38,14 +42,19 @@ export function presentPage(base: KnowledgeBase, occupation: OccupationFigures):
           }),
         )
       : {},
+    ownWages: message.ownWages,
     medianByYear: message.wages?.medianByYear ?? [],
+    wagesByYear: wages?.editions.map(wageYear) ?? [],
     outlook: outlook ? outlookFigures(outlook) : {},
-    exposures: message.exposures.map(({ lens, name, value, percentile, year }) => ({
+    national: { ...base.national },
+    exposures: message.exposures.map(({ lens, name, value, percentile, year, people, model }) => ({
       lens,
       name,
       value,
       percentile: Math.round(percentile),
       year,
+      people: reading(people),
+      model: reading(model),
     })),
     exposureAgreement: message.exposureAgreement,
     interests: byKey(base.scales.interest.elements, base.scales.interest.rows, occupation.index),
@@ -66,11 +75,17 @@ export function presentPage(base: KnowledgeBase, occupation: OccupationFigures):
   }
 }
 
+function wageYear({ year, figures }: WageFigures['editions'][number]) {
+  const [p10, p25, median, p75, p90] = figures.map((figure) => figure || undefined)
+  return { year, p10, p25, median, p75, p90 }
+}
+
 function outlookFigures({
   growthPercent,
   openings,
   employment2024,
   employment2034,
+  separations,
 }: NonNullable<OccupationFigures['outlook']>): Page['outlook'] {
   const figure = (value: number, unit: string, year: number) => ({ value, unit, year, source: 'P' })
   return {
@@ -78,6 +93,7 @@ function outlookFigures({
     openings: figure(openings, 'openings a year, 2024 to 2034', 2034),
     employment2024: figure(employment2024, 'persons', 2024),
     employment2034: figure(employment2034, 'persons', 2034),
+    ...(separations > 0 && { separations: figure(separations, 'openings a year from people who leave, 2024 to 2034', 2034) }),
   }
 }
 

@@ -71,6 +71,8 @@ export type WageFigures = {
   readonly employment: number
   readonly capped: boolean
   readonly medians: readonly { readonly year: number; readonly value: number }[]
+  /** p10, p25, p50, p75 and p90 of every edition that prints the code, oldest first. */
+  readonly editions: readonly { readonly year: number; readonly figures: readonly number[] }[]
 }
 
 /** Persons, percent over 2024-34, persons a year. */

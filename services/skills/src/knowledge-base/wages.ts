@@ -21,6 +21,9 @@ export function parseWages(cells: readonly string[]): WageFigures | undefined {
     employment: dollars(employment!),
     capped: latest.includes('+'),
     medians,
+    editions: editions
+      .map((edition, index) => ({ year: FIRST_YEAR + index, figures: edition.split(' ').map(dollars) }))
+      .filter(({ figures }) => figures.some((figure) => figure > 0)),
   }
 }
 

@@ -127,6 +127,8 @@ export const assessmentSummary = object({
   id: uuid,
   assessmentType: t.string,
   status: t.string,
+  /** O*NET-SOC code that the person picked for their present work; absent when they picked none. */
+  currentOccupation: optional(t.string),
   createdAt: instant,
 })
 export const startedAssessment = object({ id: uuid, status: oneOf(['started'] as const) })

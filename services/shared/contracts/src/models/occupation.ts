@@ -9,6 +9,15 @@ export const titleMatches = t.array(titleMatch)
 const figure = object({ value: t.number, unit: t.string, year: t.number, source: t.string })
 export type Figure = t.TypeOf<typeof figure>
 
+const wageYear = object({
+  year: t.number,
+  p10: optional(t.number),
+  p25: optional(t.number),
+  median: optional(t.number),
+  p75: optional(t.number),
+  p90: optional(t.number),
+})
+
 const element = object({ id: t.string, name: t.string, importance: t.number, level: optional(t.number) })
 
 export const occupationPage = object({
@@ -17,12 +26,36 @@ export const occupationPage = object({
   description: t.string,
   jobZone: optional(t.number),
   entryEducation: optional(t.string),
+  /** Usual work experience and training on the job of a newcomer, as the projections print them. */
+  entryExperience: optional(t.string),
+  entryTraining: optional(t.string),
+  /** Other names of the job, the usual ones first. */
+  alternateTitles: optional(t.array(t.string)),
+  /** Share of workers (0-1) by required level of education, lowest level first; empty when not surveyed. */
+  education: optional(t.array(object({ label: t.string, share: t.number }))),
   /** Keys p10, p25, median, p75, p90, mean, employment; absent when not published. */
   wages: t.record(t.string, figure),
+  /** Whether the wages are the occupation's own; false when they are those of the wider group it belongs to. */
+  ownWages: optional(t.boolean),
   medianByYear: t.array(object({ year: t.number, value: t.number })),
-  /** Keys growth, openings, employment2024, employment2034. */
+  /** US dollars a year, US national, oldest first; a figure that an edition does not print is absent. */
+  wagesByYear: optional(t.array(wageYear)),
+  /** Keys growth, openings, employment2024, employment2034, separations (openings from people who leave). */
   outlook: t.record(t.string, figure),
-  exposures: t.array(object({ lens: t.string, name: t.string, value: t.number, percentile: t.number, year: t.number })),
+  /** All occupations together: growth 2024-34 in percent, median pay in US dollars a year. */
+  national: optional(object({ growth: t.number, medianPay: t.number })),
+  /** Percentile 0-100 over the occupations that the lens covers; people and model are the two readings of lens A, 0-1. */
+  exposures: t.array(
+    object({
+      lens: t.string,
+      name: t.string,
+      value: t.number,
+      percentile: t.number,
+      year: t.number,
+      people: optional(t.number),
+      model: optional(t.number),
+    }),
+  ),
   exposureAgreement: t.string,
   interests: t.record(t.string, t.number),
   values: t.record(t.string, t.number),
@@ -43,7 +76,18 @@ export const occupationPage = object({
   sources: t.array(object({ letter: t.string, name: t.string, edition: t.string, licence: t.string })),
 })
 
-export const similarOccupations = t.array(object({ code: t.string, title: t.string, similarity: t.number }))
+export const similarOccupations = t.array(
+  object({
+    code: t.string,
+    title: t.string,
+    similarity: t.number,
+    /** US dollars a year, percent over 2024-34, openings a year; absent when not published. */
+    medianPay: optional(t.number),
+    growthPercent: optional(t.number),
+    openings: optional(t.number),
+    entryEducation: optional(t.string),
+  }),
+)
 
 export const careerPaths = t.array(
   object({
