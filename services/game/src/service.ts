@@ -8,6 +8,7 @@ import { createHttp } from '@waymark/kit/http/server'
 import { createLifecycle, type Service } from '@waymark/kit/lifecycle'
 import { handlers } from './consumers.ts'
 import type { Context } from './context.ts'
+import { addGrpc } from './grpc.ts'
 
 /** The Skills Challenge: item bank, games and what they show of a person. */
 export function createService(context: Context): Service & { ports(): { http: number; grpc: number } } {
@@ -21,8 +22,8 @@ export function createService(context: Context): Service & { ports(): { http: nu
     ready: lifecycle.ready,
     checks: { database: () => db.$queryRaw`select 1` },
   })
-  // Answers the native health probe; its RPCs come with the first sibling that calls one.
   const grpc = createGrpcServer({ log, metrics, ready: lifecycle.ready })
+  addGrpc(grpc, context)
   const ports = { http: 0, grpc: 0 }
 
   lifecycle.add('database', { stop: () => db.$disconnect() })

@@ -48,7 +48,7 @@ describe('game', () => {
 
   it('has a model for every column that its migrations make', async () => {
     const modelled = modelledColumns(new URL('../prisma/schema.prisma', import.meta.url))
-    assert.equal(new Set(modelled.map(({ table }) => table)).size, 4)
+    assert.equal(new Set(modelled.map(({ table }) => table)).size, 5)
     assert.deepEqual(modelled, await migratedColumns(databaseUrl, 'game'))
   })
 
@@ -88,7 +88,9 @@ async function fill(db: PrismaClient, userId: string): Promise<void> {
   const key = { options: ['a', 'b', 'c', 'd'], correctOption: 2 }
   await db.item.upsert({ where: { id: 'sql-1' }, create: { id: 'sql-1', ...item, ...key }, update: {} })
   const answers = { create: [{ position: 1, itemId: 'sql-1', issuedAt: now, answeredAt: now, choice: 2, correct: true }] }
-  await db.game.create({ data: { id: uuidv7(), userId, categories: ['technical', 'analytics'], startedAt: now, answers } })
+  await db.game.create({
+    data: { id: uuidv7(), userId, categories: ['technical', 'analytics'], plan: [], seed: 1, startedAt: now, answers },
+  })
   await db.ability.create({ data: { userId, category: 'technical', mean: 0.4, variance: 0.8, updatedAt: now } })
 }
 
