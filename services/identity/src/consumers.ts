@@ -78,11 +78,11 @@ export function eventHandlers(): EventHandler<Tx>[] {
       },
       tags: ['Reports', 'Dashboard', 'Notifications'],
     })),
-    feed('skills', 'UserSkillChanged', UserSkillChanged, ({ userId, proficiencyLevel }) => ({
+    feed('skills', 'UserSkillChanged', UserSkillChanged, ({ userId, proficiencyLevel, unrated }) => ({
       userId,
       activity: {
         type: 'skill_update',
-        description: proficiencyLevel === 0 ? 'You removed a skill' : 'You updated a skill',
+        description: proficiencyLevel === 0 && !unrated ? 'You removed a skill' : 'You updated a skill',
       },
       tags: ['Skills', 'Dashboard', 'Recommendations'],
     })),

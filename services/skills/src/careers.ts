@@ -1,4 +1,5 @@
-import { type CatalogueSkill, createCatalogue } from './domain/catalogue.ts'
+import { createCatalogue } from './domain/catalogue.ts'
+import { type Catalogue, indexCatalogue } from './domain/catalogue-search.ts'
 import { createEngine, type Engine } from './domain/engine.ts'
 import { createSimilarity, type Similarity } from './domain/similarity.ts'
 import { createTitleIndex, type TitleIndex } from './domain/titles.ts'
@@ -9,11 +10,12 @@ export type Careers = {
   readonly engine: Engine
   readonly titles: TitleIndex
   readonly similarity: Similarity
-  readonly catalogue: readonly CatalogueSkill[]
+  readonly catalogue: Catalogue
 }
 
 export function createCareers(): Careers {
   const base = loadKnowledgeBase()
   const engine = createEngine(base, loadAnchors())
-  return { engine, titles: createTitleIndex(base), similarity: createSimilarity(engine), catalogue: createCatalogue(base) }
+  const catalogue = indexCatalogue(createCatalogue(base))
+  return { engine, titles: createTitleIndex(base), similarity: createSimilarity(engine), catalogue }
 }

@@ -3,6 +3,7 @@ import type { GrpcServer } from '@waymark/kit/grpc/server'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import { SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Careers } from './careers.ts'
+import type { Context } from './context.ts'
 import { findDoors } from './domain/doors.ts'
 import { findGaps } from './domain/gaps.ts'
 import { readPerson } from './domain/person.ts'
@@ -10,15 +11,19 @@ import { rank } from './domain/rank.ts'
 import type { Purpose } from './domain/rules.ts'
 import { mostSimilar } from './domain/similarity.ts'
 import { findPaths } from './domain/stepping-stones.ts'
+import { inventoryHandlers } from './inventory-grpc.ts'
 import { presentNorms } from './present-norms.ts'
 import { presentOccupation } from './present-occupation.ts'
 import { presentGap, presentRanking } from './present-ranking.ts'
 
-export function addGrpc(grpc: GrpcServer, careers: Careers): void {
+export function addGrpc(grpc: GrpcServer, context: Context): void {
+  const { careers } = context
   const { engine, titles, similarity } = careers
   const { base } = engine
 
   grpc.add(SkillsServiceService, {
+    ...inventoryHandlers(context),
+
     rank: ({ profile, purpose, limit, draws }) => {
       const options = { purpose: purposeOf(purpose), limit: within(limit, 10, 20), draws: within(draws, 200, 1000) }
       return presentRanking(engine, rank(engine, profile ?? Profile.create(), options))

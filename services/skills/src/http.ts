@@ -2,12 +2,16 @@ import { isOccupationCode, skillsRoutes as routes } from '@waymark/contracts/rou
 import { AppError } from '@waymark/kit/errors'
 import type { Http } from '@waymark/kit/http/server'
 import type { Careers } from './careers.ts'
+import type { Context } from './context.ts'
 import { mostSimilar } from './domain/similarity.ts'
 import { findPaths } from './domain/stepping-stones.ts'
 import type { OccupationFigures } from './knowledge-base/types.ts'
 import { presentPage } from './present-page.ts'
+import { presentSkill } from './present-user-skill.ts'
+import { addUserSkillRoutes } from './user-skill-routes.ts'
 
-export function addHttp(http: Http, careers: Careers): void {
+export function addHttp(http: Http, context: Context): void {
+  const { careers } = context
   const { engine, titles, similarity, catalogue } = careers
   const { base } = engine
   const find = (code: string, field: string): OccupationFigures => findOccupation(careers, code, field)
@@ -57,7 +61,8 @@ export function addHttp(http: Http, careers: Careers): void {
     return { body, headers: CACHED }
   })
 
-  http.route(routes.listSkills, () => ({ body: [...catalogue], headers: CACHED }))
+  http.route(routes.listSkills, () => ({ body: catalogue.skills.map(presentSkill), headers: CACHED }))
+  addUserSkillRoutes(http, context)
 }
 
 function findOccupation({ engine: { base } }: Careers, code: string, field: string): OccupationFigures {

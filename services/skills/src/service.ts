@@ -29,8 +29,8 @@ export function createService(context: Context): SkillsService {
     checks: { database: () => db.$queryRaw`select 1` },
   })
   const grpc = createGrpcServer({ log, metrics, ready: lifecycle.ready })
-  addHttp(http, context.careers)
-  addGrpc(grpc, context.careers)
+  addHttp(http, context)
+  addGrpc(grpc, context)
   const ports = { http: 0, grpc: 0 }
 
   lifecycle.add('database', { stop: () => db.$disconnect() })

@@ -8,6 +8,8 @@ export type CatalogueSkill = {
   readonly category: string
   /** 0-100: rank by the number of people in the occupations that need it. */
   readonly demandScore: number
+  /** Other ways in which people write it. */
+  readonly aliases: readonly string[]
 }
 
 /**
@@ -40,6 +42,7 @@ function toolEntries(base: KnowledgeBase, people: readonly number[]): CatalogueS
     description: toolDescription(technology, asked[index]!),
     category: categoryOf(technology),
     demandScore: ranks[at]!,
+    aliases: [],
   }))
 }
 
@@ -57,6 +60,7 @@ function elementEntries(base: KnowledgeBase, people: readonly number[]): Catalog
       description: `Important in occupations that hold about ${Math.round((100 * needed[element]!) / total)} % of US jobs.`,
       category: family === 'skill' ? 'Core Skills' : 'Fields of Knowledge',
       demandScore: ranks[element]!,
+      aliases: [],
     }))
   })
 }

@@ -9,7 +9,8 @@ import { createContext } from '../../src/context.ts'
 import { createService } from '../../src/service.ts'
 
 /** The whole service on a real database and bus, reached through its doors. */
-export async function startService() {
+export async function startService(env: Record<string, string> = {}) {
+  const identity = testIdentity()
   const infra = await startInfra({ postgres: true, redis: true })
   const databaseUrl = await infra.database('skills', { migrations: [new URL('../../migrations', import.meta.url)] })
   const config = readConfig({
@@ -20,7 +21,8 @@ export async function startService() {
     DATABASE_URL: databaseUrl,
     REDIS_URL: infra.redisUrl,
     PUBLIC_URL: 'http://localhost:8080',
-    IDENTITY_TOKEN_PUBLIC_KEY: testIdentity().publicKeyPem,
+    IDENTITY_TOKEN_PUBLIC_KEY: identity.publicKeyPem,
+    ...env,
   })
   const context = await createContext(config, { log: createLog({ service: 'test', level: 'silent' }) })
   const service = createService(context)
@@ -30,6 +32,8 @@ export async function startService() {
   return {
     app: service.http.app,
     bus: context.bus,
+    /** Headers of a signed-in person. */
+    as: (userId: string) => identity.headersFor({ userId }),
     rpc,
     sql: async (text: string, values: unknown[] = []) => (await sql.query(text, values)).rows,
     async stop() {

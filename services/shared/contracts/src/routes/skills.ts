@@ -70,7 +70,6 @@ export const skillsRoutes = {
   listUserSkills: defineRoute({
     id: 'listUserSkills',
     service,
-    planned: true,
     method: 'GET',
     path: '/api/user/skills',
     summary: "The person's skills",
@@ -79,7 +78,6 @@ export const skillsRoutes = {
   addUserSkill: defineRoute({
     id: 'addUserSkill',
     service,
-    planned: true,
     method: 'POST',
     path: '/api/user/skills',
     summary: 'Add a skill; a held one is a conflict',
@@ -91,7 +89,6 @@ export const skillsRoutes = {
   changeUserSkill: defineRoute({
     id: 'changeUserSkill',
     service,
-    planned: true,
     method: 'PUT',
     path: '/api/user/skills/{skillId}',
     summary: 'Change the level of a skill',
@@ -103,7 +100,6 @@ export const skillsRoutes = {
   removeUserSkill: defineRoute({
     id: 'removeUserSkill',
     service,
-    planned: true,
     method: 'DELETE',
     path: '/api/user/skills/{skillId}',
     summary: 'Remove a skill',

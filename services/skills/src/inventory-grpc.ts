@@ -1,0 +1,43 @@
+import type { ExportRequest, ListUserSkillsRequest, SearchRequest } from '@waymark/proto/waymark/skills/v1/skills'
+import type { Context } from './context.ts'
+import { exportUser } from './use-cases/export-user.ts'
+import { listUserSkills } from './use-cases/list-user-skills.ts'
+
+/** What siblings ask of the inventory and the catalogue. */
+export function inventoryHandlers(context: Context) {
+  const { catalogue, titles, engine } = context.careers
+  return {
+    listUserSkills: async ({ userId }: ListUserSkillsRequest) => {
+      const held = UUID.test(userId) ? await listUserSkills(context, userId) : []
+      return {
+        skills: held.map(({ skillId, skill, proficiencyLevel, selfAssessed, verified }) => ({
+          skillId,
+          name: skill.name,
+          category: skill.category,
+          proficiencyLevel,
+          selfAssessed,
+          verified,
+        })),
+      }
+    },
+
+    search: ({ query, limit }: SearchRequest) => {
+      const most = limit > 0 ? Math.min(limit, MOST) : USUAL
+      return {
+        skills: catalogue.search(query, most).map(({ id, name, category }) => ({ id, title: name, text: category })),
+        occupations: titles.find(query, most).map(({ index, matchedTitle }) => {
+          const { code, title } = engine.base.occupations[index]!
+          return { id: code, title, text: matchedTitle === title ? '' : `Also called ${matchedTitle}` }
+        }),
+      }
+    },
+
+    export: async ({ userId }: ExportRequest) => ({
+      json: JSON.stringify(UUID.test(userId) ? await exportUser(context, userId) : {}),
+    }),
+  }
+}
+
+const USUAL = 5
+const MOST = 20
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,0 +1,1 @@
+export const skillsTopic = 'waymark.skills.v1'

@@ -1,0 +1,28 @@
+import { appendEvent } from '@waymark/kit/events/outbox'
+import { UserSkillChanged } from '@waymark/proto/waymark/events/v1/events'
+import type { Prisma } from '../generated/client.ts'
+import { skillsTopic } from '../topic.ts'
+
+export type SkillChange = {
+  readonly userId: string
+  readonly skillId: string
+  /** 1-5; null = held without a rating. */
+  readonly level: number | null
+  readonly removed?: boolean
+}
+
+/** Tells the siblings, in the transaction of the change. Events of one person keep their order. */
+export async function announceChange(tx: Prisma.TransactionClient, change: SkillChange): Promise<void> {
+  const { userId, skillId, level, removed = false } = change
+  await appendEvent(tx, {
+    topic: skillsTopic,
+    key: userId,
+    type: 'UserSkillChanged',
+    data: UserSkillChanged.toJSON({
+      userId,
+      skillId,
+      proficiencyLevel: removed ? 0 : (level ?? 0),
+      unrated: !removed && level === null,
+    }),
+  })
+}
