@@ -13,8 +13,13 @@ const identityEnv = t.intersection([
     MAILS_PER_ADDRESS_PER_HOUR: withDefault(count, 5),
     /** Password hashes at a time: each takes 19 MiB and a thread for some 40 ms. */
     PASSWORD_HASHES_AT_ONCE: withDefault(count, 2),
-    /** Asked for the dashboard; where it is not set the dashboard names that part as away. */
+    /** The siblings, asked for their part of a page; where one is not set the page names it as away. */
     ASSESSMENT_GRPC_ADDR: optional(address),
+    SKILLS_GRPC_ADDR: optional(address),
+    JOBS_GRPC_ADDR: optional(address),
+    LEARNING_GRPC_ADDR: optional(address),
+    GAME_GRPC_ADDR: optional(address),
+    REPORT_GRPC_ADDR: optional(address),
   }),
 ])
 

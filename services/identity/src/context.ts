@@ -2,11 +2,9 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { createPool, poolConfig } from '@waymark/kit/db'
 import type { EventBus } from '@waymark/kit/events/bus'
 import { createBus } from '@waymark/kit/events/create-bus'
-import { createGrpcClient, type GrpcClient } from '@waymark/kit/grpc/client'
 import { createLog, type Log } from '@waymark/kit/log'
 import { createMetrics, type Metrics } from '@waymark/kit/metrics'
 import { createRedis, type Redis } from '@waymark/kit/redis'
-import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type pg from 'pg'
 import { type Background, createBackground } from './background.ts'
 import { type Config, isSecure } from './config.ts'
@@ -20,6 +18,7 @@ import { createSignInLimits, type SignInLimits } from './security/sign-in-limits
 import { createThrottle } from './security/throttle.ts'
 import { createSessionCache } from './sessions/session-cache.ts'
 import { createSessionStore, type SessionStore } from './sessions/session-store.ts'
+import { createSiblings, type Siblings } from './siblings.ts'
 
 export type Context = {
   config: Config
@@ -32,7 +31,7 @@ export type Context = {
   pool: pg.Pool
   redis: Redis
   bus: EventBus
-  assessment: AssessmentClient | undefined
+  siblings: Siblings
   sessions: SessionStore
   passwords: PasswordHasher
   limits: SignInLimits
@@ -42,8 +41,6 @@ export type Context = {
   live: LiveTags
   background: Background
 }
-export type AssessmentClient = GrpcClient<typeof AssessmentServiceService>
-
 export type Overrides = Partial<Pick<Context, 'clock' | 'log'>>
 
 export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context> {
@@ -66,7 +63,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     pool,
     redis,
     bus: await createBus(config, log),
-    assessment: assessmentClient(config, metrics),
+    siblings: createSiblings(config, metrics),
     sessions: createSessionStore({ db, pool, cache: createSessionCache(redis, log), clock }),
     passwords: createPasswordHasher(config.PASSWORD_HASHES_AT_ONCE),
     limits: createSignInLimits(createThrottle({ redis, log, clock }), config),
@@ -76,15 +73,4 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     live: createLiveTags({ databaseUrl: config.DATABASE_URL, log }),
     background: createBackground(log),
   }
-}
-
-function assessmentClient(config: Config, metrics: Metrics): AssessmentClient | undefined {
-  if (config.ASSESSMENT_GRPC_ADDR === undefined) return undefined
-  const options = {
-    address: config.ASSESSMENT_GRPC_ADDR,
-    deadlineMs: 1_000,
-    idempotent: ['listRecommendations'],
-    metrics,
-  } as const
-  return createGrpcClient(AssessmentServiceService, options)
 }

@@ -21,7 +21,7 @@ export function createService(context: Context): Service & { ports(): { http: nu
   lifecycle.add('database', { stop: () => Promise.all([db.$disconnect(), pool.end()]) })
   lifecycle.add('redis', { start: () => connectRedis(redis), stop: () => redis.destroy() })
   lifecycle.add('bus', { stop: () => bus.close() })
-  lifecycle.add('siblings', { stop: () => context.assessment?.close() })
+  lifecycle.add('siblings', { stop: () => context.siblings.close() })
   lifecycle.add('mailer', { stop: () => context.mailer.stop() })
   lifecycle.add('background', { stop: () => context.background.stop() })
   lifecycle.add('live', context.live)

@@ -56,7 +56,7 @@ export async function loadDashboard(context: Context, userId: string, signal: Ab
 }
 
 async function askAssessment(
-  { assessment, log }: Context,
+  { siblings: { assessment }, log }: Context,
   userId: string,
   signal: AbortSignal,
 ): Promise<ListRecommendationsResponse | undefined> {
