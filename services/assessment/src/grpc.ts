@@ -18,16 +18,20 @@ export function addGrpc(grpc: GrpcServer, { db }: Context): void {
     },
 
     async listRecommendations({ userId, limit }) {
-      if (!isUuid(userId)) return { recommendations: [], assessments: 0 }
-      const [rows, assessments] = await Promise.all([
+      if (!isUuid(userId)) return { recommendations: [], assessments: 0, lastAssessmentAt: '' }
+      const [rows, taken] = await Promise.all([
         db.recommendation.findMany({
           where: { userId },
           orderBy: { position: 'asc' },
           take: limit > 0 ? Math.min(limit, MOST) : MOST,
         }),
-        db.assessment.count({ where: { userId } }),
+        db.assessment.aggregate({ where: { userId }, _count: true, _max: { createdAt: true } }),
       ])
-      return { recommendations: rows.map(presentRecommendationMessage), assessments }
+      return {
+        recommendations: rows.map(presentRecommendationMessage),
+        assessments: taken._count,
+        lastAssessmentAt: taken._max.createdAt?.toISOString() ?? '',
+      }
     },
 
     async getProfile({ userId }) {

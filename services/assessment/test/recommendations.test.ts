@@ -75,6 +75,7 @@ describe('the basic assessment', () => {
       ['29-1141.00', '25-1072.00'],
     )
     assert.equal(rpc.assessments, 1)
+    assert.ok(Date.now() - Date.parse(rpc.lastAssessmentAt) < 60_000)
   })
 
   it('needs a signed-in person', async () => {
@@ -96,10 +97,12 @@ describe('the basic assessment', () => {
     assert.deepEqual(await service.rpc.listRecommendations({ userId: other.userId, limit: 0 }), {
       recommendations: [],
       assessments: 0,
+      lastAssessmentAt: '',
     })
     assert.deepEqual(await service.rpc.listRecommendations({ userId: 'no-uuid', limit: 0 }), {
       recommendations: [],
       assessments: 0,
+      lastAssessmentAt: '',
     })
   })
 })
