@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
 import { object } from '../codec/object.ts'
-import { instant, optional, text, uuid } from '../codec/primitives.ts'
-import { dashboard, searchResults } from '../models/dashboard.ts'
+import { instant, oneOf, optional, text, uuid } from '../codec/primitives.ts'
+import { dashboard } from '../models/dashboard.ts'
+import { searchQuery, searchResults } from '../models/search.ts'
 import { liveTags, notificationList, profileChange, sessionList, user, userProfile } from '../models/user.ts'
 import { defineRoute } from '../route.ts'
 
@@ -211,9 +212,12 @@ export const identityRoutes = {
     service,
     method: 'GET',
     path: '/api/account/export',
-    summary: 'Everything we hold about the person, as JSON',
+    summary:
+      'Everything we hold about the person, as JSON; 503 names the service that is away, for a part never goes missing silently',
     throttle: 'costly',
     kind: 'file',
+    query: object({ format: optional(oneOf(['json', 'resume'], 'Please choose json or resume')) }),
+    problems: [503],
   }),
   listNotifications: defineRoute({
     id: 'listNotifications',
@@ -232,6 +236,16 @@ export const identityRoutes = {
     body: object({ until: instant }),
     response: notificationList,
   }),
+  readNotification: defineRoute({
+    id: 'readNotification',
+    service,
+    method: 'POST',
+    path: '/api/notifications/{id}/read',
+    summary: 'Mark one notification as read',
+    params: object({ id: uuid }),
+    response: notificationList,
+    problems: [404],
+  }),
   watchChanges: defineRoute({
     id: 'watchChanges',
     service,
@@ -245,11 +259,10 @@ export const identityRoutes = {
   search: defineRoute({
     id: 'search',
     service,
-    planned: true,
     method: 'GET',
     path: '/api/search',
-    summary: 'Search jobs, skills, courses and articles',
-    query: object({ q: text({ min: 1, max: 200, message: 'Please type what you are looking for' }) }),
+    summary: 'Search jobs, occupations, skills, courses and articles',
+    query: searchQuery,
     response: searchResults,
   }),
   reportVitals: defineRoute({
