@@ -12,6 +12,7 @@ import type { Purpose } from './domain/rules.ts'
 import { mostSimilar } from './domain/similarity.ts'
 import { findPaths } from './domain/stepping-stones.ts'
 import { inventoryHandlers } from './inventory-grpc.ts'
+import { matchingHandlers } from './matching-grpc.ts'
 import { presentNorms } from './present-norms.ts'
 import { presentOccupation } from './present-occupation.ts'
 import { presentGap, presentRanking } from './present-ranking.ts'
@@ -23,6 +24,7 @@ export function addGrpc(grpc: GrpcServer, context: Context): void {
 
   grpc.add(SkillsServiceService, {
     ...inventoryHandlers(context),
+    ...matchingHandlers(careers),
 
     rank: ({ profile, purpose, limit, draws }) => {
       const options = { purpose: purposeOf(purpose), limit: within(limit, 10, 20), draws: within(draws, 200, 1000) }
