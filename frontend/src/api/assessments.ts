@@ -1,13 +1,20 @@
 import type { DetailedAssessment, GuestAssessment } from '@waymark/contracts/models/assessment'
 import type { DetailedQuestion } from '@waymark/contracts/models/question'
 import type { ReportType } from '@waymark/contracts/models/report-type'
+import type { ResponseOf } from '@waymark/contracts/route'
 import { assessmentRoutes } from '@waymark/contracts/routes/assessment'
 import { api } from './api.ts'
+
+export type AssessmentSummary = ResponseOf<typeof assessmentRoutes.listAssessments>[number]
 
 const assessmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAssessmentQuestions: build.query<DetailedQuestion[], ReportType>({
       query: (assessmentType) => ({ route: assessmentRoutes.getAssessmentQuestions, params: { assessmentType } }),
+    }),
+    listAssessments: build.query<AssessmentSummary[], void>({
+      query: () => ({ route: assessmentRoutes.listAssessments }),
+      providesTags: ['Assessments'],
     }),
     saveDetailedAssessment: build.mutation<{ id: string }, DetailedAssessment>({
       query: (body) => ({ route: assessmentRoutes.saveDetailedAssessment, body }),
@@ -19,5 +26,9 @@ const assessmentsApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetAssessmentQuestionsQuery, useSaveDetailedAssessmentMutation, useSaveGuestAssessmentMutation } =
-  assessmentsApi
+export const {
+  useGetAssessmentQuestionsQuery,
+  useListAssessmentsQuery,
+  useSaveDetailedAssessmentMutation,
+  useSaveGuestAssessmentMutation,
+} = assessmentsApi

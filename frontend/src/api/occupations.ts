@@ -3,13 +3,26 @@ import { skillsRoutes } from '@waymark/contracts/routes/skills'
 import { api } from './api.ts'
 
 export type TitleMatch = ResponseOf<typeof skillsRoutes.searchOccupations>[number]
+export type OccupationFigures = ResponseOf<typeof skillsRoutes.getOccupation>
+export type NearOccupation = ResponseOf<typeof skillsRoutes.listSimilarOccupations>[number]
+export type CareerPath = ResponseOf<typeof skillsRoutes.listCareerPaths>[number]
 
 const occupationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchOccupations: build.query<TitleMatch[], { title: string; limit: number }>({
       query: (query) => ({ route: skillsRoutes.searchOccupations, query }),
     }),
+    getOccupation: build.query<OccupationFigures, string>({
+      query: (code) => ({ route: skillsRoutes.getOccupation, params: { code } }),
+    }),
+    listNearOccupations: build.query<NearOccupation[], { code: string; limit: number }>({
+      query: ({ code, limit }) => ({ route: skillsRoutes.listSimilarOccupations, params: { code }, query: { limit } }),
+    }),
+    listCareerPaths: build.query<CareerPath[], { from: string; to: string }>({
+      query: ({ from, to }) => ({ route: skillsRoutes.listCareerPaths, params: { code: from }, query: { to } }),
+    }),
   }),
 })
 
-export const { useSearchOccupationsQuery } = occupationsApi
+export const { useSearchOccupationsQuery, useGetOccupationQuery, useListNearOccupationsQuery, useListCareerPathsQuery } =
+  occupationsApi

@@ -1,8 +1,17 @@
 import type { CSSProperties } from 'react'
+import { bandOf } from '../lib/match-band.ts'
+
+type Props = {
+  value: number
+  low: number
+  high: number
+  /** Prints where the bands begin under the bar. */
+  scale?: boolean
+}
 
 /** The likely value on 0 to 100 with the range it moves in. Never a ring, never a bare percent. */
-export function FitRange({ value, low, high }: { value: number; low: number; high: number }) {
-  const style = { '--v': value, '--lo': low, '--hi': high, '--band': bandColour(value) } as CSSProperties
+export function FitRange({ value, low, high, scale = false }: Props) {
+  const style = { '--v': value, '--lo': low, '--hi': high, '--band': bandOf(value).colour } as CSSProperties
   return (
     <div className="fit" style={style} role="img" aria-label={`Fit ${value}, likely ${low} to ${high} of 100`}>
       <span className="fit-n">
@@ -16,14 +25,15 @@ export function FitRange({ value, low, high }: { value: number; low: number; hig
         <b />
         <em />
       </div>
+      {scale && (
+        <div className="fit-scale">
+          {[60, 75, 90].map((floor) => (
+            <span key={floor} style={{ left: `${floor}%` }}>
+              {floor}
+            </span>
+          ))}
+        </div>
+      )}
     </div>
   )
-}
-
-/** Match bands: 90 very strong, 75 strong, 60 fair, below that loose. */
-function bandColour(value: number): string {
-  if (value >= 90) return 'var(--band-90)'
-  if (value >= 75) return 'var(--band-75)'
-  if (value >= 60) return 'var(--band-60)'
-  return 'var(--band-0)'
 }

@@ -1,6 +1,109 @@
+import '../../styles/recommendations.css'
+import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import type { User } from '@waymark/contracts/models/user'
-import { NotOpenYet } from '../shell/NotOpenYet.tsx'
+import { RefreshCw } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { type AssessmentSummary, useListAssessmentsQuery } from '../../api/assessments.ts'
+import { useListRecommendationsQuery } from '../../api/recommendations.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { SourceLegend } from '../../components/SourceMarks.tsx'
+import { FailedPanel, StatePanel } from '../../components/StatePanel.tsx'
+import { FullRecommendation } from './FullRecommendation.tsx'
+import { HowToRead } from './HowToRead.tsx'
+import { MoreDirections } from './MoreDirections.tsx'
+import { RecommendationBones } from './RecommendationBones.tsx'
+import { awaitsNewer, introductionOf } from './standing.ts'
 
+const shownInFull = 3
+
+/** Three states: no assessment taken, one taken but nothing made of it yet, and the list. */
 export function RecommendationsPage(_: { user: User }) {
-  return <NotOpenYet path="/recommendations" />
+  usePageTitle('Recommendations')
+  const assessments = useListAssessmentsQuery()
+  const recommendations = useListRecommendationsQuery()
+  const refresh = () => {
+    void assessments.refetch()
+    void recommendations.refetch()
+  }
+  const busy = assessments.isFetching || recommendations.isFetching
+  const list = recommendations.data
+  const error = recommendations.error ?? (list?.length === 0 ? assessments.error : undefined)
+  const waiting = !error && (recommendations.isLoading || (list?.length === 0 && assessments.isLoading))
+
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <div className="page-head">
+        <div>
+          <h1 className="t-1">Recommendations</h1>
+          {list && list.length > 0 && <p>{introductionOf(list, assessments.data)}</p>}
+        </div>
+        {list && list.length > 0 && <Refresh busy={busy} onClick={refresh} />}
+      </div>
+      {waiting && <RecommendationBones />}
+      {error && <FailedPanel what="your recommendations" error={error} onRetry={refresh} />}
+      {!error && !waiting && list?.length === 0 && (
+        <NothingYet assessed={(assessments.data ?? []).length > 0} busy={busy} onRefresh={refresh} />
+      )}
+      {list && list.length > 0 && !error && <Directions list={list} assessments={assessments.data} />}
+    </main>
+  )
+}
+
+function Directions({ list, assessments }: { list: readonly Recommendation[]; assessments?: readonly AssessmentSummary[] }) {
+  const used = list.flatMap(({ reasonsFor, reasonsAgainst, wouldChange }) =>
+    [...reasonsFor, ...reasonsAgainst, ...wouldChange].map(({ sources }) => sources),
+  )
+  return (
+    <>
+      <div aria-live="polite">
+        {awaitsNewer(list, assessments) && (
+          <p className="panel newer">
+            <i aria-hidden="true" />
+            Your newer answers are being ranked. This list changes by itself when that is done.
+          </p>
+        )}
+      </div>
+      <HowToRead />
+      {list.slice(0, shownInFull).map((one, index) => (
+        <FullRecommendation key={one.id} one={one} rank={index + 1} />
+      ))}
+      {list.length > shownInFull && <MoreDirections list={list.slice(shownInFull)} first={shownInFull + 1} />}
+      <SourceLegend used={[...used, 'W', 'P', 'O']} />
+    </>
+  )
+}
+
+function NothingYet({ assessed, busy, onRefresh }: { assessed: boolean; busy: boolean; onRefresh: () => void }) {
+  if (assessed) {
+    return (
+      <StatePanel
+        sign="busy"
+        title="Your recommendations are being generated"
+        text="Your answers are saved. This usually takes less than a minute, and the list appears here by itself."
+        live
+      >
+        <Refresh busy={busy} onClick={onRefresh} />
+      </StatePanel>
+    )
+  }
+  return (
+    <StatePanel
+      sign="empty"
+      title="Your recommendations start with an assessment"
+      text="Four steps. You get ten directions with their range and reasons."
+    >
+      <Link className="btn btn-p" to="/assessment">
+        Take the assessment
+      </Link>
+    </StatePanel>
+  )
+}
+
+function Refresh({ busy, onClick }: { busy: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className={busy ? 'btn is-busy' : 'btn'} aria-busy={busy} onClick={() => !busy && onClick()}>
+      <RefreshCw className="i" aria-hidden="true" />
+      Refresh
+    </button>
+  )
 }

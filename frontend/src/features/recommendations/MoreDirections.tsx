@@ -1,0 +1,44 @@
+import type { Recommendation } from '@waymark/contracts/models/recommendation'
+import { ChevronDown } from 'lucide-react'
+import { FitRange } from '../../components/FitRange.tsx'
+import { recommendedPay } from '../../lib/money.ts'
+import { Tags } from './FullRecommendation.tsx'
+import { Reasons } from './Reasons.tsx'
+import { RecommendationFacts } from './RecommendationFacts.tsx'
+import { growthFigure, numberWord } from './standing.ts'
+
+/** The directions after the first three as rows; each opens to the same reasons and facts. */
+export function MoreDirections({ list, first }: { list: readonly Recommendation[]; first: number }) {
+  return (
+    <section className="m">
+      <h2 className="t-3">
+        {numberWord(list.length)} more {list.length === 1 ? 'direction' : 'directions'}
+      </h2>
+      <ol className="panel" start={first}>
+        {list.map((one, index) => (
+          <li key={one.id}>
+            <details>
+              <summary className="num">
+                <span className="m-rank">{first + index}</span>
+                <h3 className="m-title">{one.careerTitle}</h3>
+                <span className="m-pay">{recommendedPay(one)}</span>
+                <span className="m-growth">
+                  <span className="vh">Growth by 2034: </span>
+                  {growthFigure(one.growthPotential)}
+                </span>
+                <FitRange value={one.matchPercentage} low={one.fitLow} high={one.fitHigh} />
+                <ChevronDown className="i" aria-hidden="true" />
+              </summary>
+              <div className="m-body">
+                <p>{one.description}</p>
+                <Tags one={one} />
+                <Reasons one={one} />
+                <RecommendationFacts one={one} />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

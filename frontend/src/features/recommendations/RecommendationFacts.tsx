@@ -1,0 +1,70 @@
+import type { Recommendation } from '@waymark/contracts/models/recommendation'
+import { Link } from 'react-router-dom'
+import { useGetOccupationQuery } from '../../api/occupations.ts'
+import { SourceMarks } from '../../components/SourceMarks.tsx'
+import { recommendedPay } from '../../lib/money.ts'
+import { PayBar } from './PayBar.tsx'
+
+const shownSkills = 6
+
+/** Pay, skills and the ways on. `withFigures` also reads the occupation's page, for the middle pay and the openings. */
+export function RecommendationFacts({ one, withFigures = false }: { one: Recommendation; withFigures?: boolean }) {
+  const { data } = useGetOccupationQuery(one.occupationCode, { skip: !withFigures })
+  const openings = data?.outlook.openings?.value
+  const skills = one.requiredSkills.slice(0, shownSkills)
+  return (
+    <>
+      <div className="r-facts">
+        <div>
+          <h3 className="t-5">
+            Pay of the middle half <span className="r-unit">a year, US national</span>
+          </h3>
+          <p className="r-pay num">
+            {recommendedPay(one)}
+            {one.salaryRangeMin !== undefined && <SourceMarks letters="W" />}
+          </p>
+          {one.salaryRangeMin !== undefined && (
+            <PayBar low={one.salaryRangeMin} high={one.salaryRangeMax} median={data?.wages.median?.value} />
+          )}
+        </div>
+        <div>
+          <h3 className="t-5">Skills it needs most</h3>
+          <ul className="tags">
+            {skills.map((skill) => (
+              <li key={skill} className="tag">
+                {skill}
+              </li>
+            ))}
+          </ul>
+          {withFigures && (
+            <p className="r-openings num">
+              {openings !== undefined && (
+                <>
+                  {openings.toLocaleString('en-US')} openings a year
+                  <SourceMarks letters="P" />
+                </>
+              )}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="r-foot">
+        <Link className="strong" to={`/occupations/${one.occupationCode}`}>
+          About this occupation<span className="vh">: {one.careerTitle}</span>
+        </Link>
+        <div className="btn-row">
+          <Link className="btn btn-sm" to={jobsFor(one)}>
+            See jobs
+          </Link>
+          <Link className="btn btn-sm" to="/learning">
+            Close the gaps
+          </Link>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function jobsFor({ careerTitle }: Recommendation): string {
+  return `/jobs?${new URLSearchParams({ title: careerTitle })}`
+}

@@ -1,0 +1,39 @@
+import type { Recommendation } from '@waymark/contracts/models/recommendation'
+import type { AssessmentSummary } from '../../api/assessments.ts'
+
+/** Occupations that recommendations are ranked from: those with a profile of their own (O*NET codes that end in .00). */
+const rankedOccupations = 734
+
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+export function numberWord(count: number): string {
+  return words[count] ?? String(count)
+}
+
+/** "Ten directions out of 734 occupations, ranked for your answers of February 3." */
+export function introductionOf(list: readonly Recommendation[], assessments: readonly AssessmentSummary[] = []): string {
+  const made = list[0]?.createdAt ?? ''
+  const answered = assessments.find(({ createdAt }) => createdAt <= made)?.createdAt ?? made
+  const directions = list.length === 1 ? 'direction' : 'directions'
+  const what = `${numberWord(list.length)} ${directions} out of ${rankedOccupations} occupations`
+  const answers = `ranked for your answers of ${day(answered)}`
+  return day(made) === day(answered) ? `${what}, ${answers}.` : `${what}, ${answers}, last changed ${day(made)}.`
+}
+
+/** Whether answers were given that the list does not know yet. */
+export function awaitsNewer(list: readonly Recommendation[], assessments: readonly AssessmentSummary[] = []): boolean {
+  const newest = assessments[0]?.createdAt
+  const made = list[0]?.createdAt
+  return newest !== undefined && made !== undefined && Date.parse(newest) > Date.parse(made)
+}
+
+/** The figure in a growth sentence: "+0.2%" of "Slower than average (+0.2% by 2034)". */
+export function growthFigure(growthPotential: string): string {
+  return growthPotential.match(/[+−-]?\d+(?:\.\d+)?\s?%/)?.[0].replace('-', '−') ?? growthPotential
+}
+
+function day(instant: string): string {
+  const date = new Date(instant)
+  const year = date.getFullYear() === new Date().getFullYear() ? undefined : 'numeric'
+  return date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year })
+}

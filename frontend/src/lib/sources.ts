@@ -1,0 +1,25 @@
+/** What a source letter behind a sentence or a figure stands for; the same letters as in the reports. */
+const names: Readonly<Record<string, string>> = {
+  Y: 'your answers',
+  O: 'O*NET 29.3, May 2025',
+  W: 'BLS wages, May 2024, US national',
+  P: 'BLS projections, 2024–34',
+  A: 'task labels, Eloundou and others, 2023',
+  B: 'AI seen in use, Tomlinson and others, 2025',
+  C: 'machine-learning suitability, Nesta, 2021',
+  D: 'computerization, Frey and Osborne, 2013',
+  R: 'research reviews on interest fit, 2017 and 2020',
+  K: 'calculated by Waymark from these',
+  E: 'our own estimate, with no data behind it',
+}
+const order = 'YOWPABCDRKE'
+
+/** Letters without repeats, in one order everywhere; unknown ones are dropped. */
+export function sourceLetters(groups: Iterable<string>): string[] {
+  const found = new Set([...groups].join(''))
+  return [...order].filter((letter) => found.has(letter))
+}
+
+export function sourceName(letter: string): string {
+  return names[letter] ?? letter
+}
