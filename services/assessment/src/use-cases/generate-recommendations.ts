@@ -64,7 +64,7 @@ async function store(context: Context, claim: Claim, response: RankResponse): Pr
     if (done.count === 0 || newer > 0) return
     await tx.recommendation.deleteMany({ where: { userId } })
     await tx.recommendation.createMany({ data: rows(claim, response, now) })
-    const event = { userId, count: response.ranked.length }
+    const event = { userId, count: response.ranked.length, refreshed: false }
     await appendEvent(tx, {
       topic: assessmentTopic,
       key: userId,
