@@ -81,4 +81,8 @@ const ensureOwner = async (client: pg.Client, owner: string, password: string): 
   await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${client.escapeLiteral(password)}`)
   await client.query(`ALTER ROLE ${role} SET search_path = ${role}`)
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${role} AUTHORIZATION ${role}`)
+  for (const name of extensions[owner] ?? []) await client.query(`CREATE EXTENSION IF NOT EXISTS ${name} SCHEMA ${role}`)
 }
+
+/** Roles may not create in the database, so what a schema's migrations name as an extension is there before they run. */
+const extensions: Readonly<Record<string, readonly string[]>> = { jobs: ['pg_trgm', 'intarray'] }
