@@ -13,6 +13,7 @@ import type { ArtifactStore } from './artifacts/artifact-store.ts'
 import { createPostgresStore } from './artifacts/postgres-store.ts'
 import type { Clients } from './clients.ts'
 import type { Config } from './config.ts'
+import { createIdleBrowser } from './documents/idle-browser.ts'
 import { PrismaClient } from './generated/client.ts'
 import { createQueues, type Queues } from './jobs/queues.ts'
 import type { LinkKeys } from './links/link-token.ts'
@@ -44,7 +45,7 @@ export type BaseContext = {
   close(): Promise<void>
 }
 
-export type ApiContext = BaseContext & { payments: PaymentProvider; progress: ProgressHub }
+export type ApiContext = BaseContext & { payments: PaymentProvider; progress: ProgressHub; documents: PrintBrowser }
 export type WorkerContext = BaseContext & { browser: PrintBrowser; mailer: Mailer; writer: Writer }
 
 export type ReportMetrics = { made: Histogram; mails: Counter<'kind' | 'outcome'> }
@@ -57,6 +58,7 @@ export async function createApiContext(config: Config, overrides: Overrides = {}
     ...base,
     payments: placeholderPayments(config.NODE_ENV),
     progress: createProgressHub({ databaseUrl: config.DATABASE_URL, log: base.log }),
+    documents: createIdleBrowser(config.CHROMIUM_PATH),
   }
 }
 

@@ -1,60 +1,68 @@
 import type { GrpcServer } from '@waymark/kit/grpc/server'
 import { ReportServiceService } from '@waymark/proto/waymark/report/v1/report'
 import type { ApiContext } from './context.ts'
+import { renderDocument } from './documents/render-document.ts'
 import { madeStatuses } from './domain/report-state.ts'
 import { presentReport } from './present.ts'
 
-const { summary, export: exportAll } = ReportServiceService
-
-/** What identity reads: figures for the dashboard and usage, and the person's rows for the account export. */
-export function addGrpc(grpc: GrpcServer, { prisma }: Pick<ApiContext, 'prisma'>): void {
-  grpc.add(
-    { summary, export: exportAll },
-    {
-      async summary({ userId }) {
-        // A guest's rows have no user: nobody is asked for by an empty name.
-        if (userId === '') return { reports: 0, finished: 0, modelTokens: 0 }
-        const [all, finished] = await Promise.all([
-          prisma.report.aggregate({ where: { userId }, _count: true, _sum: { modelTokens: true } }),
-          prisma.report.count({ where: { userId, paidAt: { not: null }, status: { in: [...madeStatuses] } } }),
-        ])
-        return { reports: all._count, finished, modelTokens: all._sum.modelTokens ?? 0 }
-      },
-
-      async export({ userId }) {
-        if (userId === '') return { json: JSON.stringify({ reports: [] }) }
-        const rows = await prisma.report.findMany({
-          where: { userId },
-          // The engine's tables of occupations are left out: they are figures about jobs, the same for everyone.
-          omit: { material: true },
-          include: {
-            sections: {
-              select: { sectionId: true, note: true, aiGenerated: true, createdAt: true },
-              orderBy: { createdAt: 'asc' },
-            },
-            links: { select: { createdAt: true, expiresAt: true, revokedAt: true } },
-            mails: { select: { kind: true, recipient: true, state: true, createdAt: true, sentAt: true } },
-          },
-          orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        })
-        const reports = rows.map((row) => ({
-          ...presentReport(row),
-          assessmentId: row.assessmentId,
-          personName: row.personName,
-          engineVersion: row.engineVersion,
-          aiGenerated: row.aiGenerated,
-          modelTokens: row.modelTokens,
-          paymentId: row.paymentId,
-          paidAt: row.paidAt,
-          // The words themselves are in the file.
-          file: `/api/reports/${row.id}/pdf`,
-          madeFrom: row.input,
-          sections: row.sections,
-          links: row.links,
-          mails: row.mails,
-        }))
-        return { json: JSON.stringify({ reports }) }
-      },
+/** What identity reads: figures for the dashboard and usage, the person's rows for the account export, and documents it has printed. */
+export function addGrpc(
+  grpc: GrpcServer,
+  { prisma, documents, clock }: Pick<ApiContext, 'prisma' | 'documents' | 'clock'>,
+): void {
+  grpc.add(ReportServiceService, {
+    async summary({ userId }) {
+      // A guest's rows have no user: nobody is asked for by an empty name.
+      if (userId === '') return { reports: 0, finished: 0, modelTokens: 0 }
+      const [all, finished] = await Promise.all([
+        prisma.report.aggregate({ where: { userId }, _count: true, _sum: { modelTokens: true } }),
+        prisma.report.count({ where: { userId, paidAt: { not: null }, status: { in: [...madeStatuses] } } }),
+      ])
+      return { reports: all._count, finished, modelTokens: all._sum.modelTokens ?? 0 }
     },
-  )
+
+    async export({ userId }) {
+      if (userId === '') return { json: JSON.stringify({ reports: [] }) }
+      const rows = await prisma.report.findMany({
+        where: { userId },
+        // The engine's tables of occupations are left out: they are figures about jobs, the same for everyone.
+        omit: { material: true },
+        include: {
+          sections: {
+            select: { sectionId: true, note: true, aiGenerated: true, createdAt: true },
+            orderBy: { createdAt: 'asc' },
+          },
+          links: { select: { createdAt: true, expiresAt: true, revokedAt: true } },
+          mails: { select: { kind: true, recipient: true, state: true, createdAt: true, sentAt: true } },
+        },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      })
+      const reports = rows.map((row) => ({
+        ...presentReport(row),
+        assessmentId: row.assessmentId,
+        personName: row.personName,
+        engineVersion: row.engineVersion,
+        aiGenerated: row.aiGenerated,
+        modelTokens: row.modelTokens,
+        paymentId: row.paymentId,
+        paidAt: row.paidAt,
+        // The words themselves are in the file.
+        file: `/api/reports/${row.id}/pdf`,
+        madeFrom: row.input,
+        sections: row.sections,
+        links: row.links,
+        mails: row.mails,
+      }))
+      return { json: JSON.stringify({ reports }) }
+    },
+
+    async renderDocument({ kind, dataJson, createdAt }) {
+      const at = Date.parse(createdAt)
+      const { pdf, pages } = await renderDocument(
+        { kind, dataJson, createdAt: Number.isNaN(at) ? clock() : new Date(at) },
+        documents,
+      )
+      return { pdf: Buffer.from(pdf), pages }
+    },
+  })
 }

@@ -13,7 +13,7 @@ import { addLinkRoutes } from './http/links.ts'
 import { addReadRoutes } from './http/read.ts'
 import { eraseReports } from './use-cases/erase-reports.ts'
 
-/** The API of reports: accepts, shows and hands out; it makes nothing itself. */
+/** The API of reports: accepts, shows and hands out. Reports are made by the workers; it prints only a person's short documents. */
 export function createReportApi(context: ApiContext): Service & { port(): number; grpcPort(): number; app: Http['app'] } {
   const { config, log, metrics, prisma, bus } = context
   const lifecycle = createLifecycle({ log })
@@ -48,6 +48,7 @@ export function createReportApi(context: ApiContext): Service & { port(): number
   let grpcPort = 0
   lifecycle.add('context', { stop: () => context.close() })
   lifecycle.add('progress', context.progress)
+  lifecycle.add('documents', { stop: () => context.documents.stop() })
   lifecycle.add('relay', relay)
   lifecycle.add('consumer', consumer)
   lifecycle.add('grpc', {

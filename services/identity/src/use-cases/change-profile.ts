@@ -10,15 +10,15 @@ import { announce } from './announce.ts'
 
 export type ProfileChange = BodyOf<typeof identityRoutes.changeProfile>
 
-/** Fields left out stay as they are; an empty text clears its field. */
+/** Fields left out stay as they are; an empty text clears its field, a figure is cleared by name. */
 export async function changeProfile(context: Context, userId: string, change: ProfileChange): Promise<UserProfile> {
   const { db, clock } = context
   const now = clock()
-  const { firstName, lastName, ...rest } = change
+  const { firstName, lastName, clear = [], ...rest } = change
   const names = { ...nameOf('firstName', firstName), ...nameOf('lastName', lastName) }
   return db.$transaction(async (tx) => {
     if (Object.keys(names).length > 0) await tx.userAccount.update({ where: { id: userId }, data: { ...names, updatedAt: now } })
-    const data = { ...emptyAsNull(rest), updatedAt: now }
+    const data = { ...Object.fromEntries(clear.map((field) => [field, null])), ...emptyAsNull(rest), updatedAt: now }
     const saved = await tx.userProfile.update({ where: { userId }, data })
     await addActivity(tx, { userId, type: 'profile', description: 'You updated your profile', at: now })
     await announce(tx, { type: 'ProfileUpdated', userId, data: ProfileUpdated.toJSON({ userId }) })

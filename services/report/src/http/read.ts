@@ -11,10 +11,11 @@ import { pdfKey } from '../pipeline/make-report.ts'
 import { presentReport, type SummaryRow, summaryColumns } from '../present.ts'
 import { progressOf } from '../progress/trail.ts'
 import { readStoredContents } from '../stored-contents.ts'
+import { eraseReports } from '../use-cases/erase-reports.ts'
 import { viewReport } from '../view/view-report.ts'
 import { reportFor } from './find-report.ts'
 
-/** Calls that read reports: the list, one with its progress, the stream, the file, the page. */
+/** Calls that read reports: the list, one with its progress, the stream, the file, the page; and the one that deletes. */
 export function addReadRoutes(http: Http, context: ApiContext): void {
   const { prisma } = context
 
@@ -67,6 +68,12 @@ export function addReadRoutes(http: Http, context: ApiContext): void {
     const file = await context.artifacts.get(pdfKey(report.id))
     if (!file) throw new Error(`the PDF of report ${report.id} is not in the store`)
     return { file: file.bytes, type: file.contentType, headers: attachment(report.reportType) }
+  })
+
+  http.route(reportRoutes.deleteReport, async (call) => {
+    const { id } = await reportFor(context, call, call.params.id)
+    await prisma.$transaction((tx) => eraseReports(tx, { reportId: id }))
+    return { body: {} }
   })
 
   http.route(reportRoutes.getReportView, async (call) => {

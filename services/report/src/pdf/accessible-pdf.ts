@@ -3,10 +3,14 @@ import { markArtifacts } from './mark-artifacts.ts'
 
 export interface AccessibleOptions {
   title: string
+  /** Who the file is by; Waymark when left out. */
+  author?: string
   /** Every date in the file: the same report has the same bytes. */
   createdAt: string
   /** One a page, in order: section and headline. */
   outline: string[]
+  /** What a screen reader says of a link that leads out; links inside the file lead to a page of the report. */
+  linkText?: (address: string) => string
 }
 
 /** Makes Chromium's tagged file a PDF/UA-1 one: title, language, metadata, link texts, artifacts, whole outline titles. */
@@ -18,13 +22,13 @@ export async function makeAccessible(
   const date = new Date(options.createdAt)
   doc.setTitle(options.title, { showInWindowTitleBar: true })
   doc.setLanguage('en-US')
-  doc.setAuthor('Waymark')
+  doc.setAuthor(options.author ?? 'Waymark')
   doc.setCreator('Waymark')
   doc.setProducer('Waymark')
   doc.setCreationDate(date)
   doc.setModificationDate(date)
-  doc.catalog.set(PDFName.of('Metadata'), doc.context.register(metadata(doc, options.title, date)))
-  describeLinks(doc)
+  doc.catalog.set(PDFName.of('Metadata'), doc.context.register(metadata(doc, { ...options, date })))
+  describeLinks(doc, options.linkText)
   await markArtifacts(doc)
   const outline = renameOutline(doc, options.outline)
   const id = PDFHexString.of(fingerprint(options))
@@ -39,13 +43,13 @@ export interface OutlineEntry {
   page: number
 }
 
-function metadata(doc: PDFDocument, title: string, date: Date) {
+function metadata(doc: PDFDocument, { title, author = 'Waymark', date }: AccessibleOptions & { date: Date }) {
   const iso = `${date.toISOString().slice(0, 19)}Z`
   const xmp = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>
-<dc:creator><rdf:Seq><rdf:li>Waymark</rdf:li></rdf:Seq></dc:creator>
+<dc:creator><rdf:Seq><rdf:li>${escapeXml(author)}</rdf:li></rdf:Seq></dc:creator>
 <dc:language><rdf:Bag><rdf:li>en-US</rdf:li></rdf:Bag></dc:language>
 <xmp:CreateDate>${iso}</xmp:CreateDate><xmp:ModifyDate>${iso}</xmp:ModifyDate><xmp:CreatorTool>Waymark</xmp:CreatorTool>
 <pdf:Producer>Waymark</pdf:Producer>
@@ -56,15 +60,22 @@ function metadata(doc: PDFDocument, title: string, date: Date) {
 }
 
 /** A link without words of its own fails; the target's name is what a screen reader should say. */
-function describeLinks(doc: PDFDocument): void {
+function describeLinks(doc: PDFDocument, linkText: AccessibleOptions['linkText']): void {
   for (const page of doc.getPages()) {
     const annotations = page.node.Annots() as PDFArray | undefined
     for (let index = 0; index < (annotations?.size() ?? 0); index++) {
       const annotation = annotations!.lookup(index, PDFDict)
       if (annotation.lookup(PDFName.of('Subtype')) !== PDFName.of('Link')) continue
-      annotation.set(PDFName.of('Contents'), PDFHexString.fromText('Go to this page of the report'))
+      const address = linkText && addressOf(annotation)
+      const words = address ? linkText(address) : 'Go to this page of the report'
+      annotation.set(PDFName.of('Contents'), PDFHexString.fromText(words))
     }
   }
+}
+
+function addressOf(annotation: PDFDict): string | undefined {
+  const uri = annotation.lookupMaybe(PDFName.of('A'), PDFDict)?.lookup(PDFName.of('URI'))
+  return uri instanceof PDFString || uri instanceof PDFHexString ? uri.decodeText() : undefined
 }
 
 /**
@@ -75,7 +86,7 @@ function renameOutline(doc: PDFDocument, titles: string[]): OutlineEntry[] {
   const root = doc.catalog.lookupMaybe(PDFName.of('Outlines'), PDFDict)
   const entries: OutlineEntry[] = []
   if (!root) return entries
-  const byLetters = new Map(titles.map((title) => [letters(title.slice(title.indexOf(': ') + 2)), title]))
+  const byLetters = new Map(titles.map((title) => [letters(shownPart(title)), title]))
   const pageOf = new Map(doc.getPages().map((page, index) => [page.ref.toString(), index + 1]))
 
   const visit = (parent: PDFDict, level: number) => {
@@ -106,6 +117,9 @@ function namedDestination(doc: PDFDocument, name: PDFName | PDFString | PDFHexSt
   const dests = doc.catalog.lookupMaybe(PDFName.of('Dests'), PDFDict)
   return name instanceof PDFName ? dests?.lookup(name) : dests?.lookup(PDFName.of(name.decodeText()))
 }
+
+/** A report's outline puts the section before the headline that is printed: "What you enjoy: …". */
+const shownPart = (title: string) => (title.includes(': ') ? title.slice(title.indexOf(': ') + 2) : title)
 
 const letters = (text: string) => text.replace(/[\s\u00a0]/g, '')
 

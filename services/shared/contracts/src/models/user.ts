@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { object } from '../codec/object.ts'
-import { instant, integerBetween, oneOf, optional, text, uuid } from '../codec/primitives.ts'
+import { instant, integerBetween, listOf, oneOf, optional, text, uuid } from '../codec/primitives.ts'
 
 const nullableText = t.union([t.string, t.null])
 
@@ -39,6 +39,8 @@ export const profileChange = object({
   careerGoals: optional(text({ max: 4000 })),
   preferredWorkStyle: optional(text({ max: 100 })),
   salaryExpectation: optional(integerBetween(0, 100_000_000)),
+  /** Figures to take out again: a figure left out stays as it is. */
+  clear: optional(listOf(oneOf(['experience', 'salaryExpectation'] as const), { max: 2 })),
 })
 
 export const session = object({ id: uuid, current: t.boolean, createdAt: instant, lastSeenAt: instant, device: t.string })

@@ -1,4 +1,5 @@
 import { type AnyRoute, servedRoutes } from '../route.ts'
+import { accountRoutes } from './account.ts'
 import { assessmentRoutes } from './assessment.ts'
 import { gameRoutes } from './game.ts'
 import { identityRoutes } from './identity.ts'
@@ -10,6 +11,7 @@ import { skillsRoutes } from './skills.ts'
 /** Every route that is served, in the order of the services. */
 export const allRoutes: readonly AnyRoute[] = [
   identityRoutes,
+  accountRoutes,
   assessmentRoutes,
   reportRoutes,
   skillsRoutes,

@@ -133,6 +133,16 @@ export const reportRoutes = {
     status: 202,
     problems: [404, 409],
   }),
+  deleteReport: defineRoute({
+    id: 'deleteReport',
+    service,
+    method: 'DELETE',
+    path: '/api/reports/{id}',
+    summary: 'Delete a report with its PDF and the answers it was made from',
+    access: 'guest',
+    params: byId,
+    problems: [404],
+  }),
   openLink: defineRoute({
     id: 'openLink',
     service,

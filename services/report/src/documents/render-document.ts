@@ -1,0 +1,74 @@
+import { careerSummary } from '@waymark/contracts/models/career-summary'
+import { resumeDocument } from '@waymark/contracts/models/resume'
+import { check } from '@waymark/kit/decode'
+import { AppError } from '@waymark/kit/errors'
+import type * as t from 'io-ts'
+import { makeAccessible } from '../pdf/accessible-pdf.ts'
+import type { PrintBrowser } from '../pdf/browser.ts'
+import type { DocumentPage } from './document-page.ts'
+import { resumePage } from './resume-page.ts'
+import { summaryPage } from './summary-page.ts'
+
+/** A résumé of thirty pages is a mistake, and a way to keep a browser busy. */
+const MOST_PAGES = 30
+
+export type DocumentRequest = { kind: string; dataJson: string; createdAt: Date }
+
+/** Prints a person's document as a tagged PDF. `bad_request` for data that does not fit its kind. */
+export async function renderDocument(
+  { kind, dataJson, createdAt }: DocumentRequest,
+  browser: PrintBrowser,
+): Promise<{ pdf: Uint8Array; pages: number }> {
+  const page = pageOf(kind, parse(dataJson))
+  const printed = await browser.run(async (tab) => {
+    await tab.setViewport({ width: page.widthPx, height: 985 })
+    await tab.emulateMediaType('print')
+    await tab.setContent(page.html, { waitUntil: 'load', timeout: 15_000 })
+    if (page.fitPx) await tab.evaluate(fitScript(page.fitPx))
+    return tab.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true, timeout: 15_000 })
+  })
+  const { pdf, pages } = await makeAccessible(printed, {
+    title: page.title,
+    author: page.author,
+    createdAt: createdAt.toISOString(),
+    outline: page.headings,
+    linkText: (address) => (address.startsWith('mailto:') ? `Write to ${address.slice(7)}` : `Open ${address}`),
+  })
+  if (pages > MOST_PAGES) {
+    throw new AppError('bad_request', `This would take ${pages} pages. Please shorten it to ${MOST_PAGES} or fewer.`)
+  }
+  return { pdf, pages }
+}
+
+function pageOf(kind: string, data: unknown): DocumentPage {
+  if (kind === 'resume') return resumePage(decoded(resumeDocument, data))
+  if (kind === 'career_summary') return summaryPage(decoded(careerSummary, data))
+  throw new AppError('bad_request', 'The kind of document must be resume or career_summary.')
+}
+
+function decoded<A>(codec: t.Type<A, unknown, unknown>, data: unknown): A {
+  const result = check(codec, data)
+  if (result.ok) return result.value
+  const [first] = result.errors
+  throw new AppError('bad_request', `${first?.path}: ${first?.message}`, { errors: result.errors })
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new AppError('bad_request', 'The data of a document must be JSON.')
+  }
+}
+
+/** One page is promised: what is too long is set smaller, down to the size of a footnote. */
+function fitScript(height: number): string {
+  return `(() => {
+    const body = document.querySelector('main')
+    let zoom = 1
+    while (body.getBoundingClientRect().height > ${height} && zoom > .62) {
+      zoom -= .02
+      body.style.zoom = zoom
+    }
+  })()`
+}
