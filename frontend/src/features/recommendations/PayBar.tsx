@@ -24,7 +24,7 @@ export function PayBar({ low, high, median }: { low: number; high?: number; medi
       <div className="pay-ticks num" aria-hidden="true">
         {ticks.map((tick) => (
           <span key={tick} style={{ left: `${share(tick)}%` }}>
-            ${tick / 1000}k
+            {tick === 0 ? '$0' : `$${tick / 1000}k`}
           </span>
         ))}
       </div>
