@@ -4,9 +4,18 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { allRoutes, openApi } from '@waymark/contracts'
 import { apiPage } from '@waymark/contracts/api-page'
+import type { PublicPage } from '../src/prerender/public-pages.tsx'
+import { publicDocument } from './document.ts'
 import { filesOf, type Manifest, readManifest, staticClosure } from './manifest.ts'
+import { writePublicPages } from './public-pages.ts'
 
-type Prerender = { renderLanding(): string; renderNotFound(): string; renderWizard(): string; firstPaintScript: string }
+type Prerender = {
+  renderLanding(): string
+  renderNotFound(): string
+  renderWizard(): string
+  publicPages(): PublicPage[]
+  firstPaintScript: string
+}
 
 /** Writes the documents: prerendered pages and the app shell, plus the hash that the content security policy names. */
 export async function writePages(dist: string): Promise<void> {
@@ -48,6 +57,11 @@ export async function writePages(dist: string): Promise<void> {
       .replace('</head>', `${partLinks(manifest, 'src/features/wizard/WizardPage.tsx')}</head>`),
   )
 
+  await writePublicPages({
+    pages,
+    list: prerender.publicPages(),
+    head: `${theme}${fonts}${headLinks(manifest, 'src/island/reading.ts')}`,
+  })
   await writeApiPages({ client, pages, head: `${theme}${fonts}${headLinks(manifest, 'src/island/landing.ts')}` })
 
   const hash = createHash('sha256').update(prerender.firstPaintScript).digest('base64')
@@ -69,23 +83,6 @@ async function writeApiPages({ client, pages, head }: { client: string; pages: s
     path.join(client, 'api/openapi.json'),
     JSON.stringify(openApi(allRoutes, { title: 'Waymark API', version: '1' })),
   )
-}
-
-function publicDocument({ title, description, head, body }: { title: string; description: string; head: string; body: string }) {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<meta name="description" content="${description}">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" href="/mark.svg" type="image/svg+xml">
-${head}
-</head>
-<body>${body}</body>
-</html>
-`
 }
 
 function headLinks(manifest: Manifest, entry: string): string {

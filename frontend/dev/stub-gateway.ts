@@ -9,7 +9,10 @@ import { stubQuestions } from './stub-questions.ts'
  * For work on the screens alone: the built frontend with a handful of invented answers behind `/api`. Nothing is checked or kept.
  * `/api/login` signs in, `/api/logout` signs out. Start: `node frontend/dev/stub-gateway.ts` after a build.
  */
-const site = await createFrontendServer(path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../dist')))
+const site = await createFrontendServer({
+  dist: path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../dist')),
+  site: 'http://localhost:8080',
+})
 const titles = ['Your answers, checked', 'How sure we are', 'Interests and values', 'Skills you can prove', 'Where you stand']
 const created = new Date().toISOString()
 const started = new Map<string, number>()

@@ -1,8 +1,10 @@
-export type ServerConfig = { host: string; port: number; dist: string }
+export type ServerConfig = { host: string; port: number; dist: string; site: string }
 
 /** The only reader of the environment. Throws with everything that is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv, dist: string): ServerConfig {
   const port = Number(env.HTTP_PORT ?? '4000')
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`HTTP_PORT is not a port: ${env.HTTP_PORT}`)
-  return { host: env.HTTP_HOST ?? '127.0.0.1', port, dist }
+  const site = URL.parse(env.PUBLIC_URL ?? 'http://localhost:8080')
+  if (!site || !/^https?:$/.test(site.protocol)) throw new Error(`PUBLIC_URL is not the address of a site: ${env.PUBLIC_URL}`)
+  return { host: env.HTTP_HOST ?? '127.0.0.1', port, dist, site: site.origin }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { readFolder, type StoredFile } from './files.ts'
 
 export type Documents = {
@@ -8,11 +9,13 @@ export type Documents = {
   wizard: StoredFile
   notFound: StoredFile
   apiDocs: StoredFile
+  /** What everyone may read, by its path: articles, and the files that search engines ask for. */
+  open: ReadonlyMap<string, StoredFile>
   /** Hashes of the inline scripts that the build wrote into the documents. */
   scriptHashes: string[]
 }
 
-export async function readDocuments(dist: string): Promise<Documents> {
+export async function readDocuments({ dist, site }: { dist: string; site: string }): Promise<Documents> {
   const pages = path.join(dist, 'pages')
   const files = await readFolder(pages)
   const policy = JSON.parse(await readFile(path.join(pages, 'policy.json'), 'utf8')) as { scriptHashes: string[] }
@@ -27,6 +30,21 @@ export async function readDocuments(dist: string): Promise<Documents> {
     wizard: page('detailed-assessment'),
     notFound: page('not-found'),
     apiDocs: page('api-docs'),
+    open: openPages(files, site),
     scriptHashes: policy.scriptHashes,
   }
 }
+
+function openPages(files: ReadonlyMap<string, StoredFile>, site: string): Map<string, StoredFile> {
+  const folder = '/public'
+  const own = [...files].filter(([name]) => name.startsWith(`${folder}/`))
+  return new Map(own.map(([name, file]) => [name.slice(folder.length).replace(/\.html$/, ''), withSite(file, site)]))
+}
+
+/** The build leaves a mark where an address must be whole; here it becomes the site's own, and the file is compressed again. */
+function withSite(file: StoredFile, site: string): StoredFile {
+  const plain = Buffer.from(file.plain.toString().replaceAll('%SITE%', site))
+  return { type: file.type, plain, br: brotliCompressSync(plain, quick), gzip: gzipSync(plain) }
+}
+
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 import { createFrontendServer } from './server.ts'
 
 const config = readConfig(process.env, path.resolve(import.meta.dirname, '../dist'))
-const server = await createFrontendServer(config.dist)
+const server = await createFrontendServer(config)
 
 server.listen(config.port, config.host, () => {
   const address = server.address()

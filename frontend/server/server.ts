@@ -6,8 +6,8 @@ import { readFolder, type StoredFile, sendFile } from './files.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Serves the built frontend. It answers no call: of /api the gateway sends it only the description of the API. */
-export async function createFrontendServer(dist: string): Promise<Server> {
-  const documents = await readDocuments(dist)
+export async function createFrontendServer({ dist, site }: { dist: string; site: string }): Promise<Server> {
+  const documents = await readDocuments({ dist, site })
   const assets = await readFolder(path.join(dist, 'client'))
   const headers = securityHeaders(documents.scriptHashes)
   return createServer((req, res) => {
@@ -18,6 +18,8 @@ export async function createFrontendServer(dist: string): Promise<Server> {
     if (url.pathname === '/healthz' || url.pathname === '/readyz') return answerHealth(res)
     const asset = assets.get(url.pathname)
     if (asset) return sendAsset(req, res, { file: asset, pathname: url.pathname })
+    const open = documents.open.get(trimSlash(url.pathname))
+    if (open) return sendOpen(req, res, open)
     sendDocument(req, res, chooseDocument(url, { signedIn: hasSignInHint(req), documents }))
   })
 }
@@ -41,6 +43,13 @@ function sendDocument(req: IncomingMessage, res: ServerResponse, { file, status 
   // The same address answers by cookie, so no cache may keep it.
   res.setHeader('cache-control', 'no-store')
   res.setHeader('vary', 'Cookie, Accept-Encoding')
+  sendFile(req, res, file)
+}
+
+/** The same for everyone, signed in or not. */
+function sendOpen(req: IncomingMessage, res: ServerResponse, file: StoredFile): void {
+  res.setHeader('cache-control', 'public, max-age=300')
+  res.setHeader('vary', 'Accept-Encoding')
   sendFile(req, res, file)
 }
 

@@ -20,7 +20,10 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'pages/policy.json'), '{"scriptHashes":["sha256-abc="]}')
   await writeFile(path.join(dist, 'client/assets/app-1.js'), 'script')
   await writeFile(path.join(dist, 'client/assets/app-1.js.br'), 'script br')
-  server = await createFrontendServer(dist)
+  await mkdir(path.join(dist, 'pages/public/blog'), { recursive: true })
+  await writeFile(path.join(dist, 'pages/public/blog/a-story.html'), 'a story at %SITE%/blog/a-story')
+  await writeFile(path.join(dist, 'pages/public/robots.txt'), 'Sitemap: %SITE%/sitemap.xml')
+  server = await createFrontendServer({ dist, site: 'https://waymark.test' })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = server.address()
   base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
@@ -65,6 +68,17 @@ describe('the static server', () => {
   test('the wizard is prerendered for visitors', async () => {
     expect((await get('/detailed-assessment')).text).toBe('detailed-assessment')
     expect((await get('/detailed-assessment/', { cookie: 'wm_in=1' })).text).toBe('app')
+  })
+
+  test('an open page is the same for everyone, and knows the address of the site', async () => {
+    for (const cookie of ['', 'wm_in=1']) {
+      const { response, text } = await get('/blog/a-story/', { cookie })
+      expect([response.status, text]).toEqual([200, 'a story at https://waymark.test/blog/a-story'])
+      expect(response.headers.get('cache-control')).toBe('public, max-age=300')
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    }
+    expect((await get('/robots.txt')).text).toBe('Sitemap: https://waymark.test/sitemap.xml')
+    expect((await get('/blog/no-story')).response.status).toBe(404)
   })
 
   test('the API page is a page of ours', async () => {

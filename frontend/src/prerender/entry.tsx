@@ -35,3 +35,4 @@ export function renderWizard(): string {
 }
 
 export { firstPaintScript } from '../lib/theme-choice.ts'
+export { type PublicPage, publicPages } from './public-pages.tsx'
