@@ -1,6 +1,59 @@
+import '../../styles/occupation.css'
 import type { User } from '@waymark/contracts/models/user'
-import { NotOpenYet } from '../shell/NotOpenYet.tsx'
+import { useParams } from 'react-router-dom'
+import { isApiError } from '../../api/api-error.ts'
+import { type OccupationFigures, useGetOccupationQuery } from '../../api/occupations.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { FailedPanel } from '../../components/StatePanel.tsx'
+import { NotFound } from '../not-found/NotFound.tsx'
+import { AiSection } from './AiSection.tsx'
+import { FourFigures } from './FourFigures.tsx'
+import { NearOccupations } from './NearOccupations.tsx'
+import { OccupationBones } from './OccupationBones.tsx'
+import { OccupationHead } from './OccupationHead.tsx'
+import { OutlookSection } from './OutlookSection.tsx'
+import { PaySection } from './PaySection.tsx'
+import { Rail } from './Rail.tsx'
+import { SourcesSection } from './SourcesSection.tsx'
+import { SteppingStones } from './SteppingStones.tsx'
+import { ToolsSection } from './ToolsSection.tsx'
+import { WaysIn } from './WaysIn.tsx'
+import { WorkSection } from './WorkSection.tsx'
 
+/** Everything known about one occupation, with its sources. An unknown code is the 404 screen. */
 export function OccupationPage(_: { user: User }) {
-  return <NotOpenYet path="/occupations/:code" />
+  const { code = '' } = useParams()
+  const { currentData: data, error, refetch } = useGetOccupationQuery(code)
+  usePageTitle(data?.title ?? (error ? 'Not found' : 'Occupation'))
+
+  if (data) return <Occupation key={data.code} data={data} />
+  if (isApiError(error) && (error.status === 404 || error.status === 400)) return <NotFound />
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      {error ? <FailedPanel what="this occupation" error={error} onRetry={refetch} /> : <OccupationBones />}
+    </main>
+  )
+}
+
+function Occupation({ data }: { data: OccupationFigures }) {
+  return (
+    <main className="occ" id="main" tabIndex={-1}>
+      <OccupationHead data={data} />
+      <FourFigures data={data} />
+      <div className="occ-wrap occ-body">
+        <Rail />
+        <div className="occ-chapters">
+          <WorkSection data={data} />
+          <PaySection data={data} />
+          <OutlookSection data={data} />
+          <AiSection data={data} />
+          <ToolsSection data={data} />
+          <WaysIn data={data} />
+          <SteppingStones data={data} />
+          <NearOccupations data={data} />
+          <SourcesSection data={data} />
+        </div>
+      </div>
+    </main>
+  )
 }

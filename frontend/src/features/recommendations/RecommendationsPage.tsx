@@ -31,7 +31,7 @@ export function RecommendationsPage(_: { user: User }) {
   const waiting = !error && (recommendations.isLoading || (list?.length === 0 && assessments.isLoading))
 
   return (
-    <main className="page" id="main" tabIndex={-1}>
+    <main className="page recs" id="main" tabIndex={-1}>
       <div className="page-head">
         <div>
           <h1 className="t-1">Recommendations</h1>

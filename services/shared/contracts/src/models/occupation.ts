@@ -29,7 +29,7 @@ export const occupationPage = object({
   /** Usual work experience and training on the job of a newcomer, as the projections print them. */
   entryExperience: optional(t.string),
   entryTraining: optional(t.string),
-  /** Other names of the job, the usual ones first. */
+  /** Other names of the job. */
   alternateTitles: optional(t.array(t.string)),
   /** Share of workers (0-1) by required level of education, lowest level first; empty when not surveyed. */
   education: optional(t.array(object({ label: t.string, share: t.number }))),

@@ -1,0 +1,73 @@
+import type { CSSProperties } from 'react'
+import type { OccupationFigures } from '../../api/occupations.ts'
+import { Chapter } from './Chapter.tsx'
+import { lowerFirst } from './figures.ts'
+import { article } from './speaks.ts'
+
+const preparation = [
+  '',
+  'little or no preparation',
+  'some preparation, up to a year',
+  'medium preparation, one to two years',
+  'considerable preparation, two to four years',
+  'long preparation, four years and more',
+]
+
+export function WaysIn({ data }: { data: OccupationFigures }) {
+  const { entryEducation, entryExperience, entryTraining, jobZone } = data
+  return (
+    <Chapter
+      id="ways"
+      title={entryFinding(entryEducation)}
+      text={jobZone ? `Job zone ${jobZone} of 5: ${preparation[jobZone]}.` : undefined}
+    >
+      <dl className="ways">
+        <Way term="Education" value={entryEducation} />
+        <Way term="Work experience" value={entryExperience} />
+        <Way term="Training on the job" value={entryTraining} />
+      </dl>
+      <Education shares={data.education ?? []} />
+      <p className="cap">
+        Usual entry: BLS, 2024–34. Job zone and what people in the work say is required: O*NET 29.3. Some states ask for a license
+        besides.
+      </p>
+    </Chapter>
+  )
+}
+
+function entryFinding(education: string | undefined): string {
+  if (!education) return 'No usual entry is published'
+  if (/no formal/i.test(education)) return 'The usual way in needs no credential'
+  return `The usual way in is ${article(education)} ${lowerFirst(education)}`
+}
+
+function Way({ term, value }: { term: string; value?: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{!value ? 'not published' : value === 'None' ? 'None asked for' : value}</dd>
+    </div>
+  )
+}
+
+/** What people in the work say is required of a newcomer today. */
+function Education({ shares }: { shares: NonNullable<OccupationFigures['education']> }) {
+  const said = shares.filter(({ share }) => share >= 0.01)
+  if (said.length === 0) return null
+  return (
+    <div className="pm-one">
+      <h3 className="t-5">What people in the work say is required</h3>
+      <ul className="bars wide num">
+        {said.map(({ label, share }) => (
+          <li key={label}>
+            {label}
+            <span className="bar" style={{ '--v': 100 * share } as CSSProperties}>
+              <i />
+            </span>
+            <span className="num">{Math.round(100 * share)}%</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { OccupationFigures } from '../../api/occupations.ts'
+import { dollars } from '../../lib/money.ts'
+import { lowerFirst, signedPercent, whole } from './figures.ts'
+
+export type Said = { text: string; sources: string }
+
+const manyOpenings = 15_000
+const fewOpenings = 1_500
+const highLens = 75
+/** Points above the average growth that count as clearly above it. */
+const clearlyAbove = 2
+
+/** What the figures say for an occupation, whoever asks. Only figures: no one's answers are in it. */
+export function speaksFor({ wages, outlook, national, activities }: OccupationFigures): Said[] {
+  const said: Said[] = []
+  const openings = outlook.openings?.value
+  if (openings !== undefined && openings >= manyOpenings)
+    said.push({ text: `${whole(openings)} openings a year, so there is work in most places.`, sources: 'P' })
+  const growth = outlook.growth?.value
+  if (growth !== undefined && national && growth >= national.growth + clearlyAbove)
+    said.push({
+      text: `Growth of ${signedPercent(growth)} by 2034, above the ${signedPercent(national.growth)} of all occupations.`,
+      sources: 'P',
+    })
+  const median = wages.median?.value
+  if (median !== undefined && national && median >= national.medianPay)
+    said.push({
+      text: `Half earn more than ${dollars(median)}; the middle of all jobs is ${dollars(national.medianPay)}.`,
+      sources: 'W',
+    })
+  const human = activities.filter(({ verdict }) => verdict === 'human').length
+  if (human > 0)
+    said.push({
+      text: `${human} of its ${activities.length} kinds of activity stay with people, by the readings of its tasks.`,
+      sources: 'AB',
+    })
+  return said
+}
+
+export function speaksAgainst({ wages, outlook, national, exposures, entryEducation, jobZone }: OccupationFigures): Said[] {
+  const said: Said[] = []
+  if (entryEducation && /degree/i.test(entryEducation))
+    said.push({ text: `The usual entry is ${article(entryEducation)} ${lowerFirst(entryEducation)}.`, sources: 'P' })
+  else if ((jobZone ?? 0) >= 4) said.push({ text: `It needs long preparation: job zone ${jobZone} of 5.`, sources: 'O' })
+  const growth = outlook.growth?.value
+  if (growth !== undefined && growth < 0)
+    said.push({ text: `The number of jobs is expected to shrink: ${signedPercent(growth)} by 2034.`, sources: 'P' })
+  else if (growth !== undefined && national && growth < national.growth + clearlyAbove)
+    said.push({
+      text: `Growth of ${signedPercent(growth)} by 2034 is ${growth > national.growth ? 'little above' : 'not above'} the ${signedPercent(national.growth)} of all occupations.`,
+      sources: 'P',
+    })
+  const median = wages.median?.value
+  if (median !== undefined && national && median < national.medianPay)
+    said.push({
+      text: `Half earn less than ${dollars(median)}; the middle of all jobs is ${dollars(national.medianPay)}.`,
+      sources: 'W',
+    })
+  const openings = outlook.openings?.value
+  if (openings !== undefined && openings < fewOpenings)
+    said.push({ text: `Only ${whole(openings)} openings a year in the whole country.`, sources: 'P' })
+  const high = exposures.filter(({ percentile }) => percentile >= highLens)
+  if (high.length > 0)
+    said.push({
+      text: `${high.length} of ${exposures.length} AI lenses put it among the most exposed quarter of occupations.`,
+      sources: high.map(({ lens }) => lens).join(''),
+    })
+  return said
+}
+
+export function article(word: string): string {
+  return /^[aeiou]/i.test(word) ? 'an' : 'a'
+}
