@@ -9,21 +9,15 @@ alter table game add column abandoned_at timestamptz;
 alter table game add check (finished_at is null or abandoned_at is null);
 create unique index game_open on game (user_id) where finished_at is null and abandoned_at is null;
 create index game_running on game (started_at) where finished_at is null and abandoned_at is null;
+-- Which questions were shown of late.
+create index game_latest on game (started_at desc);
 
 -- What was sent, also when it came too late to count; choice is what counts.
 alter table answer add column given integer check (given between -1 and 3);
-create index answer_latest on answer (issued_at);
-
-create table preference (
-  user_id uuid primary key,
-  extra_time boolean not null,
-  updated_at timestamptz not null
-);
 
 -- migrate:down
-drop table preference;
-drop index answer_latest;
 alter table answer drop column given;
+drop index game_latest;
 drop index game_running;
 drop index game_open;
 alter table game drop column abandoned_at;

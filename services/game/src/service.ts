@@ -1,21 +1,32 @@
-import { servedRoutes } from '@waymark/contracts/route'
 import { gameRoutes } from '@waymark/contracts/routes/game'
 import { readPublicKey } from '@waymark/kit/auth'
 import { createConsumer } from '@waymark/kit/events/consumer'
 import { createRelay } from '@waymark/kit/events/relay'
 import { createGrpcServer } from '@waymark/kit/grpc/server'
-import { createHttp } from '@waymark/kit/http/server'
+import { createHttp, type Http } from '@waymark/kit/http/server'
 import { createLifecycle, type Service } from '@waymark/kit/lifecycle'
 import { handlers } from './consumers.ts'
 import type { Context } from './context.ts'
 import { addGrpc } from './grpc.ts'
+import { addHttp } from './http.ts'
+import { repeat } from './repeat.ts'
+import { endAbandonedGames } from './use-cases/end-abandoned-games.ts'
+import { fillBank } from './use-cases/fill-bank.ts'
+
+const SWEEP_EVERY_MS = 60_000
+
+export type GameService = Service & {
+  /** The ports that were bound; known once started. */
+  ports(): { http: number; grpc: number }
+  http: Http
+}
 
 /** The Skills Challenge: item bank, games and what they show of a person. */
-export function createService(context: Context): Service & { ports(): { http: number; grpc: number } } {
+export function createService(context: Context): GameService {
   const { config, log, metrics, db, bus } = context
   const lifecycle = createLifecycle({ log })
   const http = createHttp({
-    routes: servedRoutes(gameRoutes),
+    routes: Object.values(gameRoutes),
     publicKey: readPublicKey(config.IDENTITY_TOKEN_PUBLIC_KEY),
     log,
     metrics,
@@ -23,13 +34,17 @@ export function createService(context: Context): Service & { ports(): { http: nu
     checks: { database: () => db.$queryRaw`select 1` },
   })
   const grpc = createGrpcServer({ log, metrics, ready: lifecycle.ready })
+  addHttp(http, context)
   addGrpc(grpc, context)
+  const sweeper = repeat({ name: 'abandoned games', everyMs: SWEEP_EVERY_MS, log, work: () => endAbandonedGames(context) })
   const ports = { http: 0, grpc: 0 }
 
   lifecycle.add('database', { stop: () => db.$disconnect() })
   lifecycle.add('bus', { stop: () => bus.close() })
   lifecycle.add('relay', createRelay({ url: config.DATABASE_URL, bus, log, metrics }))
   lifecycle.add('consumer', createConsumer({ name: 'game', bus, db, log, metrics, handlers }))
+  lifecycle.add('bank', { start: async () => log.info(await fillBank(db, context.bank), 'item bank filled') })
+  lifecycle.add('sweeper', sweeper)
   lifecycle.add('grpc', {
     start: async () => {
       ports.grpc = await grpc.listen({ host: config.GRPC_HOST, port: config.GRPC_PORT })
@@ -42,5 +57,5 @@ export function createService(context: Context): Service & { ports(): { http: nu
     },
     stop: () => http.close(),
   })
-  return { ...lifecycle, ports: () => ports }
+  return { ...lifecycle, http, ports: () => ports }
 }

@@ -1,65 +1,84 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { uuidv7 } from '@waymark/kit/ids'
-import { testIdentity } from '@waymark/kit/testing/http'
-import { type Infra, startInfra } from '@waymark/kit/testing/infra'
 import { migratedColumns, modelledColumns } from '@waymark/kit/testing/prisma-models'
 import { UserDeleted } from '@waymark/proto/waymark/events/v1/events'
-import { readConfig } from '../src/config.ts'
-import { type Context, createContext } from '../src/context.ts'
+import { bankOf } from '../src/bank/load-bank.ts'
 import type { PrismaClient } from '../src/generated/client.ts'
-import { createService } from '../src/service.ts'
+import { fillBank } from '../src/use-cases/fill-bank.ts'
+import { rightOf, startService, type TestService } from './support/start-service.ts'
 
 describe('game', () => {
-  let infra: Infra
-  let context: Context
-  let service: ReturnType<typeof createService>
-  let databaseUrl: string
-  let base: string
+  let service: TestService
   before(async () => {
-    infra = await startInfra({ postgres: true, redis: true })
-    databaseUrl = await infra.database('game', { migrations: [new URL('../migrations', import.meta.url)] })
-    const config = readConfig({
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      HTTP_PORT: '0',
-      GRPC_PORT: '0',
-      DATABASE_URL: databaseUrl,
-      REDIS_URL: infra.redisUrl,
-      PUBLIC_URL: 'http://waymark.test',
-      IDENTITY_TOKEN_PUBLIC_KEY: testIdentity().publicKeyPem,
-    })
-    context = await createContext(config)
-    service = createService(context)
-    await service.start()
-    base = `http://127.0.0.1:${service.ports().http}`
+    service = await startService()
   })
-  after(async () => {
-    await service.stop()
-    await infra.stop()
-  })
+  after(() => service.stop())
 
   it('is alive, ready and measured', async () => {
-    assert.equal((await fetch(`${base}/healthz`)).status, 200)
-    const ready = await fetch(`${base}/readyz`)
+    assert.equal((await fetch(`${service.base}/healthz`)).status, 200)
+    const ready = await fetch(`${service.base}/readyz`)
     assert.deepEqual([ready.status, await ready.json()], [200, { status: 'ready', checks: { database: 'ok' } }])
-    assert.match(await (await fetch(`${base}/metrics`)).text(), /http_request_duration_seconds/)
+    assert.match(await (await fetch(`${service.base}/metrics`)).text(), /http_request_duration_seconds/)
   })
 
   it('has a model for every column that its migrations make', async () => {
     const modelled = modelledColumns(new URL('../prisma/schema.prisma', import.meta.url))
-    assert.equal(new Set(modelled.map(({ table }) => table)).size, 5)
-    assert.deepEqual(modelled, await migratedColumns(databaseUrl, 'game'))
+    assert.equal(new Set(modelled.map(({ table }) => table)).size, 4)
+    assert.deepEqual(modelled, await migratedColumns(service.databaseUrl, 'game'))
   })
 
-  it('answers nothing that it does not serve yet', async () => {
-    const answer = await fetch(`${base}/api/skills-game/questions`)
-    assert.equal(answer.status, 404)
-    assert.match(answer.headers.get('content-type') ?? '', /problem\+json/)
+  it('fills the table of questions once, follows changes, and retires what vanished', async () => {
+    const { db, bank } = service.context
+    const count = () => db.item.count({ where: { retiredAt: null } })
+    assert.equal(await count(), bank.items.length)
+    assert.deepEqual(await fillBank(db, bank), { written: 0, retired: 0 })
+    const [first, ...others] = bank.items
+    assert.ok(first)
+    assert.deepEqual(await fillBank(db, bankOf(others)), { written: 0, retired: 1 })
+    assert.ok((await db.item.findUniqueOrThrow({ where: { id: first.id } })).retiredAt)
+    const reworded = bankOf([{ ...first, question: 'Reworded?', correct: 3 }, ...others])
+    assert.deepEqual(await fillBank(db, reworded), { written: 1, retired: 0 })
+    const row = await db.item.findUniqueOrThrow({ where: { id: first.id } })
+    assert.deepEqual([row.question, row.correctOption, row.retiredAt], ['Reworded?', 3, null])
+    assert.deepEqual(
+      await Promise.all([fillBank(db, bank), fillBank(db, bank)]).then((runs) => runs.map(({ written }) => written).sort()),
+      [0, 1],
+    )
+    assert.equal(await count(), bank.items.length)
+  })
+
+  it('tells siblings how many games were finished and how well, and all that it holds', async () => {
+    const ann = await service.player()
+    assert.deepEqual(await service.rpc.summary({ userId: ann.userId }), { games: 0, bestScore: 0, lastScore: 0 })
+    await ann.play(await ann.start(), rightOf)
+    service.pass(60)
+    await ann.play(await ann.start(), (question) => (question.category === 'technical' ? rightOf(question) : -1))
+    service.pass(60)
+    await ann.start()
+    assert.deepEqual(await service.rpc.summary({ userId: ann.userId }), { games: 2, bestScore: 100, lastScore: 50 })
+    const held = JSON.parse((await service.rpc.export({ userId: ann.userId })).json)
+    assert.equal(held.games.length, 3)
+    assert.deepEqual(
+      held.abilities.map(({ category, answered }: { category: string; answered: number }) => [category, answered]),
+      [
+        ['analytics', 10],
+        ['technical', 10],
+      ],
+    )
+    const [, second, open] = held.games
+    assert.equal(second.score, 50)
+    assert.equal(second.answers.length, 10)
+    assert.ok(second.answers.every((a: { correct: boolean; answer: string | null }) => a.correct === (a.answer !== null)))
+    assert.deepEqual([open.finishedAt, open.answers.length, open.answers[0].answer], [null, 1, null])
+    assert.doesNotMatch(JSON.stringify(held), /correct_?option/i)
+    const nobody = await service.rpc.export({ userId: 'nobody' })
+    assert.equal(nobody.json, 'null')
+    assert.deepEqual(await service.rpc.summary({ userId: 'nobody' }), { games: 0, bestScore: 0, lastScore: 0 })
   })
 
   it('erases a person who is gone, and nobody else', async () => {
-    const { db, bus } = context
+    const { db, bus } = service.context
     const [gone, stays] = [uuidv7(), uuidv7()]
     await fill(db, gone)
     await fill(db, stays)

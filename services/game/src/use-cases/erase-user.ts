@@ -5,5 +5,4 @@ export async function eraseUser(tx: Prisma.TransactionClient, userId: string): P
   // The answers go with their games.
   await tx.game.deleteMany({ where: { userId } })
   await tx.ability.deleteMany({ where: { userId } })
-  await tx.preference.deleteMany({ where: { userId } })
 }

@@ -2,17 +2,15 @@ import type { PrismaClient } from '../generated/client.ts'
 
 /** Everything this service holds about a person, in words: what was asked, what was chosen, and what was made of it. */
 export async function exportUser(db: PrismaClient, userId: string): Promise<UserExport> {
-  const [games, abilities, preference] = await Promise.all([
+  const [games, abilities] = await Promise.all([
     db.game.findMany({
       where: { userId },
       orderBy: { startedAt: 'asc' },
       include: { answers: { orderBy: { position: 'asc' }, include: { item: true } } },
     }),
     db.ability.findMany({ where: { userId }, orderBy: { category: 'asc' } }),
-    db.preference.findUnique({ where: { userId } }),
   ])
   return {
-    settings: { extraTime: preference?.extraTime ?? false },
     abilities: abilities.map(({ category, mean, variance, answered, updatedAt }) => ({
       category,
       mean,
@@ -43,7 +41,6 @@ export async function exportUser(db: PrismaClient, userId: string): Promise<User
 }
 
 export type UserExport = {
-  settings: { extraTime: boolean }
   abilities: { category: string; mean: number; variance: number; answered: number; updatedAt: string }[]
   games: {
     id: string

@@ -1,6 +1,7 @@
 import {
   answeredQuestion,
   answerQuestion,
+  gameOverview,
   gameQuestions,
   gameResult,
   questionsQuery,
@@ -16,10 +17,9 @@ export const gameRoutes = {
   startGame: defineRoute({
     id: 'startGame',
     service,
-    planned: true,
     method: 'POST',
     path: '/api/skills-game/start',
-    summary: 'Start a game in 2 to 4 categories',
+    summary: 'Start a game in 2 to 4 categories; a game that was left open ends',
     body: startGame,
     response: startedGame,
     status: 201,
@@ -27,10 +27,9 @@ export const gameRoutes = {
   listGameQuestions: defineRoute({
     id: 'listGameQuestions',
     service,
-    planned: true,
     method: 'GET',
     path: '/api/skills-game/questions',
-    summary: 'The questions issued so far',
+    summary: 'The questions issued so far; without gameId those of the open game',
     query: questionsQuery,
     response: gameQuestions,
     problems: [404],
@@ -38,7 +37,6 @@ export const gameRoutes = {
   answerGameQuestion: defineRoute({
     id: 'answerGameQuestion',
     service,
-    planned: true,
     method: 'POST',
     path: '/api/skills-game/answers',
     summary: 'Answer a question; -1 is a time out',
@@ -49,12 +47,19 @@ export const gameRoutes = {
   getGameResult: defineRoute({
     id: 'getGameResult',
     service,
-    planned: true,
     method: 'GET',
     path: '/api/skills-game/result',
-    summary: "The game's result, from the server's record",
+    summary: "The game's result, from the server's record; without gameId that of the latest finished game",
     query: resultQuery,
     response: gameResult,
     problems: [404],
+  }),
+  getGameOverview: defineRoute({
+    id: 'getGameOverview',
+    service,
+    method: 'GET',
+    path: '/api/skills-game/overview',
+    summary: 'Levels so far, and the game that can be resumed',
+    response: gameOverview,
   }),
 } as const

@@ -1,0 +1,78 @@
+import { AppError } from '@waymark/kit/errors'
+import type { Context } from '../context.ts'
+import { isLate } from '../domain/clock.ts'
+import { UNKNOWN, updated } from '../domain/item-response.ts'
+import { QUESTIONS } from '../domain/plan-game.ts'
+import { optionOrder } from '../domain/shuffle.ts'
+import type { Answer, Game, Item, Prisma } from '../generated/client.ts'
+import { finishGame } from './finish-game.ts'
+import { issueQuestion } from './issue-question.ts'
+import { difficultyOf } from './read-item.ts'
+
+type Tx = Prisma.TransactionClient
+type Question = Answer & { item: Item }
+export type Answered = { game: Game; question: Question; next: Question | null; now: Date }
+
+/**
+ * Takes an answer: what was chosen, what is now believed of the person, and the next question or the game's end, all or nothing.
+ * The same answer sent again is answered as before and changes nothing; another one is refused.
+ */
+export async function answerQuestion(
+  context: Context,
+  input: { userId: string; gameId: string; questionId: string; answer: number },
+): Promise<Answered> {
+  const { db, clock } = context
+  const { userId, gameId, questionId, answer } = input
+  return db.$transaction(async (tx) => {
+    const now = clock()
+    const game = await lockGame(tx, { userId, gameId })
+    const where = { gameId_itemId: { gameId, itemId: questionId } }
+    const open = game && (await tx.answer.findUnique({ where, include: { item: true } }))
+    // A question of another game, or one that was never issued, is unknown here.
+    if (!game || !open) throw new AppError('not_found', 'There is no such question in this game.')
+    if (open.answeredAt) {
+      if (open.given !== answer) throw new AppError('conflict', 'You have answered this question already.')
+      return { game, question: open, next: await questionAt(tx, gameId, open.position + 1), now }
+    }
+    if (game.abandonedAt) throw new AppError('conflict', 'This game is over: it was left open. Please start a new one.')
+
+    const shown = optionOrder(game.seed, open.itemId)
+    const late = isLate({ issuedAt: open.issuedAt, now, extraTime: game.extraTime })
+    const choice = late ? -1 : (shown[answer] ?? -1)
+    const correct = choice === open.item.correctOption
+    const question = await tx.answer.update({
+      where,
+      data: { given: answer, choice, correct, answeredAt: now },
+      include: { item: true },
+    })
+    if (!game.extraTime) await learn(tx, { userId, item: open.item, correct, now })
+    if (open.position === QUESTIONS) {
+      return { game: await finishGame(tx, { game, now }), question, next: null, now }
+    }
+    await issueQuestion(tx, context, { game, position: open.position + 1, now })
+    return { game, question, next: await questionAt(tx, gameId, open.position + 1), now }
+  })
+}
+
+/** Two answers at once are taken one after the other. */
+async function lockGame(tx: Tx, { userId, gameId }: { userId: string; gameId: string }): Promise<Game | null> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    select id from game where id = ${gameId}::uuid and user_id = ${userId}::uuid for update`
+  return rows.length === 0 ? null : tx.game.findUnique({ where: { id: gameId } })
+}
+
+function questionAt(tx: Tx, gameId: string, position: number): Promise<Question | null> {
+  return tx.answer.findUnique({ where: { gameId_position: { gameId, position } }, include: { item: true } })
+}
+
+async function learn(tx: Tx, answer: { userId: string; item: Item; correct: boolean; now: Date }): Promise<void> {
+  const { userId, item, correct, now } = answer
+  const key = { userId, category: item.category }
+  const kept = await tx.ability.findUnique({ where: { userId_category: key } })
+  const belief = updated(kept ?? UNKNOWN, { difficulty: difficultyOf(item.difficulty), correct })
+  await tx.ability.upsert({
+    where: { userId_category: key },
+    create: { ...key, ...belief, answered: 1, updatedAt: now },
+    update: { ...belief, answered: { increment: 1 }, updatedAt: now },
+  })
+}

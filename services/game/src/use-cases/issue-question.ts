@@ -1,0 +1,61 @@
+import { AppError } from '@waymark/kit/errors'
+import type { Context } from '../context.ts'
+import type { Category } from '../domain/bank-item.ts'
+import { chooseItem } from '../domain/choose-item.ts'
+import { type Ability, UNKNOWN, updated } from '../domain/item-response.ts'
+import type { Game, Prisma } from '../generated/client.ts'
+import { difficultyOf } from './read-item.ts'
+
+/** Questions of this game and of so many before it are not asked again. */
+const RECENT_GAMES = 3
+
+type Tx = Prisma.TransactionClient
+type Asked = { gameId: string; itemId: string; correct: boolean | null; difficulty: string }
+
+/** Chooses the next question from what is known by now, and writes it down as issued. The game's row is locked by the caller. */
+export async function issueQuestion(
+  tx: Tx,
+  context: Context,
+  at: { game: Pick<Game, 'id' | 'userId' | 'plan' | 'extraTime'>; position: number; now: Date },
+): Promise<void> {
+  const { game, position, now } = at
+  const category = game.plan[position - 1] as Category
+  const asked = await askedBefore(tx, game.userId, category)
+  const recentGames = new Set([...new Set(asked.map(({ gameId }) => gameId))].slice(0, RECENT_GAMES).concat(game.id))
+  const item = chooseItem({
+    items: context.bank.of(category),
+    ability: await abilityNow(tx, game, { category, asked }),
+    recent: new Set(asked.filter(({ gameId }) => recentGames.has(gameId)).map(({ itemId }) => itemId)),
+    seen: new Set(asked.map(({ itemId }) => itemId)),
+    overexposed: await context.exposure.overexposed(category, now),
+    random: context.random,
+  })
+  if (!item) throw new AppError('unavailable', 'There are no questions in this category right now. Please choose another one.')
+  await tx.answer.create({ data: { gameId: game.id, position, itemId: item.id, issuedAt: now } })
+}
+
+/** What this person was asked in the category, latest game first. */
+function askedBefore(tx: Tx, userId: string, category: string): Promise<Asked[]> {
+  return tx.$queryRaw<Asked[]>`
+    select game.id as "gameId", answer.item_id as "itemId", answer.correct, item.difficulty
+    from game join answer on answer.game_id = game.id join item on item.id = answer.item_id
+    where game.user_id = ${userId}::uuid and item.category = ${category}
+    order by game.started_at desc, answer.position
+    limit 500`
+}
+
+/** A game for practice leaves no trace in what is known of the person, but within it the questions follow the answers. */
+async function abilityNow(
+  tx: Tx,
+  game: Pick<Game, 'id' | 'userId' | 'extraTime'>,
+  { category, asked }: { category: Category; asked: readonly Asked[] },
+): Promise<Ability> {
+  const kept = await tx.ability.findUnique({ where: { userId_category: { userId: game.userId, category } } })
+  const known = kept ?? UNKNOWN
+  if (!game.extraTime) return known
+  return asked
+    .filter(({ gameId, correct }) => gameId === game.id && correct !== null)
+    .reduce<Ability>((belief, { difficulty, correct }) => {
+      return updated(belief, { difficulty: difficultyOf(difficulty), correct: correct === true })
+    }, known)
+}
