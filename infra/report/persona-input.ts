@@ -10,15 +10,15 @@ import type { Clients } from '../../services/report/src/clients.ts'
 import type { ReportInput } from '../../services/report/src/facts/report-input.ts'
 import { gatherMaterial } from '../../services/report/src/pipeline/gather-material.ts'
 import { createCareers } from '../../services/skills/src/careers.ts'
-import { addGrpc } from '../../services/skills/src/grpc.ts'
+import { engineHandlers } from '../../services/skills/src/grpc.ts'
 import { answersFor } from '../personas/answers-for.ts'
 import type { Persona } from '../personas/persona.ts'
 
 /** The skills service's own handlers, called in this process: the whole engine without a server. */
 export function engineInProcess(): Clients['skills'] {
-  const handlers: Partial<Record<keyof SkillsServiceServer, (request: unknown) => unknown>> = {}
-  const grpc = { add: (_service: unknown, added: typeof handlers) => void Object.assign(handlers, added) }
-  addGrpc(grpc as unknown as Parameters<typeof addGrpc>[0], createCareers())
+  const handlers = engineHandlers(createCareers()) as unknown as Partial<
+    Record<keyof SkillsServiceServer, (request: unknown) => unknown>
+  >
   const call = async (name: keyof SkillsServiceServer, request: unknown) => handlers[name]?.(request)
   return {
     rank: (request) => call('rank', request),

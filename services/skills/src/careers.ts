@@ -1,4 +1,3 @@
-import { createCatalogue } from './domain/catalogue.ts'
 import { type Catalogue, indexCatalogue } from './domain/catalogue-search.ts'
 import { createEngine, type Engine } from './domain/engine.ts'
 import { createSimilarity, type Similarity } from './domain/similarity.ts'
@@ -16,6 +15,6 @@ export type Careers = {
 export function createCareers(): Careers {
   const base = loadKnowledgeBase()
   const engine = createEngine(base, loadAnchors())
-  const catalogue = indexCatalogue(createCatalogue(base))
+  const catalogue = indexCatalogue(engine.catalogue)
   return { engine, titles: createTitleIndex(base), similarity: createSimilarity(engine), catalogue }
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@waymark/kit/errors'
-import type { GrpcServer } from '@waymark/kit/grpc/server'
+import type { GrpcHandlers, GrpcServer } from '@waymark/kit/grpc/server'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import { SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Careers } from './careers.ts'
@@ -18,12 +18,15 @@ import { presentOccupation } from './present-occupation.ts'
 import { presentGap, presentRanking } from './present-ranking.ts'
 
 export function addGrpc(grpc: GrpcServer, context: Context): void {
-  const { careers } = context
+  grpc.add(SkillsServiceService, { ...engineHandlers(context.careers), ...inventoryHandlers(context) })
+}
+
+/** What the knowledge base and the engine answer by themselves, without the database. */
+export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof SkillsServiceService>, InventoryCall> {
   const { engine, titles, similarity } = careers
   const { base } = engine
 
-  grpc.add(SkillsServiceService, {
-    ...inventoryHandlers(context),
+  return {
     ...matchingHandlers(careers),
 
     rank: ({ profile, purpose, limit, draws }) => {
@@ -98,7 +101,7 @@ export function addGrpc(grpc: GrpcServer, context: Context): void {
         }),
       }
     },
-  })
+  }
 }
 
 function indexOf({ engine: { base } }: Careers, code: string, field: string): number {
@@ -121,3 +124,4 @@ function within(value: number, fallback: number, most: number): number {
 
 const PURPOSES: readonly Purpose[] = ['career_deep_dive', 'career_change', 'executive_transition', 'ai_transition', 'basic']
 const MOST_NAMES = 200
+type InventoryCall = keyof ReturnType<typeof inventoryHandlers>

@@ -1,5 +1,6 @@
 import type { KnowledgeBase, ScaleMatrix } from '../knowledge-base/types.ts'
 import type { Anchors } from './anchors.ts'
+import { type CatalogueSkill, createCatalogue } from './catalogue.ts'
 import { type LevelPrior, levelPrior } from './level-reading.ts'
 import { deviation, mean } from './math.ts'
 import { createSkillNames, type SkillNames } from './skill-names.ts'
@@ -23,6 +24,8 @@ export type Engine = {
   readonly technologyWeights: Float64Array
   /** Technologies by occupation, summed weight. */
   readonly technologyTotals: Float64Array
+  /** The skills that people pick by name. */
+  readonly catalogue: readonly CatalogueSkill[]
   readonly skillNames: SkillNames
   /** Standard deviation of each scale over the occupations (levels for knowledge). */
   readonly spreads: Readonly<Record<'interest' | 'value' | 'style' | 'knowledge', Float64Array>>
@@ -33,6 +36,7 @@ export type Engine = {
 
 export function createEngine(base: KnowledgeBase, anchors: Anchors): Engine {
   const count = base.occupations.length
+  const catalogue = createCatalogue(base)
   const ranked = (row: number) => base.occupations[row]!.ranked
   const skillPrior = levelPrior(base.skillLevels, base.scales.skill.elements.length, ranked)
   const knowledgePrior = levelPrior(base.knowledgeLevels, base.scales.knowledge.elements.length, ranked)
@@ -55,7 +59,8 @@ export function createEngine(base: KnowledgeBase, anchors: Anchors): Engine {
     knowledgePrior,
     technologyWeights,
     technologyTotals,
-    skillNames: createSkillNames(base),
+    catalogue,
+    skillNames: createSkillNames(base, catalogue),
     spreads: {
       interest: columnDeviations(base.scales.interest.rows, count),
       value: columnDeviations(base.scales.value.rows, count),

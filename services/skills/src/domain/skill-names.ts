@@ -1,4 +1,5 @@
 import type { KnowledgeBase } from '../knowledge-base/types.ts'
+import type { CatalogueSkill } from './catalogue.ts'
 import { SKILL_PHRASES, TECHNOLOGY_ALIASES } from './skill-phrases.ts'
 
 export type SkillNames = { readonly resolve: (name: string) => ResolvedSkill | undefined }
@@ -15,21 +16,27 @@ export type ResolvedSkill = {
   readonly kind: 'technology' | 'skill' | 'knowledge'
 }
 
-export function createSkillNames(base: KnowledgeBase): SkillNames {
+export function createSkillNames(base: KnowledgeBase, catalogue: readonly CatalogueSkill[]): SkillNames {
   const technologies = indexTechnologies(base)
   const phrases = indexPhrases(base)
-  const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length))
+  const terms = indexCatalogueTerms(catalogue)
+  const longest = Math.max(...[...phrases.keys(), ...terms.byKey.keys()].map((phrase) => phrase.split(' ').length))
   const lookUp = (key: string): ResolvedSkill | undefined => {
     const phrase = phrases.get(key)
+    const entry = terms.byKey.get(key)
     // A word such as "writing" or "design" is a skill first, even when some product bears the name.
-    if (phrase) return phrase
+    if (phrase) return entry ? { ...phrase, slug: entry.id, name: entry.name } : phrase
+    if (entry) return asEntry(entry)
     const technology = technologies.get(key)
-    return technology === undefined ? undefined : asTechnology(base, technology)
+    if (technology === undefined) return undefined
+    const known = terms.byTechnology.get(technology)
+    return known ? asEntry(known) : asTechnology(base, technology)
   }
-  // Inside a longer phrase only well-known tools count: any word is the name of some product.
+  // Inside a longer phrase a single word counts only as a phrase or a well-known tool: any word is the name of some product.
   const lookInside = (key: string): ResolvedSkill | undefined => {
     const found = lookUp(key)
-    return found?.technology !== undefined && !base.technologies[found.technology]!.hot ? undefined : found
+    if (phrases.has(key) || (key.includes(' ') && terms.byKey.has(key))) return found
+    return found?.technology !== undefined && base.technologies[found.technology]!.hot ? found : undefined
   }
   return {
     resolve: (name) => {
@@ -65,6 +72,27 @@ export function normaliseSkillName(name: string): string {
     )
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** How the catalogue's entries are written, and which entry stands for a tool of the table. */
+function indexCatalogueTerms(catalogue: readonly CatalogueSkill[]) {
+  const byKey = new Map<string, CatalogueSkill>()
+  const byTechnology = new Map<number, CatalogueSkill>()
+  const add = (written: string, entry: CatalogueSkill): void => {
+    const key = normaliseSkillName(written)
+    if (key !== '' && !byKey.has(key)) byKey.set(key, entry)
+  }
+  for (const entry of catalogue) for (const written of [entry.name, ...entry.aliases]) add(written, entry)
+  for (const entry of catalogue) add(entry.id.replaceAll('-', ' '), entry)
+  for (const entry of catalogue)
+    for (const technology of entry.technologies) if (!byTechnology.has(technology)) byTechnology.set(technology, entry)
+  return { byKey, byTechnology }
+}
+
+function asEntry({ id, name, technologies, skills, knowledge }: CatalogueSkill): ResolvedSkill {
+  const technology = technologies[0]
+  const kind = technology !== undefined ? 'technology' : skills.length > 0 ? 'skill' : 'knowledge'
+  return { technology, skills, knowledge, slug: id, name, kind }
 }
 
 /** Longest run of whole words that is known; "java" is never found inside "javascript". */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { composeDescription } from './compose-description.ts'
 import { describeLenses, type RawLenses, summariseExposure } from './exposure.ts'
+import { parseSkillEntry, SKILL_COLUMNS } from './load-skills.ts'
 import { readTsv } from './read-tsv.ts'
 import { singularTitle } from './singular-title.ts'
 import { slugOf } from './slug.ts'
@@ -86,6 +87,7 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
     skillLevels,
     knowledgeLevels,
     technologies,
+    skillEntries: open('skills.tsv', SKILL_COLUMNS, folders.text).map(parseSkillEntry),
     activityLabels: labels,
     standIns,
     thirds: manifest.thirds,

@@ -10,6 +10,8 @@ export type KnowledgeBase = {
   readonly skillLevels: Float64Array
   readonly knowledgeLevels: Float64Array
   readonly technologies: readonly TechnologyFigures[]
+  /** Our own list of skills, as written. */
+  readonly skillEntries: readonly SkillEntry[]
   readonly activityLabels: ReadonlyMap<string, string>
   /** Titles of occupations without a complete profile, and the occupation whose figures stand in for them. */
   readonly standIns: readonly StandIn[]
@@ -17,6 +19,20 @@ export type KnowledgeBase = {
   readonly national: { readonly growth: number; readonly medianPay: number }
   /** Thirds of all tasks by the mean of their exposure readings. */
   readonly thirds: readonly [number, number]
+}
+
+/** An entry of the skill catalogue as it is written down, and what it stands for in the table. */
+export type SkillEntry = {
+  readonly id: string
+  readonly name: string
+  readonly category: string
+  readonly description: string
+  readonly aliases: readonly string[]
+  /** Slugs of tools, ids of elements, beginnings of occupation codes. */
+  readonly tools: readonly string[]
+  readonly elements: readonly string[]
+  readonly occupations: readonly string[]
+  readonly users: readonly string[]
 }
 
 export type StandIn = {
