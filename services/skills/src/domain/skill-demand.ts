@@ -1,8 +1,8 @@
 import type { KnowledgeBase, SkillEntry } from '../knowledge-base/types.ts'
 import type { Places } from './catalogue.ts'
 
-/** People employed in each occupation of the table, and in those of the stand-ins by code. */
 export type Employment = {
+  /** People in each occupation of the table, and in those without a profile of their own that it stands in for. */
   readonly byIndex: readonly number[]
   /** Employment by six-digit code: parts of one code share its figure. */
   readonly byCode: ReadonlyMap<string, number>
@@ -20,14 +20,21 @@ export function employmentOf(base: KnowledgeBase): Employment {
   }
   for (const { code, wages } of base.occupations) count(code, wages?.employment ?? 0)
   for (const { code, employment } of base.standIns) count(code, employment)
-  return { byIndex: base.occupations.map(({ ranked, wages }) => (ranked ? (wages?.employment ?? 0) : 0)), byCode }
+  const byIndex = base.occupations.map(({ ranked, wages }) => (ranked ? (wages?.employment ?? 0) : 0))
+  const counted = new Set(base.occupations.filter(({ ranked }) => ranked).map(({ code }) => code.slice(0, 7)))
+  for (const { code, index, employment } of base.standIns) {
+    if (counted.has(code.slice(0, 7))) continue
+    counted.add(code.slice(0, 7))
+    byIndex[index]! += employment
+  }
+  return { byIndex, byCode }
 }
 
 /**
  * Demand of each entry, 1-100: its rank among its own kind (tools, practices, the scales' own skills and fields) by people
  * employed in the occupations that need it. A tool counts the occupations that name it, three times where employers often
- * ask for it; a tool the table does not name counts a tenth of the occupations that we say use it, so that no guess
- * outranks a reading; a practice counts the occupations whose work it is, or those that rate all of its elements 3 of 5
+ * ask for it there, and a tenth when it is no "hot technology" (frequent in postings); a tool the table does not name
+ * counts a tenth of the occupations that we say use it, so that no guess outranks a reading; a practice counts the occupations whose work it is, or those that rate all of its elements 3 of 5
  * or more. Tools and element ratings: O*NET 29.3.
  */
 export function demandOf(
@@ -38,7 +45,7 @@ export function demandOf(
   const asked = askedForTools(base, people)
   const figures = entries.map(({ entry, technologies, skills, knowledge }) => {
     if (technologies.length > 0) return Math.max(...technologies.map((technology) => asked[technology]!))
-    if (entry.users.length > 0) return GUESSED * peopleIn(people, entry.users)
+    if (entry.users.length > 0) return SELDOM * peopleIn(people, entry.users)
     if (entry.occupations.length > 0) return peopleIn(people, entry.occupations)
     return peopleWhoNeed(base, people, { skills, knowledge })
   })
@@ -62,6 +69,9 @@ function askedForTools(base: KnowledgeBase, { byIndex }: Employment): Float64Arr
   const asked = new Float64Array(base.technologies.length)
   for (const { index, technologies } of base.occupations)
     for (const { technology, inDemand } of technologies) asked[technology]! += byIndex[index]! * (inDemand ? OFTEN : 1)
+  base.technologies.forEach(({ hot }, technology) => {
+    if (!hot) asked[technology]! *= SELDOM
+  })
   return asked
 }
 
@@ -84,5 +94,6 @@ function peopleWhoNeed(base: KnowledgeBase, { byIndex }: Employment, places: Pic
 }
 
 const OFTEN = 3
-const GUESSED = 0.1
+/** A tool that postings seldom name. */
+const SELDOM = 0.1
 const NEEDED = 3
