@@ -42,7 +42,10 @@ export function loadBank(folder: URL = bankFolder): Bank {
   const faults: string[] = []
   const items = gameCategories.flatMap((category) => {
     const file = new URL(`${category}.json`, folder)
-    if (!existsSync(file)) return []
+    if (!existsSync(file)) {
+      faults.push(`${category}.json is missing`)
+      return []
+    }
     const decoded = check(t.array(bankItem), JSON.parse(readFileSync(file, 'utf8')))
     if (decoded.ok) return decoded.value
     faults.push(...decoded.errors.map(({ path, message }) => `${category}.json ${path}: ${message}`))
