@@ -1,7 +1,10 @@
-import { type BaseEnv, baseEnv, loadConfig } from '@waymark/kit/config'
+import { address, baseEnv, loadConfig } from '@waymark/kit/config'
+import * as t from 'io-ts'
 
-export type Config = BaseEnv
+const learningEnv = t.intersection([baseEnv, t.type({ ASSESSMENT_GRPC_ADDR: address, SKILLS_GRPC_ADDR: address })])
+
+export type Config = t.TypeOf<typeof learningEnv>
 
 export function readConfig(env: Record<string, string | undefined>): Config {
-  return loadConfig(baseEnv, env)
+  return loadConfig(learningEnv, env)
 }

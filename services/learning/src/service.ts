@@ -4,13 +4,15 @@ import { readPublicKey } from '@waymark/kit/auth'
 import { createConsumer } from '@waymark/kit/events/consumer'
 import { createRelay } from '@waymark/kit/events/relay'
 import { createGrpcServer } from '@waymark/kit/grpc/server'
-import { createHttp } from '@waymark/kit/http/server'
+import { createHttp, type Http } from '@waymark/kit/http/server'
 import { createLifecycle, type Service } from '@waymark/kit/lifecycle'
 import { handlers } from './consumers.ts'
 import type { Context } from './context.ts'
+import { addGrpc } from './grpc.ts'
+import { addHttp } from './http.ts'
 
 /** Learning paths and their modules. */
-export function createService(context: Context): Service & { ports(): { http: number; grpc: number } } {
+export function createService(context: Context): Service & { ports(): { http: number; grpc: number }; http: Http } {
   const { config, log, metrics, db, bus } = context
   const lifecycle = createLifecycle({ log })
   const http = createHttp({
@@ -21,14 +23,21 @@ export function createService(context: Context): Service & { ports(): { http: nu
     ready: lifecycle.ready,
     checks: { database: () => db.$queryRaw`select 1` },
   })
-  // Answers the native health probe; its RPCs come with the first sibling that calls one.
   const grpc = createGrpcServer({ log, metrics, ready: lifecycle.ready })
+  addHttp(http, context)
+  addGrpc(grpc, context)
   const ports = { http: 0, grpc: 0 }
 
+  lifecycle.add('clients', {
+    stop: () => {
+      context.assessment.close()
+      context.skills.close()
+    },
+  })
   lifecycle.add('database', { stop: () => db.$disconnect() })
   lifecycle.add('bus', { stop: () => bus.close() })
   lifecycle.add('relay', createRelay({ url: config.DATABASE_URL, bus, log, metrics }))
-  lifecycle.add('consumer', createConsumer({ name: 'learning', bus, db, log, metrics, handlers }))
+  lifecycle.add('consumer', createConsumer({ name: 'learning', bus, db, log, metrics, handlers: handlers(context) }))
   lifecycle.add('grpc', {
     start: async () => {
       ports.grpc = await grpc.listen({ host: config.GRPC_HOST, port: config.GRPC_PORT })
@@ -41,5 +50,5 @@ export function createService(context: Context): Service & { ports(): { http: nu
     },
     stop: () => http.close(),
   })
-  return { ...lifecycle, ports: () => ports }
+  return { ...lifecycle, http, ports: () => ports }
 }

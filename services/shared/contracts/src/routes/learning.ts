@@ -19,7 +19,6 @@ export const learningRoutes = {
   listLearningPaths: defineRoute({
     id: 'listLearningPaths',
     service,
-    planned: true,
     method: 'GET',
     path: '/api/learning-paths',
     summary: "The person's learning paths, unfinished first, newest first",
@@ -28,7 +27,6 @@ export const learningRoutes = {
   initLearningPaths: defineRoute({
     id: 'initLearningPaths',
     service,
-    planned: true,
     method: 'POST',
     path: '/api/learning-paths/init',
     summary: "Make paths from the person's gaps; asking twice adds nothing",
@@ -38,7 +36,6 @@ export const learningRoutes = {
   createLearningPath: defineRoute({
     id: 'createLearningPath',
     service,
-    planned: true,
     method: 'POST',
     path: '/api/learning-paths',
     summary: 'Create a path; its modules are made from the target skills',
@@ -50,7 +47,6 @@ export const learningRoutes = {
   changePathProgress: defineRoute({
     id: 'changePathProgress',
     service,
-    planned: true,
     method: 'PUT',
     path: '/api/learning-paths/{pathId}/progress',
     summary: 'Change the progress of a path; modules follow in their order',
@@ -62,7 +58,6 @@ export const learningRoutes = {
   getLearningPath: defineRoute({
     id: 'getLearningPath',
     service,
-    planned: true,
     method: 'GET',
     path: '/api/learning-paths/{pathId}',
     summary: 'A path with its modules, their free resources, and the check-ins',
@@ -73,7 +68,6 @@ export const learningRoutes = {
   changeLearningPath: defineRoute({
     id: 'changeLearningPath',
     service,
-    planned: true,
     method: 'PUT',
     path: '/api/learning-paths/{pathId}',
     summary: 'Change a path; completed modules stay, open ones follow the target skills',
@@ -85,7 +79,6 @@ export const learningRoutes = {
   deleteLearningPath: defineRoute({
     id: 'deleteLearningPath',
     service,
-    planned: true,
     method: 'DELETE',
     path: '/api/learning-paths/{pathId}',
     summary: 'Delete a path with its modules and check-ins',
@@ -96,7 +89,6 @@ export const learningRoutes = {
   completeLearningModule: defineRoute({
     id: 'completeLearningModule',
     service,
-    planned: true,
     method: 'PUT',
     path: '/api/learning-paths/{pathId}/modules/{moduleId}',
     summary: "Mark a module completed or open; the path's progress follows",
@@ -108,7 +100,6 @@ export const learningRoutes = {
   addCheckIn: defineRoute({
     id: 'addCheckIn',
     service,
-    planned: true,
     method: 'POST',
     path: '/api/learning-paths/{pathId}/check-ins',
     summary: 'Say what was done; the path moves on by 10 percent',

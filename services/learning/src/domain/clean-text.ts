@@ -1,0 +1,11 @@
+/** Text as Postgres can keep it: without NUL, which no text column takes, and without halves of surrogate pairs. */
+export function cleanText<T>(value: T): T {
+  return clean(value) as T
+}
+
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed()
+  if (Array.isArray(value)) return value.map(clean)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, clean(entry)]))
+}

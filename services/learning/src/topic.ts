@@ -1,0 +1,1 @@
+export const learningTopic = 'waymark.learning.v1'

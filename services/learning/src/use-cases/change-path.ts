@@ -1,0 +1,54 @@
+import type { CreateLearningPath } from '@waymark/contracts/models/learning'
+import { uuidv7 } from '@waymark/kit/ids'
+import type { Context } from '../context.ts'
+import { buildModules } from '../domain/build-modules.ts'
+import { mergeModules } from '../domain/merge-modules.ts'
+import { progressOf } from '../domain/progress.ts'
+import { uniqueSkills } from '../domain/unique-skills.ts'
+import { closesGap } from './create-path.ts'
+import { heldSkills, isKnown } from './held-levels.ts'
+import { lockPath, type PathOf } from './own-path.ts'
+import type { PathRow } from './path-rows.ts'
+import { resolveTargets } from './resolve-targets.ts'
+import { setProgress } from './set-progress.ts'
+
+/** Changes what a path is. What was completed stays completed; open modules follow what the path is now about. */
+export async function changePath(context: Context, of: PathOf, wanted: CreateLearningPath): Promise<PathRow> {
+  const title = wanted.title.trim()
+  const targetSkills = uniqueSkills(wanted.targetSkills)
+  const [targets, held] = await Promise.all([resolveTargets(context, { title, targetSkills }), heldSkills(context, of.userId)])
+  const planned = buildModules({ title, targets, difficulty: wanted.difficultyLevel, duration: wanted.estimatedDuration })
+
+  return context.db.$transaction(async (tx) => {
+    const now = context.clock()
+    const path = await lockPath(tx, of)
+    const merged = mergeModules(path.modules, planned)
+    // Positions are unique, so the rows are written anew under their old ids.
+    await tx.learningModule.deleteMany({ where: { pathId: path.id } })
+    await tx.learningModule.createMany({
+      data: merged.map(({ id, completedAt, ...module }) => ({
+        ...module,
+        id: id ?? uuidv7(now.getTime()),
+        pathId: path.id,
+        completedAt: completedAt ?? null,
+        knownAt: isKnown(held, module) ? now : null,
+      })),
+    })
+    await tx.learningPath.update({
+      where: { id: path.id },
+      data: {
+        title,
+        description: wanted.description?.trim() ?? '',
+        targetSkills,
+        estimatedDuration: wanted.estimatedDuration ?? null,
+        difficultyLevel: wanted.difficultyLevel,
+        iconType: wanted.iconType,
+        color: wanted.color,
+        gapClosedAt: closesGap(planned, held) ? (path.gapClosedAt ?? now) : null,
+      },
+    })
+    const same = merged.length === path.modules.length && merged.every(({ id }) => id !== undefined)
+    const completed = merged.filter(({ completedAt }) => completedAt).length
+    return setProgress(tx, { path, progress: same ? path.progress : progressOf(completed, merged.length), now })
+  })
+}

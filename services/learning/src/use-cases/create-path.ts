@@ -1,0 +1,79 @@
+import { type CreateLearningPath, MAX_PATHS } from '@waymark/contracts/models/learning'
+import { AppError } from '@waymark/kit/errors'
+import { uuidv7 } from '@waymark/kit/ids'
+import type { HeldSkill } from '@waymark/proto/waymark/skills/v1/skills'
+import type { Context } from '../context.ts'
+import { buildModules, type NewModule, type Target } from '../domain/build-modules.ts'
+import { uniqueSkills } from '../domain/unique-skills.ts'
+import type { Prisma } from '../generated/client.ts'
+import { heldSkills, isKnown } from './held-levels.ts'
+import { type PathRow, withModules } from './path-rows.ts'
+import { resolveTargets } from './resolve-targets.ts'
+
+/** A path of the person's own. */
+export async function createPath(context: Context, userId: string, wanted: CreateLearningPath): Promise<PathRow> {
+  const targetSkills = uniqueSkills(wanted.targetSkills)
+  const [targets, held] = await Promise.all([
+    resolveTargets(context, { title: wanted.title.trim(), targetSkills }),
+    heldSkills(context, userId),
+  ])
+  return context.db.$transaction(async (tx) => {
+    await lockPathsOf(tx, userId)
+    if ((await tx.learningPath.count({ where: { userId } })) >= MAX_PATHS) {
+      throw new AppError('conflict', `You have ${MAX_PATHS} learning paths, which is the most. Delete one to make room.`)
+    }
+    return insertPath(tx, { userId, path: { ...wanted, targetSkills }, targets, held, now: context.clock() })
+  })
+}
+
+/** Two makers of one person's paths take turns, so that the second sees what the first made. */
+export async function lockPathsOf(tx: Prisma.TransactionClient, userId: string): Promise<void> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`learning paths ${userId}`}, 0))`
+}
+
+export function insertPath(
+  tx: Prisma.TransactionClient,
+  input: {
+    userId: string
+    path: CreateLearningPath
+    targets: readonly Target[]
+    held: readonly HeldSkill[]
+    gapKey?: string
+    now: Date
+  },
+): Promise<PathRow> {
+  const { userId, path, targets, held, gapKey = null, now } = input
+  const modules = buildModules({
+    title: path.title.trim(),
+    targets,
+    difficulty: path.difficultyLevel,
+    duration: path.estimatedDuration,
+  })
+  return tx.learningPath.create({
+    data: {
+      id: uuidv7(now.getTime()),
+      userId,
+      title: path.title.trim(),
+      description: path.description?.trim() ?? '',
+      targetSkills: path.targetSkills,
+      estimatedDuration: path.estimatedDuration ?? null,
+      difficultyLevel: path.difficultyLevel,
+      iconType: path.iconType,
+      color: path.color,
+      gapKey,
+      gapClosedAt: closesGap(modules, held) ? now : null,
+      createdAt: now,
+      updatedAt: now,
+      modules: {
+        create: modules.map((module) => ({ id: uuidv7(now.getTime()), ...module, knownAt: isKnown(held, module) ? now : null })),
+      },
+    },
+    include: withModules,
+  })
+}
+
+/** Every skill of the path is held at the level it aims at. */
+export function closesGap(modules: readonly NewModule[], held: readonly HeldSkill[]): boolean {
+  const taught = modules.filter(({ skill }) => skill !== null)
+  return taught.length > 0 && taught.every((module) => isKnown(held, module))
+}

@@ -1,0 +1,71 @@
+import { AppError } from '@waymark/kit/errors'
+import type { GetProfileResponse } from '@waymark/proto/waymark/assessment/v1/assessment'
+import type { Context } from '../context.ts'
+import { chooseGaps } from '../domain/choose-gaps.ts'
+import { type Suggestion, suggestFromGaps, suggestFromSkills, suggestStart } from '../domain/suggestions.ts'
+import { insertPath, lockPathsOf } from './create-path.ts'
+import { heldSkills } from './held-levels.ts'
+import { resolveTargets } from './resolve-targets.ts'
+
+const DIRECTIONS = 3
+const DOORS = 10
+/** Paths that the product made and the person has not finished: no more are added on top of so many. */
+const MOST_OPEN = 6
+
+/**
+ * Makes paths from what the person lacks: for their best directions and the doors a skill would open; without an assessment,
+ * from the skills they hold; knowing neither, from what most jobs ask for. Each gap has a key, so that asking again, or twice at
+ * once, adds nothing.
+ */
+export async function initPaths(context: Context, userId: string): Promise<void> {
+  const suggestions = await suggest(context, userId)
+  if (suggestions.length === 0) return
+  const [held, targets] = await Promise.all([
+    heldSkills(context, userId),
+    resolveTargets(context, { title: '', targetSkills: suggestions.map(({ path }) => path.title) }),
+  ])
+  await context.db.$transaction(async (tx) => {
+    await lockPathsOf(tx, userId)
+    const made = await tx.learningPath.findMany({
+      where: { userId, gapKey: { not: null } },
+      select: { gapKey: true, completedAt: true },
+    })
+    const room = MOST_OPEN - made.filter(({ completedAt }) => !completedAt).length
+    const fresh = suggestions.filter(({ gapKey }) => made.every((path) => path.gapKey !== gapKey)).slice(0, Math.max(0, room))
+    const now = context.clock().getTime()
+    // The list shows the newest first, and the best gap is to stand first.
+    for (const [index, { gapKey, skillId, path }] of fresh.entries()) {
+      const target = targets.find(({ skill }) => skill === path.title)
+      if (!target) continue
+      const own = { ...target, skillId, topics: context.library.topicsFor({ skill: path.title, skillId }) }
+      await insertPath(tx, { userId, path, targets: [own], held, gapKey, now: new Date(now + fresh.length - index) })
+    }
+  })
+}
+
+async function suggest(context: Context, userId: string): Promise<Suggestion[]> {
+  const read = await context.assessment.getProfile({ userId }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') return undefined
+    throw error
+  })
+  const fromGaps = read?.profile ? await fromAssessment(context, userId, read) : []
+  if (fromGaps.length > 0) return fromGaps
+  const { skills } = await context.skills.listUserSkills({ userId })
+  const fromSkills = suggestFromSkills(skills)
+  return fromSkills.length > 0 ? fromSkills : suggestStart()
+}
+
+async function fromAssessment(context: Context, userId: string, { profile, purpose }: GetProfileResponse): Promise<Suggestion[]> {
+  const { skills, assessment } = context
+  const [{ recommendations }, { doors }] = await Promise.all([
+    assessment.listRecommendations({ userId, limit: DIRECTIONS }),
+    skills.doorsOpened({ profile, purpose, limit: DOORS }),
+  ])
+  const directions = await Promise.all(
+    recommendations.map(async ({ occupationCode, careerTitle }) => ({
+      title: careerTitle,
+      gaps: (await skills.gap({ profile, code: occupationCode })).gaps,
+    })),
+  )
+  return suggestFromGaps(chooseGaps(directions, doors))
+}

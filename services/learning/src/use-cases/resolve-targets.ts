@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts'
+import type { Target } from '../domain/build-modules.ts'
+import type { SkillKind } from '../domain/hours.ts'
+
+/**
+ * The skills that a path is about, as the catalogue knows them. A path without target skills is about its title. While the
+ * catalogue is away the words stand for themselves: creating a path does not wait for it.
+ */
+export async function resolveTargets(
+  context: Context,
+  path: { title: string; targetSkills: readonly string[] },
+): Promise<Target[]> {
+  const names = path.targetSkills.length > 0 ? path.targetSkills : [path.title]
+  const { skills } = await context.skills.normaliseSkills({ names: [...names] }).catch((err: unknown) => {
+    context.log.warn({ err }, 'target skills stay as they were written')
+    return { skills: [] }
+  })
+  return names.map((skill, index) => {
+    const skillId = skills[index]?.slug || undefined
+    return { skill, skillId, kind: kindOf(skills[index]?.kind), topics: context.library.topicsFor({ skill, skillId }) }
+  })
+}
+
+const KINDS: readonly SkillKind[] = ['technology', 'skill', 'knowledge']
+
+function kindOf(kind: string | undefined): SkillKind {
+  return KINDS.find((known) => known === kind) ?? 'own'
+}
