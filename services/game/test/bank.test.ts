@@ -26,7 +26,7 @@ describe('the item bank', () => {
 
   it('asks a question, offers four distinct options, and gives a reason', () => {
     for (const { id, question, options, explanation } of bank.items) {
-      assert.match(question.trim(), /[?:.…]$/, id)
+      assert.match(question.trim(), /[?:.…]["')]?$/, id)
       assert.ok(question.length >= 20 && question.length <= 240, `${id}: a question of ${question.length} characters`)
       assert.equal(
         new Set(options.map((option) => option.toLowerCase().replace(/\s+/g, ' ').trim())).size,
