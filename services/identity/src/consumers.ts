@@ -2,6 +2,7 @@ import { type EventHandler, on } from '@waymark/kit/events/consumer'
 import {
   ApplicationChanged,
   AssessmentCompleted,
+  type CategoryResult,
   GameFinished,
   PathProgressed,
   RecommendationsGenerated,
@@ -14,13 +15,13 @@ import {
 import { reportName } from './domain/report-name.ts'
 import type { Prisma } from './generated/client.ts'
 import { publishNews } from './live/live-tags.ts'
-import { addActivity, addNotification } from './use-cases/add-activity.ts'
+import { type ActivityText, addActivity, addNotification } from './use-cases/add-activity.ts'
 
 type Tx = Prisma.TransactionClient
 type Feed = {
   /** Empty for a guest's event, which is nobody's here. */
   userId: string
-  activity?: { type: string; description: string }
+  activity?: ActivityText
   notification?: { title: string; text: string; link?: string }
   tags: readonly string[]
 }
@@ -43,14 +44,16 @@ export function eventHandlers(): EventHandler<Tx>[] {
       activity: { type: 'assessment_complete', description: 'You completed an assessment' },
       tags: ['Assessments', 'Dashboard'],
     })),
-    feed('assessment', 'RecommendationsGenerated', RecommendationsGenerated, ({ userId, count }) => ({
+    feed('assessment', 'RecommendationsGenerated', RecommendationsGenerated, ({ userId, count, refreshed }) => ({
       userId,
-      activity: { type: 'recommendations', description: `We found ${count} career directions for you` },
-      notification: {
-        title: 'Your recommendations are ready',
-        text: `${count} career directions, each with reasons for and against.`,
-        link: '/recommendations',
-      },
+      ...(!refreshed && {
+        activity: { type: 'recommendations', description: `We found ${count} career directions for you` },
+        notification: {
+          title: 'Your recommendations are ready',
+          text: `${count} career directions, each with reasons for and against.`,
+          link: '/recommendations',
+        },
+      }),
       tags: ['Recommendations', 'Dashboard', 'Notifications'],
     })),
     feed('report', 'ReportRequested', ReportRequested, ({ userId, reportType }) => ({
@@ -78,31 +81,48 @@ export function eventHandlers(): EventHandler<Tx>[] {
       },
       tags: ['Reports', 'Dashboard', 'Notifications'],
     })),
-    feed('skills', 'UserSkillChanged', UserSkillChanged, ({ userId, proficiencyLevel, unrated }) => ({
-      userId,
-      activity: {
-        type: 'skill_update',
-        description: proficiencyLevel === 0 && !unrated ? 'You removed a skill' : 'You updated a skill',
-      },
+    feed('skills', 'UserSkillChanged', UserSkillChanged, (event) => ({
+      userId: event.userId,
+      activity: skillLine(event),
       tags: ['Skills', 'Dashboard', 'Recommendations'],
     })),
-    feed('jobs', 'ApplicationChanged', ApplicationChanged, ({ userId }) => ({
+    feed('jobs', 'ApplicationChanged', ApplicationChanged, ({ userId, jobId }) => ({
       userId,
-      activity: { type: 'job_match', description: 'You updated a job application' },
+      activity: { type: 'job_match', description: 'You updated a job application', subject: jobId },
       tags: ['Jobs', 'Dashboard'],
     })),
-    feed('learning', 'PathProgressed', PathProgressed, ({ userId, progress }) => ({
+    feed('learning', 'PathProgressed', PathProgressed, ({ userId, pathId, progress }) => ({
       userId,
       activity: {
         type: 'learning',
         description: progress >= 100 ? 'You completed a learning path' : `You moved a learning path to ${progress}%`,
+        subject: pathId,
+        named: progress >= 100 ? 'You completed “{name}”' : `“{name}” is at ${progress}%`,
       },
       tags: ['LearningPaths', 'Dashboard'],
     })),
-    feed('game', 'GameFinished', GameFinished, ({ userId }) => ({
+    feed('game', 'GameFinished', GameFinished, ({ userId, results }) => ({
       userId,
-      activity: { type: 'game', description: 'You finished a Skills Challenge' },
+      activity: { type: 'game', description: `Skills Challenge finished: ${scoreOf(results)}` },
       tags: ['Game', 'Dashboard'],
     })),
   ]
+}
+
+const LEVELS = ['', 'Beginner', 'Basic', 'Intermediate', 'Advanced', 'Expert']
+
+function skillLine({ skillId, proficiencyLevel, unrated }: UserSkillChanged): ActivityText {
+  const removed = proficiencyLevel === 0 && !unrated
+  const level = LEVELS[proficiencyLevel] || undefined
+  return {
+    type: 'skill_update',
+    description: removed ? 'You removed a skill' : 'You updated a skill',
+    subject: skillId,
+    ...(!removed && { named: level ? `{name} set to ${level}` : '{name} added to your skills' }),
+  }
+}
+
+function scoreOf(results: readonly CategoryResult[]): string {
+  const sum = (of: 'correct' | 'total') => results.reduce((so, result) => so + result[of], 0)
+  return `${sum('correct')} of ${sum('total')}`
 }

@@ -91,7 +91,7 @@ describe('activity, notifications and live news', () => {
     const streams = await Promise.all([browser, stranger.browser].map(async (of) => openStream(await of.identityHeaders())))
     const [own, foreign] = streams
     assert.ok(own && foreign)
-    const data = UserSkillChanged.toJSON({ userId: id, skillId: 'python', proficiencyLevel: 3 })
+    const data = UserSkillChanged.toJSON({ userId: id, skillId: 'python', proficiencyLevel: 3, unrated: false, evidence: false })
     await tell({ service: 'skills', type: 'UserSkillChanged', key: id, data })
     await eventually(
       async () => own.text(),

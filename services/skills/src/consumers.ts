@@ -1,6 +1,7 @@
 import { type EventHandler, on } from '@waymark/kit/events/consumer'
-import { UserDeleted } from '@waymark/proto/waymark/events/v1/events'
+import { GameFinished, UserDeleted } from '@waymark/proto/waymark/events/v1/events'
 import type { Prisma } from './generated/client.ts'
+import { recordQuiz } from './use-cases/record-quiz.ts'
 
 type Tx = { tx: Prisma.TransactionClient }
 
@@ -10,6 +11,9 @@ export const handlers: readonly EventHandler<Prisma.TransactionClient>[] = [
     if (!UUID.test(userId)) return
     await tx.userSkill.deleteMany({ where: { userId } })
     await tx.skillEvidence.deleteMany({ where: { userId } })
+  }),
+  on('waymark.game.v1', 'GameFinished', GameFinished, async (game, { tx, event }: Tx & { event: { occurredAt: string } }) => {
+    if (UUID.test(game.userId)) await recordQuiz(tx, game, new Date(event.occurredAt))
   }),
 ]
 

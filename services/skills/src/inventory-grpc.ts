@@ -1,7 +1,14 @@
-import type { ExportRequest, ListUserSkillsRequest, SearchRequest } from '@waymark/proto/waymark/skills/v1/skills'
+import { AppError } from '@waymark/kit/errors'
+import type {
+  ExportRequest,
+  ListUserSkillsRequest,
+  RecordProjectRequest,
+  SearchRequest,
+} from '@waymark/proto/waymark/skills/v1/skills'
 import type { Context } from './context.ts'
 import { exportUser } from './use-cases/export-user.ts'
 import { listUserSkills } from './use-cases/list-user-skills.ts'
+import { recordProject } from './use-cases/record-project.ts'
 
 /** What siblings ask of the inventory and the catalogue. */
 export function inventoryHandlers(context: Context) {
@@ -32,6 +39,11 @@ export function inventoryHandlers(context: Context) {
       }
     },
 
+    recordProject: async ({ userId, projectId, skillNames }: RecordProjectRequest) => {
+      if (!UUID.test(userId) || projectId === '') throw new AppError('bad_request', 'A project has an owner and an id.')
+      return { skillIds: await recordProject(context, { userId, projectId, skillNames: skillNames.slice(0, MOST_NAMES) }) }
+    },
+
     export: async ({ userId }: ExportRequest) => ({
       json: JSON.stringify(UUID.test(userId) ? await exportUser(context, userId) : {}),
     }),
@@ -40,4 +52,5 @@ export function inventoryHandlers(context: Context) {
 
 const USUAL = 5
 const MOST = 20
+const MOST_NAMES = 50
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

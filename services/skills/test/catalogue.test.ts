@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { gameCategories } from '@waymark/contracts/models/options'
+import { quizCategories, skillsOfQuiz } from '../src/domain/quiz-skills.ts'
 import { normaliseSkillName } from '../src/domain/skill-names.ts'
 import { SKILL_PHRASES } from '../src/domain/skill-phrases.ts'
 import { shippedCareers } from './support/careers.ts'
@@ -108,4 +110,11 @@ describe('the skill catalogue', () => {
     assert.equal(first('listening'), 'skill-active-listening')
     assert.deepEqual(catalogue.search('zzzz', 3), [])
   })
+})
+
+it('a quiz speaks for skills of the catalogue, in each of the six game categories', () => {
+  assert.deepEqual([...quizCategories].sort(), [...gameCategories].sort())
+  for (const category of quizCategories)
+    for (const id of skillsOfQuiz(category)) assert.ok(catalogue.find(id), `${category}: ${id}`)
+  assert.deepEqual(skillsOfQuiz('constructor'), [])
 })

@@ -13,7 +13,7 @@ type Wanted = { readonly userId: string; readonly skillId: string; readonly leve
 export async function addUserSkill(context: Context, { userId, skillId, level }: Wanted): Promise<UserSkill> {
   const skill = findSkill(context, skillId)
   return context.db.$transaction(async (tx) => {
-    const evidence = await tx.skillEvidence.findMany({ where: { userId, skillId }, orderBy: { id: 'desc' } })
+    const evidence = await tx.skillEvidence.findMany({ where: { userId, skillId }, orderBy: { createdAt: 'desc' } })
     const row = { id: uuidv7(), userId, skillId, proficiencyLevel: level ?? null, verified: isVerified(evidence) }
     // Two adds at once: the second waits for the first and then adds nothing.
     const [added] = await tx.userSkill.createManyAndReturn({ data: [row], skipDuplicates: true })

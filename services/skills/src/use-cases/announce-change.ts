@@ -9,11 +9,13 @@ export type SkillChange = {
   /** 1-5; null = held without a rating. */
   readonly level: number | null
   readonly removed?: boolean
+  /** Only what shows the skill has changed. */
+  readonly evidence?: boolean
 }
 
 /** Tells the siblings, in the transaction of the change. Events of one person keep their order. */
 export async function announceChange(tx: Prisma.TransactionClient, change: SkillChange): Promise<void> {
-  const { userId, skillId, level, removed = false } = change
+  const { userId, skillId, level, removed = false, evidence = false } = change
   await appendEvent(tx, {
     topic: skillsTopic,
     key: userId,
@@ -23,6 +25,7 @@ export async function announceChange(tx: Prisma.TransactionClient, change: Skill
       skillId,
       proficiencyLevel: removed ? 0 : (level ?? 0),
       unrated: !removed && level === null,
+      evidence,
     }),
   })
 }

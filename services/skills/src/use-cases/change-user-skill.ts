@@ -18,7 +18,7 @@ export async function changeUserSkill(context: Context, { userId, skillId, level
     const row = await tx.userSkill.findUnique({ where: { userId_skillId: { userId, skillId } } })
     if (!row) throw new AppError('not_found', `${skill.name} is not one of your skills.`)
     if (count > 0) await announceChange(tx, { userId, skillId, level })
-    const evidence = await tx.skillEvidence.findMany({ where: { userId, skillId }, orderBy: { id: 'desc' } })
+    const evidence = await tx.skillEvidence.findMany({ where: { userId, skillId }, orderBy: { createdAt: 'desc' } })
     return presentUserSkill(row, skill, evidence)
   })
 }

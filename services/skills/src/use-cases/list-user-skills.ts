@@ -6,7 +6,7 @@ import { presentUserSkill } from '../present-user-skill.ts'
 export async function listUserSkills({ db, careers }: Context, userId: string): Promise<UserSkill[]> {
   const [rows, evidence] = await Promise.all([
     db.userSkill.findMany({ where: { userId } }),
-    db.skillEvidence.findMany({ where: { userId }, orderBy: { id: 'desc' } }),
+    db.skillEvidence.findMany({ where: { userId }, orderBy: { createdAt: 'desc' } }),
   ])
   const skills = rows.flatMap((row) => {
     const skill = careers.catalogue.find(row.skillId)
