@@ -4,6 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { ArticlePage } from '../features/blog/ArticlePage.tsx'
 import { type Article, readArticle } from '../features/blog/article-html.ts'
 import { BlogPage } from '../features/blog/BlogPage.tsx'
+import { HowToBecomePage } from '../features/marketing/HowToBecomePage.tsx'
+import { JobSearchTipsPage } from '../features/marketing/JobSearchTipsPage.tsx'
+import { Links } from '../features/marketing/Links.tsx'
+import { ProsePage } from '../features/marketing/ProsePage.tsx'
+import { ResumeWritingPage } from '../features/marketing/ResumeWritingPage.tsx'
 
 /** A page that anyone may read, as it is written at build time. `data` is its structured data (schema.org). */
 export type PublicPage = {
@@ -17,7 +22,7 @@ export type PublicPage = {
   published?: string
 }
 
-const texts = import.meta.glob<string>('../../content/articles/*.md', { query: '?raw', import: 'default', eager: true })
+const texts = import.meta.glob<string>('../../content/*/*.md', { query: '?raw', import: 'default', eager: true })
 
 export function publicPages(): PublicPage[] {
   return [
@@ -28,12 +33,79 @@ export function publicPages(): PublicPage[] {
       content: <BlogPage />,
     }),
     ...articles.map(articlePage),
+    page({
+      path: '/career-path-planning',
+      title: 'Career path planning',
+      description: 'What a good plan contains, four ways a path can bend, and how to find options you have not heard of.',
+      content: (
+        <ProsePage
+          kicker="Career Path Planning"
+          title="Plan a career path you can start on Monday"
+          text={pageText('career-path-planning')}
+          head={<Links ways={planningWays} />}
+          aside={<Links ways={[{ href: '/detailed-assessment', label: 'Start Your Journey' }]} />}
+        />
+      ),
+    }),
+    page({
+      path: '/resume-writing',
+      title: 'Professional Resume Writing Services & AI-Powered Resume Builder',
+      description: 'Your own work, in the words that a posting uses. Nothing is added that you did not say.',
+      content: <ResumeWritingPage />,
+    }),
+    page({
+      path: '/job-search-tips',
+      title: 'Job search tips',
+      description: 'Six tips, three phases and the figures to count: a job search with a plan, a pace and an end.',
+      content: <JobSearchTipsPage />,
+    }),
+    page({
+      path: '/how-to-become',
+      title: 'How to become: six career guides',
+      description: 'Six careers with pay, time to learn and what speaks against each, and the official figures beside them.',
+      content: <HowToBecomePage />,
+    }),
+    ...papers.map(({ path, kicker, title, description }) =>
+      page({ path, title, description, content: <ProsePage kicker={kicker} title={title} text={pageText(path.slice(1))} /> }),
+    ),
   ]
 }
 
-export function articleText(slug: string): Article {
-  const text = texts[`../../content/articles/${slug}.md`]
-  if (!text) throw new Error(`there is no text of the article ${slug}`)
+const planningWays = [
+  { href: '/detailed-assessment', label: 'Get Your Career Plan' },
+  { href: '/ai-career-transition', label: 'AI and your job' },
+] as const
+
+const papers = [
+  { path: '/help', kicker: 'Help', title: 'Help', description: 'Short answers to what people ask most.' },
+  {
+    path: '/data-sources',
+    kicker: 'Method and sources',
+    title: 'Method and sources',
+    description: 'Where every figure comes from, how a fit is computed, and what the limits are.',
+  },
+  {
+    path: '/privacy',
+    kicker: 'Privacy',
+    title: 'Privacy',
+    description: 'What is stored, why, for how long, and how to get rid of it.',
+  },
+  { path: '/terms', kicker: 'Terms', title: 'Terms of use', description: 'The rules for using Waymark, in plain words.' },
+  {
+    path: '/accessibility',
+    kicker: 'Accessibility',
+    title: 'Accessibility',
+    description: 'What you can count on, what does not work well yet, and how it is checked.',
+  },
+] as const
+
+function pageText(name: string): Article {
+  return readText(`pages/${name}`)
+}
+
+function readText(name: string): Article {
+  const text = texts[`../../content/${name}.md`]
+  if (!text) throw new Error(`there is no text called ${name}`)
   return readArticle(text)
 }
 
@@ -44,7 +116,7 @@ function articlePage(entry: ArticleEntry): PublicPage {
       path: `/blog/${slug}`,
       title,
       description: teaser,
-      content: <ArticlePage entry={entry} article={articleText(slug)} />,
+      content: <ArticlePage entry={entry} article={readText(`articles/${slug}`)} />,
     }),
     kind: 'article',
     published: date,

@@ -1,0 +1,14 @@
+export type WayOn = { href: '/assessment' | '/detailed-assessment' | '/ai-career-transition'; label: string }
+
+/** The ways on from here, the first of them the main one. */
+export function Links({ ways }: { ways: readonly WayOn[] }) {
+  return (
+    <div className="btn-row">
+      {ways.map(({ href, label }, index) => (
+        <a key={label} className={index === 0 ? 'btn btn-p btn-lg' : 'btn btn-lg'} href={href}>
+          {label}
+        </a>
+      ))}
+    </div>
+  )
+}
