@@ -15,7 +15,7 @@ export type Context = {
   metrics: Metrics
   db: PrismaClient
   bus: EventBus
-  skills: Pick<GrpcClient<typeof SkillsServiceService>, 'rank' | 'close'>
+  skills: Pick<GrpcClient<typeof SkillsServiceService>, 'rank' | 'listUserSkills' | 'close'>
   clock: () => Date
 }
 
@@ -31,7 +31,11 @@ export async function createContext(config: Config, overrides: Partial<Context> 
     bus: overrides.bus ?? (await createBus(config, log)),
     skills:
       overrides.skills ??
-      createGrpcClient(SkillsServiceService, { address: config.SKILLS_GRPC_ADDR, idempotent: ['rank'], metrics }),
+      createGrpcClient(SkillsServiceService, {
+        address: config.SKILLS_GRPC_ADDR,
+        idempotent: ['rank', 'listUserSkills'],
+        metrics,
+      }),
     clock: overrides.clock ?? (() => new Date()),
   }
 }

@@ -51,7 +51,7 @@ export function createService(context: Context): AssessmentService {
   lifecycle.add('database', { stop: () => db.$disconnect() })
   lifecycle.add('bus', { stop: () => bus.close() })
   lifecycle.add('relay', createRelay({ url: config.DATABASE_URL, bus, log, metrics }))
-  lifecycle.add('consumer', createConsumer({ name: 'assessment', bus, db, log, metrics, handlers }))
+  lifecycle.add('consumer', createConsumer({ name: 'assessment', bus, db, log, metrics, handlers: handlers(context) }))
   lifecycle.add('recommender', recommender)
   lifecycle.add('sweeper', sweeper)
   lifecycle.add('grpc', {

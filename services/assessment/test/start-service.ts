@@ -6,7 +6,13 @@ import { createMetrics } from '@waymark/kit/metrics'
 import { testIdentity } from '@waymark/kit/testing/http'
 import { startInfra } from '@waymark/kit/testing/infra'
 import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
-import { RankedOccupation, type RankRequest, RankResponse, SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
+import {
+  type HeldSkill,
+  RankedOccupation,
+  type RankRequest,
+  RankResponse,
+  SkillsServiceService,
+} from '@waymark/proto/waymark/skills/v1/skills'
 import pg from 'pg'
 import { readConfig } from '../src/config.ts'
 import { createContext } from '../src/context.ts'
@@ -76,10 +82,12 @@ async function startSkills() {
     log: createLog({ service: 'skills', level: 'silent' }),
     metrics: createMetrics({ service: 'skills', processMetrics: false }),
   })
-  const { rank } = SkillsServiceService
+  const held = new Map<string, HeldSkill[]>()
+  const { rank, listUserSkills } = SkillsServiceService
   server.add(
-    { rank },
+    { rank, listUserSkills },
     {
+      listUserSkills: ({ userId }) => ({ skills: held.get(userId) ?? [] }),
       rank: (request) => {
         asked.push(request)
         return behaviour.rank(request)
@@ -87,7 +95,7 @@ async function startSkills() {
     },
   )
   const port = await server.listen({ host: '127.0.0.1', port: 0 })
-  return { port, asked, behaviour, stop: () => server.close(0) }
+  return { port, asked, behaviour, held, stop: () => server.close(0) }
 }
 
 export function threeJobs(): RankResponse {

@@ -4,6 +4,7 @@ import { RecommendationsGenerated } from '@waymark/proto/waymark/events/v1/event
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import type { RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Context } from '../context.ts'
+import { withHeldSkills } from '../domain/held-skills.ts'
 import { detailsOf } from '../domain/recommendation-details.ts'
 import type { Prisma } from '../generated/client.ts'
 import { purposeOf } from '../present.ts'
@@ -14,18 +15,28 @@ const LEASE_MS = 60_000
 const GIVE_UP_AFTER = 30
 const MAX_WAIT_MS = 300_000
 
-type Claim = { id: string; user_id: string; assessment_type: string; profile: unknown; recommend_attempts: number }
+type Claim = {
+  id: string
+  user_id: string
+  assessment_type: string
+  profile: unknown
+  recommend_attempts: number
+  recommend_revision: number
+}
 
 /**
- * Makes the recommendations of one waiting assessment; answers whether there was one. The claim is a lease: whoever dies with it
+ * Makes the recommendations of one waiting assessment, from its answers and the skills the person holds now; answers whether
+ * there was one. The claim is a lease: whoever dies with it
  * leaves the row pending, and it is due again when the lease ends.
  */
 export async function generateRecommendations(context: Context): Promise<boolean> {
   const claim = await claimOne(context)
   if (!claim) return false
   try {
+    const { skills: held } = await context.skills.listUserSkills({ userId: claim.user_id })
+    const profile = withHeldSkills(Profile.fromJSON(claim.profile), held)
     const ranked = await context.skills.rank(
-      { profile: Profile.fromJSON(claim.profile), purpose: purposeOf(claim.assessment_type), limit: LIMIT, draws: 0 },
+      { profile, purpose: purposeOf(claim.assessment_type), limit: LIMIT, draws: 0 },
       { deadlineMs: 10_000 },
     )
     await store(context, claim, ranked)
@@ -45,26 +56,30 @@ async function claimOne({ db, clock }: Context): Promise<Claim | undefined> {
       select id from assessment where recommend_state = 'pending' and recommend_after <= ${now}
       order by recommend_after limit 1 for update skip locked
     )
-    returning id, user_id, assessment_type, profile, recommend_attempts`
+    returning id, user_id, assessment_type, profile, recommend_attempts, recommend_revision`
   return claims[0]
 }
 
-/** Replaces the person's list and tells of it, unless the assessment is gone, done, or older than what the list was made from. */
+/**
+ * Replaces the person's list and tells of it, unless the assessment is gone, done, or older than what the list was made from, or
+ * the skills have changed meanwhile: then it is still waiting, and the next turn makes the list.
+ */
 async function store(context: Context, claim: Claim, response: RankResponse): Promise<void> {
   const now = context.clock()
   const userId = claim.user_id
   await context.db.$transaction(async (tx) => {
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`recommendation ${userId}`}, 0))`
     const done = await tx.assessment.updateMany({
-      where: { id: claim.id, recommendState: 'pending' },
+      where: { id: claim.id, recommendState: 'pending', recommendRevision: claim.recommend_revision },
       data: { recommendState: 'done', recommendAfter: null },
     })
     // Ids sort by the time they were made.
     const newer = await tx.recommendation.count({ where: { userId, assessmentId: { gt: claim.id } } })
     if (done.count === 0 || newer > 0) return
+    const before = await tx.recommendation.count({ where: { userId, assessmentId: claim.id } })
     await tx.recommendation.deleteMany({ where: { userId } })
     await tx.recommendation.createMany({ data: rows(claim, response, now) })
-    const event = { userId, count: response.ranked.length, refreshed: false }
+    const event = { userId, count: response.ranked.length, refreshed: before > 0 }
     await appendEvent(tx, {
       topic: assessmentTopic,
       key: userId,

@@ -1,0 +1,23 @@
+import type { Prisma } from '../generated/client.ts'
+
+/**
+ * Asks for new recommendations from the person's newest assessment and the skills they hold now. The first of several
+ * changes sets the time; the others before it only count, so that a person who goes through a list gets one new list.
+ * Nothing happens for somebody without an assessment.
+ */
+export async function requestRefresh(
+  tx: Prisma.TransactionClient,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  const due = new Date(now.getTime() + SETTLE_MS)
+  await tx.$executeRaw`
+    update assessment set
+      recommend_state = 'pending',
+      recommend_after = least(coalesce(recommend_after, ${due}), ${due}),
+      recommend_attempts = 0,
+      recommend_revision = recommend_revision + 1
+    where id = (select id from assessment where user_id = ${userId}::uuid order by id desc limit 1)`
+}
+
+/** How long changes are gathered. */
+export const SETTLE_MS = 4_000
