@@ -13,6 +13,7 @@ import {
   UserSkillChanged,
 } from '@waymark/proto/waymark/events/v1/events'
 import { reportName } from './domain/report-name.ts'
+import { skillLevel } from './domain/skill-level.ts'
 import type { Prisma } from './generated/client.ts'
 import { publishNews } from './live/live-tags.ts'
 import { type ActivityText, addActivity, addNotification } from './use-cases/add-activity.ts'
@@ -109,16 +110,13 @@ export function eventHandlers(): EventHandler<Tx>[] {
   ]
 }
 
-const LEVELS = ['', 'Beginner', 'Basic', 'Intermediate', 'Advanced', 'Expert']
-
 function skillLine({ skillId, proficiencyLevel, unrated }: UserSkillChanged): ActivityText {
   const removed = proficiencyLevel === 0 && !unrated
-  const level = LEVELS[proficiencyLevel] || undefined
   return {
     type: 'skill_update',
     description: removed ? 'You removed a skill' : 'You updated a skill',
     subject: skillId,
-    ...(!removed && { named: level ? `{name} set to ${level}` : '{name} added to your skills' }),
+    ...(!removed && { named: unrated ? '{name} added to your skills' : `{name} set to ${skillLevel(proficiencyLevel)}` }),
   }
 }
 

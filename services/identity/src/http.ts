@@ -7,6 +7,7 @@ import { addAccountRoutes } from './routes/account-routes.ts'
 import { addAssetRoutes } from './routes/asset-routes.ts'
 import { addFeedRoutes } from './routes/feed-routes.ts'
 import { addPasswordRoutes } from './routes/password-routes.ts'
+import { addSearchRoutes } from './routes/search-routes.ts'
 import { addSignInRoutes } from './routes/sign-in-routes.ts'
 import { addSignOutRoutes } from './routes/sign-out-routes.ts'
 import { addSignUpRoutes } from './routes/sign-up-routes.ts'
@@ -45,6 +46,7 @@ export function createIdentityHttp(context: Context, ready: () => boolean): Http
     addUserRoutes,
     addAccountRoutes,
     addFeedRoutes,
+    addSearchRoutes,
     addAssetRoutes,
     addVitalsRoutes,
   ]

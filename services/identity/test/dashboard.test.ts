@@ -1,64 +1,197 @@
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
-import { AppError } from '@waymark/kit/errors'
-import { createGrpcServer } from '@waymark/kit/grpc/server'
-import { createLog } from '@waymark/kit/log'
-import { createMetrics } from '@waymark/kit/metrics'
-import {
-  AssessmentServiceService,
-  ListRecommendationsResponse,
-  Recommendation,
-} from '@waymark/proto/waymark/assessment/v1/assessment'
-import { somebody } from './support/browser.ts'
-import { startIdentity } from './support/start-identity.ts'
+import { after, before, describe, it } from 'node:test'
+import type { Dashboard } from '@waymark/contracts/models/dashboard'
+import { identityRoutes } from '@waymark/contracts/routes/identity'
+import { GameServiceService } from '@waymark/proto/waymark/game/v1/game'
+import { JobsServiceService } from '@waymark/proto/waymark/jobs/v1/jobs'
+import { isRight } from 'fp-ts/lib/Either.js'
+import { type Browser, somebody } from './support/browser.ts'
+import { fakeSibling, hang } from './support/fake-siblings.ts'
+import { startSiblings } from './support/siblings.ts'
+import { type Identity, startIdentity } from './support/start-identity.ts'
 
-type Dashboard = {
-  away: string[]
-  profileCompleteness: number
-  metrics: { completedAssessments: number }
-  recommendations: { careerTitle: string; matchPercentage: number; matchRange: { low: number; high: number } }[]
+type Siblings = Awaited<ReturnType<typeof startSiblings>>
+
+async function member(identity: Identity) {
+  const browser = identity.browser()
+  await browser.signUp(somebody())
+  const { id } = (await browser.get('/api/auth/user')).json as { id: string }
+  return { browser, id }
 }
 
-it('the dashboard asks assessment, shows its best three, and goes on without it', async () => {
-  const metrics = createMetrics({ service: 'test', processMetrics: false })
-  const sibling = createGrpcServer({ log: createLog({ service: 'test', level: 'silent' }), metrics })
-  const asked: string[] = []
-  sibling.add(AssessmentServiceService, {
-    getAssessment: () => {
-      throw new AppError('not_found', 'There is no such assessment.')
-    },
-    listRecommendations: ({ userId }) => {
-      asked.push(userId)
-      const recommendations = [90.4, 84, 82, 80].map((fit, i) =>
-        Recommendation.fromPartial({ id: `r${i}`, careerTitle: `Career ${i}`, fit, fitLow: fit - 6, fitHigh: fit + 4 }),
-      )
-      return ListRecommendationsResponse.fromPartial({ assessments: 2, recommendations })
-    },
-  })
-  const port = await sibling.listen({ host: '127.0.0.1', port: 0 })
-  const identity = await startIdentity({ ASSESSMENT_GRPC_ADDR: `127.0.0.1:${port}` })
-  try {
-    const browser = identity.browser()
-    await browser.signUp(somebody())
-    const { id } = (await browser.get('/api/auth/user')).json as { id: string }
-    const full = (await browser.get('/api/dashboard')).json as Dashboard
-    assert.deepEqual(asked, [id])
-    assert.equal(full.metrics.completedAssessments, 2)
-    assert.equal(full.profileCompleteness, 10)
-    assert.deepEqual(
-      full.recommendations.map(({ careerTitle }) => careerTitle),
-      ['Career 0', 'Career 1', 'Career 2'],
-    )
-    assert.equal(full.recommendations[0]?.matchPercentage, 90)
-    assert.deepEqual(full.recommendations[0]?.matchRange, { low: 84, high: 94 })
-    assert.ok(!full.away.includes('assessment'))
+async function dashboardOf(browser: Browser): Promise<Dashboard> {
+  const answer = await browser.get('/api/dashboard')
+  assert.equal(answer.status, 200, answer.text)
+  assert.ok(isRight(identityRoutes.getDashboard.response.decode(answer.json)), answer.text)
+  return answer.json as Dashboard
+}
 
-    await sibling.close(0)
-    const partial = await browser.get('/api/dashboard')
-    assert.equal(partial.status, 200)
-    assert.ok((partial.json as Dashboard).away.includes('assessment'))
-    assert.deepEqual((partial.json as Dashboard).recommendations, [])
-  } finally {
+describe('the dashboard with everybody there', () => {
+  let siblings: Siblings
+  let identity: Identity
+  before(async () => {
+    siblings = await startSiblings()
+    identity = await startIdentity(siblings.env)
+  })
+  after(async () => {
     await identity.stop()
-  }
+    await siblings.stop()
+  })
+
+  it('asks every service once, about the person alone', async () => {
+    const { browser, id } = await member(identity)
+    siblings.asked.length = 0
+    const { away } = await dashboardOf(browser)
+    assert.deepEqual(away, [])
+    assert.deepEqual(
+      siblings.asked.toSorted(),
+      ['assessment', 'game', 'jobs', 'learning', 'report', 'skills'].map((part) => `${part} ${id}`),
+    )
+  })
+
+  it("answers the demo reply's keys from live parts", async () => {
+    const { browser } = await member(identity)
+    const dashboard = await dashboardOf(browser)
+    assert.equal(dashboard.user.firstName, 'Inês')
+    assert.equal(dashboard.skillsCount, 9)
+    assert.deepEqual(
+      dashboard.topSkills.map(({ name }) => name),
+      ['Git', 'SQL', 'Bash', 'Python'],
+    )
+    assert.equal(dashboard.jobMatches, 7)
+    assert.deepEqual(dashboard.recentMatches[0], {
+      jobId: 'a',
+      title: 'Analyst',
+      company: 'Fennel',
+      location: 'Tacoma, WA',
+      matchPercentage: 83,
+    })
+    assert.equal(dashboard.assessmentScore, 90)
+    assert.deepEqual(
+      dashboard.recommendations.map(({ careerTitle, matchPercentage, fitLow, fitHigh }) => [
+        careerTitle,
+        matchPercentage,
+        fitLow,
+        fitHigh,
+      ]),
+      [
+        ['Career 0', 90, 84, 94],
+        ['Career 1', 84, 78, 88],
+        ['Career 2', 82, 76, 86],
+      ],
+    )
+    assert.deepEqual(dashboard.learningPaths, [
+      { id: 'p1', title: 'Analytical SQL', progress: 60, nextModule: 'Window functions' },
+      { id: 'p2', title: 'Git', progress: 100 },
+    ])
+    assert.deepEqual(dashboard.metrics, {
+      skillsCount: 9,
+      completedAssessments: 2,
+      activeJobMatches: 7,
+      learningPathsInProgress: 1,
+      profileStrength: 20,
+      weeklyProgress: 3,
+      recommendations: 4,
+      verifiedSkills: 2,
+      // The mean of eight rated skills (20 / 8 = 2.5) times 20; the one without a level does not count.
+      averageSkillLevel: 50,
+      gamesPlayed: 4,
+      bestGameScore: 90,
+      savedJobs: 2,
+      applications: 1,
+      reports: 2,
+    })
+    assert.equal(dashboard.lastAssessmentAt, '2026-02-03T10:00:00.000Z')
+    assert.deepEqual(
+      dashboard.skillGroups?.map(({ category, skills, more }) => [category, skills.map(({ name }) => name), more]),
+      [
+        ['Programming Languages', ['Bash', 'Python', 'Java', 'Go'], 1],
+        ['Databases', ['SQL', 'MongoDB'], 0],
+        ['Cloud Platforms', ['AWS'], 0],
+      ],
+    )
+  })
+
+  it('shows the five latest lines, with the names of what the services know', async () => {
+    const { browser, id } = await member(identity)
+    for (const [minute, [subject, named]] of [
+      ['sql', '{name} set to Advanced'],
+      ['p1', '“{name}” is at 60%'],
+      ['gone', '{name} is gone'],
+      [null, null],
+      ['git', null],
+    ].entries()) {
+      await identity.rows(
+        'insert into activity (id, user_id, type, description, subject, named, created_at) values (gen_random_uuid(), $1, $2, $3, $4, $5, now() + make_interval(mins => $6))',
+        [id, 'skill_update', 'You did something', subject, named, minute],
+      )
+    }
+    const { recentActivity } = await dashboardOf(browser)
+    assert.deepEqual(
+      recentActivity.map(({ description }) => description),
+      ['You did something', 'You did something', 'You did something', '“Analytical SQL” is at 60%', 'SQL set to Advanced'],
+    )
+  })
+
+  it('counts eight profile fields, an assessment and three skills 10 percent each, and says what is missing', async () => {
+    const { browser } = await member(identity)
+    const fresh = await dashboardOf(browser)
+    assert.equal(fresh.profileCompleteness, 20)
+    assert.deepEqual(fresh.profileMissing?.slice(0, 2), ['title', 'industry'])
+    assert.deepEqual(fresh.assessmentProgress, { completedSteps: 2, totalSteps: 10, currentStep: 'title', score: 90 })
+    await browser.send('PUT', '/api/user/profile', { json: { title: 'Analyst', industry: 'Technology', experience: 0 } })
+    const better = await dashboardOf(browser)
+    assert.equal(better.profileCompleteness, 50)
+    assert.equal(better.assessmentProgress.currentStep, 'location')
+    assert.equal(better.recentActivity[0]?.description, 'You updated your profile')
+  })
+
+  it('answers nobody who is not signed in', async () => {
+    const answer = await identity.browser().get('/api/dashboard')
+    assert.equal(answer.status, 401)
+    assert.equal((answer.json as { title: string }).title, 'Unauthorized')
+  })
+})
+
+describe('the dashboard with somebody away', () => {
+  it('names who is down, who hangs and who is unknown, within one deadline, and makes nothing up', async () => {
+    const siblings = await startSiblings()
+    const hanging = await fakeSibling(JobsServiceService, { summary: hang })
+    const broken = await fakeSibling(GameServiceService, {
+      summary: () => {
+        throw new Error('broken')
+      },
+    })
+    await siblings.parts.assessment.stop()
+    const identity = await startIdentity({
+      ...siblings.env,
+      JOBS_GRPC_ADDR: hanging.address,
+      GAME_GRPC_ADDR: broken.address,
+      REPORT_GRPC_ADDR: '',
+    })
+    try {
+      const { browser } = await member(identity)
+      const dashboard = await dashboardOf(browser)
+      assert.deepEqual(dashboard.away, ['assessment', 'jobs', 'game', 'report'])
+      assert.equal(dashboard.skillsCount, 9)
+      assert.equal(dashboard.learningPaths.length, 2)
+      assert.equal(dashboard.jobMatches, null)
+      assert.deepEqual(dashboard.recentMatches, [])
+      assert.deepEqual(dashboard.recommendations, [])
+      assert.equal(dashboard.assessmentScore, undefined)
+      const { completedAssessments, recommendations, gamesPlayed, reports, activeJobMatches } = dashboard.metrics
+      assert.deepEqual(
+        [completedAssessments, recommendations, gamesPlayed, reports, activeJobMatches],
+        [null, null, null, null, null],
+      )
+      // Three skills are known of; nobody can say whether an assessment is missing.
+      assert.equal(dashboard.profileCompleteness, 10)
+      assert.ok(!dashboard.profileMissing?.includes('assessment'))
+    } finally {
+      await identity.stop()
+      await hanging.stop()
+      await broken.stop()
+      await siblings.stop()
+    }
+  })
 })

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { uuidv7 } from '@waymark/kit/ids'
-import { ReportFailed, ReportReady, UserSkillChanged } from '@waymark/proto/waymark/events/v1/events'
+import {
+  GameFinished,
+  RecommendationsGenerated,
+  ReportFailed,
+  ReportReady,
+  UserSkillChanged,
+} from '@waymark/proto/waymark/events/v1/events'
 import { type Browser, somebody } from './support/browser.ts'
 import { type Identity, startIdentity } from './support/start-identity.ts'
 
@@ -68,6 +74,70 @@ describe('activity, notifications and live news', () => {
       [false, true],
     )
     assert.equal((read.json as Feed).unread, 1)
+  })
+
+  it("marks one notification as read, and knows nothing of other people's", async () => {
+    const [mine, other] = [await member(), await member()]
+    for (const pages of [28, 30]) {
+      const data = ReportReady.toJSON({ reportId: uuidv7(), userId: mine.id, reportType: 'career_change', pages })
+      await tell({ service: 'report', type: 'ReportReady', key: mine.id, data })
+    }
+    const feed = await eventually(
+      () => feedOf(mine.browser),
+      ({ unread }) => unread === 2,
+    )
+    const id = feed.notifications[1]?.id ?? ''
+    const read = await mine.browser.send('POST', `/api/notifications/${id}/read`)
+    assert.equal(read.status, 200, read.text)
+    assert.equal((read.json as Feed).unread, 1)
+    assert.deepEqual(
+      (read.json as Feed).notifications.map((item) => item.read),
+      [false, true],
+    )
+    assert.equal((await mine.browser.send('POST', `/api/notifications/${id}/read`)).status, 200)
+
+    const foreign = await other.browser.send('POST', `/api/notifications/${id}/read`)
+    const unknown = await other.browser.send('POST', `/api/notifications/${uuidv7()}/read`)
+    assert.equal(foreign.status, 404)
+    assert.equal(
+      foreign.text.replace(/"requestId":"[^"]*"/, ''),
+      unknown.text.replace(/"requestId":"[^"]*"/, '').replaceAll(/[0-9a-f-]{36}/g, (at) => (at === id ? at : id)),
+    )
+    assert.equal((await other.browser.send('POST', '/api/notifications/7/read')).status, 400)
+    assert.equal((await identity.browser().send('POST', `/api/notifications/${id}/read`)).status, 401)
+  })
+
+  it('keeps the latest line about one thing, and says nothing of refreshed recommendations', async () => {
+    const { browser, id } = await member()
+    for (const [second, proficiencyLevel] of [3, 4].entries()) {
+      const data = UserSkillChanged.toJSON({ userId: id, skillId: 'sql', proficiencyLevel, unrated: false })
+      await tell({ service: 'skills', type: 'UserSkillChanged', key: id, data, at: `2026-11-21T10:00:0${second}.000Z` })
+    }
+    for (const refreshed of [true, false]) {
+      const data = RecommendationsGenerated.toJSON({ userId: id, count: 10, refreshed })
+      await tell({ service: 'assessment', type: 'RecommendationsGenerated', key: id, data })
+    }
+    const results = [
+      { category: 'technical', correct: 4, total: 5, level: 3, reliability: 0.5 },
+      { category: 'analytics', correct: 3, total: 5, level: 2, reliability: 0.5 },
+    ]
+    const game = GameFinished.toJSON({ userId: id, gameId: uuidv7(), results, practice: false })
+    await tell({ service: 'game', type: 'GameFinished', key: id, data: game })
+    const lines = await eventually(
+      () =>
+        identity.rows<{ description: string; named: string | null }>(
+          'select description, named from activity where user_id = $1 order by created_at',
+          [id],
+        ),
+      (rows) => rows.some(({ description }) => description.startsWith('Skills Challenge')) && rows.length === 4,
+    )
+    assert.deepEqual(lines.map(({ description, named }) => named ?? description).toSorted(), [
+      'Skills Challenge finished: 7 of 10',
+      'We found 10 career directions for you',
+      'You joined Waymark',
+      '{name} set to Advanced',
+    ])
+    assert.equal((await feedOf(browser)).unread, 1)
   })
 
   it('keeps nothing for guests and for people who are gone', async () => {

@@ -1,4 +1,5 @@
 import { identityRoutes } from '@waymark/contracts/routes/identity'
+import { AppError } from '@waymark/kit/errors'
 import type { Http } from '@waymark/kit/http/server'
 import { streamEvents } from '@waymark/kit/http/sse'
 import type { Context } from '../context.ts'
@@ -32,6 +33,20 @@ export function addFeedRoutes(http: Http, context: Context): void {
       if (count > 0) await publishNews(tx, { userId: user.userId, tags: ['Notifications'] })
     })
     return { body: await listOf(user.userId) }
+  })
+
+  http.route(identityRoutes.readNotification, async ({ user, params }) => {
+    const { userId } = user
+    await db.$transaction(async (tx) => {
+      const { count } = await tx.notification.updateMany({
+        where: { id: params.id, userId, readAt: null },
+        data: { readAt: clock() },
+      })
+      if (count > 0) return publishNews(tx, { userId, tags: ['Notifications'] })
+      const known = await tx.notification.count({ where: { id: params.id, userId } })
+      if (known === 0) throw new AppError('not_found', 'There is no such notification.')
+    })
+    return { body: await listOf(userId) }
   })
 
   http.route(identityRoutes.watchChanges, (call) =>

@@ -1,14 +1,28 @@
 import { uuidv7 } from '@waymark/kit/ids'
 import type { Prisma } from '../generated/client.ts'
 
-export type NewActivity = { userId: string; type: string; description: string; at: Date }
+export type ActivityText = {
+  type: string
+  description: string
+  /** What it is about, and the line with `{name}` in place of its name. */
+  subject?: string
+  named?: string
+}
+export type NewActivity = ActivityText & { userId: string; at: Date }
 export type NewNotification = { userId: string; title: string; text: string; link?: string; at: Date }
 
 /** Nothing is written for a user who is gone: events of a deleted account may still be under way. */
-export async function addActivity(tx: Prisma.TransactionClient, { userId, type, description, at }: NewActivity): Promise<void> {
+export async function addActivity(tx: Prisma.TransactionClient, item: NewActivity): Promise<void> {
+  const { userId, type, description, subject = null, named = null, at } = item
+  // Of one thing only the latest line is news: a level tried four times fills no list.
+  if (subject !== null) {
+    await tx.$executeRaw`
+      delete from activity
+      where user_id = ${userId}::uuid and type = ${type} and subject = ${subject} and created_at <= ${at}`
+  }
   await tx.$executeRaw`
-    insert into activity (id, user_id, type, description, created_at)
-    select ${uuidv7()}::uuid, id, ${type}, ${description}, ${at} from user_account where id = ${userId}::uuid`
+    insert into activity (id, user_id, type, description, subject, named, created_at)
+    select ${uuidv7()}::uuid, id, ${type}, ${description}, ${subject}, ${named}, ${at} from user_account where id = ${userId}::uuid`
 }
 
 export async function addNotification(tx: Prisma.TransactionClient, item: NewNotification): Promise<void> {

@@ -1,68 +1,91 @@
-import type { ResponseOf } from '@waymark/contracts/route'
-import type { identityRoutes } from '@waymark/contracts/routes/identity'
+import { type Dashboard, type DashboardSkill, dashboardParts } from '@waymark/contracts/models/dashboard'
 import type { ListRecommendationsResponse } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { Context } from '../context.ts'
-import { profileCompleteness } from '../domain/profile-completeness.ts'
+import { nameActivity } from '../domain/name-activity.ts'
+import { PROFILE_POINTS, profileCompleteness, profileMissing } from '../domain/profile-completeness.ts'
+import { averageSkillLevel, skillGroups, topSkills } from '../domain/skill-overview.ts'
 import { present } from '../present.ts'
+import { askSiblings } from './ask-siblings.ts'
 
-export type Dashboard = ResponseOf<typeof identityRoutes.getDashboard>
-
-/** Siblings that do not serve their part yet. Their counts are 0 and they are named as away, never made up. */
-const NOT_YET = ['skills', 'jobs', 'learning', 'game', 'report'] as const
 const RECENT = 5
-const TOP = 3
+const TOP_RECOMMENDATIONS = 3
+const TOP_SKILLS = 4
+const TOP_MATCHES = 2
 
 /** What identity knows and what its siblings answer in time; undefined for a user who is gone. */
 export async function loadDashboard(context: Context, userId: string, signal: AbortSignal): Promise<Dashboard | undefined> {
   const { db } = context
-  const [user, recent, assessment] = await Promise.all([
+  const { ask, isAway } = askSiblings(context, signal)
+  const [user, recent, assessment, held, jobs, learning, game, report] = await Promise.all([
     db.userAccount.findUnique({ where: { id: userId }, include: { profile: true } }),
     db.activity.findMany({ where: { userId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: RECENT }),
-    askAssessment(context, userId, signal),
+    ask('assessment', (client, options) => client.listRecommendations({ userId, limit: 0 }, options)),
+    ask('skills', (client, options) => client.listUserSkills({ userId }, options)),
+    ask('jobs', (client, options) => client.summary({ userId }, options)),
+    ask('learning', (client, options) => client.summary({ userId }, options)),
+    ask('game', (client, options) => client.summary({ userId }, options)),
+    ask('report', (client, options) => client.summary({ userId }, options)),
   ])
   if (!user?.profile) return undefined
-  const assessments = assessment?.assessments ?? 0
-  const completeness = profileCompleteness({ profile: user.profile, assessments, skills: 0 })
+
+  const skills = held?.skills.map(({ skillId, ...skill }): DashboardSkill => ({ id: skillId, ...skill }))
+  const facts = { profile: user.profile, assessments: assessment?.assessments, skills: skills?.length }
+  const completeness = profileCompleteness(facts)
+  const missing = profileMissing(facts)
+  const best = assessment?.recommendations[0]
+  const score = best && Math.round(best.fit)
+  const names = new Map([
+    ...(skills ?? []).map(({ id, name }) => [id, name] as const),
+    ...(learning?.paths ?? []).map(({ id, title }) => [id, title] as const),
+  ])
+
   return {
     user: present.user(user),
     assessmentProgress: {
-      completedSteps: assessments > 0 ? 1 : 0,
-      totalSteps: 1,
-      currentStep: assessments > 0 ? 'done' : 'assessment',
+      completedSteps: Math.round((completeness / 100) * PROFILE_POINTS),
+      totalSteps: PROFILE_POINTS,
+      currentStep: missing[0] ?? 'done',
+      score,
     },
-    skillsCount: 0,
-    topSkills: [],
-    jobMatches: 0,
-    recentMatches: [],
-    recommendations: (assessment?.recommendations ?? []).slice(0, TOP).map(({ id, careerTitle, fit, fitLow, fitHigh }) => ({
-      id,
-      careerTitle,
-      matchPercentage: Math.round(fit),
-      matchRange: { low: Math.round(fitLow), high: Math.round(fitHigh) },
-    })),
-    learningPaths: [],
+    skillsCount: skills?.length ?? null,
+    topSkills: topSkills(skills ?? [], TOP_SKILLS),
+    jobMatches: jobs?.matches ?? null,
+    recentMatches: (jobs?.best ?? []).slice(0, TOP_MATCHES),
+    assessmentScore: score,
+    recommendations: recommendationsOf(assessment),
+    learningPaths: (learning?.paths ?? []).map(({ nextModule, ...path }) => ({ ...path, nextModule: nextModule || undefined })),
     metrics: {
-      skillsCount: 0,
-      completedAssessments: assessments,
-      activeJobMatches: 0,
-      learningPathsInProgress: 0,
+      skillsCount: skills?.length ?? null,
+      completedAssessments: assessment?.assessments ?? null,
+      activeJobMatches: jobs?.matches ?? null,
+      learningPathsInProgress: learning?.paths.filter(({ progress }) => progress < 100).length ?? null,
       profileStrength: completeness,
-      weeklyProgress: 0,
+      weeklyProgress: learning?.stepsThisWeek ?? null,
+      recommendations: assessment?.recommendations.length ?? null,
+      verifiedSkills: held?.skills.filter(({ verified }) => verified).length ?? null,
+      averageSkillLevel: skills ? averageSkillLevel(skills) : null,
+      gamesPlayed: game?.games ?? null,
+      bestGameScore: game?.bestScore ?? null,
+      savedJobs: jobs?.saved ?? null,
+      applications: jobs?.applications ?? null,
+      reports: report?.reports ?? null,
     },
-    recentActivity: recent.map(present.activity),
+    recentActivity: recent.map((row) => present.activity({ ...row, description: nameActivity(row, names) })),
     profileCompleteness: completeness,
-    away: [...(assessment ? [] : ['assessment']), ...NOT_YET],
+    profileMissing: missing,
+    lastAssessmentAt: assessment?.lastAssessmentAt || undefined,
+    skillGroups: skillGroups(skills ?? []),
+    away: dashboardParts.filter(isAway),
   }
 }
 
-async function askAssessment(
-  { siblings: { assessment }, log }: Context,
-  userId: string,
-  signal: AbortSignal,
-): Promise<ListRecommendationsResponse | undefined> {
-  if (!assessment) return undefined
-  return assessment.listRecommendations({ userId, limit: 0 }, { signal }).catch((err: unknown) => {
-    log.warn({ err }, 'the dashboard goes without assessment')
-    return undefined
-  })
+function recommendationsOf(assessment: ListRecommendationsResponse | undefined): Dashboard['recommendations'] {
+  return (assessment?.recommendations ?? []).slice(0, TOP_RECOMMENDATIONS).map((one) => ({
+    id: one.id,
+    careerTitle: one.careerTitle,
+    occupationCode: one.occupationCode,
+    matchPercentage: Math.round(one.fit),
+    fitLow: Math.round(one.fitLow),
+    fitHigh: Math.round(one.fitHigh),
+  }))
 }

@@ -1,0 +1,33 @@
+import type { DashboardPart } from '@waymark/contracts/models/dashboard'
+import type { CallOptions } from '@waymark/kit/grpc/client'
+import type { Log } from '@waymark/kit/log'
+import type { Siblings } from '../siblings.ts'
+
+/** Nobody waits longer than this for a page that asks several services at once. */
+export const PARTS_DEADLINE_MS = 800
+
+export type Ask = <N extends DashboardPart, T>(
+  name: N,
+  call: (client: NonNullable<Siblings[N]>, options: CallOptions) => Promise<T>,
+) => Promise<T | undefined>
+
+/**
+ * Asks siblings for parts of one page, all by the same deadline. A part that does not come in time is undefined and its service
+ * stands in `away`; the page goes on without it.
+ */
+export function askSiblings(context: { siblings: Siblings; log: Log }, signal: AbortSignal) {
+  const missing = new Set<DashboardPart>()
+  const end = performance.now() + PARTS_DEADLINE_MS
+  const ask: Ask = async (name, call) => {
+    const client = context.siblings[name]
+    try {
+      if (!client) throw new Error(`the address of ${name} is not set`)
+      return await call(client, { signal, deadlineMs: Math.max(1, end - performance.now()) })
+    } catch (err) {
+      missing.add(name)
+      if (!signal.aborted) context.log.warn({ err, part: name }, 'a page goes without a part')
+      return undefined
+    }
+  }
+  return { ask, isAway: (name: DashboardPart) => missing.has(name) }
+}
