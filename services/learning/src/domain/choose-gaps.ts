@@ -10,6 +10,8 @@ export type ChosenGap = {
   readonly name: string
   /** Titles of the directions that ask for it, best direction first. */
   readonly directions: readonly string[]
+  /** A tool: held or not, without a level. */
+  readonly tool: boolean
   /** Better-paid moves that it alone would open. */
   readonly opened: number
   readonly difficulty: Difficulty
@@ -60,6 +62,7 @@ function present({ gap, directions, opened }: Scored): ChosenGap {
     skillId: slugOfGap(gap),
     name: gap.name.replace(/ software$/, ''),
     directions,
+    tool: isTool(gap),
     opened,
     difficulty: difficultyOf(gap),
     hours: Math.min(MOST_HOURS, Math.max(LEAST_HOURS, Math.round(gap.hoursLow))),

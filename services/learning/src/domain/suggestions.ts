@@ -86,14 +86,17 @@ function suggestion(
   }
 }
 
-function whyGap({ directions, opened }: ChosenGap): string {
-  const [first, ...others] = directions
-  const asked = first
-    ? `${first} ${others.length > 0 ? `and ${others.length === 1 ? 'one more' : `${others.length} more`} of your top directions ask` : 'asks'} for more of it than you hold now.`
-    : ''
+function whyGap({ directions, tool, opened }: ChosenGap): string {
+  const level = tool ? 'and not among your skills yet,' : 'at a higher level than you hold now'
+  const asked = directions.length > 0 ? `Asked for ${level} in ${listed(directions)}.` : ''
   const opens =
     opened > 0 ? `By itself it would open ${opened === 1 ? 'one better-paid move' : `${opened} better-paid moves`}.` : ''
   return [asked, opens].filter(Boolean).join(' ')
+}
+
+/** Occupations are plural titles that may hold an "and" themselves. */
+function listed(titles: readonly string[]): string {
+  return titles.length === 1 ? (titles[0] ?? '') : `${titles.slice(0, -1).join('; ')}; and ${titles.at(-1)}`
 }
 
 const ICONS: readonly (readonly [RegExp, (typeof pathIcons)[number]])[] = [

@@ -10,6 +10,9 @@ export type Subject = {
 }
 
 const MOST = 4
+/** Stand-ins for what no list names; nobody looks for them. */
+const TOOLS = 'tools'
+const GENERAL = new Set([TOOLS, 'anything', 'other-languages'])
 const MOST_OF_A_TYPE = 2
 /** Types by their use in each stage, best first. */
 const ORDER: Record<Stage, readonly LearningResource['type'][]> = {
@@ -26,8 +29,13 @@ export function createLibrary(subjects: readonly Subject[]): Library {
 
   /** The subjects of a skill, most special first; the general one always is the last. */
   function subjectsOf({ skill, skillId }: { skill: string; skillId: string | undefined }): Subject[] {
-    const slugs = skillId ? [skillId] : [slugify(skill)]
-    return subjects.filter(({ pattern }) => slugs.some((slug) => pattern.test(slug)))
+    const slug = skillId ?? slugify(skill)
+    // Words that the catalogue does not know may be anything; they are no tool of a maker's.
+    const found = subjects.filter(({ id, pattern }) => pattern.test(slug) && (skillId !== undefined || id !== TOOLS))
+    if (!/^(?:skill|knowledge)-/.test(slug)) return found
+    // A skill or a field of knowledge by its whole name, before whatever shares a word with it.
+    const named = found.filter((subject) => subject !== general && slug.search(subject.pattern) === 0)
+    return [...named, ...found.filter((subject) => !named.includes(subject))]
   }
 
   return {
@@ -46,9 +54,11 @@ export function createLibrary(subjects: readonly Subject[]): Library {
     search(query, limit) {
       if (limit <= 0) return []
       const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-      const found = subjects.flatMap(({ id, teaches, resources }) =>
-        resources.map((resource, index): ListedResource => ({ ...resource, slug: `${id}-${index + 1}`, teaches })),
-      )
+      const found = subjects
+        .filter(({ id }) => !GENERAL.has(id))
+        .flatMap(({ id, teaches, resources }) =>
+          resources.map((resource, index): ListedResource => ({ ...resource, slug: `${id}-${index + 1}`, teaches })),
+        )
       const rank = ({ name, publisher, teaches }: ListedResource) => {
         const [title, text] = [name.toLowerCase(), `${name} ${publisher} ${teaches}`.toLowerCase()]
         if (words.every((word) => title.includes(word))) return 0

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import type { LearningPath } from '@waymark/contracts/models/learning'
+import { learningRoutes as routes } from '@waymark/contracts/routes/learning'
+import { call } from '@waymark/kit/testing/http'
+import { DoorsOpenedResponse, GapResponse } from '@waymark/proto/waymark/skills/v1/skills'
+import { assessed, held, startService, type TestService } from './support/start-service.ts'
+
+let service: TestService
+before(async () => {
+  service = await startService()
+})
+after(() => service.stop())
+afterEach(() => {
+  Object.assign(service.siblings, { profile: undefined, gaps: {}, doors: DoorsOpenedResponse.create(), held: [], away: false })
+})
+
+type Headers = Record<string, string>
+const init = async (headers: Headers): Promise<LearningPath[]> => {
+  const answer = await call(service.app, routes.initLearningPaths, { headers })
+  assert.equal(answer.status, 200)
+  return answer.json
+}
+const titles = (paths: readonly LearningPath[]) => paths.map(({ title }) => title)
+
+describe('paths from gaps', () => {
+  it('are those of the best directions and the widest doors, the most useful first', async () => {
+    assessed(service.siblings)
+    const { headers } = await service.user()
+    const paths = await init(headers)
+    assert.deepEqual(
+      paths.map(({ title, description, difficultyLevel, estimatedDuration, iconType, color, fromGap }) => ({
+        title,
+        description,
+        difficultyLevel,
+        estimatedDuration,
+        iconType,
+        color,
+        fromGap,
+      })),
+      [
+        {
+          title: 'Negotiation',
+          description: 'Asked for at a higher level than you hold now in Chief Executives; and Purchasing Agents.',
+          difficultyLevel: 'intermediate',
+          estimatedDuration: 60,
+          iconType: 'book',
+          color: 'blue',
+          fromGap: true,
+        },
+        {
+          title: 'Writing',
+          description: 'By itself it would open 7 better-paid moves.',
+          difficultyLevel: 'intermediate',
+          estimatedDuration: 40,
+          iconType: 'book',
+          color: 'emerald',
+          fromGap: true,
+        },
+        {
+          title: 'Physics',
+          description: 'Asked for at a higher level than you hold now in Chief Executives.',
+          difficultyLevel: 'beginner',
+          estimatedDuration: 60,
+          iconType: 'book',
+          color: 'purple',
+          fromGap: true,
+        },
+        {
+          title: 'Python',
+          description: 'Asked for and not among your skills yet, in Chief Executives; and Purchasing Agents.',
+          difficultyLevel: 'beginner',
+          estimatedDuration: 15,
+          iconType: 'code',
+          color: 'amber',
+          fromGap: true,
+        },
+      ],
+    )
+    assert.equal(paths[2]?.modules?.[0]?.skillId, 'knowledge-physics')
+  })
+
+  it('are made once, however often and however many at a time they are asked for', async () => {
+    assessed(service.siblings)
+    const { headers } = await service.user()
+    const answers = await Promise.all([init(headers), init(headers), init(headers)])
+    for (const paths of answers) assert.equal(paths.length, 4)
+    const again = await init(headers)
+    assert.deepEqual(again, (await call(service.app, routes.listLearningPaths, { headers })).json)
+    assert.equal(again.length, 4)
+  })
+
+  it('grow with a new gap, but never beyond six that are open', async () => {
+    assessed(service.siblings)
+    const { headers } = await service.user()
+    await init(headers)
+    const wide = (id: string, name: string) => ({
+      id,
+      name,
+      size: 0.9,
+      levelHeld: 2,
+      levelAsked: 4,
+      hoursLow: 80,
+      hoursHigh: 200,
+    })
+    service.siblings.gaps['11-1011.00'] = GapResponse.fromPartial({
+      gaps: [
+        wide('2.A.1.d', 'Speaking'),
+        wide('2.A.1.f', 'Science'),
+        wide('2.A.2.a', 'Critical Thinking'),
+        wide('2.B.3.e', 'Programming'),
+      ],
+    })
+    const paths = await init(headers)
+    assert.equal(paths.length, 6)
+    assert.equal((await init(headers)).length, 6)
+  })
+
+  it('come from the skills a person has begun when there is no assessment', async () => {
+    service.siblings.held = [
+      held('python', 'Python', 3),
+      held('skill-writing', 'Writing', 1),
+      held('git', 'Git', 5),
+      held('sql', 'SQL', 0),
+    ]
+    const { headers } = await service.user()
+    const paths = await init(headers)
+    assert.deepEqual(
+      paths.map(({ title, difficultyLevel, description }) => [title, difficultyLevel, description]),
+      [
+        ['SQL', 'beginner', 'You hold this skill without a level. A first pass shows where you stand.'],
+        ['Writing', 'beginner', 'You put yourself at level 1 of 5. This leads one step up.'],
+        ['Python', 'advanced', 'You put yourself at level 3 of 5. This leads one step up.'],
+      ],
+    )
+    assert.deepEqual(titles(await init(headers)), titles(paths))
+  })
+
+  it('say so when nothing is known about the person', async () => {
+    const { headers } = await service.user()
+    const paths = await init(headers)
+    assert.deepEqual(titles(paths), ['Writing', 'Microsoft Excel'])
+    for (const { description } of paths) assert.match(description, /^We know nothing about your gaps yet/)
+  })
+
+  it('are not made up while the siblings are away', async () => {
+    service.siblings.away = true
+    const { headers } = await service.user()
+    const answer = await call(service.app, routes.initLearningPaths, { headers })
+    assert.equal(answer.status, 503)
+    assert.deepEqual((await call(service.app, routes.listLearningPaths, { headers })).json, [])
+  })
+})

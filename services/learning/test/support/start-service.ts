@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@waymark/kit/errors'
+import { createGrpcClient } from '@waymark/kit/grpc/client'
+import { createGrpcServer } from '@waymark/kit/grpc/server'
+import { uuidv7 } from '@waymark/kit/ids'
+import { createLog } from '@waymark/kit/log'
+import { createMetrics } from '@waymark/kit/metrics'
+import { testIdentity } from '@waymark/kit/testing/http'
+import { startInfra } from '@waymark/kit/testing/infra'
+import {
+  AssessmentServiceService,
+  GetProfileResponse,
+  ListRecommendationsResponse,
+} from '@waymark/proto/waymark/assessment/v1/assessment'
+import { LearningServiceService } from '@waymark/proto/waymark/learning/v1/learning'
+import { DoorsOpenedResponse, GapResponse, HeldSkill, SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
+import pg from 'pg'
+import { readConfig } from '../../src/config.ts'
+import { createContext } from '../../src/context.ts'
+import { createService } from '../../src/service.ts'
+
+/** The whole service on a real database and bus, with siblings that say what a test wants them to say. */
+export async function startService() {
+  const infra = await startInfra({ postgres: true, redis: true })
+  const databaseUrl = await infra.database('learning', { migrations: [new URL('../../migrations', import.meta.url)] })
+  const identity = testIdentity()
+  const siblings = await startSiblings()
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    HTTP_PORT: '0',
+    GRPC_PORT: '0',
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: infra.redisUrl,
+    PUBLIC_URL: 'http://waymark.test',
+    IDENTITY_TOKEN_PUBLIC_KEY: identity.publicKeyPem,
+    ASSESSMENT_GRPC_ADDR: `127.0.0.1:${siblings.port}`,
+    SKILLS_GRPC_ADDR: `127.0.0.1:${siblings.port}`,
+  })
+  const context = await createContext(config, { log: createLog({ service: 'test', level: 'silent' }) })
+  const service = createService(context)
+  await service.start()
+  const rpc = createGrpcClient(LearningServiceService, { address: `127.0.0.1:${service.ports().grpc}` })
+  const sql = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  return {
+    app: service.http.app,
+    base: `http://127.0.0.1:${service.ports().http}`,
+    databaseUrl,
+    context,
+    rpc,
+    siblings: siblings.say,
+    sql: async (text: string, values: unknown[] = []) => (await sql.query(text, values)).rows,
+    user: async (userId: string = randomUUID()) => ({ userId, headers: await identity.headersFor({ userId }) }),
+    /** Sends an event as a sibling would. */
+    publish: (topic: string, type: string, key: string, data: unknown) => {
+      const value = JSON.stringify({ id: uuidv7(), type, occurredAt: new Date().toISOString(), key, data })
+      return context.bus.publish([{ topic, key, value }])
+    },
+    async stop() {
+      rpc.close()
+      await service.stop()
+      await siblings.stop()
+      await sql.end()
+      await infra.stop()
+    },
+  }
+}
+
+export type TestService = Awaited<ReturnType<typeof startService>>
+
+/** Waits for something that happens by itself soon; fails after ten seconds. */
+export async function eventually<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
+  const until = Date.now() + 10_000
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    if (Date.now() > until) throw new Error(`did not happen: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+const SLUGS: Readonly<Record<string, [slug: string, kind: string]>> = {
+  sql: ['structured-query-language-sql', 'technology'],
+  python: ['python', 'technology'],
+  writing: ['skill-writing', 'skill'],
+  negotiation: ['skill-negotiation', 'skill'],
+  physics: ['knowledge-physics', 'knowledge'],
+}
+
+async function startSiblings() {
+  const say = {
+    /** Undefined: no assessment. */
+    profile: undefined as GetProfileResponse | undefined,
+    recommendations: ListRecommendationsResponse.fromPartial({}),
+    gaps: {} as Record<string, GapResponse>,
+    doors: DoorsOpenedResponse.fromPartial({}),
+    held: [] as HeldSkill[],
+    /** Nothing answers. */
+    away: false,
+  }
+  const here = () => {
+    if (say.away) throw new AppError('unavailable', 'away')
+  }
+  const server = createGrpcServer({
+    log: createLog({ service: 'siblings', level: 'silent' }),
+    metrics: createMetrics({ service: 'siblings', processMetrics: false }),
+  })
+  const { getProfile, listRecommendations } = AssessmentServiceService
+  server.add(
+    { getProfile, listRecommendations },
+    {
+      getProfile: () => {
+        here()
+        if (!say.profile) throw new AppError('not_found', 'There is no assessment.')
+        return say.profile
+      },
+      listRecommendations: ({ limit }) => {
+        here()
+        return { ...say.recommendations, recommendations: say.recommendations.recommendations.slice(0, limit || 20) }
+      },
+    },
+  )
+  const { gap, doorsOpened, normaliseSkills, listUserSkills } = SkillsServiceService
+  server.add(
+    { gap, doorsOpened, normaliseSkills, listUserSkills },
+    {
+      gap: ({ code }) => say.gaps[code] ?? GapResponse.fromPartial({}),
+      doorsOpened: () => say.doors,
+      normaliseSkills: ({ names }) => {
+        here()
+        return {
+          skills: names.map((asked) => {
+            const [slug, kind] = SLUGS[asked.toLowerCase()] ?? ['', '']
+            return { asked, slug, kind, name: asked }
+          }),
+        }
+      },
+      listUserSkills: () => {
+        here()
+        return { skills: say.held }
+      },
+    },
+  )
+  const port = await server.listen({ host: '127.0.0.1', port: 0 })
+  return { port, say, stop: () => server.close(0) }
+}
+
+export function held(skillId: string, name: string, proficiencyLevel: number): HeldSkill {
+  return HeldSkill.fromPartial({ skillId, name, proficiencyLevel })
+}
+
+/** Three directions that ask for more Negotiation, Physics and Python, and a door that Writing would open. */
+export function assessed(say: TestService['siblings']): void {
+  const gap = (id: string, name: string, size: number, levelHeld: number) => ({
+    id,
+    name,
+    size,
+    levelHeld,
+    levelAsked: levelHeld + 1.5,
+    importance: 4,
+    hoursLow: 60,
+    hoursHigh: 150,
+  })
+  const tool = {
+    id: 'python',
+    name: 'Python',
+    size: 0.08,
+    levelHeld: -1,
+    levelAsked: 0,
+    importance: 3,
+    hoursLow: 15,
+    hoursHigh: 60,
+  }
+  say.profile = GetProfileResponse.fromPartial({ profile: {}, assessmentId: uuidv7(), purpose: 'basic' })
+  say.recommendations = ListRecommendationsResponse.fromPartial({
+    assessments: 1,
+    recommendations: [
+      { id: uuidv7(), occupationCode: '11-1011.00', careerTitle: 'Chief Executives' },
+      { id: uuidv7(), occupationCode: '13-1023.00', careerTitle: 'Purchasing Agents' },
+    ],
+  })
+  say.gaps = {
+    '11-1011.00': GapResponse.fromPartial({
+      gaps: [gap('2.B.1.d', 'Negotiation', 0.6, 3), gap('2.C.4.b', 'Physics', 0.2, 1), tool, gap('2.A.1.d', 'Speaking', -0.3, 5)],
+    }),
+    '13-1023.00': GapResponse.fromPartial({ gaps: [gap('2.B.1.d', 'Negotiation', 0.4, 3), tool] }),
+  }
+  say.doors = DoorsOpenedResponse.fromPartial({
+    doors: [{ skillId: '2.A.1.c', skillName: 'Writing', opened: 7, hoursLow: 40, hoursHigh: 100 }],
+  })
+}
