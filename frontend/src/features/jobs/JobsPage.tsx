@@ -1,6 +1,64 @@
+import '../../styles/jobs.css'
 import type { User } from '@waymark/contracts/models/user'
-import { NotOpenYet } from '../shell/NotOpenYet.tsx'
+import { ClipboardPaste } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { usePageTitle } from '../../app/page-title.ts'
+import { ApplicationsView } from './ApplicationsView.tsx'
+import { SavedView } from './SavedView.tsx'
+import { SearchView } from './SearchView.tsx'
 
+const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.tsx')).PasteDialog }))
+
+const views = [
+  { view: null, to: '/jobs', label: 'Find jobs' },
+  { view: 'saved', to: '/jobs?view=saved', label: 'Saved' },
+  { view: 'applications', to: '/jobs?view=applications', label: 'Applications' },
+] as const
+
+/** Three views of one screen; which one, every filter, the page and the open posting are in the address. */
 export function JobsPage(_: { user: User }) {
-  return <NotOpenYet path="/jobs" />
+  usePageTitle('Job Market')
+  const [params] = useSearchParams()
+  const [pasting, setPasting] = useState(false)
+  const view = params.get('view')
+  const open = params.get('job')
+
+  return (
+    <main className={open ? 'page jobs has-detail' : 'page jobs'} id="main" tabIndex={-1}>
+      <div className="page-head">
+        <div>
+          <h1 className="t-1">Job Market</h1>
+          <p>
+            Percentages are computed from the skills a posting asks for, the skills in your inventory and how well the occupation
+            fits you. Postings marked “Sample” are invented.
+          </p>
+        </div>
+        <button type="button" className="btn" onClick={() => setPasting(true)}>
+          <ClipboardPaste className="i" aria-hidden="true" />
+          Paste a posting
+        </button>
+      </div>
+      <nav className="tabs" aria-label="Views of the job market">
+        {views.map((one) => (
+          <Link key={one.to} to={one.to} aria-current={isCurrent(one.view, view) ? 'page' : undefined}>
+            {one.label}
+          </Link>
+        ))}
+      </nav>
+      {view === 'applications' && <ApplicationsView />}
+      {view === 'saved' && <SavedView />}
+      {view !== 'applications' && view !== 'saved' && <SearchView />}
+      {pasting && (
+        <Suspense fallback={null}>
+          <PasteDialog onClose={() => setPasting(false)} />
+        </Suspense>
+      )}
+    </main>
+  )
+}
+
+function isCurrent(own: string | null, view: string | null): boolean {
+  if (own !== null) return own === view
+  return view !== 'saved' && view !== 'applications'
 }

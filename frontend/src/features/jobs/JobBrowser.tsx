@@ -1,0 +1,80 @@
+import { JOBS_PAGE_SIZE } from '@waymark/contracts/models/job'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import type { JobPage } from '../../api/jobs.ts'
+import { JobDetailPane } from './JobDetailPane.tsx'
+import { JobRow } from './JobRow.tsx'
+import { Pager } from './Pager.tsx'
+import { pageCount } from './page-buttons.ts'
+import { rowId } from './row-id.ts'
+import { useWide } from './use-wide.ts'
+
+type Props = { page: JobPage; at: number; busy: boolean }
+
+/** List and detail side by side; on a phone the detail replaces the list. The open posting is in the address. */
+export function JobBrowser({ page: { jobs, total }, at, busy }: Props) {
+  const [params] = useSearchParams()
+  const wide = useWide()
+  const asked = params.get('job') ?? undefined
+  const open = asked ?? (wide ? jobs[0]?.id : undefined)
+  const detail = useOpening(asked)
+  const hrefOf = (change: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(params)
+    next.delete('job')
+    for (const [name, value] of Object.entries(change)) {
+      if (value === undefined) next.delete(name)
+      else next.set(name, value)
+    }
+    return `/jobs?${next}`
+  }
+  const pageHref = (page: number) => hrefOf({ page: page > 1 ? String(page) : undefined })
+
+  if (jobs.length === 0 && !asked) {
+    return (
+      <p className="panel pad">
+        There is no page {at}. <Link to={pageHref(1)}>Go to the first page</Link>
+      </p>
+    )
+  }
+  return (
+    <>
+      <div className="panel md" aria-busy={busy}>
+        <ul className="list">
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <JobRow job={job} to={hrefOf({ job: job.id })} current={job.id === open} />
+            </li>
+          ))}
+        </ul>
+        <div className="det" ref={detail}>
+          {open && <JobDetailPane key={open} id={open} backTo={hrefOf({})} />}
+        </div>
+      </div>
+      <Pager page={at} pages={pageCount(total, JOBS_PAGE_SIZE)} hrefOf={pageHref} />
+    </>
+  )
+}
+
+/**
+ * Opening a posting puts the focus on its heading and brings it into view; closing it gives the focus back to its row.
+ * A posting that was in the address from the start takes no focus.
+ */
+function useOpening(asked: string | undefined) {
+  const detail = useRef<HTMLDivElement>(null)
+  const { state } = useLocation()
+  const before = useRef(asked)
+  const fromCard = typeof state === 'object' && state !== null && 'from' in state
+  useEffect(() => {
+    if (before.current === asked) return
+    const left = before.current
+    before.current = asked
+    if (!asked) {
+      document.getElementById(rowId(left ?? ''))?.focus()
+      return
+    }
+    detail.current?.scrollTo({ top: 0 })
+    if (fromCard || !matchMedia('(min-width: 901px)').matches) detail.current?.scrollIntoView({ block: 'start' })
+    detail.current?.querySelector<HTMLElement>('[data-opened]')?.focus({ preventScroll: true })
+  }, [asked, fromCard])
+  return detail
+}

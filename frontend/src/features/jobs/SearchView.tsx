@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router-dom'
+import { useSearchJobsQuery } from '../../api/jobs.ts'
+import { FailedPanel } from '../../components/StatePanel.tsx'
+import { Filters } from './Filters.tsx'
+import { ForYou } from './ForYou.tsx'
+import { JobBones } from './JobBones.tsx'
+import { JobBrowser } from './JobBrowser.tsx'
+import { hasFilters, queryOf, readSearch, writeSearch } from './job-search.ts'
+import { NoJobs } from './NoJobs.tsx'
+
+/** Recommended for you, the filters, and what they find. */
+export function SearchView() {
+  const [params, setParams] = useSearchParams()
+  const search = readSearch(params)
+  const { data, currentData, error, isFetching, refetch } = useSearchJobsQuery(queryOf(search))
+  // While another page is on its way the present one stays, greyed; a search of its own starts with the outline.
+  const shown = currentData ?? (error ? undefined : data)
+  const empty = shown?.total === 0
+
+  return (
+    <>
+      {!empty && <ForYou search={search} />}
+      <section className="all" aria-label={hasFilters(search) ? 'Search results' : 'All jobs'}>
+        <div className="section-head">
+          <h2 className="t-3">{hasFilters(search) ? 'Jobs found' : 'All jobs'}</h2>
+          <span className="muted num" role="status">
+            {shown && (shown.total === 1 ? '1 job' : `${shown.total.toLocaleString('en-US')} jobs`)}
+          </span>
+        </div>
+        <Filters
+          key={writeSearch({ ...search, page: 1 }).toString()}
+          search={search}
+          onSearch={(next) => setParams(writeSearch(next))}
+        />
+        {error && !isFetching && <FailedPanel what="the jobs" error={error} onRetry={refetch} />}
+        {!shown && !error && <JobBones />}
+        {shown && empty && <NoJobs search={search} onClear={() => setParams(new URLSearchParams())} />}
+        {shown && !empty && <JobBrowser page={shown} at={search.page} busy={isFetching} />}
+      </section>
+    </>
+  )
+}
