@@ -6,7 +6,7 @@ import { present } from '../present.ts'
 import { clearedCookies } from '../sessions/session-cookies.ts'
 import { changePassword } from '../use-cases/change-password.ts'
 import { deleteAccount } from '../use-cases/delete-account.ts'
-import { exportAccount } from '../use-cases/export-account.ts'
+import { exportAccount, exportAsResume } from '../use-cases/export-account.ts'
 
 export function addAccountRoutes(http: Http, context: Context): void {
   const { sessions, secure } = context
@@ -33,9 +33,14 @@ export function addAccountRoutes(http: Http, context: Context): void {
     return { body: {}, cookies: clearedCookies(secure) }
   })
 
-  http.route(identityRoutes.exportAccount, async ({ user }) => ({
-    file: Buffer.from(`${JSON.stringify(await exportAccount(context, user.userId), null, 2)}\n`),
-    type: 'application/json; charset=utf-8',
-    headers: { 'content-disposition': 'attachment; filename="waymark-export.json"' },
-  }))
+  http.route(identityRoutes.exportAccount, async ({ user: { userId }, query, signal }) => {
+    const asResume = query.format === 'resume'
+    const content = await (asResume ? exportAsResume : exportAccount)(context, { userId, signal })
+    const name = asResume ? 'resume.json' : 'waymark-export.json'
+    return {
+      file: Buffer.from(`${JSON.stringify(content, null, 2)}\n`),
+      type: 'application/json; charset=utf-8',
+      headers: { 'content-disposition': `attachment; filename="${name}"` },
+    }
+  })
 }

@@ -1,12 +1,22 @@
+import { toJsonResume } from '@waymark/contracts/models/convert-json-resume'
+import { type DashboardPart, dashboardParts } from '@waymark/contracts/models/dashboard'
+import { AppError } from '@waymark/kit/errors'
+import type { CallOptions } from '@waymark/kit/grpc/client'
+import { listProjects } from '../account/portfolio.ts'
+import { loadResume } from '../account/resume.ts'
+import { readSettings } from '../account/settings.ts'
 import type { Context } from '../context.ts'
 import { present } from '../present.ts'
 
-/**
- * What each part of the product holds about a person, by its name in the file. A sibling's part is its `Summary` RPC: one more
- * entry here for each that serves it.
- */
+type Asker = { userId: string; signal: AbortSignal }
 type ExportPart = (context: Context, userId: string) => Promise<unknown>
+type Exporter = { export(request: { userId: string }, options: CallOptions): Promise<{ json: string }> }
 
+/** A file may take its time; a page may not. */
+const DEADLINE_MS = 10_000
+const newestFirst = [{ createdAt: 'desc' }, { id: 'desc' }] as const
+
+/** What identity itself holds, by its name in the file. */
 const parts: Readonly<Record<string, ExportPart>> = {
   user: async ({ db }, userId) => {
     const user = await db.userAccount.findUniqueOrThrow({ where: { id: userId } })
@@ -14,18 +24,63 @@ const parts: Readonly<Record<string, ExportPart>> = {
     return { ...present.user(user), emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null, createdAt: createdAt.toISOString() }
   },
   profile: async ({ db }, userId) => present.profile(await db.userProfile.findUniqueOrThrow({ where: { userId } })),
+  settings: readSettings,
   sessions: async ({ sessions }, userId) => (await sessions.list(userId)).map((session) => present.exportedSession(session)),
   activity: async ({ db }, userId) =>
-    (await db.activity.findMany({ where: { userId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })).map(present.activity),
+    (await db.activity.findMany({ where: { userId }, orderBy: [...newestFirst] })).map(({ subject, ...row }) => ({
+      ...present.activity(row),
+      subject,
+    })),
   notifications: async ({ db }, userId) =>
-    (await db.notification.findMany({ where: { userId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })).map(
-      present.notification,
-    ),
+    (await db.notification.findMany({ where: { userId }, orderBy: [...newestFirst] })).map((row) => ({
+      ...present.notification(row),
+      readAt: row.readAt?.toISOString() ?? null,
+    })),
+  portfolio: listProjects,
+  resume: async ({ db }, userId) => (await db.resume.findUnique({ where: { userId } }))?.document ?? null,
 }
 
-export async function exportAccount(context: Context, userId: string): Promise<Record<string, unknown>> {
-  const entries = await Promise.all(
-    Object.entries(parts).map(async ([name, part]) => [name, await part(context, userId)] as const),
+/**
+ * Everything that the product holds about a person. Whoever asks for all must get all: when a service does not answer, the whole
+ * export fails and names it, for a part that is left out silently would read as "there is nothing".
+ */
+export async function exportAccount(context: Context, { userId, signal }: Asker): Promise<Record<string, unknown>> {
+  const [own, others] = await Promise.all([
+    Promise.all(Object.entries(parts).map(async ([name, part]) => [name, await part(context, userId)] as const)),
+    Promise.all(dashboardParts.map(async (name) => [name, await askForAll(context, name, { userId, signal })] as const)),
+  ])
+  failWithout(others.filter(([, json]) => json === undefined).map(([name]) => name))
+  return {
+    exportedAt: context.clock().toISOString(),
+    ...Object.fromEntries(own),
+    ...Object.fromEntries(others.map(([name, json]) => [name, JSON.parse(json ?? 'null') as unknown])),
+  }
+}
+
+/** The résumé as it stands, or what we could fill in, in the words of JSON Resume. */
+export async function exportAsResume(context: Context, asker: Asker): Promise<Record<string, unknown>> {
+  const { document, updatedAt, away } = await loadResume(context, asker)
+  failWithout(away)
+  return toJsonResume(document, updatedAt)
+}
+
+async function askForAll(context: Context, name: DashboardPart, { userId, signal }: Asker): Promise<string | undefined> {
+  const client: Exporter | undefined = context.siblings[name]
+  if (!client) return undefined
+  return client.export({ userId }, { signal, deadlineMs: DEADLINE_MS }).then(
+    ({ json }) => json,
+    (err: unknown) => {
+      context.log.warn({ err, part: name }, 'an export goes without a part')
+      return undefined
+    },
   )
-  return { exportedAt: context.clock().toISOString(), ...Object.fromEntries(entries) }
+}
+
+function failWithout(names: readonly string[]): void {
+  if (names.length === 0) return
+  const who = new Intl.ListFormat('en-US').format(names)
+  throw new AppError(
+    'unavailable',
+    `Your export would not be complete: ${who} did not answer. Nothing is lost. Please try again in a moment.`,
+  )
 }

@@ -49,7 +49,10 @@ export async function startSiblings() {
         const lastAssessmentAt = '2026-02-03T10:00:00.000Z'
         return ListRecommendationsResponse.fromPartial({ assessments: 2, recommendations, lastAssessmentAt })
       },
-      export: () => AssessmentExport.fromPartial(json('assessments')),
+      export: () =>
+        AssessmentExport.fromPartial({
+          json: JSON.stringify({ assessments: [{ createdAt: '2026-02-03T10:00:00.000Z', answers: {} }], recommendations: [] }),
+        }),
     }),
     skills: await fakeSibling(SkillsServiceService, {
       listUserSkills: ({ userId }) => {
