@@ -15,6 +15,6 @@ export type Careers = {
 export function createCareers(): Careers {
   const base = loadKnowledgeBase()
   const engine = createEngine(base, loadAnchors())
-  const catalogue = indexCatalogue(engine.catalogue)
+  const catalogue = indexCatalogue(base, engine.catalogue)
   return { engine, titles: createTitleIndex(base), similarity: createSimilarity(engine), catalogue }
 }

@@ -2,8 +2,10 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { poolConfig } from '@waymark/kit/db'
 import type { EventBus } from '@waymark/kit/events/bus'
 import { createBus } from '@waymark/kit/events/create-bus'
+import { createGrpcClient, type GrpcClient } from '@waymark/kit/grpc/client'
 import { createLog, type Log } from '@waymark/kit/log'
 import { createMetrics, type Metrics } from '@waymark/kit/metrics'
+import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { type Careers, createCareers } from './careers.ts'
 import type { Config } from './config.ts'
 import { PrismaClient } from './generated/client.ts'
@@ -15,6 +17,7 @@ export type Context = {
   db: PrismaClient
   bus: EventBus
   careers: Careers
+  assessment: Pick<GrpcClient<typeof AssessmentServiceService>, 'getProfile' | 'close'> | undefined
 }
 
 export async function createContext(config: Config, overrides: Partial<Context> = {}): Promise<Context> {
@@ -28,5 +31,11 @@ export async function createContext(config: Config, overrides: Partial<Context> 
     db: overrides.db ?? new PrismaClient({ adapter: new PrismaPg(pool, { schema: 'skills' }) }),
     bus: overrides.bus ?? (await createBus(config, log)),
     careers: overrides.careers ?? createCareers(),
+    assessment: overrides.assessment ?? assessmentClient(config, metrics),
   }
+}
+
+function assessmentClient({ ASSESSMENT_GRPC_ADDR: address }: Config, metrics: Metrics): Context['assessment'] {
+  if (address === undefined) return undefined
+  return createGrpcClient(AssessmentServiceService, { address, deadlineMs: 1_000, idempotent: ['getProfile'], metrics })
 }

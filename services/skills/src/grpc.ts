@@ -8,7 +8,7 @@ import { findDoors } from './domain/doors.ts'
 import { findGaps } from './domain/gaps.ts'
 import { readPerson } from './domain/person.ts'
 import { rank } from './domain/rank.ts'
-import type { Purpose } from './domain/rules.ts'
+import { PURPOSES, type Purpose, purposeOf } from './domain/rules.ts'
 import { mostSimilar } from './domain/similarity.ts'
 import { findPaths } from './domain/stepping-stones.ts'
 import { inventoryHandlers } from './inventory-grpc.ts'
@@ -30,7 +30,7 @@ export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof Skill
     ...matchingHandlers(careers),
 
     rank: ({ profile, purpose, limit, draws }) => {
-      const options = { purpose: purposeOf(purpose), limit: within(limit, 10, 20), draws: within(draws, 200, 1000) }
+      const options = { purpose: knownPurpose(purpose), limit: within(limit, 10, 20), draws: within(draws, 200, 1000) }
       return presentRanking(engine, rank(engine, profile ?? Profile.create(), options))
     },
 
@@ -78,7 +78,7 @@ export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof Skill
     },
 
     doorsOpened: ({ profile, purpose, limit }) => {
-      const ranking = rank(engine, profile ?? Profile.create(), { purpose: purposeOf(purpose), limit: 10, draws: 1 })
+      const ranking = rank(engine, profile ?? Profile.create(), { purpose: knownPurpose(purpose), limit: 10, draws: 1 })
       return {
         doors: findDoors(engine, ranking, within(limit, 10, 30)).map(({ id, name, opened, examples, hoursLow, hoursHigh }) => ({
           skillId: id,
@@ -112,8 +112,8 @@ function indexOf({ engine: { base } }: Careers, code: string, field: string): nu
 }
 
 /** An unknown purpose is our own mistake, and a plain list is a wrong answer to it. */
-function purposeOf(purpose: string): Purpose {
-  const known = PURPOSES.find((name) => name === (purpose || 'basic'))
+function knownPurpose(purpose: string): Purpose {
+  const known = purposeOf(purpose || 'basic')
   if (!known) throw new AppError('bad_request', `purpose: "${purpose}" is none of ${PURPOSES.join(', ')}.`)
   return known
 }
@@ -122,6 +122,5 @@ function within(value: number, fallback: number, most: number): number {
   return value > 0 ? Math.min(Math.floor(value), most) : fallback
 }
 
-const PURPOSES: readonly Purpose[] = ['career_deep_dive', 'career_change', 'executive_transition', 'ai_transition', 'basic']
 const MOST_NAMES = 200
 type InventoryCall = keyof ReturnType<typeof inventoryHandlers>

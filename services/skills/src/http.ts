@@ -1,10 +1,9 @@
-import { isOccupationCode, skillsRoutes as routes } from '@waymark/contracts/routes/skills'
-import { AppError } from '@waymark/kit/errors'
+import { skillsRoutes as routes } from '@waymark/contracts/routes/skills'
 import type { Http } from '@waymark/kit/http/server'
-import type { Careers } from './careers.ts'
 import type { Context } from './context.ts'
 import { mostSimilar } from './domain/similarity.ts'
 import { findPaths } from './domain/stepping-stones.ts'
+import { findOccupation } from './find-occupation.ts'
 import type { OccupationFigures } from './knowledge-base/types.ts'
 import { presentPage } from './present-page.ts'
 import { presentSkill } from './present-user-skill.ts'
@@ -63,18 +62,6 @@ export function addHttp(http: Http, context: Context): void {
 
   http.route(routes.listSkills, () => ({ body: catalogue.skills.map(presentSkill), headers: CACHED }))
   addUserSkillRoutes(http, context)
-}
-
-function findOccupation({ engine: { base } }: Careers, code: string, field: string): OccupationFigures {
-  if (!isOccupationCode(code)) {
-    const message = 'Please give an O*NET-SOC code such as 15-1251.00'
-    throw new AppError('bad_request', `"${code.slice(0, 20)}" is not an occupation code. ${message}.`, {
-      errors: [{ path: field, message }],
-    })
-  }
-  const index = base.indexOf.get(code)
-  if (index === undefined) throw new AppError('not_found', `We have no figures for an occupation with the code ${code}.`)
-  return base.occupations[index]!
 }
 
 const MOST_PATHS = 3

@@ -33,6 +33,7 @@ export function createService(context: Context): SkillsService {
   addGrpc(grpc, context)
   const ports = { http: 0, grpc: 0 }
 
+  lifecycle.add('siblings', { stop: () => context.assessment?.close() })
   lifecycle.add('database', { stop: () => db.$disconnect() })
   lifecycle.add('bus', { stop: () => bus.close() })
   lifecycle.add('relay', createRelay({ url: config.DATABASE_URL, bus, log, metrics }))

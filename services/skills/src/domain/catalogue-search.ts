@@ -1,19 +1,23 @@
+import type { KnowledgeBase } from '../knowledge-base/types.ts'
 import type { CatalogueSkill } from './catalogue.ts'
 
 /** The catalogue as it is asked: by id, and by what a person types. */
 export type Catalogue = {
   readonly skills: readonly CatalogueSkill[]
   readonly find: (id: string) => CatalogueSkill | undefined
+  /** The entry of an element of the scales ("2.A.1.b") or of a tool's slug. */
+  readonly standsFor: (reading: string) => CatalogueSkill | undefined
   /** Best first: the same name, then names that begin so, then words that do, then parts; among equals the more asked-for. */
   readonly search: (typed: string, limit: number) => CatalogueSkill[]
 }
 
-export function indexCatalogue(skills: readonly CatalogueSkill[]): Catalogue {
+export function indexCatalogue(base: KnowledgeBase, skills: readonly CatalogueSkill[]): Catalogue {
   const byId = new Map(skills.map((skill) => [skill.id, skill]))
   const names = skills.map((skill) => ({ skill, names: [skill.name, ...skill.aliases].map((name) => name.toLowerCase()) }))
   return {
     skills,
     find: (id) => byId.get(id),
+    standsFor: readingsOf(base, skills),
     search: (typed, limit) => {
       const asked = typed.trim().toLowerCase()
       if (asked === '') return []
@@ -25,6 +29,17 @@ export function indexCatalogue(skills: readonly CatalogueSkill[]): Catalogue {
         .map(({ skill }) => skill)
     },
   }
+}
+
+function readingsOf(base: KnowledgeBase, skills: readonly CatalogueSkill[]): Catalogue['standsFor'] {
+  const readings = new Map<string, CatalogueSkill>()
+  for (const skill of skills) {
+    for (const technology of skill.technologies) readings.set(base.technologies[technology]!.slug, skill)
+    const family = /^(skill|knowledge)-/.exec(skill.id)?.[1]
+    if (family === 'skill') for (const at of skill.skills) readings.set(base.scales.skill.elements[at]!.id, skill)
+    if (family === 'knowledge') for (const at of skill.knowledge) readings.set(base.scales.knowledge.elements[at]!.id, skill)
+  }
+  return (reading) => readings.get(reading)
 }
 
 function rankOf(name: string, asked: string): number {

@@ -3,7 +3,12 @@ import { industryName, inEveryIndustry, inIndustry } from './industries.ts'
 import type { Person } from './person.ts'
 import { comparablePay, entryStep, entryWithinReach, payMark, referencePay, zoneRange } from './reach.ts'
 
-export type Purpose = 'career_deep_dive' | 'career_change' | 'ai_transition' | 'executive_transition' | 'basic'
+export const PURPOSES = ['career_deep_dive', 'career_change', 'executive_transition', 'ai_transition', 'basic'] as const
+export type Purpose = (typeof PURPOSES)[number]
+
+export function purposeOf(written: string): Purpose | undefined {
+  return PURPOSES.find((name) => name === written)
+}
 
 /** How strictly each rule is applied; a rule is loosened only when too few occupations are left, and says so. */
 export type Strictness = {

@@ -44,3 +44,58 @@ export const addUserSkill = object({
 })
 export const changeUserSkill = object({ proficiencyLevel: level })
 export const skillDeleted = object({ skillId: t.string, removed: optional(t.boolean) })
+
+/** What is known of the person: an assessment (and the skills held), the skills alone, or nothing yet. */
+export const skillBases = ['assessment', 'skills', 'nothing'] as const
+export type SkillBasis = (typeof skillBases)[number]
+
+/** Between a person and one thing that an occupation asks for. */
+export const skillGap = object({
+  /** Slug of the catalogue. */
+  skillId: t.string,
+  name: t.string,
+  kind: oneOf(['skill', 'knowledge', 'tool'] as const),
+  /** `short` of what is asked, `met`, or `unknown` where nothing is known of the person. */
+  state: oneOf(['short', 'met', 'unknown'] as const),
+  /** How much it matters in the occupation, 1-5. */
+  importance: t.number,
+  /** 0-7; absent for a tool, which is used or not. */
+  levelAsked: optional(t.number),
+  /** 0-7; absent where nothing is known. */
+  levelHeld: optional(t.number),
+  /** Shortfall weighted by importance, 0-1. */
+  size: t.number,
+  /** Rough hours of practice to close it. */
+  hoursLow: optional(t.number),
+  hoursHigh: optional(t.number),
+  /** Held skills that speak for it. */
+  coveredBy: t.array(object({ skillId: t.string, name: t.string, proficiencyLevel: t.number })),
+})
+export type SkillGap = t.TypeOf<typeof skillGap>
+
+export const skillGaps = object({
+  occupation: object({ code: t.string, title: t.string }),
+  basis: oneOf(skillBases),
+  /** The assessment could not be asked just now, so that it is left out. */
+  assessmentAway: optional(t.boolean),
+  /** Widest gap first, then what is not known, then what is met. */
+  gaps: t.array(skillGap),
+})
+export type SkillGaps = t.TypeOf<typeof skillGaps>
+
+/** A skill to add, and the better-paid moves that it would open. */
+export const skillDoor = object({
+  skill,
+  /** How many; 0 where the list goes by demand. */
+  opened: t.number,
+  examples: t.array(t.string),
+  hoursLow: optional(t.number),
+  hoursHigh: optional(t.number),
+})
+export const skillDoors = object({
+  basis: oneOf(skillBases),
+  assessmentAway: optional(t.boolean),
+  /** At most ten, none of them held. Without anything known of the person: what most jobs ask for. */
+  doors: t.array(skillDoor),
+})
+export type SkillDoors = t.TypeOf<typeof skillDoors>

@@ -1,7 +1,16 @@
 import { object } from '../codec/object.ts'
 import { integerParam, oneOf, optional, text } from '../codec/primitives.ts'
 import { careerPaths, occupationPage, similarOccupations, titleMatches } from '../models/occupation.ts'
-import { addUserSkill, changeUserSkill, skillDeleted, skillList, userSkill, userSkillList } from '../models/skill.ts'
+import {
+  addUserSkill,
+  changeUserSkill,
+  skillDeleted,
+  skillDoors,
+  skillGaps,
+  skillList,
+  userSkill,
+  userSkillList,
+} from '../models/skill.ts'
 import { defineRoute } from '../route.ts'
 
 const service = 'skills'
@@ -74,6 +83,24 @@ export const skillsRoutes = {
     path: '/api/user/skills',
     summary: "The person's skills",
     response: userSkillList,
+  }),
+  getSkillGaps: defineRoute({
+    id: 'getSkillGaps',
+    service,
+    method: 'GET',
+    path: '/api/user/skills/gap',
+    summary: 'What an occupation asks for, beside what the person holds',
+    query: object({ occupation: text({ min: 1, max: 20, message: 'Please give the O*NET-SOC code of the target' }) }),
+    response: skillGaps,
+    problems: [404],
+  }),
+  listSkillDoors: defineRoute({
+    id: 'listSkillDoors',
+    service,
+    method: 'GET',
+    path: '/api/user/skills/doors',
+    summary: 'Skills to add that would open the most better-paid moves',
+    response: skillDoors,
   }),
   addUserSkill: defineRoute({
     id: 'addUserSkill',
