@@ -4,14 +4,24 @@ import { readPublicKey } from '@waymark/kit/auth'
 import { createConsumer } from '@waymark/kit/events/consumer'
 import { createRelay } from '@waymark/kit/events/relay'
 import { createGrpcServer } from '@waymark/kit/grpc/server'
-import { createHttp } from '@waymark/kit/http/server'
-import { createLifecycle, type Service } from '@waymark/kit/lifecycle'
+import { createHttp, type Http } from '@waymark/kit/http/server'
+import { createLifecycle, type Lifecycle } from '@waymark/kit/lifecycle'
 import { handlers } from './consumers.ts'
 import type { Context } from './context.ts'
+import { addGrpc } from './grpc.ts'
+import { addHttp } from './http.ts'
+import { createImporter } from './import/importer.ts'
+import { createSeeder } from './import/seeder.ts'
 
-/** Postings, what people saved of them, and their applications. */
-export function createService(context: Context): Service & { ports(): { http: number; grpc: number } } {
-  const { config, log, metrics, db, bus } = context
+export type JobsService = Lifecycle & {
+  /** The ports that were bound; known once started. */
+  ports(): { http: number; grpc: number }
+  http: Http
+}
+
+/** Postings, how they match a person, what people saved of them, and their applications. */
+export function createService(context: Context): JobsService {
+  const { config, log, metrics, db, sql, bus, skills, assessment } = context
   const lifecycle = createLifecycle({ log })
   const http = createHttp({
     routes: servedRoutes(jobsRoutes),
@@ -21,14 +31,28 @@ export function createService(context: Context): Service & { ports(): { http: nu
     ready: lifecycle.ready,
     checks: { database: () => db.$queryRaw`select 1` },
   })
-  // Answers the native health probe; its RPCs come with the first sibling that calls one.
   const grpc = createGrpcServer({ log, metrics, ready: lifecycle.ready })
+  addHttp(http, context)
+  addGrpc(grpc, context)
   const ports = { http: 0, grpc: 0 }
 
-  lifecycle.add('database', { stop: () => db.$disconnect() })
+  lifecycle.add('clients', {
+    stop: async () => {
+      skills.close()
+      assessment.close()
+    },
+  })
+  lifecycle.add('database', {
+    stop: async () => {
+      await db.$disconnect()
+      await sql.end()
+    },
+  })
   lifecycle.add('bus', { stop: () => bus.close() })
   lifecycle.add('relay', createRelay({ url: config.DATABASE_URL, bus, log, metrics }))
   lifecycle.add('consumer', createConsumer({ name: 'jobs', bus, db, log, metrics, handlers }))
+  lifecycle.add('samples', createSeeder(context))
+  lifecycle.add('importer', createImporter(context))
   lifecycle.add('grpc', {
     start: async () => {
       ports.grpc = await grpc.listen({ host: config.GRPC_HOST, port: config.GRPC_PORT })
@@ -41,5 +65,5 @@ export function createService(context: Context): Service & { ports(): { http: nu
     },
     stop: () => http.close(),
   })
-  return { ...lifecycle, ports: () => ports }
+  return { ...lifecycle, http, ports: () => ports }
 }

@@ -81,8 +81,16 @@ export const jobQuery = object({
   remote: optional(oneOf(['true', 'false'] as const)),
   sort: optional(oneOf(jobSorts)),
 })
-/** `total` counts what all pages hold together. */
-export const jobPage = object({ jobs: t.array(job), total: t.number })
+export const jobPage = object({
+  jobs: t.array(job),
+  /** What all pages hold together; counted up to 1,200, and further pages are not offered. */
+  total: t.number,
+  /** There are more than `total`. */
+  totalIsCapped: optional(t.boolean),
+  /** Nothing fits what was typed: this is what was looked for instead of a mistyped title or place. */
+  correctedTitle: optional(t.string),
+  correctedLocation: optional(t.string),
+})
 
 /** Which halves a match rests on: both, one of them, or none (then there is no percentage). */
 export const matchBases = ['fit_and_skills', 'skills', 'fit', 'none'] as const

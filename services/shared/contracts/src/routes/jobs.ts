@@ -19,8 +19,7 @@ import {
 import { defineRoute } from '../route.ts'
 
 const service = 'jobs'
-const planned = true
-const byId = object({ id: text({ min: 1, max: 200 }) })
+const byId = object({ id: text({ min: 1, max: 100 }) })
 const byApplication = object({ applicationId: uuid })
 const paged = object({
   page: integerParam({ min: 1, max: 10_000, fallback: 1 }),
@@ -31,7 +30,6 @@ export const jobsRoutes = {
   searchJobs: defineRoute({
     id: 'searchJobs',
     service,
-    planned,
     method: 'GET',
     path: '/api/jobs',
     summary: 'Open postings by title, place and level; a signed-in person sees their match with each',
@@ -42,7 +40,6 @@ export const jobsRoutes = {
   listJobMatches: defineRoute({
     id: 'listJobMatches',
     service,
-    planned,
     method: 'GET',
     path: '/api/jobs/matches',
     summary: 'Open postings that match the person, best first',
@@ -52,7 +49,6 @@ export const jobsRoutes = {
   listSavedJobs: defineRoute({
     id: 'listSavedJobs',
     service,
-    planned,
     method: 'GET',
     path: '/api/jobs/saved',
     summary: 'Saved postings, last saved first',
@@ -62,7 +58,6 @@ export const jobsRoutes = {
   listApplications: defineRoute({
     id: 'listApplications',
     service,
-    planned,
     method: 'GET',
     path: '/api/jobs/applications',
     summary: 'Applications with their stage and its history, last changed first',
@@ -72,7 +67,6 @@ export const jobsRoutes = {
   changeApplication: defineRoute({
     id: 'changeApplication',
     service,
-    planned,
     method: 'PUT',
     path: '/api/jobs/applications/{applicationId}',
     summary: 'Change the stage or the note of an application, also when its posting is gone',
@@ -84,7 +78,6 @@ export const jobsRoutes = {
   removeApplication: defineRoute({
     id: 'removeApplication',
     service,
-    planned,
     method: 'DELETE',
     path: '/api/jobs/applications/{applicationId}',
     summary: 'Remove an application and its history',
@@ -95,7 +88,6 @@ export const jobsRoutes = {
   pasteJob: defineRoute({
     id: 'pasteJob',
     service,
-    planned,
     method: 'POST',
     path: '/api/jobs/paste',
     summary: 'Keep a posting that the person pasted; nobody else sees it',
@@ -108,7 +100,6 @@ export const jobsRoutes = {
   getJob: defineRoute({
     id: 'getJob',
     service,
-    planned,
     method: 'GET',
     path: '/api/jobs/{id}',
     summary: 'One posting with the skills it asks for and the sentences that say so',
@@ -120,7 +111,6 @@ export const jobsRoutes = {
   removePastedJob: defineRoute({
     id: 'removePastedJob',
     service,
-    planned,
     method: 'DELETE',
     path: '/api/jobs/{id}',
     summary: 'Remove a posting that the person pasted',
@@ -131,7 +121,6 @@ export const jobsRoutes = {
   getJobMatch: defineRoute({
     id: 'getJobMatch',
     service,
-    planned,
     method: 'GET',
     path: '/api/jobs/{id}/match',
     summary: 'How the person matches one posting: what fits, what is missing, and the sentences that say so',
@@ -142,7 +131,6 @@ export const jobsRoutes = {
   disputeJobMatch: defineRoute({
     id: 'disputeJobMatch',
     service,
-    planned,
     method: 'POST',
     path: '/api/jobs/{id}/disputes',
     summary: "Correct the reading of a posting for one's own match; answers the match as it is now",
@@ -154,18 +142,16 @@ export const jobsRoutes = {
   undoDispute: defineRoute({
     id: 'undoDispute',
     service,
-    planned,
     method: 'DELETE',
     path: '/api/jobs/{id}/disputes/{disputeId}',
     summary: 'Take a correction back; answers the match as it is now',
-    params: object({ id: text({ min: 1, max: 200 }), disputeId: uuid }),
+    params: object({ id: text({ min: 1, max: 100 }), disputeId: uuid }),
     response: jobMatchDetail,
     problems: [404],
   }),
   saveJob: defineRoute({
     id: 'saveJob',
     service,
-    planned,
     method: 'PUT',
     path: '/api/jobs/{id}/saved',
     summary: 'Save a posting; again changes nothing',
@@ -176,7 +162,6 @@ export const jobsRoutes = {
   unsaveJob: defineRoute({
     id: 'unsaveJob',
     service,
-    planned,
     method: 'DELETE',
     path: '/api/jobs/{id}/saved',
     summary: 'Save a posting no longer',
@@ -187,7 +172,6 @@ export const jobsRoutes = {
   trackApplication: defineRoute({
     id: 'trackApplication',
     service,
-    planned,
     method: 'PUT',
     path: '/api/jobs/{id}/application',
     summary: 'Record an application for a posting, or change its stage',
@@ -199,7 +183,6 @@ export const jobsRoutes = {
   untrackApplication: defineRoute({
     id: 'untrackApplication',
     service,
-    planned,
     method: 'DELETE',
     path: '/api/jobs/{id}/application',
     summary: 'Remove the application for a posting and its history',

@@ -1,0 +1,58 @@
+import Bull from 'bull'
+import { Redis } from 'ioredis'
+
+/** Payloads are names: the feed itself stands in the configuration. */
+export type ImportJob = { feed: string }
+
+export type ImportQueue = {
+  /** Puts each feed on the queue now, and again and again; what an earlier configuration repeated is taken off. */
+  schedule(feeds: readonly string[], everyMs: number): Promise<void>
+  work(run: (job: ImportJob) => Promise<void>): void
+  close(): Promise<void>
+}
+
+// An import may take minutes: a worker that was killed is noticed after the lock.
+const settings = { lockDuration: 60_000, stalledInterval: 30_000, maxStalledCount: 1 }
+// Few are kept, for whoever looks; a failed turn is followed by the next one.
+const jobOptions = { attempts: 1, removeOnComplete: 20, removeOnFail: 20 }
+
+export function createImportQueue(redisUrl: string): ImportQueue {
+  const connections: Redis[] = []
+  const queue = new Bull<ImportJob>('jobs-import', {
+    settings,
+    defaultJobOptions: jobOptions,
+    createClient(type) {
+      const blocking = type !== 'client'
+      const client = new Redis(redisUrl, {
+        maxRetriesPerRequest: blocking ? null : 1,
+        enableReadyCheck: false,
+        enableOfflineQueue: blocking,
+        connectTimeout: 3_000,
+        retryStrategy: (times) => Math.min(100 * times, 2_000),
+      })
+      connections.push(client)
+      return client
+    },
+  })
+  // A lost connection is reported by whoever asks; unheard it would end the process.
+  queue.on('error', () => undefined)
+
+  return {
+    async schedule(feeds, everyMs) {
+      for (const { key, id, every } of await queue.getRepeatableJobs())
+        if (!feeds.includes(id ?? '') || every !== everyMs) await queue.removeRepeatableByKey(key)
+      for (const feed of feeds) {
+        await queue.add({ feed }, { jobId: feed, repeat: { every: everyMs } })
+        // The first turn of a repeated job comes after its interval.
+        await queue.add({ feed }, { jobId: `now:${feed}`, removeOnComplete: true, removeOnFail: true })
+      }
+    },
+    work(run) {
+      void queue.process(1, (job) => run(job.data)).catch(() => undefined)
+    },
+    async close() {
+      await queue.close().catch(() => undefined)
+      for (const connection of connections) connection.disconnect()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@waymark/kit/errors'
+import type { CallOptions, GrpcClient } from '@waymark/kit/grpc/client'
+import type { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
+import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
+import type { SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
+import type { Fit } from '../domain/match.ts'
+
+/** Fits of one reading of a person, by O*NET-SOC code; empty without an assessment. */
+export type Fits = ReadonlyMap<string, Fit>
+
+export type Reading = {
+  readonly fits: Fits
+  /** Skills that the person named in the assessment, as they wrote them. */
+  readonly claims: readonly string[]
+}
+
+export type FitReader = { readonly read: (userId: string, options?: CallOptions) => Promise<Reading> }
+
+const NOBODY: Reading = { fits: new Map(), claims: [] }
+
+/**
+ * The fits of a person's newest assessment. Working them out redraws the answers 200 times, so the result is kept in memory by
+ * the answers themselves: new answers are new fits, and nothing has to be told that they changed.
+ */
+export function createFitReader(options: {
+  skills: Pick<GrpcClient<typeof SkillsServiceService>, 'fits'>
+  assessment: Pick<GrpcClient<typeof AssessmentServiceService>, 'getProfile'>
+  most?: number
+}): FitReader {
+  const { skills, assessment, most = 500 } = options
+  const known = new Map<string, Promise<Fits>>()
+
+  async function workOut(profile: Profile): Promise<Fits> {
+    const { fits } = await skills.fits({ profile, draws: 0 })
+    return new Map(fits.map(({ code, fit, fitLow, fitHigh }) => [code, { fit, low: fitLow, high: fitHigh }]))
+  }
+
+  function fitsOf(profile: Profile): Promise<Fits> {
+    const key = createHash('sha256').update(Profile.encode(profile).finish()).digest('base64')
+    const running = known.get(key) ?? workOut(profile)
+    known.delete(key)
+    known.set(key, running)
+    running.catch(() => known.delete(key))
+    const oldest = known.keys().next().value
+    if (known.size > most && oldest !== undefined) known.delete(oldest)
+    return running
+  }
+
+  return {
+    async read(userId, callOptions) {
+      const profile = await profileOf(assessment, userId, callOptions)
+      if (!profile) return NOBODY
+      const claims = profile.skills.filter(({ rating }) => rating === 0 || rating >= LEAST_CLAIM).map(({ name }) => name)
+      return { fits: await fitsOf(profile), claims }
+    },
+  }
+}
+
+async function profileOf(
+  assessment: Pick<GrpcClient<typeof AssessmentServiceService>, 'getProfile'>,
+  userId: string,
+  options?: CallOptions,
+): Promise<Profile | undefined> {
+  try {
+    return (await assessment.getProfile({ userId }, options)).profile
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return undefined
+    throw error
+  }
+}
+
+/** Of 10: whoever rates a skill lower does not claim to have it. */
+const LEAST_CLAIM = 4
