@@ -1,0 +1,122 @@
+import type { GameResult } from '@waymark/contracts/models/game'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router-dom'
+import { type RecordedAnswer, useGetGameResultQuery } from '../../api/game.ts'
+import { Bones, FailedPanel } from '../../components/StatePanel.tsx'
+import { categoryWords, listed, questionCount } from './category-words.ts'
+import { LevelsSoFar } from './LevelsSoFar.tsx'
+
+type Props = { gameId: string; answers: readonly RecordedAnswer[]; onPlayAgain: () => void }
+
+/** What came out of a game, as the server recorded it. */
+export function GameResults({ gameId, answers, onPlayAgain }: Props) {
+  const { data, error, refetch } = useGetGameResultQuery({ gameId, answers })
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1 className="t-1">Results</h1>
+          <p>{data ? aboutOf(data) : 'Adding up your ten questions.'}</p>
+        </div>
+        <button type="button" className="btn btn-p" onClick={onPlayAgain}>
+          Play Again
+        </button>
+      </div>
+      {data && <Result result={data} />}
+      {!data && error && <FailedPanel what="your result" error={error} onRetry={refetch} />}
+      {!data && !error && (
+        <div className="panel pad">
+          <Bones widths={[-30, 90, 80, 85, 60]} label="Loading your result" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Result({ result }: { result: GameResult }) {
+  const { score, totalQuestions, skillBreakdown, recommendations } = result
+  const percent = Math.round((100 * score) / totalQuestions)
+  return (
+    <>
+      <section className="panel res" aria-label="Score">
+        <div className="score num">
+          <p className="score-n">
+            {score}
+            <small> of {totalQuestions}</small>
+          </p>
+          <p className="score-tag">
+            <span className={`tag ${badgeOf(percent)}`}>{percent} percent</span>
+          </p>
+          <p className="muted">{trustOf(result)}</p>
+        </div>
+        <div className="brk">
+          <h2 className="t-4">Breakdown by skill</h2>
+          <ul>
+            {skillBreakdown.map((row) => (
+              <BreakdownRow key={row.skill} row={row} />
+            ))}
+          </ul>
+          <p className="cap">The line marks 70 percent, where an area counts as strong.</p>
+        </div>
+      </section>
+      <div className="recs">
+        <section>
+          <h2 className="t-3">Recommendations</h2>
+          <ol>
+            {recommendations.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ol>
+          <p className="recs-on">
+            <Link to="/learning">Make a learning path</Link> from what you missed.
+          </p>
+        </section>
+        <LevelsSoFar result={result} />
+      </div>
+    </>
+  )
+}
+
+function BreakdownRow({ row }: { row: GameResult['skillBreakdown'][number] }) {
+  const { skill, correct, total, level } = row
+  const strong = level === 'strong'
+  return (
+    <li>
+      <b className="strong">{skill}</b>
+      <span
+        className={strong ? 'track' : 'track weak'}
+        style={{ '--v': Math.round((100 * correct) / Math.max(1, total)) } as CSSProperties}
+        aria-hidden="true"
+      >
+        <i />
+      </span>
+      <span className="num">
+        {correct} of {total}
+      </span>
+      <span className={strong ? 'tag tag-spruce' : 'tag'}>{level}</span>
+    </li>
+  )
+}
+
+/** The badge changes its colour at 80 and at 60 percent. */
+export function badgeOf(percent: number): 'tag-high' | 'tag-spruce' | 'tag-low' {
+  if (percent >= 80) return 'tag-high'
+  return percent >= 60 ? 'tag-spruce' : 'tag-low'
+}
+
+function aboutOf({ categories = [], totalQuestions, practice }: GameResult): string {
+  const count = totalQuestions === questionCount ? 'Ten' : String(totalQuestions)
+  const names = listed(categories.map((category) => categoryWords[category].name.toLowerCase()))
+  return `${count} questions from ${names}.${practice ? ' A game for practice, with extra time.' : ''}`
+}
+
+/** By simulation three games of two categories are where a level can be relied upon. */
+const reliable = 0.78
+
+function trustOf({ levels = [], practice }: GameResult): string {
+  if (practice) return 'A game with extra time is for practice: it changes no level and makes no evidence.'
+  if (levels.length > 0 && levels.every(({ reliability }) => reliability >= reliable)) {
+    return 'Ten questions give a rough picture. With your games before, it is a reliable one.'
+  }
+  return 'Ten questions give a rough picture. After three games it is a reliable one.'
+}
