@@ -1,4 +1,5 @@
 import { servedRoutes } from '@waymark/contracts/route'
+import { accountRoutes } from '@waymark/contracts/routes/account'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { readPublicKey } from '@waymark/kit/auth'
 import { createHttp, type Http } from '@waymark/kit/http/server'
@@ -6,7 +7,9 @@ import type { Context } from './context.ts'
 import { addAccountRoutes } from './routes/account-routes.ts'
 import { addAssetRoutes } from './routes/asset-routes.ts'
 import { addFeedRoutes } from './routes/feed-routes.ts'
+import { addOwnPlaceRoutes } from './routes/own-place-routes.ts'
 import { addPasswordRoutes } from './routes/password-routes.ts'
+import { addResumeRoutes } from './routes/resume-routes.ts'
 import { addSearchRoutes } from './routes/search-routes.ts'
 import { addSignInRoutes } from './routes/sign-in-routes.ts'
 import { addSignOutRoutes } from './routes/sign-out-routes.ts'
@@ -15,13 +18,13 @@ import { addUserRoutes } from './routes/user-routes.ts'
 import { addVerifyRoutes } from './routes/verify-routes.ts'
 import { addVitalsRoutes } from './routes/vitals-routes.ts'
 
-/** A form of ours is a few hundred bytes, a profile a few kilobytes. */
-const BODY_LIMIT = 64 * 1024
+/** A form of ours is a few hundred bytes, a profile a few kilobytes; a long résumé with all its lines is the largest. */
+const BODY_LIMIT = 512 * 1024
 
 export function createIdentityHttp(context: Context, ready: () => boolean): Http {
   const { config, log, metrics, db, pages } = context
   const http = createHttp({
-    routes: servedRoutes(identityRoutes),
+    routes: servedRoutes({ ...identityRoutes, ...accountRoutes }),
     publicKey: readPublicKey(config.IDENTITY_TOKEN_PUBLIC_KEY),
     log,
     metrics,
@@ -45,6 +48,8 @@ export function createIdentityHttp(context: Context, ready: () => boolean): Http
     addVerifyRoutes,
     addUserRoutes,
     addAccountRoutes,
+    addOwnPlaceRoutes,
+    addResumeRoutes,
     addFeedRoutes,
     addSearchRoutes,
     addAssetRoutes,
