@@ -60,7 +60,7 @@ export async function writePages(dist: string): Promise<void> {
   await writePublicPages({
     pages,
     list: prerender.publicPages(),
-    head: `${theme}${fonts}${headLinks(manifest, 'src/island/reading.ts')}`,
+    headOf: (island) => `${theme}${fonts}${headLinks(manifest, `src/island/${island}.ts`)}`,
   })
   await writeApiPages({ client, pages, head: `${theme}${fonts}${headLinks(manifest, 'src/island/landing.ts')}` })
 

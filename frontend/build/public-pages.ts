@@ -3,15 +3,16 @@ import path from 'node:path'
 import type { PublicPage } from '../src/prerender/public-pages.tsx'
 import { escapeText, publicDocument, SITE } from './document.ts'
 
-type Options = { pages: string; list: readonly PublicPage[]; head: string }
+/** `headOf` answers the styles and the script of an island. */
+type Options = { pages: string; list: readonly PublicPage[]; headOf: (island: PublicPage['island']) => string }
 
 /** Writes the pages that everyone may read, with what search engines and link previews want of them, and their map and feed. */
-export async function writePublicPages({ pages, list, head }: Options): Promise<void> {
+export async function writePublicPages({ pages, list, headOf }: Options): Promise<void> {
   const folder = path.join(pages, 'public')
   for (const page of list) {
     const file = path.join(folder, `${page.path}.html`)
     await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, publicDocument({ ...page, title: `${page.title} · Waymark`, head: head + metaOf(page) }))
+    await writeFile(file, publicDocument({ ...page, title: `${page.title} · Waymark`, head: headOf(page.island) + metaOf(page) }))
   }
   await writeFile(path.join(folder, 'sitemap.xml'), sitemap(['/', '/detailed-assessment', ...list.map((page) => page.path)]))
   await writeFile(path.join(folder, 'feed.xml'), feed(list.filter((page) => page.kind === 'article')))

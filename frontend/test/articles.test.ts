@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { articleCategories, articles } from '@waymark/contracts/models/articles'
 import { describe, expect, test } from 'vitest'
+import { isOpenPath, openPaths } from '../src/app/paths.ts'
 import { readArticle } from '../src/features/blog/article-html.ts'
 import { barsFigure } from '../src/features/blog/bars-figure.ts'
 import { publicPages } from '../src/prerender/public-pages.tsx'
@@ -72,6 +73,13 @@ describe('a chart of bars', () => {
     expect(() => barsFigure('Down | 10% | -10\nx')).toThrow('another sign')
     expect(() => barsFigure('Down | 10%\nx')).toThrow('label | shown | value')
   })
+})
+
+test('the app knows every page to read, so that a link inside it loads the document', () => {
+  const pages = publicPages().map(({ path }) => path)
+  for (const path of pages) expect(isOpenPath(path), path).toBe(true)
+  for (const path of openPaths.filter((one) => !one.includes(':'))) expect(pages).toContain(path)
+  for (const path of ['/', '/skills', '/detailed-assessment', '/blog/a/b', '/blogs']) expect(isOpenPath(path), path).toBe(false)
 })
 
 test('a page to read has one title of its own, a description and nothing that needs script', () => {

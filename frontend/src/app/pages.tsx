@@ -1,5 +1,5 @@
 import type { User } from '@waymark/contracts/models/user'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SiteFooter } from '../components/SiteFooter.tsx'
 import { SiteHeader } from '../components/SiteHeader.tsx'
@@ -8,7 +8,7 @@ import { readDraft } from '../features/wizard/draft.ts'
 import { signInHref } from '../lib/sign-in.ts'
 import { Lazy, lazyPart } from './lazy-part.tsx'
 import { usePageTitle } from './page-title.ts'
-import { isSignedInPath, trimSlash } from './paths.ts'
+import { isOpenPath, isSignedInPath, trimSlash } from './paths.ts'
 import { hasSignInHint, useSession } from './session.ts'
 
 const Landing = lazyPart(async () => (await import('../features/landing/LiveLanding.tsx')).LiveLanding)
@@ -32,6 +32,7 @@ export function Pages() {
   const session = useSession()
   const path = trimSlash(useLocation().pathname)
 
+  if (isOpenPath(path)) return <LoadDocument />
   if (session.state === 'loading') return <StartUp />
   if (session.state === 'unknown') return <Unreachable retry={session.retry} />
   if (session.state === 'signed-in') return <SignedInArea user={session.user} demo={session.demo} path={path} />
@@ -98,6 +99,12 @@ function Unreachable({ retry }: { retry: () => void }) {
       <SiteFooter />
     </>
   )
+}
+
+/** A page to read, reached by a link inside the app: its document is the server's. */
+function LoadDocument() {
+  useEffect(() => location.reload(), [])
+  return <StartUp />
 }
 
 function StartUp() {

@@ -17,9 +17,28 @@ export const signedInPaths = [
 /** Addresses that anyone may open and that are written at build time. */
 export const prerenderedPaths = ['/', '/detailed-assessment'] as const
 
+/** Pages to read, written at build time for everyone. The app does not draw them: going there loads the document. */
+export const openPaths = [
+  '/blog',
+  '/blog/:slug',
+  '/career-path-planning',
+  '/ai-career-transition',
+  '/resume-writing',
+  '/job-search-tips',
+  '/how-to-become',
+  '/help',
+  '/data-sources',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+] as const
+
+export function isOpenPath(pathname: string): boolean {
+  return isOneOf(openPaths, pathname)
+}
+
 export function isSignedInPath(pathname: string): boolean {
-  const parts = trimSlash(pathname).split('/')
-  return signedInPaths.some((pattern) => matches(pattern.split('/'), parts))
+  return isOneOf(signedInPaths, pathname)
 }
 
 export function isPrerenderedPath(pathname: string): boolean {
@@ -29,6 +48,11 @@ export function isPrerenderedPath(pathname: string): boolean {
 
 export function trimSlash(pathname: string): string {
   return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
+}
+
+function isOneOf(patterns: readonly string[], pathname: string): boolean {
+  const parts = trimSlash(pathname).split('/')
+  return patterns.some((pattern) => matches(pattern.split('/'), parts))
 }
 
 function matches(pattern: string[], parts: string[]): boolean {

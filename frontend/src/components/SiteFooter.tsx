@@ -20,6 +20,7 @@ const groups = [
       { href: '/resume-writing', label: 'Resume Writing' },
       { href: '/job-search-tips', label: 'Job Search Tips' },
       { href: '/how-to-become', label: 'How to Become' },
+      { href: '/help', label: 'Help' },
     ],
   },
   {
@@ -28,6 +29,9 @@ const groups = [
       { href: '/#about', label: 'About' },
       { href: '/#ai-transition', label: 'AI Transition' },
       { href: '/data-sources', label: 'Method and sources' },
+      { href: '/privacy', label: 'Privacy' },
+      { href: '/terms', label: 'Terms' },
+      { href: '/accessibility', label: 'Accessibility' },
     ],
   },
 ]

@@ -1,6 +1,7 @@
 import { type ArticleEntry, articles } from '@waymark/contracts/models/articles'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { AiTransitionPage } from '../features/ai-transition/AiTransitionPage.tsx'
 import { ArticlePage } from '../features/blog/ArticlePage.tsx'
 import { type Article, readArticle } from '../features/blog/article-html.ts'
 import { BlogPage } from '../features/blog/BlogPage.tsx'
@@ -18,6 +19,8 @@ export type PublicPage = {
   kind: 'website' | 'article'
   body: string
   data: Record<string, unknown>
+  /** Its script. */
+  island: 'reading' | 'ai-transition'
   /** ISO date of an article. */
   published?: string
 }
@@ -47,6 +50,16 @@ export function publicPages(): PublicPage[] {
         />
       ),
     }),
+    {
+      ...page({
+        path: '/ai-career-transition',
+        title: 'AI and your job: check it one activity at a time',
+        description:
+          'Look up your own job, give its activities their hours, and see what four published measures say, and where they disagree.',
+        content: <AiTransitionPage />,
+      }),
+      island: 'ai-transition',
+    },
     page({
       path: '/resume-writing',
       title: 'Professional Resume Writing Services & AI-Powered Resume Builder',
@@ -139,6 +152,7 @@ function page({ path, title, description, content }: Draft): PublicPage {
     title,
     description,
     kind: 'website',
+    island: 'reading',
     body: renderToStaticMarkup(content),
     data: { '@type': 'WebPage', name: title, description },
   }
