@@ -40,7 +40,11 @@ export function createSiblings(config: Config, metrics: Metrics): Siblings {
         idempotent: ['listRecommendations', 'getProfile', 'export'],
       }),
     skills:
-      at.skills && createGrpcClient(SkillsServiceService, { ...at.skills, idempotent: ['listUserSkills', 'search', 'export'] }),
+      at.skills &&
+      createGrpcClient(SkillsServiceService, {
+        ...at.skills,
+        idempotent: ['listUserSkills', 'search', 'export', 'recordProject'],
+      }),
     jobs: at.jobs && createGrpcClient(JobsServiceService, { ...at.jobs, idempotent: ['summary', 'search', 'export'] }),
     learning:
       at.learning && createGrpcClient(LearningServiceService, { ...at.learning, idempotent: ['summary', 'search', 'export'] }),

@@ -63,6 +63,7 @@ describe('résumé and career summary', () => {
   let identity: Identity
   const answers = { assessment: told as typeof told | typeof nothing, skills: held, hang: false, print: true }
   const printed: { kind: string; data: unknown; createdAt: string }[] = []
+  const shown: [string, string[]][] = []
   const siblings: { stop(): Promise<void> }[] = []
 
   before(async () => {
@@ -71,7 +72,13 @@ describe('résumé and career summary', () => {
         export: () => (answers.hang ? hang() : { json: JSON.stringify(answers.assessment) }),
         listRecommendations: () => ({ recommendations: [], assessments: 2, lastAssessmentAt: '' }),
       }),
-      SKILLS: await fakeSibling(SkillsServiceService, { listUserSkills: () => ({ skills: answers.skills }) }),
+      SKILLS: await fakeSibling(SkillsServiceService, {
+        listUserSkills: () => ({ skills: answers.skills }),
+        recordProject: ({ projectId, skillNames }) => {
+          shown.push([projectId, skillNames])
+          return { skillIds: [] }
+        },
+      }),
       JOBS: await fakeSibling(JobsServiceService, { summary: () => ({ matches: 7, best: [], saved: 2, applications: 3 }) }),
       LEARNING: await fakeSibling(LearningServiceService, {
         summary: () => ({ paths: [{ id: 'p', title: 'SQL', progress: 40, nextModule: 'Joins' }], stepsThisWeek: 5 }),
@@ -341,6 +348,25 @@ describe('résumé and career summary', () => {
     assert.ok(!partial.missing.some(({ link }) => link === '/assessment'))
     assert.deepEqual([resume.away, resume.document.work], [['assessment'], []])
     assert.equal(resume.document.skills.length, 3)
+  })
+
+  it('tells the inventory which skills a project shows, and takes them back with it', async () => {
+    const { browser } = await member()
+    const json = {
+      title: 'Watch',
+      role: '',
+      startDate: '',
+      endDate: '',
+      description: '',
+      links: [],
+      skills: [{ id: 'sql', name: 'SQL' }],
+    }
+    const { id } = (await browser.send('POST', '/api/account/portfolio', { json })).json as { id: string }
+    await browser.send('PUT', `/api/account/portfolio/${id}`, { json: { ...json, skills: [{ id: 'git', name: 'Git' }] } })
+    await browser.send('DELETE', `/api/account/portfolio/${id}`)
+    const ours = () => shown.filter(([project]) => project === id).map(([, names]) => names)
+    for (let tries = 0; ours().length < 3 && tries < 100; tries++) await new Promise((resolve) => setTimeout(resolve, 20))
+    assert.deepEqual(ours().toSorted(), [[], ['Git'], ['SQL']])
   })
 
   it('counts usage from whoever keeps it, and names who did not answer', async () => {

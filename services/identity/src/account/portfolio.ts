@@ -16,7 +16,7 @@ export async function listProjects({ db }: { db: Context['db'] | Tx }, userId: s
 export async function addProject(context: Context, userId: string, change: ProjectChange): Promise<Project> {
   await requireAccount(context, userId)
   const now = context.clock()
-  return context.db.$transaction(async (tx) => {
+  const added = await context.db.$transaction(async (tx) => {
     await lockProjects(tx, userId)
     const { _count, _min } = await tx.portfolioProject.aggregate({ where: { userId }, _count: true, _min: { position: true } })
     if (_count >= MAX_PROJECTS) throw new AppError('conflict', `A portfolio holds at most ${MAX_PROJECTS} projects.`)
@@ -24,6 +24,8 @@ export async function addProject(context: Context, userId: string, change: Proje
     const data = { id: uuidv7(), userId, position, ...change, createdAt: now, updatedAt: now }
     return presentProject(await tx.portfolioProject.create({ data }))
   })
+  showSkills(context, { userId, id: added.id, skills: added.skills })
+  return added
 }
 
 export async function changeProject(
@@ -35,12 +37,15 @@ export async function changeProject(
   const data = { ...change, updatedAt: context.clock() }
   const [row] = await context.db.portfolioProject.updateManyAndReturn({ where: { id, userId }, data })
   if (!row) throw unknownProject()
-  return presentProject(row)
+  const changed = presentProject(row)
+  showSkills(context, { userId, id, skills: changed.skills })
+  return changed
 }
 
-export async function deleteProject({ db }: Context, { userId, id }: { userId: string; id: string }): Promise<void> {
-  const { count } = await db.portfolioProject.deleteMany({ where: { id, userId } })
+export async function deleteProject(context: Context, { userId, id }: { userId: string; id: string }): Promise<void> {
+  const { count } = await context.db.portfolioProject.deleteMany({ where: { id, userId } })
   if (count === 0) throw unknownProject()
+  showSkills(context, { userId, id, skills: [] })
 }
 
 /** The given ones first, in this order; the others after them in the order they had. */
@@ -54,6 +59,19 @@ export async function orderProjects({ db }: Context, userId: string, ids: readon
     const order = [...wanted, ...held.map(({ id }) => id).filter((id) => !wanted.has(id))]
     for (const [position, id] of order.entries()) await tx.portfolioProject.update({ where: { id }, data: { position } })
     return listProjects({ db: tx }, userId)
+  })
+}
+
+/**
+ * Tells the inventory which skills a project shows. Not waited for: the project is saved, and saying it again (the next time it is
+ * saved) puts right what did not arrive.
+ */
+function showSkills({ siblings, background }: Context, project: { userId: string; id: string; skills: Project['skills'] }): void {
+  const { userId, id: projectId, skills } = project
+  const client = siblings.skills
+  if (!client) return
+  background.run('show the skills of a project', async () => {
+    await client.recordProject({ userId, projectId, skillNames: skills.map(({ name }) => name) })
   })
 }
 
