@@ -41,7 +41,7 @@ describe('paths from gaps', () => {
       [
         {
           title: 'Negotiation',
-          description: 'Asked for at a higher level than you hold now in Chief Executives; and Purchasing Agents.',
+          description: 'Your best directions ask for more of it than you hold now: Chief Executives; Purchasing Agents.',
           difficultyLevel: 'intermediate',
           estimatedDuration: 60,
           iconType: 'book',
@@ -59,7 +59,7 @@ describe('paths from gaps', () => {
         },
         {
           title: 'Physics',
-          description: 'Asked for at a higher level than you hold now in Chief Executives.',
+          description: 'Your best directions ask for more of it than you hold now: Chief Executives.',
           difficultyLevel: 'beginner',
           estimatedDuration: 60,
           iconType: 'book',
@@ -68,7 +68,7 @@ describe('paths from gaps', () => {
         },
         {
           title: 'Python',
-          description: 'Asked for and not among your skills yet, in Chief Executives; and Purchasing Agents.',
+          description: 'Your best directions ask for it, and it is not among your skills: Chief Executives; Purchasing Agents.',
           difficultyLevel: 'beginner',
           estimatedDuration: 15,
           iconType: 'code',

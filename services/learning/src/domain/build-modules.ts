@@ -4,6 +4,8 @@ import { type Difficulty, hoursFor, type SkillKind, shareHours, TARGET_LEVEL } f
 export type Target = {
   /** In the words of the path. */
   readonly skill: string
+  /** As the catalogue writes it, when it is there. */
+  readonly name?: string
   /** Slug in the catalogue, when it is there. */
   readonly skillId: string | undefined
   readonly kind: SkillKind

@@ -87,16 +87,13 @@ function suggestion(
 }
 
 function whyGap({ directions, tool, opened }: ChosenGap): string {
-  const level = tool ? 'and not among your skills yet,' : 'at a higher level than you hold now'
-  const asked = directions.length > 0 ? `Asked for ${level} in ${listed(directions)}.` : ''
+  const asked = tool
+    ? 'Your best directions ask for it, and it is not among your skills'
+    : 'Your best directions ask for more of it than you hold now'
   const opens =
     opened > 0 ? `By itself it would open ${opened === 1 ? 'one better-paid move' : `${opened} better-paid moves`}.` : ''
-  return [asked, opens].filter(Boolean).join(' ')
-}
-
-/** Occupations are plural titles that may hold an "and" themselves. */
-function listed(titles: readonly string[]): string {
-  return titles.length === 1 ? (titles[0] ?? '') : `${titles.slice(0, -1).join('; ')}; and ${titles.at(-1)}`
+  // Titles of occupations hold commas and "and" themselves.
+  return [directions.length > 0 ? `${asked}: ${directions.join('; ')}.` : '', opens].filter(Boolean).join(' ')
 }
 
 const ICONS: readonly (readonly [RegExp, (typeof pathIcons)[number]])[] = [

@@ -37,8 +37,11 @@ export async function initPaths(context: Context, userId: string): Promise<void>
     for (const [index, { gapKey, skillId, path }] of fresh.entries()) {
       const target = targets.find(({ skill }) => skill === path.title)
       if (!target) continue
-      const own = { ...target, skillId, topics: context.library.topicsFor({ skill: path.title, skillId }) }
-      await insertPath(tx, { userId, path, targets: [own], held, gapKey, now: new Date(now + fresh.length - index) })
+      // A tool goes by the catalogue's name for it; a field of knowledge may share its name with a skill.
+      const name = (target.skillId === skillId && target.name) || path.title
+      const own = { ...target, skill: name, skillId, topics: context.library.topicsFor({ skill: name, skillId }) }
+      const named = { ...path, title: name, targetSkills: [name] }
+      await insertPath(tx, { userId, path: named, targets: [own], held, gapKey, now: new Date(now + fresh.length - index) })
     }
   })
 }

@@ -17,7 +17,8 @@ export async function resolveTargets(
   })
   return names.map((skill, index) => {
     const skillId = skills[index]?.slug || undefined
-    return { skill, skillId, kind: kindOf(skills[index]?.kind), topics: context.library.topicsFor({ skill, skillId }) }
+    const name = skills[index]?.name || skill
+    return { skill, name, skillId, kind: kindOf(skills[index]?.kind), topics: context.library.topicsFor({ skill, skillId }) }
   })
 }
 
