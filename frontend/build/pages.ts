@@ -7,7 +7,7 @@ import { apiPage } from '@waymark/contracts/api-page'
 import type { PublicPage } from '../src/prerender/public-pages.tsx'
 import { publicDocument } from './document.ts'
 import { filesOf, type Manifest, readManifest, staticClosure } from './manifest.ts'
-import { writePublicPages } from './public-pages.ts'
+import { metaOf, writePublicPages } from './public-pages.ts'
 
 type Prerender = {
   renderLanding(): string
@@ -29,13 +29,17 @@ export async function writePages(dist: string): Promise<void> {
   const shell = (await readFile(path.join(client, 'index.html'), 'utf8')).replace('<!--theme-->', `${theme}${fonts}`)
   await rm(path.join(client, 'index.html'))
   await writeFile(path.join(pages, 'app.html'), shell.replace('<!--app-->', ''))
+  const landing = {
+    title: 'Waymark: your next move, clearly marked',
+    description:
+      'Waymark compares your interests, values and skills with about 870 occupations and shows where you fit, how sure that is, and what speaks against it.',
+  }
+  const landingData = { '@type': 'WebSite', name: 'Waymark', description: landing.description }
   await writeFile(
     path.join(pages, 'landing.html'),
     publicDocument({
-      title: 'Waymark: your next move, clearly marked',
-      description:
-        'Waymark compares your interests, values and skills with about 870 occupations and shows where you fit, how sure that is, and what speaks against it.',
-      head: `${theme}${fonts}${headLinks(manifest, 'src/island/landing.ts')}`,
+      ...landing,
+      head: `${theme}${fonts}${headLinks(manifest, 'src/island/landing.ts')}${metaOf({ ...landing, path: '/', kind: 'website', data: landingData })}`,
       body: prerender.renderLanding(),
     }),
   )
@@ -49,12 +53,19 @@ export async function writePages(dist: string): Promise<void> {
       body: prerender.renderNotFound(),
     }),
   )
+  const wizardMeta = metaOf({
+    path: '/detailed-assessment',
+    title: 'Choose a report type',
+    description: 'Four personal career reports of 25 pages and more: choose one, answer the questions, get it by e-mail.',
+    kind: 'website',
+    data: { '@type': 'WebPage', name: 'Choose a report type' },
+  })
   await writeFile(
     path.join(pages, 'detailed-assessment.html'),
     shell
       .replace('<!--app-->', prerender.renderWizard())
       .replace('<title>Waymark</title>', '<title>Choose a report type · Waymark</title>')
-      .replace('</head>', `${partLinks(manifest, 'src/features/wizard/WizardPage.tsx')}</head>`),
+      .replace('</head>', `${wizardMeta}${partLinks(manifest, 'src/features/wizard/WizardPage.tsx')}</head>`),
   )
 
   await writePublicPages({

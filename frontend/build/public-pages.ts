@@ -19,7 +19,8 @@ export async function writePublicPages({ pages, list, headOf }: Options): Promis
   await writeFile(path.join(folder, 'robots.txt'), `User-agent: *\nDisallow: /api/\nSitemap: ${SITE}/sitemap.xml\n`)
 }
 
-function metaOf({ path: at, title, description, kind, data }: PublicPage): string {
+/** Canonical address, link preview and structured data of a page. */
+export function metaOf({ path: at, title, description, kind, data }: Omit<PublicPage, 'body' | 'island'>): string {
   const properties = { title, description, type: kind, url: SITE + at, image: `${SITE}/og.png`, site_name: 'Waymark' }
   const graph = Object.entries(properties).map(([name, value]) => `<meta property="og:${name}" content="${escapeText(value)}">`)
   const structured = JSON.stringify({ '@context': 'https://schema.org', ...data, url: SITE + at }).replaceAll('<', '\\u003c')

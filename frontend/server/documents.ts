@@ -22,7 +22,7 @@ export async function readDocuments({ dist, site }: { dist: string; site: string
   const page = (name: string) => {
     const file = files.get(`/${name}.html`)
     if (!file) throw new Error(`The build has no page ${name}: run the frontend's build first`)
-    return file
+    return file.plain.includes(SITE) ? withSite(file, site) : file
   }
   return {
     app: page('app'),
@@ -43,8 +43,10 @@ function openPages(files: ReadonlyMap<string, StoredFile>, site: string): Map<st
 
 /** The build leaves a mark where an address must be whole; here it becomes the site's own, and the file is compressed again. */
 function withSite(file: StoredFile, site: string): StoredFile {
-  const plain = Buffer.from(file.plain.toString().replaceAll('%SITE%', site))
+  const plain = Buffer.from(file.plain.toString().replaceAll(SITE, site))
   return { type: file.type, plain, br: brotliCompressSync(plain, quick), gzip: gzipSync(plain) }
 }
 
+/** As the build writes it. */
+const SITE = '%SITE%'
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }

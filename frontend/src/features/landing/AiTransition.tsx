@@ -38,7 +38,7 @@ export function AiTransition() {
             </ul>
             <p className="cap risk-note">
               Sample figures. Published measures disagree, so your own report shows four of them side by side, down to the tasks
-              of your job.
+              of your job. <a href="/ai-career-transition">Check your own job now</a>
             </p>
           </div>
           <div>
