@@ -1,5 +1,7 @@
 import type { AnsweredQuestion, GameCategory, GameOverview, GameQuestion, GameResult } from '@waymark/contracts/models/game'
+import type { UserSkill } from '@waymark/contracts/models/skill'
 import { gameRoutes } from '@waymark/contracts/routes/game'
+import { skillsRoutes } from '@waymark/contracts/routes/skills'
 import { api } from './api.ts'
 
 /** What the screen wrote down of an answer; the server's own record decides the result. */
@@ -34,6 +36,12 @@ const gameApi = api.injectEndpoints({
       }),
       providesTags: ['Game'],
     }),
+    /** The inventory as it is once the news of a finished game has reached it; always asked anew. */
+    listQuizEvidence: build.query<UserSkill[], { gameId: string }>({
+      query: () => ({ route: skillsRoutes.listUserSkills }),
+      providesTags: ['Skills'],
+      keepUnusedDataFor: 0,
+    }),
   }),
 })
 
@@ -43,4 +51,6 @@ export const {
   useLazyListGameQuestionsQuery,
   useAnswerGameQuestionMutation,
   useGetGameResultQuery,
+  useListGameQuestionsQuery,
+  useListQuizEvidenceQuery,
 } = gameApi

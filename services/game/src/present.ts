@@ -39,6 +39,7 @@ export function presentResult(game: PlayedGame, abilities: readonly Ability[]): 
   return {
     gameId: game.id,
     finished: game.finishedAt !== null,
+    finishedAt: game.finishedAt?.toISOString(),
     score: answered.filter(({ correct }) => correct).length,
     totalQuestions: QUESTIONS,
     categories: categoriesOf(game),
@@ -56,7 +57,7 @@ export function presentResult(game: PlayedGame, abilities: readonly Ability[]): 
       game.finishedAt === null
         ? []
         : recommend({ standings, timeOuts: answered.filter(({ choice }) => choice === -1).length, practice: game.extraTime }),
-    levels: game.categories.map((category) => presentLevel(category as Category, abilities)),
+    levels: categoriesOf(game).map((category) => presentLevel(category, abilities)),
   }
 }
 

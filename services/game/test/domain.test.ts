@@ -180,7 +180,7 @@ describe('levels and words', () => {
       practice: false,
     })
     assert.deepEqual(sentences, [
-      'Practise probability and charts: in data analysis, 2 of 5 were right. The explanations of this game are a start.',
+      'Practise data analysis: 2 of 5 right. Begin with probability, then charts.',
       'Clear communication is a strong area: all 5 right, Advanced so far. If you rated it below level 4, think of raising it.',
       'Play analytics again: three more games of two categories settle its level.',
     ])

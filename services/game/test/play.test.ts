@@ -68,7 +68,10 @@ describe('a game', () => {
       ['leadership', counts[2], counts[2], 'strong'],
       ['creativity', counts[1], counts[1], 'strong'],
     ])
-    assert.match(result.recommendations[0] ?? '', /^Practise technical part \d/)
+    assert.match(
+      result.recommendations[0] ?? '',
+      /^Practise technical understanding: none of [34] right\. Begin with technical part \d/,
+    )
     assert.ok(result.recommendations.some((sentence) => /Leading people is a strong area: all [34] right/.test(sentence)))
     assert.ok(result.recommendations.length <= 5)
     assert.deepEqual((await ann.call(routes.getGameResult, { query: { answers: lies } })).json, json, 'the latest finished game')

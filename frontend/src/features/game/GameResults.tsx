@@ -3,6 +3,8 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { type RecordedAnswer, useGetGameResultQuery } from '../../api/game.ts'
 import { Bones, FailedPanel } from '../../components/StatePanel.tsx'
+import { AddedToInventory } from './AddedToInventory.tsx'
+import { AskedQuestions } from './AskedQuestions.tsx'
 import { categoryWords, listed, questionCount } from './category-words.ts'
 import { LevelsSoFar } from './LevelsSoFar.tsx'
 
@@ -71,8 +73,12 @@ function Result({ result }: { result: GameResult }) {
             <Link to="/learning">Make a learning path</Link> from what you missed.
           </p>
         </section>
-        <LevelsSoFar result={result} />
+        <div>
+          <AddedToInventory result={result} />
+          <LevelsSoFar result={result} />
+        </div>
       </div>
+      {result.gameId && <AskedQuestions gameId={result.gameId} categories={result.categories ?? []} />}
     </>
   )
 }

@@ -1,35 +1,28 @@
 import type { GameResult } from '@waymark/contracts/models/game'
-import { Link } from 'react-router-dom'
 import { LevelBars } from '../../components/LevelBars.tsx'
 import { categoryWords, levelWords } from './category-words.ts'
 
 /** What all games so far say of the categories of this one. */
 export function LevelsSoFar({ result }: { result: GameResult }) {
   const played = (result.levels ?? []).filter(({ level }) => level > 0)
+  if (played.length === 0) return null
   return (
-    <section>
+    <section className="recs-levels">
       <h2 className="t-3">Your levels so far</h2>
-      {played.length === 0 ? (
-        <p className="recs-none">No level yet: games with extra time are for practice.</p>
-      ) : (
-        <ol>
-          {played.map(({ category, level, answered, reliability }) => (
-            <li key={category} className="recs-level">
-              <span>
-                {categoryWords[category].name}
-                <span className="cap">
-                  {levelWords[level]}, from {answered} {answered === 1 ? 'answer' : 'answers'}
-                  {reliability >= 0.8 ? '' : ', still settling'}
-                </span>
+      <ol>
+        {played.map(({ category, level, answered, reliability }) => (
+          <li key={category} className="recs-level">
+            <span>
+              {categoryWords[category].name}
+              <span className="cap">
+                {levelWords[level]}, from {answered} {answered === 1 ? 'answer' : 'answers'}
+                {reliability >= 0.8 ? '' : ', still settling'}
               </span>
-              <LevelBars level={level} />
-            </li>
-          ))}
-        </ol>
-      )}
-      <p className="recs-on">
-        <Link to="/skills">See your skills inventory</Link>
-      </p>
+            </span>
+            <LevelBars level={level} />
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

@@ -32,11 +32,9 @@ const REAL_GAME = 'This game was for practice and changed no level. Play one wit
 
 function practise({ category, correct, total, missed }: Standing): string {
   const [first, second] = missed
-  const name = CATEGORY_SKILLS[category].toLowerCase()
-  if (!first) return `Practise ${name}: ${correct} of ${total} were right.`
-  const parts = second ? `${lower(first.skill)} and ${lower(second.skill)}` : lower(first.skill)
   const share = correct === 0 ? `none of ${total}` : `${correct} of ${total}`
-  return `Practise ${parts}: in ${name}, ${share} were right. The explanations of this game are a start.`
+  const begin = first ? ` Begin with ${lower(first.skill)}${second ? `, then ${lower(second.skill)}` : ''}.` : ''
+  return `Practise ${lower(CATEGORY_SKILLS[category])}: ${share} right.${begin}`
 }
 
 function strength({ category, correct, total, ability, missed }: Standing): string {

@@ -79,6 +79,8 @@ export const gameResult = object({
   gameId: optional(uuid),
   /** False while questions are open: then the figures are those so far. */
   finished: optional(t.boolean),
+  /** Absent while questions are open. */
+  finishedAt: optional(instant),
   categories: optional(t.array(category)),
   /** Played with extra time: for practice, no evidence. */
   practice: optional(t.boolean),

@@ -1,0 +1,79 @@
+import type { GameResult } from '@waymark/contracts/models/game'
+import type { UserSkill } from '@waymark/contracts/models/skill'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useListQuizEvidenceQuery } from '../../api/game.ts'
+import { LevelBars } from '../../components/LevelBars.tsx'
+import { Bones } from '../../components/StatePanel.tsx'
+
+/** News of a finished game reaches the inventory by itself, usually within a second. */
+const newsMs = 1500
+
+/** The skills of the inventory that this game speaks for. */
+export function AddedToInventory({ result }: { result: GameResult }) {
+  const { gameId = '', practice, finishedAt } = result
+  const waited = useWaited(newsMs)
+  const { data, isError } = useListQuizEvidenceQuery({ gameId }, { skip: !waited || practice === true })
+  return (
+    <section>
+      <h2 className="t-3">Added to your inventory</h2>
+      {practice ? (
+        <p className="recs-none">Nothing: a game with extra time is for practice.</p>
+      ) : data ? (
+        <Added skills={data.filter((skill) => speaksFor(skill, finishedAt))} result={result} />
+      ) : isError ? (
+        <p className="recs-none">Your inventory cannot be read right now. The game is recorded and will show there.</p>
+      ) : (
+        <div className="recs-none">
+          <Bones widths={[60, 45]} label="Reading your inventory" />
+        </div>
+      )}
+      <p className="recs-on">
+        <Link to="/skills">See your skills inventory</Link>
+      </p>
+    </section>
+  )
+}
+
+function Added({ skills, result }: { skills: readonly UserSkill[]; result: GameResult }) {
+  if (skills.length === 0) {
+    const names = result.skillBreakdown.map(({ skill }) => skill.toLowerCase())
+    return (
+      <p className="recs-none">
+        None of the skills you hold is one that this game speaks for. Your answers are kept: they count as soon as you add one,
+        such as {names[0] ?? 'data analysis'}.
+      </p>
+    )
+  }
+  return (
+    <ol>
+      {skills.map(({ id, skill, proficiencyLevel, verified }) => (
+        <li key={id} className="recs-level">
+          <span>
+            {skill.name}
+            <span className="cap">
+              {verified ? 'Verified by your games' : 'Evidence kept; not enough right answers yet to verify it'}
+            </span>
+          </span>
+          {proficiencyLevel > 0 && <LevelBars level={proficiencyLevel} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The evidence carries the time of the game's end, to the millisecond or a little later. */
+function speaksFor({ evidence = [] }: UserSkill, finishedAt: string | undefined): boolean {
+  if (!finishedAt) return false
+  const end = Date.parse(finishedAt)
+  return evidence.some(({ kind, createdAt }) => kind === 'quiz' && Math.abs(Date.parse(createdAt) - end) < 5000)
+}
+
+function useWaited(ms: number): boolean {
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return waited
+}
