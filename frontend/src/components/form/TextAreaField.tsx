@@ -2,12 +2,12 @@ import { Input } from 'antd'
 import { describe, FieldFrame } from './FieldFrame.tsx'
 import { useShownField } from './use-shown-field.ts'
 
-type Props = { name: string; label: string; help?: string; className?: string; rows?: number }
+type Props = { name: string; label: string; optional?: boolean; help?: string; className?: string; rows?: number }
 
-export function TextAreaField({ name, label, help, className, rows = 4 }: Props) {
+export function TextAreaField({ name, label, optional, help, className, rows = 4 }: Props) {
   const { input, error } = useShownField<string | undefined>(name)
   return (
-    <FieldFrame id={name} label={label} help={help} error={error} className={className}>
+    <FieldFrame id={name} label={label} optional={optional} help={help} error={error} className={className}>
       <Input.TextArea
         {...describe({ id: name, error, help })}
         id={name}

@@ -1,6 +1,22 @@
+import '../../styles/learning.css'
 import type { User } from '@waymark/contracts/models/user'
-import { NotOpenYet } from '../shell/NotOpenYet.tsx'
+import { useSearchParams } from 'react-router-dom'
+import { usePageTitle } from '../../app/page-title.ts'
+import { PathDetail } from './PathDetail.tsx'
+import { PathList } from './PathList.tsx'
 
+/** The list of paths, or the one that the address names. */
 export function LearningPage(_: { user: User }) {
-  return <NotOpenYet path="/learning" />
+  const [search, setSearch] = useSearchParams()
+  const pathId = search.get('path')
+  usePageTitle('Learning Paths')
+  return (
+    <main className="page learning" id="main" tabIndex={-1}>
+      {pathId ? (
+        <PathDetail key={pathId} pathId={pathId} />
+      ) : (
+        <PathList asked={search.get('create')} onAnswered={() => setSearch({}, { replace: true })} />
+      )}
+    </main>
+  )
 }

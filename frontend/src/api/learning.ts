@@ -1,0 +1,69 @@
+import type { CreateLearningPath, LearningPath, LearningPathDetail, NewCheckIn } from '@waymark/contracts/models/learning'
+import { learningRoutes } from '@waymark/contracts/routes/learning'
+import { api } from './api.ts'
+
+/** A path as the dialog sends it: no duration is said as null. */
+export type PathPayload = Omit<CreateLearningPath, 'estimatedDuration'> & { estimatedDuration: number | null }
+
+const touched = ['LearningPaths', 'Dashboard'] as const
+
+const learningApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listLearningPaths: build.query<LearningPath[], void>({
+      query: () => ({ route: learningRoutes.listLearningPaths }),
+      providesTags: ['LearningPaths'],
+    }),
+    getLearningPath: build.query<LearningPathDetail, string>({
+      query: (pathId) => ({ route: learningRoutes.getLearningPath, params: { pathId } }),
+      providesTags: ['LearningPaths'],
+    }),
+    initLearningPaths: build.mutation<LearningPath[], void>({
+      query: () => ({ route: learningRoutes.initLearningPaths }),
+      invalidatesTags: [...touched],
+    }),
+    createLearningPath: build.mutation<LearningPath, PathPayload>({
+      query: (body) => ({ route: learningRoutes.createLearningPath, body }),
+      invalidatesTags: [...touched],
+    }),
+    changeLearningPath: build.mutation<LearningPathDetail, { pathId: string; path: PathPayload }>({
+      query: ({ pathId, path }) => ({ route: learningRoutes.changeLearningPath, params: { pathId }, body: path }),
+      invalidatesTags: [...touched],
+    }),
+    deleteLearningPath: build.mutation<{ id: string }, string>({
+      query: (pathId) => ({ route: learningRoutes.deleteLearningPath, params: { pathId } }),
+      // The page goes to the list; the path itself is not read again, as it is no more.
+      invalidatesTags: ['Dashboard'],
+      async onQueryStarted(pathId, { dispatch, queryFulfilled }) {
+        const deleted = await queryFulfilled.catch(() => undefined)
+        if (!deleted) return
+        dispatch(
+          learningApi.util.updateQueryData('listLearningPaths', undefined, (paths) => paths.filter(({ id }) => id !== pathId)),
+        )
+      },
+    }),
+    changePathProgress: build.mutation<LearningPath, { pathId: string; progress: number }>({
+      query: ({ pathId, progress }) => ({ route: learningRoutes.changePathProgress, params: { pathId }, body: { progress } }),
+      invalidatesTags: [...touched],
+    }),
+    completeLearningModule: build.mutation<LearningPathDetail, { pathId: string; moduleId: string; completed: boolean }>({
+      query: ({ completed, ...params }) => ({ route: learningRoutes.completeLearningModule, params, body: { completed } }),
+      invalidatesTags: [...touched],
+    }),
+    addCheckIn: build.mutation<LearningPathDetail, { pathId: string; checkIn: NewCheckIn }>({
+      query: ({ pathId, checkIn }) => ({ route: learningRoutes.addCheckIn, params: { pathId }, body: checkIn }),
+      invalidatesTags: [...touched],
+    }),
+  }),
+})
+
+export const {
+  useListLearningPathsQuery,
+  useGetLearningPathQuery,
+  useInitLearningPathsMutation,
+  useCreateLearningPathMutation,
+  useChangeLearningPathMutation,
+  useDeleteLearningPathMutation,
+  useChangePathProgressMutation,
+  useCompleteLearningModuleMutation,
+  useAddCheckInMutation,
+} = learningApi

@@ -1,0 +1,113 @@
+import type { LearningPath } from '@waymark/contracts/models/learning'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useCreateLearningPathMutation, useListLearningPathsQuery } from '../../api/learning.ts'
+import { FailedPanel, StatePanel } from '../../components/StatePanel.tsx'
+import { InitButton } from './InitButton.tsx'
+import { LearningBones } from './LearningBones.tsx'
+import { PathCard } from './PathCard.tsx'
+import { PathDialog } from './PathDialog.tsx'
+import { PathTotals } from './PathTotals.tsx'
+import { isSignedOut, useLearningToasts } from './use-learning-toasts.ts'
+import { newPath, type PathValues, wirePath } from './wire-path.ts'
+
+type Props = {
+  /** A skill that the address asks a new path for. */
+  asked: string | null
+  onAnswered: () => void
+}
+
+export function PathList({ asked, onAnswered }: Props) {
+  const { data: paths, error, isLoading, refetch } = useListLearningPathsQuery()
+  const [open, setOpen] = useState(asked !== null)
+  const { failed } = useLearningToasts()
+  useEffect(() => {
+    if (isSignedOut(error)) failed(error, '')
+  }, [error, failed])
+
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1 className="t-1">Learning Paths</h1>
+          <p>{introduction(paths)}</p>
+        </div>
+        <div className="btn-row">
+          {paths && paths.length > 0 && <InitButton>Look for new gaps</InitButton>}
+          <Button icon={<Plus className="i" size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setOpen(true)}>
+            Create Path
+          </Button>
+        </div>
+      </div>
+      {isLoading && <LearningBones />}
+      {error && <FailedPanel what="your learning paths" error={error} onRetry={() => void refetch()} />}
+      {paths && !error && (paths.length > 0 ? <Paths paths={paths} /> : <NoPaths />)}
+      <CreateDialog
+        open={open}
+        asked={asked}
+        onClose={() => {
+          setOpen(false)
+          if (asked !== null) onAnswered()
+        }}
+      />
+    </>
+  )
+}
+
+function Paths({ paths }: { paths: readonly LearningPath[] }) {
+  return (
+    <>
+      <PathTotals paths={paths} />
+      {paths.map((path, index) => (
+        <PathCard key={path.id} path={path} first={index === 0} />
+      ))}
+    </>
+  )
+}
+
+function NoPaths() {
+  return (
+    <StatePanel
+      sign="empty"
+      title="No learning paths yet"
+      text={
+        <>
+          We can make some from the gaps in your top directions. Without a <Link to="/assessment">career assessment</Link> they
+          start from your <Link to="/skills">skills</Link>.
+        </>
+      }
+    >
+      <InitButton primary>Make paths from my gaps</InitButton>
+    </StatePanel>
+  )
+}
+
+function CreateDialog({ open, asked, onClose }: { open: boolean; asked: string | null; onClose: () => void }) {
+  const [create, { isLoading }] = useCreateLearningPathMutation()
+  const { failed, done } = useLearningToasts()
+  const save = async (values: PathValues) => {
+    const answer = await create(wirePath(values))
+    if (answer.error) return failed(answer.error, 'Failed to create learning path. Please try again.')
+    done('Learning path created successfully!')
+    onClose()
+  }
+  return (
+    <PathDialog
+      open={open}
+      heading="Create Learning Path"
+      action="Create Path"
+      initial={asked ? { ...newPath, title: asked, targetSkills: asked } : newPath}
+      pending={isLoading}
+      onSave={(values) => void save(values)}
+      onClose={onClose}
+    />
+  )
+}
+
+function introduction(paths: readonly LearningPath[] | undefined): string {
+  if (paths?.some(({ fromGap }) => fromGap) ?? true)
+    return 'Built from the gaps in your top directions. One skill at a time, the one that opens most doors first.'
+  return 'Paths of your own. Each is a few modules, with free resources for every one.'
+}
