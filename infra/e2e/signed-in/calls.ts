@@ -182,7 +182,7 @@ export function callJourneys(product: Product): void {
             body: { categories: ['technical', 'leadership', 'creativity', 'analytics', 'communication'] },
             paths: ['categories'],
           },
-          { body: { categories: ['technical', 'cooking'] }, paths: ['categories[1]'] },
+          { body: { categories: ['technical', 'cooking'] }, paths: ['categories.1'] },
         ],
       },
       {
