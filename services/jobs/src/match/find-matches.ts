@@ -10,29 +10,31 @@ export type MatchedPosting = { readonly posting: PostingRow; readonly match: Mat
 /**
  * The open postings that match a person best. Candidates come from the occupations that promise most (half their fit, half how
  * much of what their postings ask for the person has), at most so many postings of them; each of those is compared exactly. What
- * the person corrected or pasted is compared beside them, so a correction counts at once.
+ * the person corrected is compared beside them, so a correction counts at once. A posting of which only one half can be known,
+ * while both are known of the person, is no recommendation; nor is what they pasted themselves.
  */
 export async function findMatches(sql: pg.Pool, person: Person, limit: number): Promise<MatchedPosting[]> {
-  const numbers = await numbersOf(sql, person.held)
-  const [candidates, disputes, own] = await Promise.all([
-    listCandidates(sql, { person, numbers, limit }),
-    loadDisputes(sql, person.userId),
-    listOwn(sql, person.userId),
-  ])
-  const ids = [...new Set([...candidates, ...disputes.keys(), ...own])]
-  const postings = await loadPostings(sql, ids)
+  const [numbers, disputes] = await Promise.all([numbersOf(sql, person.held), loadDisputes(sql, person.userId)])
+  // A corrected posting may fall behind those that it was before.
+  const candidates = await listCandidates(sql, { person, numbers, limit: limit + disputes.size })
+  const postings = await loadPostings(sql, [...new Set([...candidates, ...disputes.keys()])])
   return postings
-    .filter(({ closed_at, owner_user_id }) => closed_at === null && (owner_user_id ?? person.userId) === person.userId)
+    .filter(({ closed_at, owner_user_id }) => closed_at === null && owner_user_id === null)
     .map((posting) => {
       const disputed = disputes.get(posting.id)
       return { posting, disputed, match: matchPosting(posting, person, disputed) }
     })
-    .filter(({ match }) => match.percentage !== undefined)
+    .filter(({ match }) => isWhole(match, person))
     .sort((a, b) => b.match.score - a.match.score || byNewest(a.posting, b.posting))
     .slice(0, limit)
 }
 
-/** How many stand at a percent or above, counted up to a bound. */
+function isWhole(match: Match, person: Person): boolean {
+  if (person.fits.size > 0 && !match.fit) return false
+  return person.held.size > 0 ? match.coverage !== undefined && match.score > 0 : match.percentage !== undefined
+}
+
+/** How many of the postings that are compared stand at a percent or above. */
 export async function countMatches(sql: pg.Pool, person: Person, least: number): Promise<number> {
   const numbers = await numbersOf(sql, person.held)
   const codes = await promisingCodes(sql, person, numbers)
@@ -71,7 +73,7 @@ async function promisingCodes(sql: pg.Pool, person: Person, numbers: readonly nu
     values: [numbers],
   })
   const promising = rows
-    // Beside an assessment a posting without an occupation has half a match only: it is no recommendation.
+    // Beside an assessment a posting without an occupation would have half a match only.
     .filter(({ code }) => person.fits.size === 0 || person.fits.has(code))
     .map(({ code, postings, share }) => ({ code, postings, promise: (person.fits.get(code)?.fit ?? 0) / 2 + 50 * share }))
     .filter(({ promise }) => promise > 0)
@@ -96,15 +98,6 @@ async function numbersOf(sql: pg.Pool, held: ReadonlySet<string>): Promise<numbe
   return rows.map(({ no }) => no)
 }
 
-async function listOwn(sql: pg.Pool, userId: string): Promise<string[]> {
-  const { rows } = await sql.query<{ id: string }>({
-    name: 'own-postings',
-    text: 'select id from posting where owner_user_id = $1::uuid order by created_at desc limit 100',
-    values: [userId],
-  })
-  return rows.map(({ id }) => id)
-}
-
 function byNewest(a: PostingRow, b: PostingRow): number {
   return b.posted_at.getTime() - a.posted_at.getTime() || (a.id < b.id ? -1 : 1)
 }
@@ -121,7 +114,8 @@ const PROMISE = `
 /** The same sum as computeMatch does, over the index that holds all it needs. */
 const SCORED = `
   select p.id, p.posted_at, case
-      when weight.asked = 0 or not $4::boolean then c.fit
+      when not $4::boolean then c.fit
+      when weight.asked = 0 then null
       when c.fit is null then 100.0 * weight.held / weight.asked
       else c.fit / 2.0 + 50.0 * weight.held / weight.asked
     end as score
