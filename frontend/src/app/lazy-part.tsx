@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use } from 'react'
+import { type ComponentType, Suspense, use, useMemo } from 'react'
 
 /** A component in a chunk of its own. */
 export type LazyPart<P extends object> = {
@@ -24,7 +24,8 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
 
 /** Shows a lazy part. After its `preload` it draws at once, without a fallback in between. */
 export function Lazy<P extends object>({ part, props }: { part: LazyPart<P>; props: P }) {
-  const Loaded = part.loaded()
+  // Decided once a mount: a part that arrives in the meantime must not be drawn anew, or what a person did in it is lost.
+  const Loaded = useMemo(() => part.loaded(), [part])
   if (Loaded) return <Loaded {...props} />
   return (
     <Suspense fallback={<div className="part-wait" aria-busy="true" />}>

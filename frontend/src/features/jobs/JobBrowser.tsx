@@ -1,5 +1,5 @@
 import { JOBS_PAGE_SIZE } from '@waymark/contracts/models/job'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { JobPage } from '../../api/jobs.ts'
 import { JobDetailPane } from './JobDetailPane.tsx'
@@ -17,7 +17,7 @@ export function JobBrowser({ page: { jobs, total }, at, busy }: Props) {
   const wide = useWide()
   const asked = params.get('job') ?? undefined
   const open = asked ?? (wide ? jobs[0]?.id : undefined)
-  const detail = useOpening(asked)
+  const { detail, takesFocus } = useOpening(asked)
   const hrefOf = (change: Record<string, string | undefined>) => {
     const next = new URLSearchParams(params)
     next.delete('job')
@@ -47,7 +47,7 @@ export function JobBrowser({ page: { jobs, total }, at, busy }: Props) {
           ))}
         </ul>
         <div className="det" ref={detail}>
-          {open && <JobDetailPane key={open} id={open} backTo={hrefOf({})} />}
+          {open && <JobDetailPane key={open} id={open} backTo={hrefOf({})} takesFocus={takesFocus} />}
         </div>
       </div>
       <Pager page={at} pages={pageCount(total, JOBS_PAGE_SIZE)} hrefOf={pageHref} />
@@ -56,25 +56,27 @@ export function JobBrowser({ page: { jobs, total }, at, busy }: Props) {
 }
 
 /**
- * Opening a posting puts the focus on its heading and brings it into view; closing it gives the focus back to its row.
- * A posting that was in the address from the start takes no focus.
+ * Opening a posting brings it into view and, once it can be read, puts the focus on its heading; closing it gives the focus
+ * back to its row. A posting that was in the address from the start takes no focus.
  */
 function useOpening(asked: string | undefined) {
   const detail = useRef<HTMLDivElement>(null)
   const { state } = useLocation()
+  const [start] = useState(asked)
+  const [moved, setMoved] = useState(false)
+  if (!moved && asked !== start) setMoved(true)
   const before = useRef(asked)
   const fromCard = typeof state === 'object' && state !== null && 'from' in state
   useEffect(() => {
-    if (before.current === asked) return
     const left = before.current
     before.current = asked
+    if (left === asked) return
     if (!asked) {
       document.getElementById(rowId(left ?? ''))?.focus()
       return
     }
     detail.current?.scrollTo({ top: 0 })
     if (fromCard || !matchMedia('(min-width: 901px)').matches) detail.current?.scrollIntoView({ block: 'start' })
-    detail.current?.querySelector<HTMLElement>('[data-opened]')?.focus({ preventScroll: true })
   }, [asked, fromCard])
-  return detail
+  return { detail, takesFocus: moved && asked !== undefined }
 }

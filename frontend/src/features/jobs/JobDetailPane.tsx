@@ -1,4 +1,5 @@
 import { Building2, Calendar, ChevronLeft, ExternalLink, MapPin } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { isApiError } from '../../api/api-error.ts'
 import { useRemovePastedJobMutation } from '../../api/job-writes.ts'
@@ -13,8 +14,10 @@ import { postedAgo } from './posted.ts'
 import { SaveButton } from './SaveButton.tsx'
 import { Tracker } from './Tracker.tsx'
 
+type Props = { id: string; backTo: string; takesFocus: boolean }
+
 /** One posting: what it is, how it matches, where it says so, and what the person does with it. */
-export function JobDetailPane({ id, backTo }: { id: string; backTo: string }) {
+export function JobDetailPane({ id, backTo, takesFocus }: Props) {
   const { data, error, refetch } = useGetJobQuery(id)
   return (
     <article aria-label={data?.title ?? 'Posting'}>
@@ -24,15 +27,19 @@ export function JobDetailPane({ id, backTo }: { id: string; backTo: string }) {
       </Link>
       {!data && !error && <Bones widths={[-56, 74, 48, 100, 90, 96]} label="Loading the posting" />}
       {error && <Unreadable error={error} onRetry={refetch} backTo={backTo} />}
-      {data && <Posting job={data} backTo={backTo} />}
+      {data && <Posting job={data} backTo={backTo} takesFocus={takesFocus} />}
     </article>
   )
 }
 
-function Posting({ job, backTo }: { job: JobDetail; backTo: string }) {
+function Posting({ job, backTo, takesFocus }: { job: JobDetail; backTo: string; takesFocus: boolean }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) title.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   return (
     <>
-      <h2 className="det-title" tabIndex={-1} data-opened>
+      <h2 className="det-title" tabIndex={-1} ref={title}>
         {job.title}
       </h2>
       <p className="meta num">
