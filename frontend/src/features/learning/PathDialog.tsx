@@ -31,7 +31,7 @@ export function PathDialog({ open, heading, action, initial, pending, onSave, on
       centered
       destroyOnHidden
       rootClassName="path-dialog"
-      title={<span className="t-3">{heading}</span>}
+      title={heading}
       footer={null}
       onCancel={onClose}
     >

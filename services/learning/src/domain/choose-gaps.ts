@@ -49,12 +49,13 @@ export function chooseGaps(directions: readonly Direction[], doors: readonly Doo
     scored.score += DOOR_WORTH * door.opened
     found.set(door.skillId, scored)
   }
-  const ordered = [...found.values()].sort((a, b) => b.score - a.score || (a.gap.id < b.gap.id ? -1 : 1))
+  // Among equals the order of the gaps stays: widest first, tools by how many jobs use them.
+  const ordered = [...found.values()].sort((a, b) => b.score - a.score)
   const tools = ordered.filter(({ gap }) => isTool(gap)).slice(0, MOST_TOOLS)
   const others = ordered.filter(({ gap }) => !isTool(gap))
   // A tool is the quickest gap to close, so one is among the chosen wherever there is one.
   const chosen = [...others.slice(0, MOST_CHOSEN - Math.min(1, tools.length)), ...tools].slice(0, MOST_CHOSEN)
-  return chosen.sort((a, b) => b.score - a.score || (a.gap.id < b.gap.id ? -1 : 1)).map(present)
+  return chosen.sort((a, b) => b.score - a.score).map(present)
 }
 
 function present({ gap, directions, opened }: Scored): ChosenGap {
