@@ -155,6 +155,16 @@ describe('the profile of a basic assessment', () => {
     assert.ok(ratings.every((rating) => rating.weight > 0 && rating.weight <= 1))
   })
 
+  it('puts the work values in the order of the ordered ticks, and in none without an order', () => {
+    assert.deepEqual(buildBasicProfile(responses).valuesOrder, [])
+    const ordered = {
+      ...responses,
+      valuesOrder: ['Making an impact' as const, 'Work-life balance' as const, 'Recognition' as const],
+    }
+    // 5 × .75 each; 4 × 1 and 4 × .5; the third is not ticked and does not count.
+    assert.deepEqual(buildBasicProfile(ordered).valuesOrder, ['working_conditions', 'achievement', 'relationships', 'support'])
+  })
+
   it('is the same for every learning style', () => {
     assert.deepEqual(buildBasicProfile({ ...responses, learningStyle: 'structured' }), buildBasicProfile(responses))
   })

@@ -31,7 +31,7 @@ export function buildBasicProfile(responses: BasicResponses): Profile {
       learningHours: 0,
       remotePreference: '',
     },
-    valuesOrder: [],
+    valuesOrder: orderOfScales(responses),
   }
 }
 
@@ -53,6 +53,19 @@ function ticks(options: { prefix: string; all: readonly string[]; ticked: readon
     }))
   })
 }
+
+/** The six work values in the order that the ordered ticks give them: the first of five counts five times, the fifth once. */
+function orderOfScales({ values, valuesOrder = [] }: BasicResponses): string[] {
+  const score = new Map<string, number>()
+  for (const [rank, name] of valuesOrder.filter((value) => values.includes(value)).entries()) {
+    for (const [scale, share] of Object.entries(valueHints[name] ?? {})) {
+      score.set(scale, (score.get(scale) ?? 0) + share * (MOST_ORDERED - rank))
+    }
+  }
+  return [...score].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([scale]) => scale.replace('value.', ''))
+}
+
+const MOST_ORDERED = 5
 
 /** One of three: each choice says something about a few work styles. */
 function choice(prefix: string, chosen: string, hints: Hints): Rating[] {

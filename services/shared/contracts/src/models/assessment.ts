@@ -110,6 +110,8 @@ export const basicResponses = object({
   challengePreference: oneOf(challengePreferences, messages.challengePreference),
   learningStyle: oneOf(learningStyles, messages.learningStyle),
   currentOccupation: optional(occupationCode),
+  /** Up to five of the ticked values in the person's order, most important first. */
+  valuesOrder: optional(listOf(oneOf(workValueOptions), { max: 5 })),
   /** The 30 optional activities: slug → liking 1-5. */
   activities: optional(mapOf(integerBetween(1, 5), 30)),
 })
