@@ -273,12 +273,12 @@ test('ten questions end in results; Play Again resets everything to setup', asyn
 
 test('the badge changes its colour at 80 and at 60 percent', () => {
   expect([100, 80, 79, 60, 59, 0].map(badgeOf)).toEqual([
-    'tag-high',
-    'tag-high',
+    'game-high',
+    'game-high',
     'tag-spruce',
     'tag-spruce',
-    'tag-low',
-    'tag-low',
+    'game-low',
+    'game-low',
   ])
 })
 

@@ -1,7 +1,5 @@
 import type { AnsweredQuestion, GameCategory, GameOverview, GameQuestion, GameResult } from '@waymark/contracts/models/game'
-import type { UserSkill } from '@waymark/contracts/models/skill'
 import { gameRoutes } from '@waymark/contracts/routes/game'
-import { skillsRoutes } from '@waymark/contracts/routes/skills'
 import { api } from './api.ts'
 
 /** What the screen wrote down of an answer; the server's own record decides the result. */
@@ -15,6 +13,7 @@ const gameApi = api.injectEndpoints({
     }),
     startGame: build.mutation<{ gameId: string }, { categories: GameCategory[]; extraTime: boolean }>({
       query: (body) => ({ route: gameRoutes.startGame, body }),
+      invalidatesTags: ['Game'],
     }),
     /** Asked anew at each start and each return to a game: what was issued changes with every answer. */
     listGameQuestions: build.query<GameQuestion[], { gameId: string; categories: readonly GameCategory[] }>({
@@ -22,6 +21,7 @@ const gameApi = api.injectEndpoints({
         route: gameRoutes.listGameQuestions,
         query: { gameId, categories: categories.join(',') },
       }),
+      providesTags: ['Game'],
       keepUnusedDataFor: 0,
     }),
     answerGameQuestion: build.mutation<AnsweredQuestion, { gameId: string; questionId: string; answer: number }>({
@@ -36,12 +36,6 @@ const gameApi = api.injectEndpoints({
       }),
       providesTags: ['Game'],
     }),
-    /** The inventory as it is once the news of a finished game has reached it; always asked anew. */
-    listQuizEvidence: build.query<UserSkill[], { gameId: string }>({
-      query: () => ({ route: skillsRoutes.listUserSkills }),
-      providesTags: ['Skills'],
-      keepUnusedDataFor: 0,
-    }),
   }),
 })
 
@@ -52,5 +46,4 @@ export const {
   useAnswerGameQuestionMutation,
   useGetGameResultQuery,
   useListGameQuestionsQuery,
-  useListQuizEvidenceQuery,
 } = gameApi

@@ -2,7 +2,7 @@ import type { GameResult } from '@waymark/contracts/models/game'
 import type { UserSkill } from '@waymark/contracts/models/skill'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useListQuizEvidenceQuery } from '../../api/game.ts'
+import { useListUserSkillsQuery } from '../../api/skills.ts'
 import { LevelBars } from '../../components/LevelBars.tsx'
 import { Bones } from '../../components/StatePanel.tsx'
 
@@ -11,24 +11,25 @@ const newsMs = 1500
 
 /** The skills of the inventory that this game speaks for. */
 export function AddedToInventory({ result }: { result: GameResult }) {
-  const { gameId = '', practice, finishedAt } = result
+  const { practice, finishedAt } = result
   const waited = useWaited(newsMs)
-  const { data, isError } = useListQuizEvidenceQuery({ gameId }, { skip: !waited || practice === true })
+  const skip = !waited || practice === true
+  const { data, isError, isFetching } = useListUserSkillsQuery(undefined, { skip, refetchOnMountOrArgChange: true })
   return (
     <section>
       <h2 className="t-3">Added to your inventory</h2>
       {practice ? (
-        <p className="recs-none">Nothing: a game with extra time is for practice.</p>
-      ) : data ? (
+        <p className="game-none">Nothing: a game with extra time is for practice.</p>
+      ) : data && !skip && !isFetching ? (
         <Added skills={data.filter((skill) => speaksFor(skill, finishedAt))} result={result} />
       ) : isError ? (
-        <p className="recs-none">Your inventory cannot be read right now. The game is recorded and will show there.</p>
+        <p className="game-none">Your inventory cannot be read right now. The game is recorded and will show there.</p>
       ) : (
-        <div className="recs-none">
+        <div className="game-none">
           <Bones widths={[60, 45]} label="Reading your inventory" />
         </div>
       )}
-      <p className="recs-on">
+      <p className="game-on">
         <Link to="/skills">See your skills inventory</Link>
       </p>
     </section>
@@ -39,7 +40,7 @@ function Added({ skills, result }: { skills: readonly UserSkill[]; result: GameR
   if (skills.length === 0) {
     const names = result.skillBreakdown.map(({ skill }) => skill.toLowerCase())
     return (
-      <p className="recs-none">
+      <p className="game-none">
         None of the skills you hold is one that this game speaks for. Your answers are kept: they count as soon as you add one,
         such as {names[0] ?? 'data analysis'}.
       </p>
@@ -48,7 +49,7 @@ function Added({ skills, result }: { skills: readonly UserSkill[]; result: GameR
   return (
     <ol>
       {skills.map(({ id, skill, proficiencyLevel, verified }) => (
-        <li key={id} className="recs-level">
+        <li key={id} className="game-level">
           <span>
             {skill.name}
             <span className="cap">

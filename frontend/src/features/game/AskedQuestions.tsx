@@ -6,10 +6,10 @@ type Props = { gameId: string; categories: readonly GameCategory[] }
 
 /** The ten questions again, to be read without a clock: what was chosen, what is right, and why. */
 export function AskedQuestions({ gameId, categories }: Props) {
-  const { data } = useListGameQuestionsQuery({ gameId, categories })
+  const { data } = useListGameQuestionsQuery({ gameId, categories }, { refetchOnMountOrArgChange: true })
   if (!data || data.length === 0) return null
   return (
-    <section className="asked">
+    <section className="game-asked">
       <h2 className="t-3">The questions and why</h2>
       <ol>
         {data.map((question) => (

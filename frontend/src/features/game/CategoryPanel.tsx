@@ -11,7 +11,7 @@ export function CategoryPanel({ standing, chosen, closed, onToggle }: Props) {
   const { name, about } = categoryWords[standing.category]
   const word = levelWords[standing.level] ?? ''
   return (
-    <label className={`panel${chosen ? ' on' : ''}${closed ? ' closed' : ''}`}>
+    <label className={`panel${chosen ? ' on' : ''}${closed ? ' is-closed' : ''}`}>
       <input
         type="checkbox"
         className="gcat-input"
@@ -28,7 +28,7 @@ export function CategoryPanel({ standing, chosen, closed, onToggle }: Props) {
         <span className="t-4 gcat-name">{name}</span>
         <span className="gcat-about">{about}</span>
       </span>
-      <span className="lv">
+      <span className="gcat-level">
         <LevelBars level={standing.level} />
         {standing.level === 0 ? word : `${word} so far`}
       </span>

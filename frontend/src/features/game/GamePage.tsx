@@ -124,7 +124,7 @@ function useResume(
 
 function SetupBones() {
   return (
-    <div className="gs">
+    <div className="game-setup">
       <Bones widths={[-55, 80]} label="Loading the Skills Challenge" />
       <div className="gcat gcat-wait" aria-hidden="true">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (

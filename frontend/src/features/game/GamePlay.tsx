@@ -35,10 +35,10 @@ function OneQuestion({ round, extraTime }: { round: Round; extraTime: boolean })
 
   return (
     <>
-      <h1 className="kicker g-h">Skills Challenge</h1>
-      <div className="game">
-        <div className="g-top num">
-          <p className="cnt">
+      <h1 className="kicker game-kicker">Skills Challenge</h1>
+      <div className="game-play">
+        <div className="game-top num">
+          <p className="game-count">
             Question {questions.length} of {questionCount}{' '}
             <span>
               · {question.category} · {question.difficulty}
@@ -47,12 +47,12 @@ function OneQuestion({ round, extraTime }: { round: Round; extraTime: boolean })
           <Segments questions={questions} />
           <ClockRing left={secondsLeft} of={clockOf(extraTime)} />
         </div>
-        <h2 className="t-1 g-q" ref={heading} tabIndex={-1}>
+        <h2 className="t-1 game-q" ref={heading} tabIndex={-1}>
           {question.question}
         </h2>
         <OptionList round={round} list={list} />
         {review && (
-          <section className="panel exp">
+          <section className="panel game-why">
             <h3 className="t-5">Why</h3>
             <p>{review.explanation}</p>
           </section>
@@ -70,7 +70,7 @@ function BelowOptions({ round }: { round: Round }) {
   const { questions, review, picked, failed, secondsLeft } = round
   if (failed) {
     return (
-      <div className="panel g-lost" role="alert">
+      <div className="panel game-lost" role="alert">
         <p>Your answer did not reach us. It is kept here: send it again.</p>
         <button type="button" className="btn btn-p" onClick={round.sendAgain}>
           Send again
@@ -78,10 +78,10 @@ function BelowOptions({ round }: { round: Round }) {
       </div>
     )
   }
-  if (!review) return <p className="nx">{picked === undefined ? '' : 'Checking your answer'}</p>
+  if (!review) return <p className="game-next">{picked === undefined ? '' : 'Checking your answer'}</p>
   const what = questions.length === questionCount ? 'Your results' : 'Next question'
   return (
-    <p className="nx num">
+    <p className="game-next num">
       {picked === -1 && 'Time ran out. '}
       {what} in {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}
     </p>

@@ -40,18 +40,18 @@ function Result({ result }: { result: GameResult }) {
   const percent = Math.round((100 * score) / totalQuestions)
   return (
     <>
-      <section className="panel res" aria-label="Score">
-        <div className="score num">
-          <p className="score-n">
+      <section className="panel game-result" aria-label="Score">
+        <div className="game-score num">
+          <p className="game-score-n">
             {score}
             <small> of {totalQuestions}</small>
           </p>
-          <p className="score-tag">
+          <p className="game-score-tag">
             <span className={`tag ${badgeOf(percent)}`}>{percent} percent</span>
           </p>
           <p className="muted">{trustOf(result)}</p>
         </div>
-        <div className="brk">
+        <div className="game-parts">
           <h2 className="t-4">Breakdown by skill</h2>
           <ul>
             {skillBreakdown.map((row) => (
@@ -61,7 +61,7 @@ function Result({ result }: { result: GameResult }) {
           <p className="cap">The line marks 70 percent, where an area counts as strong.</p>
         </div>
       </section>
-      <div className="recs">
+      <div className="game-more">
         <section>
           <h2 className="t-3">Recommendations</h2>
           <ol>
@@ -69,7 +69,7 @@ function Result({ result }: { result: GameResult }) {
               <li key={sentence}>{sentence}</li>
             ))}
           </ol>
-          <p className="recs-on">
+          <p className="game-on">
             <Link to="/learning">Make a learning path</Link> from what you missed.
           </p>
         </section>
@@ -90,7 +90,7 @@ function BreakdownRow({ row }: { row: GameResult['skillBreakdown'][number] }) {
     <li>
       <b className="strong">{skill}</b>
       <span
-        className={strong ? 'track' : 'track weak'}
+        className={strong ? 'game-track' : 'game-track weak'}
         style={{ '--v': Math.round((100 * correct) / Math.max(1, total)) } as CSSProperties}
         aria-hidden="true"
       >
@@ -105,9 +105,9 @@ function BreakdownRow({ row }: { row: GameResult['skillBreakdown'][number] }) {
 }
 
 /** The badge changes its colour at 80 and at 60 percent. */
-export function badgeOf(percent: number): 'tag-high' | 'tag-spruce' | 'tag-low' {
-  if (percent >= 80) return 'tag-high'
-  return percent >= 60 ? 'tag-spruce' : 'tag-low'
+export function badgeOf(percent: number): 'game-high' | 'tag-spruce' | 'game-low' {
+  if (percent >= 80) return 'game-high'
+  return percent >= 60 ? 'tag-spruce' : 'game-low'
 }
 
 function aboutOf({ categories = [], totalQuestions, practice }: GameResult): string {

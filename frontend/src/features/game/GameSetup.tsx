@@ -25,9 +25,9 @@ export function GameSetup({ overview, extraTime, chosen, onChoose, starting, onS
     onChoose(chosen.includes(category) ? chosen.filter((one) => one !== category) : [...chosen, category])
 
   return (
-    <div className="gs">
+    <div className="game-setup">
       <h1 className="t-1">Skills Challenge</h1>
-      <p className="muted gs-lead">
+      <p className="muted game-lead">
         Ten questions that find your level. What you get right becomes evidence in your skills inventory.
       </p>
       <Rules extraTime={extraTime} />
@@ -41,7 +41,7 @@ export function GameSetup({ overview, extraTime, chosen, onChoose, starting, onS
         <h2 className="t-3" id="choose">
           Choose 2 to 4 categories
         </h2>
-        <p className="muted gs-few">Fewer categories measure each one better.</p>
+        <p className="muted game-few">Fewer categories measure each one better.</p>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
         <div className="gcat" role="group" aria-labelledby="choose">
           {overview.categories.map((standing) => (
@@ -54,8 +54,8 @@ export function GameSetup({ overview, extraTime, chosen, onChoose, starting, onS
             />
           ))}
         </div>
-        <div className="go">
-          <p className="need" role="status">
+        <div className="game-go">
+          <p className="game-need" role="status">
             <NeedBars chosen={chosen.length} />
             <span>{choiceHint(chosen.length)}</span>
           </p>
@@ -64,7 +64,7 @@ export function GameSetup({ overview, extraTime, chosen, onChoose, starting, onS
           </button>
         </div>
       </form>
-      <p className="note gs-time">
+      <p className="note game-time">
         <Timer className="i" aria-hidden="true" />
         {extraTime ? (
           <span>
@@ -90,7 +90,7 @@ function Rules({ extraTime }: { extraTime: boolean }) {
     ['70%', 'makes a strong area'],
   ]
   return (
-    <dl className="rules num">
+    <dl className="game-rules num">
       {rules.map(([figure, what]) => (
         <div key={what}>
           <dt>{what}</dt>
@@ -108,7 +108,7 @@ function NeedBars({ chosen }: { chosen: number }) {
     return index === chosen && chosen < fewestCategories ? 'now' : undefined
   })
   return (
-    <span className="seg" aria-hidden="true">
+    <span className="game-bars" aria-hidden="true">
       {bars.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a bar is
         <i key={index} className={name} />
@@ -119,7 +119,7 @@ function NeedBars({ chosen }: { chosen: number }) {
 
 function LeftGame({ open, onContinue }: { open: NonNullable<GameOverview['openGame']>; onContinue: () => void }) {
   return (
-    <section className="panel gs-left" aria-label="Your open game">
+    <section className="panel game-left" aria-label="Your open game">
       <p>
         <b className="strong">A game is still open</b> at question {open.answered + 1} of {open.totalQuestions}. Its clock has run
         out; the others are still to come. Starting a new game ends it.

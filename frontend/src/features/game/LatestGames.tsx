@@ -8,7 +8,7 @@ type Props = { games: GameOverview['recentGames']; onSeeResult: (gameId: string)
 export function LatestGames({ games, onSeeResult }: Props) {
   if (games.length === 0) return null
   return (
-    <section className="gs-past">
+    <section className="game-past">
       <h2 className="t-4">Your latest games</h2>
       <ul>
         {games.map(({ gameId, categories, score, totalQuestions, finishedAt }) => (

@@ -7,11 +7,11 @@ export function LevelsSoFar({ result }: { result: GameResult }) {
   const played = (result.levels ?? []).filter(({ level }) => level > 0)
   if (played.length === 0) return null
   return (
-    <section className="recs-levels">
+    <section className="game-levels">
       <h2 className="t-3">Your levels so far</h2>
       <ol>
         {played.map(({ category, level, answered, reliability }) => (
-          <li key={category} className="recs-level">
+          <li key={category} className="game-level">
             <span>
               {categoryWords[category].name}
               <span className="cap">

@@ -8,23 +8,23 @@ export function OptionList({ round, list }: { round: Round; list: RefObject<HTML
   const { question, picked, review } = round
   const locked = picked !== undefined
   return (
-    <div className="opts" ref={list}>
+    <div className="game-opts" ref={list}>
       {question.options.map((option, place) => {
         const { name, note } = standOf({ place, picked, correctAnswer: review?.correctAnswer })
         return (
           <button
             key={option}
             type="button"
-            className={`panel opt ${name}`}
+            className={`panel game-opt ${name}`}
             aria-disabled={locked || undefined}
             aria-keyshortcuts={String(place + 1)}
             onClick={() => !locked && round.pick(place)}
           >
             <span>{letters[place]}</span>
-            <span className="opt-text">{option}</span>
+            <span className="game-opt-text">{option}</span>
             {note && <em>{note}</em>}
             {!locked && (
-              <span className="opt-key" aria-hidden="true">
+              <span className="game-opt-key" aria-hidden="true">
                 key {place + 1}
               </span>
             )}
@@ -41,8 +41,8 @@ function standOf(at: { place: number; picked: number | undefined; correctAnswer:
 } {
   const { place, picked, correctAnswer } = at
   if (picked === undefined) return { name: '' }
-  if (correctAnswer === undefined) return { name: place === picked ? 'chosen' : 'off' }
+  if (correctAnswer === undefined) return { name: place === picked ? 'is-chosen' : 'is-off' }
   if (place === correctAnswer)
-    return { name: 'right', note: place === picked ? 'Your answer · Correct answer' : 'Correct answer' }
-  return place === picked ? { name: 'wrong', note: 'Your answer' } : { name: 'off' }
+    return { name: 'is-right', note: place === picked ? 'Your answer · Correct answer' : 'Correct answer' }
+  return place === picked ? { name: 'is-wrong', note: 'Your answer' } : { name: 'is-off' }
 }

@@ -11,7 +11,7 @@ export function Segments({ questions }: { questions: readonly GameQuestion[] }) 
     return index === answered.length ? 'now' : undefined
   })
   return (
-    <div className="dots" role="img" aria-label={`${right} right, ${answered.length - right} wrong so far`}>
+    <div className="game-dots" role="img" aria-label={`${right} right, ${answered.length - right} wrong so far`}>
       {classes.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a segment is
         <i key={index} className={name} />
