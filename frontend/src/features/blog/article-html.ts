@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from 'marked'
-import { barsFigure } from './bars-figure.ts'
+import { barsFigure, escapeText } from './bars-figure.ts'
 
 export type Article = { html: string; contents: { id: string; title: string }[]; words: number }
 
@@ -35,7 +35,9 @@ export function readArticle(markdown: string): Article {
         const cells = (row: Tokens.TableCell[], tag: string) =>
           row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag.split(' ')[0]}>`).join('')
         const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')
-        return `<div class="table-wrap"><table><thead><tr>${cells(token.header, 'th scope="col"')}</tr></thead><tbody>${rows}</tbody></table></div>\n`
+        // On a phone it scrolls sideways, which the keyboard must be able to do too.
+        const label = `Table: ${token.header.map((cell) => cell.text).join(', ')}`
+        return `<div class="table-wrap" role="region" tabindex="0" aria-label="${escapeText(label)}"><table><thead><tr>${cells(token.header, 'th scope="col"')}</tr></thead><tbody>${rows}</tbody></table></div>\n`
       },
     },
   })

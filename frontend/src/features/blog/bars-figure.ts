@@ -37,6 +37,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-function escapeText(text: string): string {
+/** Text as it may stand in markup and in a quoted attribute. */
+export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
