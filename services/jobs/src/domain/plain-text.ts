@@ -21,6 +21,7 @@ export function plainLine(value: string, most: number): string {
 }
 
 function stripTags(html: string): string {
+  const lower = html.toLowerCase()
   let out = ''
   let at = 0
   while (at < html.length) {
@@ -38,9 +39,10 @@ function stripTags(html: string): string {
       continue
     }
     const name = tag[1]!.toLowerCase()
-    const end = endOf(html, open, name)
+    const end = endOf(lower, open, name)
     if (end < 0) return out
-    out += BREAKS[name] ?? ''
+    // An item begins with its mark; its end says nothing.
+    out += name === 'li' && html[open + 1] === '/' ? '' : (BREAKS[name] ?? '')
     at = end
   }
   return out
@@ -51,7 +53,7 @@ function endOf(html: string, open: number, name: string): number {
   const close = html.indexOf('>', open)
   if (close < 0) return -1
   if (!SILENT.has(name) || html[open + 1] === '/') return close + 1
-  const ending = html.toLowerCase().indexOf(`</${name}`, close)
+  const ending = html.indexOf(`</${name}`, close)
   if (ending < 0) return -1
   const end = html.indexOf('>', ending)
   return end < 0 ? -1 : end + 1

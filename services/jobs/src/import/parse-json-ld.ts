@@ -31,11 +31,12 @@ export function parseJsonLd(document: string, options: { company?: string } = {}
 function documentsOf(document: string): string[] {
   const text = document.replace(/^\ufeff/, '')
   if (/^\s*[[{]/.test(text)) return [text]
+  const lower = text.toLowerCase()
   const found: string[] = []
   const opening = /<script\b[^>]{0,500}?application\/ld\+json[^>]{0,500}?>/gi
   for (let match = opening.exec(text); match; match = opening.exec(text)) {
     const start = match.index + match[0].length
-    const end = text.toLowerCase().indexOf('</script', start)
+    const end = lower.indexOf('</script', start)
     if (end < 0) break
     found.push(text.slice(start, end).replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/)|(?:-->|\/\*\s*\]\]>\s*\*\/)\s*$/g, ''))
     opening.lastIndex = end

@@ -56,7 +56,7 @@ function companyIn(lines: readonly string[], title: string): string {
 }
 
 function placeIn(lines: readonly string[]): string {
-  const found = lines.map((text) => /\b([A-Z][a-zA-Z.' -]{2,30}, [A-Z]{2})\b/.exec(text)?.[1]).find(Boolean)
+  const found = lines.map((text) => /\b([A-Z][a-zA-Z.'-]+(?: [A-Z][a-zA-Z.'-]+){0,2}, [A-Z]{2})\b/.exec(text)?.[1]).find(Boolean)
   if (found) return found.trim()
   return lines.some((text) => text.length < 60 && /\bremote\b/i.test(text)) ? 'Remote' : ''
 }

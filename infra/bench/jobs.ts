@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { readConfig } from '@waymark/jobs/config'
+import { createContext } from '@waymark/jobs/context'
+import { refreshDemand } from '@waymark/jobs/import/refresh-demand'
+import { storePostings } from '@waymark/jobs/import/store-postings'
+import { createService } from '@waymark/jobs/service'
+import { inTransaction } from '@waymark/kit/db'
+import { testIdentity } from '@waymark/kit/testing/http'
+import { startInfra } from '@waymark/kit/testing/infra'
+import pg from 'pg'
+import { type Line, printLines } from './engine/report.ts'
+import { createMaker, createRandom } from './jobs/make-postings.ts'
+import { makeSearches } from './jobs/searches.ts'
+import { startSiblings } from './jobs/siblings.ts'
+
+/**
+ * Search and matches over HTTP on a real Postgres, with 10,000 and then 100,000 postings. Siblings answer at once, and a person's
+ * fits are worked out by the engine on their first call only, which is shown apart. SIZES=10000,100000 by default.
+ */
+const sizes = (process.env.SIZES ?? '10000,100000').split(',').map(Number)
+const PEOPLE = 24
+const SEARCHES = 540
+const ROUNDS = 12
+
+const random = createRandom(11)
+const maker = createMaker()
+const inventories = new Map(
+  Array.from({ length: PEOPLE }, (_, at) => {
+    const held = Array.from({ length: 4 + at }, () => maker.skills[Math.floor(random() * maker.skills.length)]!.slug)
+    return [randomUUID(), held] as const
+  }),
+)
+const infra = await startInfra({ postgres: true, redis: true })
+const databaseUrl = await infra.database('jobs', {
+  migrations: [new URL('../../services/jobs/migrations', import.meta.url)],
+})
+const siblings = await startSiblings(inventories)
+const identity = testIdentity()
+const config = readConfig({
+  ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', HTTP_PORT: '0', GRPC_PORT: '0', JOB_SAMPLES: 'false' },
+  ...{ DATABASE_URL: databaseUrl, REDIS_URL: infra.redisUrl, PUBLIC_URL: 'http://localhost:8080' },
+  ...{ SKILLS_GRPC_ADDR: `127.0.0.1:${siblings.port}`, ASSESSMENT_GRPC_ADDR: `127.0.0.1:${siblings.port}` },
+  IDENTITY_TOKEN_PUBLIC_KEY: identity.publicKeyPem,
+})
+const context = await createContext(config)
+const service = createService(context)
+await service.start()
+const base = `http://127.0.0.1:${service.ports().http}`
+const people = await Promise.all([...inventories.keys()].map((userId) => identity.headersFor({ userId })))
+const admin = new pg.Client({ connectionString: infra.adminUrl })
+await admin.connect()
+
+const lines: Line[] = []
+const p95: Record<string, number[]> = { search: [], signedIn: [], matches: [] }
+let there = 0
+for (const size of sizes) {
+  await fill(size - there)
+  there = size
+  await measureAll(size)
+}
+if (sizes.length > 1) {
+  const growth = (name: string): string => `${((p95[name]!.at(-1) ?? 0) / (p95[name]![0] ?? 1)).toFixed(2)} x`
+  const from = `from ${sizes[0]!.toLocaleString('en-US')} to ${sizes.at(-1)!.toLocaleString('en-US')} postings`
+  lines.push({ what: `growth of search p95 ${from}`, measured: growth('search'), promised: '' })
+  lines.push({ what: `growth of matches p95 ${from}`, measured: growth('matches'), promised: '' })
+}
+printLines(lines)
+await admin.end()
+await service.stop()
+await siblings.stop()
+await infra.stop()
+
+async function fill(count: number): Promise<void> {
+  const started = performance.now()
+  for (let left = count; left > 0; left -= 5_000) {
+    const postings = maker.make(Math.min(5_000, left))
+    await inTransaction(context.sql, (client) =>
+      storePostings(client, { source: 'csv', feed: 'bench' }, { postings, now: new Date('2026-01-01T00:00:00Z') }),
+    )
+  }
+  const stored = performance.now()
+  await inTransaction(context.sql, async (client) => {
+    await client.query('set local statement_timeout = 0')
+    await refreshDemand(client)
+  })
+  const counted = performance.now()
+  // What the server's own vacuum does within a minute of such an import.
+  await admin.query('vacuum analyze jobs.posting')
+  await admin.query('vacuum analyze jobs.posting_text')
+  await admin.query('analyze jobs.occupation_demand')
+  lines.push({
+    what: `${count.toLocaleString('en-US')} postings stored; demand counted`,
+    measured: `${((stored - started) / 1000).toFixed(1)} s; ${((counted - stored) / 1000).toFixed(1)} s`,
+    promised: '',
+  })
+}
+
+async function measureAll(size: number): Promise<void> {
+  const shown = size.toLocaleString('en-US')
+  const searches = makeSearches(createMaker(7).make(2_000), createRandom(size), SEARCHES)
+  for (const path of searches.slice(0, 60)) await timed(path)
+  const anonymous: number[] = []
+  const slow: { path: string; ms: number }[] = []
+  for (const path of searches) {
+    const ms = await timed(path)
+    anonymous.push(ms)
+    slow.push({ path, ms })
+  }
+  add('search', `search among ${shown}`, anonymous, { most: 50, judged: size >= 100_000 })
+  if (process.env.SLOW)
+    for (const { path, ms } of slow.toSorted((a, b) => b.ms - a.ms).slice(0, 12)) console.log(ms.toFixed(0), path)
+
+  const first: number[] = []
+  for (const headers of people) first.push(await timed('/api/jobs/matches', headers))
+  const later: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const headers of people) later.push(await timed('/api/jobs/matches', headers))
+  add('matches', `matches among ${shown}`, later, { most: 100, judged: size >= 100_000 })
+  add(undefined, `  a person's first, with the engine's 200 redraws`, first)
+  const signedIn: number[] = []
+  for (const [at, path] of searches.entries()) signedIn.push(await timed(path, people[at % people.length]))
+  add('signedIn', `search among ${shown}, signed in, with each match`, signedIn)
+}
+
+function add(
+  kind: string | undefined,
+  what: string,
+  times: readonly number[],
+  promise?: { most: number; judged: boolean },
+): void {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!
+  if (kind) p95[kind]!.push(at(0.95))
+  lines.push({
+    what,
+    measured: `p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms`,
+    promised: promise?.judged ? `p95 ≤ ${promise.most} ms` : '',
+    ...(promise?.judged ? { kept: at(0.95) <= promise.most } : {}),
+  })
+}
+
+async function timed(path: string, headers: Record<string, string> = {}): Promise<number> {
+  const started = performance.now()
+  const answer = await fetch(`${base}${path}`, { headers })
+  const body = await answer.text()
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${body.slice(0, 200)}`)
+  return performance.now() - started
+}
