@@ -60,7 +60,8 @@ export function addHttp(http: Http, context: Context): void {
     return { body, headers: CACHED }
   })
 
-  http.route(routes.listSkills, () => ({ body: catalogue.skills.map(presentSkill), headers: CACHED }))
+  const listed = catalogue.skills.map((skill) => ({ ...presentSkill(skill), aliases: [...skill.aliases] }))
+  http.route(routes.listSkills, () => ({ body: listed, headers: CACHED }))
   addUserSkillRoutes(http, context)
 }
 

@@ -113,13 +113,22 @@ describe('gaps and doors', () => {
     const { basis, doors } = await person.doors()
     assert.equal(basis, 'assessment')
     assert.ok(doors.length > 0)
-    for (const { skill, opened, examples } of doors) {
-      assert.ok(opened > 0 && examples.length > 0, skill.name)
+    assert.ok(doors[0]!.opened > 0)
+    for (const { skill, opened, askedBy = 0, examples } of doors) {
+      assert.ok((opened > 0 || askedBy > 1) && examples.length > 0, skill.name)
       assert.ok(skill.description.length > 0)
     }
     for (const [at, { opened }] of doors.slice(1).entries()) assert.ok(opened <= doors[at]!.opened)
     await person.add(doors[0]!.skill.id, 3)
     assert.ok((await person.doors()).doors.every(({ skill }) => skill.id !== doors[0]!.skill.id))
+  })
+
+  it('names what the best directions ask for where no single skill opens a better-paid move', async () => {
+    const developer = PERSONAS.find(({ name }) => name === 'software developer')!
+    const { basis, doors } = await (await somebody(developer.profile)).doors()
+    assert.equal(basis, 'assessment')
+    assert.ok(doors.length >= 3)
+    assert.ok(doors.every(({ opened, askedBy = 0 }) => opened > 0 || (askedBy > 1 && askedBy <= 10)))
   })
 
   it('names what most jobs ask for when nothing is known', async () => {

@@ -1,6 +1,65 @@
+import '../../styles/skills.css'
 import type { User } from '@waymark/contracts/models/user'
-import { NotOpenYet } from '../shell/NotOpenYet.tsx'
+import { Crosshair } from 'lucide-react'
+import { useListSkillsQuery, useListUserSkillsQuery } from '../../api/skills.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { FailedPanel } from '../../components/StatePanel.tsx'
+import { AddSkills } from './AddSkills.tsx'
+import { categoriesOf } from './find-skills.ts'
+import { MySkills } from './MySkills.tsx'
+import { SkillBones } from './SkillBones.tsx'
+import { SkillFilters } from './SkillFilters.tsx'
+import { SkillTabs } from './SkillTabs.tsx'
+import { useSkillsAddress } from './skills-address.ts'
 
+/** What a person can do: the skills they hold, and the catalogue to add from. */
 export function SkillsPage(_: { user: User }) {
-  return <NotOpenYet path="/skills" />
+  usePageTitle('Skills Inventory')
+  const [address, change] = useSkillsAddress()
+  const catalogue = useListSkillsQuery()
+  const own = useListUserSkillsQuery()
+  const failed = own.error ?? (address.tab === 'add' ? catalogue.error : undefined)
+  const refetch = () => {
+    if (own.error) void own.refetch()
+    if (catalogue.error) void catalogue.refetch()
+  }
+  const known = address.tab === 'add' ? own.data && catalogue.data : own.data
+  return (
+    <main className="page skills" id="main" tabIndex={-1}>
+      <div className="page-head">
+        <div>
+          <h1 className="t-1">Skills Inventory</h1>
+          <p>A level is optional. Skills count for your matches either way; evidence counts for more.</p>
+        </div>
+        {address.tab === 'mine' && own.data && own.data.length > 0 && (
+          <a className="btn" href="#compare">
+            <Crosshair className="i" aria-hidden="true" />
+            Compare with an occupation
+          </a>
+        )}
+      </div>
+      <SkillTabs tab={address.tab} count={own.data?.length} onTab={(tab) => change({ tab })} />
+      <div role="tabpanel" id={`panel-${address.tab}`} aria-labelledby={`tab-${address.tab}`}>
+        <SkillFilters
+          address={address}
+          categories={categoriesOf([...(catalogue.data ?? []), ...(own.data ?? []).map(({ skill }) => skill)])}
+          onChange={change}
+        />
+        {failed && <FailedPanel what="your skills" error={failed} onRetry={refetch} />}
+        {!failed && !known && <SkillBones add={address.tab === 'add'} />}
+        {!failed && own.data && address.tab === 'mine' && (
+          <MySkills held={own.data} catalogue={catalogue.data ?? []} address={address} onAddress={change} />
+        )}
+        {!failed && own.data && catalogue.data && address.tab === 'add' && (
+          <AddSkills
+            key={`${address.search} ${address.category}`}
+            held={own.data}
+            catalogue={catalogue.data}
+            address={address}
+            onAddress={change}
+          />
+        )}
+      </div>
+    </main>
+  )
 }

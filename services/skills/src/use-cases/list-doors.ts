@@ -1,32 +1,68 @@
 import type { SkillDoors } from '@waymark/contracts/models/skill'
+import type { Careers } from '../careers.ts'
 import type { Context } from '../context.ts'
+import type { CatalogueSkill } from '../domain/catalogue.ts'
 import { findDoors } from '../domain/doors.ts'
-import { rank } from '../domain/rank.ts'
+import type { Engine } from '../domain/engine.ts'
+import { findGaps } from '../domain/gaps.ts'
+import { type Ranking, rank } from '../domain/rank.ts'
 import { purposeOf } from '../domain/rules.ts'
 import { presentSkill } from '../present-user-skill.ts'
 import { type KnownPerson, readProfile } from './read-profile.ts'
 
-/** Skills that would open the most better-paid moves; where nothing is known of the person, those that most jobs ask for. */
+type Door = SkillDoors['doors'][number]
+
+/**
+ * Skills that would open the most better-paid moves, then those that the person's best directions ask for; where nothing
+ * is known of the person, those that most jobs ask for.
+ */
 export async function listDoors(context: Context, userId: string): Promise<SkillDoors> {
   const known = await readProfile(context, userId)
-  const doors = known.basis === 'nothing' ? [] : openedBy(context, known)
+  const doors = known.basis === 'nothing' ? [] : doorsFor(context, known)
   const assessmentAway = known.assessmentAway || undefined
   if (doors.length > 0) return { basis: known.basis, assessmentAway, doors }
   return { basis: 'nothing', assessmentAway, doors: mostAskedFor(context, known) }
 }
 
-function openedBy({ careers }: Context, { profile, purpose, held }: KnownPerson): SkillDoors['doors'] {
+function doorsFor({ careers }: Context, { profile, purpose, held }: KnownPerson): Door[] {
   const { engine, catalogue } = careers
-  const ranking = rank(engine, profile, { purpose: purposeOf(purpose) ?? 'basic', limit: LIMIT, draws: 1 })
+  const ranking = rank(engine, profile, { purpose: purposeOf(purpose) ?? 'basic', limit: DIRECTIONS, draws: 1 })
   const own = new Set(held.map(({ skill }) => skill.id))
-  return findDoors(engine, ranking, MOST + own.size)
-    .flatMap(({ id, opened, examples, hoursLow, hoursHigh }) => {
+  const opened = findDoors(engine, ranking, MOST + own.size).flatMap(({ id, opened, examples, hoursLow, hoursHigh }) => {
+    const skill = catalogue.standsFor(id)
+    if (!skill || own.has(skill.id)) return []
+    return [{ skill: presentSkill(skill), opened, examples: titlesOf(engine, examples), hoursLow, hoursHigh }]
+  })
+  const named = new Set([...own, ...opened.map(({ skill }) => skill.id)])
+  const asked = askedByDirections(careers, ranking).filter(({ skill }) => !named.has(skill.id))
+  return [...opened, ...asked].slice(0, MOST)
+}
+
+/** What the ten best directions ask for and the person is short of, the most common first. */
+function askedByDirections({ engine, catalogue }: Careers, ranking: Ranking): Door[] {
+  const asked = new Map<CatalogueSkill, { directions: number[]; size: number }>()
+  for (const index of ranking.ranked)
+    for (const { id, size } of findGaps(engine, ranking.person, index)) {
       const skill = catalogue.standsFor(id)
-      if (!skill || own.has(skill.id)) return []
-      const titles = examples.map((index) => engine.base.occupations[index]!.title)
-      return [{ skill: presentSkill(skill), opened, examples: titles, hoursLow, hoursHigh }]
-    })
-    .slice(0, MOST)
+      if (!skill || size < LEAST_GAP) continue
+      const entry = asked.get(skill) ?? { directions: [], size: 0 }
+      entry.directions.push(index)
+      entry.size += size
+      asked.set(skill, entry)
+    }
+  return [...asked]
+    .filter(([, { directions }]) => directions.length > 1)
+    .sort(([a, x], [b, y]) => y.directions.length - x.directions.length || y.size - x.size || (a.id < b.id ? -1 : 1))
+    .map(([skill, { directions }]) => ({
+      skill: presentSkill(skill),
+      opened: 0,
+      askedBy: directions.length,
+      examples: titlesOf(engine, directions.slice(0, EXAMPLES)),
+    }))
+}
+
+function titlesOf({ base }: Engine, places: readonly number[]): string[] {
+  return places.map((index) => base.occupations[index]!.title)
 }
 
 function mostAskedFor({ careers }: Context, { held }: KnownPerson): SkillDoors['doors'] {
@@ -38,6 +74,9 @@ function mostAskedFor({ careers }: Context, { held }: KnownPerson): SkillDoors['
     .map((skill) => ({ skill: presentSkill(skill), opened: 0, examples: [] }))
 }
 
-const LIMIT = 10
+const DIRECTIONS = 10
+const EXAMPLES = 3
+/** As in a comparison: less is no gap worth naming. */
+const LEAST_GAP = 0.05
 const MOST = 10
 const FEW = 3

@@ -3,7 +3,15 @@ import { object } from '../codec/object.ts'
 import { instant, integerBetween, oneOf, optional, text } from '../codec/primitives.ts'
 
 /** An entry of the catalogue; the id is a stable slug, demandScore a rank of 1-100 among the catalogue's own kind. */
-export const skill = object({ id: t.string, name: t.string, description: t.string, category: t.string, demandScore: t.number })
+export const skill = object({
+  id: t.string,
+  name: t.string,
+  description: t.string,
+  category: t.string,
+  demandScore: t.number,
+  /** Other ways in which people write it; in the catalogue only. */
+  aliases: optional(t.array(t.string)),
+})
 export const skillList = t.array(skill)
 export type Skill = t.TypeOf<typeof skill>
 
@@ -86,8 +94,10 @@ export type SkillGaps = t.TypeOf<typeof skillGaps>
 /** A skill to add, and the better-paid moves that it would open. */
 export const skillDoor = object({
   skill,
-  /** How many; 0 where the list goes by demand. */
+  /** How many; 0 where it is named for another reason. */
   opened: t.number,
+  /** How many of the person's ten best directions ask for more of it. */
+  askedBy: optional(t.number),
   examples: t.array(t.string),
   hoursLow: optional(t.number),
   hoursHigh: optional(t.number),
@@ -95,7 +105,10 @@ export const skillDoor = object({
 export const skillDoors = object({
   basis: oneOf(skillBases),
   assessmentAway: optional(t.boolean),
-  /** At most ten, none of them held. Without anything known of the person: what most jobs ask for. */
+  /**
+   * At most ten, none of them held: those that open moves, then those that the person's best directions ask for. Without
+   * anything known of the person: what most jobs ask for.
+   */
   doors: t.array(skillDoor),
 })
 export type SkillDoors = t.TypeOf<typeof skillDoors>

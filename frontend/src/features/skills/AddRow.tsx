@@ -1,0 +1,55 @@
+import type { Skill } from '@waymark/contracts/models/skill'
+import { type ReactNode, useState } from 'react'
+import { LevelSet } from './LevelSet.tsx'
+import { demandLabel } from './skill-words.ts'
+
+type Props = {
+  skill: Skill
+  onAdd: (skillId: string, level: number) => Promise<boolean>
+  /** Why it is offered first. */
+  children?: ReactNode
+}
+
+/** A skill to add. A level may be picked first; without one it is held as not rated. */
+export function AddRow({ skill, onAdd, children }: Props) {
+  const [level, setLevel] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const add = async () => {
+    setBusy(true)
+    if (!(await onAdd(skill.id, level))) setBusy(false)
+  }
+  return (
+    <li className="sk ad">
+      <div>
+        <b>{skill.name}</b>
+        <p>{skill.description}</p>
+        {children}
+      </div>
+      <LevelSet name={skill.name} level={level} onPick={setLevel} />
+      <span className="dm">
+        <span className="vh">Demand: </span>
+        {demandLabel(skill.demandScore)}
+      </span>
+      <button
+        type="button"
+        className={level > 0 ? 'btn btn-sm btn-p' : 'btn btn-sm'}
+        aria-label={`Add ${skill.name}`}
+        disabled={busy}
+        onClick={() => void add()}
+      >
+        Add
+      </button>
+    </li>
+  )
+}
+
+export function AddHead() {
+  return (
+    <li className="sk hd ad" aria-hidden="true">
+      <span>Skill</span>
+      <span>Level</span>
+      <span className="dm">Demand</span>
+      <span />
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Skill, UserSkill } from '@waymark/contracts/models/skill'
+import { useState } from 'react'
+import { StatePanel } from '../../components/StatePanel.tsx'
+import { AddHead, AddRow } from './AddRow.tsx'
+import { Doors } from './Doors.tsx'
+import { firstOfEach, groupByCategory, skillsToAdd } from './find-skills.ts'
+import { ALL, type SkillsAddress } from './skills-address.ts'
+import { useSkillWrites } from './use-skill-writes.ts'
+
+type Props = {
+  held: readonly UserSkill[]
+  catalogue: readonly Skill[]
+  address: SkillsAddress
+  onAddress: (change: Partial<SkillsAddress>) => void
+}
+
+/** Of each category at first, and how many categories; in a search or one category, rows. */
+const OF_EACH = 4
+const CATEGORIES = 6
+const ROWS = 24
+
+/** The catalogue without what is held: first what opens most doors, then by category, the person's own fields first. */
+export function AddSkills({ held, catalogue, address, onAddress }: Props) {
+  const writes = useSkillWrites()
+  const [times, setTimes] = useState(1)
+  const { open, all } = skillsToAdd({ held, catalogue, ...address })
+  const overview = address.search.trim() === '' && address.category === ALL
+  const shown = overview ? firstOfEach(open, OF_EACH, CATEGORIES * times) : open.slice(0, ROWS * times)
+  const sizes = Map.groupBy(open, ({ category }) => category)
+  return (
+    <>
+      {overview && <Doors onAdd={writes.add} />}
+      {shown.length === 0 && <NothingToAdd all={all} />}
+      {groupByCategory(shown, ({ category }) => category).map(({ category, entries }, at) => (
+        <section className="grp" key={category} aria-label={category}>
+          <h2 className="t-3">
+            {category} <small>{sizes.get(category)?.length}</small>
+          </h2>
+          <ul className="panel">
+            {at === 0 && !overview && <AddHead />}
+            {entries.map((skill) => (
+              <AddRow key={skill.id} skill={skill} onAdd={writes.add} />
+            ))}
+          </ul>
+          {overview && (sizes.get(category)?.length ?? 0) > entries.length && (
+            <button type="button" className="link" onClick={() => onAddress({ category })}>
+              All {sizes.get(category)?.length} in {category}
+            </button>
+          )}
+        </section>
+      ))}
+      {open.length > shown.length && (
+        <p className="muted" role="status">
+          Showing {shown.length} of {open.length}.{' '}
+          {(!overview || sizes.size > CATEGORIES * times) && (
+            <button type="button" className="link" onClick={() => setTimes(times + 1)}>
+              Show more
+            </button>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+function NothingToAdd({ all }: { all: boolean }) {
+  if (all)
+    return (
+      <StatePanel
+        sign="empty"
+        title="All available skills have been added to your profile"
+        text="Nothing that fits is left to add. Another word or category may show more."
+        live
+      />
+    )
+  return (
+    <StatePanel
+      sign="empty"
+      title="No skills found matching your criteria"
+      text="Try another spelling, a shorter word, or all categories."
+      live
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { UserSkill } from '@waymark/contracts/models/skill'
+import { BadgeCheck, FolderCheck, Timer, Trash2, UserRound } from 'lucide-react'
+import { LevelSet } from './LevelSet.tsx'
+import { demandLabel, type Shown, shownBy } from './skill-words.ts'
+
+type Props = { held: UserSkill; onLevel: (level: number) => void; onRemove: () => void }
+
+/** One held skill: its level, what shows it, how much it is asked for, and the way to take it off. */
+export function SkillRow({ held, onLevel, onRemove }: Props) {
+  const { name, description, demandScore } = held.skill
+  return (
+    <li className="sk">
+      <b title={description}>{name}</b>
+      <LevelSet name={name} level={held.proficiencyLevel} onPick={onLevel} />
+      <Evidence shown={shownBy(held)} />
+      <span className="dm">
+        <span className="vh">Demand: </span>
+        {demandLabel(demandScore)}
+      </span>
+      <button type="button" className="sk-off" aria-label={`Remove ${name}`} title="Remove" onClick={onRemove}>
+        <Trash2 className="i" aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
+
+const SIGNS = { quiz: BadgeCheck, project: FolderCheck, weak: Timer, self: UserRound } as const
+
+function Evidence({ shown: { sign, text } }: { shown: Shown }) {
+  const Sign = SIGNS[sign]
+  return (
+    <span className={sign === 'quiz' || sign === 'project' ? 'ev' : 'ev self'}>
+      <Sign className="i" aria-hidden="true" />
+      {text}
+    </span>
+  )
+}
+
+/** Stands where a removed skill stood, until the person goes elsewhere: one click brings it back as it was. */
+export function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void }) {
+  return (
+    <li className="sk gone" role="status">
+      <span>
+        <b>{name}</b> was removed.
+      </span>
+      {/* biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone, and Undo stands in its place */}
+      <button type="button" className="btn btn-sm" onClick={onUndo} autoFocus>
+        Undo
+      </button>
+    </li>
+  )
+}

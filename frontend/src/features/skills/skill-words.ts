@@ -1,0 +1,42 @@
+import type { UserSkill } from '@waymark/contracts/models/skill'
+
+/** The specification's words for the levels 1 to 5; 0 is a skill that was not rated. */
+const LEVELS = ['Not rated', 'Beginner', 'Basic', 'Intermediate', 'Advanced', 'Expert'] as const
+
+export const levels = [1, 2, 3, 4, 5] as const
+
+/** Demo data holds decimals: the nearest word. */
+export function levelWord(level: number): string {
+  return LEVELS[Math.min(5, Math.max(0, Math.round(level)))] ?? LEVELS[0]
+}
+
+/** The bar is the level times 20 percent. */
+export function levelPercent(level: number): number {
+  return Math.min(100, Math.max(0, Math.round(level * 20)))
+}
+
+/** Very high, high, medium and other: the fifths of the catalogue's ranks by demand, the two lowest together. */
+export function demandLabel(score: number): string {
+  if (score >= 80) return 'Very high'
+  if (score >= 60) return 'High'
+  if (score >= 40) return 'Medium'
+  return 'Other'
+}
+
+export type Shown = { readonly sign: 'quiz' | 'project' | 'weak' | 'self'; readonly text: string }
+
+const ENOUGH = 5
+
+/** What shows a held skill, in words: the quiz with its count, a project, or the person's own word. */
+export function shownBy({ verified, evidence = [], proficiencyLevel }: UserSkill): Shown {
+  const quizzes = evidence.filter(({ kind, items }) => kind === 'quiz' && items)
+  const answers = quizzes.reduce((sum, { items = 0 }) => sum + items, 0)
+  const right = quizzes.reduce((sum, { items = 0, score = 0 }) => sum + Math.round(score * items), 0)
+  if (verified) return { sign: 'quiz', text: answers > 0 ? `Skills Challenge, ${right} of ${answers}` : 'Skills Challenge' }
+  const projects = evidence.filter(({ kind }) => kind === 'project').length
+  if (projects > 0) return { sign: 'project', text: projects === 1 ? 'A project of yours' : `${projects} projects of yours` }
+  if (answers > 0 && answers < ENOUGH)
+    return { sign: 'weak', text: `Skills Challenge, ${right} of ${answers}; ${ENOUGH - answers} more to count` }
+  if (answers > 0) return { sign: 'weak', text: `Skills Challenge, ${right} of ${answers}: 70 % shows it` }
+  return { sign: 'self', text: proficiencyLevel > 0 ? 'Your own rating' : 'Added by you' }
+}
