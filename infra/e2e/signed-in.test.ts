@@ -1,6 +1,7 @@
 import { after, before } from 'node:test'
 import { startStack, type TestStack } from '../local/test-stack.ts'
 import { callJourneys } from './signed-in/calls.ts'
+import { gameJourneys } from './signed-in/game.ts'
 import type { Product } from './signed-in/product.ts'
 import { publicJourneys } from './signed-in/public.ts'
 import { startBrowser } from './support/browser.ts'
@@ -35,4 +36,4 @@ const product: Product = {
   },
 }
 
-for (const journeys of [callJourneys, publicJourneys] as readonly ((product: Product) => void)[]) journeys(product)
+for (const journeys of [callJourneys, publicJourneys, gameJourneys] as readonly ((product: Product) => void)[]) journeys(product)

@@ -70,9 +70,9 @@ describe('a game', () => {
     ])
     assert.match(
       result.recommendations[0] ?? '',
-      /^Practise technical understanding: none of [34] right\. Begin with technical part \d/,
+      /^Practise computers and electronics: none of [34] right\. Begin with technical part \d/,
     )
-    assert.ok(result.recommendations.some((sentence) => /Leading people is a strong area: all [34] right/.test(sentence)))
+    assert.ok(result.recommendations.some((sentence) => /Team leadership is a strong area: all [34] right/.test(sentence)))
     assert.ok(result.recommendations.length <= 5)
     assert.deepEqual((await ann.call(routes.getGameResult, { query: { answers: lies } })).json, json, 'the latest finished game')
   })

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { useListUserSkillsQuery } from '../../api/skills.ts'
 import { LevelBars } from '../../components/LevelBars.tsx'
 import { Bones } from '../../components/StatePanel.tsx'
+import { skillOfCategory } from './category-words.ts'
 
 /** News of a finished game reaches the inventory by itself, usually within a second. */
 const newsMs = 1500
@@ -38,11 +39,11 @@ export function AddedToInventory({ result }: { result: GameResult }) {
 
 function Added({ skills, result }: { skills: readonly UserSkill[]; result: GameResult }) {
   if (skills.length === 0) {
-    const names = result.skillBreakdown.map(({ skill }) => skill.toLowerCase())
+    const [first = 'analytics'] = result.categories ?? []
     return (
       <p className="game-none">
         None of the skills you hold is one that this game speaks for. Your answers are kept: they count as soon as you add one,
-        such as {names[0] ?? 'data analysis'}.
+        such as {skillOfCategory[first]}.
       </p>
     )
   }

@@ -10,6 +10,16 @@ export const categoryWords: Readonly<Record<GameCategory, { name: string; about:
   analytics: { name: 'Analytics', about: 'Numbers, charts, what follows from them' },
 }
 
+/** A skill of the catalogue that each category speaks for. */
+export const skillOfCategory: Readonly<Record<GameCategory, string>> = {
+  technical: 'Troubleshooting',
+  communication: 'Written Communication',
+  leadership: 'Team Leadership',
+  'problem-solving': 'Critical Thinking',
+  creativity: 'Creative Thinking',
+  analytics: 'Data Analysis',
+}
+
 export const levelWords = ['Not played yet', 'Beginner', 'Basic', 'Intermediate', 'Advanced', 'Expert'] as const
 
 export const fewestCategories = 2

@@ -23,10 +23,10 @@ export function percentOf({ correct, total }: { correct: number; total: number }
 
 /** What each category stands for in the skills inventory. */
 export const CATEGORY_SKILLS: Readonly<Record<Category, string>> = {
-  technical: 'Technical understanding',
-  communication: 'Clear communication',
-  leadership: 'Leading people',
-  'problem-solving': 'Finding causes',
+  technical: 'Computers and electronics',
+  communication: 'Communication',
+  leadership: 'Team leadership',
+  'problem-solving': 'Critical thinking',
   creativity: 'Creative thinking',
   analytics: 'Data analysis',
 }
