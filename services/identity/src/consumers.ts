@@ -55,7 +55,7 @@ export function eventHandlers(): EventHandler<Tx>[] {
           link: '/recommendations',
         },
       }),
-      tags: ['Recommendations', 'Dashboard', 'Notifications'],
+      tags: ['Recommendations', 'JobMatches', 'Dashboard', 'Notifications'],
     })),
     feed('report', 'ReportRequested', ReportRequested, ({ userId, reportType }) => ({
       userId,
@@ -85,12 +85,12 @@ export function eventHandlers(): EventHandler<Tx>[] {
     feed('skills', 'UserSkillChanged', UserSkillChanged, (event) => ({
       userId: event.userId,
       activity: skillLine(event),
-      tags: ['Skills', 'Dashboard', 'Recommendations'],
+      tags: ['Skills', 'Dashboard', 'Recommendations', 'JobMatches'],
     })),
     feed('jobs', 'ApplicationChanged', ApplicationChanged, ({ userId, jobId }) => ({
       userId,
       activity: { type: 'job_match', description: 'You updated a job application', subject: jobId },
-      tags: ['Jobs', 'Dashboard'],
+      tags: ['Applications', 'Dashboard'],
     })),
     feed('learning', 'PathProgressed', PathProgressed, ({ userId, pathId, progress }) => ({
       userId,

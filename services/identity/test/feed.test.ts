@@ -167,7 +167,7 @@ describe('activity, notifications and live news', () => {
       async () => own.text(),
       (text) => text.includes('data:'),
     )
-    assert.match(own.text(), /\ndata: \{"tags":\["Skills","Dashboard","Recommendations"\]\}/)
+    assert.match(own.text(), /\ndata: \{"tags":\["Skills","Dashboard","Recommendations","JobMatches"\]\}/)
     assert.doesNotMatch(foreign.text(), /data:/)
 
     await browser.get('/api/logout')
