@@ -29,7 +29,7 @@ export function PostingText({ job }: { job: JobDetail }) {
       {job.requirements.length > 0 && (
         <>
           <h3 className="t-5">Requirements</h3>
-          <ul className="dots">
+          <ul className="bulleted">
             {job.requirements.map((requirement) => (
               <li key={requirement}>{requirement}</li>
             ))}

@@ -36,7 +36,10 @@ export function readSearch(params: URLSearchParams): JobSearch {
 /** The address of a search: only what filters, and page 1 unsaid. */
 export function writeSearch({ page, ...filters }: JobSearch): URLSearchParams {
   const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(filters)) if (value) params.set(name, String(value).trim())
+  for (const [name, value] of Object.entries(filters)) {
+    const text = String(value ?? '').trim()
+    if (text) params.set(name, text)
+  }
   if (page > 1) params.set('page', String(page))
   return params
 }
