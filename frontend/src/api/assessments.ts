@@ -1,4 +1,4 @@
-import type { DetailedAssessment, GuestAssessment } from '@waymark/contracts/models/assessment'
+import type { BasicAssessment, DetailedAssessment, GuestAssessment } from '@waymark/contracts/models/assessment'
 import type { DetailedQuestion } from '@waymark/contracts/models/question'
 import type { ReportType } from '@waymark/contracts/models/report-type'
 import type { ResponseOf } from '@waymark/contracts/route'
@@ -16,6 +16,10 @@ const assessmentsApi = api.injectEndpoints({
       query: () => ({ route: assessmentRoutes.listAssessments }),
       providesTags: ['Assessments'],
     }),
+    submitBasicAssessment: build.mutation<{ id: string }, BasicAssessment>({
+      query: (body) => ({ route: assessmentRoutes.submitBasicAssessment, body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Assessments', 'Recommendations', 'Dashboard']),
+    }),
     saveDetailedAssessment: build.mutation<{ id: string }, DetailedAssessment>({
       query: (body) => ({ route: assessmentRoutes.saveDetailedAssessment, body }),
       invalidatesTags: ['Assessments', 'Dashboard'],
@@ -29,6 +33,7 @@ const assessmentsApi = api.injectEndpoints({
 export const {
   useGetAssessmentQuestionsQuery,
   useListAssessmentsQuery,
+  useSubmitBasicAssessmentMutation,
   useSaveDetailedAssessmentMutation,
   useSaveGuestAssessmentMutation,
 } = assessmentsApi

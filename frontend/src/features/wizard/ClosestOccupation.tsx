@@ -6,8 +6,10 @@ import { type TitleMatch, useSearchOccupationsQuery } from '../../api/occupation
 const none = ''
 const shownMatches = 5
 
+const reportHelp = 'With an occupation chosen, the report can compare pay and outlook; without, its ranges are wider.'
+
 /** Under the current role: which known occupation is it closest to? Optional; skipped means wider ranges in the report. */
-export function ClosestOccupation() {
+export function ClosestOccupation({ help = reportHelp }: { help?: string }) {
   const role = useSettled(useField<string | undefined>('currentRole', { subscription: { value: true } }).input.value ?? '')
   const { input } = useField<string | undefined>('currentOccupation', { subscription: { value: true } })
   const { currentData: matches } = useSearchOccupationsQuery({ title: role, limit: shownMatches }, { skip: role.length < 3 })
@@ -38,7 +40,7 @@ export function ClosestOccupation() {
         ))}
         <Radio value={none}>None of these</Radio>
       </Radio.Group>
-      <p className="help">With an occupation chosen, the report can compare pay and outlook; without, its ranges are wider.</p>
+      <p className="help">{help}</p>
     </fieldset>
   )
 }

@@ -1,0 +1,118 @@
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { Form, FormSpy } from 'react-final-form'
+import { isApiError } from '../../api/api-error.ts'
+import { useSubmitBasicAssessmentMutation } from '../../api/assessments.ts'
+import { focusField } from '../../components/form/ErrorSummary.tsx'
+import { useToast } from '../../components/toast/ToastProvider.tsx'
+import { signInHref } from '../../lib/sign-in.ts'
+import type { BasicDraft, BasicValues } from './basic-draft.ts'
+import { GoalsStep } from './GoalsStep.tsx'
+import { LearnStep } from './LearnStep.tsx'
+import { doneStep, type Fault, faultsInOrder, lastStep } from './steps.ts'
+import { ValuesStep } from './ValuesStep.tsx'
+import { WorkStep } from './WorkStep.tsx'
+import { basicPayload, validateBasic } from './wire-basic.ts'
+
+type Props = {
+  draft: BasicDraft
+  note: (values: BasicValues) => void
+  goTo: (step: number) => void
+  saveNow: () => void
+}
+
+const bodies = [WorkStep, GoalsStep, ValuesStep, LearnStep]
+
+/** Next never asks whether a step is complete; the last button checks everything at once. */
+export function AssessmentForm({ draft, note, goTo, saveNow }: Props) {
+  const { step } = draft
+  const [initial] = useState(draft.values)
+  const [faults, setFaults] = useState<Fault[]>([])
+  const [submit, { isLoading }] = useSubmitBasicAssessmentMutation()
+  const toast = useToast()
+  const Body = bodies[step - 1] ?? WorkStep
+  useFocusOnFault(step, faults[0])
+
+  const complete = async (values: BasicValues) => {
+    const payload = basicPayload(values)
+    if (!payload || isLoading) return
+    const answer = await submit(payload)
+    if (!answer.error) {
+      toast({
+        title: 'Assessment Complete!',
+        description: 'Your career assessment has been submitted. Check your recommendations.',
+        variant: 'success',
+      })
+      return goTo(doneStep)
+    }
+    toast({
+      title: 'Assessment Failed',
+      description: 'Error submitting your assessment. Please try again.',
+      variant: 'destructive',
+    })
+    if (!isApiError(answer.error) || answer.error.status !== 401) return
+    // The draft is kept, so that signing in comes back to this very step.
+    saveNow()
+    location.assign(signInHref('/assessment'))
+  }
+
+  return (
+    <Form<BasicValues> onSubmit={complete} initialValues={initial} validate={validateBasic} subscription={{}}>
+      {({ handleSubmit, form }) => (
+        <form
+          noValidate
+          aria-label={`Step ${step} of ${lastStep}`}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (step < lastStep) return goTo(step + 1)
+            const found = faultsInOrder(form.getState().errors ?? {})
+            setFaults(found)
+            void handleSubmit()
+            const [first] = found
+            if (first) goTo(first.step)
+          }}
+        >
+          <FormSpy<BasicValues> subscription={{ values: true }} onChange={({ values }) => values && note(values)} />
+          <StillMissing step={step} faults={faults} />
+          <Body />
+          <div className="foot-btns">
+            {step > 1 ? (
+              <Button size="large" onClick={() => goTo(step - 1)} disabled={isLoading}>
+                Previous
+              </Button>
+            ) : (
+              <span />
+            )}
+            <Button type="primary" size="large" htmlType="submit" disabled={isLoading}>
+              {step < lastStep && 'Next'}
+              {step === lastStep && (isLoading ? 'Submitting...' : 'Complete Assessment')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Form>
+  )
+}
+
+/** Why the person stands on an earlier step again. */
+function StillMissing({ step, faults }: { step: number; faults: readonly Fault[] }) {
+  const places = [...new Set(faults.map((fault) => fault.step))]
+  if (!places.includes(step)) return null
+  const steps = places.length === 1 ? `step ${places[0]}` : `steps ${places.slice(0, -1).join(', ')} and ${places.at(-1)}`
+  return (
+    <p className="note missing" role="alert">
+      Nothing is sent yet: {faults.length === 1 ? 'one answer is' : `${faults.length} answers are`} missing in {steps}. Your other
+      answers are kept.
+    </p>
+  )
+}
+
+/** The step with the first fault is drawn before its field can take the focus. Each failed try counts anew. */
+function useFocusOnFault(step: number, fault: Fault | undefined): void {
+  const [focused, setFocused] = useState<Fault>()
+  useEffect(() => {
+    if (!fault || fault === focused || fault.step !== step) return
+    setFocused(fault)
+    focusField(fault.field)
+  }, [step, fault, focused])
+}

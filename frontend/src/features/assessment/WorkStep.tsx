@@ -1,0 +1,23 @@
+import { basicIndustries } from '@waymark/contracts/models/options'
+import { SelectField } from '../../components/form/SelectField.tsx'
+import { TextField } from '../../components/form/TextField.tsx'
+import { ClosestOccupation } from '../wizard/ClosestOccupation.tsx'
+import { QuestionSection } from './QuestionSection.tsx'
+import { YearsSlider } from './YearsSlider.tsx'
+
+const industryOptions = basicIndustries.map((value) => ({ value, label: value }))
+
+/** Step 1. */
+export function WorkStep() {
+  return (
+    <QuestionSection id="work" title="What do you do now?" text="Or did last. It is where the comparison starts from.">
+      <div className="form">
+        <TextField name="currentRole" label="Current role" autoComplete="organization-title" />
+        <YearsSlider />
+        <ClosestOccupation help="With an occupation chosen, the ranking knows what your work has taught you; without, its ranges are wider." />
+        <SelectField name="industry" label="Industry" options={industryOptions} />
+        <SelectField name="targetIndustry" label="Target industry" options={industryOptions} optional />
+      </div>
+    </QuestionSection>
+  )
+}
