@@ -39,6 +39,11 @@ const reportsApi = api.injectEndpoints({
       query: (id) => ({ route: reportRoutes.retryReport, params: { id } }),
       invalidatesTags: ['Reports'],
     }),
+    deleteReport: build.mutation<unknown, string>({
+      query: (id) => ({ route: reportRoutes.deleteReport, params: { id } }),
+      // The answers go with the report, and what was ranked from them.
+      invalidatesTags: ['Reports', 'Dashboard', 'Assessments', 'Recommendations'],
+    }),
   }),
 })
 
@@ -50,4 +55,5 @@ export const {
   useGetReportQuery,
   useGetReportViewQuery,
   useRetryReportMutation,
+  useDeleteReportMutation,
 } = reportsApi

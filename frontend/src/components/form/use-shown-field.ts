@@ -5,8 +5,10 @@ export function useShownField<T>(name: string, parse?: (value: T) => T) {
   const { input, meta } = useField<T>(name, {
     allowNull: true,
     parse: parse ?? ((value: T) => value),
-    subscription: { value: true, error: true, touched: true, submitFailed: true },
+    subscription: { value: true, error: true, touched: true, submitFailed: true, submitError: true, dirtySinceLastSubmit: true },
   })
-  const error: unknown = meta.touched || meta.submitFailed ? meta.error : undefined
+  // What the server said about a field stands until the field is changed.
+  const refused: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError
+  const error: unknown = meta.touched || meta.submitFailed ? (meta.error ?? refused) : undefined
   return { input, error: typeof error === 'string' ? error : undefined }
 }

@@ -1,6 +1,33 @@
+import '../../styles/account.css'
 import type { User } from '@waymark/contracts/models/user'
-import { NotOpenYet } from '../shell/NotOpenYet.tsx'
+import type { ComponentType } from 'react'
+import { useParams } from 'react-router-dom'
+import { usePageTitle } from '../../app/page-title.ts'
+import { NotFound } from '../not-found/NotFound.tsx'
+import { accountPages } from './account-pages.ts'
+import { PortfolioPage } from './portfolio/PortfolioPage.tsx'
+import { ProfilePage } from './profile/ProfilePage.tsx'
+import { ResumePage } from './resume/ResumePage.tsx'
+import { SettingsPage } from './SettingsPage.tsx'
+import { SubscriptionPage } from './SubscriptionPage.tsx'
+import { SummaryPage } from './SummaryPage.tsx'
+import { UsagePage } from './UsagePage.tsx'
 
-export function AccountPage(_: { user: User }) {
-  return <NotOpenYet path="/account/:page" />
+const screens: Readonly<Record<string, ComponentType<{ user: User }>>> = {
+  profile: ProfilePage,
+  summary: SummaryPage,
+  resume: ResumePage,
+  portfolio: PortfolioPage,
+  subscription: SubscriptionPage,
+  usage: UsagePage,
+  settings: SettingsPage,
+}
+
+/** The seven places behind the account menu. */
+export function AccountPage({ user }: { user: User }) {
+  const { page = '' } = useParams()
+  const Screen = screens[page]
+  usePageTitle(accountPages.find(({ key }) => key === page)?.label ?? '404 Page Not Found')
+  if (!Screen) return <NotFound />
+  return <Screen user={user} />
 }

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { type AccountKey, accountPages } from './account-pages.ts'
+
+type Props = { page: AccountKey; lead: ReactNode; actions?: ReactNode; wide?: boolean; children: ReactNode }
+
+/** Head and tabs of every account page. */
+export function AccountFrame({ page, lead, actions, wide = false, children }: Props) {
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <div className={wide ? undefined : 'ac'}>
+        <div className="page-head ac-head">
+          <div>
+            <h1 className="t-1">{accountPages.find(({ key }) => key === page)?.label}</h1>
+            <p>{lead}</p>
+          </div>
+          {actions && <div className="btn-row">{actions}</div>}
+        </div>
+        <Tabs page={page} />
+        {children}
+      </div>
+    </main>
+  )
+}
+
+/** On a phone the tabs slide sideways; the current one comes into view. */
+function Tabs({ page }: { page: AccountKey }) {
+  const current = useRef<HTMLAnchorElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current tab
+  useEffect(() => {
+    const tab = current.current
+    const row = tab?.parentElement
+    if (tab && row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - 16
+  }, [page])
+  return (
+    <nav className="tabs" aria-label="Account">
+      {accountPages.map(({ key, label }) => (
+        <Link
+          key={key}
+          ref={key === page ? current : undefined}
+          to={`/account/${key}`}
+          aria-current={key === page ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Label left, fields right. */
+export function Block({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="blk" aria-label={title}>
+      <div>
+        <h2 className="t-4">{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      <div>{children}</div>
+    </section>
+  )
+}

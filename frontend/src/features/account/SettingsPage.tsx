@@ -1,0 +1,78 @@
+import type { AccountSettings } from '@waymark/contracts/models/settings'
+import { Radio, Switch } from 'antd'
+import { useEffect, useState } from 'react'
+import { detailOf } from '../../api/api-error.ts'
+import { useChangeSettingsMutation, useGetSettingsQuery } from '../../api/settings.ts'
+import { Bones, FailedPanel } from '../../components/StatePanel.tsx'
+import { useToast } from '../../components/toast/ToastProvider.tsx'
+import { saveThemeChoice } from '../../lib/theme-choice.ts'
+import { AccountFrame, Block } from './AccountFrame.tsx'
+
+const themes = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
+export function SettingsPage() {
+  const { data, error, refetch } = useGetSettingsQuery()
+  return (
+    <AccountFrame page="settings" lead="Kept with your account: every device follows.">
+      {data && <Settings saved={data} />}
+      {!data && error && <FailedPanel what="your settings" error={error} onRetry={refetch} />}
+      {!data && !error && <Bones widths={[60, 40, 60, 40]} label="Your settings are being read" />}
+    </AccountFrame>
+  )
+}
+
+function Settings({ saved }: { saved: AccountSettings }) {
+  const toast = useToast()
+  const [settings, setSettings] = useState(saved)
+  const [change] = useChangeSettingsMutation()
+  // Changed on another device, or put back because saving failed.
+  useEffect(() => setSettings(saved), [saved])
+
+  const choose = async (part: Partial<AccountSettings>) => {
+    const next = { ...settings, ...part }
+    setSettings(next)
+    saveThemeChoice(next.theme)
+    const answer = await change(next)
+    if (!answer.error) return
+    setSettings(saved)
+    saveThemeChoice(saved.theme)
+    toast({ title: 'Setting not saved', description: detailOf(answer.error), variant: 'destructive' })
+  }
+
+  return (
+    <>
+      <Block title="Theme" text="System follows what your device asks for.">
+        <Radio.Group
+          aria-label="Theme"
+          optionType="button"
+          buttonStyle="solid"
+          options={themes}
+          value={settings.theme}
+          onChange={({ target }) => choose({ theme: target.value })}
+        />
+      </Block>
+      <Block title="Extra time" text="For the Skills Challenge.">
+        <div className="switch-row">
+          <Switch
+            id="extra-time"
+            aria-describedby="extra-time-help"
+            checked={settings.extraTime}
+            onChange={(extraTime) => choose({ extraTime })}
+          />
+          <div>
+            <label htmlFor="extra-time" className="strong">
+              60 seconds a question instead of 30
+            </label>
+            <p className="help" id="extra-time-help">
+              A game with extra time counts for you, but does not verify a skill: the questions were set for 30 seconds.
+            </p>
+          </div>
+        </div>
+      </Block>
+    </>
+  )
+}

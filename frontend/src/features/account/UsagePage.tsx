@@ -1,0 +1,92 @@
+import type { Usage } from '@waymark/contracts/models/usage'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useGetUsageQuery } from '../../api/account.ts'
+import { Bones, FailedPanel } from '../../components/StatePanel.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
+
+export function UsagePage() {
+  const { data, error, refetch, isFetching } = useGetUsageQuery()
+  return (
+    <AccountFrame
+      page="usage"
+      lead="Your own counts. Nobody else sees them, and no limit hangs on them."
+      actions={
+        <button type="button" className="btn" onClick={() => void refetch()} disabled={isFetching}>
+          Refresh
+        </button>
+      }
+    >
+      {data && <Counts usage={data} />}
+      {!data && error && <FailedPanel what="your counts" error={error} onRetry={refetch} />}
+      {!data && !error && <Bones widths={[100, 100, 100, 100, 100, 100]} label="Your counts are being read" />}
+    </AccountFrame>
+  )
+}
+
+function Counts({ usage }: { usage: Usage }) {
+  const since = new Date(usage.memberSince).toLocaleDateString('en-US', { dateStyle: 'long' })
+  const verified = usage.skillsVerified ? `${usage.skillsVerified} verified by a quiz` : 'none verified by a quiz yet'
+  return (
+    <>
+      <dl className="panel counts num">
+        <Row
+          label="Assessments"
+          value={usage.assessments}
+          note={plural(usage.recommendations, 'direction', 'came of them')}
+          link="/assessment"
+        />
+        <Row
+          label="Reports"
+          value={usage.reports}
+          note={plural(usage.reportsFinished, 'one', 'ready and paid', 'ones')}
+          link="/reports"
+        />
+        <Row label="Skills" value={usage.skills} note={verified} link="/skills" />
+        <Row
+          label="Skills Challenges"
+          value={usage.games}
+          note={usage.bestScore === undefined ? '' : `best score ${usage.bestScore} percent`}
+          link="/skills-game"
+        />
+        <Row label="Applications" value={usage.applications} note={plural(usage.savedJobs, 'job', 'saved')} link="/jobs" />
+        <Row
+          label="Learning paths"
+          value={usage.learningPaths}
+          note={plural(usage.stepsThisWeek, 'step', 'in the last seven days')}
+          link="/learning"
+        />
+        <Row label="Projects" value={usage.projects} note="in your portfolio" link="/account/portfolio" />
+        <Row
+          label="Model tokens"
+          value={usage.modelTokens}
+          note="text that a language model read and wrote for your reports"
+          link="/reports"
+        />
+      </dl>
+      <p className="note ac-save" aria-live="polite">
+        <span>
+          Member since {since}.
+          {usage.away.length > 0 && ` Could not be read just now: ${usage.away.join(', ')}. The other counts are whole.`}
+        </span>
+      </p>
+    </>
+  )
+}
+
+function Row({ label, value, note, link }: { label: string; value: number | undefined; note: ReactNode; link: string }) {
+  return (
+    <div>
+      <dt>
+        <Link to={link}>{label}</Link>
+      </dt>
+      <dd className="serif">{value === undefined ? <span className="muted">away</span> : value.toLocaleString('en-US')}</dd>
+      <dd className="small">{value === undefined ? 'could not be read just now' : note}</dd>
+    </div>
+  )
+}
+
+function plural(count: number | undefined, one: string, rest: string, many = `${one}s`): string {
+  if (count === undefined) return ''
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many} ${rest}`
+}

@@ -1,0 +1,65 @@
+import type { Project } from '@waymark/contracts/models/portfolio'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useListProjectsQuery } from '../../../api/portfolio.ts'
+import { Bones, FailedPanel, StatePanel } from '../../../components/StatePanel.tsx'
+import { AccountFrame } from '../AccountFrame.tsx'
+import { ProjectForm } from './ProjectForm.tsx'
+import { ProjectRow } from './ProjectRow.tsx'
+
+/** Projects with links, skills and what came of them. Private: nobody else can open them. */
+export function PortfolioPage() {
+  const { data, error, refetch } = useListProjectsQuery()
+  const [edited, setEdited] = useState<Project | 'new'>()
+  const projects = data?.projects ?? []
+  const close = () => setEdited(undefined)
+  return (
+    <AccountFrame
+      page="portfolio"
+      lead="What you made. Private: only you see it. Its skills count as evidence, and your résumé can take projects from here."
+      actions={
+        data &&
+        edited === undefined && (
+          <Button type="primary" icon={<Plus className="i" aria-hidden="true" />} onClick={() => setEdited('new')}>
+            Add a project
+          </Button>
+        )
+      }
+    >
+      {edited === 'new' && <ProjectForm onDone={close} />}
+      {!data && error && <FailedPanel what="your portfolio" error={error} onRetry={refetch} />}
+      {!data && !error && <Bones widths={[-40, 100, 70, -40, 100, 70]} label="Your portfolio is being read" />}
+      {data && projects.length === 0 && edited === undefined && (
+        <StatePanel
+          sign="empty"
+          title="No project yet"
+          text="A tool you built, a process you changed, an event you ran: whatever shows what you can do."
+        >
+          <Button type="primary" onClick={() => setEdited('new')}>
+            Add your first project
+          </Button>
+        </StatePanel>
+      )}
+      {projects.length > 0 && (
+        <ul className="panel projects">
+          {projects.map((project, index) =>
+            edited !== 'new' && edited?.id === project.id ? (
+              <li key={project.id}>
+                <ProjectForm project={project} onDone={close} />
+              </li>
+            ) : (
+              <ProjectRow
+                key={project.id}
+                project={project}
+                index={index}
+                ids={projects.map(({ id }) => id)}
+                onEdit={() => setEdited(project)}
+              />
+            ),
+          )}
+        </ul>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import { MAX_PROJECTS, type Project } from '@waymark/contracts/models/portfolio'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { Field, Form } from 'react-final-form'
+import { detailOf } from '../../../api/api-error.ts'
+import { useAddProjectMutation, useChangeProjectMutation } from '../../../api/portfolio.ts'
+import { focusField } from '../../../components/form/ErrorSummary.tsx'
+import { TextAreaField } from '../../../components/form/TextAreaField.tsx'
+import { TextField } from '../../../components/form/TextField.tsx'
+import { useToast } from '../../../components/toast/ToastProvider.tsx'
+import { type ProjectValues, projectErrors, projectOf, valuesOf } from './project-form.ts'
+import { SkillPicker } from './SkillPicker.tsx'
+
+export function ProjectForm({ project, onDone }: { project?: Project; onDone: () => void }) {
+  const toast = useToast()
+  const [add] = useAddProjectMutation()
+  const [change] = useChangeProjectMutation()
+  const initial = useMemo(() => valuesOf(project), [project])
+  const save = async (values: ProjectValues) => {
+    const body = projectOf(values)
+    const answer = project ? await change({ id: project.id, change: body }) : await add(body)
+    if (answer.error) {
+      const full = 'status' in answer.error && answer.error.status === 409
+      const description = full ? `A portfolio holds at most ${MAX_PROJECTS} projects.` : detailOf(answer.error)
+      toast({ title: 'Project not saved', description, variant: 'destructive' })
+      return
+    }
+    toast({ title: 'Project saved', variant: 'success' })
+    onDone()
+  }
+  return (
+    <Form<ProjectValues> onSubmit={save} initialValues={initial} validate={projectErrors} subscription={{ submitting: true }}>
+      {({ handleSubmit, form, submitting }) => (
+        <form
+          className="panel pad project-form"
+          noValidate
+          aria-label={project ? `Edit ${project.title}` : 'New project'}
+          onSubmit={(event) => {
+            void handleSubmit(event)
+            const first = ['title', 'role', 'startDate', 'endDate', 'description'].find((name) => form.getState().errors?.[name])
+            if (first) focusField(first)
+          }}
+        >
+          <div className="g2">
+            <TextField name="title" label="Title" />
+            <TextField name="role" label="Your role" optional />
+            <TextField name="startDate" label="From" optional placeholder="March 2022" />
+            <TextField name="endDate" label="To" optional placeholder="Empty while it goes on" />
+            <TextAreaField name="description" label="What it was, and what came of it" className="w" />
+          </div>
+          <Field<ProjectValues['links']> name="links" subscription={{ value: true }}>
+            {({ input }) => (
+              <fieldset className="link-rows">
+                <legend className="label">Links</legend>
+                {input.value.map((_, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a line of the form is its place
+                  <div className="g2" key={index}>
+                    <TextField name={`links[${index}].label`} label="Label" optional />
+                    <TextField name={`links[${index}].url`} label="Web address" optional placeholder="https://" />
+                  </div>
+                ))}
+                {input.value.length < 10 && (
+                  <button
+                    type="button"
+                    className="btn btn-t"
+                    onClick={() => input.onChange([...input.value, { label: '', url: '' }])}
+                  >
+                    <Plus className="i" aria-hidden="true" />
+                    Add a link
+                  </button>
+                )}
+              </fieldset>
+            )}
+          </Field>
+          <Field<ProjectValues['skills']> name="skills" subscription={{ value: true }}>
+            {({ input }) => <SkillPicker value={input.value} onChange={input.onChange} />}
+          </Field>
+          <div className="btn-row">
+            <Button type="primary" htmlType="submit" disabled={submitting}>
+              Save project
+            </Button>
+            <Button onClick={onDone} disabled={submitting}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+    </Form>
+  )
+}

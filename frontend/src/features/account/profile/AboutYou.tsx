@@ -1,0 +1,111 @@
+import { basicIndustries, industryLabels, workStyles } from '@waymark/contracts/models/options'
+import type { User, UserProfile } from '@waymark/contracts/models/user'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { Form } from 'react-final-form'
+import { detailOf, isApiError } from '../../../api/api-error.ts'
+import { useChangeProfileMutation } from '../../../api/profile.ts'
+import { focusField } from '../../../components/form/ErrorSummary.tsx'
+import { SelectField } from '../../../components/form/SelectField.tsx'
+import { TextAreaField } from '../../../components/form/TextAreaField.tsx'
+import { TextField } from '../../../components/form/TextField.tsx'
+import { useToast } from '../../../components/toast/ToastProvider.tsx'
+import { changeOf, formOf, type ProfileForm, profileErrors } from './wire-profile.ts'
+
+const order: (keyof ProfileForm)[] = [
+  'firstName',
+  'lastName',
+  'title',
+  'industry',
+  'experience',
+  'location',
+  'preferredWorkStyle',
+  'salaryExpectation',
+  'bio',
+  'careerGoals',
+]
+const industryNames = [...new Set([...basicIndustries, industryLabels.manufacturing, industryLabels.other])]
+const styleOptions = workStyles.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
+const digits = (typed: string) => typed.replace(/\D/g, '')
+
+/** Every field of the profile, checked by the codec that the service uses. */
+export function AboutYou({ user, profile }: { user: User; profile: UserProfile }) {
+  const toast = useToast()
+  const [change] = useChangeProfileMutation()
+  const { firstName, lastName } = user
+  const initial = useMemo(() => formOf(profile, { firstName, lastName }), [profile, firstName, lastName])
+  const industries =
+    industryNames.includes(initial.industry) || !initial.industry ? industryNames : [...industryNames, initial.industry]
+
+  const save = async (values: ProfileForm) => {
+    const answer = await change(changeOf(values))
+    if (!answer.error) {
+      toast({ title: 'Profile saved', variant: 'success' })
+      return undefined
+    }
+    toast({ title: 'Profile not saved', description: detailOf(answer.error), variant: 'destructive' })
+    return isApiError(answer.error)
+      ? Object.fromEntries(answer.error.errors.map(({ path, message }) => [path, message]))
+      : undefined
+  }
+
+  return (
+    <Form<ProfileForm> onSubmit={save} initialValues={initial} validate={profileErrors} subscription={{ submitting: true }}>
+      {({ handleSubmit, form, submitting }) => (
+        <form
+          noValidate
+          aria-label="About you"
+          onSubmit={(event) => {
+            void handleSubmit(event)
+            const failed = form.getState().errors ?? {}
+            const first = order.find((name) => failed[name])
+            if (first) focusField(first)
+          }}
+        >
+          <div className="g2">
+            <TextField name="firstName" label="First name" autoComplete="given-name" />
+            <TextField name="lastName" label="Last name" autoComplete="family-name" />
+            <TextField name="title" label="Title" autoComplete="organization-title" />
+            <SelectField
+              name="industry"
+              label="Industry"
+              placeholder="Choose"
+              options={industries.map((value) => ({ value, label: value }))}
+            />
+            <TextField name="experience" label="Experience, years" inputMode="numeric" keep={digits} />
+            <TextField name="location" label="Location" autoComplete="address-level2" />
+            <SelectField
+              name="preferredWorkStyle"
+              label="Preferred work style"
+              placeholder="Choose"
+              optional
+              options={styleOptions}
+            />
+            <TextField
+              name="salaryExpectation"
+              label="Salary expectation"
+              prefix="$"
+              optional
+              inputMode="numeric"
+              placeholder="Per year, before tax"
+              keep={digits}
+            />
+            <TextAreaField
+              name="bio"
+              label="About you"
+              className="w"
+              rows={3}
+              help="Two or three sentences. Your résumé begins with them."
+            />
+            <TextAreaField name="careerGoals" label="Career goals" className="w" />
+          </div>
+          <div className="btn-row ac-save">
+            <Button type="primary" htmlType="submit" disabled={submitting}>
+              Save profile
+            </Button>
+          </div>
+        </form>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,96 @@
+import type { User } from '@waymark/contracts/models/user'
+import { Button } from 'antd'
+import { Form } from 'react-final-form'
+import { useChangePasswordMutation, useResendVerificationMutation } from '../../../api/account.ts'
+import { detailOf, isApiError } from '../../../api/api-error.ts'
+import { TextField } from '../../../components/form/TextField.tsx'
+import { useToast } from '../../../components/toast/ToastProvider.tsx'
+import { Block } from '../AccountFrame.tsx'
+
+type Passwords = { currentPassword?: string; newPassword?: string }
+
+/** The address with its state, and the password. */
+export function SignInData({ user }: { user: User }) {
+  return (
+    <Block
+      title="Sign-in"
+      text={
+        <>
+          <span className="break">{user.email}</span>, {user.emailVerified === false ? 'not verified yet.' : 'verified.'}
+        </>
+      }
+    >
+      {user.emailVerified === false && <Unverified email={user.email} />}
+      <PasswordForm />
+    </Block>
+  )
+}
+
+function Unverified({ email }: { email: string }) {
+  const toast = useToast()
+  const [resend, { isLoading, isSuccess }] = useResendVerificationMutation()
+  const send = async () => {
+    const answer = await resend()
+    if (answer.error) toast({ title: 'Mail not sent', description: detailOf(answer.error), variant: 'destructive' })
+    else toast({ title: 'Mail sent', description: `The link is on its way to ${email}.`, variant: 'success' })
+  }
+  return (
+    <div className="panel pad ac-note">
+      <p>Open the link that we sent to your address. Then reports that you made as a guest can be added to your account.</p>
+      <Button onClick={send} disabled={isLoading || isSuccess}>
+        Send the link again
+      </Button>
+    </div>
+  )
+}
+
+function PasswordForm() {
+  const toast = useToast()
+  const [change] = useChangePasswordMutation()
+  const save = async ({ currentPassword = '', newPassword = '' }: Passwords) => {
+    const answer = await change({ currentPassword, newPassword })
+    if (!answer.error) return undefined
+    const errors = isApiError(answer.error) ? answer.error.errors : []
+    if (errors.length === 0) toast({ title: 'Password not changed', description: detailOf(answer.error), variant: 'destructive' })
+    return Object.fromEntries(errors.length > 0 ? errors.map(({ path, message }) => [path, message]) : [['form', 'failed']])
+  }
+  return (
+    <Form<Passwords> onSubmit={save} validate={passwordErrors} subscription={{ submitting: true }}>
+      {({ handleSubmit, form, submitting }) => (
+        <form
+          noValidate
+          aria-label="Change password"
+          onSubmit={async (event) => {
+            const refused = await handleSubmit(event)
+            if (refused || form.getState().invalid) return
+            toast({ title: 'Password changed', description: 'Every other device has been signed out.', variant: 'success' })
+            form.restart()
+          }}
+        >
+          <div className="g2">
+            <TextField name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
+            <TextField
+              name="newPassword"
+              label="New password"
+              type="password"
+              autoComplete="new-password"
+              help="At least 10 characters. A sentence works well."
+            />
+          </div>
+          <div className="btn-row ac-save">
+            <Button htmlType="submit" disabled={submitting}>
+              Change password
+            </Button>
+          </div>
+        </form>
+      )}
+    </Form>
+  )
+}
+
+function passwordErrors({ currentPassword = '', newPassword = '' }: Passwords): Partial<Record<keyof Passwords, string>> {
+  return {
+    ...(currentPassword === '' && { currentPassword: 'Your current password is required' }),
+    ...([...newPassword].length < 10 && { newPassword: 'Please choose a password of at least 10 characters' }),
+  }
+}
