@@ -54,8 +54,13 @@ function sentenceFor(written: string, skill: KnownSkill, statements: readonly St
 }
 
 function shareOf(words: readonly string[], text: readonly string[]): number {
-  const heads = new Set(text.map((word) => word.slice(0, STEM)))
-  return words.filter((word) => heads.has(word.slice(0, STEM))).length / Math.max(1, words.length)
+  return words.filter((word) => text.some((other) => areAlike(word, other))).length / Math.max(1, words.length)
+}
+
+/** Forms of one word: "wound" and "wounds", "chart" and "charting". */
+function areAlike(word: string, other: string): boolean {
+  const stem = Math.min(word.length, other.length, STEM)
+  return word === other || (stem >= 4 && word.slice(0, stem) === other.slice(0, stem))
 }
 
 function wordsOf(text: string): string[] {
@@ -85,6 +90,6 @@ function shorten(sentence: string): string {
 
 const MOST_SKILLS = 40
 const MOST_SENTENCE = 320
-const STEM = 6
+const STEM = 5
 const ASKING =
   /\b(?:experience (?:with|in|of)|experienced|proficien\w+|knowledge of|familiar\w* with|skilled|skills?\b|ability to|able to|comfortable|competen\w+|expertise|fluent|certified|background in|understanding of|you (?:know|have|bring))/i

@@ -20,15 +20,23 @@ export function annualPay(options: {
   return { min, max }
 }
 
-/** Pay that a text states: "$85,000 - $105,000", "$85k–105k a year", "$28 to $34 per hour". */
+/**
+ * Pay that a text states: "$85,000 - $105,000", "$85k–105k a year", "$28 to $34 per hour". An amount counts when it is a range,
+ * has a unit or stands after a word such as "salary": gift cards and funding rounds do not.
+ */
 export function payInText(text: string): Pay {
-  const found = RANGE.exec(text)
-  if (!found) return NO_PAY
-  const [, low = '', lowK, high, highK, unit] = found
-  const min = amount(low, lowK ?? (high === undefined ? undefined : highK))
-  const max = high === undefined ? undefined : amount(high, highK ?? lowK)
-  const stated = unit?.toLowerCase() ?? (min < 200 ? 'hour' : 'year')
-  return annualPay({ min, max, unit: stated })
+  for (const found of text.matchAll(RANGE)) {
+    const [, low = '', lowK, high, highK, unit] = found
+    const named = LABEL.test(text.slice(Math.max(0, found.index - 40), found.index))
+    if (high === undefined && !unit && !named) continue
+    const min = amount(low, lowK ?? highK)
+    const max = high === undefined ? undefined : amount(high, highK ?? lowK)
+    // Small amounts without a unit are wages an hour only where pay is spoken of.
+    if (!unit && min < LEAST && (!named || min > MOST_HOURLY)) continue
+    const pay = annualPay({ min, max, unit: unit ?? (min < LEAST ? 'hour' : 'year') })
+    if (pay.min !== undefined) return pay
+  }
+  return NO_PAY
 }
 
 function amount(digits: string, thousands: string | undefined): number {
@@ -51,5 +59,7 @@ const FACTORS: readonly (readonly [RegExp, number])[] = [
 ]
 const LEAST = 5_000
 const MOST = 3_000_000
+const MOST_HOURLY = 300
+const LABEL = /\b(?:pay|salary|compensation|wages?|earn|rate)\b[^.\n]*$/i
 const RANGE =
-  /\$\s?(\d{1,3}(?:,\d{3}){1,2}|\d{2,7}(?:\.\d{1,2})?)\s?(k)?(?:\s?(?:-|–|—|to|and)\s?\$?\s?(\d{1,3}(?:,\d{3}){1,2}|\d{2,7}(?:\.\d{1,2})?)\s?(k)?)?\+?(?:\s?(?:USD)?\s?(?:per|an?|\/)\s?(hour|hr|day|week|month|year|yr))?/i
+  /\$\s?(\d{1,3}(?:,\d{3}){1,2}|\d{2,7}(?:\.\d{1,2})?)\s?(k)?(?:\s?(?:-|–|—|to|and)\s?\$?\s?(\d{1,3}(?:,\d{3}){1,2}|\d{2,7}(?:\.\d{1,2})?)\s?(k)?)?\+?(?:\s?(?:USD)?\s?(?:per|an?|\/)\s?(hour|hr|day|week|month|year|yr))?/gi

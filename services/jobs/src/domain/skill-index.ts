@@ -58,7 +58,13 @@ export function slugOf(name: string): string {
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(/\.net\b|[\p{L}\p{N}]+(?:\+\+|#)?/giu))
-    tokens.push({ raw: match[0], word: match[0].toLowerCase(), at: match.index, starts: startsSentence(text, match.index) })
+    tokens.push({
+      raw: match[0],
+      word: match[0].toLowerCase(),
+      at: match.index,
+      starts: startsSentence(text, match.index),
+      glued: isGlued(text, match.index, match.index + match[0].length),
+    })
   return tokens
 }
 
@@ -74,7 +80,7 @@ function longestAt(
     const entry = index.get(key) ?? (length > 1 ? index.get(singular(key)) : undefined)
     if (!entry) continue
     // "Excel" is a program where it is written so inside a sentence; "excel at" is not.
-    if (entry.exact && (part.map(({ raw }) => raw).join(' ') !== entry.exact || part[0]!.starts)) continue
+    if (entry.exact && (part.map(({ raw }) => raw).join(' ') !== entry.exact || part[0]!.starts || part[0]!.glued)) continue
     return { entry, length }
   }
   return undefined
@@ -101,11 +107,18 @@ function startsSentence(text: string, at: number): boolean {
   return /(?:^|[.!?:•\n-])\s*$/.test(text.slice(Math.max(0, at - 4), at))
 }
 
+/** The R of "R&D" or the C of "C-suite" is no language. */
+function isGlued(text: string, from: number, to: number): boolean {
+  return (
+    /[\p{L}\p{N}][&'’.-]$/u.test(text.slice(Math.max(0, from - 2), from)) || /^[&'’.-][\p{L}\p{N}]/u.test(text.slice(to, to + 2))
+  )
+}
+
 function isCommonWord(key: string): boolean {
   return key.length === 1 || COMMON.has(key)
 }
 
-type Token = { raw: string; word: string; at: number; starts: boolean }
+type Token = { raw: string; word: string; at: number; starts: boolean; glued: boolean }
 
 /** Names of tools that are words of English too. */
 const COMMON = new Set(

@@ -39,13 +39,13 @@ async function searchAsTyped(sql: pg.Pool, query: JobQuery, userId: string | und
   const titleFirst = filter.words !== undefined && (query.sort ?? 'best') === 'best'
   if (!titleFirst) {
     const [total, ids] = await Promise.all([
-      count(sql, filter, 'all'),
+      count(sql, filter),
       offset < MOST_LISTED ? list(sql, filter, { part: 'all', sort: query.sort, limit, offset }) : [],
     ])
     return withTotal(ids, total)
   }
   // Titles that hold all the words come first, then postings that have them elsewhere.
-  const [titles, total] = await Promise.all([count(sql, filter, 'title'), count(sql, filter, 'all')])
+  const { titles, total } = await countBoth(sql, filter)
   const first = offset < titles ? await list(sql, filter, { part: 'title', limit, offset }) : []
   const left = Math.min(limit, MOST_LISTED - offset) - first.length
   const rest =
@@ -121,12 +121,22 @@ function whereOf({ words, conditions }: Filter, part: Part): string {
   return `${conditions} and all_words @@ ${words}${part === 'elsewhere' ? ` and not title_words @@ ${words}` : ''}`
 }
 
-async function count(sql: pg.Pool, filter: Filter, part: Part): Promise<number> {
-  const { rows } = await sql.query<{ total: number }>(
-    `select count(*)::int as total from (select from posting where ${whereOf(filter, part)} limit ${MOST_LISTED + 1}) counted`,
+async function count(sql: pg.Pool, filter: Filter): Promise<number> {
+  const { rows } = await sql.query<{ total: number }>(`select ${counted(filter, 'all')} as total`, filter.values)
+  return rows[0]?.total ?? 0
+}
+
+/** In one statement: both see the same postings while an import goes on. */
+async function countBoth(sql: pg.Pool, filter: Filter): Promise<{ titles: number; total: number }> {
+  const { rows } = await sql.query<{ titles: number; total: number }>(
+    `select ${counted(filter, 'title')} as titles, ${counted(filter, 'all')} as total`,
     filter.values,
   )
-  return rows[0]?.total ?? 0
+  return rows[0] ?? { titles: 0, total: 0 }
+}
+
+function counted(filter: Filter, part: Part): string {
+  return `(select count(*)::int from (select from posting where ${whereOf(filter, part)} limit ${MOST_LISTED + 1}) counted)`
 }
 
 async function list(
