@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
-import { useSearchJobsQuery } from '../../api/jobs.ts'
+import { type JobPage, useSearchJobsQuery } from '../../api/jobs.ts'
 import { FailedPanel } from '../../components/StatePanel.tsx'
 import { Filters } from './Filters.tsx'
 import { ForYou } from './ForYou.tsx'
 import { JobBones } from './JobBones.tsx'
 import { JobBrowser } from './JobBrowser.tsx'
-import { hasFilters, queryOf, readSearch, writeSearch } from './job-search.ts'
+import { hasFilters, type JobSearch, queryOf, readSearch, writeSearch } from './job-search.ts'
 import { NoJobs } from './NoJobs.tsx'
 
 /** Recommended for you, the filters, and what they find. */
@@ -24,7 +24,7 @@ export function SearchView() {
         <div className="section-head">
           <h2 className="t-3">{hasFilters(search) ? 'Jobs found' : 'All jobs'}</h2>
           <span className="muted num" role="status">
-            {shown && (shown.total === 1 ? '1 job' : `${shown.total.toLocaleString('en-US')} jobs`)}
+            {shown && countOf(shown)}
           </span>
         </div>
         <Filters
@@ -35,8 +35,26 @@ export function SearchView() {
         {error && !isFetching && <FailedPanel what="the jobs" error={error} onRetry={refetch} />}
         {!shown && !error && <JobBones />}
         {shown && empty && <NoJobs search={search} onClear={() => setParams(new URLSearchParams())} />}
+        {shown && <Corrected page={shown} search={search} />}
         {shown && !empty && <JobBrowser page={shown} at={search.page} busy={isFetching} />}
       </section>
     </>
+  )
+}
+
+function countOf({ total, totalIsCapped }: JobPage): string {
+  if (totalIsCapped) return `${total.toLocaleString('en-US')}+ jobs`
+  return total === 1 ? '1 job' : `${total.toLocaleString('en-US')} jobs`
+}
+
+/** The service looked for something else than was typed, because nothing fits that. */
+function Corrected({ page: { correctedTitle, correctedLocation }, search }: { page: JobPage; search: JobSearch }) {
+  if (!correctedTitle && !correctedLocation) return null
+  const typed = [correctedTitle && search.title, correctedLocation && search.location].filter(Boolean).join('” and “')
+  const meant = [correctedTitle, correctedLocation].filter(Boolean).join('” and “')
+  return (
+    <p className="corrected" role="status">
+      Nothing fits “{typed}”. These fit “{meant}”.
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import { Link } from 'react-router-dom'
 import { useGetOccupationQuery } from '../../api/occupations.ts'
+import { useListUserSkillsQuery } from '../../api/skills.ts'
 import { SourceMarks } from '../../components/SourceMarks.tsx'
 import { recommendedPay } from '../../lib/money.ts'
 import { PayBar } from './PayBar.tsx'
@@ -11,7 +12,6 @@ const shownSkills = 6
 export function RecommendationFacts({ one, withFigures = false }: { one: Recommendation; withFigures?: boolean }) {
   const { data } = useGetOccupationQuery(one.occupationCode, { skip: !withFigures })
   const openings = data?.outlook.openings?.value
-  const skills = one.requiredSkills.slice(0, shownSkills)
   return (
     <>
       <div className="r-facts">
@@ -28,14 +28,7 @@ export function RecommendationFacts({ one, withFigures = false }: { one: Recomme
           )}
         </div>
         <div>
-          <h3 className="t-5">Skills it needs most</h3>
-          <ul className="tags">
-            {skills.map((skill) => (
-              <li key={skill} className="tag">
-                {skill}
-              </li>
-            ))}
-          </ul>
+          <NeededSkills names={one.requiredSkills.slice(0, shownSkills)} />
           {withFigures && (
             <p className="r-openings num">
               {openings !== undefined && (
@@ -61,6 +54,29 @@ export function RecommendationFacts({ one, withFigures = false }: { one: Recomme
           </Link>
         </div>
       </div>
+    </>
+  )
+}
+
+/** Filled bars are in the person's inventory. An empty inventory says nothing about anyone, so nothing is marked then. */
+function NeededSkills({ names }: { names: readonly string[] }) {
+  const { data: inventory } = useListUserSkillsQuery()
+  const held = new Set(inventory?.map(({ skill }) => skill.name.toLowerCase()))
+  const has = (name: string) => held.has(name.toLowerCase())
+  const known = held.size > 0
+  return (
+    <>
+      <h3 className="t-5">
+        {known ? `Skills it needs: you have ${names.filter(has).length} of ${names.length}` : 'Skills it needs most'}
+      </h3>
+      <ul className="tags">
+        {names.map((name) => (
+          <li key={name} className={known ? `tag ${has(name) ? 'have' : 'lack'}` : 'tag'}>
+            {name}
+            {known && <span className="vh">{has(name) ? ', yours' : ', missing'}</span>}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
