@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isSignedInPath } from '../src/app/paths.ts'
 import { hasSignInHint } from '../src/app/session.ts'
-import { averageLevel } from '../src/features/dashboard/average-level.ts'
 import { htmlForScreen } from '../src/features/reports/report-html.ts'
 import { sizeLine, standOf } from '../src/features/reports/report-stand.ts'
 import { initialsOf, letterOf, planOf } from '../src/features/shell/person.ts'
@@ -81,11 +80,6 @@ describe('persons and figures', () => {
     expect([letterOf(nobody), initialsOf(nobody), planOf(nobody)]).toEqual(['U', 'DU', 'Free Plan'])
     const known = { ...nobody, firstName: 'ines', lastName: 'Ferreira', subscriptionTier: 'premium' as const }
     expect([letterOf(known), initialsOf(known), planOf(known)]).toEqual(['I', 'IF', 'Premium Plan'])
-  })
-
-  test('the average skill level is the mean times 20, rounded', () => {
-    expect(averageLevel([])).toBe(0)
-    expect(averageLevel([3, 4, 4])).toBe(73)
   })
 })
 

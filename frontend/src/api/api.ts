@@ -2,6 +2,26 @@ import { createApi } from '@reduxjs/toolkit/query/react'
 import { createBaseQuery } from './base-query.ts'
 import { withDemo } from './demo/demo-base-query.ts'
 
+/** Names of what a cached answer is about. The server pushes these names too. */
+export const tagTypes = [
+  'User',
+  'Profile',
+  'Account',
+  'Dashboard',
+  'Notifications',
+  'Reports',
+  'Assessments',
+  'Recommendations',
+  'Skills',
+  'Jobs',
+  'JobMatches',
+  'Applications',
+  'LearningPaths',
+  'Game',
+  'Resume',
+  'Portfolio',
+] as const
+
 /**
  * Server state of the whole app. Nothing is retried, polled, or read again on focus or mount, and nothing goes stale: data changes
  * by the tags of one's own writes, by the names that the server pushes, and by a person's Refresh.
@@ -9,24 +29,7 @@ import { withDemo } from './demo/demo-base-query.ts'
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: withDemo(createBaseQuery()),
-  tagTypes: [
-    'User',
-    'Profile',
-    'Account',
-    'Dashboard',
-    'Notifications',
-    'Reports',
-    'Assessments',
-    'Recommendations',
-    'Skills',
-    'Jobs',
-    'JobMatches',
-    'Applications',
-    'LearningPaths',
-    'Game',
-    'Resume',
-    'Portfolio',
-  ],
+  tagTypes,
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
   refetchOnFocus: false,
   refetchOnReconnect: false,

@@ -1,8 +1,8 @@
-import type { ResponseOf } from '@waymark/contracts/route'
+import type { Dashboard } from '@waymark/contracts/models/dashboard'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { api } from './api.ts'
 
-export type Dashboard = ResponseOf<typeof identityRoutes.getDashboard>
+export type { Dashboard }
 
 const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -2,13 +2,24 @@ import type { ResponseOf } from '@waymark/contracts/route'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { api } from './api.ts'
 
+export type Notifications = ResponseOf<typeof identityRoutes.listNotifications>
+export type Notification = Notifications['notifications'][number]
+
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listNotifications: build.query<ResponseOf<typeof identityRoutes.listNotifications>, void>({
+    listNotifications: build.query<Notifications, void>({
       query: () => ({ route: identityRoutes.listNotifications }),
       providesTags: ['Notifications'],
+    }),
+    readNotification: build.mutation<Notifications, string>({
+      query: (id) => ({ route: identityRoutes.readNotification, params: { id } }),
+      invalidatesTags: ['Notifications'],
+    }),
+    readNotifications: build.mutation<Notifications, string>({
+      query: (until) => ({ route: identityRoutes.readNotifications, body: { until } }),
+      invalidatesTags: ['Notifications'],
     }),
   }),
 })
 
-export const { useListNotificationsQuery } = notificationsApi
+export const { useListNotificationsQuery, useReadNotificationMutation, useReadNotificationsMutation } = notificationsApi

@@ -2,7 +2,7 @@ import type { User } from '@waymark/contracts/models/user'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { api } from './api.ts'
 
-const userApi = api.injectEndpoints({
+export const userApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Who is signed in; null when nobody is. Asked once, and only when the hint cookie says that it is worth asking. */
     getUser: build.query<User | null, void>({

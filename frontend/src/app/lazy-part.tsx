@@ -12,10 +12,17 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   let component: ComponentType<P> | undefined
   return {
     preload() {
-      loading ??= load().then((arrived) => {
-        component = arrived
-        return arrived
-      })
+      loading ??= load().then(
+        (arrived) => {
+          component = arrived
+          return arrived
+        },
+        (reason: unknown) => {
+          // The next visit tries again.
+          loading = undefined
+          throw reason
+        },
+      )
       return loading
     },
     loaded: () => component,

@@ -7,3 +7,5 @@ export function createStore() {
     middleware: (defaults) => defaults().concat(api.middleware),
   })
 }
+
+export type AppDispatch = ReturnType<typeof createStore>['dispatch']

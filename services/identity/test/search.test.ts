@@ -55,8 +55,8 @@ describe('the search', () => {
     assert.deepEqual(
       of(results, 'skill').map(({ title, text, link }) => [title, text, link]),
       [
-        ['SQL', 'Databases · Yours, Advanced', '/skills?q=SQL'],
-        ['NoSQL sql', 'Databases · Not in your inventory', '/skills?tab=add&q=NoSQL%20sql'],
+        ['SQL', 'Databases · Yours, Advanced', '/skills?search=SQL'],
+        ['NoSQL sql', 'Databases · Not in your inventory', '/skills?tab=add&search=NoSQL%20sql'],
       ],
     )
     const [mine, other] = of(results, 'occupation')

@@ -8,13 +8,19 @@ const metrics = {
   learningPathsInProgress: 2,
   profileStrength: 82,
   weeklyProgress: 15,
+  averageSkillLevel: 66,
 }
 
 const dashboard: Dashboard = {
   user: demoUser,
   assessmentProgress: { completedSteps: 7, totalSteps: 10, currentStep: 'Values and interests', score: 78 },
   skillsCount: 8,
-  topSkills: [{ proficiencyLevel: 4.2 }, { proficiencyLevel: 3.5 }, { proficiencyLevel: 3 }, { proficiencyLevel: 2.4 }],
+  topSkills: [
+    { id: 'sql', name: 'SQL', category: 'Databases', proficiencyLevel: 4.2 },
+    { id: 'selenium', name: 'Selenium', category: 'Development Tools', proficiencyLevel: 3.5 },
+    { id: 'python', name: 'Python', category: 'Programming Languages', proficiencyLevel: 3 },
+    { id: 'javascript', name: 'JavaScript', category: 'Programming Languages', proficiencyLevel: 2.4 },
+  ],
   jobMatches: 2,
   recentMatches: [],
   assessmentScore: 78,

@@ -1,4 +1,4 @@
-import { Select } from 'antd'
+import { Select } from '../Select.tsx'
 import { describe, FieldFrame } from './FieldFrame.tsx'
 import { useShownField } from './use-shown-field.ts'
 
@@ -20,11 +20,10 @@ export function SelectField({ name, label, options, optional, placeholder = 'Ple
         aria-label={label}
         options={options}
         placeholder={placeholder}
-        virtual={false}
         allowClear={optional}
         status={error ? 'error' : undefined}
         value={input.value || undefined}
-        onChange={(value: string | undefined) => input.onChange(value)}
+        onChange={(value) => input.onChange(value)}
         onBlur={() => input.onBlur()}
         onFocus={() => input.onFocus()}
       />

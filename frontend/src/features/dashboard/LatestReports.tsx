@@ -1,9 +1,11 @@
 import type { ReportSummary } from '@waymark/contracts/models/report'
 import { Link } from 'react-router-dom'
 import { ReportRow } from '../reports/ReportRow.tsx'
-import { Trail } from '../shell/NotOpenYet.tsx'
 
-export function LatestReports({ reports }: { reports: readonly ReportSummary[] }) {
+/** The newest reports. Without one, the upgrade beside it says what a report is; nothing stands here twice. */
+export function LatestReports({ read }: { read: { data?: { reports: readonly ReportSummary[] } | undefined } }) {
+  const reports = read.data?.reports ?? []
+  if (reports.length === 0) return null
   return (
     <section>
       <div className="section-head">
@@ -12,21 +14,11 @@ export function LatestReports({ reports }: { reports: readonly ReportSummary[] }
           View All
         </Link>
       </div>
-      {reports.length === 0 ? (
-        <div className="panel pad empty">
-          <Trail />
-          <p>No report yet. It begins with a few questions.</p>
-          <Link className="btn" to="/detailed-assessment">
-            Choose a report
-          </Link>
-        </div>
-      ) : (
-        <ul className="panel">
-          {reports.map((report) => (
-            <ReportRow key={report.id} report={report} />
-          ))}
-        </ul>
-      )}
+      <ul className="panel">
+        {reports.map((report) => (
+          <ReportRow key={report.id} report={report} />
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,11 +1,19 @@
 import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import { Link } from 'react-router-dom'
+import type { Dashboard } from '../../api/dashboard.ts'
 import { FitRange } from '../../components/FitRange.tsx'
+import { recommendedPay } from '../../lib/money.ts'
+import { growthFigure } from '../recommendations/standing.ts'
 
 const shown = 3
 
-/** The first directions, each with one reason for and one against. */
-export function TopRecommendations({ all }: { all: readonly Recommendation[] }) {
+type Props = { dashboard: Dashboard; read: { data?: readonly Recommendation[] | undefined } }
+
+/** The first directions, each with one reason for and one against. The reasons come with the list; the fits are known before. */
+export function TopRecommendations({ dashboard, read }: Props) {
+  const { metrics, away, recommendations } = dashboard
+  if (away.includes('assessment') || metrics.completedAssessments === 0) return null
+  const full = new Map(read.data?.map((one) => [one.id, one]))
   return (
     <section>
       <div className="section-head">
@@ -14,40 +22,56 @@ export function TopRecommendations({ all }: { all: readonly Recommendation[] }) 
           View All
         </Link>
       </div>
-      <ol className="panel">
-        {all.slice(0, shown).map((one, index) => (
-          <li key={one.id} className="rec">
-            <span aria-hidden="true">{index + 1}</span>
-            <div>
-              <h3 className="t-3">{one.careerTitle}</h3>
-              <p className="small num">{factsOf(one)}</p>
-              <ul className="why">
-                {one.reasonsFor[0] && (
-                  <li>
-                    <b className="strong">For:</b> {one.reasonsFor[0].text}
-                  </li>
-                )}
-                {one.reasonsAgainst[0] && (
-                  <li>
-                    <b className="strong">Against:</b> {one.reasonsAgainst[0].text}
-                  </li>
-                )}
-              </ul>
-            </div>
-            <FitRange value={one.matchPercentage} low={one.fitLow} high={one.fitHigh} />
-          </li>
-        ))}
-      </ol>
+      {recommendations.length === 0 ? (
+        <div className="panel pad none" role="status">
+          <p>Your recommendations are being generated. This usually takes less than a minute.</p>
+        </div>
+      ) : (
+        <ol className="panel">
+          {recommendations.slice(0, shown).map((one, index) => (
+            <li key={one.id} className="rec">
+              <span aria-hidden="true">{index + 1}</span>
+              <div>
+                <h3 className="t-3">
+                  <Link to={`/occupations/${one.occupationCode}`}>{one.careerTitle}</Link>
+                </h3>
+                <Reasons one={full.get(one.id)} />
+              </div>
+              <FitRange value={one.matchPercentage} low={one.fitLow} high={one.fitHigh} />
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }
 
-function factsOf({ salaryRangeMin, salaryRangeMax, growthPotential, marketDemand }: Recommendation): string {
-  const pay =
-    salaryRangeMin && salaryRangeMax ? `${dollars(salaryRangeMin)}–${dollars(salaryRangeMax)}` : 'Pay: contact for details'
-  return [pay, growthPotential, marketDemand && `${marketDemand} demand`].filter(Boolean).join(' · ')
+function Reasons({ one }: { one: Recommendation | undefined }) {
+  if (!one) return null
+  const [pro] = one.reasonsFor
+  const [contra] = one.reasonsAgainst
+  return (
+    <>
+      <p className="small num">{factsOf(one)}</p>
+      <ul className="rec-why">
+        {pro && (
+          <li>
+            <b className="strong">For:</b> {pro.text}
+          </li>
+        )}
+        {contra && (
+          <li>
+            <b className="strong">Against:</b> {contra.text}
+          </li>
+        )}
+      </ul>
+    </>
+  )
 }
 
-function dollars(amount: number): string {
-  return `$${amount.toLocaleString('en-US')}`
+function factsOf(one: Recommendation): string {
+  const { growthPotential, marketDemand } = one
+  const growth = growthPotential && `growth ${growthFigure(growthPotential)}`
+  const demand = marketDemand && `demand ${marketDemand.toLowerCase()}`
+  return [recommendedPay(one), growth, demand].filter(Boolean).join(' · ')
 }

@@ -1,35 +1,125 @@
+import '../../styles/notifications.css'
 import { Bell } from 'lucide-react'
-import { useListNotificationsQuery } from '../../api/notifications.ts'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import {
+  type Notification,
+  useListNotificationsQuery,
+  useReadNotificationMutation,
+  useReadNotificationsMutation,
+} from '../../api/notifications.ts'
+import { useDismiss } from '../../components/menu/use-dismiss.ts'
+import { Bones } from '../../components/StatePanel.tsx'
+import { Tooltip } from '../../components/Tooltip.tsx'
 import { timeAgo } from '../../lib/time-ago.ts'
-import { type MenuItem, TopMenu } from './TopMenu.tsx'
 
-const shown = 5
+/** The bell with the number of unread notifications, and the list of them. */
+export function NotificationsMenu({ tail }: { tail: string }) {
+  const { data, isLoading, isError, refetch } = useListNotificationsQuery()
+  const [readAll] = useReadNotificationsMutation()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useDismiss(place, open, () => setOpen(false))
 
-export function NotificationsMenu() {
-  const { data } = useListNotificationsQuery()
   const unread = data?.unread ?? 0
-  const items: MenuItem[] = (data?.notifications ?? []).slice(0, shown).map(({ id, title, text, link, createdAt }) => ({
-    key: id,
-    to: link,
-    label: (
-      <span className="notice">
-        <b className="strong">{title}</b>
-        <span>{text}</span>
-        <small>{timeAgo(createdAt)}</small>
-      </span>
-    ),
-  }))
+  const items = data?.notifications ?? []
+  const newest = items[0]?.createdAt
   const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    button.current?.focus()
+    event.stopPropagation()
+  }
   return (
-    <TopMenu
-      label={label}
-      items={items.length > 0 ? items : [{ key: 'none', label: 'Nothing new.' }]}
-      icon={
-        <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the list from anywhere inside
+    <div ref={place} className="menu-place" onKeyDown={onKey}>
+      <Tooltip title="Notifications">
+        <button
+          ref={button}
+          type="button"
+          className="icon-btn"
+          aria-label={label}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
           <Bell className="i" aria-hidden="true" />
-          {unread > 0 && <span className="badge">{unread}</span>}
-        </>
-      }
-    />
+          {unread > 0 && <span className="badge">{unread > 99 ? '99+' : unread}</span>}
+        </button>
+      </Tooltip>
+      {open && (
+        <section id={id} className="pop-panel notices" aria-label="Notifications">
+          <header>
+            <h2 className="t-5">Notifications</h2>
+            {unread > 0 && newest && (
+              <button type="button" className="link-btn" onClick={() => void readAll(newest)}>
+                Mark all as read
+              </button>
+            )}
+          </header>
+          {isLoading && <Bones label="Loading notifications" widths={[50, 80, 46, 74]} />}
+          {isError && (
+            <p className="notices-none">
+              Your notifications could not be loaded.{' '}
+              <button type="button" className="link-btn" onClick={() => void refetch()}>
+                Try again
+              </button>
+            </p>
+          )}
+          {data && items.length === 0 && (
+            <p className="notices-none">Nothing new. When recommendations or a report are ready, you read it here.</p>
+          )}
+          {items.length > 0 && (
+            <ul>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <Notice item={item} tail={tail} onDone={() => setOpen(false)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      <p className="vh" role="status">
+        {unread > 0 ? `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}` : ''}
+      </p>
+    </div>
+  )
+}
+
+/** Opening one marks it as read. */
+function Notice({ item, tail, onDone }: { item: Notification; tail: string; onDone: () => void }) {
+  const [read] = useReadNotificationMutation()
+  const { id, title, text, link, createdAt, read: isRead } = item
+  const onClick = () => {
+    if (!isRead) void read(id)
+    if (link) onDone()
+  }
+  const face = (
+    <>
+      <b className="strong">
+        {!isRead && <span className="vh">Unread: </span>}
+        {title}
+      </b>
+      <span>{text}</span>
+      <small>
+        <time dateTime={createdAt}>{timeAgo(createdAt)}</time>
+      </small>
+    </>
+  )
+  const className = isRead ? 'notice' : 'notice unread'
+  if (link)
+    return (
+      <Link className={className} to={link + tail} onClick={onClick}>
+        {face}
+      </Link>
+    )
+  return (
+    <button type="button" className={className} onClick={onClick}>
+      {face}
+    </button>
   )
 }

@@ -1,16 +1,19 @@
 import type { User } from '@waymark/contracts/models/user'
-import { LogOut } from 'lucide-react'
+import { CircleQuestionMark, LogOut, Settings } from 'lucide-react'
+import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { Mark } from '../../components/Logo.tsx'
-import { entries, entryOf } from './entries.ts'
+import { type Entry, entries, entryOf } from './entries.ts'
 import { fullName, letterOf, planOf } from './person.ts'
 import { signOut } from './sign-out.ts'
 
-export function Sidebar({ user, demo, path }: { user: User; demo: boolean; path: string }) {
+type Props = { user: User; demo: boolean; path: string; place: RefObject<HTMLElement | null> }
+
+export function Sidebar({ user, demo, path, place }: Props) {
   const current = entryOf(path)
   const tail = demo ? '?demo=true' : ''
   return (
-    <aside className="side" aria-label="Sidebar" id="sidebar">
+    <aside ref={place} className="side" aria-label="Sidebar" id="sidebar">
       <div className="side-head">
         <Link className="logo" to={`/${tail}`}>
           <Mark />
@@ -18,14 +21,24 @@ export function Sidebar({ user, demo, path }: { user: User; demo: boolean; path:
         </Link>
         <p>AI Career Platform</p>
       </div>
-      <nav aria-label="Main">
-        {entries.map(({ path: to, label, icon: EntryIcon }) => (
-          <Link key={to} to={to + tail} aria-current={to === current ? 'page' : undefined}>
-            <EntryIcon className="i" aria-hidden="true" />
-            {label}
+      <div className="side-ways">
+        <nav aria-label="Main">
+          {entries.map((entry) => (
+            <EntryLink key={entry.path} entry={entry} tail={tail} current={entry.path === current} />
+          ))}
+        </nav>
+        {/* On a wide screen these two are menus of the top bar. */}
+        <nav className="side-more" aria-label="Help and settings">
+          <a href={`/help${tail}`}>
+            <CircleQuestionMark className="i" aria-hidden="true" />
+            Help &amp; Support
+          </a>
+          <Link to={`/account/settings${tail}`}>
+            <Settings className="i" aria-hidden="true" />
+            Settings
           </Link>
-        ))}
-      </nav>
+        </nav>
+      </div>
       <button type="button" className="user" title="Sign out" onClick={() => signOut(demo)}>
         <Avatar user={user} />
         <span>
@@ -36,6 +49,22 @@ export function Sidebar({ user, demo, path }: { user: User; demo: boolean; path:
         <LogOut className="i" aria-hidden="true" />
       </button>
     </aside>
+  )
+}
+
+function EntryLink({ entry, tail, current }: { entry: Entry; tail: string; current: boolean }) {
+  const { path, label, icon: EntryIcon, isDocument } = entry
+  const face = (
+    <>
+      <EntryIcon className="i" aria-hidden="true" />
+      {label}
+    </>
+  )
+  if (isDocument) return <a href={path + tail}>{face}</a>
+  return (
+    <Link to={path + tail} aria-current={current ? 'page' : undefined}>
+      {face}
+    </Link>
   )
 }
 

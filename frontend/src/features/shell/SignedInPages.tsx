@@ -1,6 +1,6 @@
 import '../../styles/signed-in.css'
 import type { User } from '@waymark/contracts/models/user'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { Lazy, lazyPart } from '../../app/lazy-part.tsx'
 import { trimSlash } from '../../app/paths.ts'
@@ -10,6 +10,8 @@ import { NotFound } from '../not-found/NotFound.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useDrawer } from './use-drawer.ts'
+import { useLiveUpdates } from './use-live-updates.ts'
 
 const Dashboard = lazyPart(async () => (await import('../dashboard/DashboardPage.tsx')).DashboardPage)
 const Reports = lazyPart(async () => (await import('../reports/ReportsPage.tsx')).ReportsPage)
@@ -27,12 +29,9 @@ const Account = lazyPart(async () => (await import('../account/AccountPage.tsx')
 /** The shell of the signed-in product with the page of the address in it. `children` replaces that page. */
 export function SignedInPages({ user, demo, children }: { user: User; demo: boolean; children?: ReactNode }) {
   const path = trimSlash(useLocation().pathname)
-  const [drawerOpen, setDrawerOpen] = useState(false)
-  const close = () => setDrawerOpen(false)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the drawer
-  useEffect(close, [path])
+  const drawer = useDrawer(path)
   useArrival(path)
+  useLiveUpdates(demo)
   useEffect(() => {
     // A real account has decided against the demo, and the banner with it.
     if (!demo) leaveDemoForSignIn()
@@ -40,23 +39,23 @@ export function SignedInPages({ user, demo, children }: { user: User; demo: bool
 
   return (
     <AntdTheme>
-      <a className="skip" href="#main">
+      <a className="skip" href="#main" inert={drawer.open}>
         Skip to content
       </a>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the drawer from anywhere inside */}
-      <div className={drawerOpen ? 'shell nav-open' : 'shell'} onKeyDown={(event) => event.key === 'Escape' && close()}>
+      <div className={drawer.open ? 'shell nav-open' : 'shell'} onKeyDown={(event) => event.key === 'Escape' && drawer.close()}>
         {demo && <DemoBanner />}
-        <Sidebar user={user} demo={demo} path={path} />
+        <Sidebar user={user} demo={demo} path={path} place={drawer.side} />
         <button
           type="button"
           className="scrim"
           aria-label="Close menu"
-          aria-hidden={!drawerOpen}
-          tabIndex={drawerOpen ? 0 : -1}
-          onClick={close}
+          aria-hidden={!drawer.open}
+          tabIndex={drawer.open ? 0 : -1}
+          onClick={drawer.close}
         />
-        <div className="main">
-          <TopBar user={user} demo={demo} drawerOpen={drawerOpen} onToggle={() => setDrawerOpen(!drawerOpen)} />
+        <div className="main" inert={drawer.open}>
+          <TopBar user={user} demo={demo} drawerOpen={drawer.open} burger={drawer.burger} onToggle={drawer.toggle} />
           {children ?? <PageRoutes user={user} />}
         </div>
       </div>
@@ -68,6 +67,7 @@ export function SignedInPages({ user, demo, children }: { user: User; demo: bool
 function useArrival(path: string): void {
   const shown = useRef(path)
   useEffect(() => {
+    // A page that cannot be fetched ahead is fetched when it is opened.
     for (const part of [
       Dashboard,
       Reports,
@@ -82,7 +82,7 @@ function useArrival(path: string): void {
       Search,
       Account,
     ])
-      void part.preload()
+      part.preload().catch(() => undefined)
   }, [])
   useEffect(() => {
     if (shown.current === path) return

@@ -1,18 +1,46 @@
+import '../../styles/search.css'
 import type { User } from '@waymark/contracts/models/user'
-import { CircleQuestionMark, Menu, Search, Settings } from 'lucide-react'
+import { CircleQuestionMark, Menu as MenuSign, Search, Settings } from 'lucide-react'
+import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { Mark } from '../../components/Logo.tsx'
+import { Menu } from '../../components/menu/Menu.tsx'
+import { SearchBox } from '../search/SearchBox.tsx'
 import { NotificationsMenu } from './NotificationsMenu.tsx'
 import { initialsOf } from './person.ts'
 import { signOut } from './sign-out.ts'
-import { TopMenu } from './TopMenu.tsx'
+import { accountEntries, helpEntries, settingsEntries } from './top-menus.ts'
+import { useTheme } from './use-theme.ts'
 
-type Props = { user: User; demo: boolean; drawerOpen: boolean; onToggle: () => void }
+type Props = {
+  user: User
+  demo: boolean
+  drawerOpen: boolean
+  burger: RefObject<HTMLButtonElement | null>
+  onToggle: () => void
+}
 
-export function TopBar({ user, demo, drawerOpen, onToggle }: Props) {
+export function TopBar({ user, demo, drawerOpen, burger, onToggle }: Props) {
+  const tail = demo ? '?demo=true' : ''
+  const [theme, setTheme] = useTheme(demo)
+  // On a small screen the field lies over the bar while it is in use.
+  const [searching, setSearching] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const openSearch = () => {
+    flushSync(() => setSearching(true))
+    input.current?.focus()
+  }
+  const closeSearch = () => {
+    if (!searching) return input.current?.blur()
+    flushSync(() => setSearching(false))
+    opener.current?.focus()
+  }
   return (
-    <header className="top">
+    <header className={searching ? 'top searching' : 'top'}>
       <button
+        ref={burger}
         type="button"
         className="icon-btn burger"
         aria-label="Menu"
@@ -20,45 +48,37 @@ export function TopBar({ user, demo, drawerOpen, onToggle }: Props) {
         aria-controls="sidebar"
         onClick={onToggle}
       >
-        <Menu className="i" aria-hidden="true" />
+        <MenuSign className="i" aria-hidden="true" />
       </button>
-      <Link className="brand-sm" to="/" aria-label="Waymark">
+      <Link className="brand-sm" to={`/${tail}`} aria-label="Waymark">
         <Mark />
       </Link>
-      <search className="search">
-        <form onSubmit={(event) => event.preventDefault()}>
-          <Search className="i" aria-hidden="true" />
-          <input type="search" aria-label="Search" placeholder="Search jobs, skills, courses..." />
-        </form>
-      </search>
-      <NotificationsMenu />
-      <TopMenu label="Help & Support" icon={<CircleQuestionMark className="i" aria-hidden="true" />} wideOnly items={helpItems} />
-      <TopMenu label="Settings" icon={<Settings className="i" aria-hidden="true" />} wideOnly items={settingsItems} />
-      <TopMenu
+      <SearchBox input={input} tail={tail} onClose={closeSearch} />
+      <button ref={opener} type="button" className="icon-btn search-open" aria-label="Search" onClick={openSearch}>
+        <Search className="i" aria-hidden="true" />
+      </button>
+      <NotificationsMenu tail={tail} />
+      <Menu
+        label="Help & Support"
+        icon={<CircleQuestionMark className="i" aria-hidden="true" />}
+        entries={helpEntries}
+        className="only-wide"
+      />
+      <Menu
+        label="Settings"
+        icon={<Settings className="i" aria-hidden="true" />}
+        entries={settingsEntries({ tail, theme, onTheme: setTheme })}
+        className="only-wide"
+      />
+      <Menu
+        label="Account"
         icon={
-          <span className="avatar avatar-sm">
+          <span className="avatar avatar-sm" aria-hidden="true">
             {initialsOf(user)}
-            <span className="vh"> Account</span>
           </span>
         }
-        items={[...accountItems, { key: 'sign-out', label: 'Sign Out', onSelect: () => signOut(demo) }]}
+        entries={accountEntries({ tail, onSignOut: () => signOut(demo) })}
       />
     </header>
   )
 }
-
-const helpItems = [
-  { key: '/help', label: 'Help', to: '/help' },
-  { key: '/data-sources', label: 'Method and sources', to: '/data-sources' },
-]
-
-const settingsItems = [{ key: 'settings', label: 'Settings', to: '/account/settings' }]
-
-const accountItems = [
-  { key: 'profile', label: 'Profile', to: '/account/profile' },
-  { key: 'summary', label: 'Career Summary', to: '/account/summary' },
-  { key: 'resume', label: 'Resume Builder', to: '/account/resume' },
-  { key: 'portfolio', label: 'Portfolio', to: '/account/portfolio' },
-  { key: 'subscription', label: 'Subscription Plan', to: '/account/subscription' },
-  { key: 'usage', label: 'Usage Analytics', to: '/account/usage' },
-]

@@ -11,7 +11,13 @@ import {
   Timer,
 } from 'lucide-react'
 
-export type Entry = { path: string; label: string; icon: LucideIcon }
+export type Entry = {
+  path: string
+  label: string
+  icon: LucideIcon
+  /** A document of its own, which is read signed out too. */
+  isDocument?: boolean
+}
 
 /** The nine entries of the sidebar, in their order. */
 export const entries: readonly Entry[] = [
@@ -23,7 +29,7 @@ export const entries: readonly Entry[] = [
   { path: '/jobs', label: 'Job Market', icon: BriefcaseBusiness },
   { path: '/recommendations', label: 'Recommendations', icon: Signpost },
   { path: '/learning', label: 'Learning Paths', icon: Route },
-  { path: '/blog', label: 'Blog & Resources', icon: Newspaper },
+  { path: '/blog', label: 'Blog & Resources', icon: Newspaper, isDocument: true },
 ]
 
 /** The entry that a path belongs to: its own, or the one it is reached from. */

@@ -68,7 +68,7 @@ function skills(careers: FoundCareers | undefined, held: readonly HeldSkill[] | 
       id,
       title,
       text: [text, ...(held ? [standing] : [])].filter(Boolean).join(' · '),
-      link: `/skills?${tab}q=${part(title)}`,
+      link: `/skills?${tab}search=${part(title)}`,
     }
   })
 }

@@ -1,0 +1,61 @@
+import {
+  BookOpen,
+  ChartNoAxesColumn,
+  CircleQuestionMark,
+  Compass,
+  CreditCard,
+  FileUser,
+  Folder,
+  LogOut,
+  Scale,
+  Settings,
+  SlidersHorizontal,
+  SunMoon,
+  User,
+} from 'lucide-react'
+import type { MenuEntry } from '../../components/menu/menu-entry.ts'
+import type { ThemeChoice } from '../../lib/theme-choice.ts'
+
+/** Documents of their own: they are read signed out too. */
+export const helpEntries: readonly MenuEntry[] = [
+  { key: 'help', label: 'Help', icon: CircleQuestionMark, href: '/help' },
+  { key: 'sources', label: 'Method and sources', icon: BookOpen, href: '/data-sources' },
+  { key: 'privacy', label: 'Privacy', icon: Scale, href: '/privacy' },
+]
+
+const themes: readonly { key: ThemeChoice; label: string }[] = [
+  { key: 'system', label: 'Like this device' },
+  { key: 'light', label: 'Light' },
+  { key: 'dark', label: 'Dark' },
+]
+
+export function settingsEntries(options: {
+  tail: string
+  theme: ThemeChoice
+  onTheme: (theme: ThemeChoice) => void
+}): MenuEntry[] {
+  const { tail, theme, onTheme } = options
+  return [
+    { key: 'all', label: 'All settings', icon: SlidersHorizontal, to: `/account/settings${tail}` },
+    {
+      key: 'theme',
+      label: 'Theme',
+      icon: SunMoon,
+      entries: themes.map(({ key, label }) => ({ key, label, checked: key === theme, onSelect: () => onTheme(key) })),
+    },
+  ]
+}
+
+/** Every place of the account, in the order of its pages. */
+export function accountEntries({ tail, onSignOut }: { tail: string; onSignOut: () => void }): MenuEntry[] {
+  return [
+    { key: 'profile', label: 'Profile', icon: User, to: `/account/profile${tail}` },
+    { key: 'summary', label: 'Career Summary', icon: Compass, to: `/account/summary${tail}` },
+    { key: 'resume', label: 'Resume Builder', icon: FileUser, to: `/account/resume${tail}` },
+    { key: 'portfolio', label: 'Portfolio', icon: Folder, to: `/account/portfolio${tail}` },
+    { key: 'subscription', label: 'Subscription Plan', icon: CreditCard, to: `/account/subscription${tail}` },
+    { key: 'usage', label: 'Usage Analytics', icon: ChartNoAxesColumn, to: `/account/usage${tail}` },
+    { key: 'settings', label: 'Settings', icon: Settings, to: `/account/settings${tail}` },
+    { key: 'sign-out', label: 'Sign Out', icon: LogOut, apart: true, onSelect: onSignOut },
+  ]
+}
