@@ -1,15 +1,16 @@
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
-import { Form, FormSpy } from 'react-final-form'
+import { useEffect, useRef, useState } from 'react'
+import { Form, FormSpy, useField } from 'react-final-form'
 import { isApiError } from '../../api/api-error.ts'
 import { useSubmitBasicAssessmentMutation } from '../../api/assessments.ts'
 import { focusField } from '../../components/form/ErrorSummary.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { signInHref } from '../../lib/sign-in.ts'
+import { arriveAtHeading } from './arrive.ts'
 import type { BasicDraft, BasicValues } from './basic-draft.ts'
 import { GoalsStep } from './GoalsStep.tsx'
 import { LearnStep } from './LearnStep.tsx'
-import { doneStep, type Fault, faultsInOrder, lastStep } from './steps.ts'
+import { doneStep, type Fault, faultsInOrder, lastStep, steps } from './steps.ts'
 import { ValuesStep } from './ValuesStep.tsx'
 import { WorkStep } from './WorkStep.tsx'
 import { basicPayload, validateBasic } from './wire-basic.ts'
@@ -21,6 +22,10 @@ type Props = {
   saveNow: () => void
 }
 
+const formFields: readonly string[] = [
+  ...steps.flatMap(({ fields }) => fields).filter((name) => name !== 'valuesOrder'),
+  'ordered',
+]
 const bodies = [WorkStep, GoalsStep, ValuesStep, LearnStep]
 
 /** Next never asks whether a step is complete; the last button checks everything at once. */
@@ -31,7 +36,7 @@ export function AssessmentForm({ draft, note, goTo, saveNow }: Props) {
   const [submit, { isLoading }] = useSubmitBasicAssessmentMutation()
   const toast = useToast()
   const Body = bodies[step - 1] ?? WorkStep
-  useFocusOnFault(step, faults[0])
+  useArrivalAtStep(step, faults[0])
 
   const complete = async (values: BasicValues) => {
     const payload = basicPayload(values)
@@ -57,7 +62,7 @@ export function AssessmentForm({ draft, note, goTo, saveNow }: Props) {
   }
 
   return (
-    <Form<BasicValues> onSubmit={complete} initialValues={initial} validate={validateBasic} subscription={{}}>
+    <Form<BasicValues> onSubmit={complete} initialValues={initial} subscription={{}}>
       {({ handleSubmit, form }) => (
         <form
           noValidate
@@ -65,6 +70,9 @@ export function AssessmentForm({ draft, note, goTo, saveNow }: Props) {
           onSubmit={(event) => {
             event.preventDefault()
             if (step < lastStep) return goTo(step + 1)
+            // From the first try on, faults show and go as one types. Before it none does: a sentence that appears when a field
+            // is left would push Next away from under the hand.
+            form.setConfig('validate', validateBasic)
             const found = faultsInOrder(form.getState().errors ?? {})
             setFaults(found)
             void handleSubmit()
@@ -73,6 +81,9 @@ export function AssessmentForm({ draft, note, goTo, saveNow }: Props) {
           }}
         >
           <FormSpy<BasicValues> subscription={{ values: true }} onChange={({ values }) => values && note(values)} />
+          {formFields.map((name) => (
+            <Keep key={name} name={name} />
+          ))}
           <StillMissing step={step} faults={faults} />
           <Body />
           <div className="foot-btns">
@@ -94,6 +105,15 @@ export function AssessmentForm({ draft, note, goTo, saveNow }: Props) {
   )
 }
 
+/**
+ * A field of a step that is not drawn. Without anybody who holds it, the form library would put its initial value back when the
+ * step is drawn again.
+ */
+function Keep({ name }: { name: string }) {
+  useField(name, { subscription: {} })
+  return null
+}
+
 /** Why the person stands on an earlier step again. */
 function StillMissing({ step, faults }: { step: number; faults: readonly Fault[] }) {
   const places = [...new Set(faults.map((fault) => fault.step))]
@@ -107,12 +127,17 @@ function StillMissing({ step, faults }: { step: number; faults: readonly Fault[]
   )
 }
 
-/** The step with the first fault is drawn before its field can take the focus. Each failed try counts anew. */
-function useFocusOnFault(step: number, fault: Fault | undefined): void {
-  const [focused, setFocused] = useState<Fault>()
+/** Another step begins at its heading; coming back to a fault begins at its field. Each failed try counts anew. */
+function useArrivalAtStep(step: number, fault: Fault | undefined): void {
+  const shown = useRef(step)
+  const focused = useRef<Fault>(undefined)
   useEffect(() => {
-    if (!fault || fault === focused || fault.step !== step) return
-    setFocused(fault)
-    focusField(fault.field)
-  }, [step, fault, focused])
+    const moved = shown.current !== step
+    shown.current = step
+    if (fault && fault !== focused.current && fault.step === step) {
+      focused.current = fault
+      return focusField(fault.field)
+    }
+    if (moved) arriveAtHeading()
+  }, [step, fault])
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { usePageTitle } from '../../app/page-title.ts'
 import { AssessmentForm } from './AssessmentForm.tsx'
 import { AssessmentSteps } from './AssessmentSteps.tsx'
+import { arriveAtHeading } from './arrive.ts'
 import { DoneStep } from './DoneStep.tsx'
 import { doneStep } from './steps.ts'
 import { useBasicDraft } from './use-basic-draft.ts'
@@ -14,7 +15,7 @@ export function AssessmentPage(_: { user: User }) {
   usePageTitle('Career Assessment')
   const { draft, note, goTo, saveNow } = useBasicDraft()
   const done = draft.step >= doneStep
-  useArrivalAtStep(draft.step)
+  useArrival(done)
   return (
     <main className="page" id="main" tabIndex={-1}>
       <div className="wz4">
@@ -33,13 +34,12 @@ export function AssessmentPage(_: { user: User }) {
   )
 }
 
-/** Another step begins at its top: the first heading takes the focus, unless a field with a fault takes it after. */
-function useArrivalAtStep(step: number): void {
-  const shown = useRef(step)
+/** The completion screen, and the form again after it, begin at their heading. Between steps the form sees to that itself. */
+function useArrival(done: boolean): void {
+  const shown = useRef(done)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    scrollTo({ top: 0 })
-    document.querySelector<HTMLElement>('.wz4 [tabindex="-1"]')?.focus({ preventScroll: true })
-  }, [step])
+    if (shown.current === done) return
+    shown.current = done
+    arriveAtHeading()
+  }, [done])
 }
