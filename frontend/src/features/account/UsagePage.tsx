@@ -36,17 +36,12 @@ function Counts({ usage }: { usage: Usage }) {
           note={plural(usage.recommendations, 'direction', 'came of them')}
           link="/assessment"
         />
-        <Row
-          label="Reports"
-          value={usage.reports}
-          note={plural(usage.reportsFinished, 'one', 'ready and paid', 'ones')}
-          link="/reports"
-        />
+        <Row label="Reports" value={usage.reports} note={`${usage.reportsFinished ?? 0} ready and paid`} link="/reports" />
         <Row label="Skills" value={usage.skills} note={verified} link="/skills" />
         <Row
           label="Skills Challenges"
           value={usage.games}
-          note={usage.bestScore === undefined ? '' : `best score ${usage.bestScore} percent`}
+          note={usage.bestScore === undefined ? 'no game finished yet' : `best score ${usage.bestScore} percent`}
           link="/skills-game"
         />
         <Row label="Applications" value={usage.applications} note={plural(usage.savedJobs, 'job', 'saved')} link="/jobs" />
@@ -86,7 +81,7 @@ function Row({ label, value, note, link }: { label: string; value: number | unde
   )
 }
 
-function plural(count: number | undefined, one: string, rest: string, many = `${one}s`): string {
+function plural(count: number | undefined, one: string, rest: string): string {
   if (count === undefined) return ''
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many} ${rest}`
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`} ${rest}`
 }

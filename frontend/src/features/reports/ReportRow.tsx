@@ -2,10 +2,10 @@ import type { ReportSummary } from '@waymark/contracts/models/report'
 import { reportCatalog } from '@waymark/contracts/models/report-type'
 import { pathOf } from '@waymark/contracts/route'
 import { reportRoutes } from '@waymark/contracts/routes/report'
-import { Button } from 'antd'
+import { Button, Popconfirm } from 'antd'
 import { Link } from 'react-router-dom'
 import { detailOf } from '../../api/api-error.ts'
-import { useCompleteReportPaymentMutation, useRetryReportMutation } from '../../api/reports.ts'
+import { useCompleteReportPaymentMutation, useDeleteReportMutation, useRetryReportMutation } from '../../api/reports.ts'
 import { Cover } from '../../components/Cover.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
@@ -37,6 +37,7 @@ export function ReportRow({ report }: { report: ReportSummary }) {
             <p className="small">{report.failure ?? 'Something went wrong while it was made.'} Your answers are safe.</p>
           </>
         )}
+        {stand !== 'running' && <Delete report={report} />}
       </div>
       <div className="sd">
         {stand === 'ready' && <Open id={report.id} />}
@@ -84,6 +85,32 @@ function Complete({ report }: { report: ReportSummary }) {
         Complete
       </Button>
     </>
+  )
+}
+
+function Delete({ report: { id, title, createdAt } }: { report: ReportSummary }) {
+  const toast = useToast()
+  const [erase, { isLoading }] = useDeleteReportMutation()
+  const remove = async () => {
+    const answer = await erase(id)
+    if (answer.error) toast({ title: 'Report not deleted', description: detailOf(answer.error), variant: 'destructive' })
+    else toast({ title: 'Report deleted', description: 'Its PDF and the answers it was made from are gone.', variant: 'success' })
+  }
+  const day = new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })
+  return (
+    <p className="small rp-acts">
+      <Popconfirm
+        title="Delete this report?"
+        description="Its PDF and the answers it was made from are erased. It cannot be undone."
+        okText="Delete"
+        okButtonProps={{ danger: true }}
+        onConfirm={remove}
+      >
+        <button type="button" className="as-link" disabled={isLoading} aria-label={`Delete ${title} of ${day}`}>
+          Delete
+        </button>
+      </Popconfirm>
+    </p>
   )
 }
 

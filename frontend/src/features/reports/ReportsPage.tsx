@@ -1,12 +1,11 @@
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { detailOf } from '../../api/api-error.ts'
 import { useListReportsQuery } from '../../api/reports.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { Trail } from '../shell/NotOpenYet.tsx'
+import { Bones, FailedPanel, StatePanel } from '../../components/StatePanel.tsx'
 import { ReportRow } from './ReportRow.tsx'
 
 const pageSize = 20
@@ -29,14 +28,14 @@ export function ReportsPage() {
           New report
         </Link>
       </div>
-      {isLoading && <Skeleton active paragraph={{ rows: 6 }} />}
-      {error && (
-        <div className="panel pad empty">
-          <p>The list could not be read. {detailOf(error)}</p>
-          <Button onClick={refetch}>Try again</Button>
-        </div>
+      {isLoading && <Bones widths={[-40, 60, 30, -40, 60, 30]} label="Your reports are being read" />}
+      {!data && error && <FailedPanel what="your reports" error={error} onRetry={refetch} />}
+      {data && data.total === 0 && <NoReports />}
+      {data && data.total > 0 && data.reports.length === 0 && page > 1 && (
+        <p className="note">
+          <span>Nothing is left on this page.</span>
+        </p>
       )}
-      {data && data.reports.length === 0 && <NoReports />}
       {data && data.reports.length > 0 && (
         <ul className="panel">
           {data.reports.map((report) => (
@@ -67,12 +66,10 @@ export function ReportsPage() {
 
 function NoReports() {
   return (
-    <div className="panel pad empty">
-      <Trail />
-      <p>No report yet. It begins with a few questions, and you see the price first.</p>
+    <StatePanel sign="empty" title="No report yet" text="It begins with a few questions, and you see the price first.">
       <Link className="btn btn-p" to="/detailed-assessment">
         Choose a report
       </Link>
-    </div>
+    </StatePanel>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { api } from '../../api/api.ts'
 import { useReportProgress } from '../wizard/use-report-progress.ts'
@@ -8,6 +8,7 @@ import { standOf } from './report-stand.ts'
 export function RunningReport({ reportId }: { reportId: string }) {
   const { progress } = useReportProgress(reportId)
   const dispatch = useDispatch()
+  const [isOpen, setOpen] = useState(false)
   const over = progress !== undefined && standOf(progress) !== 'running'
   useEffect(() => {
     if (over) dispatch(api.util.invalidateTags(['Reports']))
@@ -35,8 +36,27 @@ export function RunningReport({ reportId }: { reportId: string }) {
         </div>
       )}
       <p className="small">You may close this page; it goes on.</p>
+      {total > 0 && (
+        <p className="small rp-acts">
+          <button type="button" className="as-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Hide the sections' : 'See the sections'}
+          </button>
+        </p>
+      )}
+      {isOpen && (
+        <ol className="run-sections num">
+          {progress?.sections.map(({ id, title, state }) => (
+            <li key={id} className={segment[state]}>
+              <i />
+              {title}
+              <span className="vh">, {spoken[state]}</span>
+            </li>
+          ))}
+        </ol>
+      )}
     </>
   )
 }
 
+const spoken = { done: 'done', running: 'being written', todo: 'to come' } as const
 const segment = { done: 'on', running: 'now', todo: '' } as const

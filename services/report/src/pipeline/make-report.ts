@@ -29,10 +29,18 @@ export async function makeReport(context: WorkerContext, reportId: string): Prom
   try {
     await whileClaimed(context.prisma, claim, (signal) => makeClaimed(context, claim, { signal, step }))
   } catch (error) {
-    if (error instanceof ClaimLost) return context.log.warn({ reportId }, 'claim lost to another worker')
+    if (error instanceof ClaimLost) {
+      context.log.warn({ reportId }, 'claim lost to another worker')
+      return removeOrphan(context, reportId)
+    }
     if (isAway(error) || isUnavailable(error)) return putOff(context, claim, error)
     await giveUp(context, claim, { code: step.now, error })
   }
+}
+
+/** The report may have been deleted while it was printed: then its file must not stay. */
+async function removeOrphan({ prisma, artifacts }: WorkerContext, reportId: string): Promise<void> {
+  if ((await prisma.report.count({ where: { id: reportId } })) === 0) await artifacts.remove([pdfKey(reportId)])
 }
 
 async function makeClaimed(
