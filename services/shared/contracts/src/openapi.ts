@@ -6,7 +6,6 @@ import type { AnyRoute } from './route.ts'
 const contentTypes = {
   json: 'application/json',
   page: 'text/html',
-  file: 'application/octet-stream',
   sse: 'text/event-stream',
   redirect: 'text/html',
 } as const
@@ -55,15 +54,30 @@ function responses(route: AnyRoute): JsonSchema {
   const content = route.kind === 'json' || route.kind === 'sse' ? { schema: toJsonSchema(route.response) } : {}
   const statuses = [400, ...(route.access === 'user' ? [401] : []), 403, 413, 415, 429, 500, 502, 503, 504, ...route.problems]
   return {
-    [route.status]: { description: route.summary, content: { [contentTypes[route.kind]]: content } },
-    ...(route.kind === 'page' && { 303: { description: 'On to the next page' } }),
-    ...Object.fromEntries([...new Set(statuses)].sort().map((status) => [status, problemResponse])),
+    [route.status]: { description: route.summary, content: { [contentTypeOf(route)]: content } },
+    ...(route.kind === 'page' && {
+      302: { description: 'There is nothing to do here' },
+      303: { description: 'On to the next page' },
+    }),
+    ...Object.fromEntries(
+      [...new Set(statuses)].sort().map((status) => [status, route.kind === 'page' ? pageProblem : problemResponse]),
+    ),
   }
 }
 
 const problemResponse = {
   description: 'Problem details (RFC 9457)',
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+}
+
+/** A page says what went wrong as a page; what the gateway refuses before it is problem details all the same. */
+const pageProblem = {
+  description: 'What went wrong, as a page or as problem details (RFC 9457)',
+  content: { ...problemResponse.content, 'text/html': {} },
+}
+
+function contentTypeOf({ kind, produces }: AnyRoute): string {
+  return kind === 'file' ? produces : contentTypes[kind]
 }
 
 function parameters(codec: AnyRoute['params'], place: 'path' | 'query'): JsonSchema[] {

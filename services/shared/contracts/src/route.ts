@@ -25,6 +25,8 @@ export type Route<P = unknown, Q = unknown, B = unknown, R = unknown> = {
   readonly access: Access
   readonly throttle: Throttle
   readonly kind: RouteKind
+  /** Content type of the main answer of a file; other kinds say it by themselves. */
+  readonly produces: string
   readonly summary: string
   readonly params: t.Type<P, unknown, unknown>
   readonly query: t.Type<Q, unknown, unknown>
@@ -58,6 +60,7 @@ type Definition<P, Q, B, R> = {
   access?: Access
   throttle?: Throttle
   kind?: RouteKind
+  produces?: string
   params?: t.Type<P, unknown, unknown>
   query?: t.Type<Q, unknown, unknown>
   body?: t.Type<B, unknown, unknown>
@@ -78,6 +81,7 @@ export function defineRoute<P = Nothing, Q = Nothing, B = Nothing, R = Nothing>(
     access: 'user',
     throttle: definition.method === 'GET' ? 'read' : 'write',
     kind: 'json',
+    produces: 'application/octet-stream',
     params: nothing as unknown as t.Type<P, unknown, unknown>,
     query: nothing as unknown as t.Type<Q, unknown, unknown>,
     body: nothing as unknown as t.Type<B, unknown, unknown>,

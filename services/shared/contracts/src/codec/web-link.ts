@@ -12,7 +12,7 @@ export const webLink: t.Type<string> = described(
     (u, c) => (typeof u === 'string' && isWebLink(u.trim()) ? t.success(u.trim()) : t.failure(u, c, sentence)),
     t.identity,
   ),
-  { type: 'string', format: 'uri', maxLength: MAX },
+  { anyOf: [{ const: '' }, { type: 'string', format: 'uri', maxLength: MAX }] },
 )
 
 /** The same, and not empty. */

@@ -71,6 +71,7 @@ export const accountRoutes = {
     summary: 'The career summary as a one-page PDF',
     throttle: 'costly',
     kind: 'file',
+    produces: 'application/pdf',
     problems: [503],
   }),
   listProjects: defineRoute({
@@ -165,6 +166,7 @@ export const accountRoutes = {
     path: '/api/account/resume/export',
     summary: 'The résumé as a JSON Resume file',
     kind: 'file',
+    produces: 'application/json',
   }),
   getResumePdf: defineRoute({
     id: 'getResumePdf',
@@ -174,6 +176,7 @@ export const accountRoutes = {
     summary: 'The résumé as PDF',
     throttle: 'costly',
     kind: 'file',
+    produces: 'application/pdf',
     problems: [503],
   }),
 } as const

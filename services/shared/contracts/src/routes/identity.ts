@@ -77,6 +77,7 @@ export const identityRoutes = {
     throttle: 'sign-in',
     accepts: 'form',
     body: object({ email: field }),
+    problems: [422],
   }),
   resetPage: defineRoute({
     ...page,
@@ -85,6 +86,7 @@ export const identityRoutes = {
     path: '/api/auth/reset',
     summary: 'Choose a new password',
     query: object({ token }),
+    problems: [410],
   }),
   reset: defineRoute({
     ...page,
@@ -123,6 +125,7 @@ export const identityRoutes = {
     summary: 'Fonts and pictures of the sign-in pages; the name changes with the content',
     access: 'public',
     kind: 'file',
+    produces: '*/*',
     params: object({ name: text({ min: 1, max: 100 }) }),
     problems: [404],
   }),
@@ -216,6 +219,7 @@ export const identityRoutes = {
       'Everything we hold about the person, as JSON; 503 names the service that is away, for a part never goes missing silently',
     throttle: 'costly',
     kind: 'file',
+    produces: 'application/json',
     query: object({ format: optional(oneOf(['json', 'resume'], 'Please choose json or resume')) }),
     problems: [503],
   }),

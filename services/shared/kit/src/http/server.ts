@@ -51,6 +51,8 @@ export function createHttp(options: HttpOptions): Http {
   const app = Fastify({
     logger: false,
     bodyLimit: options.bodyLimit ?? 1024 * 1024,
+    // Over-long parameters are for the contract to refuse, as a problem; the gateway bounds the whole head.
+    routerOptions: { maxParamLength: 16 * 1024 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: (request) => {
