@@ -1,7 +1,7 @@
 import type { Skill } from '@waymark/contracts/models/skill'
 import { type ReactNode, useState } from 'react'
+import { Demand } from './Demand.tsx'
 import { LevelSet } from './LevelSet.tsx'
-import { demandLabel } from './skill-words.ts'
 
 type Props = {
   skill: Skill
@@ -26,10 +26,7 @@ export function AddRow({ skill, onAdd, children }: Props) {
         {children}
       </div>
       <LevelSet name={skill.name} level={level} onPick={setLevel} />
-      <span className="dm">
-        <span className="vh">Demand: </span>
-        {demandLabel(skill.demandScore)}
-      </span>
+      <Demand score={skill.demandScore} />
       <button
         type="button"
         className={level > 0 ? 'btn btn-sm btn-p' : 'btn btn-sm'}

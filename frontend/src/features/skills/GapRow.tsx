@@ -62,5 +62,11 @@ function workOf({ state, hoursLow, hoursHigh }: SkillGap): string {
   if (state === 'met') return 'Met'
   if (state === 'unknown') return 'Not known'
   if (hoursLow === undefined || hoursHigh === undefined || hoursHigh === 0) return 'Small gap'
-  return hoursLow === hoursHigh ? `about ${hoursHigh} hours` : `${hoursLow} to ${hoursHigh} hours`
+  const [low, high] = [rough(hoursLow), rough(hoursHigh)]
+  return low === high ? `about ${high} hours` : `${low} to ${high} hours`
+}
+
+/** The estimate is good to about ten hours, and does not pretend to more. */
+function rough(hours: number): number {
+  return hours < 20 ? Math.max(5, Math.round(hours / 5) * 5) : Math.round(hours / 10) * 10
 }

@@ -1,7 +1,8 @@
 import type { UserSkill } from '@waymark/contracts/models/skill'
 import { BadgeCheck, FolderCheck, Timer, Trash2, UserRound } from 'lucide-react'
+import { Demand } from './Demand.tsx'
 import { LevelSet } from './LevelSet.tsx'
-import { demandLabel, type Shown, shownBy } from './skill-words.ts'
+import { type Shown, shownBy } from './skill-words.ts'
 
 type Props = { held: UserSkill; onLevel: (level: number) => void; onRemove: () => void }
 
@@ -13,10 +14,7 @@ export function SkillRow({ held, onLevel, onRemove }: Props) {
       <b title={description}>{name}</b>
       <LevelSet name={name} level={held.proficiencyLevel} onPick={onLevel} />
       <Evidence shown={shownBy(held)} />
-      <span className="dm">
-        <span className="vh">Demand: </span>
-        {demandLabel(demandScore)}
-      </span>
+      <Demand score={demandScore} />
       <button type="button" className="sk-off" aria-label={`Remove ${name}`} title="Remove" onClick={onRemove}>
         <Trash2 className="i" aria-hidden="true" />
       </button>
