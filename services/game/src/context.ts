@@ -8,6 +8,7 @@ import { type Bank, loadBank } from './bank/load-bank.ts'
 import type { Config } from './config.ts'
 import { PrismaClient } from './generated/client.ts'
 import { createExposure, type Exposure } from './use-cases/exposure.ts'
+import { createItemCurves, type ItemCurves } from './use-cases/item-curves.ts'
 
 export type Context = {
   config: Config
@@ -17,6 +18,7 @@ export type Context = {
   bus: EventBus
   bank: Bank
   exposure: Exposure
+  curves: ItemCurves
   clock: () => Date
   /** A number from 0 up to 1. */
   random: () => number
@@ -34,6 +36,7 @@ export async function createContext(config: Config, overrides: Partial<Context> 
     bus: overrides.bus ?? (await createBus(config, log)),
     bank: overrides.bank ?? loadBank(),
     exposure: overrides.exposure ?? createExposure(db),
+    curves: overrides.curves ?? createItemCurves(db),
     clock: overrides.clock ?? (() => new Date()),
     random: overrides.random ?? Math.random,
   }

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { BankItem } from '../src/domain/bank-item.ts'
+import { learnedOfItem, parametersOf, UNANSWERED } from '../src/domain/calibration.ts'
 import { chooseItem } from '../src/domain/choose-item.ts'
 import { isLate, secondsLeft } from '../src/domain/clock.ts'
 import {
   type Ability,
   chanceOfRight,
+  curveOf,
   information,
+  LABELLED,
   reliabilityOf,
   UNKNOWN,
   updated,
@@ -18,35 +21,38 @@ import { recommend, type Standing } from '../src/domain/recommend.ts'
 import { optionOrder } from '../src/domain/shuffle.ts'
 import { fixtureBank } from './support/fixture-bank.ts'
 
+const at0 = LABELLED.intermediate
+const curves = { beginner: curveOf(LABELLED.beginner), intermediate: curveOf(at0), advanced: curveOf(LABELLED.advanced) }
+
 describe('the model of a question', () => {
   it('gives a guesser a quarter, an expert nearly all, and the middle between them', () => {
-    assert.ok(Math.abs(chanceOfRight(-8, 0) - 0.25) < 1e-4)
-    assert.ok(Math.abs(chanceOfRight(8, 0) - 1) < 1e-4)
-    assert.equal(chanceOfRight(0.3, 0.3), 0.625)
+    assert.ok(Math.abs(chanceOfRight(-8, at0) - 0.25) < 1e-4)
+    assert.ok(Math.abs(chanceOfRight(8, at0) - 1) < 1e-4)
+    assert.equal(chanceOfRight(0.3, { location: 0.3, slope: 1 }), 0.625)
   })
 
   it('tells most a little above its location, as guessing says', () => {
     // Lord (1980): the maximum lies ln((1 + sqrt(1 + 8c)) / 2) / (1.7 a) above the location: 0.18 for c = .25, a = 1.
     const points = Array.from({ length: 401 }, (_, index) => index / 100 - 2)
-    const best = points.reduce((kept, point) => (information(point, 0) > information(kept, 0) ? point : kept))
+    const best = points.reduce((kept, point) => (information(point, at0) > information(kept, at0) ? point : kept))
     assert.ok(Math.abs(best - 0.18) <= 0.011, String(best))
   })
 
   it('believes more after a right answer, less after a wrong one, and is surer after both', () => {
-    const right = updated(UNKNOWN, { difficulty: 'intermediate', correct: true })
-    const wrong = updated(UNKNOWN, { difficulty: 'intermediate', correct: false })
+    const right = updated(UNKNOWN, { curve: curves.intermediate, correct: true })
+    const wrong = updated(UNKNOWN, { curve: curves.intermediate, correct: false })
     assert.ok(right.mean > 0.2 && wrong.mean < -0.2)
     assert.ok(right.variance < 1 && wrong.variance < 1)
-    const easy = updated(UNKNOWN, { difficulty: 'beginner', correct: true })
+    const easy = updated(UNKNOWN, { curve: curves.beginner, correct: true })
     assert.ok(easy.mean < right.mean, 'an easy right answer shows less')
     assert.ok(-wrong.mean > right.mean, 'a right answer may be a guess, a wrong one hardly')
   })
 
   it('is never so sure that nothing could change its mind', () => {
     let belief: Ability = UNKNOWN
-    for (let n = 0; n < 300; n += 1) belief = updated(belief, { difficulty: 'intermediate', correct: n % 8 < 5 })
+    for (let n = 0; n < 300; n += 1) belief = updated(belief, { curve: curves.intermediate, correct: n % 8 < 5 })
     const before = belief.mean
-    for (let n = 0; n < 20; n += 1) belief = updated(belief, { difficulty: 'advanced', correct: true })
+    for (let n = 0; n < 20; n += 1) belief = updated(belief, { curve: curves.advanced, correct: true })
     assert.ok(belief.mean > before + 0.6, `${before} to ${belief.mean}`)
     assert.ok(reliabilityOf(belief) > 0.9 && reliabilityOf(UNKNOWN) === 0)
   })
@@ -57,11 +63,46 @@ describe('the model of a question', () => {
   })
 })
 
+describe('calibrating a question', () => {
+  const believed = (chance: (ability: number) => number, players: number) => {
+    let cells = UNANSWERED
+    for (let player = 0; player < players; player += 1) {
+      const ability = { mean: ((player % 41) - 20) / 10, variance: 0.3 }
+      // Every player stands for many: the share of right answers is as the chance says.
+      const correct = ((player * 7919) % 1000) / 1000 < chance(ability.mean)
+      cells = learnedOfItem(cells, { difficulty: 'intermediate', ability, correct })
+    }
+    return parametersOf(cells, 'intermediate')
+  }
+
+  it('begins where the label says', () => {
+    const { location, slope } = parametersOf(UNANSWERED, 'advanced')
+    assert.ok(Math.abs(location - 1) < 1e-9 && Math.abs(slope - 1) < 1e-9)
+  })
+
+  it('moves to where the answers say, as far as the label allows', () => {
+    const harder = believed((ability) => chanceOfRight(ability, { location: 0.25, slope: 1 }), 2000)
+    assert.ok(harder.location > 0.12 && harder.location < 0.26, String(harder.location))
+    const easier = believed((ability) => chanceOfRight(ability, { location: -0.25, slope: 1 }), 2000)
+    assert.ok(easier.location < -0.12 && easier.location > -0.26, String(easier.location))
+    assert.ok(believed(() => 0, 2000).location <= 0.2501, 'nobody can push a question off its label')
+  })
+})
+
 describe('choosing a question', () => {
   const items = fixtureBank().of('technical')
   const none: ReadonlySet<string> = new Set()
   const choose = (given: Partial<Parameters<typeof chooseItem<BankItem>>[0]> = {}) =>
-    chooseItem({ items, ability: UNKNOWN, recent: none, seen: none, overexposed: none, random: () => 0.5, ...given })
+    chooseItem({
+      items,
+      curveOf: ({ difficulty }) => curves[difficulty],
+      ability: UNKNOWN,
+      recent: none,
+      seen: none,
+      overexposed: none,
+      random: () => 0.5,
+      ...given,
+    })
 
   it('follows the person: hard for the able, easy for the others', () => {
     assert.equal(choose()?.difficulty, 'intermediate')

@@ -150,6 +150,21 @@ describe('a game', () => {
     assert.equal(event.data.practice, true)
   })
 
+  it('learns from answers what the questions are like, but not from practice and not from time outs', async () => {
+    const counted = async () => (await service.sql('select coalesce(sum(answered), 0)::int as n from calibration'))[0].n
+    const ann = await service.player()
+    const before = await counted()
+    await ann.play(await ann.start(), (question) => (question.position === 10 ? -1 : rightOf(question)))
+    assert.equal(await counted(), before + 9)
+    await ann.play(await ann.start(['technical', 'analytics'], true), rightOf)
+    assert.equal(await counted(), before + 9)
+    const rows = await service.sql(`
+      select location - case difficulty when 'beginner' then -1 when 'advanced' then 1 else 0 end as moved, slope
+      from calibration join item on item.id = item_id`)
+    assert.ok(rows.every(({ moved, slope }) => Math.abs(moved) <= 0.25 && slope > 0.83 && slope < 1.17))
+    assert.ok(rows.some(({ moved }) => Math.abs(moved) > 0.001))
+  })
+
   it('tells the siblings once when it is finished: figures by category, no answers', async () => {
     const ann = await service.player()
     const gameId = await ann.start(['communication', 'problem-solving'])

@@ -24,7 +24,7 @@ describe('game', () => {
 
   it('has a model for every column that its migrations make', async () => {
     const modelled = modelledColumns(new URL('../prisma/schema.prisma', import.meta.url))
-    assert.equal(new Set(modelled.map(({ table }) => table)).size, 4)
+    assert.equal(new Set(modelled.map(({ table }) => table)).size, 5)
     assert.deepEqual(modelled, await migratedColumns(service.databaseUrl, 'game'))
   })
 

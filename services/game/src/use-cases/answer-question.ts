@@ -1,10 +1,11 @@
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
 import { isLate } from '../domain/clock.ts'
-import { UNKNOWN, updated } from '../domain/item-response.ts'
+import { type Ability, UNKNOWN, updated } from '../domain/item-response.ts'
 import { QUESTIONS } from '../domain/plan-game.ts'
 import { optionOrder } from '../domain/shuffle.ts'
 import type { Answer, Game, Item, Prisma } from '../generated/client.ts'
+import { calibrateItem } from './calibrate-item.ts'
 import { finishGame } from './finish-game.ts'
 import { issueQuestion } from './issue-question.ts'
 import { difficultyOf } from './read-item.ts'
@@ -45,12 +46,13 @@ export async function answerQuestion(
       data: { given: answer, choice, correct, answeredAt: now },
       include: { item: true },
     })
-    if (!game.extraTime) await learn(tx, { userId, item: open.item, correct, now })
-    if (open.position === QUESTIONS) {
-      return { game: await finishGame(tx, { game, now }), question, next: null, now }
-    }
-    await issueQuestion(tx, context, { game, position: open.position + 1, now })
-    return { game, question, next: await questionAt(tx, gameId, open.position + 1), now }
+    const ability = await abilityOf(tx, { userId, category: open.item.category })
+    if (!game.extraTime) await learn(tx, context, { userId, item: open.item, ability, correct, now })
+    const finished = open.position === QUESTIONS ? await finishGame(tx, { game, now }) : undefined
+    if (!finished) await issueQuestion(tx, context, { game, position: open.position + 1, now })
+    // A time out tells of the person, not of the question.
+    if (!game.extraTime && choice >= 0) await calibrateItem(tx, { item: open.item, ability, correct, now })
+    return { game: finished ?? game, question, next: await questionAt(tx, gameId, open.position + 1), now }
   })
 }
 
@@ -65,14 +67,23 @@ function questionAt(tx: Tx, gameId: string, position: number): Promise<Question 
   return tx.answer.findUnique({ where: { gameId_position: { gameId, position } }, include: { item: true } })
 }
 
-async function learn(tx: Tx, answer: { userId: string; item: Item; correct: boolean; now: Date }): Promise<void> {
-  const { userId, item, correct, now } = answer
+async function abilityOf(tx: Tx, key: { userId: string; category: string }): Promise<Ability> {
+  return (await tx.ability.findUnique({ where: { userId_category: key } })) ?? UNKNOWN
+}
+
+async function learn(
+  tx: Tx,
+  { curves }: Context,
+  answer: { userId: string; item: Item; ability: Ability; correct: boolean; now: Date },
+): Promise<void> {
+  const { userId, item, ability, correct, now } = answer
+  const curveOf = await curves.read(now)
+  const curve = curveOf({ id: item.id, difficulty: difficultyOf(item.difficulty) })
   const key = { userId, category: item.category }
-  const kept = await tx.ability.findUnique({ where: { userId_category: key } })
-  const belief = updated(kept ?? UNKNOWN, { difficulty: difficultyOf(item.difficulty), correct })
+  const { mean, variance } = updated(ability, { curve, correct })
   await tx.ability.upsert({
     where: { userId_category: key },
-    create: { ...key, ...belief, answered: 1, updatedAt: now },
-    update: { ...belief, answered: { increment: 1 }, updatedAt: now },
+    create: { ...key, mean, variance, answered: 1, updatedAt: now },
+    update: { mean, variance, answered: { increment: 1 }, updatedAt: now },
   })
 }

@@ -10,6 +10,7 @@ import { difficultyOf } from './read-item.ts'
 const RECENT_GAMES = 3
 
 type Tx = Prisma.TransactionClient
+type CurveOf = Awaited<ReturnType<Context['curves']['read']>>
 type Asked = { gameId: string; itemId: string; correct: boolean | null; difficulty: string }
 
 /** Chooses the next question from what is known by now, and writes it down as issued. The game's row is locked by the caller. */
@@ -20,11 +21,13 @@ export async function issueQuestion(
 ): Promise<void> {
   const { game, position, now } = at
   const category = game.plan[position - 1] as Category
+  const curveOf = await context.curves.read(now)
   const asked = await askedBefore(tx, game.userId, category)
   const recentGames = new Set([...new Set(asked.map(({ gameId }) => gameId))].slice(0, RECENT_GAMES).concat(game.id))
   const item = chooseItem({
     items: context.bank.of(category),
-    ability: await abilityNow(tx, game, { category, asked }),
+    curveOf,
+    ability: await abilityNow(tx, game, { category, asked, curveOf }),
     recent: new Set(asked.filter(({ gameId }) => recentGames.has(gameId)).map(({ itemId }) => itemId)),
     seen: new Set(asked.map(({ itemId }) => itemId)),
     overexposed: await context.exposure.overexposed(category, now),
@@ -48,14 +51,16 @@ function askedBefore(tx: Tx, userId: string, category: string): Promise<Asked[]>
 async function abilityNow(
   tx: Tx,
   game: Pick<Game, 'id' | 'userId' | 'extraTime'>,
-  { category, asked }: { category: Category; asked: readonly Asked[] },
+  at: { category: Category; asked: readonly Asked[]; curveOf: CurveOf },
 ): Promise<Ability> {
+  const { category, asked, curveOf } = at
   const kept = await tx.ability.findUnique({ where: { userId_category: { userId: game.userId, category } } })
   const known = kept ?? UNKNOWN
   if (!game.extraTime) return known
   return asked
     .filter(({ gameId, correct }) => gameId === game.id && correct !== null)
-    .reduce<Ability>((belief, { difficulty, correct }) => {
-      return updated(belief, { difficulty: difficultyOf(difficulty), correct: correct === true })
+    .reduce<Ability>((belief, { itemId, difficulty, correct }) => {
+      const curve = curveOf({ id: itemId, difficulty: difficultyOf(difficulty) })
+      return updated(belief, { curve, correct: correct === true })
     }, known)
 }
