@@ -4,6 +4,7 @@ import { Form, FormSpy, useField } from 'react-final-form'
 import { isApiError } from '../../api/api-error.ts'
 import { useSubmitBasicAssessmentMutation } from '../../api/assessments.ts'
 import { focusField } from '../../components/form/ErrorSummary.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { signInHref } from '../../lib/sign-in.ts'
 import { arriveAtHeading } from './arrive.ts'
@@ -120,7 +121,8 @@ function StillMissing({ step, faults }: { step: number; faults: readonly Fault[]
   if (!places.includes(step)) return null
   const steps = places.length === 1 ? `step ${places[0]}` : `steps ${places.slice(0, -1).join(', ')} and ${places.at(-1)}`
   return (
-    <p className="note missing" role="alert">
+    <p className="err missing" role="alert">
+      <Icon name="alert" />
       Nothing is sent yet: {faults.length === 1 ? 'one answer is' : `${faults.length} answers are`} missing in {steps}. Your other
       answers are kept.
     </p>

@@ -75,7 +75,7 @@ function Direction({ one }: { one: Recommendation }) {
         <h3 className="t-4">{occupationCode ? <Link to={`/occupations/${occupationCode}`}>{careerTitle}</Link> : careerTitle}</h3>
         <p className="small muted num">{[payOf(one), growthPotential].filter(Boolean).join(' · ')}</p>
         {reasonsFor[0] && (
-          <p className="small why">
+          <p className="small pro">
             <b className="strong">For:</b> {reasonsFor[0].text}
           </p>
         )}

@@ -1,0 +1,89 @@
+import { messages } from '@waymark/contracts/models/assessment'
+import { describe, expect, it } from 'vitest'
+import { type BasicValues, emptyValues, readBasicDraft, saveBasicDraft } from '../src/features/assessment/basic-draft.ts'
+import { keepOrder, moved } from '../src/features/assessment/order-values.ts'
+import { askedFields, faultsInOrder } from '../src/features/assessment/steps.ts'
+import { basicPayload, validateBasic, wireResponses } from '../src/features/assessment/wire-basic.ts'
+
+const complete: BasicValues = {
+  currentRole: 'Bookkeeper',
+  yearsExperience: 12,
+  industry: 'Finance',
+  careerGoals: 'Fewer evenings, more say.',
+  workStyle: 'hybrid',
+  values: ['Autonomy', 'Job security', 'Recognition', 'Career growth', 'Making an impact', 'High compensation'],
+  skillsInterest: ['Research'],
+  activities: {},
+  challengePreference: 'varied',
+  learningStyle: 'hands-on',
+}
+
+describe('the basic assessment on the wire', () => {
+  it('is the form with its type and the fields that each step asked', () => {
+    const payload = basicPayload(complete)
+    expect(payload?.assessmentType).toBe('basic_career')
+    expect(payload?.responses).toMatchObject({ ...complete, activities: undefined, valuesOrder: undefined })
+    expect(payload?.questions).toEqual(askedFields())
+    expect(Object.keys(askedFields())).toEqual(['step1', 'step2', 'step3', 'step4'])
+    expect(askedFields().step4).toEqual({ challengePreference: true, learningStyle: true })
+  })
+
+  it('sends the first five in order, once somebody has put them in order', () => {
+    expect(wireResponses({ ...complete, ordered: true }).valuesOrder).toEqual(complete.values.slice(0, 5))
+    expect(wireResponses({ ...complete, ordered: true, values: ['Autonomy'] }).valuesOrder).toBeUndefined()
+    expect('ordered' in wireResponses({ ...complete, ordered: true })).toBe(false)
+  })
+
+  it('sends activities only where one was answered, and no empty choice', () => {
+    expect(wireResponses({ ...complete, activities: { 'find-cause': 4 } }).activities).toEqual({ 'find-cause': 4 })
+    expect(wireResponses({ ...complete, targetIndustry: '', currentOccupation: '' })).toMatchObject({
+      targetIndustry: undefined,
+      currentOccupation: undefined,
+    })
+  })
+
+  it('begins with two years and nothing else', () => {
+    expect(emptyValues).toEqual({ yearsExperience: 2, values: [], skillsInterest: [], activities: {} })
+    expect(basicPayload(emptyValues)).toBeUndefined()
+  })
+})
+
+describe('its rules', () => {
+  it('have the specified sentences, in the order of the steps', () => {
+    expect(faultsInOrder(validateBasic(emptyValues))).toEqual([
+      { step: 1, field: 'currentRole', message: messages.currentRole },
+      { step: 1, field: 'industry', message: messages.industry },
+      { step: 2, field: 'careerGoals', message: messages.careerGoals },
+      { step: 2, field: 'workStyle', message: messages.workStyle },
+      { step: 3, field: 'values', message: messages.values },
+      { step: 3, field: 'skillsInterest', message: messages.skillsInterest },
+      { step: 4, field: 'challengePreference', message: messages.challengePreference },
+      { step: 4, field: 'learningStyle', message: messages.learningStyle },
+    ])
+    expect(validateBasic(complete)).toEqual({})
+    expect(validateBasic({ ...complete, careerGoals: 'too short' })).toEqual({ careerGoals: messages.careerGoals })
+  })
+})
+
+describe('values in order', () => {
+  it('keep their places when others come and go', () => {
+    expect(keepOrder(['b', 'a'], ['a', 'b', 'c'])).toEqual(['b', 'a', 'c'])
+    expect(keepOrder(['b', 'a', 'c'], ['a', 'c'])).toEqual(['a', 'c'])
+  })
+
+  it('move by one place', () => {
+    expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
+    expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
+  })
+})
+
+describe('its draft', () => {
+  it('comes back in the same tab, and starts anew from what does not decode', () => {
+    saveBasicDraft({ step: 3, values: complete })
+    expect(readBasicDraft()).toEqual({ step: 3, values: complete })
+    sessionStorage.setItem('waymark-assessment', '{"step":"three"}')
+    expect(readBasicDraft()).toEqual({ step: 1, values: emptyValues })
+    sessionStorage.setItem('waymark-assessment', 'not json')
+    expect(readBasicDraft().step).toBe(1)
+  })
+})
