@@ -1,9 +1,13 @@
 import { after, before } from 'node:test'
 import { startStack, type TestStack } from '../local/test-stack.ts'
+import { assessmentJourneys } from './signed-in/assessment.ts'
 import { callJourneys } from './signed-in/calls.ts'
 import { gameJourneys } from './signed-in/game.ts'
+import { jobJourneys } from './signed-in/jobs.ts'
+import { learningJourneys } from './signed-in/learning.ts'
 import type { Product } from './signed-in/product.ts'
 import { publicJourneys } from './signed-in/public.ts'
+import { recommendationJourneys } from './signed-in/recommendations.ts'
 import { startBrowser } from './support/browser.ts'
 
 /**
@@ -36,4 +40,13 @@ const product: Product = {
   },
 }
 
-for (const journeys of [callJourneys, publicJourneys, gameJourneys] as readonly ((product: Product) => void)[]) journeys(product)
+for (const journeys of [
+  callJourneys,
+  assessmentJourneys,
+  learningJourneys,
+  publicJourneys,
+  gameJourneys,
+  jobJourneys,
+  recommendationJourneys,
+] as readonly ((product: Product) => void)[])
+  journeys(product)
