@@ -5,7 +5,7 @@ import type { Places } from './places.ts'
 import { httpProbe } from './probes.ts'
 import { type SchemaOwner, schemaOwners } from './schema-owners.ts'
 import type { Secrets } from './secrets.ts'
-import type { Settings } from './settings.ts'
+import { type Settings, throttleSettings } from './settings.ts'
 
 /** Everything a process's environment is made from. */
 export type Stack = {
@@ -54,7 +54,10 @@ export const rows: Row[] = [
     ports: { http: 8080, metrics: 4110 },
     health: { port: 'metrics', path: '/readyz' },
     heapMiB: 256,
-    env: (stack) => ({ IDENTITY_TOKEN_PRIVATE_KEY: stack.secrets.identityTokenPrivateKey }),
+    env: (stack) => ({
+      IDENTITY_TOKEN_PRIVATE_KEY: stack.secrets.identityTokenPrivateKey,
+      ...settingsNamed(throttleSettings, stack),
+    }),
   },
   {
     name: 'frontend',
@@ -144,7 +147,7 @@ const passedOn = ['LOG_LEVEL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODE
 
 const commonEnv = (row: Row, stack: Stack): Record<string, string> => ({
   ...baseEnv(stack.places),
-  ...Object.fromEntries(passedOn.flatMap((name) => (stack.settings[name] ? [[name, stack.settings[name]]] : []))),
+  ...settingsNamed(passedOn, stack),
   SERVICE_NAME: row.name,
   HTTP_HOST: '127.0.0.1',
   GRPC_HOST: '127.0.0.1',
@@ -156,6 +159,9 @@ const commonEnv = (row: Row, stack: Stack): Record<string, string> => ({
   ...addresses(stack),
   ...(row.owner ? ownerEnv(row.owner, stack) : {}),
 })
+
+const settingsNamed = (names: readonly string[], { settings }: Stack): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])))
 
 const ownerEnv = (owner: SchemaOwner, stack: Stack): Record<string, string> => ({
   DATABASE_URL: stack.databaseUrls[owner] ?? '',

@@ -21,6 +21,16 @@ const oneOf = (...values: string[]): Rule => ({
 const text: Rule = { holds: (value) => value.trim() !== '', says: 'must not be blank' }
 const brokers: Rule = { holds: (value) => /^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/.test(value), says: 'must read host:port[,host:port]' }
 
+const rate: Rule = {
+  holds: (value) => /^(off|[1-9]\d{0,8}\/\d{0,4}[smhd])$/.test(value),
+  says: 'must be off or a rate such as 300/1m',
+}
+
+/** Throttles of the gateway that a machine may set for itself, for load and fault runs. */
+export const throttleSettings = ['READ', 'WRITE', 'STREAM', 'COSTLY', 'SIGN_IN', 'REPORT_USER', 'REPORT_GUEST'].map(
+  (name) => `WM_THROTTLE_${name}`,
+)
+
 export const settingRules: Record<string, Rule> = {
   DATABASE_URL: url('postgres', 'postgresql'),
   REDIS_URL: url('redis', 'rediss'),
@@ -37,6 +47,7 @@ export const settingRules: Record<string, Rule> = {
   OPENAI_BASE_URL: url('http', 'https'),
   OPENAI_MODEL: text,
   SEED: oneOf('true', 'false'),
+  ...Object.fromEntries(throttleSettings.map((name) => [name, rate])),
 }
 
 export class BadSettings extends Error {

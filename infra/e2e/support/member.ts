@@ -11,6 +11,8 @@ import type { Persona } from '../../personas/persona.ts'
 export type Member = {
   email: string
   password: string
+  /** The cookies of the browser, as a request carries them. */
+  cookie: string
   /** Sends a call as the person's browser would; throws unless it is answered with `expect` (2xx when left out). */
   call: (method: string, path: string, body?: unknown, expect?: number) => Promise<unknown>
   /** Sends a call and gives whatever came back. */
@@ -62,6 +64,7 @@ export async function newMember(site: string, name: { firstName?: string; lastNa
   return {
     email,
     password,
+    cookie: cookies.join('; '),
     ask: own,
     async call(method, path, sent, expect) {
       const { status, json, text } = await own(method, path, sent)
