@@ -50,8 +50,8 @@ export function SearchBox({ input, tail, onClose }: Props) {
       if (open && state !== 'idle') close()
       else if (typed !== '') setTyped('')
       else onClose()
-    } else if (state !== 'idle' && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      setOpen(true)
+    } else if (typed.trim() !== '' && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      if (!open) return setOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
       setActive(active === -1 && step === -1 ? count - 1 : (active + step + count) % count)
     } else return
