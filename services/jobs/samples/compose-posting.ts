@@ -56,7 +56,7 @@ export function composePosting(bank: Bank, title: Title, employer: Employer, sou
   if (employmentType !== 'Full-time') first.push(phrase(employmentType))
   const second = [...draw.some(bank.duties, title.level === 'Lead' ? 3 : 4), ...dutiesOf(title.level, sources, draw)].map(say)
   const third = [say(draw.one(bank.context)), say(more)]
-  const fourth = [phrase(bank.hourly ? 'offer.h' : 'offer.y'), phrase('apply')]
+  const fourth = [phrase(offerFor(bank, employmentType)), phrase('apply')]
 
   const { must, nice } = skillsAsked(bank, title.level, sources, draw)
   const requirements = [
@@ -89,7 +89,7 @@ export function composePosting(bank: Bank, title: Title, employer: Employer, sou
 function placeOf(bank: Bank, employer: Employer, draw: Draw): string {
   const onSite = employer.places.filter((place) => place !== ANYWHERE)
   const mayBeRemote = bank.remote && employer.places.includes(ANYWHERE)
-  if (mayBeRemote && draw.below(5) < 3) return ANYWHERE
+  if (mayBeRemote && draw.below(5) < 4) return ANYWHERE
   return draw.one(onSite)
 }
 
@@ -101,6 +101,12 @@ function typeOf(bank: Bank, { text, level }: Title, draw: Draw): string {
   return TYPES[bank.types.charAt(draw.below(bank.types.length))] ?? 'Full-time'
 }
 
+/** Whoever comes for a season or a project is not told what happens after a year. */
+function offerFor({ hourly }: Bank, employmentType: string): string {
+  if (employmentType !== 'Full-time' && employmentType !== 'Part-time') return 'offer.short'
+  return hourly ? 'offer.h' : 'offer.y'
+}
+
 function dutiesOf(level: Level, sources: Sources, draw: Draw): string[] {
   if (level === 'Senior') return draw.some(sources.phrases.get('duty.Senior') ?? [], 1)
   if (level === 'Lead') return draw.some(sources.phrases.get('duty.Lead') ?? [], 2)
@@ -109,10 +115,14 @@ function dutiesOf(level: Level, sources: Sources, draw: Draw): string[] {
 
 function skillsAsked(bank: Bank, level: Level, sources: Sources, draw: Draw): { must: Asked[]; nice: Asked[] } {
   const [musts, nices] = ASKED[level]
-  const chosen = draw.some(bank.skills, musts + nices)
-  const must = chosen.slice(0, musts).map(({ skill, must: sentence }) => ({ skill, sentence }))
-  const nice = chosen.slice(musts).map(({ skill, nice: sentence }) => ({ skill, sentence }))
-  const has = (skill: string): boolean => chosen.some((asked) => asked.skill === skill)
+  const [core, ...others] = bank.skills
+  const must =
+    level === 'Entry' || core === undefined
+      ? draw.some(bank.beginners, musts)
+      : [core, ...draw.some(others, musts - 1)].map(({ skill, must: sentence }) => ({ skill, sentence }))
+  const left = bank.skills.filter(({ skill }) => must.every((asked) => asked.skill !== skill))
+  const nice = draw.some(left, nices).map(({ skill, nice: sentence }) => ({ skill, sentence }))
+  const has = (name: string): boolean => [...must, ...nice].some(({ skill }) => skill === name)
   if (level === 'Lead' && !has('Team Leadership')) must.push(...general('leading', sources, draw))
   if (level === 'Senior' && !has('Mentoring')) nice.push(...general('mentoring', sources, draw))
   return { must, nice }

@@ -28,6 +28,8 @@ export type Bank = {
   readonly context: readonly string[]
   readonly qualifications: readonly string[]
   readonly skills: readonly SkillAsked[]
+  /** What may be asked of beginners, in words that fit them. */
+  readonly beginners: readonly { readonly skill: string; readonly sentence: string }[]
   readonly pay: Pay
 }
 
@@ -114,6 +116,10 @@ function readBank(block: readonly string[], pay: ReadonlyMap<string, Pay>): Bank
     skills: of('R').map((line) => {
       const [skill = '', must = '', nice = ''] = cells(line)
       return { skill, must, nice }
+    }),
+    beginners: of('B').map((line) => {
+      const [skill = '', sentence = ''] = cells(line)
+      return { skill, sentence }
     }),
     pay: range,
   }
