@@ -85,4 +85,4 @@ const ensureOwner = async (client: pg.Client, owner: string, password: string): 
 }
 
 /** Roles may not create in the database, so what a schema's migrations name as an extension is there before they run. */
-const extensions: Readonly<Record<string, readonly string[]>> = { jobs: ['pg_trgm', 'intarray'] }
+const extensions: Readonly<Record<string, readonly string[]>> = { jobs: ['pg_trgm'] }

@@ -1,14 +1,13 @@
 -- migrate:up
--- Both are trusted extensions. Where the role may not create in the database, a superuser has made them in this schema before.
+-- A trusted extension. Where the role may not create in the database, a superuser has made it in this schema before.
 create extension if not exists pg_trgm;
-create extension if not exists intarray;
 
 -- English stems without stop words: "IT" is a word of job titles.
 create text search dictionary plain_stem (template = snowball, language = english);
 create text search configuration words (copy = english);
 alter text search configuration words alter mapping replace english_stem with plain_stem;
 
--- Skills by small numbers, so that what a posting asks for and what a person has are compared as sets of integers.
+-- Skills by small numbers: what a posting asks for and what a person has are compared as sets of integers.
 create table skill_ref (
   no integer generated always as identity primary key,
   -- Slug of the catalogue, or our own for a skill that the catalogue does not have.
@@ -48,11 +47,16 @@ alter table posting
   add column must_skills integer[] not null default '{}',
   add column nice_skills integer[] not null default '{}',
   -- Of all that was read: an unchanged posting is not written again.
-  add column content_hash text not null default '';
+  add column content_hash text not null default '',
+  -- Small numbers for what is kept in memory.
+  add column no integer generated always as identity,
+  -- The import that wrote it last; 0 for pasted ones. Whoever has read up to a version reads on from there.
+  add column version bigint not null default 0;
 update posting set occupation_code = '' where occupation_code is null;
 update posting set place = location;
 alter table posting
   alter column occupation_code set not null,
+  add constraint posting_no unique (no),
   add constraint posting_of_source unique (source, feed, source_ref),
   add constraint posting_skills_known check (array_position(must_skills, null) is null and array_position(nice_skills, null) is null),
   add column title_words tsvector generated always as (to_tsvector('jobs.words'::regconfig, title)) stored,
@@ -69,9 +73,7 @@ create index posting_best_paid on posting ((coalesce(salary_max, salary_min, 0))
 create index posting_title_words on posting using gin (title_words) where owner_user_id is null and closed_at is null;
 create index posting_all_words on posting using gin (all_words) where owner_user_id is null and closed_at is null;
 create index posting_place_words on posting using gin (place_words) where owner_user_id is null and closed_at is null;
--- A match reads this index alone.
-create index posting_for_match on posting (occupation_code) include (must_skills, nice_skills, posted_at, id)
-  where owner_user_id is null and closed_at is null;
+create index posting_by_version on posting (version, no) where owner_user_id is null;
 drop index posting_of_owner;
 create index posting_of_owner on posting (owner_user_id, created_at desc) where owner_user_id is not null;
 
@@ -83,18 +85,13 @@ create table search_word (
 );
 create index search_word_likeness on search_word using gin (word gin_trgm_ops);
 
--- How much of what an occupation's postings ask for is one skill: which occupations are worth a closer look for a person.
-create table occupation_demand (
-  occupation_code text not null,
-  skill_no integer not null references skill_ref,
-  -- 0-1: mean share over the occupation's postings, a must-have counting twice.
-  share double precision not null check (share between 0 and 1),
-  primary key (skill_no, occupation_code)
+-- The version of all postings together. An import takes the next one and holds the row to its end, so that versions are
+-- committed in their order.
+create table posting_version (
+  only_row boolean primary key default true check (only_row),
+  version bigint not null
 );
-create table occupation_postings (
-  occupation_code text primary key,
-  postings integer not null check (postings > 0)
-);
+insert into posting_version (version) values (0);
 
 -- What a person says is read wrongly; it holds for their own match alone.
 create table dispute (
@@ -144,8 +141,7 @@ drop index saved_posting_newest;
 alter table application drop column location;
 drop table application_change;
 drop table dispute;
-drop table occupation_postings;
-drop table occupation_demand;
+drop table posting_version;
 drop table search_word;
 alter table posting
   drop column title_words,
@@ -168,6 +164,8 @@ alter table posting
   drop column must_skills,
   drop column nice_skills,
   drop column content_hash,
+  drop column no,
+  drop column version,
   add constraint posting_source_source_ref_key unique (source, source_ref);
 drop index posting_of_owner;
 create index posting_of_owner on posting (owner_user_id) where owner_user_id is not null;

@@ -11,6 +11,7 @@ import pg from 'pg'
 import type { Config } from './config.ts'
 import { createVocabulary, type Vocabulary } from './domain/vocabulary.ts'
 import { PrismaClient } from './generated/client.ts'
+import { type BoardReader, createBoardReader } from './match/read-board.ts'
 import { createFitReader, type FitReader } from './match/read-fits.ts'
 
 export type Context = {
@@ -26,6 +27,7 @@ export type Context = {
   /** How skills are written, as the catalogue has it. */
   vocabulary: Vocabulary
   fits: FitReader
+  board: BoardReader
   /** The file of the sample postings. */
   samples: URL
   clock: () => Date
@@ -62,6 +64,7 @@ export async function createContext(
     skills,
     assessment,
     vocabulary: createVocabulary({ list: () => skills.listSkillNames({}) }),
+    board: createBoardReader(sql),
     fits: createFitReader({ skills, assessment }),
     samples: overrides.samples ?? new URL('../samples/postings.json', import.meta.url),
     clock: overrides.clock ?? (() => new Date()),

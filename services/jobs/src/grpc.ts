@@ -1,7 +1,7 @@
 import type { GrpcServer } from '@waymark/kit/grpc/server'
 import { JobsServiceService } from '@waymark/proto/waymark/jobs/v1/jobs'
 import type { Context } from './context.ts'
-import { countMatches, findMatches } from './match/find-matches.ts'
+import { findMatches } from './match/find-matches.ts'
 import { loadPerson } from './match/load-person.ts'
 import { findByWords } from './search/find-by-words.ts'
 import { exportUser } from './use-cases/export-user.ts'
@@ -12,15 +12,15 @@ export function addGrpc(grpc: GrpcServer, context: Context): void {
     async summary({ userId }, { signal }) {
       if (!UUID.test(userId)) return { matches: 0, best: [], saved: 0, applications: 0 }
       const person = await loadPerson(context, userId, signal)
-      const [matches, best, saved, applications] = await Promise.all([
-        countMatches(sql, person, FAIR),
-        findMatches(sql, person, BEST),
+      const [{ matches, count }, saved, applications] = await Promise.all([
+        // A percent is shown whole: 59.5 reads as 60.
+        findMatches(context, person, { limit: BEST, countFrom: FAIR - 0.5 }),
         db.savedPosting.count({ where: { userId } }),
         db.application.count({ where: { userId } }),
       ])
       return {
-        matches,
-        best: best.map(({ posting, match }) => ({
+        matches: count,
+        best: matches.map(({ posting, match }) => ({
           ...{ jobId: posting.id, title: posting.title, company: posting.company, location: posting.location },
           matchPercentage: match.percentage ?? 0,
         })),

@@ -51,6 +51,10 @@ export function createService(context: Context): JobsService {
   lifecycle.add('bus', { stop: () => bus.close() })
   lifecycle.add('relay', createRelay({ url: config.DATABASE_URL, bus, log, metrics }))
   lifecycle.add('consumer', createConsumer({ name: 'jobs', bus, db, log, metrics, handlers }))
+  // All postings are read beside the start; who asks before that waits for it.
+  lifecycle.add('board', {
+    start: () => void context.board.read().catch((err) => log.warn({ err }, 'the board is not read yet')),
+  })
   lifecycle.add('samples', createSeeder(context))
   lifecycle.add('importer', createImporter(context))
   lifecycle.add('grpc', {

@@ -16,7 +16,7 @@ export function addMatchRoutes(http: Http, context: Context): void {
 
   http.route(routes.listJobMatches, async ({ query, user, signal }) => {
     const person = await loadPerson(context, user.userId, signal)
-    const found = await findMatches(sql, person, query.limit)
+    const { matches: found } = await findMatches(context, person, { limit: query.limit })
     const marks = await loadMarks(
       context,
       user.userId,

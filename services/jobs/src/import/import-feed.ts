@@ -3,9 +3,9 @@ import type pg from 'pg'
 import type { Context } from '../context.ts'
 import type { Feed } from './feeds.ts'
 import { fetchFeed } from './fetch-feed.ts'
+import { nextVersion } from './next-version.ts'
 import { parseDocument } from './parse-document.ts'
 import { readDrafts } from './read-drafts.ts'
-import { refreshDemand } from './refresh-demand.ts'
 import { storePostings } from './store-postings.ts'
 
 export type FeedResult = { listed: number; written: number; closed: number; refused: number; problem: string }
@@ -70,12 +70,12 @@ export async function takeDocument(
   const from = { source: feed.format, feed: feed.name }
   const figures = await inTransaction(sql, async (client) => {
     await client.query('set local statement_timeout = 300000')
-    const written = await storePostings(client, from, { postings, now })
+    const version = await nextVersion(client)
+    const written = await storePostings(client, from, { postings, now, version })
     // Nothing but refused entries is a broken feed, not an empty one.
     const broken = drafts.length === 0 && refused.length > 0
     const refs = postings.map(({ sourceRef }) => sourceRef)
-    const closed = broken ? 0 : ((await client.query(CLOSE, [from.source, from.feed, refs, now])).rowCount ?? 0)
-    if (written + closed > 0) await refreshDemand(client)
+    const closed = broken ? 0 : ((await client.query(CLOSE, [from.source, from.feed, refs, now, version])).rowCount ?? 0)
     return { written, closed, problem: broken ? 'no entry of the feed could be read' : '' }
   })
   const result = { ...figures, listed: drafts.length, refused: refused.length }
@@ -95,5 +95,5 @@ const STARTED = `
 const FINISHED = `
   update feed_run set finished_at = $2, listed = $3, written = $4, closed = $5, refused = $6, problem = $7 where feed = $1`
 const CLOSE = `
-  update posting set closed_at = $4, updated_at = $4
+  update posting set closed_at = $4, updated_at = $4, version = $5::bigint
   where source = $1 and feed = $2 and closed_at is null and not (source_ref = any($3::text[]))`

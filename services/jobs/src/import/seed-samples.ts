@@ -3,9 +3,9 @@ import { inTransaction } from '@waymark/kit/db'
 import { check } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import type { Context } from '../context.ts'
+import { nextVersion } from './next-version.ts'
 import type { PostingDraft } from './posting-draft.ts'
 import { readDrafts } from './read-drafts.ts'
-import { refreshDemand } from './refresh-demand.ts'
 import { storePostings } from './store-postings.ts'
 
 type Needs = Pick<Context, 'config' | 'log' | 'sql' | 'skills' | 'vocabulary' | 'samples' | 'clock'>
@@ -24,9 +24,9 @@ export async function seedSamples(context: Needs): Promise<{ written: number; cl
   const postings = await readDrafts(context, drafts, now)
   const result = await inTransaction(sql, async (client) => {
     await client.query("select pg_advisory_xact_lock(hashtextextended('jobs.samples', 0))")
-    const written = await storePostings(client, FROM, { postings, now })
-    const closed = (await client.query(CLOSE, [postings.map(({ sourceRef }) => sourceRef), now])).rowCount ?? 0
-    if (written + closed > 0) await refreshDemand(client)
+    const version = await nextVersion(client)
+    const written = await storePostings(client, FROM, { postings, now, version })
+    const closed = (await client.query(CLOSE, [postings.map(({ sourceRef }) => sourceRef), now, version])).rowCount ?? 0
     return { written, closed }
   })
   if (result.written + result.closed > 0) log.info({ ...result, samples: drafts.length }, 'sample postings seeded')
@@ -78,5 +78,5 @@ const samples = t.array(sample)
 export type Sample = t.TypeOf<typeof sample>
 
 const CLOSE = `
-  update posting set closed_at = $2, updated_at = $2
+  update posting set closed_at = $2, updated_at = $2, version = $3::bigint
   where source = 'sample' and closed_at is null and not (source_ref = any($1::text[]))`

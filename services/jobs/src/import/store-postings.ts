@@ -9,26 +9,30 @@ export type Source = {
   readonly ownerUserId?: string
 }
 
+type Written = {
+  readonly postings: readonly ReadPosting[]
+  readonly now: Date /** See nextVersion. */
+  readonly version?: string
+}
+
 /**
  * Writes postings by their source and id there: a new one gets an id that it keeps, a changed one is written, an unchanged one
  * is not touched. Returns how many rows were written. Runs in the caller's transaction.
  */
-export async function storePostings(
-  client: pg.ClientBase,
-  from: Source,
-  options: { postings: readonly ReadPosting[]; now: Date },
-): Promise<number> {
+export async function storePostings(client: pg.ClientBase, from: Source, options: Written): Promise<number> {
   let written = 0
   for (let at = 0; at < options.postings.length; at += BATCH)
-    written += await storeBatch(client, from, { postings: options.postings.slice(at, at + BATCH), now: options.now })
+    written += await storeBatch(client, from, { ...options, postings: options.postings.slice(at, at + BATCH) })
   return written
 }
 
 async function storeBatch(
   client: pg.ClientBase,
   { source, feed, ownerUserId }: Source,
-  { postings, now }: { postings: readonly ReadPosting[]; now: Date },
+  { postings: given, now, version = '0' }: Written,
 ): Promise<number> {
+  const postings = await changedOnes(client, { source, feed }, given)
+  if (postings.length === 0) return 0
   const numbers = await numberSkills(client, postings)
   const rows = postings.map((posting) => ({
     ...columnsOf(posting, numbers),
@@ -37,7 +41,7 @@ async function storeBatch(
     feed,
     owner_user_id: ownerUserId ?? null,
   }))
-  const { rows: changed } = await client.query<{ id: string; source_ref: string }>(UPSERT, [JSON.stringify(rows), now])
+  const { rows: changed } = await client.query<{ id: string; source_ref: string }>(UPSERT, [JSON.stringify(rows), now, version])
   const idOf = new Map(changed.map(({ id, source_ref }) => [source_ref, id]))
   const texts = postings.flatMap(({ sourceRef, description, requirements, skills }) => {
     const posting_id = idOf.get(sourceRef)
@@ -47,6 +51,21 @@ async function storeBatch(
   await client.query(UPSERT_TEXT, [JSON.stringify(texts)])
   if (!ownerUserId) await rememberWords(client, postings)
   return texts.length
+}
+
+/** What is there as it was is left out before anything is written. */
+async function changedOnes(
+  client: pg.ClientBase,
+  { source, feed }: Source,
+  postings: readonly ReadPosting[],
+): Promise<readonly ReadPosting[]> {
+  const { rows } = await client.query<{ source_ref: string; content_hash: string }>(UNCHANGED, [
+    source,
+    feed,
+    postings.map(({ sourceRef }) => sourceRef),
+  ])
+  const hashOf = new Map(rows.map(({ source_ref, content_hash }) => [source_ref, content_hash]))
+  return postings.filter(({ sourceRef, contentHash }) => hashOf.get(sourceRef) !== contentHash)
 }
 
 function columnsOf(posting: ReadPosting, numbers: ReadonlyMap<string, number>) {
@@ -112,9 +131,12 @@ const COLUMNS =
   'salary_min, salary_max, skills_required, must_skills, nice_skills, keywords, employment_type, experience_level, logo_url, url, ' +
   'content_hash'
 const WRITTEN = COLUMNS.split(', ').slice(5)
+const UNCHANGED = `
+  select source_ref, content_hash from posting
+  where source = $1 and feed = $2 and source_ref = any($3::text[]) and closed_at is null`
 const UPSERT = `
-  insert into posting (${COLUMNS}, posted_at, created_at, updated_at)
-  select ${COLUMNS}, coalesce(posted_at, $2), $2, $2
+  insert into posting (${COLUMNS}, posted_at, created_at, updated_at, version)
+  select ${COLUMNS}, coalesce(posted_at, $2), $2, $2, $3::bigint
   from jsonb_to_recordset($1::jsonb) as given (
     id text, source text, source_ref text, feed text, owner_user_id uuid, title text, company text, location text, place text,
     remote boolean, occupation_code text, occupation_title text, salary_min integer, salary_max integer, skills_required text[],
@@ -123,8 +145,7 @@ const UPSERT = `
   on conflict on constraint posting_of_source do update set
     ${WRITTEN.map((column) => `${column} = excluded.${column}`).join(', ')},
     -- A source that gives no date: the posting is as old as our first sight of it.
-    posted_at = least(excluded.posted_at, posting.posted_at), closed_at = null, updated_at = $2
-  where posting.content_hash <> excluded.content_hash or posting.closed_at is not null
+    posted_at = least(excluded.posted_at, posting.posted_at), closed_at = null, updated_at = $2, version = $3::bigint
   returning id, source_ref`
 const UPSERT_TEXT = `
   insert into posting_text (posting_id, description, requirements, skills)
