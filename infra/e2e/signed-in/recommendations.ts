@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { decode } from '@waymark/kit/decode'
+import * as t from 'io-ts'
+import type { Page } from 'playwright-core'
+import { personas } from '../../personas/all.ts'
+import { assess, type Member, newMember } from '../support/member.ts'
+import type { Product } from './product.ts'
+
+const listed = t.array(
+  t.type({
+    careerTitle: t.string,
+    occupationCode: t.string,
+    matchPercentage: t.number,
+    fitLow: t.number,
+    fitHigh: t.number,
+    requiredSkills: t.array(t.string),
+    reasonsFor: t.array(t.type({ text: t.string })),
+    reasonsAgainst: t.array(t.type({ text: t.string })),
+  }),
+)
+type Listed = t.TypeOf<typeof listed>
+
+const figures = t.type({
+  title: t.string,
+  wages: t.record(t.string, t.type({ value: t.number })),
+  outlook: t.record(t.string, t.type({ value: t.number })),
+})
+
+const bookkeeper = personas.find(({ key }) => key === 'bookkeeper')
+
+async function made(member: Member): Promise<Listed> {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const list = decode(listed, await member.call('GET', '/api/recommendations'))
+    if (list.length > 0) return list
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  throw new Error('no recommendations were made')
+}
+
+export function recommendationJourneys(product: Product): void {
+  assert.ok(bookkeeper)
+  const persona = bookkeeper
+
+  describe('recommendations', () => {
+    test('no assessment, generating with Refresh, then the list by itself', async () => {
+      const member = await newMember(product.site())
+      const { page, context, close } = await product.visit('desktop')
+      await member.enter(context)
+      await page.goto('/recommendations')
+      await page.getByRole('heading', { name: 'Your recommendations start with an assessment' }).waitFor()
+      assert.equal(await page.title(), 'Recommendations · Waymark')
+      assert.equal(await page.getByRole('link', { name: 'Take the assessment' }).getAttribute('href'), '/assessment')
+
+      // The making is quick: the page is told of nothing until it has been looked at.
+      await page.route('**/api/recommendations', (route) => route.fulfill({ json: [] }))
+      await assess(member, persona)
+      await page.reload()
+      await page.getByRole('heading', { name: 'Your recommendations are being generated' }).waitFor()
+      const refresh = page.getByRole('button', { name: 'Refresh' })
+      const asked = page.waitForRequest('**/api/recommendations')
+      await refresh.click()
+      await asked
+      await made(member)
+      await page.unroute('**/api/recommendations')
+      await refresh.click()
+      await page.getByRole('heading', { name: 'Seven more directions' }).waitFor()
+      await close()
+    })
+
+    test('a list that is made while one waits appears without a hand', async () => {
+      const member = await newMember(product.site())
+      const { page, context, close } = await product.visit('desktop')
+      await member.enter(context)
+      await page.goto('/recommendations')
+      await page.getByRole('heading', { name: 'Your recommendations start with an assessment' }).waitFor()
+      await assess(member, persona)
+      await page.getByRole('heading', { name: 'Seven more directions' }).waitFor()
+      await close()
+    })
+
+    test('three in full, the rest as rows that open, as the service says', async () => {
+      const member = await newMember(product.site())
+      await assess(member, persona)
+      const list = await made(member)
+      const { page, context, close } = await product.visit('phone')
+      await member.enter(context)
+      await page.goto('/recommendations')
+      await page.getByText(/^Ten directions out of 734 occupations, ranked for your answers of /).waitFor()
+      const entries = page.getByRole('article')
+      assert.equal(await entries.count(), 3)
+      for (const [index, one] of list.slice(0, 3).entries()) {
+        const entry = entries.nth(index)
+        await entry.getByRole('link', { name: one.careerTitle, exact: true }).waitFor()
+        const fit = `Fit ${one.matchPercentage}, likely ${one.fitLow} to ${one.fitHigh} of 100`
+        assert.equal(await entry.getByRole('img', { name: fit }).count(), 1)
+        const text = (await entry.textContent()) ?? ''
+        for (const reason of [...one.reasonsFor, ...one.reasonsAgainst]) assert.ok(text.includes(reason.text), reason.text)
+        for (const title of ['Reasons for', 'Reasons against', 'What would change it']) assert.ok(text.includes(title))
+        assert.ok((await entry.locator('.r-facts .tag').count()) <= 6)
+        assert.match(text, /\$[\d,]+ – \$[\d,]+|\$[\d,]+\+|Contact for details/)
+      }
+      const rows = page.locator('details')
+      assert.equal(await rows.count(), 7)
+      await rows.first().locator('summary').press('Enter')
+      await rows.first().getByRole('heading', { name: 'Reasons against' }).waitFor()
+      assert.equal(await overflow(page), 0)
+      await close()
+    })
+
+    test('a failed read says so and can be tried again', async () => {
+      const member = await newMember(product.site())
+      const { page, context } = await product.visit('desktop')
+      await member.enter(context)
+      await page.route('**/api/recommendations', (route) => route.fulfill({ status: 503, body: '' }))
+      await page.goto('/recommendations')
+      await page.getByRole('heading', { name: 'We could not load your recommendations' }).waitFor()
+      await page.unroute('**/api/recommendations')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('heading', { name: 'Your recommendations start with an assessment' }).waitFor()
+      await context.close()
+    })
+  })
+
+  describe('an occupation', () => {
+    test('shows its figures, its lenses and the steps from the person’s own', async () => {
+      const member = await newMember(product.site())
+      await assess(member, persona)
+      const [first] = await made(member)
+      assert.ok(first)
+      const { page, context, close } = await product.visit('desktop')
+      await member.enter(context)
+      await page.goto('/recommendations')
+      const entry = page.getByRole('article').first()
+      await entry.getByRole('link', { name: /^About this occupation/ }).click()
+      await page.getByRole('heading', { level: 1, name: first.careerTitle }).waitFor()
+      assert.equal(await page.title(), `${first.careerTitle} · Waymark`)
+      const known = decode(figures, await member.call('GET', `/api/occupations/${first.occupationCode}`))
+      const shown = (await page.locator('.stw').textContent()) ?? ''
+      for (const value of [known.wages.median, known.outlook.openings]) {
+        assert.ok(value && shown.includes(value.value.toLocaleString('en-US')), shown)
+      }
+      const main = (await page.getByRole('main').textContent()) ?? ''
+      assert.match(main, /(One|Two|Three|Four) lens(es)? puts? this work at \d+/)
+      assert.doesNotMatch(main, /automation risk/i)
+      for (const pile of ['Likely aided', 'Mixed', 'Stays with people']) assert.ok(main.includes(pile))
+      await page.locator('#stones').getByText('you are here').first().waitFor()
+      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Near occupations' }).click()
+      const near = page.getByRole('row').nth(1).getByRole('link')
+      const title = (await near.textContent()) ?? ''
+      await near.click()
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await close()
+    })
+
+    test('an unknown code is the not-found screen', async () => {
+      const member = await newMember(product.site())
+      const { page, context } = await product.visit('phone')
+      await member.enter(context)
+      for (const code of ['99-9999.00', 'nurse']) {
+        await page.goto(`/occupations/${code}`)
+        await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
+      }
+      await page.goto('/occupations/29-1141.00')
+      await page.getByRole('heading', { level: 1, name: 'Registered Nurses' }).waitFor()
+      await page.getByRole('link', { name: 'Take the assessment' }).waitFor()
+      assert.equal(await overflow(page), 0)
+      await context.close()
+    })
+  })
+}
+
+/** By how many pixels the page is wider than its window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+}
