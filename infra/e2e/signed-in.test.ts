@@ -6,9 +6,9 @@ import { gameJourneys } from './signed-in/game.ts'
 import { jobJourneys } from './signed-in/jobs.ts'
 import { learningJourneys } from './signed-in/learning.ts'
 import type { Product } from './signed-in/product.ts'
-import { skillsJourneys } from './signed-in/skills.ts'
 import { publicJourneys } from './signed-in/public.ts'
 import { recommendationJourneys } from './signed-in/recommendations.ts'
+import { skillsJourneys } from './signed-in/skills.ts'
 import { startBrowser } from './support/browser.ts'
 
 /**
@@ -49,5 +49,6 @@ for (const journeys of [
   gameJourneys,
   jobJourneys,
   recommendationJourneys,
+  skillsJourneys,
 ] as readonly ((product: Product) => void)[])
   journeys(product)
