@@ -24,9 +24,9 @@ import { type Line, percent, printLines } from './engine/report.ts'
  * squared correlation of what is estimated with what is real; nothing here is timed or written anywhere.
  */
 const GAMES = 4
-const PEOPLE = 2500
+const PEOPLE = 3000
 /** People who play before "once calibrated" is measured, by categories a game. */
-const EARLIER_PEOPLE = 6000
+const EARLIER_PEOPLE = 3000
 
 type World = { bank: Bank; real: ReadonlyMap<string, Parameters>; random: Random }
 type Known = { cells: Map<string, readonly number[]>; curves: Map<string, Curve> }
