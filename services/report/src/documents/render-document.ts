@@ -3,6 +3,7 @@ import { resumeDocument } from '@waymark/contracts/models/resume'
 import { check } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import type * as t from 'io-ts'
+import { printable } from '../facts/prepare-input.ts'
 import { makeAccessible } from '../pdf/accessible-pdf.ts'
 import type { PrintBrowser } from '../pdf/browser.ts'
 import type { DocumentPage } from './document-page.ts'
@@ -48,9 +49,20 @@ function pageOf(kind: string, data: unknown): DocumentPage {
 
 function decoded<A>(codec: t.Type<A, unknown, unknown>, data: unknown): A {
   const result = check(codec, data)
-  if (result.ok) return result.value
+  if (result.ok) return drawable(result.value)
   const [first] = result.errors
   throw new AppError('bad_request', `${first?.path}: ${first?.message}`, { errors: result.errors })
+}
+
+/** Every text without the characters that no typeface can draw: one of them makes the file fail PDF/UA. */
+function drawable<T>(value: T): T {
+  const walk = (one: unknown): unknown => {
+    if (typeof one === 'string') return one.split('\n').map(printable).join('\n')
+    if (Array.isArray(one)) return one.map(walk)
+    if (typeof one !== 'object' || one === null) return one
+    return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, walk(inner)]))
+  }
+  return walk(value) as T
 }
 
 function parse(json: string): unknown {

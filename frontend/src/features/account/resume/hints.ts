@@ -11,7 +11,8 @@ const numberWord =
   /\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|half|third|quarter|twice|double|daily|weekly|monthly)\b/i
 const weakStart =
   /^(responsible for|duties included|tasked with|in charge of|helped (to|with)|assisted (in|with)|worked on|involved in)\b/i
-const passive = /\b(was|were|been|being|is|are)\s+(\w+\s+)?\w+(ed|en|wn|lt)\b/i
+const passive =
+  /\b(was|were|been|being|is|are)\s+(\w+\s+)?(\w+(ed|en|wn|lt)|found|made|done|sent|held|kept|led|set|sold|paid|brought|taught|put|run|cut)\b/i
 const firstPerson = /\b(I|I['’]m|I['’]ve|my|me|mine)\b/
 
 /** One question for a line of what somebody did, or undefined when it stands. The weightiest first. */
