@@ -6,16 +6,26 @@ import { api } from './api.ts'
 export type PathPayload = Omit<CreateLearningPath, 'estimatedDuration'> & { estimatedDuration: number | null }
 
 const touched = ['LearningPaths', 'Dashboard'] as const
+const list = { type: 'LearningPaths', id: 'list' } as const
+/** Where the answer is the whole path, only the list is read again. */
+const touchedList = [list, 'Dashboard'] as const
+
+type Keep = { dispatch: (action: unknown) => unknown; queryFulfilled: Promise<{ data: LearningPathDetail }> }
+/** The path that a write answered takes the place of the one that is shown. */
+async function keepAnswer({ dispatch, queryFulfilled }: Keep): Promise<void> {
+  const answer = await queryFulfilled.catch(() => undefined)
+  if (answer) dispatch(learningApi.util.upsertQueryData('getLearningPath', answer.data.id, answer.data))
+}
 
 const learningApi = api.injectEndpoints({
   endpoints: (build) => ({
     listLearningPaths: build.query<LearningPath[], void>({
       query: () => ({ route: learningRoutes.listLearningPaths }),
-      providesTags: ['LearningPaths'],
+      providesTags: [list],
     }),
     getLearningPath: build.query<LearningPathDetail, string>({
       query: (pathId) => ({ route: learningRoutes.getLearningPath, params: { pathId } }),
-      providesTags: ['LearningPaths'],
+      providesTags: (_path, _error, id) => [{ type: 'LearningPaths', id }],
     }),
     initLearningPaths: build.mutation<LearningPath[], void>({
       query: () => ({ route: learningRoutes.initLearningPaths }),
@@ -27,7 +37,8 @@ const learningApi = api.injectEndpoints({
     }),
     changeLearningPath: build.mutation<LearningPathDetail, { pathId: string; path: PathPayload }>({
       query: ({ pathId, path }) => ({ route: learningRoutes.changeLearningPath, params: { pathId }, body: path }),
-      invalidatesTags: [...touched],
+      invalidatesTags: [...touchedList],
+      onQueryStarted: (_sent, keep) => keepAnswer(keep),
     }),
     deleteLearningPath: build.mutation<{ id: string }, string>({
       query: (pathId) => ({ route: learningRoutes.deleteLearningPath, params: { pathId } }),
@@ -47,11 +58,13 @@ const learningApi = api.injectEndpoints({
     }),
     completeLearningModule: build.mutation<LearningPathDetail, { pathId: string; moduleId: string; completed: boolean }>({
       query: ({ completed, ...params }) => ({ route: learningRoutes.completeLearningModule, params, body: { completed } }),
-      invalidatesTags: [...touched],
+      invalidatesTags: [...touchedList],
+      onQueryStarted: (_sent, keep) => keepAnswer(keep),
     }),
     addCheckIn: build.mutation<LearningPathDetail, { pathId: string; checkIn: NewCheckIn }>({
       query: ({ pathId, checkIn }) => ({ route: learningRoutes.addCheckIn, params: { pathId }, body: checkIn }),
-      invalidatesTags: [...touched],
+      invalidatesTags: [...touchedList],
+      onQueryStarted: (_sent, keep) => keepAnswer(keep),
     }),
   }),
 })

@@ -67,7 +67,7 @@ export function assessmentJourneys(product: Product): void {
         careerGoals: goals,
         workStyle: 'hybrid',
         values: ['Job security', 'Recognition', 'Autonomy'],
-        skillsInterest: ['Finance', 'Research'],
+        skillsInterest: ['Research', 'Finance'],
         challengePreference: 'varied',
         learningStyle: 'self-directed',
         currentOccupation: '43-3031.00',
@@ -110,7 +110,7 @@ export function assessmentJourneys(product: Product): void {
       await page.getByRole('button', { name: 'Complete Assessment' }).click()
       await page.getByText('Current role is required').waitFor()
       await page.getByText('Industry is required').waitFor()
-      assert.equal(await page.evaluate(() => document.activeElement?.id), 'currentRole')
+      assert.equal(await page.locator('#currentRole').evaluate((field) => field === field.ownerDocument.activeElement), true)
       await page.getByText('8 answers are missing in steps 1, 2, 3 and 4').waitFor()
       await page.getByLabel('Current role').fill('Nurse')
       await pick(page, 'Industry', 'Healthcare')

@@ -43,7 +43,8 @@ function Module({ pathId, module, next }: { pathId: string; module: LearningModu
   return (
     <li className={classOf(module, next)}>
       <Checkbox
-        checked={module.completed}
+        // On its way, the tick already stands where the hand put it.
+        checked={isLoading !== module.completed}
         disabled={isLoading}
         onChange={({ target }) => void mark(target.checked)}
         aria-label={`Completed: ${module.title}`}
