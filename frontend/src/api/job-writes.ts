@@ -36,7 +36,7 @@ const jobWrites = jobsApi.injectEndpoints({
       async onQueryStarted({ jobId, status }, thunk) {
         if (jobId) void patchPosting(thunk, jobId, { applicationStatus: status })
         const { data } = await thunk.queryFulfilled.catch(() => ({ data: undefined }))
-        // Only the row itself: reading the list again would move the row away from under the hand.
+        // At once; the list itself is read again when the server tells of the change.
         if (data) patchApplications(thunk, data)
       },
     }),

@@ -1,12 +1,13 @@
 import { JOBS_PAGE_SIZE } from '@waymark/contracts/models/job'
 import { Link, useSearchParams } from 'react-router-dom'
-import { type ApplicationPage, useListApplicationsQuery } from '../../api/jobs.ts'
+import { type Application, type ApplicationPage, useListApplicationsQuery } from '../../api/jobs.ts'
 import { Bones, FailedPanel, StatePanel } from '../../components/StatePanel.tsx'
 import { ApplicationRow } from './ApplicationRow.tsx'
 import { readSearch } from './job-search.ts'
 import { Pager } from './Pager.tsx'
 import { pageCount } from './page-buttons.ts'
 import { isStage, stages } from './stages.ts'
+import { useSteadyOrder } from './use-steady-order.ts'
 
 /** Every application with its stage, note and history, last changed first. */
 export function ApplicationsView() {
@@ -38,14 +39,21 @@ export function ApplicationsView() {
       {shown.applications.length === 0 ? (
         <p className="panel pad muted">No application stands here.</p>
       ) : (
-        <ul className="panel applications" aria-busy={isFetching}>
-          {shown.applications.map((application) => (
-            <ApplicationRow key={application.id} application={application} />
-          ))}
-        </ul>
+        <Rows key={`${status} ${page}`} applications={shown.applications} busy={isFetching} />
       )}
       <Pager page={page} pages={pageCount(shown.total, JOBS_PAGE_SIZE)} hrefOf={(to) => hrefOf(status, to)} />
     </>
+  )
+}
+
+function Rows({ applications, busy }: { applications: readonly Application[]; busy: boolean }) {
+  const steady = useSteadyOrder(applications)
+  return (
+    <ul className="panel applications" aria-busy={busy}>
+      {steady.map((application) => (
+        <ApplicationRow key={application.id} application={application} />
+      ))}
+    </ul>
   )
 }
 

@@ -13,7 +13,7 @@ const words: Record<Stage, string> = {
 
 export const stages = applicationStatuses.map((value) => ({ value, label: words[value] }))
 
-export function isStage(value: string | null): value is Stage {
+export function isStage(value: string | null | undefined): value is Stage {
   return applicationStatuses.some((stage) => stage === value)
 }
 
