@@ -84,7 +84,8 @@ export function eventHandlers(): EventHandler<Tx>[] {
     })),
     feed('skills', 'UserSkillChanged', UserSkillChanged, (event) => ({
       userId: event.userId,
-      activity: skillLine(event),
+      // What a quiz or a project shows is told by their own events.
+      ...(!event.evidence && { activity: skillLine(event) }),
       tags: ['Skills', 'Dashboard', 'Recommendations', 'JobMatches'],
     })),
     feed('jobs', 'ApplicationChanged', ApplicationChanged, ({ userId, jobId }) => ({

@@ -14,9 +14,11 @@ type Props = {
 export function AddRow({ skill, onAdd, children }: Props) {
   const [level, setLevel] = useState(0)
   const [busy, setBusy] = useState(false)
-  const add = async () => {
+  const add = async (button: HTMLButtonElement) => {
     setBusy(true)
-    if (!(await onAdd(skill.id, level))) setBusy(false)
+    const next = nextAdd(button)
+    if (await onAdd(skill.id, level)) next?.focus()
+    else setBusy(false)
   }
   return (
     <li className="sk ad">
@@ -32,12 +34,18 @@ export function AddRow({ skill, onAdd, children }: Props) {
         className={level > 0 ? 'btn btn-sm btn-p' : 'btn btn-sm'}
         aria-label={`Add ${skill.name}`}
         disabled={busy}
-        onClick={() => void add()}
+        onClick={({ currentTarget }) => void add(currentTarget)}
       >
         Add
       </button>
     </li>
   )
+}
+
+/** An added skill leaves the list, and its button with it: the keyboard goes on at the next one. */
+function nextAdd(button: HTMLButtonElement): HTMLElement | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>('.sk.ad .btn')]
+  return all[all.indexOf(button) + 1] ?? document.querySelector<HTMLElement>('.skills .filters input') ?? undefined
 }
 
 export function AddHead() {

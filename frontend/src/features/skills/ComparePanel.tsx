@@ -1,4 +1,5 @@
 import type { UserSkill } from '@waymark/contracts/models/skill'
+import { useEffect, useRef } from 'react'
 import { useListRecommendationsQuery } from '../../api/recommendations.ts'
 import { useGetSkillGapsQuery } from '../../api/skills.ts'
 import { FailedPanel } from '../../components/StatePanel.tsx'
@@ -14,8 +15,14 @@ export function ComparePanel({ held, target, onTarget }: Props) {
   const { currentData, error, isFetching, refetch } = useGetSkillGapsQuery(target, { skip: target === '' })
   const { data: recommendations } = useListRecommendationsQuery()
   const suggested = (recommendations ?? []).slice(0, SUGGESTED)
+  const section = useRef<HTMLElement>(null)
+  const arrivedWith = useRef(target)
+  useEffect(() => {
+    // A link that names a target means the comparison, which stands below the list.
+    if (arrivedWith.current !== '') section.current?.scrollIntoView()
+  }, [])
   return (
-    <section className="grp compare" id="compare" aria-labelledby="compare-title">
+    <section className="grp compare" ref={section} id="compare" aria-labelledby="compare-title">
       <h2 className="t-3" id="compare-title">
         Compare with a target occupation
       </h2>

@@ -19,6 +19,7 @@ type Props = {
 export function MySkills({ held, catalogue, address, onAddress }: Props) {
   const writes = useSkillWrites()
   const [removed, setRemoved] = useState<readonly UserSkill[]>([])
+  const [restored, setRestored] = useState('')
   const spellings = new Map(catalogue.map((skill) => [skill.id, skill]))
   const own = new Set(held.map(({ skillId }) => skillId))
   const gone = removed.filter(({ skillId }) => !own.has(skillId))
@@ -57,6 +58,7 @@ export function MySkills({ held, catalogue, address, onAddress }: Props) {
                 <SkillRow
                   key={skill.skillId}
                   held={skill}
+                  restored={skill.skillId === restored}
                   onLevel={(level) => void writes.change(skill.skillId, level)}
                   onRemove={() => void remove(skill)}
                 />
@@ -64,14 +66,19 @@ export function MySkills({ held, catalogue, address, onAddress }: Props) {
                 <RemovedRow
                   key={skill.skillId}
                   name={skill.skill.name}
-                  onUndo={() => void writes.add(skill.skillId, skill.proficiencyLevel)}
+                  onUndo={() => {
+                    setRestored(skill.skillId)
+                    void writes.add(skill.skillId, skill.proficiencyLevel)
+                  }}
                 />
               ),
             )}
           </ul>
         </section>
       ))}
-      {held.length > 0 && <ComparePanel held={held} target={address.target} onTarget={(target) => onAddress({ target })} />}
+      {(held.length > 0 || address.target !== '') && (
+        <ComparePanel held={held} target={address.target} onTarget={(target) => onAddress({ target })} />
+      )}
       {held.length > 0 && <LevelsByCategory held={held} />}
     </>
   )

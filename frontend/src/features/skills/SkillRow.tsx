@@ -4,10 +4,16 @@ import { Demand } from './Demand.tsx'
 import { LevelSet } from './LevelSet.tsx'
 import { type Shown, shownBy } from './skill-words.ts'
 
-type Props = { held: UserSkill; onLevel: (level: number) => void; onRemove: () => void }
+type Props = {
+  held: UserSkill
+  /** Just brought back: its Undo, which had the focus, is gone. */
+  restored: boolean
+  onLevel: (level: number) => void
+  onRemove: () => void
+}
 
 /** One held skill: its level, what shows it, how much it is asked for, and the way to take it off. */
-export function SkillRow({ held, onLevel, onRemove }: Props) {
+export function SkillRow({ held, restored, onLevel, onRemove }: Props) {
   const { name, description, demandScore } = held.skill
   return (
     <li className="sk">
@@ -15,9 +21,18 @@ export function SkillRow({ held, onLevel, onRemove }: Props) {
       <LevelSet name={name} level={held.proficiencyLevel} onPick={onLevel} />
       <Evidence shown={shownBy(held)} />
       <Demand score={demandScore} />
-      <button type="button" className="sk-off" aria-label={`Remove ${name}`} title="Remove" onClick={onRemove}>
+      {/* biome-ignore-start lint/a11y/noAutofocus: the focus stays in the row that the person acts on */}
+      <button
+        type="button"
+        className="sk-off"
+        aria-label={`Remove ${name}`}
+        title="Remove"
+        onClick={onRemove}
+        autoFocus={restored}
+      >
         <Trash2 className="i" aria-hidden="true" />
       </button>
+      {/* biome-ignore-end lint/a11y/noAutofocus: as above */}
     </li>
   )
 }
