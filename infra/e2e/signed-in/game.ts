@@ -24,6 +24,7 @@ export function gameJourneys(product: Product): void {
   describe('Skills Challenge', () => {
     test('a whole game: setup, ten questions with a reload, results, play again', async () => {
       const member = await newMember(product.site())
+      await member.call('POST', '/api/user/skills', { skillId: 'data-analysis', proficiencyLevel: 2 })
       const { page, context, close } = await product.visit('desktop')
       await member.enter(context)
       await page.goto('/skills-game')
@@ -40,19 +41,25 @@ export function gameJourneys(product: Product): void {
       await begin.click()
 
       const key = readKey(['analytics', 'technical'])
+      let spared = 2
       for (let position = 1; position <= 10; position += 1) {
         await page.getByText(`Question ${position} of 10`).waitFor()
         if (position === 5) await reloadInTheMiddle(page)
-        await answer(page, key, position !== 2 && position !== 6)
+        const technical = (await page.getByText(`Question ${position} of 10`).textContent())?.includes('technical')
+        if (technical) spared -= 1
+        await answer(page, key, !technical || spared < 0)
       }
       await page.getByRole('heading', { level: 1, name: 'Results' }).waitFor()
       await page.getByText('80 percent').waitFor()
       assert.equal(await page.locator('.game-score-n').textContent(), '8 of 10')
       const rows = await page.getByRole('region', { name: 'Score' }).getByRole('listitem').allTextContents()
-      assert.equal(rows.length, 2)
-      for (const row of rows) assert.match(row, /\d of 5(strong|to practise)$/)
+      assert.deepEqual(rows, ['Computers and electronics3 of 5to practise', 'Data analysis5 of 5strong'])
       await page.getByText('The line marks 70 percent, where an area counts as strong.').waitFor()
-      await page.getByRole('heading', { name: 'Recommendations' }).waitFor()
+      await page.getByText(/^Practise computers and electronics: 3 of 5 right\. Begin with/).waitFor()
+      const added = page.locator('section', { has: page.getByRole('heading', { name: 'Added to your inventory' }) })
+      const held = added.getByRole('listitem')
+      await held.first().waitFor()
+      assert.deepEqual(await held.allTextContents(), ['Data AnalysisVerified by your games'])
       assert.equal(await page.locator('.game-asked details').count(), 10)
       const { games, best } = await summaryOf(member)
       assert.deepEqual([games, best], [1, 8])
