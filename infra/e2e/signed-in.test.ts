@@ -1,13 +1,16 @@
 import { after, before } from 'node:test'
 import { startStack, type TestStack } from '../local/test-stack.ts'
+import { accountJourneys } from './signed-in/account.ts'
 import { assessmentJourneys } from './signed-in/assessment.ts'
 import { callJourneys } from './signed-in/calls.ts'
+import { dashboardJourneys } from './signed-in/dashboard.ts'
 import { gameJourneys } from './signed-in/game.ts'
 import { jobJourneys } from './signed-in/jobs.ts'
 import { learningJourneys } from './signed-in/learning.ts'
 import type { Product } from './signed-in/product.ts'
 import { publicJourneys } from './signed-in/public.ts'
 import { recommendationJourneys } from './signed-in/recommendations.ts'
+import { shellJourneys } from './signed-in/shell.ts'
 import { skillsJourneys } from './signed-in/skills.ts'
 import { startBrowser } from './support/browser.ts'
 
@@ -43,6 +46,8 @@ const product: Product = {
 
 for (const journeys of [
   callJourneys,
+  shellJourneys,
+  dashboardJourneys,
   assessmentJourneys,
   learningJourneys,
   publicJourneys,
@@ -50,5 +55,6 @@ for (const journeys of [
   jobJourneys,
   recommendationJourneys,
   skillsJourneys,
+  accountJourneys,
 ] as readonly ((product: Product) => void)[])
   journeys(product)
