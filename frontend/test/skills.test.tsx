@@ -88,6 +88,8 @@ describe('what shows a skill', () => {
     })
     const project = { kind: 'project' as const, createdAt: '2026-01-01T00:00:00Z' }
     expect(shownBy(held(python, 4, { evidence: [project] })).text).toBe('A project of yours')
+    const job = { kind: 'history' as const, years: 6, createdAt: '2026-01-01T00:00:00Z' }
+    expect(shownBy(held(python, 4, { evidence: [job, quiz(0.2, 5)] })).text).toBe('Work history, 6 years')
     expect(shownBy(held(python, 4)).text).toBe('Your own rating')
     expect(shownBy(held(python, 0)).text).toBe('Added by you')
   })

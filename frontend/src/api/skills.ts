@@ -12,7 +12,8 @@ const skillsApi = api.enhanceEndpoints({ addTagTypes: ['SkillComparison'] }).inj
     }),
     listUserSkills: build.query<UserSkill[], void>({
       query: () => ({ route: skillsRoutes.listUserSkills }),
-      providesTags: ['Skills'],
+      // An assessment says which job shows them.
+      providesTags: ['Skills', 'Assessments'],
     }),
     getSkillGaps: build.query<SkillGaps, string>({
       query: (occupation) => ({ route: skillsRoutes.getSkillGaps, query: { occupation } }),

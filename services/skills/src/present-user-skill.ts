@@ -24,5 +24,14 @@ export function presentUserSkill(row: UserSkillRow, skill: CatalogueSkill, evide
 function presentEvidence(row: EvidenceRow): SkillEvidence[] {
   const kind = evidenceKinds.find((known) => known === row.kind)
   if (!kind) return []
-  return [{ kind, score: row.score ?? undefined, items: row.items ?? undefined, createdAt: row.createdAt.toISOString() }]
+  const { score, items, years, createdAt } = row
+  return [
+    {
+      kind,
+      score: score ?? undefined,
+      items: items ?? undefined,
+      years: years ?? undefined,
+      createdAt: createdAt.toISOString(),
+    },
+  ]
 }

@@ -37,7 +37,7 @@ export function createService(context: Context): SkillsService {
   lifecycle.add('database', { stop: () => db.$disconnect() })
   lifecycle.add('bus', { stop: () => bus.close() })
   lifecycle.add('relay', createRelay({ url: config.DATABASE_URL, bus, log, metrics }))
-  lifecycle.add('consumer', createConsumer({ name: 'skills', bus, db, log, metrics, handlers }))
+  lifecycle.add('consumer', createConsumer({ name: 'skills', bus, db, log, metrics, handlers: handlers(context) }))
   lifecycle.add('grpc', {
     start: async () => {
       ports.grpc = await grpc.listen({ host: config.GRPC_HOST, port: config.GRPC_PORT })

@@ -3,41 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import type { SkillDoors, SkillGaps } from '@waymark/contracts/models/skill'
 import { skillsRoutes as routes } from '@waymark/contracts/routes/skills'
-import { AppError } from '@waymark/kit/errors'
-import { createGrpcServer } from '@waymark/kit/grpc/server'
-import { createLog } from '@waymark/kit/log'
-import { createMetrics } from '@waymark/kit/metrics'
 import { call } from '@waymark/kit/testing/http'
-import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import { PERSONAS } from './support/personas.ts'
+import { startAssessment } from './support/start-assessment.ts'
 import { startService, type TestService } from './support/start-service.ts'
 
 const bookkeeper = PERSONAS.find(({ name }) => name === 'bookkeeper')!
-
-/** A stand-in for the assessment service, on a real gRPC port. */
-async function startAssessment() {
-  const profiles = new Map<string, Profile>()
-  const state = { away: false }
-  const server = createGrpcServer({
-    log: createLog({ service: 'assessment', level: 'silent' }),
-    metrics: createMetrics({ service: 'assessment', processMetrics: false }),
-  })
-  const { getProfile } = AssessmentServiceService
-  server.add(
-    { getProfile },
-    {
-      getProfile: ({ userId }) => {
-        if (state.away) throw new AppError('unavailable', 'Not now.')
-        const profile = profiles.get(userId)
-        if (!profile) throw new AppError('not_found', 'This person has not taken an assessment yet.')
-        return { profile, assessmentId: 'a', purpose: 'career_deep_dive' }
-      },
-    },
-  )
-  const port = await server.listen({ host: '127.0.0.1', port: 0 })
-  return { port, profiles, state, stop: () => server.close(0) }
-}
 
 describe('gaps and doors', () => {
   let assessment: Awaited<ReturnType<typeof startAssessment>>

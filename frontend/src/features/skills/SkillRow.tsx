@@ -1,5 +1,5 @@
 import type { UserSkill } from '@waymark/contracts/models/skill'
-import { BadgeCheck, FolderCheck, Timer, Trash2, UserRound } from 'lucide-react'
+import { BadgeCheck, BriefcaseBusiness, FolderCheck, Timer, Trash2, UserRound } from 'lucide-react'
 import { Demand } from './Demand.tsx'
 import { LevelSet } from './LevelSet.tsx'
 import { type Shown, shownBy } from './skill-words.ts'
@@ -37,12 +37,12 @@ export function SkillRow({ held, restored, onLevel, onRemove }: Props) {
   )
 }
 
-const SIGNS = { quiz: BadgeCheck, project: FolderCheck, weak: Timer, self: UserRound } as const
+const SIGNS = { quiz: BadgeCheck, project: FolderCheck, history: BriefcaseBusiness, weak: Timer, self: UserRound } as const
 
 function Evidence({ shown: { sign, text } }: { shown: Shown }) {
   const Sign = SIGNS[sign]
   return (
-    <span className={sign === 'quiz' || sign === 'project' ? 'ev' : 'ev self'}>
+    <span className={sign === 'weak' || sign === 'self' ? 'ev self' : 'ev'}>
       <Sign className="i" aria-hidden="true" />
       {text}
     </span>

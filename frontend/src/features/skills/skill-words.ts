@@ -23,11 +23,11 @@ export function demandLabel(score: number): string {
   return 'Other'
 }
 
-export type Shown = { readonly sign: 'quiz' | 'project' | 'weak' | 'self'; readonly text: string }
+export type Shown = { readonly sign: 'quiz' | 'project' | 'history' | 'weak' | 'self'; readonly text: string }
 
 const ENOUGH = 5
 
-/** What shows a held skill, in words: the quiz with its count, a project, or the person's own word. */
+/** What shows a held skill, in words: the quiz with its count, a project, the job held, or the person's own word. */
 export function shownBy({ verified, evidence = [], proficiencyLevel }: UserSkill): Shown {
   const quizzes = evidence.filter(({ kind, items }) => kind === 'quiz' && items)
   const answers = quizzes.reduce((sum, { items = 0 }) => sum + items, 0)
@@ -35,6 +35,8 @@ export function shownBy({ verified, evidence = [], proficiencyLevel }: UserSkill
   if (verified) return { sign: 'quiz', text: answers > 0 ? `Skills Challenge, ${right} of ${answers}` : 'Skills Challenge' }
   const projects = evidence.filter(({ kind }) => kind === 'project').length
   if (projects > 0) return { sign: 'project', text: projects === 1 ? 'A project of yours' : `${projects} projects of yours` }
+  const years = Math.max(0, ...evidence.map(({ kind, years: own = 0 }) => (kind === 'history' ? own : 0)))
+  if (years > 0) return { sign: 'history', text: `Work history, ${years === 1 ? '1 year' : `${years} years`}` }
   if (answers > 0 && answers < ENOUGH)
     return { sign: 'weak', text: `Skills Challenge, ${right} of ${answers}; ${ENOUGH - answers} more to count` }
   if (answers > 0) return { sign: 'weak', text: `Skills Challenge, ${right} of ${answers}: 70 % shows it` }

@@ -24,6 +24,7 @@ export async function exportUser({ db, careers }: Context, userId: string) {
       kind: row.kind,
       score: row.score,
       items: row.items,
+      years: row.years,
       sourceId: row.sourceId,
       createdAt: row.createdAt.toISOString(),
     })),

@@ -23,6 +23,8 @@ export const skillEvidence = object({
   score: optional(t.number),
   /** How many answers the score rests on. */
   items: optional(t.number),
+  /** Years in the job that shows it. */
+  years: optional(t.number),
   createdAt: instant,
 })
 export type SkillEvidence = t.TypeOf<typeof skillEvidence>
