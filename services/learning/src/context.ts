@@ -18,7 +18,7 @@ export type Context = {
   metrics: Metrics
   db: PrismaClient
   bus: EventBus
-  assessment: Pick<GrpcClient<typeof AssessmentServiceService>, 'getProfile' | 'listRecommendations' | 'close'>
+  assessment: Pick<GrpcClient<typeof AssessmentServiceService>, 'getProfile' | 'getAssessment' | 'listRecommendations' | 'close'>
   skills: Pick<
     GrpcClient<typeof SkillsServiceService>,
     'gap' | 'doorsOpened' | 'normaliseSkills' | 'getOccupations' | 'listUserSkills' | 'close'
@@ -41,7 +41,7 @@ export async function createContext(config: Config, overrides: Partial<Context> 
       overrides.assessment ??
       createGrpcClient(AssessmentServiceService, {
         address: config.ASSESSMENT_GRPC_ADDR,
-        idempotent: ['getProfile', 'listRecommendations'],
+        idempotent: ['getProfile', 'getAssessment', 'listRecommendations'],
         metrics,
       }),
     skills:

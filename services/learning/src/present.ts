@@ -6,6 +6,7 @@ import {
   type LearningPathDetail,
   moduleStages,
 } from '@waymark/contracts/models/learning'
+import { learningStyles } from '@waymark/contracts/models/options'
 import { check } from '@waymark/kit/decode'
 import type { PathCheckIn } from './generated/client.ts'
 import type { Library } from './resources/types.ts'
@@ -24,6 +25,7 @@ export function presentDetail(library: Library, row: PathRow, checkIns: readonly
         skill: module.skill ?? row.title,
         skillId: module.skillId ?? undefined,
         stage: stageOf(module.stage),
+        style: learningStyles.find((style) => style === row.learningStyle),
       }),
     })),
     checkIns: checkIns.map(presentCheckIn),

@@ -12,7 +12,14 @@ before(async () => {
 })
 after(() => service.stop())
 afterEach(() => {
-  Object.assign(service.siblings, { profile: undefined, gaps: {}, doors: DoorsOpenedResponse.create(), held: [], away: false })
+  Object.assign(service.siblings, {
+    profile: undefined,
+    learningStyle: undefined,
+    gaps: {},
+    doors: DoorsOpenedResponse.create(),
+    held: [],
+    away: false,
+  })
 })
 
 type Headers = Record<string, string>
@@ -114,6 +121,22 @@ describe('paths from gaps', () => {
     const paths = await init(headers)
     assert.equal(paths.length, 6)
     assert.equal((await init(headers)).length, 6)
+  })
+
+  it('begin with what suits the way a person learns', async () => {
+    assessed(service.siblings)
+    const firstTypes = async (style: string | undefined) => {
+      service.siblings.learningStyle = style
+      const { headers } = await service.user()
+      const python = (await init(headers)).find(({ title }) => title === 'Python')
+      const params = { pathId: python?.id ?? '' }
+      const { json } = await call(service.app, routes.getLearningPath, { headers, params })
+      return json.modules[0].resources[0].type
+    }
+    assert.equal(await firstTypes(undefined), 'course')
+    assert.equal(await firstTypes('self-directed'), 'book')
+    assert.equal(await firstTypes('structured'), 'course')
+    assert.equal(await firstTypes('reading tea leaves'), 'course')
   })
 
   it('come from the skills a person has begun when there is no assessment', async () => {

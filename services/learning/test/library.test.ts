@@ -63,6 +63,14 @@ describe('the library', () => {
     assert.match(first('knowledge-public-safety-and-security', 'practise')?.publisher ?? '', /Surgeons/)
   })
 
+  it('moves what suits a way of learning up', () => {
+    const types = (style: 'hands-on' | 'structured' | 'self-directed') =>
+      library.resourcesFor({ skill: 'Python', skillId: 'python', stage: 'learn', style }).map(({ type }) => type)
+    assert.equal(types('self-directed')[0], 'book')
+    assert.equal(types('structured')[0], 'course')
+    assert.equal(types('hands-on')[0], 'practice')
+  })
+
   it('reads a word from its beginning: "digital" holds no git and "capital" no api', () => {
     const git = library.topicsFor({ skill: 'Git', skillId: 'git' })
     assert.notDeepEqual(library.topicsFor({ skill: 'Digital literacy', skillId: undefined }), git)

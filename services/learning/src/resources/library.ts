@@ -1,5 +1,5 @@
 import type { LearningResource } from '@waymark/contracts/models/learning'
-import type { Library, ListedResource, SkillTopics, Stage } from './types.ts'
+import type { LearningStyle, Library, ListedResource, SkillTopics, Stage } from './types.ts'
 
 export type Subject = {
   readonly id: string
@@ -20,8 +20,15 @@ const ORDER: Record<Stage, readonly LearningResource['type'][]> = {
   practise: ['practice', 'documentation', 'course', 'community', 'book', 'video'],
   show: ['community', 'practice', 'documentation', 'book', 'course', 'video'],
 }
+/** Types that suit a way of learning come first within their subject. */
+const SUITS: Record<LearningStyle, readonly LearningResource['type'][]> = {
+  'hands-on': ['practice', 'community'],
+  structured: ['course', 'video'],
+  'self-directed': ['book', 'documentation'],
+}
 /** A resource of the next, more general subject is worth as much less as so many places in the order of types. */
 const SUBJECT_WEIGHT = 2
+const STYLE_WEIGHT = 5
 
 export function createLibrary(subjects: readonly Subject[]): Library {
   const general = subjects.at(-1)
@@ -39,10 +46,12 @@ export function createLibrary(subjects: readonly Subject[]): Library {
   }
 
   return {
-    resourcesFor({ stage, ...wanted }) {
+    resourcesFor({ stage, style, ...wanted }) {
       const order = ORDER[stage]
+      const suits = style ? SUITS[style] : []
+      const worth = (type: LearningResource['type']) => order.indexOf(type) - (suits.includes(type) ? STYLE_WEIGHT : 0)
       const scored = subjectsOf(wanted).flatMap(({ resources }, depth) =>
-        resources.map((resource) => ({ resource, score: order.indexOf(resource.type) + depth * SUBJECT_WEIGHT })),
+        resources.map((resource) => ({ resource, score: worth(resource.type) + depth * SUBJECT_WEIGHT })),
       )
       // Stable: within a score the order of the lists stays.
       scored.sort((a, b) => a.score - b.score)

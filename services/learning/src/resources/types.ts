@@ -1,6 +1,9 @@
 import type { LearningResource, moduleStages } from '@waymark/contracts/models/learning'
+import type { learningStyles } from '@waymark/contracts/models/options'
 
 export type Stage = (typeof moduleStages)[number]
+/** How the person says they learn best. */
+export type LearningStyle = (typeof learningStyles)[number]
 
 /** What the modules of a skill are about, in a few words each. */
 export type SkillTopics = {
@@ -16,7 +19,12 @@ export type ListedResource = LearningResource & { readonly slug: string; readonl
 /** Free, named resources, and what to learn in which order. Read once at start and never changed. */
 export type Library = {
   /** At most six, of different types, best for the stage first. Never empty. */
-  resourcesFor(wanted: { skill: string; skillId: string | undefined; stage: Stage }): LearningResource[]
+  resourcesFor(wanted: {
+    skill: string
+    skillId: string | undefined
+    stage: Stage
+    style?: LearningStyle | undefined
+  }): LearningResource[]
   topicsFor(wanted: { skill: string; skillId: string | undefined }): SkillTopics
   search(query: string, limit: number): ListedResource[]
 }

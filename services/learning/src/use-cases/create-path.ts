@@ -6,23 +6,26 @@ import type { Context } from '../context.ts'
 import { buildModules, type NewModule, type Target } from '../domain/build-modules.ts'
 import { uniqueSkills } from '../domain/unique-skills.ts'
 import type { Prisma } from '../generated/client.ts'
+import type { LearningStyle } from '../resources/types.ts'
 import { heldSkills, isKnown } from './held-levels.ts'
+import { learningStyleOf } from './learning-style.ts'
 import { type PathRow, withModules } from './path-rows.ts'
 import { resolveTargets } from './resolve-targets.ts'
 
 /** A path of the person's own. */
 export async function createPath(context: Context, userId: string, wanted: CreateLearningPath): Promise<PathRow> {
   const targetSkills = uniqueSkills(wanted.targetSkills)
-  const [targets, held] = await Promise.all([
+  const [targets, held, style] = await Promise.all([
     resolveTargets(context, { title: wanted.title.trim(), targetSkills }),
     heldSkills(context, userId),
+    learningStyleOf(context, userId),
   ])
   return context.db.$transaction(async (tx) => {
     await lockPathsOf(tx, userId)
     if ((await tx.learningPath.count({ where: { userId } })) >= MAX_PATHS) {
       throw new AppError('conflict', `You have ${MAX_PATHS} learning paths, which is the most. Delete one to make room.`)
     }
-    return insertPath(tx, { userId, path: { ...wanted, targetSkills }, targets, held, now: context.clock() })
+    return insertPath(tx, { userId, path: { ...wanted, targetSkills }, targets, held, style, now: context.clock() })
   })
 }
 
@@ -38,11 +41,12 @@ export function insertPath(
     path: CreateLearningPath
     targets: readonly Target[]
     held: readonly HeldSkill[]
+    style: LearningStyle | undefined
     gapKey?: string
     now: Date
   },
 ): Promise<PathRow> {
-  const { userId, path, targets, held, gapKey = null, now } = input
+  const { userId, path, targets, held, style, gapKey = null, now } = input
   const modules = buildModules({
     title: path.title.trim(),
     targets,
@@ -61,6 +65,7 @@ export function insertPath(
       iconType: path.iconType,
       color: path.color,
       gapKey,
+      learningStyle: style ?? null,
       gapClosedAt: closesGap(modules, held) ? now : null,
       createdAt: now,
       updatedAt: now,

@@ -5,6 +5,7 @@ import { chooseGaps } from '../domain/choose-gaps.ts'
 import { type Suggestion, suggestFromGaps, suggestFromSkills, suggestStart } from '../domain/suggestions.ts'
 import { insertPath, lockPathsOf } from './create-path.ts'
 import { heldSkills } from './held-levels.ts'
+import { learningStyleOf } from './learning-style.ts'
 import { resolveTargets } from './resolve-targets.ts'
 
 const DIRECTIONS = 3
@@ -20,8 +21,9 @@ const MOST_OPEN = 6
 export async function initPaths(context: Context, userId: string): Promise<void> {
   const suggestions = await suggest(context, userId)
   if (suggestions.length === 0) return
-  const [held, targets] = await Promise.all([
+  const [held, style, targets] = await Promise.all([
     heldSkills(context, userId),
+    learningStyleOf(context, userId),
     resolveTargets(context, { title: '', targetSkills: suggestions.map(({ path }) => path.title) }),
   ])
   await context.db.$transaction(async (tx) => {
@@ -41,7 +43,15 @@ export async function initPaths(context: Context, userId: string): Promise<void>
       const name = (target.skillId === skillId && target.name) || path.title
       const own = { ...target, skill: name, skillId, topics: context.library.topicsFor({ skill: name, skillId }) }
       const named = { ...path, title: name, targetSkills: [name] }
-      await insertPath(tx, { userId, path: named, targets: [own], held, gapKey, now: new Date(now + fresh.length - index) })
+      await insertPath(tx, {
+        userId,
+        path: named,
+        targets: [own],
+        held,
+        style,
+        gapKey,
+        now: new Date(now + fresh.length - index),
+      })
     }
   })
 }

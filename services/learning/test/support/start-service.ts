@@ -9,6 +9,7 @@ import { testIdentity } from '@waymark/kit/testing/http'
 import { startInfra } from '@waymark/kit/testing/infra'
 import {
   AssessmentServiceService,
+  GetAssessmentResponse,
   GetProfileResponse,
   ListRecommendationsResponse,
 } from '@waymark/proto/waymark/assessment/v1/assessment'
@@ -91,6 +92,8 @@ async function startSiblings() {
   const say = {
     /** Undefined: no assessment. */
     profile: undefined as GetProfileResponse | undefined,
+    /** As the newest assessment answers it. */
+    learningStyle: undefined as string | undefined,
     recommendations: ListRecommendationsResponse.fromPartial({}),
     gaps: {} as Record<string, GapResponse>,
     doors: DoorsOpenedResponse.fromPartial({}),
@@ -105,10 +108,16 @@ async function startSiblings() {
     log: createLog({ service: 'siblings', level: 'silent' }),
     metrics: createMetrics({ service: 'siblings', processMetrics: false }),
   })
-  const { getProfile, listRecommendations } = AssessmentServiceService
+  const { getProfile, getAssessment, listRecommendations } = AssessmentServiceService
   server.add(
-    { getProfile, listRecommendations },
+    { getProfile, getAssessment, listRecommendations },
     {
+      getAssessment: () => {
+        here()
+        return GetAssessmentResponse.fromPartial({
+          answersJson: JSON.stringify({ responses: { learningStyle: say.learningStyle } }),
+        })
+      },
       getProfile: () => {
         here()
         if (!say.profile) throw new AppError('not_found', 'There is no assessment.')
