@@ -142,9 +142,9 @@ describe('GET /api/jobs/{id}', () => {
     const { status, json } = await call(service.app, routes.getJob, { params: { id: 'sample-senior-storm-analyst' } })
     assert.equal(status, 200)
     assert.deepEqual(json.mustHave, [
-      { slug: 'python', name: 'Python', kind: 'must', sentence: 'Python and R carry it, and Git keeps its history honest.' },
+      { slug: 'python', name: 'Python', kind: 'must', sentence: 'Python in production' },
       { slug: 'r', name: 'R', kind: 'must', sentence: 'Python and R carry it, and Git keeps its history honest.' },
-      { slug: 'git', name: 'Git', kind: 'must', sentence: 'Python and R carry it, and Git keeps its history honest.' },
+      { slug: 'git', name: 'Git', kind: 'must', sentence: 'Git every day' },
     ])
     assert.deepEqual(json.niceToHave, [
       { slug: 'apache-spark', name: 'Apache Spark', kind: 'nice', sentence: 'Spark would help with the large runs' },

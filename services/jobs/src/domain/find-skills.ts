@@ -28,12 +28,14 @@ export function nameListedSkills(
   statements: readonly Statement[],
   index: SkillIndex,
 ): AskedSkill[] {
+  // What is listed as a requirement says more than a title in passing.
+  const ordered = statements.toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind))
   const asked = new Map<string, AskedSkill>()
   const add = (written: string, kind: 'must' | 'nice'): void => {
     const name = written.trim()
     const skill = index.resolve(name) ?? { slug: slugOf(name), name }
     if (skill.slug === '' || asked.has(skill.slug)) return
-    asked.set(skill.slug, { ...skill, kind, sentence: sentenceFor(name, skill, statements, index) })
+    asked.set(skill.slug, { ...skill, kind, sentence: sentenceFor(name, skill, ordered, index) })
   }
   for (const name of listed.must) add(name, 'must')
   for (const name of listed.nice) add(name, 'nice')
@@ -51,6 +53,10 @@ function sentenceFor(written: string, skill: KnownSkill, statements: readonly St
     .map(({ text }) => ({ text, shared: shareOf(key, wordsOf(text)) }))
     .reduce<{ text: string; shared: number } | undefined>((a, b) => (a && a.shared >= b.shared ? a : b), undefined)
   return best && best.shared >= 0.5 ? shorten(best.text) : written
+}
+
+function rankOf(kind: SectionKind): number {
+  return ['must', 'nice', 'duty', 'open', 'silent'].indexOf(kind === 'nice' ? 'must' : kind)
 }
 
 function shareOf(words: readonly string[], text: readonly string[]): number {

@@ -114,4 +114,4 @@ function earlier(date: Date | undefined, now: Date): Date | null {
 const MOST_SKILLS = 40
 
 /** Raised when postings are to be read anew though their text is the same. */
-const READER = 1
+const READER = 2

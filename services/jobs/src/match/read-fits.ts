@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@waymark/kit/errors'
 import type { CallOptions, GrpcClient } from '@waymark/kit/grpc/client'
+import { currentTraceparent, withTrace } from '@waymark/kit/tracing'
 import type { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import type { SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
@@ -32,7 +34,9 @@ export function createFitReader(options: {
   const known = new Map<string, Promise<Fits>>()
 
   async function workOut(profile: Profile): Promise<Fits> {
-    const { fits } = await skills.fits({ profile, draws: 0 })
+    const { fits } = await withTrace({ parent: currentTraceparent() }, () =>
+      skills.fits({ profile, draws: 0 }, { deadlineMs: WORK_MS }),
+    )
     return new Map(fits.map(({ code, fit, fitLow, fitHigh }) => [code, { fit, low: fitLow, high: fitHigh }]))
   }
 
@@ -52,8 +56,22 @@ export function createFitReader(options: {
       const profile = await profileOf(assessment, userId, callOptions)
       if (!profile) return NOBODY
       const claims = profile.skills.filter(({ rating }) => rating === 0 || rating >= LEAST_CLAIM).map(({ name }) => name)
-      return { fits: await fitsOf(profile), claims }
+      return { fits: await within(fitsOf(profile), callOptions?.deadlineMs ?? WAIT_MS), claims }
     },
+  }
+}
+
+/** Whoever asked may give up; the work goes on, and the next one finds it done. */
+async function within(fits: Promise<Fits>, ms: number): Promise<Fits> {
+  const waiting = new AbortController()
+  const late = sleep(ms, undefined, { signal: waiting.signal }).then(() => {
+    throw new AppError('unavailable', 'The fits are still being worked out. Please try again in a moment.')
+  })
+  try {
+    return await Promise.race([fits, late])
+  } finally {
+    waiting.abort()
+    late.catch(() => undefined)
   }
 }
 
@@ -70,5 +88,7 @@ async function profileOf(
   }
 }
 
+const WORK_MS = 15_000
+const WAIT_MS = 1_500
 /** Of 10: whoever rates a skill lower does not claim to have it. */
 const LEAST_CLAIM = 4
