@@ -234,10 +234,12 @@ test('the keys 1 to 4 pick, arrows move among the options, modifiers are left al
 test('an answer that does not arrive is kept and sent again; the clock stands meanwhile', async () => {
   await start()
   server.answerFails = true
+  await pass(7000)
   fireEvent.keyDown(document.body, { key: '1' })
   await pass(50)
   expect(screen.getByRole('alert').textContent).toContain('Your answer did not reach us.')
   await pass(60_000)
+  expect(clock()).toBe('23 seconds left')
   expect(sentAnswers()).toEqual([0])
   server.answerFails = false
   fireEvent.click(screen.getByRole('button', { name: 'Send again' }))
@@ -320,4 +322,25 @@ test('a game whose clock ran out while away waits on setup until it is continued
   expect(sentAnswers()).toEqual([-1])
   await pass(3000)
   expect(count()).toContain('Question 3 of 10')
+})
+
+test('what cannot be loaded says so and can be tried again', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
+  await open()
+  expect(screen.getByRole('heading', { level: 1, name: 'Skills Challenge' })).toBeTruthy()
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => answerOf(path, init))
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await pass(50)
+  expect(screen.getAllByRole('checkbox').length).toBe(6)
+})
+
+test('a game that the server has ended goes back to setup with a word', async () => {
+  await start()
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) =>
+    path.endsWith('/answers') ? new Response('{}', { status: 409 }) : answerOf(path, init),
+  )
+  fireEvent.keyDown(document.body, { key: '1' })
+  await pass(100)
+  expect(screen.getByRole('alert').textContent).toContain('This game is over')
+  expect(screen.getByText('Select at least 2 categories.')).toBeTruthy()
 })

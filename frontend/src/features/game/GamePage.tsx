@@ -100,7 +100,10 @@ export function GamePage(_: { user: User }) {
       )}
       {stage.name === 'setup' && (looking || overview.isLoading) && <SetupBones />}
       {stage.name === 'setup' && overview.error && !overview.data && (
-        <FailedPanel what="the Skills Challenge" error={overview.error} onRetry={overview.refetch} />
+        <div className="game-setup">
+          <h1 className="t-1 game-alone">Skills Challenge</h1>
+          <FailedPanel what="your levels" error={overview.error} onRetry={overview.refetch} />
+        </div>
       )}
     </main>
   )
@@ -125,7 +128,8 @@ function useResume(
 function SetupBones() {
   return (
     <div className="game-setup">
-      <Bones widths={[-55, 80]} label="Loading the Skills Challenge" />
+      <h1 className="t-1 game-alone">Skills Challenge</h1>
+      <Bones widths={[80, 60]} label="Loading the Skills Challenge" />
       <div className="gcat gcat-wait" aria-hidden="true">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
           <div key={place} className="panel" />

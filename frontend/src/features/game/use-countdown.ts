@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /**
  * Whole seconds that are left, from `seconds` to 0, by the clock on the wall: a tab that slept is not granted more. A new `turn`
- * starts anew; an empty one stands still. `onEnd` is called once a turn.
+ * starts anew; an empty one stands still where it was. `onEnd` is called once a turn.
  */
 export function useCountdown(options: { turn: string; seconds: number; onEnd: () => void }): number {
   const { turn, seconds, onEnd } = options
@@ -24,5 +24,5 @@ export function useCountdown(options: { turn: string; seconds: number; onEnd: ()
     return () => clearTimeout(timer)
   }, [turn, seconds])
 
-  return shown.turn === turn ? shown.left : seconds
+  return turn === '' || shown.turn === turn ? shown.left : seconds
 }
