@@ -161,6 +161,30 @@ export function learningJourneys(product: Product): void {
       await visitor.close()
     })
 
+    test('a skill that reaches its level in the inventory closes the gap', async () => {
+      const member = await newMember(product.site())
+      const body = { ...made, title: 'SQL', targetSkills: ['SQL'], difficultyLevel: 'beginner' }
+      const path = decode(learningPath, await member.call('POST', '/api/learning-paths', body))
+      const skillId = path.modules?.[0]?.skillId ?? ''
+      await member.call('POST', '/api/user/skills', { skillId, proficiencyLevel: 3 })
+      const address = `/api/learning-paths/${path.id}`
+      await until('the gap is closed', async () => {
+        const { gapClosedAt } = decode(learningPathDetail, await member.call('GET', address))
+        return gapClosedAt !== undefined
+      })
+      const visitor = await product.visit('desktop')
+      await member.enter(visitor.context)
+      await visitor.page.goto('/learning')
+      await visitor.page
+        .locator('article.path')
+        .getByText(/^Gap closed/)
+        .waitFor()
+      await visitor.page.getByText('0 h', { exact: true }).waitFor()
+      await visitor.page.getByRole('link', { name: 'SQL', exact: true }).click()
+      await visitor.page.getByText('Known from your inventory').first().waitFor()
+      await visitor.close()
+    })
+
     test('every category of the catalogue has free, named resources', async () => {
       const member = await newMember(product.site())
       const skills = decode(skillList, await member.call('GET', '/api/skills'))
@@ -180,11 +204,17 @@ export function learningJourneys(product: Product): void {
 
 /** Recommendations follow an assessment by themselves. */
 async function recommended(member: Member): Promise<void> {
-  const until = Date.now() + 20_000
-  for (;;) {
+  await until('recommendations', async () => {
     const list = decode(t.array(t.unknown), await member.call('GET', '/api/recommendations'))
-    if (list.length > 0) return
-    if (Date.now() > until) throw new Error('no recommendations came')
+    return list.length > 0
+  })
+}
+
+/** Waits for something that happens by itself soon. */
+async function until(what: string, happened: () => Promise<boolean>): Promise<void> {
+  const latest = Date.now() + 20_000
+  while (!(await happened())) {
+    if (Date.now() > latest) throw new Error(`did not happen: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }

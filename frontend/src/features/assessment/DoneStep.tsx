@@ -43,17 +43,19 @@ function Skills() {
     <section className="panel">
       <div>
         <h2 className="t-3">Skills</h2>
-        <ul className="lv">
-          {best.map(({ id, skill, proficiencyLevel = 0 }) => (
-            <li key={id}>
-              {skill.name}
-              <span>
-                <LevelBars level={proficiencyLevel} />
-                <em>{levels[Math.round(proficiencyLevel)]}</em>
-              </span>
-            </li>
-          ))}
-        </ul>
+        {best.length > 0 && (
+          <ul className="lv">
+            {best.map(({ id, skill, proficiencyLevel = 0 }) => (
+              <li key={id}>
+                {skill.name}
+                <span>
+                  <LevelBars level={proficiencyLevel} />
+                  <em>{levels[Math.round(proficiencyLevel)]}</em>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div>
         <p className="muted small">

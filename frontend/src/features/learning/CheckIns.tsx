@@ -79,7 +79,7 @@ function Entry({ entry }: { entry: CheckIn }) {
         <b className="strong">{kinds[entry.kind]}</b>
         <span className="num muted small">{entry.progress}%</span>
       </p>
-      {entry.note && <p className="said">{entry.note}</p>}
+      {entry.note && <p className="diary-note">{entry.note}</p>}
       <small className="muted">{timeAgo(entry.createdAt)}</small>
     </li>
   )

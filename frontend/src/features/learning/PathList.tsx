@@ -107,7 +107,7 @@ function CreateDialog({ open, asked, onClose }: { open: boolean; asked: string |
 }
 
 function introduction(paths: readonly LearningPath[] | undefined): string {
-  if (paths?.some(({ fromGap }) => fromGap) ?? true)
+  if (!paths?.length || paths.some(({ fromGap }) => fromGap))
     return 'Built from the gaps in your top directions. One skill at a time, the one that opens most doors first.'
   return 'Paths of your own. Each is a few modules, with free resources for every one.'
 }
