@@ -94,9 +94,11 @@ describe('what shows a skill', () => {
     expect(shownBy(held(python, 0)).text).toBe('Added by you')
   })
 
-  it('says what a quiz still lacks', () => {
-    expect(shownBy(held(python, 4, { evidence: [quiz(1, 3)] })).text).toBe('Skills Challenge, 3 of 3; 2 more to count')
-    expect(shownBy(held(python, 4, { evidence: [quiz(0.4, 5)] })).text).toBe('Skills Challenge, 2 of 5: 70 % shows it')
+  it('names a quiz that shows too little beside the own word, and counts the newest ten answers', () => {
+    expect(shownBy(held(python, 4, { evidence: [quiz(1, 3)] })).text).toBe('Your own rating (Skills Challenge: 3 of 3)')
+    expect(shownBy(held(python, 0, { evidence: [quiz(0.4, 5)] })).text).toBe('Added by you (Skills Challenge: 2 of 5)')
+    const games = [quiz(0.8, 5), quiz(0.6, 5), quiz(0, 5)]
+    expect(shownBy(held(python, 4, { verified: true, evidence: games })).text).toBe('Skills Challenge, 7 of 10')
   })
 })
 

@@ -27,6 +27,9 @@ describe('titles as people write them', () => {
     ['Marketing Manager', '11-2021.00'],
     ['real estate agent', '41-9022.00'],
     ['barista', '35-3023.01'],
+    ['nurs', '29-1141.00'],
+    ['electrici', '47-2111.00'],
+    ['dental hyg', '29-1292.00'],
   ]
   for (const [written, code] of WRITTEN) it(`"${written}" is ${code}`, () => assert.equal(first(written), code))
 

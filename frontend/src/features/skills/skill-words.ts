@@ -1,4 +1,4 @@
-import type { UserSkill } from '@waymark/contracts/models/skill'
+import type { SkillEvidence, UserSkill } from '@waymark/contracts/models/skill'
 
 /** The specification's words for the levels 1 to 5; 0 is a skill that was not rated. */
 const LEVELS = ['Not rated', 'Beginner', 'Basic', 'Intermediate', 'Advanced', 'Expert'] as const
@@ -25,20 +25,29 @@ export function demandLabel(score: number): string {
 
 export type Shown = { readonly sign: 'quiz' | 'project' | 'history' | 'weak' | 'self'; readonly text: string }
 
-const ENOUGH = 5
+/** As the rule for a verified skill: the newest games together, until they hold ten answers. */
+const WINDOW = 10
 
 /** What shows a held skill, in words: the quiz with its count, a project, the job held, or the person's own word. */
 export function shownBy({ verified, evidence = [], proficiencyLevel }: UserSkill): Shown {
-  const quizzes = evidence.filter(({ kind, items }) => kind === 'quiz' && items)
-  const answers = quizzes.reduce((sum, { items = 0 }) => sum + items, 0)
-  const right = quizzes.reduce((sum, { items = 0, score = 0 }) => sum + Math.round(score * items), 0)
+  const { right, answers } = quizOf(evidence)
   if (verified) return { sign: 'quiz', text: answers > 0 ? `Skills Challenge, ${right} of ${answers}` : 'Skills Challenge' }
   const projects = evidence.filter(({ kind }) => kind === 'project').length
   if (projects > 0) return { sign: 'project', text: projects === 1 ? 'A project of yours' : `${projects} projects of yours` }
   const years = Math.max(0, ...evidence.map(({ kind, years: own = 0 }) => (kind === 'history' ? own : 0)))
   if (years > 0) return { sign: 'history', text: `Work history, ${years === 1 ? '1 year' : `${years} years`}` }
-  if (answers > 0 && answers < ENOUGH)
-    return { sign: 'weak', text: `Skills Challenge, ${right} of ${answers}; ${ENOUGH - answers} more to count` }
-  if (answers > 0) return { sign: 'weak', text: `Skills Challenge, ${right} of ${answers}: 70 % shows it` }
-  return { sign: 'self', text: proficiencyLevel > 0 ? 'Your own rating' : 'Added by you' }
+  const own = proficiencyLevel > 0 ? 'Your own rating' : 'Added by you'
+  if (answers > 0) return { sign: 'weak', text: `${own} (Skills Challenge: ${right} of ${answers})` }
+  return { sign: 'self', text: own }
+}
+
+function quizOf(evidence: readonly SkillEvidence[]): { right: number; answers: number } {
+  let right = 0
+  let answers = 0
+  for (const { kind, items = 0, score = 0 } of evidence) {
+    if (kind !== 'quiz' || answers >= WINDOW) continue
+    right += Math.round(score * items)
+    answers += items
+  }
+  return { right, answers }
 }

@@ -20,6 +20,7 @@ export function createTitleIndex(base: KnowledgeBase): TitleIndex {
   })
   const weight = (word: string): number => Math.log(1 + entries.length / (documents.get(word)?.length ?? 0.5))
   const spelling = createSpelling(documents)
+  const completion = createCompletion(documents)
   const exact = new Map<string, number[]>()
   entries.forEach(({ words }, at) => {
     const key = words.join(' ')
@@ -30,7 +31,11 @@ export function createTitleIndex(base: KnowledgeBase): TitleIndex {
   return {
     find: (title, limit) => {
       if (NOT_A_TITLE.test(title)) return []
-      const words = titleWords(asAsked(title)).map((word) => (documents.has(word) ? word : spelling(word)))
+      const written = titleWords(asAsked(title))
+      const words = written.map((word, at) => {
+        if (documents.has(word)) return word
+        return (at === written.length - 1 ? completion(title) : undefined) ?? spelling(word)
+      })
       if (words.length === 0) return []
       const scores = new Map<number, number>()
       const total = words.reduce((sum, word) => sum + weight(word), 0)
@@ -115,6 +120,15 @@ function bestByOccupation(entries: readonly Entry[], scores: ReadonlyMap<number,
     .sort((a, b) => b.rank - a.rank || a.index - b.index)
     .slice(0, limit)
     .map(({ index, matchedTitle, score }) => ({ index, matchedTitle, score: Math.round(score * 1000) / 1000 }))
+}
+
+/** The commonest known word that begins as the last word does: people are shown matches while they type. */
+function createCompletion(documents: ReadonlyMap<string, readonly number[]>): (title: string) => string | undefined {
+  const known = [...documents].sort(([, a], [, b]) => b.length - a.length).map(([word]) => word)
+  return (title) => {
+    const last = /[a-z]{3,}$/.exec(title.toLowerCase())?.[0]
+    return last && known.find((word) => word.startsWith(last))
+  }
 }
 
 /** Nearest known word with at most one edit (two from eight letters on); the commoner of equals. */
