@@ -2,6 +2,7 @@ import { difficultyLevels, pathColors, pathIcons } from '@waymark/contracts/mode
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { Form } from 'react-final-form'
+import { focusField } from '../../components/form/ErrorSummary.tsx'
 import { SelectField } from '../../components/form/SelectField.tsx'
 import { TextAreaField } from '../../components/form/TextAreaField.tsx'
 import { TextField } from '../../components/form/TextField.tsx'
@@ -34,6 +35,7 @@ export function PathDialog({ open, heading, action, initial, pending, onSave, on
       title={heading}
       footer={null}
       onCancel={onClose}
+      afterOpenChange={(shown) => shown && focusField('title')}
     >
       <PathForm {...{ action, initial, pending, onSave, onClose }} />
     </Modal>

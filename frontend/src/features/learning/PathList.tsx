@@ -24,6 +24,9 @@ export function PathList({ asked, onAnswered }: Props) {
   const [open, setOpen] = useState(asked !== null)
   const { failed } = useLearningToasts()
   useEffect(() => {
+    if (asked !== null) setOpen(true)
+  }, [asked])
+  useEffect(() => {
     if (isSignedOut(error)) failed(error, '')
   }, [error, failed])
 
