@@ -38,7 +38,7 @@ export const present = {
     return { id, device, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() }
   },
 
-  activity({ id, type, description, createdAt }: rows.Activity) {
+  activity({ id, type, description, createdAt }: Pick<rows.Activity, 'id' | 'type' | 'description' | 'createdAt'>) {
     return { id, type, description, timestamp: createdAt.toISOString() }
   },
 

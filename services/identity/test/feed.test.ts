@@ -110,7 +110,7 @@ describe('activity, notifications and live news', () => {
   it('keeps the latest line about one thing, and says nothing of refreshed recommendations', async () => {
     const { browser, id } = await member()
     for (const [second, proficiencyLevel] of [3, 4].entries()) {
-      const data = UserSkillChanged.toJSON({ userId: id, skillId: 'sql', proficiencyLevel, unrated: false })
+      const data = UserSkillChanged.toJSON({ userId: id, skillId: 'sql', proficiencyLevel, unrated: false, evidence: false })
       await tell({ service: 'skills', type: 'UserSkillChanged', key: id, data, at: `2026-11-21T10:00:0${second}.000Z` })
     }
     for (const refreshed of [true, false]) {

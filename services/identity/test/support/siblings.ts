@@ -99,7 +99,9 @@ export async function startSiblings() {
           stepsThisWeek: 3,
         }
       },
-      search: () => ({ found: [{ id: 'p1', title: 'Analytical SQL', text: 'Learning path, 60%' }] }),
+      search: () => ({
+        found: [{ id: 'p1', title: 'Analytical SQL', text: 'Learning path, 60%', kind: 'path', link: '/learning?path=p1' }],
+      }),
       export: () => json('learning'),
     }),
     game: await fakeSibling(GameServiceService, {
