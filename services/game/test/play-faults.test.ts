@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { gameRoutes as routes } from '@waymark/contracts/routes/game'
 import { uuidv7 } from '@waymark/kit/ids'
 import { endAbandonedGames } from '../src/use-cases/end-abandoned-games.ts'
+import { eraseUser } from '../src/use-cases/erase-user.ts'
 import { rightOf, startService, type TestService, wrongOf } from './support/start-service.ts'
 
 describe('a game that goes wrong', () => {
@@ -163,6 +164,34 @@ describe('a game that goes wrong', () => {
     const [question] = await ann.questions(first)
     const { status, json } = await ann.answer(first, question?.id ?? '', 0)
     assert.deepEqual([status, json.detail], [409, 'This game is over: it was left open. Please start a new one.'])
+  })
+
+  it('keeps nothing of an answer when the next question cannot be chosen, and takes it again', async () => {
+    const ann = await service.player()
+    const gameId = await ann.start()
+    const [first] = await ann.questions(gameId)
+    assert.ok(first)
+    const { overexposed } = service.context.exposure
+    service.context.exposure.overexposed = () => Promise.reject(new Error('away'))
+    const failed = await ann.answer(gameId, first.id, rightOf(first))
+    service.context.exposure.overexposed = overexposed
+    assert.equal(failed.status, 500)
+    assert.equal((await ann.questions(gameId))[0]?.correct, undefined)
+    assert.deepEqual(await service.sql('select 1 from ability where user_id = $1', [ann.userId]), [])
+    const again = await ann.answer(gameId, first.id, wrongOf(first))
+    assert.deepEqual([again.status, again.json.correct], [200, false])
+  })
+
+  it('is erased in the middle of play without a trace, and answers no more', async () => {
+    const ann = await service.player()
+    const gameId = await ann.start()
+    const [first] = await ann.questions(gameId)
+    assert.ok(first)
+    const erase = service.context.db.$transaction((tx) => eraseUser(tx, ann.userId))
+    await Promise.all([erase, ann.answer(gameId, first.id, 1), ann.answer(gameId, first.id, 2)])
+    assert.equal((await ann.answer(gameId, first.id, 1)).status, 404)
+    assert.deepEqual(await service.sql('select 1 from game where user_id = $1', [ann.userId]), [])
+    assert.deepEqual(await service.sql('select 1 from ability where user_id = $1', [ann.userId]), [])
   })
 
   it('ends a game that was left for half an hour, and only that', async () => {

@@ -39,10 +39,7 @@ function OneQuestion({ round, extraTime }: { round: Round; extraTime: boolean })
       <div className="game-play">
         <div className="game-top num">
           <p className="game-count">
-            Question {questions.length} of {questionCount}{' '}
-            <span>
-              · {question.category} · {question.difficulty}
-            </span>
+            Question {questions.length} of {questionCount} <span>· {question.category}</span> <span>· {question.difficulty}</span>
           </p>
           <Segments questions={questions} />
           <ClockRing left={secondsLeft} of={clockOf(extraTime)} />
@@ -51,18 +48,25 @@ function OneQuestion({ round, extraTime }: { round: Round; extraTime: boolean })
           {question.question}
         </h2>
         <OptionList round={round} list={list} />
-        {review && (
-          <section className="panel game-why">
-            <h3 className="t-5">Why</h3>
-            <p>{review.explanation}</p>
-          </section>
-        )}
+        {review && <Why explanation={review.explanation} />}
         <BelowOptions round={round} />
         <p className="vh" role="status">
           {spoken(round)}
         </p>
       </div>
     </>
+  )
+}
+
+/** Three seconds are short: where the screen is small, the reason comes into view by itself. */
+function Why({ explanation }: { explanation: string }) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <section className="panel game-why" ref={panel}>
+      <h3 className="t-5">Why</h3>
+      <p>{explanation}</p>
+    </section>
   )
 }
 

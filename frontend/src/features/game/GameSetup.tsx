@@ -121,8 +121,8 @@ function LeftGame({ open, onContinue }: { open: NonNullable<GameOverview['openGa
   return (
     <section className="panel game-left" aria-label="Your open game">
       <p>
-        <b className="strong">A game is still open</b> at question {open.answered + 1} of {open.totalQuestions}. Its clock has run
-        out; the others are still to come. Starting a new game ends it.
+        <b className="strong">A game is still open</b> at question {open.answered + 1} of {open.totalQuestions}.
+        {open.secondsLeft === 0 && ' Its clock has run out; the others are still to come.'} Starting a new game ends it.
       </p>
       <button type="button" className="btn" onClick={onContinue}>
         Continue
