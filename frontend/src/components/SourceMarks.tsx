@@ -10,8 +10,9 @@ export function SourceMarks({ letters }: { letters: string }) {
   const names = known.map(sourceName).join('; ')
   return (
     <sup className="marks">
-      <a href={`#${legendId}`} title={names} aria-label={`Sources: ${names}`}>
+      <a href={`#${legendId}`} title={names}>
         {known.join(' ')}
+        <span className="vh">: {names}</span>
       </a>
     </sup>
   )

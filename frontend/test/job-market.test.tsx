@@ -1,0 +1,163 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import type { User } from '@waymark/contracts/models/user'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createStore } from '../src/app/store.ts'
+import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
+import { JobsPage } from '../src/features/jobs/JobsPage.tsx'
+
+const user: User = {
+  id: 'u',
+  firstName: 'Ines',
+  lastName: 'F',
+  email: 'i@f.org',
+  profileImageUrl: null,
+  subscriptionTier: 'free',
+}
+
+const skills = ['SQL', 'Jira', 'Git', 'Testing', 'Python', 'Statistics', 'Excel', 'Writing']
+const posting = (id: string, more: Record<string, unknown> = {}) => ({
+  id,
+  title: `Analyst ${id}`,
+  company: 'Alder County Schools',
+  location: 'Tacoma, WA',
+  description: 'You find out what schools need.',
+  skillsRequired: skills,
+  employmentType: 'Full-time',
+  experienceLevel: 'Mid',
+  postedDate: new Date().toISOString(),
+  source: 'Sample',
+  requirements: [],
+  sourceKind: 'sample',
+  sample: true,
+  ...more,
+})
+const asked = (name: string, kind = 'must') => ({ slug: name.toLowerCase(), name, kind, sentence: `${name} is required.` })
+const match = (id: string, percent: number) => ({
+  id,
+  jobPosting: posting(id),
+  skillsMatch: ['SQL'],
+  matchPercentage: percent,
+  mustHeld: 1,
+  mustTotal: 2,
+  niceHeld: 0,
+  niceTotal: 1,
+  matched: [asked('SQL')],
+  missing: [asked('Jira'), asked('Git', 'nice')],
+})
+
+let answers: Record<string, () => Response> = {}
+
+beforeEach(() => {
+  answers = {
+    '/api/jobs': () =>
+      Response.json({
+        jobs: [
+          posting('a', { salaryMin: 71_500, salaryMax: 86_000, matchPercentage: 92 }),
+          posting('b', { salaryMin: 80_000, matchPercentage: 59 }),
+          posting('c'),
+        ],
+        total: 101,
+      }),
+    '/api/jobs/matches': () => Response.json([92, 83, 71, 60].map((percent, index) => match(`m${index}`, percent))),
+    '/api/jobs/a': () =>
+      Response.json({ ...posting('a'), mustHave: [asked('SQL'), asked('Jira')], niceToHave: [asked('Git', 'nice')] }),
+    '/api/jobs/a/match': () => Response.json(match('a', 92)),
+  }
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    const path = String(address).split('?')[0] ?? ''
+    return (answers[method === 'GET' ? path : `${method} ${path}`] ?? answers[path])?.() ?? new Response('', { status: 404 })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function open(address = '/jobs?job=a') {
+  render(
+    <Provider store={createStore()}>
+      <ToastProvider>
+        <MemoryRouter initialEntries={[address]}>
+          <JobsPage user={user} />
+        </MemoryRouter>
+      </ToastProvider>
+    </Provider>,
+  )
+}
+
+describe('the job market', () => {
+  test('three recommended, rows with salary and match in words, five page buttons', async () => {
+    open()
+    const cards = await screen.findByRole('region', { name: 'Recommended for you' })
+    expect((await within(cards).findAllByRole('link')).map((card) => card.textContent)).toEqual([
+      expect.stringMatching(/^92% matchVery strong/),
+      expect.stringMatching(/^83% matchStrong/),
+      expect.stringMatching(/^71% matchFair/),
+    ])
+    const row = (name: string) => screen.findByText(name, { selector: '.job b' }).then((title) => title.closest('a')?.textContent)
+    expect(await row('Analyst a')).toMatch(/92% match.*\$71,500 – \$86,000.*posted todaySample$/)
+    expect(await row('Analyst b')).toMatch(/59% match.*\$80,000\+/)
+    expect(await row('Analyst c')).toMatch(/Competitive/)
+    expect(screen.getAllByRole('link', { name: /^Page \d of 9$/ })).toHaveLength(5)
+  })
+
+  test('the detail shows six skills, the count of each part, and the proving sentences', async () => {
+    open()
+    const text = await screen.findByRole('region', { name: 'The posting' })
+    expect(
+      within(text)
+        .getAllByText(/./, { selector: '.tag:not(.tag-line)' })
+        .map((tag) => tag.textContent),
+    ).toEqual(skills.slice(0, 6))
+    expect(await screen.findByText('1 of 2')).toBeTruthy()
+    expect(screen.getByText('0 of 1')).toBeTruthy()
+    const rows = screen.getAllByRole('row').slice(1)
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'SQLYoursSQL is required.',
+      'JiraMissingJira is required.',
+      'Gitnice to haveMissingGit is required.',
+    ])
+  })
+
+  test('a save that fails is taken back and said', async () => {
+    answers['PUT /api/jobs/a/saved'] = () => new Response('', { status: 503 })
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The posting could not be saved. Please try again.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  test('a correction shows its effect at once, in the list too', async () => {
+    answers['POST /api/jobs/a/disputes'] = () =>
+      Response.json({
+        ...match('a', 95),
+        matched: [asked('SQL'), asked('Jira')],
+        missing: [asked('Git', 'nice')],
+        mustHeld: 2,
+        disputes: [{ id: 'd', kind: 'have_skill', skill: 'jira', skillName: 'Jira', createdAt: new Date().toISOString() }],
+      })
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Correct this match' }))
+    fireEvent.click(screen.getByRole('button', { name: /^I have this: Jira/ }))
+    expect(await screen.findByText(/^You have Jira\./, { selector: 'li > span' })).toBeTruthy()
+    expect(screen.getByText('2 of 2')).toBeTruthy()
+    expect(screen.getAllByText('95%').length).toBeGreaterThan(0)
+    expect(screen.getByText('Analyst a', { selector: '.job b' }).closest('a')?.textContent).toMatch(/95% match/)
+  })
+
+  test('nothing found is said, without recommendations above it', async () => {
+    answers['/api/jobs'] = () => Response.json({ jobs: [], total: 0 })
+    open('/jobs?title=glaciologist')
+    expect(await screen.findByText('No Jobs Found')).toBeTruthy()
+    expect(screen.queryByText('Recommended for you')).toBeNull()
+  })
+
+  test('a failed list says so and can be tried again', async () => {
+    const works = answers['/api/jobs']
+    answers['/api/jobs'] = () => new Response('', { status: 503, statusText: 'Service Unavailable' })
+    open('/jobs')
+    expect(await screen.findByText('We could not load the jobs')).toBeTruthy()
+    if (works) answers['/api/jobs'] = works
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Analyst a', { selector: '.job b' })).toBeTruthy()
+  })
+})
