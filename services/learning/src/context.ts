@@ -21,7 +21,7 @@ export type Context = {
   assessment: Pick<GrpcClient<typeof AssessmentServiceService>, 'getProfile' | 'getAssessment' | 'listRecommendations' | 'close'>
   skills: Pick<
     GrpcClient<typeof SkillsServiceService>,
-    'gap' | 'doorsOpened' | 'normaliseSkills' | 'getOccupations' | 'listUserSkills' | 'close'
+    'rank' | 'gap' | 'doorsOpened' | 'normaliseSkills' | 'getOccupations' | 'listUserSkills' | 'close'
   >
   library: Library
   clock: () => Date
@@ -48,7 +48,7 @@ export async function createContext(config: Config, overrides: Partial<Context> 
       overrides.skills ??
       createGrpcClient(SkillsServiceService, {
         address: config.SKILLS_GRPC_ADDR,
-        idempotent: ['gap', 'doorsOpened', 'normaliseSkills', 'getOccupations', 'listUserSkills'],
+        idempotent: ['rank', 'gap', 'doorsOpened', 'normaliseSkills', 'getOccupations', 'listUserSkills'],
         metrics,
       }),
     library: overrides.library ?? loadLibrary(),

@@ -3,7 +3,8 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import type { LearningPath } from '@waymark/contracts/models/learning'
 import { learningRoutes as routes } from '@waymark/contracts/routes/learning'
 import { call } from '@waymark/kit/testing/http'
-import { DoorsOpenedResponse, GapResponse } from '@waymark/proto/waymark/skills/v1/skills'
+import { ListRecommendationsResponse } from '@waymark/proto/waymark/assessment/v1/assessment'
+import { DoorsOpenedResponse, GapResponse, RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
 import { assessed, held, startService, type TestService } from './support/start-service.ts'
 
 let service: TestService
@@ -121,6 +122,25 @@ describe('paths from gaps', () => {
     const paths = await init(headers)
     assert.equal(paths.length, 6)
     assert.equal((await init(headers)).length, 6)
+  })
+
+  it('do not wait for recommendations that are still being made', async () => {
+    assessed(service.siblings)
+    service.siblings.recommendations = ListRecommendationsResponse.create()
+    service.siblings.ranking = RankResponse.fromPartial({
+      ranked: [{ occupation: { code: '13-1023.00', title: 'Purchasing Agents' } }],
+    })
+    const { headers } = await service.user()
+    const paths = await init(headers)
+    assert.deepEqual(titles(paths), ['Negotiation', 'Writing', 'Python'])
+    assert.match(paths[0]?.description ?? '', /: Purchasing Agents\.$/)
+  })
+
+  it('leave out what the inventory already holds at that level', async () => {
+    assessed(service.siblings)
+    service.siblings.held = [held('skill-negotiation', 'Negotiation', 3), held('python', 'Python', 1)]
+    const { headers } = await service.user()
+    assert.deepEqual(titles(await init(headers)), ['Writing', 'Physics', 'Python'])
   })
 
   it('begin with what suits the way a person learns', async () => {

@@ -2,9 +2,10 @@ import { AppError } from '@waymark/kit/errors'
 import type { GetProfileResponse } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { Context } from '../context.ts'
 import { chooseGaps } from '../domain/choose-gaps.ts'
+import { TARGET_LEVEL } from '../domain/hours.ts'
 import { type Suggestion, suggestFromGaps, suggestFromSkills, suggestStart } from '../domain/suggestions.ts'
 import { insertPath, lockPathsOf } from './create-path.ts'
-import { heldSkills } from './held-levels.ts'
+import { heldSkills, isKnown } from './held-levels.ts'
 import { learningStyleOf } from './learning-style.ts'
 import { resolveTargets } from './resolve-targets.ts'
 
@@ -33,7 +34,11 @@ export async function initPaths(context: Context, userId: string): Promise<void>
       select: { gapKey: true, completedAt: true },
     })
     const room = MOST_OPEN - made.filter(({ completedAt }) => !completedAt).length
-    const fresh = suggestions.filter(({ gapKey }) => made.every((path) => path.gapKey !== gapKey)).slice(0, Math.max(0, room))
+    const fresh = suggestions
+      .filter(({ gapKey }) => made.every((path) => path.gapKey !== gapKey))
+      // What the inventory already holds at that level is no gap, whatever the assessment said.
+      .filter(({ skillId, path }) => !isKnown(held, { skillId, targetLevel: TARGET_LEVEL[path.difficultyLevel] }))
+      .slice(0, Math.max(0, room))
     const now = context.clock().getTime()
     // The list shows the newest first, and the best gap is to stand first.
     for (const [index, { gapKey, skillId, path }] of fresh.entries()) {
@@ -68,17 +73,25 @@ async function suggest(context: Context, userId: string): Promise<Suggestion[]> 
   return fromSkills.length > 0 ? fromSkills : suggestStart()
 }
 
-async function fromAssessment(context: Context, userId: string, { profile, purpose }: GetProfileResponse): Promise<Suggestion[]> {
-  const { skills, assessment } = context
-  const [{ recommendations }, { doors }] = await Promise.all([
-    assessment.listRecommendations({ userId, limit: DIRECTIONS }),
+async function fromAssessment(context: Context, userId: string, read: GetProfileResponse): Promise<Suggestion[]> {
+  const { profile, purpose } = read
+  const { skills } = context
+  const [best, { doors }] = await Promise.all([
+    bestDirections(context, userId, read),
     skills.doorsOpened({ profile, purpose, limit: DOORS }),
   ])
   const directions = await Promise.all(
-    recommendations.map(async ({ occupationCode, careerTitle }) => ({
-      title: careerTitle,
-      gaps: (await skills.gap({ profile, code: occupationCode })).gaps,
-    })),
+    best.map(async ({ code, title }) => ({ title, gaps: (await skills.gap({ profile, code })).gaps })),
   )
   return suggestFromGaps(chooseGaps(directions, doors))
+}
+
+/** The person's recommendations; right after an assessment they are still being made, and a quick ranking stands in. */
+async function bestDirections(context: Context, userId: string, { profile, purpose }: GetProfileResponse) {
+  const { recommendations } = await context.assessment.listRecommendations({ userId, limit: DIRECTIONS })
+  if (recommendations.length > 0) {
+    return recommendations.map(({ occupationCode, careerTitle }) => ({ code: occupationCode, title: careerTitle }))
+  }
+  const { ranked } = await context.skills.rank({ profile, purpose, limit: DIRECTIONS, draws: 1 })
+  return ranked.flatMap(({ occupation }) => (occupation ? [{ code: occupation.code, title: occupation.title }] : []))
 }

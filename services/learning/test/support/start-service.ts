@@ -14,7 +14,13 @@ import {
   ListRecommendationsResponse,
 } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { LearningServiceService } from '@waymark/proto/waymark/learning/v1/learning'
-import { DoorsOpenedResponse, GapResponse, HeldSkill, SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
+import {
+  DoorsOpenedResponse,
+  GapResponse,
+  HeldSkill,
+  RankResponse,
+  SkillsServiceService,
+} from '@waymark/proto/waymark/skills/v1/skills'
 import pg from 'pg'
 import { readConfig } from '../../src/config.ts'
 import { createContext } from '../../src/context.ts'
@@ -97,6 +103,7 @@ async function startSiblings() {
     recommendations: ListRecommendationsResponse.fromPartial({}),
     gaps: {} as Record<string, GapResponse>,
     doors: DoorsOpenedResponse.fromPartial({}),
+    ranking: RankResponse.fromPartial({}),
     held: [] as HeldSkill[],
     /** Nothing answers. */
     away: false,
@@ -129,10 +136,11 @@ async function startSiblings() {
       },
     },
   )
-  const { gap, doorsOpened, normaliseSkills, listUserSkills } = SkillsServiceService
+  const { rank, gap, doorsOpened, normaliseSkills, listUserSkills } = SkillsServiceService
   server.add(
-    { gap, doorsOpened, normaliseSkills, listUserSkills },
+    { rank, gap, doorsOpened, normaliseSkills, listUserSkills },
     {
+      rank: () => say.ranking,
       gap: ({ code }) => say.gaps[code] ?? GapResponse.fromPartial({}),
       doorsOpened: () => say.doors,
       normaliseSkills: ({ names }) => {
