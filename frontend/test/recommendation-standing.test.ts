@@ -37,7 +37,10 @@ describe('the introduction', () => {
 })
 
 test('newer answers than the list are on their way', () => {
-  expect(awaitsNewer(list(made), [assessment(later), assessment(made)])).toBe(true)
+  const soon = Date.parse(later) + 60_000
+  expect(awaitsNewer(list(made), [assessment(later), assessment(made)], soon)).toBe(true)
+  // After five minutes nothing is promised any more.
+  expect(awaitsNewer(list(made), [assessment(later), assessment(made)], soon + 300_000)).toBe(false)
   expect(awaitsNewer(list(later), [assessment(made)])).toBe(false)
   expect(awaitsNewer([], [assessment(made)])).toBe(false)
 })

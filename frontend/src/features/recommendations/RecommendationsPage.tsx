@@ -2,6 +2,7 @@ import '../../styles/recommendations.css'
 import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import type { User } from '@waymark/contracts/models/user'
 import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type AssessmentSummary, useListAssessmentsQuery } from '../../api/assessments.ts'
 import { useListRecommendationsQuery } from '../../api/recommendations.ts'
@@ -12,7 +13,7 @@ import { FullRecommendation } from './FullRecommendation.tsx'
 import { HowToRead } from './HowToRead.tsx'
 import { MoreDirections } from './MoreDirections.tsx'
 import { RecommendationBones } from './RecommendationBones.tsx'
-import { awaitsNewer, introductionOf } from './standing.ts'
+import { awaitsNewer, introductionOf, isLate } from './standing.ts'
 
 const shownInFull = 3
 
@@ -21,7 +22,9 @@ export function RecommendationsPage(_: { user: User }) {
   usePageTitle('Recommendations')
   const assessments = useListAssessmentsQuery()
   const recommendations = useListRecommendationsQuery()
+  const [asked, setAsked] = useState(false)
   const refresh = () => {
+    setAsked(true)
     void assessments.refetch()
     void recommendations.refetch()
   }
@@ -37,12 +40,19 @@ export function RecommendationsPage(_: { user: User }) {
           <h1 className="t-1">Recommendations</h1>
           {list && list.length > 0 && <p>{introductionOf(list, assessments.data)}</p>}
         </div>
-        {list && list.length > 0 && <Refresh busy={busy} onClick={refresh} />}
+        {list && list.length > 0 && (
+          <div className="btn-row">
+            <span className="cap" role="status">
+              {asked && !busy && `Checked at ${clock(recommendations.fulfilledTimeStamp)}`}
+            </span>
+            <Refresh busy={busy} onClick={refresh} />
+          </div>
+        )}
       </div>
       {waiting && <RecommendationBones />}
       {error && <FailedPanel what="your recommendations" error={error} onRetry={refresh} />}
       {!error && !waiting && list?.length === 0 && (
-        <NothingYet assessed={(assessments.data ?? []).length > 0} busy={busy} onRefresh={refresh} />
+        <NothingYet assessments={assessments.data ?? []} busy={busy} onRefresh={refresh} />
       )}
       {list && list.length > 0 && !error && <Directions list={list} assessments={assessments.data} />}
     </main>
@@ -73,13 +83,19 @@ function Directions({ list, assessments }: { list: readonly Recommendation[]; as
   )
 }
 
-function NothingYet({ assessed, busy, onRefresh }: { assessed: boolean; busy: boolean; onRefresh: () => void }) {
-  if (assessed) {
+type NothingProps = { assessments: readonly AssessmentSummary[]; busy: boolean; onRefresh: () => void }
+
+function NothingYet({ assessments, busy, onRefresh }: NothingProps) {
+  if (assessments.length > 0) {
     return (
       <StatePanel
         sign="busy"
         title="Your recommendations are being generated"
-        text="Your answers are saved. This usually takes less than a minute, and the list appears here by itself."
+        text={
+          isLate(assessments)
+            ? 'This takes longer than usual. Your answers are saved, and the list appears here by itself when it is done.'
+            : 'Your answers are saved. This usually takes less than a minute, and the list appears here by itself.'
+        }
         live
       >
         <Refresh busy={busy} onClick={onRefresh} />
@@ -106,4 +122,8 @@ function Refresh({ busy, onClick }: { busy: boolean; onClick: () => void }) {
       Refresh
     </button>
   )
+}
+
+function clock(instant: number | undefined): string {
+  return new Date(instant ?? Date.now()).toLocaleTimeString('en-US', { timeStyle: 'short' })
 }

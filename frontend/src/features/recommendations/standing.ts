@@ -20,11 +20,24 @@ export function introductionOf(list: readonly Recommendation[], assessments: rea
   return day(made) === day(answered) ? `${what}, ${answers}.` : `${what}, ${answers}, last changed ${day(made)}.`
 }
 
-/** Whether answers were given that the list does not know yet. */
-export function awaitsNewer(list: readonly Recommendation[], assessments: readonly AssessmentSummary[] = []): boolean {
+/** The making takes seconds; after this long something is in its way, and waiting is no longer promised. */
+const usualWait = 5 * 60_000
+
+/** Whether answers were given that the list does not know yet, and that it can be expected to know soon. */
+export function awaitsNewer(
+  list: readonly Recommendation[],
+  assessments: readonly AssessmentSummary[] = [],
+  now: number = Date.now(),
+): boolean {
   const newest = assessments[0]?.createdAt
   const made = list[0]?.createdAt
-  return newest !== undefined && made !== undefined && Date.parse(newest) > Date.parse(made)
+  return newest !== undefined && made !== undefined && Date.parse(newest) > Date.parse(made) && !isLate(assessments, now)
+}
+
+/** Whether the newest answers were given longer ago than the making usually takes. */
+export function isLate(assessments: readonly AssessmentSummary[], now: number = Date.now()): boolean {
+  const newest = assessments[0]?.createdAt
+  return newest !== undefined && now - Date.parse(newest) > usualWait
 }
 
 /** The figure in a growth sentence: "+0.2%" of "Slower than average (+0.2% by 2034)". */
