@@ -20,7 +20,7 @@ export function AddedToInventory({ result }: { result: GameResult }) {
     <section>
       <h2 className="t-3">Added to your inventory</h2>
       {practice ? (
-        <p className="game-none">Nothing: a game with extra time is for practice.</p>
+        <p className="game-none">Nothing: this game was for practice.</p>
       ) : data && !skip && !isFetching ? (
         <Added skills={data.filter((skill) => speaksFor(skill, finishedAt))} result={result} />
       ) : isError ? (

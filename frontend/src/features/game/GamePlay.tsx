@@ -61,7 +61,9 @@ function OneQuestion({ round, extraTime }: { round: Round; extraTime: boolean })
 /** Three seconds are short: where the screen is small, the reason comes into view by itself. */
 function Why({ explanation }: { explanation: string }) {
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <section className="panel game-why" ref={panel}>
       <h3 className="t-5">Why</h3>

@@ -113,14 +113,14 @@ export function badgeOf(percent: number): 'game-high' | 'tag-spruce' | 'game-low
 function aboutOf({ categories = [], totalQuestions, practice }: GameResult): string {
   const count = totalQuestions === questionCount ? 'Ten' : String(totalQuestions)
   const names = listed(categories.map((category) => categoryWords[category].name.toLowerCase()))
-  return `${count} questions from ${names}.${practice ? ' A game for practice, with extra time.' : ''}`
+  return `${count} questions from ${names}.${practice ? ' A game for practice.' : ''}`
 }
 
 /** By simulation three games of two categories are where a level can be relied upon. */
 const reliable = 0.78
 
 function trustOf({ levels = [], practice }: GameResult): string {
-  if (practice) return 'A game with extra time is for practice: it changes no level and makes no evidence.'
+  if (practice) return 'A game for practice changes no level and makes no evidence.'
   if (levels.length > 0 && levels.every(({ reliability }) => reliability >= reliable)) {
     return 'Ten questions give a rough picture. With your games before, it is a reliable one.'
   }
