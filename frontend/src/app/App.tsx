@@ -2,6 +2,7 @@ import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { ToastProvider } from '../components/toast/ToastProvider.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { KeepDemo } from './KeepDemo.tsx'
 import { Pages } from './pages.tsx'
 import type { createStore } from './store.ts'
 
@@ -11,7 +12,9 @@ export function App({ store }: { store: ReturnType<typeof createStore> }) {
       <ToastProvider>
         <ErrorBoundary>
           <BrowserRouter>
-            <Pages />
+            <KeepDemo>
+              <Pages />
+            </KeepDemo>
           </BrowserRouter>
         </ErrorBoundary>
       </ToastProvider>

@@ -1,7 +1,5 @@
 import type { ReportSummary } from '@waymark/contracts/models/report'
 import { reportCatalog } from '@waymark/contracts/models/report-type'
-import { pathOf } from '@waymark/contracts/route'
-import { reportRoutes } from '@waymark/contracts/routes/report'
 import { Button, Popconfirm } from 'antd'
 import { Link } from 'react-router-dom'
 import { detailOf } from '../../api/api-error.ts'
@@ -13,6 +11,7 @@ import { coverTones } from '../wizard/report-type-cover.ts'
 import { RunningReport } from './RunningReport.tsx'
 import { sizeLine, standOf } from './report-stand.ts'
 import '../../styles/reports.css'
+import { reportPdfHref } from '../../lib/report-pdf.ts'
 
 /** One report of the list: cover, state as a bar, and what can be done with it now. */
 export function ReportRow({ report }: { report: ReportSummary }) {
@@ -63,7 +62,7 @@ function Open({ id }: { id: string }) {
       <Link className="btn btn-p" to={`/reports/${id}`}>
         View Report Online
       </Link>
-      <a className="btn" href={pathOf(reportRoutes.getReportPdf, { id })} download>
+      <a className="btn" href={reportPdfHref(id)} download>
         <Icon name="download" />
         Download PDF Report
       </a>

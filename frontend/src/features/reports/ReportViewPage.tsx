@@ -3,8 +3,6 @@ import '../../styles/report-content.css'
 import type { ReportView } from '@waymark/contracts/models/report'
 import { reportCatalog } from '@waymark/contracts/models/report-type'
 import type { User } from '@waymark/contracts/models/user'
-import { pathOf } from '@waymark/contracts/route'
-import { reportRoutes } from '@waymark/contracts/routes/report'
 import { Skeleton } from 'antd'
 import { Link, useParams } from 'react-router-dom'
 import { detailOf, isApiError } from '../../api/api-error.ts'
@@ -12,6 +10,7 @@ import { useGetReportViewQuery } from '../../api/reports.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { Cover } from '../../components/Cover.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { reportPdfHref } from '../../lib/report-pdf.ts'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { fullName } from '../shell/person.ts'
 import { coverTones } from '../wizard/report-type-cover.ts'
@@ -47,7 +46,7 @@ function ReportToRead({ report, name }: { report: ReportView; name: string }) {
           </div>
         </div>
         <div className="btn-row">
-          <a className="btn btn-p" href={pathOf(reportRoutes.getReportPdf, { id })} download>
+          <a className="btn btn-p" href={reportPdfHref(id)} download>
             <Icon name="download" />
             Download PDF Report
           </a>

@@ -1,9 +1,9 @@
 import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
-import { pathOf } from '@waymark/contracts/route'
-import { reportRoutes } from '@waymark/contracts/routes/report'
 import { Link } from 'react-router-dom'
 import { Cover } from '../../components/Cover.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { isDemo } from '../../lib/demo-mode.ts'
+import { reportPdfHref } from '../../lib/report-pdf.ts'
 import { coverTones } from './report-type-cover.ts'
 
 type MemberProps = { type: ReportType; reportId: string; name: string; pages: number | undefined }
@@ -28,9 +28,10 @@ export function MemberResult({ type, reportId, name, pages }: MemberProps) {
         <p className="lead">
           25+ pages about your answers. Begin with page 3: your answer on one page. The rest is there when you want to check it.
         </p>
+        {isDemo() && <p className="tag">Sample report: an invented person’s, the same for every visitor of the demo.</p>}
         <Facts pages={pages} />
         <div className="btn-row">
-          <a className="btn btn-p btn-lg" href={pathOf(reportRoutes.getReportPdf, { id: reportId })} download>
+          <a className="btn btn-p btn-lg" href={reportPdfHref(reportId)} download>
             <Icon name="download" />
             Download PDF Report
           </a>

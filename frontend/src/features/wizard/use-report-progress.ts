@@ -3,6 +3,7 @@ import { pathOf } from '@waymark/contracts/route'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { isRight } from 'fp-ts/lib/Either.js'
 import { useCallback, useEffect, useState } from 'react'
+import { isDemo } from '../../lib/demo-mode.ts'
 
 const reopenDelay = 3000
 
@@ -24,6 +25,7 @@ export function useReportProgress(reportId: string | undefined): Watched {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens another stream
   useEffect(() => {
     if (!reportId) return
+    if (isDemo()) return showSample(reportId, setProgress)
     const stream = new EventSource(pathOf(reportRoutes.watchReport, { id: reportId }))
     let reopen: ReturnType<typeof setTimeout> | undefined
     const onSnapshot = (event: MessageEvent<string>) => {
@@ -44,6 +46,15 @@ export function useReportProgress(reportId: string | undefined): Watched {
   }, [reportId, attempt, watchAgain])
 
   return { progress: progress?.reportId === reportId ? progress : undefined, watchAgain }
+}
+
+/** The demo's report is a finished sample. */
+function showSample(reportId: string, show: (progress: ReportProgress) => void): () => void {
+  let wanted = true
+  void import('../../api/demo/answer-report.ts').then(({ sampleProgress }) => wanted && show(sampleProgress(reportId)))
+  return () => {
+    wanted = false
+  }
 }
 
 function isLast({ status, paid }: ReportProgress): boolean {

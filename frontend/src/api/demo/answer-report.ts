@@ -1,0 +1,85 @@
+import type { BasicAssessment, DetailedAssessment } from '@waymark/contracts/models/assessment'
+import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
+import { sampleTime } from './to-live.ts'
+import { type Answers, bodyOf, type DemoWorld, notFound, param } from './world.ts'
+
+const PAGES = 32
+
+/** Assessments, recommendations and the sample report at the end of the wizard. */
+export const reportAnswers: Answers = {
+  getAssessmentQuestions: async ({ files }, call) => (await files.questions())[param(call, 'assessmentType')] ?? notFound,
+  listAssessments: ({ assessments }) => assessments,
+  submitBasicAssessment: (world, call) => ({ id: keep(world, bodyOf<BasicAssessment>(call).assessmentType), status: 'started' }),
+  saveDetailedAssessment: (world, call) => {
+    const { assessmentType } = bodyOf<DetailedAssessment>(call)
+    const id = keep(world, assessmentType)
+    world.typeOf.set(id, assessmentType)
+    return { id }
+  },
+  listRecommendations: ({ recommendations }) => recommendations,
+
+  generateReport: (world, call) => {
+    const { reportType } = bodyOf<{ reportType: ReportType }>(call)
+    const id = world.newId()
+    const title = `${reportCatalog[reportType].name} (sample)`
+    const made = {
+      id,
+      reportType,
+      title,
+      status: 'ready' as const,
+      paid: false,
+      pages: PAGES,
+      createdAt: world.now(),
+      readyAt: world.now(),
+    }
+    world.reports = [made, ...world.reports]
+    return { reportId: id, status: 'ready' }
+  },
+  completeReportPayment: (world, call) => {
+    const report = reportOf(world, param(call, 'reportId'))
+    if (!report) return notFound
+    world.reports = world.reports.map((one) => (one === report ? { ...report, paid: true } : one))
+    return { reportId: report.id, paymentId: bodyOf<{ paymentId: string }>(call).paymentId, paidAt: world.now() }
+  },
+  listReports: ({ reports }) => ({ reports, total: reports.length }),
+  getReport: (world, call) => {
+    const report = reportOf(world, param(call, 'id'))
+    return report ? { report, progress: { ...sampleProgress(report.id), paid: report.paid } } : notFound
+  },
+  getReportView: async (world, call) => {
+    const report = reportOf(world, param(call, 'id'))
+    if (!report) return notFound
+    const { title, sections } = await world.files.report()
+    return {
+      id: report.id,
+      reportType: report.reportType,
+      title: `${title} (sample)`,
+      createdAt: sampleTime,
+      aiGenerated: false,
+      sections,
+    }
+  },
+  deleteReport: (world, call) => {
+    const report = reportOf(world, param(call, 'id'))
+    if (!report) return notFound
+    world.reports = world.reports.filter((one) => one !== report)
+    return { id: report.id }
+  },
+  claimReports: () => ({ claimed: [] }),
+}
+
+/** The one snapshot that the demo's report has: it is there at once. */
+export function sampleProgress(reportId: string) {
+  const section = { id: 'sample', title: 'A finished sample report', pageFrom: 1, pageTo: PAGES, state: 'done' as const }
+  return { reportId, status: 'ready' as const, paid: false, sections: [section], done: 1, total: 1, pages: PAGES }
+}
+
+function keep(world: DemoWorld, assessmentType: string): string {
+  const id = world.newId()
+  world.assessments = [{ id, assessmentType, status: 'completed', createdAt: world.now() }, ...world.assessments]
+  return id
+}
+
+function reportOf({ reports }: DemoWorld, id: string) {
+  return reports.find((report) => report.id === id)
+}

@@ -1,0 +1,8 @@
+import { pathOf } from '@waymark/contracts/route'
+import { reportRoutes } from '@waymark/contracts/routes/report'
+import { isDemo } from './demo-mode.ts'
+
+/** Where a report's PDF is. The demo has one sample, a file of the site itself. */
+export function reportPdfHref(id: string): string {
+  return isDemo() ? '/demo/sample-report.pdf' : pathOf(reportRoutes.getReportPdf, { id })
+}
