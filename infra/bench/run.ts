@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * `make bench`: every bench in order, each in a process of its own, each printing its own table. `make bench WHAT=gateway,bytes`
  * runs some of them. A bench fails only when it cannot measure: its promises are printed beside its figures.
  */
-const benches = ['bytes', 'boot', 'engine', 'game', 'jobs', 'report', 'gateway']
+const benches = ['bytes', 'boot', 'engine', 'game', 'jobs', 'report', 'skills', 'gateway']
 const wanted = (process.env.WHAT ?? '').split(',').filter(Boolean)
 const unknown = wanted.filter((name) => !benches.includes(name))
 if (unknown.length > 0) throw new Error(`no bench is called ${unknown.join(', ')}; there are ${benches.join(', ')}`)
