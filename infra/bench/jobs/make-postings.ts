@@ -11,7 +11,8 @@ export function createMaker(seed = 7): { make(count: number): ReadPosting[]; ski
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const jobs = base.occupations.filter(({ ranked, alternateTitles }) => ranked && alternateTitles.length > 0)
   const weights = jobs.map(({ wages }) => Math.sqrt((wages?.employment ?? 0) + 500))
-  const sums = weights.reduce<number[]>((all, weight) => [...all, (all.at(-1) ?? 0) + weight], [])
+  const sums: number[] = []
+  for (const weight of weights) sums.push((sums.at(-1) ?? 0) + weight)
   const general = [...base.scales.skill.elements, ...base.scales.knowledge.elements].map(({ name }) => toSkill(name))
   let made = 0
 
@@ -46,13 +47,14 @@ export function createMaker(seed = 7): { make(count: number): ReadPosting[]; ski
     }))
     const title = pick(job.alternateTitles)
     const city = pick(CITIES)
+    const company = `${pick(NAMES)} ${pick(KINDS)}`
     const pay = 30_000 + Math.floor(random() * 150_000)
     const location = random() < 0.12 ? 'Remote' : city
     made += 1
     return {
       sourceRef: `bench-${made}`,
       title,
-      company: `${pick(NAMES)} ${pick(KINDS)}`,
+      company,
       location,
       place: location,
       remote: location === 'Remote',
@@ -63,7 +65,7 @@ export function createMaker(seed = 7): { make(count: number): ReadPosting[]; ski
       description: Array.from({ length: 250 + Math.floor(random() * 150) }, () => pick(WORDS)).join(' '),
       requirements: skills.map(({ sentence }) => sentence),
       skills,
-      keywords: [title, job.title, ...skills.map(({ name }) => name)].join(' '),
+      searched: [title, company, job.title, ...skills.map(({ name }) => name)].join(' '),
       employmentType: random() < 0.8 ? 'Full-time' : 'Contract',
       experienceLevel: pick(['Entry', 'Mid', 'Mid', 'Senior', 'Lead']),
       logoUrl: null,

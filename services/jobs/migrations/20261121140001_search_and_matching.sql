@@ -39,10 +39,6 @@ alter table posting
   add column remote boolean not null default false,
   -- Since when the source does not list it any more, or its own end; kept for those who saved it or applied.
   add column closed_at timestamptz,
-  -- What is searched beside title and company: skills, the occupation's title, special spellings.
-  add column keywords text not null default '',
-  -- The place with the long and the short name of its state.
-  add column place text not null default '',
   -- Numbers of skill_ref, ascending.
   add column must_skills integer[] not null default '{}',
   add column nice_skills integer[] not null default '{}',
@@ -50,19 +46,19 @@ alter table posting
   add column content_hash text not null default '',
   -- Small numbers for what is kept in memory.
   add column no integer generated always as identity,
+  -- Everything that is searched or filtered, so that one index answers a whole search: stems of title, employer, skills and
+  -- occupation; those of the title again with T: before them; P: words of the place, L: level, E: kind of employment,
+  -- R: remote, S: kind of source.
+  add column words tsvector not null default '',
   -- The import that wrote it last; 0 for pasted ones. Whoever has read up to a version reads on from there.
   add column version bigint not null default 0;
 update posting set occupation_code = '' where occupation_code is null;
-update posting set place = location;
 alter table posting
   alter column occupation_code set not null,
   add constraint posting_no unique (no),
   add constraint posting_of_source unique (source, feed, source_ref),
-  add constraint posting_skills_known check (array_position(must_skills, null) is null and array_position(nice_skills, null) is null),
-  add column title_words tsvector generated always as (to_tsvector('jobs.words'::regconfig, title)) stored,
-  add column all_words tsvector
-    generated always as (to_tsvector('jobs.words'::regconfig, title || ' ' || company || ' ' || keywords)) stored,
-  add column place_words tsvector generated always as (to_tsvector('simple'::regconfig, place)) stored;
+  add constraint posting_skills_known check (array_position(must_skills, null) is null and array_position(nice_skills, null) is null);
+alter table posting alter column words set statistics 1000;
 
 -- What everybody sees is what is open and nobody's own.
 create index posting_newest on posting (posted_at desc, id) where owner_user_id is null and closed_at is null;
@@ -70,9 +66,9 @@ create index posting_newest_of_level on posting (experience_level, posted_at des
   where owner_user_id is null and closed_at is null;
 create index posting_best_paid on posting ((coalesce(salary_max, salary_min, 0)) desc, posted_at desc, id)
   where owner_user_id is null and closed_at is null;
-create index posting_title_words on posting using gin (title_words) where owner_user_id is null and closed_at is null;
-create index posting_all_words on posting using gin (all_words) where owner_user_id is null and closed_at is null;
-create index posting_place_words on posting using gin (place_words) where owner_user_id is null and closed_at is null;
+-- Without a list of pending entries, which every search after an import would read through.
+create index posting_words on posting using gin (words) with (fastupdate = off)
+  where owner_user_id is null and closed_at is null;
 create index posting_by_version on posting (version, no) where owner_user_id is null;
 drop index posting_of_owner;
 create index posting_of_owner on posting (owner_user_id, created_at desc) where owner_user_id is not null;
@@ -144,9 +140,6 @@ drop table dispute;
 drop table posting_version;
 drop table search_word;
 alter table posting
-  drop column title_words,
-  drop column all_words,
-  drop column place_words,
   drop constraint posting_of_source,
   add column description text not null default '',
   add column requirements text[] not null default '{}',
@@ -159,8 +152,7 @@ alter table posting
   drop column url,
   drop column remote,
   drop column closed_at,
-  drop column keywords,
-  drop column place,
+  drop column words,
   drop column must_skills,
   drop column nice_skills,
   drop column content_hash,

@@ -19,7 +19,7 @@ export type Context = {
   log: Log
   metrics: Metrics
   db: PrismaClient
-  /** For search and matches, whose plans matter: always planned for the words and numbers at hand. */
+  /** For search and matches, whose plans matter: planned for the words at hand, and never by reading the whole table. */
   sql: pg.Pool
   bus: EventBus
   skills: GrpcClient<typeof SkillsServiceService>
@@ -41,7 +41,7 @@ export async function createContext(
   const metrics = createMetrics({ service: 'jobs' })
   const half = Math.max(2, Math.ceil(config.DATABASE_POOL / 2))
   const pool = poolConfig({ url: config.DATABASE_URL, max: half, name: 'jobs' })
-  const sql = new pg.Pool({ ...pool, options: '-c plan_cache_mode=force_custom_plan' })
+  const sql = new pg.Pool({ ...pool, options: '-c plan_cache_mode=force_custom_plan -c enable_seqscan=off' })
   // Without a listener, a server that goes away under an idle connection would end the process.
   sql.on('error', (err) => log.warn({ err }, 'idle database connection lost'))
   const skills = createGrpcClient(SkillsServiceService, {

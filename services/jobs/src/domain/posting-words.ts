@@ -22,6 +22,11 @@ export function queryWords(typed: string): string[] {
   ).slice(0, 8)
 }
 
+/** The words of a place, each once. */
+export function placeWords(place: string): string[] {
+  return [...new Set(place.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])]
+}
+
 /** Words worth knowing when somebody mistypes one. */
 export function spellableWords(text: string): string[] {
   const words = text.toLowerCase().match(/\p{L}{4,30}/gu) ?? []

@@ -14,6 +14,7 @@ export type ReadPosting = {
   readonly title: string
   readonly company: string
   readonly location: string
+  /** The place as it is found: with its state in short and long, and "remote". */
   readonly place: string
   readonly remote: boolean
   readonly occupationCode: string
@@ -23,7 +24,8 @@ export type ReadPosting = {
   readonly description: string
   readonly requirements: readonly string[]
   readonly skills: readonly AskedSkill[]
-  readonly keywords: string
+  /** What it is found by: title, employer, skills and occupation. */
+  readonly searched: string
   readonly employmentType: string
   readonly experienceLevel: string
   readonly logoUrl: string | null
@@ -71,7 +73,7 @@ export function readPosting(
             .map(({ text }) => text)
             .slice(0, 20),
     skills,
-    keywords: searchable([draft.title, occupation?.title ?? '', ...skills.map(({ name }) => name)].join(' ')),
+    searched: searchable([draft.title, draft.company, occupation?.title ?? '', ...skills.map(({ name }) => name)].join(' ')),
     employmentType: readEmploymentType(draft.employmentType),
     experienceLevel: readLevel({
       stated: draft.level,

@@ -1,5 +1,6 @@
 import { uuidv7 } from '@waymark/kit/ids'
 import type pg from 'pg'
+import { facetsOf } from '../domain/facets.ts'
 import { type ReadPosting, wordsOf } from './read-posting.ts'
 
 export type Source = {
@@ -35,7 +36,7 @@ async function storeBatch(
   if (postings.length === 0) return 0
   const numbers = await numberSkills(client, postings)
   const rows = postings.map((posting) => ({
-    ...columnsOf(posting, numbers),
+    ...columnsOf(posting, numbers, facetsOf(posting, source)),
     id: source === 'sample' ? posting.sourceRef : uuidv7(),
     source,
     feed,
@@ -68,7 +69,7 @@ async function changedOnes(
   return postings.filter(({ sourceRef, contentHash }) => hashOf.get(sourceRef) !== contentHash)
 }
 
-function columnsOf(posting: ReadPosting, numbers: ReadonlyMap<string, number>) {
+function columnsOf(posting: ReadPosting, numbers: ReadonlyMap<string, number>, facets: string[]) {
   const numbered = (kind: 'must' | 'nice'): number[] =>
     posting.skills
       .filter((skill) => skill.kind === kind)
@@ -79,7 +80,6 @@ function columnsOf(posting: ReadPosting, numbers: ReadonlyMap<string, number>) {
     title: posting.title,
     company: posting.company,
     location: posting.location,
-    place: posting.place,
     remote: posting.remote,
     occupation_code: posting.occupationCode,
     occupation_title: posting.occupationTitle,
@@ -88,13 +88,14 @@ function columnsOf(posting: ReadPosting, numbers: ReadonlyMap<string, number>) {
     skills_required: posting.skills.map(({ name }) => name),
     must_skills: numbered('must'),
     nice_skills: numbered('nice'),
-    keywords: posting.keywords,
     employment_type: posting.employmentType,
     experience_level: posting.experienceLevel,
     logo_url: posting.logoUrl,
     url: posting.url,
     content_hash: posting.contentHash,
     posted_at: posting.postedAt,
+    searched: posting.searched,
+    facets,
   }
 }
 
@@ -127,25 +128,28 @@ async function rememberWords(client: pg.ClientBase, postings: readonly ReadPosti
 
 const BATCH = 500
 const COLUMNS =
-  'id, source, source_ref, feed, owner_user_id, title, company, location, place, remote, occupation_code, occupation_title, ' +
-  'salary_min, salary_max, skills_required, must_skills, nice_skills, keywords, employment_type, experience_level, logo_url, url, ' +
+  'id, source, source_ref, feed, owner_user_id, title, company, location, remote, occupation_code, occupation_title, ' +
+  'salary_min, salary_max, skills_required, must_skills, nice_skills, employment_type, experience_level, logo_url, url, ' +
   'content_hash'
 const WRITTEN = COLUMNS.split(', ').slice(5)
 const UNCHANGED = `
   select source_ref, content_hash from posting
   where source = $1 and feed = $2 and source_ref = any($3::text[]) and closed_at is null`
 const UPSERT = `
-  insert into posting (${COLUMNS}, posted_at, created_at, updated_at, version)
-  select ${COLUMNS}, coalesce(posted_at, $2), $2, $2, $3::bigint
+  insert into posting (${COLUMNS}, posted_at, created_at, updated_at, version, words)
+  select ${COLUMNS}, coalesce(posted_at, $2), $2, $2, $3::bigint,
+    strip(to_tsvector('words', searched)) || array_to_tsvector(facets || array(
+      select 'T:' || lexeme from unnest(to_tsvector('words', title))))
   from jsonb_to_recordset($1::jsonb) as given (
-    id text, source text, source_ref text, feed text, owner_user_id uuid, title text, company text, location text, place text,
+    id text, source text, source_ref text, feed text, owner_user_id uuid, title text, company text, location text,
     remote boolean, occupation_code text, occupation_title text, salary_min integer, salary_max integer, skills_required text[],
-    must_skills integer[], nice_skills integer[], keywords text, employment_type text, experience_level text, logo_url text,
-    url text, content_hash text, posted_at timestamptz)
+    must_skills integer[], nice_skills integer[], employment_type text, experience_level text, logo_url text,
+    url text, content_hash text, posted_at timestamptz, searched text, facets text[])
   on conflict on constraint posting_of_source do update set
     ${WRITTEN.map((column) => `${column} = excluded.${column}`).join(', ')},
     -- A source that gives no date: the posting is as old as our first sight of it.
-    posted_at = least(excluded.posted_at, posting.posted_at), closed_at = null, updated_at = $2, version = $3::bigint
+    posted_at = least(excluded.posted_at, posting.posted_at), closed_at = null, updated_at = $2,
+    version = $3::bigint, words = excluded.words
   returning id, source_ref`
 const UPSERT_TEXT = `
   insert into posting_text (posting_id, description, requirements, skills)

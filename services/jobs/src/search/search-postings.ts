@@ -32,11 +32,11 @@ export async function searchPostings(sql: pg.Pool, query: JobQuery, userId: stri
 }
 
 async function searchAsTyped(sql: pg.Pool, query: JobQuery, userId: string | undefined): Promise<Omit<Found, 'corrected'>> {
-  const filter = filterOf(query, userId)
+  const filter = await filterOf(sql, query, userId)
   if (!filter) return { ids: [], total: 0, capped: false }
   const { page, limit } = query
   const offset = (page - 1) * limit
-  const titleFirst = filter.words !== undefined && (query.sort ?? 'best') === 'best'
+  const titleFirst = filter.title !== undefined && (query.sort ?? 'best') === 'best'
   if (!titleFirst) {
     const [total, ids] = await Promise.all([
       count(sql, filter),
@@ -60,65 +60,70 @@ function withTotal(ids: readonly string[], counted: number): Omit<Found, 'correc
 }
 
 type Part = 'all' | 'title' | 'elsewhere'
-type Filter = { words: string | undefined; conditions: string; values: unknown[] }
+/** What is asked of the words of a posting (see facets), with the other conditions and their values. */
+type Filter = { title: string | undefined; all: string; conditions: string[]; values: unknown[] }
 
-/** Conditions with their values. Undefined when nothing can fit: words that hold no letter, somebody else's postings. */
-function filterOf(query: JobQuery, userId: string | undefined): Filter | undefined {
-  const values: unknown[] = []
-  const conditions: string[] = []
-  const add = (condition: (place: string) => string, value: unknown): void => {
-    values.push(value)
-    conditions.push(condition(`$${values.length}`))
+/** Undefined when nothing can fit: what was typed holds no letter, or somebody else's postings are asked for. */
+async function filterOf(sql: pg.Pool, query: JobQuery, userId: string | undefined): Promise<Filter | undefined> {
+  if (query.source === 'pasted' && !userId) return undefined
+  const typed = query.title?.trim() ? queryWords(query.title) : undefined
+  const place = query.location?.trim() ? queryWords(query.location) : undefined
+  if (typed?.length === 0 || place?.length === 0) return undefined
+  const facets = [
+    ...(place ?? []).map((word, at, all) => quoted(`P:${word}`, at === all.length - 1 && word.length > SHORT)),
+    ...(query.experienceLevel ? [quoted(`L:${query.experienceLevel}`)] : []),
+    ...(query.employmentType ? [quoted(`E:${query.employmentType}`)] : []),
+    ...(query.remote ? [quoted(`R:${query.remote}`)] : []),
+    ...(query.source === 'sample' || query.source === 'feed' ? [quoted(`S:${query.source}`)] : []),
+  ]
+  const stems = typed ? await stemmed(sql, typed) : []
+  const own = query.source === 'pasted'
+  const conditions = ['closed_at is null', own ? 'owner_user_id = $1::uuid' : 'owner_user_id is null']
+  const values: unknown[] = own ? [userId] : []
+  if (query.salaryMin > 0) conditions.push(`coalesce(salary_max, salary_min) >= ${query.salaryMin}`)
+  return {
+    title: typed && [...stems.map(inTitle), ...facets].join(' & '),
+    all: [...stems, ...facets].join(' & '),
+    conditions,
+    values,
   }
-  if (query.source === 'pasted') {
-    if (!userId) return undefined
-    conditions.push('closed_at is null')
-    add((place) => `owner_user_id = ${place}::uuid`, userId)
-  } else conditions.push('owner_user_id is null', 'closed_at is null')
-  if (query.source === 'sample') conditions.push("source = 'sample'")
-  if (query.source === 'feed') conditions.push("source not in ('sample', 'paste')")
-
-  const title = asked(query.title)
-  const place = asked(query.location)
-  if (title === 'none' || place === 'none') return undefined
-  let words: string | undefined
-  if (title) {
-    values.push(title.whole, title.last)
-    words = titleQuery(values.length - 1, values.length)
-  }
-  if (place) {
-    values.push(place.whole, place.last)
-    conditions.push(`place_words @@ (plainto_tsquery('simple', $${values.length - 1}) && ${prefix(values.length)})`)
-  }
-  if (query.experienceLevel) add((at) => `experience_level = ${at}`, query.experienceLevel)
-  if (query.employmentType) add((at) => `employment_type = ${at}`, query.employmentType)
-  if (query.salaryMin > 0) add((at) => `coalesce(salary_max, salary_min) >= ${at}`, query.salaryMin)
-  if (query.remote) add((at) => `remote = ${at}`, query.remote === 'true')
-  return { words, conditions: conditions.join(' and '), values }
 }
 
-/** The words a person typed; the last may be unfinished. */
-function asked(typed: string | undefined): { whole: string; last: string } | 'none' | undefined {
-  if (typed === undefined || typed.trim() === '') return undefined
-  const words = queryWords(typed)
-  const last = words.at(-1)
-  return last === undefined ? 'none' : { whole: words.slice(0, -1).join(' '), last }
+/** Each word by its stem; the last one also as the beginning of a word, for it may be unfinished. */
+async function stemmed(sql: pg.Pool, words: readonly string[]): Promise<string[]> {
+  const { rows } = await sql.query<{ stem: string }>({
+    name: 'stems',
+    text: "select plainto_tsquery('words', word)::text as stem from unnest($1::text[]) with ordinality as typed (word, at) order by at",
+    values: [words],
+  })
+  return rows.map(({ stem }, at) => {
+    const word = words[at]!
+    const last = at === words.length - 1 && word.length > SHORT
+    if (stem === '') return quoted(word, last)
+    return last ? `(${stem} | ${quoted(word, true)})` : stem
+  })
 }
 
-/** Whole words by their stems; the last by its stem or as the beginning of a word. */
-function titleQuery(whole: number, last: number): string {
-  return `(plainto_tsquery('words', $${whole}) && (plainto_tsquery('words', $${last}) || ${prefix(last)}))`
+function quoted(word: string, beginning = false): string {
+  return `'${word}'${beginning ? ':*' : ''}`
 }
 
-/** One or two letters are a word of their own, such as "QA" or "OR", not the beginning of one. */
-function prefix(place: number): string {
-  return `to_tsquery('simple', case when length($${place}) > 2 then $${place} || ':*' else $${place} end)`
+function inTitle(stem: string): string {
+  return stem.replace(/'([^']+)'/g, "'T:$1'")
 }
 
-function whereOf({ words, conditions }: Filter, part: Part): string {
-  if (!words) return conditions
-  if (part === 'title') return `${conditions} and title_words @@ ${words}`
-  return `${conditions} and all_words @@ ${words}${part === 'elsewhere' ? ` and not title_words @@ ${words}` : ''}`
+/** The words of the query stand in the text: quoted, of letters, digits and our own marks only. */
+function whereOf({ title, all, conditions }: Filter, part: Part): string {
+  const asked = part === 'title' ? title : all
+  return [
+    ...conditions,
+    ...(asked ? [`words @@ ${literal(asked)}`] : []),
+    ...(part === 'elsewhere' && title ? [`not words @@ ${literal(title)}`] : []),
+  ].join(' and ')
+}
+
+function literal(tsquery: string): string {
+  return `'${tsquery.replaceAll("'", "''")}'::tsquery`
 }
 
 async function count(sql: pg.Pool, filter: Filter): Promise<number> {
@@ -151,3 +156,6 @@ async function list(
   )
   return rows.map(({ id }) => id)
 }
+
+/** One or two letters are a word of their own, such as "QA" or "OR", not the beginning of one. */
+const SHORT = 2
