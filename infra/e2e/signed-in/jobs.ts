@@ -26,7 +26,7 @@ async function samplesAreThere(member: Member): Promise<void> {
   throw new Error('there are no sample postings')
 }
 
-const rows = (page: Page) => page.locator('.list .job')
+const rows = (page: Page) => page.locator('.list a.job')
 const search = (page: Page) => new URL(page.url()).searchParams
 
 export function jobJourneys(product: Product): void {
