@@ -37,8 +37,8 @@ export function DoneStep({ onAgain }: { onAgain: () => void }) {
 }
 
 function Skills() {
-  const { data: held = [] } = useListUserSkillsQuery()
-  const best = [...held].sort((a, b) => (b.proficiencyLevel ?? 0) - (a.proficiencyLevel ?? 0)).slice(0, shownSkills)
+  const { data: held } = useListUserSkillsQuery()
+  const best = [...(held ?? [])].sort((a, b) => (b.proficiencyLevel ?? 0) - (a.proficiencyLevel ?? 0)).slice(0, shownSkills)
   return (
     <section className="panel">
       <div>
@@ -59,7 +59,7 @@ function Skills() {
       </div>
       <div>
         <p className="muted small">
-          {best.length === 0 && 'There is nothing in your inventory yet. '}Every skill you add narrows the range of each match.
+          {held?.length === 0 && 'There is nothing in your inventory yet. '}Every skill you add narrows the range of each match.
         </p>
         <Link className="btn" to="/skills">
           Add your skills

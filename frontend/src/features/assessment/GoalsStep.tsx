@@ -15,7 +15,7 @@ export function GoalsStep() {
       <QuestionSection
         id="goals"
         title="Where do you want to go?"
-        text="It is read by people and quoted back to you; it never ranks you."
+        text="In your own words. They stay with your answers and never change the ranking."
       >
         <TextAreaField
           name="careerGoals"
