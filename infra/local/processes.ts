@@ -143,7 +143,10 @@ const portsOf = (name: string, stack: Stack): Record<string, number> => {
 const portEnv = (ports: Record<string, number>): Record<string, string> =>
   Object.fromEntries(Object.entries(ports).map(([kind, port]) => [`${kind.toUpperCase()}_PORT`, String(port)]))
 
-const passedOn = ['LOG_LEVEL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL']
+const passedOn = [
+  ...['LOG_LEVEL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'],
+  ...['JOB_FEEDS', 'JOB_FEEDS_FOLDER', 'JOB_FEEDS_PRIVATE', 'JOB_FEEDS_EVERY_MINUTES', 'JOB_SAMPLES'],
+]
 
 const commonEnv = (row: Row, stack: Stack): Record<string, string> => ({
   ...baseEnv(stack.places),

@@ -26,6 +26,11 @@ const rate: Rule = {
   says: 'must be off or a rate such as 300/1m',
 }
 
+const minutes: Rule = { holds: (value) => /^[1-9]\d{0,4}$/.test(value), says: 'must be a number of minutes' }
+
+/** Only its form is looked at here: jobs says what is wrong with a feed. */
+const feeds: Rule = { holds: (value) => /^\s*\[.*\]\s*$/s.test(value), says: 'must be a JSON list' }
+
 /** Throttles of the gateway that a machine may set for itself, for load and fault runs. */
 export const throttleSettings = ['READ', 'WRITE', 'STREAM', 'COSTLY', 'SIGN_IN', 'REPORT_USER', 'REPORT_GUEST'].map(
   (name) => `WM_THROTTLE_${name}`,
@@ -46,6 +51,11 @@ export const settingRules: Record<string, Rule> = {
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: url('http', 'https'),
   OPENAI_MODEL: text,
+  JOB_FEEDS: feeds,
+  JOB_FEEDS_FOLDER: text,
+  JOB_FEEDS_PRIVATE: oneOf('true', 'false'),
+  JOB_FEEDS_EVERY_MINUTES: minutes,
+  JOB_SAMPLES: oneOf('true', 'false'),
   SEED: oneOf('true', 'false'),
   ...Object.fromEntries(throttleSettings.map((name) => [name, rate])),
 }
