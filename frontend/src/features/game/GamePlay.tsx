@@ -39,7 +39,11 @@ function OneQuestion({ round, extraTime }: { round: Round; extraTime: boolean })
       <div className="game-play">
         <div className="game-top num">
           <p className="game-count">
-            Question {questions.length} of {questionCount} <span>· {question.category}</span> <span>· {question.difficulty}</span>
+            Question {questions.length} of {questionCount}{' '}
+            <span>
+              <span className="game-between">· </span>
+              {question.category} · {question.difficulty}
+            </span>
           </p>
           <Segments questions={questions} />
           <ClockRing left={secondsLeft} of={clockOf(extraTime)} />
