@@ -62,7 +62,7 @@ describe('the API, fuzzed by its own document', () => {
       ...options,
       ...left,
     ]
-    const { stdout, code } = await run(command, args, { maxBuffer: 256 * 1024 * 1024 }).then(
+    const { stdout, code } = await run(command, args, { cwd: placesOf(process.env).cache, maxBuffer: 256 * 1024 * 1024 }).then(
       (done) => ({ stdout: done.stdout, code: 0 }),
       (failed: { stdout: string; code: number }) => failed,
     )

@@ -73,10 +73,23 @@ export function liveMatch(demo: DemoMatch): Match {
   }
 }
 
-const reasons = {
-  for: [{ kind: 'interest_match', text: 'You like to find out how things work, and to put them in order.', sources: 'Y' }],
-  against: [{ kind: 'education', text: 'Most people in it have a bachelor’s degree.', sources: 'P' }],
-  change: [{ kind: 'skill', text: 'Requirements analysis would raise the fit most.', sources: 'O' }],
+/** What a live recommendation would say beside its figure, for the three occupations of the samples. */
+const reasons: Readonly<Record<string, { for: string; against: string; change: string }>> = {
+  '15-1211.00': {
+    for: 'You like to find out how things work, and to put them in order.',
+    against: 'Most people in it have a bachelor’s degree.',
+    change: 'Requirements analysis would raise the fit most.',
+  },
+  '13-1151.00': {
+    for: 'You said that new colleagues come to you first.',
+    against: 'The work is among the first to be cut in bad years.',
+    change: 'A course that you have given yourself would raise it most.',
+  },
+  '15-2051.01': {
+    for: 'SQL is your strongest skill, and most of this work rests on it.',
+    against: 'Tools write first drafts of such analyses; entry places are crowded.',
+    change: 'Python at an intermediate level would raise it most.',
+  },
 }
 /** The demo states one figure; the range beside it is the usual width. */
 const usualRange = 6
@@ -97,11 +110,15 @@ export function liveRecommendation(demo: DemoRecommendation, occupationCode: str
     salaryRangeMax: salaryRange.max,
     marketDemand,
     growthPotential,
-    reasonsFor: reasons.for,
-    reasonsAgainst: reasons.against,
-    wouldChange: reasons.change,
+    reasonsFor: sentence('interest_match', reasons[occupationCode]?.for),
+    reasonsAgainst: sentence('education', reasons[occupationCode]?.against),
+    wouldChange: sentence('skill', reasons[occupationCode]?.change),
     createdAt: sampleTime,
   }
+}
+
+function sentence(kind: string, text: string | undefined) {
+  return text ? [{ kind, text, sources: 'Y' }] : []
 }
 
 const difficulties = { Beginner: 'beginner', Intermediate: 'intermediate', Advanced: 'advanced' } as const
