@@ -5,7 +5,7 @@ import { categoriesOf, firstOfEach, fits, rankOf, skillsToAdd } from '../src/fea
 import { LevelSet } from '../src/features/skills/LevelSet.tsx'
 import { averagePercent, levelsByCategory } from '../src/features/skills/level-figures.ts'
 import { SkillRadar } from '../src/features/skills/SkillRadar.tsx'
-import { demandLabel, levelPercent, levelWord, shownBy } from '../src/features/skills/skill-words.ts'
+import { demandLabel, evidenceLine, levelPercent, levelWord, shownBy } from '../src/features/skills/skill-words.ts'
 import { readAddress, writeAddress } from '../src/features/skills/skills-address.ts'
 
 const skill = (name: string, category: string, demandScore = 50, aliases: string[] = []): Skill => {
@@ -99,6 +99,15 @@ describe('what shows a skill', () => {
     expect(shownBy(held(python, 0, { evidence: [quiz(0.4, 5)] })).text).toBe('Added by you (Skills Challenge: 2 of 5)')
     const games = [quiz(0.8, 5), quiz(0.6, 5), quiz(0, 5)]
     expect(shownBy(held(python, 4, { verified: true, evidence: games })).text).toBe('Skills Challenge, 7 of 10')
+  })
+})
+
+describe('a piece of evidence', () => {
+  it('says what it is and of which day', () => {
+    const createdAt = '2026-03-05T12:00:00Z'
+    expect(evidenceLine({ ...quiz(0.8, 5), createdAt })).toBe('Skills Challenge, 4 of 5, Mar 5, 2026')
+    expect(evidenceLine({ kind: 'history', years: 1, createdAt })).toBe('Work history, 1 year, by your assessment of Mar 5, 2026')
+    expect(evidenceLine({ kind: 'project', createdAt })).toBe('A project of yours, Mar 5, 2026')
   })
 })
 

@@ -2,7 +2,7 @@ import type { UserSkill } from '@waymark/contracts/models/skill'
 import { BadgeCheck, BriefcaseBusiness, FolderCheck, Timer, Trash2, UserRound } from 'lucide-react'
 import { Demand } from './Demand.tsx'
 import { LevelSet } from './LevelSet.tsx'
-import { type Shown, shownBy } from './skill-words.ts'
+import { evidenceLine, shownBy } from './skill-words.ts'
 
 type Props = {
   held: UserSkill
@@ -19,7 +19,7 @@ export function SkillRow({ held, restored, onLevel, onRemove }: Props) {
     <li className="sk">
       <b title={description}>{name}</b>
       <LevelSet name={name} level={held.proficiencyLevel} onPick={onLevel} />
-      <Evidence shown={shownBy(held)} />
+      <Evidence held={held} />
       <Demand score={demandScore} />
       {/* biome-ignore-start lint/a11y/noAutofocus: the focus stays in the row that the person acts on */}
       <button
@@ -39,15 +39,34 @@ export function SkillRow({ held, restored, onLevel, onRemove }: Props) {
 
 const SIGNS = { quiz: BadgeCheck, project: FolderCheck, history: BriefcaseBusiness, weak: Timer, self: UserRound } as const
 
-function Evidence({ shown: { sign, text } }: { shown: Shown }) {
+/** The strongest in a line; with more than one, all of it on asking. */
+function Evidence({ held }: { held: UserSkill }) {
+  const { sign, text } = shownBy(held)
   const Sign = SIGNS[sign]
-  return (
-    <span className={sign === 'weak' || sign === 'self' ? 'ev self' : 'ev'}>
+  const all = held.evidence ?? []
+  const line = (
+    <>
       <Sign className="i" aria-hidden="true" />
       {text}
-    </span>
+    </>
+  )
+  const look = sign === 'weak' || sign === 'self' ? 'ev self' : 'ev'
+  if (all.length < 2) return <span className={look}>{line}</span>
+  return (
+    <details className="ev-all">
+      <summary className={look} title="Show all that speaks for it">
+        {line}
+      </summary>
+      <ul>
+        {all.slice(0, MOST).map((one) => (
+          <li key={`${one.kind} ${one.createdAt} ${one.score}`}>{evidenceLine(one)}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
+
+const MOST = 12
 
 /** Stands where a removed skill stood, until the person goes elsewhere: one click brings it back as it was. */
 export function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void }) {

@@ -41,6 +41,15 @@ export function shownBy({ verified, evidence = [], proficiencyLevel }: UserSkill
   return { sign: 'self', text: own }
 }
 
+/** One piece of evidence in words, with its day. */
+export function evidenceLine({ kind, score = 0, items = 0, years = 0, createdAt }: SkillEvidence): string {
+  const day = new Date(createdAt).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
+  if (kind === 'quiz') return `Skills Challenge, ${Math.round(score * items)} of ${items}, ${day}`
+  if (kind === 'history') return `Work history, ${years === 1 ? '1 year' : `${years} years`}, by your assessment of ${day}`
+  if (kind === 'project') return `A project of yours, ${day}`
+  return `Your own rating, ${day}`
+}
+
 function quizOf(evidence: readonly SkillEvidence[]): { right: number; answers: number } {
   let right = 0
   let answers = 0
