@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { personas } from '../../personas/all.ts'
+import { barriersOn } from '../support/axe.ts'
 import { assess, type Member, newMember } from '../support/member.ts'
 import type { Product } from './product.ts'
 import { overflow } from './recommendations.ts'
@@ -179,6 +180,7 @@ export function jobJourneys(product: Product): void {
       assert.equal(await history.count(), 2)
       assert.match((await history.first().textContent()) ?? '', /^Planned/)
       assert.match((await history.last().textContent()) ?? '', /^Interview/)
+      assert.deepEqual(await barriersOn(page, 'main'), [])
       assert.equal(await overflow(page), 0)
       await close()
     })

@@ -4,6 +4,7 @@ import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import type { Page } from 'playwright-core'
 import { personas } from '../../personas/all.ts'
+import { barriersOn } from '../support/axe.ts'
 import { assess, type Member, newMember } from '../support/member.ts'
 import type { Product } from './product.ts'
 
@@ -104,6 +105,7 @@ export function recommendationJourneys(product: Product): void {
       assert.equal(await rows.count(), 7)
       await rows.first().locator('summary').press('Enter')
       await rows.first().getByRole('heading', { name: 'Reasons against' }).waitFor()
+      assert.deepEqual(await barriersOn(page, 'main'), [])
       assert.equal(await overflow(page), 0)
       await close()
     })
@@ -145,6 +147,7 @@ export function recommendationJourneys(product: Product): void {
       assert.doesNotMatch(main, /automation risk/i)
       for (const pile of ['Likely aided', 'Mixed', 'Stays with people']) assert.ok(main.includes(pile))
       await page.locator('#stones').getByText('you are here').first().waitFor()
+      assert.deepEqual(await barriersOn(page, 'main'), [])
       await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Near occupations' }).click()
       const near = page.getByRole('row').nth(1).getByRole('link')
       const title = (await near.textContent()) ?? ''
