@@ -182,7 +182,7 @@ describe('the notifications', () => {
 describe('the account menu', () => {
   test('has every place of the account, in order', async () => {
     await open()
-    fireEvent.click(screen.getByRole('button', { name: 'Account' }))
+    fireEvent.click(screen.getByRole('button', { name: 'IF Account' }))
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Profile',
       'Career Summary',

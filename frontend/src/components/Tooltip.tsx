@@ -6,6 +6,8 @@ export const tooltipDelay = 700
 /** So soon after one tooltip has closed, the next opens at once. */
 export const tooltipSkipWindow = 300
 
+const look = { minHeight: 0, padding: '5px 10px', fontSize: 13, lineHeight: 1.4 }
+
 /** When the last tooltip of the page closed. */
 let lastClosed = Number.NEGATIVE_INFINITY
 
@@ -35,7 +37,7 @@ export function Tooltip({ title, placement = 'bottom', children }: Props) {
   }
 
   return (
-    <AntTooltip title={title} placement={placement} open={open} trigger={[]}>
+    <AntTooltip title={title} placement={placement} open={open} trigger={[]} styles={{ container: look }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the control inside is what is pointed at */}
       <span
         className="tip"

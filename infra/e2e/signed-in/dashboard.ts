@@ -4,6 +4,7 @@ import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import type { Page } from 'playwright-core'
 import { nurse } from '../../personas/care-and-trades.ts'
+import { barriersOn } from '../support/axe.ts'
 import { assess, type Member, newMember } from '../support/member.ts'
 import type { Product } from './product.ts'
 
@@ -52,6 +53,7 @@ export function dashboardJourneys(product: Product): void {
       assert.equal(await groups.first().getByText('+1 more').count(), 1)
       assert.ok((await page.locator('.log li').count()) <= 5)
       assert.equal(await page.evaluate('window.sameDocument'), true)
+      assert.deepEqual(await barriersOn(page), [])
       await close()
     })
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { bookkeeper } from '../../personas/offices.ts'
+import { barriersOn } from '../support/axe.ts'
 import { assess, newMember } from '../support/member.ts'
 import type { Product } from './product.ts'
 
@@ -54,12 +55,14 @@ export function shellJourneys(product: Product): void {
       const list = page.getByRole('listbox', { name: 'Results' })
       await list.getByText('Registered Nurses').waitFor()
       await field.press('Enter')
-      await page.getByRole('heading', { level: 1, name: /^\d+ results for “nurse”$/ }).waitFor()
+      await page.getByRole('heading', { level: 1, name: /^\d+\+? results for “nurse”$/ }).waitFor()
       assert.equal(new URL(page.url()).search, '?q=nurse')
       assert.equal(await page.title(), 'Search: nurse · Waymark')
+      assert.deepEqual(await barriersOn(page), [])
 
       await field.fill('how to plan')
       await list.getByText('How to Plan Your Career Path').waitFor()
+      assert.deepEqual(await barriersOn(page), [], 'with the list open')
       await field.press('Escape')
       await list.waitFor({ state: 'detached' })
       await field.fill('registered nurses')
@@ -106,6 +109,7 @@ export function shellJourneys(product: Product): void {
         'Settings',
         'Sign Out',
       ])
+      assert.deepEqual(await barriersOn(page), [], 'with the menu open')
       await page.keyboard.press('u')
       await page.keyboard.press('Enter')
       await page.waitForURL('**/account/usage')
@@ -130,6 +134,7 @@ export function shellJourneys(product: Product): void {
       await burger.click()
       await side.getByRole('link', { name: 'Dashboard' }).waitFor()
       assert.equal((await side.boundingBox())?.width, 256)
+      assert.deepEqual(await barriersOn(page), [], 'with the drawer open')
       for (let step = 0; step < 16; step++) {
         await page.keyboard.press('Tab')
         const outside = await page.evaluate("document.activeElement.closest('.main') !== null")

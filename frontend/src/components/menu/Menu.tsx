@@ -7,15 +7,17 @@ import { useDismiss } from './use-dismiss.ts'
 import { itemsOf } from './use-menu-keys.ts'
 
 type Props = {
-  /** The name of the button and of the menu. */
+  /** The name of the menu, and of its button. */
   label: string
+  /** The button's own name, when letters are seen on it. */
+  name?: string
   icon: ReactNode
   entries: readonly MenuEntry[]
   className?: string
 }
 
 /** A button and its menu: opens by click, Enter or an arrow, closes by Escape, by a choice, and by going elsewhere. */
-export function Menu({ label, icon, entries, className = '' }: Props) {
+export function Menu({ label, name = label, icon, entries, className = '' }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -49,7 +51,7 @@ export function Menu({ label, icon, entries, className = '' }: Props) {
           ref={button}
           type="button"
           className="icon-btn"
-          aria-label={label}
+          aria-label={name}
           aria-haspopup="menu"
           aria-expanded={open}
           aria-controls={open ? id : undefined}

@@ -14,7 +14,7 @@ export function ResultGroup({ group, q, most }: { group: Group; q: string; most:
         <h2 className="t-3">{many}</h2>
         {found.length > most && (
           <Link className="strong" to={`/search?${new URLSearchParams({ q, kind })}`}>
-            All {found.length}
+            Show {found.length}
           </Link>
         )}
         {kind === 'job' && found.length <= most && (

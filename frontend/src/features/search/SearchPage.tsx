@@ -54,13 +54,13 @@ function Results({ found, q, kind, retry, busy }: ResultsProps) {
     <>
       {groups.length > 0 && (
         <nav className="search-kinds" aria-label="Kind">
-          <Tab q={q} label={`All (${results.length})`} current={kind === undefined} />
+          <Tab q={q} label={`All (${countOf(found)})`} current={kind === undefined} />
           {groups.map((group) => (
             <Tab
               key={group.kind}
               q={q}
               kind={group.kind}
-              label={`${group.many} (${group.found.length})`}
+              label={`${group.many} (${group.found.length}${group.found.length >= limit ? '+' : ''})`}
               current={kind === group.kind}
             />
           ))}
@@ -110,5 +110,11 @@ function headingOf(q: string, found: SearchResults | undefined): string {
   if (q === '') return 'Search'
   if (!found) return `Results for “${q}”`
   const count = found.results.length
-  return `${count === 0 ? 'No' : count} ${count === 1 ? 'result' : 'results'} for “${q}”`
+  return `${count === 0 ? 'No' : countOf(found)} ${count === 1 ? 'result' : 'results'} for “${q}”`
+}
+
+/** "42", or "42+" when a kind has more than are read. */
+function countOf({ results }: SearchResults): string {
+  const more = kinds.some(({ kind }) => results.filter((result) => result.kind === kind).length >= limit)
+  return `${results.length}${more ? '+' : ''}`
 }

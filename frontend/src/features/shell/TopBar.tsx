@@ -72,6 +72,7 @@ export function TopBar({ user, demo, drawerOpen, burger, onToggle }: Props) {
       />
       <Menu
         label="Account"
+        name={`${initialsOf(user)} Account`}
         icon={
           <span className="avatar avatar-sm" aria-hidden="true">
             {initialsOf(user)}
