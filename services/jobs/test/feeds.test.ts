@@ -8,6 +8,7 @@ import { after, before, describe, it } from 'node:test'
 import { jobsRoutes as routes } from '@waymark/contracts/routes/jobs'
 import { call } from '@waymark/kit/testing/http'
 import Bull from 'bull'
+import { closeForgotten } from '../src/import/close-forgotten.ts'
 import type { Feed } from '../src/import/feeds.ts'
 import { fetchFeed } from '../src/import/fetch-feed.ts'
 import { importFeed } from '../src/import/import-feed.ts'
@@ -127,6 +128,14 @@ describe('configured feeds', () => {
     )
     await importFeed(service.context, { name: 'Inn', format: 'json_ld', company: '', file: 'page.json' })
     assert.deepEqual(await openIds('Inn'), ['open'])
+  })
+
+  it('take their postings with them when they are configured no longer', async () => {
+    await run({ jobs: [job(1, 'Freight analyst')] })
+    assert.equal((await openIds('Inn')).length, 1)
+    assert.equal(await closeForgotten(service.context), 1)
+    assert.deepEqual([await openIds('Inn'), await openIds('Harbor board')], [[], ['1']])
+    assert.equal(await closeForgotten(service.context), 0)
   })
 
   it('are read by one process at a time', async () => {

@@ -5,8 +5,10 @@ import { Redis } from 'ioredis'
 export type ImportJob = { feed: string }
 
 export type ImportQueue = {
-  /** Puts each feed on the queue now, and again and again; what an earlier configuration repeated is taken off. */
+  /** Puts each feed on the queue again and again; what an earlier configuration repeated is taken off. Safe to repeat. */
   schedule(feeds: readonly string[], everyMs: number): Promise<void>
+  /** Puts each feed on the queue once: the first turn of a repeated job comes only after its interval. */
+  runNow(feeds: readonly string[]): Promise<void>
   work(run: (job: ImportJob) => Promise<void>): void
   close(): Promise<void>
 }
@@ -41,11 +43,10 @@ export function createImportQueue(redisUrl: string): ImportQueue {
     async schedule(feeds, everyMs) {
       for (const { key, id, every } of await queue.getRepeatableJobs())
         if (!feeds.includes(id ?? '') || every !== everyMs) await queue.removeRepeatableByKey(key)
-      for (const feed of feeds) {
-        await queue.add({ feed }, { jobId: feed, repeat: { every: everyMs } })
-        // The first turn of a repeated job comes after its interval.
-        await queue.add({ feed }, { jobId: `now:${feed}`, removeOnComplete: true, removeOnFail: true })
-      }
+      for (const feed of feeds) await queue.add({ feed }, { jobId: feed, repeat: { every: everyMs } })
+    },
+    async runNow(feeds) {
+      for (const feed of feeds) await queue.add({ feed }, { jobId: `now:${feed}`, removeOnComplete: true, removeOnFail: true })
     },
     work(run) {
       void queue.process(1, (job) => run(job.data)).catch(() => undefined)

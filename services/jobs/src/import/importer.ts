@@ -1,9 +1,11 @@
 import { assertNoEviction, connectRedis, createRedis } from '@waymark/kit/redis'
 import type { Context } from '../context.ts'
+import { closeForgotten } from './close-forgotten.ts'
 import { importFeed } from './import-feed.ts'
 import { createImportQueue, type ImportQueue } from './import-queue.ts'
 
 const RETRY_MS = 5_000
+const AGAIN_MS = 5 * 60_000
 
 /**
  * Reads the configured feeds on a repeatable job. Whichever process takes the job does it. While Redis is away nothing is read
@@ -14,31 +16,37 @@ export function createImporter(context: Context): { start(): Promise<void>; stop
   const stopping = new AbortController()
   let queue: ImportQueue | undefined
   let timer: NodeJS.Timeout | undefined
+  let away = false
 
   async function run(name: string): Promise<void> {
     const feed = config.feeds.find((known) => known.name === name)
     if (feed) await importFeed(context, feed, stopping.signal)
   }
 
-  async function schedule(): Promise<void> {
+  /** Said again from time to time: a Redis that was emptied has forgotten the schedule. */
+  async function schedule(first: boolean): Promise<void> {
+    const names = config.feeds.map(({ name }) => name)
+    let next = first
     try {
-      await queue?.schedule(
-        config.feeds.map(({ name }) => name),
-        config.JOB_FEEDS_EVERY_MINUTES * 60_000,
-      )
+      await queue?.schedule(names, config.JOB_FEEDS_EVERY_MINUTES * 60_000)
+      if (first) await queue?.runNow(names)
+      next = false
     } catch (err) {
-      log.warn({ err }, 'the import of feeds could not be scheduled')
-      if (!stopping.signal.aborted) timer = setTimeout(() => void schedule(), RETRY_MS)
+      if (!away) log.warn({ err }, 'the import of feeds could not be scheduled')
     }
+    away = next
+    if (!stopping.signal.aborted) timer = setTimeout(() => void schedule(next), next ? RETRY_MS : AGAIN_MS)
   }
 
   return {
     async start() {
+      const closed = await closeForgotten(context)
+      if (closed > 0) log.info({ closed }, 'postings of feeds that are configured no longer are closed')
       if (config.feeds.length === 0) return
       await refuseEviction(context)
       queue = createImportQueue(config.REDIS_URL)
       queue.work(({ feed }) => run(feed))
-      void schedule()
+      void schedule(true)
     },
     async stop() {
       stopping.abort(new Error('the service is stopping'))
