@@ -13,7 +13,7 @@ export function SkillsRatingQuestion({ question, value, onChange }: QuestionProp
   const setEntry = useEntry({ value, onChange })
   const setRating = useCallback((rating: number, name: string) => setEntry(`rating_${name.at(-1)}`, rating), [setEntry])
   return (
-    <ol className="sk">
+    <ol className="skill-rows">
       {boxes.map((box) => {
         const rating = filled[`rating_${box}`]
         return (
