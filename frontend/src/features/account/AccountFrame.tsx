@@ -7,7 +7,7 @@ type Props = { page: AccountKey; lead: ReactNode; actions?: ReactNode; wide?: bo
 /** Head and tabs of every account page. */
 export function AccountFrame({ page, lead, actions, wide = false, children }: Props) {
   return (
-    <main className="page" id="main" tabIndex={-1}>
+    <main className="page acct" id="main" tabIndex={-1}>
       <div className={wide ? undefined : 'ac'}>
         <div className="page-head ac-head">
           <div>

@@ -5,6 +5,7 @@ import { drawing, line, rect } from '../figures/svg.ts'
 import { type DocumentPage, documentTemplate, mm, PAPERS } from './document-page.ts'
 
 const LEVELS = ['not rated', 'Beginner', 'Basic', 'Intermediate', 'Advanced', 'Expert']
+const HEADINGS = ['', 'One direction', 'Two directions', 'Three directions']
 const template = { render: undefined as ReturnType<typeof documentTemplate> | undefined }
 
 /** The career summary on one sheet of US paper. */
@@ -31,6 +32,7 @@ export function summaryPage(summary: CareerSummary): DocumentPage {
       bar: fitBar(one),
       pay: payOf(one.payLow, one.payHigh),
     })),
+    directionsHeading: HEADINGS[summary.directions.length],
     assessed: summary.assessedAt ? dateOf(summary.assessedAt) : '',
     nextStep: summary.nextStep,
     missing: summary.missing.map(({ text }) => text),
@@ -41,7 +43,7 @@ export function summaryPage(summary: CareerSummary): DocumentPage {
     html,
     title,
     author: summary.name || 'Waymark',
-    headings: [name, 'About', 'Goals', 'Three directions', 'Skills', 'Next step', 'Not here yet'],
+    headings: [name, 'About', 'Goals', ...HEADINGS, 'Skills', 'Next step', 'Not here yet'],
     widthPx: Math.round(mm(PAPERS.letter.widthMm - 34)),
     fitPx: Math.floor(mm(PAPERS.letter.heightMm - 34)),
   }

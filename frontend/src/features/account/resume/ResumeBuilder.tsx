@@ -97,13 +97,14 @@ export function ResumeBuilder({ loaded, additions }: { loaded: Resume; additions
       <div className="rb">
         <div>
           <SectionList key={edition} document={document} change={change} onSpot={setSpot} />
+          <HintPanel document={document} />
           <SavedLine state={state} onRetry={() => void flush()} />
           <ResumeOptions draft={draft} onReset={() => setEdition((now) => now + 1)} />
         </div>
-        <div className="rb-side">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet longer than the window is scrolled by keyboard too */}
+        <section className="rb-side" tabIndex={0} aria-label="Preview">
           <ResumeSheet document={document} spot={spot} />
-          <HintPanel document={document} />
-        </div>
+        </section>
       </div>
     </AccountFrame>
   )

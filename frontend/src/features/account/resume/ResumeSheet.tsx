@@ -6,11 +6,11 @@ import type { Spot } from './EntryEditor.tsx'
 export function ResumeSheet({ document, spot }: { document: ResumeDocument; spot: Spot | undefined }) {
   const sheet = sheetOf(document)
   return (
-    <section className={`sheet ${document.layout} ${document.paper}`} aria-label="Preview">
+    <div className={`cv ${document.layout} ${document.paper}`}>
       <h2 className="serif">{sheet.name || 'Resume'}</h2>
-      {sheet.label && <p className="c">{sheet.label}</p>}
+      {sheet.label && <p className="cv-c">{sheet.label}</p>}
       {sheet.contacts.length > 0 && (
-        <p className="c contacts">
+        <p className="cv-c">
           {sheet.contacts.map(({ text }, index) => (
             <span key={text}>
               {index > 0 && ' · '}
@@ -20,14 +20,14 @@ export function ResumeSheet({ document, spot }: { document: ResumeDocument; spot
         </p>
       )}
       {sheet.sections.map((section) => (
-        <div className="sec" key={section.section}>
+        <div className="cv-sec" key={section.section}>
           <h3>{section.heading}</h3>
           <div>
             <SectionBody section={section} spot={spot} />
           </div>
         </div>
       ))}
-    </section>
+    </div>
   )
 }
 
@@ -41,12 +41,12 @@ function SectionBody({ section, spot }: { section: SheetSection; spot: Spot | un
 
 function Entry({ entry, line }: { entry: SheetEntry; line: number | undefined }) {
   return (
-    <div className="ent">
-      <div className="rw num">
+    <div className="cv-ent">
+      <div className="cv-row num">
         <span>{entry.head}</span>
         {entry.dates && <span>{entry.dates}</span>}
       </div>
-      {entry.sub && <p className="c">{entry.sub}</p>}
+      {entry.sub && <p className="cv-c">{entry.sub}</p>}
       <Paragraphs text={entry.text} />
       {entry.lines.length > 0 && (
         <ul>
@@ -57,7 +57,7 @@ function Entry({ entry, line }: { entry: SheetEntry; line: number | undefined })
           ))}
         </ul>
       )}
-      {entry.url && <p className="c">{shortLink(entry.url)}</p>}
+      {entry.url && <p className="cv-c">{shortLink(entry.url)}</p>}
     </div>
   )
 }
