@@ -19,7 +19,7 @@ export function ScaleGroupQuestion({ question, value, onChange }: QuestionProps)
           1 {question.lowLabel}, 10 {question.highLabel}
         </p>
       )}
-      <ul className="grp">
+      <ul className="scale-rows">
         {groupItems(question).map(({ name, description }, index) => {
           const score = scores[String(index)]
           return (
