@@ -37,5 +37,5 @@ export async function createContext(config: Config, overrides: Partial<Context> 
 
 function assessmentClient({ ASSESSMENT_GRPC_ADDR: address }: Config, metrics: Metrics): Context['assessment'] {
   if (address === undefined) return undefined
-  return createGrpcClient(AssessmentServiceService, { address, deadlineMs: 1_000, idempotent: ['getProfile'], metrics })
+  return createGrpcClient(AssessmentServiceService, { address, idempotent: ['getProfile'], metrics })
 }

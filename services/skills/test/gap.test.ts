@@ -17,6 +17,8 @@ describe('gaps and doors', () => {
   before(async () => {
     assessment = await startAssessment()
     service = await startService({ ASSESSMENT_GRPC_ADDR: `127.0.0.1:${assessment.port}` })
+    // The first call opens the line to the sibling and compiles the engine: no test waits for that.
+    await (await somebody(bookkeeper.profile)).doors()
   })
   after(async () => {
     await service.stop()
