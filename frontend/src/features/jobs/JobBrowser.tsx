@@ -7,7 +7,7 @@ import { JobRow } from './JobRow.tsx'
 import { Pager } from './Pager.tsx'
 import { pageCount } from './page-buttons.ts'
 import { rowId } from './row-id.ts'
-import { useWide } from './use-wide.ts'
+import { useWide, wideQuery } from './use-wide.ts'
 
 type Props = { page: JobPage; at: number; busy: boolean }
 
@@ -76,7 +76,7 @@ function useOpening(asked: string | undefined) {
       return
     }
     detail.current?.scrollTo({ top: 0 })
-    if (fromCard || !matchMedia('(min-width: 901px)').matches) detail.current?.scrollIntoView({ block: 'start' })
+    if (fromCard || !matchMedia(wideQuery).matches) detail.current?.scrollIntoView({ block: 'start' })
   }, [asked, fromCard])
   return { detail, takesFocus: moved && asked !== undefined }
 }

@@ -7,6 +7,8 @@ export type Said = { text: string; sources: string }
 const manyOpenings = 15_000
 const fewOpenings = 1_500
 const highLens = 75
+/** Share of the activities from which on it speaks for the work that they stay with people. */
+const worthSaying = 0.25
 /** Points above the average growth that count as clearly above it. */
 const clearlyAbove = 2
 
@@ -29,9 +31,9 @@ export function speaksFor({ wages, outlook, national, activities }: OccupationFi
       sources: 'W',
     })
   const human = activities.filter(({ verdict }) => verdict === 'human').length
-  if (human > 0)
+  if (human >= activities.length * worthSaying && human > 0)
     said.push({
-      text: `${human} of its ${activities.length} kinds of activity stay with people, by the readings of its tasks.`,
+      text: `${human} of its ${activities.length} kinds of activity ${human === 1 ? 'stays' : 'stay'} with people, by the readings of its tasks.`,
       sources: 'AB',
     })
   return said
