@@ -166,16 +166,23 @@ describe('a game that goes wrong', () => {
     assert.deepEqual([status, json.detail], [409, 'This game is over: it was left open. Please start a new one.'])
   })
 
+  it('serves more people at once than it has connections, also when nothing of the questions is known yet', async () => {
+    service.pass(120)
+    const players = await Promise.all(Array.from({ length: 12 }, () => service.player()))
+    const games = await Promise.all(players.map((player) => player.start(['communication', 'problem-solving'])))
+    assert.equal(new Set(games).size, 12)
+  })
+
   it('keeps nothing of an answer when the next question cannot be chosen, and takes it again', async () => {
     const ann = await service.player()
     const gameId = await ann.start()
     const [first] = await ann.questions(gameId)
     assert.ok(first)
-    const { overexposed } = service.context.exposure
-    service.context.exposure.overexposed = () => Promise.reject(new Error('away'))
+    const { random } = service.context
+    service.context.random = () => Number.NaN
     const failed = await ann.answer(gameId, first.id, rightOf(first))
-    service.context.exposure.overexposed = overexposed
-    assert.equal(failed.status, 500)
+    service.context.random = random
+    assert.equal(failed.status, 503)
     assert.equal((await ann.questions(gameId))[0]?.correct, undefined)
     assert.deepEqual(await service.sql('select 1 from ability where user_id = $1', [ann.userId]), [])
     const again = await ann.answer(gameId, first.id, wrongOf(first))

@@ -8,6 +8,7 @@ import type { Answer, Game, Item, Prisma } from '../generated/client.ts'
 import { calibrateItem } from './calibrate-item.ts'
 import { finishGame } from './finish-game.ts'
 import { issueQuestion } from './issue-question.ts'
+import { type KnownItems, readKnownItems } from './known-items.ts'
 import { difficultyOf } from './read-item.ts'
 
 type Tx = Prisma.TransactionClient
@@ -24,8 +25,9 @@ export async function answerQuestion(
 ): Promise<Answered> {
   const { db, clock } = context
   const { userId, gameId, questionId, answer } = input
+  const now = clock()
+  const known = await readKnownItems(context, now)
   return db.$transaction(async (tx) => {
-    const now = clock()
     const game = await lockGame(tx, { userId, gameId })
     const where = { gameId_itemId: { gameId, itemId: questionId } }
     const open = game && (await tx.answer.findUnique({ where, include: { item: true } }))
@@ -47,9 +49,9 @@ export async function answerQuestion(
       include: { item: true },
     })
     const ability = await abilityOf(tx, { userId, category: open.item.category })
-    if (!game.extraTime) await learn(tx, context, { userId, item: open.item, ability, correct, now })
+    if (!game.extraTime) await learn(tx, known, { userId, item: open.item, ability, correct, now })
     const finished = open.position === QUESTIONS ? await finishGame(tx, { game, now }) : undefined
-    if (!finished) await issueQuestion(tx, context, { game, position: open.position + 1, now })
+    if (!finished) await issueQuestion(tx, context, { game, position: open.position + 1, known, now })
     // A time out tells of the person, not of the question.
     if (!game.extraTime && choice >= 0) await calibrateItem(tx, { item: open.item, ability, correct, now })
     return { game: finished ?? game, question, next: await questionAt(tx, gameId, open.position + 1), now }
@@ -73,11 +75,10 @@ async function abilityOf(tx: Tx, key: { userId: string; category: string }): Pro
 
 async function learn(
   tx: Tx,
-  { curves }: Context,
+  { curveOf }: KnownItems,
   answer: { userId: string; item: Item; ability: Ability; correct: boolean; now: Date },
 ): Promise<void> {
   const { userId, item, ability, correct, now } = answer
-  const curveOf = await curves.read(now)
   const curve = curveOf({ id: item.id, difficulty: difficultyOf(item.difficulty) })
   const key = { userId, category: item.category }
   const { mean, variance } = updated(ability, { curve, correct })

@@ -4,34 +4,34 @@ import type { Category } from '../domain/bank-item.ts'
 import { chooseItem } from '../domain/choose-item.ts'
 import { type Ability, UNKNOWN, updated } from '../domain/item-response.ts'
 import type { Game, Prisma } from '../generated/client.ts'
+import type { KnownItems } from './known-items.ts'
 import { difficultyOf } from './read-item.ts'
 
 /** Questions of this game and of so many before it are not asked again. */
 const RECENT_GAMES = 3
 
 type Tx = Prisma.TransactionClient
-type CurveOf = Awaited<ReturnType<Context['curves']['read']>>
 type Asked = { gameId: string; itemId: string; correct: boolean | null; difficulty: string }
 
 /** Chooses the next question from what is known by now, and writes it down as issued. The game's row is locked by the caller. */
 export async function issueQuestion(
   tx: Tx,
-  context: Context,
-  at: { game: Pick<Game, 'id' | 'userId' | 'plan' | 'extraTime'>; position: number; now: Date },
+  { bank, random }: Pick<Context, 'bank' | 'random'>,
+  at: { game: Pick<Game, 'id' | 'userId' | 'plan' | 'extraTime'>; position: number; known: KnownItems; now: Date },
 ): Promise<void> {
-  const { game, position, now } = at
+  const { game, position, known, now } = at
+  const { curveOf, overexposed } = known
   const category = game.plan[position - 1] as Category
-  const curveOf = await context.curves.read(now)
   const asked = await askedBefore(tx, game.userId, category)
   const recentGames = new Set([...new Set(asked.map(({ gameId }) => gameId))].slice(0, RECENT_GAMES).concat(game.id))
   const item = chooseItem({
-    items: context.bank.of(category),
+    items: bank.of(category),
     curveOf,
     ability: await abilityNow(tx, game, { category, asked, curveOf }),
     recent: new Set(asked.filter(({ gameId }) => recentGames.has(gameId)).map(({ itemId }) => itemId)),
     seen: new Set(asked.map(({ itemId }) => itemId)),
-    overexposed: await context.exposure.overexposed(category, now),
-    random: context.random,
+    overexposed,
+    random,
   })
   if (!item) throw new AppError('unavailable', 'There are no questions in this category right now. Please choose another one.')
   await tx.answer.create({ data: { gameId: game.id, position, itemId: item.id, issuedAt: now } })
@@ -51,7 +51,7 @@ function askedBefore(tx: Tx, userId: string, category: string): Promise<Asked[]>
 async function abilityNow(
   tx: Tx,
   game: Pick<Game, 'id' | 'userId' | 'extraTime'>,
-  at: { category: Category; asked: readonly Asked[]; curveOf: CurveOf },
+  at: { category: Category; asked: readonly Asked[]; curveOf: KnownItems['curveOf'] },
 ): Promise<Ability> {
   const { category, asked, curveOf } = at
   const kept = await tx.ability.findUnique({ where: { userId_category: { userId: game.userId, category } } })

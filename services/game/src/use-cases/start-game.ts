@@ -4,6 +4,7 @@ import type { Category } from '../domain/bank-item.ts'
 import { UNKNOWN } from '../domain/item-response.ts'
 import { planGame } from '../domain/plan-game.ts'
 import { issueQuestion } from './issue-question.ts'
+import { readKnownItems } from './known-items.ts'
 
 /** Starts a game and issues its first question; a game that the person left open ends without a result. Returns its id. */
 export async function startGame(
@@ -13,6 +14,7 @@ export async function startGame(
   const { db, clock, random } = context
   const { userId, categories } = input
   const now = clock()
+  const known = await readKnownItems(context, now)
   return db.$transaction(async (tx) => {
     // One start of a person at a time: two clicks make one open game, not a refusal.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`game.start ${userId}`}, 0))`
@@ -30,7 +32,7 @@ export async function startGame(
         startedAt: now,
       },
     })
-    await issueQuestion(tx, context, { game, position: 1, now })
+    await issueQuestion(tx, context, { game, position: 1, known, now })
     return game.id
   })
 }

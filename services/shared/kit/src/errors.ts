@@ -113,9 +113,10 @@ export function isAway(error: unknown): boolean {
   return false
 }
 
-// Sockets; PostgreSQL: shutting down, starting up, no more connections, statement timeout; Prisma: cannot reach, timed out, pool empty.
+// Sockets; PostgreSQL: shutting down, starting up, no more connections, statement timeout; Prisma: cannot reach, timed out, pool empty, no
+// transaction in time.
 const AWAY_CODES = new Set(
-  'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE 57P01 57P02 57P03 53300 57014 P1001 P1002 P1008 P1017 P2024'.split(' '),
+  'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE 57P01 57P02 57P03 53300 57014 P1001 P1002 P1008 P1017 P2024 P2028'.split(' '),
 )
 const AWAY_NAMES = new Set(['ClientOfflineError', 'ClientClosedError', 'SocketClosedUnexpectedlyError', 'ConnectionTimeoutError'])
 const AWAY_MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated)/
