@@ -164,7 +164,7 @@ export function accountJourneys(product: Product): void {
       await page.locator('.from:visible', { hasText: 'You wrote this' }).first().waitFor()
       await sheet.getByText('March 2019–today').waitFor()
       await page.locator('summary', { hasText: /^Education/ }).click()
-      await page.getByRole('button', { name: 'Hide section Education' }).click()
+      await page.getByRole('button', { name: 'Leave out of the sheet: Education' }).click()
       await sheet.getByRole('heading', { name: 'Education' }).waitFor({ state: 'detached' })
       await page.getByText('Compact', { exact: true }).click()
       await page.getByText(/^Saved \d/).waitFor()

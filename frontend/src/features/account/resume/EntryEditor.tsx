@@ -74,7 +74,6 @@ export function EntryEditor({ section, entry, index, count, isOpen, change, onSp
             <button
               type="button"
               className="btn btn-sm"
-              aria-pressed={entry.hidden}
               aria-label={`${entry.hidden ? 'Show' : 'Hide'} ${name}`}
               onClick={() => change((now) => withEntry(now, at, (one) => ({ ...one, hidden: !one.hidden })))}
             >

@@ -135,8 +135,7 @@ function SectionActs({ section, hidden, index, change }: ActsProps) {
       <button
         type="button"
         className="btn btn-sm"
-        aria-pressed={hidden}
-        aria-label={`${hidden ? 'Show' : 'Hide'} section ${heading}`}
+        aria-label={`${hidden ? 'Show on the sheet' : 'Leave out of the sheet'}: ${heading}`}
         onClick={() => change((now) => withSectionHidden(now, section, !hidden))}
       >
         {hidden ? 'Show on the sheet' : 'Leave out of the sheet'}
