@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { gameCategories } from '@waymark/contracts/models/options'
 import { quizCategories, skillsOfQuiz } from '../src/domain/quiz-skills.ts'
@@ -31,6 +32,14 @@ describe('the skill catalogue', () => {
     assert.ok(other.length >= 250)
     for (const category of ['Healthcare', 'Skilled Trades', 'Education and Social Care', 'Finance and Accounting'])
       assert.ok(count.get(category)!.length >= 15, category)
+  })
+
+  it('never loses an id: people hold skills by it', () => {
+    const kept = readFileSync(new URL('./support/skill-ids.txt', import.meta.url), 'utf8')
+      .trim()
+      .split('\n')
+    assert.ok(kept.length >= 652)
+    for (const id of kept) assert.ok(catalogue.find(id), id)
   })
 
   it('gives every skill one slug, one name, one sentence and a demand from the table', () => {
