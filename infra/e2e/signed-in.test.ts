@@ -10,6 +10,7 @@ import { learningJourneys } from './signed-in/learning.ts'
 import type { Product } from './signed-in/product.ts'
 import { publicJourneys } from './signed-in/public.ts'
 import { recommendationJourneys } from './signed-in/recommendations.ts'
+import { screenJourneys } from './signed-in/screens.ts'
 import { shellJourneys } from './signed-in/shell.ts'
 import { skillsJourneys } from './signed-in/skills.ts'
 import { startBrowser } from './support/browser.ts'
@@ -56,5 +57,6 @@ for (const journeys of [
   recommendationJourneys,
   skillsJourneys,
   accountJourneys,
+  screenJourneys,
 ] as readonly ((product: Product) => void)[])
   journeys(product)

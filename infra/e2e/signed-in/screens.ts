@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { bookkeeper } from '../../personas/offices.ts'
+import { barriersOn } from '../support/axe.ts'
+import { assess, type Member, newMember } from '../support/member.ts'
+import type { Product } from './product.ts'
+
+/** Every address of the signed-in product. `:code` and the like stand for one that exists. */
+export const signedInScreens = [
+  '/',
+  '/assessment',
+  '/detailed-assessment',
+  '/skills',
+  '/skills?tab=add',
+  '/skills-game',
+  '/jobs',
+  '/jobs?view=applications',
+  '/recommendations',
+  '/learning',
+  '/occupations/13-2011.00',
+  '/reports',
+  '/search?q=analyst',
+  '/account/profile',
+  '/account/summary',
+  '/account/resume',
+  '/account/portfolio',
+  '/account/subscription',
+  '/account/usage',
+  '/account/settings',
+] as const
+
+/** A person with something on every screen. */
+export async function settledMember(site: string): Promise<Member> {
+  const member = await newMember(site)
+  await assess(member, bookkeeper)
+  const skills = (await member.call('GET', '/api/skills')) as { id: string; category: string }[]
+  for (const [index, { id }] of skills.slice(0, 8).entries())
+    await member.call('POST', '/api/user/skills', { skillId: id, proficiencyLevel: 1 + (index % 5) })
+  await member.call('POST', '/api/learning-paths/init')
+  const { jobs } = (await member.call('GET', '/api/jobs')) as { jobs: { id: string }[] }
+  if (jobs[0]) await member.call('PUT', `/api/jobs/${jobs[0].id}/application`, { status: 'applied' })
+  return member
+}
+
+export function screenJourneys(product: Product): void {
+  describe('the signed-in screens', () => {
+    let member: Member
+    before(async () => {
+      member = await settledMember(product.site())
+    })
+
+    for (const screen of ['desktop', 'phone'] as const)
+      test(`have no serious barrier on a ${screen}, no error, and nothing that scrolls sideways`, async () => {
+        const visitor = await product.visit(screen)
+        await member.enter(visitor.context)
+        await visitor.page.emulateMedia({ colorScheme: screen === 'phone' ? 'dark' : 'light' })
+        const found: Record<string, string[]> = {}
+        const note = (path: string, fault: string) => (found[fault] ??= []).push(path)
+        for (const path of signedInScreens) {
+          await visitor.page.goto(path)
+          await visitor.page.locator('#main h1').first().waitFor()
+          await settled(visitor.page)
+          for (const barrier of await barriersOn(visitor.page)) note(path, barrier)
+          const sideways = await visitor.page.evaluate('document.documentElement.scrollWidth > innerWidth')
+          if (sideways) note(path, 'scrolls sideways')
+        }
+        assert.deepEqual(found, {})
+        await visitor.close()
+      })
+  })
+}
+
+/** Nothing on the page says that it is still loading. */
+async function settled(page: Page): Promise<void> {
+  const loading = page.locator('.ant-skeleton, [aria-busy="true"]')
+  for (let tries = 0; tries < 100 && (await loading.count()) > 0; tries++) await page.waitForTimeout(100)
+}
