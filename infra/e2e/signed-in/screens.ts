@@ -55,8 +55,8 @@ export function screenJourneys(product: Product): void {
         const visitor = await product.visit(screen)
         await member.enter(visitor.context)
         await visitor.page.emulateMedia({ colorScheme: screen === 'phone' ? 'dark' : 'light' })
-        const found: Record<string, string[]> = {}
-        const note = (path: string, fault: string) => (found[fault] ??= []).push(path)
+        const found = new Map<string, string[]>()
+        const note = (path: string, fault: string) => found.set(fault, [...(found.get(fault) ?? []), path])
         for (const path of signedInScreens) {
           await visitor.page.goto(path)
           await visitor.page.locator('#main h1').first().waitFor()
@@ -65,7 +65,7 @@ export function screenJourneys(product: Product): void {
           const sideways = await visitor.page.evaluate('document.documentElement.scrollWidth > innerWidth')
           if (sideways) note(path, 'scrolls sideways')
         }
-        assert.deepEqual(found, {})
+        assert.deepEqual([...found], [])
         await visitor.close()
       })
   })
