@@ -2,8 +2,7 @@ import { check } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 
 /** The formats that are read. `json_ld` takes a JSON document or a whole HTML page that holds one. */
-export const feedFormats = ['json_ld', 'greenhouse', 'lever', 'csv'] as const
-export type FeedFormat = (typeof feedFormats)[number]
+export type FeedFormat = 'json_ld' | 'greenhouse' | 'lever' | 'csv'
 
 /** A source of postings that is read again and again. */
 export type Feed = {

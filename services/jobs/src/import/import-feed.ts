@@ -58,7 +58,7 @@ async function runOnce(
 }
 
 /** Takes over a document of the feed. Postings are open while they are listed and their own end has not come. */
-export async function takeDocument(
+async function takeDocument(
   context: Needs,
   { feed, document, now }: { feed: Feed; document: string; now: Date },
 ): Promise<FeedResult> {
