@@ -89,7 +89,7 @@ describe('pages', () => {
     const json = await browser.send('POST', '/api/login', { json: { email: 'a@example.org', password: 'x' } })
     assert.equal(json.status, 415)
     assert.match(json.headers.get('content-type') ?? '', /text\/html/)
-    const big = await browser.post('/api/login', { email: 'a@example.org', password: 'x'.repeat(100_000) })
+    const big = await browser.post('/api/login', { email: 'a@example.org', password: 'x'.repeat(600_000) })
     assert.equal(big.status, 413)
     const twice = await browser.send('POST', '/api/login', { headers: { 'content-type': 'application/x-www-form-urlencoded' } })
     assert.equal(twice.status, 422)
