@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { Skill, UserSkill } from '@waymark/contracts/models/skill'
+import type { Skill, SkillGap, UserSkill } from '@waymark/contracts/models/skill'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { coverageOf } from '../src/features/skills/coverage.ts'
 import { categoriesOf, firstOfEach, fits, rankOf, skillsToAdd } from '../src/features/skills/find-skills.ts'
 import { LevelSet } from '../src/features/skills/LevelSet.tsx'
 import { averagePercent, levelsByCategory } from '../src/features/skills/level-figures.ts'
@@ -144,6 +145,28 @@ describe('finding skills', () => {
     })
     expect(open[0]?.name).toBe('Vue.js')
     expect(firstOfEach(open, 1, 2).map(({ name }) => name)).toEqual(['Vue.js', 'Python'])
+  })
+})
+
+describe('what a person has of an occupation', () => {
+  const gap = (more: Partial<SkillGap>): SkillGap => ({
+    skillId: 'x',
+    name: 'X',
+    kind: 'skill',
+    state: 'met',
+    importance: 5,
+    size: 0,
+    coveredBy: [],
+    ...more,
+  })
+
+  it('is weighted by importance; what is not known is left out', () => {
+    const short = gap({ state: 'short', levelAsked: 4, levelHeld: 2 })
+    expect(coverageOf([gap({}), short])).toBe(75)
+    expect(coverageOf([gap({ importance: 3 }), short])).toBe(67)
+    expect(coverageOf([gap({}), gap({ state: 'unknown' })])).toBe(100)
+    expect(coverageOf([gap({ importance: 3 }), gap({ kind: 'tool', state: 'short', importance: 3 })])).toBe(50)
+    expect(coverageOf([gap({ state: 'unknown' })])).toBeUndefined()
   })
 })
 

@@ -167,12 +167,13 @@ export function skillsJourneys(product: Product): void {
     const visitor = await product.visit('phone')
     const { page } = visitor
     await member.enter(visitor.context)
-    for (const path of ['/skills?target=29-1141.00', '/skills?tab=add']) {
+    for (const path of ['/skills?target=15-1253.00', '/skills?tab=add']) {
       await page.goto(path)
       const radio = page.getByRole('radio').first()
       await radio.waitFor()
       const box = await radio.boundingBox()
       assert.ok(box && box.width >= 44 && box.height >= 44, `${path}: ${box?.width} x ${box?.height}`)
+      if (path.includes('target')) await page.getByText(/^You have \d+% of what it asks for/).waitFor()
       const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
       assert.ok(wide <= 0, `${path} is ${wide} pixels too wide`)
     }

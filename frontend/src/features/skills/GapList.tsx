@@ -1,5 +1,7 @@
 import type { SkillGap, SkillGaps } from '@waymark/contracts/models/skill'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { coverageOf } from './coverage.ts'
 import { GapRow } from './GapRow.tsx'
 import { useSkillWrites } from './use-skill-writes.ts'
 
@@ -11,6 +13,7 @@ const FIRST = 8
 export function GapList({ gaps: { occupation, basis, assessmentAway, gaps }, own }: Props) {
   const { add } = useSkillWrites()
   const of = (state: SkillGap['state']) => gaps.filter((gap) => gap.state === state)
+  const covered = coverageOf(gaps)
   const [short, unknown, met] = [of('short'), of('unknown'), of('met')]
   const rows = (list: readonly SkillGap[]) => (
     <ul>
@@ -25,6 +28,14 @@ export function GapList({ gaps: { occupation, basis, assessmentAway, gaps }, own
         <Link to={`/occupations/${occupation.code}`}>{occupation.title}</Link>:{' '}
         <b>{short.length === 1 ? '1 gap' : `${short.length} gaps`}</b>, {met.length} met
         {unknown.length > 0 && `, ${unknown.length} not known`}.
+        {covered !== undefined && basis !== 'nothing' && (
+          <span className="covered">
+            <span className="meter" style={{ '--p': covered } as CSSProperties} aria-hidden="true" />
+            <span>
+              You have <b className="num">{covered}%</b> of what it asks for, weighted by importance.
+            </span>
+          </span>
+        )}
       </p>
       {short.length > 0 && rows(short.slice(0, FIRST))}
       {short.length > FIRST && <Fold label={`${short.length - FIRST} smaller gaps`}>{rows(short.slice(FIRST))}</Fold>}
@@ -33,6 +44,11 @@ export function GapList({ gaps: { occupation, basis, assessmentAway, gaps }, own
       )}
       {unknown.length > 0 && <Fold label={`Not known yet (${unknown.length})`}>{rows(unknown)}</Fold>}
       {met.length > 0 && <Fold label={`Met (${met.length})`}>{rows(met)}</Fold>}
+      {short.length > 0 && (
+        <p className="gap-next">
+          <Link to="/learning">Learning Paths</Link> can start from your gaps.
+        </p>
+      )}
       <p className="cap gap-note">
         Levels 0 to 7 and importance 1 to 5 of the occupation: O*NET 29.3. Hours of practice are our own rough estimate.{' '}
         {basis === 'assessment' && 'Yours come from your newest assessment and your skills.'}
@@ -49,7 +65,7 @@ export function GapList({ gaps: { occupation, basis, assessmentAway, gaps }, own
   )
 }
 
-function Fold({ label, children }: { label: string; children: React.ReactNode }) {
+function Fold({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details>
       <summary>{label}</summary>
