@@ -25,7 +25,15 @@ export function ApplicationRow({ application }: { application: Application }) {
   return (
     <li className="application">
       <div>
-        <h2 className="t-4">{jobId ? <Link to={`/jobs?job=${encodeURIComponent(jobId)}`}>{title}</Link> : title}</h2>
+        <h2 className="t-4">
+          {jobId ? (
+            <Link to={`/jobs?job=${encodeURIComponent(jobId)}`} state={{ from: 'applications' }}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
         <p className="muted">
           {[company, location].filter(Boolean).join(', ')}
           {(application.closedAt || !jobId) && <span className="tag tag-line">Posting closed</span>}

@@ -57,26 +57,30 @@ export function JobBrowser({ page: { jobs, total }, at, busy }: Props) {
 
 /**
  * Opening a posting brings it into view and, once it can be read, puts the focus on its heading; closing it gives the focus
- * back to its row. A posting that was in the address from the start takes no focus.
+ * back to its row. A posting that was in the address from the start takes no focus, unless a link of these screens led there.
  */
 function useOpening(asked: string | undefined) {
   const detail = useRef<HTMLDivElement>(null)
   const { state } = useLocation()
-  const [start] = useState(asked)
+  const fromElsewhere = typeof state === 'object' && state !== null && 'from' in state
+  const [start] = useState(fromElsewhere ? undefined : asked)
   const [moved, setMoved] = useState(false)
   if (!moved && asked !== start) setMoved(true)
-  const before = useRef(asked)
-  const fromCard = typeof state === 'object' && state !== null && 'from' in state
+  const before = useRef(start)
+  const arriving = useRef(true)
   useEffect(() => {
     const left = before.current
+    const first = arriving.current
     before.current = asked
-    if (left === asked) return
+    arriving.current = false
     if (!asked) {
-      document.getElementById(rowId(left ?? ''))?.focus()
+      if (left) document.getElementById(rowId(left))?.focus()
       return
     }
-    detail.current?.scrollTo({ top: 0 })
-    if (fromCard || !matchMedia(wideQuery).matches) detail.current?.scrollIntoView({ block: 'start' })
-  }, [asked, fromCard])
+    if (left === asked && !first) return
+    if (detail.current) detail.current.scrollTop = 0
+    // A row stands beside its posting; from anywhere else, and on a phone, the posting may be out of sight.
+    if (first || fromElsewhere || !matchMedia(wideQuery).matches) detail.current?.scrollIntoView({ block: 'start' })
+  }, [asked, fromElsewhere])
   return { detail, takesFocus: moved && asked !== undefined }
 }
