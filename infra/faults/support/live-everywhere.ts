@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import { assess, type Member } from '../../e2e/support/member.ts'
@@ -16,8 +17,7 @@ export async function liveEverywhere(member: Member, persona: Persona): Promise<
   const skills = decode(catalogue, await member.call('GET', '/api/skills')).slice(0, 3)
   for (const { id } of skills) await member.call('POST', '/api/user/skills', { skillId: id, proficiencyLevel: 3 })
 
-  const [posting] = decode(postings, await member.call('GET', '/api/jobs?limit=1')).jobs
-  if (!posting) throw new Error('there is no posting')
+  const posting = await firstPosting(member)
   await member.call('PUT', `/api/jobs/${posting.id}/saved`)
   await member.call('PUT', `/api/jobs/${posting.id}/application`, { status: 'applied', note: 'Sent on Monday.' })
   const text = `Ward nurse\nBrook Hospital\nTampa, FL\nYou look after twelve people and plan shifts. Ask for ${member.email}.`
@@ -35,4 +35,14 @@ export async function liveEverywhere(member: Member, persona: Persona): Promise<
   const { document } = decode(t.type({ document: t.unknown }), await member.call('GET', '/api/account/resume'))
   await member.call('PUT', '/api/account/resume', { version: 0, document })
   return reportId
+}
+
+/** The samples are imported when the service starts; on a new stack that may still be under way. */
+async function firstPosting(member: Member): Promise<{ id: string }> {
+  for (let tries = 0; tries < 120; tries++) {
+    const [posting] = decode(postings, await member.call('GET', '/api/jobs?limit=1')).jobs
+    if (posting) return posting
+    await delay(500)
+  }
+  throw new Error('there is no posting')
 }
