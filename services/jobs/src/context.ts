@@ -41,7 +41,7 @@ export async function createContext(
   const metrics = createMetrics({ service: 'jobs' })
   const half = Math.max(2, Math.ceil(config.DATABASE_POOL / 2))
   const pool = poolConfig({ url: config.DATABASE_URL, max: half, name: 'jobs' })
-  const sql = new pg.Pool({ ...pool, options: '-c plan_cache_mode=force_custom_plan -c enable_seqscan=off' })
+  const sql = new pg.Pool({ ...pool, options: '-c plan_cache_mode=force_custom_plan -c enable_seqscan=off -c jit=off' })
   // Without a listener, a server that goes away under an idle connection would end the process.
   sql.on('error', (err) => log.warn({ err }, 'idle database connection lost'))
   const skills = createGrpcClient(SkillsServiceService, {
