@@ -189,11 +189,11 @@ const clickAndTime = `(link, path) => new Promise((resolve) => {
   look()
 })`
 
-/** Goes through the entries twice; the second round has everything at hand. Says how long a change took from click to heading. */
+/** Goes through the entries again and again; from the second round on everything is at hand. Says the best time of each, for machines that test are busy. */
 async function timeRoutes(page: Page, context: TestContext): Promise<void> {
   const inApp = entries.filter(([, path]) => path !== '/blog' && path !== '/detailed-assessment')
-  const times: number[] = []
-  for (const round of [1, 2]) {
+  const best = new Map<string, number>()
+  for (const round of [1, 2, 3, 4]) {
     for (const [name, path] of inApp) {
       const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
       const took = Number(
@@ -201,8 +201,9 @@ async function timeRoutes(page: Page, context: TestContext): Promise<void> {
       )
       assert.equal(await link.getAttribute('aria-current'), 'page', name)
       if (round === 1) await page.waitForLoadState('networkidle')
-      else times.push(took)
+      else best.set(path, Math.min(took, best.get(path) ?? took))
     }
   }
-  context.diagnostic(`route changes on warm data: ${times.map((ms) => Math.round(ms)).join(', ')} ms`)
+  const times = [...best].map(([path, ms]) => `${path} ${Math.round(ms)} ms`)
+  context.diagnostic(`route changes on warm data: ${times.join(', ')}`)
 }
