@@ -38,6 +38,16 @@ test("a member's report goes with its PDF, and its answers follow by event", asy
   await eventually(async () => ['ready', 'delivered'].includes(await report.statusOf(id)), 'the report is made')
   assert.ok((await left(id)) > 2)
 
+  const listed = async () => (await call(report.app, reportRoutes.listReports, { headers: mine.headers })).json.reports[0]
+  assert.equal((await listed()).directions, undefined, 'nothing is told of what is not paid')
+  const paid = { headers: mine.headers, params: { reportId: id }, body: { paymentId: 'demo-payment-1' } }
+  assert.equal((await call(report.app, reportRoutes.completeReportPayment, paid)).status, 200)
+  const { directions, confidence } = await listed()
+  assert.equal(directions.split(', ').length, 3)
+  assert.match(confidence, /^(high|medium|low)$/)
+  const view = await call(report.app, reportRoutes.getReportView, { headers: mine.headers, params: { id } })
+  assert.ok(view.json.pages >= 25)
+
   const stranger = await report.user()
   const foreign = await remove(id, { headers: stranger.headers })
   const unknown = await remove('01890000-0000-7000-8000-000000000000', { headers: stranger.headers })

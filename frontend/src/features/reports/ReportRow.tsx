@@ -23,7 +23,16 @@ export function ReportRow({ report }: { report: ReportSummary }) {
         <h2 className="t-3">{report.title}</h2>
         <p className="num">{sizeLine(report)}</p>
         {stand === 'running' && <RunningReport reportId={report.id} />}
-        {stand === 'ready' && <State bar="" word="Ready" />}
+        {stand === 'ready' && (
+          <>
+            <State bar="" word="Ready" />
+            {report.directions && (
+              <p className="small">
+                Three directions: {report.directions}.{report.confidence && ` Confidence ${report.confidence}.`}
+              </p>
+            )}
+          </>
+        )}
         {stand === 'unpaid' && (
           <>
             <State bar=" wait" word="Ready, not paid yet" />

@@ -19,17 +19,17 @@ import { htmlForScreen } from './report-html.ts'
 
 export function ReportViewPage({ user }: { user: User }) {
   const { id = '' } = useParams()
-  const { data, error } = useGetReportViewQuery(id)
+  const { data, error, refetch } = useGetReportViewQuery(id)
   usePageTitle(data?.title ?? 'Report')
 
   if (isApiError(error) && (error.status === 404 || error.status === 400)) return <NotFound />
-  if (error) return <Unreadable message={detailOf(error)} />
+  if (error && !data) return <Unreadable message={detailOf(error)} onRetry={refetch} />
   if (!data) return <ReportSkeleton />
   return <ReportToRead report={data} name={fullName(user)} />
 }
 
 function ReportToRead({ report, name }: { report: ReportView; name: string }) {
-  const { id, reportType, createdAt, sections } = report
+  const { id, reportType, createdAt, pages, sections } = report
   const typeName = reportCatalog[reportType].name
   return (
     <main className="page" id="main" tabIndex={-1}>
@@ -42,6 +42,7 @@ function ReportToRead({ report, name }: { report: ReportView; name: string }) {
             <h1 className="t-4">{typeName}</h1>
             <p className="num">
               {name} · {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })}
+              {pages && ` · ${pages} pages`}
             </p>
           </div>
         </div>
@@ -72,14 +73,19 @@ function ReportToRead({ report, name }: { report: ReportView; name: string }) {
   )
 }
 
-function Unreadable({ message }: { message: string }) {
+function Unreadable({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <main className="page empty" id="main" tabIndex={-1}>
       <h1 className="t-1">This report cannot be opened now</h1>
       <p className="lead">{message}</p>
-      <Link className="btn btn-p" to="/reports">
-        Your reports
-      </Link>
+      <div className="btn-row">
+        <button type="button" className="btn btn-p" onClick={onRetry}>
+          Try again
+        </button>
+        <Link className="btn" to="/reports">
+          Your reports
+        </Link>
+      </div>
     </main>
   )
 }

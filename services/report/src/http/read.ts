@@ -24,14 +24,14 @@ export function addReadRoutes(http: Http, context: ApiContext): void {
     const [rows, total] = await Promise.all([
       prisma.report.findMany({
         where,
-        select: summaryColumns,
+        select: { ...summaryColumns, sections: { where: { sectionId: { in: ['answer', 'sure'] } }, select: sectionNotes } },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         skip: (query.page - 1) * query.limit,
         take: query.limit,
       }),
       prisma.report.count({ where }),
     ])
-    return { body: { reports: rows.map(presentReport), total } }
+    return { body: { reports: rows.map(presentListed), total } }
   })
 
   http.route(reportRoutes.getReport, async (call) => {
@@ -86,6 +86,7 @@ export function addReadRoutes(http: Http, context: ApiContext): void {
         reportType: report.reportType as ReportType,
         title: view.title,
         createdAt: report.createdAt.toISOString(),
+        pages: report.pages ?? undefined,
         aiGenerated: report.aiGenerated,
         sections: view.sections,
       },
@@ -95,6 +96,17 @@ export function addReadRoutes(http: Http, context: ApiContext): void {
 
 export function attachment(reportType: string): Record<string, string> {
   return { 'content-disposition': `attachment; filename="waymark-${reportType.replaceAll('_', '-')}.pdf"` }
+}
+
+const sectionNotes = { sectionId: true, note: true } as const
+
+/** What the report found is told of a paid one only. */
+function presentListed(row: SummaryRow & { sections: { sectionId: string; note: string }[] }) {
+  const report = presentReport(row)
+  if (!report.paid || !isMade(report.status)) return report
+  const note = (id: string) => row.sections.find(({ sectionId }) => sectionId === id)?.note
+  const [, confidence] = /confidence (\w+)/.exec(note('sure') ?? '') ?? []
+  return { ...report, directions: note('answer') || undefined, confidence }
 }
 
 /** Made and paid for; otherwise the status says which of the two is missing. */

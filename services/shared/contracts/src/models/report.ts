@@ -51,6 +51,9 @@ export const reportSummary = object({
   createdAt: instant,
   readyAt: optional(instant),
   failure: optional(t.string),
+  /** In the list, once it is paid: the titles of the three directions, and how sure the ranking is (high, medium or low). */
+  directions: optional(t.string),
+  confidence: optional(t.string),
 })
 export type ReportSummary = t.TypeOf<typeof reportSummary>
 
@@ -62,6 +65,8 @@ export const reportView = object({
   reportType,
   title: t.string,
   createdAt: instant,
+  /** Printed pages of the PDF. */
+  pages: optional(t.number),
   aiGenerated: t.boolean,
   sections: t.array(object({ id: t.string, title: t.string, kicker: t.string, page: t.number, html: t.string })),
 })
