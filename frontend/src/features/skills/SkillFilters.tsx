@@ -1,6 +1,6 @@
 import { Input, Select } from 'antd'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SkillsAddress } from './skills-address.ts'
 
 type Props = {
@@ -12,8 +12,11 @@ type Props = {
 /** What is typed filters at once, and is in the address a moment later. */
 export function SkillFilters({ address, categories, onChange }: Props) {
   const [typed, setTyped] = useState(address.search)
-  // Back, or a link, changes the address from outside.
-  useEffect(() => setTyped(address.search), [address.search])
+  const typing = useRef(false)
+  // Back, or a link, changes the address from outside; what is being typed is ahead of it.
+  useEffect(() => {
+    if (!typing.current) setTyped(address.search)
+  }, [address.search])
   return (
     <search className="filters" aria-label="Filter skills">
       <Input
@@ -23,6 +26,12 @@ export function SkillFilters({ address, categories, onChange }: Props) {
         prefix={<Search className="i" aria-hidden="true" />}
         value={typed}
         maxLength={80}
+        onFocus={() => {
+          typing.current = true
+        }}
+        onBlur={() => {
+          typing.current = false
+        }}
         onChange={({ target }) => {
           setTyped(target.value)
           onChange({ search: target.value })

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 export type SkillsAddress = {
@@ -15,11 +15,17 @@ export const ALL = 'All'
 export function useSkillsAddress(): [SkillsAddress, (change: Partial<SkillsAddress>) => void] {
   const [params, setParams] = useSearchParams()
   const address = useMemo(() => readAddress(params), [params])
+  // A second change may come before the first is on the screen: it builds on the address that is on its way.
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  }, [params])
   const change = useCallback(
     (next: Partial<SkillsAddress>) => {
       // Typing does not fill the history; going to another tab or target does.
       const replace = next.tab === undefined && next.target === undefined
-      setParams((before) => writeAddress({ ...readAddress(before), ...next }, before), { replace, preventScrollReset: true })
+      latest.current = writeAddress({ ...readAddress(latest.current), ...next }, latest.current)
+      setParams(latest.current, { replace, preventScrollReset: true })
     },
     [setParams],
   )
