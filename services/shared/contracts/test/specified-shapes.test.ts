@@ -20,6 +20,7 @@ import { acceptedReport } from '../src/models/report.ts'
 import { reportCatalog, reportTypes } from '../src/models/report-type.ts'
 import { skill, userSkill } from '../src/models/skill.ts'
 import { user, userProfile } from '../src/models/user.ts'
+import { allRoutes } from '../src/routes/all.ts'
 
 const id = '01890000-0000-7000-8000-000000000001'
 const now = '2025-02-01T12:00:00.000Z'
@@ -80,6 +81,13 @@ describe('people', () => {
       preferredWorkStyle: 'hybrid',
       salaryExpectation: 60_000,
     })
+  })
+})
+
+describe('roles', () => {
+  it('a call is for anyone, for a guest, for whoever is signed in or holds a link; there is no other role', () => {
+    const roles = new Set(allRoutes.map(({ access }) => access))
+    assert.deepEqual([...roles].sort(), ['any', 'guest', 'link', 'public', 'user'])
   })
 })
 

@@ -1,0 +1,216 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import type { User } from '@waymark/contracts/models/user'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { api } from '../src/api/api.ts'
+import { createStore } from '../src/app/store.ts'
+import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
+import { AssessmentPage } from '../src/features/assessment/AssessmentPage.tsx'
+import { type BasicValues, emptyValues, saveBasicDraft } from '../src/features/assessment/basic-draft.ts'
+import { optionsOf } from './options-of.ts'
+import '../src/api/assessments.ts'
+import '../src/api/recommendations.ts'
+
+const user: User = {
+  id: 'u',
+  firstName: 'Ines',
+  lastName: 'F',
+  email: 'i@f.org',
+  profileImageUrl: null,
+  subscriptionTier: 'free',
+}
+const complete: BasicValues = {
+  currentRole: 'Bookkeeper',
+  yearsExperience: 12,
+  industry: 'Finance',
+  careerGoals: 'Fewer evenings, more say.',
+  workStyle: 'hybrid',
+  values: ['Autonomy'],
+  skillsInterest: ['Research'],
+  activities: {},
+  challengePreference: 'varied',
+  learningStyle: 'hands-on',
+}
+let asked: string[] = []
+let submitAnswer: () => Promise<Response>
+const accepted = () => Response.json({ id: '0190c1de-0000-7000-8000-000000000001', status: 'started' }, { status: 201 })
+
+beforeEach(() => {
+  asked = []
+  submitAnswer = async () => accepted()
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
+    asked.push(`${method} ${path}`)
+    return method === 'POST' ? submitAnswer() : Response.json([])
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function open(step: number, values: BasicValues = emptyValues, store = createStore()) {
+  saveBasicDraft({ step, values })
+  render(
+    <Provider store={store}>
+      <ToastProvider>
+        <MemoryRouter>
+          <AssessmentPage user={user} />
+        </MemoryRouter>
+      </ToastProvider>
+    </Provider>,
+  )
+  await act(async () => {})
+}
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const labelsIn = (group: HTMLElement, role: 'checkbox' | 'radio') =>
+  within(group)
+    .getAllByRole(role)
+    .map((box) => (box.closest('label')?.querySelector('span:last-child')?.firstChild?.textContent ?? '').trim())
+
+describe('the four steps of the basic assessment', () => {
+  test('show where one is, and go on and back without asking for anything', async () => {
+    await open(1)
+    const trail = screen.getByRole('list', { name: 'Progress' })
+    const now = () =>
+      within(trail)
+        .getAllByRole('listitem')
+        .findIndex((item) => item.getAttribute('aria-current') === 'step') + 1
+    expect(within(trail).getAllByRole('listitem')).toHaveLength(4)
+    expect([now(), screen.queryByRole('button', { name: 'Previous' })]).toEqual([1, null])
+    for (const step of [2, 3, 4]) {
+      await press('Next')
+      expect(now()).toBe(step)
+    }
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Complete Assessment' })).toBeTruthy()
+    for (const step of [3, 2, 1]) {
+      await press('Previous')
+      expect(now()).toBe(step)
+    }
+    expect(asked.filter((call) => call.startsWith('POST'))).toEqual([])
+  })
+
+  test('years slide from 0 to 20 by one and begin at 2; fifteen industries, the target one optional', async () => {
+    await open(1)
+    const slider = screen.getByRole('slider', { name: 'Years of experience' })
+    const state = () => ['aria-valuemin', 'aria-valuemax', 'aria-valuenow'].map((name) => slider.getAttribute(name))
+    expect(state()).toEqual(['0', '20', '2'])
+    fireEvent.keyDown(slider, { key: 'ArrowRight', keyCode: 39, which: 39 })
+    expect(state()).toEqual(['0', '20', '3'])
+    expect(document.getElementById('targetIndustry-label')?.textContent).toBe('Target industry (optional)')
+    expect(await optionsOf('Industry')).toEqual([
+      'Technology',
+      'Healthcare',
+      'Finance',
+      'Education',
+      'Marketing',
+      'Engineering',
+      'Design',
+      'Sales',
+      'Operations',
+      'Human Resources',
+      'Consulting',
+      'Media',
+      'Non-profit',
+      'Government',
+      'Retail',
+    ])
+  })
+
+  test('three work styles', async () => {
+    await open(2)
+    expect(labelsIn(screen.getByRole('radiogroup'), 'radio')).toEqual(['Collaborative', 'Independent', 'Hybrid'])
+  })
+
+  test('twelve values and twelve areas of interest', async () => {
+    await open(3)
+    const texts = (name: string) =>
+      within(screen.getByRole('group', { name }))
+        .getAllByRole('checkbox')
+        .map((box) => box.closest('label')?.textContent)
+    expect(texts('What matters to you in work?')).toEqual([
+      'Work-life balance',
+      'High compensation',
+      'Career growth',
+      'Job security',
+      'Creative freedom',
+      'Making an impact',
+      'Flexible schedule',
+      'Leadership opportunities',
+      'Learning and development',
+      'Team collaboration',
+      'Autonomy',
+      'Recognition',
+    ])
+    expect(texts('Which areas interest you?')).toEqual([
+      'Technical/Programming',
+      'Data Analysis',
+      'Design',
+      'Writing/Communication',
+      'Leadership',
+      'Project Management',
+      'Sales',
+      'Marketing',
+      'Research',
+      'Problem Solving',
+      'Customer Service',
+      'Finance',
+    ])
+  })
+
+  test('three challenges and three ways to learn', async () => {
+    await open(4)
+    const groups = screen.getAllByRole('radiogroup').map((group) => labelsIn(group, 'radio'))
+    expect(groups).toEqual([
+      ['Structured', 'Varied', 'Complex'],
+      ['Hands-on', 'Structured', 'Self-directed'],
+    ])
+  })
+})
+
+describe('sending the basic assessment', () => {
+  test('checks all of it at the last step, and goes to the first fault', async () => {
+    await open(4)
+    await press('Complete Assessment')
+    expect(asked.filter((call) => call.startsWith('POST'))).toEqual([])
+    expect(screen.getByText('Current role is required')).toBeTruthy()
+    expect(screen.getByText('Industry is required')).toBeTruthy()
+    await press('Next')
+    expect(screen.getByText('Please provide detailed career goals')).toBeTruthy()
+    expect(screen.getByText('Work style preference is required')).toBeTruthy()
+    await press('Next')
+    expect(screen.getByText('Please select at least one value')).toBeTruthy()
+    expect(screen.getByText('Please select areas of interest')).toBeTruthy()
+    await press('Next')
+    expect(screen.getByText('Challenge preference is required')).toBeTruthy()
+    expect(screen.getByText('Learning style is required')).toBeTruthy()
+  })
+
+  test('says Submitting... meanwhile, then the toast and the three cards, and reads both lists again', async () => {
+    const store = createStore()
+    // biome-ignore lint/suspicious/noExplicitAny: endpoints are injected by the modules that are imported above
+    const endpoints = api.endpoints as any
+    await store.dispatch(endpoints.listAssessments.initiate())
+    await store.dispatch(endpoints.listRecommendations.initiate())
+    let answer: (response: Response) => void = () => {}
+    submitAnswer = () => new Promise((resolve) => (answer = resolve))
+    await open(4, complete, store)
+    await press('Complete Assessment')
+    expect((screen.getByRole('button', { name: 'Submitting...' }) as HTMLButtonElement).disabled).toBe(true)
+    asked = []
+    await act(async () => answer(accepted()))
+    await vi.waitFor(() => expect(asked).toEqual(expect.arrayContaining(['GET /api/assessments', 'GET /api/recommendations'])))
+    expect(screen.getByText('Assessment Complete!')).toBeTruthy()
+    expect(screen.getByText('Your career assessment has been submitted. Check your recommendations.')).toBeTruthy()
+    for (const card of ['Recommendations', 'Skills', 'Jobs'])
+      expect(await screen.findByRole('heading', { level: 2, name: card })).toBeTruthy()
+  })
+
+  test('a failure says so and stays, and the button is free again', async () => {
+    submitAnswer = async () => new Response('', { status: 503 })
+    await open(4, complete)
+    await press('Complete Assessment')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Assessment FailedError submitting your assessment. Please try again.',
+    )
+    expect((screen.getByRole('button', { name: 'Complete Assessment' }) as HTMLButtonElement).disabled).toBe(false)
+  })
+})

@@ -1,0 +1,110 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { api } from '../src/api/api.ts'
+import { App } from '../src/app/App.tsx'
+import { createStore } from '../src/app/store.ts'
+import { startDemo } from '../src/lib/demo-mode.ts'
+import '../src/api/user.ts'
+import '../src/api/skills.ts'
+
+const asked: string[] = []
+let answer: () => Response | Promise<Response>
+
+beforeEach(() => {
+  asked.length = 0
+  answer = () => new Response('', { status: 503 })
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.startsWith('/api/')) asked.push(path)
+    return answer()
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // biome-ignore lint/suspicious/noDocumentCookie: the test plays the browser
+  document.cookie = 'wm_in=; Max-Age=0; Path=/'
+  history.replaceState(null, '', '/')
+})
+// The shell fetches its pages ahead; they must have arrived before the test's browser goes.
+afterAll(() =>
+  Promise.all([import('../src/features/dashboard/DashboardPage.tsx'), import('../src/features/shell/SignedInPages.tsx')]),
+)
+
+async function open(path: string) {
+  history.replaceState(null, '', path)
+  await act(async () => {
+    render(<App store={createStore()} />)
+  })
+}
+
+describe('who is here', () => {
+  test('while that is asked, a spinner alone; in the demo nobody asks and there is none', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the test plays the browser
+    document.cookie = 'wm_in=1; Path=/'
+    answer = () => new Promise(() => {})
+    await open('/skills')
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
+    for (const role of ['main', 'navigation', 'banner']) expect(screen.queryByRole(role)).toBeNull()
+    document.body.replaceChildren()
+    startDemo()
+    await open('/no-such-page?demo=true')
+    expect(await screen.findByText('Demo User')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
+    expect(asked).toEqual(['/api/auth/user'])
+  })
+
+  test('the demo is on for the flag true and for nothing else', async () => {
+    localStorage.setItem('demo-mode', 'yes')
+    await open('/skills?demo=true')
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
+  })
+})
+
+describe('signed out', () => {
+  test.each(['/assessment', '/skills', '/skills-game', '/jobs', '/recommendations', '/learning', '/dashboard'])(
+    '%s is the not-found screen with the way in, and nothing is asked',
+    async (path) => {
+      await open(path)
+      expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
+      const ways = screen.getAllByRole('link', { name: 'Sign In' }).map((link) => link.getAttribute('href'))
+      expect(ways).toContain(`/api/login?return_to=${encodeURIComponent(path)}`)
+      expect(asked).toEqual([])
+    },
+  )
+
+  test('/ is the landing page and /detailed-assessment the wizard', async () => {
+    await open('/')
+    expect(await screen.findByRole('heading', { level: 1, name: /^Your next move/ })).toBeTruthy()
+    document.body.replaceChildren()
+    await open('/detailed-assessment')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Choose a report type' })).toBeTruthy()
+  })
+})
+
+describe('reading', () => {
+  // biome-ignore lint/suspicious/noExplicitAny: endpoints are injected by the modules that are imported above
+  const endpoints = api.endpoints as any
+  const read = (store: ReturnType<typeof createStore>, name: string) => store.dispatch(endpoints[name].initiate())
+
+  test('a failed read and a failed write are tried once', async () => {
+    const store = createStore()
+    await read(store, 'listSkills')
+    await store.dispatch(endpoints.addUserSkill.initiate({ skillId: 'python', proficiencyLevel: 3 }))
+    expect(asked).toEqual(['/api/skills', '/api/user/skills'])
+  })
+
+  test('what was read never goes stale: not by time, not by focus, not by coming back', async () => {
+    answer = () => Response.json([])
+    const store = createStore()
+    const first = read(store, 'listSkills')
+    await first
+    first.unsubscribe()
+    vi.useFakeTimers({ now: Date.now() + 86_400_000 })
+    fireEvent(window, new Event('focus'))
+    fireEvent(document, new Event('visibilitychange'))
+    fireEvent(window, new Event('online'))
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    vi.useRealTimers()
+    await read(store, 'listSkills')
+    expect(asked).toEqual(['/api/skills'])
+  })
+})
