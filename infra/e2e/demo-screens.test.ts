@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { createFrontendServer } from '../../frontend/server/server.ts'
 import { repoRoot } from '../local/places.ts'
 import { type Screen, startBrowser } from './support/browser.ts'
@@ -61,7 +62,7 @@ test('the sidebar stays on a large screen; on a small one it is a drawer of 16re
   await wide.page.getByText('92% match').first().waitFor()
   await wide.page.evaluate('scrollTo(0, 500)')
   const place = "document.querySelector('.side').getBoundingClientRect()"
-  await wide.page.waitForFunction(`scrollY >= 400 && ${place}.x === 0 && ${place}.y === 0`)
+  await holds(wide.page, `scrollY >= 400 && ${place}.x === 0 && ${place}.y === 0`)
   assert.ok(await side.getByRole('link', { name: 'Dashboard' }).isVisible())
   await wide.close()
 
@@ -75,12 +76,12 @@ test('the sidebar stays on a large screen; on a small one it is a drawer of 16re
   const left = async () => (await page.locator('.side').boundingBox())?.x ?? 0
   assert.equal(await left(), -256)
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.waitForFunction("document.querySelector('.side').getBoundingClientRect().x === 0")
+  await holds(page, `${place}.x === 0`)
   const [red = 255, green = 255, blue = 255, opacity = 0] =
     (await style('.scrim', 'backgroundColor')).match(/[\d.]+/g)?.map(Number) ?? []
   assert.ok(red + green + blue < 150 && opacity >= 0.5, 'the overlay is dark')
   await page.locator('.scrim').click({ position: { x: 340, y: 400 } })
-  await page.waitForFunction("document.querySelector('.side').getBoundingClientRect().x === -256")
+  await holds(page, `${place}.x === -256`)
   await close()
 })
 
@@ -104,3 +105,12 @@ test('the samples on their screens: eight skills, a match of 92%, levels of five
   await page.getByText('2 of 3 modules').first().waitFor()
   await close()
 })
+
+/** Waits until an expression is true in the page. */
+async function holds(page: Page, expression: string): Promise<void> {
+  const latest = Date.now() + 10_000
+  while (!(await page.evaluate(expression))) {
+    if (Date.now() > latest) throw new Error(`did not become true: ${expression}`)
+    await page.waitForTimeout(50)
+  }
+}
