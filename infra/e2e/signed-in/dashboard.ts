@@ -20,8 +20,8 @@ export function dashboardJourneys(product: Product): void {
       await page.goto('/')
       await page.getByRole('heading', { level: 1, name: 'Welcome back, Inês' }).waitFor()
       assert.equal(await page.title(), 'Dashboard · Waymark')
-      assert.deepEqual(await figures(page), ['0', '0', '0', '0%'])
       await page.getByText('0% done. Add your job title and industry').waitFor()
+      assert.deepEqual(await figures(page), ['0', '0', '0', '0%'])
       const start = page.locator('section', { has: page.getByRole('heading', { name: 'Getting Started' }) })
       assert.deepEqual(await hrefs(start.getByRole('link')), ['/assessment', '/skills', '/jobs'])
       assert.deepEqual(await hrefs(page.getByRole('navigation', { name: 'Quick Actions' }).getByRole('link')), [
