@@ -10,7 +10,14 @@ export default defineConfig({
     // The policy of the static server forbids inline script; every target browser knows modulepreload.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rollupOptions: { input: { app: 'index.html', landing: 'src/island/landing.ts', reading: 'src/island/reading.ts', ai: 'src/island/ai-transition.ts' } },
+    rollupOptions: {
+      input: {
+        app: 'index.html',
+        landing: 'src/island/landing.ts',
+        reading: 'src/island/reading.ts',
+        ai: 'src/island/ai-transition.ts',
+      },
+    },
   },
   server: { proxy: { '/api': process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080' } },
 })

@@ -8,13 +8,11 @@ beforeEach(() => {
   day += 86_400_000
   vi.useFakeTimers({ now: day })
   render(
-    <>
-      {['Settings', 'Help'].map((title) => (
-        <Tooltip key={title} title={`${title} menu`}>
-          <button type="button">{title}</button>
-        </Tooltip>
-      ))}
-    </>,
+    ['Settings', 'Help'].map((title) => (
+      <Tooltip key={title} title={`${title} menu`}>
+        <button type="button">{title}</button>
+      </Tooltip>
+    )),
   )
 })
 afterEach(() => {
