@@ -46,6 +46,13 @@ describe('who is here', () => {
     for (const role of ['main', 'navigation', 'banner']) expect(screen.queryByRole(role)).toBeNull()
     document.body.replaceChildren()
     startDemo()
+    expect(JSON.parse(localStorage.getItem('demo-user') ?? '{}')).toMatchObject({
+      id: 'demo-user',
+      firstName: 'Demo',
+      lastName: 'User',
+      email: 'demo@example.com',
+      profileImageUrl: null,
+    })
     await open('/no-such-page?demo=true')
     expect(await screen.findByText('Demo User')).toBeTruthy()
     expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()

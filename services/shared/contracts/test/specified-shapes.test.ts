@@ -119,6 +119,10 @@ describe('assessments', () => {
       refuses(basicAssessment, { assessmentType: 'basic_career', responses: short })
     }
     carries(startedAssessment, { id, status: 'started' })
+    for (const yearsExperience of [0, 50])
+      carries(basicAssessment, { assessmentType: 'basic_career', responses: { ...responses, yearsExperience } })
+    for (const yearsExperience of [-1, 51, '12'])
+      refuses(basicAssessment, { assessmentType: 'basic_career', responses: { ...responses, yearsExperience } })
   })
 
   it('the detailed one has a basic profile, three of whose fields may be missing', () => {
@@ -179,7 +183,7 @@ describe('work', () => {
   it('a posting has fourteen fields', () => carries(job, posting))
   it('a match has posting, percentage and the skills that fit', () =>
     carries(jobMatch, { id: 'j', jobPosting: posting, matchPercentage: 92, skillsMatch: ['SQL'] }))
-  it('a recommendation has eleven, and what we add says where the figure comes from', () =>
+  it('a recommendation has ten fields, and what we add says where the figure comes from', () =>
     carries(
       recommendation,
       {
