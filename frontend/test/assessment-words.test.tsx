@@ -211,6 +211,6 @@ describe('sending the basic assessment', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Assessment FailedError submitting your assessment. Please try again.',
     )
-    expect((screen.getByRole('button', { name: 'Complete Assessment' }) as HTMLButtonElement).disabled).toBe(false)
+    expect(((await screen.findByRole('button', { name: 'Complete Assessment' })) as HTMLButtonElement).disabled).toBe(false)
   })
 })
