@@ -21,6 +21,7 @@ const documents = [
 
 test('every path that the documents name is there', () => {
   const path = /(?<![\w./-])(?:frontend|gateway|services|proto|infra|\.github)\/[\w./-]+[\w/]/g
+  for (const [, target = ''] of readme.matchAll(/\]\(([^)]+)\)/g)) assert.ok(existsSync(join(repoRoot, target)), target)
   for (const document of documents)
     for (const [named] of read(document).matchAll(path)) assert.ok(existsSync(join(repoRoot, named)), `${document}: ${named}`)
 })
