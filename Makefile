@@ -36,7 +36,7 @@ test: ## set up, then lint, types, unit, component, gateway, browser and fault t
 	$(SETUP)
 	@$(NODE) infra/test/run.ts
 
-verify: ## test, then the checks with heavy tools (PDF/UA, Kafka)
+verify: ## test, then the checks with heavy tools (PDF/UA, Lighthouse, the API fuzzed)
 	$(SETUP)
 	@$(NODE) infra/test/run.ts --all
 
