@@ -45,12 +45,18 @@ const screens = [
   ['/no-such-page', '404 Page Not Found'],
 ] as const
 
-test('every path of the signed-in product shows its screen', async () => {
+test('every path of the signed-in product shows its screen, and nothing asks the server', async () => {
   const { page, context } = await enter('desktop')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
   for (const [path, heading] of screens) {
     await page.goto(`${path}?demo=true`)
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
   }
+  assert.deepEqual(asked, [])
   // The unknown path is a real 404, which the browser logs.
   await context.close()
 })
@@ -87,6 +93,14 @@ test('the sidebar stays on a large screen; on a small one it is a drawer of 16re
 
 test('the samples on their screens: eight skills, a match of 92%, levels of five, paths with percent and modules', async () => {
   const { page, close } = await enter('desktop')
+  await page.getByText('Skills Tracked').waitFor()
+  const figures = page.locator('.stats dd')
+  assert.deepEqual(await figures.evaluateAll((cells) => cells.map((cell) => cell.firstChild?.textContent)), [
+    '1',
+    '8',
+    '3',
+    '67%',
+  ])
   await page.goto('/skills?demo=true')
   await page.getByRole('tab', { name: 'My Skills (8)' }).waitFor()
   assert.equal(
