@@ -114,6 +114,13 @@ describe('the samples', () => {
     expect(dashboard.recentActivity.map(({ type }) => type).sort()).toEqual(['assessment_complete', 'job_match', 'skill_update'])
   })
 
+  test('have a fixed badge of 3 with title, text and time', async () => {
+    const before = await ask('listNotifications')
+    expect([before.unread, before.notifications.length]).toEqual([3, 3])
+    await ask('readNotifications', { body: { until: '2025-02-02T00:00:00.000Z' } })
+    expect((await ask('listNotifications')).unread).toBe(3)
+  })
+
   test('become what the screens of the live product read', () => {
     expect(percentOf('92%')).toBe(92)
     expect(samples.userSkills.map((one) => liveSkill(one).proficiencyLevel)).toEqual([4, 3, 3, 4, 4, 4, 2, 3])

@@ -203,6 +203,9 @@ describe('how to become', () => {
       Growth: growth,
     })
     expect(guide.querySelector('p.cap')?.textContent).toMatch(/jobs by 2034/)
+    expect(guide.querySelector('p.muted')?.textContent).toMatch(/^[A-Z].{20,}\.$/)
+    expect(guide.querySelectorAll('ol > li')).toHaveLength(5)
+    expect(guide.querySelector('h3 svg')).toBeTruthy()
   })
 
   test('a hero, six guides with their button, four steps, success factors', () => {

@@ -55,6 +55,7 @@ test('Try Demo opens every screen on fixed samples, and nothing asks the server'
   assert.equal(await page.evaluate('localStorage.getItem("demo-mode")'), 'true')
   assert.match(String(await page.evaluate('localStorage.getItem("demo-user")')), /"id":"demo-user"/)
   await page.getByText('Welcome back, Demo').waitFor()
+  await page.getByText('Skills Tracked').waitFor()
   const figures = await page.locator('#main').allInnerTexts()
   assert.match(
     figures.join(),

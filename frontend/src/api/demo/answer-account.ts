@@ -5,6 +5,7 @@ import type { BodyOf } from '@waymark/contracts/route'
 import type { accountRoutes } from '@waymark/contracts/routes/account'
 import type { identityRoutes } from '@waymark/contracts/routes/identity'
 import { demoUser } from '../../lib/demo-mode.ts'
+import { notifications } from './samples.ts'
 import { sampleTime } from './to-live.ts'
 import { type Answers, bodyOf, type DemoWorld, notFound, param, refusal } from './world.ts'
 
@@ -15,9 +16,10 @@ const noAccount = refusal(403, 'The demo has no account. Sign in to do this for 
 export const accountAnswers: Answers = {
   getUser: () => demoUser,
   getDashboard: ({ dashboard }) => dashboard,
-  listNotifications: () => ({ notifications: [], unread: 0 }),
-  readNotifications: () => ({ notifications: [], unread: 0 }),
-  readNotification: () => ({ notifications: [], unread: 0 }),
+  // The badge is fixed at three: reading changes nothing in the demo.
+  listNotifications: () => ({ notifications, unread: notifications.length }),
+  readNotifications: () => ({ notifications, unread: notifications.length }),
+  readNotification: () => ({ notifications, unread: notifications.length }),
 
   getProfile: ({ profile }) => profile,
   changeProfile: (world, call) => {

@@ -233,3 +233,31 @@ export const profile = {
   preferredWorkStyle: 'hybrid',
   salaryExpectation: 98_000,
 }
+
+/** Three, unread, as the menu of the demo always shows. */
+export const notifications = [
+  {
+    id: '01900000-0000-7000-8000-0000000000b1',
+    title: 'New job match',
+    text: 'QA Lead at Northline Foods fits you at 92%.',
+    link: '/jobs',
+    createdAt: '2025-02-01T10:05:00.000Z',
+    read: false,
+  },
+  {
+    id: '01900000-0000-7000-8000-0000000000b2',
+    title: 'Your recommendations are ready',
+    text: 'Three career directions, each with reasons for and against.',
+    link: '/recommendations',
+    createdAt: '2025-01-31T18:42:00.000Z',
+    read: false,
+  },
+  {
+    id: '01900000-0000-7000-8000-0000000000b3',
+    title: 'Keep going',
+    text: 'Requirements writing is at 60%. The next module takes an evening.',
+    link: '/learning',
+    createdAt: '2025-01-30T08:00:00.000Z',
+    read: false,
+  },
+]
