@@ -181,6 +181,16 @@ describe('activity, notifications and live news', () => {
     foreign.close()
   })
 
+  it('ends a stream that is opened by a session which is over already', async () => {
+    const { browser } = await member()
+    // The gateway may still hold what it knew of the session a moment ago.
+    const headers = await browser.identityHeaders()
+    await browser.get('/api/logout')
+    const late = await openStream(headers)
+    await late.ended
+    assert.doesNotMatch(late.text(), /data:/)
+  })
+
   async function openStream(headers: Record<string, string>) {
     const abort = new AbortController()
     const response = await fetch(`${identity.base}/api/events`, { headers, signal: abort.signal })

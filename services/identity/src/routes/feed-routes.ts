@@ -10,7 +10,7 @@ import { present } from '../present.ts'
 const SHOWN = 50
 
 export function addFeedRoutes(http: Http, context: Context): void {
-  const { db, clock, live } = context
+  const { db, clock, live, sessions } = context
 
   async function listOf(userId: string) {
     // One snapshot: a notification that comes in between must not be counted and not shown.
@@ -49,6 +49,12 @@ export function addFeedRoutes(http: Http, context: Context): void {
     return { body: await listOf(userId) }
   })
 
+  /** An outage is no end: the stream stays, and whoever holds it is told when it breaks. */
+  async function isOpen(userId: string, sessionId: string): Promise<boolean> {
+    const own = await sessions.list(userId).catch(() => undefined)
+    return own === undefined || own.some(({ id }) => id === sessionId)
+  }
+
   http.route(identityRoutes.watchChanges, (call) =>
     streamEvents(call, async (sse) => {
       const { userId, sessionId } = call.user
@@ -62,6 +68,8 @@ export function addFeedRoutes(http: Http, context: Context): void {
           resolve()
         }
         sse.signal.addEventListener('abort', finish, { once: true })
+        // One that ended a moment ago may still open a stream, and its end will not be told again.
+        void isOpen(userId, sessionId).then((open) => open || finish())
       })
     }),
   )
