@@ -6,6 +6,7 @@ import { callJourneys } from './signed-in/calls.ts'
 import { dashboardJourneys } from './signed-in/dashboard.ts'
 import { gameJourneys } from './signed-in/game.ts'
 import { jobJourneys } from './signed-in/jobs.ts'
+import { keyboardJourneys } from './signed-in/keyboard.ts'
 import { learningJourneys } from './signed-in/learning.ts'
 import type { Product } from './signed-in/product.ts'
 import { publicJourneys } from './signed-in/public.ts'
@@ -58,5 +59,6 @@ for (const journeys of [
   skillsJourneys,
   accountJourneys,
   screenJourneys,
+  keyboardJourneys,
 ] as readonly ((product: Product) => void)[])
   journeys(product)
