@@ -67,7 +67,9 @@ describe('the API, fuzzed by its own document', () => {
       (failed: { stdout: string; code: number }) => failed,
     )
     console.log(/Test cases:\s+.*/.exec(stdout)?.[0] ?? stdout.slice(-500))
-    assert.equal(code, 0, stdout.slice(stdout.indexOf('FAILURES')).slice(0, 20_000))
+    const told = stdout.slice(stdout.indexOf('= FAILURES ='), stdout.indexOf('= SUMMARY ='))
+    const short = told.split('\n').map((line) => line.slice(0, 300))
+    assert.equal(code, 0, short.join('\n').slice(0, 20_000))
   }
 })
 

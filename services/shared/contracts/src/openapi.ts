@@ -52,7 +52,20 @@ function operation(route: AnyRoute): JsonSchema {
 
 function responses(route: AnyRoute): JsonSchema {
   const content = route.kind === 'json' || route.kind === 'sse' ? { schema: toJsonSchema(route.response) } : {}
-  const statuses = [400, ...(route.access === 'user' ? [401] : []), 403, 413, 415, 429, 500, 502, 503, 504, ...route.problems]
+  const statuses = [
+    400,
+    ...(route.access === 'user' ? [401] : []),
+    403,
+    413,
+    415,
+    429,
+    431,
+    500,
+    502,
+    503,
+    504,
+    ...route.problems,
+  ]
   return {
     [route.status]: { description: route.summary, content: { [contentTypeOf(route)]: content } },
     ...(route.kind === 'page' && {
