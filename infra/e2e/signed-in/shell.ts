@@ -113,10 +113,11 @@ export function shellJourneys(product: Product): void {
       await page.keyboard.press('u')
       await page.keyboard.press('Enter')
       await page.waitForURL('**/account/usage')
+      // Arriving moves the focus to the new page; a menu that is open by then would close.
+      await page.getByRole('heading', { level: 1, name: 'Usage Analytics' }).waitFor()
 
       await page.getByRole('button', { name: 'Settings', exact: true }).press('ArrowDown')
-      await page.keyboard.press('t')
-      await page.keyboard.press('ArrowRight')
+      await page.getByRole('menuitem', { name: 'Theme' }).press('ArrowRight')
       await page.getByRole('menuitemradio', { name: 'Dark' }).click()
       assert.equal(await page.evaluate('document.documentElement.dataset.theme'), 'dark')
       await page.getByRole('button', { name: 'Help & Support' }).click()
