@@ -1,3 +1,5 @@
+import { escapeText } from '../src/lib/escape-text.ts'
+
 /** Stands for the site's address, which the server knows and the build does not. */
 export const SITE = '%SITE%'
 
@@ -17,8 +19,4 @@ ${head}
 <body>${body}</body>
 </html>
 `
-}
-
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { escapeText } from '../src/lib/escape-text.ts'
 import type { PublicPage } from '../src/prerender/public-pages.tsx'
-import { escapeText, publicDocument, SITE } from './document.ts'
+import { publicDocument, SITE } from './document.ts'
 
 /** `headOf` answers the styles and the script of an island. */
 type Options = { pages: string; list: readonly PublicPage[]; headOf: (island: PublicPage['island']) => string }

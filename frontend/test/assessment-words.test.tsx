@@ -3,14 +3,13 @@ import type { User } from '@waymark/contracts/models/user'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { api } from '../src/api/api.ts'
+import { assessmentsApi } from '../src/api/assessments.ts'
+import { recommendationsApi } from '../src/api/recommendations.ts'
 import { createStore } from '../src/app/store.ts'
 import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
 import { AssessmentPage } from '../src/features/assessment/AssessmentPage.tsx'
 import { type BasicValues, emptyValues, saveBasicDraft } from '../src/features/assessment/basic-draft.ts'
 import { optionsOf } from './options-of.ts'
-import '../src/api/assessments.ts'
-import '../src/api/recommendations.ts'
 
 const user: User = {
   id: 'u',
@@ -186,10 +185,8 @@ describe('sending the basic assessment', () => {
 
   test('says Submitting... meanwhile, then the toast and the three cards, and reads both lists again', async () => {
     const store = createStore()
-    // biome-ignore lint/suspicious/noExplicitAny: endpoints are injected by the modules that are imported above
-    const endpoints = api.endpoints as any
-    await store.dispatch(endpoints.listAssessments.initiate())
-    await store.dispatch(endpoints.listRecommendations.initiate())
+    await store.dispatch(assessmentsApi.endpoints.listAssessments.initiate())
+    await store.dispatch(recommendationsApi.endpoints.listRecommendations.initiate())
     let answer: (response: Response) => void = () => {}
     submitAnswer = () => new Promise((resolve) => (answer = resolve))
     await open(4, complete, store)

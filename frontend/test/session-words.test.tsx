@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { api } from '../src/api/api.ts'
 import { App } from '../src/app/App.tsx'
 import { createStore } from '../src/app/store.ts'
 import { startDemo } from '../src/lib/demo-mode.ts'
 import '../src/api/user.ts'
-import '../src/api/skills.ts'
+import { skillsApi } from '../src/api/skills.ts'
 
 const asked: string[] = []
 let answer: () => Response | Promise<Response>
@@ -88,21 +87,20 @@ describe('signed out', () => {
 })
 
 describe('reading', () => {
-  // biome-ignore lint/suspicious/noExplicitAny: endpoints are injected by the modules that are imported above
-  const endpoints = api.endpoints as any
-  const read = (store: ReturnType<typeof createStore>, name: string) => store.dispatch(endpoints[name].initiate())
+  const { listSkills, addUserSkill } = skillsApi.endpoints
+  const read = (store: ReturnType<typeof createStore>) => store.dispatch(listSkills.initiate())
 
   test('a failed read and a failed write are tried once', async () => {
     const store = createStore()
-    await read(store, 'listSkills')
-    await store.dispatch(endpoints.addUserSkill.initiate({ skillId: 'python', proficiencyLevel: 3 }))
+    await read(store)
+    await store.dispatch(addUserSkill.initiate({ skillId: 'python', proficiencyLevel: 3 }))
     expect(asked).toEqual(['/api/skills', '/api/user/skills'])
   })
 
   test('what was read never goes stale: not by time, not by focus, not by coming back', async () => {
     answer = () => Response.json([])
     const store = createStore()
-    const first = read(store, 'listSkills')
+    const first = read(store)
     await first
     first.unsubscribe()
     vi.useFakeTimers({ now: Date.now() + 86_400_000 })
@@ -111,7 +109,7 @@ describe('reading', () => {
     fireEvent(window, new Event('online'))
     await vi.advanceTimersByTimeAsync(3_600_000)
     vi.useRealTimers()
-    await read(store, 'listSkills')
+    await read(store)
     expect(asked).toEqual(['/api/skills'])
   })
 })

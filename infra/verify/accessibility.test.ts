@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { articles } from '@waymark/contracts/models/articles'
-import type { Page } from 'playwright-core'
 import { settledMember, signedInScreens } from '../e2e/signed-in/screens.ts'
 import { barriersOn } from '../e2e/support/axe.ts'
 import { type Screen, startBrowser } from '../e2e/support/browser.ts'
 import type { Member } from '../e2e/support/member.ts'
+import { settled } from '../e2e/support/settled.ts'
 import { startStack, type TestStack } from '../local/test-stack.ts'
 
 const readable = [
@@ -68,8 +68,3 @@ describe('axe', () => {
     assert.deepEqual([...found], [])
   }
 })
-
-async function settled(page: Page): Promise<void> {
-  const loading = page.locator('.ant-skeleton, [aria-busy="true"]')
-  for (let tries = 0; tries < 100 && (await loading.count()) > 0; tries++) await page.waitForTimeout(100)
-}

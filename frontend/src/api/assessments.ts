@@ -7,7 +7,7 @@ import { api } from './api.ts'
 
 export type AssessmentSummary = ResponseOf<typeof assessmentRoutes.listAssessments>[number]
 
-const assessmentsApi = api.injectEndpoints({
+export const assessmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAssessmentQuestions: build.query<DetailedQuestion[], ReportType>({
       query: (assessmentType) => ({ route: assessmentRoutes.getAssessmentQuestions, params: { assessmentType } }),

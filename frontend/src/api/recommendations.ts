@@ -2,7 +2,7 @@ import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import { assessmentRoutes } from '@waymark/contracts/routes/assessment'
 import { api } from './api.ts'
 
-const recommendationsApi = api.injectEndpoints({
+export const recommendationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listRecommendations: build.query<Recommendation[], void>({
       query: () => ({ route: assessmentRoutes.listRecommendations }),

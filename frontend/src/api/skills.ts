@@ -5,7 +5,7 @@ import { api } from './api.ts'
 /** What a change of the inventory makes stale beside the list itself, which takes the answer of the write. */
 const CONCERNED = ['SkillComparison', 'Dashboard', 'JobMatches'] as const
 
-const skillsApi = api.enhanceEndpoints({ addTagTypes: ['SkillComparison'] }).injectEndpoints({
+export const skillsApi = api.enhanceEndpoints({ addTagTypes: ['SkillComparison'] }).injectEndpoints({
   endpoints: (build) => ({
     listSkills: build.query<Skill[], void>({
       query: () => ({ route: skillsRoutes.listSkills }),

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { bookkeeper } from '../../personas/offices.ts'
 import { barriersOn } from '../support/axe.ts'
 import { assess, type Member, newMember } from '../support/member.ts'
+import { settled } from '../support/settled.ts'
 import type { Product } from './product.ts'
 
 /** Every address of the signed-in product. `:code` and the like stand for one that exists. */
@@ -69,10 +69,4 @@ export function screenJourneys(product: Product): void {
         await visitor.close()
       })
   })
-}
-
-/** Nothing on the page says that it is still loading. */
-async function settled(page: Page): Promise<void> {
-  const loading = page.locator('.ant-skeleton, [aria-busy="true"]')
-  for (let tries = 0; tries < 100 && (await loading.count()) > 0; tries++) await page.waitForTimeout(100)
 }

@@ -4,11 +4,12 @@ import { assessmentRoutes as routes } from '@waymark/contracts/routes/assessment
 import { AppError } from '@waymark/kit/errors'
 import { createRedisStreamsBus } from '@waymark/kit/events/redis-streams'
 import { uuidv7 } from '@waymark/kit/ids'
+import { eventually } from '@waymark/kit/testing/eventually'
 import { call } from '@waymark/kit/testing/http'
 import { UserDeleted } from '@waymark/proto/waymark/events/v1/events'
 import { generateRecommendations } from '../src/use-cases/generate-recommendations.ts'
 import { basic, detailed } from './payloads.ts'
-import { eventually, startService, type TestService, threeJobs } from './start-service.ts'
+import { startService, type TestService, threeJobs } from './start-service.ts'
 
 let service: TestService
 before(async () => {

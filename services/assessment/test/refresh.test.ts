@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { assessmentRoutes as routes } from '@waymark/contracts/routes/assessment'
+import { eventually } from '@waymark/kit/testing/eventually'
 import { call } from '@waymark/kit/testing/http'
 import { UserSkillChanged } from '@waymark/proto/waymark/events/v1/events'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
@@ -10,7 +11,7 @@ import { withHeldSkills } from '../src/domain/held-skills.ts'
 import { generateRecommendations } from '../src/use-cases/generate-recommendations.ts'
 import { SETTLE_MS } from '../src/use-cases/request-refresh.ts'
 import { basic } from './payloads.ts'
-import { eventually, startService, type TestService, threeJobs } from './start-service.ts'
+import { startService, type TestService, threeJobs } from './start-service.ts'
 
 const python = HeldSkill.fromPartial({ skillId: 'python', name: 'Python', proficiencyLevel: 4, selfAssessed: true })
 const sql = HeldSkill.fromPartial({ skillId: 'structured-query-language-sql', name: 'SQL', verified: true })

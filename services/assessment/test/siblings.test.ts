@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { assessmentRoutes as routes } from '@waymark/contracts/routes/assessment'
+import { eventually } from '@waymark/kit/testing/eventually'
 import { call } from '@waymark/kit/testing/http'
 import { basic, detailed } from './payloads.ts'
-import { eventually, startService, type TestService } from './start-service.ts'
+import { startService, type TestService } from './start-service.ts'
 
 let service: TestService
 before(async () => {

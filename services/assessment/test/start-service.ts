@@ -64,17 +64,6 @@ export async function startService(env: Record<string, string> = {}) {
 
 export type TestService = Awaited<ReturnType<typeof startService>>
 
-/** Waits for something that happens by itself soon; fails after ten seconds. */
-export async function eventually<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
-  const until = Date.now() + 10_000
-  for (;;) {
-    const found = await look()
-    if (found !== undefined) return found
-    if (Date.now() > until) throw new Error(`did not happen: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-}
-
 async function startSkills() {
   const asked: RankRequest[] = []
   const behaviour: { rank: (request: RankRequest) => RankResponse | Promise<RankResponse> } = { rank: () => threeJobs() }

@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { jobsRoutes as routes } from '@waymark/contracts/routes/jobs'
+import { eventually } from '@waymark/kit/testing/eventually'
 import { call } from '@waymark/kit/testing/http'
 import Bull from 'bull'
 import { closeForgotten } from '../src/import/close-forgotten.ts'
 import type { Feed } from '../src/import/feeds.ts'
 import { fetchFeed } from '../src/import/fetch-feed.ts'
 import { importFeed } from '../src/import/import-feed.ts'
-import { eventually, startService, type TestService } from './support/start-service.ts'
+import { startService, type TestService } from './support/start-service.ts'
 
 let service: TestService
 let folder: string

@@ -4,8 +4,9 @@ import { after, before, describe, it } from 'node:test'
 import type { CreateLearningPath, LearningModule, LearningPath, LearningPathDetail } from '@waymark/contracts/models/learning'
 import type { AnyRoute } from '@waymark/contracts/route'
 import { learningRoutes as routes } from '@waymark/contracts/routes/learning'
+import { eventually } from '@waymark/kit/testing/eventually'
 import { call } from '@waymark/kit/testing/http'
-import { eventually, held, startService, type TestService } from './support/start-service.ts'
+import { held, startService, type TestService } from './support/start-service.ts'
 
 let service: TestService
 before(async () => {

@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from 'marked'
-import { barsFigure, escapeText } from './bars-figure.ts'
+import { escapeText } from '../../lib/escape-text.ts'
+import { barsFigure } from './bars-figure.ts'
 
 export type Article = { html: string; contents: { id: string; title: string }[]; words: number }
 

@@ -1,3 +1,5 @@
+import { escapeText } from '../../lib/escape-text.ts'
+
 type Row = { label: string; shown: string; value: number }
 
 const MINUS = '−'
@@ -35,9 +37,4 @@ function readRow(line: string): Row {
 
 function round(value: number): number {
   return Math.round(value * 100) / 100
-}
-
-/** Text as it may stand in markup and in a quoted attribute. */
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

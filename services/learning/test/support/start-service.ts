@@ -75,17 +75,6 @@ export async function startService() {
 
 export type TestService = Awaited<ReturnType<typeof startService>>
 
-/** Waits for something that happens by itself soon; fails after ten seconds. */
-export async function eventually<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
-  const until = Date.now() + 10_000
-  for (;;) {
-    const found = await look()
-    if (found !== undefined) return found
-    if (Date.now() > until) throw new Error(`did not happen: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-}
-
 const SLUGS: Readonly<Record<string, [slug: string, kind: string]>> = {
   sql: ['structured-query-language-sql', 'technology'],
   python: ['python', 'technology'],
