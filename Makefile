@@ -8,7 +8,7 @@ SETUP := @mkdir -p .cache && flock .cache/setup.lock node infra/local/setup.mjs
 .PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults bench conformance data doctor backup restore
 
 help: ## this list
-	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9%-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## install and generate what is missing (all others do it by themselves)
 	$(SETUP)
@@ -39,6 +39,10 @@ test: ## set up, then lint, types, unit, component, gateway, browser and fault t
 verify: ## test, then the checks with heavy tools (PDF/UA, Lighthouse, the API fuzzed)
 	$(SETUP)
 	@$(NODE) infra/test/run.ts --all
+
+verify-%: ## one part of verify: the name of a file or folder of infra/verify (make verify-fuzz)
+	$(SETUP)
+	@$(NODE) infra/test/run.ts --stage=verify-$*
 
 lint: ## style and import zones, protocol definitions
 	$(SETUP)

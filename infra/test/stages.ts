@@ -29,8 +29,19 @@ export const allStages = (): Stage[] => [
   nodeTests('launcher', ['infra/local/test/**/*.test.ts'], { files: 1 }),
   nodeTests('journeys', ['infra/e2e/**/*.test.ts'], { files: 1, limitMinutes: 30 }),
   nodeTests('faults', ['infra/faults/**/*.test.ts'], { files: 1, limitMinutes: 15 }),
-  nodeTests('verify', ['infra/verify/**/*.test.ts'], { files: 1, limitMinutes: 30, heavy: true }),
+  ...verifyStages(),
 ]
+
+/** Each file and each folder of `infra/verify` is a stage of its own: `make verify-fuzz`, `make verify-compose`. */
+const verifyStages = (): Stage[] => {
+  const at = join(repoRoot, 'infra/verify')
+  const names = globSync(['*.test.ts', '*/'], { cwd: at }).map((name) => name.replace(/\.test\.ts$|\/$/, ''))
+  return names
+    .sort()
+    .map((name) => ({ name, globs: [`infra/verify/${name}.test.ts`, `infra/verify/${name}/**/*.test.ts`] }))
+    .map(({ name, globs }) => nodeTests(`verify-${name}`, globs, { files: 1, limitMinutes: 60, heavy: true }))
+    .filter(({ files }) => files.length > 0)
+}
 
 const workspaceStages = (): Stage[] => {
   const manifest = JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8')) as { workspaces: string[] }

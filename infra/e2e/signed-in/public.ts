@@ -76,7 +76,8 @@ export function publicJourneys(product: Product): void {
       await page.goto('/ai-career-transition')
       await page.getByLabel('Your job title').fill('bookkeeper')
       await page.getByRole('button', { name: 'Show activities' }).click()
-      await page.getByText('Bookkeeping, Accounting, and Auditing Clerks', { exact: true }).first().click()
+      // The candidate, not the row of the same name in the table below, which is there before the candidates are.
+      await page.getByRole('radio', { name: 'Bookkeeping, Accounting, and Auditing Clerks' }).check()
       await page.getByRole('heading', { name: 'Your 40 hours' }).waitFor()
       await page.getByRole('spinbutton').first().fill('0')
       await page.getByRole('heading', { name: /^Your \d+ hours$/ }).waitFor()

@@ -1,0 +1,60 @@
+/** A program that is built from Go modules at a pinned version, by a module of our own that requires nothing else. */
+export type GoTool = {
+  module: string
+  version: string
+  /** Packages to build, and what their programs are called. */
+  programs: Record<string, string>
+  /** Where upstream's go.mod points into its own tree or elsewhere, the same must be said in ours: lines for `replace ( … )`. */
+  replace?: (upstream: string) => string[]
+  ldflags?: string
+}
+
+const KUBERNETES = 'v1.36.3'
+
+export const goTools = {
+  k6: { module: 'go.k6.io/k6', version: 'v1.8.1', programs: { 'go.k6.io/k6': 'k6' } },
+  'docker-compose': {
+    module: 'github.com/docker/compose/v2',
+    version: 'v2.40.3',
+    programs: { 'github.com/docker/compose/v2/cmd': 'docker-compose' },
+  },
+  kustomize: {
+    module: 'sigs.k8s.io/kustomize/kustomize/v5',
+    version: 'v5.7.1',
+    programs: { 'sigs.k8s.io/kustomize/kustomize/v5': 'kustomize' },
+  },
+  kubeconform: {
+    module: 'github.com/yannh/kubeconform',
+    version: 'v0.8.0',
+    programs: { 'github.com/yannh/kubeconform/cmd/kubeconform': 'kubeconform' },
+  },
+  syft: { module: 'github.com/anchore/syft', version: 'v1.52.0', programs: { 'github.com/anchore/syft/cmd/syft': 'syft' } },
+  kubernetes: {
+    module: 'k8s.io/kubernetes',
+    version: KUBERNETES,
+    programs: Object.fromEntries(
+      ['kube-apiserver', 'kube-controller-manager', 'kube-scheduler', 'kubectl'].map((name) => [
+        `k8s.io/kubernetes/cmd/${name}`,
+        name,
+      ]),
+    ),
+    replace: (upstream) =>
+      [...upstream.matchAll(/^\s*(k8s\.io\/[\w-]+) => \.\/staging\//gm)].map(
+        ([, name]) => `${name} => ${name} ${KUBERNETES.replace('v1', 'v0')}`,
+      ),
+    ldflags: `-X k8s.io/component-base/version.gitVersion=${KUBERNETES}`,
+  },
+  etcd: { module: 'go.etcd.io/etcd/server/v3', version: 'v3.7.3', programs: { 'go.etcd.io/etcd/server/v3': 'etcd' } },
+  kwok: { module: 'sigs.k8s.io/kwok', version: 'v0.8.0', programs: { 'sigs.k8s.io/kwok/cmd/kwok': 'kwok' } },
+  keda: {
+    module: 'github.com/kedacore/keda/v2',
+    version: 'v2.21.0',
+    programs: {
+      'github.com/kedacore/keda/v2/cmd/operator': 'keda-operator',
+      'github.com/kedacore/keda/v2/cmd/adapter': 'keda-adapter',
+    },
+    replace: (upstream) => [...upstream.matchAll(/^\s*(?:replace\s+)?([^\s/]+\.\S+ => \S+ \S+)/gm)].map(([, line]) => line ?? ''),
+  },
+} satisfies Record<string, GoTool>
+
+export type GoToolName = keyof typeof goTools
