@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 NODE := node --disable-warning=ExperimentalWarning
 SETUP := @mkdir -p .cache && flock .cache/setup.lock node infra/local/setup.mjs
 
-.PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults bench conformance data doctor backup restore
+.PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults bench scoreboard conformance data doctor backup restore
 
 help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9%-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -68,6 +68,10 @@ faults: ## kill and starve processes under load; nothing may be lost
 bench: ## measure and print: gateway, report pipeline, ranking, boot, bytes (WHAT=boot for one)
 	$(SETUP)
 	@$(NODE) infra/bench/run.ts
+
+scoreboard: ## every promise, its target, and what was measured last
+	$(SETUP)
+	@$(NODE) infra/scoreboard/scoreboard.ts
 
 conformance: ## compare the conformance table with a specification: make conformance SPEC=<file>
 	$(SETUP)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { repoRoot } from '../local/places.ts'
+import { record } from '../scoreboard/record.ts'
 
 /** What a browser downloads, compressed as it is served (brotli), from the built frontend. */
 type Weight = { scriptKb: number; styleKb: number; limitKb: number }
@@ -25,3 +26,9 @@ console.table(
     KiB: Math.round(statSync(join(dist, 'pages', `${page}.html.br`)).size / 102.4) / 10,
   })),
 )
+
+const screens = Object.entries(weights).filter(([name]) => name.endsWith('Page'))
+const [heaviest] = screens.toSorted(([, one], [, other]) => other.scriptKb - one.scriptKb)
+record('bytes-shared', weights.signedInShared?.scriptKb ?? Number.NaN)
+record('bytes-landing', weights.landing?.scriptKb ?? Number.NaN)
+record('bytes-screen', heaviest?.[1].scriptKb ?? Number.NaN, heaviest?.[0])

@@ -7,6 +7,7 @@ import { renderReport } from '../../services/report/src/pdf/render-report.ts'
 import { composeReport } from '../../services/report/src/sections/compose-report.ts'
 import type { ReportContents } from '../../services/report/src/sections/section.ts'
 import { loadInput } from '../../services/report/test/fixtures/load-input.ts'
+import { record } from '../scoreboard/record.ts'
 
 const REPORTS = Number(process.env.REPORTS ?? 40)
 const TABS = 2
@@ -34,6 +35,9 @@ export async function benchPaper(): Promise<void> {
     )
     console.log(`compose                ${composing.toFixed(0)} ms`)
     console.log(row('ours, PDF/UA-1', ours, 'promise: p95 ≤ 2500 ms, ≥ 1 a second'))
+    record('pdf-p95-ms', ours.p95, `${REPORTS} reports of ${first.pages} pages`)
+    record('pdf-per-second', ours.perSecond, `${TABS} tabs`)
+    record('pdf-browser-mb', memory)
     console.log(row('bare Chromium, no tags', bare, ''))
     console.log(`browser memory         ${memory} MB (promise: ≤ 500)`)
   } finally {

@@ -3,7 +3,7 @@ import type { Careers } from '@waymark/skills/careers'
 import { presentOccupation } from '@waymark/skills/present-occupation'
 import { openSource, type Row } from '../../data/open-source.ts'
 import { SOURCES } from '../../data/sources.ts'
-import type { Line } from './report.ts'
+import { type Line, promisedLine } from './report.ts'
 
 /**
  * Every wage, growth and openings figure that is served, against the cell of the release: read anew here and compared by
@@ -40,14 +40,8 @@ export function measureFigures({ engine: { base } }: Careers, folder: string): L
   }
   for (const line of wrong.slice(0, 10)) console.log(line)
   const share = (100 * (compared - wrong.length)) / compared
-  return [
-    {
-      what: `figures served against their source (${compared.toLocaleString('en-US')})`,
-      measured: `${share.toFixed(2)} % equal`,
-      promised: '100 %',
-      kept: wrong.length === 0,
-    },
-  ]
+  const what = `figures served against their source (${compared.toLocaleString('en-US')})`
+  return [promisedLine('engine-figures-equal', what, `${share.toFixed(2)} % equal`, share, `${compared} figures`)]
 }
 
 function rowsByCode(

@@ -7,21 +7,18 @@ import { createRandom } from '@waymark/skills/domain/random'
 import { rank } from '@waymark/skills/domain/rank'
 import { patternOf, weightsFor } from '@waymark/skills/domain/weights'
 import { PERSONAS } from '../../../services/skills/test/support/personas.ts'
-import type { Line } from './report.ts'
+import { type Line, promisedLine } from './report.ts'
 
 /** People with realistic answers who did not name their occupation: it should stand among their ten. */
 export function measureOwnPlaces({ engine }: Careers): Line[] {
-  return ['registered nurse', 'electrician', 'elementary teacher'].map((name) => {
+  const places = ['registered nurse', 'electrician', 'elementary teacher'].map((name) => {
     const { profile, own } = PERSONAS.find((one) => one.name === name)!
     const { ranked } = rank(engine, profile, { purpose: 'career_deep_dive', limit: 10, draws: 1 })
-    const place = ranked.findIndex((index) => engine.base.occupations[index]!.code === own) + 1
-    return {
-      what: `own occupation, ${name}`,
-      measured: place > 0 ? `rank ${place}` : 'not in ten',
-      promised: 'in the top ten',
-      kept: place > 0,
-    }
+    return { name, place: ranked.findIndex((index) => engine.base.occupations[index]!.code === own) + 1 }
   })
+  const shown = places.map(({ name, place }) => `${name} ${place > 0 ? place : 'not in ten'}`).join(', ')
+  const found = places.filter(({ place }) => place > 0).length
+  return [promisedLine('engine-personas-found', `own occupation's rank: ${shown}`, `${found} of 3`, found)]
 }
 
 /** How the anchored percent reads, over profiles of all occupations and over lists that people get. */
@@ -45,7 +42,7 @@ export function measureScale({ engine }: Careers): Line[] {
       promised: 'near 95, 84, 80',
       kept: Math.abs(first - 95) <= 3 && Math.abs(third - 84) <= 4 && Math.abs(tenth - 80) <= 4,
     },
-    { what: 'median gap from rank 1 to 10, 40 lists', measured: `${gap.toFixed(1)} points`, promised: '≥ 5', kept: gap >= 5 },
+    promisedLine('engine-list-gap', 'median gap from rank 1 to 10, 40 lists', `${gap.toFixed(1)} points`, gap),
   ]
 }
 

@@ -4,19 +4,14 @@ import { asAnswered } from '@waymark/skills/domain/drawing'
 import { combineParts, scoreParts } from '@waymark/skills/domain/part-scores'
 import { createRandom } from '@waymark/skills/domain/random'
 import { type Part, weightsFor } from '@waymark/skills/domain/weights'
-import { type Line, percent } from './report.ts'
+import { type Line, percent, promisedLine } from './report.ts'
 
 /** People made from one occupation's profile, measured with error: is their own occupation among their ten best? */
 export function measureRecovery(careers: Careers): Line[] {
   const asked: readonly Part[] = ['interests', 'skills', 'values', 'style']
   const full = recover(careers, asked, 0.85)
   return [
-    {
-      what: 'recovery at r = .85, with job zone, before diversity',
-      measured: percent(full),
-      promised: '≥ 78 %',
-      kept: full >= 0.78,
-    },
+    promisedLine('engine-recovery', 'recovery at r = .85, with job zone, before diversity', percent(full), 100 * full),
     { what: 'recovery at r = .70', measured: percent(recover(careers, asked, 0.7)), promised: '' },
     {
       what: 'recovery without work style',

@@ -2,7 +2,7 @@ import { type Careers, createCareers } from '@waymark/skills/careers'
 import { rank } from '@waymark/skills/domain/rank'
 import { loadKnowledgeBase } from '@waymark/skills/knowledge-base/load'
 import { PERSONAS } from '../../../services/skills/test/support/personas.ts'
-import type { Line } from './report.ts'
+import { type Line, promisedLine } from './report.ts'
 
 const ROUNDS = 120
 
@@ -23,12 +23,13 @@ export function measureTime({ engine }: Careers): Line[] {
     values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))]!
   const middle = at(processor, 0.5)
   return [
-    {
-      what: 'ranking 873 occupations, 200 redraws: processor time',
-      measured: `p50 ${middle.toFixed(0)} ms, p95 ${at(processor, 0.95).toFixed(0)} ms`,
-      promised: '≤ 50 ms',
-      kept: middle <= 50,
-    },
+    promisedLine(
+      'engine-ranking-ms',
+      'ranking 873 occupations, 200 redraws: processor time',
+      `p50 ${middle.toFixed(0)} ms, p95 ${at(processor, 0.95).toFixed(0)} ms`,
+      middle,
+      `${ROUNDS} rounds`,
+    ),
     {
       what: 'the same by the clock',
       measured: `p50 ${at(clock, 0.5).toFixed(0)} ms, p95 ${at(clock, 0.95).toFixed(0)} ms`,
@@ -47,7 +48,7 @@ export function measureStart(): Line[] {
   const load = time(() => loadKnowledgeBase())
   const whole = time(() => createCareers())
   return [
-    { what: 'loading the table: processor time', measured: `${load.toFixed(0)} ms`, promised: '< 300 ms', kept: load < 300 },
+    promisedLine('engine-load-ms', 'loading the table: processor time', `${load.toFixed(0)} ms`, load),
     { what: 'table, engine, title index, likeness, catalogue', measured: `${whole.toFixed(0)} ms`, promised: '' },
   ]
 }
