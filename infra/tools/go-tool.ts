@@ -35,7 +35,7 @@ async function build(tool: GoTool, folder: string): Promise<void> {
   const work = `${folder}.${process.pid}`
   rmSync(work, { recursive: true, force: true })
   mkdirSync(join(work, 'bin'), { recursive: true })
-  const env = { ...process.env, GOFLAGS: '-mod=mod', CGO_ENABLED: '0', GOTOOLCHAIN: 'auto' }
+  const env = { ...process.env, GOFLAGS: '-mod=mod', GOTOOLCHAIN: 'auto' }
   const within = { cwd: work, env, maxBuffer: 64 * 1024 * 1024 }
   const call = async (args: string[], minutes: number) =>
     (await run('nice', ['-n', '10', go, ...args], { ...within, timeout: minutes * MINUTES })).stdout
