@@ -2,6 +2,9 @@ import { createWriteStream, mkdirSync, readFileSync, renameSync, writeFileSync }
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { withClient } from '@waymark/kit/database/client'
+import { schemaOwners } from '@waymark/kit/database/owners'
+import { ensureDatabase } from '@waymark/kit/database/prepare'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import {
@@ -13,10 +16,8 @@ import {
   sha256Of,
   type TableBackup,
 } from './backup-format.ts'
-import { ensureDatabase, withClient } from './database.ts'
 import { type Places, placesOf, repoRoot } from './places.ts'
 import { postgresMajor } from './postgres.ts'
-import { schemaOwners } from './schema-owners.ts'
 import { readSecrets } from './secrets.ts'
 import { withPostgres } from './with-postgres.ts'
 

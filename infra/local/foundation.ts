@@ -1,8 +1,10 @@
-import { migrate, prepareDatabase, urlFor } from './database.ts'
+import { urlFor } from '@waymark/kit/database/client'
+import { migrate } from '@waymark/kit/database/migrate'
+import { type SchemaOwner, schemaOwners } from '@waymark/kit/database/owners'
+import { prepareDatabase } from '@waymark/kit/database/prepare'
 import type { Launch } from './managed-process.ts'
 import { preparePostgres } from './postgres.ts'
 import type { Stack } from './processes.ts'
-import { type SchemaOwner, schemaOwners } from './schema-owners.ts'
 import type { Secrets } from './secrets.ts'
 import { findCommand, mailboxLaunch, postgresLaunch, redisLaunch } from './servers.ts'
 import type { StackOptions } from './stack.ts'
@@ -59,7 +61,7 @@ const startDatabase = async (options: Options): Promise<Record<string, string>> 
 /** One broken schema does not keep the others from starting; its owner is left out and the start ends as failed. */
 const migrateAll = async (urls: (readonly [SchemaOwner, string])[], options: Options): Promise<void> => {
   options.say('migrating the database')
-  const results = await Promise.allSettled(urls.map(([owner, roleUrl]) => migrate({ owner, roleUrl })))
+  const results = await Promise.allSettled(urls.map(([owner, roleUrl]) => migrate({ url: roleUrl, schema: owner })))
   for (const [index, result] of results.entries()) {
     const owner = urls[index]?.[0]
     if (result.status === 'rejected' && owner) options.broken.set(owner, (result.reason as Error).message)

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { type SchemaOwner, schemaOwners } from '@waymark/kit/database/owners'
 import type { Launch } from './managed-process.ts'
 import type { Places } from './places.ts'
 import { httpProbe } from './probes.ts'
-import { type SchemaOwner, schemaOwners } from './schema-owners.ts'
 import type { Secrets } from './secrets.ts'
-import { type Settings, throttleSettings } from './settings.ts'
+import { type Settings, storeSettings, throttleSettings } from './settings.ts'
 
 /** Everything a process's environment is made from. */
 export type Stack = {
@@ -172,6 +172,7 @@ const ownerEnv = (owner: SchemaOwner, stack: Stack): Record<string, string> => (
   SMTP_URL: stack.smtpUrl,
   CHROMIUM_PATH: stack.chromiumPath,
   LINK_SECRET: stack.secrets.linkSecret,
+  ...(owner === 'report' ? settingsNamed(storeSettings, stack) : {}),
 })
 
 /** Where the siblings are: `<X>_URL` for the gateway, `<X>_GRPC_ADDR` for each other. */

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { urlFor, withClient } from '@waymark/kit/database/client'
+import { migrate, migrationFolders } from '@waymark/kit/database/migrate'
+import { ensureDatabase, prepareDatabase } from '@waymark/kit/database/prepare'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type Manifest, manifestFile, type SchemaBackup, secretsFile, sha256Of } from './backup-format.ts'
-import { ensureDatabase, migrate, migrationFolders, prepareDatabase, urlFor, withClient } from './database.ts'
 import { down } from './down.ts'
 import { type Places, placesOf } from './places.ts'
 import { loadSecrets, readSecrets, type Secrets, writeSecrets } from './secrets.ts'
@@ -72,7 +74,7 @@ const fill = async (options: { databaseUrl: string; manifest: Manifest; source: 
     const roleUrl = urlFor(databaseUrl, owner, secrets.rolePasswords[owner] ?? '')
     await migrateTo({ roleUrl, owner, versions: schema.migrations })
     await withClient(databaseUrl, (client) => load({ client, owner, schema, source }))
-    await migrate({ roleUrl, owner })
+    await migrate({ url: roleUrl, schema: owner })
   }
 }
 
@@ -83,7 +85,7 @@ const migrateTo = async (options: { roleUrl: string; owner: string; versions: st
   try {
     const wanted = migrationFiles(options.owner).filter(({ version }) => options.versions.includes(version))
     for (const { path, file } of wanted) symlinkSync(path, join(folder, file))
-    await migrate({ roleUrl: options.roleUrl, owner: options.owner, folders: [folder] })
+    await migrate({ url: options.roleUrl, schema: options.owner, folders: [folder] })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

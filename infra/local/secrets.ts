@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { schemaOwners } from './schema-owners.ts'
+import { schemaOwners } from '@waymark/kit/database/owners'
 
 /** Random once, then kept: links in mails and stored data stay valid over `make down` and `make up`. */
 export type Secrets = {

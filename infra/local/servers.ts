@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { withClient } from './database.ts'
+import { withClient } from '@waymark/kit/database/client'
 import type { Launch } from './managed-process.ts'
 import type { Places } from './places.ts'
 import { type Disguise, postgresArguments, postgresBinaries } from './postgres.ts'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { migrate, withKitMigrations } from '../database/migrate.ts'
 import { dockerServers, useDocker } from './containers.ts'
 import { connectGuard } from './guard-client.ts'
-import { migrate } from './migrate.ts'
 
 /** How long `stop` waits for sessions that are still open before it ends them by force. */
 const SESSIONS_END_MS = 3_000
@@ -57,7 +57,7 @@ export async function startInfra(options: InfraOptions): Promise<Infra> {
       if (!port) throw new Error('ask for startInfra({ postgres: true })')
       await asAdmin(port, name, schemaSql({ schema, name }))
       const url = databaseUrl(port, { role: schema, name })
-      await migrate({ url, schema, folders: migrations })
+      await migrate({ url, schema, folders: withKitMigrations(migrations) })
       return url
     },
     async startRedis(at) {

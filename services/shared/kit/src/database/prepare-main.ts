@@ -1,0 +1,30 @@
+import * as t from 'io-ts'
+import { loadConfig, text, url } from '../config.ts'
+import { untilAnswers } from './client.ts'
+import { schemaOwners } from './owners.ts'
+import { prepareDatabase } from './prepare.ts'
+
+/**
+ * `node services/shared/kit/src/database/prepare-main.ts`: database, roles, schemas and extensions, by the administrator that
+ * ADMIN_DATABASE_URL names; `<OWNER>_DATABASE_PASSWORD` becomes the role's password. May be run again at any time: a changed
+ * password is set then.
+ */
+const PATIENCE_MS = 60_000
+
+const variableOf = (owner: string) => `${owner.toUpperCase()}_DATABASE_PASSWORD`
+
+const codec = t.intersection([
+  t.type({ ADMIN_DATABASE_URL: url }),
+  t.type(Object.fromEntries(schemaOwners.map((owner) => [variableOf(owner), text]))),
+])
+
+try {
+  const config = loadConfig(codec, process.env)
+  const passwords = Object.fromEntries(schemaOwners.map((owner) => [owner, String(config[variableOf(owner)])]))
+  await untilAnswers(config.ADMIN_DATABASE_URL, PATIENCE_MS)
+  const prepared = await prepareDatabase(config.ADMIN_DATABASE_URL, passwords)
+  console.log(`${new URL(prepared).pathname.slice(1)} holds the schemas and roles ${schemaOwners.join(', ')}`)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
