@@ -31,6 +31,12 @@ const minutes: Rule = { holds: (value) => /^[1-9]\d{0,4}$/.test(value), says: 'm
 /** Only its form is looked at here: jobs says what is wrong with a feed. */
 const feeds: Rule = { holds: (value) => /^\s*\[.*\]\s*$/s.test(value), says: 'must be a JSON list' }
 
+/** Where report keeps its files; report alone is told. */
+export const storeSettings = [
+  'ARTIFACT_STORE',
+  ...['ENDPOINT', 'REGION', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY', 'FORCE_PATH_STYLE'].map((name) => `S3_${name}`),
+]
+
 /** Throttles of the gateway that a machine may set for itself, for load and fault runs. */
 export const throttleSettings = ['READ', 'WRITE', 'STREAM', 'COSTLY', 'SIGN_IN', 'REPORT_USER', 'REPORT_GUEST'].map(
   (name) => `WM_THROTTLE_${name}`,
@@ -56,6 +62,13 @@ export const settingRules: Record<string, Rule> = {
   JOB_FEEDS_PRIVATE: oneOf('true', 'false'),
   JOB_FEEDS_EVERY_MINUTES: minutes,
   JOB_SAMPLES: oneOf('true', 'false'),
+  ARTIFACT_STORE: oneOf('postgres', 's3'),
+  S3_ENDPOINT: url('http', 'https'),
+  S3_REGION: text,
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  S3_FORCE_PATH_STYLE: oneOf('true', 'false'),
   SEED: oneOf('true', 'false'),
   ...Object.fromEntries(throttleSettings.map((name) => [name, rate])),
 }

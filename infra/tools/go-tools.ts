@@ -29,6 +29,11 @@ export const goTools = {
     programs: { 'github.com/yannh/kubeconform/cmd/kubeconform': 'kubeconform' },
   },
   syft: { module: 'github.com/anchore/syft', version: 'v1.52.0', programs: { 'github.com/anchore/syft/cmd/syft': 'syft' } },
+  versitygw: {
+    module: 'github.com/versity/versitygw',
+    version: 'v1.8.0',
+    programs: { 'github.com/versity/versitygw/cmd/versitygw': 'versitygw' },
+  },
   kubernetes: {
     module: 'k8s.io/kubernetes',
     version: KUBERNETES,

@@ -45,7 +45,7 @@ test('the documents name only files that are there', () => {
 })
 
 test('.env.example shows every setting', () => {
-  const shown = [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map((match) => match[1])
+  const shown = [...read('.env.example').matchAll(/^#?([A-Z0-9_]+)=/gm)].map((match) => match[1])
   assert.deepEqual(shown.toSorted(), Object.keys(settingRules).toSorted())
 })
 

@@ -1,5 +1,6 @@
-import { address, baseEnv, count, loadConfig, optional, secret, text, url, withDefault } from '@waymark/kit/config'
+import { address, baseEnv, count, flag, loadConfig, oneOf, optional, secret, text, url, withDefault } from '@waymark/kit/config'
 import * as t from 'io-ts'
+import { s3Faults } from './artifacts/s3-settings.ts'
 
 const reportEnv = t.intersection([
   baseEnv,
@@ -21,6 +22,15 @@ const reportEnv = t.intersection([
     /** Reports one mailbox may be sent a day: strangers' mailboxes are protected too. */
     REPORTS_PER_ADDRESS_PER_DAY: withDefault(count, 3),
     REPORTS_PER_USER_PER_HOUR: withDefault(count, 3),
+    /** Where the files are: in the database, or in an S3-compatible bucket. */
+    ARTIFACT_STORE: withDefault(oneOf('postgres', 's3'), 'postgres'),
+    S3_ENDPOINT: optional(url),
+    S3_REGION: withDefault(text, 'us-east-1'),
+    S3_BUCKET: optional(text),
+    S3_ACCESS_KEY_ID: optional(text),
+    S3_SECRET_ACCESS_KEY: optional(text),
+    /** The bucket's name in the path, not in the host; the default with S3_ENDPOINT. */
+    S3_FORCE_PATH_STYLE: optional(flag),
     GUEST_DAYS: withDefault(count, 30),
     LINK_DAYS: withDefault(count, 7),
     OPENAI_API_KEY: optional(text),
@@ -34,5 +44,8 @@ const reportEnv = t.intersection([
 export type Config = t.TypeOf<typeof reportEnv>
 
 export function readConfig(env: Record<string, string | undefined>): Config {
-  return loadConfig(reportEnv, env)
+  const config = loadConfig(reportEnv, env)
+  const faults = s3Faults(config)
+  if (faults.length > 0) throw new Error(`The configuration is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  return config
 }

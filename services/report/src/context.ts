@@ -10,7 +10,7 @@ import { IdentityServiceService } from '@waymark/proto/waymark/identity/v1/ident
 import { SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
 import { Counter, Histogram } from 'prom-client'
 import type { ArtifactStore } from './artifacts/artifact-store.ts'
-import { createPostgresStore } from './artifacts/postgres-store.ts'
+import { createArtifactStore } from './artifacts/create-store.ts'
 import type { Clients } from './clients.ts'
 import type { Config } from './config.ts'
 import { createIdleBrowser } from './documents/idle-browser.ts'
@@ -50,7 +50,9 @@ export type WorkerContext = BaseContext & { browser: PrintBrowser; mailer: Maile
 
 export type ReportMetrics = { made: Histogram; mails: Counter<'kind' | 'outcome'> }
 
-type Overrides = Partial<Pick<WorkerContext & ApiContext, 'clients' | 'mailer' | 'clock' | 'random' | 'writer' | 'log'>>
+type Overrides = Partial<
+  Pick<WorkerContext & ApiContext, 'clients' | 'mailer' | 'clock' | 'random' | 'writer' | 'log' | 'artifacts'>
+>
 
 export async function createApiContext(config: Config, overrides: Overrides = {}): Promise<ApiContext> {
   const base = await createBase(config, 'report', overrides)
@@ -78,6 +80,7 @@ async function createBase(config: Config, service: string, overrides: Overrides)
       schema: 'report',
     }),
   })
+  const artifacts = overrides.artifacts ?? (await createArtifactStore(config, prisma))
   const bus = await createBus(config, log)
   const queues = createQueues(config.REDIS_URL)
   const wired = overrides.clients ? undefined : createClients(config, metrics)
@@ -88,7 +91,7 @@ async function createBase(config: Config, service: string, overrides: Overrides)
     prisma,
     bus,
     clients: overrides.clients ?? wired!.clients,
-    artifacts: createPostgresStore(prisma),
+    artifacts,
     queues,
     linkKeys: { current: config.LINK_KEY_ID, secrets: { [config.LINK_KEY_ID]: config.LINK_SECRET } },
     clock: overrides.clock ?? (() => new Date()),
@@ -98,6 +101,7 @@ async function createBase(config: Config, service: string, overrides: Overrides)
       await queues.close()
       await bus.close()
       wired?.close()
+      artifacts.close()
       await prisma.$disconnect()
     },
   }

@@ -22,5 +22,8 @@ export function createPostgresStore(prisma: PrismaClient): ArtifactStore {
     async remove(keys) {
       await prisma.artifact.deleteMany({ where: { key: { in: [...keys] } } })
     },
+    // The database has a check of its own.
+    check: async () => ({ warnings: [] }),
+    close: () => undefined,
   }
 }

@@ -3,12 +3,12 @@ import { AppError } from '@waymark/kit/errors'
 import { appendEvent } from '@waymark/kit/events/outbox'
 import { uuidv7 } from '@waymark/kit/ids'
 import { ReportDelivered, ReportFailed } from '@waymark/proto/waymark/events/v1/events'
+import { pdfKey } from '../artifacts/file-removal.ts'
 import type { WorkerContext } from '../context.ts'
 import { backoffMs } from '../domain/backoff.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { isPermanent } from '../mail/transport.ts'
 import { type MailKind, TOPIC } from './finish-report.ts'
-import { pdfKey } from './make-report.ts'
 
 const CLAIM_SECONDS = 60
 /** With the waits of the backoff about an hour and a half of a mail server that does not answer. */

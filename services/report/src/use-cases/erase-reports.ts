@@ -1,6 +1,7 @@
 import type { Tx } from '@waymark/kit/db'
 import { appendEvent } from '@waymark/kit/events/outbox'
 import { ReportErased } from '@waymark/proto/waymark/events/v1/events'
+import { pdfKey, removeFilesOf } from '../artifacts/file-removal.ts'
 import { TOPIC } from '../pipeline/finish-report.ts'
 
 /** Erases reports with everything made from them (sections, links, mails, files, dead jobs) and tells whoever holds the answers. Returns how many. */
@@ -15,10 +16,9 @@ export async function eraseReports(
   )
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return 0
-  await tx.$executeRawUnsafe(
-    'delete from artifact where key = any($1::text[])',
-    ids.map((id) => `report/${id}.pdf`),
-  )
+  await tx.$executeRawUnsafe('delete from artifact where key = any($1::text[])', ids.map(pdfKey))
+  // A store outside the database follows as soon as it can.
+  await removeFilesOf(tx, ids)
   await tx.$executeRawUnsafe('delete from dead_job where report_id = any($1::uuid[])', ids)
   await tx.$executeRawUnsafe('delete from report where id = any($1::uuid[])', ids)
   for (const { id, assessmentId } of rows) {
