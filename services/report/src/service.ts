@@ -11,6 +11,7 @@ import { addGrpc } from './grpc.ts'
 import { addGenerateRoutes } from './http/generate.ts'
 import { addLinkRoutes } from './http/links.ts'
 import { addReadRoutes } from './http/read.ts'
+import { exportBacklog } from './pipeline/backlog.ts'
 import { eraseReports } from './use-cases/erase-reports.ts'
 
 /** The API of reports: accepts, shows and hands out. Reports are made by the workers; it prints only a person's short documents. */
@@ -25,6 +26,8 @@ export function createReportApi(context: ApiContext): Service & { port(): number
     ready: lifecycle.ready,
     checks: { database: () => prisma.$queryRaw`select 1` },
   })
+  // Here too: there is an API also while no worker is, or while all of them are being replaced.
+  exportBacklog(context)
   addGenerateRoutes(http, context)
   addReadRoutes(http, context)
   addLinkRoutes(http, context)

@@ -4,14 +4,17 @@ import { createLifecycle, type Service } from '@waymark/kit/lifecycle'
 import { withTrace } from '@waymark/kit/tracing'
 import type { WorkerContext } from './context.ts'
 import { createTicker } from './jobs/ticker.ts'
-import { backlogSeconds } from './pipeline/backlog.ts'
+import { exportBacklog } from './pipeline/backlog.ts'
 import { deliverMail } from './pipeline/deliver-mail.ts'
 import { makeReport } from './pipeline/make-report.ts'
+import { createPresence } from './pipeline/presence.ts'
 import { reconcile } from './pipeline/reconcile.ts'
 import { eraseReports } from './use-cases/erase-reports.ts'
 
 const RECONCILE_MS = 2_000
 const SWEEP_MS = 3_600_000
+/** How long a stopping worker goes on with the reports it has; then it hands them back with what is done of them. */
+const FINISH_MS = 12_000
 
 /** Makes reports and sends mails. Any number of these run side by side; scaled on their own. */
 export function createReportWorker(context: WorkerContext): Service & { port(): number } {
@@ -25,9 +28,8 @@ export function createReportWorker(context: WorkerContext): Service & { port(): 
     ready: lifecycle.ready,
     checks: { database: () => prisma.$queryRaw`select 1` },
   })
-  metrics.gauge('report_backlog_seconds', 'How long the reports that wait would take the workers there are', () =>
-    backlogSeconds(context),
-  )
+  exportBacklog(context)
+  const stopping = new AbortController()
   let port = 0
   lifecycle.add('context', {
     stop: async () => {
@@ -41,11 +43,18 @@ export function createReportWorker(context: WorkerContext): Service & { port(): 
       queues.work({
         tabs: config.REPORT_TABS,
         mails: config.REPORT_MAILS,
-        make: ({ reportId, traceparent }) => withTrace({ parent: traceparent }, () => makeReport(context, reportId)),
+        make: ({ reportId, traceparent }) =>
+          withTrace({ parent: traceparent }, () => makeReport(context, reportId, stopping.signal)),
         deliver: ({ mailId, traceparent }) => withTrace({ parent: traceparent }, () => deliverMail(context, mailId)),
       }),
-    stop: () => queues.close(),
+    stop: async () => {
+      const limit = setTimeout(() => stopping.abort(new Error('the worker stops')), FINISH_MS)
+      await queues.close()
+      clearTimeout(limit)
+    },
   })
+  // Stops before the queues do: a worker that finishes its last reports counts no more.
+  lifecycle.add('presence', createPresence(context))
   lifecycle.add('reconciler', createTicker({ name: 'reconcile', everyMs: RECONCILE_MS, log, work: () => reconcile(context) }))
   lifecycle.add(
     'sweep',

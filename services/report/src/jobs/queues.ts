@@ -17,8 +17,6 @@ export type Queues = {
   }): void
   /** Jobs waiting and running, for the metrics. */
   counts(): Promise<{ waiting: number; active: number }>
-  /** Worker processes connected to the queue. */
-  workers(): Promise<number>
   /** Stops taking jobs and waits for those that run. */
   close(): Promise<void>
 }
@@ -67,7 +65,6 @@ export function createQueues(redisUrl: string): Queues {
       const all = await Promise.all(queues.map((queue) => queue.getJobCounts()))
       return { waiting: sum(all.map((each) => each.waiting)), active: sum(all.map((each) => each.active)) }
     },
-    workers: async () => (await makeQueue.getWorkers()).length,
     async close() {
       await Promise.allSettled(queues.map((queue) => queue.close()))
       for (const connection of connections) connection.disconnect()

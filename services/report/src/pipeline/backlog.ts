@@ -1,20 +1,29 @@
-import type { WorkerContext } from '../context.ts'
+import type { BaseContext } from '../context.ts'
+import { PRESENT_SECONDS } from './presence.ts'
 
-/** Assumed until enough reports were made to know better; seconds. */
+/** Assumed until a report was made lately; seconds. */
 const FIRST_GUESS = 3
 
+type Load = { open: number; p50: number | null; tabs: number | null }
+
 /**
- * (due + running reports) × p50 job time / (workers × tabs): what the scaler holds down. Workers are those that hold a claim
- * or idle on the queue.
+ * (waiting + running + due reports) × p50 of making one / tabs of the workers there are: what the scaler holds down. All of it
+ * stands in the database, so the API says the same as each worker, also while workers come and go and when Redis is empty.
  */
-export async function backlogSeconds(context: WorkerContext): Promise<number> {
-  const { prisma, config, queues } = context
-  const rows = await prisma.$queryRawUnsafe<{ open: number; p50: number | null }[]>(
+export async function backlogSeconds({ prisma, config }: Pick<BaseContext, 'prisma' | 'config'>): Promise<number> {
+  const [load] = await prisma.$queryRawUnsafe<Load[]>(
     `select (select count(*)::int from report where status in ('requested', 'composing', 'rendering') and due_at <= now()) as open,
-       (select percentile_cont(0.5) within group (order by extract(epoch from ready_at - greatest(created_at, due_at)))
-          from (select ready_at, created_at, due_at from report where ready_at > now() - interval '10 minutes' order by ready_at desc limit 100) r) as p50`,
+       (select percentile_cont(0.5) within group (order by make_ms) / 1000
+          from (select make_ms from report where ready_at > now() - interval '10 minutes' order by ready_at desc limit 100) lately) as p50,
+       (select sum(tabs)::int from report_worker where seen_at > now() - make_interval(secs => ${PRESENT_SECONDS})) as tabs`,
   )
-  const { open, p50 } = rows[0] ?? { open: 0, p50: null }
-  const workers = Math.max(1, await queues.workers())
-  return (open * Math.max(0.5, Math.min(p50 ?? FIRST_GUESS, FIRST_GUESS * 4))) / (workers * config.REPORT_TABS)
+  const { open = 0, p50, tabs } = load ?? {}
+  // Nobody is there yet: as if the one worker were that always should be.
+  return (open * (p50 ?? FIRST_GUESS)) / (tabs ?? config.REPORT_TABS)
+}
+
+export function exportBacklog(context: Pick<BaseContext, 'prisma' | 'config' | 'metrics'>): void {
+  context.metrics.gauge('report_backlog_seconds', 'How long the reports that wait would take the workers there are', () =>
+    backlogSeconds(context),
+  )
 }

@@ -13,17 +13,19 @@ export const TOPIC = 'waymark.report.v1'
 export async function finishReport(
   context: WorkerContext,
   claim: Claim,
-  made: { report: Report; pages: number; digest: string; bytes: number },
+  made: { report: Report; pages: number; digest: string; bytes: number; ms: number },
 ): Promise<void> {
-  const { report, pages, digest, bytes } = made
+  const { report, pages, digest, bytes, ms } = made
   const mailId = await context.prisma.$transaction(async (tx) => {
     await advance(
       tx,
       claim,
-      `status = 'ready', pages = $3::int, pdf_digest = $4, pdf_bytes = $5::int, ready_at = now(), claimed_until = null, failure_code = null`,
+      `status = 'ready', pages = $3::int, pdf_digest = $4, pdf_bytes = $5::int, make_ms = $6::int, ready_at = now(),
+       claimed_until = null, failure_code = null`,
       pages,
       digest,
       bytes,
+      ms,
     )
     const data = ReportReady.toJSON({ reportId: report.id, userId: report.userId ?? '', reportType: report.reportType, pages })
     await appendEvent(tx, { topic: TOPIC, key: report.id, type: 'ReportReady', data })

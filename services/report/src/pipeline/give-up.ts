@@ -31,6 +31,17 @@ export async function putOff(context: WorkerContext, claim: Claim, error: unknow
   log.warn({ err: error, reportId: claim.reportId, waitMs: wait }, 'report put off')
 }
 
+/** This worker has to go: what is done stays done, and the next reconciler to look gives the rest to another worker. */
+export async function handBack({ prisma, log }: WorkerContext, claim: Claim): Promise<void> {
+  await prisma.$executeRawUnsafe(
+    `update report set claimed_until = null, attempts = greatest(attempts - 1, 0), updated_at = now()
+     where id = $1::uuid and fence = $2 and status in ('composing', 'rendering')`,
+    claim.reportId,
+    claim.fence,
+  )
+  log.info({ reportId: claim.reportId }, 'report handed back unfinished: this worker stops')
+}
+
 /** The report cannot be made: it fails with a reason, the work is kept as a dead job, and the person is told. */
 export async function giveUp(context: WorkerContext, claim: Claim, why: { code: FailureCode; error: unknown }): Promise<void> {
   const { prisma, log } = context

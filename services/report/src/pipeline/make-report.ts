@@ -13,26 +13,30 @@ import type { Section, SectionContent } from '../sections/section.ts'
 import { advance, type Claim, ClaimLost, claimReport, whileClaimed } from './claim-report.ts'
 import { finishReport } from './finish-report.ts'
 import { gatherMaterial } from './gather-material.ts'
-import { giveUp, putOff } from './give-up.ts'
+import { giveUp, handBack, putOff } from './give-up.ts'
 import { sectionNote } from './section-note.ts'
 
 /**
  * Makes one report from wherever an earlier worker left it. Each step stores its result under the claim's fence, and is
  * skipped when the result is there; so a worker may die between any two lines.
  */
-export async function makeReport(context: WorkerContext, reportId: string): Promise<void> {
+export async function makeReport(context: WorkerContext, reportId: string, stopping?: AbortSignal): Promise<void> {
   const claim = await claimReport(context.prisma, reportId)
   if (!claim) return
   if (claim.attempts > MAX_ATTEMPTS)
     return giveUp(context, claim, { code: 'attempts', error: new Error('the worker died three times at this report') })
   const step: { now: FailureCode } = { now: 'compose' }
   try {
-    await whileClaimed(context.prisma, claim, (signal) => makeClaimed(context, claim, { signal, step }))
+    await whileClaimed(context.prisma, claim, (lost) => {
+      const signal = stopping ? AbortSignal.any([lost, stopping]) : lost
+      return makeClaimed(context, claim, { signal, lost, step })
+    })
   } catch (error) {
     if (error instanceof ClaimLost) {
       context.log.warn({ reportId }, 'claim lost to another worker')
       return removeOrphan(context, reportId)
     }
+    if (stopping?.aborted) return handBack(context, claim)
     if (isAway(error) || isUnavailable(error)) return putOff(context, claim, error)
     await giveUp(context, claim, { code: step.now, error })
   }
@@ -46,7 +50,7 @@ async function removeOrphan({ prisma, artifacts }: WorkerContext, reportId: stri
 async function makeClaimed(
   context: WorkerContext,
   claim: Claim,
-  run: { signal: AbortSignal; step: { now: FailureCode } },
+  run: { signal: AbortSignal; lost: AbortSignal; step: { now: FailureCode } },
 ): Promise<void> {
   const { prisma, browser, artifacts, log } = context
   const report = await prisma.report.findUniqueOrThrow({ where: { id: claim.reportId } })
@@ -58,10 +62,11 @@ async function makeClaimed(
   await advance(prisma, claim, `status = 'rendering'`)
   run.step.now = 'render'
   const rendered = await renderReport(assembleReport(input, sections), browser)
-  run.signal.throwIfAborted()
+  // A stop does not throw away what is printed.
+  run.lost.throwIfAborted()
   const stored = await artifacts.put({ key: pdfKey(report.id), contentType: 'application/pdf', bytes: rendered.pdf })
-  await finishReport(context, claim, { report, pages: rendered.pages, digest: stored.digest, bytes: stored.size })
   const ms = Math.round(performance.now() - started)
+  await finishReport(context, claim, { report, pages: rendered.pages, digest: stored.digest, bytes: stored.size, ms })
   context.metrics.made.observe(ms / 1000)
   log.info({ reportId: report.id, pages: rendered.pages, bytes: stored.size, ms }, 'report made')
 }

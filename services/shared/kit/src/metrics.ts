@@ -46,7 +46,12 @@ export function createMetrics(options: { service: string; processMetrics?: boole
     relayDelay: new Histogram({ name: 'outbox_publish_delay_seconds', help: 'From commit to publication', buckets, registers }),
     gauge: (name, help, read) => {
       const collect = async function (this: Gauge) {
-        this.set(await read())
+        // What cannot be read is left out: the rest of the page must be had just then, and a stale value would be believed.
+        const value = await Promise.resolve()
+          .then(read)
+          .catch(() => undefined)
+        if (value === undefined) this.remove()
+        else this.set(value)
       }
       new Gauge({ name, help, registers, collect })
     },
