@@ -6,6 +6,7 @@ import { createGrpcServer } from '@waymark/kit/grpc/server'
 import { createHttp, type Http } from '@waymark/kit/http/server'
 import { createLifecycle, type Service } from '@waymark/kit/lifecycle'
 import { UserDeleted } from '@waymark/proto/waymark/events/v1/events'
+import { createStoreWatch } from './artifacts/store-watch.ts'
 import type { ApiContext } from './context.ts'
 import { addGrpc } from './grpc.ts'
 import { addGenerateRoutes } from './http/generate.ts'
@@ -18,13 +19,14 @@ import { eraseReports } from './use-cases/erase-reports.ts'
 export function createReportApi(context: ApiContext): Service & { port(): number; grpcPort(): number; app: Http['app'] } {
   const { config, log, metrics, prisma, bus } = context
   const lifecycle = createLifecycle({ log })
+  const store = createStoreWatch(context.artifacts, log)
   const http = createHttp({
     routes: Object.values(reportRoutes),
     publicKey: readPublicKey(config.IDENTITY_TOKEN_PUBLIC_KEY),
     log,
     metrics,
     ready: lifecycle.ready,
-    checks: { database: () => prisma.$queryRaw`select 1` },
+    checks: { database: () => prisma.$queryRaw`select 1`, artifacts: store.ready },
   })
   // Here too: there is an API also while no worker is, or while all of them are being replaced.
   exportBacklog(context)
@@ -50,6 +52,7 @@ export function createReportApi(context: ApiContext): Service & { port(): number
   let port = 0
   let grpcPort = 0
   lifecycle.add('context', { stop: () => context.close() })
+  lifecycle.add('store', store)
   lifecycle.add('progress', context.progress)
   lifecycle.add('documents', { stop: () => context.documents.stop() })
   lifecycle.add('relay', relay)

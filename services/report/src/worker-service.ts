@@ -2,6 +2,8 @@ import { readPublicKey } from '@waymark/kit/auth'
 import { createHttp } from '@waymark/kit/http/server'
 import { createLifecycle, type Service } from '@waymark/kit/lifecycle'
 import { withTrace } from '@waymark/kit/tracing'
+import { removeDueFiles } from './artifacts/file-removal.ts'
+import { createStoreWatch } from './artifacts/store-watch.ts'
 import type { WorkerContext } from './context.ts'
 import { createTicker } from './jobs/ticker.ts'
 import { exportBacklog } from './pipeline/backlog.ts'
@@ -20,13 +22,14 @@ const FINISH_MS = 12_000
 export function createReportWorker(context: WorkerContext): Service & { port(): number } {
   const { config, log, metrics, prisma, queues } = context
   const lifecycle = createLifecycle({ log })
+  const store = createStoreWatch(context.artifacts, log)
   const http = createHttp({
     routes: [],
     publicKey: readPublicKey(config.IDENTITY_TOKEN_PUBLIC_KEY),
     log,
     metrics,
     ready: lifecycle.ready,
-    checks: { database: () => prisma.$queryRaw`select 1` },
+    checks: { database: () => prisma.$queryRaw`select 1`, artifacts: store.ready },
   })
   exportBacklog(context)
   const stopping = new AbortController()
@@ -37,6 +40,7 @@ export function createReportWorker(context: WorkerContext): Service & { port(): 
       await context.close()
     },
   })
+  lifecycle.add('store', store)
   lifecycle.add('browser', { stop: () => context.browser.stop() })
   lifecycle.add('queues', {
     start: () =>
@@ -56,6 +60,7 @@ export function createReportWorker(context: WorkerContext): Service & { port(): 
   // Stops before the queues do: a worker that finishes its last reports counts no more.
   lifecycle.add('presence', createPresence(context))
   lifecycle.add('reconciler', createTicker({ name: 'reconcile', everyMs: RECONCILE_MS, log, work: () => reconcile(context) }))
+  lifecycle.add('files', createTicker({ name: 'erase files', everyMs: RECONCILE_MS, log, work: () => removeDueFiles(context) }))
   lifecycle.add(
     'sweep',
     createTicker({

@@ -3,6 +3,7 @@ import type { Tx } from '@waymark/kit/db'
 import { appendEvent } from '@waymark/kit/events/outbox'
 import { uuidv7 } from '@waymark/kit/ids'
 import { ReportReady } from '@waymark/proto/waymark/events/v1/events'
+import { fileNoted } from '../artifacts/file-removal.ts'
 import type { WorkerContext } from '../context.ts'
 import type { Report } from '../generated/client.ts'
 import { advance, type Claim } from './claim-report.ts'
@@ -27,6 +28,7 @@ export async function finishReport(
       bytes,
       ms,
     )
+    await fileNoted(tx, report.id)
     const data = ReportReady.toJSON({ reportId: report.id, userId: report.userId ?? '', reportType: report.reportType, pages })
     await appendEvent(tx, { topic: TOPIC, key: report.id, type: 'ReportReady', data })
     return addMail(tx, context, { report, kind: 'report_ready' })

@@ -1,5 +1,6 @@
 import { reportTypes } from '@waymark/contracts/models/report-type'
 import { isAway } from '@waymark/kit/errors'
+import { expectFile, pdfKey, removeDueFiles, removeFilesOf } from '../artifacts/file-removal.ts'
 import type { WorkerContext } from '../context.ts'
 import { MAX_ATTEMPTS } from '../domain/backoff.ts'
 import { answersFromJson, type Material, materialFromJson, materialToJson } from '../domain/report-material.ts'
@@ -43,8 +44,10 @@ export async function makeReport(context: WorkerContext, reportId: string, stopp
 }
 
 /** The report may have been deleted while it was printed: then its file must not stay. */
-async function removeOrphan({ prisma, artifacts }: WorkerContext, reportId: string): Promise<void> {
-  if ((await prisma.report.count({ where: { id: reportId } })) === 0) await artifacts.remove([pdfKey(reportId)])
+async function removeOrphan(context: WorkerContext, reportId: string): Promise<void> {
+  if ((await context.prisma.report.count({ where: { id: reportId } })) > 0) return
+  await removeFilesOf(context.prisma, [reportId])
+  await removeDueFiles(context).catch((err: unknown) => context.log.warn({ err, reportId }, 'file to erase is left for later'))
 }
 
 async function makeClaimed(
@@ -64,15 +67,12 @@ async function makeClaimed(
   const rendered = await renderReport(assembleReport(input, sections), browser)
   // A stop does not throw away what is printed.
   run.lost.throwIfAborted()
+  await expectFile(prisma, report.id)
   const stored = await artifacts.put({ key: pdfKey(report.id), contentType: 'application/pdf', bytes: rendered.pdf })
   const ms = Math.round(performance.now() - started)
   await finishReport(context, claim, { report, pages: rendered.pages, digest: stored.digest, bytes: stored.size, ms })
   context.metrics.made.observe(ms / 1000)
   log.info({ reportId: report.id, pages: rendered.pages, bytes: stored.size, ms }, 'report made')
-}
-
-export function pdfKey(reportId: string): string {
-  return `report/${reportId}.pdf`
 }
 
 async function inputOf(context: WorkerContext, claim: Claim, report: Report): Promise<ReportInput> {
