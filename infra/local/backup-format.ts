@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
 
 /** What a backup folder holds: this manifest, the kept secrets, and one compressed COPY file a table. */
 export type Manifest = {
@@ -10,6 +11,8 @@ export type Manifest = {
   createdAt: string
   postgres: string
   schemas: Record<string, SchemaBackup>
+  /** Where the PDFs are that are not in it; absent when they are. */
+  filesIn?: string
 }
 
 export type SchemaBackup = {
@@ -23,6 +26,10 @@ export type TableBackup = { name: string; columns: string[]; rows: number; file:
 
 /** Without these, links in mails and the seeded account would not survive a restore on another machine. */
 export type KeptSecrets = Pick<Secrets, 'linkSecret' | 'identityTokenPublicKey' | 'identityTokenPrivateKey' | 'account'>
+
+/** Files in a bucket are the bucket's own matter: they never change, and it has means of its own to copy them. */
+export const filesElsewhere = ({ ARTIFACT_STORE, S3_BUCKET, S3_ENDPOINT }: Settings): string | undefined =>
+  ARTIFACT_STORE === 's3' ? `the bucket ${S3_BUCKET}${S3_ENDPOINT ? ` at ${S3_ENDPOINT}` : ''}` : undefined
 
 export const manifestFile = 'manifest.json'
 export const secretsFile = 'secrets.json'

@@ -8,6 +8,7 @@ import { ensureDatabase } from '@waymark/kit/database/prepare'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import {
+  filesElsewhere,
   type KeptSecrets,
   type Manifest,
   manifestFile,
@@ -19,6 +20,7 @@ import {
 import { type Places, placesOf, repoRoot } from './places.ts'
 import { postgresMajor } from './postgres.ts'
 import { readSecrets } from './secrets.ts'
+import { readSettings } from './settings.ts'
 import { withPostgres } from './with-postgres.ts'
 
 /** `make backup [TO=folder]`: all schemas with their artifacts, as of one moment, while the site goes on working. */
@@ -28,6 +30,7 @@ export const backup = async (places: Places, target: string): Promise<Manifest> 
   const manifest = await withPostgres(places, async (adminUrl) =>
     withClient(await ensureDatabase(adminUrl), (client) => writeEverything(client, unfinished)),
   )
+  manifest.filesIn = filesElsewhere(readSettings(places.envFile, process.env))
   const secrets = readSecrets(places.secrets)
   const kept: Partial<KeptSecrets> = {
     linkSecret: secrets.linkSecret,
@@ -101,10 +104,11 @@ if (import.meta.main) {
   const places = placesOf(process.env)
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const target = resolve(process.argv[2] || join(places.run, 'backups', stamp))
-  const { schemas } = await backup(places, target)
+  const { schemas, filesIn } = await backup(places, target)
   const tables = Object.values(schemas).flatMap((schema) => schema.tables)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(
     `${rows} rows of ${tables.length} tables are in ${target}\nIt holds people's data and the link secret: keep it as safe as the site itself.`,
   )
+  if (filesIn) console.log(`The PDFs are not in it: they are in ${filesIn}. Copy that with its own means, after this.`)
 }

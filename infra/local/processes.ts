@@ -144,6 +144,7 @@ const portEnv = (ports: Record<string, number>): Record<string, string> =>
   Object.fromEntries(Object.entries(ports).map(([kind, port]) => [`${kind.toUpperCase()}_PORT`, String(port)]))
 
 const passedOn = [
+  'KAFKA_REPLICAS',
   ...['LOG_LEVEL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'],
   ...['JOB_FEEDS', 'JOB_FEEDS_FOLDER', 'JOB_FEEDS_PRIVATE', 'JOB_FEEDS_EVERY_MINUTES', 'JOB_SAMPLES'],
 ]

@@ -18,7 +18,7 @@ import { withPostgres } from './with-postgres.ts'
  * `make restore FROM=folder`: stops the site, builds a second database from the backup, and only when that is whole puts it
  * in the place of the first. Redis is emptied: it is rebuilt from the database.
  */
-export const restore = async (places: Places, source: string): Promise<void> => {
+export const restore = async (places: Places, source: string): Promise<Manifest> => {
   const manifest = await readManifest(source)
   refuseNewer(manifest)
   await down(places)
@@ -32,6 +32,7 @@ export const restore = async (places: Places, source: string): Promise<void> => 
     await exchange(adminUrl, { name, fresh })
   })
   rmSync(places.redis, { recursive: true, force: true })
+  return manifest
 }
 
 /** Nothing is touched before every file is known to be whole. */
@@ -137,7 +138,8 @@ if (import.meta.main) {
     process.exit(1)
   }
   try {
-    await restore(placesOf(process.env), resolve(source))
+    const { filesIn } = await restore(placesOf(process.env), resolve(source))
+    if (filesIn) console.log(`Its PDFs are not in it: they are to be in ${filesIn}.`)
   } catch (error) {
     console.error((error as Error).message)
     process.exit(1)

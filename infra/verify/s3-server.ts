@@ -9,6 +9,9 @@ export type S3Server = {
   endpoint: string
   /** What a service or `make up` is told. */
   env: Record<string, string>
+  /** Where an object lies on the server's disk. */
+  path(bucket: string, key: string): string
+  makeBucket(name: string): void
   pid(): number
   start(): Promise<void>
   /** At once, as a crash does; what was accepted stays on its disk. */
@@ -58,6 +61,8 @@ export async function startS3(options: { buckets?: string[]; megabytes?: number 
       S3_ACCESS_KEY_ID: accessKey,
       S3_SECRET_ACCESS_KEY: secretKey,
     },
+    path: (bucket, key) => join(inside, 'data', bucket, key),
+    makeBucket: (name) => mkdirSync(join(inside, 'data', name)),
     pid: () => server?.pid ?? 0,
     start,
     kill,

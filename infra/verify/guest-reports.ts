@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { withClient } from '@waymark/kit/database/client'
+import { mailboxAt } from '../e2e/support/mail.ts'
+import { orderAsGuest, questionsOf } from '../faults/support/guests.ts'
+import { readSecrets } from '../local/secrets.ts'
+import type { TestStack } from '../local/test-stack.ts'
+import { personas } from '../personas/all.ts'
+
+export type Guests = Awaited<ReturnType<typeof createGuests>>
+
+let serial = 0
+
+/** Guests of a running stack: they order, get their mails and follow its link. */
+export async function createGuests(stack: Pick<TestStack, 'endpoints' | 'runDir' | 'url'>, adminUrl?: string) {
+  const { site, mailbox } = stack.endpoints
+  const type = 'career_deep_dive'
+  const questions = await questionsOf(site, type)
+  const mails = mailboxAt(mailbox)
+  const database = () => adminUrl ?? localDatabase(stack)
+
+  return {
+    async order() {
+      const number = serial++
+      const persona = personas[number % personas.length]
+      assert.ok(persona)
+      const email = `guest-${number}@example.com`
+      return orderAsGuest(site, { persona, type, questions, email, from: `127.0.2.${1 + (number % 200)}` })
+    },
+    async delivered(email: string, limitMs = 180_000) {
+      const mail = await mails.waitFor(email, /report is ready/, limitMs)
+      const link = /http\S+\/api\/r\/[\w.-]+/.exec(mail.text)?.[0] ?? ''
+      return { mail, link, attached: await mails.attachment(mail) }
+    },
+    /** Asked after the time that a claim holds: a second copy would have come by then. */
+    async deliveredOnce(emails: readonly string[], afterMs = 12_000) {
+      await delay(afterMs)
+      const ready = (await mails.all()).filter(({ subject }) => /report is ready/.test(subject))
+      const sent = ready.map(({ to }) => to[0]?.address ?? '').filter((address) => emails.includes(address))
+      assert.deepEqual(sent.toSorted(), [...emails].toSorted())
+    },
+    async eraseByLink(link: string): Promise<number> {
+      const body = new URLSearchParams({ confirm: 'yes' })
+      const answer = await fetch(`${link}/erase`, { method: 'POST', body, headers: { origin: new URL(site).origin } })
+      await answer.text()
+      return answer.status
+    },
+    sql: (text: string, values: unknown[] = []) =>
+      withClient(database(), async (client) => (await client.query(text, values)).rows as Record<string, unknown>[]),
+  }
+}
+
+function localDatabase(stack: Pick<TestStack, 'runDir' | 'url'>): string {
+  const { postgresPassword } = readSecrets(join(stack.runDir, 'secrets.json'))
+  return `${stack.url('postgres', 'sql').replace('http://', `postgres://postgres:${postgresPassword}@`)}/waymark`
+}
