@@ -36,11 +36,20 @@ export const ensureSystemPackages = async (env) => {
     process.exit(1)
   }
   console.log(`  installing ${packages.join(', ')} …`)
+  try {
+    installDebianPackages(packages)
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+/** As root: with nothing that is only recommended, and without starting a service. */
+export const installDebianPackages = (packages) =>
   withoutServices(() => {
     apt(['update'])
     apt(['install', '--yes', '--no-install-recommends', ...packages])
   })
-}
 
 const isThere = (name, env) => (env.PATH || '').split(':').some((folder) => folder !== '' && existsSync(join(folder, name)))
 
@@ -61,7 +70,5 @@ const apt = (args) => {
     encoding: 'utf8',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
-  if (result.status === 0) return
-  console.error(`apt-get ${args.join(' ')} failed:\n${result.stdout}${result.stderr}`)
-  process.exit(1)
+  if (result.status !== 0) throw new Error(`apt-get ${args.join(' ')} failed:\n${result.stdout}${result.stderr}`)
 }

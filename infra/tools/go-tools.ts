@@ -17,6 +17,7 @@ export const goTools = {
     module: 'github.com/docker/compose/v2',
     version: 'v2.40.3',
     programs: { 'github.com/docker/compose/v2/cmd': 'docker-compose' },
+    ldflags: '-X github.com/docker/compose/v2/internal.Version=v2.40.3',
   },
   kustomize: {
     module: 'sigs.k8s.io/kustomize/kustomize/v5',
