@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { repoRoot } from '../local/places.ts'
+import { goCommand } from './go-toolchain.ts'
+
+const run = promisify(execFile)
+
+/** The folder of a Go module's files at a pinned version, fetched when it is not there yet. For what a module carries beside code. */
+export async function goModuleFolder(module: string, version: string): Promise<string> {
+  const { stdout } = await run(await goCommand(), ['mod', 'download', '-json', `${module}@${version}`], {
+    cwd: repoRoot,
+    timeout: 600_000,
+  })
+  const { Dir } = JSON.parse(stdout) as { Dir: string }
+  return Dir
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { Refused } from '../../control-plane/cluster-client.ts'
+import type { ControlPlane } from '../../control-plane/control-plane.ts'
+import { record } from '../../scoreboard/record.ts'
+import { badPods, misspelt, type PodSpec } from './support/broken.ts'
+import { secondsSince } from './support/figures.ts'
+import { apply, applyAll, type Manifest, ofKind, overlays, renderOverlay, textOf } from './support/overlay.ts'
+import { printMemory, startCluster } from './support/start-cluster.ts'
+import { allReady, isReadyPod, NAMESPACE, podsOf, removeNamespace } from './support/workloads.ts'
+
+let plane: ControlPlane
+before(async () => {
+  const started = await startCluster()
+  plane = started.plane
+  record('k8s-control-plane-seconds', started.readySeconds, 'API server, controllers, scheduler, etcd, three nodes, KEDA')
+})
+after(() => plane?.stop())
+
+for (const overlay of overlays) {
+  describe(`overlay ${overlay}`, () => {
+    let manifests: Manifest[]
+    before(async () => {
+      manifests = await renderOverlay(plane, overlay)
+    })
+    after(() => removeNamespace(plane))
+
+    test('applies server-side, and applied again changes nothing', async () => {
+      const began = performance.now()
+      const said = await applyAll(plane, manifests)
+      const seconds = secondsSince(began)
+      console.log(`${overlay}: ${manifests.length} objects applied in ${seconds} s`)
+      assert.equal(said.trim().split('\n').length, manifests.length)
+      if (overlay === 'prod') record('k8s-apply-seconds', seconds, `${manifests.length} objects of the prod overlay`)
+      const before = await generationsOf(manifests)
+      await applyAll(plane, manifests)
+      assert.deepEqual(await generationsOf(manifests), before)
+    })
+
+    test('every Deployment becomes ready and every Job completes', async () => {
+      const began = performance.now()
+      const { deployments, sets, jobs } = await allReady(plane)
+      const seconds = secondsSince(began)
+      const ready = (await podsOf(plane)).filter(isReadyPod).length
+      console.log(
+        `${overlay}: ${seconds} s later ${deployments.length} Deployments and ${sets.length} StatefulSets ready (${ready} pods), ${jobs.length} Jobs complete`,
+      )
+      assert.equal(deployments.length, ofKind(manifests, 'Deployment').length)
+      assert.equal(jobs.length, ofKind(manifests, 'Job').length)
+      if (overlay === 'prod') record('k8s-ready-seconds', seconds, `${ready} pods, after the apply`)
+    })
+
+    test('refuses a misspelt field in any kind', async (t) => {
+      const kinds = new Map(manifests.map((manifest) => [`${manifest.apiVersion} ${manifest.kind}`, manifest]))
+      let tried = 0
+      for (const [kind, manifest] of kinds) {
+        for (const { field, broken } of misspelt(manifest)) {
+          await assert.rejects(
+            apply(plane, [broken], ['--dry-run=server']),
+            new RegExp(`unknown field|${field}`),
+            `${kind}: ${field}`,
+          )
+          tried += 1
+        }
+      }
+      t.diagnostic(`${tried} misspelt fields in ${kinds.size} kinds`)
+      assert.ok(tried >= kinds.size - 2, `only ${tried} of ${kinds.size} kinds were tried`)
+    })
+
+    test('refuses pods that the restricted standard forbids', async () => {
+      const [deployment] = ofKind(manifests, 'Deployment')
+      assert.ok(deployment)
+      const { spec } = (deployment.spec as { template: { spec: PodSpec } }).template
+      const tryPod = (pod: PodSpec) =>
+        plane.cluster.create(`/api/v1/namespaces/${NAMESPACE}/pods?dryRun=All`, {
+          apiVersion: 'v1',
+          kind: 'Pod',
+          metadata: { name: 'visitor' },
+          spec: pod,
+        })
+      await tryPod(spec)
+      for (const { why, spec: bad } of badPods({ spec })) {
+        await assert.rejects(
+          tryPod(bad),
+          (error) => error instanceof Refused && error.status === 403 && /violates PodSecurity "restricted/.test(error.message),
+          why,
+        )
+      }
+    })
+  })
+}
+
+test('the whole control plane fits a workstation', () => {
+  record('k8s-control-plane-memory', printMemory(plane), 'resident, with both overlays applied one after the other')
+})
+
+/** Grows whenever what is wanted of an object changes. */
+async function generationsOf(manifests: readonly Manifest[]): Promise<Record<string, unknown>> {
+  const found = await plane.cluster.kubectl(['get', '-f', '-', '-o', 'json'], { input: textOf(manifests) })
+  const { items } = JSON.parse(found) as { items: (Manifest & { metadata: { generation?: number; uid: string } })[] }
+  return Object.fromEntries(items.map(({ kind, metadata }) => [`${kind} ${metadata.name}`, [metadata.uid, metadata.generation]]))
+}

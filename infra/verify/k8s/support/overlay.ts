@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { parseAllDocuments, stringify } from 'yaml'
+import type { ControlPlane } from '../../../control-plane/control-plane.ts'
+import { repoRoot } from '../../../local/places.ts'
+
+export type Manifest = {
+  apiVersion: string
+  kind: string
+  metadata: { name: string; namespace?: string; labels?: Record<string, string>; annotations?: Record<string, string> }
+  spec?: Record<string, unknown>
+  [more: string]: unknown
+}
+
+export const overlays = ['dev', 'prod'] as const
+
+/** What `kubectl apply -k` would send, as kubectl's own kustomize builds it. */
+export async function renderOverlay({ cluster }: ControlPlane, name: string): Promise<Manifest[]> {
+  const text = await cluster.kubectl(['kustomize', join(repoRoot, 'k8s/overlays', name)])
+  return parseAllDocuments(text)
+    .map((document) => document.toJS() as Manifest | null)
+    .filter((manifest) => manifest !== null)
+}
+
+export const ofKind = (manifests: readonly Manifest[], kind: string): Manifest[] =>
+  manifests.filter((manifest) => manifest.kind === kind)
+
+/** As a person would: server-side, unknown fields refused; the namespaces first, so that the rest has a place. */
+export async function applyAll(plane: ControlPlane, manifests: readonly Manifest[]): Promise<string> {
+  const first = ofKind(manifests, 'Namespace')
+  const rest = manifests.filter(({ kind }) => kind !== 'Namespace')
+  const said = first.length > 0 ? await apply(plane, first) : ''
+  return said + (await apply(plane, rest))
+}
+
+export function apply({ cluster }: ControlPlane, manifests: readonly Manifest[], more: string[] = []): Promise<string> {
+  const args = ['apply', '--server-side', '--validate=strict', '--field-manager=waymark', ...more, '-f', '-']
+  return cluster.kubectl(args, { input: textOf(manifests) })
+}
+
+export const textOf = (manifests: readonly Manifest[]): string => manifests.map((manifest) => stringify(manifest)).join('---\n')
