@@ -13,7 +13,7 @@ import { answerWizard } from './support/wizard.ts'
 let stack: TestStack
 let browser: Awaited<ReturnType<typeof startBrowser>>
 before(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ env: { SEED: 'false' } }), startBrowser()])
+  ;[stack, browser] = await Promise.all([startStack(), startBrowser()])
 })
 after(async () => {
   await browser?.stop()
@@ -34,6 +34,24 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: /create|sign up/i }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/api/'))
 }
+
+test('the account that make up prints has a finished report and a dashboard worth looking at', async () => {
+  const { account } = stack.endpoints
+  assert.ok(account && account.password.length >= 16)
+  assert.match(account.email, /@example\.org$/)
+  const visitor = await browser.visit(stack.endpoints.site, 'desktop')
+  const { page } = visitor
+  await page.goto('/api/login')
+  await page.getByLabel(/e-?mail/i).fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: /sign in/i }).click()
+  await page.getByRole('heading', { level: 1, name: 'Welcome back, Denise' }).waitFor()
+  await page.getByText('Avg Skill Level').waitFor()
+  await page.locator('.cats').getByText('Bookkeeping').waitFor()
+  await page.goto('/reports')
+  await page.getByRole('link', { name: /PDF/ }).first().waitFor()
+  await visitor.close()
+})
 
 for (const screen of ['desktop', 'phone'] as const) {
   test(`a member on a ${screen} signs up, answers, pays nothing, downloads, reads online, and finds the report again`, async () => {

@@ -40,9 +40,9 @@ after(async () => {
 const product: Product = {
   site: () => site,
   mailbox: () => mailbox,
-  visit: (screen) => {
+  visit: (screen, options) => {
     if (!browser) throw new Error('the browser did not start')
-    return browser.visit(site, screen)
+    return browser.visit(site, screen, options)
   },
 }
 

@@ -27,18 +27,18 @@ describe('the API, fuzzed by its own document', () => {
 
   test('signed in', async () => {
     const { cookie } = await newMember(stack.endpoints.site)
-    await fuzz(['-H', `Cookie: ${cookie}`])
+    await fuzz('signed-in', ['-H', `Cookie: ${cookie}`])
   })
 
   test('as a guest, with a cookie of our form', async () => {
-    await fuzz(['-H', `Cookie: wm_guest=${'A'.repeat(43)}`])
+    await fuzz('guest', ['-H', `Cookie: wm_guest=${'A'.repeat(43)}`])
   })
 
   test('as nobody', async () => {
-    await fuzz([])
+    await fuzz('nobody', [])
   })
 
-  async function fuzz(who: string[]): Promise<void> {
+  async function fuzz(name: string, who: string[]): Promise<void> {
     const { site } = stack.endpoints
     const origin = new URL(site).origin
     const options = [
@@ -66,12 +66,19 @@ describe('the API, fuzzed by its own document', () => {
       (done) => ({ stdout: done.stdout, code: 0 }),
       (failed: { stdout: string; code: number }) => failed,
     )
+    const log = join(placesOf(process.env).cache, `fuzz-${name}.log`)
+    writeFileSync(log, stdout)
     console.log(/Test cases:\s+.*/.exec(stdout)?.[0] ?? stdout.slice(-500))
-    const told = stdout.slice(stdout.indexOf('= FAILURES ='), stdout.indexOf('= SUMMARY ='))
-    const short = told.split('\n').map((line) => line.slice(0, 300))
-    assert.equal(code, 0, short.join('\n').slice(0, 20_000))
+    assert.equal(code, 0, `${failures(stdout).join('\n')}\nThe requests and the answers stand in ${log}`)
   }
 })
+
+/** Every operation that failed, each with what was wrong with it; none is left out. */
+function failures(stdout: string): string[] {
+  const told = stdout.slice(stdout.indexOf('= FAILURES ='), stdout.indexOf('= SUMMARY ='))
+  const faults = told.split('\n').filter((line) => /^_{3,} .* _{3,}$|^- /.test(line))
+  return faults.map((line) => line.replace(/^_+ (.*) _+$/, '$1').slice(0, 300))
+}
 
 /** Schemathesis from the Python package index, in a folder of its own. */
 async function install(): Promise<string> {

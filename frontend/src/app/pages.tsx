@@ -17,7 +17,11 @@ const Wizard = lazyPart(async () => {
   if (readDraft().step > 1) await preloadLaterSteps()
   return WizardPage
 })
-const SignedIn = lazyPart(async () => (await import('../features/shell/SignedInPages.tsx')).SignedInPages)
+const SignedIn = lazyPart(async () => {
+  const { SignedInPages, preloadScreen } = await import('../features/shell/SignedInPages.tsx')
+  preloadScreen(location.pathname)
+  return SignedInPages
+})
 
 /** Loads what the address needs before the first drawing. */
 export async function preloadPage(pathname: string): Promise<void> {

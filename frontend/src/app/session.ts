@@ -1,7 +1,8 @@
 import type { User } from '@waymark/contracts/models/user'
 import { useEffect } from 'react'
-import { useGetUserQuery } from '../api/user.ts'
+import { useGetUserQuery, userApi } from '../api/user.ts'
 import { demoUser, isDemo } from '../lib/demo-mode.ts'
+import type { createStore } from './store.ts'
 
 export type Session =
   | { state: 'loading' }
@@ -25,6 +26,12 @@ export function useSession(): Session {
   if (!hinted || stale) return { state: 'signed-out' }
   if (isError && !isFetching) return { state: 'unknown', retry: refetch }
   return isFetching || isUninitialized ? { state: 'loading' } : { state: 'signed-out' }
+}
+
+/** Sends the question while the script of the screens is still on its way; the first drawing finds it asked. */
+export function askWhoIsSignedIn(store: ReturnType<typeof createStore>): void {
+  if (isDemo() || !hasSignInHint()) return
+  void store.dispatch(userApi.endpoints.getUser.initiate())
 }
 
 /** The session is over: the next page is the prerendered one again. */

@@ -19,7 +19,6 @@ export function wireOwnJob(page: Document, send: typeof fetch = (...args) => fet
   const result = root?.querySelector('[data-result]')
   const input = form?.querySelector('input')
   if (!root || !form || !candidates || !status || !result || !input) return
-  root.hidden = false
   let asked = 0
 
   const say = (text: string) => status.replaceChildren(text)

@@ -70,6 +70,15 @@ export function publicJourneys(product: Product): void {
       await visitor.close()
     })
 
+    test('without script the hundred occupations stand there, and no field that would do nothing', async () => {
+      const visitor = await product.visit('phone', { script: false })
+      const { page } = visitor
+      await page.goto('/ai-career-transition')
+      assert.equal(await page.locator('.ai-table tbody tr').count(), 100)
+      assert.equal(await page.getByLabel('Your job title').isVisible(), false)
+      await visitor.close()
+    })
+
     test('a stranger checks their own job', async () => {
       const visitor = await product.visit('phone')
       const { page } = visitor

@@ -6,10 +6,16 @@ export const screens = {
 } as const
 export type Screen = keyof typeof screens
 
+/** `script: false` is a reader whose browser runs none. */
+export type Visit = { script?: boolean }
+
 export type Visitor = { page: Page; context: BrowserContext; faults: string[]; close(): Promise<void> }
 
 /** A browser with nothing in it. Whatever a page logs as an error, or fails to load, is a fault that `close` refuses. */
-export async function startBrowser(): Promise<{ visit(site: string, screen: Screen): Promise<Visitor>; stop(): Promise<void> }> {
+export async function startBrowser(): Promise<{
+  visit(site: string, screen: Screen, options?: Visit): Promise<Visitor>
+  stop(): Promise<void>
+}> {
   const browser: Browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
@@ -23,10 +29,11 @@ export async function startBrowser(): Promise<{ visit(site: string, screen: Scre
     ],
   })
   return {
-    async visit(site, screen) {
+    async visit(site, screen, { script = true } = {}) {
       const context = await browser.newContext({
         ...screens[screen],
         baseURL: site,
+        javaScriptEnabled: script,
         acceptDownloads: true,
         reducedMotion: 'reduce',
       })

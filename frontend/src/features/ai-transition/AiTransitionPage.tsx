@@ -51,10 +51,10 @@ export function AiTransitionPage() {
   )
 }
 
-/** The part that needs script; the island shows it and fills it. */
+/** The part that needs script: hidden by style where there is none, so that nothing jumps where there is; the island fills it. */
 function OwnJob() {
   return (
-    <div id="own-job" hidden>
+    <div id="own-job">
       <form className="panel jobq">
         <label className="field">
           <span className="label">Your job title</span>

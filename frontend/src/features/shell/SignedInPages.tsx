@@ -1,8 +1,8 @@
 import '../../styles/signed-in.css'
 import type { User } from '@waymark/contracts/models/user'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
-import { Lazy, lazyPart } from '../../app/lazy-part.tsx'
+import { matchPath, Route, Routes, useLocation } from 'react-router-dom'
+import { Lazy, type LazyPart, lazyPart } from '../../app/lazy-part.tsx'
 import { trimSlash } from '../../app/paths.ts'
 import { AntdTheme } from '../../app/theme/AntdTheme.tsx'
 import { leaveDemoForSignIn } from '../../lib/demo-mode.ts'
@@ -14,17 +14,29 @@ import { useDrawer } from './use-drawer.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 
 const Dashboard = lazyPart(async () => (await import('../dashboard/DashboardPage.tsx')).DashboardPage)
-const Reports = lazyPart(async () => (await import('../reports/ReportsPage.tsx')).ReportsPage)
-const ReportView = lazyPart(async () => (await import('../reports/ReportViewPage.tsx')).ReportViewPage)
-const Skills = lazyPart(async () => (await import('../skills/SkillsPage.tsx')).SkillsPage)
-const Jobs = lazyPart(async () => (await import('../jobs/JobsPage.tsx')).JobsPage)
-const Recommendations = lazyPart(async () => (await import('../recommendations/RecommendationsPage.tsx')).RecommendationsPage)
-const Learning = lazyPart(async () => (await import('../learning/LearningPage.tsx')).LearningPage)
-const Game = lazyPart(async () => (await import('../game/GamePage.tsx')).GamePage)
-const Assessment = lazyPart(async () => (await import('../assessment/AssessmentPage.tsx')).AssessmentPage)
-const Occupation = lazyPart(async () => (await import('../occupation/OccupationPage.tsx')).OccupationPage)
-const Search = lazyPart(async () => (await import('../search/SearchPage.tsx')).SearchPage)
-const Account = lazyPart(async () => (await import('../account/AccountPage.tsx')).AccountPage)
+
+/** The screen of each address, in the order in which they are fetched ahead. */
+const screens: readonly (readonly [path: string, part: LazyPart<{ user: User }>])[] = [
+  ['/', Dashboard],
+  ['/dashboard', Dashboard],
+  ['/assessment', lazyPart(async () => (await import('../assessment/AssessmentPage.tsx')).AssessmentPage)],
+  ['/recommendations', lazyPart(async () => (await import('../recommendations/RecommendationsPage.tsx')).RecommendationsPage)],
+  ['/skills', lazyPart(async () => (await import('../skills/SkillsPage.tsx')).SkillsPage)],
+  ['/jobs', lazyPart(async () => (await import('../jobs/JobsPage.tsx')).JobsPage)],
+  ['/learning', lazyPart(async () => (await import('../learning/LearningPage.tsx')).LearningPage)],
+  ['/skills-game', lazyPart(async () => (await import('../game/GamePage.tsx')).GamePage)],
+  ['/occupations/:code', lazyPart(async () => (await import('../occupation/OccupationPage.tsx')).OccupationPage)],
+  ['/reports', lazyPart(async () => (await import('../reports/ReportsPage.tsx')).ReportsPage)],
+  ['/reports/:id', lazyPart(async () => (await import('../reports/ReportViewPage.tsx')).ReportViewPage)],
+  ['/search', lazyPart(async () => (await import('../search/SearchPage.tsx')).SearchPage)],
+  ['/account/:page', lazyPart(async () => (await import('../account/AccountPage.tsx')).AccountPage)],
+]
+
+/** Fetches the screen of an address while the shell waits to hear who is signed in. */
+export function preloadScreen(pathname: string): void {
+  const found = screens.find(([path]) => matchPath(path, trimSlash(pathname)))
+  found?.[1].preload().catch(() => undefined)
+}
 
 /** The shell of the signed-in product with the page of the address in it. `children` replaces that page. */
 export function SignedInPages({ user, demo, children }: { user: User; demo: boolean; children?: ReactNode }) {
@@ -66,24 +78,7 @@ export function SignedInPages({ user, demo, children }: { user: User; demo: bool
 /** Going somewhere begins at the top of the new page, for the eye and for the keyboard. The other pages are fetched ahead. */
 function useArrival(path: string): void {
   const shown = useRef(path)
-  useEffect(() => {
-    // A page that cannot be fetched ahead is fetched when it is opened.
-    for (const part of [
-      Dashboard,
-      Reports,
-      ReportView,
-      Skills,
-      Jobs,
-      Recommendations,
-      Learning,
-      Game,
-      Assessment,
-      Occupation,
-      Search,
-      Account,
-    ])
-      part.preload().catch(() => undefined)
-  }, [])
+  useEffect(fetchAhead, [])
   useEffect(() => {
     if (shown.current === path) return
     shown.current = path
@@ -95,20 +90,29 @@ function useArrival(path: string): void {
 function PageRoutes({ user }: { user: User }) {
   return (
     <Routes>
-      <Route path="/" element={<Lazy part={Dashboard} props={{ user }} />} />
-      <Route path="/dashboard" element={<Lazy part={Dashboard} props={{ user }} />} />
-      <Route path="/reports" element={<Lazy part={Reports} props={{}} />} />
-      <Route path="/reports/:id" element={<Lazy part={ReportView} props={{ user }} />} />
-      <Route path="/skills" element={<Lazy part={Skills} props={{ user }} />} />
-      <Route path="/jobs" element={<Lazy part={Jobs} props={{ user }} />} />
-      <Route path="/recommendations" element={<Lazy part={Recommendations} props={{ user }} />} />
-      <Route path="/learning" element={<Lazy part={Learning} props={{ user }} />} />
-      <Route path="/skills-game" element={<Lazy part={Game} props={{ user }} />} />
-      <Route path="/assessment" element={<Lazy part={Assessment} props={{ user }} />} />
-      <Route path="/occupations/:code" element={<Lazy part={Occupation} props={{ user }} />} />
-      <Route path="/search" element={<Lazy part={Search} props={{ user }} />} />
-      <Route path="/account/:page" element={<Lazy part={Account} props={{ user }} />} />
+      {screens.map(([path, part]) => (
+        <Route key={path} path={path} element={<Lazy part={part} props={{ user }} />} />
+      ))}
       <Route path="*" element={<NotFound />} />
     </Routes>
   )
+}
+
+/** How long the page that was opened has the line and the processor to itself. */
+const HEAD_START_MS = 2500
+
+/** The other screens, one after another: what a person looks at now comes first. */
+function fetchAhead(): () => void {
+  let left = false
+  const start = setTimeout(async () => {
+    for (const [, part] of screens) {
+      if (left) return
+      // A page that cannot be fetched ahead is fetched when it is opened.
+      await part.preload().catch(() => undefined)
+    }
+  }, HEAD_START_MS)
+  return () => {
+    left = true
+    clearTimeout(start)
+  }
 }

@@ -22,6 +22,12 @@ export function CompleteBar() {
       >
         <i />
       </span>
+      {!data && (
+        <span className="bones">
+          <i style={{ width: '90%' }} />
+          <i style={{ width: '60%' }} />
+        </span>
+      )}
       {missing.length > 0 && (
         <p className="small">
           Still missing:{' '}

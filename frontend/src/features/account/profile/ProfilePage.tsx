@@ -1,11 +1,12 @@
 import type { User } from '@waymark/contracts/models/user'
 import { useGetProfileQuery } from '../../../api/profile.ts'
-import { Bones, FailedPanel } from '../../../components/StatePanel.tsx'
+import { FailedPanel } from '../../../components/StatePanel.tsx'
 import { AccountFrame, Block } from '../AccountFrame.tsx'
 import { AboutYou } from './AboutYou.tsx'
 import { CompleteBar } from './CompleteBar.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { Exports } from './Exports.tsx'
+import { ProfileBones } from './ProfileBones.tsx'
 import { Sessions } from './Sessions.tsx'
 import { SignInData } from './SignInData.tsx'
 
@@ -17,7 +18,7 @@ export function ProfilePage({ user }: { user: User }) {
         <CompleteBar />
         {profile && <AboutYou user={user} profile={profile} />}
         {!profile && error && <FailedPanel what="your profile" error={error} onRetry={refetch} />}
-        {!profile && !error && <Bones widths={[48, 48, 48, 48, 100, 100]} label="Your profile is being read" />}
+        {!profile && !error && <ProfileBones />}
       </Block>
       <SignInData user={user} />
       <Sessions />
