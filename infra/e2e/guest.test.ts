@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startStack, type TestStack } from '../local/test-stack.ts'
-import { personas } from '../personas/all.ts'
 import type { Persona } from '../personas/persona.ts'
-import { startBrowser } from './support/browser.ts'
+import { type Screen, startBrowser } from './support/browser.ts'
+import { personaOf, guestReport as reportOf } from './support/guest-report.ts'
 import { mailboxAt } from './support/mail.ts'
-import { flat, readPdf } from './support/read-pdf.ts'
+import { flat } from './support/read-pdf.ts'
 import { checkPersonal, checkPrinted } from './support/report-checks.ts'
 import { answerWizard } from './support/wizard.ts'
 
@@ -19,34 +19,8 @@ after(async () => {
   await stack?.stop()
 })
 
-const personaOf = (key: string): Persona => {
-  const found = personas.find((persona) => persona.key === key)
-  if (!found) throw new Error(`no persona ${key}`)
-  return found
-}
-
-/** From the landing page to the mail, as a stranger without an account. */
-async function guestReport(persona: Persona, screen: 'phone' | 'desktop', email: string) {
-  const { site, mailbox } = stack.endpoints
-  const visitor = await browser.visit(site, screen)
-  const { page } = visitor
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Start Your Journey' }).first().click()
-  await page.waitForURL('**/detailed-assessment')
-  const answers = await answerWizard(page, persona, persona.reportType, { email })
-  await page.getByText('Demo payment: nothing is charged.').waitFor()
-  await page.getByRole('button', { name: 'Generate report' }).click()
-  await page.getByRole('heading', { name: 'Report Sent Successfully' }).waitFor({ timeout: 90_000 })
-  await page.getByText(email).waitFor()
-  assert.match((await page.locator('main').textContent()) ?? '', /spam/)
-  await visitor.close()
-
-  const mails = mailboxAt(mailbox)
-  const mail = await mails.waitFor(email, /report is ready/)
-  const attached = await mails.attachment(mail)
-  const link = /http\S+\/api\/r\/\S+/.exec(mail.text)?.[0] ?? ''
-  return { answers, mail, attached, link, pdf: await readPdf(attached) }
-}
+const guestReport = (persona: Persona, screen: Screen, email: string) =>
+  reportOf({ ...stack.endpoints, browser }, persona, screen, email)
 
 test('a guest on a desktop gets a report about these answers by mail, behind a signed link', async () => {
   const persona = personaOf('bookkeeper')
