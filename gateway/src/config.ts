@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import {
   addressList,
   ConfigError,
+  certificate,
   ed25519PrivateKey,
   hostPort,
   integer,
@@ -41,6 +42,8 @@ export function loadConfig(source: Readonly<Record<string, string | undefined>> 
     identityGrpcAddress: ['IDENTITY_GRPC_ADDR', hostPort],
     identityTokenKey: ['IDENTITY_TOKEN_PRIVATE_KEY', ed25519PrivateKey],
     redisUrl: ['REDIS_URL', redisUrl],
+    /** The CA that signed the certificate of a `rediss:` server. */
+    redisCa: ['REDIS_CA_FILE', certificate],
     sessionCacheMs: ['SESSION_CACHE_MS', withDefault(integer(0, 60_000), 5_000)],
     sessionTimeoutMs: ['SESSION_TIMEOUT_MS', withDefault(integer(1, 10_000), 1_500)],
     headerBytes: ['LIMIT_HEADER_BYTES', withDefault(integer(1_024, 1_048_576), 16_384)],

@@ -1,4 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 
 /** Reads one setting: the value, or a sentence that says what is wrong with it. */
@@ -84,6 +85,17 @@ export const ed25519PrivateKey: Setting<KeyObject> = (raw) => {
     return key.asymmetricKeyType === 'ed25519' ? good(key) : bad('must be an Ed25519 key')
   } catch {
     return bad('must be a PKCS#8 private key, PEM or base64url DER')
+  }
+}
+
+/** The contents of a PEM file; undefined when none is named. */
+export const certificate: Setting<string | undefined> = (raw) => {
+  if (raw === undefined) return good(undefined)
+  try {
+    const text = readFileSync(raw, 'utf8')
+    return text.includes('-----BEGIN CERTIFICATE-----') ? good(text) : bad(`names ${raw}, which holds no certificate (PEM)`)
+  } catch (error) {
+    return bad(`names ${raw}, which cannot be read (${(error as NodeJS.ErrnoException).code})`)
   }
 }
 

@@ -2,6 +2,7 @@ import { urlFor } from '@waymark/kit/database/client'
 import { migrate } from '@waymark/kit/database/migrate'
 import { type SchemaOwner, schemaOwners } from '@waymark/kit/database/owners'
 import { prepareDatabase } from '@waymark/kit/database/prepare'
+import { checkRedis } from './external-redis.ts'
 import type { Launch } from './managed-process.ts'
 import { preparePostgres } from './postgres.ts'
 import type { Stack } from './processes.ts'
@@ -69,7 +70,10 @@ const migrateAll = async (urls: (readonly [SchemaOwner, string])[], options: Opt
 }
 
 const startRedis = async ({ places, settings, ports, secrets, start }: Options): Promise<string> => {
-  if (settings.REDIS_URL) return settings.REDIS_URL
+  if (settings.REDIS_URL) {
+    await checkRedis(settings)
+    return settings.REDIS_URL
+  }
   const port = ports['redis.redis'] ?? 0
   await start(redisLaunch({ places, port, password: secrets.redisPassword }), 20_000)
   return `redis://:${secrets.redisPassword}@127.0.0.1:${port}`

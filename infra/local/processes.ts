@@ -158,6 +158,7 @@ const commonEnv = (row: Row, stack: Stack): Record<string, string> => ({
   METRICS_HOST: '127.0.0.1',
   PUBLIC_URL: stack.publicUrl,
   REDIS_URL: stack.redisUrl,
+  ...settingsNamed(['REDIS_CA_FILE'], stack),
   BUS: stack.settings.BUS ?? 'redis',
   ...(stack.kafkaBrokers ? { KAFKA_BROKERS: stack.kafkaBrokers } : {}),
   ...addresses(stack),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
 import { parseEnv } from 'node:util'
 
 /** What a person may set in `.env` or in the environment; the environment wins. */
@@ -20,6 +21,11 @@ const oneOf = (...values: string[]): Rule => ({
 })
 const text: Rule = { holds: (value) => value.trim() !== '', says: 'must not be blank' }
 const brokers: Rule = { holds: (value) => /^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/.test(value), says: 'must read host:port[,host:port]' }
+
+const certificate: Rule = {
+  holds: (value) => isAbsolute(value) && readIfThere(value).includes('-----BEGIN CERTIFICATE-----'),
+  says: 'must be the whole path of a certificate (PEM)',
+}
 
 const rate: Rule = {
   holds: (value) => /^(off|[1-9]\d{0,8}\/\d{0,4}[smhd])$/.test(value),
@@ -45,11 +51,13 @@ export const throttleSettings = ['READ', 'WRITE', 'STREAM', 'COSTLY', 'SIGN_IN',
 export const settingRules: Record<string, Rule> = {
   DATABASE_URL: url('postgres', 'postgresql'),
   REDIS_URL: url('redis', 'rediss'),
+  REDIS_CA_FILE: certificate,
   SMTP_URL: url('smtp', 'smtps'),
   PUBLIC_URL: url('http', 'https'),
   CHROMIUM_PATH: text,
   BUS: oneOf('redis', 'kafka'),
   KAFKA_BROKERS: brokers,
+  KAFKA_REPLICAS: { holds: (value) => /^[1-9]$/.test(value), says: 'must be a number of brokers from 1 to 9' },
   SITE_PORT: port,
   MAILBOX_PORT: port,
   METRICS_PORT: port,
@@ -73,6 +81,9 @@ export const settingRules: Record<string, Rule> = {
   ...Object.fromEntries(throttleSettings.map((name) => [name, rate])),
 }
 
+/** `.env` is docker compose's too: what it alone reads is no business of the launcher. */
+const forCompose = /^(WAYMARK|COMPOSE)_/
+
 export class BadSettings extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
@@ -95,7 +106,7 @@ export const readSettings = (envFile: string, env: Record<string, string | undef
     if (!rule.holds(value)) problems.push(`${name} ${rule.says}`)
   }
   for (const name of Object.keys(fromFile)) {
-    if (!(name in settingRules))
+    if (!(name in settingRules) && !forCompose.test(name))
       problems.push(`${name} is not a setting of Waymark (known: ${Object.keys(settingRules).join(', ')})`)
   }
   if (problems.length > 0) throw new BadSettings(problems)

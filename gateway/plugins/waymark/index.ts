@@ -33,7 +33,7 @@ type Options = { config: Config; table: RouteTable; log: Logger; metrics: Gatewa
 export function createWaymarkPlugin({ config, table, log, metrics, draining }: Options): WaymarkPlugin {
   const secure = config.publicUrl.protocol === 'https:'
   const identity = createIdentityClient(config.identityGrpcAddress, config.sessionTimeoutMs)
-  const redis = connectRedis(config.redisUrl, (state, error) => {
+  const redis = connectRedis({ url: config.redisUrl, ca: config.redisCa }, (state, error) => {
     metrics.redisUp(state === 'up')
     if (state === 'up') log.info('redis is there')
     else log.warn({ err: error }, 'redis is away: sign-in and report creation are counted in this process, reads pass')

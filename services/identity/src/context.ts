@@ -52,7 +52,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     schema: 'identity',
   })
   const db = new PrismaClient({ adapter })
-  const redis = createRedis({ url: config.REDIS_URL, name: 'identity', log })
+  const redis = createRedis({ url: config.REDIS_URL, caFile: config.REDIS_CA_FILE, name: 'identity', log })
   return {
     config,
     secure: isSecure(config),

@@ -5,6 +5,7 @@ import { createBus } from '@waymark/kit/events/create-bus'
 import { createGrpcClient } from '@waymark/kit/grpc/client'
 import { createLog, type Log } from '@waymark/kit/log'
 import { createMetrics, type Metrics } from '@waymark/kit/metrics'
+import { redisTls } from '@waymark/kit/tls'
 import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { IdentityServiceService } from '@waymark/proto/waymark/identity/v1/identity'
 import { SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
@@ -82,7 +83,7 @@ async function createBase(config: Config, service: string, overrides: Overrides)
   })
   const artifacts = overrides.artifacts ?? (await createArtifactStore(config, prisma))
   const bus = await createBus(config, log)
-  const queues = createQueues(config.REDIS_URL)
+  const queues = createQueues(config.REDIS_URL, redisTls(config.REDIS_URL, config.REDIS_CA_FILE))
   const wired = overrides.clients ? undefined : createClients(config, metrics)
   return {
     config,

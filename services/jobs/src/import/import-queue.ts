@@ -18,7 +18,7 @@ const settings = { lockDuration: 60_000, stalledInterval: 30_000, maxStalledCoun
 // Few are kept, for whoever looks; a failed turn is followed by the next one.
 const jobOptions = { attempts: 1, removeOnComplete: 20, removeOnFail: 20 }
 
-export function createImportQueue(redisUrl: string): ImportQueue {
+export function createImportQueue(redisUrl: string, tls?: { ca: string }): ImportQueue {
   const connections: Redis[] = []
   const queue = new Bull<ImportJob>('jobs-import', {
     settings,
@@ -27,6 +27,7 @@ export function createImportQueue(redisUrl: string): ImportQueue {
       const blocking = type !== 'client'
       const client = new Redis(redisUrl, {
         maxRetriesPerRequest: blocking ? null : 1,
+        ...(tls && { tls }),
         enableReadyCheck: false,
         enableOfflineQueue: blocking,
         connectTimeout: 3_000,

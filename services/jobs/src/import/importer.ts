@@ -1,4 +1,5 @@
 import { assertNoEviction, connectRedis, createRedis } from '@waymark/kit/redis'
+import { redisTls } from '@waymark/kit/tls'
 import type { Context } from '../context.ts'
 import { closeForgotten } from './close-forgotten.ts'
 import { importFeed } from './import-feed.ts'
@@ -44,7 +45,7 @@ export function createImporter(context: Context): { start(): Promise<void>; stop
       if (closed > 0) log.info({ closed }, 'postings of feeds that are configured no longer are closed')
       if (config.feeds.length === 0) return
       await refuseEviction(context)
-      queue = createImportQueue(config.REDIS_URL)
+      queue = createImportQueue(config.REDIS_URL, redisTls(config.REDIS_URL, config.REDIS_CA_FILE))
       queue.work(({ feed }) => run(feed))
       void schedule(true)
     },
@@ -58,7 +59,7 @@ export function createImporter(context: Context): { start(): Promise<void>; stop
 
 /** A Redis that evicts keys would lose the schedule without a word. */
 async function refuseEviction({ config, log }: Context): Promise<void> {
-  const redis = createRedis({ url: config.REDIS_URL, name: 'jobs-import', log })
+  const redis = createRedis({ url: config.REDIS_URL, caFile: config.REDIS_CA_FILE, name: 'jobs-import', log })
   try {
     await connectRedis(redis)
     if (redis.isReady) await assertNoEviction(redis)

@@ -19,7 +19,7 @@ export function explain(error: unknown, { bucket, endpoint, region }: S3Settings
   const name = error instanceof Error ? error.name : ''
   const said = error instanceof Error ? error.message || name : String(error)
   const status = statusOf(error)
-  const refused = status === 401 || status === 403 || name === 'InvalidAccessKeyId' || name === 'SignatureDoesNotMatch'
+  const refused = status === 401 || status === 403 || /access ?key|signature/i.test(`${name} ${said}`)
   if (refused)
     return `${at} refuses access to the bucket ${bucket} (${said}): check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; they must be allowed to list, read, write and delete there`
   if (name === 'NoSuchBucket' || (status === 404 && name !== 'NoSuchKey'))

@@ -26,7 +26,7 @@ const settings = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount
 // Nothing is kept in Redis: an id that stays would swallow the next wake-up of the same attempt.
 const jobOptions = { attempts: 1, removeOnComplete: true, removeOnFail: true }
 
-export function createQueues(redisUrl: string): Queues {
+export function createQueues(redisUrl: string, tls?: { ca: string }): Queues {
   const connections: Redis[] = []
   const options: Bull.QueueOptions = {
     settings,
@@ -35,6 +35,7 @@ export function createQueues(redisUrl: string): Queues {
       const blocking = type !== 'client'
       const client = new Redis(redisUrl, {
         maxRetriesPerRequest: blocking ? null : 1,
+        ...(tls && { tls }),
         enableReadyCheck: false,
         enableOfflineQueue: blocking,
         connectTimeout: 3_000,

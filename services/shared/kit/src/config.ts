@@ -15,6 +15,11 @@ export const count = own('count', toCount, 'must be a whole number')
 export const url = own('url', toUrl, 'must be a complete URL')
 export const flag = own('flag', toFlag, 'must be true or false')
 export const list = own('list', (value) => value.split(',').map((part) => part.trim()), 'must be a comma-separated list')
+/** How many brokers keep each event. */
+export const replicas = withDefault(
+  own('replicas', (value) => (/^[1-9]$/.test(value) ? Number(value) : undefined), 'must be a number of brokers from 1 to 9'),
+  1,
+)
 /** host:port of a sibling. */
 export const address = own('address', (value) => (/^[^\s:]+:\d+$/.test(value) ? value : undefined), 'must be host:port')
 
@@ -60,8 +65,11 @@ export const baseEnv = t.type({
   DATABASE_URL: url,
   DATABASE_POOL: withDefault(count, 10),
   REDIS_URL: url,
+  /** The CA that signed the certificate of a `rediss:` server, PEM. */
+  REDIS_CA_FILE: optional(text),
   BUS: withDefault(oneOf('redis', 'kafka'), 'redis'),
   KAFKA_BROKERS: withDefault(list, []),
+  KAFKA_REPLICAS: replicas,
   PUBLIC_URL: url,
   IDENTITY_TOKEN_PUBLIC_KEY: text,
 })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from './log.ts'
+import { checkDatabaseUrl } from './tls.ts'
 
 /**
  * The part of an open transaction that plumbing needs. A Prisma 7 transaction client has this shape, so outbox and inbox work
@@ -23,6 +24,7 @@ export const POOL_LIMITS = {
 } as const
 
 export function poolConfig(options: PoolOptions): pg.PoolConfig {
+  checkDatabaseUrl(options.url)
   return { ...POOL_LIMITS, connectionString: options.url, max: options.max ?? 10, application_name: options.name }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from 'redis'
 import type { Log } from './log.ts'
+import { explainConnection, redisTls } from './tls.ts'
 
 export type Redis = ReturnType<typeof createRedis>
 
@@ -8,21 +9,23 @@ export type Redis = ReturnType<typeof createRedis>
  * A client that fails at once while Redis is away (nothing queues up: Postgres has the truth) and reconnects by itself.
  * `connectRedis` before use; `destroy()` at the end.
  */
-export function createRedis(options: { url: string; name: string; log: Log }) {
+export function createRedis(options: { url: string; caFile?: string | undefined; name: string; log: Log }) {
   const { log } = options
+  const socket = {
+    connectTimeout: 3_000,
+    reconnectStrategy: (retries: number) => Math.min(50 * 2 ** retries, 1_000) + Math.random() * 100,
+  }
+  const tls = redisTls(options.url, options.caFile)
   const client = createClient({
     url: options.url,
     name: options.name,
     disableOfflineQueue: true,
-    socket: {
-      connectTimeout: 3_000,
-      reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 1_000) + Math.random() * 100,
-    },
+    socket: tls ? { ...socket, ...tls, tls: true } : socket,
   })
   let away = false
   // Once per outage, not once per attempt.
   client.on('error', (err) => {
-    if (!away) log.warn({ err }, 'redis is away')
+    if (!away) log.warn({ err }, `redis is away: ${explainConnection(err)}`)
     away = true
   })
   client.on('ready', () => {

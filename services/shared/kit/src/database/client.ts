@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { checkDatabaseUrl, explainConnection } from '../tls.ts'
 
 export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  checkDatabaseUrl(url)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  await client.connect()
+  await client.connect().catch((error: Error) => {
+    error.message = explainConnection(error)
+    throw error
+  })
   try {
     return await work(client)
   } finally {

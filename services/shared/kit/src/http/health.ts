@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
+import { explainConnection } from '../tls.ts'
 
 export type Check = () => Promise<unknown>
 const MAX_LAG_NS = 2e9
@@ -42,9 +43,6 @@ async function probe(check: Check): Promise<string> {
   const late = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve(`no answer in ${CHECK_MS} ms`), CHECK_MS)
   })
-  const result = check().then(
-    () => 'ok',
-    (error: unknown) => (error instanceof Error ? error.message || error.name : 'failed'),
-  )
+  const result = check().then(() => 'ok', explainConnection)
   return Promise.race([result, late]).finally(() => clearTimeout(timer))
 }

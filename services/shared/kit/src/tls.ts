@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+
+/** What node-redis and ioredis want beside a `rediss:` address, when a CA of one's own signed the server's certificate. */
+export function redisTls(url: string, caFile: string | undefined): { ca: string } | undefined {
+  if (!caFile) return undefined
+  if (!url.startsWith('rediss:'))
+    throw new Error('REDIS_CA_FILE is set, but REDIS_URL is not a rediss:// address: correct one of them')
+  return { ca: readCa(caFile, 'REDIS_CA_FILE') }
+}
+
+/** A file that is not there is told at start, by the name of the setting, and not as a lost connection later. */
+export function checkDatabaseUrl(url: string): void {
+  const file = new URL(url).searchParams.get('sslrootcert')
+  if (file && file !== 'system') readCa(file, 'sslrootcert in the database address')
+}
+
+function readCa(file: string, setting: string): string {
+  const text = read(file, setting)
+  if (!text.includes('-----BEGIN CERTIFICATE-----')) throw new Error(`${setting} names ${file}, which holds no certificate (PEM)`)
+  return text
+}
+
+function read(file: string, setting: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new Error(`${setting} names ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code})`, { cause: error })
+  }
+}
+
+const NOT_TRUSTED = /^(UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_SELF_SIGNED|CERT_UNTRUSTED|CERT_SIGNATURE_FAILURE|INVALID_CA)/
+const NOT_TRUSTED_WORDS = /self-signed certificate|unable to (get (local )?issuer|verify the first) certificate/i
+
+/**
+ * What an error of a connection says, with the cure when it is a fault of TLS that somebody can mend; libraries wrap errors, so
+ * causes and words are looked at too.
+ */
+export function explainConnection(error: unknown): string {
+  const message = error instanceof Error ? error.message || error.name : 'failed'
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    const cure = cureOf(at)
+    if (cure) return `${message}: ${cure}`
+  }
+  return message
+}
+
+function cureOf(error: Error): string | undefined {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const { message } = error
+  if (NOT_TRUSTED.test(code) || NOT_TRUSTED_WORDS.test(message))
+    return "the server's certificate is not signed by the CA that we were told; name the right file, in DATABASE_URL as sslrootcert, for Redis as REDIS_CA_FILE"
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID' || /does not match certificate's altnames/.test(message))
+    return "the server's certificate is for another name; use in the address the name that stands in it"
+  if (code === 'CERT_HAS_EXPIRED' || /certificate has expired/.test(message))
+    return "the server's certificate has expired; renew it there"
+  if (/does not support SSL/.test(message)) return 'the server speaks no TLS; switch it on there'
+  if (/no encryption|SSL off/.test(message))
+    return 'the server wants TLS; add sslmode=verify-full&sslrootcert=<file of its CA> to DATABASE_URL'
+  return undefined
+}
