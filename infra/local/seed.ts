@@ -14,6 +14,17 @@ import { readSecrets } from './secrets.ts'
  * is healthy; does nothing for an account that has its report.
  */
 const patienceMs = 90_000
+/** Levels from 1 to 5. */
+const skills: readonly (readonly [skillId: string, level: number])[] = [
+  ['bookkeeping', 5],
+  ['accounts-payable', 4],
+  ['accounts-receivable', 4],
+  ['payroll', 4],
+  ['intuit-quickbooks', 4],
+  ['microsoft-excel', 3],
+  ['data-entry', 5],
+  ['skill-active-listening', 4],
+]
 
 type Site = { base: string; origin: string }
 
@@ -22,6 +33,7 @@ const seed = async (site: Site, account: { email: string; password: string }): P
   const call = caller(site, cookie)
   const { reports } = decode(reportList, await call('GET', '/api/reports'))
   if (reports.some(({ status, paid }) => status === 'ready' && paid)) return
+  await introduce(call)
   const unfinished = reports.find(({ status }) => status !== 'failed')
   const reportId = unfinished?.id ?? (await order(call))
   await untilReady(call, reportId)
@@ -42,6 +54,15 @@ const signUpOrIn = async ({ base, origin }: Site, account: { email: string; pass
   if (answer.status >= 400 || cookies.length === 0)
     throw new Error(`signing up ${account.email} was answered with ${answer.status}`)
   return cookies.join('; ')
+}
+
+/** What the person would have entered by now: a dashboard without it shows nothing. */
+const introduce = async (call: Call): Promise<void> => {
+  const { currentRole: title, industry, yearsExperience: experience, careerGoals } = person.facts
+  await call('PUT', '/api/user/profile', { title, industry, experience, careerGoals })
+  const held = new Set(decode(t.array(t.type({ skillId: t.string })), await call('GET', '/api/user/skills')).map((one) => one.skillId))
+  for (const [skillId, proficiencyLevel] of skills)
+    if (!held.has(skillId)) await call('POST', '/api/user/skills', { skillId, proficiencyLevel })
 }
 
 const order = async (call: Call): Promise<string> => {

@@ -159,13 +159,13 @@ export class LocalStack {
   }
 
   private writeEndpoints(stack: Stack): void {
-    const { ports, publicUrl, secrets } = stack
+    const { ports, publicUrl, secrets, settings } = stack
     const endpoints: Endpoints = {
       site: publicUrl,
       mailbox: `http://localhost:${ports['mailbox.http']}`,
       docs: `${publicUrl}/api/docs`,
       metrics: `http://localhost:${ports['launcher.metrics']}/metrics`,
-      account: secrets.account,
+      ...(settings.SEED === 'false' ? {} : { account: secrets.account }),
       processes: [
         { name: 'launcher', pid: process.pid, ports: { metrics: ports['launcher.metrics'] ?? 0 } },
         ...this.state.processes.map(({ name, pid, ports: own }) => ({ name, pid, ports: own })),

@@ -30,7 +30,8 @@ export type Endpoints = {
   mailbox: string
   docs: string
   metrics: string
-  account: { email: string; password: string }
+  /** Left out when none is made (SEED=false). */
+  account?: { email: string; password: string }
   processes: { name: string; pid: number | null; ports: Record<string, number> }[]
 }
 

@@ -2,9 +2,10 @@ import type { Endpoints, StackState } from './state-file.ts'
 
 export const endpointsTable = (endpoints: Endpoints, state: StackState): string => {
   const seconds = state.readyAfterMs === undefined ? '' : ` in ${(state.readyAfterMs / 1000).toFixed(1)} s`
+  const { account } = endpoints
   const rows = [
     ['Site', endpoints.site],
-    ['Account', `${endpoints.account.email}   password  ${endpoints.account.password}`],
+    ...(account ? [['Account', `${account.email}   password  ${account.password}`]] : []),
     ['Mailbox', endpoints.mailbox],
     ['API docs', endpoints.docs],
     ['Metrics', endpoints.metrics],
