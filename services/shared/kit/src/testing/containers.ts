@@ -1,82 +1,72 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { StartedTestContainer } from 'testcontainers'
-import type { Servers } from './infra.ts'
+import { freePort, type Native, postgresSettings, redisSettings } from './native.ts'
 
 const IMAGES = { postgres: 'postgres:18', redis: 'redis:8', kafka: 'apache/kafka:4.1.1' }
+const START_MS = 120_000
 
-/** Containers where a Docker engine answers and has the images, or where TESTCONTAINERS=1 says so; TESTCONTAINERS=0 forbids. */
-export async function useDocker(): Promise<boolean> {
-  if (process.env.TESTCONTAINERS !== undefined) return process.env.TESTCONTAINERS === '1'
-  const inspect = promisify(execFile)('docker', ['image', 'inspect', ...Object.values(IMAGES)], { timeout: 2_000 })
-  return inspect.then(
-    () => true,
-    () => false,
-  )
-}
+/**
+ * Containers only where TESTCONTAINERS=1 asks for them. An engine that happens to answer says nothing: the same command would run
+ * on other servers from one machine to the next, and a Redis in a container takes ten times as long to start as a process.
+ */
+export const useDocker = (): boolean => process.env.TESTCONTAINERS === '1'
 
-export function dockerServers(): Servers {
-  const started = new Map<number, StartedTestContainer>()
-  const keep = (container: StartedTestContainer, port: number) => {
-    const mapped = container.getMappedPort(port)
-    started.set(mapped, container)
-    return mapped
-  }
-  const stop = async (port: number) => {
-    const container = started.get(port)
-    started.delete(port)
-    await container?.stop({ timeout: 0 })
-  }
-  return {
-    async postgres() {
-      const { GenericContainer, Wait } = await import('testcontainers')
-      const container = await new GenericContainer(IMAGES.postgres)
-        .withEnvironment({ POSTGRES_HOST_AUTH_METHOD: 'trust' })
-        .withExposedPorts(5432)
-        .withWaitStrategy(Wait.forLogMessage('database system is ready to accept connections', 2))
-        .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=300'])
-        .start()
-      return keep(container, 5432)
-    },
-    async redis(at = {}) {
-      const { GenericContainer } = await import('testcontainers')
-      const exposed = at.port ? { container: 6379, host: at.port } : 6379
-      const command = ['redis-server', '--save', '', '--maxmemory-policy', 'noeviction', ...(at.args ?? [])]
-      const container = await new GenericContainer(IMAGES.redis).withExposedPorts(exposed).withCommand(command).start()
-      return { port: keep(container, 6379), pid: 0 }
-    },
-    stopRedis: stop,
-    async kafka() {
-      return keep(await startKafkaContainer(), 9094)
-    },
-    close: async () => void (await Promise.all([...started.keys()].map(stop))),
-  }
-}
-
-/** The broker must announce the mapped port, which is known only once the container runs: so it waits for its start script. */
-async function startKafkaContainer(): Promise<StartedTestContainer> {
+export async function startPostgresContainer(): Promise<Native> {
   const { GenericContainer, Wait } = await import('testcontainers')
+  const container = await new GenericContainer(IMAGES.postgres)
+    .withEnvironment({ POSTGRES_HOST_AUTH_METHOD: 'trust', POSTGRES_INITDB_ARGS: '--no-sync --encoding=UTF8 --locale=C' })
+    .withExposedPorts(5432)
+    .withCommand(['postgres', ...postgresSettings.flatMap((setting) => ['-c', setting])])
+    // Once by the server that makes the cluster, which nobody reaches, and once by the one that stays.
+    .withWaitStrategy(Wait.forLogMessage('database system is ready to accept connections', 2))
+    .withStartupTimeout(START_MS)
+    .start()
+  return asNative(container, container.getMappedPort(5432))
+}
+
+export async function startRedisContainer(options: { port?: number; args?: readonly string[] } = {}): Promise<Native> {
+  const { GenericContainer, Wait } = await import('testcontainers')
+  const container = await new GenericContainer(IMAGES.redis)
+    .withExposedPorts(options.port ? { container: 6379, host: options.port } : 6379)
+    .withCommand(['redis-server', ...redisSettings, ...(options.args ?? [])])
+    .withWaitStrategy(Wait.forLogMessage('Ready to accept connections'))
+    .withStartupTimeout(START_MS)
+    .start()
+  return asNative(container, container.getMappedPort(6379))
+}
+
+/** The broker announces a port that is chosen beforehand, so that it has it again after a restart, with all its data. */
+export async function startKafkaContainer(): Promise<Native & { start(): Promise<void> }> {
+  const { GenericContainer, Wait } = await import('testcontainers')
+  const port = await freePort()
   const container = await new GenericContainer(IMAGES.kafka)
-    .withExposedPorts(9094)
+    .withExposedPorts({ container: 9094, host: port })
     .withEnvironment({
       KAFKA_NODE_ID: '1',
       KAFKA_PROCESS_ROLES: 'broker,controller',
       KAFKA_LISTENERS: 'INTERNAL://:9092,CONTROLLER://:9093,EXTERNAL://:9094',
+      KAFKA_ADVERTISED_LISTENERS: `INTERNAL://localhost:9092,EXTERNAL://127.0.0.1:${port}`,
       KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: 'INTERNAL:PLAINTEXT,CONTROLLER:PLAINTEXT,EXTERNAL:PLAINTEXT',
       KAFKA_INTER_BROKER_LISTENER_NAME: 'INTERNAL',
       KAFKA_CONTROLLER_LISTENER_NAMES: 'CONTROLLER',
       KAFKA_CONTROLLER_QUORUM_VOTERS: '1@localhost:9093',
+      KAFKA_AUTO_CREATE_TOPICS_ENABLE: 'false',
+      KAFKA_OFFSETS_TOPIC_NUM_PARTITIONS: '4',
       KAFKA_OFFSETS_TOPIC_REPLICATION_FACTOR: '1',
+      KAFKA_TRANSACTION_STATE_LOG_REPLICATION_FACTOR: '1',
+      KAFKA_TRANSACTION_STATE_LOG_MIN_ISR: '1',
       KAFKA_GROUP_INITIAL_REBALANCE_DELAY_MS: '0',
     })
-    .withEntrypoint(['bash', '-c', 'echo waiting; until [ -f /tmp/start.sh ]; do sleep 0.05; done; exec bash /tmp/start.sh'])
-    .withWaitStrategy(Wait.forLogMessage('waiting'))
+    .withWaitStrategy(Wait.forLogMessage('Kafka Server started'))
+    .withStartupTimeout(START_MS)
     .start()
-  const listeners = `INTERNAL://localhost:9092,EXTERNAL://${container.getHost()}:${container.getMappedPort(9094)}`
-  const content = `export KAFKA_ADVERTISED_LISTENERS=${listeners}\nexec /etc/kafka/docker/run\n`
-  await container.copyContentToContainer([{ target: '/tmp/start.sh', content }])
-  const logs = await container.logs()
-  await new Promise<void>((resolve) => logs.on('data', (line) => String(line).includes('Kafka Server started') && resolve()))
-  logs.destroy()
-  return container
+  return { ...(await asNative(container, port)), start: () => container.restart() }
+}
+
+/** `stop` kills, as it does with processes. The container goes when testcontainers' reaper misses this process, or by `remove`. */
+async function asNative(container: StartedTestContainer, port: number): Promise<Native> {
+  const { getContainerRuntimeClient } = await import('testcontainers')
+  const { container: containers } = await getContainerRuntimeClient()
+  const handle = containers.getById(container.getId())
+  const { State } = await containers.inspect(handle)
+  return { port, pid: State.Pid, stop: async () => void (await handle.remove({ force: true, v: true })) }
 }

@@ -5,6 +5,7 @@ import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { useDocker } from './containers.ts'
 import type { Ask, Reply } from './guard.ts'
 
 export type Guard = {
@@ -12,10 +13,10 @@ export type Guard = {
   close(): Promise<void>
 }
 
-/** Connects to the guard of this checkout and user; starts it when there is none. */
+/** Connects to the guard of this checkout and user, one for processes and one for containers; starts it when there is none. */
 export async function connectGuard(): Promise<Guard> {
   const script = fileURLToPath(new URL('./guard.ts', import.meta.url))
-  const name = `waymark-test-${createHash('sha256').update(`${script} ${process.getuid?.()}`).digest('hex').slice(0, 12)}`
+  const name = `waymark-test-${createHash('sha256').update(`${script} ${process.getuid?.()} ${useDocker()}`).digest('hex').slice(0, 12)}`
   // An abstract socket (Linux) vanishes with its process, so a stale one cannot be left behind.
   const address = platform() === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`)
   const shown = platform() === 'linux' ? `@${name}` : address

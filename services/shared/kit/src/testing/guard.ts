@@ -3,6 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { startKafkaContainer, startPostgresContainer, startRedisContainer, useDocker } from './containers.ts'
 import { startKafka } from './kafka.ts'
 import { type Native, startPostgres, startRedis } from './native.ts'
 
@@ -10,12 +11,14 @@ import { type Native, startPostgres, startRedis } from './native.ts'
  * A process of its own that owns the test servers. Test processes hold a connection to it and are given servers; PostgreSQL and
  * Kafka are shared by all of them, a Redis belongs to the connection that asked. When the last connection has been gone for a
  * moment it stops everything and removes its folder, so that a test process may die in any way. If the guard itself is killed,
- * its servers die with it and the next guard removes the folder.
+ * its servers die with it (containers some seconds later, by testcontainers' reaper) and the next guard removes the folder.
  */
 export type Ask = { id: number; want: 'postgres' | 'redis' | 'kafka' | 'stop'; port?: number; args?: string[] }
 export type Reply = { id: number; port?: number; pid?: number; error?: string }
 
 const IDLE_MS = 5_000
+const asProcess = { postgres: startPostgres, kafka: startKafka }
+const inContainer = { postgres: startPostgresContainer, kafka: startKafkaContainer }
 const name = process.argv[2] ?? ''
 // A leading @ stands for the NUL of an abstract socket, which an argument cannot hold.
 const address = (process.argv[3] ?? '').replace(/^@/, '\0')
@@ -63,7 +66,7 @@ async function answer(ask: Ask, own: Map<number, Native>): Promise<Reply> {
     return { id: ask.id }
   }
   if (ask.want === 'redis') {
-    const redis = await startRedis(join(folder, `redis-${made++}`), ask)
+    const redis = useDocker() ? await startRedisContainer(ask) : await startRedis(join(folder, `redis-${made++}`), ask)
     own.set(redis.port, redis)
     return { id: ask.id, port: redis.port, pid: redis.pid }
   }
@@ -74,8 +77,7 @@ async function answer(ask: Ask, own: Map<number, Native>): Promise<Reply> {
 function sharedServer(want: 'postgres' | 'kafka'): Promise<Native> {
   const running = shared.get(want)
   if (running) return running
-  const at = join(folder, `${want}-${made++}`)
-  const starting = want === 'postgres' ? startPostgres(at) : startKafka(at)
+  const starting = useDocker() ? inContainer[want]() : asProcess[want](join(folder, `${want}-${made++}`))
   shared.set(want, starting)
   starting.catch(() => shared.delete(want))
   return starting

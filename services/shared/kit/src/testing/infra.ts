@@ -2,22 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { migrate, withKitMigrations } from '../database/migrate.ts'
-import { dockerServers, useDocker } from './containers.ts'
 import { connectGuard } from './guard-client.ts'
 
 /** How long `stop` waits for sessions that are still open before it ends them by force. */
 const SESSIONS_END_MS = 3_000
 
 export type InfraOptions = { postgres?: boolean; redis?: boolean; kafka?: boolean }
-
-/** Where the servers are. Native processes and containers give the same. */
-export type Servers = {
-  postgres(): Promise<number>
-  redis(at?: { port?: number; args?: string[] }): Promise<{ port: number; pid: number }>
-  stopRedis(port: number): Promise<void>
-  kafka(): Promise<number>
-  close(): Promise<void>
-}
 
 export type Infra = {
   /** Empty unless asked for. The Redis belongs to this test file alone; Kafka is shared, so name topics and groups anew. */
@@ -37,13 +27,13 @@ export type Infra = {
   stop(): Promise<void>
 }
 
-/** Real servers for a test file: `const infra = await startInfra({ postgres: true })`, and `after(() => infra.stop())`. */
+/** Real servers for a test file, as processes or, with TESTCONTAINERS=1, in containers: `const infra = await startInfra({ postgres: true })`, and `after(() => infra.stop())`. */
 export async function startInfra(options: InfraOptions): Promise<Infra> {
-  const servers = (await useDocker()) ? dockerServers() : await nativeServers()
-  const [port, redis, kafka] = await Promise.all([
-    options.postgres ? servers.postgres() : 0,
-    options.redis ? servers.redis() : undefined,
-    options.kafka ? servers.kafka() : undefined,
+  const guard = await connectGuard()
+  const [{ port }, redis, kafka] = await Promise.all([
+    options.postgres ? guard.ask({ want: 'postgres' }) : { port: 0 },
+    options.redis ? guard.ask({ want: 'redis' }) : undefined,
+    options.kafka ? guard.ask({ want: 'kafka' }) : undefined,
   ])
   const name = `t_${randomBytes(6).toString('hex')}`
   if (port) await asAdmin(port, 'postgres', `create database ${name}`)
@@ -51,7 +41,7 @@ export async function startInfra(options: InfraOptions): Promise<Infra> {
 
   return {
     redisUrl: redis ? redisUrl(redis.port) : '',
-    kafkaBrokers: kafka ? [`127.0.0.1:${kafka}`] : [],
+    kafkaBrokers: kafka ? [`127.0.0.1:${kafka.port}`] : [],
     adminUrl: databaseUrl(port, { role: 'postgres', name }),
     async database(schema, { migrations = [] } = {}) {
       if (!port) throw new Error('ask for startInfra({ postgres: true })')
@@ -61,28 +51,17 @@ export async function startInfra(options: InfraOptions): Promise<Infra> {
       return url
     },
     async startRedis(at) {
-      const started = await servers.redis(at)
+      const started = await guard.ask({ want: 'redis', ...at })
       return { ...started, url: redisUrl(started.port) }
     },
-    killRedis: (at) => servers.stopRedis(at),
+    killRedis: async (port) => void (await guard.ask({ want: 'stop', port })),
     stop() {
       stopped ??= (async () => {
         if (port) await dropDatabase(port, name)
-        await servers.close()
+        await guard.close()
       })()
       return stopped
     },
-  }
-}
-
-async function nativeServers(): Promise<Servers> {
-  const guard = await connectGuard()
-  return {
-    postgres: async () => (await guard.ask({ want: 'postgres' })).port,
-    redis: (at) => guard.ask({ want: 'redis', ...at }),
-    stopRedis: async (port) => void (await guard.ask({ want: 'stop', port })),
-    kafka: async () => (await guard.ask({ want: 'kafka' })).port,
-    close: () => guard.close(),
   }
 }
 

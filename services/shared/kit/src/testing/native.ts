@@ -4,9 +4,19 @@ import { createServer } from 'node:net'
 import { arch, platform } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A server that the guard started as a child of its own. */
+/** A server of the guard's own: a child process, or a container. `stop` ends it as a crash does. */
 export type Native = { port: number; pid: number; stop(): Promise<void> }
 type Account = { uid: number; gid: number }
+
+export const postgresSettings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=300',
+  'shared_buffers=64MB',
+  'autovacuum_naptime=5min',
+]
+export const redisSettings = ['--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction']
 
 /** PostgreSQL with durability off: fast, and worthless after a crash, which is right for tests. */
 export async function startPostgres(folder: string): Promise<Native> {
@@ -27,16 +37,7 @@ export async function startPostgres(folder: string): Promise<Native> {
   ]
   await run(join(bin, 'initdb'), init, { account })
   const port = await freePort()
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'max_connections=300',
-    'shared_buffers=64MB',
-    'autovacuum_naptime=5min',
-  ]
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...postgresSettings]
   const child = launch(
     join(bin, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
@@ -52,20 +53,7 @@ export async function startPostgres(folder: string): Promise<Native> {
 export async function startRedis(folder: string, options: { port?: number; args?: readonly string[] } = {}): Promise<Native> {
   mkdirSync(folder, { recursive: true })
   const port = options.port ?? (await freePort())
-  const settings = [
-    '--port',
-    String(port),
-    '--bind',
-    '127.0.0.1',
-    '--dir',
-    folder,
-    '--save',
-    '',
-    '--appendonly',
-    'no',
-    '--maxmemory-policy',
-    'noeviction',
-  ]
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, ...redisSettings]
   const child = launch('redis-server', [...settings, ...(options.args ?? [])], { deathSignal: 'KILL' })
   await output(child, 'Ready to accept connections')
   return native(child, { port, signal: 'SIGKILL' })
