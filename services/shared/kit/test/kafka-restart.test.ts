@@ -1,35 +1,30 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { createKafkaBus } from '@waymark/kit/events/kafka'
+import { startBroker } from '@waymark/kit/testing/broker'
 import { startInfra } from '@waymark/kit/testing/infra'
-import { startKafka } from '@waymark/kit/testing/kafka'
 import { closeAll, createPipeline } from './support/pipeline.ts'
 import { quietLog } from './support/quiet-log.ts'
 import { until } from './support/wait.ts'
 
 test('a broker that dies and comes back: what was committed meanwhile still has its effect, once and in order', async (context) => {
   const infra = await startInfra({ postgres: true })
-  const folder = mkdtempSync(join(tmpdir(), 'kit-kafka-'))
-  let broker = await startKafka(folder)
+  const broker = await startBroker()
   const bus = await createKafkaBus({ brokers: [`127.0.0.1:${broker.port}`], log: quietLog })
   const pipeline = await createPipeline(infra, { sourceBus: bus, sinkBus: bus })
   const consumer = pipeline.consumer()
   context.after(async () => {
     await closeAll(consumer, bus, pipeline)
     await broker.stop()
-    rmSync(folder, { recursive: true, force: true })
     await infra.stop()
   })
   pipeline.relay.start()
   await consumer.start()
   await pipeline.append('k', 1)
   await until('the first effect', async () => (await pipeline.effects()).length === 1)
-  await broker.stop()
+  await broker.kill()
   await pipeline.append('k', 2)
-  broker = await startKafka(folder)
+  await broker.restart()
   await pipeline.append('k', 3)
   await until('the rest', async () => (await pipeline.effects()).length >= 3, 120_000)
   assert.deepEqual(

@@ -35,7 +35,7 @@ export async function startRedisContainer(options: { port?: number; args?: reado
 }
 
 /** The broker announces a port that is chosen beforehand, so that it has it again after a restart, with all its data. */
-export async function startKafkaContainer(): Promise<Native & { start(): Promise<void> }> {
+export async function startKafkaContainer(): Promise<Native & { kill(): Promise<void>; restart(): Promise<void> }> {
   const { GenericContainer, Wait } = await import('testcontainers')
   const port = await freePort()
   const container = await new GenericContainer(IMAGES.kafka)
@@ -59,14 +59,20 @@ export async function startKafkaContainer(): Promise<Native & { start(): Promise
     .withWaitStrategy(Wait.forLogMessage('Kafka Server started'))
     .withStartupTimeout(START_MS)
     .start()
-  return { ...(await asNative(container, port)), start: () => container.restart() }
+  const server = await asNative(container, port)
+  return { ...server, restart: () => container.restart() }
 }
 
-/** `stop` kills, as it does with processes. The container goes when testcontainers' reaper misses this process, or by `remove`. */
-async function asNative(container: StartedTestContainer, port: number): Promise<Native> {
+/** A container whose process is killed is removed by testcontainers' reaper in any case, when nobody is connected to that any more. */
+async function asNative(container: StartedTestContainer, port: number): Promise<Native & { kill(): Promise<void> }> {
   const { getContainerRuntimeClient } = await import('testcontainers')
   const { container: containers } = await getContainerRuntimeClient()
   const handle = containers.getById(container.getId())
   const { State } = await containers.inspect(handle)
-  return { port, pid: State.Pid, stop: async () => void (await handle.remove({ force: true, v: true })) }
+  return {
+    port,
+    pid: State.Pid,
+    kill: async () => void (await handle.kill()),
+    stop: async () => void (await handle.remove({ force: true, v: true })),
+  }
 }
