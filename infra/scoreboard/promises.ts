@@ -303,6 +303,48 @@ export const promises = {
     unit: '',
     by: 'make verify-k8s',
   },
+  'image-service-mb': {
+    area: 'platform',
+    promise: 'the largest image without a browser, unpacked',
+    target: { atMost: 350 },
+    unit: 'MB',
+    by: 'make verify-compose',
+  },
+  'image-report-mb': {
+    area: 'platform',
+    promise: 'the image with Chromium and fonts, unpacked',
+    target: { atMost: 1_100 },
+    unit: 'MB',
+    by: 'make verify-compose',
+  },
+  'compose-healthy-seconds': {
+    area: 'platform',
+    promise: 'docker compose up --wait: everything healthy, three report workers, no data yet',
+    target: { atMost: 90 },
+    unit: 's',
+    by: 'make verify-compose',
+  },
+  'compose-memory-mib': {
+    area: 'platform',
+    promise: 'memory of the compose stack, Kafka and three report workers included, idle',
+    target: { atMost: 2_560 },
+    unit: 'MiB',
+    by: 'make verify-compose',
+  },
+  'compose-reports-lost': {
+    area: 'pipeline',
+    promise: 'reports lost on Kafka when one of three worker containers is killed',
+    target: { atMost: 0 },
+    unit: '',
+    by: 'make verify-compose',
+  },
+  'compose-mails-twice': {
+    area: 'pipeline',
+    promise: 'mails sent twice on Kafka when one of three worker containers is killed',
+    target: { atMost: 0 },
+    unit: '',
+    by: 'make verify-compose',
+  },
 } as const satisfies Record<string, Promised>
 
 export type PromiseId = keyof typeof promises
