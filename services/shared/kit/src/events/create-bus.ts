@@ -5,7 +5,10 @@ import { createKafkaBus } from './kafka.ts'
 import { createRedisStreamsBus } from './redis-streams.ts'
 
 /** The bus that the configuration names. */
-export function createBus(config: Pick<BaseEnv, 'BUS' | 'REDIS_URL' | 'KAFKA_BROKERS'>, log: Log): Promise<EventBus> {
-  if (config.BUS === 'kafka') return createKafkaBus({ brokers: config.KAFKA_BROKERS, log })
-  return createRedisStreamsBus({ url: config.REDIS_URL, log })
+export function createBus(
+  config: Pick<BaseEnv, 'BUS' | 'REDIS_URL' | 'KAFKA_BROKERS'> & Partial<Pick<BaseEnv, 'KAFKA_REPLICAS' | 'REDIS_CA_FILE'>>,
+  log: Log,
+): Promise<EventBus> {
+  if (config.BUS === 'kafka') return createKafkaBus({ brokers: config.KAFKA_BROKERS, replicas: config.KAFKA_REPLICAS, log })
+  return createRedisStreamsBus({ url: config.REDIS_URL, caFile: config.REDIS_CA_FILE, log })
 }

@@ -5,6 +5,8 @@ import { uuidv7 } from '../ids.ts'
 import { traceIdOf } from '../tracing.ts'
 import type { EventBus, Message } from './bus.ts'
 import type { Envelope } from './envelope.ts'
+import { appendEvent } from './outbox.ts'
+import { DEAD_LETTERS } from './topics.ts'
 
 export type DeadLetter = {
   id: string
@@ -19,31 +21,38 @@ export type DeadLetter = {
   replayed_at: Date | null
 }
 
-/** Puts a message aside with the reason. One that comes back after a replay and fails again is open again. */
+/** Puts a message aside with the reason, and says so on a topic for whoever watches. One that comes back after a replay and fails again is open again. */
 export async function bury(
   db: Db,
   entry: { consumer: string; message: Message; event?: Envelope; error: unknown; attempts: number },
 ): Promise<void> {
   const { consumer, message, event, error, attempts } = entry
-  await db.$transaction((tx) =>
-    Promise.resolve(
-      tx.$executeRawUnsafe(
-        `insert into dead_letter (id, consumer, event_id, topic, key, envelope, error, attempts, trace_id)
+  const eventId = event?.id ?? createHash('sha256').update(message.value).digest('hex')
+  const envelope = event ? JSON.stringify(event) : JSON.stringify(message.value).replaceAll('\\u0000', '')
+  const reason = describe(error).replaceAll('\0', '')
+  await db.$transaction(async (tx) => {
+    await tx.$executeRawUnsafe(
+      `insert into dead_letter (id, consumer, event_id, topic, key, envelope, error, attempts, trace_id)
          values ($1::uuid, $2, $3, $4, $5, $6::jsonb, $7, $8, $9)
          on conflict (consumer, event_id) do update
          set error = excluded.error, attempts = dead_letter.attempts + excluded.attempts, replayed_at = null`,
-        uuidv7(),
-        consumer,
-        event?.id ?? createHash('sha256').update(message.value).digest('hex'),
-        message.topic,
-        message.key,
-        event ? JSON.stringify(event) : JSON.stringify(message.value).replaceAll('\\u0000', ''),
-        describe(error).replaceAll('\0', ''),
-        attempts,
-        traceIdOf(event?.traceparent) ?? null,
-      ),
-    ),
-  )
+      uuidv7(),
+      consumer,
+      eventId,
+      message.topic,
+      message.key,
+      envelope,
+      reason,
+      attempts,
+      traceIdOf(event?.traceparent) ?? null,
+    )
+    await appendEvent(tx, {
+      topic: DEAD_LETTERS,
+      key: message.key,
+      type: 'EventPutAside',
+      data: { consumer, eventId, topic: message.topic, attempts, reason: reason.split('\n')[0], envelope: JSON.parse(envelope) },
+    })
+  })
 }
 
 export async function listDeadLetters(tx: Tx, options: { open?: boolean; limit?: number } = {}): Promise<DeadLetter[]> {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Admin, Kafka, type LogEntry, logLevel, Partitioners } from 'kafkajs'
+import { Kafka, type LogEntry, logLevel, Partitioners } from 'kafkajs'
 import type { Log } from '../log.ts'
-import { type EventBus, PARTITIONS, type Subscription } from './bus.ts'
+import type { EventBus, Subscription } from './bus.ts'
+import { createMissing } from './ensure-topics.ts'
 import { subscribeKafka } from './kafka-subscription.ts'
 
 const CLOSE_MS = 8_000
@@ -49,8 +50,7 @@ export async function createKafkaBus(options: KafkaOptions): Promise<EventBus> {
     await connect()
     const missing = topics.filter((topic) => !known.has(topic))
     if (missing.length === 0) return
-    const existing = await admin.listTopics()
-    for (const topic of missing.filter((name) => !existing.includes(name))) await createTopic(admin, topic, options.replicas ?? 1)
+    await createMissing(admin, missing, options.replicas ?? 1)
     for (const topic of missing) known.add(topic)
   }
 
@@ -98,18 +98,6 @@ async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
     () => undefined,
   )
   await Promise.race([done, sleep(ms, undefined, { signal: limit.signal })]).finally(() => limit.abort())
-}
-
-async function createTopic(admin: Admin, topic: string, replicas: number): Promise<void> {
-  const configEntries = [
-    { name: 'retention.ms', value: String(7 * 24 * 3_600_000) },
-    { name: 'min.insync.replicas', value: String(Math.max(1, replicas - 1)) },
-  ]
-  // Answers false when another process was faster.
-  await admin.createTopics({
-    waitForLeaders: true,
-    topics: [{ topic, numPartitions: PARTITIONS, replicationFactor: replicas, configEntries }],
-  })
 }
 
 /** The client says the same of every attempt while a broker is away; relay and subscription say it once. */

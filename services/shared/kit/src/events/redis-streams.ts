@@ -12,9 +12,10 @@ const KEEP = 50_000
  * The bus on one machine. A topic is six streams by hash of the key; in a group each stream has one reader at a time, so that order
  * per key holds. Redis may be emptied at any moment: the relay notices by `ensureKept` and publishes again.
  */
-export async function createRedisStreamsBus(options: { url: string; log: Log }): Promise<EventBus> {
+export async function createRedisStreamsBus(options: { url: string; caFile?: string | undefined; log: Log }): Promise<EventBus> {
   const { log } = options
-  const redis = createRedis({ url: options.url, name: 'bus', log })
+  const { url, caFile } = options
+  const redis = createRedis({ url, caFile, name: 'bus', log })
   await connectRedis(redis)
   const subscriptions = new Set<Subscription>()
   let closing: Promise<void> | undefined
@@ -35,7 +36,7 @@ export async function createRedisStreamsBus(options: { url: string; log: Log }):
     },
 
     async subscribe({ topics, group, handler }) {
-      const reader = createRedis({ url: options.url, name: `bus:${group}`, log })
+      const reader = createRedis({ url, caFile, name: `bus:${group}`, log })
       await connectRedis(reader)
       const subscription = subscribeStreams({ redis, reader, topics, group, handler, log })
       subscriptions.add(subscription)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as t from 'io-ts'
-import { list, loadConfig, oneOf, url, withDefault } from '../config.ts'
+import { list, loadConfig, oneOf, optional, replicas, text, url, withDefault } from '../config.ts'
 import { createPool, pgDb } from '../db.ts'
 import { createLog } from '../log.ts'
 import { createBus } from './create-bus.ts'
@@ -13,7 +13,9 @@ const config = t.type({
   DATABASE_URL: url,
   BUS: withDefault(oneOf('redis', 'kafka'), 'redis'),
   REDIS_URL: withDefault(url, 'redis://127.0.0.1:6379'),
+  REDIS_CA_FILE: optional(text),
   KAFKA_BROKERS: withDefault(list, []),
+  KAFKA_REPLICAS: replicas,
 })
 
 async function main(): Promise<void> {

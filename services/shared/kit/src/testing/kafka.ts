@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { freePort, launch, type Native, native, output } from './native.ts'
 
 const VERSION = '4.1.1'
+/** Three seconds on a quiet machine. */
+const START_MS = 150_000
 const CACHE = fileURLToPath(new URL('../../../../../.cache/kafka/', import.meta.url))
 
 /** A real broker, one node in KRaft mode, from Apache's own jars. Started again in the same folder it has its data and its port. */
@@ -24,8 +26,12 @@ export async function startKafka(folder: string): Promise<Native> {
   }
   const port = Number(/^listeners=PLAINTEXT:\/\/[\d.]+:(\d+)/m.exec(readFileSync(config, 'utf8'))?.[1])
   const child = launch('java', ['-Xmx512m', '-XX:+UseSerialGC', ...java, 'kafka.Kafka', config], { deathSignal: 'KILL' })
-  await output(child, 'Kafka Server started')
-  return native(child, { port, signal: 'SIGKILL' })
+  const server = native(child, { port, signal: 'SIGKILL' })
+  await output(child, 'Kafka Server started', START_MS).catch(async (error: unknown) => {
+    await server.stop()
+    throw error
+  })
+  return server
 }
 
 export function brokerProperties(at: { port: number; controller: number; data: string }): string {
