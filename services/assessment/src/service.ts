@@ -1,5 +1,5 @@
 import { assessmentRoutes } from '@waymark/contracts/routes/assessment'
-import { readPublicKey } from '@waymark/kit/auth'
+import { readPublicKeys } from '@waymark/kit/auth'
 import { createConsumer } from '@waymark/kit/events/consumer'
 import { createRelay } from '@waymark/kit/events/relay'
 import { createGrpcServer } from '@waymark/kit/grpc/server'
@@ -28,7 +28,7 @@ export function createService(context: Context): AssessmentService {
   const lifecycle = createLifecycle({ log })
   const http = createHttp({
     routes: Object.values(assessmentRoutes),
-    publicKey: readPublicKey(config.IDENTITY_TOKEN_PUBLIC_KEY),
+    publicKeys: readPublicKeys(config.IDENTITY_TOKEN_PUBLIC_KEY),
     log,
     metrics,
     ready: lifecycle.ready,

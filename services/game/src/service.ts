@@ -1,5 +1,5 @@
 import { gameRoutes } from '@waymark/contracts/routes/game'
-import { readPublicKey } from '@waymark/kit/auth'
+import { readPublicKeys } from '@waymark/kit/auth'
 import { createConsumer } from '@waymark/kit/events/consumer'
 import { createRelay } from '@waymark/kit/events/relay'
 import { createGrpcServer } from '@waymark/kit/grpc/server'
@@ -27,7 +27,7 @@ export function createService(context: Context): GameService {
   const lifecycle = createLifecycle({ log })
   const http = createHttp({
     routes: Object.values(gameRoutes),
-    publicKey: readPublicKey(config.IDENTITY_TOKEN_PUBLIC_KEY),
+    publicKeys: readPublicKeys(config.IDENTITY_TOKEN_PUBLIC_KEY),
     log,
     metrics,
     ready: lifecycle.ready,

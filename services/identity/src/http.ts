@@ -1,7 +1,7 @@
 import { servedRoutes } from '@waymark/contracts/route'
 import { accountRoutes } from '@waymark/contracts/routes/account'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
-import { readPublicKey } from '@waymark/kit/auth'
+import { readPublicKeys } from '@waymark/kit/auth'
 import { createHttp, type Http } from '@waymark/kit/http/server'
 import type { Context } from './context.ts'
 import { addAccountRoutes } from './routes/account-routes.ts'
@@ -25,7 +25,7 @@ export function createIdentityHttp(context: Context, ready: () => boolean): Http
   const { config, log, metrics, db, pages } = context
   const http = createHttp({
     routes: servedRoutes({ ...identityRoutes, ...accountRoutes }),
-    publicKey: readPublicKey(config.IDENTITY_TOKEN_PUBLIC_KEY),
+    publicKeys: readPublicKeys(config.IDENTITY_TOKEN_PUBLIC_KEY),
     log,
     metrics,
     ready,

@@ -1,6 +1,6 @@
 import { servedRoutes } from '@waymark/contracts/route'
 import { jobsRoutes } from '@waymark/contracts/routes/jobs'
-import { readPublicKey } from '@waymark/kit/auth'
+import { readPublicKeys } from '@waymark/kit/auth'
 import { createConsumer } from '@waymark/kit/events/consumer'
 import { createRelay } from '@waymark/kit/events/relay'
 import { createGrpcServer } from '@waymark/kit/grpc/server'
@@ -25,7 +25,7 @@ export function createService(context: Context): JobsService {
   const lifecycle = createLifecycle({ log })
   const http = createHttp({
     routes: servedRoutes(jobsRoutes),
-    publicKey: readPublicKey(config.IDENTITY_TOKEN_PUBLIC_KEY),
+    publicKeys: readPublicKeys(config.IDENTITY_TOKEN_PUBLIC_KEY),
     log,
     metrics,
     ready: lifecycle.ready,

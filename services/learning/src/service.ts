@@ -1,6 +1,6 @@
 import { servedRoutes } from '@waymark/contracts/route'
 import { learningRoutes } from '@waymark/contracts/routes/learning'
-import { readPublicKey } from '@waymark/kit/auth'
+import { readPublicKeys } from '@waymark/kit/auth'
 import { createConsumer } from '@waymark/kit/events/consumer'
 import { createRelay } from '@waymark/kit/events/relay'
 import { createGrpcServer } from '@waymark/kit/grpc/server'
@@ -17,7 +17,7 @@ export function createService(context: Context): Service & { ports(): { http: nu
   const lifecycle = createLifecycle({ log })
   const http = createHttp({
     routes: servedRoutes(learningRoutes),
-    publicKey: readPublicKey(config.IDENTITY_TOKEN_PUBLIC_KEY),
+    publicKeys: readPublicKeys(config.IDENTITY_TOKEN_PUBLIC_KEY),
     log,
     metrics,
     ready: lifecycle.ready,

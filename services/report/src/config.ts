@@ -1,6 +1,7 @@
 import { address, baseEnv, count, flag, loadConfig, oneOf, optional, secret, text, url, withDefault } from '@waymark/kit/config'
 import * as t from 'io-ts'
 import { s3Faults } from './artifacts/s3-settings.ts'
+import { keyId, otherSecrets } from './links/link-keys.ts'
 
 const reportEnv = t.intersection([
   baseEnv,
@@ -13,8 +14,10 @@ const reportEnv = t.intersection([
     CHROMIUM_PATH: withDefault(text, '/usr/bin/chromium'),
     /** Signs the links in guests' mails. */
     LINK_SECRET: secret('development-link-secret-development'),
-    /** Names the secret above, so that it can be rotated. */
-    LINK_KEY_ID: withDefault(text, 'k1'),
+    /** Names the secret above, so that it can be changed. */
+    LINK_KEY_ID: withDefault(keyId, 'k1'),
+    /** `<key id>:<secret>`, comma-separated: keys that open the links they signed, older ones and the next one. */
+    LINK_OTHER_SECRETS: withDefault(otherSecrets, {}),
     /** Tabs printed at once by one worker. */
     REPORT_TABS: withDefault(count, 2),
     /** Mails sent at once by one worker. */

@@ -17,6 +17,7 @@ import type { Config } from './config.ts'
 import { createIdleBrowser } from './documents/idle-browser.ts'
 import { PrismaClient } from './generated/client.ts'
 import { createQueues, type Queues } from './jobs/queues.ts'
+import { linkKeysOf } from './links/link-keys.ts'
 import type { LinkKeys } from './links/link-token.ts'
 import { createWriter } from './llm/create-writer.ts'
 import type { Writer } from './llm/writer.ts'
@@ -94,7 +95,7 @@ async function createBase(config: Config, service: string, overrides: Overrides)
     clients: overrides.clients ?? wired!.clients,
     artifacts,
     queues,
-    linkKeys: { current: config.LINK_KEY_ID, secrets: { [config.LINK_KEY_ID]: config.LINK_SECRET } },
+    linkKeys: linkKeysOf(config),
     clock: overrides.clock ?? (() => new Date()),
     random: overrides.random ?? Math.random,
     wake: createWake(queues, log),

@@ -1,5 +1,5 @@
 import { reportRoutes } from '@waymark/contracts/routes/report'
-import { readPublicKey } from '@waymark/kit/auth'
+import { readPublicKeys } from '@waymark/kit/auth'
 import { createConsumer, on } from '@waymark/kit/events/consumer'
 import { createRelay } from '@waymark/kit/events/relay'
 import { createGrpcServer } from '@waymark/kit/grpc/server'
@@ -22,7 +22,7 @@ export function createReportApi(context: ApiContext): Service & { port(): number
   const store = createStoreWatch(context.artifacts, log)
   const http = createHttp({
     routes: Object.values(reportRoutes),
-    publicKey: readPublicKey(config.IDENTITY_TOKEN_PUBLIC_KEY),
+    publicKeys: readPublicKeys(config.IDENTITY_TOKEN_PUBLIC_KEY),
     log,
     metrics,
     ready: lifecycle.ready,

@@ -1,4 +1,4 @@
-import { readPublicKey } from '@waymark/kit/auth'
+import { readPublicKeys } from '@waymark/kit/auth'
 import { createHttp } from '@waymark/kit/http/server'
 import { createLifecycle, type Service } from '@waymark/kit/lifecycle'
 import { withTrace } from '@waymark/kit/tracing'
@@ -25,7 +25,7 @@ export function createReportWorker(context: WorkerContext): Service & { port(): 
   const store = createStoreWatch(context.artifacts, log)
   const http = createHttp({
     routes: [],
-    publicKey: readPublicKey(config.IDENTITY_TOKEN_PUBLIC_KEY),
+    publicKeys: readPublicKeys(config.IDENTITY_TOKEN_PUBLIC_KEY),
     log,
     metrics,
     ready: lifecycle.ready,

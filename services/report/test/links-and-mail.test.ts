@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { check } from '@waymark/kit/decode'
 import { backoffMs } from '../src/domain/backoff.ts'
 import { linkPage } from '../src/http/link-page.ts'
+import { linkKeysOf, otherSecrets } from '../src/links/link-keys.ts'
 import { linkToken, readLinkToken } from '../src/links/link-token.ts'
 import { composeMail } from '../src/mail/compose-mail.ts'
 
@@ -100,4 +102,17 @@ test('waits double up to two minutes', () => {
     [1000, 2000, 4000, 120_000, 120_000],
   )
   assert.equal(backoffMs(0, 1), 1250)
+})
+
+test('keys of links are named: the current one signs, the others open what they signed', () => {
+  const next = { LINK_KEY_ID: 'k2', LINK_SECRET: 'the secret of now', LINK_OTHER_SECRETS: { k1: 'the secret before' } }
+  const before = { current: 'k1', secrets: { k1: 'the secret before' } }
+  assert.equal(readLinkToken(linkToken(id, 'k1', before), linkKeysOf(next)), id)
+  assert.equal(readLinkToken(linkToken(id, 'k2', linkKeysOf(next)), before), undefined)
+  assert.deepEqual(check(otherSecrets, 'k1:0123456789abcdef, k0:fedcba9876543210'), {
+    ok: true,
+    value: { k1: '0123456789abcdef', k0: 'fedcba9876543210' },
+  })
+  for (const bad of ['k1', 'k1:short', 'k.1:0123456789abcdef', 'k1:0123456789abcdef,'])
+    assert.equal(check(otherSecrets, bad).ok, false, bad)
 })

@@ -1,6 +1,6 @@
 import { servedRoutes } from '@waymark/contracts/route'
 import { skillsRoutes } from '@waymark/contracts/routes/skills'
-import { readPublicKey } from '@waymark/kit/auth'
+import { readPublicKeys } from '@waymark/kit/auth'
 import { createConsumer } from '@waymark/kit/events/consumer'
 import { createRelay } from '@waymark/kit/events/relay'
 import { createGrpcServer } from '@waymark/kit/grpc/server'
@@ -22,7 +22,7 @@ export function createService(context: Context): SkillsService {
   const lifecycle = createLifecycle({ log })
   const http = createHttp({
     routes: servedRoutes(skillsRoutes),
-    publicKey: readPublicKey(config.IDENTITY_TOKEN_PUBLIC_KEY),
+    publicKeys: readPublicKeys(config.IDENTITY_TOKEN_PUBLIC_KEY),
     log,
     metrics,
     ready: lifecycle.ready,

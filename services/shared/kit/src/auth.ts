@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import * as t from 'io-ts'
-import { decodeJwt, jwtVerify, SignJWT } from 'jose'
+import { decodeJwt, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose'
 import { check } from './decode.ts'
 
 /** Who is calling, as the gateway signed it. Services trust this and nothing else. */
@@ -20,10 +20,17 @@ const claims = t.type({
   exp: t.number,
 })
 
-/** Undefined for a token that is malformed, wrongly signed, expired, too long-lived or for another audience. */
-export async function verifyIdentity(token: string, key: KeyObject, now: Date = new Date()): Promise<Identity | undefined> {
+/**
+ * Undefined for a token that is malformed, wrongly signed, expired, too long-lived or for another audience. Any of the keys may have
+ * signed: while keys are being changed, some gateways sign with the old one and some with the new one.
+ */
+export async function verifyIdentity(
+  token: string,
+  keys: readonly KeyObject[],
+  now: Date = new Date(),
+): Promise<Identity | undefined> {
   const options = { algorithms: ['EdDSA'], audience: AUDIENCE, clockTolerance: CLOCK_SKEW_S, currentDate: now }
-  const verified = await jwtVerify(token, key, options).catch(() => undefined)
+  const verified = await verifyWithAny(token, keys, options)
   const payload = check(claims, verified?.payload)
   if (!payload.ok) return undefined
   const { sub, sid, tier, ev, exp } = payload.value
@@ -31,17 +38,25 @@ export async function verifyIdentity(token: string, key: KeyObject, now: Date = 
   return { userId: sub, sessionId: sid, tier, emailVerified: ev }
 }
 
+async function verifyWithAny(token: string, keys: readonly KeyObject[], options: JWTVerifyOptions) {
+  for (const key of keys) {
+    const verified = await jwtVerify(token, key, options).catch(() => undefined)
+    if (verified) return verified
+  }
+  return undefined
+}
+
 /**
  * `verifyIdentity` that remembers what it has verified until it ends: the gateway uses one token for many calls of a session, and a
  * signature costs more than the rest of a small request.
  */
-export function identityVerifier(key: KeyObject): (token: string, now?: Date) => Promise<Identity | undefined> {
+export function identityVerifier(keys: readonly KeyObject[]): (token: string, now?: Date) => Promise<Identity | undefined> {
   const known = new Map<string, { identity: Identity; until: number }>()
   return async (token, now = new Date()) => {
     const found = known.get(token)
     if (found && found.until > now.getTime()) return found.identity
     known.delete(token)
-    const identity = await verifyIdentity(token, key, now)
+    const identity = await verifyIdentity(token, keys, now)
     if (!identity) return undefined
     // Maps keep the order of insertion: the oldest goes first.
     if (known.size >= KNOWN_TOKENS) known.delete(known.keys().next().value ?? '')
@@ -60,10 +75,17 @@ export function signIdentity(identity: Identity, key: KeyObject, now: Date = new
     .sign(key)
 }
 
-/** Takes SPKI as PEM or as base64url DER, so that a key fits into one line of an environment. */
-export function readPublicKey(text: string): KeyObject {
-  if (text.includes('-----BEGIN')) return createPublicKey(text)
-  return createPublicKey({ key: Buffer.from(text, 'base64url'), format: 'der', type: 'spki' })
+/**
+ * Takes SPKI as PEM or as base64url DER, so that a key fits into one line of an environment; several one after the other (PEM) or with
+ * commas between them (DER).
+ */
+export function readPublicKeys(text: string): KeyObject[] {
+  const blocks = text.match(/-----BEGIN [^-]+-----[\s\S]+?-----END [^-]+-----/g)
+  if (blocks) return blocks.map((block) => createPublicKey(block))
+  const parts = text.split(',').map((part) => part.trim())
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => createPublicKey({ key: Buffer.from(part, 'base64url'), format: 'der', type: 'spki' }))
 }
 
 /** Takes PKCS#8 as PEM or as base64url DER. */

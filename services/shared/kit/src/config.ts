@@ -75,7 +75,8 @@ export const baseEnv = t.type({
 })
 export type BaseEnv = t.TypeOf<typeof baseEnv>
 
-function own<A>(name: string, read: (value: string) => A | undefined, fault: string): t.Type<A, unknown, unknown> {
+/** A setting of one's own: `read` gives undefined for what is wrong, and `fault` says how it must be. */
+export function own<A>(name: string, read: (value: string) => A | undefined, fault: string): t.Type<A, unknown, unknown> {
   return new t.Type<A, unknown, unknown>(
     name,
     (_value): _value is A => true,

@@ -85,7 +85,7 @@ after(() => http.close())
 function build(): Http {
   const http = createHttp({
     routes: list,
-    publicKey: keys.publicKey,
+    publicKeys: [keys.publicKey],
     log,
     metrics: createMetrics({ service: 'test', processMetrics: false }),
     checks: {
@@ -285,7 +285,7 @@ test('health, readiness and metrics', async () => {
 test('a service whose routes are not all served, or served twice, does not start', async () => {
   const options = {
     routes: list,
-    publicKey: keys.publicKey,
+    publicKeys: [keys.publicKey],
     log,
     metrics: createMetrics({ service: 'test', processMetrics: false }),
   }

@@ -16,7 +16,8 @@ import { addHealth, type Check } from './health.ts'
 export type HttpOptions = {
   /** Every contract route of this service: each must get exactly one handler before `listen`. */
   routes: readonly AnyRoute[]
-  publicKey: KeyObject
+  /** Of the gateway; two while they are being changed. */
+  publicKeys: readonly KeyObject[]
   log: Log
   metrics: Metrics
   ready?: () => boolean
@@ -42,7 +43,7 @@ export function createHttp(options: HttpOptions): Http {
   const handled = new Map<string, AnyRoute>()
   const stopping = new AbortController()
   const contextOptions = {
-    verify: identityVerifier(options.publicKey),
+    verify: identityVerifier(options.publicKeys),
     log,
     stopping: stopping.signal,
     guestCookie: options.guestCookie ?? 'wm_guest',
