@@ -5,10 +5,10 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 NODE := node --disable-warning=ExperimentalWarning
 SETUP := @mkdir -p .cache && flock .cache/setup.lock node infra/local/setup.mjs
 
-.PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults bench scoreboard conformance data doctor backup restore
+.PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults bench scoreboard conformance data doctor backup restore rotate images compose-up compose-down
 
 help: ## this list
-	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9%-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9%-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## install and generate what is missing (all others do it by themselves)
 	$(SETUP)
@@ -84,9 +84,24 @@ data: ## rebuild the occupation tables: make data FROM=<folder of public release
 doctor: ## find out why something does not start, with the cure
 	@node infra/local/doctor.mjs
 
+rotate: ## make new secrets; make restart takes them into use
+	$(SETUP)
+	@$(NODE) infra/local/rotate.ts
+
 backup: ## write all data to a folder: make backup [TO=<folder>]
 	$(SETUP)
 	@$(NODE) infra/local/backup.ts $(if $(TO),"$(TO)")
+
+images: ## build the container images, and print their sizes
+	$(SETUP)
+	@$(NODE) infra/docker/images.ts
+
+compose-up: ## the whole product as containers, on Kafka (docker-compose.yml); secrets go into .env
+	$(SETUP)
+	@$(NODE) infra/docker/compose-command.ts up
+
+compose-down: ## stop the containers; the data stays in its volumes
+	@$(NODE) infra/docker/compose-command.ts down
 
 restore: ## replace all data by a backup: make restore FROM=<folder>
 	$(SETUP)

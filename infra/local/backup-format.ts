@@ -25,7 +25,10 @@ export type SchemaBackup = {
 export type TableBackup = { name: string; columns: string[]; rows: number; file: string; sha256: string }
 
 /** Without these, links in mails and the seeded account would not survive a restore on another machine. */
-export type KeptSecrets = Pick<Secrets, 'linkSecret' | 'identityTokenPublicKey' | 'identityTokenPrivateKey' | 'account'>
+export type KeptSecrets = Pick<
+  Secrets,
+  'linkSecret' | 'linkKeyId' | 'linkOtherSecrets' | 'identityTokenPublicKey' | 'identityTokenPrivateKey' | 'account'
+>
 
 /** Files in a bucket are the bucket's own matter: they never change, and it has means of its own to copy them. */
 export const filesElsewhere = ({ ARTIFACT_STORE, S3_BUCKET, S3_ENDPOINT }: Settings): string | undefined =>

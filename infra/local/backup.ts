@@ -34,6 +34,8 @@ export const backup = async (places: Places, target: string): Promise<Manifest> 
   const secrets = readSecrets(places.secrets)
   const kept: Partial<KeptSecrets> = {
     linkSecret: secrets.linkSecret,
+    linkKeyId: secrets.linkKeyId,
+    linkOtherSecrets: secrets.linkOtherSecrets,
     identityTokenPublicKey: secrets.identityTokenPublicKey,
     identityTokenPrivateKey: secrets.identityTokenPrivateKey,
     account: secrets.account,

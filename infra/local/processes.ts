@@ -174,6 +174,10 @@ const ownerEnv = (owner: SchemaOwner, stack: Stack): Record<string, string> => (
   SMTP_URL: stack.smtpUrl,
   CHROMIUM_PATH: stack.chromiumPath,
   LINK_SECRET: stack.secrets.linkSecret,
+  LINK_KEY_ID: stack.secrets.linkKeyId,
+  LINK_OTHER_SECRETS: Object.entries(stack.secrets.linkOtherSecrets)
+    .map(([id, secret]) => `${id}:${secret}`)
+    .join(','),
   ...(owner === 'report' ? settingsNamed(storeSettings, stack) : {}),
 })
 

@@ -8,6 +8,9 @@ export type Secrets = {
   rolePasswords: Record<string, string>
   redisPassword: string
   linkSecret: string
+  linkKeyId: string
+  /** Secrets of before, by key id: links in mails stay valid. */
+  linkOtherSecrets: Record<string, string>
   identityTokenPublicKey: string
   identityTokenPrivateKey: string
   account: { email: string; password: string }
@@ -35,6 +38,20 @@ export const writeSecrets = (file: string, secrets: Partial<Secrets>): void => {
   renameSync(`${file}.new`, file)
 }
 
+/** New ones for all but the database's superuser and the seeded account. The links of the mails that were sent stay valid. */
+export const rotateSecrets = (file: string, now: Date): void => {
+  const { account, postgresPassword, linkKeyId, linkSecret, linkOtherSecrets } = loadSecrets(file)
+  const fresh = freshSecrets()
+  writeSecrets(file, {
+    ...fresh,
+    account,
+    postgresPassword,
+    rolePasswords: Object.fromEntries(schemaOwners.map((owner) => [owner, token()])),
+    linkKeyId: `k${now.getTime().toString(36)}`,
+    linkOtherSecrets: { ...linkOtherSecrets, [linkKeyId]: linkSecret },
+  })
+}
+
 const token = () => randomBytes(24).toString('base64url')
 
 const freshSecrets = (): Secrets => {
@@ -44,6 +61,8 @@ const freshSecrets = (): Secrets => {
     rolePasswords: {},
     redisPassword: token(),
     linkSecret: randomBytes(32).toString('base64url'),
+    linkKeyId: 'k1',
+    linkOtherSecrets: {},
     identityTokenPublicKey: pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64url'),
     identityTokenPrivateKey: pair.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64url'),
     account: { email: 'denise.kowalski@example.org', password: `${randomBytes(12).toString('base64url')}-Wm1` },
