@@ -26,7 +26,7 @@ export function AiTransitionPage() {
           </h2>
           <p className="muted ai-note">
             Ranks among the occupations that a lens covers: 100 is most exposed, a dash means no figure. They are not the chance
-            of losing the job, and they disagree. Where the last column says “clear”, they stand close together.
+            of losing the job, and they disagree. Where the column “They agree” says “clear”, they stand close together.
           </p>
           <LensTable />
           <p className="cap ai-note">

@@ -36,6 +36,8 @@ export const jobsRoutes = {
     access: 'any',
     query: jobQuery,
     response: jobPage,
+    // What one pasted is asked for by its owner alone.
+    problems: [401],
   }),
   listJobMatches: defineRoute({
     id: 'listJobMatches',
