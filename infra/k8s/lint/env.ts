@@ -24,7 +24,7 @@ export function resolveEnv(container: Container, world: World): ResolvedEnv {
     if (secret) {
       const there = keysOf(secret.name, { world, missing }).has(secret.key)
       if (there) values[name] = sampleSecret(secret.key)
-      else if (world.secrets.has(secret.name)) missing.push(`key ${secret.key} of Secret ${secret.name}`)
+      else if (world.secrets.has(secret.name) && !secret.optional) missing.push(`key ${secret.key} of Secret ${secret.name}`)
     }
     const map = valueFrom?.configMapKeyRef
     if (map) {
