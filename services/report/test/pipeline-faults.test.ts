@@ -5,6 +5,7 @@ import { guestKeyOf } from '@waymark/kit/auth'
 import { call } from '@waymark/kit/testing/http'
 import pg from 'pg'
 import { createQueues } from '../src/jobs/queues.ts'
+import { PrintBroken, type PrintBrowser } from '../src/pdf/browser.ts'
 import { claimReport } from '../src/pipeline/claim-report.ts'
 import { makeReport } from '../src/pipeline/make-report.ts'
 import { reconcile } from '../src/pipeline/reconcile.ts'
@@ -129,6 +130,48 @@ test('what kills its worker three times in a row becomes a dead job with its rea
     assert.equal((await call(other.app, reportRoutes.retryReport, { params, cookies: guest })).status, 202)
     await eventually(async () => (await status())?.status === 'delivered', 'delivered', 60_000)
     assert.equal((await other.sql('select 1 from dead_job where replayed_at is null')).length, 0)
+  } finally {
+    await other.stop()
+  }
+})
+
+test('a print browser that breaks is no reason to fail a report, until it breaks time and again', async () => {
+  const other = await startReport()
+  try {
+    const { context } = await other.startWorker()
+    await context.queues.close()
+    let breaks = 0
+    const broken: PrintBrowser = {
+      async run(job) {
+        if (breaks-- > 0) throw new PrintBroken(new Error('Target closed'))
+        return context.browser.run(job)
+      },
+      stop: async () => undefined,
+    }
+    const order = async (guestEmail: string): Promise<string> => {
+      const one = { ...other.save({ guestKey: guestKeyOf(guestCookie), guestEmail }), reportType: 'career_deep_dive' }
+      return (await call(other.app, reportRoutes.generateGuestReport, { body: one, cookies: guest })).json.reportId
+    }
+    const make = async (id: string) => {
+      await other.sql('update report set due_at = now() where id = $1', [id])
+      await makeReport({ ...context, browser: broken }, id)
+    }
+    const once = await order('once@example.com')
+    breaks = 1
+    await make(once)
+    assert.equal(await other.statusOf(once), 'rendering')
+    assert.ok((await other.sql('select due_at > now() as later from report where id = $1', [once]))[0]?.later)
+    await make(once)
+    assert.notEqual(await other.statusOf(once), 'rendering')
+    assert.equal((await other.sql('select 1 from dead_job where report_id = $1', [once])).length, 0)
+
+    const always = await order('always@example.com')
+    breaks = 100
+    for (let turn = 0; turn < 4; turn++) await make(always)
+    assert.equal(await other.statusOf(always), 'failed')
+    const [dead] = await other.sql('select step, error from dead_job where report_id = $1', [always])
+    assert.equal(dead?.step, 'render')
+    assert.match(dead?.error, /Target closed/)
   } finally {
     await other.stop()
   }

@@ -1,4 +1,4 @@
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer'
+import puppeteer, { type Browser, type BrowserContext, type Page, TimeoutError } from 'puppeteer'
 import { fontEnvironment } from './fonts.ts'
 
 export interface PrintBrowserOptions {
@@ -11,6 +11,14 @@ export interface PrintBrowserOptions {
   maxAgeMs?: number
   /** A job that takes longer takes its browser down with it. */
   jobTimeoutMs?: number
+}
+
+/** The browser went away or took too long; nothing is said about the document, for a tab that hangs takes its neighbour along. */
+export class PrintBroken extends Error {
+  constructor(cause: unknown) {
+    super(`The print browser broke: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    this.name = 'PrintBroken'
+  }
 }
 
 export interface PrintBrowser {
@@ -71,7 +79,7 @@ export function createPrintBrowser(options: PrintBrowserOptions): PrintBrowser {
       return await Promise.race([isolate(page).then(() => job(page)), timeout])
     } catch (error) {
       if (!(await isAlive(supervised))) kill(supervised)
-      throw error
+      throw supervised.dead || error instanceof TimeoutError ? new PrintBroken(error) : error
     } finally {
       clearTimeout(timer)
       if (!supervised.dead) await context?.close().catch(() => kill(supervised))

@@ -31,6 +31,19 @@ export async function putOff(context: WorkerContext, claim: Claim, error: unknow
   log.warn({ err: error, reportId: claim.reportId, waitMs: wait }, 'report put off')
 }
 
+/** The printer broke, perhaps not by this report: it comes back after a moment, and the attempt counts. */
+export async function tryAgain({ prisma, log, random }: WorkerContext, claim: Claim & { attempts: number }, error: unknown) {
+  const wait = backoffMs(claim.attempts, random())
+  await prisma.$executeRawUnsafe(
+    `update report set claimed_until = null, due_at = now() + make_interval(secs => $3::float8), updated_at = now()
+     where id = $1::uuid and fence = $2 and status in ('composing', 'rendering')`,
+    claim.reportId,
+    claim.fence,
+    wait / 1000,
+  )
+  log.warn({ err: error, reportId: claim.reportId, attempts: claim.attempts, waitMs: wait }, 'report is printed again')
+}
+
 /** This worker has to go: what is done stays done, and the next reconciler to look gives the rest to another worker. */
 export async function handBack({ prisma, log }: WorkerContext, claim: Claim): Promise<void> {
   await prisma.$executeRawUnsafe(

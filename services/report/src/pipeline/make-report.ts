@@ -7,6 +7,7 @@ import { answersFromJson, type Material, materialFromJson, materialToJson } from
 import type { FailureCode } from '../domain/report-state.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import type { Report } from '../generated/client.ts'
+import { PrintBroken } from '../pdf/browser.ts'
 import { renderReport } from '../pdf/render-report.ts'
 import { assembleReport, composeSection } from '../sections/compose-report.ts'
 import { ORDER } from '../sections/order.ts'
@@ -14,7 +15,7 @@ import type { Section, SectionContent } from '../sections/section.ts'
 import { advance, type Claim, ClaimLost, claimReport, whileClaimed } from './claim-report.ts'
 import { finishReport } from './finish-report.ts'
 import { gatherMaterial } from './gather-material.ts'
-import { giveUp, handBack, putOff } from './give-up.ts'
+import { giveUp, handBack, putOff, tryAgain } from './give-up.ts'
 import { sectionNote } from './section-note.ts'
 
 /**
@@ -39,6 +40,7 @@ export async function makeReport(context: WorkerContext, reportId: string, stopp
     }
     if (stopping?.aborted) return handBack(context, claim)
     if (isAway(error) || isUnavailable(error)) return putOff(context, claim, error)
+    if (error instanceof PrintBroken && claim.attempts < MAX_ATTEMPTS) return tryAgain(context, claim, error)
     await giveUp(context, claim, { code: step.now, error })
   }
 }
@@ -62,7 +64,8 @@ async function makeClaimed(
   const sections = await composeAll(context, claim, { input, signal: run.signal })
   run.signal.throwIfAborted()
 
-  await advance(prisma, claim, `status = 'rendering'`)
+  // Taken up again here it is no progress: a paper that ends its printer each time must come to an end itself.
+  if (report.status !== 'rendering') await advance(prisma, claim, `status = 'rendering'`)
   run.step.now = 'render'
   const rendered = await renderReport(assembleReport(input, sections), browser)
   // A stop does not throw away what is printed.
