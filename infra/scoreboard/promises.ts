@@ -345,6 +345,41 @@ export const promises = {
     unit: '',
     by: 'make verify-compose',
   },
+  'scaling-backlog': {
+    area: 'platform',
+    promise: '200 reports in 60 s, workers scaled by the formula: most seconds of backlog at any time',
+    target: { atMost: 180 },
+    unit: 's',
+    by: 'make verify-scaling',
+  },
+  'scaling-drained': {
+    area: 'platform',
+    promise: '200 reports in 60 s, workers scaled by the formula: all made after',
+    target: { atMost: 300 },
+    unit: 's',
+    by: 'make verify-scaling',
+  },
+  'kafka-publish-p99': {
+    area: 'pipeline',
+    promise: 'commit to publish on Kafka at 100 events/s, p99',
+    target: { atMost: 1000 },
+    unit: 'ms',
+    by: 'make verify-kafka',
+  },
+  'kafka-lost': {
+    area: 'pipeline',
+    promise: 'events lost or handled twice while two consumers come, go and are killed',
+    target: { atMost: 0 },
+    unit: 'events',
+    by: 'make verify-kafka',
+  },
+  'kafka-away-recovery': {
+    area: 'pipeline',
+    promise: 'Kafka away 60 s: the events that waited are handled, after its return',
+    target: { atMost: 60 },
+    unit: 's',
+    by: 'make verify-kafka',
+  },
 } as const satisfies Record<string, Promised>
 
 export type PromiseId = keyof typeof promises
