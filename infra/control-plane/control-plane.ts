@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reservePorts } from '../local/ports.ts'
 import { type Authority, createAuthority } from './certificates.ts'
-import { type ClusterClient, createClusterClient, eventually } from './cluster-client.ts'
+import { type ClusterClient, createClusterClient } from './cluster-client.ts'
 import { Daemon, type DaemonOptions } from './daemon.ts'
 import { writeKubeconfig } from './kubeconfig.ts'
 import { controlPlanePrograms, type Programs } from './programs.ts'
@@ -100,7 +100,7 @@ export async function startControlPlane(options: { programs?: Programs } = {}): 
     const ready = cluster
     await api.ready(() => ready.get('/readyz'))
 
-    run({
+    const controllers = run({
       name: 'kube-controller-manager',
       program: programs.controllerManager,
       args: controllerManagerArgs({
@@ -109,12 +109,14 @@ export async function startControlPlane(options: { programs?: Programs } = {}): 
         tokens,
       }),
     })
-    run({
+    const scheduler = run({
       name: 'kube-scheduler',
       program: programs.scheduler,
       args: schedulerArgs(kubeconfigOf('scheduler', '/CN=system:kube-scheduler')),
     })
-    await eventually('the controllers work', () => ready.get('/api/v1/namespaces/default/serviceaccounts/default'))
+    await controllers.ready(() => ready.get('/api/v1/namespaces/default/serviceaccounts/default'))
+    // It answers nobody; that it is still there after the controllers' first work is what can be seen of it.
+    await scheduler.ready(async () => undefined)
 
     const memory = () => daemons.map((daemon) => ({ name: daemon.name, mib: daemon.residentMiB() }))
     return { folder, programs, ports, authority, cluster, kubeconfig, run, memory, stop }

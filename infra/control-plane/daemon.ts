@@ -54,7 +54,7 @@ export class Daemon {
   }
 
   /** Resolves at the first call of `probe` that does not throw. */
-  async ready(probe: () => Promise<unknown>, withinMs = 60_000): Promise<void> {
+  async ready(probe: () => Promise<unknown>, withinMs = 120_000): Promise<void> {
     const end = Date.now() + withinMs
     for (;;) {
       if (this.exit !== undefined) throw new Error(`${this.name} ended (${this.exit}):\n${this.tail()}`)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { repoRoot } from '../local/places.ts'
@@ -9,6 +9,7 @@ import { withLock } from './with-lock.ts'
 
 const run = promisify(execFile)
 const MINUTES = 60_000
+const OWN_COPY = 'module'
 
 /**
  * The folder with the tool's programs, built when it is not there yet: from the module proxy, at a pinned version, at low priority.
@@ -41,10 +42,16 @@ async function build(tool: GoTool, folder: string): Promise<void> {
     (await run('nice', ['-n', '10', go, ...args], { ...within, timeout: minutes * MINUTES })).stdout
 
   writeFileSync(join(work, 'go.mod'), 'module waymark.local/tool\n\ngo 1.26.0\n')
-  const { GoMod } = JSON.parse(await call(['mod', 'download', '-json', `${tool.module}@${tool.version}`], 10)) as {
-    GoMod: string
-  }
+  const fetched = await call(['mod', 'download', '-json', `${tool.module}@${tool.version}`], 10)
+  const { GoMod, Dir } = JSON.parse(fetched) as { GoMod: string; Dir: string }
   writeFileSync(join(work, 'go.mod'), moduleFile(tool, readFileSync(GoMod, 'utf8')))
+  if (tool.change) {
+    const own = join(work, OWN_COPY)
+    cpSync(Dir, own, { recursive: true })
+    // The module cache is read-only, and so is what was copied from it.
+    await run('chmod', ['-R', 'u+w', own])
+    tool.change(own)
+  }
   await call(['mod', 'tidy'], 10)
   for (const [path, program] of Object.entries(tool.programs)) {
     const flags = `-s -w ${tool.ldflags ?? ''}`.trim()
@@ -55,9 +62,10 @@ async function build(tool: GoTool, folder: string): Promise<void> {
   rmSync(work, { recursive: true, force: true })
 }
 
-function moduleFile({ module, version, programs, replace }: GoTool, upstream: string): string {
+function moduleFile({ module, version, programs, replace, change }: GoTool, upstream: string): string {
   const block = (word: string, lines: string[]) =>
     lines.length > 0 ? `\n${word} (\n${lines.map((line) => `\t${line}\n`).join('')})\n` : ''
   const tools = block('tool', Object.keys(programs))
-  return `module waymark.local/tool\n\ngo 1.26.0\n${tools}\nrequire ${module} ${version}\n${block('replace', replace?.(upstream) ?? [])}`
+  const replaced = [...(replace?.(upstream) ?? []), ...(change ? [`${module} => ./${OWN_COPY}`] : [])]
+  return `module waymark.local/tool\n\ngo 1.26.0\n${tools}\nrequire ${module} ${version}\n${block('replace', replaced)}`
 }

@@ -1,3 +1,5 @@
+import { keepOurScalers } from './keda-scalers.ts'
+
 /** A program that is built from Go modules at a pinned version, by a module of our own that requires nothing else. */
 export type GoTool = {
   module: string
@@ -7,6 +9,8 @@ export type GoTool = {
   /** Where upstream's go.mod points into its own tree or elsewhere, the same must be said in ours: lines for `replace ( … )`. */
   replace?: (upstream: string) => string[]
   ldflags?: string
+  /** Changes a copy of the module, which is then built in its place. */
+  change?: (folder: string) => void
 }
 
 const KUBERNETES = 'v1.36.3'
@@ -59,7 +63,9 @@ export const goTools = {
       'github.com/kedacore/keda/v2/cmd/operator': 'keda-operator',
       'github.com/kedacore/keda/v2/cmd/adapter': 'keda-adapter',
     },
-    replace: (upstream) => [...upstream.matchAll(/^\s*(?:replace\s+)?([^\s/]+\.\S+ => \S+ \S+)/gm)].map(([, line]) => line ?? ''),
+    replace: (upstream) =>
+      [...upstream.matchAll(/^\s*(?:replace\s+)?([^\s/]+\.\S+(?: v\S+)? => \S+ \S+)/gm)].map(([, line]) => line ?? ''),
+    change: keepOurScalers,
   },
 } satisfies Record<string, GoTool>
 

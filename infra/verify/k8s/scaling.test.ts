@@ -6,14 +6,14 @@ import type { ControlPlane } from '../../control-plane/control-plane.ts'
 import { type PodProcesses, runPodProcesses } from '../../control-plane/pod-processes.ts'
 import { startStack, type TestStack } from '../../local/test-stack.ts'
 import { record } from '../../scoreboard/record.ts'
-import { orderReports, reportMails } from './support/guests.ts'
+import { prepareGuests, reportMails } from './support/guests.ts'
 import { apply, applyAll, type Manifest, ofKind, renderOverlay } from './support/overlay.ts'
 import { atStack, environmentIn, withBacklogAt } from './support/stack-addresses.ts'
 import { printMemory, startCluster } from './support/start-cluster.ts'
 import { watchScaling } from './support/watch-scaling.ts'
 import { NAMESPACE } from './support/workloads.ts'
 
-const REPORTS = 40
+const REPORTS = 80
 /** What the shipped ScaledObject waits for minutes for, in seconds: else one test would take ten minutes. Nothing else is changed. */
 const SOONER = { pollingInterval: 2, cooldownPeriod: 6, stabilizationWindowSeconds: 6 }
 
@@ -77,12 +77,14 @@ test('with the metric away the lists of the queue scale them, out and in', async
 
 /** A burst of guests; everything is delivered once, the workers come and go, and no process is lost on the way. */
 async function outAndIn(prefix: string) {
+  const guests = await prepareGuests(stack, { count: REPORTS, prefix })
   const watch = watchScaling({ plane, workers, stack })
   try {
-    const known = new Set(workers.all().map(({ pod }) => pod))
-    const emails = await orderReports(stack, { count: REPORTS, prefix })
+    const gone = () => workers.all().filter(({ daemon }) => daemon.exit !== undefined)
+    const earlier = gone()
+    await guests.askAll()
     console.log(`${REPORTS} reports accepted within ${watch.seconds().toFixed(1)} s`)
-    await eventually(`${REPORTS} mails`, async () => new Set(await reportMails(stack, prefix)).size === REPORTS, {
+    await eventually(`${REPORTS} mails`, async () => new Set(await reportMails(stack, guests)).size === REPORTS, {
       withinMs: 600_000,
       everyMs: 1_000,
     })
@@ -93,17 +95,17 @@ async function outAndIn(prefix: string) {
     await delay(12_000)
     const peak = watch.peak('working')
     const outSeconds = watch.firstWith(peak) ?? Number.NaN
-    const sent = await reportMails(stack, prefix)
-    const lost = emails.filter((email) => !sent.includes(email)).length
+    const sent = await reportMails(stack, guests)
+    const lost = guests.emails.filter((email) => !sent.includes(email)).length
     const doubled = sent.length - new Set(sent).size
     console.log(
       `1 → ${peak} workers after ${outSeconds.toFixed(1)} s, all ${REPORTS} mailed after ${mailedAt.toFixed(1)} s, → 1 ${inSeconds.toFixed(1)} s later; lost ${lost}, twice ${doubled}`,
     )
     assert.ok(peak >= 3, `only ${peak} workers were at work at once`)
     assert.deepEqual({ lost, doubled }, { lost: 0, doubled: 0 })
-    const gone = workers.all().filter(({ daemon, pod }) => daemon.exit !== undefined && !known.has(pod))
-    assert.ok(gone.length >= peak - 1)
-    for (const { daemon, askedAt, pod } of gone) {
+    const left = gone().filter((one) => !earlier.includes(one))
+    assert.ok(left.length >= peak - 1, `only ${left.length} processes ended`)
+    for (const { daemon, askedAt, pod } of left) {
       assert.ok(askedAt, `${pod} ended unasked (${daemon.exit}):\n${daemon.tail()}`)
       assert.equal(daemon.exit, 'exit code 0', `${pod}:\n${daemon.tail()}`)
     }

@@ -16,6 +16,7 @@ export type Pod = KubeObject & {
   status: { phase?: string; conditions?: { type: string; status: string }[] }
 }
 type Job = KubeObject & { status: { succeeded?: number; conditions?: { type: string; status: string }[] } }
+type Autoscaler = KubeObject & { spec: { minReplicas?: number; scaleTargetRef: { name: string } } }
 type Scaled = KubeObject & { spec: { replicas: number }; status: { readyReplicas?: number } }
 
 export const nameOf = ({ metadata }: KubeObject): string => metadata.labels?.['app.kubernetes.io/name'] ?? metadata.name
@@ -28,7 +29,7 @@ export const podsOf = ({ cluster }: ControlPlane) => cluster.list<Pod>(`/api/v1/
 export const isReadyPod = ({ metadata, status }: Pod): boolean =>
   !metadata.deletionTimestamp && (status.conditions ?? []).some(({ type, status: is }) => type === 'Ready' && is === 'True')
 
-/** Deployments and StatefulSets with all their replicas, Jobs with their success. Resolves with how many there are of each. */
+/** Deployments with what their autoscalers want at least, StatefulSets with all their replicas, Jobs with their success. Resolves with how many there are of each. */
 export async function allReady(plane: ControlPlane, withinMs = 90_000) {
   const { cluster } = plane
   let missing: string[] = []
@@ -36,7 +37,10 @@ export async function allReady(plane: ControlPlane, withinMs = 90_000) {
     const deployments = await deploymentsOf(plane)
     const sets = await cluster.list<Scaled>(`/apis/apps/v1/namespaces/${NAMESPACE}/statefulsets`)
     const jobs = await cluster.list<Job>(`/apis/batch/v1/namespaces/${NAMESPACE}/jobs`)
+    const autoscalers = await cluster.list<Autoscaler>(`/apis/autoscaling/v2/namespaces/${NAMESPACE}/horizontalpodautoscalers`)
+    const least = new Map(autoscalers.map(({ spec }) => [spec.scaleTargetRef.name, spec.minReplicas ?? 1]))
     missing = [
+      ...deployments.filter(({ metadata, spec }) => spec.replicas < (least.get(metadata.name) ?? 1)),
       ...[...deployments, ...sets].filter((one) => (one.status.readyReplicas ?? 0) < one.spec.replicas),
       ...deployments.filter(({ spec, status }) => status.updatedReplicas !== spec.replicas || status.replicas !== spec.replicas),
       ...jobs.filter(({ status }) => !status.conditions?.some(({ type, status: is }) => type === 'Complete' && is === 'True')),
