@@ -73,6 +73,10 @@ scoreboard: ## every promise, its target, and what was measured last
 	$(SETUP)
 	@$(NODE) infra/scoreboard/scoreboard.ts
 
+load: ## push the site with k6: JOURNEY=browse,quiz DURATION=30s RATE=… BISECT=browse TARGET=https://…
+	$(SETUP)
+	@$(NODE) infra/k6/run.ts
+
 conformance: ## compare the conformance table with a specification: make conformance SPEC=<file>
 	$(SETUP)
 	@$(NODE) infra/conformance/compare.ts "$(SPEC)"

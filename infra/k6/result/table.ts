@@ -1,0 +1,59 @@
+import { bottleneckOf } from './bottleneck.ts'
+import { holds, type Measured } from './measured.ts'
+
+/** What `make load` prints at the end. */
+export function resultTable(runs: readonly Measured[]): string {
+  const head = ['journey', 'a second', 'requests', 'failed', 'p50', 'p95', 'p99', 'dropped', 'time to report p95', '']
+  const rows = runs.map((run) => [
+    run.journey,
+    rateText(run),
+    count(run.requests),
+    percent(run.failedShare),
+    ms(run.p50),
+    ms(run.p95),
+    ms(run.p99),
+    count(run.dropped),
+    reportTime(run, '-'),
+    holds(run) ? 'pass' : 'FAIL',
+  ])
+  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]!.length)))
+  const line = (row: string[]) =>
+    `  ${row.map((cell, at) => (at === 0 || at === row.length - 1 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))).join('  ')}`.trimEnd()
+  return [line(head), ...rows.map(line), ...runs.flatMap(notes)].join('\n')
+}
+
+/** Under the table: what was missed, what was wrong, and what was short. */
+function notes(run: Measured): string[] {
+  const missed = run.thresholds.filter(({ ok }) => !ok).map(({ says, measured }) => `${says}: ${figure(says, measured)}`)
+  const refused = run.statuses['429'] ?? 0
+  const lines = [
+    ...(missed.length > 0 ? [`missed ${missed.join('; ')}`, `short of: ${bottleneckOf(run)}`] : []),
+    ...run.checks.failed.slice(0, 5).map(({ name, failed, of }) => `wrong: ${name} (${count(failed)} of ${count(of)})`),
+    ...(refused > 0
+      ? [`${count(refused)} requests were refused by the throttles (429): state others there with WM_THROTTLE_*`]
+      : []),
+    ...(run.reports?.mail?.twice ? [`${run.reports.mail.twice} guests got their mail twice`] : []),
+  ]
+  return lines.length === 0
+    ? []
+    : ['', ...lines.map((text, at) => `  ${at === 0 ? run.journey.padEnd(13) : ' '.repeat(13)} ${text}`)]
+}
+
+export function figure(says: string, measured: number): string {
+  if (says.startsWith('failed')) return percent(measured)
+  if (says.startsWith('p99')) return ms(measured)
+  if (says.startsWith('time')) return seconds(measured)
+  if (says.startsWith('bodies')) return percent(measured)
+  return count(measured)
+}
+
+/** Of a journey that makes none, or made none, there is nothing to say. */
+export const reportTime = ({ reports }: Pick<Measured, 'reports'>, none: string): string =>
+  reports && reports.delivered > 0 ? seconds(reports.timeToReport.p95) : none
+
+export const rateText = ({ journey, rate }: Pick<Measured, 'journey' | 'rate'>): string =>
+  journey === 'report-storm' ? `0 to ${rate}` : String(rate)
+export const count = (value: number): string => Math.round(value).toLocaleString('en-US')
+export const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.001 ? 3 : 2)} %`
+export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : count(value)} ms`
+export const seconds = (value: number): string => `${(value / 1_000).toFixed(1)} s`

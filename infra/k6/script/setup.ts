@@ -1,0 +1,40 @@
+import { fail } from 'k6'
+import { ACCOUNTS } from '../journeys.ts'
+import { type Account, personAt } from './people.ts'
+import { cookiesOf, send, text } from './site.ts'
+
+export type SetUp = { accounts: Account[]; jobs: string[] }
+
+/** Accounts through the site's own form, each with a detailed assessment, a few skills and a look at what follows from them. */
+export function prepare(): SetUp {
+  const run = __ENV.RUN ?? ''
+  const accounts: Account[] = []
+  for (let index = 0; index < ACCOUNTS; index++) {
+    const { firstName, lastName, detailed } = personAt(index)
+    const email = `load-${run}-member-${index}@example.org`
+    const form = { firstName, lastName, email, password: 'a long enough pass phrase', return_to: '/' }
+    const signedUp = send('POST', '/api/auth/sign-up', { name: 'sign up', kind: 'setup', form: true, body: form, status: 303 })
+    const cookie = cookiesOf(signedUp)
+    if (!cookie.includes('wm_session'))
+      fail(`no account: signing up was answered with ${signedUp.status}${hint(signedUp.status)}`)
+    setUp('POST', '/api/detailed-assessment', { cookie, body: detailed, status: 201 })
+    for (const skillId of ['data-analysis', 'project-management'])
+      setUp('POST', '/api/user/skills', { cookie, body: { skillId, proficiencyLevel: 2 + (index % 3) }, status: 201 })
+    setUp('GET', '/api/recommendations', { cookie })
+    accounts.push({ cookie, person: index })
+  }
+  const found = setUp('GET', '/api/jobs?limit=50', {})
+  const jobs = (JSON.parse(text(found)) as { jobs: { id: string }[] }).jobs.map(({ id }) => id)
+  if (jobs.length === 0) fail('there is no posting yet: the samples are imported in the first minute')
+  return { accounts, jobs }
+}
+
+function setUp(method: 'GET' | 'POST', path: string, sent: { cookie?: string; body?: unknown; status?: number }) {
+  const answer = send(method, path, { name: `setup ${path.split('?')[0]}`, kind: 'setup', ...sent })
+  if (answer.status !== (sent.status ?? 200))
+    fail(`setting up failed: ${method} ${path} was answered with ${answer.status}${hint(answer.status)}`)
+  return answer
+}
+
+const hint = (status: number): string =>
+  status === 429 ? ' (the throttles of the target hold for load runs too; state others there with WM_THROTTLE_*)' : ''

@@ -1,0 +1,5 @@
+export { assess } from './assess.ts'
+export { browse } from './browse.ts'
+export { guestReport } from './guest-report.ts'
+export { quiz } from './quiz.ts'
+export { submit } from './submit.ts'
