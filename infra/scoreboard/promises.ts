@@ -263,7 +263,7 @@ export const promises = {
   },
   'k8s-ready-seconds': {
     area: 'platform',
-    promise: 'every Deployment ready and every Job complete, after the apply',
+    promise: 'from the apply of the prod overlay to every Deployment ready and every Job complete',
     target: { atMost: 60 },
     unit: 's',
     by: 'make verify-k8s',
@@ -379,6 +379,13 @@ export const promises = {
     target: { atMost: 60 },
     unit: 's',
     by: 'make verify-kafka',
+  },
+  'rotation-failed-requests': {
+    area: 'platform',
+    promise: 'Requests that fail while keys, link secret and passwords are changed under load',
+    target: { atMost: 0 },
+    unit: '',
+    by: 'make verify-rotation',
   },
 } as const satisfies Record<string, Promised>
 

@@ -28,8 +28,17 @@ export async function createGuests(stack: Pick<TestStack, 'endpoints' | 'runDir'
       const email = `guest-${number}@example.com`
       return orderAsGuest(site, { persona, type, questions, email, from: `127.0.2.${1 + (number % 200)}` })
     },
-    async delivered(email: string, limitMs = 180_000) {
-      const mail = await mails.waitFor(email, /report is ready/, limitMs)
+    /** A machine that does much else beside takes its time. */
+    async delivered(email: string, limitMs = 300_000) {
+      const mail = await mails.waitFor(email, /report is ready/, limitMs).catch(async (error: Error) => {
+        const rows = await this.sql(
+          `select r.status, r.failure_code, r.attempts, r.deferrals, r.due_at - now() as due_in, r.claimed_until - now() as claimed_for,
+             m.kind, m.state, m.attempts as mail_attempts, m.last_error
+           from report.report r left join report.outgoing_mail m on m.report_id = r.id where r.guest_email = $1`,
+          [email],
+        )
+        throw new Error(`${error.message}: ${JSON.stringify(rows)}`)
+      })
       const link = /http\S+\/api\/r\/[\w.-]+/.exec(mail.text)?.[0] ?? ''
       return { mail, link, attached: await mails.attachment(mail) }
     },

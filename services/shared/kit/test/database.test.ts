@@ -99,3 +99,18 @@ test('what is missing in the environment is listed, and an unknown role ends at 
   assert.equal(nobody.code, 1)
   assert.match(nobody.said, /nobody/)
 })
+
+test('a password is changed by a second door: the role that is next acts as the first, until it is shut', async () => {
+  const next = { game: 'next secret of game' }
+  const url = await prepareDatabase(infra.adminUrl, passwords, next)
+  const door = urlFor(url, 'game_next', next.game)
+  await query(door, 'create table made_by_next (id int)')
+  const [{ owner }] = (await query(url, `select tableowner as owner from pg_tables where tablename = 'made_by_next'`)) as [
+    { owner: string },
+  ]
+  assert.equal(owner, 'game')
+  await query(urlFor(url, 'game', passwords.game ?? ''), 'drop table made_by_next')
+  await assert.rejects(query(door, 'create table public.anywhere (id int)'), /permission denied/)
+  await prepareDatabase(infra.adminUrl, passwords)
+  await assert.rejects(query(door, 'select 1'), /not permitted to log in/)
+})

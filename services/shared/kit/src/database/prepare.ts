@@ -2,14 +2,25 @@ import type pg from 'pg'
 import { urlFor, withClient, withLock } from './client.ts'
 import { extensionsOf, schemaOwners } from './owners.ts'
 
-/** Every service's own schema, owned by a role of the same name that can do nothing elsewhere. Gives the database's address. */
-export const prepareDatabase = async (adminUrl: string, rolePasswords: Record<string, string>): Promise<string> => {
+/**
+ * Every service's own schema, owned by a role of the same name that can do nothing elsewhere. Gives the database's address.
+ * PostgreSQL knows one password a role: `nextPasswords` opens a second door, the role `<owner>_next` that acts as the first, so that
+ * a password is changed while both are in use. Without one the second door is shut.
+ */
+export const prepareDatabase = async (
+  adminUrl: string,
+  rolePasswords: Record<string, string>,
+  nextPasswords: Record<string, string> = {},
+): Promise<string> => {
   const url = await ensureDatabase(adminUrl)
   await withClient(url, (client) =>
     withLock(client, 'prepare', async () => {
       const superuser = await isSuperuser(client)
       await client.query('REVOKE ALL ON SCHEMA public FROM PUBLIC')
-      for (const owner of schemaOwners) await ensureOwner(client, { owner, password: rolePasswords[owner] ?? '', superuser })
+      for (const owner of schemaOwners) {
+        await ensureOwner(client, { owner, password: rolePasswords[owner] ?? '', superuser })
+        await ensureNext(client, owner, nextPasswords[owner])
+      }
     }),
   )
   return url
@@ -46,6 +57,22 @@ const ensureOwner = async (client: pg.Client, { owner, password, superuser }: Ow
   if (!superuser) await client.query(`GRANT ${role} TO CURRENT_USER WITH INHERIT TRUE, SET TRUE`)
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${role} AUTHORIZATION ${role}`)
   for (const name of extensionsOf[owner] ?? []) await client.query(`CREATE EXTENSION IF NOT EXISTS ${name} SCHEMA ${role}`)
+}
+
+const ensureNext = async (client: pg.Client, owner: string, password: string | undefined): Promise<void> => {
+  const next = client.escapeIdentifier(`${owner}_next`)
+  const role = client.escapeIdentifier(owner)
+  const found = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [`${owner}_next`])
+  if (password === undefined) {
+    if (found.rowCount) await client.query(`ALTER ROLE ${next} NOLOGIN PASSWORD NULL`)
+    return
+  }
+  if (found.rowCount === 0) await client.query(`CREATE ROLE ${next}`)
+  await client.query(`ALTER ROLE ${next} LOGIN PASSWORD ${client.escapeLiteral(password)}`)
+  await client.query(`GRANT ${role} TO ${next}`)
+  // What it makes belongs to the first role, as everything does.
+  await client.query(`ALTER ROLE ${next} SET role = ${role}`)
+  await client.query(`ALTER ROLE ${next} SET search_path = ${role}`)
 }
 
 const isSuperuser = async (client: pg.Client): Promise<boolean> => {
