@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { test } from 'node:test'
+import { overlayObjects } from '../lint/lint.ts'
+import { isMap, type Json } from '../overlay/objects.ts'
+import { readOverlay } from '../overlay/read-overlay.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+test('the profile that is laid on the nodes is the one that the images are run with', () => {
+  const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as unknown
+  assert.deepEqual(read('k8s/node-profiles/chromium.json'), read('infra/docker/seccomp-chromium.json'))
+})
+
+test('it is laid where the pods look for it', () => {
+  const [daemons] = readOverlay(join(root, 'k8s/node-profiles')).filter(({ kind }) => kind === 'DaemonSet')
+  const folder = texts(daemons as unknown as Json).find((text) => text.startsWith('/var/lib/kubelet/seccomp/'))
+  const wanted = overlayObjects('prod').flatMap((object) => texts(object as unknown as Json).filter((text) => text.endsWith('chromium.json')))
+  assert.deepEqual(new Set(wanted), new Set([`${folder?.split('/').at(-1)}/chromium.json`]))
+})
+
+function texts(value: Json | undefined): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(texts)
+  return isMap(value) ? Object.values(value).flatMap(texts) : []
+}
