@@ -50,7 +50,8 @@ export async function importDebian(tag: string, base: DebianBase, options: { fol
   rmSync(root, { recursive: true, force: true })
   mkdirSync(root, { recursive: true })
   const words = ['--variant=minbase', `--keyring=${archive.keyring}`, base.suite, root, archive.uri]
-  await run('debootstrap', [...words, ...(base.script ? [base.script] : [])], {
+  // In a mount namespace of its own: however it ends, no `proc` stays mounted in a folder that is then removed.
+  await run('unshare', ['--mount', 'debootstrap', ...words, ...(base.script ? [base.script] : [])], {
     timeout: 20 * MINUTES,
     maxBuffer: 64 * 1024 * 1024,
   })

@@ -21,6 +21,7 @@ export const recipes: readonly Recipe[] = [
   { tag: 'debian:forky-slim', from: { suite: 'forky', script: 'sid', released: false }, needs: [] },
   { tag: 'postgres:18', from: 'postgres', needs: ['debian:forky-slim'] },
   { tag: 'redis:8', from: 'redis', needs: ['debian:forky-slim'] },
+  { tag: 'prom/prometheus:v3.5.3', from: 'prometheus', needs: ['debian:forky-slim'] },
   { tag: 'apache/kafka:4.1.1', from: 'kafka', needs: ['debian:bookworm-slim'], prepare: kafkaFiles },
 ]
 
