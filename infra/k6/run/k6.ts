@@ -12,7 +12,6 @@ import { type Series, SeriesReader } from './series.ts'
 /** What k6 says at the end of a run. */
 export type Summary = {
   metrics: Record<string, { values: Record<string, number>; thresholds?: Record<string, { ok: boolean }> }>
-  root_group: { checks: { name: string; passes: number; fails: number }[] }
 }
 
 export type K6Run = { journey: JourneyName; rate: number; seconds: number; site: string; run: string }

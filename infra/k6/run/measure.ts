@@ -31,12 +31,7 @@ export async function measure(asked: K6Run, behind: Behind): Promise<Measured> {
       p95: calls['p(95)'] ?? 0,
       p99: calls['p(99)'] ?? 0,
       thresholds: thresholdsOf(summary).map((one) => (reports ? withReports(one, reports) : one)),
-      checks: {
-        passed: summary.root_group.checks.reduce((sum, { passes }) => sum + passes, 0),
-        failed: summary.root_group.checks
-          .filter(({ fails }) => fails > 0)
-          .map(({ name, passes, fails }) => ({ name, failed: fails, of: passes + fails })),
-      },
+      checks: series.checks,
       statuses: series.statuses,
       routes: series.routes,
       reports,

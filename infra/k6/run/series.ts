@@ -1,16 +1,22 @@
-import { percentile, type Route, type Second } from '../result/measured.ts'
+import { type FailedCheck, percentile, type Route, type Second } from '../result/measured.ts'
 
 /** The columns of k6's CSV output with the system tags that `k6.ts` asks for. */
 const COLUMNS = 'metric_name,timestamp,metric_value,check,error_code,method,name,scenario,status,extra_tags,metadata'
 
 type Bucket = Omit<Second, 'at' | 'p50' | 'p95' | 'p99'> & { durations: number[] }
-export type Series = { perSecond: Second[]; routes: Route[]; statuses: Record<string, number> }
+export type Series = {
+  perSecond: Second[]
+  routes: Route[]
+  statuses: Record<string, number>
+  checks: { passed: number; failed: FailedCheck[] }
+}
 
 /** Takes k6's samples line by line, while it runs, and keeps what the page and the table show. */
 export class SeriesReader {
   private readonly buckets = new Map<number, Bucket>()
   private readonly routes = new Map<string, { durations: number[]; failed: number }>()
   private readonly statuses: Record<string, number> = {}
+  private readonly checks = new Map<string, { passed: number; failed: number }>()
   private first = Number.POSITIVE_INFINITY
 
   take(line: string): void {
@@ -18,7 +24,7 @@ export class SeriesReader {
       if (line !== '' && line !== COLUMNS) throw new Error(`k6 writes other columns than expected: ${line}`)
       return
     }
-    const [metric = '', timestamp, text, , , , name = '', scenario = '', status = '', tags = ''] = line.split(',')
+    const [metric = '', timestamp, text, check = '', , , name = '', scenario = '', status = '', tags = ''] = cellsOf(line)
     // Set-up and summaries carry no scenario: only what people do counts.
     if (scenario === '') return
     const value = Number(text)
@@ -26,7 +32,8 @@ export class SeriesReader {
       case 'http_req_duration':
         if (tags.includes('kind=call')) this.takeCall({ at: Number(timestamp), name, status: Number(status || 0), value })
         return
-      case 'iterations':
+      case 'checks':
+        this.takeCheck(check, value)
         return
       case 'dropped_iterations':
         this.bucket(Number(timestamp)).dropped += value
@@ -57,6 +64,13 @@ export class SeriesReader {
     route.failed += 1
   }
 
+  private takeCheck(name: string, value: number): void {
+    const known = this.checks.get(name) ?? { passed: 0, failed: 0 }
+    this.checks.set(name, known)
+    if (value === 0) known.failed += 1
+    else known.passed += 1
+  }
+
   private bucket(at: number): Bucket {
     this.first = Math.min(this.first, at)
     const known = this.buckets.get(at)
@@ -83,8 +97,25 @@ export class SeriesReader {
       failed,
       ...spread(durations),
     }))
-    return { perSecond, routes: routes.sort((a, b) => b.p99 - a.p99), statuses: this.statuses }
+    const checks = [...this.checks].map(([name, { passed, failed }]) => ({ name, failed, of: passed + failed }))
+    return {
+      perSecond,
+      routes: routes.sort((a, b) => b.p99 - a.p99),
+      statuses: this.statuses,
+      checks: {
+        passed: checks.reduce((sum, { failed, of }) => sum + of - failed, 0),
+        failed: checks.filter(({ failed }) => failed > 0).sort((a, b) => b.failed - a.failed),
+      },
+    }
   }
+}
+
+/** The names of checks are sentences: one with a comma comes in quotes. */
+function cellsOf(line: string): string[] {
+  if (!line.includes('"')) return line.split(',')
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
+  )
 }
 
 function spread(durations: number[]): { p50: number; p95: number; p99: number } {

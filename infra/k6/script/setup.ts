@@ -1,7 +1,9 @@
-import { fail } from 'k6'
+import { fail, sleep } from 'k6'
 import { ACCOUNTS } from '../journeys.ts'
 import { type Account, personAt } from './people.ts'
 import { cookiesOf, send, text } from './site.ts'
+
+const PATIENCE = 5
 
 export type SetUp = { accounts: Account[]; jobs: string[] }
 
@@ -30,10 +32,14 @@ export function prepare(): SetUp {
 }
 
 function setUp(method: 'GET' | 'POST', path: string, sent: { cookie?: string; body?: unknown; status?: number }) {
-  const answer = send(method, path, { name: `setup ${path.split('?')[0]}`, kind: 'setup', ...sent })
-  if (answer.status !== (sent.status ?? 200))
-    fail(`setting up failed: ${method} ${path} was answered with ${answer.status}${hint(answer.status)}`)
-  return answer
+  for (let turn = 1; ; turn++) {
+    const answer = send(method, path, { name: `setup ${path.split('?')[0]}`, kind: 'setup', ...sent })
+    if (answer.status === (sent.status ?? 200)) return answer
+    // A site that is busy says so; what is measured has not begun yet.
+    if (answer.status !== 503 || turn === PATIENCE)
+      fail(`setting up failed: ${method} ${path} was answered with ${answer.status}${hint(answer.status)}`)
+    sleep(turn)
+  }
 }
 
 const hint = (status: number): string =>

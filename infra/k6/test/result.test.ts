@@ -120,7 +120,7 @@ describe('figures', () => {
       'http_req_failed{kind:call}': { values: { rate: 0 }, thresholds: { 'rate<0.001': { ok: true } } },
       unrelated: { values },
     }
-    const read = thresholdsOf({ metrics, root_group: { checks: [] } })
+    const read = thresholdsOf({ metrics })
     assert.deepEqual(
       read.map(({ says, measured, ok }) => [says, measured, ok]),
       [

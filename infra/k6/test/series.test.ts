@@ -57,9 +57,25 @@ describe('the samples of k6, second by second', () => {
     )
   })
 
+  test('keeps what was wrong, and how often', () => {
+    const check = (name: string, value: number) => `checks,1010,${value},${name},,,,browse,,kind=body,`
+    const { checks } = read(
+      check('look-up: best first', 1),
+      check('look-up: best first', 0),
+      check('"ten, best first"', 1),
+    ).finish()
+    assert.deepEqual(checks, { passed: 2, failed: [{ name: 'look-up: best first', failed: 1, of: 2 }] })
+  })
+
   test('refuses columns that it does not know', () => {
     assert.throws(() => new SeriesReader().take('metric_name,timestamp,metric_value,other'), /other columns/)
   })
 
-  test('an empty run is empty', () => assert.deepEqual(read().finish(), { perSecond: [], routes: [], statuses: {} }))
+  test('an empty run is empty', () =>
+    assert.deepEqual(read().finish(), {
+      perSecond: [],
+      routes: [],
+      statuses: {},
+      checks: { passed: 0, failed: [] },
+    }))
 })
