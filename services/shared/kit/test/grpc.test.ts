@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { constants, createServer } from 'node:http2'
+import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { AppError } from '@waymark/kit/errors'
 import { createGrpcClient } from '@waymark/kit/grpc/client'
@@ -128,6 +130,21 @@ test('a sibling that is away is unavailable at once, and is found again when it 
   assert.equal(await codeOf(caller.relay({ how: '' })), 'unavailable')
   await serve(first.port)
   await until('the sibling to be found', async () => (await codeOf(caller.ask({ how: 'plain' }))) === 'ok', 15_000)
+})
+
+test('a stream that is cut off without a word is a sibling that is away, not a fault of ours', async () => {
+  const server = createServer()
+  server.on('stream', (stream) => stream.close(constants.NGHTTP2_NO_ERROR))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  open.push({ close: () => server.close() })
+  const { port } = server.address() as AddressInfo
+  const client = createGrpcClient(SampleService, { address: `127.0.0.1:${port}` })
+  open.push(client)
+  await assert.rejects(client.ask({ how: 'plain' }), (error) => {
+    assert.ok(error instanceof AppError)
+    assert.match(String((error.cause as Error).message), /RST_STREAM/)
+    return error.code === 'unavailable'
+  })
 })
 
 test('closing lets a running call finish', async () => {

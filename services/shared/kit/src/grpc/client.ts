@@ -94,11 +94,16 @@ function metadata(): Metadata {
 
 function translate(error: ServiceError, method: string): AppError {
   const own = error.metadata.get(ERROR_CODE_KEY)[0]
-  const code = fromGrpcStatus(error.code, own === undefined ? undefined : String(own))
+  const code = own === undefined && wasCutOff(error) ? 'unavailable' : fromGrpcStatus(error.code, own?.toString())
   // A text that our own server wrote is meant for people; one of the library is not.
   const detail =
     own === undefined ? `A part of the service did not answer (${method}). Please try again in a moment.` : error.details
   return new AppError(code, detail, { cause: error })
+}
+
+/** The stream ended without a status: the sibling's own deadline came first, or it went away. The library calls that INTERNAL. */
+function wasCutOff({ code, details }: ServiceError): boolean {
+  return code === status.INTERNAL && /^Received RST_STREAM/.test(details)
 }
 
 function channelOptions<D extends Definition>(
