@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, launch } from '@waymark/kit/testing/native'
 import { repoRoot } from '../local/places.ts'
+import { processMark } from '../local/process-table.ts'
 import { nodeFlags } from '../local/processes.ts'
 
 /** A worker that was told to go: what it ended with, and after how long. */
@@ -24,7 +25,9 @@ export function createFleet(options: { env: Record<string, string>; graceMs: num
 
   async function start(): Promise<void> {
     const [port, grpc] = [await freePort(), await freePort()]
-    const env = { ...options.env, SERVICE_NAME: 'report-worker', HTTP_PORT: String(port), GRPC_PORT: String(grpc) }
+    const own = { SERVICE_NAME: 'report-worker', HTTP_PORT: String(port), GRPC_PORT: String(grpc) }
+    // It ends with the stack, and not as the leftover of the process whose environment it has.
+    const env = { ...options.env, ...own, [processMark]: `worker-${port}` }
     const entry = join(repoRoot, 'services/report/src/worker.ts')
     const child = launch(process.execPath, [...nodeFlags(448), entry], { deathSignal: 'KILL', env })
     const worker: Worker = { child, port, ready: false, said: '' }
