@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 NODE := node --disable-warning=ExperimentalWarning
 SETUP := @mkdir -p .cache && flock .cache/setup.lock node infra/local/setup.mjs
 
-.PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults bench scoreboard conformance data doctor backup restore rotate images compose-up compose-down
+.PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults bench scoreboard conformance data doctor backup restore rotate dead-letters replay images compose-up compose-down
 
 help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9%-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -87,6 +87,12 @@ data: ## rebuild the occupation tables: make data FROM=<folder of public release
 
 doctor: ## find out why something does not start, with the cure
 	@node infra/local/doctor.mjs
+
+dead-letters: ## what was given up, everywhere
+	@$(NODE) infra/local/dead-letters.ts list
+
+replay: ## give it another try: all of it, or make replay ID=<id>
+	@$(NODE) infra/local/dead-letters.ts replay "$(ID)"
 
 rotate: ## make new secrets; make restart takes them into use
 	$(SETUP)

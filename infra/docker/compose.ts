@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { repoRoot } from '../local/places.ts'
+import { type DockerOptions, docker } from './docker.ts'
+
+/** Where compose looks by itself. */
+export const usualEnvFile = join(repoRoot, '.env')
+
+export type Compose = (args: readonly string[], options?: DockerOptions) => Promise<string>
+
+/** `docker compose` on the project's file. `project` and `envFile` let a second stack run beside the usual one. */
+export function composeFor(
+  where: { project?: string; envFiles?: readonly string[]; env?: Record<string, string> } = {},
+): Compose {
+  const flags = [
+    ...['--file', join(repoRoot, 'docker-compose.yml'), '--project-directory', repoRoot],
+    ...(where.project ? ['--project-name', where.project] : []),
+    ...(where.envFiles ?? []).flatMap((file) => ['--env-file', file]),
+  ]
+  return (args, options = {}) => docker(['compose', ...flags, ...args], { ...options, env: { ...where.env, ...options.env } })
+}
+
+/** Adds the secrets that are not in the file yet. */
+export async function writeComposeEnv(file = usualEnvFile): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'compose-env.mjs'), file])
+}

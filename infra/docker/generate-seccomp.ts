@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { goCommand } from '../tools/go-toolchain.ts'
+
+/**
+ * `node infra/docker/generate-seccomp.ts` writes seccomp-chromium.json: the engine's own default profile, and what Chromium's sandbox
+ * needs of it in a container without capabilities. The sandbox is a user namespace of its own for every page's process, in which it
+ * changes its root to an empty folder; the default profile forbids making one.
+ */
+const MODULE = 'github.com/moby/profiles/seccomp@v0.2.3'
+const file = join(import.meta.dirname, 'seccomp-chromium.json')
+
+type Rule = { names: string[]; action: string; comment?: string; [key: string]: unknown }
+type Profile = { syscalls: Rule[]; [key: string]: unknown }
+
+export function withSandbox(base: Profile): Profile {
+  const comment = 'Chromium: user namespaces for its sandbox. clone3 stays unknown to programs, which then use clone.'
+  const rule = { names: ['clone', 'unshare', 'chroot'], action: 'SCMP_ACT_ALLOW', comment }
+  return { ...base, syscalls: [...base.syscalls, rule] }
+}
+
+async function defaultProfile(): Promise<Profile> {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-seccomp-'))
+  try {
+    const answer = execFileSync(await goCommand(), ['mod', 'download', '-json', MODULE], { cwd: folder, encoding: 'utf8' })
+    const { Dir } = JSON.parse(answer) as { Dir: string }
+    return JSON.parse(readFileSync(join(Dir, 'default.json'), 'utf8')) as Profile
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+if (import.meta.main) {
+  writeFileSync(file, `${JSON.stringify(withSandbox(await defaultProfile()), null, 2)}\n`)
+  execFileSync('biome', ['format', '--write', file], { stdio: 'ignore' })
+}

@@ -1,0 +1,78 @@
+# identity, assessment, skills, jobs, learning and game:
+#   docker build -f infra/docker/service.Dockerfile --build-arg SERVICE=identity -t waymark/identity:dev .
+ARG NODE_IMAGE=node:24-bookworm-slim
+ARG DEBIAN_IMAGE=debian:bookworm-slim
+
+# --- The same in all four recipes, word for word, so that a builder that keeps stages runs it once. Works with every builder:
+# --- no syntax line, no RUN --mount, no heredoc, no COPY --link.
+
+# The sources, readable for everyone whatever the umask of who checked them out; and what packages and generated code are made
+# from: while that stays the same, the stages below come from the build's memory.
+FROM ${NODE_IMAGE} AS source
+WORKDIR /source
+COPY . .
+RUN chmod -R a+rX . && mkdir /manifests /definitions \
+  && find . \( -name package.json -o -name package-lock.json -o -name .npmrc -o -path './infra/docker/*.mjs' \) -exec cp --parents {} /manifests \; \
+  && find proto services \( -path 'proto/*' -o -path '*/prisma/*' -o -name prisma.config.ts \) -type f -exec cp --parents {} /definitions \;
+
+# Everything that builds: all packages but those of tests, with the generators.
+FROM ${NODE_IMAGE} AS tools
+WORKDIR /app
+ENV PUPPETEER_SKIP_DOWNLOAD=1 PRISMA_SCHEMA_ENGINE_BINARY=/bin/true
+COPY --from=source /manifests ./
+RUN node infra/docker/narrow-workspaces.mjs --dev proto frontend gateway services/identity services/assessment services/report services/skills services/jobs services/learning services/game \
+  && npm ci --ignore-scripts \
+  && npm rebuild @bufbuild/buf
+
+FROM tools AS generated
+COPY --from=source /definitions ./
+RUN export PATH=/app/node_modules/.bin:$PATH \
+  && (cd proto && buf generate) \
+  && for folder in services/*/prisma; do (cd "$folder/.." && prisma generate) || exit 1; done
+
+# The file system that every process of ours runs on: no package manager of Node, no shell for its user.
+FROM ${DEBIAN_IMAGE} AS runtime
+COPY --from=source /usr/local/bin/node /usr/local/bin/node
+RUN groupadd --gid 1000 waymark && useradd --uid 1000 --gid 1000 --home-dir /tmp --no-create-home --shell /usr/sbin/nologin waymark
+ENV NODE_ENV=production HOME=/tmp LANG=C.UTF-8 TZ=UTC NODE_OPTIONS=--disable-warning=ExperimentalWarning
+WORKDIR /app
+
+# --- From here on each recipe is its own.
+
+# What this one process needs, and the packages alone that its manifests name.
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /app
+ENV PUPPETEER_SKIP_DOWNLOAD=1
+COPY --from=tools /root/.npm /root/.npm
+COPY --from=source /manifests ./
+ARG SERVICE
+RUN node infra/docker/narrow-workspaces.mjs services/${SERVICE} \
+  && npm ci --omit=dev --ignore-scripts --prefer-offline \
+  && node infra/docker/slim-modules.mjs
+
+FROM runtime
+ARG SERVICE
+ENV HTTP_HOST=0.0.0.0 HTTP_PORT=8000 GRPC_HOST=0.0.0.0 GRPC_PORT=9000 SERVICE=${SERVICE}
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=packages /app/package.json ./
+COPY --from=generated /app/proto/gen ./proto/gen
+COPY --from=source /source/proto/package.json ./proto/
+COPY --from=source /source/services/shared ./services/shared
+COPY --from=generated /app/services/${SERVICE}/src/generated ./services/${SERVICE}/src/generated
+COPY --from=source /source/services/${SERVICE} ./services/${SERVICE}
+RUN ln -s services/${SERVICE}/src/main.ts main.ts
+
+USER 1000:1000
+EXPOSE 8000 9000
+HEALTHCHECK --interval=10s --timeout=10s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "main.ts"]
+
+ARG VERSION=dev
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="waymark/${SERVICE}" \
+  org.opencontainers.image.description="The ${SERVICE} service of Waymark" \
+  org.opencontainers.image.vendor="Waymark" \
+  org.opencontainers.image.licenses="Apache-2.0" \
+  org.opencontainers.image.version="${VERSION}" \
+  org.opencontainers.image.revision="${REVISION}"

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBaseImages } from '../../../docker/base-images/build.ts'
+import { type Compose, composeFor, writeComposeEnv } from '../../../docker/compose.ts'
+import { docker } from '../../../docker/docker.ts'
+import { ensureEngine } from '../../../docker/engine.ts'
+import { buildImages, builtOn, runBeside } from '../../../docker/images.ts'
+
+const PROJECT = 'waymark-verify'
+
+export type Container = { id: string; service: string; name: string }
+
+export type ComposeStack = {
+  site: string
+  mailbox: string
+  compose: Compose
+  /** From `up` to the end of its waiting, with images at hand and no data. */
+  secondsToHealthy: number
+  containers(service?: string): Promise<Container[]>
+  /** Memory of each container as its kernel group counts it, in MiB. */
+  memory(): Promise<Record<string, number>>
+  down(): Promise<void>
+}
+
+/** Images, then the whole stack with fresh secrets, free ports and volumes of its own, beside any other. */
+export async function startComposeStack(options: { workers: number }): Promise<ComposeStack> {
+  const engine = await ensureEngine()
+  await ensureBaseImages([...builtOn, ...runBeside])
+  await buildImages()
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-compose-'))
+  const envFile = join(folder, 'env')
+  await writeComposeEnv(envFile)
+  const [sitePort, mailboxPort] = await freePorts(2)
+  const compose = composeFor({
+    project: PROJECT,
+    envFiles: [envFile],
+    env: {
+      SITE_PORT: String(sitePort),
+      MAILBOX_PORT: String(mailboxPort),
+      // All guests of this run come from one address.
+      WM_THROTTLE_REPORT_GUEST: 'off',
+      WM_THROTTLE_COSTLY: 'off',
+      WM_THROTTLE_WRITE: 'off',
+    },
+  })
+  const down = async () => {
+    await compose(['down', '--volumes', '--remove-orphans'], { timeoutMs: 5 * 60_000 })
+    rmSync(folder, { recursive: true, force: true })
+    await engine.release()
+  }
+  // What a run that was cut short has left behind.
+  await compose(['down', '--volumes', '--remove-orphans'], { timeoutMs: 5 * 60_000 })
+  const began = performance.now()
+  try {
+    const flags = ['--detach', '--no-build', '--wait', '--wait-timeout', '400', '--scale', `report-worker=${options.workers}`]
+    await compose(['up', ...flags], { timeoutMs: 10 * 60_000 })
+  } catch (error) {
+    const said = await compose(['ps', '--all']).catch(() => '')
+    const logs = await compose(['logs', '--no-color', '--tail', '15']).catch(() => '')
+    await down()
+    throw new Error(`${(error as Error).message}\n${said}\n${logs}`)
+  }
+  const secondsToHealthy = (performance.now() - began) / 1000
+  return {
+    site: `http://localhost:${sitePort}`,
+    mailbox: `http://localhost:${mailboxPort}`,
+    compose,
+    secondsToHealthy,
+    containers: (service) => containersOf(service),
+    memory: memoryOf,
+    down,
+  }
+}
+
+async function containersOf(service?: string): Promise<Container[]> {
+  const filters = [
+    `label=com.docker.compose.project=${PROJECT}`,
+    ...(service ? [`label=com.docker.compose.service=${service}`] : []),
+  ]
+  const format = '{{.ID}} {{.Label "com.docker.compose.service"}} {{.Names}}'
+  const told = await docker(['ps', '--format', format, ...filters.flatMap((filter) => ['--filter', filter])])
+  return told
+    .trim()
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [id = '', name = '', container = ''] = line.split(' ')
+      return { id, service: name, name: container }
+    })
+}
+
+const units: Readonly<Record<string, number>> = { B: 1 / 1_048_576, KiB: 1 / 1024, MiB: 1, GiB: 1024 }
+
+async function memoryOf(): Promise<Record<string, number>> {
+  const running = await containersOf()
+  const told = await docker(['stats', '--no-stream', '--format', '{{.Name}} {{.MemUsage}}', ...running.map(({ id }) => id)])
+  return Object.fromEntries(
+    told
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [, name = '', amount = '0', unit = 'B'] = /^(\S+) ([\d.]+)(\w+) \//.exec(line) ?? []
+        return [name, Math.round(Number(amount) * (units[unit] ?? 0))]
+      }),
+  )
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer())
+  const ports = await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<number>((resolve) => {
+          server.listen(0, '127.0.0.1', () => {
+            const address = server.address()
+            resolve(typeof address === 'object' && address ? address.port : 0)
+          })
+        }),
+    ),
+  )
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}
