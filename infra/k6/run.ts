@@ -11,7 +11,7 @@ import { resultPage } from './result/page.ts'
 import { resultTable } from './result/table.ts'
 import { type Found, findSite } from './run/find-stack.ts'
 import { k6Program } from './run/k6.ts'
-import { measure } from './run/measure.ts'
+import { measure, runName, warmUp } from './run/measure.ts'
 
 /** `make load`: pushes the site, prints a table, writes a page. Ends with 1 when something promised was missed. */
 async function load(options: LoadOptions): Promise<number> {
@@ -19,6 +19,10 @@ async function load(options: LoadOptions): Promise<number> {
   const found = await findSite(options.target)
   try {
     console.log(`Load on ${found.about}`)
+    if (found.fresh) {
+      console.log('  warming up …')
+      await warmUp(found.site, found.behind)
+    }
     const { runs, bisected } = options.bisect ? await bisectOne(options.bisect, options, found) : await runAll(options, found)
     console.log(`\n${resultTable(runs)}`)
     if (bisected) console.log(`\n${says(bisected.journey, bisected.result, runs)}`)
@@ -64,8 +68,7 @@ async function bisectOne(journey: JourneyName, options: LoadOptions, found: Foun
 async function runOne(journey: JourneyName, how: { rate: number; seconds: number }, { site, behind }: Found): Promise<Measured> {
   const { rate, seconds } = how
   console.log(`  ${journey}: ${journeys[journey].shape === 'ramp' ? `0 to ${rate}` : rate} a second for ${seconds} s …`)
-  const run = `${Date.now().toString(36)}${process.pid.toString(36)}`
-  return measure({ journey, rate, seconds, site, run }, behind)
+  return measure({ journey, rate, seconds, site, run: runName() }, behind)
 }
 
 function says(journey: JourneyName, { highest, lowestFailed }: Bisected, runs: readonly Measured[]): string {

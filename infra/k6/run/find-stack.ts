@@ -5,23 +5,33 @@ import { type Endpoints, readEndpoints, readState } from '../../local/state-file
 import { startStack } from '../../local/test-stack.ts'
 import type { Behind } from './measure.ts'
 
-export type Found = { site: string; behind: Behind; about: string; stop: () => Promise<void> }
+export type Found = { site: string; behind: Behind; about: string; fresh: boolean; stop: () => Promise<void> }
 
 /** The site to push: the given target, the stack that runs here, or one that is started for the length of the run. */
 export async function findSite(target: string | undefined): Promise<Found> {
   const places = placesOf(process.env)
   const running = livingHolder(places.lock) && readState(places.state)?.phase === 'ready' && readEndpoints(places.endpoints)
   if (target && !(running && new URL(running.site).origin === target))
-    return { site: target, behind: undefined, about: target, stop: async () => undefined }
+    return { site: target, behind: undefined, about: target, fresh: false, stop: async () => undefined }
   if (running)
-    return { ...describe(places, running), about: `${running.site}, the stack that runs here`, stop: async () => undefined }
+    return {
+      ...describe(places, running),
+      about: `${running.site}, the stack that runs here`,
+      fresh: false,
+      stop: async () => undefined,
+    }
   console.log('No stack runs here: starting one for this run …')
   const stack = await startStack({ env: { SEED: 'false' } })
   const own = placesOf({ WAYMARK_RUN_DIR: stack.runDir })
-  return { ...describe(own, stack.endpoints), about: 'a stack of its own, gone afterwards', stop: () => stack.stop() }
+  return {
+    ...describe(own, stack.endpoints),
+    about: 'a stack of its own, gone afterwards',
+    fresh: true,
+    stop: () => stack.stop(),
+  }
 }
 
-/** The launcher counts with everything that was not started under a name: its metrics page is asked during the run. */
+/** What can be seen of a stack on this machine: its processes, the metrics of all of them, its database and its mailbox. */
 export function describe(places: Places, endpoints: Endpoints): Pick<Found, 'site' | 'behind'> {
   const roots = new Map(endpoints.processes.flatMap(({ name, pid }) => (pid === null ? [] : [[pid, name] as const])))
   const port = endpoints.processes.find(({ name }) => name === 'postgres')?.ports.sql
