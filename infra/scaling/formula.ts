@@ -18,6 +18,8 @@ export type ScalingRules = {
   up: { periodMs: number; pods: number; percent: number }
   /** A figure that is so near to its target changes nothing. */
   tolerance: number
+  /** A figure that could not be read so many times running counts as asking for so many replicas; before that it holds all. */
+  fallback: { misses: number; replicas: number }
   /** How long a replica that is told to go may take. */
   graceMs: number
 }
@@ -39,6 +41,7 @@ export const reportWorkerRules: ScalingRules = {
   downStabilisationMs: 120_000,
   up: { periodMs: 15_000, pods: 4, percent: 100 },
   tolerance: 0.1,
+  fallback: { misses: 3, replicas: 1 },
   graceMs: 75_000,
 }
 
@@ -63,16 +66,17 @@ export function wanted(trigger: Trigger, figure: number, seen: Pick<Observed, 'r
 export function createScaler(rules: ScalingRules): { decide(seen: Observed): number } {
   const recommended: { at: number; replicas: number }[] = []
   const added: { at: number; by: number }[] = []
+  const misses = new Map<string, number>()
 
   function proposal(seen: Observed): number {
-    const readable = rules.triggers.flatMap((trigger) => {
+    const asked = rules.triggers.map((trigger) => {
       const figure = seen.figures[trigger.name]
-      return figure === undefined ? [] : [wanted(trigger, figure, seen, rules.tolerance)]
+      const missed = figure === undefined ? (misses.get(trigger.name) ?? 0) + 1 : 0
+      misses.set(trigger.name, missed)
+      if (figure !== undefined) return wanted(trigger, figure, seen, rules.tolerance)
+      return missed > rules.fallback.misses ? rules.fallback.replicas : seen.replicas
     })
-    if (readable.length === 0) return seen.replicas
-    const most = Math.max(...readable)
-    // A figure that is missing might have asked for more: with it missing nobody is sent away.
-    return readable.length < rules.triggers.length ? Math.max(most, seen.replicas) : most
+    return Math.max(...asked)
   }
 
   return {

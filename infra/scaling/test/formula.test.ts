@@ -74,11 +74,19 @@ describe('the scaler', () => {
     assert.equal(scaler.decide(look(225, 6, quiet)), 1)
   })
 
-  test('with a figure missing nobody is sent away, with all missing nothing changes', () => {
+  test('a figure that is missing sends nobody away; missed more than three times it leaves the word to the others', () => {
     const scaler = createScaler(rules)
-    assert.equal(scaler.decide(look(0, 4, { backlog: undefined })), 4)
-    assert.equal(scaler.decide(look(200, 4, { backlog: undefined })), 4)
-    assert.equal(scaler.decide(look(400, 4, { backlog: undefined, waiting: undefined, active: undefined })), 4)
+    for (const at of [0, 150, 300]) assert.equal(scaler.decide(look(at, 4, { backlog: undefined })), 4)
+    assert.equal(scaler.decide(look(450, 4, { backlog: undefined, active: 5 })), 3)
+    assert.equal(scaler.decide(look(600, 3, { backlog: 80, active: 6 })), 7, 'it can be read again')
+  })
+
+  test('the lists alone keep those who are busy, and the wave goes through', () => {
+    const scaler = createScaler(rules)
+    let replicas = 1
+    for (let at = 0; at < 90; at += 15)
+      replicas = scaler.decide(look(at, replicas, { backlog: undefined, waiting: 110, active: 2 * replicas }))
+    assert.equal(replicas, 6)
   })
 })
 
