@@ -33,7 +33,8 @@ export async function createGuests(stack: Pick<TestStack, 'endpoints' | 'runDir'
       const mail = await mails.waitFor(email, /report is ready/, limitMs).catch(async (error: Error) => {
         const rows = await this.sql(
           `select r.status, r.failure_code, r.attempts, r.deferrals, r.due_at - now() as due_in, r.claimed_until - now() as claimed_for,
-             m.kind, m.state, m.attempts as mail_attempts, m.last_error
+             m.kind, m.state, m.attempts as mail_attempts, m.last_error,
+             (select d.error from report.dead_job d where d.report_id = r.id limit 1) as given_up
            from report.report r left join report.outgoing_mail m on m.report_id = r.id where r.guest_email = $1`,
           [email],
         )

@@ -4,11 +4,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { PutBucketPolicyCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { acceptedReport } from '@waymark/contracts/models/report'
+import { decode } from '@waymark/kit/decode'
 import { createS3Client, createS3Store } from '../../services/report/src/artifacts/s3-store.ts'
 import { artifactStoreSuite } from '../../services/report/test/support/artifact-suite.ts'
 import { startReport } from '../../services/report/test/support/start-report.ts'
-import { newMember } from '../e2e/support/member.ts'
-import { liveEverywhere } from '../faults/support/live-everywhere.ts'
+import { assess, newMember } from '../e2e/support/member.ts'
 import { startStack, type TestStack } from '../local/test-stack.ts'
 import { nurse } from '../personas/care-and-trades.ts'
 import { createGuests, type Guests } from './guest-reports.ts'
@@ -172,7 +173,8 @@ describe('the product with its files in a bucket', () => {
   test('files of a deleted account and of old guests leave the bucket, also when the server is away meanwhile', async () => {
     const { site } = stack.endpoints
     const member = await newMember(site)
-    const reportId = await liveEverywhere(member, nurse)
+    const order = { assessmentId: await assess(member, nurse, 'career_deep_dive'), reportType: 'career_deep_dive' }
+    const { reportId } = decode(acceptedReport, await member.call('POST', '/api/generate-report', order))
     await until(async () => existsSync(objectOf(reportId)), 240_000, 'the report is stored')
     const guest = await guests.order()
     await guests.delivered(guest.email)

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { schemaOwners } from '@waymark/kit/database/owners'
+import { placesOf, repoRoot } from './places.ts'
+import { readState } from './state-file.ts'
+
+/**
+ * `make dead-letters` and `make replay [ID=…]`: what was given up, everywhere, and another try. Reports and mails have a command of
+ * their own, events another; both run with the environment of the running service, as they would in its container.
+ */
+const run = promisify(execFile)
+const places = placesOf(process.env)
+const [word = 'list', id] = process.argv.slice(2)
+
+const commands = [
+  { process: 'report-api', what: 'reports and mails', file: 'services/report/src/replay-dead-jobs.ts' },
+  ...schemaOwners.map((owner) => ({
+    process: owner === 'report' ? 'report-api' : owner,
+    what: `events of ${owner}`,
+    file: 'services/shared/kit/src/events/replay.ts',
+  })),
+]
+
+const state = readState(places.state)
+if (state?.phase !== 'ready') {
+  console.error('Waymark is not running: make up')
+  process.exit(3)
+}
+let found = !id
+for (const { process: name, what, file } of commands) {
+  const pid = state.processes.find((one) => one.name === name)?.pid
+  if (!pid) continue
+  const args = word === 'list' ? ['list'] : [id ?? '--all']
+  try {
+    const command = [join(repoRoot, file), ...args]
+    const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', ...command], { env: envOf(pid) })
+    found = true
+    console.log(`${what}: ${stdout.trim() || 'nothing'}`)
+  } catch (error) {
+    // One id belongs to one of them; the others do not know it.
+    if (!id) console.error(`${what}: ${(error as { stderr?: string }).stderr?.trim() || (error as Error).message}`)
+    if (!id) process.exitCode = 1
+  }
+}
+if (!found) {
+  console.error(`nothing that was given up has the id ${id}`)
+  process.exitCode = 1
+}
+
+function envOf(pid: number): Record<string, string> {
+  const lines = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean)
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
+}
