@@ -17,7 +17,8 @@ export type KubeObject = {
     annotations?: Record<string, string>
     deletionTimestamp?: string
     creationTimestamp?: string
-    resourceVersion?: string
+    /** Grows whenever what is wanted of it changes. */
+    generation?: number
   }
 }
 export type WatchEvent<T> = { type: 'ADDED' | 'MODIFIED' | 'DELETED' | 'BOOKMARK' | 'ERROR'; object: T }

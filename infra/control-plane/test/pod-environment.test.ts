@@ -15,7 +15,8 @@ const cluster = {
   },
 } as unknown as ClusterClient
 const pod = { metadata: { name: 'worker-1', namespace: 'waymark' } }
-const environment = (container: Omit<Container, 'name'>) => environmentOf(cluster, { pod, container: { name: 'app', ...container } })
+const environment = (container: Omit<Container, 'name'>) =>
+  environmentOf(cluster, { pod, container: { name: 'app', ...container } })
 
 test('values come from ConfigMaps, Secrets, the pod itself and each other', async () => {
   assert.deepEqual(

@@ -69,10 +69,14 @@ test('a drain waits while nothing can be replaced, then goes on one by one', asy
   const [crowded = '', ...others] = nodeNames
   await cordon(others, true)
   await plane.cluster.kubectl(['rollout', 'restart', 'deployment', '--namespace', NAMESPACE])
-  await eventually('everything on one node', async () => {
-    await allReady(plane)
-    return (await podsOf(plane)).filter(isReadyPod).every(({ spec }) => spec.nodeName === crowded)
-  })
+  await eventually(
+    'everything on one node',
+    async () => {
+      await allReady(plane)
+      return (await podsOf(plane)).filter(isReadyPod).every(({ spec }) => spec.nodeName === crowded)
+    },
+    { withinMs: 180_000 },
+  )
   const readiness = watchReadiness(plane)
   try {
     await eventually('the watch knows the pods', async () => readiness.known() >= (await podsOf(plane)).length)

@@ -25,29 +25,28 @@ for (const overlay of overlays) {
     })
     after(() => removeNamespace(plane))
 
-    test('applies server-side, and applied again changes nothing', async () => {
+    test('applies server-side; every Deployment becomes ready and every Job completes', async () => {
       const began = performance.now()
       const said = await applyAll(plane, manifests)
-      const seconds = secondsSince(began)
-      console.log(`${overlay}: ${manifests.length} objects applied in ${seconds} s`)
+      const applied = secondsSince(began)
       assert.equal(said.trim().split('\n').length, manifests.length)
-      if (overlay === 'prod') record('k8s-apply-seconds', seconds, `${manifests.length} objects of the prod overlay`)
-      const before = await generationsOf(manifests)
-      await applyAll(plane, manifests)
-      assert.deepEqual(await generationsOf(manifests), before)
-    })
-
-    test('every Deployment becomes ready and every Job completes', async () => {
-      const began = performance.now()
       const { deployments, sets, jobs } = await allReady(plane)
-      const seconds = secondsSince(began)
-      const ready = (await podsOf(plane)).filter(isReadyPod).length
+      const ready = secondsSince(began)
+      const pods = (await podsOf(plane)).filter(isReadyPod).length
       console.log(
-        `${overlay}: ${seconds} s later ${deployments.length} Deployments and ${sets.length} StatefulSets ready (${ready} pods), ${jobs.length} Jobs complete`,
+        `${overlay}: ${manifests.length} objects applied in ${applied} s; after ${ready} s ${deployments.length} Deployments and ${sets.length} StatefulSets ready (${pods} pods), ${jobs.length} Jobs complete`,
       )
       assert.equal(deployments.length, ofKind(manifests, 'Deployment').length)
       assert.equal(jobs.length, ofKind(manifests, 'Job').length)
-      if (overlay === 'prod') record('k8s-ready-seconds', seconds, `${ready} pods, after the apply`)
+      if (overlay !== 'prod') return
+      record('k8s-apply-seconds', applied, `${manifests.length} objects`)
+      record('k8s-ready-seconds', ready, `${pods} pods, ${jobs.length} Jobs, the apply included`)
+    })
+
+    test('applied again changes nothing', async () => {
+      const before = await generationsOf(manifests)
+      await applyAll(plane, manifests)
+      assert.deepEqual(await generationsOf(manifests), before)
     })
 
     test('refuses a misspelt field in any kind', async (t) => {
@@ -57,7 +56,7 @@ for (const overlay of overlays) {
         for (const { field, broken } of misspelt(manifest)) {
           await assert.rejects(
             apply(plane, [broken], ['--dry-run=server']),
-            new RegExp(`unknown field|${field}`),
+            /unknown field|not declared in schema/,
             `${kind}: ${field}`,
           )
           tried += 1

@@ -59,7 +59,7 @@ function renamed(manifest: Manifest, path: string[]): { field: string; broken: M
   const broken = structuredClone(manifest)
   const parent = at(broken, path.slice(0, -1)) as Record<string, unknown>
   const name = path.at(-1) ?? ''
-  const field = `${name}s`
+  const field = `${name}z`
   parent[field] = parent[name]
   delete parent[name]
   return { field, broken }

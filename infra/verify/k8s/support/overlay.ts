@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { parseAllDocuments, stringify } from 'yaml'
+import { parseAllDocuments } from 'yaml'
 import type { ControlPlane } from '../../../control-plane/control-plane.ts'
+import { writeDevSecrets } from '../../../k8s/dev-secrets.ts'
 import { repoRoot } from '../../../local/places.ts'
 
 export type Manifest = {
@@ -15,6 +16,8 @@ export const overlays = ['dev', 'prod'] as const
 
 /** What `kubectl apply -k` would send, as kubectl's own kustomize builds it. */
 export async function renderOverlay({ cluster }: ControlPlane, name: string): Promise<Manifest[]> {
+  // The dev overlay makes Secrets of files that are in no clone; those that are there are kept.
+  if (name === 'dev') writeDevSecrets()
   const text = await cluster.kubectl(['kustomize', join(repoRoot, 'k8s/overlays', name)])
   return parseAllDocuments(text)
     .map((document) => document.toJS() as Manifest | null)
@@ -37,4 +40,6 @@ export function apply({ cluster }: ControlPlane, manifests: readonly Manifest[],
   return cluster.kubectl(args, { input: textOf(manifests) })
 }
 
-export const textOf = (manifests: readonly Manifest[]): string => manifests.map((manifest) => stringify(manifest)).join('---\n')
+/** JSON, because kubectl still reads `off` without quotes as a boolean. */
+export const textOf = (manifests: readonly Manifest[]): string =>
+  JSON.stringify({ apiVersion: 'v1', kind: 'List', items: manifests })

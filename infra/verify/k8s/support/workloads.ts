@@ -42,6 +42,7 @@ export async function allReady(plane: ControlPlane, withinMs = 90_000) {
     missing = [
       ...deployments.filter(({ metadata, spec }) => spec.replicas < (least.get(metadata.name) ?? 1)),
       ...[...deployments, ...sets].filter((one) => (one.status.readyReplicas ?? 0) < one.spec.replicas),
+      ...deployments.filter(({ metadata, status }) => (status.observedGeneration ?? 0) < (metadata.generation ?? 0)),
       ...deployments.filter(({ spec, status }) => status.updatedReplicas !== spec.replicas || status.replicas !== spec.replicas),
       ...jobs.filter(({ status }) => !status.conditions?.some(({ type, status: is }) => type === 'Complete' && is === 'True')),
     ].map(({ metadata }) => metadata.name)
