@@ -96,7 +96,7 @@ export class Rolling {
 }
 
 async function untilReady(url: string, why: () => string): Promise<void> {
-  const until = Date.now() + 120_000
+  const until = Date.now() + 300_000
   for (;;) {
     if (
       await fetch(url).then(

@@ -25,7 +25,12 @@ const ours = (line: string) => line.replaceAll('/srv/waymark', folder)
 
 function sh(script: string, env: Record<string, string>, limitMs = 600_000): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
-    const options = { cwd: repoRoot, env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env }, timeout: limitMs, maxBuffer: 64e6 }
+    const options = {
+      cwd: repoRoot,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+      timeout: limitMs,
+      maxBuffer: 64e6,
+    }
     execFile('bash', ['-euo', 'pipefail', '-c', script], options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) || 1 : 0, said: `${stdout}${stderr}` }),
     )
@@ -109,7 +114,10 @@ describe('on one machine', () => {
     const all = await Promise.all(
       (state?.processes ?? []).map(async ({ name, ports }) => {
         const port = name === 'gateway' ? ports.metrics : ports.http
-        return fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text(), () => '')
+        return fetch(`http://127.0.0.1:${port}/metrics`).then(
+          (answer) => answer.text(),
+          () => '',
+        )
       }),
     )
     for (const name of namedMetrics(page())) assert.match(all.join('\n'), new RegExp(`^# HELP ${name} `, 'm'))
@@ -121,7 +129,9 @@ describe('on one machine', () => {
 
   /** As if the mail server had refused: the report has failed, with a dead letter. */
   async function giveUpOn(id: string): Promise<void> {
-    await guests.sql(`update report.report set status = 'failed', failure_code = 'deliver', delivered_at = null where id = $1`, [id])
+    await guests.sql(`update report.report set status = 'failed', failure_code = 'deliver', delivered_at = null where id = $1`, [
+      id,
+    ])
     await guests.sql(`update report.outgoing_mail set state = 'failed' where report_id = $1`, [id])
     await guests.sql(
       `insert into report.dead_job (id, report_id, step, error, attempts) values (gen_random_uuid(), $1, 'deliver', 'refused', 1)`,
@@ -169,7 +179,9 @@ describe('in containers', () => {
 describe('Redis', () => {
   test('knows two passwords while one is changed', async () => {
     const port = await freePort()
-    const server = launch('redis-server', ['--port', String(port), '--save', '', '--requirepass', 'old-password'], { deathSignal: 'KILL' })
+    const server = launch('redis-server', ['--port', String(port), '--save', '', '--requirepass', 'old-password'], {
+      deathSignal: 'KILL',
+    })
     try {
       await output(server, 'Ready to accept connections')
       const lines = of('redis').flatMap((block) => block.lines)

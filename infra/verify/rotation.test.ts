@@ -69,7 +69,7 @@ before(async () => {
 })
 after(async () => closeAll?.())
 
-test('identity keys, the link secret, database and Redis passwords change under load: no request fails, old links open', async () => {
+test('identity keys, the link secret, database and Redis passwords change under load: no request fails, old links open', async (t) => {
   const { email } = await guests.order()
   const old = await guests.delivered(email)
   assert.match(old.link, /\/api\/r\/k1\./)
@@ -83,6 +83,7 @@ test('identity keys, the link secret, database and Redis passwords change under 
   const redis = await redisPasswords(secrets.redisPassword ?? '')
 
   const load = startLoad(old.link)
+  t.after(() => load.stop())
   const codes: (number | undefined)[] = []
   // What is to be accepted is made known before anybody uses it.
   const both = {
@@ -151,8 +152,9 @@ function startLoad(link: string) {
     )
     running.add(one)
     void one.finally(() => running.delete(one))
-  }, 100)
+  }, 200)
   return {
+    /** Safe to call twice. */
     async stop() {
       clearInterval(timer)
       await Promise.all(running)
