@@ -1,9 +1,10 @@
-import { after, before } from 'node:test'
+import { after, before, describe } from 'node:test'
 import { startStack, type TestStack } from '../local/test-stack.ts'
 import { accountJourneys } from './signed-in/account.ts'
 import { assessmentJourneys } from './signed-in/assessment.ts'
 import { callJourneys } from './signed-in/calls.ts'
 import { dashboardJourneys } from './signed-in/dashboard.ts'
+import { documentJourneys } from './signed-in/document.ts'
 import { gameJourneys } from './signed-in/game.ts'
 import { jobJourneys } from './signed-in/jobs.ts'
 import { keyboardJourneys } from './signed-in/keyboard.ts'
@@ -28,7 +29,8 @@ let mailbox = process.env.WAYMARK_MAILBOX ?? ''
 before(async () => {
   browser = await startBrowser()
   if (site) return
-  stack = await startStack({ env: { SEED: 'false' } })
+  // Many people of one address sign up here, more a minute than a stranger may.
+  stack = await startStack({ env: { SEED: 'false', WM_THROTTLE_SIGN_IN: '200/1m' } })
   site = stack.endpoints.site
   mailbox = stack.endpoints.mailbox
 })
@@ -46,19 +48,26 @@ const product: Product = {
   },
 }
 
-for (const journeys of [
-  callJourneys,
-  shellJourneys,
-  dashboardJourneys,
-  assessmentJourneys,
-  learningJourneys,
-  publicJourneys,
-  gameJourneys,
-  jobJourneys,
-  recommendationJourneys,
-  skillsJourneys,
-  accountJourneys,
-  screenJourneys,
-  keyboardJourneys,
-] as readonly ((product: Product) => void)[])
-  journeys(product)
+type Journeys = (product: Product) => void
+/** Two at a time, in browsers' sessions of their own: a whole quiz, for one, is half a minute of waiting for its clock. */
+const lanes: Record<string, readonly Journeys[]> = {
+  'learning, work and the quiz': [gameJourneys, screenJourneys, learningJourneys, jobJourneys, keyboardJourneys],
+  'everything else': [
+    callJourneys,
+    documentJourneys,
+    shellJourneys,
+    dashboardJourneys,
+    assessmentJourneys,
+    publicJourneys,
+    recommendationJourneys,
+    skillsJourneys,
+    accountJourneys,
+  ],
+}
+
+describe('the signed-in product', { concurrency: 2 }, () => {
+  for (const [name, all] of Object.entries(lanes))
+    describe(name, { concurrency: 1 }, () => {
+      for (const journeys of all) journeys(product)
+    })
+})

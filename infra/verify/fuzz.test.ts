@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
-import { newMember } from '../e2e/support/member.ts'
+import { settledMember } from '../e2e/signed-in/screens.ts'
 import { placesOf } from '../local/places.ts'
 import { startStack, type TestStack } from '../local/test-stack.ts'
 
@@ -26,7 +26,7 @@ describe('the API, fuzzed by its own document', () => {
   after(() => stack?.stop())
 
   test('signed in', async () => {
-    const { cookie } = await newMember(stack.endpoints.site)
+    const { cookie } = await settledMember(stack.endpoints.site)
     await fuzz('signed-in', ['-H', `Cookie: ${cookie}`])
   })
 
@@ -50,7 +50,8 @@ describe('the API, fuzzed by its own document', () => {
       'coverage,fuzzing',
       '--no-color',
     ]
-    const left = ['--exclude-path-regex', LEFT_OUT, '--suppress-health-check', 'all', '--workers', '2', '--seed', '1']
+    // One worker: with two, the parser of Python 3.11 counts its depth across threads and gives up now and then.
+    const left = ['--exclude-path-regex', LEFT_OUT, '--suppress-health-check', 'all', '--workers', '1', '--seed', '1']
     const args = [
       'run',
       new URL('/api/openapi.json', site).href,
