@@ -4,6 +4,8 @@ import { join } from 'node:path'
 /** What every scaler stands on, and the scalers that our ScaledObjects name. */
 const files = ['scaler.go', 'metrics_api_scaler.go', 'redis_scaler.go']
 const triggers = ['metrics-api', 'redis']
+/** Used by these, and defined in the files of others. */
+const constants = /^\t(externalMetricType|stringEnable|stringDisable)\s*=\s*"/
 
 /**
  * KEDA knows some seventy sources of metrics, and three quarters of what is compiled for it are their clients. Left out of our copy
@@ -12,7 +14,13 @@ const triggers = ['metrics-api', 'redis']
  */
 export function keepOurScalers(module: string): void {
   const scalers = join(module, 'pkg/scalers')
-  for (const name of readdirSync(scalers)) if (name.endsWith('.go') && !files.includes(name)) rmSync(join(scalers, name))
+  const others = readdirSync(scalers)
+    .filter((name) => name.endsWith('.go') && !files.includes(name))
+    .map((name) => join(scalers, name))
+  const lines = others.flatMap((file) => readFileSync(file, 'utf8').split('\n')).filter((line) => constants.test(line))
+  if (lines.length !== 3) throw new Error(`KEDA defines its shared constants elsewhere; found:\n${lines.join('\n')}`)
+  for (const file of others) rmSync(file)
+  writeFileSync(join(scalers, 'constants.go'), `package scalers\n\nconst (\n${lines.join('\n')}\n)\n`)
   const builder = join(module, 'pkg/scaling/scalers_builder.go')
   writeFileSync(builder, withoutOthers(readFileSync(builder, 'utf8')))
 }
