@@ -41,11 +41,14 @@ test('a guest on a desktop gets a report about these answers by mail, behind a s
 })
 
 test('a guest on a phone gets one too, and two different people get different advice', async () => {
-  const nurse = await guestReport(personaOf('nurse'), 'phone', 'guest.phone@example.com')
+  // At the same time, as guests come.
+  const [nurse, developer] = await Promise.all([
+    guestReport(personaOf('nurse'), 'phone', 'guest.phone@example.com'),
+    guestReport(personaOf('software-developer'), 'desktop', 'guest.other@example.com'),
+  ])
   checkPrinted(nurse.pdf)
   checkPersonal(nurse.pdf, nurse.answers)
-  const driver = await guestReport(personaOf('software-developer'), 'desktop', 'guest.other@example.com')
-  assert.notEqual(flat(nurse.pdf.pages[2] ?? ''), flat(driver.pdf.pages[2] ?? ''))
+  assert.notEqual(flat(nurse.pdf.pages[2] ?? ''), flat(developer.pdf.pages[2] ?? ''))
 })
 
 test('the tab may be closed and the stack may go down while a report is made: the mail still comes, once', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { after, before, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startStack, type TestStack } from '../local/test-stack.ts'
 import { personas } from '../personas/all.ts'
@@ -53,41 +53,42 @@ test('the account that make up prints has a finished report and a dashboard wort
   await visitor.close()
 })
 
-for (const screen of ['desktop', 'phone'] as const) {
-  test(`a member on a ${screen} signs up, answers, pays nothing, downloads, reads online, and finds the report again`, async () => {
-    const email = `member.${screen}@example.com`
-    const visitor = await browser.visit(stack.endpoints.site, screen)
-    const { page } = visitor
-    await signUp(page, email)
-    await page.goto('/detailed-assessment')
-    const persona = personas.find(({ key }) => key === (screen === 'desktop' ? 'hr-director' : 'electrician')) ?? personas[0]
-    assert.ok(persona)
-    const type = screen === 'desktop' ? 'executive_transition' : 'ai_transition'
-    const answers = await answerWizard(page, persona, type)
-    assert.equal(await page.getByLabel('E-mail address').count(), 0, 'a member gives no address')
-    await page.getByRole('button', { name: 'Generate report' }).click()
-    await page.getByText('Report Generation Started').waitFor()
-    await page.getByRole('heading', { name: 'Your Report is Ready' }).waitFor({ timeout: 90_000 })
+describe('two members at a time', { concurrency: 2 }, () => {
+  for (const screen of ['desktop', 'phone'] as const)
+    test(`a member on a ${screen} signs up, answers, pays nothing, downloads, reads online, and finds the report again`, async () => {
+      const email = `member.${screen}@example.com`
+      const visitor = await browser.visit(stack.endpoints.site, screen)
+      const { page } = visitor
+      await signUp(page, email)
+      await page.goto('/detailed-assessment')
+      const persona = personas.find(({ key }) => key === (screen === 'desktop' ? 'hr-director' : 'electrician')) ?? personas[0]
+      assert.ok(persona)
+      const type = screen === 'desktop' ? 'executive_transition' : 'ai_transition'
+      const answers = await answerWizard(page, persona, type)
+      assert.equal(await page.getByLabel('E-mail address').count(), 0, 'a member gives no address')
+      await page.getByRole('button', { name: 'Generate report' }).click()
+      await page.getByText('Report Generation Started').waitFor()
+      await page.getByRole('heading', { name: 'Your Report is Ready' }).waitFor({ timeout: 90_000 })
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download PDF Report' }).click(),
-    ])
-    const pdf = await readPdf(new Uint8Array(await readFile(await download.path())))
-    checkPrinted(pdf)
-    checkPersonal(pdf, answers)
-    assert.ok(pdf.pages[0]?.includes('Maya'), 'the cover names the person')
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Download PDF Report' }).click(),
+      ])
+      const pdf = await readPdf(new Uint8Array(await readFile(await download.path())))
+      checkPrinted(pdf)
+      checkPersonal(pdf, answers)
+      assert.ok(pdf.pages[0]?.includes('Maya'), 'the cover names the person')
 
-    await page.getByRole('link', { name: 'View Report Online' }).click()
-    await page.waitForURL('**/reports/*')
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.goto('/reports')
-    await page
-      .getByText(/Executive Transition|AI Transition/)
-      .first()
-      .waitFor()
-    const mail = await mailboxAt(stack.endpoints.mailbox).waitFor(email, /report is ready/)
-    assert.equal(mail.attachments?.length ?? 0, 0)
-    await visitor.close()
-  })
-}
+      await page.getByRole('link', { name: 'View Report Online' }).click()
+      await page.waitForURL('**/reports/*')
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.goto('/reports')
+      await page
+        .getByText(/Executive Transition|AI Transition/)
+        .first()
+        .waitFor()
+      const mail = await mailboxAt(stack.endpoints.mailbox).waitFor(email, /report is ready/)
+      assert.equal(mail.attachments?.length ?? 0, 0)
+      await visitor.close()
+    })
+})

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { type ApiDocument, operationsOf, requestsFor, surprises } from '../../e2e/support/api-document.ts'
+import { departures, type Schema } from '../../e2e/support/json-schema.ts'
+import { fitting, unfitting } from '../../e2e/support/made-requests.ts'
+
+const skill: Schema = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', format: 'uuid' },
+    level: { type: 'integer', minimum: 1, maximum: 5 },
+    tags: { type: 'array', items: { type: 'string', maxLength: 3 }, maxItems: 2, uniqueItems: true },
+    kind: { anyOf: [{ const: 'own' }, { enum: ['met', null] }] },
+    counts: { type: 'object', additionalProperties: { type: 'number' }, maxProperties: 1 },
+  },
+  required: ['id', 'level'],
+}
+const whole = { id: '01939c00-0000-7000-8000-000000000000', level: 3, tags: ['a', 'b'], kind: null, counts: { x: 0.5 } }
+const document: ApiDocument = {
+  paths: {
+    '/api/skills/{id}': {
+      put: {
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+        requestBody: { content: { 'application/json': { schema: skill } } },
+        responses: {
+          200: { content: { 'application/json': { schema: skill } } },
+          400: { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+        },
+      },
+    },
+  },
+  components: { schemas: { Problem: { type: 'object', properties: { title: { type: 'string' } }, required: ['title'] } } },
+}
+
+describe('the check by the API’s own document', () => {
+  test('sees where a value departs from its schema', () => {
+    assert.deepEqual(departures(whole, skill, {}), [])
+    const wrong: [string, object][] = [
+      ['$.level is missing', { id: whole.id }],
+      ['$.id is no uuid', { ...whole, id: 'x' }],
+      ['$.level is no integer', { ...whole, level: 1.5 }],
+      ['$.level is out of its range', { ...whole, level: 6 }],
+      ['$.tags has 3 items', { ...whole, tags: ['a', 'b', 'c'] }],
+      ['$.tags repeats an item', { ...whole, tags: ['a', 'a'] }],
+      ['$.tags[0] has 4 characters', { ...whole, tags: ['abcd'] }],
+      ['$.kind fits none of its forms', { ...whole, kind: 'else' }],
+      ['$.counts has too many fields', { ...whole, counts: { x: 1, y: 2 } }],
+      ['$.counts.x is no number', { ...whole, counts: { x: '1' } }],
+      ['$.secret is not documented', { ...whole, secret: 1 }],
+    ]
+    for (const [told, value] of wrong) assert.deepEqual(departures(value, skill, {}), [told])
+    assert.throws(() => departures('x', { pattern: 'x' } as Schema, {}), /does not understand "pattern"/)
+  })
+
+  test('makes values that fit, and values that do not', () => {
+    assert.deepEqual(departures(fitting(skill), skill, {}), [])
+    const spoiled = unfitting(skill)
+    assert.ok(spoiled.length >= 10, `${spoiled.length} values`)
+    for (const value of spoiled) assert.notDeepEqual(departures(value, skill, {}), [], JSON.stringify(value))
+  })
+
+  test('is surprised by a 5xx, a status, a type and a shape that are not documented, and by a wrong request that is taken', () => {
+    const [operation] = operationsOf(document)
+    assert.ok(operation)
+    const requests = requestsFor(operation, { 'skills.id': 'real' })
+    const [right] = requests
+    const wrong = requests.find(({ fits }) => !fits)
+    assert.ok(right && wrong)
+    assert.equal(right.address, '/api/skills/real')
+    const json = (status: number, value: unknown, type = 'application/json') => ({ status, type, text: JSON.stringify(value) })
+    assert.deepEqual(surprises(right, json(200, whole), document), [])
+    assert.deepEqual(surprises(wrong, json(400, { title: 'No' }, 'application/problem+json'), document), [])
+    assert.deepEqual(surprises(right, json(503, {}), document), ['answered 503'])
+    assert.deepEqual(surprises(right, json(404, {}), document), ['answered 404, which is not documented'])
+    assert.deepEqual(surprises(right, json(400, {}), document), ['answered 400 as application/json, which is not documented'])
+    assert.deepEqual(surprises(right, json(200, {}), document), ['$.id is missing', '$.level is missing'])
+    assert.deepEqual(surprises(wrong, json(200, whole), document), ['took what the document forbids, with 200'])
+  })
+})
