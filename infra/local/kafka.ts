@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brokerProperties, fetchKafka } from '@waymark/kit/testing/kafka'
+import { brokerProperties, fetchKafka, formatStorage } from '@waymark/kit/testing/kafka'
 import type { Launch } from './managed-process.ts'
 import type { Places } from './places.ts'
 import { portProbe } from './probes.ts'
@@ -10,9 +8,9 @@ import { baseEnv } from './processes.ts'
 import { findCommand } from './servers.ts'
 
 /** `make up BUS=kafka` without brokers of one's own: one real broker, its jars fetched once. The data stays in the run directory. */
-export const kafkaLaunch = (options: { places: Places; port: number; controller: number }): Launch => {
+export const kafkaLaunch = async (options: { places: Places; port: number; controller: number }): Promise<Launch> => {
   const { places, port, controller } = options
-  const classPath = ['-cp', join(fetchKafka(), '*'), '-Dlog4j2.level=ERROR']
+  const classPath = ['-cp', join(await fetchKafka(), '*'), '-Dlog4j2.level=ERROR']
   const folder = join(places.run, 'kafka')
   const data = join(folder, 'data')
   const config = join(folder, 'server.properties')
@@ -20,10 +18,7 @@ export const kafkaLaunch = (options: { places: Places; port: number; controller:
   // Written anew each time: another port may be free today.
   writeFileSync(config, brokerProperties({ port, controller, data }))
   const java = findCommand('java') ?? 'java'
-  if (!existsSync(join(data, 'meta.properties'))) {
-    const cluster = randomBytes(16).toString('base64url')
-    execFileSync(java, [...classPath, 'kafka.tools.StorageTool', 'format', '-t', cluster, '-c', config], { stdio: 'pipe' })
-  }
+  if (!existsSync(join(data, 'meta.properties'))) await formatStorage(java, classPath, config)
   return {
     name: 'kafka',
     prefix: [],

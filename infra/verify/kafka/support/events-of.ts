@@ -1,6 +1,6 @@
+import { schemaOwners } from '@waymark/kit/database/owners'
 import { Kafka, logLevel } from 'kafkajs'
 import pg from 'pg'
-import { schemaOwners } from '../../../local/schema-owners.ts'
 import type { TestStack } from '../../../local/test-stack.ts'
 import { environmentOf } from '../../../scaling/worker-fleet.ts'
 
