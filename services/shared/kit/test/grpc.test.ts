@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { constants, createServer } from 'node:http2'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
 import { after, test } from 'node:test'
 import { AppError } from '@waymark/kit/errors'
 import { createGrpcClient } from '@waymark/kit/grpc/client'
@@ -181,4 +181,26 @@ test('calls are counted on both sides', async () => {
     [counted('server', 'OK'), counted('client', 'OK'), counted('client', 'DEADLINE_EXCEEDED'), counted('server', 'INTERNAL')],
     [true, true, true, true],
   )
+})
+
+test('a connection that has become old is replaced, and no call is lost by it', async () => {
+  const server = createGrpcServer({ log, metrics, connectionAgeMs: 200 })
+  server.add(SampleService, sample)
+  const port = await server.listen({ host: '127.0.0.1', port: 0 })
+  open.push(server)
+  let connections = 0
+  const between = createTcpServer((socket) => {
+    connections += 1
+    const onward = connect(port, '127.0.0.1')
+    socket.on('error', () => onward.destroy()).pipe(onward)
+    onward.on('error', () => socket.destroy()).pipe(socket)
+  })
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve))
+  open.push(between)
+  const client = createGrpcClient(SampleService, { address: `127.0.0.1:${(between.address() as AddressInfo).port}`, metrics })
+  open.push(client)
+  await until('a third connection', async () => {
+    assert.equal((await client.ask({ how: 'plain' })).text, 'fine')
+    return connections >= 3
+  })
 })

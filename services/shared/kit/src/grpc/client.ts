@@ -125,6 +125,8 @@ function channelOptions<D extends Definition>(
     'grpc.keepalive_timeout_ms': 3_000,
     'grpc.initial_reconnect_backoff_ms': 100,
     'grpc.max_reconnect_backoff_ms': 5_000,
+    // While siblings are rolled, addresses change faster than every 30 s, which is the default.
+    'grpc.dns_min_time_between_resolutions_ms': 5_000,
     'grpc.max_receive_message_length': 16 * 1024 * 1024,
   }
 }

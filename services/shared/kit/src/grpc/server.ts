@@ -42,9 +42,13 @@ export function createGrpcServer(options: {
   metrics: Metrics
   ready?: () => boolean
   credentials?: ServerCredentials
+  /** So long a caller keeps one connection; then it asks for the addresses again, and finds processes that came since. */
+  connectionAgeMs?: number
 }): GrpcServer {
-  const { log, metrics } = options
+  const { log, metrics, connectionAgeMs = 300_000 } = options
   const server = new Server({
+    'grpc.max_connection_age_ms': connectionAgeMs,
+    'grpc.max_connection_age_grace_ms': 30_000,
     'grpc.max_receive_message_length': 16 * 1024 * 1024,
     'grpc.keepalive_time_ms': 10_000,
     'grpc.keepalive_timeout_ms': 3_000,
