@@ -23,8 +23,12 @@ export function overlayObjects(overlay: Overlay): KubeObject[] {
 
 /** Every fault of these objects, rule by rule. */
 export function lint(objects: readonly KubeObject[], code: CodeFacts = readCodeFacts()): Fault[] {
-  const world = createWorld(objects, { ...code, secrets: secretKeys(objects) })
+  const world = worldOf(objects, code)
   return rules.flatMap(({ id, check }) => [...check(world)].map(([at, says]) => ({ rule: id, at: nameOf(at), says })))
+}
+
+export function worldOf(objects: readonly KubeObject[], code: CodeFacts = readCodeFacts()): World {
+  return createWorld(objects, { ...code, secrets: secretKeys(objects) })
 }
 
 /** Secrets that come with the objects; where there are none, those that production takes from its vault. */

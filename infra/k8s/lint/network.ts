@@ -122,7 +122,8 @@ function* openEdges(world: World): Iterable<readonly [string, Workload]> {
   }
 }
 
-function lets(world: World, edge: { way: 'in' | 'out'; at: Workload; peer: Workload; port: number }): boolean {
+/** Whether the policies of `at` let it be reached by its peer, or go there. */
+export function lets(world: World, edge: { way: 'in' | 'out'; at: Workload; peer: Workload; port: number }): boolean {
   return policies(world)
     .filter(({ spec }) => selects(spec.podSelector, edge.at.labels))
     .flatMap(({ spec }) =>

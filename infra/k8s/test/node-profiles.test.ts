@@ -16,7 +16,9 @@ test('the profile that is laid on the nodes is the one that the images are run w
 test('it is laid where the pods look for it', () => {
   const [daemons] = readOverlay(join(root, 'k8s/node-profiles')).filter(({ kind }) => kind === 'DaemonSet')
   const folder = texts(daemons as unknown as Json).find((text) => text.startsWith('/var/lib/kubelet/seccomp/'))
-  const wanted = overlayObjects('prod').flatMap((object) => texts(object as unknown as Json).filter((text) => text.endsWith('chromium.json')))
+  const wanted = overlayObjects('prod').flatMap((object) =>
+    texts(object as unknown as Json).filter((text) => text.endsWith('chromium.json')),
+  )
   assert.deepEqual(new Set(wanted), new Set([`${folder?.split('/').at(-1)}/chromium.json`]))
 })
 

@@ -24,7 +24,13 @@ test('Prometheus reads every rule', () => {
 })
 
 /** Series as promtool writes them, one sample a minute; what they end in; and the series of a day on which it is quiet. */
-type Case = { alert: string; after: string; series: Record<string, string>; labels: Record<string, string>; quiet: Record<string, string> }
+type Case = {
+  alert: string
+  after: string
+  series: Record<string, string>
+  labels: Record<string, string>
+  quiet: Record<string, string>
+}
 
 const answers = (good: string, bad: string) => ({
   'gateway_requests_total{status="200"}': good,
@@ -40,8 +46,20 @@ const get = 'method="GET",'
 const jobs = 'service="jobs",'
 
 const cases: Case[] = [
-  { alert: 'WaymarkErrorBudgetBurnsFast', after: '70m', series: answers('0+900x400', '0+100x400'), labels: {}, quiet: answers('0+10000x400', '0+1x400') },
-  { alert: 'WaymarkErrorBudgetBurns', after: '380m', series: answers('0+990x400', '0+10x400'), labels: {}, quiet: answers('0+10000x400', '0+1x400') },
+  {
+    alert: 'WaymarkErrorBudgetBurnsFast',
+    after: '70m',
+    series: answers('0+900x400', '0+100x400'),
+    labels: {},
+    quiet: answers('0+10000x400', '0+1x400'),
+  },
+  {
+    alert: 'WaymarkErrorBudgetBurns',
+    after: '380m',
+    series: answers('0+990x400', '0+10x400'),
+    labels: {},
+    quiet: answers('0+10000x400', '0+1x400'),
+  },
   {
     alert: 'WaymarkSlow',
     after: '40m',
@@ -49,7 +67,13 @@ const cases: Case[] = [
     labels: {},
     quiet: slow('gateway_request_duration_seconds_bucket', get, '0+100x60', '0+100x60'),
   },
-  { alert: 'WaymarkThrottleIsLocal', after: '20m', series: { 'gateway_redis_up{pod="a"}': '1x60', 'gateway_redis_up{pod="b"}': '0x60' }, labels: {}, quiet: { gateway_redis_up: '1x60' } },
+  {
+    alert: 'WaymarkThrottleIsLocal',
+    after: '20m',
+    series: { 'gateway_redis_up{pod="a"}': '1x60', 'gateway_redis_up{pod="b"}': '0x60' },
+    labels: {},
+    quiet: { gateway_redis_up: '1x60' },
+  },
   {
     alert: 'WaymarkEventLoopLags',
     after: '30m',
@@ -57,7 +81,13 @@ const cases: Case[] = [
     labels: { service: 'jobs', pod: 'jobs-1' },
     quiet: { 'nodejs_eventloop_lag_p99_seconds{service="jobs",pod="jobs-1"}': '0.02x60' },
   },
-  { alert: 'WaymarkReportsWait', after: '20m', series: { report_backlog_seconds: '200x60' }, labels: {}, quiet: { report_backlog_seconds: '100x60' } },
+  {
+    alert: 'WaymarkReportsWait',
+    after: '20m',
+    series: { report_backlog_seconds: '200x60' },
+    labels: {},
+    quiet: { report_backlog_seconds: '100x60' },
+  },
   { alert: 'WaymarkBacklogUnknown', after: '20m', series: {}, labels: {}, quiet: { report_backlog_seconds: '0x60' } },
   {
     alert: 'WaymarkReportsSlow',
@@ -78,7 +108,10 @@ const cases: Case[] = [
     after: '20m',
     series: { 'events_consumed_total{service="jobs",outcome="dead"}': '0x10 1x40' },
     labels: { service: 'jobs' },
-    quiet: { 'events_consumed_total{service="jobs",outcome="dead"}': '3x60', 'events_consumed_total{service="jobs",outcome="handled"}': '0+5x60' },
+    quiet: {
+      'events_consumed_total{service="jobs",outcome="dead"}': '3x60',
+      'events_consumed_total{service="jobs",outcome="handled"}': '0+5x60',
+    },
   },
 ]
 
