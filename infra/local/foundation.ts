@@ -92,6 +92,6 @@ const startKafka = async ({ places, settings, ports, start, say }: Options): Pro
   say('starting Kafka (the first time its jars are fetched)')
   // Loaded here: the launcher stays small for everybody else.
   const { kafkaLaunch } = await import('./kafka.ts')
-  await start(await kafkaLaunch({ places, port, controller }), 60_000)
+  await start(await kafkaLaunch({ places, port, controller }), 120_000)
   return `127.0.0.1:${port}`
 }

@@ -10,7 +10,7 @@ import { findCommand } from './servers.ts'
 /** `make up BUS=kafka` without brokers of one's own: one real broker, its jars fetched once. The data stays in the run directory. */
 export const kafkaLaunch = async (options: { places: Places; port: number; controller: number }): Promise<Launch> => {
   const { places, port, controller } = options
-  const classPath = ['-cp', join(await fetchKafka(), '*'), '-Dlog4j2.level=ERROR']
+  const classPath = ['-cp', join(await fetchKafka(), '*'), '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn']
   const folder = join(places.run, 'kafka')
   const data = join(folder, 'data')
   const config = join(folder, 'server.properties')
