@@ -115,11 +115,14 @@ export function skillDistances(engine: Engine, level: Float64Array, weights: Flo
 export function scoreTechnologies(engine: Engine, technologies: ReadonlyMap<number, number>): Float64Array | undefined {
   if (technologies.size === 0) return undefined
   const scores = new Float64Array(engine.count)
+  // A row of figures instead of a map: this looks at each tool of each occupation.
+  const level = new Float64Array(engine.technologyWeights.length)
+  for (const [technology, held] of technologies) level[technology] = held
   for (const { index, technologies: uses } of engine.base.occupations) {
     let product = 0
     for (const { technology, inDemand } of uses) {
-      const held = technologies.get(technology)
-      if (held !== undefined) product += held * engine.technologyWeights[technology]! ** 2 * (inDemand ? 1.5 : 1)
+      const held = level[technology]!
+      if (held !== 0) product += held * engine.technologyWeights[technology]! ** 2 * (inDemand ? 1.5 : 1)
     }
     const total = engine.technologyTotals[index]!
     scores[index] = total > 0 ? product / Math.sqrt(total + TECHNOLOGY_FLOOR) : 0

@@ -39,19 +39,27 @@ export function createSimilarity(engine: Engine, options: { activities: boolean 
   }
 }
 
-/** The occupations most like one, best first, itself left out. */
-export function mostSimilar(
-  engine: Engine,
-  similarity: (a: number, b: number) => number,
-  index: number,
-  limit: number,
-): { index: number; similarity: number }[] {
-  return engine.base.occupations
+/** The occupations most like one, best first, itself left out. The figures never change, so each order is worked out once. */
+export function mostSimilar(engine: Engine, similarity: Measure, index: number, limit: number): readonly Likeness[] {
+  const orders = kept.get(similarity) ?? new Map<number, readonly Likeness[]>()
+  kept.set(similarity, orders)
+  const known = orders.get(index)
+  if (known && known.length >= Math.min(limit, engine.count - 1)) return known.slice(0, limit)
+  const order = engine.base.occupations
     .filter((other) => other.index !== index)
     .map((other) => ({ index: other.index, similarity: similarity(index, other.index) }))
     .sort((a, b) => b.similarity - a.similarity || a.index - b.index)
-    .slice(0, limit)
+    .slice(0, Math.max(limit, KEPT))
+  orders.set(index, order)
+  return order.slice(0, limit)
 }
+
+type Measure = (a: number, b: number) => number
+type Likeness = { readonly index: number; readonly similarity: number }
+
+/** As many as are asked for at most, nearly always. */
+const KEPT = 20
+const kept = new WeakMap<Measure, Map<number, readonly Likeness[]>>()
 
 function activityVectors(engine: Engine): Sparse[] {
   return weighted(
