@@ -31,8 +31,7 @@ const occupation: Screen = () => {
 export function lookUp(title: string): { code: string }[] {
   type Hit = { code: string; score: number }
   const found = getJson<Hit[]>(`/api/occupations?title=${encodeURIComponent(title)}&limit=8`, 'look-up', {
-    // Near equals stand by how many people have the job, so only the first is sure to be the best.
-    'none scores better than the first': ([first, ...rest]) => rest.every(({ score }) => score <= (first?.score ?? 1)),
+    'codes with a score': (body) => body.length <= 8 && body.every(({ code, score }) => code !== '' && score > 0 && score <= 1),
   })
   return found ?? []
 }

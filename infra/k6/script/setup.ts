@@ -7,7 +7,7 @@ const PATIENCE = 5
 
 export type SetUp = { accounts: Account[]; jobs: string[] }
 
-/** Accounts through the site's own form, each with a detailed assessment, a few skills and a look at what follows from them. */
+/** Accounts through the site's own form, each with a detailed assessment, a few skills and the recommendations that follow. */
 export function prepare(): SetUp {
   const run = __ENV.RUN ?? ''
   const accounts: Account[] = []
@@ -22,9 +22,9 @@ export function prepare(): SetUp {
     setUp('POST', '/api/detailed-assessment', { cookie, body: detailed, status: 201 })
     for (const skillId of ['data-analysis', 'project-management'])
       setUp('POST', '/api/user/skills', { cookie, body: { skillId, proficiencyLevel: 2 + (index % 3) }, status: 201 })
-    setUp('GET', '/api/recommendations', { cookie })
     accounts.push({ cookie, person: index })
   }
+  for (const { cookie } of accounts) untilRecommended(cookie)
   const found = setUp('GET', '/api/jobs?limit=50', {})
   const jobs = (JSON.parse(text(found)) as { jobs: { id: string }[] }).jobs.map(({ id }) => id)
   if (jobs.length === 0) fail('there is no posting yet: the samples are imported in the first minute')
@@ -40,6 +40,16 @@ function setUp(method: 'GET' | 'POST', path: string, sent: { cookie?: string; bo
       fail(`setting up failed: ${method} ${path} was answered with ${answer.status}${hint(answer.status)}`)
     sleep(turn)
   }
+}
+
+/** Recommendations are made after the answer to the assessment: the people of the run have theirs. */
+function untilRecommended(cookie: string): void {
+  for (let turn = 0; turn < 60; turn++) {
+    const made = JSON.parse(text(setUp('GET', '/api/recommendations', { cookie }))) as unknown[]
+    if (made.length > 0) return
+    sleep(1)
+  }
+  fail('an account has no recommendations after a minute')
 }
 
 const hint = (status: number): string =>
