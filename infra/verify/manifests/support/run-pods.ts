@@ -102,9 +102,11 @@ function foldersOf({ pod, object }: Workload): string[] {
 /** As the kubelet would set it, with the secrets' real values. */
 export function envOf(container: Container, world: World): Record<string, string> {
   const maps = (container.envFrom ?? []).map(({ configMapRef }) => dataOf(world.find('ConfigMap', configMapRef?.name ?? '')))
-  const own = (container.env ?? []).map(({ name, value, valueFrom }) => {
-    const { name: secret = '', key = '' } = valueFrom?.secretKeyRef ?? {}
-    return [name, value ?? atob(dataOf(world.find('Secret', secret))[key] ?? '')]
+  const own = (container.env ?? []).flatMap(({ name, value, valueFrom }) => {
+    const { name: secret = '', key = '', optional } = valueFrom?.secretKeyRef ?? {}
+    const found = dataOf(world.find('Secret', secret))[key]
+    if (value === undefined && found === undefined && optional) return []
+    return [[name, value ?? atob(found ?? '')]]
   })
   return { ...Object.assign({}, ...maps), ...Object.fromEntries(own) } as Record<string, string>
 }
