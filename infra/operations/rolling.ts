@@ -60,6 +60,8 @@ export class Rolling {
   private readonly health: string
   private child: ChildProcess | undefined
   private settings: Record<string, string> = {}
+  /** The last words of the one that serves. */
+  said = ''
 
   constructor(options: { name: string; recipe: Recipe; ports: Ports; health?: string }) {
     this.name = options.name
@@ -78,13 +80,14 @@ export class Rolling {
     const ports = Object.fromEntries(Object.entries(own).map(([kind, port]) => [`${kind.toUpperCase()}_PORT`, String(port)]))
     const [program = '', ...args] = this.recipe.argv
     const env = { ...this.recipe.env, ...this.settings, ...ports }
-    let said = ''
+    this.said = ''
     const child = spawn(program, args, { cwd: this.recipe.cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said = (said + part).slice(-3_000)))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => (this.said = (this.said + part).slice(-4_000)))
     this.child = child
     await untilReady(`http://127.0.0.1:${own[this.health]}/readyz`, () => {
-      if (child.exitCode !== null) throw new Error(`${this.name} ended with ${child.exitCode}: ${said}`)
-      return `${this.name} is not ready: ${said}`
+      if (child.exitCode !== null) throw new Error(`${this.name} ended with ${child.exitCode}: ${this.said}`)
+      return `${this.name} is not ready: ${this.said}`
     })
     for (const [kind, front] of Object.entries(this.ports)) front?.aim(own[kind] ?? 0)
     return before && leave(before)
