@@ -35,7 +35,7 @@ for (const { process: name, what, file } of commands) {
   const args = word === 'list' ? ['list'] : [id ?? '--all']
   try {
     const command = [join(repoRoot, file), ...args]
-    const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', ...command], { env: envOf(pid) })
+    const { stdout } = await runPatiently(command, envOf(pid))
     found = true
     console.log(`${what}: ${stdout.trim() || 'nothing'}`)
   } catch (error) {
@@ -47,6 +47,17 @@ for (const { process: name, what, file } of commands) {
 if (!found) {
   console.error(`nothing that was given up has the id ${id}`)
   process.exitCode = 1
+}
+
+/** A command like these connects anew; on a machine that burns the first try may take too long. */
+async function runPatiently(command: string[], env: Record<string, string>): Promise<{ stdout: string }> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run(process.execPath, ['--disable-warning=ExperimentalWarning', ...command], { env })
+    } catch (error) {
+      if (tries === 3 || !/timeout/i.test(String((error as { stderr?: string }).stderr))) throw error
+    }
+  }
 }
 
 function envOf(pid: number): Record<string, string> {

@@ -31,7 +31,7 @@ function sh(script: string, env: Record<string, string>, limitMs = 600_000): Pro
       timeout: limitMs,
       maxBuffer: 64e6,
     }
-    execFile('bash', ['-euo', 'pipefail', '-c', script], options, (error, stdout, stderr) =>
+    execFile('bash', ['--norc', '-euo', 'pipefail', '-c', script], options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) || 1 : 0, said: `${stdout}${stderr}` }),
     )
   })

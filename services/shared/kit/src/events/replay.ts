@@ -28,6 +28,7 @@ async function main(): Promise<void> {
   try {
     const open = await db.$transaction((tx) => listDeadLetters(tx))
     if (positionals[0] === 'list') {
+      if (open.length === 0) return console.log('none is open')
       console.table(
         open.map(({ id, consumer, topic, attempts, created_at, trace_id, error }) => ({
           id,
