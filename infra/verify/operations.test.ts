@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { freePort, launch, output } from '../../services/shared/kit/src/testing/native.ts'
-import type { ControlPlane } from '../control-plane/control-plane.ts'
+import { type ControlPlane, startControlPlane } from '../control-plane/control-plane.ts'
+import { addNodes, addVolumes } from '../control-plane/nodes.ts'
+import { kedaDefinitions, monitoringDefinitions } from '../control-plane/programs.ts'
 import { composeFor } from '../docker/compose.ts'
 import { ensureCompose } from '../docker/compose-plugin.ts'
 import { placesOf, repoRoot } from '../local/places.ts'
@@ -13,7 +15,6 @@ import { readEndpoints, readState } from '../local/state-file.ts'
 import { type Block, namedMetrics, page, readBlocks } from '../operations/read-page.ts'
 import { recipeOf } from '../operations/rolling.ts'
 import { createGuests, type Guests } from './guest-reports.ts'
-import { startCluster } from './k8s/support/start-cluster.ts'
 
 /** Every command of infra/operations.md is run; a block that no test covers fails. */
 const blocks = readBlocks(page())
@@ -198,7 +199,12 @@ describe('in a cluster', () => {
   let plane: ControlPlane
   let env: Record<string, string>
   before(async () => {
-    plane = (await startCluster()).plane
+    // KEDA itself is run by make verify-k8s; here its kinds are known.
+    plane = await startControlPlane()
+    await addNodes(plane, ['node-a', 'node-b', 'node-c'])
+    await addVolumes(plane, 12)
+    for (const definitions of [await kedaDefinitions(), await monitoringDefinitions()])
+      await plane.cluster.kubectl(['apply', '--server-side', '-f', definitions])
     const bin = join(folder, 'bin')
     mkdirSync(bin)
     symlinkSync(plane.programs.kubectl, join(bin, 'kubectl'))
