@@ -12,6 +12,8 @@ export type DaemonOptions = {
   env?: Record<string, string>
   cwd?: string
   stopGraceMs?: number
+  /** What it gets when the process that started it is killed: KILL, because an API server without its etcd would never end. */
+  orphanSignal?: 'KILL' | 'TERM'
 }
 
 /** One program that runs until it is stopped; it ends with the process that started it, however that ends. */
@@ -31,7 +33,7 @@ export class Daemon {
     this.logFile = join(options.folder, `${options.name}.log`)
     this.stopGraceMs = options.stopGraceMs ?? 15_000
     const log = openSync(this.logFile, 'a', 0o600)
-    this.child = spawn('setpriv', ['--pdeathsig', 'TERM', '--', options.program, ...options.args], {
+    this.child = spawn('setpriv', ['--pdeathsig', options.orphanSignal ?? 'KILL', '--', options.program, ...options.args], {
       cwd: options.cwd ?? options.folder,
       env: { PATH: process.env.PATH, HOME: options.folder, ...options.env },
       stdio: ['ignore', log, log],

@@ -77,6 +77,7 @@ export function runPodProcesses(
       program: program === 'node' ? process.execPath : program,
       args,
       cwd: repoRoot,
+      orphanSignal: 'TERM',
       stopGraceMs: (pod.spec.terminationGracePeriodSeconds ?? 30) * 1000,
       env: {
         ...declared,

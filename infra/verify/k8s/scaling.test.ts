@@ -13,7 +13,6 @@ import { printMemory, startCluster } from './support/start-cluster.ts'
 import { watchScaling } from './support/watch-scaling.ts'
 import { NAMESPACE } from './support/workloads.ts'
 
-const REPORTS = 80
 /** What the shipped ScaledObject waits for minutes for, in seconds: else one test would take ten minutes. Nothing else is changed. */
 const SOONER = { pollingInterval: 2, cooldownPeriod: 6, stabilizationWindowSeconds: 6 }
 
@@ -58,11 +57,11 @@ after(async () => {
 
 test('the backlog metric of the running stack scales the workers from one to many and back', async () => {
   await eventually('the metric is read', async () => (await conditionOf('Ready')) === 'True', { withinMs: 60_000 })
-  const figures = await outAndIn('backlog')
+  const figures = await outAndIn('backlog', 40)
   assert.equal(await conditionOf('Fallback'), 'False')
   record('k8s-scale-out-seconds', figures.outSeconds, `1 → ${figures.peak} worker processes ready, from the first report`)
   record('k8s-scale-in-seconds', figures.inSeconds, `${figures.peak} → 1, from the last mail`)
-  record('k8s-scaling-lost', figures.lost + figures.doubled, `of ${REPORTS} reports`)
+  record('k8s-scaling-lost', figures.lost + figures.doubled, `of ${figures.count} reports`)
   console.log(`memory beside it: ${printMemory(plane)} MiB`)
 })
 
@@ -70,21 +69,21 @@ test('with the metric away the lists of the queue scale them, out and in', async
   // Nothing listens on the discard port.
   await apply(plane, [withBacklogAt(scaledObject, 'http://127.0.0.1:9/metrics')])
   await eventually('the fallback', async () => (await conditionOf('Fallback')) === 'True', { withinMs: 60_000 })
-  const figures = await outAndIn('lists')
+  const figures = await outAndIn('lists', 60)
   assert.equal(await conditionOf('Fallback'), 'True')
-  record('k8s-fallback-lost', figures.lost + figures.doubled, `of ${REPORTS} reports, 1 → ${figures.peak} → 1 on the Redis lists`)
+  record('k8s-fallback-lost', figures.lost + figures.doubled, `of ${figures.count} reports, 1 → ${figures.peak} → 1 on the Redis lists`)
 })
 
 /** A burst of guests; everything is delivered once, the workers come and go, and no process is lost on the way. */
-async function outAndIn(prefix: string) {
-  const guests = await prepareGuests(stack, { count: REPORTS, prefix })
+async function outAndIn(prefix: string, count: number) {
+  const guests = await prepareGuests(stack, { count, prefix })
   const watch = watchScaling({ plane, workers, stack })
   try {
     const gone = () => workers.all().filter(({ daemon }) => daemon.exit !== undefined)
     const earlier = gone()
     await guests.askAll()
-    console.log(`${REPORTS} reports accepted within ${watch.seconds().toFixed(1)} s`)
-    await eventually(`${REPORTS} mails`, async () => new Set(await reportMails(stack, guests)).size === REPORTS, {
+    console.log(`${count} reports accepted within ${watch.seconds().toFixed(1)} s`)
+    await eventually(`${count} mails`, async () => new Set(await reportMails(stack, guests)).size === count, {
       withinMs: 600_000,
       everyMs: 1_000,
     })
@@ -99,7 +98,7 @@ async function outAndIn(prefix: string) {
     const lost = guests.emails.filter((email) => !sent.includes(email)).length
     const doubled = sent.length - new Set(sent).size
     console.log(
-      `1 → ${peak} workers after ${outSeconds.toFixed(1)} s, all ${REPORTS} mailed after ${mailedAt.toFixed(1)} s, → 1 ${inSeconds.toFixed(1)} s later; lost ${lost}, twice ${doubled}`,
+      `1 → ${peak} workers after ${outSeconds.toFixed(1)} s, all ${count} mailed after ${mailedAt.toFixed(1)} s, → 1 ${inSeconds.toFixed(1)} s later; lost ${lost}, twice ${doubled}`,
     )
     assert.ok(peak >= 3, `only ${peak} workers were at work at once`)
     assert.deepEqual({ lost, doubled }, { lost: 0, doubled: 0 })
@@ -109,7 +108,7 @@ async function outAndIn(prefix: string) {
       assert.ok(askedAt, `${pod} ended unasked (${daemon.exit}):\n${daemon.tail()}`)
       assert.equal(daemon.exit, 'exit code 0', `${pod}:\n${daemon.tail()}`)
     }
-    return { peak, outSeconds, inSeconds, lost, doubled }
+    return { count, peak, outSeconds, inSeconds, lost, doubled }
   } finally {
     await watch.stop()
     watch.print()
