@@ -485,6 +485,20 @@ export const promises = {
     unit: 'a second',
     by: 'make verify-load',
   },
+  'manifests-invalid': {
+    area: 'platform',
+    promise: 'objects of the two overlays that do not fit the schemas of Kubernetes and of its custom resources',
+    target: { atMost: 0 },
+    unit: 'objects',
+    by: 'make verify-manifests',
+  },
+  'manifests-broken-caught': {
+    area: 'platform',
+    promise: 'broken manifests that the one expected rule catches, and no other',
+    target: { atLeast: 12 },
+    unit: 'manifests',
+    by: 'make verify-manifests',
+  },
 } as const satisfies Record<string, Promised>
 
 export type PromiseId = keyof typeof promises

@@ -60,6 +60,24 @@ export const wiringRules: Rule[] = [
     },
   },
   {
+    id: 'said-once',
+    promise: 'no variable, port, volume or mount of a container is there twice',
+    *check({ workloads }) {
+      for (const workload of workloads) {
+        for (const { env = [], ports = [], volumeMounts = [] } of containersOf(workload)) {
+          const named = [...env, ...ports].map(({ name = '' }) => name)
+          const numbered = [
+            ...ports.map(({ containerPort }) => `port ${containerPort}`),
+            ...volumeMounts.map((mount) => mount.mountPath),
+          ]
+          for (const name of repeated([...named, ...numbered])) yield [workload.object, `${name} is there twice`]
+        }
+        for (const name of repeated((workload.pod.volumes ?? []).map((volume) => volume.name)))
+          yield [workload.object, `volume ${name} is there twice`]
+      }
+    },
+  },
+  {
     id: 'secrets-by-reference',
     promise: 'no secret stands in a manifest',
     *check(world) {
@@ -228,4 +246,8 @@ function isSecretName(name: string): boolean {
 function* strings(value: unknown): Iterable<string> {
   if (typeof value === 'string') yield value
   else if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) yield* strings(child)
+}
+
+function repeated(names: readonly string[]): string[] {
+  return names.filter((name, index) => names.indexOf(name) < index)
 }

@@ -267,6 +267,12 @@ export const mutations: Mutation[] = [
   },
   {
     overlay: 'prod',
+    what: 'a variable given twice',
+    rule: 'said-once',
+    change: twice('Deployment/report-api', 'LINK_KEY_ID'),
+  },
+  {
+    overlay: 'prod',
     what: 'a password in a ConfigMap',
     rule: 'secrets-by-reference',
     change: set('ConfigMap/waymark', 'data.MAIL_FROM', 'smtp://mail:forty-two@relay.example'),
@@ -399,6 +405,14 @@ export const mutations: Mutation[] = [
     change: set('PrometheusRule/waymark', 'spec.groups.1.rules.0.expr', 'max(report_backlog) > 180'),
   },
 ]
+
+function twice(at: string, name: string) {
+  return (objects: KubeObject[]): KubeObject[] => {
+    const env = envOf(found(objects, at))
+    env.push(env.find((each) => isMap(each) && each.name === name) ?? null)
+    return objects
+  }
+}
 
 function secondScaler(): KubeObject {
   const spec = {
