@@ -63,7 +63,7 @@ async function mailed(stack: TestStack, email: string): Promise<void> {
   const type = 'career_deep_dive'
   const persona = personas[0] ?? assert.fail()
   await orderAsGuest(site, { persona, type, questions: await questionsOf(site, type), email, from: '127.0.4.1' })
-  await mailboxAt(mailbox).waitFor(email, /ready/, 120_000)
+  await mailboxAt(mailbox).waitFor(email, /ready/, 300_000)
 }
 
 async function news(stack: TestStack, cookie: string): Promise<number> {

