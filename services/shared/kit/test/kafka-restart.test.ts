@@ -8,16 +8,19 @@ import { quietLog } from './support/quiet-log.ts'
 import { until } from './support/wait.ts'
 
 test('a broker that dies and comes back: what was committed meanwhile still has its effect, once and in order', async (context) => {
+  // Whatever fails, what was started before ends, the latest first: an open connection would keep the process.
+  const closers: (() => Promise<void>)[] = []
+  context.after(async () => {
+    for (const close of closers.toReversed()) await close()
+  })
   const infra = await startInfra({ postgres: true })
+  closers.push(infra.stop)
   const broker = await startBroker()
+  closers.push(broker.stop)
   const bus = await createKafkaBus({ brokers: [`127.0.0.1:${broker.port}`], log: quietLog })
   const pipeline = await createPipeline(infra, { sourceBus: bus, sinkBus: bus })
   const consumer = pipeline.consumer()
-  context.after(async () => {
-    await closeAll(consumer, bus, pipeline)
-    await broker.stop()
-    await infra.stop()
-  })
+  closers.push(() => closeAll(consumer, bus, pipeline))
   pipeline.relay.start()
   await consumer.start()
   await pipeline.append('k', 1)

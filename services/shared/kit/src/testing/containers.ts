@@ -2,7 +2,8 @@ import type { StartedTestContainer } from 'testcontainers'
 import { freePort, type Native, postgresSettings, redisSettings } from './native.ts'
 
 const IMAGES = { postgres: 'postgres:18', redis: 'redis:8', kafka: 'apache/kafka:4.1.1' }
-const START_MS = 120_000
+/** Generous: a broker on a machine that is busy with much else. */
+const START_MS = 300_000
 
 /**
  * Containers only where TESTCONTAINERS=1 asks for them. An engine that happens to answer says nothing: the same command would run
@@ -55,6 +56,8 @@ export async function startKafkaContainer(): Promise<Native & { kill(): Promise<
       KAFKA_TRANSACTION_STATE_LOG_REPLICATION_FACTOR: '1',
       KAFKA_TRANSACTION_STATE_LOG_MIN_ISR: '1',
       KAFKA_GROUP_INITIAL_REBALANCE_DELAY_MS: '0',
+      // Nothing is compiled for a long life.
+      KAFKA_JVM_PERFORMANCE_OPTS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
     })
     .withWaitStrategy(Wait.forLogMessage('Kafka Server started'))
     .withStartupTimeout(START_MS)
