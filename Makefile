@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 NODE := node --disable-warning=ExperimentalWarning
 SETUP := @mkdir -p .cache && flock .cache/setup.lock node infra/local/setup.mjs
 
-.PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults bench scoreboard conformance data doctor backup restore rotate dead-letters replay images compose-up compose-down
+.PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults bench scoreboard conformance data doctor backup restore rotate dead-letters replay images sbom compose-up compose-down
 
 help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9%-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -112,6 +112,10 @@ compose-up: ## the whole product as containers, on Kafka (docker-compose.yml); s
 
 compose-down: ## stop the containers; the data stays in its volumes
 	@$(NODE) infra/docker/compose-command.ts down
+
+sbom: ## list what the product and its images are made of (CycloneDX, SPDX), in .cache/sbom
+	$(SETUP)
+	@$(NODE) infra/docker/sbom.ts
 
 restore: ## replace all data by a backup: make restore FROM=<folder>
 	$(SETUP)
