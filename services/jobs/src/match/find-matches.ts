@@ -1,3 +1,4 @@
+import { AppError } from '@waymark/kit/errors'
 import type pg from 'pg'
 import type { Context } from '../context.ts'
 import type { Match } from '../domain/match.ts'
@@ -20,6 +21,9 @@ export async function findMatches(
   person: Person,
   options: { limit: number; countFrom?: number },
 ): Promise<{ matches: MatchedPosting[]; count: number }> {
+  // An empty list would say that nothing suits them.
+  if (person.away.length === 2)
+    throw new AppError('unavailable', 'Your matches cannot be worked out right now. Please try again in a moment.')
   if (person.fits.size === 0 && person.held.size === 0) return { matches: [], count: 0 }
   const [held, disputes, all] = await Promise.all([numbersOf(sql, person.held), loadDisputes(sql, person.userId), board.read()])
   const asked = { fits: person.fits, held, skillsKnown: person.held.size > 0 }
