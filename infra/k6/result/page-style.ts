@@ -46,7 +46,7 @@ tbody tr:last-child>*{border-bottom:0}
 thead th:not(:first-child){text-align:right}
 .overview{width:100%;background:var(--surface);border:1px solid var(--line);border-radius:4px;border-collapse:separate;border-spacing:0}
 .overview th:first-child{padding-left:24px}.overview tr>:last-child{padding-right:24px}
-.plain{margin-top:16px}.plain th[scope=row]{padding-right:40px;font-weight:400}
+.plain{margin-top:16px}.plain th[scope=row]{padding-right:32px;font-weight:400;white-space:normal;min-width:11em}
 caption{text-align:left;font-weight:600;padding-bottom:4px}
 details{margin-top:20px}summary{cursor:pointer;font-weight:600}
 @media print{body{background:#fff}section{break-inside:avoid}}

@@ -47,7 +47,7 @@ function machineFact(runs: readonly Measured[]): string {
 
 function overview(runs: readonly Measured[]): string {
   const rows = runs.map(
-    (run) => `<tr><th scope="row"><a href="#${run.journey}">${run.journey}</a></th>
+    (run) => `<tr><th scope="row"><a href="#${idOf(run)}">${run.journey}</a></th>
 <td>${rateText(run)}</td><td>${count(run.requests)}</td><td>${percent(run.failedShare)}</td><td>${ms(run.p50)}</td><td>${ms(run.p95)}</td><td>${ms(run.p99)}</td>
 <td>${count(run.dropped)}</td><td>${reportTime(run, '–')}</td><td class="verdict">${badge(holds(run))}</td></tr>`,
   )
@@ -59,7 +59,7 @@ function overview(runs: readonly Measured[]): string {
 const badge = (ok: boolean): string => `<span class="badge ${ok ? 'ok' : 'missed'}">${ok ? 'Holds' : 'Missed'}</span>`
 
 function section(run: Measured): string {
-  return `<section id="${run.journey}">
+  return `<section id="${idOf(run)}">
 <div class="head"><h2>${capital(run.journey)}</h2>${badge(holds(run))}</div>
 <p class="about">${escapeHtml(capital(journeys[run.journey].about))}; ${rateText(run)} a second for ${duration(run.seconds)}, ${count(run.started)} set out.</p>
 <ul class="thresholds">${run.thresholds.map(({ says, measured, ok }) => `<li class="${ok ? 'ok' : 'missed'}"><b>${escapeHtml(says)}</b><span>${escapeHtml(figure(says, measured))}</span></li>`).join('')}</ul>
@@ -90,7 +90,7 @@ function reports({
     ['Mail out after, p50 / p95 / longest', [timeToReport.p50, timeToReport.p95, timeToReport.max].map(seconds).join(' / ')],
     ['In the mailbox', mail ? `${mail.missing} missing, ${mail.twice} twice` : 'not looked into'],
   ]
-  return `<table class="plain"><caption>Reports</caption><tbody>${rows.map(([name, value]) => `<tr><th scope="row">${name}</th><td>${value}</td></tr>`).join('')}</tbody></table>`
+  return `<div class="scroll"><table class="plain"><caption>Reports</caption><tbody>${rows.map(([name, value]) => `<tr><th scope="row">${name}</th><td>${value}</td></tr>`).join('')}</tbody></table></div>`
 }
 
 function wrongs({ checks }: Measured): string {
@@ -98,7 +98,7 @@ function wrongs({ checks }: Measured): string {
   const rows = checks.failed.map(
     ({ name, failed, of }) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${count(failed)}</td><td>${count(of)}</td></tr>`,
   )
-  return `<table class="plain"><caption>Answers that were wrong</caption><thead><tr><th scope="col">Check</th><th scope="col">Failed</th><th scope="col">Of</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  return `<div class="scroll"><table class="plain"><caption>Answers that were wrong</caption><thead><tr><th scope="col">Check</th><th scope="col">Failed</th><th scope="col">Of</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
 function routes({ routes: all }: Measured): string {
@@ -128,6 +128,9 @@ function bisection({ journey, result }: NonNullable<PageFacts['bisected']>): str
   return `<section><h2>The highest rate of ${escapeHtml(journey)}</h2><p class="about">${says}</p>
 <table class="plain"><thead><tr><th scope="col">A second</th><th scope="col">Verdict</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`
 }
+
+/** A bisection shows the same journey at two rates. */
+const idOf = ({ journey, rate }: Measured): string => `${journey}-${String(rate).replace('.', '-')}`
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const when = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ', ')} UTC`

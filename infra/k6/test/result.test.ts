@@ -82,6 +82,11 @@ describe('the page', () => {
     assert.match(resultPage([exampleRun()], { ...facts, bisected: { journey: 'browse', result } }), /holds is 80 a second/)
   })
 
+  test('names each section once, also when a journey stands there at two rates', () => {
+    const ids = [...resultPage([exampleRun(), exampleRun({ rate: 62.5 })], facts).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    assert.deepEqual(ids, ['browse-100', 'browse-62-5'])
+  })
+
   test('an empty run makes no broken chart', () => {
     const empty = exampleRun({ perSecond: [], routes: [], machine: undefined })
     assert.doesNotMatch(resultPage([empty], facts), /NaN|undefined|Infinity/)
