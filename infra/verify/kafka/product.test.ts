@@ -114,8 +114,9 @@ test('the broker is away for 60 s: the site works, reports are made and mailed, 
   record('kafka-away-recovery', Math.round(recovered), `away ${away} s, ${waited} events waited, ${calls} calls meanwhile, 0 failed`)
 })
 
-test('a poisoned message is put aside by each who reads it, the next ones pass, a command tries it again', async () => {
+test('a poisoned message is put aside by each who reads it, the next ones pass, a command tries it again', async (t) => {
   const bus = await createKafkaBus({ brokers: [address()], log })
+  t.after(() => bus.close())
   const told: string[] = []
   await bus.subscribe({ topics: [DEAD_LETTERS], group: 'watch', handler: async ({ value }) => void told.push(value) })
   await bus.publish([{ topic: 'waymark.skills.v1', key: 'poison', value: '{"not": "an event"' }])
@@ -136,7 +137,6 @@ test('a poisoned message is put aside by each who reads it, the next ones pass, 
   // It is as wrong as before, so it is put aside again, and says how often it was tried.
   await until('the second try', async () => (await events.deadLetters()).every(({ attempts }) => attempts === 2), 60_000)
   assert.ok((await events.deadLetters()).every(({ replayed_at }) => replayed_at === null))
-  await bus.close()
 })
 
 const replay = (env: Record<string, string>, ...args: string[]) =>
