@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { bookkeeper } from '../../personas/offices.ts'
 import { barriersOn } from '../support/axe.ts'
+import { foreignStyles } from '../support/foreign-styles.ts'
 import { assess, type Member, newMember } from '../support/member.ts'
 import { settled } from '../support/settled.ts'
 import type { Product } from './product.ts'
@@ -64,6 +65,7 @@ export function screenJourneys(product: Product): void {
           for (const barrier of await barriersOn(visitor.page)) note(path, barrier)
           const sideways = await visitor.page.evaluate('document.documentElement.scrollWidth > innerWidth')
           if (sideways) note(path, 'scrolls sideways')
+          if (screen === 'desktop') for (const rule of await foreignStyles(visitor.page, path)) note(path, `styled by ${rule}`)
         }
         assert.deepEqual([...found], [])
         await visitor.close()

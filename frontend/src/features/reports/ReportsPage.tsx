@@ -44,7 +44,7 @@ export function ReportsPage() {
         </ul>
       )}
       {pages > 1 && (
-        <nav className="btn-row pager" aria-label="Pages">
+        <nav className="btn-row reports-pager" aria-label="Pages">
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
             Newer
           </Button>

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { filesOf, type Manifest, staticClosure } from '../../../frontend/build/manifest.ts'
+import { repoRoot } from '../../local/places.ts'
+
+const client = join(repoRoot, 'frontend/dist/client')
+const shell = 'src/features/shell/SignedInPages.tsx'
+
+/** The screen of an address, by its first part. */
+const screens: Readonly<Record<string, string>> = {
+  '': 'dashboard/DashboardPage',
+  assessment: 'assessment/AssessmentPage',
+  'detailed-assessment': 'wizard/WizardPage',
+  skills: 'skills/SkillsPage',
+  'skills-game': 'game/GamePage',
+  jobs: 'jobs/JobsPage',
+  recommendations: 'recommendations/RecommendationsPage',
+  learning: 'learning/LearningPage',
+  occupations: 'occupation/OccupationPage',
+  reports: 'reports/ReportsPage',
+  search: 'search/SearchPage',
+  account: 'account/AccountPage',
+}
+
+/**
+ * The rules of other screens' style sheets that reach the one that is shown: a screen would look different before and after
+ * another one was opened. What is for paper only does not count.
+ */
+export async function foreignStyles(page: Page, path: string): Promise<string[]> {
+  const manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')) as Manifest
+  const stylesOf = (parts: readonly string[]) =>
+    filesOf(
+      manifest,
+      parts.flatMap((part) => [...staticClosure(manifest, part)]),
+    ).styles
+  const pageOf = (name: string) => `src/features/${name}.tsx`
+  const own = new Set(stylesOf(['index.html', shell, pageOf(screens[path.split(/[/?]/)[1] ?? ''] ?? '')]))
+  const foreign = [...new Set(stylesOf(Object.values(screens).map(pageOf)))].filter((file) => !own.has(file))
+  const sheets = foreign.map((file): [string, string] => [
+    file.replace(/^assets\/|-[^-]+\.css$/g, ''),
+    readFileSync(join(client, file), 'utf8'),
+  ])
+  return (await page.evaluate(`(${inPage})(${JSON.stringify(sheets)})`)) as string[]
+}
+
+/** Runs on the page; a text, as nothing here knows a browser's types. */
+const inPage = `(texts) => {
+  const selectors = (rules) =>
+    [...rules].flatMap((rule) => {
+      if (rule.conditionText === 'print') return []
+      const inside = selectors(rule.cssRules ?? [])
+      return rule.selectorText && rule.style.length > 0 ? [rule.selectorText, ...inside] : inside
+    })
+  const reaches = (selector) => {
+    const plain = selector.replaceAll(/::?(before|after|hover|focus-visible|focus|active|placeholder)\\b/g, '')
+    return !selector.startsWith('&') && CSS.supports('selector(' + plain + ')') && document.querySelector(plain) !== null
+  }
+  return texts.flatMap(([name, text]) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    return selectors(sheet.cssRules).filter(reaches).map((selector) => name + ': ' + selector)
+  })
+}`
