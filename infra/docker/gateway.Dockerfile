@@ -60,8 +60,9 @@ RUN ln -s gateway/src/main.ts main.ts
 
 USER 1000:1000
 EXPOSE 8080 9464
+# By the shell alone: a Node started for each question would cost a tenth of a processor on a machine that runs a dozen of these.
 HEALTHCHECK --interval=10s --timeout=10s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:9464/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/9464 && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && read -r line <&3 && [[ $line == *' 200 '* ]]"]
 CMD ["node", "main.ts"]
 
 ARG VERSION=dev

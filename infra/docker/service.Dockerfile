@@ -64,8 +64,9 @@ RUN ln -s services/${SERVICE}/src/main.ts main.ts
 
 USER 1000:1000
 EXPOSE 8000 9000
+# By the shell alone: a Node started for each question would cost a tenth of a processor on a machine that runs a dozen of these.
 HEALTHCHECK --interval=10s --timeout=10s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:8000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8000 && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && read -r line <&3 && [[ $line == *' 200 '* ]]"]
 CMD ["node", "main.ts"]
 
 ARG VERSION=dev
