@@ -120,13 +120,14 @@ test('a poisoned message is put aside by each who reads it, the next ones pass, 
   const told: string[] = []
   await bus.subscribe({ topics: [DEAD_LETTERS], group: 'watch', handler: async ({ value }) => void told.push(value) })
   await bus.publish([{ topic: 'waymark.skills.v1', key: 'poison', value: '{"not": "an event"' }])
+  const before = await skillLines()
   await setSkill('microsoft-excel')
-  await until('the news after the poison', async () => (await skillLines()) === 4, 120_000)
-  await until('the dead letters', async () => (await events.deadLetters()).length >= 3, 60_000)
+  await until('the news after the poison', async () => (await skillLines()) === before + 1, 120_000)
+  await until('the dead letters', async () => (await events.deadLetters()).length >= 3, 120_000)
   const letters = await events.deadLetters()
   assert.ok(letters.every(({ topic, attempts, error }) => topic === 'waymark.skills.v1' && attempts === 1 && /JSON/.test(error)))
   assert.deepEqual(letters.map(({ consumer }) => consumer).toSorted(), ['assessment', 'identity', 'learning'])
-  await until('the word about them', () => told.length >= 3, 60_000)
+  await until('the word about them', () => told.length >= 3, 120_000)
   const { data } = JSON.parse(told[0] ?? '{}')
   assert.deepEqual([data.topic, data.attempts, data.envelope], ['waymark.skills.v1', 1, '{"not": "an event"'])
 
@@ -135,7 +136,7 @@ test('a poisoned message is put aside by each who reads it, the next ones pass, 
   assert.match(listed, /identity\W+waymark\.skills\.v1\W+1\b/)
   assert.match(await replay(identity, '--all'), /^replayed [\w-]{36}$/m)
   // It is as wrong as before, so it is put aside again, and says how often it was tried.
-  await until('the second try', async () => (await events.deadLetters()).every(({ attempts }) => attempts === 2), 60_000)
+  await until('the second try', async () => (await events.deadLetters()).every(({ attempts }) => attempts === 2), 120_000)
   assert.ok((await events.deadLetters()).every(({ replayed_at }) => replayed_at === null))
 })
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { EventBus } from '@waymark/kit/events/bus'
 import { listDeadLetters, replayDeadLetter } from '@waymark/kit/events/dead-letters'
+import { DEAD_LETTERS } from '@waymark/kit/events/topics'
 import type { Infra } from '@waymark/kit/testing/infra'
 import { closeAll, createPipeline } from './pipeline.ts'
 import { until } from './wait.ts'
@@ -68,6 +69,19 @@ export function pipelineSuite(under: { kind: string; infra: Infra; create: () =>
       assert.match(first?.error ?? '', /this one hurts/)
       assert.equal(first?.attempts, 3)
       assert.match(first?.trace_id ?? '', /^[0-9a-f]{32}$/)
+
+      const { rows: told } = await pipeline.pools.sink.query('select key, type, data from outbox where topic = $1 order by seq', [
+        DEAD_LETTERS,
+      ])
+      assert.deepEqual(
+        told.map(({ key, type, data }) => [key, type, data.consumer, data.topic, data.attempts]).toSorted(),
+        [
+          ['k', 'EventPutAside', pipeline.sink, pipeline.topic, 1],
+          ['poison', 'EventPutAside', pipeline.sink, pipeline.topic, 3],
+          ['poison', 'EventPutAside', pipeline.sink, pipeline.topic, 3],
+        ],
+      )
+      assert.deepEqual(told.find(({ data }) => data.eventId === poison)?.data.reason, 'Error: this one hurts')
 
       cured = true
       await replayDeadLetter(pipeline.db.sink, bus, first?.id ?? '')
