@@ -66,7 +66,8 @@ function flagsOf(world: World, { workload, ip }: { workload: Workload; ip: strin
   return [
     ...['--network', NETWORK, '--ip', ip, ...aliases.flatMap((alias) => ['--network-alias', alias])],
     ...['--user', `${runAsUser}:${runAsGroup ?? runAsUser}`, '--read-only', '--cap-drop', 'ALL'],
-    ...['--security-opt', 'no-new-privileges', ...profileOf(pod)],
+    // A kubelet knows no health check of an image; here it would take of the container's memory.
+    ...['--security-opt', 'no-new-privileges', ...profileOf(pod), '--no-healthcheck'],
     ...['--memory', `${bytes(String(container.resources?.limits?.memory))}`],
     ...env.flatMap(([name, value]) => ['--env', `${name}=${value}`]),
     ...foldersOf(workload).flatMap((folder) => ['--tmpfs', folder]),
