@@ -3,7 +3,7 @@ import type { WorkerContext } from '../context.ts'
 import { createTicker } from '../jobs/ticker.ts'
 
 /** A worker that was not heard of for so long is counted no more. */
-export const PRESENT_SECONDS = 10
+export const PRESENT_SECONDS = 15
 const SAY_MS = 2_000
 
 /**
