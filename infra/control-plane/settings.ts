@@ -37,6 +37,8 @@ export const apiServerArgs = (options: {
     'tls-private-key-file': serving.key,
     'client-ca-file': authority,
     'authorization-mode': 'RBAC',
+    // What a pod may is decided by Pod Security, as on a usual cluster.
+    'allow-privileged': 'true',
     'service-account-key-file': tokens.publicKey,
     'service-account-signing-key-file': tokens.key,
     'service-account-issuer': server,
