@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { App } from '../src/app/App.tsx'
 import { createStore } from '../src/app/store.ts'
 import { startDemo } from '../src/lib/demo-mode.ts'
@@ -34,6 +34,9 @@ async function open(path: string) {
     render(<App store={createStore()} />)
   })
 }
+
+// The shell is the largest part to read; a busy machine needs longer for it than a test waits for a text.
+beforeAll(() => import('../src/features/shell/SignedInPages.tsx'), 60_000)
 
 describe('who is here', () => {
   test('while that is asked, a spinner alone; in the demo nobody asks and there is none', async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { App } from '../src/app/App.tsx'
 import { createStore } from '../src/app/store.ts'
 
@@ -45,6 +45,9 @@ async function open(path: string, hint: boolean) {
     render(<App store={createStore()} />)
   })
 }
+
+// The shell is the largest part to read; a busy machine needs longer for it than a test waits for a text.
+beforeAll(() => import('../src/features/shell/SignedInPages.tsx'), 60_000)
 
 describe('who is here', () => {
   test('without the hint nobody is asked, and a signed-in path is the 404 with a way in that comes back', async () => {
