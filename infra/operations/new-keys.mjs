@@ -11,4 +11,8 @@ const fresh = {
   NEW_LINK_SECRET: randomBytes(32).toString('base64url'),
   NEW_PASSWORD: randomBytes(24).toString('hex'),
 }
-console.log(Object.entries(fresh).map(([name, value]) => `${name}=${value}`).join('\n'))
+console.log(
+  Object.entries(fresh)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('\n'),
+)
