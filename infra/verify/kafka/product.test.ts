@@ -111,7 +111,11 @@ test('the broker is away for 60 s: the site works, reports are made and mailed, 
       `${waited} events waited, published ${published.toFixed(1)} s and handled ${recovered.toFixed(1)} s after the return; ` +
       `${(await events.handled()) - handledBefore} effects`,
   )
-  record('kafka-away-recovery', Math.round(recovered), `away ${away} s, ${waited} events waited, ${calls} calls meanwhile, 0 failed`)
+  record(
+    'kafka-away-recovery',
+    Math.round(recovered),
+    `away ${away} s, ${waited} events waited, ${calls} calls meanwhile, 0 failed`,
+  )
 })
 
 test('a poisoned message is put aside by each who reads it, the next ones pass, a command tries it again', async (t) => {

@@ -73,14 +73,11 @@ export function pipelineSuite(under: { kind: string; infra: Infra; create: () =>
       const { rows: told } = await pipeline.pools.sink.query('select key, type, data from outbox where topic = $1 order by seq', [
         DEAD_LETTERS,
       ])
-      assert.deepEqual(
-        told.map(({ key, type, data }) => [key, type, data.consumer, data.topic, data.attempts]).toSorted(),
-        [
-          ['k', 'EventPutAside', pipeline.sink, pipeline.topic, 1],
-          ['poison', 'EventPutAside', pipeline.sink, pipeline.topic, 3],
-          ['poison', 'EventPutAside', pipeline.sink, pipeline.topic, 3],
-        ],
-      )
+      assert.deepEqual(told.map(({ key, type, data }) => [key, type, data.consumer, data.topic, data.attempts]).toSorted(), [
+        ['k', 'EventPutAside', pipeline.sink, pipeline.topic, 1],
+        ['poison', 'EventPutAside', pipeline.sink, pipeline.topic, 3],
+        ['poison', 'EventPutAside', pipeline.sink, pipeline.topic, 3],
+      ])
       assert.deepEqual(told.find(({ data }) => data.eventId === poison)?.data.reason, 'Error: this one hurts')
 
       cured = true
