@@ -23,4 +23,6 @@ export const checkRedis = async ({ REDIS_URL: url = '', REDIS_CA_FILE: caFile }:
 }
 
 const explain = (said: string, url: string): string =>
-  /^Socket closed|ECONNRESET/.test(said) && url.startsWith('redis:') ? `${said}: if it wants TLS, begin REDIS_URL with rediss://` : said
+  /^Socket closed|ECONNRESET/.test(said) && url.startsWith('redis:')
+    ? `${said}: if it wants TLS, begin REDIS_URL with rediss://`
+    : said
