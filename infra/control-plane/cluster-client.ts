@@ -85,7 +85,8 @@ export function createClusterClient(options: {
           if (!stopped) onEvent(JSON.parse(line) as WatchEvent<T>)
         })
         lines.once('close', again)
-        response.on('error', () => undefined)
+        // Broken off by `stop` or by the server: `again` has seen it.
+        for (const stream of [response, lines]) stream.on('error', () => undefined)
       })
       open.once('error', again)
       open.end()

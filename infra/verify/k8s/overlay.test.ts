@@ -97,5 +97,7 @@ test('the whole control plane fits a workstation', () => {
 async function wantedOf(manifests: readonly Manifest[]): Promise<Record<string, unknown>> {
   const found = await plane.cluster.kubectl(['get', '-f', '-', '-o', 'json'], { input: textOf(manifests) })
   const { items } = JSON.parse(found) as { items: (Manifest & { metadata: { uid: string } })[] }
-  return Object.fromEntries(items.map(({ kind, metadata, spec, data }) => [`${kind} ${metadata.name}`, { uid: metadata.uid, spec, data }]))
+  return Object.fromEntries(
+    items.map(({ kind, metadata, spec, data }) => [`${kind} ${metadata.name}`, { uid: metadata.uid, spec, data }]),
+  )
 }

@@ -71,7 +71,11 @@ test('with the metric away the lists of the queue scale them, out and in', async
   await eventually('the fallback', async () => (await conditionOf('Fallback')) === 'True', { withinMs: 60_000 })
   const figures = await outAndIn('lists', 60)
   assert.equal(await conditionOf('Fallback'), 'True')
-  record('k8s-fallback-lost', figures.lost + figures.doubled, `of ${figures.count} reports, 1 → ${figures.peak} → 1 on the Redis lists`)
+  record(
+    'k8s-fallback-lost',
+    figures.lost + figures.doubled,
+    `of ${figures.count} reports, 1 → ${figures.peak} → 1 on the Redis lists`,
+  )
 })
 
 /** A burst of guests; everything is delivered once, the workers come and go, and no process is lost on the way. */

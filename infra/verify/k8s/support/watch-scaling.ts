@@ -24,7 +24,13 @@ export function watchScaling(options: { plane: ControlPlane; workers: PodProcess
     const path = `/apis/apps/v1/namespaces/${NAMESPACE}/deployments/report-worker`
     const { spec } = await plane.cluster.get<Deployment>(path)
     const at = (Date.now() - began) / 1000
-    samples.push({ at, wanted: spec.replicas, working: workers.working(), alive: workers.alive(), backlog: await backlogOf(stack) })
+    samples.push({
+      at,
+      wanted: spec.replicas,
+      working: workers.working(),
+      alive: workers.alive(),
+      backlog: await backlogOf(stack),
+    })
     const said = await autoscalerSays(plane)
     if (said !== autoscaler.at(-1)?.said) autoscaler.push({ at, said })
   }

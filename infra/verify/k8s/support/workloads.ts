@@ -26,8 +26,11 @@ export const deploymentsOf = ({ cluster }: ControlPlane) =>
 
 export const podsOf = ({ cluster }: ControlPlane) => cluster.list<Pod>(`/api/v1/namespaces/${NAMESPACE}/pods`)
 
+/** The phase counts too: kwok leaves the pods of finished Jobs their readiness. */
 export const isReadyPod = ({ metadata, status }: Pod): boolean =>
-  !metadata.deletionTimestamp && (status.conditions ?? []).some(({ type, status: is }) => type === 'Ready' && is === 'True')
+  !metadata.deletionTimestamp &&
+  status.phase === 'Running' &&
+  (status.conditions ?? []).some(({ type, status: is }) => type === 'Ready' && is === 'True')
 
 /** Deployments with what their autoscalers want at least, StatefulSets with all their replicas, Jobs with their success. Resolves with how many there are of each. */
 export async function allReady(plane: ControlPlane, withinMs = 90_000) {
