@@ -60,7 +60,9 @@ const signUpOrIn = async ({ base, origin }: Site, account: { email: string; pass
 const introduce = async (call: Call): Promise<void> => {
   const { currentRole: title, industry, yearsExperience: experience, careerGoals } = person.facts
   await call('PUT', '/api/user/profile', { title, industry, experience, careerGoals })
-  const held = new Set(decode(t.array(t.type({ skillId: t.string })), await call('GET', '/api/user/skills')).map((one) => one.skillId))
+  const held = new Set(
+    decode(t.array(t.type({ skillId: t.string })), await call('GET', '/api/user/skills')).map((one) => one.skillId),
+  )
   for (const [skillId, proficiencyLevel] of skills)
     if (!held.has(skillId)) await call('POST', '/api/user/skills', { skillId, proficiencyLevel })
 }
