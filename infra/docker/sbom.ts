@@ -6,11 +6,24 @@ import { repoRoot } from '../local/places.ts'
 import { goProgram } from '../tools/go-tool.ts'
 import { dockerEnv } from './docker.ts'
 import { ownImages } from './images.ts'
+import { type Locked, type LockedPackage, productionPaths } from './production-paths.ts'
 
 const run = promisify(execFile)
 
-export type Component = { name: string; version: string; purl?: string; licenses?: { license: { id?: string; name?: string } }[] }
-export type Bill = { bomFormat: string; specVersion: string; metadata: { component: { name: string } }; components: Component[] }
+export type Component = {
+  'bom-ref'?: string
+  name: string
+  version: string
+  purl?: string
+  properties?: { name: string; value: string }[]
+}
+export type Bill = {
+  bomFormat: string
+  specVersion: string
+  metadata: { component: { name: string; 'bom-ref'?: string } }
+  components: Component[]
+  dependencies?: { ref: string; dependsOn?: string[] }[]
+}
 
 export const sbomFolder = join(repoRoot, '.cache/sbom')
 export const billOf = (name: string): Bill => JSON.parse(readFileSync(join(sbomFolder, `${name}.cdx.json`), 'utf8')) as Bill
@@ -26,17 +39,33 @@ export function delivered(): string[] {
 /** The production dependencies, as the lock file has them. */
 export async function writePackageBill(): Promise<Bill> {
   mkdirSync(sbomFolder, { recursive: true })
-  // Without peers: an optional one that another package's version does not satisfy is no fault of the list.
-  const flags = ['--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev', '--legacy-peer-deps']
+  // Without peers: an optional one that another package's version does not satisfy is no fault of the list. Not with `--omit dev`,
+  // which leaves out whatever any workspace has for development, though another one runs on it.
+  const flags = ['--sbom-format', 'cyclonedx', '--package-lock-only', '--legacy-peer-deps']
   const { stdout } = await run('npm', ['sbom', ...flags, ...delivered().flatMap((name) => ['--workspace', name])], {
     cwd: repoRoot,
     maxBuffer: 256 * 1024 * 1024,
   })
-  const bill = JSON.parse(stdout) as Bill
+  const { packages } = JSON.parse(readFileSync(join(repoRoot, 'package-lock.json'), 'utf8')) as { packages: Locked }
+  const wanted = [...productionPaths(packages, delivered())].map((path) => idOf(path, packages[path]))
+  const bill = only(JSON.parse(stdout) as Bill, new Set(wanted))
   // npm names the whole after the folder that it lies in.
   bill.metadata.component.name = 'waymark'
   writeFileSync(join(sbomFolder, 'packages.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`)
   return bill
+}
+
+/** As npm refers to a component. */
+const idOf = (path: string, locked: LockedPackage | undefined): string =>
+  `${locked?.name ?? path.replace(/^.*node_modules\//, '')}@${locked?.version}`
+
+function only(bill: Bill, wanted: Set<string>): Bill {
+  const components = bill.components.filter((one) => wanted.has(one['bom-ref'] ?? ''))
+  const kept = new Set([bill.metadata.component['bom-ref'], ...components.map((one) => one['bom-ref'])])
+  const dependencies = bill.dependencies
+    ?.filter(({ ref }) => kept.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn?.filter((other) => kept.has(other)) }))
+  return { ...bill, components, dependencies }
 }
 
 /** What is in one of our images: the npm packages, and those of Debian. */
