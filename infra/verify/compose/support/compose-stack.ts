@@ -8,7 +8,7 @@ import { docker } from '../../../docker/docker.ts'
 import { ensureEngine } from '../../../docker/engine.ts'
 import { buildImages, builtOn, runBeside } from '../../../docker/images.ts'
 
-const PROJECT = 'waymark-verify'
+const PROJECT = process.env.WAYMARK_COMPOSE || 'waymark-verify'
 
 export type Container = { id: string; service: string; name: string }
 
@@ -17,15 +17,19 @@ export type ComposeStack = {
   mailbox: string
   compose: Compose
   /** From `up` to the end of its waiting, with images at hand and no data. */
-  secondsToHealthy: number
+  secondsToHealthy: number | undefined
   containers(service?: string): Promise<Container[]>
   /** Memory of each container as its kernel group counts it, in MiB. */
   memory(): Promise<Record<string, number>>
   down(): Promise<void>
 }
 
+/** `WAYMARK_COMPOSE`, `WAYMARK_SITE` and `WAYMARK_MAILBOX` name the project and the addresses of a stack that runs already, and stays. */
+const running = process.env.WAYMARK_COMPOSE
+
 /** Images, then the whole stack with fresh secrets, free ports and volumes of its own, beside any other. */
 export async function startComposeStack(options: { workers: number }): Promise<ComposeStack> {
+  if (running) return runningStack()
   const engine = await ensureEngine()
   await ensureBaseImages([...builtOn, ...runBeside])
   await buildImages()
@@ -71,6 +75,20 @@ export async function startComposeStack(options: { workers: number }): Promise<C
     containers: (service) => containersOf(service),
     memory: memoryOf,
     down,
+  }
+}
+
+async function runningStack(): Promise<ComposeStack> {
+  const unused = mkdtempSync(join(tmpdir(), 'waymark-compose-'))
+  await writeComposeEnv(join(unused, 'env'))
+  return {
+    site: process.env.WAYMARK_SITE ?? 'http://localhost:8080',
+    mailbox: process.env.WAYMARK_MAILBOX ?? 'http://localhost:1080',
+    compose: composeFor({ project: PROJECT, envFiles: [join(unused, 'env')] }),
+    secondsToHealthy: undefined,
+    containers: (service) => containersOf(service),
+    memory: memoryOf,
+    down: async () => rmSync(unused, { recursive: true, force: true }),
   }
 }
 
