@@ -4,7 +4,7 @@ import { reservePorts } from '../local/ports.ts'
 import { findMarked, processMark, signal } from '../local/process-table.ts'
 import type { KubeObject } from './cluster-client.ts'
 import { answersOk, type ControlPlane } from './control-plane.ts'
-import type { Daemon } from './daemon.ts'
+import { Daemon } from './daemon.ts'
 import { type Container, environmentOf } from './pod-environment.ts'
 import { type Reported, statusOf } from './pod-status.ts'
 
@@ -72,8 +72,9 @@ export function runPodProcesses(
     const { ports, release } = await reservePorts(wishes)
     releases.push(release)
     const { name } = pod.metadata
-    const daemon = plane.run({
+    const daemon = new Daemon({
       name,
+      folder: plane.folder,
       program: program === 'node' ? process.execPath : program,
       args,
       cwd: repoRoot,

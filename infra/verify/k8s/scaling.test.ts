@@ -62,7 +62,7 @@ test('the backlog metric of the running stack scales the workers from one to man
   record('k8s-scale-out-seconds', figures.outSeconds, `1 → ${figures.peak} worker processes ready, from the first report`)
   record('k8s-scale-in-seconds', figures.inSeconds, `${figures.peak} → 1, from the last mail`)
   record('k8s-scaling-lost', figures.lost + figures.doubled, `of ${figures.count} reports`)
-  console.log(`memory beside it: ${printMemory(plane)} MiB`)
+  printMemory(plane)
 })
 
 test('with the metric away the lists of the queue scale them, out and in', async () => {
@@ -116,7 +116,6 @@ async function outAndIn(prefix: string, count: number) {
   } finally {
     await watch.stop()
     watch.print()
-    for (const { at, said } of watch.autoscaler()) console.log(`  ${at.toFixed(1).padStart(6)} s  ${said}`)
   }
 }
 

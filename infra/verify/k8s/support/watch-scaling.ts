@@ -4,7 +4,7 @@ import type { PodProcesses } from '../../../control-plane/pod-processes.ts'
 import type { TestStack } from '../../../local/test-stack.ts'
 import { type Deployment, NAMESPACE } from './workloads.ts'
 
-type Sample = { at: number; wanted: number; working: number; alive: number; backlog: number }
+type Sample = { at: number; wanted: number; working: number; alive: number; backlog: number; autoscaler: string }
 type Autoscaler = {
   status: {
     currentMetrics?: { external?: { metric: { name: string }; current: { value?: string; averageValue?: string } } }[] | null
@@ -18,21 +18,13 @@ export function watchScaling(options: { plane: ControlPlane; workers: PodProcess
   const { plane, workers, stack } = options
   const began = Date.now()
   const samples: Sample[] = []
-  const autoscaler: { at: number; said: string }[] = []
   let stopped = false
   async function sample(): Promise<void> {
     const path = `/apis/apps/v1/namespaces/${NAMESPACE}/deployments/report-worker`
     const { spec } = await plane.cluster.get<Deployment>(path)
     const at = (Date.now() - began) / 1000
-    samples.push({
-      at,
-      wanted: spec.replicas,
-      working: workers.working(),
-      alive: workers.alive(),
-      backlog: await backlogOf(stack),
-    })
-    const said = await autoscalerSays(plane)
-    if (said !== autoscaler.at(-1)?.said) autoscaler.push({ at, said })
+    const [backlog, autoscaler] = await Promise.all([backlogOf(stack), autoscalerSays(plane)])
+    samples.push({ at, wanted: spec.replicas, working: workers.working(), alive: workers.alive(), backlog, autoscaler })
   }
   const loop = (async () => {
     while (!stopped) {
@@ -53,10 +45,11 @@ export function watchScaling(options: { plane: ControlPlane; workers: PodProcess
         const before = samples[index - 1]
         return !before || before.wanted !== sample.wanted || before.working !== sample.working
       })
-      for (const { at, wanted, working, backlog } of changes)
-        console.log(`  ${at.toFixed(1).padStart(6)} s  wanted ${wanted}  working ${working}  backlog ${backlog.toFixed(0)} s`)
+      for (const { at, wanted, working, backlog, autoscaler } of changes)
+        console.log(
+          `  ${at.toFixed(1).padStart(6)} s  wanted ${wanted}  working ${working}  backlog ${backlog.toFixed(0)} s  (read: ${autoscaler})`,
+        )
     },
-    autoscaler: () => autoscaler,
     async stop() {
       stopped = true
       await loop
@@ -73,7 +66,10 @@ async function autoscalerSays({ cluster }: ControlPlane): Promise<string> {
   const path = `/apis/autoscaling/v2/namespaces/${NAMESPACE}/horizontalpodautoscalers/keda-hpa-report-worker`
   const { status } = await cluster.get<Autoscaler>(path)
   return (status.currentMetrics ?? [])
-    .map(({ external }) => external && `${external.metric.name} ${external.current.value ?? external.current.averageValue}`)
+    .map(({ external }) => {
+      const [, name = ''] = /^s\d+-(?:metric-api|redis)-(.*)$/.exec(external?.metric.name ?? '') ?? []
+      return external && `${name} ${external.current.value ?? external.current.averageValue}`
+    })
     .filter(Boolean)
     .join(', ')
 }
