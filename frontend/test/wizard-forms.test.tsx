@@ -95,7 +95,7 @@ test('step 2: only a career change asks for a target industry; salaries keep dig
 test('step 3: a guest without an address is asked for it, and sends the whole assessment with it', async () => {
   await open({ step: 3, reportType: 'career_change', profile })
   await heading('Assessment Questions')
-  fireEvent.click(screen.getAllByRole('radio', { name: '4' })[0] as HTMLElement)
+  fireEvent.click((await screen.findAllByRole('radio', { name: '4' }))[0] as HTMLElement)
   await press('Complete assessment')
   expect(screen.getByRole('alert').textContent).toBe('Email RequiredPlease provide your email to receive the report.')
   expect(sent).toHaveLength(0)
