@@ -72,14 +72,6 @@ test('every part of make verify is named with a command of its own, and no other
   assert.deepEqual([...new Set(readme.match(/(?<=make )verify-[a-z0-9-]+/g))].toSorted(), parts.toSorted())
 })
 
-test('every make target that the README names exists', () => {
-  const makefile = read('Makefile')
-  for (const [target = ''] of readme.matchAll(/(?<=`|^)make [a-z0-9-]+/gm)) {
-    const name = target.slice('make '.length)
-    assert.ok(name.startsWith('verify-') || new RegExp(`^${name}:`, 'm').test(makefile), target)
-  }
-})
-
 test('the first task begins where the code is', () => {
   const { questions } = banks.career_deep_dive
   const place = (id: string) => questions.findIndex((question) => question.id === id) + 1
