@@ -1,6 +1,6 @@
 import type { KubeObject } from '../overlay/objects.ts'
 import { oneShots, programs, type Server } from './programs.ts'
-import { containersOf, type Rule, type Selector, selects, specOf, type Workload, type World } from './world.ts'
+import { containersOf, programOf, type Rule, type Selector, selects, specOf, type Workload, type World } from './world.ts'
 
 type Peer = { podSelector?: Selector; namespaceSelector?: Selector; ipBlock?: { cidr: string; except?: string[] } }
 type Ports = { port?: number | string; protocol?: string }[]
@@ -84,7 +84,8 @@ function policies(world: World): { object: KubeObject; spec: Policy }[] {
 
 function serversOf(workload: Workload): readonly Server[] {
   if (workload.kind !== 'Job') return programs[workload.name]?.servers ?? []
-  const file = containersOf(workload)[0]?.command?.at(-1)
+  const [container] = containersOf(workload)
+  const file = container && programOf(container)
   return Object.values(oneShots)
     .filter((each) => each.file === file)
     .map(({ server }) => server)

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { schemaOwners } from '@waymark/kit/database/owners'
 import { resolveEnv, withMountedFiles } from './env.ts'
 import { oneShots, programs } from './programs.ts'
-import { containersOf, dataOf, type Finding, type Rule, type Selector, selects, specOf, type World } from './world.ts'
+import { containersOf, dataOf, type Finding, programOf, type Rule, type Selector, selects, specOf, type World } from './world.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -44,7 +44,7 @@ export const wiringRules: Rule[] = [
         if (missing.length > 0) continue
         if (workload.kind !== 'Job')
           yield* startFaults(workload, withMountedFiles(values, { container, pod: workload.pod, world }))
-        const needs = Object.values(oneShots).find(({ file }) => file === container.command?.at(-1))?.needs ?? []
+        const needs = Object.values(oneShots).find(({ file }) => file === programOf(container))?.needs ?? []
         for (const name of workload.kind === 'Job' ? needs : []) if (!values[name]) yield [workload.object, `${name} is not set`]
       }
     },
@@ -170,15 +170,18 @@ export const wiringRules: Rule[] = [
     id: 'commands',
     promise: 'every command is a file of this repository; each schema has its migration',
     *check({ workloads, of }) {
-      for (const { object, ours, pod } of workloads) {
-        const file = ours ? pod.containers[0]?.command?.at(-1) : undefined
+      for (const { kind, object, ours, pod } of workloads) {
+        const [container] = pod.containers
+        const file = ours && container ? programOf(container) : undefined
         if (file !== undefined && !existsSync(join(root, file))) yield [object, `runs ${file}, which is not there`]
+        if (kind === 'Deployment' && container?.image.includes('waymark/report') && container.command)
+          yield [object, 'replaces the entrypoint that waits for what Chromium leaves behind: use args']
       }
       const at = of('Namespace')[0]
       const jobs = workloads.filter(({ kind }) => kind === 'Job').flatMap(({ pod }) => pod.containers.slice(0, 1))
       const runs = (file: string, schema?: string) =>
-        jobs.some(({ command, env = [], image }) => {
-          if (command?.at(-1) !== file) return false
+        jobs.some(({ env = [], image, ...container }) => {
+          if (programOf(container) !== file) return false
           const rightImage = schema === undefined || image.includes(`waymark/${schema}`)
           return rightImage && (schema === undefined || env.some(({ name, value }) => name === 'SCHEMA' && value === schema))
         })

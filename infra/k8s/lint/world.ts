@@ -30,6 +30,11 @@ export type Container = {
   lifecycle?: { preStop?: { sleep?: { seconds: number }; exec?: unknown } }
 }
 
+/** The file that a container runs; undefined when it runs what its image says. */
+export function programOf({ command, args }: Pick<Container, 'command' | 'args'>): string | undefined {
+  return (args ?? command)?.at(-1)
+}
+
 export type Pod = {
   serviceAccountName?: string
   automountServiceAccountToken?: boolean

@@ -330,7 +330,13 @@ export const mutations: Mutation[] = [
     overlay: 'prod',
     what: 'a command that is not there',
     rule: 'commands',
-    change: set('Deployment/report-worker', `${container}.command`, ['node', 'services/report/src/workers.ts']),
+    change: set('Deployment/report-worker', `${container}.args`, ['node', 'services/report/src/workers.ts']),
+  },
+  {
+    overlay: 'prod',
+    what: 'an entrypoint replaced where Chromium leaves orphans',
+    rule: 'commands',
+    change: set('Deployment/report-worker', `${container}.command`, ['node']),
   },
   {
     overlay: 'prod',
