@@ -1,12 +1,11 @@
 import { reportType, reportTypes } from '@waymark/contracts/models/report-type'
 import { assessmentRoutes as routes } from '@waymark/contracts/routes/assessment'
-import { check, decode } from '@waymark/kit/decode'
+import { check } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import type { Http } from '@waymark/kit/http/server'
 import { banks } from './banks/banks.ts'
 import { presentQuestion } from './banks/present-question.ts'
 import type { Context } from './context.ts'
-import { cleanText } from './domain/clean-text.ts'
 import { guestCookie, guestCookieName } from './guest-cookie.ts'
 import { presentRecommendation, presentSummary } from './present.ts'
 import { saveDetailedAssessment } from './use-cases/save-detailed-assessment.ts'
@@ -24,14 +23,14 @@ export function addHttp(http: Http, context: Context, onStored: () => void): voi
   })
 
   http.route(routes.saveDetailedAssessment, async ({ user, body }) => {
-    const payload = decode(routes.saveDetailedAssessment.body, cleanText(body))
+    const payload = body
     const id = await saveDetailedAssessment(context, { userId: user.userId }, payload)
     onStored()
     return { body: { id } }
   })
 
   http.route(routes.saveGuestAssessment, async ({ body, cookies }) => {
-    const { guestEmail, ...payload } = decode(routes.saveGuestAssessment.body, cleanText(body))
+    const { guestEmail, ...payload } = body
     const { cookie, guestKey } = guestCookie({
       given: cookies[guestCookieName],
       publicUrl: config.PUBLIC_URL,
@@ -42,7 +41,7 @@ export function addHttp(http: Http, context: Context, onStored: () => void): voi
   })
 
   http.route(routes.submitBasicAssessment, async ({ user, body }) => {
-    const submitted = decode(routes.submitBasicAssessment.body, cleanText(body))
+    const submitted = body
     const id = await submitBasicAssessment(context, user.userId, submitted)
     onStored()
     return { body: { id, status: 'started' as const } }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { storable } from '@waymark/kit/http/storable'
 import { banks } from '../src/banks/banks.ts'
 import type { AnswerSource } from '../src/domain/answers.ts'
-import { cleanText } from '../src/domain/clean-text.ts'
 import { readAnswers } from '../src/domain/read-answers.ts'
 
 const { questions } = banks.career_deep_dive
@@ -162,7 +162,7 @@ describe('reading answers', () => {
 describe('cleaning text for the database', () => {
   it('drops NUL and halves of surrogate pairs, in keys too, and nothing else', () => {
     const dirty = { 'a\u0000': ['x\u0000y', { b: '\uD800z' }], n: 3, t: true, e: null, keep: 'Ünïcødé 👩‍🔧 \u202E' }
-    assert.deepEqual(cleanText(dirty) as unknown, {
+    assert.deepEqual(storable(dirty) as unknown, {
       a: ['xy', { b: '\uFFFDz' }],
       n: 3,
       t: true,

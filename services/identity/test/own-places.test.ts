@@ -51,6 +51,12 @@ describe('the places behind the account menu', () => {
   it('adds, changes, orders and deletes projects', async () => {
     const { browser } = await member()
     assert.deepEqual(await projectsOf(browser), [])
+    // What no column can hold is left out; the rest is kept as typed.
+    const odd = { ...project, skills: [{ id: 'sql\u0000', name: 'SQL \uD800' }] }
+    const kept = await browser.send('POST', '/api/account/portfolio', { json: odd })
+    assert.equal(kept.status, 201, kept.text)
+    assert.deepEqual((kept.json as { skills: unknown }).skills, [{ id: 'sql', name: 'SQL \uFFFD' }])
+    assert.equal((await browser.send('DELETE', `/api/account/portfolio/${(kept.json as { id: string }).id}`)).status, 200)
     const added = await browser.send('POST', '/api/account/portfolio', { json: project })
     assert.equal(added.status, 201)
     const { id, updatedAt, ...rest } = added.json as { id: string; updatedAt: string }

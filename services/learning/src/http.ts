@@ -1,9 +1,7 @@
 import { MAX_PATHS } from '@waymark/contracts/models/learning'
 import { learningRoutes as routes } from '@waymark/contracts/routes/learning'
-import { decode } from '@waymark/kit/decode'
 import type { Http } from '@waymark/kit/http/server'
 import type { Context } from './context.ts'
-import { cleanText } from './domain/clean-text.ts'
 import { presentDetail, presentPath } from './present.ts'
 import { addCheckIn } from './use-cases/add-check-in.ts'
 import { changePath } from './use-cases/change-path.ts'
@@ -27,7 +25,7 @@ export function addHttp(http: Http, context: Context): void {
   })
 
   http.route(routes.createLearningPath, async ({ user, body }) => ({
-    body: presentPath(await createPath(context, user.userId, decode(routes.createLearningPath.body, cleanText(body)))),
+    body: presentPath(await createPath(context, user.userId, body)),
   }))
 
   http.route(routes.changePathProgress, async ({ user, params, body }) => ({
@@ -39,9 +37,7 @@ export function addHttp(http: Http, context: Context): void {
   }))
 
   http.route(routes.changeLearningPath, async ({ user, params, body }) => ({
-    body: await detail(
-      await changePath(context, { userId: user.userId, ...params }, decode(routes.changeLearningPath.body, cleanText(body))),
-    ),
+    body: await detail(await changePath(context, { userId: user.userId, ...params }, body)),
   }))
 
   http.route(routes.deleteLearningPath, async ({ user, params }) => {
@@ -55,9 +51,7 @@ export function addHttp(http: Http, context: Context): void {
   }))
 
   http.route(routes.addCheckIn, async ({ user, params, body }) => ({
-    body: await detail(
-      await addCheckIn(context, { userId: user.userId, ...params }, decode(routes.addCheckIn.body, cleanText(body))),
-    ),
+    body: await detail(await addCheckIn(context, { userId: user.userId, ...params }, body)),
   }))
 
   async function list(userId: string) {

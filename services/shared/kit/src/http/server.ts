@@ -12,6 +12,7 @@ import { sendAnswer } from './answer.ts'
 import { type AnyHandler, createContext, type Handler } from './context.ts'
 import { type ErrorPage, sendFailure, traceparentOf, wrongContentType } from './failure.ts'
 import { addHealth, type Check } from './health.ts'
+import { storable } from './storable.ts'
 
 export type HttpOptions = {
   /** Every contract route of this service: each must get exactly one handler before `listen`. */
@@ -128,16 +129,16 @@ function addRoute(
   })
 }
 
-/** JSON and forms only; an empty body is no body, whatever its type says. */
+/** JSON and forms only; an empty body is no body, whatever its type says. What no column could hold is left out here, before any rule. */
 function addParsers(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
-    json(request, body, done)
+    json(request, body, (error, value) => done(error, storable(value)))
   })
   app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, formOf(body))
+    done(null, storable(formOf(body)))
   })
 }
 

@@ -2,7 +2,7 @@
  * Text as Postgres can keep it: without NUL, which no text or jsonb column takes, and without halves of surrogate pairs.
  * Everything else a person typed stays, whatever language or sign it is.
  */
-export function cleanText<T>(value: T): T {
+export function storable<T>(value: T): T {
   return clean(value) as T
 }
 
