@@ -111,6 +111,19 @@ describe('the list', () => {
     for (const code of codes(named('chief executive'), 'executive_transition')) assert.ok(occupation(code).zone >= 4, code)
   })
 
+  it('of an executive without a degree still has ten, and each leads: first-line supervisors fill it up', () => {
+    for (const name of ['electrician', 'warehouse worker', 'truck driver']) {
+      const profile = named(name)
+      const list = codes({ ...profile, reach: { ...profile.reach!, education: 'high_school' } }, 'executive_transition')
+      assert.equal(list.length, 10, name)
+      for (const code of list) {
+        const { title, entry, zone } = occupation(code)
+        const leads = /Supervisors|Managers/.test(title) || entry.experience === '5 years or more' || zone >= 4
+        assert.ok(leads || /^1[13]-/.test(code), `${name}: ${title}`)
+      }
+    }
+  })
+
   it('of a career change keeps to the target industry or to work that every industry has', () => {
     const profile = named('retail manager')
     const list = codes({ ...profile, reach: { ...profile.reach!, targetIndustry: 'healthcare' } }, 'career_change')

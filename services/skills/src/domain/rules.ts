@@ -21,6 +21,10 @@ export type Strictness = {
   /** Only the target industry, any, or given up because too little of it is within reach. */
   readonly industry: 'only' | 'any' | 'dropped'
   readonly zone: boolean
+  /** What an executive transition leads to: work that leads, or first-line supervisors as well. */
+  readonly scope: 'lead' | 'supervise'
+  /** Whether what asks for years of related work is left to people with such work. */
+  readonly related: boolean
 }
 
 /** What the person's skills and knowledge say about each occupation; undefined parts rest on no answer. */
@@ -57,8 +61,8 @@ export function rulesFor(context: {
       keep: ({ code }) => code.slice(0, 7) !== present.code.slice(0, 7),
     })
   if (strictness.zone) rules.push(zoneRule(person, purpose))
-  rules.push(entryRule(person, reading))
-  if (purpose === 'executive_transition') rules.push(SCOPE)
+  rules.push(entryRule(person, reading, strictness.related))
+  if (purpose === 'executive_transition') rules.push(SCOPES[strictness.scope])
   const pay = payRule(person, strictness.payShare)
   if (pay) rules.push(pay)
   if (change?.leastPay) rules.push(leastPayRule(change.leastPay))
@@ -78,14 +82,24 @@ export function rulesFor(context: {
 }
 
 /**
- * From strict to loose: how far skills may lie, then openings and growth, then pay. The last step has no limit on pay or
- * preparation; it serves only lists that would otherwise be short.
+ * From strict to loose: how far skills may lie, then openings and growth, then pay. The last two steps have no limit on pay or
+ * preparation and count supervisors among those who lead; they serve only lists that would otherwise be short.
  */
 export function strictnessSteps(person: Person, medianPay: number): Strictness[] {
   const asked = payShareOf(person, medianPay)
-  const strict: Strictness = { payShare: asked, openings: 4000, growth: -2, distance: 0.8, industry: 'any', zone: true }
+  const strict: Strictness = {
+    payShare: asked,
+    openings: 4000,
+    growth: -2,
+    distance: 0.8,
+    industry: 'any',
+    zone: true,
+    scope: 'lead',
+    related: true,
+  }
   const open = { ...strict, distance: 1.4, openings: 2000, growth: -4 }
   const any = { ...open, distance: Number.POSITIVE_INFINITY, openings: 1000, growth: -8 }
+  const last: Strictness = { ...any, payShare: 0, openings: 0, growth: -100, zone: false, scope: 'supervise' }
   return [
     strict,
     { ...strict, distance: 1.1 },
@@ -94,7 +108,8 @@ export function strictnessSteps(person: Person, medianPay: number): Strictness[]
     { ...any, payShare: Math.min(asked, 0.75) },
     { ...any, payShare: Math.min(asked, 0.6) },
     { ...any, payShare: Math.min(asked, 0.45) },
-    { ...any, payShare: 0, openings: 0, growth: -100, zone: false },
+    last,
+    { ...last, related: false },
   ]
 }
 
@@ -117,17 +132,23 @@ export function saferLimit(present: OccupationFigures | undefined): number {
  * Degrees within reach, no degree in a field that lies far from what the person knows, and no job that asks for years
  * of related work to people whose work is not related.
  */
-function entryRule(person: Person, { likeness, fieldGap }: Reading): Rule {
+function entryRule(person: Person, { likeness, fieldGap }: Reading, onlyRelated: boolean): Rule {
   const related = ({ index, code, title, entry }: OccupationFigures): boolean => {
     const asksYears = entry.experience === '5 years or more' || (entry.experience !== 'None' && /Supervisors/.test(title))
     if (TRADE_SUPERVISORS.test(code)) return person.present?.code.slice(0, 2) === code.slice(0, 2)
-    return !asksYears || !likeness || likeness[index]! >= RELATED || person.present?.code.slice(0, 2) === code.slice(0, 2)
+    return (
+      !onlyRelated ||
+      !asksYears ||
+      !likeness ||
+      likeness[index]! >= RELATED ||
+      person.present?.code.slice(0, 2) === code.slice(0, 2)
+    )
   }
   const near = (occupation: OccupationFigures): boolean =>
     (entryStep(occupation) ?? 0) < 4 || fieldGap(occupation.index) < FAR_FIELD
   return {
     rule: 'reach_entry',
-    label: 'Usual entry within your reach',
+    label: onlyRelated ? 'Usual entry within your reach' : 'Usual education within your reach, years of related work or not',
     keep: (occupation) =>
       entryWithinReach(person, occupation) && related(occupation) && near(occupation) && !byAudition(person, occupation.code),
   }
@@ -213,14 +234,22 @@ const NO_DEGREE: Rule = {
 const ADVISERS = /^(?:13-1111|13-1075|13-1141|13-2052|13-2061|23-1011|25-1011|25-1081|15-1212|15-2031)/
 
 /** Management occupations, and others that usually ask for years in related work first. */
-const SCOPE: Rule = {
-  rule: 'scope',
-  label: 'Leads people or budgets, or asks for years of related work',
-  keep: ({ code, entry, zone }) =>
-    code.startsWith('11-') ||
-    entry.experience === '5 years or more' ||
-    (zone >= 4 && entry.experience === 'Less than 5 years') ||
-    ADVISERS.test(code),
+const leads = ({ code, entry, zone }: OccupationFigures): boolean =>
+  code.startsWith('11-') ||
+  entry.experience === '5 years or more' ||
+  (zone >= 4 && entry.experience === 'Less than 5 years') ||
+  ADVISERS.test(code)
+
+/** The first post that leads others, for those from whom a degree or long preparation keeps the higher ones. */
+const supervises = ({ title }: OccupationFigures): boolean => /\bSupervisors\b/.test(title)
+
+const SCOPES: Readonly<Record<Strictness['scope'], Rule>> = {
+  lead: { rule: 'scope', label: 'Leads people or budgets, or asks for years of related work', keep: leads },
+  supervise: {
+    rule: 'scope',
+    label: 'Leads people or budgets, asks for years of related work, or supervises a team',
+    keep: (occupation) => leads(occupation) || supervises(occupation),
+  },
 }
 
 const RELATED = 0.35

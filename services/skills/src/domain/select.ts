@@ -36,7 +36,15 @@ export function applyRules(engine: Engine, context: RuleContext): Selection {
     if (chosen && chosen.filled >= INSIDE_SHARE * context.need) return chosen.selection
   }
   const open = steps.map((step) => ({ ...step, industry: inside ? ('dropped' as const) : ('any' as const) }))
-  return loosen(engine, context, open.slice(0, -1))?.selection ?? applyOnce(engine, { ...context, strictness: open.at(-1)! })
+  return (
+    loosen(engine, context, open.slice(0, -LAST_RESORTS))?.selection ?? lastResort(engine, context, open.slice(-LAST_RESORTS))
+  )
+}
+
+/** The first that fills the list at all, or else the loosest. */
+function lastResort(engine: Engine, context: RuleContext, steps: readonly Strictness[]): Selection {
+  const selections = steps.map((strictness) => applyOnce(engine, { ...context, strictness }))
+  return selections.find(({ eligible }) => diverse(engine, eligible, context.need).length >= context.need) ?? selections.at(-1)!
 }
 
 /** The first step that fills the list well, or else the best of those that fill it at all. */
@@ -111,6 +119,9 @@ export function diverse(engine: Engine, sorted: readonly number[], limit: number
 /** Steps that offer no shrinking work for the sake of an industry. */
 const STEADY_STEPS = 4
 const INSIDE_SHARE = 0.7
+
+/** Steps without a limit on pay or preparation. */
+const LAST_RESORTS = 2
 
 /** Longer than ten by so much that three of a kind seldom use it up. */
 const HEAD = 40

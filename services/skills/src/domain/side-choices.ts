@@ -67,4 +67,6 @@ const HARBOUR: Strictness = {
   distance: Number.POSITIVE_INFINITY,
   industry: 'any',
   zone: true,
+  scope: 'lead',
+  related: true,
 }
