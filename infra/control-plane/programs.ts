@@ -25,18 +25,18 @@ export type Programs = Awaited<ReturnType<typeof controlPlanePrograms>>
 
 /** How kwok plays a node and its pods: nodes beat, pods become ready at once, pods of Jobs succeed. */
 export async function kwokStages(): Promise<string[]> {
-  const folder = await goModuleFolder(goTools.kwok.module, goTools.kwok.version)
+  const folder = await goModuleFolder(`${goTools.kwok.module}@${goTools.kwok.version}`)
   const files = ['node/fast/node-initialize', 'node/heartbeat/node-heartbeat']
   const podFiles = ['pod-ready', 'pod-complete', 'pod-delete'].map((name) => `pod/fast/${name}`)
   return [...files, ...podFiles].map((file) => join(folder, 'kustomize/stage', `${file}.yaml`))
 }
 
 export async function kedaDefinitions(): Promise<string> {
-  return join(await goModuleFolder(goTools.keda.module, goTools.keda.version), 'config/crd/bases')
+  return join(await goModuleFolder(`${goTools.keda.module}@${goTools.keda.version}`), 'config/crd/bases')
 }
 
 /** What a cluster with the Prometheus operator knows: ServiceMonitor, PrometheusRule and their kin. */
 export async function monitoringDefinitions(): Promise<string> {
-  const folder = await goModuleFolder(prometheusOperator.module, prometheusOperator.version)
+  const folder = await goModuleFolder(`${prometheusOperator.module}@${prometheusOperator.version}`)
   return join(folder, 'example/prometheus-operator-crd')
 }

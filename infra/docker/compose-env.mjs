@@ -1,16 +1,16 @@
 // `node infra/docker/compose-env.mjs [file]`: adds to .env (or the file named) the secrets that docker-compose.yml asks for and that
 // are not there yet, each fresh. What is there stays as it is: the data in the volumes was made with it. Runs on the machine's own
 // Node, before anything is installed.
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freshKeyPair } from '../operations/key-pair.mjs'
 
 const root = join(fileURLToPath(import.meta.url), '../../..')
 const file = resolve(process.argv[2] ?? join(root, '.env'))
 
 const token = (bytes) => randomBytes(bytes).toString('base64url')
-const encoded = (key, type) => key.export({ type, format: 'der' }).toString('base64url')
 
 const owners = ['IDENTITY', 'ASSESSMENT', 'REPORT', 'SKILLS', 'JOBS', 'LEARNING', 'GAME']
 const passwords = ['POSTGRES_PASSWORD', 'REDIS_PASSWORD', ...owners.map((owner) => `${owner}_DATABASE_PASSWORD`)]
@@ -27,9 +27,9 @@ const lines = Object.entries(fresh)
 
 // Two halves of one key: never one without the other.
 if (!isSet('WAYMARK_IDENTITY_TOKEN_PRIVATE_KEY') || !isSet('WAYMARK_IDENTITY_TOKEN_PUBLIC_KEY')) {
-  const pair = generateKeyPairSync('ed25519')
-  lines.push(`WAYMARK_IDENTITY_TOKEN_PRIVATE_KEY=${encoded(pair.privateKey, 'pkcs8')}`)
-  lines.push(`WAYMARK_IDENTITY_TOKEN_PUBLIC_KEY=${encoded(pair.publicKey, 'spki')}`)
+  const { privateKey, publicKey } = freshKeyPair()
+  lines.push(`WAYMARK_IDENTITY_TOKEN_PRIVATE_KEY=${privateKey}`)
+  lines.push(`WAYMARK_IDENTITY_TOKEN_PUBLIC_KEY=${publicKey}`)
 }
 
 if (lines.length > 0) {

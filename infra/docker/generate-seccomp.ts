@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { goCommand } from '../tools/go-toolchain.ts'
+import { goModuleFolder } from '../tools/go-module.ts'
 
 /**
  * `node infra/docker/generate-seccomp.ts` writes seccomp-chromium.json: the engine's own default profile, and what Chromium's sandbox
@@ -22,14 +21,7 @@ export function withSandbox(base: Profile): Profile {
 }
 
 async function defaultProfile(): Promise<Profile> {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-seccomp-'))
-  try {
-    const answer = execFileSync(await goCommand(), ['mod', 'download', '-json', MODULE], { cwd: folder, encoding: 'utf8' })
-    const { Dir } = JSON.parse(answer) as { Dir: string }
-    return JSON.parse(readFileSync(join(Dir, 'default.json'), 'utf8')) as Profile
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  return JSON.parse(readFileSync(join(await goModuleFolder(MODULE), 'default.json'), 'utf8')) as Profile
 }
 
 if (import.meta.main) {

@@ -1,7 +1,8 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type SchemaOwner, schemaOwners } from '@waymark/kit/database/owners'
+import { freshKeyPair } from '../operations/key-pair.mjs'
 
 /** Values by the Secret's name and key. */
 export type SecretValues = Record<string, Record<string, string>>
@@ -11,18 +12,14 @@ export const devSecretsFolder = resolve(import.meta.dirname, '../../k8s/overlays
 
 /** Random secrets for a cluster of one's own. In production the same names and keys come from a vault (k8s/components/external-secrets). */
 export function devSecrets(): SecretValues {
-  const keys = generateKeyPairSync('ed25519')
+  const keys = freshKeyPair()
   const admin = token()
   const redis = token()
   const roles = Object.fromEntries(schemaOwners.map((owner) => [owner, token()])) as Record<SchemaOwner, string>
   const at = (user: string, password: string, database: string) => `postgres://${user}:${password}@postgres:5432/${database}`
   return {
-    'identity-token-private': {
-      IDENTITY_TOKEN_PRIVATE_KEY: keys.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64url'),
-    },
-    'identity-token-public': {
-      IDENTITY_TOKEN_PUBLIC_KEY: keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64url'),
-    },
+    'identity-token-private': { IDENTITY_TOKEN_PRIVATE_KEY: keys.privateKey },
+    'identity-token-public': { IDENTITY_TOKEN_PUBLIC_KEY: keys.publicKey },
     redis: { REDIS_URL: `redis://:${redis}@redis:6379`, REDIS_ADDRESS: 'redis.waymark.svc:6379', REDIS_PASSWORD: redis },
     smtp: { SMTP_URL: 'smtp://mailbox:1025' },
     'report-links': { LINK_SECRET: token() },

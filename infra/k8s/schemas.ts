@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { parseAllDocuments } from 'yaml'
-import { goCommand } from '../tools/go-toolchain.ts'
+import { goModuleFolder } from '../tools/go-module.ts'
 import { withLock } from '../tools/with-lock.ts'
 import { isMap, type Json, type JsonMap } from './overlay/objects.ts'
 
@@ -71,12 +71,10 @@ with zipfile.ZipFile(wheel) as archive:
 `
 
 async function fetchCustom(folder: string): Promise<void> {
-  const go = await goCommand()
   for (const { module, folder: inside } of definitions) {
-    const { stdout } = await run(go, ['mod', 'download', '-json', module], { cwd: folder, maxBuffer: 1024 * 1024 })
-    const { Dir } = JSON.parse(stdout) as { Dir: string }
-    for (const name of readdirSync(join(Dir, inside)).filter((each) => each.endsWith('.yaml') && each !== 'kustomization.yaml')) {
-      for (const document of parseAllDocuments(readFileSync(join(Dir, inside, name), 'utf8')))
+    const source = join(await goModuleFolder(module), inside)
+    for (const name of readdirSync(source).filter((each) => each.endsWith('.yaml') && each !== 'kustomization.yaml')) {
+      for (const document of parseAllDocuments(readFileSync(join(source, name), 'utf8')))
         writeSchemas(folder, document.toJS() as Json)
     }
   }

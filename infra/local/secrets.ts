@@ -1,6 +1,7 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { schemaOwners } from '@waymark/kit/database/owners'
+import { freshKeyPair } from '../operations/key-pair.mjs'
 
 /** Random once, then kept: links in mails and stored data stay valid over `make down` and `make up`. */
 export type Secrets = {
@@ -55,7 +56,7 @@ export const rotateSecrets = (file: string, now: Date): void => {
 const token = () => randomBytes(24).toString('base64url')
 
 const freshSecrets = (): Secrets => {
-  const pair = generateKeyPairSync('ed25519')
+  const pair = freshKeyPair()
   return {
     postgresPassword: token(),
     rolePasswords: {},
@@ -63,8 +64,8 @@ const freshSecrets = (): Secrets => {
     linkSecret: randomBytes(32).toString('base64url'),
     linkKeyId: 'k1',
     linkOtherSecrets: {},
-    identityTokenPublicKey: pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64url'),
-    identityTokenPrivateKey: pair.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64url'),
+    identityTokenPublicKey: pair.publicKey,
+    identityTokenPrivateKey: pair.privateKey,
     account: { email: 'denise.kowalski@example.org', password: `${randomBytes(12).toString('base64url')}-Wm1` },
   }
 }

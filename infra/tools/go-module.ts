@@ -5,9 +5,9 @@ import { goCommand } from './go-toolchain.ts'
 
 const run = promisify(execFile)
 
-/** The folder of a Go module's files at a pinned version, fetched when it is not there yet. For what a module carries beside code. */
-export async function goModuleFolder(module: string, version: string): Promise<string> {
-  const { stdout } = await run(await goCommand(), ['mod', 'download', '-json', `${module}@${version}`], {
+/** The folder of the files of a Go module, given as `path@version`, fetched when it is not there yet. For what a module carries beside code. */
+export async function goModuleFolder(module: string): Promise<string> {
+  const { stdout } = await run(await goCommand(), ['mod', 'download', '-json', module], {
     cwd: repoRoot,
     timeout: 600_000,
   })

@@ -1,0 +1,1 @@
+export function freshKeyPair(): { privateKey: string; publicKey: string }
