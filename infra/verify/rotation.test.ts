@@ -162,7 +162,7 @@ function startLoad(link: string) {
     )
     running.add(one)
     void one.finally(() => running.delete(one))
-  }, 200)
+  }, 30)
   return {
     /** Safe to call twice. */
     async stop() {
