@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { articles } from '@waymark/contracts/models/articles'
+import { openPaths, prerenderedPaths } from '../../frontend/src/app/paths.ts'
 import { settledMember, signedInScreens } from '../e2e/signed-in/screens.ts'
 import { barriersOn } from '../e2e/support/axe.ts'
 import { type Screen, startBrowser } from '../e2e/support/browser.ts'
@@ -8,22 +9,11 @@ import type { Member } from '../e2e/support/member.ts'
 import { settled } from '../e2e/support/settled.ts'
 import { startStack, type TestStack } from '../local/test-stack.ts'
 
+/** What anybody may open; `/blog/:slug` stands for each article. */
 const readable = [
-  '/',
-  '/blog',
-  ...articles.map(({ slug }) => `/blog/${slug}`),
-  '/career-path-planning',
-  '/ai-career-transition',
+  ...prerenderedPaths,
+  ...openPaths.flatMap((path) => (path === '/blog/:slug' ? articles.map(({ slug }) => `/blog/${slug}`) : path)),
   '/ai-career-transition?title=nurse&code=29-1141.00',
-  '/resume-writing',
-  '/job-search-tips',
-  '/how-to-become',
-  '/help',
-  '/data-sources',
-  '/privacy',
-  '/terms',
-  '/accessibility',
-  '/detailed-assessment',
   '/skills',
   '/no-such-page',
   '/api/docs',
