@@ -18,7 +18,7 @@ export const kafkaLaunch = async (options: { places: Places; port: number; contr
   // Written anew each time: another port may be free today.
   writeFileSync(config, brokerProperties({ port, controller, data }))
   const java = findCommand('java') ?? 'java'
-  if (!existsSync(join(data, 'meta.properties'))) await formatStorage(java, classPath, config)
+  if (!existsSync(join(data, 'meta.properties'))) await formatStorage(java, classPath, { config })
   return {
     name: 'kafka',
     prefix: [],

@@ -373,6 +373,13 @@ export const promises = {
     unit: 'events',
     by: 'make verify-kafka',
   },
+  'kafka-cluster-lost': {
+    area: 'pipeline',
+    promise: 'events lost or handled twice when one of three brokers is killed, then two',
+    target: { atMost: 0 },
+    unit: 'events',
+    by: 'make verify-kafka',
+  },
   'kafka-away-recovery': {
     area: 'pipeline',
     promise: 'Kafka away 60 s: the events that waited are handled, after its return',

@@ -21,21 +21,28 @@ export async function createMissing(admin: Admin, names: readonly string[], repl
     // The client's own wait for leaders fails when the broker has not heard of the new topic yet.
     if (await admin.createTopics({ waitForLeaders: false, topics: [settings] })) created.push(name)
   }
-  if (missing.length > 0) await untilLed(admin, missing, Date.now() + LED_MS)
+  if (missing.length > 0) await untilLed(admin, missing)
   return created
 }
 
-/** A new topic is known to every broker, and led, a moment after its making. */
-async function untilLed(admin: Admin, names: readonly string[], until: number): Promise<void> {
+async function untilLed(admin: Admin, names: readonly string[]): Promise<void> {
+  await soon(async () => {
+    const { topics } = await admin.fetchTopicMetadata({ topics: [...names] })
+    const led = topics.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0))
+    if (!led) throw new Error(`no leader for the partitions of ${names.join(', ')}`)
+  })
+}
+
+/** A new topic is known to every broker, and led, a moment after its making: until then one of them says that there is none. */
+async function soon<T>(ask: () => Promise<T>): Promise<T> {
+  const until = Date.now() + LED_MS
   for (;;) {
     try {
-      const { topics } = await admin.fetchTopicMetadata({ topics: [...names] })
-      if (topics.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0))) return
+      return await ask()
     } catch (error) {
       if (Date.now() > until) throw error
+      await sleep(100)
     }
-    if (Date.now() > until) throw new Error(`no leader for the partitions of ${names.join(', ')}`)
-    await sleep(100)
   }
 }
 
@@ -43,15 +50,17 @@ async function untilLed(admin: Admin, names: readonly string[], until: number): 
 export async function topicDifferences(admin: Admin, names: readonly string[], replicas: number): Promise<Difference[]> {
   if (names.length === 0) return []
   const wanted = names.map((name) => topicSettings(name, replicas))
-  const { topics: found } = await admin.fetchTopicMetadata({ topics: wanted.map(({ topic }) => topic) })
-  const { resources } = await admin.describeConfigs({
-    includeSynonyms: false,
-    resources: wanted.map(({ topic, configs }) => ({
-      type: kafkajs.ConfigResourceTypes.TOPIC,
-      name: topic,
-      configNames: Object.keys(configs),
-    })),
-  })
+  const { topics: found } = await soon(() => admin.fetchTopicMetadata({ topics: wanted.map(({ topic }) => topic) }))
+  const { resources } = await soon(() =>
+    admin.describeConfigs({
+      includeSynonyms: false,
+      resources: wanted.map(({ topic, configs }) => ({
+        type: kafkajs.ConfigResourceTypes.TOPIC,
+        name: topic,
+        configNames: Object.keys(configs),
+      })),
+    }),
+  )
   return wanted.flatMap((each) => {
     const partitions = found.find(({ name }) => name === each.topic)?.partitions ?? []
     const entries = resources.find(({ resourceName }) => resourceName === each.topic)?.configEntries ?? []

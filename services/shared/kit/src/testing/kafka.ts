@@ -14,16 +14,45 @@ const CACHE = fileURLToPath(new URL('../../../../../.cache/kafka/', import.meta.
 
 /** A real broker, one node in KRaft mode, from Apache's own jars. Started again in the same folder it has its data and its port. */
 export async function startKafka(folder: string): Promise<Native> {
-  const jars = await fetchKafka()
-  const config = join(folder, 'server.properties')
-  const java = ['-cp', join(jars, '*'), '-Dlog4j2.level=ERROR']
-  if (!existsSync(config)) {
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(config, brokerProperties({ port: await freePort(), controller: await freePort(), data: join(folder, 'data') }))
-    await formatStorage('java', java, config)
+  if (!existsSync(configIn(folder))) await prepareBroker(folder, { ...(await freePorts()), id: 1 })
+  return startBroker(folder)
+}
+
+/** Three brokers that keep three copies of everything. One that was stopped is started again by `start`, with its data and its port. */
+export async function startKafkaCluster(folder: string): Promise<{ brokers: Native[]; start(index: number): Promise<void> }> {
+  const nodes = [await freePorts(), await freePorts(), await freePorts()].map((ports, index) => ({ ...ports, id: index + 1 }))
+  const voters = nodes.map(({ id, controller }) => `${id}@127.0.0.1:${controller}`)
+  const cluster = clusterId()
+  const folderOf = (id: number) => join(folder, `broker-${id}`)
+  for (const node of nodes) await prepareBroker(folderOf(node.id), { ...node, voters, cluster })
+  // Each waits for the others before it is ready.
+  const brokers = await Promise.all(nodes.map(({ id }) => startBroker(folderOf(id))))
+  return {
+    brokers,
+    async start(index) {
+      brokers[index] = await startBroker(folderOf(index + 1))
+    },
   }
+}
+
+type Ports = { port: number; controller: number }
+type Node = Ports & { id: number; voters?: readonly string[]; cluster?: string }
+
+const freePorts = async (): Promise<Ports> => ({ port: await freePort(), controller: await freePort() })
+const configIn = (folder: string): string => join(folder, 'server.properties')
+const classPath = async () => ['-cp', join(await fetchKafka(), '*'), '-Dlog4j2.level=ERROR']
+
+async function prepareBroker(folder: string, node: Node): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(configIn(folder), brokerProperties({ ...node, data: join(folder, 'data') }))
+  await formatStorage('java', await classPath(), { config: configIn(folder), cluster: node.cluster })
+}
+
+async function startBroker(folder: string): Promise<Native> {
+  const config = configIn(folder)
   const port = Number(/^listeners=PLAINTEXT:\/\/[\d.]+:(\d+)/m.exec(readFileSync(config, 'utf8'))?.[1])
-  const child = launch('java', ['-Xmx512m', '-XX:+UseSerialGC', ...java, 'kafka.Kafka', config], { deathSignal: 'KILL' })
+  const args = ['-Xmx512m', '-XX:+UseSerialGC', ...(await classPath()), 'kafka.Kafka', config]
+  const child = launch('java', args, { deathSignal: 'KILL' })
   const server = native(child, { port, signal: 'SIGKILL' })
   await output(child, 'Kafka Server started', START_MS).catch(async (error: unknown) => {
     await server.stop()
@@ -32,24 +61,32 @@ export async function startKafka(folder: string): Promise<Native> {
   return server
 }
 
-/** Any id will do for a cluster of one: 16 bytes in base64url, not beginning with the dash of an option. */
-export async function formatStorage(java: string, classPath: readonly string[], config: string): Promise<void> {
-  const cluster = Buffer.concat([Buffer.of(0), randomBytes(15)]).toString('base64url')
+/** Brokers of one cluster are formatted with one id; any will do for a cluster of one. */
+export async function formatStorage(
+  java: string,
+  classPath: readonly string[],
+  { config, cluster = clusterId() }: { config: string; cluster?: string | undefined },
+): Promise<void> {
   await run(java, ['-XX:TieredStopAtLevel=1', ...classPath, 'kafka.tools.StorageTool', 'format', '-t', cluster, '-c', config])
 }
 
-export function brokerProperties(at: { port: number; controller: number; data: string }): string {
+/** 16 bytes in base64url, not beginning with the dash of an option. */
+const clusterId = (): string => Buffer.concat([Buffer.of(0), randomBytes(15)]).toString('base64url')
+
+/** `voters` are the controllers of the whole cluster (`id@host:port`); without them the broker is alone. */
+export function brokerProperties(at: Ports & { data: string; id?: number; voters?: readonly string[] }): string {
+  const { id = 1, voters = [`${id}@127.0.0.1:${at.controller}`] } = at
   return `process.roles=broker,controller
-node.id=1
+node.id=${id}
 listeners=PLAINTEXT://127.0.0.1:${at.port},CONTROLLER://127.0.0.1:${at.controller}
 advertised.listeners=PLAINTEXT://127.0.0.1:${at.port}
 controller.listener.names=CONTROLLER
-controller.quorum.voters=1@127.0.0.1:${at.controller}
+controller.quorum.voters=${voters.join(',')}
 log.dirs=${at.data}
 auto.create.topics.enable=false
 offsets.topic.num.partitions=4
-offsets.topic.replication.factor=1
-transaction.state.log.replication.factor=1
+offsets.topic.replication.factor=${voters.length}
+transaction.state.log.replication.factor=${voters.length}
 transaction.state.log.min.isr=1
 group.initial.rebalance.delay.ms=0
 `
