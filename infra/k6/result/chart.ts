@@ -18,7 +18,7 @@ export type ChartOptions = {
 
 const WIDTH = 560
 const HEIGHT = 250
-const BOX = { left: 58, right: 14, top: 14, bottom: 30 }
+const BOX = { left: 66, right: 18, top: 14, bottom: 30 }
 const inner = { width: WIDTH - BOX.left - BOX.right, height: HEIGHT - BOX.top - BOX.bottom }
 
 /** A chart over the seconds of a run, as inline SVG with its legend. */

@@ -34,7 +34,7 @@ svg{display:block;width:100%;height:auto}
 .line{fill:none;stroke-width:2;stroke-linejoin:round}.line.dashed{stroke-dasharray:5 5;stroke-width:1.5}
 .line.c1{stroke:var(--c1)}.line.c2{stroke:var(--c2)}.line.c3{stroke:var(--c3)}.line.c4{stroke:var(--c4)}.line.c5{stroke:var(--c5)}.line.promise{stroke:var(--promise)}
 .band{opacity:.85}.band.c1{fill:var(--c1)}.band.c2{fill:var(--c2)}.band.c3{fill:var(--c3)}.band.c4{fill:var(--c4)}.band.c5{fill:var(--c5)}.band.rest{fill:var(--rest)}
-.legend{list-style:none;display:flex;flex-wrap:wrap;gap:2px 16px;margin:4px 0 0 58px;padding:0;font-size:13px;color:var(--ink-2)}
+.legend{list-style:none;display:flex;flex-wrap:wrap;gap:2px 16px;margin:4px 0 0 66px;padding:0;font-size:13px;color:var(--ink-2)}
 .legend li{display:flex;align-items:center;gap:6px}.legend i{width:14px;height:0;border-top:4px solid}
 .legend .dashed{border-top:2px dashed}
 i.c1{color:var(--c1)}i.c2{color:var(--c2)}i.c3{color:var(--c3)}i.c4{color:var(--c4)}i.c5{color:var(--c5)}i.rest{color:var(--rest)}i.promise{color:var(--promise)}
@@ -49,5 +49,9 @@ thead th:not(:first-child){text-align:right}
 .plain{margin-top:16px}.plain th[scope=row]{padding-right:32px;font-weight:400;white-space:normal;min-width:11em}
 caption{text-align:left;font-weight:600;padding-bottom:4px}
 details{margin-top:20px}summary{cursor:pointer;font-weight:600}
+@media(max-width:640px){.page{padding:0 12px}section{padding:16px}h1{font-size:28px}
+.overview :is(th,td):is(:nth-child(n+3):nth-child(-n+6),:nth-child(8),:nth-child(9)),.calls :is(th,td):is(:nth-child(2),:nth-child(4)){display:none}
+.overview th:first-child{padding-left:16px}.overview tr>:last-child{padding-right:16px}.plain th[scope=row]{padding-right:14px;min-width:0}
+.tick{font-size:15px}.legend{margin-left:0}}
 @media print{body{background:#fff}section{break-inside:avoid}}
 `.trim()

@@ -109,7 +109,7 @@ function routes({ routes: all }: Measured): string {
         `<tr><th scope="row">${escapeHtml(name)}</th><td>${count(times)}</td><td>${count(failed)}</td><td>${ms(p50)}</td><td>${ms(p95)}</td><td>${ms(p99)}</td></tr>`,
     )
   const more = all.length > 10 ? ` (the slowest ten of ${all.length})` : ''
-  return `<details${all.length <= 3 ? '' : ' open'}><summary>Calls, slowest first${more}</summary><div class="scroll"><table class="plain"><thead><tr><th scope="col">Call</th><th scope="col">Requests</th><th scope="col">Failed</th><th scope="col">p50</th><th scope="col">p95</th><th scope="col">p99</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`
+  return `<details${all.length <= 3 ? '' : ' open'}><summary>Calls, slowest first${more}</summary><div class="scroll"><table class="plain calls"><thead><tr><th scope="col">Call</th><th scope="col">Requests</th><th scope="col">Failed</th><th scope="col">p50</th><th scope="col">p95</th><th scope="col">p99</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`
 }
 
 function memory({ machine }: Measured): string {
