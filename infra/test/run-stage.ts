@@ -12,7 +12,7 @@ export const runStage = async (stage: Stage): Promise<Result> => {
   const began = performance.now()
   const folder = join(repoRoot, '.cache/test')
   mkdirSync(folder, { recursive: true })
-  const log = join(folder, `${stage.name.replaceAll(/[^a-z]+/g, '-')}.log`)
+  const log = join(folder, `${stage.name.replaceAll(/[^a-z0-9]+/g, '-')}.log`)
   rmSync(vitestReport, { force: true })
   const { code, output } = await run(stage, log)
   const seconds = (performance.now() - began) / 1000
