@@ -26,3 +26,8 @@ test('nested marked content counts its depth', () => {
   const stream = '/P <</MCID 1>> BDC /Span BMC EMC 0 0 1 1 re f EMC 0 0 2 2 re f'
   assert.equal(wrapUntagged(stream), '/P <</MCID 1>> BDC /Span BMC EMC 0 0 1 1 re f EMC /Artifact BMC\n0 0 2 2 re f\nEMC')
 })
+
+test('what only looks like an end of marked content is none', () => {
+  const tagged = '/P <</MCID 0 /EMC 1>> BDC (EMC \\) EMC) Tj %EMC\n/EMC gs [(a(EMC)b)] TJ EMC'
+  assert.equal(wrapUntagged(`${tagged} 0 0 1 1 re f`), `${tagged} /Artifact BMC\n0 0 1 1 re f\nEMC`)
+})

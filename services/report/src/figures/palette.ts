@@ -12,6 +12,7 @@ export const C = {
   sunk: '#E8ECE3',
   grey: '#9AA8A0',
   paleGrey: '#C4CEC6',
+  faintGrey: '#D7DCD9',
   blaze: '#F4BE1E',
   paleBlaze: '#F6D98C',
   larch: '#C0881D',

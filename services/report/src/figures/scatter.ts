@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts'
 import { C, textWidth } from './palette.ts'
-import { drawing, line, path, scale, text } from './svg.ts'
+import { drawing, line, num, path, scale, text } from './svg.ts'
 import { diamond, youBar } from './symbols.ts'
 
 export interface MapPoint {
@@ -22,7 +22,10 @@ export function exposureMap(all: MapPoint[], named: NamedPoint[], height = 262, 
   const bottom = height - 20
   const x = scale(-20, 30, left, right)
   const y = scale(0, 100, bottom, top)
-  const parts: string[] = []
+  const inside = all.filter((point) => point.growth >= -20 && point.growth <= 30)
+  const parts: string[] = discs(
+    inside.map((point) => ({ x: x(point.growth), y: y(point.exposure), r: 0.9 + Math.sqrt(point.employment) / 300 })),
+  )
   for (const at of [0, 25, 50, 75, 100]) {
     parts.push(line(left, y(at), right, y(at), { stroke: C.line, 'stroke-width': 0.6 }))
     parts.push(text(left - 6, y(at) + 2.6, String(at), { size: 7.4, fill: C.ink2, anchor: 'end' }))
@@ -38,15 +41,6 @@ export function exposureMap(all: MapPoint[], named: NamedPoint[], height = 262, 
       }),
     )
   }
-  const inside = all.filter((point) => point.growth >= -20 && point.growth <= 30)
-  parts.push(
-    path(
-      inside
-        .map((point) => disc(x(point.growth), y(point.exposure), Math.min(6.5, 0.9 + Math.sqrt(point.employment) / 300)))
-        .join(''),
-      { fill: C.grey, 'fill-opacity': 0.4 },
-    ),
-  )
   const labels: Box[] = []
   const words: string[] = []
   const marks = named.map((point) => ({ ...point, x: x(point.growth), y: y(point.exposure) }))
@@ -77,10 +71,20 @@ export function exposureMap(all: MapPoint[], named: NamedPoint[], height = 262, 
   )
 }
 
-/** A disc as a part of one path: 700 elements of their own would weigh more than the rest of the report. */
-function disc(x: number, y: number, r: number): string {
-  const d = (value: number) => Math.round(value * 10) / 10
-  return `M${d(x - r)} ${d(y)}a${d(r)} ${d(r)} 0 1 1 ${d(2 * r)} 0a${d(r)} ${d(r)} 0 1 1 ${d(-2 * r)} 0`
+/**
+ * Each disc is a dot of a round pen, and those of one size are one path: drawn as 700 outlines they would weigh more than all other
+ * pages together. Sizes differ by thirds of a point.
+ */
+function discs(all: readonly { x: number; y: number; r: number }[]): string[] {
+  const bySize = Map.groupBy(all, ({ r }) => Math.round(Math.min(6.5, r) * 3) / 3)
+  return [...bySize].map(([r, list]) =>
+    path(list.map((at) => `M${num(at.x)} ${num(at.y)}h0`).join(''), {
+      fill: 'none',
+      stroke: C.faintGrey,
+      'stroke-width': 2 * r,
+      'stroke-linecap': 'round',
+    }),
+  )
 }
 
 interface Box {

@@ -1,4 +1,4 @@
-import { type PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
+import { ParseSpeeds, type PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
 import { markArtifacts } from './mark-artifacts.ts'
 
 export interface AccessibleOptions {
@@ -18,7 +18,7 @@ export async function makeAccessible(
   pdf: Uint8Array,
   options: AccessibleOptions,
 ): Promise<{ pdf: Uint8Array; pages: number; outline: OutlineEntry[] }> {
-  const doc = await PDFDocument.load(pdf, { updateMetadata: false })
+  const doc = await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: ParseSpeeds.Fast })
   const date = new Date(options.createdAt)
   doc.setTitle(options.title, { showInWindowTitleBar: true })
   doc.setLanguage('en-US')
@@ -33,7 +33,11 @@ export async function makeAccessible(
   const outline = renameOutline(doc, options.outline)
   const id = PDFHexString.of(fingerprint(options))
   doc.context.trailerInfo.ID = doc.context.obj([id, id])
-  return { pdf: await doc.save({ useObjectStreams: false, updateFieldAppearances: false }), pages: doc.getPageCount(), outline }
+  return {
+    pdf: await doc.save({ useObjectStreams: false, updateFieldAppearances: false, objectsPerTick: 1_500 }),
+    pages: doc.getPageCount(),
+    outline,
+  }
 }
 
 export interface OutlineEntry {

@@ -44,7 +44,6 @@ const PAINT = new Set(['Tj', 'TJ', "'", '"', 'Do', 'sh'])
 export function wrapUntagged(stream: string): string {
   const out: string[] = []
   let written = 0
-  let nesting = 0
   let operandsFrom = -1
   let pathFrom = -1
 
@@ -52,7 +51,8 @@ export function wrapUntagged(stream: string): string {
     out.push(stream.slice(written, from), '/Artifact BMC\n', stream.slice(from, to), '\nEMC')
     written = to
   }
-  for (const lexeme of lexemes(stream)) {
+  for (let at = 0, lexeme = lexemeAt(stream, at); lexeme; lexeme = lexemeAt(stream, at)) {
+    at = lexeme.to
     if (lexeme.operand) {
       if (operandsFrom < 0) operandsFrom = lexeme.from
       continue
@@ -60,9 +60,7 @@ export function wrapUntagged(stream: string): string {
     const from = operandsFrom < 0 ? lexeme.from : operandsFrom
     operandsFrom = -1
     const operator = stream.slice(lexeme.from, lexeme.to)
-    if (operator === 'BDC' || operator === 'BMC') nesting++
-    else if (operator === 'EMC') nesting--
-    else if (nesting > 0) continue
+    if (operator === 'BDC' || operator === 'BMC') at = endOfTagged(stream, at)
     else if (PATH_START.has(operator)) pathFrom = pathFrom < 0 ? from : pathFrom
     else if (operator === 'n') pathFrom = -1
     else if (PATH_PAINT.has(operator)) {
@@ -72,6 +70,25 @@ export function wrapUntagged(stream: string): string {
   }
   out.push(stream.slice(written))
   return out.join('')
+}
+
+/** What opens or closes marked content, and what such a word may stand in without being one. */
+const MARKS = /\(|%[^\r\n]*|\b(?:BDC|BMC|EMC)\b/g
+
+/** Where the marked content ends that begins before `from`. Nearly all of a page is tagged: it is not read word by word. */
+function endOfTagged(stream: string, from: number): number {
+  let depth = 1
+  MARKS.lastIndex = from
+  for (let mark = MARKS.exec(stream); mark; mark = MARKS.exec(stream)) {
+    const word = mark[0]
+    if (word === '(') MARKS.lastIndex = endOfString(stream, mark.index)
+    else if (word.startsWith('%') || stream[mark.index - 1] === '/') continue
+    else {
+      depth += word === 'EMC' ? -1 : 1
+      if (depth === 0) return MARKS.lastIndex
+    }
+  }
+  return stream.length
 }
 
 interface Lexeme {
@@ -84,20 +101,18 @@ interface Lexeme {
 const SHAPES =
   /[\s\0]+|\((?:[^()\\]|\\[\s\S])*\)|<<|>>|<[0-9A-Fa-f\s]*>|[[\]{}]|%[^\r\n]*|\/[^\s\0()<>[\]{}/%]*|[^\s\0()<>[\]{}/%]+|[\s\S]/y
 
-/** Operators and operands of a content stream, by position. Arrays and dictionaries come as several operands. */
-function* lexemes(stream: string): Generator<Lexeme> {
-  let at = 0
-  while (at < stream.length) {
-    SHAPES.lastIndex = at
+/** The operator or operand at or after a position of a content stream. Arrays and dictionaries come as several operands. */
+function lexemeAt(stream: string, start: number): Lexeme | undefined {
+  for (let from = start; from < stream.length; from = SHAPES.lastIndex) {
+    SHAPES.lastIndex = from
     const word = SHAPES.exec(stream)![0]
-    const from = at
-    at += word.length
     const first = word.charCodeAt(0)
     if (first <= 32 || first === 37) continue
     // A string with brackets of its own is rare: it is read letter by letter.
-    if (first === 40 && word.length === 1) at = endOfString(stream, from)
-    yield { from, to: at, operand: isOperand(first, word) }
+    const to = first === 40 && word.length === 1 ? endOfString(stream, from) : from + word.length
+    return { from, to, operand: isOperand(first, word) }
   }
+  return undefined
 }
 
 /** Numbers, names, strings, brackets; true, false and null. */
