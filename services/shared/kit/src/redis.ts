@@ -28,6 +28,10 @@ export function createRedis(options: { url: string; caFile?: string | undefined;
     if (!away) log.warn({ err }, `redis is away: ${explainConnection(err)}`)
     away = true
   })
+  // Closed while it was still connecting, the client would go on, and keep its process alive for good.
+  client.on('connect', () => {
+    if (!client.isOpen) client.destroy()
+  })
   client.on('ready', () => {
     if (away) log.info('redis is back')
     away = false
