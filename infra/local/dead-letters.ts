@@ -12,7 +12,9 @@ import { readState } from './state-file.ts'
  */
 const run = promisify(execFile)
 const places = placesOf(process.env)
-const [word = 'list', id] = process.argv.slice(2)
+const [word = 'list', asked] = process.argv.slice(2)
+/** make gives an empty word when no ID was named. */
+const id = asked || undefined
 
 const commands = [
   { process: 'report-api', what: 'reports and mails', file: 'services/report/src/replay-dead-jobs.ts' },

@@ -43,11 +43,14 @@ async function main(): Promise<void> {
       return
     }
     const bus = await createBus(env, log)
-    for (const id of values.all ? open.map((letter) => letter.id) : positionals) {
-      await replayDeadLetter(db, bus, id)
-      console.log(`replayed ${id}`)
+    try {
+      for (const id of values.all ? open.map((letter) => letter.id) : positionals) {
+        await replayDeadLetter(db, bus, id)
+        console.log(`replayed ${id}`)
+      }
+    } finally {
+      await bus.close()
     }
-    await bus.close()
   } finally {
     await pool.end()
   }
