@@ -94,6 +94,33 @@ test('a document that tries to reach out or to run is cut off', async () => {
   assert.deepEqual(asked, [])
 })
 
+test('a tab is used again, empty: nothing of one document is in the next, and the walls still stand', async () => {
+  const single = createPrintBrowser({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', tabs: 1 })
+  try {
+    const first = await single.run(async (page) => {
+      await page.setContent('<title>Secret</title><p id="secret">words of somebody else</p>')
+      return page
+    })
+    const { same, left } = await single.run(async (page) => ({ same: page === first, left: await page.content() }))
+    assert.ok(same)
+    assert.equal(left, '<html><head></head><body></body></html>')
+    await single.run(async (page) => {
+      await page.setContent(`<img src="http://127.0.0.1:${port}/img"><script>fetch("http://127.0.0.1:${port}/js")</script>`)
+      return page.pdf()
+    })
+    assert.deepEqual(asked, [])
+    await assert.rejects(
+      single.run(async () => {
+        throw new Error('this one failed')
+      }),
+      /this one failed/,
+    )
+    assert.equal(await single.run(async (page) => page === first), false, 'a tab whose job failed is given up')
+  } finally {
+    await single.stop()
+  }
+})
+
 test('a browser that hangs is killed, and the next report prints in a new one', async () => {
   const impatient = createPrintBrowser({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -1,5 +1,6 @@
 import { ParseSpeeds, type PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
 import { markArtifacts } from './mark-artifacts.ts'
+import { nameHeaderCells } from './name-header-cells.ts'
 
 export interface AccessibleOptions {
   title: string
@@ -29,6 +30,7 @@ export async function makeAccessible(
   doc.setModificationDate(date)
   doc.catalog.set(PDFName.of('Metadata'), doc.context.register(metadata(doc, { ...options, date })))
   describeLinks(doc, options.linkText)
+  nameHeaderCells(doc)
   await markArtifacts(doc)
   const outline = renameOutline(doc, options.outline)
   const id = PDFHexString.of(fingerprint(options))

@@ -1,4 +1,4 @@
-import puppeteer, { type Browser, type BrowserContext, type Page, TimeoutError } from 'puppeteer'
+import puppeteer, { type Browser, type Page, TimeoutError } from 'puppeteer'
 import { fontEnvironment } from './fonts.ts'
 
 export interface PrintBrowserOptions {
@@ -22,7 +22,7 @@ export class PrintBroken extends Error {
 }
 
 export interface PrintBrowser {
-  /** Runs a job in a fresh context with everything switched off that could reach out. */
+  /** Runs a job in an empty tab with everything switched off that could reach out or stay behind. */
   run<T>(job: (page: Page) => Promise<T>): Promise<T>
   /** Ends the browser once its jobs are done. Safe to call twice. */
   stop(): Promise<void>
@@ -64,25 +64,33 @@ export function createPrintBrowser(options: PrintBrowserOptions): PrintBrowser {
   }
 
   async function runIn<T>(supervised: Supervised, job: (page: Page) => Promise<T>): Promise<T> {
-    let context: BrowserContext | undefined
     let timer: NodeJS.Timeout | undefined
+    let page: Page | undefined
     try {
-      const browser = await supervised.browser
-      context = await browser.createBrowserContext()
-      const page = await context.newPage()
       const timeout = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => {
           kill(supervised)
           reject(new Error(`Printing took longer than ${jobTimeoutMs} ms`))
         }, jobTimeoutMs)
       })
-      return await Promise.race([isolate(page).then(() => job(page)), timeout])
+      const tab = supervised.idle.pop() ?? (await Promise.race([supervised.browser.then(openTab), timeout]))
+      page = tab
+      const result = await Promise.race([job(tab), timeout])
+      // No script ever ran in it: an empty document is all that a new tab would be, and saves a process and its cold fonts.
+      await Promise.race([tab.goto('about:blank'), timeout])
+      supervised.idle.push(tab)
+      page = undefined
+      return result
     } catch (error) {
       if (!(await isAlive(supervised))) kill(supervised)
       throw supervised.dead || error instanceof TimeoutError ? new PrintBroken(error) : error
     } finally {
       clearTimeout(timer)
-      if (!supervised.dead) await context?.close().catch(() => kill(supervised))
+      if (!supervised.dead)
+        await page
+          ?.browserContext()
+          .close()
+          .catch(() => kill(supervised))
       supervised.active--
       if (supervised.retired && supervised.active === 0) await close(supervised)
     }
@@ -103,7 +111,8 @@ export function createPrintBrowser(options: PrintBrowserOptions): PrintBrowser {
 }
 
 /** Offline, no scripts of the document, every request refused: three walls, as none alone holds. */
-async function isolate(page: Page): Promise<void> {
+async function openTab(browser: Browser): Promise<Page> {
+  const page = await (await browser.createBrowserContext()).newPage()
   await page.setJavaScriptEnabled(false)
   await page.setOfflineMode(true)
   await page.setRequestInterception(true)
@@ -112,10 +121,13 @@ async function isolate(page: Page): Promise<void> {
     if (url === 'about:blank' || url.startsWith('data:')) return void request.continue()
     void request.abort('accessdenied')
   })
+  return page
 }
 
 interface Supervised {
   browser: Promise<Browser>
+  /** Tabs whose last job ended well, each in a context of its own. */
+  idle: Page[]
   bornAt: number
   jobs: number
   active: number
@@ -126,6 +138,7 @@ interface Supervised {
 function supervise(executablePath: string): Supervised {
   const supervised: Supervised = {
     browser: launch(executablePath),
+    idle: [],
     bornAt: Date.now(),
     jobs: 0,
     active: 0,
