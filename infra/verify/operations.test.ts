@@ -217,10 +217,18 @@ describe('in a cluster', () => {
       // There must be a release to go back from.
       if (block.lines.some((line) => /rollout undo/.test(line)))
         for (const name of ['report-api', 'report-worker'])
-          await mustRun(`kubectl -n waymark set image deployment/${name} app=registry.example/waymark/report:next`, env)
-      await mustRun(block.lines.join('\n'), env)
+          await mustRun(
+            `kubectl -n waymark set image deployment/${name} app=registry.example/waymark/report:next
+             kubectl -n waymark rollout status deployment/${name} --timeout=2m`,
+            env,
+          )
+      await mustRun(unhurried(block.lines), env)
     })
   }
+
+  /** Nodes that are played are ready at once, and a Deployment is restarted at most once a second. */
+  const unhurried = (lines: string[]) =>
+    lines.map((line) => line.replace(/^kubectl .*rollout restart/, 'sleep 1.2; $&')).join('\n')
 
   test('the Deployments that the page looks into are there', async () => {
     for (const line of of('kubernetes-exec').flatMap(({ lines }) => lines)) {
