@@ -32,7 +32,7 @@ const TABS = 2
 export const reportWorkerRules: ScalingRules = {
   triggers: [
     { name: 'backlog', type: 'Value', target: BACKLOG_SECONDS },
-    { name: 'waiting', type: 'AverageValue', target: 20 },
+    { name: 'waiting', type: 'AverageValue', target: 10 },
     { name: 'active', type: 'AverageValue', target: TABS },
   ],
   min: 1,

@@ -25,8 +25,8 @@ describe('what one trigger asks for', () => {
   })
 
   test('a list is everybody’s: length / target, rounded up', () => {
-    assert.equal(wanted(waiting, 41, { replicas: 1, ready: 1 }, 0.1), 3)
-    assert.equal(wanted(waiting, 41, { replicas: 6, ready: 6 }, 0.1), 3)
+    assert.equal(wanted(waiting, 41, { replicas: 1, ready: 1 }, 0.1), 5)
+    assert.equal(wanted(waiting, 41, { replicas: 6, ready: 6 }, 0.1), 5)
   })
 
   test('a figure within a tenth of its target changes nothing', () => {
@@ -85,7 +85,7 @@ describe('the scaler', () => {
     const scaler = createScaler(rules)
     let replicas = 1
     for (let at = 0; at < 90; at += 15)
-      replicas = scaler.decide(look(at, replicas, { backlog: undefined, waiting: 110, active: 2 * replicas }))
+      replicas = scaler.decide(look(at, replicas, { backlog: undefined, waiting: 55, active: 2 * replicas }))
     assert.equal(replicas, 6)
   })
 })
