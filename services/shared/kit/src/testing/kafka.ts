@@ -40,7 +40,12 @@ type Node = Ports & { id: number; voters?: readonly string[]; cluster?: string }
 
 const freePorts = async (): Promise<Ports> => ({ port: await freePort(), controller: await freePort() })
 const configIn = (folder: string): string => join(folder, 'server.properties')
-const classPath = async () => ['-cp', join(await fetchKafka(), '*'), '-Dlog4j2.level=ERROR']
+const classPath = async () => {
+  jars ??= fetchKafka()
+  return ['-cp', join(await jars, '*'), '-Dlog4j2.level=ERROR']
+}
+/** Looked for once, however many brokers are started. */
+let jars: Promise<string> | undefined
 
 async function prepareBroker(folder: string, node: Node): Promise<void> {
   mkdirSync(folder, { recursive: true })
