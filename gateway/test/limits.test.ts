@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, before, beforeEach, test } from 'node:test'
-import { freePort } from './support/ports.ts'
+import { freePort, NOBODY } from './support/ports.ts'
 import { type RawAnswer, sendRaw } from './support/raw.ts'
 import { signedIn, startWorld, type TestGateway, type World } from './support/world.ts'
 
@@ -14,8 +14,8 @@ before(async () => {
     HEADERS_TIMEOUT_MS: '600',
     REQUEST_TIMEOUT_MS: '1500',
     UPSTREAM_TIMEOUT_MS: '700',
-    JOBS_URL: `http://127.0.0.1:${await freePort()}`,
-    LEARNING_URL: `http://127.0.0.1:${await freePort()}`,
+    JOBS_URL: NOBODY,
+    LEARNING_URL: NOBODY,
   })
 })
 after(() => world.stop())

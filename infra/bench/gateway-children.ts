@@ -1,10 +1,10 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '../../services/shared/kit/src/testing/native.ts'
 
 export type Child = { readonly name: string; readonly url: string; readonly pid: number; stop: () => Promise<void> }
 export type StubPorts = { readonly httpPort: number; readonly grpcPort: number }
@@ -106,13 +106,4 @@ async function untilReady(url: string): Promise<void> {
     await new Promise((wake) => setTimeout(wake, 100))
   }
   throw new Error(`${url} did not become ready`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -1,7 +1,7 @@
-import { createServer } from 'node:net'
 import lighthouse from 'lighthouse'
 import desktopConfig from 'lighthouse/core/config/desktop-config.js'
 import { chromium } from 'playwright-core'
+import { freePort } from '../../services/shared/kit/src/testing/native.ts'
 import type { Member } from '../e2e/support/member.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -36,13 +36,4 @@ export async function startLighthouse() {
     },
     stop: () => browser.close(),
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const address = server.address()
-  await new Promise((closed) => server.close(closed))
-  if (typeof address !== 'object' || !address) throw new Error('no port is free')
-  return address.port
 }

@@ -1,13 +1,25 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-export function freePort(): Promise<number> {
+/** An address that refuses: the first port of all, which no test and no system hands out. */
+export const NOBODY = 'http://127.0.0.1:1'
+
+/**
+ * A port that nobody listens on, below those that the system hands out by itself: between this look and its use it is not given
+ * to somebody else.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(12_000, 32_000)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((found, failed) => {
     const server = createServer()
-    server.once('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (typeof address === 'object' && address ? found(address.port) : failed(new Error('no port'))))
-    })
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? found(false) : failed(error)))
+    server.listen(port, '127.0.0.1', () => server.close(() => found(true)))
   })
 }
 

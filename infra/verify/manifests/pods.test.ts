@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:net'
 import { after, before, test } from 'node:test'
+import { freePort } from '../../../services/shared/kit/src/testing/native.ts'
 import { ensureBaseImages } from '../../docker/base-images/build.ts'
 import { docker } from '../../docker/docker.ts'
 import { ensureEngine } from '../../docker/engine.ts'
@@ -140,13 +140,4 @@ async function stateOf(container: string): Promise<{ OOMKilled: boolean; Running
 async function haveImages(): Promise<boolean> {
   const there = await Promise.allSettled(ownImages.map((name) => docker(['image', 'inspect', `waymark/${name}:dev`])))
   return there.every(({ status }) => status === 'fulfilled')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

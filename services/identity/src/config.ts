@@ -13,6 +13,8 @@ const identityEnv = t.intersection([
     MAILS_PER_ADDRESS_PER_HOUR: withDefault(count, 5),
     /** Password hashes at a time: each takes 19 MiB and a thread for some 40 ms. */
     PASSWORD_HASHES_AT_ONCE: withDefault(count, 2),
+    /** Nobody waits longer than this for a page that asks several services at once. */
+    PARTS_DEADLINE_MS: withDefault(count, 800),
     /** The siblings, asked for their part of a page; where one is not set the page names it as away. */
     ASSESSMENT_GRPC_ADDR: optional(address),
     SKILLS_GRPC_ADDR: optional(address),

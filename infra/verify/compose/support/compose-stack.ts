@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../../../services/shared/kit/src/testing/native.ts'
 import { ensureBaseImages } from '../../../docker/base-images/build.ts'
 import { type Compose, composeFor, writeComposeEnv } from '../../../docker/compose.ts'
 import { docker } from '../../../docker/docker.ts'
@@ -36,7 +36,7 @@ export async function startComposeStack(options: { workers: number }): Promise<C
   const folder = mkdtempSync(join(tmpdir(), 'waymark-compose-'))
   const envFile = join(folder, 'env')
   await writeComposeEnv(envFile)
-  const [sitePort, mailboxPort] = await freePorts(2)
+  const [sitePort, mailboxPort] = [await freePort(), await freePort()]
   const compose = composeFor({
     project: PROJECT,
     envFiles: [envFile],
@@ -123,21 +123,4 @@ async function memoryOf(): Promise<Record<string, number>> {
         return [name, Math.round(Number(amount) * (units[unit] ?? 0))]
       }),
   )
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer())
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((resolve) => {
-          server.listen(0, '127.0.0.1', () => {
-            const address = server.address()
-            resolve(typeof address === 'object' && address ? address.port : 0)
-          })
-        }),
-    ),
-  )
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
 }

@@ -1,10 +1,8 @@
 import type { DashboardPart } from '@waymark/contracts/models/dashboard'
 import type { CallOptions } from '@waymark/kit/grpc/client'
 import type { Log } from '@waymark/kit/log'
+import type { Config } from '../config.ts'
 import type { Siblings } from '../siblings.ts'
-
-/** Nobody waits longer than this for a page that asks several services at once. */
-export const PARTS_DEADLINE_MS = 800
 
 export type Ask = <N extends DashboardPart, T>(
   name: N,
@@ -15,9 +13,9 @@ export type Ask = <N extends DashboardPart, T>(
  * Asks siblings for parts of one page, all by the same deadline. A part that does not come in time is undefined and its service
  * stands in `away`; the page goes on without it.
  */
-export function askSiblings(context: { siblings: Siblings; log: Log }, signal: AbortSignal) {
+export function askSiblings(context: { config: Config; siblings: Siblings; log: Log }, signal: AbortSignal) {
   const missing = new Set<DashboardPart>()
-  const end = performance.now() + PARTS_DEADLINE_MS
+  const end = performance.now() + context.config.PARTS_DEADLINE_MS
   const ask: Ask = async (name, call) => {
     const client = context.siblings[name]
     try {

@@ -16,6 +16,9 @@ const MIGRATIONS = new URL('../../migrations', import.meta.url)
 /** As far as these tests are concerned, the throttles have tests of their own. */
 const ROOMY = { SIGN_IN_PER_ACCOUNT: '1000', SIGN_IN_PER_ADDRESS: '1000', MAILS_PER_ADDRESS_PER_HOUR: '1000' }
 
+/** A loaded machine is no sibling that is away. */
+const PATIENT = { PARTS_DEADLINE_MS: '4000' }
+
 /** The whole service on real servers, with a clock that the test turns. */
 export async function startIdentity(env: Record<string, string> = {}, given?: Infra) {
   const infra = given ?? (await startInfra({ postgres: true, redis: true }))
@@ -32,6 +35,7 @@ export async function startIdentity(env: Record<string, string> = {}, given?: In
     SMTP_URL: mailbox.url,
     IDENTITY_TOKEN_PUBLIC_KEY: keys.publicKeyPem,
     ...ROOMY,
+    ...PATIENT,
     ...env,
   })
   let offset = 0

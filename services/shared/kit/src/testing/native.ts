@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { chownSync, cpSync, existsSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { arch, platform } from 'node:os'
@@ -102,13 +103,22 @@ export function native(child: ChildProcess, options: { port: number; signal: Nod
   }
 }
 
-export function freePort(): Promise<number> {
+/** Below the ports that the system hands out by itself, so that nobody is given this one before it is used. */
+const OWN_PORTS = { first: 12_000, after: 32_000 }
+
+/** A port that nobody listens on. Who takes it has to do so soon: another test may find the same one. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(OWN_PORTS.first, OWN_PORTS.after)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const at = server.address()
-      server.close(() => (at && typeof at === 'object' ? resolve(at.port) : reject(new Error('no free port'))))
-    })
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }
 
