@@ -8,8 +8,12 @@ import type { ReportInput } from './report-input.ts'
 export const ALL_JOBS_GROWTH = 3.1
 export const ALL_JOBS_MEDIAN = 49_500
 
+const built = new WeakMap<ReportInput, readonly Fact[]>()
+
 /** The fact table: every figure that several sections use, computed once and the same way. */
-export function buildFacts(input: ReportInput): Fact[] {
+export function buildFacts(input: ReportInput): readonly Fact[] {
+  const known = built.get(input)
+  if (known) return known
   const facts = createFactTable()
   facts.put({ id: 'all.growth', value: ALL_JOBS_GROWTH, unit: 'change', year: 2034, source: 'P' })
   facts.put({ id: 'all.median', value: ALL_JOBS_MEDIAN, unit: 'usd', year: 2024, source: 'W' })
@@ -18,7 +22,9 @@ export function buildFacts(input: ReportInput): Fact[] {
   for (const occupation of allOccupations(input)) occupationFacts(facts, occupation)
   for (const ranked of allRanked(input)) rankedFacts(facts, ranked)
   for (const step of input.ranking.funnel) facts.put({ id: `funnel.${step.rule}`, value: step.left, unit: 'count', source: 'K' })
-  return facts.all()
+  const all = facts.all()
+  built.set(input, all)
+  return all
 }
 
 function personFacts(facts: FactTable, input: ReportInput): void {

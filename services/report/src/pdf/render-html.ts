@@ -29,16 +29,19 @@ export function renderHtml(contents: ReportContents): RenderedDocument {
   const context: TextContext = { fact: facts.get, page: (id) => numbers.get(id) }
 
   const title = documentTitle(contents)
-  const templates = loadTemplates(context, pages)
-  const html = templates.document({
-    title,
-    css: new Handlebars.SafeString(stylesheet(contents)),
-    pages: pages.map((page) => ({
-      ...page,
-      longName: (page.cover?.name.length ?? 0) > 22,
-      sources: page.cover ? '' : sourceLine(page, context, numbers.get('method')),
-    })),
-  })
+  const setting: Setting = { context, pages }
+  const html = documentTemplate()(
+    {
+      title,
+      css: new Handlebars.SafeString(stylesheet(contents)),
+      pages: pages.map((page) => ({
+        ...page,
+        longName: (page.cover?.name.length ?? 0) > 22,
+        sources: page.cover ? '' : sourceLine(page, context, numbers.get('method')),
+      })),
+    },
+    { data: { setting } },
+  )
   return {
     html,
     title,
@@ -69,7 +72,19 @@ export function sourceLine(page: PageContent, context: TextContext, methodPage: 
 
 const TEMPLATES = new URL('./templates/', import.meta.url)
 
-function loadTemplates(context: TextContext, pages: PageContent[]) {
+/** What the helpers know of the report that is being set, handed to them with each document. */
+type Setting = { context: TextContext; pages: PageContent[] }
+type Helper = { data: { setting: Setting } }
+
+let document: Handlebars.TemplateDelegate | undefined
+
+/** Compiled once: that takes as long as setting a report does. */
+function documentTemplate(): Handlebars.TemplateDelegate {
+  document ??= compileDocument()
+  return document
+}
+
+function compileDocument(): Handlebars.TemplateDelegate {
   const handlebars = Handlebars.create()
   const read = (name: string) => readFileSync(new URL(name, TEMPLATES), 'utf8').trim()
   for (const name of ['cover.hbs', 'page.hbs']) handlebars.registerPartial(basename(name, '.hbs'), read(name))
@@ -78,21 +93,22 @@ function loadTemplates(context: TextContext, pages: PageContent[]) {
   }
   const safe = (html: string) => new Handlebars.SafeString(html)
   handlebars.registerHelper({
-    rich: (text: Text) => safe(richHtml(text, context)),
+    rich: (text: Text, { data }: Helper) => safe(richHtml(text, data.setting.context)),
     picture: (drawing: Drawing, className: string) => safe(pictureHtml(drawing, className)),
     logo: () => safe(pictureHtml(LOGO, 'logo')),
     part: (part: Block) => safe(partAttributes(part)),
-    cell: (cell: Cell) => safe(cellHtml(cell, context)),
+    cell: (cell: Cell, { data }: Helper) => safe(cellHtml(cell, data.setting.context)),
     cellClass: (align?: string) => safe(align === 'right' ? ' class="right"' : ''),
     columnClass: (columns: { align?: string }[], index: number) =>
       safe(columns[index]?.align === 'right' ? ' class="right"' : ''),
     columnWidth: (width?: number) => safe(typeof width === 'number' ? ` style="width:${width}%"` : ''),
-    longFigures: (items: { value: Text }[]) => (items.some((item) => plainText(item.value, context).length > 9) ? ' long' : ''),
+    longFigures: (items: { value: Text }[], { data }: Helper) =>
+      items.some((item) => plainText(item.value, data.setting.context).length > 9) ? ' long' : '',
     is: (one: unknown, other: unknown) => one === other,
     times: (count: number) => Array.from({ length: count }),
-    contentsGroups: () => contentsGroups(pages),
+    contentsGroups: ({ data }: Helper) => contentsGroups(data.setting.pages),
   })
-  return { document: handlebars.compile(read('document.hbs'), { strict: false, noEscape: false }) }
+  return handlebars.compile(read('document.hbs'), { strict: false, noEscape: false })
 }
 
 function contentsGroups(pages: PageContent[]) {

@@ -12,7 +12,7 @@ import { renderReport } from '../pdf/render-report.ts'
 import { assembleReport, composeSection } from '../sections/compose-report.ts'
 import { ORDER } from '../sections/order.ts'
 import type { Section, SectionContent } from '../sections/section.ts'
-import { advance, type Claim, ClaimLost, claimReport, whileClaimed } from './claim-report.ts'
+import { advance, advanceAndInsert, type Claim, ClaimLost, claimReport, whileClaimed } from './claim-report.ts'
 import { finishReport } from './finish-report.ts'
 import { gatherMaterial } from './gather-material.ts'
 import { giveUp, handBack, putOff, tryAgain } from './give-up.ts'
@@ -103,16 +103,10 @@ async function gatherAndStore(
   asked: Pick<ReportInput, 'profile' | 'reportType'>,
 ): Promise<Material> {
   const material = await gatherMaterial(context.clients, asked.profile, asked.reportType)
-  const json = materialToJson(material)
-  await advance(
-    context.prisma,
-    claim,
-    'material = $3::jsonb, engine_version = $4',
-    JSON.stringify(json),
-    material.ranking.engineVersion,
-  )
+  const json = JSON.stringify(materialToJson(material))
+  await advance(context.prisma, claim, 'material = $3::jsonb, engine_version = $4', json, material.ranking.engineVersion)
   // Read back, so that a first run and a resumed one compose from the very same values.
-  return materialFromJson(JSON.parse(JSON.stringify(json)))
+  return materialFromJson(JSON.parse(json))
 }
 
 async function composeAll(
@@ -143,20 +137,21 @@ async function composeAndStore(
   { section, input, signal }: { section: Section; input: ReportInput; signal: AbortSignal },
 ): Promise<SectionContent> {
   const { content, aiGenerated } = await context.writer.write(composeSection(section, input), { input, signal })
-  await context.prisma.$transaction(async (tx) => {
-    // First the row: it locks the report, so an older claim waits here and then finds its fence outdated.
-    await advance(tx, claim, 'ai_generated = ai_generated or $3::boolean', aiGenerated)
-    await tx.$executeRawUnsafe(
-      `insert into report_section (report_id, section_id, content, note, ai_generated) values ($1::uuid, $2, $3::jsonb, $4, $5)
-       on conflict do nothing`,
-      claim.reportId,
-      section.id,
-      JSON.stringify(content),
-      sectionNote(section.id, input),
-      aiGenerated,
-    )
-  })
-  return JSON.parse(JSON.stringify(content)) as SectionContent
+  const json = JSON.stringify(content)
+  await advanceAndInsert(
+    context.prisma,
+    claim,
+    {
+      set: 'ai_generated = ai_generated or $3::boolean',
+      insert: `insert into report_section (report_id, section_id, content, note, ai_generated)
+               select id, $4, $5::jsonb, $6, $3 from held on conflict do nothing`,
+    },
+    aiGenerated,
+    section.id,
+    json,
+    sectionNote(section.id, input),
+  )
+  return JSON.parse(json) as SectionContent
 }
 
 function isUnavailable(error: unknown): boolean {
