@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { chromiumPath } from '@waymark/kit/testing/chromium'
 import { createPrintBrowser } from '../../services/report/src/pdf/browser.ts'
 import { renderHtml } from '../../services/report/src/pdf/render-html.ts'
 import { renderReport } from '../../services/report/src/pdf/render-report.ts'
@@ -17,8 +18,7 @@ export async function benchPaper(): Promise<void> {
   const input = loadInput('renee')
   const composing = timed(() => composeReport(input), 5)
   const contents = composeReport(input)
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  const browser = createPrintBrowser({ executablePath, tabs: TABS })
+  const browser = createPrintBrowser({ executablePath: chromiumPath, tabs: TABS })
   try {
     const first = await renderReport(contents, browser)
     const ours = await load(() => renderReport(contents, browser))

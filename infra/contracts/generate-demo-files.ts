@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reportTypes } from '@waymark/contracts/models/report-type'
+import { chromiumPath } from '@waymark/kit/testing/chromium'
 import { banks } from '../../services/assessment/src/banks/banks.ts'
 import { presentQuestion } from '../../services/assessment/src/banks/present-question.ts'
 import { createPrintBrowser } from '../../services/report/src/pdf/browser.ts'
@@ -72,7 +73,7 @@ if (stale.length > 0) throw new Error(`out of date: ${stale.join(', ')}; node in
 if (!check) await print()
 
 async function print(): Promise<void> {
-  const browser = createPrintBrowser({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })
+  const browser = createPrintBrowser({ executablePath: chromiumPath })
   try {
     const { pdf } = await renderReport(contents, browser)
     writeFileSync(join(folder, 'sample-report.pdf'), pdf)

@@ -53,9 +53,9 @@ RUN node infra/docker/narrow-workspaces.mjs services/report \
 # The reports' own typefaces are files of the product; these are for scripts that those do not hold.
 FROM runtime
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends chromium fonts-noto-core fonts-noto-color-emoji tini \
+  && apt-get install --yes --no-install-recommends chromium-headless-shell fonts-noto-core fonts-noto-color-emoji tini \
   && rm -rf /var/lib/apt/lists/* /var/cache/* /var/log/* /usr/share/doc /usr/share/man
-ENV HTTP_HOST=0.0.0.0 HTTP_PORT=8000 GRPC_HOST=0.0.0.0 GRPC_PORT=9000 SERVICE=report CHROMIUM_PATH=/usr/bin/chromium
+ENV HTTP_HOST=0.0.0.0 HTTP_PORT=8000 GRPC_HOST=0.0.0.0 GRPC_PORT=9000 SERVICE=report CHROMIUM_PATH=/usr/lib/chromium/chromium-headless-shell
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=packages /app/package.json ./
 COPY --from=generated /app/proto/gen ./proto/gen

@@ -1,3 +1,4 @@
+import { CHROMIUM } from '@waymark/kit/chromium'
 import { urlFor } from '@waymark/kit/database/client'
 import { migrate } from '@waymark/kit/database/migrate'
 import { type SchemaOwner, schemaOwners } from '@waymark/kit/database/owners'
@@ -7,7 +8,7 @@ import type { Launch } from './managed-process.ts'
 import { preparePostgres } from './postgres.ts'
 import type { Stack } from './processes.ts'
 import type { Secrets } from './secrets.ts'
-import { findCommand, mailboxLaunch, postgresLaunch, redisLaunch } from './servers.ts'
+import { mailboxLaunch, postgresLaunch, redisLaunch } from './servers.ts'
 import type { StackOptions } from './stack.ts'
 
 export type Foundation = {
@@ -37,7 +38,7 @@ export const buildStack = async (
     smtpUrl,
     kafkaBrokers,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${ports['gateway.http']}`,
-    chromiumPath: settings.CHROMIUM_PATH ?? findCommand('chromium', 'chromium-browser', 'google-chrome') ?? '',
+    chromiumPath: settings.CHROMIUM_PATH ?? CHROMIUM,
     watch: options.watch,
   }
 }

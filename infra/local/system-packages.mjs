@@ -8,8 +8,8 @@ export const neededPrograms = [
   { what: 'Redis', programs: ['redis-server'], package: 'redis-server', insteadOf: 'REDIS_URL' },
   {
     what: 'Chromium',
-    programs: ['chromium', 'chromium-browser', 'google-chrome'],
-    package: 'chromium',
+    programs: ['chromium-headless-shell'],
+    package: 'chromium-headless-shell',
     insteadOf: 'CHROMIUM_PATH',
   },
   { what: 'Poppler', programs: ['pdftotext', 'pdftoppm', 'pdfinfo'], package: 'poppler-utils', all: true },

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { chromiumPath } from '@waymark/kit/testing/chromium'
 import { REPORT_TYPES } from '../../services/report/src/facts/report-type.ts'
 import { createPrintBrowser } from '../../services/report/src/pdf/browser.ts'
 import { renderReport } from '../../services/report/src/pdf/render-report.ts'
@@ -13,7 +14,7 @@ import { engineInProcess, personaInput } from './persona-input.ts'
  */
 const [folder, ...only] = process.argv.slice(2)
 const skills = engineInProcess()
-const browser = createPrintBrowser({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', tabs: 1 })
+const browser = createPrintBrowser({ executablePath: chromiumPath, tabs: 1 })
 if (folder) mkdirSync(folder, { recursive: true })
 try {
   for (const persona of personas.filter((one) => only.length === 0 || only.includes(one.key))) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { chromiumPath } from '@waymark/kit/testing/chromium'
 import type { Clients } from '../../services/report/src/clients.ts'
 import { createPrintBrowser, type PrintBrowser } from '../../services/report/src/pdf/browser.ts'
 import { renderReport } from '../../services/report/src/pdf/render-report.ts'
@@ -11,7 +12,7 @@ let browser: PrintBrowser
 let skills: Clients['skills']
 
 before(() => {
-  browser = createPrintBrowser({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })
+  browser = createPrintBrowser({ executablePath: chromiumPath })
   skills = engineInProcess()
 })
 

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { chromiumPath } from '@waymark/kit/testing/chromium'
 import { REPORT_TYPES, type ReportType } from '../../services/report/src/facts/report-type.ts'
 import { createPrintBrowser } from '../../services/report/src/pdf/browser.ts'
 import { renderHtml } from '../../services/report/src/pdf/render-html.ts'
@@ -18,7 +19,7 @@ const reportType = REPORT_TYPES.find((one) => one === type)
 if (!reportType) throw new Error(`No such report type: ${type}`)
 const contents = composeReport(await inputOf(name, reportType))
 if (only.length > 0) contents.sections = contents.sections.filter((section) => only.includes(section.sectionId))
-const browser = createPrintBrowser({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })
+const browser = createPrintBrowser({ executablePath: chromiumPath })
 try {
   const report = await renderReport(contents, browser)
   writeFileSync(out, report.pdf)

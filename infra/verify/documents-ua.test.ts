@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { resumeLayouts, resumePapers } from '@waymark/contracts/models/resume'
 import { emptyEntry } from '@waymark/contracts/models/resume-sections'
+import { chromiumPath } from '@waymark/kit/testing/chromium'
 import { renderDocument } from '../../services/report/src/documents/render-document.ts'
 import { createPrintBrowser, type PrintBrowser } from '../../services/report/src/pdf/browser.ts'
 import { HOSTILE, sampleResume, sampleSummary } from '../../services/report/test/fixtures/documents.ts'
@@ -14,7 +15,7 @@ let browser: PrintBrowser
 let folder: string
 
 before(() => {
-  browser = createPrintBrowser({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })
+  browser = createPrintBrowser({ executablePath: chromiumPath })
   folder = mkdtempSync(join(tmpdir(), 'waymark-documents-ua-'))
 })
 

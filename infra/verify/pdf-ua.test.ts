@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { chromiumPath } from '@waymark/kit/testing/chromium'
 import { REPORT_TYPES } from '../../services/report/src/facts/report-type.ts'
 import { createPrintBrowser, type PrintBrowser } from '../../services/report/src/pdf/browser.ts'
 import { renderReport } from '../../services/report/src/pdf/render-report.ts'
@@ -15,7 +16,7 @@ let browser: PrintBrowser
 let folder: string
 
 before(() => {
-  browser = createPrintBrowser({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })
+  browser = createPrintBrowser({ executablePath: chromiumPath })
   folder = mkdtempSync(join(tmpdir(), 'waymark-pdf-ua-'))
 })
 

@@ -1,3 +1,4 @@
+import { chromiumPath } from '@waymark/kit/testing/chromium'
 import lighthouse from 'lighthouse'
 import desktopConfig from 'lighthouse/core/config/desktop-config.js'
 import { chromium } from 'playwright-core'
@@ -14,7 +15,7 @@ export type LighthouseRun = { form: 'mobile' | 'desktop'; member?: Member }
 export async function startLighthouse() {
   const port = await freePort()
   const browser = await chromium.launchPersistentContext('', {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
   return {

@@ -15,7 +15,7 @@ const ESSENTIAL: Record<(typeof ownImages)[number], string> = {
   frontend: 'libc6',
   identity: 'fastify',
   assessment: 'fastify',
-  report: 'chromium',
+  report: 'chromium-headless-shell',
   skills: 'fastify',
   jobs: 'fastify',
   learning: 'fastify',

@@ -1,3 +1,4 @@
+import { chromiumPath } from '@waymark/kit/testing/chromium'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 export const screens = {
@@ -17,7 +18,7 @@ export async function startBrowser(): Promise<{
   stop(): Promise<void>
 }> {
   const browser: Browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',

@@ -59,7 +59,7 @@ test('names missing Redis and Chromium', async () => {
   const { code, output } = await doctor({ PATH: path })
   assert.equal(code, 1)
   assert.match(output, /✖ no Redis: .*\n +cure: apt-get install .*redis-server, or set REDIS_URL/)
-  assert.match(output, /✖ no Chromium: .*\n +cure: apt-get install .*chromium, or set CHROMIUM_PATH/)
+  assert.match(output, /✖ no Chromium: .*\n +cure: apt-get install .*chromium-headless-shell, or set CHROMIUM_PATH/)
   assert.doesNotMatch(output, /no Poppler/)
 })
 

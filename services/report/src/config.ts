@@ -1,3 +1,4 @@
+import { CHROMIUM } from '@waymark/kit/chromium'
 import { address, baseEnv, count, flag, loadConfig, oneOf, optional, secret, text, url, withDefault } from '@waymark/kit/config'
 import * as t from 'io-ts'
 import { s3Faults } from './artifacts/s3-settings.ts'
@@ -11,7 +12,7 @@ const reportEnv = t.intersection([
     SKILLS_GRPC_ADDR: address,
     SMTP_URL: url,
     MAIL_FROM: withDefault(text, 'Waymark <reports@waymark.localhost>'),
-    CHROMIUM_PATH: withDefault(text, '/usr/bin/chromium'),
+    CHROMIUM_PATH: withDefault(text, CHROMIUM),
     /** Signs the links in guests' mails. */
     LINK_SECRET: secret('development-link-secret-development'),
     /** Names the secret above, so that it can be changed. */

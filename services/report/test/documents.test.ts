@@ -6,6 +6,7 @@ import type { ResumeDocument } from '@waymark/contracts/models/resume'
 import { emptyEntry } from '@waymark/contracts/models/resume-sections'
 import { AppError } from '@waymark/kit/errors'
 import { createGrpcClient, type GrpcClient } from '@waymark/kit/grpc/client'
+import { chromiumPath } from '@waymark/kit/testing/chromium'
 import { ReportServiceService } from '@waymark/proto/waymark/report/v1/report'
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import { createIdleBrowser } from '../src/documents/idle-browser.ts'
@@ -158,7 +159,7 @@ test('links that are no web address, unknown kinds and broken JSON are refused',
 })
 
 test('the browser of the API ends after a quiet while and starts again when needed', async () => {
-  const browser = createIdleBrowser(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', 50)
+  const browser = createIdleBrowser(chromiumPath, 50)
   const text = () =>
     browser.run(async (page) => {
       await page.setContent('<p>words</p>')

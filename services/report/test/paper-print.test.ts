@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
+import { chromiumPath } from '@waymark/kit/testing/chromium'
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import { REPORT_TYPES } from '../src/facts/report-type.ts'
 import { createPrintBrowser, type PrintBrowser } from '../src/pdf/browser.ts'
@@ -16,7 +17,7 @@ let port: number
 const asked: string[] = []
 
 before(async () => {
-  browser = createPrintBrowser({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })
+  browser = createPrintBrowser({ executablePath: chromiumPath })
   server = createServer((request, response) => {
     asked.push(request.url ?? '')
     response.end()
@@ -95,7 +96,7 @@ test('a document that tries to reach out or to run is cut off', async () => {
 })
 
 test('a tab is used again, empty: nothing of one document is in the next, and the walls still stand', async () => {
-  const single = createPrintBrowser({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', tabs: 1 })
+  const single = createPrintBrowser({ executablePath: chromiumPath, tabs: 1 })
   try {
     const first = await single.run(async (page) => {
       await page.setContent('<title>Secret</title><p id="secret">words of somebody else</p>')
@@ -123,7 +124,7 @@ test('a tab is used again, empty: nothing of one document is in the next, and th
 
 test('a browser that hangs is killed, and the next report prints in a new one', async () => {
   const impatient = createPrintBrowser({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     jobTimeoutMs: 3_000,
     maxJobs: 2,
   })
