@@ -119,7 +119,10 @@ export class LocalStack {
         throw new Error(`${(error as Error).message}\n${this.explain(one)}`, { cause: error })
       })
     },
-    say: (message) => this.say(message),
+    // What goes on beside the thing that failed does not talk over the reason.
+    say: (message) => {
+      if (this.state.phase === 'starting') this.say(message)
+    },
     broken: new Map(),
   }
 
