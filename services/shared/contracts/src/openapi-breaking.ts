@@ -29,13 +29,16 @@ function compareRequest(before: Schema, now: Schema, at: string): string[] {
   const required = (now.required ?? [])
     .filter((field) => !already.has(field))
     .map((field) => `request field ${at}${field} is now required`)
-  const lost = (before.enum ?? [])
-    .filter((value) => now.enum && !now.enum.includes(value))
-    .map((value) => `request value ${String(value)} of ${at || 'body'} is gone`)
+  const name = at === '' ? 'body' : at.slice(0, -1)
+  const lost = before.enum
+    ? before.enum
+        .filter((value) => now.enum && !now.enum.includes(value))
+        .map((value) => `request value ${value} of ${name} is gone`)
+    : now.enum && [`request field ${name} takes a few values only`]
   const deeper = Object.entries(now.properties ?? {}).flatMap(([field, schema]) =>
     compareRequest(before.properties?.[field] ?? schema, schema, `${at}${field}.`),
   )
-  return [...required, ...lost, ...deeper]
+  return [...required, ...(lost ?? []), ...deeper]
 }
 
 function answerChanges(before: Operation, now: Operation): string[] {

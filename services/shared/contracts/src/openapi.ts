@@ -38,7 +38,7 @@ function operation(route: AnyRoute): JsonSchema {
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...(hasBody(route) && {
       requestBody: {
-        required: true,
+        required: !('optionalOf' in route.body),
         content: {
           [route.accepts === 'json' ? 'application/json' : 'application/x-www-form-urlencoded']: {
             schema: toJsonSchema(route.body),
@@ -73,7 +73,7 @@ function responses(route: AnyRoute): JsonSchema {
       303: { description: 'On to the next page' },
     }),
     ...Object.fromEntries(
-      [...new Set(statuses)].sort().map((status) => [status, route.kind === 'page' ? pageProblem : problemResponse]),
+      [...new Set(statuses)].map((status) => [status, route.kind === 'page' ? pageProblem : problemResponse]),
     ),
   }
 }

@@ -10,7 +10,7 @@ export type ServiceName = 'identity' | 'assessment' | 'report' | 'skills' | 'job
 export type Access = 'public' | 'any' | 'guest' | 'user' | 'link'
 
 /** Class of the throttle that the gateway applies before the service sees the call. */
-export type Throttle = 'read' | 'write' | 'sign-in' | 'report' | 'costly' | 'stream'
+export type Throttle = 'read' | 'write' | 'sign-in' | 'report' | 'assessment-guest' | 'costly' | 'stream'
 
 /** What travels back: JSON, an HTML page, a file, a stream of server-sent events, or a redirect. */
 export type RouteKind = 'json' | 'page' | 'file' | 'sse' | 'redirect'

@@ -118,6 +118,9 @@ describe('assessments', () => {
       const { [key as keyof typeof least]: __, ...short } = least
       refuses(basicAssessment, { assessmentType: 'basic_career', responses: short })
     }
+    const withGoals = (careerGoals: string) => ({ assessmentType: 'basic_career', responses: { ...least, careerGoals } })
+    carries(basicAssessment, withGoals('ten chars.'))
+    refuses(basicAssessment, withGoals('nine char'))
     carries(startedAssessment, { id, status: 'started' })
     for (const yearsExperience of [0, 50])
       carries(basicAssessment, { assessmentType: 'basic_career', responses: { ...responses, yearsExperience } })

@@ -15,7 +15,7 @@ export function explain(errors: t.Errors): FieldError[] {
 
 function pathOf(context: t.Context): string {
   return context
-    .filter((entry, i) => i > 0 && entry.key !== '' && !branches(context[i - 1]?.type))
+    .filter((entry, i) => entry.key !== '' && !branches(context[i - 1]?.type))
     .map((entry) => entry.key)
     .join('.')
 }

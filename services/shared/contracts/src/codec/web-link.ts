@@ -32,6 +32,6 @@ export const webAddress: t.Type<string> = described(
 export function isWebLink(value: string): boolean {
   if (value === '') return true
   if (value.length > MAX || !/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false
-  const { protocol, username, hostname } = new URL(value)
-  return (protocol === 'https:' || protocol === 'http:') && username === '' && hostname.includes('.')
+  const { username, hostname } = new URL(value)
+  return username === '' && hostname.includes('.')
 }

@@ -10,80 +10,120 @@ export const articleCategories = [
 export type ArticleCategory = (typeof articleCategories)[number]
 
 export type ArticleEntry = {
-  slug: string
+  /** Stable: the slug that it was published under. */
+  id: string
   title: string
-  category: ArticleCategory
   /** One sentence about it. */
-  teaser: string
-  readMinutes: number
+  description: string
+  category: ArticleCategory
   /** ISO date. */
   date: string
+  /** In minutes. */
+  readTime: number
+  /** The drawing of its card. */
+  image: 'trail' | 'week' | 'months' | 'growth' | 'levels' | 'outlook' | 'questions' | 'measures'
+  slug: string
+  /** The sign of its topic, and the tone of that sign. */
+  icon: 'map' | 'cpu' | 'repeat' | 'sprout' | 'telescope' | 'shield'
+  color: 'spruce' | 'lake' | 'rust' | 'moss' | 'heather' | 'umber'
 }
 
 /** The eight articles, in the order of the blog; the first is the featured one. */
 export const articles: readonly ArticleEntry[] = [
   {
-    slug: 'ultimate-career-path-planning-guide-2025',
+    id: 'ultimate-career-path-planning-guide-2025',
     title: 'The Ultimate Career Path Planning Guide for 2025',
+    description: 'Start with a map of the work you do today.',
     category: 'Career Planning',
-    teaser: 'Start with a map of the work you do today.',
-    readMinutes: 18,
     date: '2025-02-01',
+    readTime: 18,
+    image: 'trail',
+    slug: 'ultimate-career-path-planning-guide-2025',
+    icon: 'map',
+    color: 'spruce',
   },
   {
-    slug: 'ai-takeover-career-survival-guide',
+    id: 'ai-takeover-career-survival-guide',
     title: 'AI Takeover: A Career Survival Guide',
+    description: 'Sort your tasks into three piles before you decide anything about your job.',
     category: 'AI & Automation',
-    teaser: 'Sort your tasks into three piles before you decide anything about your job.',
-    readMinutes: 15,
     date: '2025-02-01',
+    readTime: 15,
+    image: 'week',
+    slug: 'ai-takeover-career-survival-guide',
+    icon: 'cpu',
+    color: 'lake',
   },
   {
-    slug: 'career-change-complete-guide',
+    id: 'career-change-complete-guide',
     title: 'The Complete Guide to Changing Careers',
+    description: 'Six to eighteen months, month by month, including the ones in which nothing seems to happen.',
     category: 'Career Change',
-    teaser: 'Six to eighteen months, including the ones in which nothing seems to happen.',
-    readMinutes: 20,
     date: '2025-02-01',
+    readTime: 20,
+    image: 'months',
+    slug: 'career-change-complete-guide',
+    icon: 'repeat',
+    color: 'rust',
   },
   {
-    slug: 'best-career-paths-2025',
+    id: 'best-career-paths-2025',
     title: 'The Best Career Paths of 2025',
+    description: 'What grows, what it pays, and how long the way in takes.',
     category: 'Career Planning',
-    teaser: 'What grows, what it pays, and how long the way in takes.',
-    readMinutes: 14,
     date: '2025-02-01',
+    readTime: 14,
+    image: 'growth',
+    slug: 'best-career-paths-2025',
+    icon: 'map',
+    color: 'spruce',
   },
   {
-    slug: 'career-development-professional-growth',
+    id: 'career-development-professional-growth',
     title: 'Career Development and Professional Growth',
+    description: 'Growing where you are: one skill, one proof, one conversation at a time.',
     category: 'Professional Growth',
-    teaser: 'Growing where you are: one skill, one proof, one conversation at a time.',
-    readMinutes: 16,
     date: '2025-02-01',
+    readTime: 16,
+    image: 'levels',
+    slug: 'career-development-professional-growth',
+    icon: 'sprout',
+    color: 'moss',
   },
   {
-    slug: 'future-of-work-ai-automation',
+    id: 'future-of-work-ai-automation',
     title: 'The Future of Work, AI and Automation',
+    description: 'What ten-year projections can tell you, and what they never could.',
     category: 'Future of Work',
-    teaser: 'What ten-year projections can tell you, and what they never could.',
-    readMinutes: 17,
     date: '2025-02-01',
+    readTime: 17,
+    image: 'outlook',
+    slug: 'future-of-work-ai-automation',
+    icon: 'telescope',
+    color: 'heather',
   },
   {
-    slug: 'how-to-plan-your-career-path',
+    id: 'how-to-plan-your-career-path',
     title: 'How to Plan Your Career Path',
+    description: 'Four questions in the right order, on one sheet of paper.',
     category: 'Career Planning',
-    teaser: 'Four questions in the right order, on one sheet of paper.',
-    readMinutes: 13,
     date: '2025-02-01',
+    readTime: 13,
+    image: 'questions',
+    slug: 'how-to-plan-your-career-path',
+    icon: 'map',
+    color: 'spruce',
   },
   {
-    slug: 'automation-proof-careers-guide',
+    id: 'automation-proof-careers-guide',
     title: 'A Guide to Automation-Proof Careers',
+    description: 'What the published measures agree on, and where they do not.',
     category: 'Automation Resistance',
-    teaser: 'What the published measures agree on, and where they do not.',
-    readMinutes: 12,
     date: '2025-02-01',
+    readTime: 12,
+    image: 'measures',
+    slug: 'automation-proof-careers-guide',
+    icon: 'shield',
+    color: 'umber',
   },
 ]

@@ -3,6 +3,7 @@ import { toJsonSchema } from '../codec/json-schema.ts'
 import { object } from '../codec/object.ts'
 import { email, instant, integerBetween, listOf, mapOf, numberBetween, oneOf, optional, text, uuid } from '../codec/primitives.ts'
 import { described } from '../codec/schema.ts'
+import { goalsRead } from './goal.ts'
 import {
   basicIndustries,
   challengePreferences,
@@ -19,6 +20,7 @@ import { reportTypes } from './report-type.ts'
 export const MAX_TEXT = 4000
 export const MAX_LIST = 50
 export const MAX_YEARS = 50
+export const MAX_PREFILLED = 100
 
 /** The sentences of the field rules; the form and the service show the same ones. */
 export const messages = {
@@ -37,6 +39,8 @@ export const messages = {
 
 const salary = integerBetween(0, 100_000_000, messages.salary)
 const occupationCode = text({ min: 1, max: 10, message: 'Please pick an occupation from the list' })
+/** Sent for "none of these": the title is then not read as an occupation again. */
+export const NO_OCCUPATION = 'none'
 
 /** Fields of step 2, each with its rule: the wizard validates a field with the codec that the service uses. */
 export const basicProfileFields = {
@@ -88,6 +92,12 @@ const assessmentFields = {
   workValues: optional(mapOf(workValue, 200)),
   motivations: optional(mapOf(longText, 200)),
   challenges: optional(mapOf(longText, 200)),
+  /**
+   * Keys of `personalityScores` whose value was filled in from the present occupation and that the person neither changed nor
+   * confirmed: they count half, and are never told as the person's own.
+   */
+  prefilled: optional(listOf(text({ min: 1, max: 100 }), { max: MAX_PREFILLED })),
+  goalsRead: optional(goalsRead),
 }
 
 export const detailedAssessment = object(assessmentFields, 'DetailedAssessment')

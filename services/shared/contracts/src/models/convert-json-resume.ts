@@ -1,3 +1,4 @@
+import { truncate } from '../text/truncate.ts'
 import type { JsonResume } from './json-resume.ts'
 import {
   type EntrySection,
@@ -16,23 +17,23 @@ export function fromJsonResume(file: JsonResume, newId: () => string): ResumeDoc
   const place = basics?.location
   const filled = {
     name: basics?.name ?? '',
-    label: (basics?.label ?? '').slice(0, 200),
+    label: truncate(basics?.label ?? '', 200),
     email: basics?.email ?? '',
-    phone: (basics?.phone ?? '').slice(0, 60),
+    phone: truncate(basics?.phone ?? '', 60),
     url: basics?.url ?? '',
-    location: [place?.city, place?.region, place?.city || place?.region ? undefined : place?.address]
-      .filter(Boolean)
-      .join(', ')
-      .slice(0, 200),
+    location: truncate(
+      [place?.city, place?.region, place?.city || place?.region ? undefined : place?.address].filter(Boolean).join(', '),
+      200,
+    ),
     summary: basics?.summary ?? '',
     profiles: (basics?.profiles ?? []).flatMap(({ network = '', url = '' }) =>
-      url ? [{ network: network.slice(0, 100), url }] : [],
+      url ? [{ network: truncate(network, 100), url }] : [],
     ),
   }
   const entry = (part: Partial<ResumeEntry>): ResumeEntry => emptyEntry(newId(), { ...known(part), origin: 'import' })
   return {
     ...emptyResume(resumeSections),
-    basics: { ...filled, name: filled.name.slice(0, 250) },
+    basics: { ...filled, name: truncate(filled.name, 250) },
     basicsFrom: Object.fromEntries(
       Object.entries(filled).flatMap(([key, value]) => (value.length > 0 ? [[key, 'import' as const]] : [])),
     ),
@@ -41,7 +42,7 @@ export function fromJsonResume(file: JsonResume, newId: () => string): ResumeDoc
         ...dates,
         title: position,
         organisation: name,
-        place: location?.slice(0, 200),
+        place: location && truncate(location, 200),
         text: summary,
         lines: linesOf(highlights),
       }),
@@ -56,7 +57,7 @@ export function fromJsonResume(file: JsonResume, newId: () => string): ResumeDoc
       entry({
         ...dates,
         title: name,
-        detail: (roles ?? []).join(', ').slice(0, 300),
+        detail: truncate((roles ?? []).join(', '), 300),
         organisation: entity,
         text: description,
         lines: linesOf(highlights),
@@ -172,9 +173,7 @@ function datesAndUrl({ startDate, endDate, url }: ResumeEntry) {
 
 /** Without what is empty. */
 function bare<T extends object>(value: T): Partial<T> {
-  const kept = Object.entries(value).filter(
-    ([, one]) => one !== undefined && one !== '' && !(Array.isArray(one) && one.length === 0),
-  )
+  const kept = Object.entries(value).filter(([, one]) => one !== '' && !(Array.isArray(one) && one.length === 0))
   return Object.fromEntries(kept) as Partial<T>
 }
 

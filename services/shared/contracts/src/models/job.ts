@@ -181,6 +181,8 @@ export const applicationInput = object({
   /** Left out: the note stays as it is. */
   note: optional(text({ max: 4000 })),
 })
+/** What is left out stays as it is: a note must not carry an old stage back. */
+export const applicationChange = object({ status: optional(applicationStatus), note: optional(text({ max: 4000 })) })
 export const applicationQuery = object({
   status: optional(applicationStatus),
   page: integerParam({ min: 1, max: 10_000, fallback: 1 }),

@@ -1,9 +1,18 @@
 import * as t from 'io-ts'
 import { object } from '../codec/object.ts'
-import { optional } from '../codec/primitives.ts'
+import { oneOf, optional } from '../codec/primitives.ts'
 
 export const titleMatch = object({ code: t.string, title: t.string, matchedTitle: t.string, score: t.number })
 export const titleMatches = t.array(titleMatch)
+
+/**
+ * What a title as a person wrote it stands for. `occupation`: the first match is certain enough to be taken for it; `several`: more
+ * than one job is named; `no_job`: none is held now; `own_business`, `military` and `not_sure`: the matches are offers, not a reading.
+ */
+export const titleKinds = ['occupation', 'several', 'no_job', 'own_business', 'military', 'not_sure'] as const
+export const resolvedTitle = object({ kind: oneOf(titleKinds), matches: titleMatches })
+/** From this score on, a match is taken for what the person meant until they say otherwise. */
+export const CERTAIN_TITLE = 0.9
 
 /** A figure with its source letter (O O*NET, W wages, P projections, A-D exposure lenses), unit and year. */
 const figure = object({ value: t.number, unit: t.string, year: t.number, source: t.string })
@@ -20,6 +29,46 @@ const wageYear = object({
 
 const element = object({ id: t.string, name: t.string, importance: t.number, level: optional(t.number) })
 
+const months = object({ low: t.number, high: t.number })
+const body = object({ name: t.string, url: t.string })
+
+/** What stands before an occupation. A field that is absent is not known; what is not needed says "None". */
+export const gate = object({
+  kind: oneOf(['license', 'degree', 'certificate', 'exam', 'apprenticeship', 'academy', 'rank', 'selection', 'open']),
+  license: optional(t.string),
+  /** Who gives the license. */
+  licenseBy: oneOf(['state', 'federal', 'local', 'other', 'none', 'unknown']),
+  program: optional(t.string),
+  exam: optional(t.string),
+  /** Age, citizenship or what else shuts people out. */
+  limit: optional(t.string),
+  /** Percent of an experienced worker's pay, where known. */
+  pay: object({ kind: oneOf(['paid', 'unpaid', 'unknown']), percent: optional(months) }),
+  accreditors: t.array(body),
+  lookUp: t.array(body),
+  /** CIP 2020 codes of programs that lead there. */
+  fields: t.array(t.string),
+  /** Term of a registered apprenticeship, hours. */
+  termHours: optional(months),
+  /** The page of the BLS handbook that was read, and the year and month of the reading. */
+  handbook: optional(t.string),
+  read: t.string,
+  /**
+   * Months of study, of paid training and of related work from where somebody may stand; a way without months is not known.
+   * `occupations` are related ones by name.
+   */
+  ways: t.array(
+    object({
+      from: oneOf(['school', 'degree', 'related', 'part_time']),
+      occupations: t.array(t.string),
+      study: optional(months),
+      paid: optional(months),
+      experience: optional(t.number),
+    }),
+  ),
+})
+export type Gate = t.TypeOf<typeof gate>
+
 export const occupationPage = object({
   code: t.string,
   title: t.string,
@@ -29,10 +78,14 @@ export const occupationPage = object({
   /** Usual work experience and training on the job of a newcomer, as the projections print them. */
   entryExperience: optional(t.string),
   entryTraining: optional(t.string),
+  /** License, program, time and pay while learning; absent = the usual entry above is all that is known. */
+  gate: optional(gate),
   /** Other names of the job. */
   alternateTitles: optional(t.array(t.string)),
   /** Share of workers (0-1) by required level of education, lowest level first; empty when not surveyed. */
   education: optional(t.array(object({ label: t.string, share: t.number }))),
+  /** Nobody rated it on every scale: skills, knowledge, values and styles are our estimates from likeness of the work. */
+  estimated: optional(t.boolean),
   /** Keys p10, p25, median, p75, p90, mean, employment; absent when not published. */
   wages: t.record(t.string, figure),
   /** Whether the wages are the occupation's own; false when they are those of the wider group it belongs to. */

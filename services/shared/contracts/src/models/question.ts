@@ -29,14 +29,30 @@ export const itemListNames = [
 ] as const
 export type ItemListName = (typeof itemListNames)[number]
 
+/** The parts that a questionnaire is asked in; the questions of one stand together. */
+export const questionChapters = ['today', 'ai', 'leading', 'matters', 'likes', 'can', 'works', 'way'] as const
+export type QuestionChapter = (typeof questionChapters)[number]
+
 const option = t.union([t.string, object({ value: t.string, label: t.string, description: optional(t.string) })])
-const item = object({ name: t.string, description: optional(t.string) })
+const item = object({
+  name: t.string,
+  description: optional(t.string),
+  /** Items that belong together stand under this heading when their levels can be filled in. */
+  group: optional(t.string),
+  /** A word or two for a line that names many items. */
+  short: optional(t.string),
+  /** O*NET element ids of the skills or fields of knowledge that the item asks about: where a level may be filled in from. */
+  elements: optional(t.array(t.string)),
+})
+export type QuestionItem = t.TypeOf<typeof item>
 const items = optional(t.array(item))
 
 /** A question as it travels. `type` may be a kind this client does not know: show a text field then. */
 export const detailedQuestion = object({
   id: t.string,
   type: t.string,
+  /** One of `questionChapters`; a client that does not know it asks the question all the same. */
+  chapter: optional(t.string),
   question: t.string,
   description: optional(t.string),
   instruction: optional(t.string),
@@ -63,7 +79,6 @@ export const detailedQuestion = object({
 export type DetailedQuestion = t.TypeOf<typeof detailedQuestion>
 
 /** The items of a group of scales, whatever name they came under. */
-export function groupItems(question: DetailedQuestion): readonly { name: string; description?: string | undefined }[] {
-  const name = itemListNames.find((list) => question[list] !== undefined)
-  return name ? (question[name] ?? []) : []
+export function groupItems(question: DetailedQuestion): readonly QuestionItem[] {
+  return itemListNames.map((name) => question[name]).find((list) => list !== undefined) ?? []
 }

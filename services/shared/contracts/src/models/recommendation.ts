@@ -4,6 +4,8 @@ import { instant, optional } from '../codec/primitives.ts'
 
 const reason = object({ kind: t.string, text: t.string, sources: t.string })
 
+const months = object({ low: t.number, high: t.number })
+
 export const recommendation = object({
   id: t.string,
   careerTitle: t.string,
@@ -22,6 +24,12 @@ export const recommendation = object({
   reasonsFor: t.array(reason),
   reasonsAgainst: t.array(reason),
   wouldChange: t.array(reason),
+  /** How far it lies from where the person stands: next_step, next_door or real_change. */
+  band: optional(t.string),
+  /** Months of study and missing years, and of paid training, from where the person stands; absent when nobody could say. */
+  entry: optional(object({ months: optional(months), paidMonths: optional(months), missing: t.array(t.string) })),
+  /** What the person asked for, in their words, that this answers. */
+  answers: optional(t.array(t.string)),
   createdAt: instant,
 })
 export type Recommendation = t.TypeOf<typeof recommendation>

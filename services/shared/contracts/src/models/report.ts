@@ -7,9 +7,18 @@ export const reportStatuses = ['requested', 'composing', 'rendering', 'ready', '
 export type ReportStatus = (typeof reportStatuses)[number]
 export const reportStatus = oneOf(reportStatuses)
 
-export const generateReport = object({ assessmentId: uuid, reportType })
-export const generateGuestReport = object({ assessmentId: uuid, reportType, guestEmail: email })
+/** Whether a language model may word the texts, and so be sent answers. Not said is no. */
+const aiText = optional(t.boolean)
+export const generateReport = object({ assessmentId: uuid, reportType, aiText })
+export const generateGuestReport = object({ assessmentId: uuid, reportType, guestEmail: email, aiText })
+/** Who runs the language model that words reports here; absent where none is connected. */
+export const languageModel = object({ provider: optional(t.string) })
 export const acceptedReport = object({ reportId: uuid, status: reportStatus })
+
+/** How a site takes payments. */
+export const paymentKinds = ['placeholder', 'none'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
+export const paymentSettings = object({ payments: oneOf(paymentKinds) })
 
 export const completePayment = object({ paymentId: text({ min: 1, max: 200, message: 'A payment id is required' }) })
 export const completedPayment = object({ reportId: uuid, paymentId: t.string, paidAt: instant })
@@ -72,4 +81,6 @@ export const reportView = object({
 })
 export type ReportView = t.TypeOf<typeof reportView>
 
+/** Reports that were made as a guest with the account's confirmed address, and are not in it yet. */
+export const claimableReports = object({ count: t.number })
 export const claimedReports = object({ claimed: listOf(uuid, { max: 1000 }) })

@@ -4,10 +4,11 @@ import { careerSummary } from '../models/career-summary.ts'
 import { jsonResume } from '../models/json-resume.ts'
 import { project, projectChange, projectList, projectOrder } from '../models/portfolio.ts'
 import { resume, resumeChange, resumeDocument, savedResume } from '../models/resume.ts'
-import { accountSettings } from '../models/settings.ts'
+import { accountSettings, settingsChange } from '../models/settings.ts'
 import { completeness, usage } from '../models/usage.ts'
 import { sessionList } from '../models/user.ts'
 import { defineRoute } from '../route.ts'
+import { passwordGiven } from './identity.ts'
 
 const service = 'identity'
 const byId = object({ id: uuid })
@@ -27,8 +28,8 @@ export const accountRoutes = {
     service,
     method: 'PUT',
     path: '/api/account/settings',
-    summary: 'Change theme and extra time',
-    body: accountSettings,
+    summary: 'Change theme or extra time; a setting left out stays as it is',
+    body: settingsChange,
     response: accountSettings,
   }),
   getCompleteness: defineRoute({
@@ -45,7 +46,9 @@ export const accountRoutes = {
     method: 'DELETE',
     path: '/api/account/sessions',
     summary: 'Sign out everywhere else',
+    body: passwordGiven,
     response: sessionList,
+    problems: [403],
   }),
   getUsage: defineRoute({
     id: 'getUsage',

@@ -44,6 +44,7 @@ export const assessmentRoutes = {
     path: '/api/guest-assessment',
     summary: "Save a guest's detailed assessment; binds it to the guest cookie",
     access: 'guest',
+    throttle: 'assessment-guest',
     body: guestAssessment,
     response: createdAssessment,
     status: 201,

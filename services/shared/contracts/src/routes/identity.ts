@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { object } from '../codec/object.ts'
-import { instant, oneOf, optional, text, uuid } from '../codec/primitives.ts'
+import { email, instant, oneOf, optional, text, uuid } from '../codec/primitives.ts'
 import { dashboard } from '../models/dashboard.ts'
 import { searchQuery, searchResults } from '../models/search.ts'
 import { liveTags, notificationList, profileChange, sessionList, user, userProfile } from '../models/user.ts'
@@ -11,6 +11,10 @@ const returnTo = optional(text({ max: 2000 }))
 /** Form fields are decoded leniently; the page itself names what is missing beside the field. */
 const field = optional(text({ max: 2000 }))
 const token = optional(text({ max: 300 }))
+/** Needed unless the password was given in this session in the last ten minutes. */
+export const passwordGiven = optional(
+  object({ password: optional(text({ min: 1, max: 200, message: 'Your password is required' })) }),
+)
 const page = { service, kind: 'page', access: 'any' } as const
 
 export const identityRoutes = {
@@ -106,13 +110,103 @@ export const identityRoutes = {
     path: '/api/auth/verify',
     summary: 'Page behind the link that verifies an address; the effect needs its button',
     query: object({ token }),
+    problems: [410],
   }),
   verify: defineRoute({
     ...page,
     id: 'verify',
     method: 'POST',
     path: '/api/auth/verify',
-    summary: 'Verify the address',
+    summary: 'Verify the address; where its account is not signed in, with a new password for it',
+    throttle: 'sign-in',
+    accepts: 'form',
+    body: object({ token, password: field }),
+    problems: [410, 422],
+  }),
+  disownPage: defineRoute({
+    ...page,
+    id: 'disownPage',
+    method: 'GET',
+    path: '/api/auth/not-me',
+    summary: 'Page behind "it was not me": asks before an unconfirmed account is deleted',
+    query: object({ token }),
+    problems: [410],
+  }),
+  disown: defineRoute({
+    ...page,
+    id: 'disown',
+    method: 'POST',
+    path: '/api/auth/not-me',
+    summary: 'Delete an unconfirmed account that somebody else made with the address',
+    accepts: 'form',
+    body: object({ token }),
+    problems: [410],
+  }),
+  mailPage: defineRoute({
+    ...page,
+    id: 'mailPage',
+    method: 'GET',
+    path: '/api/mail/{key}',
+    summary: 'Page behind "stop all mail" of any mail: asks before it stops them, or allows them again',
+    params: object({ key: text({ max: 100 }) }),
+    problems: [404],
+  }),
+  changeMail: defineRoute({
+    ...page,
+    id: 'changeMail',
+    method: 'POST',
+    path: '/api/mail/{key}',
+    summary: 'Stop or allow mail to a mailbox; without a field it stops, as mail programs ask (RFC 8058)',
+    accepts: 'form',
+    params: object({ key: text({ max: 100 }) }),
+    body: object({ mail: optional(oneOf(['stop', 'allow'] as const)) }),
+    problems: [404],
+  }),
+  changeEmail: defineRoute({
+    id: 'changeEmail',
+    service,
+    method: 'POST',
+    path: '/api/account/email',
+    summary: 'Ask for another address; the link in the mail to it makes the change',
+    throttle: 'costly',
+    body: object({ email, password: text({ min: 1, max: 200, message: 'Your password is required' }) }),
+    status: 202,
+  }),
+  confirmEmailPage: defineRoute({
+    ...page,
+    id: 'confirmEmailPage',
+    method: 'GET',
+    path: '/api/auth/change-email',
+    summary: 'Page behind the link at the new address; the effect needs its button and a session of the account',
+    query: object({ token }),
+    problems: [410],
+  }),
+  confirmEmail: defineRoute({
+    ...page,
+    id: 'confirmEmail',
+    method: 'POST',
+    path: '/api/auth/change-email',
+    summary: 'Change the address',
+    accepts: 'form',
+    body: object({ token }),
+    problems: [410, 422],
+  }),
+  undoEmailPage: defineRoute({
+    ...page,
+    id: 'undoEmailPage',
+    method: 'GET',
+    path: '/api/auth/undo-email',
+    summary: 'Page behind the link at the old address',
+    query: object({ token }),
+    problems: [410],
+  }),
+  undoEmail: defineRoute({
+    ...page,
+    id: 'undoEmail',
+    method: 'POST',
+    path: '/api/auth/undo-email',
+    summary: 'Take the old address back; ends all sessions and leads to a new password',
+    throttle: 'sign-in',
     accepts: 'form',
     body: object({ token }),
     problems: [410],
@@ -184,17 +278,18 @@ export const identityRoutes = {
     service,
     method: 'DELETE',
     path: '/api/account/sessions/{id}',
-    summary: 'Sign a device out',
+    summary: 'Sign a device out; another one than this needs the password',
     params: object({ id: uuid }),
+    body: passwordGiven,
     response: sessionList,
-    problems: [404],
+    problems: [403, 404],
   }),
   changePassword: defineRoute({
     id: 'changePassword',
     service,
     method: 'POST',
     path: '/api/account/password',
-    summary: 'Change the password; other sessions end',
+    summary: 'Change the password; other sessions end, the own one is renewed',
     throttle: 'sign-in',
     body: object({
       currentPassword: text({ min: 1, max: 200, message: 'Your current password is required' }),

@@ -2,6 +2,7 @@ import { object } from '../codec/object.ts'
 import { integerParam, text, uuid } from '../codec/primitives.ts'
 import {
   application,
+  applicationChange,
   applicationInput,
   applicationPage,
   applicationQuery,
@@ -71,9 +72,9 @@ export const jobsRoutes = {
     service,
     method: 'PUT',
     path: '/api/jobs/applications/{applicationId}',
-    summary: 'Change the stage or the note of an application, also when its posting is gone',
+    summary: 'Change the stage or the note of an application, also when its posting is gone; what is left out stays',
     params: byApplication,
-    body: applicationInput,
+    body: applicationChange,
     response: application,
     problems: [404],
   }),

@@ -1,6 +1,7 @@
 import { object } from '../codec/object.ts'
 import { integerParam, oneOf, optional, text } from '../codec/primitives.ts'
-import { careerPaths, occupationPage, similarOccupations, titleMatches } from '../models/occupation.ts'
+import { goalText, readGoals } from '../models/goal.ts'
+import { careerPaths, occupationPage, resolvedTitle, similarOccupations, titleMatches } from '../models/occupation.ts'
 import {
   addUserSkill,
   changeUserSkill,
@@ -18,6 +19,11 @@ const ONET_SOC = /^\d{2}-\d{4}\.\d{2}$/
 
 const byCode = object({ code: text({ min: 1, max: 20, message: 'Please give an O*NET-SOC code such as 15-1252.00' }) })
 
+const byTitle = object({
+  title: text({ min: 1, max: 200, message: 'Please give a job title' }),
+  limit: integerParam({ min: 1, max: 20, fallback: 5 }),
+})
+
 export const skillsRoutes = {
   searchOccupations: defineRoute({
     id: 'searchOccupations',
@@ -26,11 +32,28 @@ export const skillsRoutes = {
     path: '/api/occupations',
     summary: 'Occupations whose titles fit a job title, best first',
     access: 'public',
-    query: object({
-      title: text({ min: 1, max: 200, message: 'Please give a job title' }),
-      limit: integerParam({ min: 1, max: 20, fallback: 5 }),
-    }),
+    query: byTitle,
     response: titleMatches,
+  }),
+  resolveTitle: defineRoute({
+    id: 'resolveTitle',
+    service,
+    method: 'GET',
+    path: '/api/occupations/resolve',
+    summary: 'What a job title stands for, and how sure that is',
+    access: 'public',
+    query: byTitle,
+    response: resolvedTitle,
+  }),
+  readGoal: defineRoute({
+    id: 'readGoal',
+    service,
+    method: 'POST',
+    path: '/api/goals/read',
+    summary: 'What a text on goals names: work, wishes, and what is to be left',
+    access: 'any',
+    body: goalText,
+    response: readGoals,
   }),
   getOccupation: defineRoute({
     id: 'getOccupation',
@@ -48,10 +71,13 @@ export const skillsRoutes = {
     service,
     method: 'GET',
     path: '/api/occupations/{code}/similar',
-    summary: 'Occupations most like one, best first',
+    summary: 'Occupations most like one, or most usual moves from it, best first',
     access: 'public',
     params: byCode,
-    query: object({ limit: integerParam({ min: 1, max: 50, fallback: 10 }), by: optional(oneOf(['all', 'ratings'] as const)) }),
+    query: object({
+      limit: integerParam({ min: 1, max: 50, fallback: 10 }),
+      by: optional(oneOf(['all', 'ratings', 'moves'] as const)),
+    }),
     response: similarOccupations,
     problems: [404],
   }),
