@@ -35,24 +35,12 @@ export function withDefault<A>(codec: t.Type<A, unknown, unknown>, fallback: A):
   return orElse(codec, () => t.success(fallback))
 }
 
-/**
- * A secret. `developmentValue` serves only where NODE_ENV is `development` or `test`; elsewhere the variable must be set,
- * and set to something else than that well-known value.
- */
-export function secret(developmentValue?: string): t.Type<string, unknown, unknown> {
-  return new t.Type<string, unknown, unknown>(
-    'secret',
-    t.string.is,
-    (value, context) => {
-      const development = isDevelopment(context[0]?.actual)
-      if (value === undefined && development && developmentValue !== undefined) return t.success(developmentValue)
-      if (typeof value !== 'string') return t.failure(value, context, 'is a secret and must be set')
-      if (value === developmentValue && !development) return t.failure('', context, 'still has the value meant for development')
-      return t.success(value)
-    },
-    t.identity,
-  )
-}
+/** A secret has no default anywhere: a well-known one would arm wherever somebody forgot to set it. */
+export const secret = own(
+  'secret',
+  (value) => (value.length >= 16 ? value : undefined),
+  'must be a secret of at least 16 characters',
+)
 
 /** What every service reads. Intersect it with the service's own: `t.intersection([baseEnv, t.type({…})])`. */
 export const baseEnv = t.type({
@@ -97,11 +85,6 @@ function orElse<A, B>(codec: t.Type<A, unknown, unknown>, absent: () => t.Valida
 
 function blanksAsAbsent(env: Record<string, string | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(env).map(([key, value]) => [key, value === '' ? undefined : value]))
-}
-
-function isDevelopment(env: unknown): boolean {
-  const mode = typeof env === 'object' && env !== null && 'NODE_ENV' in env ? env.NODE_ENV : undefined
-  return mode === 'development' || mode === 'test'
 }
 
 function toPort(value: string): number | undefined {

@@ -48,23 +48,40 @@ export function asTx(client: pg.ClientBase | pg.Pool): Tx {
   }
 }
 
-export async function inTransaction<R>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<R>): Promise<R> {
+/**
+ * Lends a connection to `work`. While it is lent its pool does not listen to it: a server that cut it between two statements would
+ * end the process by an error that nobody catches. A connection that broke is closed, not given to the next caller.
+ */
+export async function withConnection<R>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient, breakOff: (error: Error) => void) => Promise<R>,
+): Promise<R> {
   const client = await pool.connect()
   let broken: Error | undefined
-  try {
-    await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch((err: Error) => {
-      broken = err
-    })
-    throw error
-  } finally {
-    // A connection that could not roll back is closed, not given to the next caller.
-    client.release(broken)
+  const breakOff = (error: Error) => {
+    broken ??= error
   }
+  client.on('error', breakOff)
+  try {
+    return await work(client, breakOff)
+  } finally {
+    client.release(broken)
+    client.off('error', breakOff)
+  }
+}
+
+export function inTransaction<R>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<R>): Promise<R> {
+  return withConnection(pool, async (client, breakOff) => {
+    try {
+      await client.query('begin')
+      const result = await work(client)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch(breakOff)
+      throw error
+    }
+  })
 }
 
 export async function checkDatabase(pool: pg.Pool): Promise<void> {

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { status as grpc } from '@grpc/grpc-js'
+import { isDeletedUser } from './deleted-users.ts'
 
 export type FieldError = { path: string; message: string }
 
@@ -38,6 +39,7 @@ export const HTTP_STATUS = {
   unsupported_media_type: 415,
   too_many: 429,
   internal: 500,
+  not_implemented: 501,
   unavailable: 503,
 } as const
 
@@ -53,6 +55,7 @@ export const GRPC_STATUS: Record<ErrorCode, grpc> = {
   unsupported_media_type: grpc.INVALID_ARGUMENT,
   too_many: grpc.RESOURCE_EXHAUSTED,
   internal: grpc.INTERNAL,
+  not_implemented: grpc.UNIMPLEMENTED,
   unavailable: grpc.UNAVAILABLE,
 }
 
@@ -89,6 +92,7 @@ export function toProblem(error: AppError, requestId: string): Problem {
 /** An unknown error is never turned into a 4xx. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  if (isDeletedUser(error)) return new AppError('unauthorized', 'This account has been deleted.', { cause: error })
   if (isAway(error)) {
     return new AppError('unavailable', 'We are busy right now. Please try again in a moment.', {
       cause: error,
@@ -113,13 +117,29 @@ export function isAway(error: unknown): boolean {
   return false
 }
 
-// Sockets; PostgreSQL: shutting down, starting up, no more connections, statement timeout; Prisma: cannot reach, timed out, pool empty, no
+/**
+ * The database was there and the work took too long for it. A caller may try again; but whoever works off a queue must not wait for
+ * it as for a server that is being restarted, because the next try is as slow.
+ */
+export function isTimedOut(error: unknown): boolean {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    if ('code' in at && at.code === '57014') return true
+    if (SLOW_MESSAGE.test(at.message)) return true
+  }
+  return false
+}
+
+// Sockets; PostgreSQL: shutting down, starting up, no more connections, statement timeout, lost a race for locks; Prisma: cannot reach, timed out, pool empty, no
 // transaction in time.
 const AWAY_CODES = new Set(
-  'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE 57P01 57P02 57P03 53300 57014 P1001 P1002 P1008 P1017 P2024 P2028'.split(' '),
+  'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE 57P01 57P02 57P03 53300 57014 40001 40P01 P1001 P1002 P1008 P1017 P2024 P2028'.split(
+    ' ',
+  ),
 )
 const AWAY_NAMES = new Set(['ClientOfflineError', 'ClientClosedError', 'SocketClosedUnexpectedlyError', 'ConnectionTimeoutError'])
-const AWAY_MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated)/
+// What a statement and a transaction say when their time is over; the latter has the code of one that got no connection, too.
+const SLOW_MESSAGE = /canceling statement due to statement timeout|expired transaction|Transaction already closed/
+const AWAY_MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
 function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(HTTP_STATUS, code)

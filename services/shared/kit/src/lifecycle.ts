@@ -1,7 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from './log.ts'
 
 /** Something that is started and stopped: a pool, a server, a consumer, a relay. */
-export type Part = { start?: () => unknown; stop?: () => unknown }
+export type Part = {
+  start?: () => unknown
+  stop?: () => unknown
+  /**
+   * For how long, in ms, a start that fails is tried again: of a part that asks a server which may be slow or just restarting.
+   * Without it the first failure ends the start of the whole.
+   */
+  patienceMs?: number
+}
 export type Service = { start(): Promise<void>; stop(): Promise<void> }
 export type Lifecycle = Service & {
   /** Parts start in the order they were added and stop in the reverse order. */
@@ -10,8 +19,11 @@ export type Lifecycle = Service & {
   ready(): boolean
 }
 
-export function createLifecycle(options: { log: Log }): Lifecycle {
-  const { log } = options
+/** What a database may need to answer after it was started beside us, or while its machine is busy. */
+export const DATABASE_PATIENCE_MS = 60_000
+
+export function createLifecycle(options: { log: Log; againMs?: number }): Lifecycle {
+  const { log, againMs = 2_000 } = options
   const parts: { name: string; part: Part }[] = []
   const started: { name: string; part: Part }[] = []
   let ready = false
@@ -25,6 +37,20 @@ export function createLifecycle(options: { log: Log }): Lifecycle {
         await entry.part.stop?.()
       } catch (err) {
         log.error({ err, part: entry.name }, 'part did not stop cleanly')
+      }
+    }
+  }
+
+  async function startPart({ name, part }: (typeof parts)[number]): Promise<void> {
+    const until = Date.now() + (part.patienceMs ?? 0)
+    while (!stopping) {
+      try {
+        await part.start?.()
+        return
+      } catch (err) {
+        if (Date.now() + againMs > until) throw err
+        log.warn({ err, part: name }, 'part does not start yet and is tried again')
+        await sleep(againMs)
       }
     }
   }
@@ -44,7 +70,7 @@ export function createLifecycle(options: { log: Log }): Lifecycle {
           if (stopping) return
           // Pushed before it starts, so that a half-started part is stopped too.
           started.push(entry)
-          await entry.part.start?.()
+          await startPart(entry)
         }
         ready = !stopping
       } catch (err) {

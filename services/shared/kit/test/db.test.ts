@@ -46,6 +46,24 @@ test('a database that is away is "unavailable", a mistake of ours is not', async
   assert.equal(asAppError(await pool.query('select nonsense').catch((caught: unknown) => caught)).code, 'internal')
 })
 
+test('a server that cuts a connection between two statements ends the transaction and nothing else', async (context) => {
+  const watcher = createPool({ url, name: 'watcher', max: 1, log })
+  context.after(() => watcher.end())
+  const cut = inTransaction(pool, async (client) => {
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    await client.query('insert into item values (3)')
+    const ended = new Promise((resolve) => client.once('end', resolve))
+    await watcher.query('select pg_terminate_backend($1)', [rows[0].pid])
+    // Nobody asks anything of the connection now, so its error has no query to go to.
+    await ended
+    await client.query('insert into item values (4)')
+  })
+  const error = await cut.catch((caught: unknown) => caught)
+  assert.equal(asAppError(error).code, 'unavailable')
+  // The next caller has a connection that works.
+  assert.deepEqual((await pool.query('select n from item where n > 2')).rows, [])
+})
+
 test('every connection has the limits', async () => {
   const { rows } = await pool.query(
     `select current_setting('statement_timeout') as s, current_setting('idle_in_transaction_session_timeout') as i`,

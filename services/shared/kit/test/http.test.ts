@@ -13,6 +13,7 @@ import { createLog } from '@waymark/kit/log'
 import { createMetrics } from '@waymark/kit/metrics'
 import { call, testIdentity } from '@waymark/kit/testing/http'
 import * as t from 'io-ts'
+import { opensPages } from '../src/http/failure.ts'
 import { until } from './support/wait.ts'
 
 const base = { service: 'game', summary: 'A sample.' } as const
@@ -75,6 +76,7 @@ const log = createLog({ service: 'test', level: 'info', destination: { write: (l
 const keys = testIdentity()
 let healthy = true
 let streamEnded: Promise<unknown> = Promise.resolve()
+let signalOfStream: AbortSignal | undefined
 const http = build()
 let port = 0
 before(async () => {
@@ -93,7 +95,7 @@ function build(): Http {
         if (!healthy) throw new Error('the stone is away')
       },
     },
-    errorPage: (problem) => `<h1>${problem.title}</h1>`,
+    errorPage: (problem, { route }) => (opensPages(route) ? { html: `<h1>${problem.title}</h1>` } : undefined),
   })
   http.route(routes.write, ({ user, query, body }) => ({
     body: { by: user.userId, page: query.page, title: body.title, secret: 'not in the contract' },
@@ -111,7 +113,8 @@ function build(): Http {
   }))
   http.route(routes.leave, () => ({ redirect: '/after' }))
   http.route(routes.events, (ctx) => {
-    streamEnded = once(ctx.signal, 'abort')
+    signalOfStream = ctx.signal
+    streamEnded = ctx.signal.aborted ? Promise.resolve() : once(ctx.signal, 'abort')
     return streamEvents(ctx, async (sse) => {
       await sse.send({ id: '7', event: 'step', data: { after: sse.lastEventId, text: 'a\nb' } })
       await streamEnded
@@ -184,6 +187,9 @@ test('only a token that the gateway signed, for us and for now, is an identity',
 test('a guest is known by the digest of the cookie', async () => {
   const answer = await call(http.app, routes.open, { cookies: { wm_guest: 'abc', other: '1' } })
   assert.deepEqual(answer.json, { who: 'nobody', guest: guestKeyOf('abc') })
+  // The name that only this host can set goes before the one that a neighbour may have planted.
+  const both = await call(http.app, routes.open, { cookies: { wm_guest: 'planted', '__Host-wm_guest': 'ours' } })
+  assert.equal(both.json.guest, guestKeyOf('ours'))
 })
 
 test('content that cannot be read has its own status', async () => {
@@ -266,6 +272,32 @@ test('a stream resumes after the last event, and ends when the client goes', asy
   assert.match(received, /id: 7\nevent: step\ndata: {"after":"6","text":"a\\nb"}\n\n/)
   asked.destroy()
   await streamEnded
+})
+
+test('a client that left before its stream began is not streamed to', async (context) => {
+  const other = build()
+  context.after(() => other.close())
+  let arrived = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
+  const left = new Promise<void>((resolve) => {
+    // Stands for whatever a request waits for before its handler, such as its identity.
+    other.app.addHook('preHandler', async (request, reply) => {
+      if (request.url !== '/api/stream') return
+      arrived()
+      await once(reply.raw, 'close')
+      resolve()
+    })
+  })
+  const at = await other.listen({ host: '127.0.0.1', port: 0 })
+  signalOfStream = undefined
+  const asked = request({ port: at.port, host: '127.0.0.1', path: '/api/stream' }).end()
+  asked.on('error', () => undefined)
+  await waiting
+  asked.destroy()
+  await left
+  await until('the signal of the stream', () => signalOfStream?.aborted ?? false, 5_000)
 })
 
 test('health, readiness and metrics', async () => {

@@ -35,3 +35,29 @@ test('a broker that dies and comes back: what was committed meanwhile still has 
     [1, 2, 3],
   )
 })
+
+test('a broker that died keeps nobody from stopping', async (context) => {
+  const infra = await startInfra({ postgres: true })
+  const broker = await startBroker()
+  context.after(async () => {
+    await broker.stop()
+    await infra.stop()
+  })
+  const bus = await createKafkaBus({ brokers: [`127.0.0.1:${broker.port}`], log: quietLog })
+  const pipeline = await createPipeline(infra, { sourceBus: bus, sinkBus: bus })
+  const consumer = pipeline.consumer()
+  pipeline.relay.start()
+  await consumer.start()
+  await pipeline.append('k', 1)
+  await until('the first effect', async () => (await pipeline.effects()).length === 1)
+  await broker.kill()
+  await pipeline.append('k', 2)
+  const started = performance.now()
+  await consumer.stop()
+  await pipeline.close()
+  await bus.close()
+  const took = performance.now() - started
+  context.diagnostic(`${Math.round(took)} ms`)
+  // A service that was told to stop is killed after 25 s, and has more to stop than these.
+  assert.ok(took < 20_000, `${Math.round(took)} ms`)
+})

@@ -35,6 +35,31 @@ test('when a part does not start, what had started is stopped', async () => {
   assert.deepEqual(seen, ['+a', '-a'])
 })
 
+test('a part that asks a slow server is tried again as long as its patience lasts, and no other', async () => {
+  const failing = (times: number, patienceMs?: number) => {
+    let left = times
+    const service = createLifecycle({ log, againMs: 10 })
+    service.add('database', { start: () => (left-- > 0 ? Promise.reject(new Error('timeout expired')) : undefined), patienceMs })
+    return service
+  }
+  const slow = failing(2, 5_000)
+  await slow.start()
+  assert.equal(slow.ready(), true)
+  await assert.rejects(failing(1).start(), /timeout expired/)
+  await assert.rejects(failing(Number.POSITIVE_INFINITY, 100).start(), /timeout expired/)
+})
+
+test('who is stopped while a part is tried again does not start', async () => {
+  const service = createLifecycle({ log, againMs: 20 })
+  let tries = 0
+  service.add('database', { start: () => Promise.reject(new Error(`try ${++tries}`)), patienceMs: 60_000 })
+  const started = service.start()
+  await service.stop()
+  await started
+  assert.equal(tries, 1)
+  assert.equal(service.ready(), false)
+})
+
 test('a part that does not stop does not keep the others from stopping', async () => {
   const { seen, service, part } = recorder()
   part('a')

@@ -138,3 +138,73 @@ test('a handler that throws leaves no mark in the inbox', async () => {
   )
   assert.equal(await handleOnce(db, 'c', { id }, async () => undefined), true)
 })
+
+test('a day that the bus has lost goes out again in its order, and each row is read once', async (context) => {
+  const own = await infra.database('large')
+  const large = createPool({ url: own, name: 'test', max: 1, log })
+  context.after(() => large.end())
+  const ROWS = 40_000
+  await large.query(
+    `insert into outbox (id, topic, key, type, data, occurred_at, published_at)
+     select gen_random_uuid(), 'waymark.large.v1', (n % 7)::text, 'Made', json_build_object('n', n), at, at
+     from generate_series(1, $1::int) as n, lateral (select now() - interval '22 hours' + n / 1000 * interval '1 second' as at) as t`,
+    [ROWS],
+  )
+  await large.query('analyze outbox')
+  const touched = async () => {
+    await large.query('select pg_stat_force_next_flush(), pg_stat_clear_snapshot()')
+    const { rows } = await large.query(
+      `select heap_blks_read + heap_blks_hit as n from pg_statio_user_tables where relname = 'outbox' and schemaname = current_schema()`,
+    )
+    return Number(rows[0].n)
+  }
+  const { bus, published } = brokerDouble()
+  let lost = true
+  const relay = createRelay({
+    url: own,
+    log,
+    bus: {
+      ...bus,
+      ensureKept: async (_publisher, republish) => {
+        if (lost) await republish()
+        lost = false
+      },
+    },
+  })
+  await touched()
+  const before = await touched()
+  relay.start()
+  await until('the whole day', () => published.length >= ROWS)
+  await relay.stop()
+  assert.deepEqual(
+    published.map(({ value }) => JSON.parse(value).data.n),
+    Array.from({ length: ROWS }, (_, n) => n + 1),
+  )
+  let cost = 0
+  await until('the figures of the server', async () => {
+    cost = (await touched()) - before
+    return cost > ROWS / 100
+  })
+  context.diagnostic(`${cost} blocks for ${ROWS} rows`)
+  assert.ok(cost < ROWS / 10, `${cost} blocks for ${ROWS} rows`)
+})
+
+test('what is old goes faster than it comes', async (context) => {
+  const own = await infra.database('old')
+  const old = createPool({ url: own, name: 'test', log })
+  context.after(() => old.end())
+  await old.query(
+    `insert into outbox (id, topic, key, type, data, published_at)
+     select gen_random_uuid(), 't', 'k', 'Made', '{}', now() - interval '15 days' from generate_series(1, 30000)`,
+  )
+  await old.query(
+    `insert into inbox (consumer, event_id, received_at)
+     select 'c', gen_random_uuid(), now() - interval '15 days' from generate_series(1, 30000)`,
+  )
+  const relay = createRelay({ url: own, log, bus: brokerDouble().bus })
+  relay.start()
+  const left = async () => (await old.query('select (select count(*) from outbox) + (select count(*) from inbox) as n')).rows[0].n
+  // A promise of 100 events a second makes 6,000 rows a minute in each table.
+  await until('all of it', async () => Number(await left()) === 0, 30_000)
+  await relay.stop()
+})

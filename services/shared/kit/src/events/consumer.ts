@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Tx } from '../db.ts'
 import { decode } from '../decode.ts'
-import { AppError, HTTP_STATUS, isAway } from '../errors.ts'
+import { isDeletedUser } from '../deleted-users.ts'
+import { AppError, HTTP_STATUS, isAway, isTimedOut } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { withTrace } from '../tracing.ts'
@@ -36,7 +37,7 @@ export type ConsumerOptions<T extends Tx> = {
   backoffMs?: number
 }
 
-/** While the database itself is away nothing is wrong with the message: wait for it about a minute before giving up. */
+/** While the database or a service that is asked is away nothing is wrong with the message: wait about a minute before giving up. */
 const AWAY_ATTEMPTS = 60
 
 /**
@@ -79,6 +80,11 @@ export function createConsumer<T extends Tx>(options: ConsumerOptions<T>): { sta
         const ran = await handleOnce(db, name, event, (tx) => handler.handle({ event, tx, log }))
         return ran ? 'handled' : 'repeated'
       } catch (error) {
+        // Nothing is left to do for somebody who is gone; the event counts as handled, so that it is not tried again.
+        if (isDeletedUser(error)) {
+          await handleOnce(db, name, event, async () => undefined)
+          return 'ignored'
+        }
         if (attempt >= limitFor(error)) {
           await bury(db, { consumer: name, message, event, error, attempts: attempt })
           log.error({ err: error, eventId: event.id, type: event.type, attempts: attempt }, 'event was put aside')
@@ -94,7 +100,8 @@ export function createConsumer<T extends Tx>(options: ConsumerOptions<T>): { sta
   /** What is wrong with the event itself stays wrong. */
   function limitFor(error: unknown): number {
     if (error instanceof AppError && HTTP_STATUS[error.code] < 500) return 1
-    return isAway(error) && !(error instanceof AppError) ? Math.max(AWAY_ATTEMPTS, attempts) : attempts
+    const away = error instanceof AppError ? error.code === 'unavailable' : isAway(error)
+    return away && !isTimedOut(error) ? Math.max(AWAY_ATTEMPTS, attempts) : attempts
   }
 
   return {

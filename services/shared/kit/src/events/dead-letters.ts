@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
+import { storable } from '../http/storable.ts'
 import { uuidv7 } from '../ids.ts'
 import { traceIdOf } from '../tracing.ts'
 import type { EventBus, Message } from './bus.ts'
@@ -26,21 +27,28 @@ export async function bury(
   db: Db,
   entry: { consumer: string; message: Message; event?: Envelope; error: unknown; attempts: number },
 ): Promise<void> {
-  const { consumer, message, event, error, attempts } = entry
+  const { consumer, message, error, attempts } = entry
+  // A foreign publisher may have sent what no column can hold; a message that cannot even be put aside would come again for ever.
+  const { event, key, reason, text } = storable({
+    event: entry.event,
+    key: message.key,
+    reason: describe(error),
+    text: message.value,
+  })
   const eventId = event?.id ?? createHash('sha256').update(message.value).digest('hex')
-  const envelope = event ? JSON.stringify(event) : JSON.stringify(message.value).replaceAll('\\u0000', '')
-  const reason = describe(error).replaceAll('\0', '')
+  const envelope = JSON.stringify(event ?? text)
   await db.$transaction(async (tx) => {
     await tx.$executeRawUnsafe(
       `insert into dead_letter (id, consumer, event_id, topic, key, envelope, error, attempts, trace_id)
          values ($1::uuid, $2, $3, $4, $5, $6::jsonb, $7, $8, $9)
          on conflict (consumer, event_id) do update
-         set error = excluded.error, attempts = dead_letter.attempts + excluded.attempts, replayed_at = null`,
+         set error = excluded.error, attempts = dead_letter.attempts + excluded.attempts, replayed_at = null,
+           created_at = excluded.created_at`,
       uuidv7(),
       consumer,
       eventId,
       message.topic,
-      message.key,
+      key,
       envelope,
       reason,
       attempts,
@@ -48,7 +56,7 @@ export async function bury(
     )
     await appendEvent(tx, {
       topic: DEAD_LETTERS,
-      key: message.key,
+      key,
       type: 'EventPutAside',
       data: { consumer, eventId, topic: message.topic, attempts, reason: reason.split('\n')[0], envelope: JSON.parse(envelope) },
     })

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Admin, Consumer, EachMessagePayload, Kafka } from 'kafkajs'
 import type { Log } from '../log.ts'
+import { atMost } from './at-most.ts'
 import { type MessageHandler, PARTITIONS, type Subscription } from './bus.ts'
 
 const HEARTBEAT_MS = 2_000
 const WATCH_MS = 15_000
 const RESTART_MS = 1_000
+const LEAVE_MS = 5_000
 
 type Options = {
   kafka: Kafka
@@ -29,6 +31,7 @@ export function subscribeKafka(options: Options): Subscription {
   let before: Progress | undefined
   let strikes = 0
   let starting: Promise<void> | undefined
+  let closing: Promise<void> | undefined
   restart('first')
   const watch = setInterval(() => void look().catch((err) => log.debug({ err, group }, 'lag not known')), WATCH_MS)
 
@@ -56,20 +59,22 @@ export function subscribeKafka(options: Options): Subscription {
       try {
         await options.prepare()
         member = await join(options, () => restart('crashed'))
+        if (closed) await member.leave()
         return
       } catch (err) {
         log.warn({ err, group }, 'kafka consumer did not start')
-        await sleep(RESTART_MS)
+        if (!closed) await sleep(RESTART_MS)
       }
     }
   }
 
   return {
-    async close() {
+    close() {
       closed = true
       clearInterval(watch)
-      await starting
-      await member?.leave()
+      // What is still starting leaves as soon as it has started.
+      closing ??= atMost(LEAVE_MS, Promise.all([starting, member?.leave()]))
+      return closing
     },
   }
 }
@@ -112,7 +117,7 @@ async function join(options: Options, onCrash: () => void): Promise<Member> {
     active: () => active,
     partitions: () => assigned,
     leave() {
-      left ??= consumer.disconnect().catch(() => undefined)
+      left ??= atMost(LEAVE_MS, consumer.disconnect())
       return left
     },
   }

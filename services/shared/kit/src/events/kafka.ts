@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Kafka, type LogEntry, logLevel, Partitioners } from 'kafkajs'
 import type { Log } from '../log.ts'
+import { atMost } from './at-most.ts'
 import type { EventBus, Subscription } from './bus.ts'
 import { createMissing } from './ensure-topics.ts'
 import { subscribeKafka } from './kafka-subscription.ts'
 
-const CLOSE_MS = 8_000
+const CLOSE_MS = 5_000
 
 export type KafkaOptions = {
   brokers: readonly string[]
@@ -82,22 +82,12 @@ export async function createKafkaBus(options: KafkaOptions): Promise<EventBus> {
 
     close() {
       closing ??= (async () => {
-        await atMost(CLOSE_MS, Promise.all([...subscriptions].map((subscription) => subscription.close())))
+        await Promise.all([...subscriptions].map((subscription) => subscription.close()))
         await atMost(CLOSE_MS, Promise.all([producer.disconnect(), admin.disconnect()]))
       })()
       return closing
     },
   }
-}
-
-/** Saying goodbye to a broker that is away takes the client for ever; a service must stop in time. */
-async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
-  const limit = new AbortController()
-  const done = work.then(
-    () => undefined,
-    () => undefined,
-  )
-  await Promise.race([done, sleep(ms, undefined, { signal: limit.signal })]).finally(() => limit.abort())
 }
 
 /** The client says the same of every attempt while a broker is away; relay and subscription say it once. */

@@ -12,6 +12,22 @@ export type NewEvent = {
   data: unknown
 }
 
+/** As `appendEvent`, for many in one statement: a transaction over hundreds of rows keeps its time. */
+export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await tx.$executeRawUnsafe(
+    `insert into outbox (id, topic, key, type, data, traceparent)
+     select id, topic, key, type, data::jsonb, $6
+     from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[]) as event (id, topic, key, type, data)`,
+    events.map(() => uuidv7()),
+    events.map(({ topic }) => topic),
+    events.map(({ key }) => key),
+    events.map(({ type }) => type),
+    events.map(({ data }) => JSON.stringify(data)),
+    currentTraceparent(),
+  )
+}
+
 /** Writes the event in the transaction of the change it tells of: both are there or neither is. Returns the event's id. */
 export async function appendEvent(tx: Tx, event: NewEvent): Promise<string> {
   const id = uuidv7()

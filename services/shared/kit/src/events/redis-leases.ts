@@ -4,10 +4,19 @@ import type { Redis } from '../redis.ts'
 import { PARTITIONS } from './bus.ts'
 
 /** The right to read one stream for a group. */
-export type Lease = { stream: string; isHeld(): boolean; unfinished: boolean }
+export type Lease = {
+  stream: string
+  isHeld(): boolean
+  /** Set by the reader while it asks for messages of the stream or handles some: until then the stream is not handed over. */
+  inUse: boolean
+  /** There may be messages that were delivered and not finished. */
+  unfinished: boolean
+}
 
 const LEASE_MS = 6_000
 const TICK_MS = 500
+/** A lease with less left is not read from: a read must end before it. */
+const SPARE_MS = 1_000
 const RENEW = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) end return 0`
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
 
@@ -49,9 +58,15 @@ export function createLeases(options: { redis: Redis; group: string; topics: rea
   async function takeShare(topic: string, share: number): Promise<void> {
     const streams = Array.from({ length: PARTITIONS }, (_, partition) => `bus:${topic}:${partition}`)
     const mine = streams.filter((stream) => held.has(stream))
-    for (const stream of mine.slice(0, share)) await renew(stream)
-    // Let go of what is too much; the reader finishes its message first, the inbox catches a message handled twice.
-    for (const stream of mine.slice(share)) await release(stream)
+    for (const [at, stream] of mine.entries()) {
+      const entry = held.get(stream)
+      if (!entry) continue
+      // Too much: the reader finishes its message and asks for no other. Only then is the stream let go, because a message that
+      // came to a read of ours after that would wait for a reader who knows nothing of it.
+      entry.leaving = at >= share
+      if (entry.leaving && !entry.lease.inUse) await release(stream)
+      else await renew(stream)
+    }
     for (const stream of streams) {
       if (streams.filter((other) => held.has(other)).length >= share) return
       if (!held.has(stream)) await take(stream)
@@ -64,7 +79,13 @@ export function createLeases(options: { redis: Redis; group: string; topics: rea
     if (got === null) return
     const entry: Held = {
       until: asked + LEASE_MS,
-      lease: { stream, unfinished: true, isHeld: () => held.get(stream) === entry && Date.now() < entry.until },
+      leaving: false,
+      lease: {
+        stream,
+        inUse: false,
+        unfinished: true,
+        isHeld: () => held.get(stream) === entry && !entry.leaving && Date.now() < entry.until,
+      },
     }
     held.set(stream, entry)
   }
@@ -87,7 +108,8 @@ export function createLeases(options: { redis: Redis; group: string; topics: rea
   }
 
   return {
-    held: (): Lease[] => [...held.values()].map(({ lease }) => lease).filter((lease) => lease.isHeld()),
+    held: (): Lease[] =>
+      [...held.values()].filter(({ lease, until }) => lease.isHeld() && until - Date.now() > SPARE_MS).map(({ lease }) => lease),
     async close(): Promise<void> {
       closed = true
       clearInterval(timer)
@@ -98,4 +120,4 @@ export function createLeases(options: { redis: Redis; group: string; topics: rea
   }
 }
 
-type Held = { until: number; lease: Lease }
+type Held = { until: number; leaving: boolean; lease: Lease }

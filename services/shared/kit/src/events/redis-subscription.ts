@@ -9,6 +9,8 @@ const READER = 'reader'
 const BATCH = 20
 const BLOCK_MS = 250
 const RETRY_MS = 500
+/** So often a stream at rest is asked for messages that nobody finished: a process that stood still may have been given one it had no right to. */
+const RECHECK_MS = 5_000
 
 export function subscribeStreams(options: {
   redis: Redis
@@ -25,6 +27,7 @@ export function subscribeStreams(options: {
   const topicOf = new Map(streams.map(({ topic, stream }) => [stream, topic]))
   const leases = createLeases({ redis, group, topics, log })
   const busy = new Map<string, Promise<void>>()
+  const checked = new WeakMap<Lease, number>()
   let closed = false
   let grouped = false
   const loop = run()
@@ -59,14 +62,26 @@ export function subscribeStreams(options: {
       await sleep(50)
       return
     }
+    for (const lease of idle) lease.inUse = true
+    try {
+      await readFrom(idle)
+    } finally {
+      for (const lease of idle) lease.inUse = busy.has(lease.stream)
+    }
+  }
+
+  async function readFrom(idle: readonly Lease[]): Promise<void> {
     // A stream taken over, or one whose handler threw: first what was delivered and not finished.
-    for (const lease of idle.filter((lease) => lease.unfinished)) {
+    const due = (lease: Lease) => lease.unfinished || Date.now() - (checked.get(lease) ?? 0) > RECHECK_MS
+    for (const lease of idle.filter(due)) {
+      checked.set(lease, Date.now())
       const [pending] = (await reader.xReadGroup(group, READER, { key: lease.stream, id: '0' }, { COUNT: BATCH })) ?? []
       lease.unfinished = (pending?.messages.length ?? 0) > 0
       if (pending && lease.unfinished) work(lease, pending.messages)
     }
     const ready = idle.filter(({ stream }) => !busy.has(stream))
     if (ready.length === 0) return
+    for (const lease of ready) lease.inUse = true
     const fresh = ready.map(({ stream }) => ({ key: stream, id: '>' }))
     for (const { name, messages } of (await reader.xReadGroup(group, READER, fresh, { COUNT: BATCH, BLOCK: BLOCK_MS })) ?? []) {
       const lease = ready.find(({ stream }) => stream === name)
@@ -81,7 +96,10 @@ export function subscribeStreams(options: {
         log.warn({ err, stream: lease.stream, group }, 'a message was put back')
         if (!closed) await sleep(RETRY_MS)
       })
-      .finally(() => busy.delete(lease.stream))
+      .finally(() => {
+        busy.delete(lease.stream)
+        lease.inUse = false
+      })
     busy.set(lease.stream, done)
   }
 

@@ -2,11 +2,16 @@ import pg from 'pg'
 import { poolConfig } from '../db.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { atMost } from './at-most.ts'
 import type { EventBus, Message } from './bus.ts'
 import type { Envelope } from './envelope.ts'
 
 const BATCH = 500
+const DAY_MS = 24 * 3_600_000
 const CLEAN_EVERY_MS = 60_000
+const CLEAN_BATCH = 5_000
+const STOP_MS = 5_000
+const END_MS = 1_000
 
 export type RelayOptions = { url: string; bus: EventBus; log: Log; metrics?: Metrics; pollMs?: number }
 export type OutboxRelay = { start(): void; stop(): Promise<void> }
@@ -26,7 +31,7 @@ export function createRelay(options: RelayOptions): OutboxRelay {
       const client = new pg.Client(poolConfig({ url: options.url, name: 'outbox relay' }))
       const session = relaySession({ ...options, client, pollMs, stopping: stopping.signal })
       await session().catch((err) => log.warn({ err }, 'outbox relay lost its database'))
-      await client.end().catch(() => undefined)
+      await atMost(END_MS, client.end())
       await pause(pollMs, stopping.signal)
     }
   }
@@ -37,7 +42,8 @@ export function createRelay(options: RelayOptions): OutboxRelay {
     },
     async stop() {
       stopping.abort()
-      await running
+      // A broker that does not answer holds the batch that is under way; what was not marked is published again.
+      await atMost(STOP_MS, Promise.resolve(running))
     },
   }
 }
@@ -71,10 +77,11 @@ function relaySession(options: RelayOptions & { client: pg.Client; pollMs: numbe
       try {
         if (leads) {
           await bus.ensureKept(schema, republishDay)
-          full = (await publishRows('published_at is null', '0')).length === BATCH
+          full = (await publishNew()) === BATCH
           if (Date.now() - cleaned > CLEAN_EVERY_MS) {
-            await clean()
-            cleaned = Date.now()
+            // One batch a turn, so that what is new goes out in between; as long as there is more, a turn follows at once.
+            if (await clean()) full = true
+            else cleaned = Date.now()
           }
         }
         quiet = false
@@ -91,35 +98,54 @@ function relaySession(options: RelayOptions & { client: pg.Client; pollMs: numbe
     const { rows } = await client.query(`select pg_try_advisory_lock(hashtextextended($1, 0)) as got`, [`${schema}.outbox`])
     return rows[0].got
   }
-  async function publishRows(where: string, after: string): Promise<Row[]> {
-    const { rows } = await client.query<Row>(`select * from outbox where ${where} and seq > $1 order by seq limit ${BATCH}`, [
-      after,
-    ])
-    if (rows.length === 0) return rows
+  async function publishNew(): Promise<number> {
+    const { rows } = await client.query<Row>(`select * from outbox where published_at is null order by seq limit ${BATCH}`)
+    if (rows.length === 0) return 0
     await bus.publish(rows.map(toMessage))
     await client.query('update outbox set published_at = now() where id = any($1::uuid[]) and published_at is null', [
       rows.map(({ id }) => id),
     ])
     for (const row of rows) metrics?.relayDelay.observe((Date.now() - row.occurred_at.getTime()) / 1000)
-    return rows
+    return rows.length
   }
+
+  /** In the order in which they were published; what is new follows as usual. Each batch reads on in the index from where the last one ended. */
   async function republishDay(): Promise<void> {
-    let after = '0'
-    for (let more = true; more && !stopping.aborted; ) {
-      const rows = await publishRows(`(published_at is null or published_at > now() - interval '24 hours')`, after)
-      after = rows.at(-1)?.seq ?? after
+    let count = 0
+    let from = { at: new Date(Date.now() - DAY_MS).toISOString(), seq: '0' }
+    for (let more = true; more; ) {
+      // Half a day is no day: the next process that leads starts over.
+      stopping.throwIfAborted()
+      const { rows } = await client.query<Row & { at: string }>(
+        `select *, published_at::text as at from outbox
+         where published_at is not null and (published_at, seq) > ($1::timestamptz, $2::bigint)
+         order by published_at, seq limit ${BATCH}`,
+        [from.at, from.seq],
+      )
+      await bus.publish(rows.map(toMessage))
+      from = rows.at(-1) ?? from
+      count += rows.length
       more = rows.length === BATCH
     }
-    if (after !== '0') log.warn('the bus had lost its events: published the last day again')
+    if (count > 0) log.warn({ count }, 'the bus had lost its events: published the last day again')
   }
-  async function clean(): Promise<void> {
-    await client.query(
-      `delete from outbox where id in (select id from outbox where published_at < now() - interval '14 days' limit 5000)`,
-    )
-    await client.query(
-      `delete from inbox where ctid = any(array(select ctid from inbox where received_at < now() - interval '14 days' limit 5000))`,
-    )
-    await client.query(`delete from dead_letter where created_at < now() - interval '30 days'`)
+
+  /** Answers whether there may be more. */
+  async function clean(): Promise<boolean> {
+    const counts = [
+      await client.query(
+        `delete from outbox where id in
+           (select id from outbox where published_at < now() - interval '14 days' limit ${CLEAN_BATCH})`,
+      ),
+      await client.query(
+        `delete from inbox where ctid = any(array
+           (select ctid from inbox where received_at < now() - interval '14 days' limit ${CLEAN_BATCH}))`,
+      ),
+      await client.query(`delete from dead_letter where created_at < now() - interval '30 days'`),
+      // Longer than any event of that person can come again: 14 days here, 30 in the dead letters, and again if it failed once more.
+      await client.query(`delete from deleted_user where deleted_at < now() - interval '90 days'`),
+    ]
+    return counts.some(({ rowCount }) => (rowCount ?? 0) >= CLEAN_BATCH)
   }
 }
 

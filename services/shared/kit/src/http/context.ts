@@ -58,8 +58,11 @@ export async function createContext(
   options: ContextOptions,
 ): Promise<Context> {
   const { request, reply } = call
+  // Before the first wait: a client that leaves during it must be missed here, not served until the service stops.
+  const signal = clientSignal(reply, route.kind === 'sse' ? options.stopping : undefined)
   const cookies = parseCookies(request.headers.cookie)
-  const guest = cookies[options.guestCookie]
+  // Bound to this host where the site has TLS. A guest who began before that was so is still known by the bare name.
+  const guest = cookies[`__Host-${options.guestCookie}`] ?? cookies[options.guestCookie]
   const identity = route.access === 'public' ? undefined : await identityOf(request, options)
   // Before decoding: whoever is not signed in learns nothing about the shape of the input.
   if (route.access === 'user' && !identity) throw unauthorized()
@@ -75,7 +78,7 @@ export async function createContext(
     address: clientAddress(request),
     requestId: request.id,
     log: options.log,
-    signal: clientSignal(reply, route.kind === 'sse' ? options.stopping : undefined),
+    signal,
     request,
     reply,
   }
@@ -111,9 +114,12 @@ function clientAddress(request: FastifyRequest): string {
 
 function clientSignal(reply: FastifyReply, stopping: AbortSignal | undefined): AbortSignal {
   const gone = new AbortController()
-  reply.raw.once('close', () => {
+  const leave = () => {
     if (!reply.raw.writableFinished) gone.abort(new Error('the client went away'))
-  })
+  }
+  // Its `close` comes once, and may have come already.
+  if (reply.raw.destroyed) leave()
+  else reply.raw.once('close', leave)
   return stopping ? AbortSignal.any([gone.signal, stopping]) : gone.signal
 }
 

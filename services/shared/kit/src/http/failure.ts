@@ -4,8 +4,16 @@ import { AppError, asAppError, HTTP_STATUS, type Problem, toProblem } from '../e
 import type { Log } from '../log.ts'
 import { traceIdOf } from '../tracing.ts'
 
-/** Makes the HTML of an error for routes that people open in the browser; without it they get the JSON too. */
-export type ErrorPage = (problem: Problem) => string
+/** Makes the page of an error where a person opened the address in a browser; undefined where the caller is to get the JSON. */
+export type ErrorPage = (
+  problem: Problem,
+  call: { route: AnyRoute | undefined; path: string; accept: string },
+) => { html: string; headers?: Record<string, string> } | undefined
+
+/** Routes that only browsers ask for: a person follows a link or sends a form. */
+export function opensPages(route: AnyRoute | undefined): boolean {
+  return route?.kind === 'page' || route?.kind === 'redirect'
+}
 
 export function sendFailure(
   error: unknown,
@@ -21,8 +29,13 @@ export function sendFailure(
   }
   const problem = toProblem(failure, request.id)
   reply.code(status).headers({ 'cache-control': 'no-store', ...failure.headers })
-  const forPeople = route?.kind === 'page' || route?.kind === 'redirect'
-  if (forPeople && options.errorPage) return reply.type('text/html; charset=utf-8').send(options.errorPage(problem))
+  const [path = ''] = request.url.split('?')
+  const page = options.errorPage?.(problem, { route, path, accept: request.headers.accept ?? '' })
+  if (page)
+    return reply
+      .headers(page.headers ?? {})
+      .type('text/html; charset=utf-8')
+      .send(page.html)
   return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problem))
 }
 
@@ -31,15 +44,12 @@ export function traceparentOf(request: FastifyRequest): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-export function wrongContentType(): AppError {
-  return new AppError('unsupported_media_type', 'This address does not take that kind of content.')
-}
-
 /** What the framework refuses before a handler sees it. */
 function fromFastify(error: unknown): AppError | undefined {
   if (!isFastifyError(error)) return undefined
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too_large', 'That is more than we can take at once.')
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return wrongContentType()
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new AppError('unsupported_media_type', 'This address does not take that kind of content.')
   if (error.statusCode === 400) return new AppError('bad_request', 'The request could not be read: its body is not well-formed.')
   return undefined
 }

@@ -10,8 +10,10 @@ import type { Metrics } from '../metrics.ts'
 import { newTraceparent, traceIdOf, withTrace } from '../tracing.ts'
 import { sendAnswer } from './answer.ts'
 import { type AnyHandler, createContext, type Handler } from './context.ts'
-import { type ErrorPage, sendFailure, traceparentOf, wrongContentType } from './failure.ts'
+import { type ErrorPage, sendFailure, traceparentOf } from './failure.ts'
+import { takeForms } from './forms.ts'
 import { addHealth, type Check } from './health.ts'
+import { checkJsonBounds } from './json-bounds.ts'
 import { storable } from './storable.ts'
 
 export type HttpOptions = {
@@ -62,7 +64,7 @@ export function createHttp(options: HttpOptions): Http {
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : uuidv7()
     },
   })
-  addParsers(app)
+  takeJson(app)
   addHealth(app, { metrics, ready: options.ready ?? (() => true), checks: options.checks ?? {} })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -114,46 +116,40 @@ function addRoute(
   entry: { route: AnyRoute; url: string; handler: AnyHandler; contextOptions: Parameters<typeof createContext>[2] },
 ): void {
   const { route, url, handler, contextOptions } = entry
-  app.route({
-    method: route.method,
-    url,
-    handler: (request, reply) => {
-      const from = { parent: traceparentOf(request), requestId: request.id }
-      return withTrace(from, async () => {
-        if (request.body !== undefined && isForm(request.headers['content-type']) !== (route.accepts === 'form'))
-          throw wrongContentType()
-        const context = await createContext(route, { request, reply }, contextOptions)
-        return sendAnswer(route, await handler(context), reply)
-      })
-    },
-  })
+  const add = (scope: FastifyInstance) =>
+    scope.route({
+      method: route.method,
+      url,
+      handler: (request, reply) => {
+        const from = { parent: traceparentOf(request), requestId: request.id }
+        return withTrace(from, async () => {
+          const context = await createContext(route, { request, reply }, contextOptions)
+          return sendAnswer(route, await handler(context), reply)
+        })
+      },
+    })
+  // A scope of its own: a content type that the route does not take has no parser there, so it is 415 before the body is read.
+  if (route.accepts === 'form') {
+    app.register(async (scope) => {
+      takeForms(scope)
+      add(scope)
+    })
+  } else add(app)
 }
 
-/** JSON and forms only; an empty body is no body, whatever its type says. What no column could hold is left out here, before any rule. */
-function addParsers(app: FastifyInstance): void {
+/** JSON only; an empty body is no body, whatever its type says. What no column could hold is left out here, before any rule. */
+function takeJson(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
+    try {
+      checkJsonBounds(body)
+    } catch (error) {
+      return done(error as Error)
+    }
     json(request, body, (error, value) => done(error, storable(value)))
   })
-  app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, storable(formOf(body)))
-  })
-}
-
-/** A field that occurs twice becomes a list, as in the query. */
-function formOf(body: string): Record<string, string | string[]> {
-  const search = new URLSearchParams(body)
-  const entries = [...new Set(search.keys())].map((key) => {
-    const values = search.getAll(key)
-    return [key, values.length === 1 ? (values[0] ?? '') : values] as const
-  })
-  return Object.fromEntries(entries)
-}
-
-function isForm(contentType: string | undefined): boolean {
-  return (contentType ?? '').startsWith('application/x-www-form-urlencoded')
 }
 
 function routeKey(method: string, url: string): string {

@@ -24,6 +24,10 @@ export async function streamEvents(
   const { reply, request, signal, log } = context
   const socket = reply.raw
   reply.hijack()
+  if (signal.aborted) {
+    socket.end()
+    return taken
+  }
   const headers = {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',

@@ -18,7 +18,7 @@ const NATIVE = [
   ['@db.Uuid', 'uuid'],
   ['@db.Date', 'date'],
 ] as const
-const OWN_TABLES = ['outbox', 'inbox', 'dead_letter', 'schema_migrations']
+const OWN_TABLES = ['outbox', 'inbox', 'dead_letter', 'deleted_user', 'schema_migrations']
 
 /** The columns that a Prisma schema says there are: a relation is a field whose type is another model. */
 export function modelledColumns(schemaFile: URL): Column[] {

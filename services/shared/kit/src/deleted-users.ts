@@ -1,0 +1,26 @@
+import type { Tx } from './db.ts'
+
+/** SQLSTATE of a write for somebody whose account is gone: see the trigger `refuse_deleted_user`. */
+const DELETED_USER = 'WM410'
+const MESSAGE = 'the account of this row was deleted'
+
+/**
+ * The first step of whoever erases a person's rows, in the same transaction. Writes that are under way are waited for, and erased by
+ * the steps that follow; every later one is refused by the tables themselves, whatever door it comes through.
+ */
+export async function markUserDeleted(tx: Tx, userId: string): Promise<void> {
+  await tx.$executeRawUnsafe(
+    `select pg_advisory_xact_lock(hashtextextended('deleted_user.' || current_schema() || '.' || $1, 0))`,
+    userId,
+  )
+  await tx.$executeRawUnsafe('insert into deleted_user (user_id) values ($1) on conflict do nothing', userId)
+}
+
+export function isDeletedUser(error: unknown): boolean {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    if ('code' in at && at.code === DELETED_USER) return true
+    // A query builder keeps the text and hides the code.
+    if (at.message.includes(MESSAGE)) return true
+  }
+  return false
+}
