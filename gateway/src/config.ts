@@ -22,7 +22,6 @@ const committedConfig = resolve(import.meta.dirname, '../config')
 /** Everything the gateway is told from outside. Throws a ConfigError that lists every fault. */
 export function loadConfig(source: Readonly<Record<string, string | undefined>> = process.env) {
   const { values, faults } = readSettings(source, {
-    environment: ['NODE_ENV', withDefault(oneOf('development', 'test', 'production'), 'development')],
     serviceName: ['SERVICE_NAME', withDefault(text, 'gateway')],
     logLevel: ['LOG_LEVEL', withDefault(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info')],
     httpHost: ['HTTP_HOST', withDefault(text, '127.0.0.1')],
@@ -30,6 +29,8 @@ export function loadConfig(source: Readonly<Record<string, string | undefined>> 
     metricsHost: ['METRICS_HOST', withDefault(text, '127.0.0.1')],
     metricsPort: ['METRICS_PORT', integer(0, 65_535)],
     publicUrl: ['PUBLIC_URL', origin],
+    /** Whether browsers are told to use https for all names below PUBLIC_URL's host too. */
+    hstsSubdomains: ['HSTS_SUBDOMAINS', withDefault(oneOf('true', 'false'), 'true')],
     trustedProxies: ['TRUSTED_PROXIES', addressList],
     identityUrl: ['IDENTITY_URL', origin],
     assessmentUrl: ['ASSESSMENT_URL', origin],
@@ -52,8 +53,21 @@ export function loadConfig(source: Readonly<Record<string, string | undefined>> 
     requestTimeoutMs: ['REQUEST_TIMEOUT_MS', withDefault(integer(50, 600_000), 60_000)],
     upstreamTimeoutMs: ['UPSTREAM_TIMEOUT_MS', withDefault(integer(50, 600_000), 30_000)],
     connectRetryMs: ['UPSTREAM_CONNECT_RETRY_MS', withDefault(integer(0, 10_000), 500)],
+    /** Time in which a client must take some of what is being sent to it. */
+    sendTimeoutMs: ['SEND_TIMEOUT_MS', withDefault(integer(50, 600_000), 30_000)],
+    upstreamTtlMs: ['UPSTREAM_CONNECTION_TTL_MS', withDefault(integer(100, 3_600_000), 60_000)],
+    /** Timeouts in a row after which a service is not asked for a pause. */
+    breakerTimeouts: ['BREAKER_TIMEOUTS', withDefault(integer(1, 1_000), 5)],
+    breakerPauseMs: ['BREAKER_PAUSE_MS', withDefault(integer(50, 600_000), 5_000)],
+    /** Bodies held in memory at a time, altogether. */
+    bufferedBytes: ['LIMIT_BUFFERED_BYTES', withDefault(integer(1_024, 4_294_967_296), 67_108_864)],
     maxInFlight: ['MAX_IN_FLIGHT', withDefault(integer(1, 100_000), 2_000)],
-    maxStreams: ['MAX_STREAMS_A_PERSON', withDefault(integer(1, 100_000), 20)],
+    maxInFlightAService: ['MAX_IN_FLIGHT_A_SERVICE', withDefault(integer(1, 100_000), 500)],
+    maxInFlightAnAddress: ['MAX_IN_FLIGHT_AN_ADDRESS', withDefault(integer(1, 100_000), 250)],
+    maxStreams: ['MAX_STREAMS', withDefault(integer(1, 100_000), 1_500)],
+    maxStreamsAPerson: ['MAX_STREAMS_A_PERSON', withDefault(integer(1, 100_000), 20)],
+    /** How long a shared throttle waits for Redis before it goes by its own count. */
+    throttleTimeoutMs: ['THROTTLE_TIMEOUT_MS', withDefault(integer(1, 10_000), 40)],
     /** Time between "not ready" and the last accepted request: who balances the load has to notice first. */
     drainDelayMs: ['DRAIN_DELAY_MS', withDefault(integer(0, 60_000), 500)],
     shutdownTimeoutMs: ['SHUTDOWN_TIMEOUT_MS', withDefault(integer(100, 60_000), 20_000)],

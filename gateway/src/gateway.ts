@@ -6,6 +6,7 @@ import { createWaymarkPlugin } from '../plugins/waymark/index.ts'
 import { createMetrics } from '../plugins/waymark/metrics.ts'
 import { sendProblem } from '../plugins/waymark/problem.ts'
 import type { RouteTable } from '../plugins/waymark/route-table.ts'
+import type { Https } from '../plugins/waymark/security-headers.ts'
 import type { Config } from './config.ts'
 import { buildExpressGateway } from './express-gateway.ts'
 import { createInternalServer } from './internal-server.ts'
@@ -19,26 +20,27 @@ export type Gateway = {
   stop: () => Promise<void>
 }
 
-export async function startGateway(config: Config, log: Logger): Promise<Gateway> {
-  const secure = config.publicUrl.protocol === 'https:'
+/** `build` puts the policies behind one another; a process can hold one express-gateway only. */
+export async function startGateway(config: Config, log: Logger, build = buildExpressGateway): Promise<Gateway> {
+  const https = httpsOf(config)
   let draining = false
   const metrics = createMetrics()
   const table = JSON.parse(readFileSync(config.routesFile, 'utf8')) as RouteTable
-  const plugin = createWaymarkPlugin({ config, table, log, metrics, draining: () => draining })
-  const handler = await buildExpressGateway({
+  const plugin = createWaymarkPlugin({ config, table, log, metrics, https, draining: () => draining })
+  const handler = await build({
     configDir: config.configDir,
     policies: plugin.policies,
-    onNoMatch: (req, res) => sendProblem(req, res, { status: 404, detail: 'There is nothing at this address.' }, secure),
+    onNoMatch: (req, res) => sendProblem(req, res, { status: 404, detail: 'There is nothing at this address.' }, https),
     onError: (error, req: GatewayRequest, res) => {
       log.error({ err: error, requestId: req.exchange?.requestId }, 'request failed')
-      sendProblem(req, res, { status: 500, detail: 'Something went wrong on our side.' }, secure)
+      sendProblem(req, res, { status: 500, detail: 'Something went wrong on our side.' }, https)
     },
   })
   const server = createPublicServer({
     config,
     handler,
     draining: () => draining,
-    onClientError: answerParserErrors({ log, metrics, secure }),
+    onClientError: answerParserErrors({ log, metrics, https }),
   })
   const unused = trackUnused(server)
   const internal = createInternalServer({ metrics, isReady: () => server.listening && !draining })
@@ -69,4 +71,9 @@ export async function startGateway(config: Config, log: Logger): Promise<Gateway
       return stopping
     },
   }
+}
+
+function httpsOf({ publicUrl, hstsSubdomains }: Config): Https {
+  if (publicUrl.protocol !== 'https:') return false
+  return hstsSubdomains === 'true' ? 'subdomains too' : 'this host'
 }

@@ -5,12 +5,12 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import type { GatewayMetrics } from '../plugins/waymark/metrics.ts'
 import { problemBody } from '../plugins/waymark/problem.ts'
-import { securityHeaders } from '../plugins/waymark/security-headers.ts'
+import { type Https, securityHeaders } from '../plugins/waymark/security-headers.ts'
 
-type Options = { log: Logger; metrics: GatewayMetrics; secure: boolean }
+type Options = { log: Logger; metrics: GatewayMetrics; https: Https }
 
 /** Answers what never became a request: headers that are too long, too slow or not HTTP. The connection ends with it. */
-export function answerParserErrors({ log, metrics, secure }: Options) {
+export function answerParserErrors({ log, metrics, https }: Options) {
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
     const answer = answerFor(error.code)
     if (!answer || !socket.writable) {
@@ -34,7 +34,7 @@ export function answerParserErrors({ log, metrics, secure }: Options) {
       'connection',
       'close',
     ]
-    headers.push('x-request-id', requestId, ...securityHeaders('application/problem+json', secure))
+    headers.push('x-request-id', requestId, ...securityHeaders('application/problem+json', https))
     let head = `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}\r\n`
     for (let at = 0; at < headers.length; at += 2) head += `${headers[at]}: ${headers[at + 1]}\r\n`
     finish(socket, `${head}\r\n${body}`)

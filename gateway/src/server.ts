@@ -31,6 +31,7 @@ export function createPublicServer({ config, handler, draining, onClientError }:
     if (draining()) res.shouldKeepAlive = false
   })
   server.on('clientError', onClientError)
+  endSlowReaders(server, config.sendTimeoutMs)
   // The guard refuses a body that is too large before the client sends it; everyone else is told to go on.
   server.on('checkContinue', (req, res) => {
     if (Number(req.headers['content-length'] ?? 0) <= config.bodyBytes) res.writeContinue()
@@ -40,6 +41,19 @@ export function createPublicServer({ config, handler, draining, onClientError }:
     res.writeHead(417, { connection: 'close' }).end()
   })
   return server
+}
+
+/**
+ * Ends connections whose client takes nothing of what waits for it: each holds a place and a service's answer. Node's timer runs
+ * while no byte goes either way and is set back by each byte; who merely waits for an answer, or listens to a silent stream, stays.
+ */
+function endSlowReaders(server: Server, ms: number): void {
+  server.timeout = ms
+  server.on('timeout', (socket: Socket & { _httpMessage?: object | null }) => {
+    // The same timer ends kept connections on which nothing comes any more.
+    const idle = !socket._httpMessage
+    if (idle || socket.writableLength > 0) socket.destroy()
+  })
 }
 
 export function listen(server: Server, options: { host: string; port: number }): Promise<number> {

@@ -11,13 +11,23 @@ export type ThrottleRule = {
   /** `person` is the signed-in user, and for everyone else the address. */
   readonly by: 'address' | 'person'
   readonly store: 'local' | 'redis'
-  /** What happens while Redis is away: let everything pass, or count in this process at a tenth of the rate. */
+  /** What happens while Redis cannot be reached: let everything pass, or count in this process at a tenth of the rate. */
   readonly whenAway: 'open' | 'tenth'
   /** Give the turn back when the service refused the request (4xx, 5xx): a mistyped form must not use up the day. */
   readonly refundFailed: boolean
 }
 
-export const ruleNames = ['read', 'write', 'stream', 'costly', 'sign-in', 'report-user', 'report-guest'] as const
+export const ruleNames = [
+  'read',
+  'write',
+  'stream',
+  'costly',
+  'sign-in',
+  'assessment-guest',
+  'report-user',
+  'report-guest',
+  'unknown-session',
+] as const
 export type RuleName = (typeof ruleNames)[number]
 export type ThrottleRules = Readonly<Record<RuleName, ThrottleRule>>
 

@@ -52,7 +52,7 @@ test("A path below a service's prefix that no route names still goes to the serv
 })
 
 test("The services' own machinery is not reachable, however it is written", async () => {
-  for (const path of ['/metrics', '/healthz', '/readyz', '/%6detrics', '/metrics?x=1', '/health%7a']) {
+  for (const path of ['/metrics', '/healthz', '/readyz', '/livez', '/%6detrics', '/metrics?x=1', '/health%7a']) {
     const { status } = await sendRaw(gateway.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
     assert.equal(status, 404, path)
   }
@@ -69,6 +69,9 @@ test('Addresses that two programs could read in two ways are refused', async () 
     '/a\\b',
     '/%zz',
     '/%00',
+    '/api/skills#',
+    '/api/skills?x#y',
+    '/healthz#x',
   ]
   for (const path of [...paths, 'http://evil.example/api/skills']) {
     const { status, body } = await sendRaw(gateway.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
@@ -103,7 +106,7 @@ test('What a client claims about itself does not reach a service', async () => {
     te: 'trailers',
     'x-hop': 'for the gateway alone',
     connection: 'close, x-hop',
-    cookie: 'wm_guest=g; wm_session=short; other=1; __Host-wm_session=s2',
+    cookie: 'wm_guest=g; wm_session=short; other=1; __Host-wm_session=s2; wm_device=d',
   }
   const lines = Object.entries(claims).map(([name, value]) => `${name}: ${value}\r\n`)
   await sendRaw(gateway.port, `GET /api/skills HTTP/1.1\r\nHost: evil.example\r\n${lines.join('')}\r\n`)
@@ -127,13 +130,19 @@ test('What a client claims about itself does not reach a service', async () => {
   assert.equal(headers.cookie, 'wm_guest=g; other=1')
 })
 
-test("A caller's trace goes on, and without one the request id is the trace", async () => {
+test("A trace goes on that a trusted proxy passes, a stranger's ends here, and without one the request id is the trace", async () => {
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
-  const given = (await (await call('/api/skills', { headers: { traceparent } })).json()) as Seen
-  assert.equal(given.headers.traceparent, traceparent)
-  const made = (await (await call('/api/skills', { headers: { traceparent: 'nonsense' } })).json()) as Seen
-  const id = String(made.headers['x-request-id']).replaceAll('-', '')
-  assert.match(String(made.headers.traceparent), new RegExp(`^00-${id}-[\\da-f]{16}-01$`))
+  const trace = { traceparent, tracestate: 'vendor=1', baggage: 'user=admin' }
+  const behindProxy = await world.startGateway({ TRUSTED_PROXIES: '127.0.0.1' })
+  const { headers: given } = (await (await fetch(`${behindProxy.url}/api/skills`, { headers: trace })).json()) as Seen
+  assert.deepEqual([given.traceparent, given.tracestate, given.baggage], [traceparent, 'vendor=1', 'user=admin'])
+  await behindProxy.stop()
+  for (const headers of [trace, { ...trace, traceparent: 'nonsense' }]) {
+    const { headers: made } = (await (await call('/api/skills', { headers })).json()) as Seen
+    const id = String(made['x-request-id']).replaceAll('-', '')
+    assert.match(String(made.traceparent), new RegExp(`^00-${id}-[\\da-f]{16}-01$`))
+    assert.deepEqual([made.tracestate, made.baggage], [undefined, undefined])
+  }
 })
 
 test('Only routes that end or renew a session see its cookie', async () => {
@@ -144,6 +153,15 @@ test('Only routes that end or renew a session see its cookie', async () => {
   assert.equal(await seenBy('/api/auth/user'), signedIn.cookie)
   assert.equal(await seenBy('/api/account/sessions'), signedIn.cookie)
 })
+
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+}
 
 test('Every answer carries the security headers, and a page keeps its own policy', async () => {
   world.frontend.answer = (_req, res) =>
@@ -160,9 +178,7 @@ test('Every answer carries the security headers, and a page keeps its own policy
   assert.equal(page.headers.get('content-security-policy'), "default-src 'self'")
   assert.equal(page.headers.get('server'), null)
   for (const answer of [page, await call('/api/skills'), await call('/api/nothing-here')]) {
-    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
-    assert.equal(answer.headers.get('x-frame-options'), 'DENY')
-    assert.ok(answer.headers.get('referrer-policy'))
+    for (const [name, value] of Object.entries(securityHeaders)) assert.equal(answer.headers.get(name), value, name)
     assert.ok(answer.headers.get('content-security-policy'))
     assert.equal(answer.headers.get('strict-transport-security'), null)
   }

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
-import { generateKeyPairSync } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import { jwtVerify } from 'jose'
-import { createSessionResolver } from '../plugins/waymark/session.ts'
 import { until } from './support/ports.ts'
 import type { Seen } from './support/upstream.ts'
 import { sessionToken, signedIn, startWorld, type TestGateway, type World } from './support/world.ts'
@@ -80,41 +78,4 @@ test('An identity that does not answer counts as away', async () => {
   assert.equal((await call('/api/reports', withSession('session-that-takes-too-long-00'))).status, 503)
   world.identity.delayMs = 0
   assert.ok(Date.now() - begun < 2_500)
-})
-
-test('The token is signed once in 30 s and never lives on after its session changed', async () => {
-  let now = 1_000_000
-  const { privateKey } = generateKeyPairSync('ed25519')
-  const session = { userId: 'u', sessionId: 's', tier: 'free', emailVerified: false }
-  let current: typeof session | undefined = session
-  const resolver = createSessionResolver({ ask: async () => current, key: privateKey, cacheMs: 5_000, now: () => now })
-  const token = 'a-token-of-sufficient-length'
-  const tokenNow = async () => {
-    const resolved = resolver.peek(token) ?? (await resolver.resolve(token, 'r'))
-    return resolved.state === 'found' ? resolved.identityToken : resolved.state
-  }
-  const first = await tokenNow()
-  now += 6_000
-  assert.equal(await tokenNow(), first, 'asked again, still the same signature')
-  current = { ...session, emailVerified: true }
-  now += 6_000
-  const second = await tokenNow()
-  assert.notEqual(second, first)
-  now += 30_000
-  assert.notEqual(await tokenNow(), second)
-  current = undefined
-  now += 6_000
-  assert.equal(await tokenNow(), 'none')
-})
-
-test('An answer that was on its way when the session was forgotten is not remembered', async () => {
-  const { privateKey } = generateKeyPairSync('ed25519')
-  const waiting: ((found: undefined) => void)[] = []
-  const ask = () => new Promise<undefined>((found) => waiting.push(found))
-  const resolver = createSessionResolver({ ask, key: privateKey, cacheMs: 5_000 })
-  const question = resolver.resolve('a-token-of-sufficient-length', 'r')
-  resolver.forget('a-token-of-sufficient-length')
-  waiting[0]?.(undefined)
-  await question
-  assert.equal(resolver.peek('a-token-of-sufficient-length'), undefined)
 })

@@ -77,7 +77,7 @@ test('Gateways replace each other under load without a failed change', async () 
   let sent = 0
   const change = () => {
     sent++
-    const outgoing = request(`${gateway.url}/api/guest-assessment`, { agent, method: 'POST', headers: { 'content-length': 2 } })
+    const outgoing = request(`${gateway.url}/api/vitals`, { agent, method: 'POST', headers: { 'content-length': 2 } })
     outgoing.once('response', (res) => res.resume().once('end', () => outcomes.push(res.statusCode ?? 0)))
     outgoing.once('error', (error) => outcomes.push(String(error)))
     outgoing.end('{}')

@@ -1,18 +1,26 @@
 import { type BlockList, isIPv6 } from 'node:net'
 
-/** Finds who is really calling: `X-Forwarded-For` counts only as far as it was written by proxies that we trust. */
-export function clientAddressReader(trusted: BlockList) {
+export type ClientReader = {
+  /** Who is really calling: `X-Forwarded-For` counts only as far as it was written by proxies that we trust. */
+  addressOf: (peer: string | undefined, forwardedFor: string | undefined) => string
+  isTrusted: (peer: string | undefined) => boolean
+}
+
+export function clientReader(trusted: BlockList): ClientReader {
   const trusts = (address: string) => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-  return (peer: string | undefined, forwardedFor: string | undefined): string => {
-    let address = plainAddress(peer ?? '')
-    if (forwardedFor === undefined || trusted.rules.length === 0) return address
-    const hops = forwardedFor.split(',')
-    while (hops.length > 0 && trusts(address)) {
-      const hop = plainAddress(hops.pop()!.trim())
-      if (!isAddress(hop)) break
-      address = hop
-    }
-    return address
+  return {
+    addressOf: (peer, forwardedFor) => {
+      let address = plainAddress(peer ?? '')
+      if (forwardedFor === undefined || trusted.rules.length === 0) return address
+      const hops = forwardedFor.split(',')
+      while (hops.length > 0 && trusts(address)) {
+        const hop = plainAddress(hops.pop()!.trim())
+        if (!isAddress(hop)) break
+        address = hop
+      }
+      return address
+    },
+    isTrusted: (peer) => trusted.rules.length > 0 && trusts(plainAddress(peer ?? '')),
   }
 }
 

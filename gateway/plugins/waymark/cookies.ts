@@ -1,5 +1,8 @@
-/** Both names are taken out of what goes upstream; only the one that fits PUBLIC_URL is believed. */
-const sessionNames = ['wm_session', '__Host-wm_session']
+/**
+ * Whose values open something and are identity's alone: the session, and the mark of a browser that has signed in before. Both
+ * names of each are taken out of what goes to the others; only the one that fits PUBLIC_URL is believed.
+ */
+const secretNames = ['wm_session', '__Host-wm_session', 'wm_device', '__Host-wm_device']
 
 export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-wm_session' : 'wm_session'
@@ -19,12 +22,12 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined
 }
 
-/** The cookie header without the session: a service that is broken into learns nobody's session. */
-export function withoutSessionCookie(header: string): string {
-  if (!header.includes('wm_session=')) return header
+/** The cookie header without them: a service that is broken into learns nobody's session. */
+export function withoutSecretCookies(header: string): string {
+  if (!header.includes('wm_session=') && !header.includes('wm_device=')) return header
   return header
     .split(';')
     .map((pair) => pair.trim())
-    .filter((pair) => !sessionNames.some((name) => pair.startsWith(`${name}=`)))
+    .filter((pair) => !secretNames.some((name) => pair.startsWith(`${name}=`)))
     .join('; ')
 }

@@ -10,6 +10,8 @@ export type GatewayRequest = IncomingMessage & { exchange?: Exchange }
 export type Exchange = {
   readonly requestId: string
   readonly traceparent: string
+  /** The trace was begun before us by a proxy that we trust; what strangers say of theirs is not passed on. */
+  readonly traceContinues: boolean
   readonly startedAt: number
   readonly clientAddress: string
   readonly target: RouteTarget
@@ -20,10 +22,27 @@ export type Exchange = {
   identityToken: string | undefined
   /** The request's body, when it was read before it is passed on. */
   body: Buffer | undefined
-  /** Called once with the final status (499: the client went away); gives back what the request should not keep. */
-  settle: ((status: number) => void) | undefined
+  /** The final status, once there is one (499: the client went away). */
+  endedWith: number | undefined
+  /** See `whenEnded`. */
+  endings: ((status: number) => void)[] | undefined
   /** Why we ended it ourselves, for the log. */
   refusal: Refusal | undefined
+}
+
+/** Calls back once with the final status: at once when the exchange is over, so that what is taken late is given back too. */
+export function whenEnded(exchange: Exchange, callback: (status: number) => void): void {
+  if (exchange.endedWith !== undefined) {
+    callback(exchange.endedWith)
+    return
+  }
+  exchange.endings ??= []
+  exchange.endings.push(callback)
+}
+
+export function endExchange(exchange: Exchange, status: number): void {
+  exchange.endedWith = status
+  for (const callback of exchange.endings ?? []) callback(status)
 }
 
 export type Session = {

@@ -24,22 +24,11 @@ export function sizeCheck(limit: number): Check {
   return (req) => (Number(req.headers['content-length'] ?? 0) > limit ? tooLarge(limit) : undefined)
 }
 
-/** A body up to this size is read before it is passed on: a slow sender then holds no connection of a service. */
-const readAhead = 65_536
+/** Reading has no body: no route takes one, and it would be held in memory for nothing. */
+export const readWithoutBodyCheck: Check = (req) =>
+  (req.method === 'GET' || req.method === 'HEAD') && hasBody(req) ? bodyOfARead : undefined
 
-/**
- * Reads the body into the exchange, unless its stated size makes it one to stream. A chunked body has no stated size, so it is
- * always read first: the service must not see one that is too large.
- */
-export function bodyCheck(limit: number): Check {
-  return (req, exchange) => {
-    if (!hasBody(req) || Number(req.headers['content-length'] ?? 0) > readAhead) return undefined
-    return readBody(req, limit).then((body) => {
-      exchange.body = body
-      return body ? undefined : tooLarge(limit)
-    })
-  }
-}
+const bodyOfARead: Refusal = { status: 400, detail: 'A request that only reads has no body.', close: true }
 
 export function hasBody(req: IncomingMessage): boolean {
   if (req.headers['transfer-encoding'] !== undefined) return true
@@ -47,28 +36,6 @@ export function hasBody(req: IncomingMessage): boolean {
   return stated !== undefined && stated !== '0'
 }
 
-/** The whole body; undefined when it grows over the limit. Rejects when the client goes away. */
-function readBody(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    let size = 0
-    const onData = (chunk: Buffer) => {
-      size += chunk.length
-      if (size <= limit) {
-        chunks.push(chunk)
-        return
-      }
-      req.off('data', onData)
-      req.pause()
-      resolve(undefined)
-    }
-    req.on('data', onData)
-    req.once('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)))
-    req.once('error', reject)
-    req.once('close', () => reject(new Error('The client went away in the middle of its body.')))
-  })
-}
-
-function tooLarge(limit: number): Refusal {
+export function tooLarge(limit: number): Refusal {
   return { status: 413, detail: `The body of this request is larger than ${limit} bytes.`, close: true }
 }

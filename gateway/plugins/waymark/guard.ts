@@ -1,10 +1,15 @@
+import type { ServerResponse } from 'node:http'
+import { bodyCheck } from './body.ts'
+import type { BodyBudget } from './body-budget.ts'
 import { originCheck } from './csrf.ts'
 import type { Check, Exchange, GatewayRequest, Policy, Refusal } from './exchange.ts'
-import { bodyCheck, framingCheck, hasBody, sizeCheck } from './framing.ts'
+import { framingCheck, hasBody, readWithoutBodyCheck, sizeCheck } from './framing.ts'
+import { type InFlightLimits, inFlightCheck } from './in-flight.ts'
 import { methodCheck } from './method-check.ts'
 import type { RequestObserver } from './observe.ts'
 import { type ExchangeOptions, openExchange } from './open-exchange.ts'
 import { sendProblem } from './problem.ts'
+import type { Https } from './security-headers.ts'
 import type { SessionResolver } from './session.ts'
 import { forgetAfterChange, sessionCheck } from './session-check.ts'
 import { sharedThrottleCheck, throttleCheckAtOnce } from './throttle/checks.ts'
@@ -17,8 +22,10 @@ type Options = {
   throttle: Throttle
   sessions: SessionResolver
   publicUrl: URL
+  https: Https
   bodyBytes: number
-  maxInFlight: number
+  bodies: BodyBudget
+  inFlight: InFlightLimits
   /** Streams of events that one person may hold open. */
   maxStreams: number
 }
@@ -28,36 +35,35 @@ type Options = {
  * and the body last, so that nothing is read for a request that is refused anyway.
  */
 export function createGuard(options: Options): Policy {
-  const { observe, throttle, sessions, publicUrl, bodyBytes, maxInFlight, maxStreams } = options
-  const secure = publicUrl.protocol === 'https:'
-  let inFlight = 0
+  const { observe, throttle, sessions, publicUrl, https, bodyBytes, bodies, inFlight, maxStreams } = options
+  const secure = https !== false
   const checks: readonly Check[] = [
     framingCheck,
+    readWithoutBodyCheck,
     methodCheck,
     (_req, exchange) => exchange.malformed,
     (_req, exchange) => (exchange.target.service === '' ? unknownAddress : undefined),
-    () => (inFlight > maxInFlight ? overloaded : undefined),
+    inFlightCheck(inFlight),
     sizeCheck(bodyBytes),
     originCheck(publicUrl.origin),
     throttleCheckAtOnce(throttle),
-    sessionCheck(sessions, secure),
+    sessionCheck({ sessions, throttle, secure }),
     sharedThrottleCheck(throttle),
     openStreamsCheck(maxStreams),
-    bodyCheck(bodyBytes),
+    bodyCheck(bodyBytes, bodies),
   ]
 
   return (req, res, next) => {
     const exchange = openExchange(req, options.exchange)
     req.exchange = exchange
-    inFlight++
-    observe(req, res, exchange, () => inFlight--)
+    observe(req, res, exchange)
     forgetAfterChange({ req, res, exchange, sessions, secure })
     const conclude = (refusal: Refusal | undefined) => {
       if (res.destroyed) return
       if (!refusal) next()
-      else sendProblem(req, res, leavesBodyUnread(req) ? { ...refusal, close: true } : refusal, secure)
+      else sendProblem(req, res, leavesBodyUnread(req) ? { ...refusal, close: true } : refusal, https)
     }
-    const outcome = run(checks, req, exchange)
+    const outcome = run({ checks, req, res, exchange })
     if (!(outcome instanceof Promise)) {
       conclude(outcome)
       return
@@ -66,10 +72,14 @@ export function createGuard(options: Options): Policy {
   }
 }
 
-function run(checks: readonly Check[], req: GatewayRequest, exchange: Exchange, from = 0): ReturnType<Check> {
+type Run = { checks: readonly Check[]; req: GatewayRequest; res: ServerResponse; exchange: Exchange }
+
+/** Checks in their order until one refuses. It stops when the client has gone meanwhile: nothing is asked or taken for nobody. */
+function run(all: Run, from = 0): ReturnType<Check> {
+  const { checks, req, res, exchange } = all
   for (let at = from; at < checks.length; at++) {
     const outcome = checks[at]!(req, exchange)
-    if (outcome instanceof Promise) return outcome.then((refusal) => refusal ?? run(checks, req, exchange, at + 1))
+    if (outcome instanceof Promise) return outcome.then((refusal) => refusal ?? (res.destroyed ? undefined : run(all, at + 1)))
     if (outcome) return outcome
   }
   return undefined
@@ -80,8 +90,3 @@ function leavesBodyUnread(req: GatewayRequest): boolean {
 }
 
 const unknownAddress: Refusal = { status: 404, detail: 'There is nothing at this address.' }
-const overloaded: Refusal = {
-  status: 503,
-  detail: 'There is more to do than we can manage at the moment. Please try again shortly.',
-  headers: { 'retry-after': '2' },
-}

@@ -1,5 +1,6 @@
-import { credentials, Metadata } from '@grpc/grpc-js'
+import { credentials, Metadata, status } from '@grpc/grpc-js'
 import { IdentityServiceClient } from '@waymark/proto/waymark/identity/v1/identity'
+import { type BreakerOptions, createCircuitBreaker } from './circuit-breaker.ts'
 import type { Session } from './exchange.ts'
 
 export type IdentityClient = {
@@ -25,7 +26,10 @@ const retryUnavailable = JSON.stringify({
   loadBalancingConfig: [{ round_robin: {} }],
 })
 
-export function createIdentityClient(address: string, timeoutMs: number): IdentityClient {
+type Options = { address: string; timeoutMs: number; breaker: BreakerOptions }
+
+export function createIdentityClient({ address, timeoutMs, breaker: breakerOptions }: Options): IdentityClient {
+  const breaker = createCircuitBreaker(breakerOptions)
   const client = new IdentityServiceClient(address, credentials.createInsecure(), {
     'grpc.service_config': retryUnavailable,
     'grpc.initial_reconnect_backoff_ms': 100,
@@ -36,13 +40,20 @@ export function createIdentityClient(address: string, timeoutMs: number): Identi
   return {
     resolve: (token, requestId) =>
       new Promise((resolve, reject) => {
+        const admission = breaker.begin()
+        if (!admission) {
+          reject(new Error('Identity did not answer a moment ago.'))
+          return
+        }
         const metadata = new Metadata()
         metadata.set('x-request-id', requestId)
         client.resolveSession({ token }, metadata, { deadline: Date.now() + timeoutMs }, (error, found) => {
           if (error) {
+            breaker.end(admission, error.code === status.DEADLINE_EXCEEDED ? 'timed out' : 'neither')
             reject(error)
             return
           }
+          breaker.end(admission, 'answered')
           resolve(found.found ? sessionOf(found) : undefined)
         })
       }),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../../src/config.ts'
-import { clientAddressReader } from './client-address.ts'
+import { createBodyBudget } from './body-budget.ts'
+import { clientReader } from './client-address.ts'
 import type { Policy } from './exchange.ts'
 import { createGuard } from './guard.ts'
 import { createIdentityClient } from './identity-client.ts'
@@ -8,7 +9,9 @@ import type { GatewayMetrics } from './metrics.ts'
 import { createObserver } from './observe.ts'
 import { createProxy } from './proxy.ts'
 import { compileRouteTable, type RouteTable } from './route-table.ts'
+import type { Https } from './security-headers.ts'
 import { createSessionResolver } from './session.ts'
+import { listenForSessions } from './session-news.ts'
 import { connectRedis } from './throttle/redis-connection.ts'
 import { createRedisThrottle } from './throttle/redis-throttle.ts'
 import { createThrottle } from './throttle/throttle.ts'
@@ -27,35 +30,63 @@ export type WaymarkPlugin = {
   stop: () => Promise<void>
 }
 
-type Options = { config: Config; table: RouteTable; log: Logger; metrics: GatewayMetrics; draining: () => boolean }
+type Options = { config: Config; table: RouteTable; log: Logger; metrics: GatewayMetrics; https: Https; draining: () => boolean }
 
 /** Our policies and everything they need started; `stop` ends it. */
-export function createWaymarkPlugin({ config, table, log, metrics, draining }: Options): WaymarkPlugin {
-  const secure = config.publicUrl.protocol === 'https:'
-  const identity = createIdentityClient(config.identityGrpcAddress, config.sessionTimeoutMs)
+export function createWaymarkPlugin({ config, table, log, metrics, https, draining }: Options): WaymarkPlugin {
+  const breaker = { timeouts: config.breakerTimeouts, pauseMs: config.breakerPauseMs }
+  const onCircuit = (service: string, state: 'open' | 'closed') => {
+    metrics.circuit(service, state)
+    if (state === 'open') log.warn({ service }, 'service does not answer: its requests fail fast')
+    else log.info({ service }, 'service answers again')
+  }
+  const identity = createIdentityClient({
+    address: config.identityGrpcAddress,
+    timeoutMs: config.sessionTimeoutMs,
+    breaker: { ...breaker, onChange: (state) => onCircuit('identity sessions', state) },
+  })
   const redis = connectRedis({ url: config.redisUrl, ca: config.redisCa }, (state, error) => {
     metrics.redisUp(state === 'up')
     if (state === 'up') log.info('redis is there')
     else log.warn({ err: error }, 'redis is away: sign-in and report creation are counted in this process, reads pass')
   })
-  const upstreams = createUpstreams({ addresses: addressesOf(config), timeoutMs: config.upstreamTimeoutMs })
-  const exchange = { findRoute: compileRouteTable(table), clientAddress: clientAddressReader(config.trustedProxies) }
+  const upstreams = createUpstreams({
+    addresses: addressesOf(config),
+    timeoutMs: config.upstreamTimeoutMs,
+    maxInFlight: config.maxInFlightAService,
+    connectionTtlMs: config.upstreamTtlMs,
+    breaker,
+    onCircuit,
+  })
+  const sessions = createSessionResolver({ ask: identity.resolve, key: config.identityTokenKey, cacheMs: config.sessionCacheMs })
+  const news = listenForSessions({
+    url: config.redisUrl,
+    ca: config.redisCa,
+    onChanged: sessions.forgetHashes,
+    onGap: sessions.forgetAll,
+  })
+  const exchange = { findRoute: compileRouteTable(table), clients: clientReader(config.trustedProxies) }
   const guard = createGuard({
     exchange,
     observe: createObserver(log, metrics),
-    throttle: createThrottle(config.throttle, createRedisThrottle(redis.send)),
-    sessions: createSessionResolver({
-      ask: identity.resolve,
-      key: config.identityTokenKey,
-      cacheMs: config.sessionCacheMs,
-    }),
+    throttle: createThrottle(
+      config.throttle,
+      createRedisThrottle({ send: redis.send, decideWithinMs: config.throttleTimeoutMs }),
+    ),
+    sessions,
     publicUrl: config.publicUrl,
+    https,
     bodyBytes: config.bodyBytes,
-    maxInFlight: config.maxInFlight,
-    maxStreams: config.maxStreams,
+    bodies: createBodyBudget(config.bufferedBytes, config.bodyBytes),
+    inFlight: {
+      maxRequests: config.maxInFlight,
+      maxStreams: config.maxStreams,
+      maxAnAddress: config.maxInFlightAnAddress,
+    },
+    maxStreams: config.maxStreamsAPerson,
   })
-  const from = { proto: secure ? 'https' : 'http', host: config.publicUrl.host }
-  const settings = { secure, from, connectRetryMs: config.connectRetryMs, draining }
+  const from = { proto: https ? 'https' : 'http', host: config.publicUrl.host }
+  const settings = { https, from, connectRetryMs: config.connectRetryMs, draining }
   const proxy = createProxy({ upstreams, settings, exchange })
 
   return {
@@ -64,6 +95,7 @@ export function createWaymarkPlugin({ config, table, log, metrics, draining }: O
     stop: async () => {
       identity.close()
       redis.close()
+      news.close()
       await upstreams.close()
     },
   }

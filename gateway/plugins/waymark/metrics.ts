@@ -6,6 +6,7 @@ export type GatewayMetrics = {
   begin: (route: string, method: string) => (status: number, ms: number) => void
   parserError: (status: number) => void
   redisUp: (up: boolean) => void
+  circuit: (service: string, state: 'open' | 'closed') => void
 }
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -37,6 +38,12 @@ export function createMetrics(): GatewayMetrics {
     registers,
   })
   const redis = new Gauge({ name: 'gateway_redis_up', help: '1 while the shared throttle has its Redis.', registers })
+  const circuits = new Gauge({
+    name: 'gateway_upstream_circuit_open',
+    help: '1 while a service is not asked because it did not answer.',
+    labelNames: ['service'],
+    registers,
+  })
 
   // Looking a child up by its labels costs more than counting, so children are kept.
   const durations = new Map<string, Histogram.Internal<'route' | 'method'>>()
@@ -55,6 +62,7 @@ export function createMetrics(): GatewayMetrics {
     },
     parserError: (status) => parserErrors.inc({ status: String(status) }),
     redisUp: (up) => redis.set(up ? 1 : 0),
+    circuit: (service, state) => circuits.set({ service }, state === 'open' ? 1 : 0),
   }
 }
 

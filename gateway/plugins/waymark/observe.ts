@@ -1,23 +1,22 @@
 import type { ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import type { Exchange, GatewayRequest } from './exchange.ts'
+import { type Exchange, endExchange, type GatewayRequest } from './exchange.ts'
 import type { GatewayMetrics } from './metrics.ts'
 
-/** Follows one request to its end: one log line, one count, one duration. `done` runs once, whatever happened. */
-export type RequestObserver = (req: GatewayRequest, res: ServerResponse, exchange: Exchange, done: () => void) => void
+/** Follows one request to its end: one log line, one count, one duration. */
+export type RequestObserver = (req: GatewayRequest, res: ServerResponse, exchange: Exchange) => void
 
 /** nginx's number for a client that went away before the answer: it is in logs and metrics only. */
 export const clientClosed = 499
 
 export function createObserver(log: Logger, metrics: GatewayMetrics): RequestObserver {
-  return (req, res, exchange, done) => {
+  return (req, res, exchange) => {
     const ended = metrics.begin(exchange.target.id, req.method!)
     res.once('close', () => {
-      done()
       const status = res.writableFinished ? res.statusCode : (exchange.refusal?.status ?? clientClosed)
       const ms = performance.now() - exchange.startedAt
       ended(status, ms)
-      exchange.settle?.(status)
+      endExchange(exchange, status)
       const line = {
         requestId: exchange.requestId,
         traceId: exchange.traceparent.slice(3, 35),

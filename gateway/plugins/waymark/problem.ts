@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { GatewayRequest, Refusal } from './exchange.ts'
-import { securityHeaders } from './security-headers.ts'
+import { type Https, securityHeaders } from './security-headers.ts'
 
 const lingerMs = 2_000
 const lingerBytes = 16 * 1_048_576
@@ -12,7 +12,7 @@ export function problemBody(status: number, detail: string, requestId: string): 
 }
 
 /** Answers with a problem. Safe to call when the answer has begun: then the connection is cut, so that nobody takes half for whole. */
-export function sendProblem(req: GatewayRequest, res: ServerResponse, refusal: Refusal, secure: boolean): void {
+export function sendProblem(req: GatewayRequest, res: ServerResponse, refusal: Refusal, https: Https): void {
   if (req.exchange) req.exchange.refusal = refusal
   if (res.headersSent) {
     res.destroy()
@@ -21,7 +21,7 @@ export function sendProblem(req: GatewayRequest, res: ServerResponse, refusal: R
   const requestId = req.exchange?.requestId ?? randomUUID()
   const body = problemBody(refusal.status, refusal.detail, requestId)
   const headers = ['content-type', 'application/problem+json', 'content-length', String(Buffer.byteLength(body))]
-  headers.push('cache-control', 'no-store', 'x-request-id', requestId, ...securityHeaders('application/problem+json', secure))
+  headers.push('cache-control', 'no-store', 'x-request-id', requestId, ...securityHeaders('application/problem+json', https))
   for (const [name, value] of Object.entries(refusal.headers ?? {})) headers.push(name, value)
   if (refusal.close) headers.push('connection', 'close')
   res.writeHead(refusal.status, headers)

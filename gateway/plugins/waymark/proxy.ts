@@ -1,4 +1,4 @@
-import type { Policy } from './exchange.ts'
+import type { Policy, Refusal } from './exchange.ts'
 import { type ExchangeOptions, openExchange } from './open-exchange.ts'
 import { sendProblem } from './problem.ts'
 import { Transfer, type TransferSettings } from './transfer.ts'
@@ -21,10 +21,15 @@ export function createProxy({ upstreams, settings, exchange: exchangeOptions }: 
       req.exchange = exchange
       const upstream = upstreams.find(exchange.target.service)
       if (!upstream) {
-        sendProblem(req, res, { status: 404, detail: 'There is nothing at this address.' }, settings.secure)
+        sendProblem(req, res, { status: 404, detail: 'There is nothing at this address.' }, settings.https)
         return
       }
-      const transfer = new Transfer({ req, res, exchange, upstream, settings })
+      const admission = upstream.enter(exchange.target.stream)
+      if (admission === 'full' || admission === 'not answering') {
+        sendProblem(req, res, unavailable, settings.https)
+        return
+      }
+      const transfer = new Transfer({ req, res, exchange, upstream, admission, settings })
       if (exchange.target.stream) {
         streams.add(transfer)
         res.once('close', () => streams.delete(transfer))
@@ -35,4 +40,10 @@ export function createProxy({ upstreams, settings, exchange: exchangeOptions }: 
       for (const stream of streams) stream.finish()
     },
   }
+}
+
+const unavailable: Refusal = {
+  status: 503,
+  detail: 'This part of the site does not answer at the moment. Please try again shortly.',
+  headers: { 'retry-after': '5' },
 }

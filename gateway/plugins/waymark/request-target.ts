@@ -8,9 +8,11 @@ const internal = new Set(['/metrics', '/healthz', '/readyz', '/livez'])
 
 /**
  * Finds the path to route by. The services decode paths, so the gateway has to look at the decoded path too, and refuses what
- * two programs could read in two ways: `..`, `//`, backslashes, encoded slashes, broken escapes, absolute targets.
+ * two programs could read in two ways: `..`, `//`, backslashes, encoded slashes, broken escapes, absolute targets, fragments
+ * (the services' router ends the path at a `#`).
  */
 export function readRequestTarget(url: string): RequestTarget {
+  if (url.includes('#')) return malformed
   const end = url.indexOf('?')
   const raw = end === -1 ? url : url.slice(0, end)
   if (plain.test(raw) && !raw.includes('//') && !raw.includes('/.')) return known(raw)

@@ -33,15 +33,18 @@ type Node = {
   readonly children: Map<string, Node>
   parameter: Node | undefined
   readonly targets: Map<string, RouteTarget>
-  service: string | undefined
+  unknown: Unknown | undefined
 }
+
+/** Where a path goes that no route names, for reading and for everything else. */
+type Unknown = { readonly read: RouteTarget; readonly change: RouteTarget }
 
 /** Compiles the table into a tree of path segments. Everything that is not under /api is the site's. */
 export function compileRouteTable(table: RouteTable): RouteFinder {
   const root = newNode()
-  for (const { prefix, service } of table.prefixes) descend(root, prefix).service = service
+  const unknown = unknownPaths(table)
+  for (const { prefix } of table.prefixes) descend(root, prefix).unknown = unknown.get(prefix)
   for (const route of table.routes) descend(root, route.path).targets.set(route.method, targetOf(route))
-  const bare = bareTargets(table)
 
   return (method, path) => {
     if (path !== '/api' && !path.startsWith('/api/')) return site
@@ -49,8 +52,9 @@ export function compileRouteTable(table: RouteTable): RouteFinder {
     const asked = method === 'HEAD' ? 'GET' : method
     const exact = findExact(root, segments, 1, asked)
     if (exact) return exact
-    const service = findService(root, segments)
-    return service === undefined ? nowhere : bare(service, asked)
+    const below = findPrefix(root, segments)
+    if (!below) return nowhere
+    return asked === 'GET' ? below.read : below.change
   }
 }
 
@@ -65,28 +69,46 @@ function findExact(node: Node, segments: readonly string[], at: number, method: 
   const child = node.children.get(segments[at]!)
   const found = child && findExact(child, segments, at + 1, method)
   if (found) return found
-  if (!node.parameter || segments[at] === '') return undefined
-  return findExact(node.parameter, segments, at + 1, method)
+  // The services' router takes an empty last segment for a parameter too.
+  return node.parameter && findExact(node.parameter, segments, at + 1, method)
 }
 
-function findService(root: Node, segments: readonly string[]): string | undefined {
-  let service: string | undefined
+function findPrefix(root: Node, segments: readonly string[]): Unknown | undefined {
+  let unknown: Unknown | undefined
   let node: Node | undefined = root
   for (let at = 1; at <= segments.length && node; at++) {
-    service = node.service ?? service
-    node = at < segments.length ? (node.children.get(segments[at]!) ?? node.parameter) : undefined
+    unknown = node.unknown ?? unknown
+    node = node.children.get(segments[at]!) ?? node.parameter
   }
-  return service
+  return unknown
 }
 
-function bareTargets(table: RouteTable): (service: string, method: string) => RouteTarget {
-  const made = new Map<string, RouteTarget>()
-  for (const { service } of table.prefixes) {
-    for (const throttle of ['read', 'write']) {
-      made.set(`${service} ${throttle}`, { id: `${service}.other`, service, access: 'any', throttle, stream: false })
-    }
+/** The classes of throttle.json from the most generous to the strictest. */
+const byStrictness = ['read', 'write', 'stream', 'costly', 'sign-in', 'assessment-guest', 'report']
+
+/**
+ * What a prefix gives to a path that no route names: the strictest class of the routes below it. Should the service after all
+ * find a handler where we found none, the handler is not reached under softer rules than its own.
+ */
+function unknownPaths({ prefixes, routes }: RouteTable): ReadonlyMap<string, Unknown> {
+  const strictest = new Map<string, number>()
+  for (const { id, path, throttle } of routes) {
+    const rank = byStrictness.indexOf(throttle)
+    if (rank === -1) throw new Error(`route ${id} has the throttle "${throttle}", whose strictness is not known`)
+    const owner = prefixes
+      .filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
+      .reduce((longest, { prefix }) => (prefix.length > longest.length ? prefix : longest), '')
+    strictest.set(owner, Math.max(strictest.get(owner) ?? 0, rank))
   }
-  return (service, method) => made.get(`${service} ${method === 'GET' ? 'read' : 'write'}`) ?? nowhere
+  return new Map(
+    prefixes.map(({ prefix, service }) => {
+      const least = (rank: number): RouteTarget => {
+        const throttle = byStrictness[Math.max(rank, strictest.get(prefix) ?? 0)]!
+        return { id: `${service}.other`, service, access: 'any', throttle, stream: false }
+      }
+      return [prefix, { read: least(0), change: least(1) }]
+    }),
+  )
 }
 
 function descend(root: Node, path: string): Node {
@@ -105,5 +127,5 @@ function descend(root: Node, path: string): Node {
 }
 
 function newNode(): Node {
-  return { children: new Map(), parameter: undefined, targets: new Map(), service: undefined }
+  return { children: new Map(), parameter: undefined, targets: new Map(), unknown: undefined }
 }

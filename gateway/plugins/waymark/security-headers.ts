@@ -7,11 +7,20 @@ const everywhere = [
   'strict-origin-when-cross-origin',
   'cross-origin-opener-policy',
   'same-origin',
+  'cross-origin-resource-policy',
+  'same-origin',
   'permissions-policy',
   'camera=(), geolocation=(), microphone=(), payment=()',
 ] as const
 
-const transport = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
+/** How the site is reached: by http (false), or by https, which browsers are told to keep to, for this host or all below it too. */
+export type Https = false | 'this host' | 'subdomains too'
+
+const oneYear = 'max-age=31536000'
+const transport = {
+  'this host': ['strict-transport-security', oneYear],
+  'subdomains too': ['strict-transport-security', `${oneYear}; includeSubDomains`],
+} as const
 
 const pagePolicy =
   "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; upgrade-insecure-requests"
@@ -24,9 +33,9 @@ const filePolicy = "frame-ancestors 'none'"
  * Headers for an answer of this content type, as a flat list. `present` are the lower-case names that the upstream has set
  * itself: a page knows its own policy best.
  */
-export function securityHeaders(contentType: string, secure: boolean, present?: ReadonlySet<string>): readonly string[] {
-  if (!present) return cached(contentPolicy(contentType, secure), secure)
-  const all = cached(contentPolicy(contentType, secure), secure)
+export function securityHeaders(contentType: string, https: Https, present?: ReadonlySet<string>): readonly string[] {
+  const all = cached(contentPolicy(contentType, https), https)
+  if (!present) return all
   const kept: string[] = []
   for (let at = 0; at < all.length; at += 2) {
     const name = all[at]!
@@ -35,19 +44,19 @@ export function securityHeaders(contentType: string, secure: boolean, present?: 
   return kept
 }
 
-function contentPolicy(contentType: string, secure: boolean): string {
-  if (contentType.startsWith('text/html')) return secure ? pagePolicy : plainPagePolicy
+function contentPolicy(contentType: string, https: Https): string {
+  if (contentType.startsWith('text/html')) return https ? pagePolicy : plainPagePolicy
   if (contentType.startsWith('application/pdf')) return filePolicy
   return dataPolicy
 }
 
 const lists = new Map<string, readonly string[]>()
 
-function cached(policy: string, secure: boolean): readonly string[] {
-  const key = secure ? `https ${policy}` : policy
+function cached(policy: string, https: Https): readonly string[] {
+  const key = `${https} ${policy}`
   const known = lists.get(key)
   if (known) return known
-  const list = [...everywhere, ...(secure ? transport : []), 'content-security-policy', policy]
+  const list = [...everywhere, ...(https ? transport[https] : []), 'content-security-policy', policy]
   lists.set(key, list)
   return list
 }

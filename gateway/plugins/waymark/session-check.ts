@@ -2,13 +2,14 @@ import type { ServerResponse } from 'node:http'
 import { readCookie, sessionCookieName } from './cookies.ts'
 import type { Check, Exchange, GatewayRequest, Refusal } from './exchange.ts'
 import type { Resolved, SessionResolver } from './session.ts'
-import { passesSessionCookie } from './upstream-headers.ts'
+import type { Throttle } from './throttle/throttle.ts'
+import { passesSecretCookies } from './upstream-headers.ts'
 
 /**
  * Finds out who is calling. Routes for everyone alike never ask; while identity is away the others take the caller for signed
  * out, and only what needs a signed-in user is refused.
  */
-export function sessionCheck(sessions: SessionResolver, secure: boolean): Check {
+export function sessionCheck({ sessions, throttle, secure }: Options): Check {
   const cookieName = sessionCookieName(secure)
   return (req, exchange) => {
     if (exchange.target.access === 'public') return undefined
@@ -16,16 +17,22 @@ export function sessionCheck(sessions: SessionResolver, secure: boolean): Check 
     if (token === undefined) return admit(exchange, none)
     const known = sessions.peek(token)
     if (known) return admit(exchange, known)
-    return sessions.resolve(token, exchange.requestId).then((resolved) => admit(exchange, resolved))
+    // Made-up tokens cost a look-up each: an address may try so many. Whoever turns out to be signed in gets the turn back.
+    const turn = sessions.isFamiliar(token) ? undefined : throttle.takeUnknownSession(exchange)
+    if (turn?.refusal) return turn.refusal
+    return sessions.resolve(token, exchange.requestId).then((resolved) => {
+      if (resolved.state !== 'none') turn?.giveBack()
+      return admit(exchange, resolved)
+    })
   }
 }
 
+type Options = { sessions: SessionResolver; throttle: Throttle; secure: boolean }
 type Change = { req: GatewayRequest; res: ServerResponse; exchange: Exchange; sessions: SessionResolver; secure: boolean }
 
 /** After a sign-in, sign-out or change of the account the next request asks identity again. */
 export function forgetAfterChange({ req, res, exchange, sessions, secure }: Change): void {
-  if (exchange.target.service !== 'identity' || !mayChangeSession(req)) return
-  if (!passesSessionCookie(exchange.target.service, req.url!)) return
+  if (!mayChangeSession(req) || !passesSecretCookies(exchange.target.service, req.url!)) return
   const token = readCookie(req.headers.cookie, sessionCookieName(secure))
   if (token !== undefined) res.once('close', () => sessions.forget(token))
 }

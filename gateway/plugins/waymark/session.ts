@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto'
+import { hash, type KeyObject } from 'node:crypto'
 import type { Session } from './exchange.ts'
 import { signIdentityToken, tokenRenewalMs } from './identity-token.ts'
 
@@ -10,77 +10,120 @@ export type Resolved =
 export type SessionResolver = {
   /** What is known without asking; undefined when identity must be asked. */
   peek: (token: string) => Resolved | undefined
+  /** Whether this token has been a session's a moment ago, or is being asked about already. */
+  isFamiliar: (token: string) => boolean
   resolve: (token: string, requestId: string) => Promise<Resolved>
   /** After sign-in, sign-out or a change of the account the next request asks again. */
   forget: (token: string) => void
+  /** The same by what identity calls a session when it tells that it ended or changed: the SHA-256 of its token, in hex. */
+  forgetHashes: (hashes: readonly string[]) => void
+  /** When news may have been missed. */
+  forgetAll: () => void
 }
 
 type Options = {
   ask: (token: string, requestId: string) => Promise<Session | undefined>
   key: KeyObject
   cacheMs: number
+  /** So many sessions are remembered at a time. */
+  maxEntries?: number
   now?: () => number
 }
 
-type Entry = { session: Session | undefined; askedAt: number; identityToken: string; signedAt: number }
+type Entry = { session: Session; askedAt: number; identityToken: string; signedAt: number }
 
-const maxEntries = 50_000
+/** Tokens that stand for nobody have a small memory of their own: made-up ones must not push out who is signed in. */
+const maxUnknown = 5_000
 const tokenShape = /^[\w-]{16,256}$/
 const none: Resolved = { state: 'none' }
 
 /**
  * Resolves session tokens and remembers the answer for seconds. Requests that come at once for one token share one question; an
- * error is never remembered.
+ * error is never remembered. Tokens are kept as hashes.
  */
-export function createSessionResolver({ ask, key, cacheMs, now = Date.now }: Options): SessionResolver {
+export function createSessionResolver({ ask, key, cacheMs, maxEntries = 50_000, now = Date.now }: Options): SessionResolver {
   const entries = new Map<string, Entry>()
+  const unknown = new Map<string, number>()
   const asking = new Map<string, Promise<Resolved>>()
 
   const answer = (entry: Entry): Resolved => {
-    if (!entry.session) return none
-    if (entry.identityToken === '' || now() - entry.signedAt >= tokenRenewalMs) {
+    if (now() - entry.signedAt >= tokenRenewalMs) {
       entry.signedAt = now()
       entry.identityToken = signIdentityToken(key, entry.session, entry.signedAt)
     }
     return { state: 'found', session: entry.session, identityToken: entry.identityToken }
   }
 
-  const remember = (token: string, session: Session | undefined): Resolved => {
-    const before = entries.get(token)
-    const same = before?.session && session && sameSession(before.session, session)
+  const remember = (id: string, session: Session | undefined): Resolved => {
+    const before = entries.get(id)
+    entries.delete(id)
+    unknown.delete(id)
+    if (!session) {
+      unknown.set(id, now())
+      dropOldest(unknown, maxUnknown)
+      return none
+    }
+    const same = before !== undefined && sameSession(before.session, session)
     const entry: Entry = same ? { ...before, askedAt: now() } : { session, askedAt: now(), identityToken: '', signedAt: 0 }
-    entries.delete(token)
-    entries.set(token, entry)
-    if (entries.size > maxEntries) entries.delete(entries.keys().next().value!)
+    entries.set(id, entry)
+    dropOldest(entries, maxEntries)
     return answer(entry)
   }
 
-  const askOnce = (token: string, requestId: string): Promise<Resolved> => {
+  const askOnce = (id: string, token: string, requestId: string): Promise<Resolved> => {
     const question: Promise<Resolved> = ask(token, requestId)
-      .then((session) => (asking.get(token) === question ? remember(token, session) : answerOnly(session)))
+      .then((session) => (asking.get(id) === question ? remember(id, session) : answerOnly(session)))
       .catch((error: unknown): Resolved => ({ state: 'away', error }))
       .finally(() => {
-        if (asking.get(token) === question) asking.delete(token)
+        if (asking.get(id) === question) asking.delete(id)
       })
-    asking.set(token, question)
+    asking.set(id, question)
     return question
   }
 
   /** The token was forgotten while identity was being asked: the answer may be from before the change. */
-  const answerOnly = (session: Session | undefined) => answer({ session, askedAt: 0, identityToken: '', signedAt: 0 })
+  const answerOnly = (session: Session | undefined): Resolved =>
+    session ? answer({ session, askedAt: 0, identityToken: '', signedAt: 0 }) : none
+
+  const forget = (id: string) => {
+    entries.delete(id)
+    unknown.delete(id)
+    asking.delete(id)
+  }
 
   return {
     peek: (token) => {
       if (!tokenShape.test(token)) return none
-      const entry = entries.get(token)
-      return entry && now() - entry.askedAt < cacheMs ? answer(entry) : undefined
+      const id = hashOf(token)
+      const entry = entries.get(id)
+      if (entry && now() - entry.askedAt < cacheMs) return answer(entry)
+      const missedAt = unknown.get(id)
+      return missedAt !== undefined && now() - missedAt < cacheMs ? none : undefined
     },
-    resolve: (token, requestId) => asking.get(token) ?? askOnce(token, requestId),
-    forget: (token) => {
-      entries.delete(token)
-      asking.delete(token)
+    isFamiliar: (token) => {
+      const id = hashOf(token)
+      return entries.has(id) || asking.has(id)
+    },
+    resolve: (token, requestId) => {
+      const id = hashOf(token)
+      return asking.get(id) ?? askOnce(id, token, requestId)
+    },
+    forget: (token) => forget(hashOf(token)),
+    forgetHashes: (hashes) => hashes.forEach(forget),
+    forgetAll: () => {
+      entries.clear()
+      unknown.clear()
+      asking.clear()
     },
   }
+}
+
+function hashOf(token: string): string {
+  return hash('sha256', token)
+}
+
+function dropOldest(map: Map<string, unknown>, limit: number): void {
+  if (map.size > limit) map.delete(map.keys().next().value!)
 }
 
 function sameSession(one: Session, other: Session): boolean {

@@ -1,13 +1,14 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Dispatcher } from 'undici'
+import type { Admission, Outcome } from './circuit-breaker.ts'
 import type { Exchange, GatewayRequest, Refusal } from './exchange.ts'
 import { sendProblem } from './problem.ts'
-import { securityHeaders } from './security-headers.ts'
+import { type Https, securityHeaders } from './security-headers.ts'
 import { downstreamHeaders, type ForwardedFrom, upstreamHeaders } from './upstream-headers.ts'
 import type { Upstream } from './upstreams.ts'
 
 export type TransferSettings = {
-  readonly secure: boolean
+  readonly https: Https
   readonly from: ForwardedFrom
   readonly connectRetryMs: number
   /** True while the gateway is going down: every answer then ends its connection. */
@@ -19,6 +20,8 @@ type Options = {
   res: ServerResponse
   exchange: Exchange
   upstream: Upstream
+  /** The place at the service that was taken for it; given back at the end. */
+  admission: Admission
   settings: TransferSettings
 }
 
@@ -31,17 +34,20 @@ export class Transfer implements Dispatcher.DispatchHandler {
   readonly #res: ServerResponse
   readonly #exchange: Exchange
   readonly #upstream: Upstream
+  readonly #admission: Admission
   readonly #settings: TransferSettings
   #controller: Dispatcher.DispatchController | undefined
   #gone = false
+  #decided = false
   #retries = 0
   #stated = -1
 
-  constructor({ req, res, exchange, upstream, settings }: Options) {
+  constructor({ req, res, exchange, upstream, admission, settings }: Options) {
     this.#req = req
     this.#res = res
     this.#exchange = exchange
     this.#upstream = upstream
+    this.#admission = admission
     this.#settings = settings
   }
 
@@ -50,10 +56,14 @@ export class Transfer implements Dispatcher.DispatchHandler {
     this.#dispatch()
   }
 
-  /** Ends an endless answer cleanly: what has been sent stands, the client comes back by itself. */
+  /**
+   * Ends an endless answer cleanly: what has been sent stands, the client comes back by itself. One that has not begun would hold
+   * the end up, so it is a refusal.
+   */
   finish(): void {
     this.#gone = true
     if (this.#res.headersSent) this.#res.end()
+    else sendProblem(this.#req, this.#res, goingDown, this.#settings.https)
     this.#controller?.abort(new Error('The gateway is going down.'))
   }
 
@@ -64,11 +74,12 @@ export class Transfer implements Dispatcher.DispatchHandler {
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200) return
+    this.#decide('answered')
     const res = this.#res
     const seen = new Set<string>()
     const list = downstreamHeaders(headers, seen)
     const contentType = String(headers['content-type'] ?? '')
-    list.push('x-request-id', this.#exchange.requestId, ...securityHeaders(contentType, this.#settings.secure, seen))
+    list.push('x-request-id', this.#exchange.requestId, ...securityHeaders(contentType, this.#settings.https, seen))
     if (isLanding(this.#req.url!)) varyByCookie(list)
     if (this.#settings.draining()) list.push('connection', 'close')
     this.#stated = Number(headers['content-length'] ?? -1)
@@ -96,7 +107,8 @@ export class Transfer implements Dispatcher.DispatchHandler {
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     if (this.#gone) return
     if (!this.#res.headersSent && this.#retryLater(error)) return
-    sendProblem(this.#req, this.#res, refusalFor(error), this.#settings.secure)
+    this.#decide(timeouts.has(codeOf(error)) ? 'timed out' : 'neither')
+    sendProblem(this.#req, this.#res, refusalFor(error), this.#settings.https)
   }
 
   #dispatch(): void {
@@ -121,7 +133,7 @@ export class Transfer implements Dispatcher.DispatchHandler {
         this.#req,
         this.#res,
         { status: 400, detail: 'The request cannot be passed on as it is.' },
-        this.#settings.secure,
+        this.#settings.https,
       )
     }
   }
@@ -131,7 +143,15 @@ export class Transfer implements Dispatcher.DispatchHandler {
     return stated !== undefined && stated !== '0'
   }
 
+  #decide(outcome: Outcome): void {
+    if (this.#decided) return
+    this.#decided = true
+    this.#upstream.decide(this.#admission, outcome)
+  }
+
   #onClosed(): void {
+    this.#decide('neither')
+    this.#upstream.leave(this.#exchange.target.stream)
     if (this.#res.writableFinished) return
     this.#gone = true
     this.#controller?.abort(new Error('The client went away.'))
@@ -158,6 +178,8 @@ export class Transfer implements Dispatcher.DispatchHandler {
 
 const oneWrite = 16_384
 const refused = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT'])
+/** Before an answer has begun; afterwards the service has shown that it is there. */
+const timeouts = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT'])
 const broken = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
 /** The address that shows the landing page or the app, depending on a cookie. */
@@ -177,6 +199,13 @@ function isRead(method: string | undefined): boolean {
 
 function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : ''
+}
+
+const goingDown: Refusal = {
+  status: 503,
+  detail: 'This part of the site is being restarted. Please try again shortly.',
+  headers: { 'retry-after': '1' },
+  close: true,
 }
 
 function refusalFor(error: Error): Refusal {

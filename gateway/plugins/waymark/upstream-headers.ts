@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { withoutSessionCookie } from './cookies.ts'
+import { withoutSecretCookies } from './cookies.ts'
 import type { Exchange } from './exchange.ts'
 
 /** Hop-by-hop headers (RFC 9110 §7.6.1) and everything with which a client could pose as the gateway or as a proxy. */
@@ -34,6 +34,9 @@ const neverPassed = new Set([
   'x-method-override',
 ])
 
+/** What belongs to a trace that was begun before us. */
+const traceState = new Set(['tracestate', 'baggage'])
+
 const neverReturned = new Set([
   'connection',
   'proxy-connection',
@@ -47,12 +50,12 @@ const neverReturned = new Set([
   'x-request-id',
 ])
 
-/** Cookies pass to identity whole on the routes that end or renew a session; nobody else sees the session's secret. */
-const needsSessionCookie = /^\/api\/(?:login|logout|auth|account)(?:\/|$)/
+/** Cookies pass to identity whole on the routes that begin, end or renew a session; nobody else sees their secrets. */
+const needsSecretCookies = /^\/api\/(?:login|logout|auth|account)(?:\/|$)/
 
-export function passesSessionCookie(service: string, url: string): boolean {
+export function passesSecretCookies(service: string, url: string): boolean {
   const end = url.indexOf('?')
-  return service === 'identity' && needsSessionCookie.test(end === -1 ? url : url.slice(0, end))
+  return service === 'identity' && needsSecretCookies.test(end === -1 ? url : url.slice(0, end))
 }
 
 export type ForwardedFrom = { readonly proto: string; readonly host: string }
@@ -65,13 +68,13 @@ export function upstreamHeaders(req: IncomingMessage, exchange: Exchange, upstre
   for (let at = 0; at < raw.length; at += 2) {
     const name = raw[at]!.toLowerCase()
     if (neverPassed.has(name) || name.startsWith('x-waymark-') || name.startsWith('x-forwarded-')) continue
-    if (name.includes('_') || named?.has(name)) continue
+    if (name.includes('_') || named?.has(name) || (traceState.has(name) && !exchange.traceContinues)) continue
     if (name !== 'cookie') {
       headers.push(name, raw[at + 1]!)
       continue
     }
     const cookie = raw[at + 1]!
-    const passed = passesSessionCookie(exchange.target.service, req.url!) ? cookie : withoutSessionCookie(cookie)
+    const passed = passesSecretCookies(exchange.target.service, req.url!) ? cookie : withoutSecretCookies(cookie)
     if (passed !== '') headers.push(name, passed)
   }
   headers.push('x-request-id', exchange.requestId, 'traceparent', exchange.traceparent)

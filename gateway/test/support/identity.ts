@@ -14,6 +14,8 @@ export type TestIdentity = {
   readonly sessions: Map<string, Partial<ResolveSessionResponse>>
   /** Tokens that were asked for, in order. */
   readonly asked: string[]
+  /** The ids of the requests for which they were asked. */
+  readonly requestIds: string[]
   /** How long an answer takes. */
   delayMs: number
   start: () => Promise<void>
@@ -28,6 +30,7 @@ export async function startIdentity(): Promise<TestIdentity> {
     address,
     sessions: new Map(),
     asked: [],
+    requestIds: [],
     delayMs: 0,
     start: async () => {
       server = new Server()
@@ -43,6 +46,7 @@ export async function startIdentity(): Promise<TestIdentity> {
     done: sendUnaryData<ResolveSessionResponse>,
   ) => {
     identity.asked.push(call.request.token)
+    identity.requestIds.push(String(call.metadata.get('x-request-id')[0]))
     const session = identity.sessions.get(call.request.token)
     setTimeout(() => done(null, ResolveSessionResponse.create(session ? { found: true, ...session } : {})), identity.delayMs)
   }

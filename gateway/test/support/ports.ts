@@ -24,7 +24,7 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /** Asks again until it holds; a test's patience, not its measure. */
-export async function until(holds: () => boolean | Promise<boolean>, what: string, ms = 30_000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, what: string, ms = 120_000): Promise<void> {
   const end = Date.now() + ms
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`waited in vain until ${what}`)

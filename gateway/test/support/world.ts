@@ -1,22 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startIdentity, type TestIdentity } from './identity.ts'
+import type { StartedGateway } from './in-process.ts'
 import { freePort, until } from './ports.ts'
 import { startRedis, type TestRedis } from './redis.ts'
 import { startUpstream, type TestUpstream } from './upstream.ts'
 
-export type TestGateway = {
-  readonly url: string
-  readonly port: number
-  readonly metricsUrl: string
-  readonly process: ChildProcess
-  /** The lines it has logged so far. */
-  log: () => string
-  /** Sends SIGTERM and answers the exit code. */
-  stop: () => Promise<number | null>
-}
+export type TestGateway = StartedGateway & { readonly url: string; readonly port: number; readonly metricsUrl: string }
 
 /** Everything around the gateway: two services of our own, identity and Redis. */
 export type World = {
@@ -71,17 +63,25 @@ export async function startWorld(): Promise<World> {
   }
 }
 
+/** Mutation testing sets it: a mutant is in this process, not in one that is started. */
+const inProcess = process.env.GATEWAY_IN_PROCESS === 'true'
+
 async function launch(env: Record<string, string>): Promise<TestGateway> {
   const port = Number(env.HTTP_PORT ?? (await freePort()))
   const metricsPort = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const own = { HTTP_PORT: String(port), METRICS_PORT: String(metricsPort), PUBLIC_URL: url }
-  const child = spawn(process.execPath, [main], { env: { ...own, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const metricsUrl = `http://127.0.0.1:${metricsPort}`
+  const all = { HTTP_PORT: String(port), METRICS_PORT: String(metricsPort), PUBLIC_URL: url, ...env }
+  const started = inProcess ? await (await import('./in-process.ts')).startInProcess(all) : await startProcess(all, metricsUrl)
+  return { url, port, metricsUrl, ...started }
+}
+
+async function startProcess(env: Record<string, string>, metricsUrl: string): Promise<StartedGateway> {
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let log = ''
   child.stdout.on('data', (chunk: Buffer) => (log += chunk))
   child.stderr.on('data', (chunk: Buffer) => (log += chunk))
   const gone = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
-  const metricsUrl = `http://127.0.0.1:${metricsPort}`
   const isReady = async () => {
     if (child.exitCode !== null) throw new Error(`the gateway ended: ${log}`)
     return (await fetch(`${metricsUrl}/readyz`).catch(() => undefined))?.ok === true
@@ -93,10 +93,7 @@ async function launch(env: Record<string, string>): Promise<TestGateway> {
     throw error
   }
   return {
-    url,
-    port,
-    metricsUrl,
-    process: child,
+    pid: child.pid!,
     log: () => log,
     stop: () => {
       child.kill('SIGTERM')

@@ -9,7 +9,8 @@ export type Verdict = {
   readonly resetMs: number
 }
 
-export const unlimited: Verdict = { allowed: true, remaining: Number.MAX_SAFE_INTEGER, retryAfterMs: 0, resetMs: 0 }
+/** Clocks count in fractions, whose sums are rounded: nobody is refused for less than a microsecond, which is also Redis' step. */
+const roundingMs = 0.001
 
 /**
  * Generic cell rate algorithm: one number a key, the theoretical arrival time (TAT). A request moves it on by period / limit; it
@@ -20,7 +21,7 @@ export function gcra(tat: number | undefined, rate: Rate, now: number): Verdict 
   const from = Math.max(tat ?? now, now)
   const next = from + step
   const tooEarlyBy = next - rate.periodMs - now
-  if (tooEarlyBy > 0) return { allowed: false, remaining: 0, retryAfterMs: tooEarlyBy, resetMs: from - now, tat: from }
+  if (tooEarlyBy > roundingMs) return { allowed: false, remaining: 0, retryAfterMs: tooEarlyBy, resetMs: from - now, tat: from }
   const remaining = Math.floor((now + rate.periodMs - next) / step + 1e-9)
   return { allowed: true, remaining, retryAfterMs: 0, resetMs: next - now, tat: next }
 }

@@ -4,6 +4,8 @@ import { gcra, type Verdict } from './gcra.ts'
 export type LocalThrottle = {
   take: (key: string, rate: Rate, now?: number) => Verdict
   giveBack: (key: string, rate: Rate) => void
+  /** Somebody who counts the same key knows that at least so much of it is used up: until `fullAt` it is not whole again. */
+  raise: (key: string, fullAt: number) => void
 }
 
 const maxKeys = 100_000
@@ -27,6 +29,9 @@ export function createLocalThrottle(): LocalThrottle {
       if (arrivals.size >= maxKeys && !arrivals.has(key)) makeRoom(now)
       arrivals.set(key, verdict.tat)
       return verdict
+    },
+    raise: (key, fullAt) => {
+      if (fullAt > (arrivals.get(key) ?? 0)) arrivals.set(key, fullAt)
     },
     giveBack: (key, rate) => {
       const tat = arrivals.get(key)

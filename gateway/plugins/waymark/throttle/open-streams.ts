@@ -1,5 +1,5 @@
 import { throttleAddress } from '../client-address.ts'
-import type { Check, Refusal } from '../exchange.ts'
+import { type Check, type Refusal, whenEnded } from '../exchange.ts'
 
 /** Bounds how many streams of events one person holds open at a time: each takes a place among the requests in flight. */
 export function openStreamsCheck(limit: number): Check {
@@ -10,11 +10,11 @@ export function openStreamsCheck(limit: number): Check {
     const held = open.get(holder) ?? 0
     if (held >= limit) return tooMany
     open.set(holder, held + 1)
-    exchange.settle = () => {
+    whenEnded(exchange, () => {
       const left = (open.get(holder) ?? 1) - 1
       if (left > 0) open.set(holder, left)
       else open.delete(holder)
-    }
+    })
     return undefined
   }
 }

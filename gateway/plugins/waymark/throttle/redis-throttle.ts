@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Rate } from '../../../src/throttle-config.ts'
 import type { Verdict } from './gcra.ts'
+import { createLocalThrottle } from './local-throttle.ts'
 
 /** The one command that the throttle needs of its Redis client. */
 export type SendCommand = (command: string[]) => Promise<unknown>
 
 export type RedisThrottle = {
-  /** Rejects when Redis does not decide in time. */
+  /** Rejects when Redis cannot be reached. */
   take: (key: string, rate: Rate) => Promise<Verdict>
   /** Best effort. */
   giveBack: (key: string, rate: Rate) => void
@@ -39,11 +40,17 @@ return {1, math.floor((now + period - nextTat) / step + 0.000001), 0, math.ceil(
 `
 const digest = createHash('sha1').update(script).digest('hex')
 
-/** After a late answer Redis counts as away for this long, so that not every request waits for it. */
-const awayMs = 1_000
+type Options = { send: SendCommand; decideWithinMs: number }
 
-export function createRedisThrottle(send: SendCommand, decideWithinMs = 40): RedisThrottle {
-  let awayUntil = 0
+/**
+ * The count that all gateways share, with this process's own beside it at the same rate. A machine under load, or a Redis that
+ * hangs, answers late: then the own count decides, which knows all requests that came here and what Redis said last. It errs in
+ * favour of the caller, by what other gateways let through meanwhile. Only a Redis that is not there at all is an error.
+ */
+export function createRedisThrottle({ send, decideWithinMs }: Options): RedisThrottle {
+  const own = createLocalThrottle()
+  /** Answers that came too late for whoever asked and are still to come: until then nobody else waits. */
+  let overdue = 0
 
   const run = async (key: string, rate: Rate, by: '1' | '-1'): Promise<unknown> => {
     const rest = ['1', `wm:throttle:${key}`, String(rate.periodMs * 1_000), String(rate.limit), by]
@@ -57,14 +64,27 @@ export function createRedisThrottle(send: SendCommand, decideWithinMs = 40): Red
 
   return {
     take: async (key, rate) => {
-      if (performance.now() < awayUntil) throw new Error('Redis did not answer a moment ago.')
-      const answer = await within(decideWithinMs, run(key, rate, '1')).catch((error: unknown) => {
-        awayUntil = performance.now() + awayMs
-        throw error
+      const sentAt = performance.now()
+      const ownVerdict = own.take(key, rate, sentAt)
+      const decided = run(key, rate, '1').then((answer) => {
+        const verdict = decodeVerdict(answer)
+        if (!verdict.allowed && ownVerdict.allowed) own.giveBack(key, rate)
+        // Redis decided after it was asked and rounds up: so much is used up at least.
+        own.raise(key, sentAt + verdict.resetMs - 1)
+        return verdict
       })
-      return decodeVerdict(answer)
+      if (overdue > 0) {
+        decided.catch(() => undefined)
+        return ownVerdict
+      }
+      const verdict = await withinOrLate(decideWithinMs, decided)
+      if (verdict !== 'late') return verdict
+      overdue++
+      decided.catch(() => undefined).finally(() => overdue--)
+      return ownVerdict
     },
     giveBack: (key, rate) => {
+      own.giveBack(key, rate)
       run(key, rate, '-1').catch(() => undefined)
     },
   }
@@ -76,9 +96,9 @@ function decodeVerdict(answer: unknown): Verdict {
   return { allowed: allowed === 1, remaining: remaining!, retryAfterMs: retryAfterMs!, resetMs: resetMs! }
 }
 
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
+function withinOrLate<T>(ms: number, work: Promise<T>): Promise<T | 'late'> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Redis did not answer within ${ms} ms.`)), ms)
+    const timer = setTimeout(() => resolve('late'), ms)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

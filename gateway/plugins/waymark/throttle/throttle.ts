@@ -1,6 +1,6 @@
 import type { Rate, ThrottleRule, ThrottleRules } from '../../../src/throttle-config.ts'
 import { throttleAddress } from '../client-address.ts'
-import type { Exchange, Refusal } from '../exchange.ts'
+import { type Exchange, type Refusal, whenEnded } from '../exchange.ts'
 import { clientClosed } from '../observe.ts'
 import type { Verdict } from './gcra.ts'
 import { createLocalThrottle } from './local-throttle.ts'
@@ -11,8 +11,10 @@ export type Throttle = {
   ruleFor: (exchange: Exchange) => ThrottleRule | undefined
   /** Decides in this process, at once. */
   takeLocal: (rule: ThrottleRule, exchange: Exchange) => Refusal | undefined
-  /** Decides in Redis, within 50 ms also when it is away. */
+  /** Decides in Redis, within 50 ms also when it is slow or away. */
   takeShared: (rule: ThrottleRule, exchange: Exchange) => Promise<Refusal | undefined>
+  /** For a look-up of a session that nobody has heard of; undefined when such look-ups are not bounded. */
+  takeUnknownSession: (exchange: Exchange) => { readonly refusal: Refusal | undefined; readonly giveBack: () => void } | undefined
 }
 
 export function createThrottle(rules: ThrottleRules, shared: RedisThrottle): Throttle {
@@ -40,10 +42,21 @@ export function createThrottle(rules: ThrottleRules, shared: RedisThrottle): Thr
     takeShared: async (rule, exchange) => {
       const { rate } = rule
       if (!rate) return undefined
+      // Turns that are given back would let refused orders come without end.
+      const asChange = rule.refundFailed ? takeLocal(rules.write, exchange) : undefined
+      if (asChange) return asChange
       const key = keyFor(rule, exchange)
       const verdict = await shared.take(key, rate).catch(() => undefined)
       if (!verdict) return takeWhileAway(rule, exchange)
       return conclude(rule, rate, verdict, exchange, () => shared.giveBack(key, rate))
+    },
+    takeUnknownSession: (exchange) => {
+      const rule = rules['unknown-session']
+      const { rate } = rule
+      if (!rate) return undefined
+      const key = keyFor(rule, exchange)
+      const verdict = local.take(key, rate)
+      return { refusal: verdict.allowed ? undefined : tooMany(rule, rate, verdict), giveBack: () => local.giveBack(key, rate) }
     },
   }
 }
@@ -51,8 +64,7 @@ export function createThrottle(rules: ThrottleRules, shared: RedisThrottle): Thr
 function pickRule(rules: ThrottleRules, exchange: Exchange): ThrottleRule | undefined {
   const wanted = exchange.target.throttle
   if (wanted === 'report') return exchange.session ? rules['report-user'] : rules['report-guest']
-  if (wanted in rules) return rules[wanted as keyof ThrottleRules]
-  return undefined
+  return (rules as Readonly<Record<string, ThrottleRule | undefined>>)[wanted]
 }
 
 function keyFor(rule: ThrottleRule, exchange: Exchange): string {
@@ -75,9 +87,9 @@ function conclude(
 ): Refusal | undefined {
   if (!verdict.allowed) return tooMany(rule, rate, verdict)
   if (rule.refundFailed) {
-    exchange.settle = (status) => {
+    whenEnded(exchange, (status) => {
       if (status >= 400 && status !== clientClosed) giveBack()
-    }
+    })
   }
   return undefined
 }
