@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { computeAnchors } from '@waymark/skills/domain/anchors'
 import { createEngine } from '@waymark/skills/domain/engine'
 import { loadKnowledgeBase, SHIPPED } from '@waymark/skills/knowledge-base/load'
+import { sayStep } from '../tools/say-step.ts'
 import { deriveTable } from './derive/table.ts'
 import { composeManifest } from './manifest.ts'
 import { InputError, openSources } from './open-source.ts'
@@ -37,6 +38,7 @@ function main(): void {
   const from = resolve(given)
   if (!statSync(from, { throwIfNoEntry: false })?.isDirectory()) fail(`${given} is not a folder. ${USAGE}`)
   const to = resolve(values.to ?? new URL('../../services/skills/data', import.meta.url).pathname)
+  sayStep('reading the public releases and computing the tables', 'usually one to two minutes')
   try {
     const { files, bytes, occupations } = importData(from, to)
     console.log(`${occupations} occupations written: ${files} files, ${(bytes / 1e6).toFixed(1)} MB.`)

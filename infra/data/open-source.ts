@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDelimited } from './delimited.ts'
+import { readJsonLines } from './json-lines.ts'
 import { SOURCES, type Source, type SourceName } from './sources.ts'
 import { readWorkbook } from './xlsx.ts'
 
@@ -56,6 +57,7 @@ function readBytes(folder: string, source: Source): Buffer {
 function readRows(bytes: Buffer, source: Source): string[][] {
   try {
     if (source.file.endsWith('.xlsx')) return readWorkbook(bytes, source.sheet)
+    if (source.file.endsWith('.jsonl')) return readJsonLines(bytes.toString('utf8'), source.columns)
     return parseDelimited(bytes.toString('utf8'), source.file.endsWith('.tsv') ? '\t' : ',')
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -4,7 +4,7 @@
  * traced to its release.
  */
 export const SOURCES = {
-  occupations: onet('Occupation Data.xlsx', ['O*NET-SOC Code', 'Title']),
+  occupations: onet('Occupation Data.xlsx', ['O*NET-SOC Code', 'Title', 'Description']),
   alternateTitles: onet('Alternate Titles.xlsx', ['O*NET-SOC Code', 'Alternate Title', 'Short Title']),
   interests: onet('Interests.xlsx', ratedColumns()),
   workValues: onet('Work Values.xlsx', ratedColumns()),
@@ -13,7 +13,7 @@ export const SOURCES = {
   knowledge: onet('Knowledge.xlsx', ratedColumns()),
   jobZones: onet('Job Zones.xlsx', ['O*NET-SOC Code', 'Job Zone']),
   education: onet('Education, Training, and Experience.xlsx', ['O*NET-SOC Code', 'Scale ID', 'Category', 'Data Value']),
-  tasks: onet('Task Statements.xlsx', ['O*NET-SOC Code', 'Task ID', 'Task Type']),
+  tasks: onet('Task Statements.xlsx', ['O*NET-SOC Code', 'Task ID', 'Task', 'Task Type']),
   taskLinks: onet('Tasks to DWAs.xlsx', ['O*NET-SOC Code', 'Task ID', 'DWA ID']),
   activities: onet('DWA Reference.xlsx', ['IWA ID', 'DWA ID']),
   technologies: onet('Technology Skills.xlsx', ['O*NET-SOC Code', 'Example', 'Commodity Title', 'Hot Technology', 'In Demand']),
@@ -28,6 +28,7 @@ export const SOURCES = {
     'Employment, 2024',
     'Employment, 2034',
     'Employment change, percent, 2024–34',
+    'Percent self employed, 2024',
     'Occupational openings, 2024–34 annual average',
     'Typical education needed for entry',
     'Work experience in a related occupation',
@@ -37,6 +38,34 @@ export const SOURCES = {
     '2024 National Employment Matrix code',
     'Total occupational separations, 2024–34 annual average',
   ]),
+  handbook: {
+    file: 'bls-ooh/ooh_342.jsonl',
+    columns: ['url', 'onet_codes', 'become_one', 'work_environment'],
+    edition: '2024-34, read by March 2026',
+    licence: 'U.S. public domain',
+    publisher: 'U.S. Bureau of Labor Statistics, Occupational Outlook Handbook',
+  },
+  abilities: {
+    ...onet('', ['code', 'element_id', 'scale', 'value']),
+    file: 'onet-more/abilities.csv',
+    edition: 'O*NET 30.0, August 2025',
+  },
+  requirements: requirements('values.csv', '2020', ['soc6', 'estimate_code', 'estimate']),
+  telework: requirements('telework_ors_2023.csv', '2023', ['SOC_2018_CODE', 'ESTIMATE']),
+  fieldsOfStudy: {
+    file: 'entry/CIP2020_SOC2018_Crosswalk.csv',
+    columns: ['CIP2020Code', 'SOC2018Code'],
+    edition: '2020',
+    licence: 'U.S. public domain',
+    publisher: 'NCES and BLS: crosswalk of fields of study and occupations',
+  },
+  apprenticeshipTerms: {
+    file: 'entry/rapids_occupations_2020.csv',
+    columns: ['onet_code', 'term_length', 'type'],
+    edition: '2020',
+    licence: 'U.S. public domain',
+    publisher: 'U.S. Department of Labor, Office of Apprenticeship: registered apprenticeship occupations',
+  },
   taskLabels: exposure('gpts-are-gpts/full_labelset.tsv', '2023-24', 'MIT', 'Eloundou, Manning, Mishkin, Rock: GPTs are GPTs', [
     'O*NET-SOC Code',
     'Task ID',
@@ -79,6 +108,30 @@ export const SOURCES = {
     'U.S. public domain',
     'BLS: crosswalk of SOC 2010 to SOC 2018',
     ['2010 SOC Code', '2018 SOC Code'],
+  ),
+  reportedTitles: {
+    ...onet('', ['code', 'reported_title', 'shown_in_my_next_move']),
+    file: 'onet-more/sample_of_reported_titles_30_2.csv',
+    edition: 'O*NET 30.2, February 2026',
+  },
+  militaryTitles: {
+    ...onet('', ['moc', 'moc_title', 'onet']),
+    file: 'onet-more/moc_onet.csv',
+    edition: 'O*NET Military Crosswalk, July 2024',
+  },
+  directMatches: writtenTitles('soc_2018_direct_match_title_file.csv', '2018', 'BLS: SOC 2018 Direct Match Title File', [
+    '2018 SOC Code',
+    '2018 SOC Direct Match Title',
+  ]),
+  censusIndex: writtenTitles('census_index_soc2018.csv', '2018', 'U.S. Census Bureau: Alphabetical Index of Occupations', [
+    'soc2018',
+    'title',
+  ]),
+  filedTitles: writtenTitles(
+    'lca_titles.csv',
+    'fiscal years 2011 to 2025',
+    'U.S. Department of Labor: Labor Condition Applications',
+    ['title_clean', 'soc2018', 'n', 'share_of_title'],
   ),
 } as const satisfies Record<string, Source>
 
@@ -129,6 +182,15 @@ function projections(sheet: string, columns: readonly string[]): Source {
     licence: 'U.S. public domain',
     publisher: 'U.S. Bureau of Labor Statistics, Employment Projections',
   }
+}
+
+function requirements(file: string, edition: string, columns: readonly string[]): Source {
+  const publisher = 'U.S. Bureau of Labor Statistics, Occupational Requirements Survey'
+  return { file: `bls-ors/${file}`, columns, edition, licence: 'U.S. public domain', publisher }
+}
+
+function writtenTitles(file: string, edition: string, publisher: string, columns: readonly string[]): Source {
+  return { file: `titles/${file}`, columns, edition, licence: 'U.S. public domain', publisher }
 }
 
 function exposure(file: string, edition: string, licence: string, publisher: string, columns: readonly string[]): Source {

@@ -7,13 +7,13 @@ import { dirname, join } from 'node:path'
  */
 export function writeAtomically(
   folder: string,
-  files: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, string | Buffer>,
   finish: (draft: string) => ReadonlyMap<string, string> = () => new Map(),
-): ReadonlyMap<string, string> {
+): ReadonlyMap<string, string | Buffer> {
   mkdirSync(folder, { recursive: true })
   const draft = mkdtempSync(join(dirname(folder), '.data-'))
   try {
-    const write = (name: string, content: string): void => writeFileSync(join(draft, name), content, { flush: true })
+    const write = (name: string, content: string | Buffer): void => writeFileSync(join(draft, name), content, { flush: true })
     for (const [name, content] of files) write(name, content)
     const more = finish(draft)
     for (const [name, content] of more) write(name, content)

@@ -1,5 +1,5 @@
 import type { Table } from '../open-source.ts'
-import { broadCode, socCode } from './codes.ts'
+import { publishedCodes } from './codes.ts'
 
 /** Projections 2024-34 of one line item; persons a year where the tables print thousands. */
 export type Projection = {
@@ -42,8 +42,7 @@ export function findProjection(
   rows: ReadonlyMap<string, Projection>,
   code: string,
 ): { code: string; row: Projection } | undefined {
-  const soc = socCode(code)
-  for (const candidate of [soc, broadCode(soc)]) {
+  for (const candidate of publishedCodes(code)) {
     const row = rows.get(candidate)
     if (row) return { code: candidate, row }
   }

@@ -1,51 +1,81 @@
+import { createTitleReader } from '@waymark/skills/domain/catalogue/titles/title-words'
+import { loadTitleLists } from '@waymark/skills/knowledge-base/load-titles'
 import { InputError, type Table } from '../open-source.ts'
 import { SOURCES, type SourceName } from '../sources.ts'
 import { type ActivityGroup, readActivities } from './activities.ts'
 import { readEducation } from './education.ts'
 import { readLenses } from './exposure.ts'
+import { fillProfiles } from './fill-profiles.ts'
+
+import { deriveGates, gateRows } from './gates.ts'
+import type { MoveFeatures } from './likeness/moves.ts'
+import { readMilitaryTitles } from './military-titles.ts'
+import { measurePairs, pairFiles } from './pairs.ts'
+
+import { elementRows, isRated, type ProfileTables, ratingRows, readProfileTables } from './profile-tables.ts'
 import { findProjection, readProjections } from './projections.ts'
-import { isComplete, pivotRatings, type Ratings } from './ratings.ts'
-import { findStandIns } from './stand-ins.ts'
+import { isComplete } from './ratings.ts'
 import { readTechnologies } from './technologies.ts'
 import { readAlternateTitles } from './titles.ts'
 import { findWages, readWages } from './wages.ts'
+import { conditionRows } from './working-conditions.ts'
+import { readWrittenTitles } from './written-titles.ts'
 
 /** Names of the files that ship, with their bytes; the same input gives the same bytes. */
-export type Output = ReadonlyMap<string, string>
+export type Output = ReadonlyMap<string, string | Buffer>
 
-/** Derives the compact table from the opened releases. */
+/**
+ * Derives the compact table. An occupation takes part when the releases hold its zone, its interests and its work; ratings that
+ * nobody made are estimated from the work, and the occupation is marked.
+ */
 export function deriveTable(tables: Record<SourceName, Table>): { files: Output; facts: Record<string, number> } {
-  const ratings = readAllRatings(tables)
-  const zones = new Map(tables.jobZones.rows.map((row) => [row['O*NET-SOC Code']!, row['Job Zone']!]))
-  const titles = new Map<string, string>()
-  for (const row of tables.occupations.rows) {
-    const code = row['O*NET-SOC Code']!
-    const complete = zones.has(code) && ratings.every(({ table }) => isComplete(table, code))
-    if (complete) titles.set(code, row.Title!)
-  }
-  if (titles.size === 0) {
-    throw new InputError('no occupation has a complete profile in all five tables. Use workbooks of one O*NET release together.')
-  }
-  const codes = [...titles.keys()].sort()
+  const { codes, titles, zones, profiles, filled } = readOccupations(tables)
   const activities = readActivities(tables)
-  const files = new Map([
-    ['occupations.tsv', tsv(occupationRows(tables, codes, titles, zones))],
-    ['ratings.tsv', tsv(ratingRows(ratings, codes))],
-    ['elements.tsv', tsv([['scale', 'id', 'name'], ...elementRows(ratings)])],
+  const files = new Map<string, string | Buffer>([
+    ['occupations.tsv', tsv(occupationRows(tables, codes, titles, zones, profiles))],
+    ['ratings.tsv', tsv(ratingRows(codes, filled.blocks, profiles))],
+    ['elements.tsv', tsv([['scale', 'id', 'name'], ...elementRows(profiles)])],
+    ['working-conditions.tsv', tsv(conditionRows(tables, codes))],
+    ['written-titles.tsv', tsv(writtenTitleRows(tables))],
+    ['military-titles.tsv', tsv(militaryTitleRows(tables))],
     ['titles.tsv', tsv(titleRows(tables.alternateTitles, titles, codes))],
-    ['stand-ins.tsv', tsv(standInRows(tables, codes, activities.groups))],
     ['technologies.tsv', tsv(technologyRows(tables.technologies, codes))],
     ['activities.tsv', tsv(activityRows(activities.groups, codes))],
+    ['gates.tsv', tsv(gateRows(deriveGates(tables)))],
+    ...pairFiles(tables, { codes, zones, profiles, filled }),
   ])
   const [lowThird, highThird] = activities.thirds
   const facts = {
     occupations: codes.length,
+    estimated: codes.filter((code) => !isRated(profiles, code)).length,
+    ...Object.fromEntries(Object.entries(filled.errors).map(([scale, error]) => [`${scale}Error`, round(error, 4)])),
     tasks: activities.tasks,
     lowThird: round(lowThird, 4),
     highThird: round(highThird, 4),
     ...nationalTotals(tables),
   }
   return { files, facts }
+}
+
+/** Features of moves between all occupations of the table, for fitting and judging the move model. */
+export function measureMoveFeatures(tables: Record<SourceName, Table>): MoveFeatures {
+  return measurePairs(tables, readOccupations(tables)).features
+}
+
+function readOccupations(tables: Record<SourceName, Table>) {
+  const profiles = readProfileTables(tables)
+  const zoneOf = new Map(tables.jobZones.rows.map((row) => [row['O*NET-SOC Code']!, Number(row['Job Zone'])]))
+  const titles = new Map<string, string>()
+  for (const row of tables.occupations.rows) {
+    const code = row['O*NET-SOC Code']!
+    if (zoneOf.has(code) && isComplete(profiles.interest, code)) titles.set(code, row.Title!)
+  }
+  const codes = [...titles.keys()].sort()
+  if (!codes.some((code) => isRated(profiles, code))) {
+    throw new InputError('no occupation has a complete profile in all five tables. Use workbooks of one O*NET release together.')
+  }
+  const zones = codes.map((code) => zoneOf.get(code)!)
+  return { codes, titles, zones, profiles, filled: fillProfiles(tables, { codes, zones, profiles }) }
 }
 
 /** Growth and median pay of all occupations together, which single ones are compared with. */
@@ -65,28 +95,18 @@ function nationalTotals(tables: Record<SourceName, Table>): { allGrowth: number;
   }
 }
 
-function readAllRatings(tables: Record<SourceName, Table>): ScaleTable[] {
-  return RATED.map(({ scale, source, kind, count }) => {
-    const table = pivotRatings(tables[source], kind)
-    if (table.elements.length !== count) {
-      const found = `${table.elements.length} of ${count} elements with scale "${kind}"`
-      throw new InputError(`${SOURCES[source].file}: has ${found}. Use the ${SOURCES[source].edition} release, whole.`)
-    }
-    return { scale, table }
-  })
-}
-
 function occupationRows(
   tables: Record<SourceName, Table>,
   codes: readonly string[],
   titles: ReadonlyMap<string, string>,
-  zones: ReadonlyMap<string, string>,
+  zones: readonly number[],
+  profiles: ProfileTables,
 ): string[][] {
   const editions = YEARS.map((year) => readWages(tables[`wages${year}`], year))
   const projections = readProjections(tables.projections, tables.separations)
   const lenses = readLenses(tables)
   const education = readEducation(tables.education)
-  const rows = codes.map((code) => {
+  const rows = codes.map((code, index) => {
     const projection = findProjection(projections, code)
     const lens = lenses(code)
     const wages = editions.map((edition) => findWages(edition, code))
@@ -94,7 +114,7 @@ function occupationRows(
     return [
       code,
       titles.get(code)!,
-      zones.get(code)!,
+      String(zones[index]),
       latest?.code ?? '',
       projection?.code ?? '',
       ...PROJECTED.map((key) => text(projection?.row[key])),
@@ -109,25 +129,10 @@ function occupationRows(
         .get(code)
         ?.map((share) => text(round(share, 2)))
         .join(' ') ?? '',
+      isRated(profiles, code) ? '0' : '1',
     ]
   })
   return [OCCUPATION_COLUMNS, ...rows]
-}
-
-/** One column a rating, in hundredths: 4.12 is 412. */
-function ratingRows(ratings: readonly ScaleTable[], codes: readonly string[]): string[][] {
-  const heading = ['code', ...ratings.flatMap(({ scale, table }) => table.elements.map(({ id }) => `${scale}.${id}`))]
-  const rows = codes.map((code) => [
-    code,
-    ...ratings.flatMap(({ table }) => table.elements.map(({ id }) => String(Math.round(table.byCode.get(code)!.get(id)! * 100)))),
-  ])
-  return [heading, ...rows]
-}
-
-function elementRows(ratings: readonly ScaleTable[]): string[][] {
-  return ratings
-    .filter(({ scale }) => !scale.endsWith('_level'))
-    .flatMap(({ scale, table }) => table.elements.map(({ id, name }) => [scale, id, name]))
 }
 
 function titleRows(table: Table, titles: ReadonlyMap<string, string>, codes: readonly string[]): string[][] {
@@ -135,25 +140,23 @@ function titleRows(table: Table, titles: ReadonlyMap<string, string>, codes: rea
   return [['code', 'titles'], ...codes.map((code) => [code, (alternate.get(code) ?? []).join('|')])]
 }
 
-/** Titles of occupations without a complete profile, with the code whose figures stand in for them. */
-function standInRows(
-  tables: Record<SourceName, Table>,
-  codes: readonly string[],
-  groups: ReadonlyMap<string, readonly ActivityGroup[]>,
-): string[][] {
-  const titles = new Map(tables.occupations.rows.map((row) => [row['O*NET-SOC Code']!, row.Title!]))
-  const alternate = readAlternateTitles(tables.alternateTitles, titles)
-  const found = findStandIns({ groups, technologies: tables.technologies, all: [...titles.keys()], codes: new Set(codes) })
-  const wages = readWages(tables.wages2024, 2024)
-  const rows = found.map(({ code, standIn, likeness }) => [
-    code,
-    titles.get(code)!,
-    standIn,
-    text(round(likeness, 2)),
-    wages.get(code.slice(0, 7))?.employment ?? '',
-    (alternate.get(code) ?? []).join('|'),
-  ])
-  return [['code', 'title', 'stand_in', 'likeness', 'employment', 'titles'], ...rows]
+/** "title=trust" in hundredths, the most trusted first; "!" marks the own title, "*" one that belongs to the code alone. */
+function writtenTitleRows(tables: Record<SourceName, Table>): string[][] {
+  const written = readWrittenTitles(tables, createTitleReader(loadTitleLists()))
+  const rows = [...written].sort(([a], [b]) => (a < b ? -1 : 1))
+  return [
+    ['code', 'titles'],
+    ...rows.map(([code, list]) => [
+      code,
+      list.map(({ text: title, trust, mark }) => `${title}=${Math.round(trust * 100)}${mark}`).join('|'),
+    ]),
+  ]
+}
+
+function militaryTitleRows(tables: Record<SourceName, Table>): string[][] {
+  const codes = new Set(tables.occupations.rows.map((row) => row['O*NET-SOC Code']!))
+  const rows = readMilitaryTitles(tables.militaryTitles, codes)
+  return [['speciality', 'title', 'codes'], ...rows.map((row) => [row.speciality, row.title, row.codes.join(' ')])]
 }
 
 /** Uses are row numbers of occupations.tsv (first row 0); "!" marks those whose employers often ask for it. */
@@ -233,17 +236,5 @@ const OCCUPATION_COLUMNS = [
   'learnability',
   'computerisation',
   'education',
+  'estimated',
 ]
-
-/** Scales of the profiles: where they stand, and how many elements a whole release has. */
-const RATED: readonly { scale: string; source: SourceName; kind: string; count: number }[] = [
-  { scale: 'interest', source: 'interests', kind: 'OI', count: 6 },
-  { scale: 'value', source: 'workValues', kind: 'EX', count: 6 },
-  { scale: 'style', source: 'workStyles', kind: 'IM', count: 16 },
-  { scale: 'skill', source: 'skills', kind: 'IM', count: 35 },
-  { scale: 'skill_level', source: 'skills', kind: 'LV', count: 35 },
-  { scale: 'knowledge', source: 'knowledge', kind: 'IM', count: 33 },
-  { scale: 'knowledge_level', source: 'knowledge', kind: 'LV', count: 33 },
-]
-
-type ScaleTable = { readonly scale: string; readonly table: Ratings }

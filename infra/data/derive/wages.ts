@@ -1,5 +1,5 @@
 import type { Table } from '../open-source.ts'
-import { broadCode, socCode } from './codes.ts'
+import { publishedCodes, socCode } from './codes.ts'
 
 /**
  * National wages of one edition as the table carries them: whole US dollars a year, "" where the release prints no
@@ -29,12 +29,11 @@ export function readWages(table: Table, year: number): ReadonlyMap<string, WageR
 
 /** Where an occupation's wages come from: its own code, or the nearest parent that the release prints. */
 export function findWages<T>(rows: ReadonlyMap<string, T>, code: string): { code: string; row: T; own: boolean } | undefined {
-  const soc = socCode(code)
-  const exact = rows.get(soc)
-  if (exact) return { code: soc, row: exact, own: code.endsWith('.00') }
-  const broad = broadCode(soc)
-  const parent = rows.get(broad)
-  return parent && { code: broad, row: parent, own: false }
+  for (const candidate of publishedCodes(code)) {
+    const row = rows.get(candidate)
+    if (row) return { code: candidate, row, own: code.endsWith('.00') && candidate === socCode(code) }
+  }
+  return undefined
 }
 
 /** "*" and "**" mean that no estimate is published. The limits stand on the field descriptions of each edition. */

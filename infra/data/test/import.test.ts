@@ -24,8 +24,8 @@ beforeEach(() => {
 describe('the importer', () => {
   it('derives figures from small releases', () => {
     writeSmallReleases(from)
-    assert.equal(importData(from, to).occupations, 2)
-    const [programmer, bookkeeper] = table('occupations.tsv', [
+    assert.equal(importData(from, to).occupations, 3)
+    const [programmer, developer, bookkeeper] = table('occupations.tsv', [
       'code',
       'zone',
       'wages_2024',
@@ -38,6 +38,7 @@ describe('the importer', () => {
       'computerisation',
       'entry_training',
       'education',
+      'estimated',
     ])
     assert.deepEqual(bookkeeper, [
       '43-3031.00',
@@ -52,6 +53,7 @@ describe('the importer', () => {
       '0.98',
       '',
       '0 41.5 0 0 0 58.5 0 0 0 0 0 0',
+      '0',
     ])
     // "#" is a floor, "*" is nothing, binary fractions are what the release printed, a broad 2010 code stands for its details.
     assert.deepEqual(programmer, [
@@ -67,7 +69,40 @@ describe('the importer', () => {
       '0.48',
       '',
       '',
+      '0',
     ])
+    assert.equal(developer!.at(-1), '1')
+  })
+
+  it('adds the sources of a title up, divides what codes share, and marks what names one occupation alone', () => {
+    writeSmallReleases(from)
+    importData(from, to)
+    assert.deepEqual(table('written-titles.tsv', ['code', 'titles']), [
+      ['15-1251.00', 'Computer Programmers=100!|programmer analyst=45|Clerk accounts=40'],
+      ['15-1252.00', 'Software Developers=100!|App Dev=90|Application Developer=90'],
+      [
+        '43-3031.00',
+        'Bookkeeper=190*|Bookkeeping, Accounting, and Auditing Clerks=100!|Full Charge Bookkeeper=100|Clerk accounts=40',
+      ],
+    ])
+    assert.deepEqual(table('military-titles.tsv', ['speciality', 'title', 'codes']), [
+      ['36b', 'Financial Management Technician', '43-3031.00'],
+    ])
+  })
+
+  it('reads conditions of work, and says nothing where nothing is published', () => {
+    writeSmallReleases(from)
+    importData(from, to)
+    const columns = 'code shifts away part_time strength standing_hours outdoors_percent telework_percent self_employed_percent'
+    const rows = table('working-conditions.tsv', columns.split(' '))
+    assert.deepEqual(
+      rows.find(([code]) => code === '43-3031.00'),
+      ['43-3031.00', '0.3', '0', '0', '1', '0.5', '1', '32', '4.2'],
+    )
+    assert.deepEqual(
+      rows.find(([code]) => code === '15-1251.00'),
+      ['15-1251.00', '', '', '', '', '', '', '', '4.2'],
+    )
   })
 
   it('sums tasks up to activities: a supplemental task weighs half', () => {
@@ -82,12 +117,25 @@ describe('the importer', () => {
     ])
   })
 
-  it('leads an occupation without a complete profile to a stand-in, and drops repeated titles', () => {
+  it('estimates what nobody rated, within the scales, and leaves what was rated', () => {
     writeSmallReleases(from)
     importData(from, to)
-    const [standIn] = table('stand-ins.tsv', ['code', 'stand_in', 'titles'])
-    assert.deepEqual(standIn, ['15-1252.00', '15-1251.00', 'App Dev|Application Developer'])
-    assert.deepEqual(table('titles.tsv', ['code', 'titles'])[1], ['43-3031.00', 'Bookkeeper'])
+    const columns = ['code', 'interest.1.B.1.a', 'value.1.B.2.a', 'skill.2.A.a0', 'skill_level.2.A.a0']
+    const [programmer, developer, bookkeeper] = table('ratings.tsv', columns)
+    assert.deepEqual(programmer, ['15-1251.00', '125', '125', '125', '125'])
+    assert.deepEqual(bookkeeper!.slice(1), ['425', '425', '425', '425'])
+    assert.deepEqual(developer!.slice(0, 2), ['15-1252.00', '225'])
+    // Work, tools and place in the classification are those of the programmer: the estimate lies on that side of the middle.
+    for (const estimate of developer!.slice(2).map(Number)) assert.ok(estimate >= 100 && estimate < 275, String(estimate))
+    const { facts } = JSON.parse(readFileSync(join(to, 'manifest.json'), 'utf8'))
+    assert.deepEqual([facts.occupations, facts.estimated], [3, 1])
+    assert.ok(facts.skill_levelError > 0)
+  })
+
+  it('drops repeated titles', () => {
+    writeSmallReleases(from)
+    importData(from, to)
+    assert.deepEqual(table('titles.tsv', ['code', 'titles'])[2], ['43-3031.00', 'Bookkeeper'])
   })
 
   it('writes the same bytes for the same input, and says where every file comes from', () => {

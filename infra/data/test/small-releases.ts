@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { SOURCES, type Source, type SourceName } from '../sources.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
-/** Three occupations: two with a complete profile, and software developers without one. */
+/** Three occupations: two rated on every scale, and software developers with interests alone. */
 export const CODES = ['15-1251.00', '43-3031.00'] as const
 const WITHOUT = '15-1252.00'
 
@@ -17,6 +17,7 @@ export function writeSmallReleases(folder: string, change: Partial<Record<Source
     mkdirSync(dirname(path), { recursive: true })
     if (source.sheet !== undefined) projections.set(source.sheet, [[`Title of ${source.sheet}`], ...rows])
     else if (source.file.endsWith('.xlsx')) writeFileSync(path, writeWorkbook({ [name]: rows }))
+    else if (source.file.endsWith('.jsonl')) writeFileSync(path, jsonLines(rows))
     else writeFileSync(path, delimited(rows, source.file.endsWith('.tsv') ? '\t' : ','))
   }
   writeFileSync(
@@ -40,7 +41,30 @@ export function smallTables(): Record<SourceName, Rows> {
       ['43-3031.00', 'x', 'bookkeeper', '', '10'],
       [WITHOUT, 'x', 'Application Developer', 'App Dev', '08'],
     ],
-    interests: ratings(INTERESTS, ['OI']),
+    reportedTitles: [
+      ['code', 'reported_title', 'shown_in_my_next_move'],
+      ['43-3031.00', 'Full Charge Bookkeeper', 'Y'],
+    ],
+    militaryTitles: [
+      ['svc', 'moc', 'moc_title', 'onet'],
+      ['A', '36B', 'Financial Management Technician', '43-3031.00'],
+      ['A', '11B', 'Infantryman', '55-3016.00'],
+    ],
+    directMatches: [
+      ['2018 SOC Code', '2018 SOC Title', '2018 SOC Direct Match Title', 'Illustrative Example'],
+      ['43-3031', 'x', 'Bookkeeper', 'x'],
+    ],
+    censusIndex: [
+      ['soc2018', 'title'],
+      ['43-3031', 'Clerk accounts'],
+      ['15-1251', 'Clerk accounts'],
+      ['43-30XX', 'Clerk other'],
+    ],
+    filedTitles: [
+      ['title_clean', 'soc', 'soc_title', 'soc2018', 'n', 'share_of_title', 'years'],
+      ['programmer analyst', '15-1131', 'x', '15-1251', '2069', '0.565', 'FY2018'],
+    ],
+    interests: ratings(INTERESTS, ['OI'], all),
     workValues: ratings(VALUES, ['EX']),
     workStyles: ratings(numbered('1.C.', 16), ['IM']),
     skills: ratings(numbered('2.A.', 35), ['IM', 'LV']),
@@ -99,17 +123,54 @@ export function smallTables(): Record<SourceName, Rows> {
         '80.900000000000006',
         '75.3',
         growth!,
+        '4.2',
         '5.2',
         "Bachelor's degree",
         'None',
         '—',
       ]),
-      ['Total', '43-0000', 'Summary', '1', '1', '1', '1', '—', '—', '—'],
-      ['Total, all occupations', '00-0000', 'Summary', '169956.1', '175167.9', '3.1', '18863.3', '—', '—', '—'],
+      ['Total', '43-0000', 'Summary', '1', '1', '1', '1', '1', '—', '—', '—'],
+      ['Total, all occupations', '00-0000', 'Summary', '169956.1', '175167.9', '3.1', '5.8', '18863.3', '—', '—', '—'],
     ],
     separations: [
       ['2024 National Employment Matrix code', 'Total occupational separations, 2024–34 annual average'],
       ['43-3031', '6.1'],
+    ],
+    handbook: [
+      ['url', 'onet_codes', 'become_one', 'work_environment'],
+      [
+        'https://example.test/bookkeepers',
+        '["43-3031.00"]',
+        '{"main":"Some college.","Licenses":"Optional."}',
+        '{"main":"Travel is rare.","Work Schedules":"Most work full time. Some work weekends."}',
+      ],
+    ],
+    abilities: [
+      ['code', 'element_id', 'element_name', 'scale', 'value'],
+      ...['1.A.3.a.1', '1.A.3.a.4', '1.A.3.b.1'].map((id, at) => ['43-3031.00', id, 'x', 'LV', String(at)]),
+      ['15-1251.00', '1.A.3.a.1', 'x', 'LV', '1'],
+    ],
+    requirements: [
+      ['soc6', 'estimate_code', 'estimate', 'se'],
+      ['43-3031', '00612', '98.7', '0.2'],
+      ['43-3031', '00125', '<0.5', ''],
+      ['15-1251', '00125', '-', ''],
+    ],
+    telework: [
+      ['SOC_2018_CODE', 'OCCUPATION', 'ESTIMATE', 'STANDARD_ERROR'],
+      ['43-3000', 'x', '31.5', '1'],
+    ],
+    fieldsOfStudy: [
+      ['CIP2020Code', 'CIP2020Title', 'SOC2018Code'],
+      ['52.0302', 'x', '43-3031'],
+      ['99.9999', 'x', '43-3031'],
+      ['11.0201', 'x', '15-1251'],
+    ],
+    apprenticeshipTerms: [
+      ['occupational_title', 'onet_code', 'term_length', 'type'],
+      ['x', '15-1251.00', '4000', 'TB'],
+      ['x', '15-1251.00', '2000-6000', 'TB'],
+      ['x', '15-1251.00', '*CB', 'CB'],
     ],
     taskLabels: [
       ['', 'O*NET-SOC Code', 'Task ID', 'beta', 'human_labels'],
@@ -151,8 +212,12 @@ export function smallTables(): Record<SourceName, Rows> {
   }
 }
 
-function ratings(elements: readonly (readonly [string, string])[], scales: readonly string[]): Rows {
-  const rows = CODES.flatMap((code, at) =>
+function ratings(
+  elements: readonly (readonly [string, string])[],
+  scales: readonly string[],
+  codes: readonly string[] = CODES,
+): Rows {
+  const rows = codes.flatMap((code, at) =>
     elements.flatMap(([id, name], index) =>
       scales.map((scale) => [code, 'x', id, name, scale, String(1 + ((index * 7 + at * 3) % 5) + 0.25)]),
     ),
@@ -176,6 +241,13 @@ function wages(top: string): Rows {
     ['43-3031', 'detailed', '1455770', '52020', '34600', '41390', '49210', '60220', '72660'],
     ['15-1251', 'detailed', '100000', '*', '50000', '70000', '98000', '120000', top],
   ]
+}
+
+/** Cells that are JSON are written as what they stand for. */
+function jsonLines([heading, ...rows]: Rows): string {
+  const value = (cell: string): unknown => (/^[[{]/.test(cell) ? JSON.parse(cell) : cell)
+  const records = rows.map((row) => Object.fromEntries(heading!.map((name, at) => [name, value(row[at]!)])))
+  return `${records.map((record) => JSON.stringify(record)).join('\n')}\n`
 }
 
 function delimited(rows: Rows, separator: string): string {
@@ -206,6 +278,7 @@ const PROJECTED = [
   'Employment, 2024',
   'Employment, 2034',
   'Employment change, percent, 2024–34',
+  'Percent self employed, 2024',
   'Occupational openings, 2024–34 annual average',
   'Typical education needed for entry',
   'Work experience in a related occupation',

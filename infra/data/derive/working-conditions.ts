@@ -1,0 +1,135 @@
+import type { Table } from '../open-source.ts'
+import type { SourceName } from '../sources.ts'
+import { broadCode, socCode } from './codes.ts'
+import { getOrAdd } from './get-or-add.ts'
+
+/**
+ * Conditions of work by occupation, "" where nothing is published: what the handbook says of schedules and travel (0-1), bodily strength
+ * (O*NET level 0-7, mean of static strength, trunk strength and stamina), hours of standing a day, percent of workers outdoors, percent
+ * who are able to telework, percent who work for themselves.
+ */
+export function conditionRows(tables: Record<SourceName, Table>, codes: readonly string[]): string[][] {
+  const pages = readPages(tables.handbook)
+  const strength = readStrength(tables.abilities)
+  const survey = readSurvey(tables.requirements)
+  const telework = bySoc(tables.telework, 'SOC_2018_CODE', 'ESTIMATE')
+  const selfEmployed = bySoc(tables.projections, '2024 National Employment Matrix code', 'Percent self employed, 2024')
+  const rows = codes.map((code) => {
+    const soc = socCode(code)
+    const page = pages.get(code) ?? pages.get(`${soc}.00`)
+    const notOutdoors = survey.get(`${soc} ${NOT_OUTDOORS}`)
+    return [
+      code,
+      ...(page
+        ? [schedule(page), share(AWAY, page.all), share(PART_TIME, page.schedules), share(SCHOOL_YEAR, page.all)]
+        : ['', '', '', '']),
+      digits(strength.get(code) ?? strength.get(`${soc}.00`), 2),
+      digits(survey.get(`${soc} ${STANDING_HOURS}`), 1),
+      digits(notOutdoors === undefined ? undefined : 100 - notOutdoors, 0),
+      digits(near(telework, soc), 0),
+      digits(near(selfEmployed, soc), 1),
+    ]
+  })
+  return [CONDITION_COLUMNS, ...rows]
+}
+
+type Page = { readonly schedules: string; readonly all: string }
+
+function readPages(table: Table): ReadonlyMap<string, Page> {
+  return new Map(
+    table.rows.flatMap((row) => {
+      const parts = JSON.parse(row.work_environment || '{}') as Record<string, string>
+      const schedules = parts['Work Schedules'] ?? ''
+      const page = { schedules, all: `${parts.main ?? ''} ${schedules}` }
+      return (JSON.parse(row.onet_codes!) as string[]).map((code) => [code, page] as const)
+    }),
+  )
+}
+
+/** 1 nights or shifts, .6 evenings or weekends, .3 being on call only, 0 none of these; half where the page says "some" or "may". */
+function schedule({ schedules }: Page): string {
+  if (schedules === '') return ''
+  const sentences = schedules.split(/(?<=[.!?])\s+/)
+  const found = sentences.map((sentence) => {
+    const doubt = /\b(?:some|may|might|sometimes|occasional\w*|few|less likely)\b/i.test(sentence) ? 0.5 : 1
+    const kind = /\bnights?\b|\bshifts?\b|round[- ]the[- ]clock|24[- ]hour|overnight/i.test(sentence)
+      ? 1
+      : /\bevenings?\b|\bweekends?\b|\bholidays?\b|early mornings?/i.test(sentence)
+        ? 0.6
+        : /on call/i.test(sentence)
+          ? 0.3
+          : 0
+    return kind * doubt
+  })
+  return String(Math.max(0, ...found))
+}
+
+function share(pattern: RegExp, text: string): string {
+  const sentence = text.split(/(?<=[.!?])\s+/).find((each) => pattern.test(each))
+  if (!sentence) return '0'
+  return /\b(?:some|may|might|sometimes|occasional\w*)\b/i.test(sentence) ? '0.5' : '1'
+}
+
+/** Mean level of the abilities that carry a load; only where all three were rated. */
+function readStrength({ rows }: Table): ReadonlyMap<string, number> {
+  const levels = new Map<string, number[]>()
+  for (const { code, element_id, scale, value } of rows)
+    if (scale === 'LV' && STRENGTH.has(element_id!)) getOrAdd(levels, code!, () => [] as number[]).push(Number(value))
+  return new Map(
+    [...levels].flatMap(([code, list]) =>
+      list.length === STRENGTH.size ? [[code, list.reduce((sum, value) => sum + value, 0) / list.length] as const] : [],
+    ),
+  )
+}
+
+/** Estimates of the requirements survey by "code measure"; "<0.5" counts as its bound, "-" is nothing. */
+function readSurvey({ rows }: Table): ReadonlyMap<string, number> {
+  const wanted = new Set([NOT_OUTDOORS, STANDING_HOURS])
+  return new Map(
+    rows.flatMap(({ soc6, estimate_code, estimate }) => {
+      const value = Number(estimate!.replace(/^[<>]/, ''))
+      return wanted.has(estimate_code!) && estimate !== '-' && Number.isFinite(value)
+        ? [[`${soc6} ${estimate_code}`, value] as const]
+        : []
+    }),
+  )
+}
+
+function bySoc({ rows }: Table, code: string, value: string): ReadonlyMap<string, number> {
+  return new Map(
+    rows.flatMap((row) => {
+      const number = Number(row[value])
+      return row[value] !== '' && Number.isFinite(number) ? [[row[code]!, number] as const] : []
+    }),
+  )
+}
+
+/** The figure of a six-digit code, or of the broad occupation or minor group that it belongs to. */
+function near(figures: ReadonlyMap<string, number>, soc: string): number | undefined {
+  return figures.get(soc) ?? figures.get(broadCode(soc)) ?? figures.get(`${soc.slice(0, 4)}000`)
+}
+
+const digits = (value: number | undefined, count: number): string =>
+  value === undefined ? '' : String(Number(value.toFixed(count)))
+
+const AWAY =
+  /away from home|\bovernight|travel (?:extensively|frequently|often|long)|long distances?|days or weeks|weeks at a time|several (?:days|weeks)/i
+const PART_TIME = /part[- ]time/i
+const SCHOOL_YEAR = /school year|10-month|ten-month|summers?(?: off| break| vacation)?\b/i
+const STRENGTH = new Set(['1.A.3.a.1', '1.A.3.a.4', '1.A.3.b.1'])
+/** Codes of the Occupational Requirements Survey: percent not exposed to the outdoors; mean hours of standing. */
+const NOT_OUTDOORS = '00612'
+const STANDING_HOURS = '00125'
+
+const CONDITION_COLUMNS = [
+  'code',
+  'shifts',
+  'away',
+  'part_time',
+  'school_year',
+  'strength',
+  'standing_hours',
+  'outdoors_percent',
+  'telework_percent',
+  'self_employed_percent',
+]
