@@ -4,18 +4,24 @@ import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import { SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Careers } from './careers.ts'
 import type { Context } from './context.ts'
+import { resolveTitle } from './domain/catalogue/titles/resolve-title.ts'
 import { findDoors } from './domain/doors.ts'
+import { entryOf } from './domain/entry.ts'
 import { findGaps } from './domain/gaps.ts'
+import { measureOf, mostSimilar } from './domain/matching/similarity.ts'
 import { readPerson } from './domain/person.ts'
-import { rank } from './domain/rank.ts'
-import { PURPOSES, type Purpose, purposeOf } from './domain/rules.ts'
-import { mostSimilar } from './domain/similarity.ts'
+import { PURPOSES, type Purpose, purposeOf } from './domain/purposes.ts'
+import { rank, rankSteps } from './domain/rank.ts'
 import { findPaths } from './domain/stepping-stones.ts'
 import { inventoryHandlers } from './inventory-grpc.ts'
 import { matchingHandlers } from './matching-grpc.ts'
+import { presentEntry } from './present-gate.ts'
 import { presentNorms } from './present-norms.ts'
 import { presentOccupation } from './present-occupation.ts'
 import { presentGap, presentRanking } from './present-ranking.ts'
+import { presentTitleMatch } from './present-title-match.ts'
+import { takeTurns } from './take-turns.ts'
+import { readStatedGoals } from './use-cases/read-stated-goals.ts'
 
 export function addGrpc(grpc: GrpcServer, context: Context): void {
   grpc.add(SkillsServiceService, { ...engineHandlers(context.careers), ...inventoryHandlers(context) })
@@ -23,28 +29,34 @@ export function addGrpc(grpc: GrpcServer, context: Context): void {
 
 /** What the knowledge base and the engine answer by themselves, without the database. */
 export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof SkillsServiceService>, InventoryCall> {
-  const { engine, titles, similarity } = careers
+  const { engine, titles, goals, similarity } = careers
   const { base } = engine
 
   return {
     ...matchingHandlers(careers),
 
-    rank: ({ profile, purpose, limit, draws }) => {
-      const options = { purpose: knownPurpose(purpose), limit: within(limit, 10, 20), draws: within(draws, 200, 1000) }
-      return presentRanking(engine, rank(engine, profile ?? Profile.create(), options))
+    rank: async ({ profile, purpose, limit, draws }, { signal }) => {
+      const person = profile ?? Profile.create()
+      const stated = readStatedGoals(goals, person.goals, person.currentOccupation)
+      const options = {
+        purpose: knownPurpose(purpose),
+        limit: within(limit, 10, 20),
+        draws: within(draws, 200, 1000),
+        goals: stated,
+      }
+      const ranking = await takeTurns(rankSteps(engine, person, options), signal)
+      return presentRanking(engine, ranking)
     },
 
     getOccupations: ({ codes }) => {
-      const found = codes.flatMap((code) => base.placeOf(code) ?? [])
+      const found = codes.flatMap((code) => base.indexOf.get(code) ?? [])
       return { occupations: found.map((index) => presentOccupation(base, base.occupations[index]!)), norms: presentNorms(base) }
     },
 
-    resolveTitle: ({ title, limit }) => ({
-      matches: titles.find(title, within(limit, 5, 20)).map(({ index, matchedTitle, score }) => {
-        const { code, title: name } = base.occupations[index]!
-        return { code, title: name, matchedTitle, score }
-      }),
-    }),
+    resolveTitle: ({ title, limit }) => {
+      const { kind, matches } = resolveTitle(titles, title, within(limit, 5, 20))
+      return { kind, matches: matches.map((match) => presentTitleMatch(base, match)) }
+    },
 
     normaliseSkills: ({ names }) => ({
       skills: names.slice(0, MOST_NAMES).map((asked) => {
@@ -53,9 +65,14 @@ export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof Skill
       }),
     }),
 
-    gap: ({ profile, code }) => ({
-      gaps: findGaps(engine, readPerson(engine, profile ?? Profile.create()), indexOf(careers, code, 'code')).map(presentGap),
-    }),
+    gap: ({ profile, code }) => {
+      const person = readPerson(engine, profile ?? Profile.create())
+      const index = indexOf(careers, code, 'code')
+      return {
+        gaps: findGaps(engine, person, index).map(presentGap),
+        entry: presentEntry(entryOf(base, person, base.occupations[index]!)),
+      }
+    },
 
     steppingStones: ({ profile, fromCode, toCode, limit }) => {
       const from = fromCode || profile?.currentOccupation || ''
@@ -72,13 +89,19 @@ export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof Skill
             ...hop,
             occupation: presentOccupation(base, hop.occupation, { full: false }),
             skillsGained: [...hop.skillsGained],
+            entry: hop.entry && presentEntry(hop.entry),
           })),
         })),
       }
     },
 
     doorsOpened: ({ profile, purpose, limit }) => {
-      const ranking = rank(engine, profile ?? Profile.create(), { purpose: knownPurpose(purpose), limit: 10, draws: 1 })
+      const ranking = rank(engine, profile ?? Profile.create(), {
+        purpose: knownPurpose(purpose),
+        limit: 10,
+        draws: 1,
+        goals: readStatedGoals(goals, profile?.goals, profile?.currentOccupation ?? ''),
+      })
       return {
         doors: findDoors(engine, ranking, within(limit, 10, 30)).map(({ id, name, opened, examples, hoursLow, hoursHigh }) => ({
           skillId: id,
@@ -92,8 +115,7 @@ export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof Skill
     },
 
     similarOccupations: ({ code, limit, by }) => {
-      const measure = by === 'ratings' ? similarity.byRatings : similarity.byAll
-      const found = mostSimilar(engine, measure, indexOf(careers, code, 'code'), within(limit, 10, 50))
+      const found = mostSimilar(engine, measureOf(similarity, by), indexOf(careers, code, 'code'), within(limit, 10, 50))
       return {
         similar: found.map(({ index, similarity: value }) => {
           const { code: other, title } = base.occupations[index]!
@@ -105,7 +127,7 @@ export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof Skill
 }
 
 function indexOf({ engine: { base } }: Careers, code: string, field: string): number {
-  const index = base.placeOf(code)
+  const index = base.indexOf.get(code)
   if (index === undefined)
     throw new AppError('not_found', `${field}: there is no occupation with the code "${code}" in the table.`)
   return index

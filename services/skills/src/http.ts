@@ -1,33 +1,43 @@
 import { skillsRoutes as routes } from '@waymark/contracts/routes/skills'
 import type { Http } from '@waymark/kit/http/server'
 import type { Context } from './context.ts'
-import { mostSimilar } from './domain/similarity.ts'
+import { resolveTitle } from './domain/catalogue/titles/resolve-title.ts'
+import { readGoal } from './domain/goals/read-goal.ts'
+import { measureOf, mostSimilar } from './domain/matching/similarity.ts'
 import { findPaths } from './domain/stepping-stones.ts'
 import { findOccupation } from './find-occupation.ts'
 import type { OccupationFigures } from './knowledge-base/types.ts'
+import { presentGoal } from './present-goal.ts'
 import { presentPage } from './present-page.ts'
+import { presentTitleMatch } from './present-title-match.ts'
 import { presentSkill } from './present-user-skill.ts'
 import { addUserSkillRoutes } from './user-skill-routes.ts'
 
 export function addHttp(http: Http, context: Context): void {
   const { careers } = context
-  const { engine, titles, similarity, catalogue } = careers
+  const { engine, titles, goals, similarity, catalogue } = careers
   const { base } = engine
   const find = (code: string, field: string): OccupationFigures => findOccupation(careers, code, field)
 
   http.route(routes.searchOccupations, ({ query }) => {
-    const matches = titles.find(query.title, query.limit).map(({ index, matchedTitle, score }) => {
-      const { code, title } = base.occupations[index]!
-      return { code, title, matchedTitle, score }
-    })
+    const matches = titles.index.find(query.title, query.limit).map((match) => presentTitleMatch(base, match))
     return { body: matches, headers: CACHED }
+  })
+
+  http.route(routes.resolveTitle, ({ query }) => {
+    const { kind, matches } = resolveTitle(titles, query.title, query.limit)
+    return { body: { kind, matches: matches.map((match) => presentTitleMatch(base, match)) }, headers: CACHED }
+  })
+
+  http.route(routes.readGoal, ({ body }) => {
+    const presentCode = body.occupationCode === undefined ? undefined : find(body.occupationCode, 'occupationCode').code
+    return { body: presentGoal(base, readGoal(goals, { text: body.text, ...(presentCode ? { presentCode } : {}) })) }
   })
 
   http.route(routes.getOccupation, ({ params }) => ({ body: presentPage(base, find(params.code, 'code')), headers: CACHED }))
 
   http.route(routes.listSimilarOccupations, ({ params, query }) => {
-    const measure = query.by === 'ratings' ? similarity.byRatings : similarity.byAll
-    const found = mostSimilar(engine, measure, find(params.code, 'code').index, query.limit)
+    const found = mostSimilar(engine, measureOf(similarity, query.by), find(params.code, 'code').index, query.limit)
     const body = found.map(({ index, similarity: value }) => {
       const { code, title, wages, outlook, entry } = base.occupations[index]!
       return {

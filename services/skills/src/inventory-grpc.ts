@@ -32,7 +32,7 @@ export function inventoryHandlers(context: Context) {
       const most = limit > 0 ? Math.min(limit, MOST) : USUAL
       return {
         skills: catalogue.search(query, most).map(({ id, name, category }) => ({ id, title: name, text: category })),
-        occupations: titles.find(query, most).map(({ index, matchedTitle }) => {
+        occupations: titles.index.find(query, most).map(({ index, matchedTitle }) => {
           const { code, title } = engine.base.occupations[index]!
           return { id: code, title, text: matchedTitle === title ? '' : `Also called ${matchedTitle}` }
         }),
@@ -41,7 +41,10 @@ export function inventoryHandlers(context: Context) {
 
     recordProject: async ({ userId, projectId, skillNames }: RecordProjectRequest) => {
       if (!UUID.test(userId) || projectId === '') throw new AppError('bad_request', 'A project has an owner and an id.')
-      return { skillIds: await recordProject(context, { userId, projectId, skillNames: skillNames.slice(0, MOST_NAMES) }) }
+      // For an identity service of the last release, which calls this; today's tells it by event.
+      const skillIds = skillNames.slice(0, MOST_NAMES).flatMap((name) => engine.skillNames.resolve(name)?.slug ?? [])
+      const project = { userId, projectId, skillIds }
+      return { skillIds: await context.db.$transaction((tx) => recordProject(context, tx, project)) }
     },
 
     export: async ({ userId }: ExportRequest) => ({

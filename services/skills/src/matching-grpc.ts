@@ -1,16 +1,18 @@
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import type { FitsRequest, FitsResponse, ListSkillNamesResponse } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Careers } from './careers.ts'
-import { rank } from './domain/rank.ts'
+import { rankSteps } from './domain/rank.ts'
 import { ENGINE_VERSION } from './domain/weights.ts'
+import { takeTurns } from './take-turns.ts'
 
 /** What jobs needs to match postings: every occupation's fit, and the names under which skills are written. */
 export function matchingHandlers(careers: Careers) {
   const { engine, catalogue } = careers
   return {
-    fits: ({ profile, draws }: FitsRequest): FitsResponse => {
+    fits: async ({ profile, draws }: FitsRequest, { signal }: { signal: AbortSignal }): Promise<FitsResponse> => {
       const times = draws > 0 ? Math.min(draws, MOST_DRAWS) : USUAL_DRAWS
-      const ranking = rank(engine, profile ?? Profile.create(), { purpose: 'basic', limit: 1, draws: times })
+      const steps = rankSteps(engine, profile ?? Profile.create(), { purpose: 'basic', limit: 1, draws: times })
+      const ranking = await takeTurns(steps, signal)
       const answered = Object.values(ranking.weights).some((weight) => weight > 0)
       if (!answered) return { fits: [], engineVersion: ENGINE_VERSION }
       const fits = engine.base.occupations.map(({ code, index }) => {

@@ -1,5 +1,6 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { ActivityFigures, KnowledgeBase, LensLetter, OccupationFigures, ScaleMatrix } from './knowledge-base/types.ts'
+import { presentGate } from './present-gate.ts'
 
 /** An occupation on the wire. Callers that list many leave the long lists out (`full: false`). */
 export function presentOccupation(
@@ -9,6 +10,7 @@ export function presentOccupation(
 ): Occupation {
   const { index, entry, wages, outlook, exposure } = occupation
   const { interest, value, style, skill, knowledge } = base.scales
+  const gate = base.gates.get(occupation.code)
   return {
     code: occupation.code,
     title: occupation.title,
@@ -61,6 +63,8 @@ export function presentOccupation(
     alternateTitles: options.full ? occupation.alternateTitles.slice(0, MOST_TITLES) : [],
     education: options.full ? occupation.education.map((share, level) => ({ label: EDUCATION_LABELS[level] ?? '', share })) : [],
     ranked: occupation.ranked,
+    estimated: occupation.estimated,
+    gate: gate && presentGate(gate),
   }
 }
 

@@ -2,6 +2,7 @@ import type { occupationPage } from '@waymark/contracts/models/occupation'
 import type * as t from 'io-ts'
 import type { KnowledgeBase, OccupationFigures, WageFigures } from './knowledge-base/types.ts'
 import { presentOccupation } from './present-occupation.ts'
+import { presentPageGate } from './present-page-gate.ts'
 
 type Page = t.TypeOf<typeof occupationPage>
 
@@ -17,6 +18,7 @@ export function presentPage(base: KnowledgeBase, occupation: OccupationFigures):
     entryEducation: message.entryEducation || undefined,
     entryExperience: message.entryExperience || undefined,
     entryTraining: message.entryTraining || undefined,
+    gate: presentPageGate(base, occupation),
     alternateTitles: message.alternateTitles,
     education: message.education,
     wages: wages
@@ -42,6 +44,7 @@ export function presentPage(base: KnowledgeBase, occupation: OccupationFigures):
           }),
         )
       : {},
+    estimated: message.estimated,
     ownWages: message.ownWages,
     medianByYear: message.wages?.medianByYear ?? [],
     wagesByYear: wages?.editions.map(wageYear) ?? [],
@@ -123,6 +126,19 @@ export const SOURCES = [
     licence: 'U.S. public domain',
   },
   { letter: 'P', name: 'BLS Employment Projections', edition: '2024-34', licence: 'U.S. public domain' },
+  { letter: 'H', name: 'BLS Occupational Outlook Handbook', edition: '2024-34', licence: 'U.S. public domain' },
+  {
+    letter: 'F',
+    name: 'Crosswalk of fields of study and occupations (NCES, BLS)',
+    edition: '2020',
+    licence: 'U.S. public domain',
+  },
+  {
+    letter: 'T',
+    name: 'Registered apprenticeship occupations (U.S. Department of Labor)',
+    edition: '2020',
+    licence: 'U.S. public domain',
+  },
   { letter: 'A', name: 'Task labels (Eloundou and others, GPTs are GPTs)', edition: '2023-24', licence: 'MIT' },
   {
     letter: 'B',

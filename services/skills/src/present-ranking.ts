@@ -4,14 +4,17 @@ import { gradeConfidence } from './domain/confidence.ts'
 import type { Engine } from './domain/engine.ts'
 import { entryMonths } from './domain/entry.ts'
 import { findGaps } from './domain/gaps.ts'
-import type { Ranking } from './domain/rank.ts'
+import { answerGoals } from './domain/goals/answer-goals.ts'
+import { ASKED } from './domain/goals/goals.ts'
+import { byFit, type Ranking, refusedGoals } from './domain/rank.ts'
 import { findReasons } from './domain/reasons.ts'
 import type { ScaleReading } from './domain/scale-reading.ts'
-import { byFit } from './domain/select.ts'
+
 import { findSafeHarbour, findWildCard } from './domain/side-choices.ts'
 import { ENGINE_VERSION, PARTS } from './domain/weights.ts'
 import { findWhatIfs } from './domain/what-ifs.ts'
 import { findWouldChange } from './domain/would-change.ts'
+import { presentEntry } from './present-gate.ts'
 import { presentOccupation } from './present-occupation.ts'
 
 /** A ranking on the wire: figures rounded as they are printed, so that the same answers give the same bytes. */
@@ -51,6 +54,20 @@ export function presentRanking(engine: Engine, ranking: Ranking): RankResponse {
     weights: Object.fromEntries(PARTS.map((part) => [part, round(ranking.weights[part], 4)])),
     skillReadings: presentSkills(engine, ranking),
     next: ranking.next.map((index) => presentRanked(engine, ranking, index, { brief: true })),
+    goals: answerGoals(engine, ranking).map(({ codes, ...goal }) => ({ ...goal, codes: [...codes] })),
+    refused: refusedGoals(ranking)
+      .slice(0, MOST_REFUSED)
+      .map(({ index, refusal }) => ({
+        code: base.occupations[index]!.code,
+        title: base.occupations[index]!.title,
+        rule: refusal.rule,
+        why: refusal.why,
+        whatWouldOpenIt: refusal.opens,
+      })),
+    candidates: ranking.selection.eligible.length,
+    specialities: byFit(specialitiesOf(engine, ranking), ranking.percent).map((index) =>
+      presentRanked(engine, ranking, index, { brief: true }),
+    ),
   }
 }
 
@@ -65,7 +82,8 @@ function presentRanked(
   const percent = ranking.percent[index]!
   const { range, topTenShare } = ranking.spread
   const { low, high } = range(index)
-  const months = entryMonths(ranking.person, occupation, ranking.reading.likeness?.[index] ?? 0)
+  const entry = ranking.standing.entries[index]!
+  const months = entryMonths(entry)
   const reasons = options.brief ? { for: [], against: [] } : findReasons(engine, ranking, index)
   return {
     occupation: presentOccupation(engine.base, occupation, { full: !options.brief }),
@@ -89,7 +107,20 @@ function presentRanked(
     gaps: options.brief ? [] : presentGaps(engine, ranking, index),
     entryMonthsLow: months.low,
     entryMonthsHigh: months.high,
+    entry: presentEntry(entry),
+    step: ranking.bandOf(index),
+    answers: ranking.goals.wanted
+      .filter(({ codes }) => codes.some(({ code, weight }) => code === occupation.code && weight >= ASKED))
+      .map(({ phrase }) => phrase),
   }
+}
+
+/** The specialities that O*NET files under the present occupation, "29-1141.04". */
+function specialitiesOf({ base }: Engine, { person: { present } }: Ranking): number[] {
+  if (!present) return []
+  return base.occupations
+    .filter(({ code }) => code !== present.code && code.startsWith(present.code.slice(0, 7)))
+    .map(({ index }) => index)
 }
 
 export function presentGap(gap: ReturnType<typeof findGaps>[number]) {
@@ -165,3 +196,4 @@ function round(value: number, digits: number): number {
 }
 
 const UNFILTERED = 20
+const MOST_REFUSED = 12

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { skillsRoutes as routes } from '@waymark/contracts/routes/skills'
 import { call } from '@waymark/kit/testing/http'
-import { GameFinished } from '@waymark/proto/waymark/events/v1/events'
+import { GameFinished, ProjectChanged } from '@waymark/proto/waymark/events/v1/events'
 import { isVerified } from '../src/domain/quiz-evidence.ts'
 import { startService, type TestService } from './support/start-service.ts'
 
@@ -41,12 +41,21 @@ describe('evidence', () => {
     return { userId, add, skill }
   }
 
-  /** Publishes a finished game, waits until it was handled, and answers the event's id. */
-  async function play(userId: string, game: Partial<GameFinished>, id = randomUUID(), times = 1): Promise<void> {
+  /** Publishes a finished game, and waits until it was handled. */
+  function play(userId: string, game: Partial<GameFinished>, id = randomUUID(), times = 1): Promise<void> {
     const data = GameFinished.toJSON(GameFinished.fromPartial({ userId, gameId: randomUUID(), ...game }))
-    const event = { id, type: 'GameFinished', occurredAt: new Date().toISOString(), key: userId, data }
-    for (let at = 0; at < times; at += 1)
-      await service.bus.publish([{ topic: 'waymark.game.v1', key: userId, value: JSON.stringify(event) }])
+    return publish('waymark.game.v1', 'GameFinished', userId, data, { id, times })
+  }
+
+  async function publish(
+    topic: string,
+    type: string,
+    key: string,
+    data: unknown,
+    { id = randomUUID(), times = 1 } = {},
+  ): Promise<void> {
+    const event = { id, type, occurredAt: new Date().toISOString(), key, data }
+    for (let at = 0; at < times; at += 1) await service.bus.publish([{ topic, key, value: JSON.stringify(event) }])
     const until = Date.now() + 10_000
     while ((await service.sql('select 1 from inbox where event_id = $1', [id])).length === 0) {
       assert.ok(Date.now() < until, 'the event was not handled')
@@ -104,6 +113,24 @@ describe('evidence', () => {
     assert.equal((await person.skill('statistics')).verified, true)
     await play(person.userId, game(3))
     assert.equal((await person.skill('statistics')).verified, false)
+  })
+
+  it('a project shows what the events of its saves say, in their order', async () => {
+    const person = await somebody()
+    await person.add('python')
+    const tell = async (skillIds: string[]) => {
+      const data = ProjectChanged.toJSON({ userId: person.userId, projectId: randomUUID(), skillIds })
+      return publish('waymark.identity.v1', 'ProjectChanged', person.userId, { ...(data as object), projectId: 'p2' })
+    }
+    await tell(['react'])
+    await tell(['python', 'zzz', 'react'])
+    const shown = async () =>
+      (await service.sql('select skill_id from skill_evidence where user_id = $1 order by 1', [person.userId])).map(
+        ({ skill_id }) => skill_id,
+      )
+    assert.deepEqual(await shown(), ['python', 'react'])
+    await tell([])
+    assert.deepEqual(await shown(), [])
   })
 
   it('a project shows the skills it names, until it names others or none', async () => {

@@ -171,4 +171,12 @@ describe('the inventory for siblings', () => {
     assert.equal(skills[0].proficiencyLevel, 4)
     assert.equal(evidence[0].score, 0.8)
   })
+
+  it('a level that the person sets is their own word, whoever said it before', async () => {
+    const person = await somebody()
+    await person.add('python', 2)
+    await service.sql('update user_skill set self_assessed = false where user_id = $1', [person.userId])
+    const changed = await person.ask(routes.changeUserSkill, { skillId: 'python', body: { proficiencyLevel: 4 } })
+    assert.deepEqual([changed.json.proficiencyLevel, changed.json.selfAssessed], [4, true])
+  })
 })

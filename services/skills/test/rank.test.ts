@@ -2,11 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import { gradeConfidence } from '../src/domain/confidence.ts'
+import { inEveryIndustry, inIndustry } from '../src/domain/industries.ts'
 import { readPerson } from '../src/domain/person.ts'
-import { createRandom } from '../src/domain/random.ts'
-import { type RankOptions, rank } from '../src/domain/rank.ts'
+import { type Ranking, type RankOptions, rank } from '../src/domain/rank.ts'
 import { findReasons } from '../src/domain/reasons.ts'
-import { bestDiverse, byFit, diverse } from '../src/domain/select.ts'
 import { minorGroup } from '../src/domain/soc.ts'
 import { WEIGHTS, weightsFor } from '../src/domain/weights.ts'
 import { findWhatIfs } from '../src/domain/what-ifs.ts'
@@ -19,6 +18,10 @@ const options = (purpose: RankOptions['purpose']): RankOptions => ({ purpose, li
 const codes = (profile: Profile, purpose: RankOptions['purpose'] = 'career_deep_dive'): string[] =>
   rank(engine, profile, options(purpose)).ranked.map((index) => engine.base.occupations[index]!.code)
 const named = (name: string): Profile => PERSONAS.find((one) => one.name === name)!.profile
+
+/** Whether a place stands only to fill up a short list, and says so. */
+const fillsUp = (ranking: Ranking, index: number): boolean =>
+  findReasons(engine, ranking, index).against.some(({ kind }) => kind === 'fills_up')
 
 describe('the fit', () => {
   it('weighs five parts to one, and spreads a missing part over the others', () => {
@@ -88,13 +91,14 @@ describe('the list', () => {
     assert.equal(shared.length, 0)
   })
 
-  it('takes at most three of ten from one minor group, and never the present job', () => {
+  it('takes few of a kind, and never the present job', () => {
     for (const { profile } of PERSONAS) {
       const list = codes(profile)
-      assert.equal(list.length, 10)
-      const groups = list.map(minorGroup)
-      for (const group of groups) assert.ok(groups.filter((other) => other === group).length <= 3, group)
-      assert.ok(!list.includes(profile.currentOccupation))
+      assert.ok(list.length <= 10 && list.length >= 3, `${list.length} places`)
+      const own = profile.currentOccupation.slice(0, 4)
+      for (const group of list.map(minorGroup))
+        assert.ok(list.map(minorGroup).filter((other) => other === group).length <= (group === own ? 5 : 3), group)
+      assert.ok(!list.some((code) => code.slice(0, 7) === profile.currentOccupation.slice(0, 7)))
     }
   })
 
@@ -107,19 +111,17 @@ describe('the list', () => {
     }
   })
 
-  it('of an executive stays in job zones four and five', () => {
-    for (const code of codes(named('chief executive'), 'executive_transition')) assert.ok(occupation(code).zone >= 4, code)
-  })
-
-  it('of an executive without a degree still has ten, and each leads: first-line supervisors fill it up', () => {
-    for (const name of ['electrician', 'warehouse worker', 'truck driver']) {
+  it('of an executive leads, asks for years or advises, and is short rather than filled up', () => {
+    for (const name of ['chief executive', 'electrician', 'warehouse worker', 'truck driver']) {
       const profile = named(name)
-      const list = codes({ ...profile, reach: { ...profile.reach!, education: 'high_school' } }, 'executive_transition')
-      assert.equal(list.length, 10, name)
-      for (const code of list) {
-        const { title, entry, zone } = occupation(code)
-        const leads = /Supervisors|Managers/.test(title) || entry.experience === '5 years or more' || zone >= 4
-        assert.ok(leads || /^1[13]-/.test(code), `${name}: ${title}`)
+      const answers = { ...profile, reach: { ...profile.reach!, education: 'high_school' } }
+      const ranking = rank(engine, answers, options('executive_transition'))
+      assert.ok(ranking.ranked.length <= 10, name)
+      for (const index of ranking.ranked) {
+        const { code, title, entry, zone } = engine.base.occupations[index]!
+        if (fillsUp(ranking, index)) continue
+        const senior = /Supervisors|Managers|Executives/.test(title) || entry.experience === '5 years or more' || zone >= 4
+        assert.ok(senior || /^1[13]-/.test(code), `${name}: ${title}`)
       }
     }
   })
@@ -127,20 +129,20 @@ describe('the list', () => {
   it('of a career change keeps to the target industry or to work that every industry has', () => {
     const profile = named('retail manager')
     const list = codes({ ...profile, reach: { ...profile.reach!, targetIndustry: 'healthcare' } }, 'career_change')
-    assert.ok(list.filter((code) => /^(?:29|31|43-6013|11-9111|21-1)/.test(code)).length >= 3)
-    assert.ok(!list.some((code) => code.startsWith('47-') || code.startsWith('51-')))
+    assert.ok(list.length > 0)
+    assert.ok(list.filter((code) => inIndustry(code, 'healthcare') || inEveryIndustry(code)).length >= 3, list.join())
   })
 
-  it('says so when the target industry has too little within reach', () => {
+  it('is short rather than filled from other industries', () => {
     const profile = named('warehouse worker')
-    const ranking = rank(
-      engine,
-      { ...profile, reach: { ...profile.reach!, targetIndustry: 'technology' } },
-      options('career_change'),
-    )
-    const step = ranking.funnel.find(({ rule }) => rule === 'industry')
-    assert.match(step!.label, /^Too little in technology is within your reach/)
-    assert.equal(ranking.ranked.length, 10)
+    const answers = { ...profile, reach: { ...profile.reach!, targetIndustry: 'technology' } }
+    const ranking = rank(engine, answers, options('career_change'))
+    assert.ok(ranking.funnel.some(({ rule, label }) => rule === 'industry' && /^Usual in technology/.test(label)))
+    for (const index of ranking.ranked) {
+      const { code } = engine.base.occupations[index]!
+      if (fillsUp(ranking, index)) continue
+      assert.ok(inIndustry(code, 'technology') || inEveryIndustry(code), code)
+    }
   })
 
   it('without any answer shows growing work, and says that it does not know', () => {
@@ -150,9 +152,9 @@ describe('the list', () => {
     assert.match(gradeConfidence(ranking).reason, /^Nothing was answered/)
   })
 
-  it('reads an occupation without a profile as its stand-in', () => {
+  it('reads an occupation whose profile is estimated as itself', () => {
     const developer = readPerson(engine, { ...named('software developer'), currentOccupation: '15-1252.00' })
-    assert.equal(developer.present?.code, '15-1251.00')
+    assert.deepEqual([developer.present?.code, developer.present?.estimated], ['15-1252.00', true])
   })
 
   it('offers nobody a contest, an audition or a rank that one reaches from within', () => {
@@ -164,21 +166,16 @@ describe('the list', () => {
     }
   })
 
-  it('pays no less than the person said they could live with', () => {
+  it('pays no less than the person said they could live with, whatever is left', () => {
     const profile = named('bookkeeper')
-    const list = codes({ ...profile, reach: { ...profile.reach!, payFloorShare: 1.1 } })
-    for (const code of list) assert.ok(occupation(code).wages!.p50 >= 1.1 * 52_400, code)
-  })
-})
-
-describe('the quick selection of a redraw', () => {
-  it('takes the same ten as sorting everything', () => {
-    const all = engine.base.occupations.map(({ index }) => index)
-    for (let seed = 0; seed < 30; seed += 1) {
-      const random = createRandom(`selection ${seed}`)
-      // Coarse figures make ties, and one crowded group uses the short head up.
-      const fit = Float64Array.from(all, (index) => Math.round(random.normal() * 4) + (seed % 2 && index < 60 ? 40 : 0))
-      assert.deepEqual(bestDiverse(engine, all, fit, 10), diverse(engine, byFit(all, fit), 10))
+    for (const share of [1, 1.3]) {
+      const ranking = rank(
+        engine,
+        { ...profile, reach: { ...profile.reach!, payFloorShare: share } },
+        options('career_deep_dive'),
+      )
+      for (const index of ranking.ranked) assert.ok(ranking.standing.pay[index]! >= share * ranking.standing.reference - 0.5)
+      assert.match(ranking.funnel.find(({ rule }) => rule === 'reach_pay')!.label, /as you asked$/)
     }
   })
 })
@@ -192,7 +189,8 @@ describe('what stands beside a place', () => {
       for (const { text, sources } of [...against, ...reasons]) {
         assert.match(sources, /^[OWPABCDKY]+$/)
         assert.match(text, /[.]$/)
-        assert.doesNotMatch(text, /undefined|NaN|Infinity/)
+        assert.doesNotMatch(text, /undefined|NaN|Infinity|correlation|likeness|level \d|redraw/)
+        assert.doesNotMatch(text, /English|reading comprehension|active listening/i)
       }
     }
   })
@@ -213,13 +211,11 @@ describe('what stands beside a place', () => {
         'leave out interests',
         'leave out skills',
         'leave out values',
-        'leave out work style',
-        'leave out knowledge',
         'insist on $62,000 middle pay',
         "rule out a bachelor's degree",
       ],
     )
-    const insisting = whatIfs[5]!.firstThree.map((index) => engine.base.occupations[index]!.wages!.p50)
+    const insisting = whatIfs[3]!.firstThree.map((index) => engine.base.occupations[index]!.wages!.p50)
     assert.ok(insisting.every((pay) => pay >= 62_000))
   })
 })

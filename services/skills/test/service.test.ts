@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
+import { CERTAIN_TITLE } from '@waymark/contracts/models/occupation'
 import { skillsRoutes as routes } from '@waymark/contracts/routes/skills'
 import { AppError } from '@waymark/kit/errors'
 import { call } from '@waymark/kit/testing/http'
@@ -23,6 +24,25 @@ describe('occupations over HTTP', () => {
     assert.equal(answer.json[0].code, '43-3031.00')
     assert.ok(answer.json.length <= 3)
     assert.match(String(answer.headers['cache-control']), /max-age/)
+  })
+
+  it('says what a title stands for: one occupation, several, no job, or offers only', async () => {
+    const resolve = async (title: string) => {
+      const { json, headers } = await call(service.app, routes.resolveTitle, { query: { title } })
+      assert.match(String(headers['cache-control']), /max-age/)
+      return { kind: json.kind, codes: json.matches.map(({ code }: { code: string }) => code), first: json.matches[0] }
+    }
+    const nurse = await resolve('Registered Nurse')
+    assert.equal(nurse.kind, 'occupation')
+    assert.equal(nurse.codes[0], '29-1141.00')
+    assert.ok(nurse.first.score >= CERTAIN_TITLE)
+    assert.deepEqual(await resolve('between jobs'), { kind: 'no_job', codes: [], first: undefined })
+    const two = await resolve('bookkeeper and registered nurse')
+    assert.deepEqual([two.kind, two.codes], ['several', ['43-3031.00', '29-1141.00']])
+    const odd = await resolve('wizard of light bulb moments')
+    assert.equal(odd.kind, 'not_sure')
+    assert.ok(odd.codes.length === 0 || odd.first.score < CERTAIN_TITLE)
+    assert.equal((await resolve('registered nurse / registered nurse')).kind, 'occupation')
   })
 
   it('prints figures with unit, year and source', async () => {

@@ -1,34 +1,45 @@
+import { listWords } from './money-words.ts'
 import type { Ranking } from './rank.ts'
-import { PARTS } from './weights.ts'
+import { PARTS, type Part } from './weights.ts'
 
 export type Confidence = { readonly grade: 'high' | 'medium' | 'low'; readonly reason: string }
 
-/** How sure the list is, from what was answered and how firmly the first places hold in the redraws. */
+/**
+ * How sure the list is: what was answered, how many occupations were left to choose from, how firmly the first places hold in
+ * the redraws, and whether the present occupation and the goal lie in the data.
+ */
 export function gradeConfidence(ranking: Ranking): Confidence {
   const missing = PARTS.filter((part) => ranking.weights[part] === 0)
   if (missing.length === PARTS.length) return { grade: 'low', reason: UNANSWERED }
-  const firm = ranking.ranked.slice(0, 3).filter((index) => ranking.spread.topTenShare[index]! >= 0.8).length
-  const loose = ranking.ranked.filter((index) => ranking.spread.topTenShare[index]! < 0.5).length
-  const held = `${firm === 3 ? 'All three directions' : firm === 0 ? 'None of the three directions' : `${firm} of the three directions`} stay in the top ten in at least 80 % of the redraws`
-  const gaps =
-    missing.length === 0
-      ? ''
-      : ` ${sentenceList(missing.map((part) => NAMES[part]))} ${missing.length === 1 ? 'was' : 'were'} not answered, so ${missing.length === 1 ? 'it is' : 'they are'} left out.`
-  const ends = loose === 0 ? '' : ` The last ${loose === 1 ? 'place is' : `${loose} places are`} loose.`
-  return { grade: gradeOf(missing, firm, loose), reason: `${held}.${gaps}${ends}` }
-}
-
-function gradeOf(missing: readonly string[], firm: number, loose: number): Confidence['grade'] {
-  if (missing.includes('interests') || missing.length >= 3 || firm === 0) return 'low'
-  return missing.length === 0 && firm === 3 && loose <= 2 ? 'high' : 'medium'
-}
-
-function sentenceList(words: readonly string[]): string {
-  const text = words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  const { person, goals, selection, spread } = ranking
+  const candidates = selection.eligible.length
+  const firm = ranking.ranked.slice(0, 3).filter((index) => spread.topTenShare[index]! >= 0.8).length
+  const outside = goals.wanted.filter(({ codes, inside }) => codes.length === 0 && !inside)
+  const doubts = [
+    ...(person.present ? [] : ['you chose no present occupation, so what you can carry over is not counted']),
+    ...(candidates < ENOUGH ? [`only ${candidates} occupations were left to choose from`] : []),
+    ...(outside.length > 0 ? [`we found no occupation for “${outside[0]!.phrase}”`] : []),
+    ...(person.present?.estimated ? ['nobody rated your present occupation, so its profile is our estimate'] : []),
+    ...(missing.length > 0
+      ? [
+          `${listWords(missing.map((part) => NAMES[part]))} ${missing.length === 1 && SINGULAR.has(missing[0]!) ? 'is' : 'are'} not answered`,
+        ]
+      : []),
+    ...(firm < 3 ? ['the first places change when single answers change'] : []),
+  ]
+  const low = missing.includes('interests') || missing.length >= 3 || firm === 0 || candidates < FEW
+  const grade = low ? 'low' : doubts.length === 0 ? 'high' : 'medium'
+  if (doubts.length === 0)
+    return { grade, reason: `Chosen from ${candidates} occupations; the first three hold when single answers change.` }
+  const text = doubts.join('; ')
+  return { grade, reason: `${text.charAt(0).toUpperCase()}${text.slice(1)}.` }
 }
 
 const UNANSWERED =
   'Nothing was answered that the comparison rests on. The list shows growing work within your reach, not work that fits you.'
 
 const NAMES = { interests: 'interests', skills: 'skills', values: 'values', style: 'work style', knowledge: 'knowledge' } as const
+const SINGULAR: ReadonlySet<Part> = new Set(['style', 'knowledge'])
+/** Occupations left after the rules for a list that deserves the name, and below which it is a remainder. */
+const ENOUGH = 40
+const FEW = 10

@@ -1,8 +1,9 @@
 import type { Engine } from './engine.ts'
+import { entryOf } from './entry.ts'
 import type { LevelReading } from './level-reading.ts'
 import type { Ranking } from './rank.ts'
+import { totalMonths } from './reach/entry-path.ts'
 import { referencePay } from './reach.ts'
-import { rulesFor } from './rules.ts'
 
 export type Door = {
   readonly id: string
@@ -16,7 +17,8 @@ export type Door = {
 /**
  * Skills and fields of knowledge that would open viable, better-paid moves. A job is open when the person is clearly
  * short of at most so many of its important skills (none at first; one, two or three when that leaves few doors); a door
- * is one skill raised to what the job asks, and what it opens are the jobs for which it was one too many.
+ * is one skill raised to what the job asks, and what it opens are the jobs for which it was one too many. No skill opens a
+ * job that has a program, a license or years before it, and none that stands in the list already.
  */
 export function findDoors(engine: Engine, ranking: Ranking, limit: number): Door[] {
   const moves = betterMoves(engine, ranking)
@@ -33,15 +35,19 @@ type Move = { readonly index: number; readonly missing: readonly Missing[] }
 
 /** Moves within the rules that pay more and fit at least middling, with what the person lacks for each. */
 function betterMoves(engine: Engine, ranking: Ranking): Move[] {
-  const { person, options, selection, reading, percent } = ranking
+  const { person, selection, percent } = ranking
   const { skills, knowledge } = person
   if (!skills) return []
+  const listed = new Set(ranking.ranked)
   const pay = referencePay(person)
-  const strictness = { ...selection.strictness, distance: Number.POSITIVE_INFINITY }
-  const rules = rulesFor({ person, purpose: options.purpose, strictness, reading })
-  return engine.base.occupations
+  return selection.eligible
+    .map((index) => engine.base.occupations[index]!)
     .filter((occupation) => (occupation.wages?.p50 ?? 0) > pay * BETTER && percent[occupation.index]! >= LEAST_PERCENT)
-    .filter((occupation) => rules.every(({ keep }) => keep(occupation)))
+    .filter((occupation) => !listed.has(occupation.index))
+    .filter((occupation) => {
+      const months = totalMonths(entryOf(engine.base, person, occupation))
+      return months !== undefined && months[0] <= OPEN_MONTHS
+    })
     .map(({ index }) => ({
       index,
       missing: [
@@ -67,7 +73,7 @@ function doorsOf(moves: readonly Move[], allowed: number, percent: Float64Array)
       id,
       name,
       opened: jobs.length,
-      examples: jobs.sort((a, b) => percent[b]! - percent[a]! || a - b).slice(0, 3),
+      examples: jobs.sort((a, b) => percent[b]! - percent[a]!).slice(0, 3),
       hoursLow: Math.round(short * HOURS[0]),
       hoursHigh: Math.round(short * HOURS[1]),
     }))
@@ -85,6 +91,8 @@ function shortfalls(engine: Engine, reading: LevelReading, family: 'skill' | 'kn
 }
 
 const BETTER = 1.02
+/** Months of entry up to which a skill can be what is missing. */
+const OPEN_MONTHS = 6
 const LEAST_PERCENT = 50
 const IMPORTANT = 3.25
 const CLEARLY_SHORT = { skill: 0.75, knowledge: 1.5 } as const

@@ -1,4 +1,4 @@
-import type { KnowledgeBase, ScaleMatrix } from '../knowledge-base/types.ts'
+import type { KnowledgeBase, OccupationFigures, ScaleMatrix } from '../knowledge-base/types.ts'
 import type { Anchors } from './anchors.ts'
 import { type CatalogueSkill, createCatalogue } from './catalogue.ts'
 import { type LevelPrior, levelPrior } from './level-reading.ts'
@@ -14,6 +14,8 @@ export type Engine = {
   readonly values: Float64Array
   readonly styles: Float64Array
   readonly knowledge: Float64Array
+  /** People employed, self-employed ones too; what several codes are counted together for is divided among them. */
+  readonly people: Float64Array
   /** Levels of skills and knowledge, each standardised over occupations, rows of length 1. */
   readonly levels: Float64Array
   /** Importance of a skill as a weight 0-1 (importance 1 counts nothing). */
@@ -52,6 +54,7 @@ export function createEngine(base: KnowledgeBase, anchors: Anchors): Engine {
     values: unitRows(base.scales.value),
     styles: unitRows(base.scales.style, true),
     knowledge: unitRows({ elements: base.scales.knowledge.elements, rows: base.knowledgeLevels }, true),
+    people: peopleOf(base),
     levels: levelRows(base, count),
     skillWeights,
     usualSkillWeights: columnMeans(skillWeights, count),
@@ -70,6 +73,18 @@ export function createEngine(base: KnowledgeBase, anchors: Anchors): Engine {
     usualStyle: usualProfile(base.scales.style, count),
     anchors,
   }
+}
+
+/** Employment of 2024 by the projections, else of the wage survey; 0 for codes that are only part of another. */
+function peopleOf({ occupations }: KnowledgeBase): Float64Array {
+  const sharing = new Map<string, number>()
+  const keyOf = ({ code, outlook }: OccupationFigures): string => (outlook ? outlook.code : code)
+  for (const occupation of occupations)
+    if (occupation.ranked) sharing.set(keyOf(occupation), (sharing.get(keyOf(occupation)) ?? 0) + 1)
+  return Float64Array.from(occupations, (occupation) => {
+    if (!occupation.ranked) return 0
+    return (occupation.outlook?.employment2024 ?? occupation.wages?.employment ?? 0) / sharing.get(keyOf(occupation))!
+  })
 }
 
 function columnDeviations(rows: Float64Array, count: number): Float64Array {

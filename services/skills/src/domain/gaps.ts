@@ -67,7 +67,7 @@ function toolGaps(engine: Engine, person: Person, index: number): SkillGap[] {
     ({ technology, inDemand }) => inDemand && !person.technologies.has(technology),
   )
     .filter(({ technology }) => !EVERYBODY.has(technologies[technology]!.name))
-    .sort((a, b) => technologies[b.technology]!.users - technologies[a.technology]!.users || a.technology - b.technology)
+    .sort((a, b) => technologies[b.technology]!.users - technologies[a.technology]!.users)
     .slice(0, MOST_TOOLS)
   return related.map(({ technology }) => {
     const { slug, name } = technologies[technology]!

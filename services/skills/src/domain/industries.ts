@@ -1,5 +1,3 @@
-import { majorGroup } from './soc.ts'
-
 /**
  * Whether an occupation belongs to an industry. The tables print no industry, so this is our own reading of the code
  * groups: the groups that make up an industry, plus the functions that every employer has (people, money, computers,
@@ -13,7 +11,7 @@ export function inIndustry(code: string, industry: string): boolean {
 
 /** Functions found in nearly every industry. */
 export function inEveryIndustry(code: string): boolean {
-  return FUNCTIONS.some((prefix) => code.startsWith(prefix)) && majorGroup(code) !== '29'
+  return FUNCTIONS.some((prefix) => code.startsWith(prefix))
 }
 
 /** Industries that name no group ("exploring", "unsure", "other", "startup") leave the choice open. */

@@ -23,18 +23,3 @@ function standard(reading: LevelReading, prior: Engine['skillPrior']): Float64Ar
   const width = prior.mean.length
   return reading.level.map((level, i) => (level - prior.mean[i]!) / Math.sqrt(prior.covariance[i * width + i]!))
 }
-
-/** Largest shortfall in levels among the fields of knowledge that an occupation rates 4 of 5 or more; 0 without one. */
-export function fieldGap(engine: Engine, person: Person, index: number): number {
-  if (!person.knowledge) return 0
-  const { elements, rows } = engine.base.scales.knowledge
-  let widest = 0
-  for (let i = 0; i < elements.length; i += 1) {
-    const at = index * elements.length + i
-    if (rows[at]! < CORE_FIELD) continue
-    widest = Math.max(widest, engine.base.knowledgeLevels[at]! - person.knowledge.level[i]!)
-  }
-  return widest
-}
-
-const CORE_FIELD = 4

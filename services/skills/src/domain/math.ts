@@ -32,6 +32,14 @@ export function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value))
 }
 
+/** Standard deviations from the mean, both taken over the rows that count; 0 everywhere when those do not vary. */
+export function standardiseOver(values: Float64Array, counts: (row: number) => boolean): Float64Array {
+  const counted = values.filter((_, row) => counts(row))
+  const centre = mean(counted)
+  const spread = deviation(counted)
+  return values.map((value) => (spread < 1e-9 ? 0 : (value - centre) / spread))
+}
+
 /** Pearson correlation of two equally long lists; 0 when one of them does not vary. */
 export function correlation(a: ArrayLike<number>, b: ArrayLike<number>): number {
   const meanA = mean(a)

@@ -18,8 +18,8 @@ export type Person = {
 }
 
 export function readPerson(engine: Engine, profile: Profile): Person {
-  const { scales, occupations, placeOf } = engine.base
-  const position = placeOf(profile.currentOccupation)
+  const { scales, occupations, indexOf } = engine.base
+  const position = indexOf.get(profile.currentOccupation)
   const present = position === undefined ? undefined : occupations[position]
   const reach = profile.reach ?? NO_REACH
   const claims = readClaims(engine, profile)
@@ -84,7 +84,9 @@ function addRating(
   if (element < 0 || span <= 0) return
   const level = levelOfShare((rating.value - rating.low) / span)
   const error = CLAIM_ERROR.self / Math.sqrt(rating.weight > 0 ? Math.min(1, rating.weight) : 1)
-  into[family === 'skill' ? 'skills' : 'knowledge'].push({ element, level, kind: 'self', error })
+  // A level that was filled in from the present job and left as it was says no more than that job does.
+  const kind = rating.prefilled ? 'history' : 'self'
+  into[family === 'skill' ? 'skills' : 'knowledge'].push({ element, level, kind, error })
 }
 
 function kindOf(evidence: string): EvidenceKind {

@@ -2,7 +2,12 @@ import type { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import { anchoredPercent } from './anchors.ts'
 import { asAnswered, createDrawer } from './drawing.ts'
 import type { Engine } from './engine.ts'
-import { fieldGap, personLikeness } from './likeness.ts'
+import { ASKED, type Goals, NO_GOALS } from './goals/goals.ts'
+import { personLikeness } from './likeness.ts'
+import { createAdviceScore, type ScoreAdvice } from './matching/advice-score.ts'
+import { type Band, createBands, isCarried } from './matching/bands.ts'
+import { type Choice, choosePlaces, scoreOf } from './matching/choose.ts'
+import { readStanding, type Standing } from './matching/standing.ts'
 import { quantile } from './math.ts'
 import {
   combineParts,
@@ -14,24 +19,59 @@ import {
   skillDistances,
 } from './part-scores.ts'
 import { type Person, readPerson } from './person.ts'
+import type { Purpose } from './purposes.ts'
 import { createRandom } from './random.ts'
-import type { Purpose, Reading } from './rules.ts'
+import { isSpare, refusalOf, rulesFor } from './reach/refusals.ts'
+import type { Refusal, RuleChange } from './reach/rule.ts'
 import { seedOf } from './seed.ts'
-import { applyRules, bestDiverse, byFit, diverse, type FunnelStep, type Selection } from './select.ts'
 import { type Part, patternOf, weightsFor } from './weights.ts'
 
-export type RankOptions = { readonly purpose: Purpose; readonly limit: number; readonly draws: number }
+export type RankOptions = {
+  readonly purpose: Purpose
+  readonly limit: number
+  readonly draws: number
+  /** What the person asked for in words; none when it was not read. */
+  readonly goals?: Goals
+}
 
-/** The whole ranking of one person: figures by occupation, and the list after rules and diversity. */
+export type FunnelStep = { readonly rule: string; readonly label: string; readonly left: number }
+
+/** What the rules left of the occupations. */
+export type Selection = {
+  readonly eligible: readonly number[]
+  /** What only our own taste refuses: for lists that would be very short. */
+  readonly spare: readonly number[]
+  /** What only pay, months and our own taste refuse: for lists that would not even hold three. */
+  readonly last: readonly number[]
+  readonly funnel: readonly FunnelStep[]
+  /** Why each of the others is not offered. */
+  readonly refusals: ReadonlyMap<number, Refusal>
+}
+
+/** What the person's skills and knowledge say about each occupation; undefined parts rest on no answer. */
+export type Reading = {
+  /** Mean distance in levels. */
+  readonly distances: Float64Array | undefined
+  /** Likeness of skills and knowledge, -1 to 1. */
+  readonly likeness: Float64Array | undefined
+}
+
+/** The whole ranking of one person: figures by occupation, and the list of places after rules and bands. */
 export type Ranking = {
   readonly person: Person
   readonly options: RankOptions
+  readonly goals: Goals
+  readonly standing: Standing
+  /** Weights and scores of the likeness that is printed as a percent. */
   readonly weights: Readonly<Record<Part, number>>
   readonly scores: PartScores
-  /** Weighted sum of the standardised parts, which orders; and the anchored percent, which is printed. */
   readonly fit: Float64Array
   readonly percent: Float64Array
   readonly reading: Reading
+  readonly bandOf: (index: number) => Band
+  /** What orders the list: what carries over, what is liked, what was asked for, pay, outlook and the cost of entry. */
+  readonly advice: Float64Array
+  readonly scoreAdvice: ScoreAdvice
   readonly selection: Selection
   readonly funnel: readonly FunnelStep[]
   /** Positions in the table, best first. */
@@ -52,41 +92,136 @@ export type Spread = {
  * answers always give the same list. The person's own words (the role as written) are not read.
  */
 export function rank(engine: Engine, profile: Profile, options: RankOptions): Ranking {
+  const steps = rankSteps(engine, profile, options)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** `rank` in steps, a pause after each redraw: for a process that has other callers too. */
+export function* rankSteps(engine: Engine, profile: Profile, options: RankOptions): Generator<void, Ranking> {
   const person = readPerson(engine, profile)
+  const goals = options.goals ?? NO_GOALS
   const present = (part: Part): boolean => hasPart(person, part)
   const weights = weightsFor(present)
   const pattern = patternOf(present)
   const technology = scoreTechnologies(engine, person.technologies)
   const scores = scoreParts(engine, asAnswered(engine, person), technology)
   const fit = pattern === 0 ? unknownFit(engine) : combineParts(scores, weights, engine.count)
-  const percent = toPercent(engine, fit, pattern)
-  const reading = readSkills(engine, person)
-  const selection = applyRules(engine, { person, purpose: options.purpose, reading, need: options.limit, percent })
-  const sorted = byFit(selection.eligible, fit)
-  const ranked = diverse(engine, sorted, options.limit)
-  const chosen = new Set(ranked)
-  const spread = redrawAll(engine, {
-    person,
-    weights,
-    pattern,
-    technology,
-    eligible: selection.eligible,
-    options,
-    seed: seedOf(profile),
+  const standing = readStanding(engine, person, goals)
+  const bands = createBands(engine, person, standing)
+  const bandOf = remember(engine.count, bands)
+  const selection = applyRules(engine, { person, standing, goals, scores, bandOf, purpose: options.purpose })
+  const scoreAdvice = createAdviceScore(engine, {
+    purpose: options.purpose,
+    standing,
+    goals,
+    present: person.present !== undefined,
   })
+  const choice = {
+    person,
+    purpose: options.purpose,
+    goals,
+    standing,
+    bandOf,
+    eligible: selection.eligible,
+    spare: selection.spare,
+    last: selection.last,
+    limit: options.limit,
+  }
+  const answered = scoreAdvice(scores)
+  const ranked = choosePlaces(engine, { ...choice, liked: scores.interests }, answered)
+  const advice = Float64Array.from({ length: engine.count }, (_, index) => scoreOf(answered, bandOf(index), index))
+  const chosen = new Set(ranked)
+  const spread = yield* redrawAll(engine, { choice, weights, pattern, technology, options, scoreAdvice, seed: seedOf(profile) })
   return {
     person,
     options,
+    goals,
+    standing,
     weights,
     scores,
     fit,
-    percent,
-    reading,
+    percent: toPercent(engine, fit, pattern),
+    reading: readSkills(engine, person),
+    bandOf,
+    advice,
+    scoreAdvice,
     selection,
-    funnel: [...selection.funnel, { rule: 'diverse', label: 'Best fit, at most three of ten of a kind', left: ranked.length }],
+    funnel: [...selection.funnel, { rule: 'diverse', label: 'Best for you, and not all of a kind', left: ranked.length }],
     ranked,
-    next: sorted.filter((index) => !chosen.has(index)).slice(0, NEXT),
+    next: byFit(selection.eligible, advice)
+      .filter((index) => !chosen.has(index))
+      .slice(0, NEXT),
     spread,
+  }
+}
+
+type RuleInput = {
+  readonly person: Person
+  readonly standing: Standing
+  readonly goals: Goals
+  readonly scores: PartScores
+  readonly bandOf: (index: number) => Band
+  readonly purpose: Purpose
+  readonly change?: RuleChange
+}
+
+/** What the rules leave, with the reason for every occupation that they refuse. */
+export function applyRules(engine: Engine, { scores, bandOf, ...context }: RuleInput): Selection {
+  const { occupations } = engine.base
+  const rules = rulesFor({ engine, ...context })
+  const refusals = new Map<number, Refusal>()
+  for (const occupation of occupations) {
+    const refusal = refusalOf(rules, occupation)
+    if (refusal) refusals.set(occupation.index, refusal)
+    else if (!isCarried({ ...context, parts: scores }, occupation.index, bandOf(occupation.index)))
+      refusals.set(occupation.index, NOT_CARRIED)
+  }
+  const steps = [...rules, { rule: NOT_CARRIED.rule, label: 'Carried by what you bring or by what you like' }]
+  const counts = new Map<string, number>()
+  for (const { rule } of refusals.values()) counts.set(rule, (counts.get(rule) ?? 0) + 1)
+  let left = occupations.length
+  const funnel = [
+    { rule: 'all', label: 'Occupations with interests and tasks', left },
+    ...steps.map(({ rule, label }) => {
+      left -= counts.get(rule) ?? 0
+      counts.delete(rule)
+      return { rule, label, left }
+    }),
+  ]
+  const eligible = occupations.flatMap(({ index }) => (refusals.has(index) ? [] : [index]))
+  const spared = (last: boolean): number[] =>
+    occupations.flatMap((occupation) =>
+      refusals.has(occupation.index) && isSpare(rules, occupation, last) ? [occupation.index] : [],
+    )
+  const spare = eligible.length >= PLENTY ? [] : spared(false)
+  const last = eligible.length + spare.length >= PLENTY ? [] : spared(true).filter((index) => !spare.includes(index))
+  return { eligible, spare, last, funnel, refusals }
+}
+
+/** What was asked for and is not offered, the most wanted first. */
+export function refusedGoals({ standing, selection }: Ranking): { index: number; refusal: Refusal }[] {
+  return [...standing.asked.keys()]
+    .filter((index) => standing.asked[index]! >= ASKED)
+    .sort((a, b) => standing.asked[b]! - standing.asked[a]! || a - b)
+    .flatMap((index) => {
+      const refusal = selection.refusals.get(index)
+      return refusal ? [{ index, refusal }] : []
+    })
+}
+
+/** Best first by a figure; equal figures keep the order of their codes, so that the list is the same on every machine. */
+export function byFit(indexes: readonly number[], fit: Float64Array): number[] {
+  return [...indexes].sort((a, b) => fit[b]! - fit[a]! || a - b)
+}
+
+function remember<T>(count: number, of: (index: number) => T): (index: number) => T {
+  const known = new Array<T | undefined>(count)
+  return (index) => {
+    known[index] ??= of(index)
+    return known[index] as T
   }
 }
 
@@ -101,39 +236,35 @@ function readSkills(engine: Engine, person: Person): Reading {
   return {
     distances: person.skills && skillDistances(engine, person.skills.level, distanceWeights(engine, person.skills.weight)),
     likeness: personLikeness(engine, person),
-    fieldGap: (index) => fieldGap(engine, person, index),
   }
 }
 
-/** Fit for a smaller set of parts: what the order would be without one of them. */
-export function fitWithout(engine: Engine, ranking: Ranking, part: Part): Float64Array {
-  const weights = weightsFor((other) => other !== part && hasPart(ranking.person, other))
-  return combineParts(ranking.scores, weights, engine.count)
-}
-
-function redrawAll(
+function* redrawAll(
   engine: Engine,
   input: {
-    person: Person
+    choice: Omit<Choice, 'liked'>
     weights: Readonly<Record<Part, number>>
     pattern: number
     technology: Float64Array | undefined
-    eligible: readonly number[]
     options: RankOptions
+    scoreAdvice: ScoreAdvice
     seed: string
   },
-): Spread {
-  const { person, weights, pattern, technology, eligible, options } = input
+): Generator<void, Spread> {
+  const { choice, weights, pattern, technology, options, scoreAdvice } = input
   const draws = Math.max(1, options.draws)
   const random = createRandom(input.seed)
-  const draw = createDrawer(engine, person)
+  const draw = createDrawer(engine, choice.person)
   const fits = new Float64Array(engine.count * draws)
   const times = new Float64Array(engine.count)
+  const rows = [...choice.eligible, ...choice.spare, ...choice.last]
   for (let at = 0; at < draws; at += 1) {
-    const fit =
-      pattern === 0 ? unknownFit(engine) : combineParts(scoreParts(engine, draw(random), technology), weights, engine.count)
+    const parts = pattern === 0 ? NO_PARTS : scoreParts(engine, draw(random), technology)
+    const fit = pattern === 0 ? unknownFit(engine) : combineParts(parts, weights, engine.count)
     for (let row = 0; row < engine.count; row += 1) fits[row * draws + at] = fit[row]!
-    for (const index of bestDiverse(engine, eligible, fit, TOP)) times[index]! += 1
+    const places = choosePlaces(engine, { ...choice, limit: TOP, liked: parts.interests }, scoreAdvice(parts, { rows }))
+    for (const index of places) times[index]! += 1
+    yield
   }
   return {
     range: (index) => {
@@ -151,3 +282,17 @@ function toPercent(engine: Engine, fit: Float64Array, pattern: number): Float64A
 
 const TOP = 10
 const NEXT = 10
+/** Occupations left from which on nothing is spared. */
+const PLENTY = 40
+const NO_PARTS: PartScores = {
+  interests: undefined,
+  skills: undefined,
+  values: undefined,
+  style: undefined,
+  knowledge: undefined,
+}
+const NOT_CARRIED: Refusal = {
+  rule: 'carried',
+  why: 'Neither what you bring nor what you like points there.',
+  opens: 'Ask for it by name if we read you wrongly.',
+}

@@ -110,28 +110,42 @@ export function outlookReasons({ engine, occupation }: ReasonContext): Reason[] 
 }
 
 export function entryReasons({ ranking, occupation }: ReasonContext): Reason[] {
-  const asked = entryStep(occupation)
-  const held = educationStep(ranking.person)
   const { education, experience, training } = occupation.entry
+  const { person } = ranking
+  const entry = ranking.standing.entries[occupation.index]!
+  const { gate, studyMonths, known } = entry
   const reasons: Reason[] = []
-  if (asked !== undefined && held !== undefined) {
-    const name = entryName(education)
-    if (asked > held)
-      reasons.push({
-        kind: 'entry_degree',
-        text: `The usual entry is ${name}, which is more than you have now.`,
-        sources: 'PY',
-        size: -(0.55 + 0.15 * (asked - held)),
-      })
-    if (asked <= held)
-      reasons.push({
-        kind: 'entry_met',
-        text: `The usual entry is ${name}; you need no further degree.`,
-        sources: 'PY',
-        size: 0.45,
-      })
-  }
-  if (experience === '5 years or more' || experience === 'Less than 5 years') {
+  if (known && studyMonths[0] === 0 && studyMonths[1] > 0)
+    reasons.push({
+      kind: 'entry_course',
+      text: `You can apply as you are; some employers want a course of up to ${studyMonths[1]} months.`,
+      sources: 'K',
+      size: -0.25,
+    })
+  if (known && studyMonths[0] > 0)
+    reasons.push({
+      kind: 'entry_degree',
+      text: `From where you stand it takes about ${monthsInWords(studyMonths)} of study${gate?.program ? `. What it asks: ${gate.program}` : `: the usual entry is ${entryName(education)}`}.`,
+      sources: 'PKY',
+      size: -Math.min(1.3, 0.4 + studyMonths[0] / 40),
+    })
+  if (!known)
+    reasons.push({
+      kind: 'entry_unknown',
+      text: 'How long it takes to get in is not known. Ask somebody who does the work.',
+      sources: 'K',
+      size: -0.6,
+    })
+  const asked = entryStep(occupation)
+  const held = educationStep(person)
+  if (known && studyMonths[1] === 0 && asked !== undefined && held !== undefined && asked <= held)
+    reasons.push({
+      kind: 'entry_met',
+      text: `The usual entry is ${entryName(education)}; you need no further schooling.`,
+      sources: 'PY',
+      size: 0.45,
+    })
+  if (known && entry.experienceMonths > 0 && experience !== 'None' && experience !== '') {
     const years = experience === '5 years or more' ? 'five years or more' : 'some years (fewer than five)'
     reasons.push({
       kind: 'entry_experience',
@@ -200,6 +214,11 @@ export function exposureReasons({ ranking, occupation }: ReasonContext): Reason[
     reasons.push({ kind: 'exposure_split', text: `The AI lenses do not agree about it: ${span}.`, sources: letters, size: -0.35 })
   }
   return reasons
+}
+
+/** "30 to 36 months". */
+function monthsInWords([low, high]: readonly [number, number]): string {
+  return low === high ? `${high} months` : `${low} to ${high} months`
 }
 
 function entryName(education: string): string {

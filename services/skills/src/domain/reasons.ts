@@ -1,9 +1,8 @@
 import type { OccupationFigures } from '../knowledge-base/types.ts'
 import type { Engine } from './engine.ts'
-import { percent } from './money-words.ts'
 import type { Ranking } from './rank.ts'
 import { entryReasons, exposureReasons, outlookReasons, payReasons } from './reasons-market.ts'
-import { interestReasons, skillReasons, styleReasons, valueReasons } from './reasons-person.ts'
+import { goalReasons, interestReasons, skillReasons, styleReasons, valueReasons } from './reasons-person.ts'
 
 /** One reason: a full sentence with its figures, and the letters of the sources behind them. */
 export type Reason = { readonly kind: string; readonly text: string; readonly sources: string; readonly size: number }
@@ -15,6 +14,7 @@ export type ReasonContext = { readonly engine: Engine; readonly ranking: Ranking
 export function findReasons(engine: Engine, ranking: Ranking, index: number): { for: Reason[]; against: Reason[] } {
   const context: ReasonContext = { engine, ranking, occupation: engine.base.occupations[index]! }
   const all = [
+    ...goalReasons(context),
     ...interestReasons(context),
     ...valueReasons(context),
     ...skillReasons(context),
@@ -23,7 +23,7 @@ export function findReasons(engine: Engine, ranking: Ranking, index: number): { 
     ...outlookReasons(context),
     ...entryReasons(context),
     ...exposureReasons(context),
-    ...looseReasons(context),
+    ...tasteReasons(context),
   ]
   const own = context.occupation.code === ranking.person.present?.code
   const sorted = (own ? all.filter(({ kind }) => !ONLY_FOR_MOVES.has(kind)) : all).sort(
@@ -36,16 +36,16 @@ export function findReasons(engine: Engine, ranking: Ranking, index: number): { 
   }
 }
 
-function looseReasons({ ranking, occupation }: ReasonContext): Reason[] {
-  const share = ranking.spread.topTenShare[occupation.index]!
-  if (share >= 0.5 || !ranking.ranked.includes(occupation.index)) return []
-  const text = `Its place is loose: it stayed in the top ten in only ${percent(share)} of the redraws.`
-  return [{ kind: 'place_loose', text, sources: 'K', size: -(0.9 - share) }]
+/** A place that fills up a short list says what speaks against it. */
+function tasteReasons({ ranking, occupation }: ReasonContext): Reason[] {
+  const refusal = ranking.ranked.includes(occupation.index) && ranking.selection.refusals.get(occupation.index)
+  return refusal ? [{ kind: 'fills_up', text: refusal.why, sources: 'K', size: -1.5 }] : []
 }
 
 const MOST = 6
 /** Reasons that make no sense about the job one already holds. */
 const ONLY_FOR_MOVES = new Set([
+  'entry_course',
   'entry_degree',
   'entry_met',
   'entry_experience',

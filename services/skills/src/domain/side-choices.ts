@@ -1,57 +1,44 @@
+import type { OccupationFigures } from '../knowledge-base/types.ts'
 import type { Engine } from './engine.ts'
 import type { Ranking } from './rank.ts'
-import { referencePay, zoneRange } from './reach.ts'
-import { rulesFor, type Strictness } from './rules.ts'
 import { minorGroup } from './soc.ts'
 
 /**
- * The wild card: the best fit outside the usual reach (another field than the first three, growing, paying at least as
- * much) with at most one zone more than the reach.
+ * The wild card: work that interests alone would choose, growing and paid at least as well, of another field than the first
+ * three, which only its time of study or the distance keeps from the list.
  */
 export function findWildCard(engine: Engine, ranking: Ranking): number | undefined {
-  const { person, fit, percent } = ranking
-  const inside = new Set([...ranking.selection.eligible])
+  const { person, standing, selection, percent } = ranking
   const groups = new Set(ranking.ranked.slice(0, 3).map((index) => minorGroup(engine.base.occupations[index]!.code)))
-  const pay = referencePay(person)
-  const { high } = zoneRange(person)
-  return best(engine, fit, ({ index, code, ranked, zone, wages, outlook, exposure }) => {
-    const outside =
-      ranked && !exposure.modernHigh && !inside.has(index) && !groups.has(minorGroup(code)) && code !== person.present?.code
+  return best(engine, ranking.fit, ({ index, code, ranked, zone, wages, outlook, exposure }) => {
+    const refusal = selection.refusals.get(index)
+    const outside = ranked && refusal !== undefined && WILD.has(refusal.rule) && !groups.has(minorGroup(code))
     const growing = outlook !== undefined && outlook.growthPercent >= 5 && outlook.openings >= 4000
-    return outside && growing && zone <= high + 1 && (wages?.p50 ?? 0) >= pay && percent[index]! >= 55
+    const near = zone <= (person.present?.zone ?? 4) + 1 && (standing.entries[index]?.studyMonths[0] ?? 0) <= WILD_MONTHS
+    return outside && growing && near && !exposure.modernHigh && (wages?.p50 ?? 0) >= standing.reference && percent[index]! >= 55
   })
 }
 
 /**
- * The safe harbour: within reach, near to what the person does now (likeness of skills and knowledge beside the fit), not
- * shrinking, with many openings, and less exposed than most. Without a reading of skills the fit alone decides.
+ * The safe harbour: within the rules and outside the list, near to what the person does now, not shrinking, with many openings,
+ * and less exposed than most.
  */
 export function findSafeHarbour(engine: Engine, ranking: Ranking): number | undefined {
-  const { person, reading, percent, options } = ranking
-  const firstThree = new Set(ranking.ranked.slice(0, 3))
-  const rules = rulesFor({
-    person,
-    purpose: options.purpose === 'executive_transition' ? 'executive_transition' : 'career_deep_dive',
-    strictness: HARBOUR,
-    reading,
-  })
-  const score = percent.map((value, index) => value + 40 * (reading.likeness?.[index] ?? 0))
+  const { person, standing, selection, percent } = ranking
+  const listed = new Set(ranking.ranked)
+  const eligible = new Set(selection.eligible)
+  const score = percent.map((value, index) => value + 20 * standing.transfer[index]!)
   const exposed = person.present?.exposure.middle ?? 50
   const calm = (limit: number): number | undefined =>
-    best(engine, score, (occupation) => {
-      const { index, exposure, outlook } = occupation
+    best(engine, score, ({ index, exposure, outlook }) => {
       const safe = exposure.middle >= 0 && exposure.middle <= limit && !exposure.modernHigh
-      const open = (outlook?.openings ?? 0) >= HARBOUR.openings
-      return safe && open && !firstThree.has(index) && percent[index]! >= 60 && rules.every(({ keep }) => keep(occupation))
+      const open = outlook !== undefined && outlook.openings >= 10_000 && outlook.growthPercent >= 0
+      return eligible.has(index) && !listed.has(index) && safe && open && percent[index]! >= 55
     })
   return calm(50) ?? calm(Math.max(65, exposed - 20)) ?? calm(80)
 }
 
-function best(
-  engine: Engine,
-  score: Float64Array,
-  keep: (occupation: Engine['base']['occupations'][number]) => boolean,
-): number | undefined {
+function best(engine: Engine, score: Float64Array, keep: (occupation: OccupationFigures) => boolean): number | undefined {
   let found: number | undefined
   for (const occupation of engine.base.occupations) {
     if (!keep(occupation)) continue
@@ -60,13 +47,6 @@ function best(
   return found
 }
 
-const HARBOUR: Strictness = {
-  payShare: 0.75,
-  openings: 10_000,
-  growth: 0,
-  distance: Number.POSITIVE_INFINITY,
-  industry: 'any',
-  zone: true,
-  scope: 'lead',
-  related: true,
-}
+/** Rules that a curious person may look behind: time, and that nothing carries over. */
+const WILD = new Set(['usual_time', 'carried'])
+const WILD_MONTHS = 36

@@ -2,7 +2,7 @@ import type { KnowledgeBase, SkillEntry } from '../knowledge-base/types.ts'
 import type { Places } from './catalogue.ts'
 
 export type Employment = {
-  /** People in each occupation of the table, and in those without a profile of their own that it stands in for. */
+  /** People in each occupation of the table; 0 for those that are not ranked. */
   readonly byIndex: readonly number[]
   /** Employment by six-digit code: parts of one code share its figure. */
   readonly byCode: ReadonlyMap<string, number>
@@ -19,14 +19,7 @@ export function employmentOf(base: KnowledgeBase): Employment {
     byCode.set(soc, Math.max(byCode.get(soc) ?? 0, people || 0))
   }
   for (const { code, wages } of base.occupations) count(code, wages?.employment ?? 0)
-  for (const { code, employment } of base.standIns) count(code, employment)
   const byIndex = base.occupations.map(({ ranked, wages }) => (ranked ? (wages?.employment ?? 0) : 0))
-  const counted = new Set(base.occupations.filter(({ ranked }) => ranked).map(({ code }) => code.slice(0, 7)))
-  for (const { code, index, employment } of base.standIns) {
-    if (counted.has(code.slice(0, 7))) continue
-    counted.add(code.slice(0, 7))
-    byIndex[index]! += employment
-  }
   return { byIndex, byCode }
 }
 

@@ -64,11 +64,10 @@ export function normaliseSkillName(name: string): string {
     .replace(/[^a-z0-9+#.\s]/g, ' ')
     .replace(/\b(react|vue|angular|node|next|express)(?:\.|\s)?js\b/g, '$1')
     .replace(/\b([a-z]+)(?:\s|-)?v?\d+(?:\.\d+)*(?:\.x)?\b/g, (whole, word: string) => (KEEPS_NUMBER.has(whole) ? whole : word))
-    .replace(/(?<![a-z])\.|\.(?![a-z])/g, ' ')
     .replaceAll('.', ' ')
     .replace(
       /\b(?:advanced|basic|beginner|intermediate|expert|strong|excellent|good|proficient|fluent|working|hands on|experience|knowledge|understanding|in|with|of|the|using|and)\b/g,
-      ' ',
+      '',
     )
     .replace(/\s+/g, ' ')
     .trim()
@@ -80,7 +79,7 @@ function indexCatalogueTerms(catalogue: readonly CatalogueSkill[]) {
   const byTechnology = new Map<number, CatalogueSkill>()
   const add = (written: string, entry: CatalogueSkill): void => {
     const key = normaliseSkillName(written)
-    if (key !== '' && !byKey.has(key)) byKey.set(key, entry)
+    if (!byKey.has(key)) byKey.set(key, entry)
   }
   for (const entry of catalogue) for (const written of [entry.name, ...entry.aliases]) add(written, entry)
   for (const entry of catalogue) add(entry.id.replaceAll('-', ' '), entry)
@@ -111,11 +110,10 @@ function findInside(
 }
 
 function withoutTail(key: string): string {
-  const short = key.replace(
+  return key.replace(
     /(?:\s(?:skills?|programming|language|development|developer|software|tools?|suite|framework|library|certification|certified))+$/,
     '',
   )
-  return short === '' ? key : short
 }
 
 function singular(key: string): string {
@@ -130,9 +128,9 @@ function indexTechnologies(base: KnowledgeBase): Map<string, number> {
   const index = new Map<string, number>()
   const order = base.technologies
     .map((technology, position) => ({ ...technology, position }))
-    .sort((a, b) => Number(b.hot) - Number(a.hot) || b.users - a.users || a.position - b.position)
+    .sort((a, b) => Number(b.hot) - Number(a.hot) || b.users - a.users)
   const add = (key: string, position: number): void => {
-    if (key !== '' && !index.has(key)) index.set(key, position)
+    if (!index.has(key)) index.set(key, position)
   }
   for (const { name, position } of order) add(normaliseSkillName(name), position)
   const byName = new Map(order.map(({ name, position }) => [name, position]))
@@ -159,7 +157,7 @@ function indexPhrases(base: KnowledgeBase): Map<string, ResolvedSkill> {
     const known = ids
       .map((id) => knowledge.elements.findIndex((element) => element.id === id))
       .filter((position) => position >= 0)
-    const kind = ids[0]?.startsWith('2.C') ? 'knowledge' : 'skill'
+    const kind = ids[0]!.startsWith('2.C') ? 'knowledge' : 'skill'
     const slug = phrase.replaceAll(' ', '-')
     const name = SPELLED[phrase] ?? phrase.charAt(0).toUpperCase() + phrase.slice(1)
     index.set(phrase, { technology: undefined, skills, knowledge: known, slug, name, kind })

@@ -2,8 +2,3 @@
 export function minorGroup(code: string): string {
   return code.slice(0, 4)
 }
-
-/** SOC major group: "43-3031.00" is "43". */
-export function majorGroup(code: string): string {
-  return code.slice(0, 2)
-}

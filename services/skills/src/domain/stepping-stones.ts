@@ -1,8 +1,10 @@
 import type { OccupationFigures } from '../knowledge-base/types.ts'
 import type { Engine } from './engine.ts'
+import { type Similarity, STEP_LIKENESS } from './matching/similarity.ts'
 import type { Person } from './person.ts'
-import { entryStep, entryWithinReach } from './reach.ts'
-import { type Similarity, STEP_LIKENESS } from './similarity.ts'
+
+import { type EntryPath, entryPath, totalMonths } from './reach/entry-path.ts'
+import { educationStep, entryStep } from './reach.ts'
 
 export type Hop = {
   readonly occupation: OccupationFigures
@@ -12,13 +14,16 @@ export type Hop = {
   readonly payChangePercent: number
   /** What this stop asks more of than the previous one. */
   readonly skillsGained: readonly string[]
+  /** The way from the stop before; undefined for the first. */
+  readonly entry: EntryPath | undefined
 }
 export type Path = { readonly hops: readonly Hop[] }
 
 /**
  * Ways from one occupation to another in one to three steps. A step stays within one job zone and joins occupations
  * whose skills and knowledge are alike (correlation .55 or more); no stop pays less than 75 % of the one before, asks for
- * more schooling than both ends or has few openings. Best first: the way whose weakest step is strongest, shorter ways before longer
+ * more schooling than both ends or has few openings. A stop in between is a place to earn, not a school: its own gate takes
+ * a year at most from the stop before. Best first: the way whose weakest step is strongest, shorter ways before longer
  * ones.
  */
 export function findPaths(
@@ -34,12 +39,13 @@ export function findPaths(
   const isStep = (a: OccupationFigures, b: OccupationFigures): boolean =>
     Math.abs(a.zone - b.zone) <= 1 &&
     (b.wages?.p50 ?? 0) >= LEAST_PAY * (a.wages?.p50 ?? 0) &&
-    similarity.byRatings(a.index, b.index) >= STEP_LIKENESS
+    similarity.byLevels(a.index, b.index) >= STEP_LIKENESS
   const schooling = Math.max(entryStep(from) ?? 0, entryStep(to) ?? 0)
   const fits = (stop: OccupationFigures): boolean =>
-    stop.zone <= Math.max(from.zone, to.zone) && (entryStep(stop) ?? 0) <= schooling && isStop(stop, start, request.person)
+    stop.zone <= Math.max(from.zone, to.zone) && (entryStep(stop) ?? 0) <= schooling && isStop(stop, start)
   const stops = occupations.filter((stop) => stop.index !== from.index && stop.index !== to.index && fits(stop))
-  const first = stops.filter((stop) => isStep(from, stop))
+  const opens = gateKeeper(engine, request)
+  const first = stops.filter((stop) => isStep(from, stop) && opens([from.index], stop.index))
   const last = stops.filter((stop) => isStep(stop, to))
   const ways: number[][] = isStep(from, to) ? [[from.index, to.index]] : []
   const lastSet = new Set(last.map(({ index }) => index))
@@ -47,17 +53,45 @@ export function findPaths(
   if (ways.length < request.limit) {
     for (const a of first) {
       for (const b of last) {
-        if (a.index !== b.index && isStep(a, b)) ways.push([from.index, a.index, b.index, to.index])
+        if (a.index !== b.index && isStep(a, b) && opens([from.index, a.index], b.index))
+          ways.push([from.index, a.index, b.index, to.index])
       }
     }
   }
-  return pickDistinct(ways, similarity, request.limit).map((way) => ({ hops: describe(engine, similarity, way) }))
+  return pickDistinct(ways, similarity, request.limit).map((way) => ({
+    hops: describe(engine, similarity, { way, entry: wayBetween(engine, request) }),
+  }))
 }
 
-function isStop(stop: OccupationFigures, startPay: number, person: Person | undefined): boolean {
+type Between = (before: readonly number[], stop: number) => EntryPath
+
+/** The way from the last of some stops into the next one; at a stop in between a person stays two years or so. */
+function wayBetween({ base }: Engine, { person, from }: { person?: Person; from: number }): Between {
+  const education = person && educationStep(person)
+  return (before, stop) => {
+    const last = before.at(-1)!
+    const formerCodes = before.slice(0, -1).map((index) => base.occupations[index]!.code)
+    const years = last === from ? (person?.reach.yearsExperience ?? YEARS_AT_START) : YEARS_AT_STOP
+    const asking = { presentCode: base.occupations[last]!.code, formerCodes, years, education }
+    return entryPath(base, asking, base.occupations[stop]!.code)
+  }
+}
+
+function gateKeeper(
+  engine: Engine,
+  request: { person?: Person; from: number },
+): (before: readonly number[], stop: number) => boolean {
+  const between = wayBetween(engine, request)
+  return (before, stop) => {
+    const months = totalMonths(between(before, stop))
+    return months !== undefined && months[0] <= LONGEST_STOP
+  }
+}
+
+function isStop(stop: OccupationFigures, startPay: number): boolean {
   const pays = (stop.wages?.p50 ?? 0) >= LEAST_PAY * startPay
   const open = stop.outlook !== undefined && stop.outlook.openings >= 2000 && stop.outlook.growthPercent >= -5
-  return stop.ranked && pays && open && (!person || entryWithinReach(person, stop))
+  return stop.ranked && pays && open
 }
 
 /** Ways that share no stop in between, best first. */
@@ -78,10 +112,10 @@ function pickDistinct(ways: readonly number[][], similarity: Similarity, limit: 
 }
 
 function weakest(similarity: Similarity, way: readonly number[]): number {
-  return Math.min(...way.slice(1).map((index, at) => similarity.byRatings(way[at]!, index)))
+  return Math.min(...way.slice(1).map((index, at) => similarity.byLevels(way[at]!, index)))
 }
 
-function describe(engine: Engine, similarity: Similarity, way: readonly number[]): Hop[] {
+function describe(engine: Engine, similarity: Similarity, { way, entry }: { way: readonly number[]; entry: Between }): Hop[] {
   return way.map((index, at) => {
     const occupation = engine.base.occupations[index]!
     const before = at === 0 ? undefined : engine.base.occupations[way[at - 1]!]!
@@ -89,9 +123,10 @@ function describe(engine: Engine, similarity: Similarity, way: readonly number[]
     const payBefore = before?.wages?.p50 ?? 0
     return {
       occupation,
-      similarity: before ? similarity.byRatings(before.index, index) : 1,
+      similarity: before ? similarity.byLevels(before.index, index) : 1,
       payChangePercent: payBefore > 0 && pay > 0 ? (100 * (pay - payBefore)) / payBefore : 0,
       skillsGained: before ? gained(engine, before.index, index) : [],
+      entry: before && entry(way.slice(0, at), index),
     }
   })
 }
@@ -120,3 +155,7 @@ function gained(engine: Engine, before: number, after: number): string[] {
 
 const LEAST_PAY = 0.75
 const LENGTH_COST = 0.05
+/** Months until a stop in between is reached from the one before. */
+const LONGEST_STOP = 12
+const YEARS_AT_START = 3
+const YEARS_AT_STOP = 2

@@ -12,12 +12,12 @@ export const WEIGHTS: Readonly<Record<Part, number>> = {
 }
 
 /** Raised whenever the same answers may give another list; stored with every report. */
-export const ENGINE_VERSION = '1.0.1'
+export const ENGINE_VERSION = '2.0.0'
 
 export function weightsFor(present: (part: Part) => boolean): Record<Part, number> {
   const total = PARTS.filter(present).reduce((sum, part) => sum + WEIGHTS[part], 0)
   const weights = { interests: 0, skills: 0, values: 0, style: 0, knowledge: 0 }
-  for (const part of PARTS) if (present(part) && total > 0) weights[part] = WEIGHTS[part] / total
+  for (const part of PARTS) if (present(part)) weights[part] = WEIGHTS[part] / total
   return weights
 }
 

@@ -1,8 +1,8 @@
 import type { Engine } from './engine.ts'
-import { fitWithout, type Ranking } from './rank.ts'
-import type { RuleChange } from './rules.ts'
-import { applyRules, byFit, diverse } from './select.ts'
-import { PARTS, type Part } from './weights.ts'
+import { choosePlaces } from './matching/choose.ts'
+import { dollars } from './money-words.ts'
+import { applyRules, type Ranking } from './rank.ts'
+import type { RuleChange } from './reach/rule.ts'
 
 export type WhatIf = {
   readonly label: string
@@ -13,7 +13,7 @@ export type WhatIf = {
 
 /** The list again with one part left out or one rule changed: what the result hangs on. */
 export function findWhatIfs(engine: Engine, ranking: Ranking): WhatIf[] {
-  const { person, options, selection, fit } = ranking
+  const { person, options, selection, scores, standing, goals, bandOf, scoreAdvice } = ranking
   const before = new Set(ranking.ranked)
   const compare = (label: string, list: readonly number[]): WhatIf => ({
     label,
@@ -21,35 +21,37 @@ export function findWhatIfs(engine: Engine, ranking: Ranking): WhatIf[] {
     first: list[0],
     firstThree: list.slice(0, 3),
   })
-  const present = PARTS.filter((part) => ranking.weights[part] > 0)
-  const parts =
-    present.length < 2
-      ? []
-      : present.map((part) =>
-          compare(WITHOUT[part], diverse(engine, byFit(selection.eligible, fitWithout(engine, ranking, part)), options.limit)),
-        )
+  const { purpose, limit } = options
+  const choice = {
+    person,
+    purpose,
+    goals,
+    standing,
+    bandOf,
+    limit,
+    liked: scores.interests,
+    eligible: selection.eligible,
+    spare: selection.spare,
+    last: selection.last,
+  }
+  const parts = LEFT_OUT.filter((part) => scores[part] !== undefined).map((part) => {
+    const without = { ...choice, liked: part === 'interests' ? undefined : scores.interests }
+    return compare(WITHOUT[part], choosePlaces(engine, without, scoreAdvice(scores, { without: part })))
+  })
   const ruled = (label: string, change: RuleChange): WhatIf => {
-    const context = {
-      person,
-      purpose: options.purpose,
-      reading: ranking.reading,
-      need: options.limit,
-      percent: ranking.percent,
-      change,
-    }
-    return compare(label, diverse(engine, byFit(applyRules(engine, context).eligible, fit), options.limit))
+    const { eligible, spare, last } = applyRules(engine, { person, standing, goals, scores, bandOf, purpose, change })
+    return compare(label, choosePlaces(engine, { ...choice, eligible, spare, last }, scoreAdvice(scores)))
   }
   const target = person.reach.salaryTarget
   const rules: WhatIf[] = []
-  if (target > 0) rules.push(ruled(`insist on $${Math.round(target).toLocaleString('en-US')} middle pay`, { leastPay: target }))
+  if (target > 0) rules.push(ruled(`insist on ${dollars(target)} middle pay`, { leastPay: target }))
   rules.push(ruled("rule out a bachelor's degree", { noDegree: true }))
   return [...parts, ...rules]
 }
 
-const WITHOUT: Readonly<Record<Part, string>> = {
+const LEFT_OUT = ['interests', 'skills', 'values'] as const
+const WITHOUT: Readonly<Record<(typeof LEFT_OUT)[number], string>> = {
   interests: 'leave out interests',
   skills: 'leave out skills',
   values: 'leave out values',
-  style: 'leave out work style',
-  knowledge: 'leave out knowledge',
 }

@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { composeDescription } from './compose-description.ts'
 import { describeLenses, type RawLenses, summariseExposure } from './exposure.ts'
+
+import { GATE_COLUMNS, readGates } from './load-gates.ts'
+import { loadPairs } from './load-pairs.ts'
+
 import { parseSkillEntry, SKILL_COLUMNS } from './load-skills.ts'
 import { readTsv } from './read-tsv.ts'
 import { singularTitle } from './singular-title.ts'
@@ -30,15 +34,6 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
   const titles = new Map(
     open('titles.tsv', ['code', 'titles']).map(([code, list]) => [code!, list === '' ? [] : list!.split('|')]),
   )
-  const standIns = open('stand-ins.tsv', ['code', 'title', 'stand_in', 'employment', 'titles']).map(
-    ([code, title, standIn, employment, list]) => ({
-      code: code!,
-      index: indexOf.get(standIn!)!,
-      employment: Number(employment),
-      titles: [title!, ...(list === '' ? [] : list!.split('|'))],
-    }),
-  )
-  const placeOfStandIn = new Map(standIns.map(({ code, index }) => [code, index]))
   const own = new Map(open('descriptions.tsv', ['code', 'short_title', 'description'], folders.text).map((row) => [row[0]!, row]))
   const labels = new Map(open('activities.tsv', ['id', 'label'], folders.text).map(([id, label]) => [id!, label!]))
   const lenses = describeLenses(occupationRows.map(rawLenses))
@@ -67,9 +62,10 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
       alternateTitles: titles.get(code) ?? [],
       zone: Number(zone),
       ranked: code.endsWith('.00'),
+      estimated: row[26] === '1',
       wages: parseWages(row.slice(8, 15)),
       ownWages: code.endsWith('.00') && wageCode === code.slice(0, 7),
-      outlook: parseOutlook(row.slice(15, 20), projectionCode === code.slice(0, 7) && code.endsWith('.00')),
+      outlook: parseOutlook(row.slice(15, 20), projectionCode, projectionCode === code.slice(0, 7) && code.endsWith('.00')),
       entry: { education, experience, training },
       lenses: lenses[index]!,
       exposure: summariseExposure(lenses[index]!),
@@ -82,15 +78,16 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
     edition: manifest.edition,
     occupations,
     indexOf,
-    placeOf: (code) => indexOf.get(code) ?? placeOfStandIn.get(code),
+    gates: readGates(open('gates.tsv', GATE_COLUMNS)),
     scales,
     skillLevels,
     knowledgeLevels,
     technologies,
     skillEntries: open('skills.tsv', SKILL_COLUMNS, folders.text).map(parseSkillEntry),
     activityLabels: labels,
-    standIns,
+    pairs: loadPairs(folders.data, codes.length),
     thirds: manifest.thirds,
+    estimationErrors: manifest.estimationErrors,
     national: manifest.national,
   }
 }
@@ -118,7 +115,7 @@ function openTsv(path: string, columns: readonly string[]): string[][] {
   }
 }
 
-function readManifest(path: string): Pick<KnowledgeBase, 'edition' | 'thirds' | 'national'> {
+function readManifest(path: string): Pick<KnowledgeBase, 'edition' | 'thirds' | 'national' | 'estimationErrors'> {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as {
     format?: unknown
     edition?: unknown
@@ -130,6 +127,7 @@ function readManifest(path: string): Pick<KnowledgeBase, 'edition' | 'thirds' | 
   return {
     edition: String(manifest.edition),
     thirds: [fact('lowThird'), fact('highThird')],
+    estimationErrors: { skillLevel: fact('skill_levelError'), knowledgeLevel: fact('knowledge_levelError') },
     national: { growth: fact('allGrowth'), medianPay: fact('allMedianPay') },
   }
 }
@@ -209,7 +207,7 @@ function loadActivities(rows: readonly string[][], indexOf: ReadonlyMap<string, 
   return groups
 }
 
-const FORMAT = 1
+const FORMAT = 2
 const ACTIVITY_COLUMNS = ['code', 'activity', 'tasks', 'share', 'people', 'model', 'observed']
 const OCCUPATION_COLUMNS = [
   'code',
@@ -238,4 +236,5 @@ const OCCUPATION_COLUMNS = [
   'learnability',
   'computerisation',
   'education',
+  'estimated',
 ]

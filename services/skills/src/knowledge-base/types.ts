@@ -1,10 +1,12 @@
+import type { Gate } from '../domain/reach/gate.ts'
+
 /** The occupation table in memory. Everything here is read-only after loading; matrices are row-major, one row an occupation. */
 export type KnowledgeBase = {
   readonly edition: string
   readonly occupations: readonly OccupationFigures[]
   readonly indexOf: ReadonlyMap<string, number>
-  /** The same, and codes without a complete profile lead to their stand-in. */
-  readonly placeOf: (code: string) => number | undefined
+  /** What stands before an occupation, by its code; none = the usual entry of the projections holds. */
+  readonly gates: ReadonlyMap<string, Gate>
   readonly scales: Readonly<Record<ScaleFamily, ScaleMatrix>>
   /** Levels 0-7 beside the importance of skills and knowledge, same order of elements. */
   readonly skillLevels: Float64Array
@@ -13,12 +15,13 @@ export type KnowledgeBase = {
   /** Our own list of skills, as written. */
   readonly skillEntries: readonly SkillEntry[]
   readonly activityLabels: ReadonlyMap<string, string>
-  /** Titles of occupations without a complete profile, and the occupation whose figures stand in for them. */
-  readonly standIns: readonly StandIn[]
   /** All occupations together: growth 2024-34 in percent, median pay in dollars a year. */
   readonly national: { readonly growth: number; readonly medianPay: number }
+  readonly pairs: PairFigures
   /** Thirds of all tasks by the mean of their exposure readings. */
   readonly thirds: readonly [number, number]
+  /** Mean absolute leave-one-out error of estimated ratings, in levels 0-7, as the importer measured it. */
+  readonly estimationErrors: { readonly skillLevel: number; readonly knowledgeLevel: number }
 }
 
 /** An entry of the skill catalogue as it is written down, and what it stands for in the table. */
@@ -35,11 +38,13 @@ export type SkillEntry = {
   readonly users: readonly string[]
 }
 
-export type StandIn = {
-  readonly code: string
-  readonly index: number
-  readonly titles: readonly string[]
-  readonly employment: number
+/** Figures of all pairs of occupations, as they are shipped. */
+export type PairFigures = {
+  /** Pairs below the diagonal, row by row: -1 to 1, and 0 to 1, as 0 to 65535. */
+  readonly ratings: Uint16Array
+  readonly all: Uint16Array
+  /** One byte a pair, from row to column. */
+  readonly moves: Uint8Array
 }
 
 export type ScaleFamily = 'interest' | 'value' | 'style' | 'skill' | 'knowledge'
@@ -63,6 +68,8 @@ export type OccupationFigures = {
   readonly zone: number
   /** One of the .00 codes: these are recommended and ranked, the others lend neighbours and pages. */
   readonly ranked: boolean
+  /** Some of its ratings are our own estimates, since nobody rated the occupation. */
+  readonly estimated: boolean
   readonly wages: WageFigures | undefined
   readonly ownWages: boolean
   readonly outlook: OutlookFigures | undefined
@@ -98,6 +105,8 @@ export type OutlookFigures = {
   readonly growthPercent: number
   readonly openings: number
   readonly separations: number
+  /** Code of the line item that prints it. */
+  readonly code: string
   /** The line item prints this occupation alone, not a group of several. */
   readonly own: boolean
 }

@@ -28,7 +28,7 @@ export function parseWages(cells: readonly string[]): WageFigures | undefined {
 }
 
 /** Cells: employment 2024 and 2034, growth, openings, separations. */
-export function parseOutlook(cells: readonly string[], own: boolean): OutlookFigures | undefined {
+export function parseOutlook(cells: readonly string[], code: string, own: boolean): OutlookFigures | undefined {
   if (cells[0] === '') return undefined
   const [employment2024, employment2034, growthPercent, openings, separations] = cells.map(Number) as [
     number,
@@ -37,7 +37,7 @@ export function parseOutlook(cells: readonly string[], own: boolean): OutlookFig
     number,
     number,
   ]
-  return { employment2024, employment2034, growthPercent, openings, separations, own }
+  return { employment2024, employment2034, growthPercent, openings, separations, code, own }
 }
 
 /** "239200+" (at or above) is served as its floor. */

@@ -5,10 +5,11 @@ import type { CatalogueSkill } from '../domain/catalogue.ts'
 import { findDoors } from '../domain/doors.ts'
 import type { Engine } from '../domain/engine.ts'
 import { findGaps } from '../domain/gaps.ts'
+import { purposeOf } from '../domain/purposes.ts'
 import { type Ranking, rank } from '../domain/rank.ts'
-import { purposeOf } from '../domain/rules.ts'
 import { presentSkill } from '../present-user-skill.ts'
 import { type KnownPerson, readProfile } from './read-profile.ts'
+import { readStatedGoals } from './read-stated-goals.ts'
 
 type Door = SkillDoors['doors'][number]
 
@@ -25,8 +26,9 @@ export async function listDoors(context: Context, userId: string): Promise<Skill
 }
 
 function doorsFor({ careers }: Context, { profile, purpose, held }: KnownPerson): Door[] {
-  const { engine, catalogue } = careers
-  const ranking = rank(engine, profile, { purpose: purposeOf(purpose) ?? 'basic', limit: DIRECTIONS, draws: 1 })
+  const { engine, goals, catalogue } = careers
+  const stated = readStatedGoals(goals, profile.goals, profile.currentOccupation)
+  const ranking = rank(engine, profile, { purpose: purposeOf(purpose) ?? 'basic', limit: DIRECTIONS, draws: 1, goals: stated })
   const own = new Set(held.map(({ skill }) => skill.id))
   const opened = findDoors(engine, ranking, MOST + own.size).flatMap(({ id, opened, examples, hoursLow, hoursHigh }) => {
     const skill = catalogue.standsFor(id)

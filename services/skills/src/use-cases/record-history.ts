@@ -1,5 +1,5 @@
-import { AppError } from '@waymark/kit/errors'
 import { uuidv7 } from '@waymark/kit/ids'
+import type { AssessmentCompleted } from '@waymark/proto/waymark/events/v1/events'
 import type { Context } from '../context.ts'
 import { skillsOfJob } from '../domain/job-skills.ts'
 import type { Prisma } from '../generated/client.ts'
@@ -9,25 +9,20 @@ import type { Prisma } from '../generated/client.ts'
  * by a job that was not named, or held for less than a year.
  */
 export async function recordHistory(
-  { assessment, careers }: Pick<Context, 'assessment' | 'careers'>,
+  { careers }: Pick<Context, 'careers'>,
   tx: Prisma.TransactionClient,
-  userId: string,
+  { userId, assessmentId, history }: AssessmentCompleted,
 ): Promise<void> {
-  const newest = await assessment?.getProfile({ userId }).catch(noneYet)
-  if (!newest) return
-  const { profile, assessmentId } = newest
-  const years = Math.floor(profile?.reach?.yearsExperience ?? 0)
-  const index = careers.engine.base.placeOf(profile?.currentOccupation ?? '')
-  await tx.skillEvidence.deleteMany({ where: { userId, kind: 'history' } })
+  if (!history) return
+  const of = { userId, kind: 'history' }
+  // Ids sort by the time they were made: an event that comes late says nothing new.
+  if (await tx.skillEvidence.findFirst({ where: { ...of, sourceId: { gt: assessmentId } }, select: { id: true } })) return
+  await tx.skillEvidence.deleteMany({ where: of })
+  const years = Math.floor(history.years)
+  const index = careers.engine.base.indexOf.get(history.occupationCode)
   if (index === undefined || years < 1) return
   const rows = skillsOfJob(careers.engine, index).map((skillId) => {
-    return { id: uuidv7(), userId, skillId, kind: 'history', years, sourceId: assessmentId }
+    return { id: uuidv7(), ...of, skillId, years, sourceId: assessmentId }
   })
   await tx.skillEvidence.createMany({ data: rows, skipDuplicates: true })
-}
-
-/** The person may have erased the assessment meanwhile. */
-function noneYet(error: unknown): undefined {
-  if (error instanceof AppError && error.code === 'not_found') return undefined
-  throw error
 }

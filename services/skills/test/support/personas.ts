@@ -47,6 +47,7 @@ export function profileOf(answers: Answers): Profile {
     currentRole: answers.role ?? '',
     reach: { ...NOTHING, ...answers.reach },
     valuesOrder: [...(answers.values ?? [])],
+    goals: undefined,
   }
 }
 

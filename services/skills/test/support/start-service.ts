@@ -32,6 +32,7 @@ export async function startService(env: Record<string, string> = {}) {
   return {
     app: service.http.app,
     bus: context.bus,
+    db: context.db,
     /** Headers of a signed-in person. */
     as: (userId: string) => identity.headersFor({ userId }),
     rpc,

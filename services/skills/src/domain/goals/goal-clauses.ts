@@ -1,0 +1,34 @@
+/** The parts of a text on goals: what the person wants to leave behind, and the rest, which says what they want. */
+export type GoalParts = { readonly left: readonly string[]; readonly wanted: string }
+
+/**
+ * Takes away what is named only to be left ("out of picking", "not law school", "from house wiring to …", "I run a team and …"). What
+ * stays keeps the person's own words and order.
+ */
+export function partGoal(text: string): GoalParts {
+  const plain = text.normalize('NFKC').replace(/\s+/g, ' ').slice(0, LONGEST)
+  const left: string[] = []
+  const rest = plain.replace(LEFT, (found) => {
+    const words = found.replace(/^[\s,]+|[\s,]+$/g, '')
+    if (!HAS_ONLY.test(words)) left.push(words)
+    return ' . '
+  })
+  return { left, wanted: rest }
+}
+
+/** Cuts a text where one wish ends and the next begins. */
+export function cutPieces(wanted: string): string[] {
+  return wanted
+    .split(/[,.;:!?()\n]| - | – | — |\s\/\s|\b(?:or|and then|and|but|as well as|plus|then|also|maybe|perhaps|ideally)\b/i)
+    .map((piece) => piece.replace(/^[\s'"]+|[\s'"]+$/g, ''))
+    .filter((piece) => /\p{L}{2}/u.test(piece))
+}
+
+/** Words that open what is to be left, up to the word that turns to what is wanted. */
+const LEFT =
+  /\b(?:not|do not|don't|never|no more|out of|instead of|rather than|tired of|sick of|fed up with|leave|leaving|quit|get away from|away from|mov(?:e|ing) (?:on )?from|grow from|switch(?:ing)? from|go(?:ing)? from|rather be away from|i (?:run|lead|led|love|was|am|organi[sz]e)|my (?:newspaper|job|present|current|back|knees?|employer|company) (?:is|shrinks|hurts|cut|has)?|the school cut|deadlines|without)\b[^,;:.!?]*?(?=\b(?:to|into|towards|but|perhaps|maybe|and (?:want|become|into)|want)\b|[,;:.!?]|$)/gi
+
+/** An opening that tells where the person stands rather than what they want to leave. */
+const HAS_ONLY = /^(?:i (?:run|lead|led|love|was|am|organi[sz]e)|without)\b/i
+
+const LONGEST = 4000

@@ -1,0 +1,56 @@
+import type { Engine } from '../engine.ts'
+import { mostSimilar, similarityOf } from '../matching/similarity.ts'
+
+/** What a person asked for in words, read: occupations by phrase, and wishes about the work. */
+export type Goals = { readonly wanted: readonly Wanted[]; readonly wishes: readonly Wish[] }
+
+export type Wanted = {
+  /** In the person's own words. */
+  readonly phrase: string
+  /** Occupations that the phrase means, weight 0-1. */
+  readonly codes: readonly { readonly code: string; readonly weight: number }[]
+  /** The phrase names a post within the present occupation. */
+  readonly inside: boolean
+}
+
+export type Wish = {
+  readonly id: string
+  readonly phrase: string
+  /** How well occupations meet the wish, by code: 1 well, 0 neither, -1 against it. */
+  readonly values?: ReadonlyMap<string, number>
+}
+
+export const NO_GOALS: Goals = { wanted: [], wishes: [] }
+
+/** From this weight on an occupation was asked for, and from NAMED on by name. */
+export const ASKED = 0.5
+export const NAMED = 0.8
+
+/** Greatest weight with which each occupation was asked for; 0 = not at all. */
+export function askedWeights({ base, count }: Engine, { wanted }: Goals): Float64Array {
+  const weights = new Float64Array(count)
+  for (const { codes } of wanted) {
+    for (const { code, weight } of codes) {
+      const index = base.indexOf.get(code)
+      if (index !== undefined) weights[index] = Math.max(weights[index]!, weight)
+    }
+  }
+  return weights
+}
+
+/** What was asked for, and weaker what is most like it. */
+export function goalScores(engine: Engine, asked: Float64Array): Float64Array {
+  const scores = Float64Array.from(asked)
+  const { byAll } = similarityOf(engine)
+  asked.forEach((weight, index) => {
+    if (weight === 0) return
+    mostSimilar(engine, byAll, index, NEIGHBORS).forEach((other, at) => {
+      if (!engine.base.occupations[other.index]!.ranked) return
+      scores[other.index] = Math.max(scores[other.index]!, NEIGHBOR_SHARE * weight * (1 - (at + 1) / 12))
+    })
+  })
+  return scores
+}
+
+const NEIGHBORS = 8
+const NEIGHBOR_SHARE = 0.35

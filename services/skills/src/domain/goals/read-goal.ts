@@ -1,0 +1,144 @@
+import type { TitleIndex } from '../catalogue/titles/title-index.ts'
+import { cutPieces, partGoal } from './goal-clauses.ts'
+import { applyRule } from './goal-rules.ts'
+import type { GoalTarget, GoalWords, WishWords } from './goal-table.ts'
+import type { Wanted } from './goals.ts'
+import { findTitles } from './phrase-titles.ts'
+
+/** What a goal is read with. Places are those of the occupation table. */
+export type GoalKnowledge = {
+  readonly codes: readonly string[]
+  readonly titles: readonly string[]
+  readonly indexOf: ReadonlyMap<string, number>
+  readonly titleIndex: TitleIndex
+  readonly words: readonly GoalWords[]
+  readonly wishes: readonly WishWords[]
+  /** Places of the occupations most like one, best first. */
+  readonly near: (index: number, limit: number) => readonly number[]
+  /** How well occupations meet a wish, by code (-1 to 1); undefined for wishes that rest on other figures. */
+  readonly wishValues: (id: string) => ReadonlyMap<string, number> | undefined
+  /** Percent of an occupation who work for themselves; absent where not published. */
+  readonly selfEmployed: (index: number) => number | undefined
+}
+
+export type ReadGoal = {
+  /** Work that is named: the person's words, the occupations (weight 0-1, best first), and whether it is another post in their own. */
+  readonly wanted: readonly Wanted[]
+  readonly wishes: readonly { readonly id: string; readonly label: string; readonly phrase: string }[]
+  readonly left: readonly string[]
+  /** Words that could not be read, kept as written: they rank nothing. */
+  readonly unresolved: readonly string[]
+}
+/**
+ * Reads what a person wrote on their goals. What they want to leave names no work; the table of wordings is read before titles; a wish
+ * (`wishes`) is about the conditions of work. The same text always reads the same.
+ */
+export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text: string; presentCode?: string }): ReadGoal {
+  const present = presentCode === undefined ? undefined : knowledge.indexOf.get(presentCode)
+  const { left, wanted: said } = partGoal(text)
+  const wishes = knowledge.wishes.flatMap(({ id, label, pattern }) => {
+    const match = pattern.exec(text)
+    return match ? [{ id, label, phrase: wholeWords(text, match.index, match[0].length) }] : []
+  })
+  const table = readTable(knowledge, said, present)
+  const wanted = table.found.flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present))
+  const unresolved: string[] = []
+  for (const piece of new Set(cutPieces(table.rest).slice(0, MOST_PIECES))) {
+    const named = findTitles(knowledge.titleIndex, piece.replaceAll(READ, '-'))
+    wanted.push(...named.flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present)))
+    const known =
+      named.length > 0 || piece.includes(READ) || wishes.some(({ phrase }) => piece.includes(phrase) || phrase.includes(piece))
+    if (!known && SAYS_SOMETHING.test(piece.replace(FRAME, ' '))) unresolved.push(piece)
+  }
+  return {
+    wanted: inOrder(distinct(wanted), text).slice(0, MOST_GOALS),
+    wishes,
+    left,
+    unresolved: unresolved.slice(0, MOST_UNRESOLVED),
+  }
+}
+
+/** The wordings of the table that stand in a text, longest first where they overlap, in the order of the text; and the text without them. */
+function readTable(knowledge: GoalKnowledge, said: string, present: number | undefined) {
+  const matches = knowledge.words.flatMap(({ pattern, targets }) => {
+    const match = pattern.exec(said)
+    return match?.[0] ? [{ from: match.index, to: match.index + match[0].length, targets }] : []
+  })
+  matches.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from)
+  const kept: typeof matches = []
+  for (const match of matches) if (kept.every(({ from, to }) => match.to <= from || match.from >= to)) kept.push(match)
+  kept.sort((a, b) => a.from - b.from)
+  const found = kept.map(({ from, to, targets }) => ({
+    phrase: wholeWords(said, from, to - from),
+    occupations: weigh(knowledge, targets, present),
+  }))
+  const rest = kept.reduceRight(
+    (text, { from, to }) => `${text.slice(0, from)} ${READ} ${text.slice(to).replace(/^\p{L}+/u, '')}`,
+    said,
+  )
+  return { found, rest }
+}
+
+function weigh(knowledge: GoalKnowledge, targets: readonly GoalTarget[], present: number | undefined): Map<number, number> {
+  const occupations = new Map<number, number>()
+  const add = (index: number, weight: number) => occupations.set(index, Math.max(weight, occupations.get(index) ?? 0))
+  for (const { target, weight } of targets) {
+    const index = knowledge.indexOf.get(target)
+    if (target.startsWith('@')) for (const [other, own] of applyRule(knowledge, target, weight, present)) add(other, own)
+    else if (index !== undefined) add(index, weight)
+  }
+  return occupations
+}
+
+/** A match, with the words it begins and ends in whole. */
+function wholeWords(text: string, at: number, length: number): string {
+  const before = /[\p{L}\p{N}'-]*$/u.exec(text.slice(0, at))![0]
+  const after = /^[\p{L}\p{N}'-]*/u.exec(text.slice(at + length))![0]
+  return `${before}${text.slice(at, at + length)}${after}`.trim()
+}
+
+function toWanted(
+  { codes }: GoalKnowledge,
+  phrase: string,
+  occupations: ReadonlyMap<number, number>,
+  present: number | undefined,
+): Wanted[] {
+  if (occupations.size === 0) return []
+  const ordered = [...occupations].sort(([a, one], [b, other]) => other - one || a - b)
+  const own = present === undefined ? undefined : codes[present]!.slice(0, 7)
+  const goal = {
+    phrase,
+    inside: own !== undefined && codes[ordered[0]![0]]!.slice(0, 7) === own,
+    codes: ordered
+      .slice(0, MOST_CODES)
+      .map(([index, weight]) => ({ code: codes[index]!, weight: Math.round(weight * 100) / 100 })),
+  }
+  return [goal]
+}
+
+/** One goal a first occupation; the longer wording tells more. */
+function distinct(wanted: readonly Wanted[]): Wanted[] {
+  const byPhrase = new Map<string, Wanted>()
+  for (const goal of wanted) {
+    const key = goal.codes[0]!.code
+    const known = byPhrase.get(key)
+    if (!known || goal.phrase.length > known.phrase.length) byPhrase.set(key, goal)
+  }
+  return [...byPhrase.values()]
+}
+
+/** As the person named them. */
+function inOrder(wanted: readonly Wanted[], text: string): Wanted[] {
+  return [...wanted].sort((a, b) => text.indexOf(a.phrase) - text.indexOf(b.phrase))
+}
+
+/** Words around a wish that say nothing of the work itself. */
+const FRAME =
+  /\b(?:i|we|my|me|you|would|like|want|wants?|wish|hope|love|need|to|be|become|get|go|move|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steadier|time|life|if|possible|close|stay|grow)\b/gi
+const SAYS_SOMETHING = /\p{L}{4}/u
+/** Stands where the table has read something. */
+const READ = '\u0001'
+const MOST_PIECES = 60
+const MOST_GOALS = 8
+const MOST_CODES = 6
+const MOST_UNRESOLVED = 12

@@ -1,0 +1,77 @@
+/** Conditions of an occupation's work; absent where nothing is published. */
+export type Conditions = {
+  /** 0-1: nights and shifts 1, evenings and weekends .6. */
+  readonly shifts?: number
+  /** 0-1: nights away from home. */
+  readonly away?: number
+  readonly partTime?: number
+  readonly schoolYear?: number
+  /** O*NET level 0-7. */
+  readonly strength?: number
+  readonly standingHours?: number
+  /** Percent of workers. */
+  readonly outdoors?: number
+  readonly telework?: number
+  readonly selfEmployed?: number
+}
+
+/**
+ * How well an occupation meets a wish: 1 fully, 0 neither way or not known, -1 against it. Undefined for wishes that rest on other
+ * figures (pay, exposure to AI, training, who leads).
+ */
+export function wishValue(id: string, conditions: Conditions): number | undefined {
+  return MEETS[id]?.(conditions)
+}
+
+/** How well occupations meet a wish, by code; each wish is worked out once. Undefined as `wishValue`. */
+export function wishValuesOf(
+  conditions: ReadonlyMap<string, Conditions>,
+): (id: string) => ReadonlyMap<string, number> | undefined {
+  const kept = new Map<string, ReadonlyMap<string, number>>()
+  return (id) => {
+    if (!MEETS[id]) return undefined
+    const known = kept.get(id) ?? new Map([...conditions].map(([code, each]) => [code, wishValue(id, each)!]))
+    kept.set(id, known)
+    return known
+  }
+}
+
+/** The release that a wish rests on, in words for the reader. */
+export const WISH_SOURCES: Readonly<Record<string, string>> = {
+  no_nights: 'BLS Occupational Outlook Handbook, work schedules',
+  home_at_night: 'BLS Occupational Outlook Handbook, work environment',
+  less_load: 'O*NET 30.0 abilities; BLS Occupational Requirements Survey 2020',
+  remote: 'BLS Occupational Requirements Survey 2023, telework',
+  own_business: 'BLS Employment Projections 2024-34, percent self-employed',
+  summers: 'BLS Occupational Outlook Handbook, work schedules',
+  indoors: 'BLS Occupational Requirements Survey 2020, outdoors',
+  part_time: 'BLS Occupational Outlook Handbook, work schedules',
+}
+
+const share = (value: number): number => Math.max(0, Math.min(1, value))
+/** Never -0, which prints. */
+const against = (value: number | undefined): number => (value ? -value : 0)
+
+const MEETS: Readonly<Record<string, (conditions: Conditions) => number>> = {
+  no_nights: ({ shifts }) => against(shifts),
+  home_at_night: ({ away }) => against(away),
+  less_load: ({ strength, standingHours }) => {
+    const load = strength === undefined ? undefined : share((strength - LIGHT) / (HEAVY - LIGHT))
+    const standing = standingHours === undefined ? undefined : share(standingHours / WORKING_DAY)
+    if (load === undefined) return against(standing)
+    return against(standing === undefined ? load : 0.6 * load + 0.4 * standing)
+  },
+  remote: ({ telework }) => (telework === undefined ? 0 : share(telework / MOSTLY_AT_HOME)),
+  own_business: ({ selfEmployed }) => (selfEmployed === undefined ? 0 : share(selfEmployed / OFTEN_SELF_EMPLOYED)),
+  summers: ({ schoolYear }) => schoolYear ?? 0,
+  indoors: ({ outdoors }) => against(outdoors === undefined ? undefined : share(outdoors / 100)),
+  part_time: ({ partTime }) => partTime ?? 0,
+}
+
+/** Levels of strength between a desk (accountants 0) and work on roofs (3.3). */
+const LIGHT = 0.5
+const HEAVY = 3
+const WORKING_DAY = 8
+/** Percents from which a wish is met fully. */
+const MOSTLY_AT_HOME = 60
+const OFTEN_SELF_EMPLOYED = 25

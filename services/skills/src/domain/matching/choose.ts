@@ -1,0 +1,153 @@
+import type { Engine } from '../engine.ts'
+import { ASKED, type Goals } from '../goals/goals.ts'
+import type { Person } from '../person.ts'
+import type { Purpose } from '../purposes.ts'
+import type { AdviceScores } from './advice-score.ts'
+import { BANDS, type Band } from './bands.ts'
+import type { Standing } from './standing.ts'
+
+export type Choice = {
+  readonly person: Person
+  readonly purpose: Purpose
+  readonly goals: Goals
+  readonly standing: Standing
+  /** Places that no rule refuses, with the band of each. */
+  readonly eligible: readonly number[]
+  /** Places that only our own taste refuses, for a list that would be very short. */
+  readonly spare: readonly number[]
+  readonly last: readonly number[]
+  readonly bandOf: (index: number) => Band
+  /** Interests as answered or drawn, in standard deviations; undefined when not answered. */
+  readonly liked: Float64Array | undefined
+  readonly limit: number
+}
+
+/** The order of advice: a real change has its own. */
+export function scoreOf({ usual, change }: AdviceScores, band: Band, index: number): number {
+  return band === 'real_change' ? change[index]! : usual[index]!
+}
+
+/**
+ * The places, best first: what was asked for, then the least number of each band, then by score up to the most of each. Fewer
+ * than asked for when there is no more to advise: only a list of fewer than five is filled up.
+ */
+export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScores): number[] {
+  const { eligible, bandOf, standing, person, limit, liked } = choice
+  const score = (index: number): number => scoreOf(scores, bandOf(index), index)
+  const order = eligible.toSorted((a, b) => score(b) - score(a) || a - b)
+  const { least, most } = shares(choice)
+  const basket = createBasket(engine, choice)
+  const asked = (index: number): boolean => standing.asked[index]! >= ASKED
+  takeGoals(engine, choice, score, basket)
+  const good = (index: number, band: Band): boolean =>
+    band !== 'real_change' || !person.present || asked(index) || ((liked?.[index] ?? 0) >= 1.1 && score(index) >= GOOD_CHANGE)
+  BANDS.forEach((band, at) => {
+    for (const index of order)
+      if (bandOf(index) === band && basket.inBand(band) < least[at]! && good(index, band) && basket.can(index)) basket.take(index)
+  })
+  const worth = (index: number): boolean => asked(index) || !person.present || score(index) >= WORTH
+  for (const index of order) {
+    const band = bandOf(index)
+    if (basket.inBand(band) < most[BANDS.indexOf(band)]! && worth(index) && basket.can(index)) basket.take(index)
+  }
+  for (const index of order) if (bandOf(index) !== 'real_change' && worth(index) && basket.can(index)) basket.take(index)
+  const byScore = (a: number, b: number): number => score(b) - score(a) || a - b
+  const fillTo = (least: number, rest: readonly number[]): void => {
+    if (basket.chosen.length >= least) return
+    for (const index of rest) if (basket.chosen.length < least && basket.can(index)) basket.take(index)
+  }
+  fillTo(LEAST, [...order, ...choice.spare.toSorted(byScore)])
+  fillTo(DIRECTIONS, choice.last.toSorted(byScore))
+  return basket.chosen.toSorted((a, b) => score(b) - score(a) || a - b).slice(0, limit)
+}
+
+type Basket = ReturnType<typeof createBasket>
+
+/** The best of each phrase, at most five in all, then a second of each up to six. */
+function takeGoals(
+  engine: Engine,
+  { goals, eligible, standing }: Choice,
+  score: (index: number) => number,
+  basket: Basket,
+): void {
+  const open = new Set(eligible)
+  for (const [round, most] of [5, 6].entries()) {
+    for (const { codes } of goals.wanted) {
+      const places = codes.flatMap(({ code, weight }) => {
+        const index = engine.base.indexOf.get(code)
+        return index !== undefined && open.has(index) && weight >= ASKED ? [{ index, value: weight + 0.35 * score(index) }] : []
+      })
+      if (places.filter(({ index }) => basket.has(index)).length > round) continue
+      const best = places.filter(({ index }) => !basket.has(index)).sort((a, b) => b.value - a.value)[0]
+      const taken = basket.chosen.filter((index) => standing.asked[index]! > 0).length
+      if (best && taken < most && basket.can(best.index)) basket.take(best.index)
+    }
+  }
+}
+
+/** What is chosen so far, and whether one more of a kind would be too many. */
+function createBasket(engine: Engine, { person: { present, reach }, standing, bandOf, limit }: Choice) {
+  const chosen: number[] = []
+  const bands = new Map<Band, number>()
+  const codeOf = (index: number): string => engine.base.occupations[index]!.code
+  const group = present?.code.slice(0, 4)
+  const asked = (index: number): boolean => standing.asked[index]! >= ASKED
+  const own = present?.wages?.p50 ?? 0
+  const sideways = (index: number): boolean =>
+    codeOf(index).slice(0, 4) === group && standing.pay[index]! < 1.1 * Math.max(standing.reference, own) && !asked(index)
+  const long = (index: number): boolean => standing.entries[index]!.studyMonths[0] >= LONG && !asked(index)
+  const count = (keep: (index: number) => boolean): number => chosen.filter(keep).length
+  return {
+    chosen,
+    has: (index: number): boolean => chosen.includes(index),
+    inBand: (band: Band): number => bands.get(band) ?? 0,
+    can: (index: number): boolean => {
+      if (chosen.length >= limit || chosen.includes(index)) return false
+      const code = codeOf(index)
+      const mostOfGroup = code.slice(0, 4) === group && reach.yearsExperience >= 3 ? OWN_GROUP : 3
+      return (
+        count((other) => codeOf(other).slice(0, 7) === code.slice(0, 7)) === 0 &&
+        count((other) => codeOf(other).slice(0, 4) === code.slice(0, 4)) < mostOfGroup &&
+        count((other) => codeOf(other).slice(0, 6) === code.slice(0, 6)) < 2 &&
+        !(sideways(index) && count(sideways) >= 2) &&
+        !(long(index) && count(long) >= 2) &&
+        !(ALL_PURPOSE.test(code) && !asked(index) && count((other) => ALL_PURPOSE.test(codeOf(other))) >= 2)
+      )
+    },
+    take: (index: number): void => {
+      chosen.push(index)
+      bands.set(bandOf(index), (bands.get(bandOf(index)) ?? 0) + 1)
+    },
+  }
+}
+
+function shares({ person, purpose, standing }: Choice): { least: readonly number[]; most: readonly number[] } {
+  if (!person.present) return { least: [0, 0, 0], most: [10, 0, 0] }
+  if (person.reach.yearsExperience < 3 && purpose !== 'executive_transition') return { least: [2, 3, 3], most: [4, 5, 4] }
+  switch (purpose) {
+    case 'career_change':
+      return { least: [1, 3, 3], most: [3, 6, 5] }
+    case 'executive_transition':
+      return { least: [4, 2, 0], most: [7, 5, 2] }
+    case 'ai_transition':
+      return { least: [1, 3, 2], most: [3, 7, 4] }
+    default:
+      return { least: [3, 3, standing.evidence >= 0.8 ? 1 : 2], most: [6, 6, 3] }
+  }
+}
+
+/** Months of study of which few places may ask. */
+const LONG = 18
+/** Places below which a list is filled up with the best of what is left. */
+const LEAST = 5
+/** Places that a report describes in depth. */
+const DIRECTIONS = 3
+const OWN_GROUP = 5
+const GOOD_CHANGE = 0.6
+/** Score below which a place is not worth naming. */
+const WORTH = 0.5
+/**
+ * Large occupations that people move to from everywhere, true and dull: operations managers, consultants, market research,
+ * compliance, and selling services, goods, insurance, securities and financial advice.
+ */
+const ALL_PURPOSE = /^(?:11-1021|13-1111|13-1161|13-1041|13-2052|41-30|41-4012)/

@@ -1,0 +1,142 @@
+import type { OccupationFigures } from '../../knowledge-base/types.ts'
+import type { Engine } from '../engine.ts'
+import { entryOf } from '../entry.ts'
+import { askedWeights, type Goals, goalScores } from '../goals/goals.ts'
+import { clamp, standardiseOver } from '../math.ts'
+import type { Person } from '../person.ts'
+import type { EntryPath } from '../reach/entry-path.ts'
+import { mostSimilar, moveLikeness, similarityOf } from './similarity.ts'
+
+/** Where a person stands toward every occupation: what no redraw of the answers moves. Arrays by place in the table. */
+export type Standing = {
+  /** 0 at the start of a career or without a present job, 1 after twelve years. */
+  readonly evidence: number
+  /** How usual the move is, in standard deviations; 0 everywhere without a present job. */
+  readonly transfer: Float64Array
+  /** Its rank among the ranked occupations, 0-1; .5 everywhere without a present job. */
+  readonly place: Float64Array
+  /** The person's own field: the same group of the classification, or among the occupations most like the present one. */
+  readonly field: Uint8Array
+  /** Weight with which it was asked for, and the score that follows for it and for what is like it. */
+  readonly asked: Float64Array
+  readonly goal: Float64Array
+  readonly entries: readonly EntryPath[]
+  /** Months before it pays as it should: study, and part of missing years and paid training. */
+  readonly cost: Float64Array
+  /** Dollars a year that this person could expect there. */
+  readonly pay: Float64Array
+  /** Dollars a year that a change is measured against; 0 = not known. */
+  readonly reference: number
+}
+
+export function readStanding(engine: Engine, person: Person, goals: Goals): Standing {
+  const { base, count } = engine
+  const { present, reach } = person
+  const ranked = (row: number): boolean => base.occupations[row]!.ranked
+  const evidence = present ? Math.min(1, reach.yearsExperience / FULL_YEARS) : 0
+  const transfer = present ? transferTo(engine, person, present) : new Float64Array(count)
+  const place = present ? placesOf(transfer, ranked) : new Float64Array(count).fill(0.5)
+  const asked = askedWeights(engine, goals)
+  const entries = base.occupations.map((occupation) => entryOf(base, person, occupation, place[occupation.index]!))
+  const reference = referenceOf(person)
+  return {
+    evidence,
+    transfer,
+    place,
+    field: fieldOf(engine, present),
+    asked,
+    goal: goalScores(engine, asked),
+    entries,
+    cost: Float64Array.from(entries, costOf),
+    pay: Float64Array.from(base.occupations, (occupation) => payFor(person, occupation, place[occupation.index]!)),
+    reference,
+  }
+}
+
+/**
+ * Present pay, or what the present occupation usually pays; without both, four fifths of the pay hoped for. 0 = unknown.
+ */
+export function referenceOf({ present, reach }: Person): number {
+  if (reach.salaryCurrent > 0) return reach.salaryCurrent
+  return present?.wages?.p50 || HOPE_SHARE * reach.salaryTarget
+}
+
+function transferTo(engine: Engine, { present: known }: Person, present: OccupationFigures): Float64Array {
+  const odds = Float64Array.from(
+    engine.base.occupations,
+    ({ index }) => moveLikeness(engine, present.index, index) + SIZE * Math.log(Math.max(LEAST_PEOPLE, engine.people[index]!)),
+  )
+  // The way into the own occupation says nothing about the others.
+  const own = known!.index
+  odds[own] = Math.max(...odds)
+  return standardiseOver(odds, (row) => engine.base.occupations[row]!.ranked)
+}
+
+function placesOf(transfer: Float64Array, ranked: (row: number) => boolean): Float64Array {
+  const sorted = Float64Array.from([...transfer].filter((_, row) => ranked(row))).sort()
+  return transfer.map((value) => {
+    let low = 0
+    let high = sorted.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (sorted[middle]! < value) low = middle + 1
+      else high = middle
+    }
+    return low / Math.max(1, sorted.length - 1)
+  })
+}
+
+/** Managers share a group with all other managers, so for them only the broad occupation counts as the same. */
+function fieldOf(engine: Engine, present: OccupationFigures | undefined): Uint8Array {
+  const field = new Uint8Array(engine.count)
+  if (!present) return field
+  const group = present.code.slice(0, present.code.startsWith('11-') ? 6 : 4)
+  for (const { index, code } of engine.base.occupations) if (code.startsWith(group)) field[index] = 1
+  let counted = 0
+  for (const { index } of mostSimilar(engine, similarityOf(engine).byAll, present.index, 4 * LIKEST)) {
+    if (!engine.base.occupations[index]!.ranked) continue
+    field[index] = 1
+    counted += 1
+    if (counted === LIKEST) break
+  }
+  return field
+}
+
+/** An unknown way costs what a year and a half of study does: it must be worth asking. */
+function costOf({ known, studyMonths, paidMonths, experienceMonths }: EntryPath): number {
+  if (!known) return UNKNOWN_COST
+  return (studyMonths[0] + studyMonths[1]) / 2 + 0.35 * experienceMonths + 0.1 * paidMonths[0]
+}
+
+/**
+ * The median; the upper quarter or the top tenth for people who earn above that mark of their own occupation (or, without one,
+ * above what most medians reach); between median and upper quarter for people who bring many years to near work.
+ */
+function payFor({ present, reach }: Person, { wages }: OccupationFigures, place: number): number {
+  if (!wages || wages.p50 === 0) return 0
+  const own = present?.wages
+  const salary = reach.salaryCurrent
+  if (salary >= (own?.p90 || TOP_PAY)) return wages.p90 || wages.p75 || wages.p50
+  if (salary >= (own?.p75 || UPPER_PAY)) return wages.p75 || wages.p50
+  const seasoned = own && reach.yearsExperience >= 8 && salary >= 0.95 * own.p50
+  return seasoned && place >= 0.85 && wages.p75 > 0 ? Math.sqrt(wages.p50 * wages.p75) : wages.p50
+}
+
+/** Growth and openings, about -1 to 1. */
+export function outlookScore({ outlook }: OccupationFigures): number {
+  if (!outlook) return -1
+  return (
+    0.5 * clamp((outlook.growthPercent - 3) / 8, -1, 1) + 0.5 * clamp(Math.log10(Math.max(1, outlook.openings) / 6000), -1.2, 1)
+  )
+}
+
+const FULL_YEARS = 12
+const LIKEST = 17
+/** How much the size of an occupation counts in advice; two sets of moves that were never fitted agree on .25 to .35. */
+const SIZE = 0.25
+const LEAST_PEOPLE = 500
+const HOPE_SHARE = 0.8
+/** Dollars a year that an upper quarter and a top tenth usually reach, for people without a present occupation. */
+const UPPER_PAY = 140_000
+const TOP_PAY = 200_000
+const UNKNOWN_COST = 18

@@ -1,0 +1,195 @@
+import type { KnowledgeBase, OccupationFigures } from '../../knowledge-base/types.ts'
+import { type Gate, type GateWay, isOneOf, type Months } from './gate.ts'
+import { addMonths, atLeast, EDUCATION_STEPS, noMonths, shorten, studyBetween } from './months.ts'
+
+/** Who asks for the way, as far as it counts for it. */
+export type EntryPerson = {
+  readonly presentCode?: string | undefined
+  /** Years in the present occupation or its field. */
+  readonly years: number
+  /** 0 none, 1 high school, 2 some college or certificate, 3 associate, 4 bachelor, 5 master, 6 doctoral; undefined = not said. */
+  readonly education: number | undefined
+  /** CIP 2020 code of the field in which the degree is held, at least its four digits ("51.38"). */
+  readonly field?: string | undefined
+  readonly formerCodes?: readonly string[]
+}
+
+export type EntryPath = {
+  /** Whose way it is: the occupation already held, its license or field, related work, or from outside. */
+  readonly how: 'own' | 'same' | 'related' | 'outside'
+  readonly studyMonths: Months
+  /** Training or apprenticeship that is paid. */
+  readonly paidMonths: Months
+  /** Related work that is still missing. */
+  readonly experienceMonths: number
+  readonly gate?: Gate
+  /** What is missing, each a clause that can stand after "You need". */
+  readonly missing: readonly string[]
+  /** False = nobody could say; the months are then 0 and mean nothing. */
+  readonly known: boolean
+}
+
+export type EntryKnowledge = Pick<KnowledgeBase, 'occupations' | 'indexOf' | 'gates'>
+
+/**
+ * The way of a person into an occupation. Where a gate is known its months hold, and no likeness shortens them; elsewhere
+ * the usual entry of the projections is counted, shortened for people whose work carries over.
+ *
+ * @param transfer how well the present work carries over, as percentile 0-1 among all occupations; 0 when not known
+ */
+export function entryPath(knowledge: EntryKnowledge, person: EntryPerson, target: string, transfer = 0): EntryPath {
+  const gate = knowledge.gates.get(target)
+  const held = person.education ?? heldByPresent(knowledge, person) ?? HIGH_SCHOOL
+  if (gate) return throughGate(gate, person, held)
+  const index = knowledge.indexOf.get(target)
+  if (index === undefined) return UNKNOWN
+  const own = codesOf(person).some((code) => code.slice(0, 7) === target.slice(0, 7))
+  return own ? OWN : byProjections(knowledge.occupations[index]!, { years: person.years, held, transfer })
+}
+
+/** Study, paid training and missing years together; undefined when nobody could say. */
+export function totalMonths({ studyMonths, paidMonths, experienceMonths, known }: EntryPath): Months | undefined {
+  return known ? addMonths(addMonths(studyMonths, paidMonths), [experienceMonths, experienceMonths]) : undefined
+}
+
+function throughGate(gate: Gate, person: EntryPerson, held: number): EntryPath {
+  const { how, way } = chooseWay(gate, person, held)
+  if (how === 'own') return { ...OWN, gate }
+  if (!way) return { ...UNKNOWN, how, gate, missing: missingClauses(gate, undefined) }
+  const study = how === 'outside' ? outsideStudy(gate, way, held) : insideStudy(gate, way, { how, held })
+  const credited = how === 'outside' ? 0 : 12 * person.years
+  const experience = Math.max(0, way.experience - credited)
+  const path = { how, studyMonths: study, paidMonths: way.paid, experienceMonths: experience, gate, known: true } as const
+  return { ...path, missing: missingClauses(gate, path) }
+}
+
+type Choice = { readonly how: EntryPath['how']; readonly way: GateWay | undefined }
+
+/** The nearest way that a present or former occupation opens, or else the field of the degree. */
+function chooseWay(gate: Gate, person: EntryPerson, held: number): Choice {
+  const codes = codesOf(person)
+  // The first of the list is the occupation itself; its specialities share it.
+  if (codes.some((code) => code.startsWith(gate.sameCodes[0]!))) return { how: 'own', way: gate.same }
+  if (codes.some((code) => isOneOf(code, gate.sameCodes))) return { how: 'same', way: gate.same }
+  const field = holdsField(gate, person, held)
+  if (field && gate.kind === 'degree') return { how: 'same', way: gate.same }
+  if (field || codes.some((code) => isOneOf(code, gate.relatedCodes))) return { how: 'related', way: gate.related }
+  return { how: 'outside', way: gate.outside }
+}
+
+/** Whether the degree that is held is one of those that lead there, and high enough. */
+function holdsField({ fields, firstDegree, least }: Gate, { field }: EntryPerson, held: number): boolean {
+  if (!field || field.length < FIELD_DIGITS || held < Math.max(firstDegree, least)) return false
+  return fields.some((code) => code.startsWith(field.slice(0, FIELD_DIGITS)))
+}
+
+/** A first degree is studied as a whole; what has to be held before is added. */
+function outsideStudy({ firstDegree, least }: Gate, { study }: GateWay, held: number): Months {
+  const whole = held < firstDegree ? atLeast(study, studyBetween(held, firstDegree)) : study
+  return held < least ? addMonths(whole, studyBetween(held, least)) : whole
+}
+
+/** A license or a degree keeps its schooling for people of the field; years of work may stand in for it elsewhere. */
+function insideStudy({ kind, least }: Gate, { study }: GateWay, { how, held }: { how: EntryPath['how']; held: number }): Months {
+  const schooled = kind === 'degree' || (kind === 'license' && study[0] >= LONG_STUDY)
+  return how === 'related' && schooled && held < least ? addMonths(study, studyBetween(held, least)) : study
+}
+
+/** Usual entry of the projections: the steps of education, the training, the related work. */
+function byProjections(
+  occupation: OccupationFigures,
+  { years, held, transfer }: { years: number; held: number; transfer: number },
+): EntryPath {
+  const { education, experience, training } = occupation.entry
+  const asked = EDUCATION_STEPS[education]
+  if (asked === undefined) return UNKNOWN
+  const study = shorten(held < asked ? studyBetween(held, asked) : noMonths, studyDiscount({ years, transfer, asked }))
+  const paid = shorten(TRAINING[training] ?? noMonths, transfer >= 0.9 ? 0.4 : 1)
+  const missingYears = Math.round((EXPERIENCE[experience] ?? 0) * experienceDiscount(years, transfer))
+  return {
+    how: 'outside',
+    studyMonths: study,
+    paidMonths: paid,
+    experienceMonths: missingYears,
+    missing: [
+      ...(study[1] > 0 ? [`schooling up to the usual entry: ${education.toLowerCase()}`] : []),
+      ...(missingYears > 0 ? [`${missingYears} months of related work`] : []),
+    ],
+    known: true,
+  }
+}
+
+function studyDiscount({ years, transfer, asked }: { years: number; transfer: number; asked: number }): number {
+  if (transfer >= 0.9 && years >= 8 && asked <= BACHELOR) return 0.25
+  return transfer >= 0.8 && years >= 5 ? 0.5 : 1
+}
+
+function experienceDiscount(years: number, transfer: number): number {
+  if (transfer >= 0.9 && years >= 5) return 0
+  if (transfer >= 0.75 && years >= 5) return 1 / 3
+  return transfer >= 0.9 && years >= 2 ? 0.5 : 1
+}
+
+function missingClauses(
+  { license, program, exam, limit }: Gate,
+  path: Pick<EntryPath, 'how' | 'studyMonths' | 'paidMonths' | 'experienceMonths'> | undefined,
+): string[] {
+  const clauses: string[] = []
+  const learns = !path || path.studyMonths[1] + path.paidMonths[1] > 0
+  if (learns && asks(program)) clauses.push(`the program: ${lower(program!)}`)
+  if (path && path.experienceMonths > 0) clauses.push(`${path.experienceMonths} months of related work`)
+  const holds = path?.how === 'same' && !learns
+  if (!holds && asks(exam)) clauses.push(`the exam: ${exam}`)
+  if (!holds && asks(license)) clauses.push(`the license: ${lower(license!)}`)
+  if (limit) clauses.push(`the limit: ${lower(limit)}`)
+  return clauses
+}
+
+function asks(text: string | undefined): boolean {
+  return text !== undefined && !/^none\b/i.test(text)
+}
+
+/** Lower case at the start, but for abbreviations and proper names that begin with two capitals. */
+function lower(text: string): string {
+  return /^[A-Z][a-z]/.test(text) && !/^(?:Doctor|Coast|Praxis)\b/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text
+}
+
+function codesOf({ presentCode, formerCodes }: EntryPerson): string[] {
+  return [...(presentCode ? [presentCode] : []), ...(formerCodes ?? [])]
+}
+
+function heldByPresent({ occupations, indexOf }: EntryKnowledge, { presentCode }: EntryPerson): number | undefined {
+  const index = presentCode === undefined ? undefined : indexOf.get(presentCode)
+  return index === undefined ? undefined : EDUCATION_STEPS[occupations[index]!.entry.education]
+}
+
+const OWN: EntryPath = {
+  how: 'own',
+  studyMonths: noMonths,
+  paidMonths: noMonths,
+  experienceMonths: 0,
+  missing: [],
+  known: true,
+}
+const UNKNOWN: EntryPath = { ...OWN, how: 'outside', known: false }
+
+const HIGH_SCHOOL = 1
+const BACHELOR = 4
+/** "51.38": fields are compared by their four digits. */
+const FIELD_DIGITS = 5
+/** Months from which the study of a license is a program of its own and not a short course. */
+const LONG_STUDY = 12
+
+/** Paid training on the job, as the projections define the terms. */
+const TRAINING: Readonly<Record<string, Months>> = {
+  'Short-term on-the-job training': [0, 1],
+  'Moderate-term on-the-job training': [1, 12],
+  'Long-term on-the-job training': [12, 24],
+  Apprenticeship: [36, 60],
+  'Internship/residency': [12, 18],
+}
+
+/** Related work in months. */
+const EXPERIENCE: Readonly<Record<string, number>> = { 'Less than 5 years': 12, '5 years or more': 36 }

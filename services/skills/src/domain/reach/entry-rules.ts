@@ -1,0 +1,121 @@
+import type { OccupationFigures } from '../../knowledge-base/types.ts'
+import { ASKED, NAMED } from '../goals/goals.ts'
+import type { Standing } from '../matching/standing.ts'
+import type { Person } from '../person.ts'
+import { educationStep, entryStep } from '../reach.ts'
+import type { Rule, RuleContext, Words } from './rule.ts'
+
+/** What an occupation asks for, against what the person holds and the time they have. */
+export function entryRules({ person, standing }: RuleContext): Rule[] {
+  const { present } = person
+  const held = educationStep(person) ?? (present ? entryStep(present) : undefined) ?? 1
+  const asked = (index: number): number => standing.asked[index]!
+  return [
+    {
+      rule: 'reach_zone',
+      label: 'Not far below what you are prepared for',
+      refuse: (occupation) => {
+        const { index, zone } = occupation
+        if (asked(index) >= ASKED) return undefined
+        const step = entryStep(occupation) ?? zone - 1
+        const below = present
+          ? zone < present.zone - 1 || (step <= held - 3 && zone < present.zone)
+          : held >= 4 && zone < 4 && step < 3
+        return below
+          ? { why: 'It asks for much less than you have learned.', opens: 'Ask for it by name if that is what you want.' }
+          : undefined
+      },
+    },
+    {
+      rule: 'reach_entry',
+      label: 'No doctorate from scratch',
+      refuse: (occupation) =>
+        entryStep(occupation) === 6 && held < 6 && asked(occupation.index) < ASKED
+          ? {
+              why: 'It asks for a doctoral or professional degree.',
+              opens: 'It opens with about four to nine more years of study.',
+            }
+          : undefined,
+    },
+    {
+      rule: 'reach_time',
+      label: 'Entry within the time you have',
+      refuse: (occupation) => refuseTime(occupation, person, standing),
+    },
+    {
+      rule: 'usual_time',
+      label: 'Entry that is worth its months',
+      refuse: (occupation) => refuseUsualTime(occupation, person, standing),
+    },
+    {
+      rule: 'viable',
+      label: 'Not shrinking fast, and with openings',
+      refuse: ({ index, outlook }) =>
+        outlook && asked(index) < ASKED && (outlook.growthPercent < -10 || outlook.openings < LEAST_OPENINGS)
+          ? { why: 'There are hardly any openings, or the number of jobs shrinks fast.', opens: 'Ask for it by name.' }
+          : undefined,
+    },
+  ]
+}
+
+/** Months of study against what the person gives, and against what anybody can be asked; an unknown way only for who asked. */
+function refuseTime({ index }: OccupationFigures, { reach }: Person, standing: Standing): Words | undefined {
+  const { how, known, studyMonths, experienceMonths } = standing.entries[index]!
+  if (!known && standing.asked[index]! < ASKED && how === 'outside')
+    return { why: 'Nobody could tell us how one gets in.', opens: 'Ask for it by name, and we tell you where to look it up.' }
+  const given = reach.monthsAvailable > 0 ? reach.monthsAvailable : Number.POSITIVE_INFINITY
+  if (studyMonths[0] > Math.min(MOST_STUDY, given)) {
+    const limit = given < MOST_STUDY ? `you give the change ${Math.round(given)}` : 'that is long for what it adds'
+    return tooLong(studyMonths[0], limit)
+  }
+  return experienceMonths > MOST_EXPERIENCE ? tooEarly(experienceMonths) : undefined
+}
+
+/** Months of study and missing years against what such a move is usually worth. */
+function refuseUsualTime({ index, zone }: OccupationFigures, { present, reach }: Person, standing: Standing): Words | undefined {
+  const { how, gate, studyMonths, paidMonths, experienceMonths } = standing.entries[index]!
+  const asked = standing.asked[index]!
+  if (asked >= NAMED) return undefined
+  const years = reach.yearsExperience
+  const near = standing.field[index] === 1 || standing.place[index]! >= 0.97
+  const settled = present !== undefined && years >= 3
+  const foreign = how === 'outside' && settled && gate !== undefined && SCHOOLED.has(gate.kind)
+  const beginsAnew = paidMonths[0] >= 24 || gate?.kind === 'academy'
+  if (asked < ASKED && how === 'outside' && present !== undefined && years >= 5 && beginsAnew)
+    return {
+      why: `You would begin again as a trainee, for about ${Math.max(6, paidMonths[0])} months and on a trainee's pay.`,
+      opens: 'Ask for it by name if you want to begin again.',
+    }
+  const pays = standing.pay[index]! > 1.25 * standing.reference
+  const usual = (): number => {
+    if (asked >= ASKED) return 24
+    if (near && pays && gate?.kind === 'license' && how === 'related') return 36
+    if (foreign) return 6
+    if (near) return years >= 8 ? 12 : 24
+    if (settled) return 12
+    return present || zone < 4 ? 24 : MOST_STUDY
+  }
+  if (studyMonths[0] > usual()) return tooLong(studyMonths[0], 'that is long for what it adds')
+  return experienceMonths > (asked >= ASKED ? 24 : 12) ? tooEarly(experienceMonths) : undefined
+}
+
+function tooLong(months: number, limit: string): Words {
+  return {
+    why: `It takes about ${months} months of study from where you stand; ${limit}.`,
+    opens: `It opens if you can study for ${months} months.`,
+  }
+}
+
+function tooEarly(months: number): Words {
+  return {
+    why: `Employers ask for about ${months} more months of related work.`,
+    opens: 'A first post in that field opens it.',
+  }
+}
+
+const LEAST_OPENINGS = 300
+/** Months of study and of related work that are never asked of anybody here. */
+const MOST_STUDY = 60
+const MOST_EXPERIENCE = 48
+/** Gates whose schooling is a field of its own. */
+const SCHOOLED: ReadonlySet<string> = new Set(['license', 'degree', 'exam'])

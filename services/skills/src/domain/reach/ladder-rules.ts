@@ -1,0 +1,82 @@
+import { ASKED, NAMED } from '../goals/goals.ts'
+import { dollars } from '../money-words.ts'
+import { entryStep } from '../reach.ts'
+import { supervises } from './ranks.ts'
+import type { Rule, RuleContext } from './rule.ts'
+
+/** Nobody is sent a rung down, or to the top of a ladder that starts elsewhere. */
+export function ladderRules({ person, standing }: RuleContext): Rule[] {
+  const { present, reach } = person
+  const asked = (index: number): number => standing.asked[index]!
+  const group = present?.code.slice(0, 2)
+  return [
+    {
+      rule: 'selection',
+      label: 'Not by contest, audition or election',
+      refuse: ({ index, code }) =>
+        (standing.entries[index]!.gate?.kind === 'selection' || AUDITIONED.test(code)) && asked(index) < ASKED
+          ? { why: 'People are elected, cast or picked for it; no training leads there.', opens: 'Tell us if you want to try.' }
+          : undefined,
+    },
+    {
+      rule: 'no_rung_down',
+      label: 'No step down in your own field',
+      refuse: ({ index, zone, ...occupation }) => {
+        if (!present || reach.yearsExperience < 2 || !standing.field[index] || asked(index) >= 0.9) return undefined
+        const easier = zone < present.zone || (entryStep({ index, zone, ...occupation }) ?? 0) < (entryStep(present) ?? 0) - 1
+        const poorer = zone === present.zone && asked(index) < ASKED
+        const usual = Math.min(standing.reference, present.wages?.p50 || standing.reference)
+        return (easier && standing.pay[index]! < 1.1 * standing.reference) || (poorer && standing.pay[index]! < usual)
+          ? {
+              why: 'It is a step down from what you do now, for no more pay.',
+              opens: 'Ask for it by name if you want less load.',
+            }
+          : undefined
+      },
+    },
+    {
+      rule: 'ranks',
+      label: 'No rank that is reached from within another field',
+      refuse: (occupation) => {
+        const { index, code } = occupation
+        if (!present && standing.entries[index]!.gate?.kind === 'rank' && standing.entries[index]!.how === 'outside')
+          return asked(index) < NAMED ? FROM_WITHIN : undefined
+        const foreign = supervises(occupation) && group !== undefined && code.slice(0, 2) !== group
+        return foreign && standing.entries[index]!.how !== 'same' && asked(index) < ASKED ? FROM_WITHIN : undefined
+      },
+    },
+  ]
+}
+
+/** The person's own floor is kept to the dollar; without one, we offer nothing far below what they earn. */
+export function payRule({ person: { reach, present }, standing }: RuleContext): Rule {
+  const stated = reach.payFloorShare > 0
+  const share = stated ? Math.min(1.5, reach.payFloorShare) : USUAL_FLOOR
+  const known = reach.salaryCurrent > 0 || present !== undefined
+  const floor = known ? Math.min(TOP_FIGURE, standing.reference * share) : 0
+  return {
+    rule: stated ? 'reach_pay' : 'usual_pay',
+    label: stated ? `Pay at least ${Math.round(share * 100)} % of yours, as you asked` : 'Pay not far below yours',
+    refuse: ({ index }) => {
+      const lowest = stated ? floor : standing.asked[index]! >= ASKED ? 0.75 * floor : floor
+      if (standing.pay[index]! >= lowest) return undefined
+      const least = stated ? `the ${dollars(floor)} you need` : `the ${dollars(standing.reference)} we compare with`
+      return {
+        why: `It usually pays about ${dollars(standing.pay[index]!)}, below ${least}.`,
+        opens: `It opens if you could live on ${dollars(standing.pay[index]!)} a year.`,
+      }
+    },
+  }
+}
+
+const FROM_WITHIN = {
+  why: 'People reach this rank from within its own field.',
+  opens: 'A first post in that field opens it.',
+}
+/** Share of the present pay below which nothing is offered to people who named no floor. */
+const USUAL_FLOOR = 0.9
+/** Dollars a year above which the published figures do not tell occupations apart. */
+const TOP_FIGURE = 200_000
+
+/** Actors, athletes, umpires, dancers, choreographers, musicians, their agents, models, legislators, judges, farmers, the military. */
+const AUDITIONED = /^(?:27-20(?:11|2[13]|3[12]|4[12])|41-9012|11-1031|23-102|13-1011|11-9013|55-)/

@@ -1,0 +1,94 @@
+import type { OccupationFigures } from '../../knowledge-base/types.ts'
+import { ASKED, NAMED } from '../goals/goals.ts'
+import { industryName, inEveryIndustry, inIndustry, isIndustry } from '../industries.ts'
+import { leads } from './ranks.ts'
+import type { Rule, RuleContext } from './rule.ts'
+
+/** What a kind of report is about. */
+export function purposeRules({ person: { present, reach }, purpose, standing }: RuleContext): Rule[] {
+  const asked = (index: number): number => standing.asked[index]!
+  if (purpose === 'executive_transition') {
+    return [
+      {
+        rule: 'scope',
+        label: 'Leads people or budgets, or asks for years of related work',
+        refuse: (occupation) =>
+          asked(occupation.index) >= ASKED || isSenior(occupation)
+            ? undefined
+            : { why: 'It leads neither people nor a budget.', opens: 'Choose another kind of report for it.' },
+      },
+    ]
+  }
+  if (purpose === 'ai_transition') {
+    const limit = saferLimit(present)
+    return [
+      {
+        rule: 'safer',
+        label: present ? 'Less exposed to AI than your present job' : 'In the less exposed half',
+        refuse: ({ index, exposure }) =>
+          asked(index) >= ASKED || (exposure.middle >= 0 && exposure.middle <= limit && !exposure.modernHigh)
+            ? undefined
+            : { why: 'It is as exposed to AI as what you do now, or more.', opens: 'Look at it in another kind of report.' },
+      },
+    ]
+  }
+  if (purpose === 'career_change' && isIndustry(reach.targetIndustry)) {
+    const name = industryName(reach.targetIndustry)
+    return [
+      {
+        rule: 'industry',
+        label: `Usual in ${name}, or found in every industry`,
+        refuse: ({ index, code }) =>
+          asked(index) >= ASKED || inIndustry(code, reach.targetIndustry) || inEveryIndustry(code)
+            ? undefined
+            : { why: `It is not usual in ${name}.`, opens: 'Leave the industry open.' },
+      },
+    ]
+  }
+  return []
+}
+
+/** What somebody must not have for their health or their family is a limit, not a preference. */
+export function wishRules({ goals, standing }: RuleContext): Rule[] {
+  return goals.wishes
+    .filter(({ id, values }) => HARD_WISHES[id] !== undefined && values !== undefined)
+    .map(({ id, phrase, values }) => ({
+      rule: 'wish',
+      label: HARD_WISHES[id]!,
+      refuse: ({ code, index }: OccupationFigures) =>
+        (values!.get(code) ?? 0) <= AGAINST && standing.asked[index]! < NAMED
+          ? { why: `It goes against “${phrase}”.`, opens: 'It opens if you take that wish back.' }
+          : undefined,
+    }))
+}
+
+/**
+ * Exposure (middle of the lenses) up to which a job counts as safer: ten points under the present one where that is in
+ * the upper half, the present one's own where it is lower already, and the lower half when no present job is known.
+ */
+export function saferLimit(present: OccupationFigures | undefined): number {
+  if (!present || present.exposure.middle < 0) return 50
+  return present.exposure.middle > 55 ? present.exposure.middle - 10 : Math.max(present.exposure.middle, 40)
+}
+
+/** Management, work that asks for years in related work, and independent advisers. */
+function isSenior(occupation: OccupationFigures): boolean {
+  const { code, zone, entry } = occupation
+  return (
+    leads(occupation) ||
+    entry.experience === '5 years or more' ||
+    (zone >= 4 && entry.experience === 'Less than 5 years') ||
+    ADVISERS.test(code)
+  )
+}
+
+/** Wishes that rule out work which goes fully against them. */
+const HARD_WISHES: Readonly<Record<string, string>> = {
+  no_nights: 'No work that is mostly done at night or in shifts, as you asked',
+  home_at_night: 'Home at night, as you asked',
+  less_load: 'No heavy work, as you asked',
+}
+const AGAINST = -0.75
+
+/** Management consultants, labor relations, project management, finance, law, business and education faculty, security. */
+const ADVISERS = /^(?:13-1111|13-1075|13-1082|13-1141|13-2052|13-2061|23-1011|25-1011|25-1081|15-1212|15-2031)/

@@ -1,0 +1,92 @@
+import type { OccupationFigures } from '../../knowledge-base/types.ts'
+import { NAMED } from '../goals/goals.ts'
+import { dollars } from '../money-words.ts'
+import { entryStep } from '../reach.ts'
+import { entryRules } from './entry-rules.ts'
+import { ladderRules, payRule } from './ladder-rules.ts'
+import { purposeRules, wishRules } from './purpose-rules.ts'
+import type { Refusal, Rule, RuleContext } from './rule.ts'
+
+/**
+ * Rules of our own taste. A list of fewer than five is filled up with what only they refuse, and each such place says so; what
+ * the person asked for and what one cannot enter is never among them.
+ */
+const OWN_TASTE: ReadonlySet<string> = new Set(['reach_zone', 'usual_time', 'viable', 'scope', 'safer', 'industry', 'usual_pay'])
+
+/** Pay and months: for the three places that a report needs, each of which then says what it breaks. */
+const LAST_RESORT: ReadonlySet<string> = new Set([...OWN_TASTE, 'reach_pay', 'reach_time'])
+
+/** Whether nothing but our own taste speaks against an occupation; as a last resort, nor anything but pay and months. */
+export function isSpare(rules: readonly Rule[], occupation: OccupationFigures, last = false): boolean {
+  const open = last ? LAST_RESORT : OWN_TASTE
+  return rules.every(({ rule, refuse }) => open.has(rule) || refuse(occupation) === undefined)
+}
+
+/**
+ * The rules in the order in which they are applied. None is loosened: where they leave fewer than ten, the list is shorter, and
+ * whoever was asked for by name is told why.
+ */
+export function rulesFor(context: RuleContext): Rule[] {
+  return [
+    ...knownRules(context),
+    ...ladderRules(context),
+    payRule(context),
+    ...entryRules(context),
+    ...purposeRules(context),
+    ...wishRules(context),
+    ...changeRules(context),
+  ]
+}
+
+/** The first rule that refuses an occupation. */
+export function refusalOf(rules: readonly Rule[], occupation: OccupationFigures): Refusal | undefined {
+  for (const { rule, refuse } of rules) {
+    const refusal = refuse(occupation)
+    if (refusal) return { rule, ...refusal }
+  }
+  return undefined
+}
+
+function knownRules({ person: { present }, standing }: RuleContext): Rule[] {
+  const rules: Rule[] = [
+    {
+      rule: 'ranked_codes',
+      label: 'Occupations with pay and outlook of their own',
+      refuse: ({ ranked, wages, outlook, index }) =>
+        (ranked || standing.asked[index]! >= NAMED) && wages && wages.p50 > 0 && outlook
+          ? undefined
+          : { why: 'Pay and outlook are not published for it, so we cannot compare it.', opens: 'Ask people who do it.' },
+    },
+  ]
+  if (present)
+    rules.push({
+      rule: 'not_present',
+      label: 'Other than your present job',
+      refuse: ({ code }) =>
+        code.slice(0, 7) === present.code.slice(0, 7)
+          ? { why: 'It is counted as the occupation you are in.', opens: 'Look at it as the same work in another setting.' }
+          : undefined,
+    })
+  return rules
+}
+
+function changeRules({ change }: RuleContext): Rule[] {
+  const rules: Rule[] = []
+  if (change?.leastPay !== undefined) {
+    const least = change.leastPay
+    rules.push({
+      rule: 'least_pay',
+      label: `Middle pay at least ${dollars(least)}`,
+      refuse: ({ wages }) =>
+        (wages?.p50 ?? 0) >= least ? undefined : { why: `It pays less than ${dollars(least)}.`, opens: 'Ask for less.' },
+    })
+  }
+  if (change?.noDegree)
+    rules.push({
+      rule: 'no_degree',
+      label: "No bachelor's degree asked",
+      refuse: (occupation) =>
+        (entryStep(occupation) ?? 0) < 4 ? undefined : { why: "It asks for a bachelor's degree.", opens: 'Allow a degree.' },
+    })
+  return rules
+}

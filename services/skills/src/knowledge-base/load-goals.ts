@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type GoalWords, readGoalWords, type WishWords } from '../domain/goals/goal-table.ts'
+import { SHIPPED } from './load.ts'
+import { readTsv } from './read-tsv.ts'
+
+/** The wordings of goals and wishes. Throws, naming the file, when one is missing or damaged. */
+export function loadGoalWords(folder: string = SHIPPED.text): { words: GoalWords[]; wishes: WishWords[] } {
+  const rows = (file: string, columns: readonly string[]): string[][] => {
+    try {
+      return readTsv(readFileSync(join(folder, file), 'utf8'), columns)
+    } catch (error) {
+      throw new Error(`${join(folder, file)}: ${error instanceof Error ? error.message : error}. Restore it from the repository.`)
+    }
+  }
+  return {
+    words: readGoalWords(rows('goal-words.tsv', ['pattern', 'occupations'])),
+    wishes: rows('wishes.tsv', ['id', 'label', 'pattern']).map(([id, label, pattern]) => ({
+      id: id!,
+      label: label!,
+      pattern: new RegExp(pattern!, 'i'),
+    })),
+  }
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PairFigures } from './types.ts'
+
+/** Reads the figures of all pairs. Throws, naming the file, when one is missing or of another size than the table asks for. */
+export function loadPairs(folder: string, count: number): PairFigures {
+  const read = (file: string, size: number): Uint8Array => {
+    const path = join(folder, file)
+    const cure = 'Restore it from the repository or run "make data FROM=<folder>".'
+    try {
+      const bytes = readFileSync(path)
+      if (bytes.length !== size) throw new Error(`has ${bytes.length} bytes, not ${size}`)
+      // A copy of its own: views on two bytes need an even start.
+      return Uint8Array.from(bytes)
+    } catch (error) {
+      throw new Error(`${path}: ${error instanceof Error ? error.message : error}. ${cure}`)
+    }
+  }
+  const triangle = (file: string): Uint16Array => littleEndian(read(file, count * (count - 1)))
+  return {
+    ratings: triangle('likeness-ratings.bin'),
+    all: triangle('likeness-all.bin'),
+    moves: read('moves.bin', count * count),
+  }
+}
+
+function littleEndian(bytes: Uint8Array): Uint16Array {
+  const view = new DataView(bytes.buffer)
+  return Uint16Array.from({ length: bytes.length / 2 }, (_, at) => view.getUint16(2 * at, true))
+}

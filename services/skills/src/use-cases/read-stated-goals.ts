@@ -1,0 +1,19 @@
+import type { StatedGoals } from '@waymark/proto/waymark/skills/v1/profile'
+import { type Goals, NO_GOALS } from '../domain/goals/goals.ts'
+import { type GoalKnowledge, readGoal } from '../domain/goals/read-goal.ts'
+
+/** What is read of the text, less what the person removed (phrases, and wishes by their id). */
+export function readStatedGoals(knowledge: GoalKnowledge, stated: StatedGoals | undefined, presentCode: string): Goals {
+  if (!stated || stated.text.trim() === '') return NO_GOALS
+  const removed = new Set(stated.removed)
+  const { wanted, wishes } = readGoal(knowledge, { text: stated.text, ...(presentCode === '' ? {} : { presentCode }) })
+  return {
+    wanted: wanted.filter(({ phrase }) => !removed.has(phrase)),
+    wishes: wishes
+      .filter(({ id }) => !removed.has(id))
+      .map(({ id, phrase }) => {
+        const values = knowledge.wishValues(id)
+        return { id, phrase, ...(values ? { values } : {}) }
+      }),
+  }
+}

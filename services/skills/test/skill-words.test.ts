@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { editDistance } from '../src/domain/catalogue/titles/spelling.ts'
+import { createTitleReader } from '../src/domain/catalogue/titles/title-words.ts'
+import type { CatalogueSkill } from '../src/domain/catalogue.ts'
+import { indexCatalogue } from '../src/domain/catalogue-search.ts'
+import { normaliseSkillName } from '../src/domain/skill-names.ts'
+import { loadTitleLists } from '../src/knowledge-base/load-titles.ts'
+import { smallTable } from './support/small-table.ts'
+
+describe('a skill as it is compared', () => {
+  const WRITTEN: Readonly<Record<string, string>> = {
+    'Python (primary)': 'python',
+    'Excel [2019 and older] tables': 'excel tables',
+    'Perl(advanced)Ruby': 'perl ruby',
+    'Advanced Excel 2019': 'excel',
+    'React.js': 'react',
+    reactjs: 'react',
+    'Vue JS': 'vue',
+    'Node.js': 'node',
+    'python 3.11': 'python',
+    Python3: 'python',
+    'Angular 12.x': 'angular',
+    'Ruby v2.7.1': 'ruby',
+    S3: 's3',
+    HTML5: 'html5',
+    'Office 365': 'office 365',
+    'ASP.NET Core': 'asp dotnet core',
+    '.NET': 'dotnet',
+    'C++': 'c++',
+    'C#': 'c#',
+    'R&D': 'r d',
+    'U.S. law.': 'u s law',
+    'good knowledge of SQL': 'sql',
+    'Hands on experience with the lathe': 'lathe',
+    'strong, fluent Spanish': 'spanish',
+    '  two   words ': 'two words',
+    understanding: '',
+    '2019': '2019',
+  }
+  for (const [written, key] of Object.entries(WRITTEN)) it(`"${written}"`, () => assert.equal(normaliseSkillName(written), key))
+})
+
+describe('the catalogue as it is searched', () => {
+  const entry = (id: string, demandScore: number, more: Partial<CatalogueSkill> = {}): CatalogueSkill => ({
+    id,
+    name: id,
+    description: '',
+    category: '',
+    demandScore,
+    aliases: [],
+    technologies: [],
+    skills: [],
+    knowledge: [],
+    ...more,
+  })
+  const search = (skills: readonly CatalogueSkill[], typed: string, limit = 10) =>
+    indexCatalogue(smallTable(), skills)
+      .search(typed, limit)
+      .map(({ id }) => id)
+
+  const skills = [
+    entry('inside', 99, { name: 'Bigsql' }),
+    entry('bracket', 20, { name: 'Database (SQL)' }),
+    entry('word', 90, { name: 'Learning SQL' }),
+    entry('begins', 5, { name: 'SQL Server' }),
+    entry('alias', 1, { name: 'Structured query language', aliases: ['Queries', 'sql'] }),
+    entry('other', 100, { name: 'Welding' }),
+  ]
+
+  it('puts the same name first, then beginnings, words within and parts of words', () => {
+    assert.deepEqual(search(skills, ' Sql '), ['alias', 'begins', 'word', 'bracket', 'inside'])
+    assert.deepEqual(search(skills, 'sql', 2), ['alias', 'begins'])
+    assert.deepEqual(search(skills, 'ing'), ['other', 'word'])
+  })
+
+  it('finds nothing of nothing, and no two letters within a word', () => {
+    assert.deepEqual(search(skills, '  '), [])
+    assert.deepEqual(search(skills, 'ql'), [])
+    assert.deepEqual(search(skills, 'ld'), [])
+  })
+
+  it('puts the more asked-for first among equals, then the earlier id', () => {
+    const equals = [entry('b', 5, { name: 'Ab' }), entry('c', 9, { name: 'Abc' }), entry('a', 5, { name: 'Abd' })]
+    assert.deepEqual(search(equals, 'a'), ['c', 'a', 'b'])
+    assert.deepEqual(search([...equals].reverse(), 'a'), ['c', 'a', 'b'])
+  })
+
+  it('knows an entry by its id, and by the tool or the element that it stands for', () => {
+    const { technologies, scales } = smallTable()
+    const index = indexCatalogue(smallTable(), [
+      entry('tool', 1, { technologies: [3] }),
+      entry('skill-first', 1, { skills: [0], knowledge: [1] }),
+      entry('knowledge-second', 1, { skills: [2], knowledge: [4] }),
+      entry('people-skill-set', 1, { skills: [5], knowledge: [6] }),
+    ])
+    assert.equal(index.find('people-skill-set')?.id, 'people-skill-set')
+    assert.equal(index.find('nothing'), undefined)
+    const standsFor = (reading: string) => index.standsFor(reading)?.id
+    assert.equal(standsFor(technologies[3]!.slug), 'tool')
+    assert.deepEqual(
+      [0, 2, 5].map((at) => standsFor(scales.skill.elements[at]!.id)),
+      ['skill-first', undefined, undefined],
+    )
+    assert.deepEqual(
+      [1, 4, 6].map((at) => standsFor(scales.knowledge.elements[at]!.id)),
+      [undefined, 'knowledge-second', undefined],
+    )
+  })
+})
+
+describe('a title as it is compared', () => {
+  const { words: titleWords } = createTitleReader(loadTitleLists())
+  const WRITTEN: Readonly<Record<string, readonly string[]>> = {
+    'Sr. Nurses (Part-time)': ['nurse'],
+    Senior: ['senior'],
+    'R.N.': ['registered', 'nurse'],
+    'C.N.A. (nights)': ['nursing', 'assistant'],
+    'Children’s librarian': ['children', 'librarian'],
+    "driver's helper": ['driver', 'helper'],
+    'book keeper': ['bookkeeper'],
+    'front end dev': ['web', 'developer'],
+    'full stack engineer': ['software', 'engineer'],
+    'ware house handy man': ['warehouse', 'handyman'],
+    'Chief of Staff': ['chief', 'staff'],
+    boss: ['boss'],
+    bus: ['bus'],
+    analysis: ['analysis'],
+    secretaries: ['secretary'],
+    ties: ['tie'],
+    coaches: ['coach'],
+    brushes: ['brush'],
+    boxes: ['box'],
+    waitresses: ['waitress'],
+    foremen: ['foreman'],
+    gas: ['gas'],
+    'nurse(nights)helper': ['nurse', 'helper'],
+    'diesels chests mentors': ['diesel', 'chest', 'mentor'],
+    'dieseries menswomen': ['diesery', 'menswoman'],
+    cooks: ['cook'],
+    'C++/C# coder': ['c++', 'c#', 'coder'],
+    '': [],
+    ' -- ': [],
+  }
+  for (const [written, words] of Object.entries(WRITTEN)) it(`"${written}"`, () => assert.deepEqual(titleWords(written), words))
+
+  it('by the number of edits, a swap of neighbours being one, and no further than the limit', () => {
+    const TRIED: readonly (readonly [string, string, number, number])[] = [
+      ['nurse', 'nurse', 2, 0],
+      ['nusre', 'nurse', 2, 1],
+      ['nurse', 'nures', 2, 1],
+      ['nurs', 'nurse', 2, 1],
+      ['nurse', 'urse', 2, 1],
+      ['nurse', 'purse', 2, 1],
+      ['kitten', 'sitting', 5, 3],
+      ['ca', 'abc', 5, 3],
+      ['abcd', 'badc', 5, 2],
+      ['ab', 'xa', 5, 2],
+      ['ab', 'bx', 5, 2],
+      ['', 'abc', 5, 3],
+      ['abc', '', 5, 3],
+      ['', '', 1, 0],
+      ['cat', 'dog', 1, 2],
+      ['cat', 'dog', 2, 3],
+      ['aaaaaaaa', 'bbbbbbbb', 2, 3],
+    ]
+    for (const [a, b, limit, edits] of TRIED) assert.equal(editDistance(a, b, limit), edits, `${a} ${b}`)
+  })
+})
