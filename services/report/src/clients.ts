@@ -1,5 +1,12 @@
 import type { GetAssessmentRequest, GetAssessmentResponse } from '@waymark/proto/waymark/assessment/v1/assessment'
-import type { GetUserRequest, GetUserResponse } from '@waymark/proto/waymark/identity/v1/identity'
+import type {
+  AdmitMailRequest,
+  AdmitMailResponse,
+  GetUserRequest,
+  GetUserResponse,
+  StopMailRequest,
+  StopMailResponse,
+} from '@waymark/proto/waymark/identity/v1/identity'
 import type {
   DoorsOpenedRequest,
   DoorsOpenedResponse,
@@ -16,7 +23,11 @@ import type {
 /** What this service asks of its siblings. Every call has a deadline; a sibling that is away is an AppError `unavailable`. */
 export type Clients = {
   assessment: { getAssessment(request: GetAssessmentRequest): Promise<GetAssessmentResponse> }
-  identity: { getUser(request: GetUserRequest): Promise<GetUserResponse> }
+  identity: {
+    getUser(request: GetUserRequest): Promise<GetUserResponse>
+    admitMail(request: AdmitMailRequest): Promise<AdmitMailResponse>
+    stopMail(request: StopMailRequest): Promise<StopMailResponse>
+  }
   skills: {
     rank(request: RankRequest): Promise<RankResponse>
     getOccupations(request: GetOccupationsRequest): Promise<GetOccupationsResponse>

@@ -1,3 +1,4 @@
+import { paymentKinds } from '@waymark/contracts/models/report'
 import { CHROMIUM } from '@waymark/kit/chromium'
 import { address, baseEnv, count, flag, loadConfig, oneOf, optional, secret, text, url, withDefault } from '@waymark/kit/config'
 import * as t from 'io-ts'
@@ -12,9 +13,11 @@ const reportEnv = t.intersection([
     SKILLS_GRPC_ADDR: address,
     SMTP_URL: url,
     MAIL_FROM: withDefault(text, 'Waymark <reports@waymark.localhost>'),
+    /** Where mails say that misuse is reported; the sender's address when it is not set. */
+    ABUSE_CONTACT: optional(text),
     CHROMIUM_PATH: withDefault(text, CHROMIUM),
     /** Signs the links in guests' mails. */
-    LINK_SECRET: secret('development-link-secret-development'),
+    LINK_SECRET: secret,
     /** Names the secret above, so that it can be changed. */
     LINK_KEY_ID: withDefault(keyId, 'k1'),
     /** `<key id>:<secret>`, comma-separated: keys that open the links they signed, older ones and the next one. */
@@ -35,11 +38,15 @@ const reportEnv = t.intersection([
     S3_SECRET_ACCESS_KEY: optional(text),
     /** The bucket's name in the path, not in the host; the default with S3_ENDPOINT. */
     S3_FORCE_PATH_STYLE: optional(flag),
+    /** How members pay: `placeholder` charges nothing; with `none` reports open without a payment. */
+    PAYMENTS: withDefault(oneOf(...paymentKinds), 'placeholder'),
     GUEST_DAYS: withDefault(count, 30),
     LINK_DAYS: withDefault(count, 7),
     OPENAI_API_KEY: optional(text),
     OPENAI_BASE_URL: optional(url),
     OPENAI_MODEL: optional(text),
+    /** Who runs the model, in the words that people are asked with; the host of its address where it is left out. */
+    MODEL_PROVIDER: optional(text),
     MODEL_TOKENS_PER_REPORT: withDefault(count, 60_000),
     MODEL_TOKENS_PER_DAY: withDefault(count, 20_000_000),
   }),

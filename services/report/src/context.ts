@@ -19,10 +19,10 @@ import { PrismaClient } from './generated/client.ts'
 import { createQueues, type Queues } from './jobs/queues.ts'
 import { linkKeysOf } from './links/link-keys.ts'
 import type { LinkKeys } from './links/link-token.ts'
-import { createWriter } from './llm/create-writer.ts'
+import { checkModel, createWriter } from './llm/create-writer.ts'
 import type { Writer } from './llm/writer.ts'
 import { createMailer, type Mailer } from './mail/transport.ts'
-import { type PaymentProvider, placeholderPayments } from './payments.ts'
+import { createPayments, type PaymentProvider } from './payments.ts'
 import { createPrintBrowser, type PrintBrowser } from './pdf/browser.ts'
 import { createProgressHub, type ProgressHub } from './progress/progress-hub.ts'
 
@@ -50,7 +50,7 @@ export type BaseContext = {
 export type ApiContext = BaseContext & { payments: PaymentProvider; progress: ProgressHub; documents: PrintBrowser }
 export type WorkerContext = BaseContext & { browser: PrintBrowser; mailer: Mailer; writer: Writer }
 
-export type ReportMetrics = { made: Histogram; mails: Counter<'kind' | 'outcome'> }
+export type ReportMetrics = { made: Histogram; mails: Counter<'kind' | 'outcome'>; leftOut: Counter<'section'> }
 
 type Overrides = Partial<
   Pick<WorkerContext & ApiContext, 'clients' | 'mailer' | 'clock' | 'random' | 'writer' | 'log' | 'artifacts'>
@@ -60,17 +60,17 @@ export async function createApiContext(config: Config, overrides: Overrides = {}
   const base = await createBase(config, 'report', overrides)
   return {
     ...base,
-    payments: placeholderPayments(config.NODE_ENV),
+    payments: createPayments(config.PAYMENTS),
     progress: createProgressHub({ databaseUrl: config.DATABASE_URL, log: base.log }),
     documents: createIdleBrowser(config.CHROMIUM_PATH),
   }
 }
 
 export async function createWorkerContext(config: Config, overrides: Overrides = {}): Promise<WorkerContext> {
+  checkModel(config)
   const base = await createBase(config, 'report-worker', overrides)
   const browser = createPrintBrowser({ executablePath: config.CHROMIUM_PATH, tabs: config.REPORT_TABS })
-  const mailer =
-    overrides.mailer ?? createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, connections: config.REPORT_MAILS })
+  const mailer = overrides.mailer ?? createMailer(config)
   return { ...base, browser, mailer, writer: overrides.writer ?? createWriter(config, base.prisma, base.log) }
 }
 
@@ -155,6 +155,12 @@ function reportMetrics({ registry }: Metrics): ReportMetrics {
       name: 'report_mails_total',
       help: 'Mails by kind and outcome',
       labelNames: ['kind', 'outcome'],
+      registers,
+    }),
+    leftOut: new Counter({
+      name: 'report_sections_left_out_total',
+      help: 'Sections of reports that could not be made and were left out, by section',
+      labelNames: ['section'],
       registers,
     }),
   }

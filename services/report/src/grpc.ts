@@ -42,6 +42,7 @@ export function addGrpc(
         assessmentId: row.assessmentId,
         personName: row.personName,
         engineVersion: row.engineVersion,
+        aiText: row.aiText,
         aiGenerated: row.aiGenerated,
         modelTokens: row.modelTokens,
         paymentId: row.paymentId,
@@ -56,11 +57,12 @@ export function addGrpc(
       return { json: JSON.stringify({ reports }) }
     },
 
-    async renderDocument({ kind, dataJson, createdAt }) {
+    async renderDocument({ kind, dataJson, createdAt }, { signal }) {
       const at = Date.parse(createdAt)
       const { pdf, pages } = await renderDocument(
         { kind, dataJson, createdAt: Number.isNaN(at) ? clock() : new Date(at) },
         documents,
+        signal,
       )
       return { pdf: Buffer.from(pdf), pages }
     },

@@ -1,19 +1,22 @@
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { readPublicKeys } from '@waymark/kit/auth'
+import { markUserDeleted } from '@waymark/kit/deleted-users'
 import { createConsumer, on } from '@waymark/kit/events/consumer'
 import { createRelay } from '@waymark/kit/events/relay'
 import { createGrpcServer } from '@waymark/kit/grpc/server'
 import { createHttp, type Http } from '@waymark/kit/http/server'
-import { createLifecycle, type Service } from '@waymark/kit/lifecycle'
+import { createLifecycle, DATABASE_PATIENCE_MS, type Service } from '@waymark/kit/lifecycle'
 import { UserDeleted } from '@waymark/proto/waymark/events/v1/events'
 import { createStoreWatch } from './artifacts/store-watch.ts'
 import type { ApiContext } from './context.ts'
 import { addGrpc } from './grpc.ts'
 import { addGenerateRoutes } from './http/generate.ts'
+import { linkProblemPage } from './http/link-problem-page.ts'
 import { addLinkRoutes } from './http/links.ts'
 import { addReadRoutes } from './http/read.ts'
 import { exportBacklog } from './pipeline/backlog.ts'
 import { eraseReports } from './use-cases/erase-reports.ts'
+import { openUnpaidReports } from './use-cases/open-unpaid-reports.ts'
 
 /** The API of reports: accepts, shows and hands out. Reports are made by the workers; it prints only a person's short documents. */
 export function createReportApi(context: ApiContext): Service & { port(): number; grpcPort(): number; app: Http['app'] } {
@@ -26,6 +29,7 @@ export function createReportApi(context: ApiContext): Service & { port(): number
     log,
     metrics,
     ready: lifecycle.ready,
+    errorPage: linkProblemPage,
     checks: { database: () => prisma.$queryRaw`select 1`, artifacts: store.ready },
   })
   // Here too: there is an API also while no worker is, or while all of them are being replaced.
@@ -45,6 +49,7 @@ export function createReportApi(context: ApiContext): Service & { port(): number
     metrics,
     handlers: [
       on('waymark.identity.v1', 'UserDeleted', UserDeleted, async ({ userId }, { tx }) => {
+        await markUserDeleted(tx, userId)
         while ((await eraseReports(tx, { userId })) > 0);
       }),
     ],
@@ -52,6 +57,7 @@ export function createReportApi(context: ApiContext): Service & { port(): number
   let port = 0
   let grpcPort = 0
   lifecycle.add('context', { stop: () => context.close() })
+  lifecycle.add('payments', { start: () => openUnpaidReports(context), patienceMs: DATABASE_PATIENCE_MS })
   lifecycle.add('store', store)
   lifecycle.add('progress', context.progress)
   lifecycle.add('documents', { stop: () => context.documents.stop() })

@@ -6,12 +6,14 @@ import { removeDueFiles } from './artifacts/file-removal.ts'
 import { createStoreWatch } from './artifacts/store-watch.ts'
 import type { WorkerContext } from './context.ts'
 import { createTicker } from './jobs/ticker.ts'
+import { forgetMailboxDays } from './mail/mailbox-day.ts'
 import { exportBacklog } from './pipeline/backlog.ts'
 import { deliverMail } from './pipeline/deliver-mail.ts'
 import { makeReport } from './pipeline/make-report.ts'
 import { createPresence } from './pipeline/presence.ts'
 import { reconcile } from './pipeline/reconcile.ts'
-import { eraseReports } from './use-cases/erase-reports.ts'
+import { ORDER } from './sections/order.ts'
+import { eraseOldGuestReports } from './use-cases/erase-reports.ts'
 
 const RECONCILE_MS = 2_000
 const SWEEP_MS = 3_600_000
@@ -32,6 +34,8 @@ export function createReportWorker(context: WorkerContext): Service & { port(): 
     checks: { database: () => prisma.$queryRaw`select 1`, artifacts: store.ready },
   })
   exportBacklog(context)
+  // Counted from nought: an increase of a counter that was not there before is seen by nobody.
+  for (const { id } of Object.values(ORDER).flat()) metrics.leftOut.inc({ section: id }, 0)
   const stopping = new AbortController()
   let port = 0
   lifecycle.add('context', {
@@ -68,8 +72,8 @@ export function createReportWorker(context: WorkerContext): Service & { port(): 
       everyMs: SWEEP_MS,
       log,
       work: async () => {
-        const some = () => prisma.$transaction((tx) => eraseReports(tx, { guestsOlderThanDays: config.GUEST_DAYS }))
-        while ((await some()) > 0);
+        await eraseOldGuestReports(prisma, config.GUEST_DAYS)
+        await forgetMailboxDays(prisma, context.clock())
       },
     }),
   )

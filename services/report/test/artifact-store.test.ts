@@ -106,6 +106,7 @@ const configWith = (env: Record<string, string>) =>
     IDENTITY_GRPC_ADDR: '127.0.0.1:1',
     SKILLS_GRPC_ADDR: '127.0.0.1:1',
     SMTP_URL: report.config.SMTP_URL,
+    LINK_SECRET: report.config.LINK_SECRET,
     ...env,
   })
 

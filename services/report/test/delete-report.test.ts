@@ -66,6 +66,15 @@ test("a member's report goes with its PDF, and its answers follow by event", asy
   await worker.stop()
 })
 
+test('nothing is ordered for an account that was deleted', async () => {
+  const { userId, headers } = await report.user()
+  await report.sql('insert into deleted_user (user_id) values ($1)', [userId])
+  const { assessmentId, assessmentType: reportType } = report.save({ userId })
+  const late = await call(report.app, reportRoutes.generateReport, { headers, body: { assessmentId, reportType } })
+  assert.equal(late.status, 401)
+  assert.deepEqual(await report.sql('select 1 from report where user_id = $1', [userId]), [])
+})
+
 test('a guest deletes their own, and nobody else does', async () => {
   const body = report.guestBody()
   const ordered = await call(report.app, reportRoutes.generateGuestReport, { body, cookies: { wm_guest: guestCookie } })

@@ -32,7 +32,14 @@ test('a link opens only with the token that we made', () => {
 })
 
 const base = {
-  config: { PUBLIC_URL: 'https://waymark.example', LINK_DAYS: 7, GUEST_DAYS: 30, LINK_KEY_ID: 'k2' },
+  config: {
+    PUBLIC_URL: 'https://waymark.example',
+    LINK_DAYS: 7,
+    GUEST_DAYS: 30,
+    LINK_KEY_ID: 'k2',
+    MAIL_FROM: 'Waymark <mail@waymark.example>',
+    ABUSE_CONTACT: undefined,
+  },
   keys,
   report: {
     id,
@@ -43,6 +50,7 @@ const base = {
     userId: null,
   },
   recipient: 'guest@example.com',
+  stopKey: 'the-key',
   pdf: new Uint8Array([1]),
 }
 
@@ -57,6 +65,8 @@ test("a guest's mail holds link, attachment, reason and the way to erase, in tex
     assert.match(body, /You get this mail because this address was given/)
     assert.match(body, /erase your answers and the report after 30 days/)
     assert.match(body, /works for 7 days/)
+    assert.ok(body.includes('https://waymark.example/api/mail/the-key'))
+    assert.match(body, /report misuse of this address:.*mail@waymark\.example/)
   }
   assert.equal(/<img|<script/.test(mail.html), false, 'no tracking')
 })
@@ -90,7 +100,7 @@ test('link pages escape what they show and hold no script', () => {
     paid: false,
     createdAt: '2026-11-21T10:00:00Z',
   } as const
-  for (const kind of ['open', 'over', 'sent', 'enough', 'confirm', 'erased'] as const) {
+  for (const kind of ['open', 'over', 'sent', 'enough', 'confirm', 'erased', 'stopped'] as const) {
     const page = linkPage(kind, { token: '"><script>', report, until: new Date() })
     assert.equal(/<script|<img/.test(page), false, kind)
   }

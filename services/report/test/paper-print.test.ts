@@ -5,9 +5,12 @@ import { after, before, test } from 'node:test'
 import { chromiumPath } from '@waymark/kit/testing/chromium'
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import { REPORT_TYPES } from '../src/facts/report-type.ts'
+import type { OutlineEntry } from '../src/pdf/accessible-pdf.ts'
 import { createPrintBrowser, type PrintBrowser } from '../src/pdf/browser.ts'
+import { renderHtml } from '../src/pdf/render-html.ts'
 import { renderReport } from '../src/pdf/render-report.ts'
 import { composeReport } from '../src/sections/compose-report.ts'
+import type { ReportContents } from '../src/sections/section.ts'
 import { hostileInput } from './fixtures/hostile-input.ts'
 import { loadInput } from './fixtures/load-input.ts'
 
@@ -34,7 +37,8 @@ after(async () => {
 for (const type of REPORT_TYPES) {
   for (const name of ['renee', 'sparse'] as const) {
     test(`${type} of ${name} prints: each page filled, none cut, contents right`, async () => {
-      const report = await renderReport(composeReport(loadInput(name, type)), browser)
+      const contents = composeReport(loadInput(name, type))
+      const report = await renderReport(contents, browser)
       assert.ok(report.pages >= 25 && report.pages <= 32)
       assert.ok(report.pdf.length < 5 * 1024 * 1024, `${report.pdf.length} bytes`)
       for (const fit of report.fits) {
@@ -42,9 +46,42 @@ for (const type of REPORT_TYPES) {
         assert.ok(fit.zoom >= 0.88, `${fit.id} was set at ${fit.zoom}`)
       }
       assert.equal(report.outline.filter((entry) => entry.level === 1).length, report.pages)
+      checkBookmarks(contents, report.outline)
     })
   }
 }
+
+/** A bookmark reads as the heading it leads to does, spaces and all; that of a page has the section before it. */
+function checkBookmarks(contents: ReportContents, outline: readonly OutlineEntry[]): void {
+  const { html, pages } = renderHtml(contents)
+  assert.deepEqual(
+    outline.filter(({ level }) => level === 1).map(({ title }) => title),
+    pages.map(({ kicker, headline }) => `${kicker}: ${headline}`),
+  )
+  const smaller = outline.filter(({ level }) => level > 1).map(({ title }) => title)
+  assert.ok(smaller.length > 60)
+  const text = html
+    .replace(/<sup>.*?<\/sup>/g, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replace(/&#(\d+);/g, (_entity, code) => String.fromCodePoint(Number(code)))
+  const lines = new Set(text.split('\n').map((line) => line.trim()))
+  assert.deepEqual(
+    smaller.filter((title) => !lines.has(title)),
+    [],
+  )
+}
+
+test('no two files have the same ID', async () => {
+  const ids = new Set<string>()
+  for (const reportId of ['018f2c00-0000-7000-8000-00000000000a', '018f2c00-0000-7000-8000-00000000000b']) {
+    const contents = composeReport({ ...loadInput('sparse'), reportId })
+    const { pdf } = await renderReport(contents, browser)
+    const file = Buffer.from(pdf).toString('latin1')
+    ids.add(/\/ID\s*\[\s*<([0-9A-F]{32})>/.exec(file)?.[1] ?? 'none')
+  }
+  assert.equal(ids.size, 2)
+  assert.ok(!ids.has('none'))
+})
 
 test('the same contents give the same bytes', async () => {
   const contents = composeReport(loadInput('renee'))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { REPORT_TYPES } from '../src/facts/report-type.ts'
 import { factsIn } from '../src/facts/rich-text.ts'
-import { renderHtml } from '../src/pdf/render-html.ts'
+import { escapeHtml, renderHtml } from '../src/pdf/render-html.ts'
 import { collectStrings, composeReport, composeSection } from '../src/sections/compose-report.ts'
 import { ORDER } from '../src/sections/order.ts'
 import { loadInput } from './fixtures/load-input.ts'
@@ -91,6 +91,31 @@ test('a thirteen-year-old can read every section', () => {
     for (const section of composeReport(loadInput(name, type)).sections) {
       const grade = gradeOf(proseOf(section))
       assert.ok(grade <= 9, `${type} of ${name}, ${section.sectionId}: grade ${grade.toFixed(1)}`)
+    }
+  }
+})
+
+test('what you told us holds every required answer of the second step, and the industry hoped for', () => {
+  for (const { type, name } of CASES) {
+    const input = loadInput(name, type)
+    for (const { years, printed } of [
+      { years: 9, printed: '9 years of experience' },
+      { years: 1, printed: '1 year of experience' },
+      { years: 0, printed: 'no years of experience' },
+    ]) {
+      const reach = { ...input.profile.reach!, yearsExperience: years, education: 'masters' }
+      const careerGoals = 'Run a small team that repairs pumps.'
+      const profile = { ...input.profile, reach: { ...reach, industry: 'nonprofit', targetIndustry: 'startup' } }
+      const { html } = renderHtml(composeReport({ ...input, careerGoals, profile }))
+      const page = html.split('<section class="page')[4]!.replace(/<[^>]+>/g, ' ')
+      for (const words of [
+        input.profile.currentRole,
+        printed,
+        'a master’s degree',
+        'Non-profit now, Startup hoped for',
+        careerGoals,
+      ])
+        assert.ok(page.includes(escapeHtml(words)), `${type} of ${name}: ${words}`)
     }
   }
 })

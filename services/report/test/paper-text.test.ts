@@ -2,9 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createFactTable } from '../src/facts/fact-table.ts'
 import { formatFact } from '../src/facts/format-fact.ts'
-import { printable, shortName } from '../src/facts/prepare-input.ts'
+import { prepareInput, printable, shortName } from '../src/facts/prepare-input.ts'
+import { shorten } from '../src/facts/reading.ts'
 import { factsIn, parseText, plain, plainText, type TextContext } from '../src/facts/rich-text.ts'
+import { textWidth } from '../src/figures/palette.ts'
+import { fitText } from '../src/figures/svg.ts'
 import { richHtml } from '../src/pdf/render-html.ts'
+import { composeReport } from '../src/sections/compose-report.ts'
+import { HOSTILE_WORDS } from './fixtures/hostile-input.ts'
+import { loadInput } from './fixtures/load-input.ts'
 
 const facts = createFactTable([
   { id: 'pay', value: 49210, unit: 'usd', year: 2024, source: 'W' },
@@ -82,4 +88,51 @@ test('long titles are cut at their first part', () => {
   assert.ok(
     shortName({ shortTitle: 'heating, air conditioning, and refrigeration mechanics and installer', title: '' }).length <= 42,
   )
+})
+
+test('no cut parts a character: what is printed can be stored', () => {
+  for (const character of ['😀', '👩‍🔧', '🇫🇷', 'é'.normalize('NFD'), '語']) {
+    for (let limit = 12; limit < 40; limit++) {
+      const cut = shorten(`I love ${character.repeat(70)}`, limit)
+      assert.match(cut, new RegExp(`^(I|I love)…?$|^I love (${character})*…$`, 'u'))
+      assert.ok(cut.isWellFormed() && cut.length <= limit + 1)
+    }
+    for (let width = 5; width < 120; width++) {
+      const cut = fitText(character.repeat(60), width, (words) => textWidth(words, 8))
+      assert.match(cut, new RegExp(`^(${character})+…$`, 'u'))
+      assert.ok(textWidth(cut, 8) <= width || cut === `${character}…`)
+      assert.ok(textWidth(`${character}${cut}`, 8) > width, `${cut} leaves room in ${width}`)
+    }
+  }
+})
+
+test('a report of people who write in emoji, accents and long words can be stored', () => {
+  const words = ['😀'.repeat(300), '👨‍👩‍👧‍👦'.repeat(90), `e${'\u0301'.repeat(200)}`.repeat(9), 'W'.repeat(400), ...HOSTILE_WORDS]
+  for (const text of words) {
+    const input = loadInput('renee')
+    input.personName = text
+    input.careerGoals = text
+    input.profile.currentRole = text
+    input.profile.skills = [{ name: text, rating: 7, evidence: 'self' }]
+    for (const answer of input.answers) {
+      if (answer.text) answer.text = text
+      for (const item of answer.items) Object.assign(item, { label: text, ...(item.text && { text }) })
+    }
+    const json = JSON.stringify(composeReport(input))
+    // JSON writes halves of surrogate pairs and NUL as escapes, which no jsonb column takes.
+    assert.doesNotMatch(json, /\\u(0000|d[89a-f])/i)
+  }
+})
+
+test('goals and the lines of a timeline are printed without what no typeface draws', () => {
+  const input = loadInput('renee')
+  const answer = input.answers.find(({ topic }) => topic === 'goal.timeline')!
+  answer.items = [{ key: 'k', label: 'In 6 months', value: 0, text: 'a\u202Eb' }]
+  const prepared = prepareInput({ ...input, careerGoals: 'calm\u202E \u200Dwork' })
+  assert.equal(prepared.careerGoals, 'calm work')
+  assert.equal(prepared.answers.find(({ topic }) => topic === 'goal.timeline')?.items[0]?.text, 'ab')
+})
+
+test('a pile of accents stays in its line', () => {
+  assert.equal(printable(`Cafe${'\u0301'.repeat(50)}s นี้ नि`), `Cafe${'\u0301'.repeat(4)}s นี้ नि`)
 })

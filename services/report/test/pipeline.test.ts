@@ -164,6 +164,9 @@ test('an ended link says so, a new one is mailed to the same address, and erasin
     410,
     'the old link ended with the new one',
   )
+  const again = await report.app.inject({ method: 'POST', url: `/api/r/${token}/renew`, headers: form, payload: '' })
+  assert.match(again.payload, /There is a newer link/, 'an old mail sends no more mails, and does not end the good link')
+  assert.equal((await call(report.app, reportRoutes.openLink, { params: { token: fresh } })).status, 200)
   const asked = await report.app.inject({ method: 'POST', url: `/api/r/${fresh}/erase`, headers: form, payload: '' })
   assert.match(asked.payload, /Erase this report\?/)
   assert.equal((await report.sql('select 1 from report where id = $1', [json.reportId])).length, 1)

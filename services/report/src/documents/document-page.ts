@@ -10,6 +10,8 @@ export type DocumentPage = {
   /** Headings of the first and second level, for the outline: Chromium loses the space where one wraps. */
   headings: string[]
   widthPx: number
+  /** Height of one page's text area in CSS pixels. */
+  pagePx: number
   /** Height in CSS pixels of the one page that all must fit on; left out when pages may follow. */
   fitPx?: number
 }

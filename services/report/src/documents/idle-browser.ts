@@ -1,5 +1,8 @@
 import { createPrintBrowser, type PrintBrowser } from '../pdf/browser.ts'
 
+/** A résumé takes a second or two, and its caller waits 20 s at most: one further back in the queue would be printed for nobody. */
+const MAX_WAITING = 4
+
 /**
  * The API prints only now and then: its browser starts with the first document and ends after a quiet while, so that a process
  * that mostly answers calls does not hold a browser's memory.
@@ -17,13 +20,13 @@ export function createIdleBrowser(executablePath: string, quietMs = 60_000): Pri
   }
 
   return {
-    async run(job) {
+    async run(job, signal) {
       if (stopped) throw new Error('The print browser was stopped')
       clearTimeout(timer)
-      browser ??= createPrintBrowser({ executablePath, tabs: 1, jobTimeoutMs: 20_000 })
+      browser ??= createPrintBrowser({ executablePath, tabs: 1, maxWaiting: MAX_WAITING, jobTimeoutMs: 20_000 })
       running++
       try {
-        return await browser.run(job)
+        return await browser.run(job, signal)
       } finally {
         running--
         if (running === 0 && !stopped) {

@@ -11,14 +11,18 @@ import { resumePage } from './resume-page.ts'
 import { summaryPage } from './summary-page.ts'
 
 /** A résumé of thirty pages is a mistake, and a way to keep a browser busy. */
-const MOST_PAGES = 30
+const MAX_PAGES = 30
 
 export type DocumentRequest = { kind: string; dataJson: string; createdAt: Date }
 
-/** Prints a person's document as a tagged PDF. `bad_request` for data that does not fit its kind. */
+/**
+ * Prints a person's document as a tagged PDF. `bad_request` for data that does not fit its kind or takes too many pages, which the
+ * layout tells before anything is printed. Ends when `signal` aborts: nothing is printed for a caller who has left.
+ */
 export async function renderDocument(
   { kind, dataJson, createdAt }: DocumentRequest,
   browser: PrintBrowser,
+  signal?: AbortSignal,
 ): Promise<{ pdf: Uint8Array; pages: number }> {
   const page = pageOf(kind, parse(dataJson))
   const printed = await browser.run(async (tab) => {
@@ -26,19 +30,27 @@ export async function renderDocument(
     await tab.emulateMediaType('print')
     await tab.setContent(page.html, { waitUntil: 'load', timeout: 15_000 })
     if (page.fitPx) await tab.evaluate(fitScript(page.fitPx))
+    // Where pages break space is lost, never won: so many it takes at the least.
+    const height = (await tab.evaluate('document.documentElement.scrollHeight')) as number
+    refuseBeyondLimit(Math.ceil(height / page.pagePx))
     return tab.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true, timeout: 15_000 })
-  })
+  }, signal)
+  signal?.throwIfAborted()
   const { pdf, pages } = await makeAccessible(printed, {
     title: page.title,
     author: page.author,
     createdAt: createdAt.toISOString(),
-    outline: page.headings,
+    identity: `${kind} ${dataJson}`,
+    outline: page.headings.map((heading) => ({ printed: heading, title: heading })),
     linkText: (address) => (address.startsWith('mailto:') ? `Write to ${address.slice(7)}` : `Open ${address}`),
   })
-  if (pages > MOST_PAGES) {
-    throw new AppError('bad_request', `This would take ${pages} pages. Please shorten it to ${MOST_PAGES} or fewer.`)
-  }
+  refuseBeyondLimit(pages)
   return { pdf, pages }
+}
+
+function refuseBeyondLimit(pages: number): void {
+  if (pages <= MAX_PAGES) return
+  throw new AppError('bad_request', `This would take ${pages} pages. Please shorten it to ${MAX_PAGES} or fewer.`)
 }
 
 function pageOf(kind: string, data: unknown): DocumentPage {

@@ -33,6 +33,7 @@ export function resumePage(document: ResumeDocument): DocumentPage {
     author: sheet.name || 'Waymark',
     headings: [name, ...sheet.sections.map(({ heading }) => heading)],
     widthPx: Math.round(mm(PAPERS[document.paper].widthMm - 36)),
+    pagePx: mm(PAPERS[document.paper].heightMm - 35),
   }
 }
 

@@ -45,6 +45,7 @@ export function summaryPage(summary: CareerSummary): DocumentPage {
     author: summary.name || 'Waymark',
     headings: [name, 'About', 'Goals', ...HEADINGS, 'Skills', 'Next step', 'Not here yet'],
     widthPx: Math.round(mm(PAPERS.letter.widthMm - 34)),
+    pagePx: mm(PAPERS.letter.heightMm - 35),
     fitPx: Math.floor(mm(PAPERS.letter.heightMm - 34)),
   }
 }

@@ -50,7 +50,7 @@ export function materialToJson(material: Material): Json {
     norms: OccupationNorms.toJSON(material.norms),
     steppingStones: mapValues(material.steppingStones, (paths) => SteppingStonesResponse.toJSON({ paths })),
     doors: DoorsOpenedResponse.toJSON({ doors: material.doors }),
-    gaps: mapValues(material.gaps, (gaps) => GapResponse.toJSON({ gaps })),
+    gaps: mapValues(material.gaps, (gaps) => GapResponse.toJSON({ gaps, entry: undefined })),
   }
 }
 

@@ -7,7 +7,7 @@ export function isMade(status: ReportStatus): boolean {
   return madeStatuses.some((made) => made === status)
 }
 
-export const failureCodes = ['compose', 'render', 'attempts', 'away', 'deliver'] as const
+export const failureCodes = ['compose', 'render', 'attempts', 'away', 'deliver', 'stopped'] as const
 export type FailureCode = (typeof failureCodes)[number]
 
 /** What the person reads; what is safe comes first. */
@@ -18,6 +18,7 @@ const sentences: Record<FailureCode, string> = {
   attempts: 'Your answers are safe. Making your report stopped three times in a row. You can try again.',
   away: 'Your answers are safe. A part of Waymark was away for too long. You can try again.',
   deliver: 'Your report is made, but your mail server did not take it. Please check the address, then try again.',
+  stopped: 'Your report is made, but the owner of this address wants no mail from us, so it was not sent.',
 }
 
 export function failureSentence(code: string | null): string | undefined {

@@ -1,5 +1,6 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import { entryWay } from './entry-way.ts'
 import { createFactTable, type Fact, type FactTable } from './fact-table.ts'
 import { INTERESTS, interestScores, lensSpan, VALUES, valueScores } from './reading.ts'
 import type { ReportInput } from './report-input.ts'
@@ -103,9 +104,10 @@ function rankedFacts(facts: FactTable, ranked: RankedOccupation): void {
   facts.put({ id: `${id}.fit.low`, value: ranked.fitLow, unit: 'score', source: 'K' })
   facts.put({ id: `${id}.fit.high`, value: ranked.fitHigh, unit: 'score', source: 'K' })
   facts.put({ id: `${id}.share`, value: ranked.topTenShare * 100, unit: 'percent', source: 'K' })
-  if (ranked.entryMonthsHigh > 0) {
-    facts.put({ id: `${id}.months.low`, value: ranked.entryMonthsLow, unit: 'score', source: 'E' })
-    facts.put({ id: `${id}.months.high`, value: ranked.entryMonthsHigh, unit: 'months', source: 'E' })
+  const { known, total } = entryWay(ranked)
+  if (known && total[1] > 0) {
+    facts.put({ id: `${id}.months.low`, value: total[0], unit: 'score', source: 'E' })
+    facts.put({ id: `${id}.months.high`, value: total[1], unit: 'months', source: 'E' })
   }
 }
 

@@ -13,11 +13,15 @@ export function prepareInput(input: ReportInput): ReportInput {
   if (known) return known
   const copy = structuredClone(input)
   copy.personName = shorten(printable(copy.personName), 60)
+  copy.careerGoals = printable(copy.careerGoals)
   copy.profile.currentRole = printable(copy.profile.currentRole)
   for (const skill of copy.profile.skills) skill.name = printable(skill.name)
   for (const answer of copy.answers) {
     answer.text = printable(answer.text)
-    for (const item of answer.items) item.label = printable(item.label)
+    for (const item of answer.items) {
+      item.label = printable(item.label)
+      item.text = printable(item.text)
+    }
   }
   for (const occupation of occupationsIn(copy)) occupation.shortTitle = shortName(occupation)
   for (const gaps of [...Object.values(copy.gaps), ...copy.ranking.ranked.map((ranked) => ranked.gaps)]) tellApart(gaps)
@@ -27,13 +31,14 @@ export function prepareInput(input: ReportInput): ReportInput {
 
 /**
  * Words without what no typeface draws: control and direction marks, joiners and selectors of emoji, skin tones, lone halves of
- * pairs. A character that cannot be drawn makes the file fail PDF/UA.
+ * pairs. A character that cannot be drawn makes the file fail PDF/UA; a pile of accents is drawn over the lines around it.
  */
 export function printable(words: string): string {
   return words
     .toWellFormed()
     .replace(/\s+/g, ' ')
     .replace(/\p{Cc}|\p{Cf}|\p{Co}|\p{Cn}|\p{Variation_Selector}|\p{Emoji_Modifier}|\uFFFD/gu, '')
+    .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .trim()
 }
 

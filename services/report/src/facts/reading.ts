@@ -1,5 +1,6 @@
+import { truncate } from '@waymark/contracts/text/truncate'
 import type { AnsweredQuestion } from '@waymark/proto/waymark/assessment/v1/assessment'
-import type { Exposure, Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
+import type { Exposure, Occupation, Wages } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation, ScaleScore } from '@waymark/proto/waymark/skills/v1/skills'
 import type { ReportInput } from './report-input.ts'
 
@@ -46,6 +47,16 @@ export function directions(input: ReportInput): RankedOccupation[] {
   return input.ranking.ranked.slice(0, 3)
 }
 
+/** The list as the report prints it: at most ten places, fewer where the engine advises fewer. */
+export function places(input: ReportInput): RankedOccupation[] {
+  return input.ranking.ranked.slice(0, 10)
+}
+
+/** A place that only fills up a short list: a rule speaks against it, and the engine says so first. */
+export function fillsUp({ reasonsAgainst }: RankedOccupation): boolean {
+  return reasonsAgainst.some(({ kind }) => kind === 'fills_up')
+}
+
 export function direction(input: ReportInput, index: number): RankedOccupation {
   const ranked = input.ranking.ranked[index]
   if (!ranked?.occupation) throw new Error(`The ranking holds no direction ${index + 1}`)
@@ -55,6 +66,11 @@ export function direction(input: ReportInput, index: number): RankedOccupation {
 export function occupationOf(ranked: RankedOccupation): Occupation {
   if (!ranked.occupation) throw new Error('A ranked entry without its occupation')
   return ranked.occupation
+}
+
+/** Pay of a year, where one is published: of actors, dancers and musicians only the pay of an hour is. */
+export function yearlyWages({ wages }: Occupation): Wages | undefined {
+  return wages && wages.median > 0 ? wages : undefined
 }
 
 /** "a paralegal", "an umpire". */
@@ -148,12 +164,12 @@ export function choicesOn(input: ReportInput, topics: string[], limit = 4): stri
 
 export function shorten(words: string, limit: number): string {
   const clean = words.replace(/\s+/g, ' ').trim()
-  if ([...clean].length <= limit) return clean
-  const cut = [...clean].slice(0, limit).join('')
+  if (clean.length <= limit) return clean
+  const cut = truncate(clean, limit)
   const sentence = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '), cut.lastIndexOf('? '))
   if (sentence > limit * 0.5) return cut.slice(0, sentence + 1)
   const space = cut.lastIndexOf(' ')
-  return `${cut.slice(0, space > limit * 0.6 ? space : limit)}…`
+  return `${space > limit * 0.6 ? cut.slice(0, space) : cut}…`
 }
 
 export interface LensSpan {

@@ -36,14 +36,16 @@ export function weekOf(occupation: Occupation): Week {
   return { tasks, aided: sum('aided'), leaning: sum('leaning'), mixed: sum('mixed'), human: sum('human') }
 }
 
-/** Puts the hours of the present week into the table. Low end: all readings see help; high end: the mean does. */
-export function weekFacts(facts: FactTable, week: Week): { low: string; high: string; mixed: string; human: string } {
+/** Puts the hours of an occupation's week into the table. Low end: all readings see help; high end: the mean does. */
+export function weekFacts(facts: FactTable, occupation: Occupation): { low: string; high: string; mixed: string; human: string } {
+  const week = weekOf(occupation)
+  const id = `week.${occupation.code}`
   const source = 'OABK'
   return {
-    low: facts.put({ id: 'week.low', value: Math.round(week.aided), unit: 'score', source }),
-    high: facts.put({ id: 'week.high', value: Math.round(week.aided + week.leaning), unit: 'score', source }),
-    mixed: facts.put({ id: 'week.mixed', value: Math.round(week.mixed), unit: 'hours', source }),
-    human: facts.put({ id: 'week.human', value: Math.round(week.human), unit: 'hours', source }),
+    low: facts.put({ id: `${id}.low`, value: Math.round(week.aided), unit: 'score', source }),
+    high: facts.put({ id: `${id}.high`, value: Math.round(week.aided + week.leaning), unit: 'score', source }),
+    mixed: facts.put({ id: `${id}.mixed`, value: Math.round(week.mixed), unit: 'hours', source }),
+    human: facts.put({ id: `${id}.human`, value: Math.round(week.human), unit: 'hours', source }),
   }
 }
 

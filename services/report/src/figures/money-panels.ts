@@ -61,19 +61,19 @@ export function moneyPanels(panels: MoneyPanel[], width = 499, height = 168): Dr
         { size: 7.8, fill: C.ink2 },
       ),
     )
-    for (const month of [0, 12, 24, 36, MONEY_MONTHS]) {
+    for (const month of [0, 24, 48, 72, MONEY_MONTHS]) {
       const anchor = month === 0 ? 'start' : month === MONEY_MONTHS ? 'end' : 'middle'
-      const shown = month === 0 ? 'start' : month === MONEY_MONTHS ? '5 years' : String(month / 12)
+      const shown = month === 0 ? 'start' : month === MONEY_MONTHS ? '10 years' : String(month / 12)
       parts.push(text(x(month), height - 5, shown, { size: 7.4, fill: C.ink2, anchor }))
     }
   })
   const alt = panels
     .map(({ label, words, way }) => {
-      const end = `after five years ${dollars(way.slow.at(-1)!)} to ${dollars(way.quick.at(-1)!)} against staying`
+      const end = `after ten years ${dollars(way.slow.at(-1)!)} to ${dollars(way.quick.at(-1)!)} against staying`
       return `${label}: even ${words}; ${end}.`
     })
     .join(' ')
-  return drawing(width, height, `Sum against staying, month by month, for five years. ${alt}`, parts)
+  return drawing(width, height, `Sum against staying, month by month, for ten years. ${alt}`, parts)
 }
 
 function dollars(value: number): string {

@@ -1,3 +1,4 @@
+import { graphemes } from '@waymark/contracts/text/truncate'
 import type { Drawing } from './drawing.ts'
 import { C, textWidth } from './palette.ts'
 
@@ -95,7 +96,10 @@ export function scale(from: number, to: number, left: number, right: number): (v
 /** Cuts a label that has no room. Whole labels are in the alternative text. */
 export function fitText(words: string, width: number, widthOf: (text: string) => number): string {
   if (widthOf(words) <= width) return words
-  let cut = words
-  while (cut.length > 1 && widthOf(`${cut}…`) > width) cut = cut.slice(0, -1)
-  return `${cut.trimEnd()}…`
+  const characters = graphemes(words)
+  const first = (count: number) => `${characters.slice(0, count).join('').trimEnd()}…`
+  let fits = 1
+  for (let step = 2 ** Math.ceil(Math.log2(characters.length)); step >= 1; step /= 2)
+    if (fits + step < characters.length && widthOf(first(fits + step)) <= width) fits += step
+  return first(fits)
 }

@@ -2,7 +2,7 @@ import { reportRoutes } from '@waymark/contracts/routes/report'
 import { AppError } from '@waymark/kit/errors'
 import type { Http } from '@waymark/kit/http/server'
 import type { ApiContext } from '../context.ts'
-import { claimGuestReports } from '../use-cases/claim-guest-reports.ts'
+import { claimGuestReports, countClaimable } from '../use-cases/claim-guest-reports.ts'
 import { completePayment } from '../use-cases/complete-payment.ts'
 import { requestReport } from '../use-cases/request-report.ts'
 import { retryReport } from '../use-cases/retry-report.ts'
@@ -28,6 +28,10 @@ export function addGenerateRoutes(http: Http, context: ApiContext): void {
     const report = await reportFor(context, call, call.params.id)
     return { body: await retryReport(context, report.id) }
   })
+
+  http.route(reportRoutes.countClaimableReports, async ({ user }) => ({
+    body: { count: await countClaimable(context, user.userId) },
+  }))
 
   http.route(reportRoutes.claimReports, async ({ user }) => ({
     body: { claimed: await claimGuestReports(context, user.userId) },

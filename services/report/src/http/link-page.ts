@@ -1,66 +1,56 @@
-import { createHash } from 'node:crypto'
 import type { ReportSummary } from '@waymark/contracts/models/report'
-import Handlebars from 'handlebars'
+import { compilePage } from './page-layout.ts'
 
-const style = `:root{color-scheme:light dark;--ground:#F1F3ED;--surface:#FFF;--ink:#16302A;--ink-2:#4E6159;--line:#D9DFD4;--line-strong:#74857C;--spruce:#1C5B4C;--on-spruce:#FFF;--deep:#123D33;--on-deep:#F1F3ED;--error:#AE2F1C}
-@media (prefers-color-scheme:dark){:root{--ground:#0E1613;--surface:#16201C;--ink:#E9EEE7;--ink-2:#B4C1B9;--line:#2A3832;--line-strong:#6F8178;--spruce:#7CC7AE;--on-spruce:#0B1F19;--deep:#11322A;--error:#F0917A}}
-*{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:400 17px/1.55 "Hanken Grotesk","Helvetica Neue",Arial,sans-serif}
-header{background:var(--deep);color:var(--on-deep);padding:20px 24px;font:500 22px/1 Besley,Georgia,serif}header i{display:inline-block;width:8px;height:18px;background:#F4BE1E;margin-right:12px;vertical-align:-2px}
-main{max-width:680px;margin:48px auto;padding:32px;background:var(--surface);border:1px solid var(--line);border-radius:6px}
-h1{font:500 32px/1.15 Besley,Georgia,serif;letter-spacing:-.02em;margin:0 0 12px;text-wrap:balance}p{margin:0 0 20px;max-width:60ch}.small{color:var(--ink-2);font-size:15px}
-.call{display:inline-block;min-height:52px;padding:13px 24px;border:1px solid var(--spruce);border-radius:4px;background:var(--spruce);color:var(--on-spruce);font:600 16px/1.5 inherit;font-family:inherit;text-decoration:none;cursor:pointer}
-.quiet{background:none;color:var(--ink);border-color:var(--line-strong)}:focus-visible{outline:3px solid var(--spruce);outline-offset:2px}hr{border:0;border-top:1px solid var(--line);margin:28px 0}
-@media (max-width:640px){main{margin:0;border:0;border-radius:0;padding:24px 16px}.call{width:100%;text-align:center}}`
-
-/** The page holds no script, sends no address on, and is kept nowhere. */
-export const pageHeaders = {
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-}
-
-export type LinkPageKind = 'open' | 'over' | 'sent' | 'enough' | 'confirm' | 'erased'
+export type LinkPageKind = 'open' | 'over' | 'claimed' | 'replaced' | 'sent' | 'enough' | 'confirm' | 'erased' | 'stopped'
 
 const erase = `<hr><form method="post" action="/api/r/{{token}}/erase"><p class="small">We erase this report and its answers 30 days after it was made. You can also do it now.</p><button class="call quiet">Erase my data</button></form>`
+const stop = `<hr><form method="post" action="/api/r/{{token}}/stop"><p class="small">You did not ask for this? Then we will write to this address no more: no reports, no links, nothing about accounts.</p><button class="call quiet">Do not write to this address again</button></form>`
 
 const bodies: Record<LinkPageKind, { title: string; body: string }> = {
   open: {
     title: 'Your {{report.title}} report',
     body: `<p>{{#if report.pages}}{{report.pages}} pages, made on {{made}}.{{/if}} This link works until {{until}}.</p>
-<p><a class="call" href="/api/r/{{token}}/pdf">Download the PDF</a></p>${erase}`,
+<p><a class="call" href="/api/r/{{token}}/pdf">Download the PDF</a></p>${erase}${stop}`,
   },
   over: {
     title: 'This link has ended',
     body: `<p>Links end after a while, so that an old mail cannot open your report. We can send a new one to the address that the report went to.</p>
-<form method="post" action="/api/r/{{token}}/renew"><button class="call">Send a new link</button></form>`,
+<form method="post" action="/api/r/{{token}}/renew"><p class="calls"><button class="call">Send a new link</button><a class="call quiet" href="/">To the start page</a></p></form>${stop}`,
+  },
+  replaced: {
+    title: 'There is a newer link',
+    body: '<p>This link has ended, because a newer one was sent to the same address. Please open the one in the latest mail; the spam folder may have it, too.</p>',
+  },
+  claimed: {
+    title: 'This report is in an account now',
+    body: '<p>It was added to the account of the address that it was sent to, and links that were mailed before have ended. Sign in to read it.</p><p><a class="call" href="/reports">To my reports</a></p>',
   },
   sent: {
     title: 'A new link is on its way',
-    body: '<p>It goes to the address that the report was sent to, and arrives within a few minutes. Please look into your spam folder too.</p>',
+    body: '<p>It goes to the address that the report was sent to, and arrives within a few minutes. Please look into your spam folder too.</p><p><a class="call quiet" href="/">To the start page</a></p>',
   },
-  enough: { title: 'Please try again tomorrow', body: '<p>Enough links have been sent to this address today.</p>' },
+  enough: {
+    title: 'Please try again tomorrow',
+    body: '<p>Enough links have been sent to this address today. The newest one is in the last mail.</p><p><a class="call quiet" href="/">To the start page</a></p>',
+  },
   confirm: {
     title: 'Erase this report?',
     body: `<p>The report, its file and the answers it was made from will be gone. Nobody can bring them back.</p>
 <form method="post" action="/api/r/{{token}}/erase"><input type="hidden" name="confirm" value="yes"><button class="call">Yes, erase it</button></form>
 <p></p><p><a href="/api/r/{{token}}">Keep it</a></p>`,
   },
+  stopped: {
+    title: 'No more mail',
+    body: `<p>We will not write to this address again. Should you change your mind, the line "stop all mail" in any mail of ours lets you allow it.</p>
+<p class="small">What was made with this address stays until it is erased.</p><p><a class="call quiet" href="/api/r/{{token}}">Back to the report</a></p>`,
+  },
   erased: {
     title: 'Your data is erased',
-    body: '<p>The report and everything it was made from are gone. Thank you for your trust.</p>',
+    body: '<p>The report and everything it was made from are gone. Thank you for your trust.</p><p><a class="call quiet" href="/">To the start page</a></p>',
   },
 }
 
-const layout = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>{{> title}} - Waymark</title><style>${style}</style></head>
-<body><header><i></i>Waymark</header><main><h1>{{> title}}</h1>{{> body}}</main></body></html>`
-
-const engine = Handlebars.create()
-const pages = Object.fromEntries(
-  Object.entries(bodies).map(([kind, { title, body }]) => {
-    const render = engine.compile(layout)
-    return [kind, (facts: object) => render(facts, { partials: { title: engine.compile(title), body: engine.compile(body) } })]
-  }),
-)
+const pages = Object.fromEntries(Object.entries(bodies).map(([kind, body]) => [kind, compilePage(body)]))
 
 export function linkPage(kind: LinkPageKind, facts: { token: string; report: ReportSummary; until: Date }): string {
   const long = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

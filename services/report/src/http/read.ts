@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { ReportProgress } from '@waymark/contracts/models/report'
 import type { ReportType } from '@waymark/contracts/models/report-type'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { AppError } from '@waymark/kit/errors'
@@ -8,6 +9,7 @@ import { streamEvents } from '@waymark/kit/http/sse'
 import { pdfKey } from '../artifacts/file-removal.ts'
 import type { ApiContext } from '../context.ts'
 import { isMade } from '../domain/report-state.ts'
+import { modelProvider } from '../llm/model-provider.ts'
 import { presentReport, type SummaryRow, summaryColumns } from '../present.ts'
 import { progressOf } from '../progress/trail.ts'
 import { readStoredContents } from '../stored-contents.ts'
@@ -15,9 +17,16 @@ import { eraseReports } from '../use-cases/erase-reports.ts'
 import { viewReport } from '../view/view-report.ts'
 import { reportFor } from './find-report.ts'
 
+/** Of the looks every two seconds; a notification wakes the stream at once all the same. */
+const RESTING_POLLS = 15
+
 /** Calls that read reports: the list, one with its progress, the stream, the file, the page; and the one that deletes. */
 export function addReadRoutes(http: Http, context: ApiContext): void {
-  const { prisma } = context
+  const { prisma, payments } = context
+
+  http.route(reportRoutes.getPayments, async () => ({ body: { payments: payments.kind } }))
+
+  http.route(reportRoutes.getLanguageModel, async () => ({ body: { provider: modelProvider(context.config) } }))
 
   http.route(reportRoutes.listReports, async ({ user, query }) => {
     const where = { userId: user.userId }
@@ -45,14 +54,20 @@ export function addReadRoutes(http: Http, context: ApiContext): void {
     return streamEvents(call, async (sse) => {
       let seen = sse.lastEventId ?? ''
       let wake = Promise.withResolvers<void>()
-      const leave = context.progress.watch(id, () => wake.resolve())
+      let rests = false
+      let polls = 0
+      const leave = context.progress.watch(id, (changed) => {
+        if (changed || !rests || ++polls % RESTING_POLLS === 0) wake.resolve()
+      })
       try {
         while (!sse.signal.aborted) {
           wake = Promise.withResolvers<void>()
           const { revision, progress } = await snapshot(context, id)
           if (revision !== seen) await sse.send({ id: revision, event: 'progress', data: progress })
           seen = revision
-          if (progress.status === 'failed' || progress.status === 'delivered') return
+          if (isLast(progress)) return
+          // A member's report that waits to be paid for, perhaps for days in a tab left open.
+          rests = progress.status === 'ready'
           await wake.promise
           // Sections can be done faster than anyone can see: at most ten snapshots a second.
           await delay(100)
@@ -92,6 +107,11 @@ export function addReadRoutes(http: Http, context: ApiContext): void {
       },
     }
   })
+}
+
+/** Nothing more is told after this; the page closes its stream at the same snapshots. */
+function isLast({ status, paid }: ReportProgress): boolean {
+  return status === 'failed' || status === 'delivered' || (status === 'ready' && paid)
 }
 
 export function attachment(reportType: string): Record<string, string> {

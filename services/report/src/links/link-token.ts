@@ -17,7 +17,7 @@ export function linkToken(linkId: string, keyId: string, keys: LinkKeys): string
 /** The link's id, or undefined for a token that we did not make. */
 export function readLinkToken(token: string, keys: LinkKeys): string | undefined {
   const [keyId = '', linkId = '', given = '', ...rest] = token.split('.')
-  const secret = keys.secrets[keyId]
+  const secret = Object.hasOwn(keys.secrets, keyId) ? keys.secrets[keyId] : undefined
   if (rest.length > 0 || !secret || !/^[0-9a-f-]{36}$/.test(linkId)) return undefined
   const expected = createHmac('sha256', secret).update(linkId).digest()
   const actual = Buffer.from(given, 'base64url')

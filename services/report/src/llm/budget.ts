@@ -1,10 +1,10 @@
 import type { PrismaClient } from '../generated/client.ts'
 
 export type Budget = {
-  /** False when the report or the day has no room for so many tokens. */
-  reserve(reportId: string, tokens: number): Promise<boolean>
-  /** Puts the true number in place of the reserved one. */
-  settle(reportId: string, reserved: number, used: number): Promise<void>
+  /** The day that the tokens are taken from; undefined when it, or the report, has no room for so many. */
+  reserve(reportId: string, tokens: number): Promise<string | undefined>
+  /** Puts the true number in place of the reserved one, on the day that it was reserved: midnight may have passed. */
+  settle(reportId: string, day: string, change: number): Promise<void>
 }
 
 /** Caps a report and a day, over all workers. */
@@ -12,29 +12,30 @@ export function createBudget(prisma: PrismaClient, caps: { perReport: number; pe
   return {
     async reserve(reportId, tokens) {
       try {
-        await prisma.$transaction(async (tx) => {
+        return await prisma.$transaction(async (tx) => {
           const report = await tx.$executeRawUnsafe(
             'update report set model_tokens = model_tokens + $2::int where id = $1::uuid and model_tokens + $2::int <= $3::int',
             reportId,
             tokens,
             caps.perReport,
           )
-          const day = await tx.$executeRawUnsafe(
+          const days = await tx.$queryRawUnsafe<{ day: string }[]>(
             `insert into model_budget (day, tokens) values (current_date, $1::int)
-             on conflict (day) do update set tokens = model_budget.tokens + $1::int where model_budget.tokens + $1::int <= $2::bigint`,
+             on conflict (day) do update set tokens = model_budget.tokens + $1::int where model_budget.tokens + $1::int <= $2::bigint
+             returning day::text`,
             tokens,
             caps.perDay,
           )
-          if (report === 0 || day === 0) throw new NoRoom()
+          const day = days[0]?.day
+          if (report === 0 || day === undefined) throw new NoRoom()
+          return day
         })
-        return true
       } catch (error) {
-        if (error instanceof NoRoom) return false
+        if (error instanceof NoRoom) return undefined
         throw error
       }
     },
-    async settle(reportId, reserved, used) {
-      const change = used - reserved
+    async settle(reportId, day, change) {
       await prisma.$transaction([
         prisma.$executeRawUnsafe(
           'update report set model_tokens = greatest(model_tokens + $2::int, 0) where id = $1::uuid',
@@ -42,8 +43,9 @@ export function createBudget(prisma: PrismaClient, caps: { perReport: number; pe
           change,
         ),
         prisma.$executeRawUnsafe(
-          'update model_budget set tokens = greatest(tokens + $1::int, 0) where day = current_date',
+          'update model_budget set tokens = greatest(tokens + $1::int, 0) where day = $2::date',
           change,
+          day,
         ),
       ])
     },

@@ -18,6 +18,8 @@ export function createCircuit(now: () => number = Date.now): Circuit {
   return {
     assertClosed() {
       if (now() < openUntil) throw new Error('the model is left alone for a while')
+      // Half open: this call tries, and the others wait until it has told.
+      if (openUntil > 0) openUntil = now() + OPEN_MS
     },
     succeeded() {
       failures = []
@@ -28,7 +30,7 @@ export function createCircuit(now: () => number = Date.now): Circuit {
       const at = now()
       failures = [...failures.filter((time) => at - time < WINDOW_MS), at]
       timeouts = timedOut ? timeouts + 1 : 0
-      if (failures.length >= FAILURES || timeouts >= TIMEOUTS_IN_A_ROW) openUntil = at + OPEN_MS
+      if (openUntil > 0 || failures.length >= FAILURES || timeouts >= TIMEOUTS_IN_A_ROW) openUntil = at + OPEN_MS
     },
   }
 }

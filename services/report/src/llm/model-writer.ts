@@ -6,6 +6,7 @@ import type { Budget } from './budget.ts'
 import { faultsOf } from './gate.ts'
 import { gateRules } from './gate-rules.ts'
 import type { Model } from './model.ts'
+import { ownWordsOf } from './own-words.ts'
 import { PROMPT_VERSION, type Prompt, repairPrompt, sectionPrompt } from './prompt.ts'
 import { readTexts } from './read-texts.ts'
 import { slotsOf, withSlots } from './slots.ts'
@@ -24,7 +25,8 @@ export function createModelWriter(options: { model: Model; budget: Budget; log: 
 
   return {
     parallel: 3,
-    async write(section, { input, signal }) {
+    async write(section, { input, aiText, signal }) {
+      if (!aiText || section.leftOut) return { content: section, aiGenerated: false }
       const texts = slotsOf(section)
       const left = REPORT_MS - (spent.get(input.reportId) ?? 0)
       if (Object.keys(texts).length === 0 || left <= 0) return { content: section, aiGenerated: false }
@@ -38,7 +40,7 @@ export function createModelWriter(options: { model: Model; budget: Budget; log: 
       try {
         const good = await rewrite(section, {
           texts,
-          prompt: sectionPrompt(texts, input),
+          prompt: sectionPrompt(texts, ownWordsOf(section.sectionId, input)),
           rules: gateRules(section, input),
           reportId: input.reportId,
           signal: run,
@@ -65,7 +67,8 @@ export function createModelWriter(options: { model: Model; budget: Budget; log: 
 
   async function ask(section: SectionContent, prompt: Prompt, work: Work): Promise<Record<string, string>> {
     const reserved = Math.ceil((prompt.system.length + prompt.user.length * 2) / 3)
-    if (!(await budget.reserve(work.reportId, reserved))) throw new Error('the budget for the model is used up')
+    const day = await budget.reserve(work.reportId, reserved)
+    if (day === undefined) throw new Error('the budget for the model is used up')
     let used = reserved
     try {
       const completion = await model.complete(prompt, work.signal)
@@ -77,7 +80,7 @@ export function createModelWriter(options: { model: Model; budget: Budget; log: 
       )
       return readTexts(completion.text, Object.keys(work.texts))
     } finally {
-      await budget.settle(work.reportId, reserved, used).catch(() => undefined)
+      await budget.settle(work.reportId, day, used - reserved).catch(() => undefined)
     }
   }
 }

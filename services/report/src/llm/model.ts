@@ -36,7 +36,7 @@ export function createModel(options: {
   // Found out at the first refusal; compatible servers differ.
   let format: 'schema' | 'plain' = 'schema'
 
-  async function once(prompt: Prompt, signal: AbortSignal): Promise<Completion> {
+  async function once(prompt: Prompt, signal: AbortSignal, format: 'schema' | 'plain'): Promise<Completion> {
     const response = await client.chat.completions.create(
       {
         model,
@@ -66,13 +66,15 @@ export function createModel(options: {
     async complete(prompt, signal) {
       for (let attempt = 1; ; attempt++) {
         circuit.assertClosed()
+        const asked = format
         try {
-          const completion = await once(prompt, signal)
+          const completion = await once(prompt, signal, asked)
           circuit.succeeded()
           return completion
         } catch (error) {
           signal.throwIfAborted()
-          if (isFormatRefusal(error) && format === 'schema') {
+          // Sections ask side by side: one that asked before another found this out is asked again too.
+          if (isFormatRefusal(error) && asked === 'schema') {
             format = 'plain'
             continue
           }

@@ -1,8 +1,9 @@
-import type { ReportInput } from '../facts/report-input.ts'
+import { truncate } from '@waymark/contracts/text/truncate'
 import type { Text } from '../facts/rich-text.ts'
+import type { OwnWords } from './own-words.ts'
 
 /** Grows with any change of the words below; it is part of what a stored text was made from. */
-export const PROMPT_VERSION = 'section-1'
+export const PROMPT_VERSION = 'section-2'
 
 const system = `You rewrite short texts of a printed career report so that they speak to one person. Rules:
 - Answer with JSON alone: an object with the same keys as "texts", each a rewritten text.
@@ -14,13 +15,13 @@ const system = `You rewrite short texts of a printed career report so that they 
 
 export type Prompt = { system: string; user: string; schema: Record<string, unknown> }
 
-/** One call a section: the texts to rewrite, and the answers in a block of their own. */
-export function sectionPrompt(texts: Readonly<Record<string, Text>>, input: ReportInput): Prompt {
+/** One call a section: the texts to rewrite, and the words of the person that it rests on, in a block of their own. */
+export function sectionPrompt(texts: Readonly<Record<string, Text>>, { role, answers }: OwnWords): Prompt {
   const keys = Object.keys(texts)
-  const answers = input.answers
-    .filter((answer) => answer.text !== '')
-    .map((answer) => ({ asked: answer.question, wrote: answer.text.slice(0, 1500) }))
-  const material = { role: input.profile.currentRole.slice(0, 200), answers: answers.slice(0, 20) }
+  const material = {
+    ...(role && { role: truncate(role, 200) }),
+    answers: answers.map(({ question, text }) => ({ asked: question, wrote: truncate(text, 1500) })),
+  }
   return {
     system,
     user: `<texts>\n${fence(texts)}\n</texts>\n<answers>\n${fence(material)}\n</answers>`,

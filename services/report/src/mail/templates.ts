@@ -12,6 +12,8 @@ export type MailFacts = {
   guestDays: number
   asked: string
   failure: string
+  stopUrl: string
+  abuse: string
 }
 
 type Template = { subject: string; heading: string; lead: string; action: string; more: string[] }
@@ -48,6 +50,9 @@ const why =
 const erase =
   '{{#if guest}}We erase your answers and the report after {{guestDays}} days. To erase them now, open the link above and choose "Erase my data".{{else}}To erase your answers and reports, delete them or your account under Account.{{/if}}'
 
+const stopWords = 'To get no mail from Waymark at this address any more:'
+const abuseWords = 'To report misuse of this address:'
+
 const page = Handlebars.compile(
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{{heading}}</title></head>
 <body style="margin:0;background:#F1F3ED;color:#16302A;font-family:'Hanken Grotesk','Helvetica Neue',Arial,sans-serif;font-size:16px;line-height:1.55">
@@ -60,6 +65,7 @@ const page = Handlebars.compile(
 <p style="margin:0 0 24px"><a href="{{link}}" style="display:inline-block;background:#1C5B4C;color:#FFFFFF;text-decoration:none;font-weight:600;padding:14px 22px;border-radius:4px">{{action}}</a></p>
 {{#each more}}<p style="margin:0 0 12px;color:#4E6159">{{this}}</p>{{/each}}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #D9DFD4;color:#586A62;font-size:13.5px">{{why}} {{erase}} There is no tracking in this mail.</p>
+<p style="margin:8px 0 0;color:#586A62;font-size:13.5px">{{stopWords}} <a href="{{stopUrl}}" style="color:#1C5B4C">stop all mail</a>. {{abuseWords}} <a href="mailto:{{abuse}}" style="color:#1C5B4C">{{abuse}}</a></p>
 </td></tr></table></td></tr></table></body></html>`,
 )
 
@@ -83,10 +89,16 @@ export function renderMail(kind: MailKind, facts: MailFacts): { subject: string;
     '--',
     parts.why,
     parts.erase,
+    `${stopWords}\n${facts.stopUrl}`,
+    `${abuseWords} ${facts.abuse}`,
     'Waymark',
     facts.site,
   ]
-  return { subject: oneLine(fill(template.subject)), text: `${text.join('\n\n')}\n`, html: page({ ...parts, link: facts.link }) }
+  return {
+    subject: oneLine(fill(template.subject)),
+    text: `${text.join('\n\n')}\n`,
+    html: page({ ...parts, stopWords, abuseWords, link: facts.link, stopUrl: facts.stopUrl, abuse: facts.abuse }),
+  }
 }
 
 function oneLine(text: string): string {

@@ -1,4 +1,6 @@
+import { MailFault, smtpOptions, stopHeaders } from '@waymark/kit/mail/smtp'
 import nodemailer from 'nodemailer'
+import type { Config } from '../config.ts'
 
 export type MailMessage = {
   to: string
@@ -6,52 +8,43 @@ export type MailMessage = {
   text: string
   html: string
   messageId: string
+  /** Where the reader stops all mail. */
+  stopUrl: string
   attachment?: { filename: string; content: Uint8Array } | undefined
 }
 
 export type Mailer = {
-  /** Resolves when the mail server has accepted the message. */
+  /** Resolves when the mail server has accepted the message; rejects with a MailFault, which names no address. */
   send(message: MailMessage): Promise<void>
   close(): void
 }
 
-export function createMailer(options: { smtpUrl: string; from: string; connections: number }): Mailer {
+export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'REPORT_MAILS' | 'NODE_ENV'>): Mailer {
+  const smtp = smtpOptions({ url: config.SMTP_URL, production: config.NODE_ENV === 'production' })
   const transport = nodemailer.createTransport(
-    {
-      url: options.smtpUrl,
-      pool: true,
-      maxConnections: options.connections,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
-      // Nothing in a mail is ever read from a file or fetched.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from: options.from },
+    { ...smtp, pool: true, maxConnections: config.REPORT_MAILS },
+    { from: config.MAIL_FROM },
   )
   return {
-    async send({ to, subject, text, html, messageId, attachment }) {
-      await transport.sendMail({
+    async send({ to, subject, text, html, messageId, stopUrl, attachment }) {
+      const mail = {
         // An object, so that a comma or a line break in an address can never make a second recipient.
         to: { name: '', address: to },
         subject,
         text,
         html,
         messageId,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(stopUrl) },
         attachments: attachment
           ? [{ filename: attachment.filename, content: Buffer.from(attachment.content), contentType: 'application/pdf' }]
           : [],
-      })
+      }
+      try {
+        await transport.sendMail(mail)
+      } catch (error) {
+        throw new MailFault(error)
+      }
     },
     close: () => transport.close(),
   }
-}
-
-/** The server said no for good (5xx, such as an unknown mailbox); trying again would only repeat it. */
-export function isPermanent(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && error.code === 'EENVELOPE' && !('responseCode' in error)) return true
-  return 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ParseSpeeds, type PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
 import { markArtifacts } from './mark-artifacts.ts'
 import { nameHeaderCells } from './name-header-cells.ts'
@@ -8,8 +9,10 @@ export interface AccessibleOptions {
   author?: string
   /** Every date in the file: the same report has the same bytes. */
   createdAt: string
-  /** One a page, in order: section and headline. */
-  outline: string[]
+  /** What tells this file from all others: the same gives the same bytes. */
+  identity: string
+  /** The headings as they are printed, each with the words of its bookmark. */
+  outline: readonly Heading[]
   /** What a screen reader says of a link that leads out; links inside the file lead to a page of the report. */
   linkText?: (address: string) => string
 }
@@ -41,6 +44,8 @@ export async function makeAccessible(
     outline,
   }
 }
+
+export type Heading = { printed: string; title: string }
 
 export interface OutlineEntry {
   title: string
@@ -85,14 +90,14 @@ function addressOf(annotation: PDFDict): string | undefined {
 }
 
 /**
- * Chromium loses the space where a headline wraps ("Moveit toward"): the first outline entry of each page takes the
- * title from the document instead. Entries are matched by their letters, as spaces cannot be trusted.
+ * Chromium loses the space where a heading wraps ("Moveit toward"): each outline entry takes its words from the document instead.
+ * Entries are matched by their letters, as spaces cannot be trusted.
  */
-function renameOutline(doc: PDFDocument, titles: string[]): OutlineEntry[] {
+function renameOutline(doc: PDFDocument, headings: readonly Heading[]): OutlineEntry[] {
   const root = doc.catalog.lookupMaybe(PDFName.of('Outlines'), PDFDict)
   const entries: OutlineEntry[] = []
   if (!root) return entries
-  const byLetters = new Map(titles.map((title) => [letters(shownPart(title)), title]))
+  const byLetters = new Map(headings.map(({ printed, title }) => [letters(printed), title]))
   const pageOf = new Map(doc.getPages().map((page, index) => [page.ref.toString(), index + 1]))
 
   const visit = (parent: PDFDict, level: number) => {
@@ -124,15 +129,16 @@ function namedDestination(doc: PDFDocument, name: PDFName | PDFString | PDFHexSt
   return name instanceof PDFName ? dests?.lookup(name) : dests?.lookup(PDFName.of(name.decodeText()))
 }
 
-/** A report's outline puts the section before the headline that is printed: "What you enjoy: …". */
-const shownPart = (title: string) => (title.includes(': ') ? title.slice(title.indexOf(': ') + 2) : title)
-
 const letters = (text: string) => text.replace(/[\s\u00a0]/g, '')
 
 function escapeXml(text: string): string {
   return text.replace(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`)
 }
 
-function fingerprint({ title, createdAt }: AccessibleOptions): string {
-  return Buffer.from(`${createdAt}${title}`, 'utf8').toString('hex').slice(0, 32).padEnd(32, '0').toUpperCase()
+function fingerprint({ title, createdAt, identity }: AccessibleOptions): string {
+  return createHash('sha256')
+    .update(JSON.stringify([identity, createdAt, title]))
+    .digest('hex')
+    .slice(0, 32)
+    .toUpperCase()
 }

@@ -1,11 +1,14 @@
-import puppeteer, { type Browser, type Page, TimeoutError } from 'puppeteer'
-import { fontEnvironment } from './fonts.ts'
+import { type Browser, type Page, TimeoutError } from 'puppeteer'
+import { launchBrowser } from './launch-browser.ts'
+import { createPrintQueue } from './print-queue.ts'
 
 export interface PrintBrowserOptions {
   /** Path of Chromium; ours is the system's. */
   executablePath: string
   /** Pages printed at the same time. */
   tabs?: number
+  /** Jobs that may wait for a tab; one more is refused as `unavailable`. */
+  maxWaiting?: number
   /** The browser is replaced after this many jobs or this age, whichever comes first. */
   maxJobs?: number
   maxAgeMs?: number
@@ -22,34 +25,32 @@ export class PrintBroken extends Error {
 }
 
 export interface PrintBrowser {
-  /** Runs a job in an empty tab with everything switched off that could reach out or stay behind. */
-  run<T>(job: (page: Page) => Promise<T>): Promise<T>
+  /**
+   * Runs a job in an empty tab with everything switched off that could reach out or stay behind. A job whose signal aborts leaves
+   * the queue, or loses its tab in the middle of the work.
+   */
+  run<T>(job: (page: Page) => Promise<T>, signal?: AbortSignal): Promise<T>
   /** Ends the browser once its jobs are done. Safe to call twice. */
   stop(): Promise<void>
 }
 
+const CLOSE_MS = 3_000
+
 /** Chromium as a supervised process: launched at the first job, recycled, and killed when it hangs. */
 export function createPrintBrowser(options: PrintBrowserOptions): PrintBrowser {
-  const { executablePath, tabs = 2, maxJobs = 100, maxAgeMs = 15 * 60_000, jobTimeoutMs = 30_000 } = options
-  const waiting: (() => void)[] = []
-  let running = 0
+  const { executablePath, tabs = 2, maxWaiting = 100, maxJobs = 100, maxAgeMs = 15 * 60_000, jobTimeoutMs = 30_000 } = options
+  const queue = createPrintQueue({ places: tabs, maxWaiting })
   let current: Supervised | undefined
   let stopped = false
 
-  async function run<T>(job: (page: Page) => Promise<T>): Promise<T> {
+  async function run<T>(job: (page: Page) => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (stopped) throw new Error('The print browser was stopped')
-    await slot()
+    const leave = await queue.enter(signal)
     try {
-      return await runIn(await lease(), job)
+      return await runIn(await lease(), job, signal)
     } finally {
-      running--
-      waiting.shift()?.()
+      leave()
     }
-  }
-
-  async function slot(): Promise<void> {
-    if (running >= tabs) await new Promise<void>((resolve) => waiting.push(resolve))
-    running++
   }
 
   async function lease(): Promise<Supervised> {
@@ -63,33 +64,25 @@ export function createPrintBrowser(options: PrintBrowserOptions): PrintBrowser {
     return current
   }
 
-  async function runIn<T>(supervised: Supervised, job: (page: Page) => Promise<T>): Promise<T> {
-    let timer: NodeJS.Timeout | undefined
-    let page: Page | undefined
+  async function runIn<T>(supervised: Supervised, job: (page: Page) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    let page: Promise<Page> | undefined
+    const limit = limitOf(signal, jobTimeoutMs, () => kill(supervised))
     try {
-      const timeout = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => {
-          kill(supervised)
-          reject(new Error(`Printing took longer than ${jobTimeoutMs} ms`))
-        }, jobTimeoutMs)
-      })
-      const tab = supervised.idle.pop() ?? (await Promise.race([supervised.browser.then(openTab), timeout]))
-      page = tab
-      const result = await Promise.race([job(tab), timeout])
-      await Promise.race([empty(tab), timeout])
+      const free = supervised.idle.pop()
+      page = free ? Promise.resolve(free) : supervised.browser.then(openTab)
+      const tab = await Promise.race([page, limit.over])
+      const result = await Promise.race([job(tab), limit.over])
+      await Promise.race([empty(tab), limit.over])
       supervised.idle.push(tab)
       page = undefined
       return result
     } catch (error) {
+      if (signal?.aborted) throw signal.reason
       if (!(await isAlive(supervised))) kill(supervised)
       throw supervised.dead || error instanceof TimeoutError ? new PrintBroken(error) : error
     } finally {
-      clearTimeout(timer)
-      if (!supervised.dead)
-        await page
-          ?.browserContext()
-          .close()
-          .catch(() => kill(supervised))
+      limit.end()
+      if (page && !supervised.dead) await closeTab(page, () => kill(supervised))
       supervised.active--
       if (supervised.retired && supervised.active === 0) await close(supervised)
     }
@@ -107,6 +100,38 @@ export function createPrintBrowser(options: PrintBrowserOptions): PrintBrowser {
   }
 
   return { run, stop }
+}
+
+/** Rejects when the caller goes, and when the job takes too long: then the browser hangs and is killed. */
+function limitOf(signal: AbortSignal | undefined, ms: number, hung: () => void): { over: Promise<never>; end(): void } {
+  const { promise: over, reject } = Promise.withResolvers<never>()
+  over.catch(() => undefined)
+  const gone = () => reject(signal?.reason)
+  if (signal?.aborted) gone()
+  signal?.addEventListener('abort', gone, { once: true })
+  const timer = setTimeout(() => {
+    hung()
+    reject(new Error(`Printing took longer than ${ms} ms`))
+  }, ms)
+  return {
+    over,
+    end() {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', gone)
+    },
+  }
+}
+
+/** A tab that is busy with somebody's endless document does not answer; then the browser goes with it. */
+async function closeTab(page: Promise<Page>, hung: () => void): Promise<void> {
+  const timer = setTimeout(hung, CLOSE_MS)
+  try {
+    await (await page).browserContext().close()
+  } catch {
+    hung()
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Offline, no scripts of the document, every request refused: three walls, as none alone holds. */
@@ -145,7 +170,7 @@ interface Supervised {
 
 function supervise(executablePath: string): Supervised {
   const supervised: Supervised = {
-    browser: launch(executablePath),
+    browser: launchBrowser(executablePath),
     idle: [],
     bornAt: Date.now(),
     jobs: 0,
@@ -158,29 +183,6 @@ function supervise(executablePath: string): Supervised {
     () => (supervised.dead = true),
   )
   return supervised
-}
-
-function launch(executablePath: string): Promise<Browser> {
-  const isRoot = process.getuid?.() === 0
-  return puppeteer.launch({
-    executablePath,
-    headless: true,
-    args: [
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--disable-gpu',
-      '--disable-dev-shm-usage',
-      '--font-render-hinting=none',
-      '--js-flags=--expose-gc',
-      ...(isRoot ? ['--no-sandbox'] : []),
-    ],
-    env: { ...process.env, ...fontEnvironment() },
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  })
 }
 
 function retire(supervised: Supervised): void {

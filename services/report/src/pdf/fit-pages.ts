@@ -60,6 +60,16 @@ const FIT_SCRIPT = `(() => {
   return results
 })()`
 
+/** Some pages cannot be printed as designed; the others can. */
+export class UnprintablePages extends Error {
+  readonly pageIds: ReadonlySet<string>
+  constructor(problems: readonly { pageId: string; what: string }[]) {
+    super(`Pages cannot be printed: ${problems.map(({ pageId, what }) => `${pageId} ${what}`).join('; ')}`)
+    this.name = 'UnprintablePages'
+    this.pageIds = new Set(problems.map(({ pageId }) => pageId))
+  }
+}
+
 /** The paper's width and media, set before the content: it is laid out once. */
 export async function preparePage(page: Page): Promise<void> {
   await page.setViewport({ width: 665, height: 985 })
@@ -69,10 +79,10 @@ export async function preparePage(page: Page): Promise<void> {
 /** Fits every page and fails when one cannot be printed as designed: Chromium would shrink the whole document. */
 export async function fitPages(page: Page): Promise<PageFit[]> {
   const fits = (await page.evaluate(FIT_SCRIPT)) as (PageFit & { tooWide: number })[]
-  const problems = fits.flatMap((fit) => [
-    ...(fit.overflow > 1 ? [`${fit.id} overflows by ${Math.round(fit.overflow)} px`] : []),
-    ...(fit.tooWide > 0 ? [`${fit.id} is ${Math.round(fit.tooWide)} px too wide`] : []),
+  const problems = fits.flatMap(({ id: pageId, overflow, tooWide }) => [
+    ...(overflow > 1 ? [{ pageId, what: `overflows by ${Math.round(overflow)} px` }] : []),
+    ...(tooWide > 0 ? [{ pageId, what: `is ${Math.round(tooWide)} px too wide` }] : []),
   ])
-  if (problems.length > 0) throw new Error(`Pages do not fit: ${problems.join('; ')}`)
+  if (problems.length > 0) throw new UnprintablePages(problems)
   return fits
 }

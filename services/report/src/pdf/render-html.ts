@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import Handlebars from 'handlebars'
-import { createFactTable } from '../facts/fact-table.ts'
 import { REPORT_TITLES } from '../facts/report-type.ts'
 import { type Inline, parseText, plainText, type Text, type TextContext } from '../facts/rich-text.ts'
 import { orderLetters, SOURCES } from '../facts/sources.ts'
@@ -9,7 +8,8 @@ import type { Drawing } from '../figures/drawing.ts'
 import { keySymbol } from '../figures/symbols.ts'
 import { type Block, type Cell, KEY_SYMBOLS } from '../sections/blocks.ts'
 import { collectStrings } from '../sections/compose-report.ts'
-import { GROUP_LABELS, type PageContent, type ReportContents } from '../sections/section.ts'
+import { GROUP_LABELS, type PageContent, type ReportContents, type SectionContent } from '../sections/section.ts'
+import type { Heading } from './accessible-pdf.ts'
 import { LOGO } from './logo.ts'
 
 export interface RenderedDocument {
@@ -17,41 +17,72 @@ export interface RenderedDocument {
   title: string
   /** One a printed page, in order: the outline titles and the numbers the contents must show. */
   pages: { id: string; kicker: string; headline: string; contentsTitle: string }[]
+  /** Every heading as it is printed, with the words of its bookmark: a page's has its section before it. */
+  headings: Heading[]
 }
 
 /** Turns stored contents into the document that Chromium prints. Pure; data reaches the HTML through escaping helpers only. */
 export function renderHtml(contents: ReportContents): RenderedDocument {
   const pages = contents.sections.flatMap((section) => section.pages)
-  const facts = createFactTable()
-  for (const section of contents.sections) for (const fact of section.facts) facts.put(fact)
   const numbers = new Map(pages.map((page, index) => [page.id, index + 1]))
   if (numbers.size !== pages.length) throw new Error('Two pages share an id')
-  const context: TextContext = { fact: facts.get, page: (id) => numbers.get(id) }
+  const placeOf = (id: string) => numbers.get(id) ?? placeOfLeftOut(contents, id, numbers)
 
   const title = documentTitle(contents)
-  const setting: Setting = { context, pages }
-  const html = documentTemplate()(
-    {
-      title,
-      css: new Handlebars.SafeString(stylesheet(contents)),
-      pages: pages.map((page) => ({
-        ...page,
-        longName: (page.cover?.name.length ?? 0) > 22,
-        sources: page.cover ? '' : sourceLine(page, context, numbers.get('method')),
-      })),
-    },
-    { data: { setting } },
-  )
-  return {
-    html,
+  const { document, page: setPage } = compiled()
+  const set = contents.sections.flatMap((section) => {
+    const context = contextOf(section, placeOf)
+    return section.pages.map((page) => ({
+      html: setPage(
+        {
+          ...page,
+          longName: (page.cover?.name.length ?? 0) > 22,
+          sources: page.cover ? '' : sourceLine(page, context, numbers.get('method')),
+        },
+        { data: { setting: { context, pages } satisfies Setting } },
+      ),
+      about: {
+        id: page.id,
+        kicker: page.kicker,
+        headline: page.cover ? page.cover.name : plainText(page.headline, context),
+        contentsTitle: page.title,
+      },
+    }))
+  })
+  const html = document({
     title,
-    pages: pages.map((page) => ({
-      id: page.id,
-      kicker: page.kicker,
-      headline: page.cover ? page.cover.name : plainText(page.headline, context),
-      contentsTitle: page.title,
-    })),
-  }
+    css: new Handlebars.SafeString(stylesheet(contents)),
+    pages: new Handlebars.SafeString(set.map((page) => page.html).join('')),
+  })
+  const about = set.map((page) => page.about)
+  const ofPages = about.map(({ kicker, headline }) => ({ printed: headline, title: `${kicker}: ${headline}` }))
+  // A page's own bookmark wins over a smaller heading of the same words.
+  return { html, title, pages: about, headings: [...smallHeadings(html), ...ofPages] }
+}
+
+/** Headings within pages. Their source marks are printed, and are no words of a bookmark. */
+function smallHeadings(html: string): Heading[] {
+  const words = (part: string) =>
+    part.replace(/<[^>]+>/g, '').replace(/&#(\d+);/g, (_entity, code: string) => String.fromCodePoint(Number(code)))
+  return [...html.matchAll(/<h2[^>]*>([\s\S]*?)<\/h2>/g)].flatMap(([, inner = '']) => {
+    const title = words(inner.replace(/<sup>.*?<\/sup>/g, '')).trim()
+    return [
+      { printed: words(inner), title },
+      { printed: title, title },
+    ]
+  })
+}
+
+/** Figures of a section are its own: another one can neither change nor miss them. */
+function contextOf({ facts }: SectionContent, page: TextContext['page']): TextContext {
+  const known = new Map(facts.map((fact) => [fact.id, fact]))
+  return { fact: (id) => known.get(id), page }
+}
+
+/** The second page of a section that was left out is where its first one stands. */
+function placeOfLeftOut({ sections }: ReportContents, id: string, numbers: ReadonlyMap<string, number>): number | undefined {
+  const section = sections.find(({ sectionId, leftOut }) => leftOut && id.startsWith(`${sectionId}-`))
+  return section && numbers.get(section.sectionId)
 }
 
 export function documentTitle({ reportType, personName }: ReportContents): string {
@@ -76,15 +107,17 @@ const TEMPLATES = new URL('./templates/', import.meta.url)
 type Setting = { context: TextContext; pages: PageContent[] }
 type Helper = { data: { setting: Setting } }
 
-let document: Handlebars.TemplateDelegate | undefined
+type Templates = Record<'document' | 'page', Handlebars.TemplateDelegate>
 
 /** Compiled once: that takes as long as setting a report does. */
-function documentTemplate(): Handlebars.TemplateDelegate {
-  document ??= compileDocument()
-  return document
+let templates: Templates | undefined
+
+function compiled(): Templates {
+  templates ??= compileTemplates()
+  return templates
 }
 
-function compileDocument(): Handlebars.TemplateDelegate {
+function compileTemplates(): Templates {
   const handlebars = Handlebars.create()
   const read = (name: string) => readFileSync(new URL(name, TEMPLATES), 'utf8').trim()
   for (const name of ['cover.hbs', 'page.hbs']) handlebars.registerPartial(basename(name, '.hbs'), read(name))
@@ -108,7 +141,8 @@ function compileDocument(): Handlebars.TemplateDelegate {
     times: (count: number) => Array.from({ length: count }),
     contentsGroups: ({ data }: Helper) => contentsGroups(data.setting.pages),
   })
-  return handlebars.compile(read('document.hbs'), { strict: false, noEscape: false })
+  const compile = (template: string) => handlebars.compile(template, { strict: false, noEscape: false })
+  return { document: compile(read('document.hbs')), page: compile('{{#if cover}}{{> cover}}{{else}}{{> page}}{{/if}}') }
 }
 
 function contentsGroups(pages: PageContent[]) {

@@ -1,7 +1,7 @@
 import type { ReportContents } from '../sections/section.ts'
 import { makeAccessible, type OutlineEntry } from './accessible-pdf.ts'
 import type { PrintBrowser } from './browser.ts'
-import { fitPages, type PageFit, preparePage } from './fit-pages.ts'
+import { fitPages, type PageFit, preparePage, UnprintablePages } from './fit-pages.ts'
 import { renderHtml } from './render-html.ts'
 
 export interface RenderedReport {
@@ -12,7 +12,11 @@ export interface RenderedReport {
 }
 
 /** Prints stored contents. Pure but for the browser: the same contents give the same bytes. */
-export async function renderReport(contents: ReportContents, browser: PrintBrowser): Promise<RenderedReport> {
+export async function renderReport(
+  contents: ReportContents,
+  browser: PrintBrowser,
+  signal?: AbortSignal,
+): Promise<RenderedReport> {
   const document = renderHtml(contents)
   const printed = await browser.run(async (page) => {
     await preparePage(page)
@@ -20,11 +24,12 @@ export async function renderReport(contents: ReportContents, browser: PrintBrows
     const fits = await fitPages(page)
     const pdf = await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true, timeout: 20_000 })
     return { pdf, fits }
-  })
+  }, signal)
   const finished = await makeAccessible(printed.pdf, {
     title: document.title,
     createdAt: contents.createdAt,
-    outline: document.pages.map((page) => `${page.kicker}: ${page.headline}`),
+    identity: contents.reportId,
+    outline: document.headings,
   })
   if (finished.pages !== document.pages.length) {
     throw new Error(`${document.pages.length} pages were laid out, ${finished.pages} were printed`)
@@ -34,12 +39,12 @@ export async function renderReport(contents: ReportContents, browser: PrintBrows
 }
 
 /** The contents are numbered by the order of sections: each printed headline must stand on that page. */
-function checkOutline(pages: { headline: string }[], outline: OutlineEntry[]): void {
+function checkOutline(pages: { id: string; headline: string }[], outline: OutlineEntry[]): void {
   const bare = (text: string) => text.replace(/[\s\u00a0]/g, '')
-  pages.forEach((page, index) => {
+  const problems = pages.flatMap((page, index) => {
     const entry = outline.find((candidate) => candidate.page === index + 1 && candidate.level === 1)
-    if (!entry || !bare(entry.title).endsWith(bare(page.headline))) {
-      throw new Error(`Page ${index + 1} should be "${page.headline}", the outline says "${entry?.title ?? 'nothing'}"`)
-    }
+    if (entry && bare(entry.title).endsWith(bare(page.headline))) return []
+    return [{ pageId: page.id, what: `should be "${page.headline}", the outline says "${entry?.title ?? 'nothing'}"` }]
   })
+  if (problems.length > 0) throw new UnprintablePages(problems)
 }

@@ -44,7 +44,7 @@ export class ClaimLost extends Error {
 }
 
 /**
- * Changes the claimed row, only while the claim holds; progress counts as a sign of life and clears the attempts.
+ * Changes the claimed row, only while the claim holds (not after it was given back); progress counts as a sign of life and clears the attempts.
  * `set` is SQL with its own parameters from $3 on.
  */
 export async function advance(db: Claimable, claim: Claim, set: string, ...values: unknown[]): Promise<void> {
@@ -74,7 +74,7 @@ export async function advanceAndInsert(
 
 const advanced = (set: string) =>
   `update report set ${set}, attempts = 0, deferrals = 0, revision = revision + 1, updated_at = now()
-   where id = $1::uuid and fence = $2 and status in ('composing', 'rendering')`
+   where id = $1::uuid and fence = $2 and status in ('composing', 'rendering') and claimed_until is not null`
 
 /** Runs `work` with a heartbeat; its signal aborts when the claim is lost. */
 export async function whileClaimed<T>(db: Claimable, claim: Claim, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

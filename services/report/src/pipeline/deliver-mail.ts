@@ -2,17 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '@waymark/kit/errors'
 import { appendEvent } from '@waymark/kit/events/outbox'
 import { uuidv7 } from '@waymark/kit/ids'
+import { MailFault } from '@waymark/kit/mail/smtp'
 import { ReportDelivered, ReportFailed } from '@waymark/proto/waymark/events/v1/events'
 import { pdfKey } from '../artifacts/file-removal.ts'
 import type { WorkerContext } from '../context.ts'
 import { backoffMs } from '../domain/backoff.ts'
 import { composeMail } from '../mail/compose-mail.ts'
-import { isPermanent } from '../mail/transport.ts'
+import { nextDay } from '../mail/mailbox-day.ts'
 import { type MailKind, TOPIC } from './finish-report.ts'
 
 const CLAIM_SECONDS = 60
 /** With the waits of the backoff about an hour and a half of a mail server that does not answer. */
 const MAX_MAIL_ATTEMPTS = 50
+/** Mails that waited for another day do not all leave at its first moment. */
+const SPREAD_MS = 15 * 60_000
 
 type ClaimedMail = {
   id: string
@@ -23,6 +26,7 @@ type ClaimedMail = {
   linkId: string | null
   fence: bigint
   attempts: number
+  admittedAt: Date | null
 }
 
 /**
@@ -34,7 +38,9 @@ export async function deliverMail(context: WorkerContext, mailId: string): Promi
   if (!mail) return
   try {
     const message = await messageOf(context, mail)
-    if (message === undefined) return abandon(context, mail, 'the account is gone')
+    if (message === 'gone') return abandon(context, mail, { code: 'deliver', reason: 'the account is gone' })
+    if (message === 'stopped') return abandon(context, mail, { code: 'stopped', reason: 'the mailbox wants no mail' })
+    if (message === 'enough') return waitForTomorrow(context, mail)
     if (!(await stillHeld(context, mail))) return
     await context.mailer.send(message)
   } catch (error) {
@@ -49,7 +55,7 @@ async function claimMail({ prisma }: WorkerContext, mailId: string): Promise<Cla
     const rows = await tx.$queryRawUnsafe<ClaimedMail[]>(
       `update outgoing_mail set fence = fence + 1, attempts = attempts + 1, state = 'sending', claimed_until = now() + make_interval(secs => $2::int)
        where id = $1::uuid and state in ('pending', 'sending') and due_at <= now() and (claimed_until is null or claimed_until < now())
-       returning id, report_id as "reportId", kind, recipient, message_id as "messageId", link_id as "linkId", fence, attempts`,
+       returning id, report_id as "reportId", kind, recipient, message_id as "messageId", link_id as "linkId", fence, attempts, admitted_at as "admittedAt"`,
       mailId,
       CLAIM_SECONDS,
     )
@@ -67,11 +73,13 @@ async function claimMail({ prisma }: WorkerContext, mailId: string): Promise<Cla
 
 async function messageOf(context: WorkerContext, mail: ClaimedMail) {
   const report = await context.prisma.report.findUnique({ where: { id: mail.reportId } })
-  if (!report) return undefined
+  if (!report) return 'gone'
   const recipient = mail.recipient || (await memberAddress(context, report.userId ?? ''))
-  if (!recipient) return undefined
+  if (!recipient) return 'gone'
+  const { verdict, stopKey } = await context.clients.identity.admitMail({ address: recipient, counted: mail.admittedAt !== null })
+  if (verdict === 'stopped' || verdict === 'enough') return verdict
   const pdf = mail.linkId && mail.kind === 'report_ready' ? await context.artifacts.get(pdfKey(report.id)) : undefined
-  return composeMail({ config: context.config, keys: context.linkKeys, mail, report, recipient, pdf: pdf?.bytes })
+  return composeMail({ config: context.config, keys: context.linkKeys, mail, report, recipient, stopKey, pdf: pdf?.bytes })
 }
 
 async function memberAddress({ clients }: WorkerContext, userId: string): Promise<string | undefined> {
@@ -85,7 +93,7 @@ async function memberAddress({ clients }: WorkerContext, userId: string): Promis
 
 async function stillHeld({ prisma }: WorkerContext, mail: ClaimedMail): Promise<boolean> {
   const held = await prisma.$executeRawUnsafe(
-    `update outgoing_mail set claimed_until = now() + make_interval(secs => $3::int)
+    `update outgoing_mail set claimed_until = now() + make_interval(secs => $3::int), admitted_at = coalesce(admitted_at, now())
      where id = $1::uuid and fence = $2 and state = 'sending' and claimed_until > now()`,
     mail.id,
     mail.fence,
@@ -138,7 +146,8 @@ export async function tellDelivered({ prisma }: WorkerContext, reportId: string)
 
 async function retryOrGiveUp(context: WorkerContext, mail: ClaimedMail, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
-  if (isPermanent(error) || mail.attempts >= MAX_MAIL_ATTEMPTS) return abandon(context, mail, reason)
+  const permanent = error instanceof MailFault && error.permanent
+  if (permanent || mail.attempts >= MAX_MAIL_ATTEMPTS) return abandon(context, mail, { code: 'deliver', reason })
   const wait = backoffMs(Math.min(mail.attempts - 1, 7), context.random())
   await context.prisma.$executeRawUnsafe(
     `update outgoing_mail set state = 'pending', claimed_until = null, last_error = $3, due_at = now() + make_interval(secs => $4::float8)
@@ -151,8 +160,27 @@ async function retryOrGiveUp(context: WorkerContext, mail: ClaimedMail, error: u
   context.log.warn({ err: error, reportId: mail.reportId, kind: mail.kind, waitMs: wait }, 'mail put off')
 }
 
+/** Its mailbox has had what it may be sent in a day; nothing is lost, and no try is counted. */
+async function waitForTomorrow(context: WorkerContext, mail: ClaimedMail): Promise<void> {
+  const { prisma, clock, random, log } = context
+  const due = new Date(nextDay(clock()).getTime() + random() * SPREAD_MS)
+  await prisma.$executeRawUnsafe(
+    `update outgoing_mail set state = 'pending', claimed_until = null, attempts = greatest(attempts - 1, 0), due_at = $3::timestamptz,
+       last_error = 'the mailbox had enough mail for a day'
+     where id = $1::uuid and fence = $2 and state = 'sending'`,
+    mail.id,
+    mail.fence,
+    due,
+  )
+  log.warn({ reportId: mail.reportId, kind: mail.kind, due }, 'mail put off: its mailbox had enough for today')
+}
+
 /** The mail will not go out. A guest has no other way to the report, so the report has failed too, with a retry. */
-async function abandon(context: WorkerContext, mail: ClaimedMail, reason: string): Promise<void> {
+async function abandon(
+  context: WorkerContext,
+  mail: ClaimedMail,
+  { code, reason }: { code: 'deliver' | 'stopped'; reason: string },
+): Promise<void> {
   await context.prisma.$transaction(async (tx) => {
     const changed = await tx.$executeRawUnsafe(
       `update outgoing_mail set state = 'failed', last_error = $3, claimed_until = null where id = $1::uuid and fence = $2 and state = 'sending'`,
@@ -161,24 +189,28 @@ async function abandon(context: WorkerContext, mail: ClaimedMail, reason: string
       reason.slice(0, 500),
     )
     if (changed === 0) return
-    await tx.$executeRawUnsafe(
-      `insert into dead_job (id, report_id, mail_id, step, error, attempts) values ($1::uuid, $2::uuid, $3::uuid, 'deliver', $4, $5::int)`,
-      uuidv7(),
-      mail.reportId,
-      mail.id,
-      reason.slice(0, 4000),
-      mail.attempts,
-    )
+    // A wish that is kept is no fault: there is nothing to look into, and nothing to try again.
+    if (code === 'deliver')
+      await tx.$executeRawUnsafe(
+        `insert into dead_job (id, report_id, mail_id, step, error, attempts) values ($1::uuid, $2::uuid, $3::uuid, 'deliver', $4, $5::int)`,
+        uuidv7(),
+        mail.reportId,
+        mail.id,
+        reason.slice(0, 4000),
+        mail.attempts,
+      )
     const failed = await tx.$executeRawUnsafe(
-      `update report set status = 'failed', failure_code = 'deliver', revision = revision + 1, updated_at = now()
+      `update report set status = 'failed', failure_code = $3, revision = revision + 1, updated_at = now()
        where id = $1::uuid and user_id is null and status in ('ready', 'delivering') and $2 = 'report_ready'`,
       mail.reportId,
       mail.kind,
+      code,
     )
     if (failed === 0) return
-    const data = ReportFailed.toJSON({ reportId: mail.reportId, userId: '', reason: 'deliver' })
+    const data = ReportFailed.toJSON({ reportId: mail.reportId, userId: '', reason: code })
     await appendEvent(tx, { topic: TOPIC, key: mail.reportId, type: 'ReportFailed', data })
   })
-  context.metrics.mails.inc({ kind: mail.kind, outcome: 'failed' })
-  context.log.error({ reportId: mail.reportId, kind: mail.kind, reason }, 'mail given up')
+  context.metrics.mails.inc({ kind: mail.kind, outcome: code === 'stopped' ? 'stopped' : 'failed' })
+  const log = code === 'stopped' ? context.log.info : context.log.error
+  log.call(context.log, { reportId: mail.reportId, kind: mail.kind, reason }, 'mail given up')
 }

@@ -29,9 +29,11 @@ export async function finishReport(
       ms,
     )
     await fileNoted(tx, report.id)
-    const data = ReportReady.toJSON({ reportId: report.id, userId: report.userId ?? '', reportType: report.reportType, pages })
+    // As it is now, in the row that this transaction holds: what was read when the work began may be minutes old.
+    const owner = await tx.report.findUniqueOrThrow({ where: { id: report.id } })
+    const data = ReportReady.toJSON({ reportId: report.id, userId: owner.userId ?? '', reportType: report.reportType, pages })
     await appendEvent(tx, { topic: TOPIC, key: report.id, type: 'ReportReady', data })
-    return addMail(tx, context, { report, kind: 'report_ready' })
+    return addMail(tx, context, { report: owner, kind: 'report_ready' })
   })
   await context.wake.deliver(mailId, 0, report.traceparent)
 }
@@ -70,6 +72,7 @@ export async function addMail(
   const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
     `insert into outgoing_mail (id, report_id, kind, recipient, message_id, link_id) values ($1::uuid, $2::uuid, $3, $4, $5, $6::uuid)
      on conflict (message_id) do update set due_at = now(), attempts = 0, claimed_until = null,
+       link_id = coalesce(excluded.link_id, outgoing_mail.link_id),
        state = case when outgoing_mail.state = 'failed' then 'pending' else outgoing_mail.state end
      returning id::text`,
     id,

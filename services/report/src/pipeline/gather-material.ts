@@ -3,15 +3,13 @@ import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import type { Clients } from '../clients.ts'
 import type { Material } from '../domain/report-material.ts'
-
-/** Directions that get pages of their own. */
-const DIRECTIONS = 3
+import { codeOf, DIRECTIONS, fillUp } from './fill-up.ts'
 
 /** Asks the engine everything one report needs: one ranking, then what depends on its first three directions, side by side. */
 export async function gatherMaterial(clients: Clients, profile: Profile, purpose: ReportType): Promise<Material> {
   const { skills } = clients
-  const ranking = await skills.rank({ profile, purpose, limit: 10, draws: 200 })
   const presentCode = profile.currentOccupation
+  const ranking = await fillUp(await skills.rank({ profile, purpose, limit: 10, draws: 200 }), presentCode, skills)
   const directions = ranking.ranked.slice(0, DIRECTIONS).map(codeOf)
   const known = await skills.getOccupations({ codes: presentCode ? [presentCode] : [] })
   // A few codes have no data of their own: the nearest one that has stands in, under its own code.
@@ -37,10 +35,6 @@ export async function gatherMaterial(clients: Clients, profile: Profile, purpose
     doors: doors.doors,
     gaps,
   }
-}
-
-function codeOf(ranked: { occupation: Occupation | undefined }): string {
-  return ranked.occupation?.code ?? ''
 }
 
 function byCode(occupations: readonly Occupation[]): Record<string, Occupation> {

@@ -1,5 +1,6 @@
 import { reportTypes } from '@waymark/contracts/models/report-type'
 import { isAway } from '@waymark/kit/errors'
+import { storable } from '@waymark/kit/http/storable'
 import { expectFile, pdfKey, removeDueFiles, removeFilesOf } from '../artifacts/file-removal.ts'
 import type { WorkerContext } from '../context.ts'
 import { MAX_ATTEMPTS } from '../domain/backoff.ts'
@@ -7,15 +8,16 @@ import { answersFromJson, type Material, materialFromJson, materialToJson } from
 import type { FailureCode } from '../domain/report-state.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import type { Report } from '../generated/client.ts'
+import type { WriterRun } from '../llm/writer.ts'
 import { PrintBroken } from '../pdf/browser.ts'
-import { renderReport } from '../pdf/render-report.ts'
-import { assembleReport, composeSection } from '../sections/compose-report.ts'
+import { checkComplete, composeOrLeaveOut } from '../sections/left-out.ts'
 import { ORDER } from '../sections/order.ts'
 import type { Section, SectionContent } from '../sections/section.ts'
 import { advance, advanceAndInsert, type Claim, ClaimLost, claimReport, whileClaimed } from './claim-report.ts'
 import { finishReport } from './finish-report.ts'
 import { gatherMaterial } from './gather-material.ts'
 import { giveUp, handBack, putOff, tryAgain } from './give-up.ts'
+import { printReport, tellLeftOut } from './print-report.ts'
 import { sectionNote } from './section-note.ts'
 
 /**
@@ -57,17 +59,18 @@ async function makeClaimed(
   claim: Claim,
   run: { signal: AbortSignal; lost: AbortSignal; step: { now: FailureCode } },
 ): Promise<void> {
-  const { prisma, browser, artifacts, log } = context
+  const { prisma, artifacts, log } = context
   const report = await prisma.report.findUniqueOrThrow({ where: { id: claim.reportId } })
   const started = performance.now()
   const input = await inputOf(context, claim, report)
-  const sections = await composeAll(context, claim, { input, signal: run.signal })
+  const sections = await composeAll(context, claim, { input, aiText: report.aiText, signal: run.signal })
+  checkComplete(sections)
   run.signal.throwIfAborted()
 
   // Taken up again here it is no progress: a paper that ends its printer each time must come to an end itself.
   if (report.status !== 'rendering') await advance(prisma, claim, `status = 'rendering'`)
   run.step.now = 'render'
-  const rendered = await renderReport(assembleReport(input, sections), browser)
+  const rendered = await printReport(context, claim, { input, sections, lost: run.lost })
   // A stop does not throw away what is printed.
   run.lost.throwIfAborted()
   await expectFile(prisma, report.id)
@@ -109,35 +112,41 @@ async function gatherAndStore(
   return materialFromJson(JSON.parse(json))
 }
 
-async function composeAll(
-  context: WorkerContext,
-  claim: Claim,
-  { input, signal }: { input: ReportInput; signal: AbortSignal },
-): Promise<SectionContent[]> {
+async function composeAll(context: WorkerContext, claim: Claim, { input, aiText, signal }: WriterRun): Promise<SectionContent[]> {
   const order = ORDER[input.reportType]
   const stored = await context.prisma.reportSection.findMany({ where: { reportId: claim.reportId } })
   const done = new Map(stored.map((row) => [row.sectionId, row.content as unknown as SectionContent]))
   const contents: SectionContent[] = []
   // A model answers slowly, so some sections are written side by side; the order of the report stays that of its list.
   const waiting = order.map((section, index) => ({ section, index }))
+  // One that fails ends the others, and all have ended before anybody decides what becomes of the report.
+  const failed = new AbortController()
+  const together = AbortSignal.any([signal, failed.signal])
   const writeNext = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      signal.throwIfAborted()
+      together.throwIfAborted()
       const { section, index } = next
-      contents[index] = done.get(section.id) ?? (await composeAndStore(context, claim, { section, input, signal }))
+      contents[index] =
+        done.get(section.id) ?? (await composeAndStore(context, claim, { section, input, aiText, signal: together }))
     }
   }
-  await Promise.all(Array.from({ length: context.writer.parallel }, writeNext))
+  const writers = Array.from({ length: context.writer.parallel }, () =>
+    writeNext().catch((error: unknown) => failed.abort(error)),
+  )
+  await Promise.all(writers)
+  failed.signal.throwIfAborted()
   return contents
 }
 
 async function composeAndStore(
   context: WorkerContext,
   claim: Claim,
-  { section, input, signal }: { section: Section; input: ReportInput; signal: AbortSignal },
+  { section, input, aiText, signal }: WriterRun & { section: Section },
 ): Promise<SectionContent> {
-  const { content, aiGenerated } = await context.writer.write(composeSection(section, input), { input, signal })
-  const json = JSON.stringify(content)
+  const composed = composeOrLeaveOut(section, input)
+  if (composed.fault !== undefined) tellLeftOut(context, claim, section.id, composed.fault)
+  const { content, aiGenerated } = await context.writer.write(composed.content, { input, aiText, signal })
+  const json = JSON.stringify(storable(content))
   await advanceAndInsert(
     context.prisma,
     claim,
@@ -149,7 +158,7 @@ async function composeAndStore(
     aiGenerated,
     section.id,
     json,
-    sectionNote(section.id, input),
+    composed.content.leftOut ? '' : sectionNote(section.id, input),
   )
   return JSON.parse(json) as SectionContent
 }

@@ -4,8 +4,8 @@ import pg from 'pg'
 export type ProgressHub = {
   start(): Promise<void>
   stop(): Promise<void>
-  /** Calls `notify` at each change of the report, and every two seconds at least (a notification may be lost). Returns the way to leave. */
-  watch(reportId: string, notify: () => void): () => void
+  /** Calls `notify` at each change of the report, and every two seconds unchanged (a notification may be lost). Returns the way to leave. */
+  watch(reportId: string, notify: (changed: boolean) => void): () => void
 }
 
 const POLL_MS = 2_000
@@ -13,7 +13,7 @@ const RECONNECT_MS = 1_000
 
 /** One listening connection serves every open progress stream of this process. */
 export function createProgressHub(options: { databaseUrl: string; log: Log }): ProgressHub {
-  const watchers = new Map<string, Set<() => void>>()
+  const watchers = new Map<string, Set<(changed: boolean) => void>>()
   let client: pg.Client | undefined
   let poll: NodeJS.Timeout | undefined
   let stopped = false
@@ -30,7 +30,7 @@ export function createProgressHub(options: { databaseUrl: string; log: Log }): P
     next.on('error', again)
     next.on('end', again)
     next.on('notification', ({ payload }) => {
-      for (const notify of watchers.get(payload ?? '') ?? []) notify()
+      for (const notify of watchers.get(payload ?? '') ?? []) notify(true)
     })
     try {
       await next.connect()
@@ -45,7 +45,7 @@ export function createProgressHub(options: { databaseUrl: string; log: Log }): P
     async start() {
       await connect()
       poll = setInterval(() => {
-        for (const group of watchers.values()) for (const notify of group) notify()
+        for (const group of watchers.values()) for (const notify of group) notify(false)
       }, POLL_MS)
     },
     async stop() {

@@ -7,7 +7,7 @@ const steps: Record<string, string> = {
   skills: 'Skills you can prove',
   stand: 'Where you stand',
   lenses: 'AI and your job',
-  shortlist: 'Shortlist of ten',
+  shortlist: 'Shortlist',
   'deep-1': 'Three directions in depth',
   stones: 'Stepping stones and learning plan',
   money: 'Money and 30-60-90 plan',

@@ -11,6 +11,8 @@ import { mapFigure } from './wild-card.ts'
 export const aiMap: Section = {
   id: 'ai-map',
   pages: 1,
+  title: 'AI and your job: the whole map',
+  group: 'work',
   compose(input, facts) {
     return [
       {
@@ -23,7 +25,7 @@ export const aiMap: Section = {
           'Each dot is one job. Up: more exposed to AI, as the mean of the measures sees it. Right: more jobs in 2034 than in 2024.',
         blocks: [
           figure('Exposure and growth of all jobs', mapFigure(input, 226), {
-            note: `Up: mean place on the AI measures, 0 to 100. Across: change in jobs 2024–34.{^ABCDPK} Dot size: workers.{^W} ${input.present ? '{sym:you} your job ' : ''}{sym:target} three directions {sym:candidate} rest of the ten.`,
+            note: `Up: mean place on the AI measures, 0 to 100. Across: change in jobs 2024–34.{^ABCDPK} Dot size: workers.{^W} ${input.present ? '{sym:you} your job ' : ''}{sym:target} three directions {sym:candidate} the rest of your list.`,
           }),
           {
             kind: 'table',
@@ -66,7 +68,7 @@ export const aiMap: Section = {
               [
                 heading('If safety counts most'),
                 small(
-                  'Take the lowest of your ten on the map and read it twice. Then ask what a Monday is like. Safety in work that you dislike lasts as long as you do.',
+                  'Take the lowest of your list on the map and read it twice. Then ask what a Monday is like. Safety in work that you dislike lasts as long as you do.',
                 ),
               ],
               [

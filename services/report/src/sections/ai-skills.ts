@@ -13,6 +13,8 @@ import type { Section } from './section.ts'
 export const aiSkills: Section = {
   id: 'ai-skills',
   pages: 1,
+  title: 'AI and your job: skills that last',
+  group: 'work',
   compose(input, facts) {
     const rated = ratedOn(input, 'ai.readiness').slice(0, 7)
     return [

@@ -12,11 +12,13 @@ import type { Section } from './section.ts'
 export const aiTrade: Section = {
   id: 'ai-trade',
   pages: 1,
+  title: 'AI and your job: a trade of hours',
+  group: 'work',
   compose(input, facts) {
     const focus = input.present ?? occupationOf(directions(input)[0]!)
     const week = weekOf(focus)
     const freed = Math.round((week.aided + week.leaning * 0.5) * 0.4)
-    const hours = facts.put({ id: 'trade.freed', value: Math.max(1, freed), unit: 'hours', source: 'OABE' })
+    const hours = facts.put({ id: `trade.freed.${focus.code}`, value: Math.max(1, freed), unit: 'hours', source: 'OABE' })
     const keep = textOn(input, 'ai.keep_human', 160)
     const give = textOn(input, 'ai.hand_over', 160)
     return [

@@ -3,6 +3,7 @@ import type { FactTable } from '../facts/fact-table.ts'
 import {
   capital,
   directions,
+  fillsUp,
   INTEREST_WORDS,
   interestScores,
   lensSpan,
@@ -12,6 +13,7 @@ import {
   VALUES,
   valueScores,
   withArticle,
+  yearlyWages,
 } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -27,6 +29,8 @@ import type { Section } from './section.ts'
 export const answer: Section = {
   id: 'answer',
   pages: 1,
+  title: 'Your answer on one page',
+  group: 'start',
   compose(input, facts) {
     const three = directions(input)
     return [
@@ -51,6 +55,7 @@ export const answer: Section = {
 function headlineFor(input: ReportInput): Text {
   const scores = interestScores(input)
   if (!scores.some((score) => score.answered)) return 'Three directions to test, before you trust any of them'
+  if (directions(input).every(fillsUp)) return 'No job passes every rule. Three come near.'
   const order = [...scores].sort((a, b) => b.score - a.score)
   const first = INTEREST_WORDS[order[0]!.interest].doing
   if (!input.present) return `You lean to ${first}. Three kinds of work use that.`
@@ -64,11 +69,23 @@ function headlineFor(input: ReportInput): Text {
 }
 
 function standfirstFor(input: ReportInput, facts: FactTable): Text {
+  const filled = directions(input).filter(fillsUp).length
+  if (filled > 0) return filledWords(input, filled)
   const names = listing(directions(input).map((ranked) => occupationOf(ranked).shortTitle))
   if (!input.present)
     return `Your answers point to three directions: ${plain(names)}. Each has a reason against it, and each can be tried in a small way first.`
-  const { low, high } = weekFacts(facts, weekOf(input.present))
+  const { low, high } = weekFacts(facts, input.present)
   return `Between ${low} and ${high} of ${WEEK_HOURS} hours in your job are likely to be aided by AI. Three directions use more of what is left: ${plain(names)}.`
+}
+
+/** Where a rule speaks against some of the three, the page says so before it names them. */
+function filledWords(input: ReportInput, filled: number): Text {
+  const three = directions(input)
+  const named = (keep: boolean) =>
+    plain(listing(three.filter((ranked) => fillsUp(ranked) === keep).map((ranked) => occupationOf(ranked).shortTitle)))
+  if (filled === three.length)
+    return `Your limits and our rules left no job. ${capital(named(true))} come nearest: each says first what speaks against it. Loosen one limit and ask again.`
+  return `${capital(named(false))} ${three.length - filled === 1 ? 'passes' : 'pass'} all rules. We add ${named(true)} to compare with: what speaks against ${filled === 1 ? 'it' : 'them'} stands first.`
 }
 
 function weekFigure(input: ReportInput): Block[] {
@@ -90,11 +107,11 @@ function weekFigure(input: ReportInput): Block[] {
 
 function directionBlock(input: ReportInput, ranked: RankedOccupation, index: number): Block {
   const occupation = occupationOf(ranked)
-  const pays = directions(input).flatMap((one) => (one.occupation?.wages ? [one.occupation.wages] : []))
+  const pays = directions(input).flatMap((one) => yearlyWages(occupationOf(one)) ?? [])
   const you = input.profile.reach?.salaryCurrent ?? 0
   const minis = [{ label: 'Fit', drawing: miniFit({ value: ranked.fit, low: ranked.fitLow, high: ranked.fitHigh }) }]
-  if (occupation.wages && occupation.wages.median > 0)
-    minis.push({ label: 'Pay', drawing: miniPay(occupation.wages, you, payEnds(pays, [you])) })
+  const wages = yearlyWages(occupation)
+  if (wages) minis.push({ label: 'Pay', drawing: miniPay(wages, you, payEnds(pays, [you])) })
   minis.push({ label: 'AI measures', drawing: miniLenses(occupation.exposures, lensSpan(occupation.exposures).word) })
   return {
     kind: 'direction',
@@ -130,7 +147,7 @@ function caution(input: ReportInput, facts: FactTable): Block {
       .filter((value) => value > 0)
     const most = Math.max(...given, 0)
     if (most > 0 && most < asked.score - 0.5) {
-      const best = facts.put({ id: 'caution.given', value: most, unit: 'decimal', source: 'O' })
+      const best = facts.put({ id: `directions.value.${asked.value}`, value: most, unit: 'decimal', source: 'O' })
       const { name, about } = VALUE_WORDS[asked.value]
       return box('One caution', [
         small(

@@ -1,6 +1,6 @@
 import { keyOn, keysOn, labelsOn, ratedOn, saidOf } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital, directions, lower, occupationOf, shorten } from '../facts/reading.ts'
+import { capital, directions, fillsUp, lower, occupationOf, shorten } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { countWords } from '../facts/words.ts'
@@ -99,6 +99,8 @@ const OPTIONS: Option[] = [
 export const boardOptions: Section = {
   id: 'board',
   pages: 1,
+  title: 'Board and interim options',
+  group: 'do',
   compose(input, facts) {
     const chosen = chosenOptions(input)
     return [
@@ -248,5 +250,5 @@ function classic(input: ReportInput, facts: FactTable): Text {
   const job = jobTokens(facts, occupation.code)
   const pay = job.has('median') ? `The median is ${job.ref('median')}. ` : ''
   const openings = job.has('openings') ? `About ${job.ref('openings')} places a year fall open. ` : ''
-  return `${capital(plain(occupation.shortTitle))} stands first on your list. ${openings}${pay}Few of them are advertised at the top, so the first call goes to people who know your work.`
+  return `${capital(plain(occupation.shortTitle))} ${fillsUp(ranked) ? 'stands first on a list that had to be filled up' : 'stands first on your list'}. ${openings}${pay}Few of them are advertised at the top, so the first call goes to people who know your work.`
 }

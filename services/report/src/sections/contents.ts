@@ -6,6 +6,8 @@ import type { Section } from './section.ts'
 export const contents: Section = {
   id: 'contents',
   pages: 1,
+  title: 'Contents',
+  group: 'start',
   compose(_input, facts) {
     const performance = facts.put({ id: 'research.performance', value: 0.32, unit: 'ratio', year: 2017, source: 'R' })
     const low = facts.put({ id: 'research.satisfaction.low', value: 0.11, unit: 'ratio', year: 2020, source: 'R' })
@@ -78,7 +80,7 @@ export const contents: Section = {
                 title: 'You have half an hour',
                 blocks: [
                   small(
-                    'Read pages {page:shortlist} and {page:sure}: the ten jobs, and how firm the list is. Cross out what you know is wrong.',
+                    'Read pages {page:shortlist} and {page:sure}: the jobs on your list, and how firm the list is. Cross out what you know is wrong.',
                   ),
                 ],
               },

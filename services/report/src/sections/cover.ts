@@ -14,6 +14,8 @@ const LABELS: Record<ReportType, string> = {
 export const cover: Section = {
   id: 'cover',
   pages: 1,
+  title: 'Cover',
+  group: 'start',
   compose(input) {
     const scores = interestScores(input)
     const order = scores.map((score, index) => ({ index, score: score.score })).sort((a, b) => b.score - a.score)

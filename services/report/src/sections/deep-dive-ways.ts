@@ -1,7 +1,8 @@
 import type { RankedOccupation, SkillGap } from '@waymark/proto/waymark/skills/v1/skills'
+import { type EntryWay, entryWay, type Months } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { signed } from '../facts/format-fact.ts'
-import { capital, countWord, entryWords, listing, lowerName, occupationOf } from '../facts/reading.ts'
+import { capital, countWord, listing, lowerName, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { rowChart } from '../figures/row-chart.ts'
@@ -14,6 +15,7 @@ import type { PageContent } from './section.ts'
 export function deepDiveWays(input: ReportInput, facts: FactTable, ranked: RankedOccupation, place: number): PageContent {
   const occupation = occupationOf(ranked)
   const gaps = sortedGaps(input, ranked)
+  const way = entryWay(ranked)
   return {
     id: `deep-${place}-ways`,
     title: `${capital(occupation.shortTitle)}: gaps and ways in`,
@@ -22,16 +24,15 @@ export function deepDiveWays(input: ReportInput, facts: FactTable, ranked: Ranke
     headline: gapHeadline(gaps),
     standfirst: gapStandfirst(gaps),
     blocks: [
-      ...gapFigure(gaps, occupation.shortTitle),
-      figure('Three ways in', waysFigure(ranked), {
-        note: 'Months from starting to a first job with this title. Our estimates; no data set holds these times.{^E}',
-      }),
+      ...gapFigure(gaps.slice(0, way.gate ? BESIDE_A_GATE : MOST_GAPS), occupation.shortTitle),
+      ...gateTable(way),
+      ...waysBlocks(way),
       columns(
         'side',
         [
           heading('Three small experiments, cheapest first'),
-          points('number', experiments(occupation.shortTitle, gaps)),
-          ...closing(gaps, facts),
+          points('number', experiments(occupation.shortTitle, gaps, way)),
+          ...closing(gaps, occupation.code, facts),
         ],
         [
           heading('Ask someone who does it'),
@@ -46,6 +47,10 @@ export function deepDiveWays(input: ReportInput, facts: FactTable, ranked: Ranke
     ],
   }
 }
+
+/** How many gaps the figure shows; the table of a gate takes the room of two. */
+const MOST_GAPS = 8
+const BESIDE_A_GATE = 6
 
 function sortedGaps(input: ReportInput, ranked: RankedOccupation): SkillGap[] {
   const code = occupationOf(ranked).code
@@ -75,8 +80,7 @@ function gapStandfirst(gaps: SkillGap[]): Text {
   return `${wide === 1 ? 'One skill is' : `${countWord(wide)} skills are`} half a level or more below what the job usually asks. On the rest you are there, or close.{^OK}`
 }
 
-function gapFigure(gaps: SkillGap[], name: string): Block[] {
-  const shown = gaps.slice(0, 8)
+function gapFigure(shown: SkillGap[], name: string): Block[] {
   if (shown.length === 0) return []
   const rows = shown.map((gap) => {
     const known = gap.levelHeld >= 0
@@ -116,76 +120,126 @@ function gapFigure(gaps: SkillGap[], name: string): Block[] {
   ]
 }
 
-/** Months until a first job by three ways; the degree way only where it is the usual entry. */
-function waysFigure(ranked: RankedOccupation) {
-  const occupation = occupationOf(ranked)
-  const low = Math.max(1, Math.round(ranked.entryMonthsLow || 2))
-  const high = Math.max(low + 2, Math.round(ranked.entryMonthsHigh || 9))
-  const needsSchool = /degree|award|college/i.test(occupation.entryEducation)
-  const inside: Span = {
-    label: 'Sideways, where you are known',
-    sub: 'help out a few hours, then apply',
-    from: Math.max(1, Math.round(low * 0.6)),
-    to: Math.max(3, Math.round((low + high) / 2.4)),
-    words: '',
-  }
-  const outside: Span = {
-    label: 'Straight to a new employer',
-    sub: 'apply with proof of two skills',
-    from: low,
-    to: Math.max(low + 3, Math.round((low + high) / 1.8)),
-    words: '',
-    tone: 'pale',
-  }
-  const school: Span = needsSchool
-    ? {
-        label: capital(entryWords(occupation.entryEducation).replace(/^an? /, '')),
-        sub: 'the usual entry, half time beside work',
-        from: Math.max(6, Math.round(high * 0.6)),
-        to: Math.round(high * 1.5),
-        words: '',
-        tone: 'pale',
-      }
-    : { label: 'A short course first', sub: 'evenings, then apply', from: low + 2, to: high + 4, words: '', tone: 'pale' }
-  const spans = [inside, outside, school].map((span) => ({ ...span, words: `${span.from} to ${span.to}` }))
-  const most = Math.max(...spans.map((span) => span.to))
-  const step = most > 36 ? 12 : most > 16 ? 6 : 3
-  const to = Math.ceil(most / step) * step
-  const ticks = Array.from({ length: to / step + 1 }, (_t, index) => ({
+/** License, program, time and pay while learning, each a value or "not known". */
+function gateTable(way: EntryWay): Block[] {
+  const { gate } = way
+  if (!gate) return []
+  return [
+    {
+      kind: 'table',
+      caption: 'The gate',
+      columns: [
+        { head: 'License', width: 26 },
+        { head: 'Program', width: 34 },
+        { head: 'Time, full time{^E}', width: 18 },
+        { head: 'Pay while learning{^E}' },
+      ],
+      rows: [{ cells: [cell(gate.license), cell(gate.program), timeWords(way), payWhileLearning(way)] }],
+      style: 'dense',
+    },
+  ]
+}
+
+const cell = (words: string): Text => (words ? plain(words) : 'not known')
+
+function timeWords({ known, total }: EntryWay): Text {
+  if (!known) return 'not known'
+  if (total[1] === 0) return 'none'
+  return total[0] === total[1] ? `about ${total[1]} months` : `${total[0]} to ${total[1]} months`
+}
+
+function payWhileLearning({ known, gate, payPercent, paid, study }: EntryWay): Text {
+  if (!known || gate?.pay === 'unknown') return 'not known'
+  if (paid[1] === 0) return study[1] === 0 ? 'none needed' : 'None'
+  if (!payPercent) return 'Paid, steps not known'
+  return `${payPercent[0]} to ${payPercent[1]} % of full pay`
+}
+
+/** The parts of the way in, from where the reader stands; words instead where there is nothing to draw. */
+function waysBlocks(way: EntryWay): Block[] {
+  if (!way.known)
+    return [
+      small(
+        '**How long this takes is not known to us.** Ask somebody who does it how they got in, and what the last newcomer brought.{^E}',
+      ),
+    ]
+  if (way.total[1] === 0)
+    return [
+      small('**Nothing more is asked of you on paper.** What is left is to find an opening, and to show what you can do.{^E}'),
+    ]
+  const [studyLow, studyHigh] = way.study
+  const [paidLow, paidHigh] = way.paid
+  const parts: Span[] = [
+    ...(studyHigh > 0 ? [span('Study', 'full time, without pay', [studyLow, studyHigh])] : []),
+    ...(paidHigh > 0 ? [{ ...span('Training', 'paid', [paidLow, paidHigh]), tone: 'pale' as const }] : []),
+    ...(way.experience > 0
+      ? [{ ...span('Related work', 'that is still missing', [way.experience, way.experience]), tone: 'pale' as const }]
+      : []),
+  ]
+  // One part alone is the whole way.
+  const spans = parts.length > 1 ? [...parts, span('Altogether', 'from where you stand', way.total)] : parts
+  const most = Math.max(...spans.map(({ to }) => to))
+  const step = most > 72 ? 24 : most > 36 ? 12 : most > 16 ? 6 : 3
+  const end = Math.ceil(most / step) * step
+  const ticks = Array.from({ length: end / step + 1 }, (_t, index) => ({
     at: index * step,
     label: index === 0 ? 'now' : String(index * step),
   }))
-  return spanChart({
+  const chart = spanChart({
     from: 0,
-    to,
+    to: end,
     ticks,
     spans,
     labelWidth: 176,
-    unit: 'Months until a first job',
+    unit: 'Months',
     rowHeight: 25,
-    intro: 'Months until a first job:',
+    intro: 'Months of the way in:',
   })
+  return [
+    figure('The way in, from where you stand', chart, {
+      note: 'Months of school, of paid training and of related work. Our estimates from the lengths of programs; applying takes its own time. Half time takes about twice as long.{^E}',
+    }),
+  ]
 }
 
-function experiments(name: string, gaps: SkillGap[]): { lead: Text; text: Text }[] {
+function span(label: string, sub: string, [from, to]: Months): Span {
+  const words = from === to ? String(to) : `${from} to ${to}`
+  return { label, sub, from: from === to ? Math.max(0, to - 1) : from, to, words }
+}
+
+function experiments(name: string, gaps: SkillGap[], way: EntryWay): { lead: Text; text: Text }[] {
   const skill = gaps.find(open)?.name ?? gaps[0]?.name ?? 'the main skill'
   return [
     {
       lead: 'Two hours.',
       text: `Read three adverts for ${plain(name)}. Mark each line that you could prove today. *Stop if* you mark fewer than a third and do not mind.`,
     },
-    {
-      lead: 'Two weeks.',
-      text: `Do one small piece of the work, where you are: something that needs ${plain(lowerName(skill))}. Show it to someone who does it for pay. *Stop if* doing it bored you.`,
-    },
-    {
-      lead: 'Two months.',
-      text: `Take the cheapest course or evening that two employers name. Ask both before you pay. *Stop if* neither would count it.`,
-    },
+    way.gated || !way.known
+      ? VISIT
+      : {
+          lead: 'Two weeks.',
+          text: `Do one small piece of the work, where you are: something that needs ${plain(lowerName(skill))}. Show it to someone who does it for pay. *Stop if* doing it bored you.`,
+        },
+    way.gated || !way.known
+      ? ENTRY_COURSE
+      : {
+          lead: 'Two months.',
+          text: `Take the cheapest course or evening that two employers name. Ask both before you pay. *Stop if* neither would count it.`,
+        },
   ]
 }
 
-function closing(gaps: SkillGap[], facts: FactTable): Block[] {
+/** Nobody tries licensed work by doing it: these two look at it from near. */
+const VISIT = {
+  lead: 'Two weeks.',
+  text: 'Spend half a day beside somebody who does it, as a visitor, and go to the open evening of one program. *Stop if* the dull half of the day is the half that you remember.',
+}
+const ENTRY_COURSE = {
+  lead: 'Two months.',
+  text: 'Ask an admissions office which one course every applicant needs, and take it in the evening. Ask first if yours still counts. *Stop if* two more such years look too long.',
+}
+
+function closing(gaps: SkillGap[], code: string, facts: FactTable): Block[] {
   const wide = gaps.filter(open).slice(0, 3)
   if (wide.length === 0)
     return [
@@ -193,14 +247,16 @@ function closing(gaps: SkillGap[], facts: FactTable): Block[] {
         '**No course yet.** With no gap above half a level, the first thing to buy is a stamp: send one piece of work to someone who can judge it.',
       ),
     ]
+  // The hours depend on the level that this occupation asks, not on the skills alone.
+  const id = `gap.hours.${code}.${wide.map((gap) => gap.id).join('-')}`
   const low = facts.put({
-    id: `gap.hours.low.${wide.map((gap) => gap.id).join('-')}`,
+    id: `${id}.low`,
     value: wide.reduce((sum, gap) => sum + gap.hoursLow, 0),
     unit: 'score',
     source: 'E',
   })
   const high = facts.put({
-    id: `gap.hours.high.${wide.map((gap) => gap.id).join('-')}`,
+    id: `${id}.high`,
     value: wide.reduce((sum, gap) => sum + gap.hoursHigh, 0),
     unit: 'hours',
     source: 'E',

@@ -1,5 +1,6 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import {
   capital,
@@ -19,7 +20,7 @@ import { barChart } from '../figures/bars.ts'
 import { rowChart } from '../figures/row-chart.ts'
 import type { Block } from './blocks.ts'
 import { deepDiveWays } from './deep-dive-ways.ts'
-import { columns, figure, heading, jobTokens, points, reasonText, small } from './parts.ts'
+import { columns, figure, heading, jobTokens, points, reasonText, small, wayInWords } from './parts.ts'
 import type { PageContent, Section } from './section.ts'
 
 /** Two pages on one direction: why and why not; then the gaps and the ways in. */
@@ -27,6 +28,8 @@ export function deepDive(place: 1 | 2 | 3): Section {
   return {
     id: `deep-${place}`,
     pages: 2,
+    title: `In depth: direction ${place}`,
+    group: 'options',
     compose: (input, facts) => {
       const ranked = direction(input, place - 1)
       return [whyPage(input, facts, ranked, place), deepDiveWays(input, facts, ranked, place)]
@@ -51,9 +54,10 @@ function whyPage(input: ReportInput, facts: FactTable, ranked: RankedOccupation,
         items: [
           {
             value: job.bareOr('median', 'no figure'),
-            label: job.has('p25')
-              ? `median pay; half earn ${job.bare('p25')} to ${job.bare('p75')}{^W}`
-              : 'median pay is not published{^W}',
+            label:
+              job.has('p25') && job.has('p75')
+                ? `median pay; half earn ${job.bare('p25')} to ${job.bare('p75')}{^W}`
+                : 'median pay is not published{^W}',
           },
           {
             value: job.bareOr('growth', '–'),
@@ -96,9 +100,7 @@ function whyPage(input: ReportInput, facts: FactTable, ranked: RankedOccupation,
           [heading('A day in it'), small(dayWords(occupation))],
           [
             heading('The way in'),
-            small(
-              `Usual entry: ${plain(entryWords(occupation.entryEducation))}.{^P} ${job.has('months.high') ? `Plan ${job.ref('months.low')} to ${job.ref('months.high')} to a first job.` : 'No figure says how long it takes.'}`,
-            ),
+            small(`Usual entry: ${plain(entryWords(occupation.entryEducation))}.{^P} ${wayInWords(job, ranked)}`),
           ],
           [
             heading('What would change our mind'),
@@ -121,9 +123,10 @@ function headlineFor(input: ReportInput, ranked: RankedOccupation): Text {
   const pay = input.profile.reach?.salaryCurrent ?? 0
   const median = occupation.wages?.median ?? 0
   const growth = occupation.outlook?.growthPercent ?? 0
-  const degree = /Bachelor|Master|Doctoral/.test(occupation.entryEducation)
-  if (pay > 0 && median > pay * 1.15 && degree) return `${capital(name)}: better paid than your work, and harder to enter`
-  if (pay > 0 && median > pay * 1.15) return `${capital(name)}: better paid than your work, with no degree wall in front`
+  const { known, gated, total } = entryWay(ranked)
+  const wall = !known || gated || total[0] > 12
+  if (pay > 0 && median > pay * 1.15 && wall) return `${capital(name)}: better paid than your work, and harder to enter`
+  if (pay > 0 && median > pay * 1.15) return `${capital(name)}: better paid than your work, with no school in front`
   if (growth > 6) return `${capital(name)}: room for many, so ask what keeps people away`
   if (pay > 0 && median > 0 && median < pay * 0.97) return `${capital(name)}: close to what you like, but it may cost you pay`
   if (growth < 0) return `${capital(name)}: a good match in a field that shrinks`

@@ -15,6 +15,8 @@ import type { Section } from './section.ts'
 export const doors: Section = {
   id: 'doors',
   pages: 1,
+  title: 'Skills plan: doors opened',
+  group: 'do',
   compose(input, facts) {
     const rows = gapRows(input)
     return [
@@ -245,7 +247,7 @@ function leanText(input: ReportInput, facts: FactTable): Text {
 function limitText(input: ReportInput, facts: FactTable): Text {
   const degree = directions(input).filter((ranked) => /degree/i.test(occupationOf(ranked).entryEducation)).length
   if (degree > 0)
-    return `A licence, a degree, or a name in the field. For ${facts.put({ id: 'doors.degrees', value: degree, unit: 'score', source: 'P' })} of your three directions a degree is the usual way in. Ask who was hired without one.`
+    return `A licence, a degree, or a name in the field. For ${facts.put({ id: 'directions.degrees', value: degree, unit: 'score', source: 'P' })} of your three directions a degree is the usual way in. Ask who was hired without one.`
   return 'A licence, or a name in the field. For none of your three directions is a degree the usual way in.{^P} So proof counts for more here than paper.'
 }
 

@@ -1,17 +1,19 @@
 import { itemsOn, keyOn, keysOn, ratedOn, textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { directions, occupationOf, shorten, withArticle } from '../facts/reading.ts'
+import { capital, directions, occupationOf, shorten, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { spanChart } from '../figures/span-chart.ts'
 import type { Block } from './blocks.ts'
-import { box, columns, figure, heading, jobTokens, points, small } from './parts.ts'
+import { box, columns, figure, heading, jobTokens, points, small, wayInWords } from './parts.ts'
 import type { Section } from './section.ts'
 
 /** Page 31: thirty, sixty, ninety days, each with a proof and a way out. */
 export const first90: Section = {
   id: 'first90',
   pages: 1,
+  title: '30, 60, 90 days',
+  group: 'do',
   compose(input, facts) {
     const first = occupationOf(directions(input)[0]!)
     const second = occupationOf(directions(input)[1] ?? directions(input)[0]!)
@@ -166,9 +168,7 @@ function wants(input: ReportInput, facts: FactTable): Block[] {
   const first = directions(input)[0]!
   const job = jobTokens(facts, occupationOf(first).code)
   const months = keyOn(input, 'reach.months')
-  const way = job.has('months.high')
-    ? `A first job as ${plain(withArticle(occupationOf(first).shortTitle))} takes ${job.ref('months.low')} to ${job.ref('months.high')}.`
-    : 'We hold no figure for the way in.'
+  const way = `${plain(capital(withArticle(occupationOf(first).shortTitle)))}: ${wayInWords(job, first)}`
   const fit = fitsTime(months, Number(job.value('months.high') ?? 0))
   const goals = shorten(input.careerGoals, 170)
   if (lines.length === 0 && goals)

@@ -12,6 +12,8 @@ import type { Section } from './section.ts'
 export const hundredDays: Section = {
   id: 'hundred',
   pages: 1,
+  title: 'The first hundred days',
+  group: 'do',
   compose(input, facts) {
     const own = textOn(input, 'leadership.hundred_days', 190)
     return [
@@ -71,7 +73,7 @@ export const hundredDays: Section = {
 function standfirstFor(input: ReportInput, facts: FactTable): Text {
   const first = occupationOf(directions(input)[0]!)
   const asked = first.skills.find((skill) => skill.id === '2.A.1.b')
-  const level = asked ? facts.put({ id: 'hundred.listening', value: asked.level, unit: 'level', source: 'O' }) : ''
+  const level = asked ? facts.put({ id: `asked.${first.code}.2.A.1.b`, value: asked.level, unit: 'level', source: 'O' }) : ''
   const words = level ? ` Listening is asked at level ${level} of 7 there.` : ''
   return `This is for the role, not for the search: say, as ${plain(withArticle(first.shortTitle))}.${words} Most new leaders act too early on what they knew before.{^E}`
 }

@@ -25,6 +25,8 @@ const SAYS_SOMETHING = 1
 export const interests: Section = {
   id: 'interests',
   pages: 2,
+  title: 'Interests',
+  group: 'you',
   compose: (input, facts) => [shapePage(input, facts), allJobsPage(input, facts)],
 }
 
@@ -150,7 +152,7 @@ function shapeReading(input: ReportInput, facts: FactTable): Block[] {
     if (more.gap >= SAYS_SOMETHING)
       parts.push(
         text(
-          `The widest gap is ${INTEREST_WORDS[more.interest].name}: you stand ${gap('interest.more', more.gap)} points above your job. That is the part of you that the job leaves idle.`,
+          `The widest gap is ${INTEREST_WORDS[more.interest].name}: you stand ${gap(`present.interest.${more.interest}`, more.gap)} points above your job. That is the part of you that the job leaves idle.`,
         ),
       )
     else
@@ -162,7 +164,7 @@ function shapeReading(input: ReportInput, facts: FactTable): Block[] {
     if (less.gap <= -SAYS_SOMETHING)
       parts.push(
         text(
-          `The job asks ${gap('interest.less', less.gap)} points more ${INTEREST_WORDS[less.interest].name} than you enjoy. That is the part that tires you.`,
+          `The job asks ${gap(`present.interest.${less.interest}`, less.gap)} points more ${INTEREST_WORDS[less.interest].name} than you enjoy. That is the part that tires you.`,
         ),
       )
   }

@@ -17,6 +17,8 @@ const USED = 2.5
 export const keep: Section = {
   id: 'keep',
   pages: 1,
+  title: 'What to keep',
+  group: 'options',
   compose(input, facts) {
     const carried = carriedSkills(input)
     return [
@@ -201,7 +203,7 @@ function leaving(input: ReportInput, facts: FactTable): { lead: Text; text: Text
   const pay = input.profile.reach?.salaryCurrent ?? 0
   const growing = three.filter((occupation) => (occupation.outlook?.growthPercent ?? 0) > 0).length
   const better = three.filter((occupation) => (occupation.wages?.median ?? 0) > pay).length
-  const count = (id: string, value: number, source: string) => facts.put({ id: `keep.${id}`, value, unit: 'score', source })
+  const count = (id: string, value: number, source: string) => facts.put({ id: `directions.${id}`, value, unit: 'score', source })
   const words: Record<string, Text> = {
     pay:
       pay > 0

@@ -42,6 +42,8 @@ export const LENSES: Record<string, { name: string; about: string; unit: string;
 export const lenses: Section = {
   id: 'lenses',
   pages: 1,
+  title: 'AI and your job: four ways to look',
+  group: 'work',
   compose(input, facts) {
     const focus = input.present ?? occupationOf(directions(input)[0]!)
     const span = lensSpan(focus.exposures)

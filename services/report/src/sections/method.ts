@@ -8,6 +8,8 @@ import type { Section } from './section.ts'
 export const method: Section = {
   id: 'method',
   pages: 1,
+  title: 'Method, sources, limits',
+  group: 'behind',
   compose(input, facts) {
     return [
       {

@@ -15,6 +15,8 @@ const EMPTY = '\u00a0'
 export const moneyAndBridge: Section = {
   id: 'money',
   pages: 2,
+  title: 'Money: when a change pays',
+  group: 'do',
   compose: (input, facts) => [moneyPage(input, facts, 'Money, 1 of 2'), bridgePage(input, facts)],
 }
 
@@ -28,7 +30,7 @@ function bridgePage(input: ReportInput, facts: FactTable): PageContent {
     kicker: 'Money, 2 of 2',
     headline: headlineFor(input, list, base),
     standfirst:
-      'A change fails on the months between two pays more often than on the new pay. So count the lowest point first, and the gain later.',
+      'A change fails on the months between two pays more often than on the new pay. So count the months without pay first, and the gain later.',
     blocks: [
       figure('A month before tax: now, at the lowest you could take, and at first', monthChart(input, base), {
         note: `Grey: middle half of pay in the new work.{^W} {sym:you} ${base.from === 'you' ? 'your pay now{^Y}' : 'stand-in for your pay{^W}'} {sym:people} the least that you could take${floorShare(input) > 0 ? '{^Y}' : '{^E}'} {sym:target} a low first pay{^W}.`,
@@ -75,17 +77,17 @@ const RUNWAY: Record<string, { months: number; words: string }> = {
   runway_24: { months: 24, words: 'more than a year' },
 }
 
-/** The lowest point of the slow way, as a positive sum. */
-const deepest = (one: Reckoning) => Math.max(0, -Math.min(...one.way.slow))
+/** What the months without pay cost on the long way in, at the present pay: the reserve has to cover these, and no more. */
+const unpaidCost = (one: Reckoning, base: Base) => (one.way.unpaid[1] * base.pay) / 12
 
 function headlineFor(input: ReportInput, list: Reckoning[], base: Base): Text {
   const runway = RUNWAY[keyOn(input, 'money.runway')]
-  if (list.length === 0) return 'No pay is published here, so build the bridge from adverts'
-  if (!runway) return 'Know the lowest point before you step on the bridge'
+  if (list.length === 0) return 'Pay or the way in is not known here, so build the bridge from adverts'
+  if (!runway) return 'Know the months without pay before you step on the bridge'
   const reserve = (base.pay / 12) * runway.months
-  const held = list.filter((one) => deepest(one) <= reserve)
+  const held = list.filter((one) => unpaidCost(one, base) <= reserve)
   if (held.length === list.length) return 'Your reserve would carry you over all three'
-  if (held.length === 0) return 'Your reserve ends before the lowest point. So do not leave first.'
+  if (held.length === 0) return 'Your reserve ends before the first new pay. So do not leave first.'
   return `Your reserve carries you to ${plain(occupationOf(held[0]!.ranked).shortTitle)}, if you start slowly`
 }
 
@@ -140,28 +142,33 @@ function bridgeTable(input: ReportInput, facts: FactTable, list: Reckoning[], ba
   const reserve = runway ? (base.pay / 12) * runway.months : 0
   return {
     kind: 'table',
-    caption: 'How deep the lowest point is',
-    note: `The slow way: two months without pay, then a low first pay.{^WEK}${runway ? ` You could live ${runway.words} without pay.{^Y}` : ''}`,
+    caption: 'What the months without pay cost',
+    note: `The long way in: school, where there is one, and two months of search, each at your pay of today.{^WEK}${runway ? ` You could live ${runway.words} without pay.{^Y}` : ''}`,
     columns: [
       { head: 'Direction', width: 30 },
       { head: 'Your reserve', width: 26 },
-      { head: 'Lowest point{^WEK}', align: 'right' },
-      { head: 'In months of your pay{^K}', align: 'right' },
+      { head: 'Without pay{^WEK}', align: 'right' },
+      { head: 'Months{^K}', align: 'right' },
     ],
     rows: list.map((one) => {
       const { code, shortTitle } = occupationOf(one.ranked)
-      const depth = facts.put({ id: `bridge.${code}`, value: Math.round(deepest(one) / 100) * 100, unit: 'usd', source: 'WEK' })
+      const depth = facts.put({
+        id: `bridge.${code}`,
+        value: Math.round(unpaidCost(one, base) / 100) * 100,
+        unit: 'usd',
+        source: 'WEK',
+      })
       const months = facts.put({
         id: `bridge.months.${code}`,
-        value: deepest(one) / (base.pay / 12),
+        value: one.way.unpaid[1],
         unit: 'decimal',
         source: 'K',
       })
       const words = !runway
         ? 'not told'
-        : deepest(one) <= reserve * 0.8
+        : unpaidCost(one, base) <= reserve * 0.8
           ? 'holds'
-          : deepest(one) <= reserve
+          : unpaidCost(one, base) <= reserve
             ? 'just holds'
             : 'ends before'
       return { cells: [plain(capital(shortTitle)), words, depth.replace('}', '!}'), months.replace('}', '!}')] }
@@ -174,7 +181,7 @@ const DEPENDANTS: Record<string, Text> = {
   nobody_else:
     'Only you live on your pay. So you may take the risk that others cannot, and you have no second pay to fall back on.',
   shared: 'You share costs about half and half. So the talk at home is part of the plan: one hour, with this page.',
-  main: 'You earn most of what your home lives on. So the lowest point above is a limit, not a price.',
+  main: 'You earn most of what your home lives on. So the sum above is a limit, not a price.',
   sole: 'Everyone at home lives on your pay. So leave only with a signed offer, whatever the sums say.',
 }
 const PACE: Record<string, Text> = {

@@ -2,6 +2,7 @@ import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { keyOn, keysOn, ratingOn, saidRating } from '../facts/answered.ts'
 import { breakEvenWords, type MoneyWay, moneyWay } from '../facts/break-even.ts'
 import { ALL_JOBS_MEDIAN } from '../facts/build-facts.ts'
+import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { capital, directions, listing, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
@@ -15,6 +16,8 @@ import type { PageContent, Section } from './section.ts'
 export const money: Section = {
   id: 'money',
   pages: 1,
+  title: 'Money: when a change pays',
+  group: 'do',
   compose: (input, facts) => [moneyPage(input, facts, 'Money')],
 }
 
@@ -39,11 +42,12 @@ export interface Reckoning {
   way: MoneyWay
 }
 
-/** Directions whose pay is published, with their sums. */
+/** Directions whose pay is published and whose way in is known, with their sums. */
 export function reckonings(input: ReportInput, base: Base): Reckoning[] {
   return directions(input).flatMap((ranked) => {
     const wages = occupationOf(ranked).wages
-    return wages && wages.median > 0 ? [{ ranked, way: moneyWay(wages, base.pay) }] : []
+    const entry = entryWay(ranked)
+    return wages && wages.median > 0 && entry.known ? [{ ranked, way: moneyWay(wages, base.pay, entry) }] : []
   })
 }
 
@@ -62,7 +66,7 @@ export function moneyPage(input: ReportInput, facts: FactTable, kicker: string):
       ...(list.length > 0
         ? [
             figure('What a change brings against staying, added up', moneyPanels(list.map(panelOf)), {
-              note: `Dollars before tax, over five years. Upper line: a quick start. Dashed: two months without pay, a low first pay, three years to the middle. Circles: even again.{^${letters}}`,
+              note: `Dollars before tax, over ten years, school without pay and pay in training counted, fees not. Upper line: the short way in, a quick start. Dashed: the long way in, a low first pay. Circles: even again.{^${letters}}`,
             }),
           ]
         : []),
@@ -93,7 +97,7 @@ export function moneyPage(input: ReportInput, facts: FactTable, kicker: string):
             'Ask your employer to pay for a course that they would use too. Ask the new one if they train. An American Job Center knows which funds exist near you, and it is free.',
           ),
           heading('What we leave out'),
-          small('Taxes, debts and the price of courses: we hold no data on them. Write in two quotes before you pay.'),
+          small('Taxes, debts, and fees of schools and courses: we hold no data on them. Write in two quotes before you pay.'),
         ],
       ),
       ownFigures(),
@@ -108,9 +112,9 @@ function panelOf({ ranked, way }: Reckoning) {
 function headlineFor(list: Reckoning[], facts: FactTable, source: string): Text {
   const months = (id: string, value: number, unit: 'months' | 'score') =>
     facts.put({ id: `money.even.${id}`, value, unit, source }).replace('}', '!}')
-  if (list.length === 0) return 'No pay is published for these three, so ask before you count'
+  if (list.length === 0) return 'Pay or the way in is not known for these three, so ask before you count'
   const possible = list.filter(({ way }) => way.quickMonth !== undefined)
-  if (possible.length === 0) return 'None of the three pays for itself by pay alone within five years'
+  if (possible.length === 0) return 'None of the three pays for itself by pay alone within ten years'
   const sure = possible.filter(({ way }) => way.slowMonth !== undefined).sort((a, b) => a.way.slowMonth! - b.way.slowMonth!)[0]
   if (!sure) {
     const name = occupationOf(possible[0]!.ranked).shortTitle
@@ -241,7 +245,7 @@ function againstItems(input: ReportInput, facts: FactTable, list: Reckoning[], b
   if (never.length > 0)
     items.push({
       lead: 'The slow way may not pay.',
-      text: `For ${plain(listing(never.map(({ ranked }) => occupationOf(ranked).shortTitle)))} it is still behind after five years. Go there for the work, not for the pay.{^K}`,
+      text: `For ${plain(listing(never.map(({ ranked }) => occupationOf(ranked).shortTitle)))} it is still behind after ten years. Go there for the work, not for the pay.{^K}`,
     })
   items.push({
     lead: 'Medians hide place.',

@@ -1,5 +1,6 @@
-import type { Reason } from '@waymark/proto/waymark/skills/v1/skills'
+import type { RankedOccupation, Reason } from '@waymark/proto/waymark/skills/v1/skills'
 import { jobId } from '../facts/build-facts.ts'
+import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import type { Drawing } from '../figures/drawing.ts'
@@ -70,4 +71,14 @@ export function jobTokens(facts: FactTable, code: string) {
     or: (name: string, words: string) => (facts.has(`${id}.${name}`) ? token(name) : words),
     bareOr: (name: string, words: string) => (facts.has(`${id}.${name}`) ? token(name, true) : words),
   }
+}
+
+/** How long the way in takes, as one sentence; the figures are those of the fact table. */
+export function wayInWords(job: ReturnType<typeof jobTokens>, ranked: RankedOccupation): Text {
+  const { known, total, study } = entryWay(ranked)
+  if (!known) return 'How long the way in takes is not known.'
+  if (total[1] === 0) return 'Nothing more is asked of you on paper.'
+  if (!job.has('months.high')) return 'The way in takes time that we hold no figure for.'
+  const how = study[1] === 0 ? ', paid or at your present pay' : study[0] >= 12 ? ', school first' : ''
+  return `The way in takes ${job.ref('months.low')} to ${job.ref('months.high')}${how}.`
 }

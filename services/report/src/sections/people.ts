@@ -1,5 +1,6 @@
 import type { CareerPath } from '@waymark/proto/waymark/skills/v1/skills'
 import { keysOn, labelsOn, ratedOn, ratingOn, saidOf, saidRating } from '../facts/answered.ts'
+import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { capital, directions, entryShort, lower, occupationOf, shorten, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
@@ -8,7 +9,7 @@ import { type Week, weekOf } from '../facts/week.ts'
 import { skillWords } from '../facts/words.ts'
 import { type Journey, journeys } from '../figures/journeys.ts'
 import type { Block } from './blocks.ts'
-import { columns, figure, heading, jobTokens, note, points, small } from './parts.ts'
+import { columns, figure, heading, jobTokens, note, points, small, wayInWords } from './parts.ts'
 import type { Section } from './section.ts'
 
 const MONTHS = 36
@@ -17,6 +18,8 @@ const MONTHS = 36
 export const people: Section = {
   id: 'people',
   pages: 1,
+  title: 'People like you (composites)',
+  group: 'do',
   compose(input, facts) {
     const ways = waysOf(input)
     return [
@@ -112,8 +115,9 @@ function stoneWay(input: ReportInput, stone: { path: CareerPath; place: number }
 
 function straightWay(input: ReportInput, place: number, snag: string): Way {
   const ranked = directions(input)[place]!
-  const low = Math.min(12, Math.max(3, Math.round(ranked.entryMonthsLow || 3)))
-  const high = Math.min(24, Math.max(low + 3, Math.round(ranked.entryMonthsHigh || 9)))
+  const { total } = entryWay(ranked)
+  const low = Math.min(MONTHS, Math.max(3, total[0]))
+  const high = Math.min(MONTHS, Math.max(low + 3, total[1]))
   return {
     kind: 'straight',
     place,
@@ -188,22 +192,24 @@ function story(input: ReportInput, facts: FactTable, way: Way, index: number): B
   const paragraphs: Text[] = []
   if (way.kind === 'stone') {
     const hop = way.path?.hops[1]
-    const likeness = hop ? facts.put({ id: 'people.likeness', value: hop.similarity, unit: 'ratio', source: 'OK' }) : ''
+    const likeness = hop
+      ? facts.put({ id: `people.likeness.${hop.occupation?.code}`, value: hop.similarity, unit: 'ratio', source: 'OK' })
+      : ''
     paragraphs.push(
       `${name} ${start}. ${hop?.occupation ? `${capital(plain(withArticle(hop.occupation.shortTitle)))} is close: likeness ${likeness}.` : 'A helper’s post in the field comes first.'}`,
       helper
         ? `**What helped:** ${plain(lower(shorten(helper.label, 44)))}. You rate them ${saidOf(facts, 'people.network', helper)} of 10. One of them passed on a name.`
         : '**What helped:** one former colleague who passed on a name.',
-      `**The price:** new twice in three years${hop && hop.payChangePercent < -1 ? `, and the first step changes the middle pay by ${facts.put({ id: 'people.step', value: hop.payChangePercent, unit: 'change', source: 'WK' })}` : ''}.`,
+      `**The price:** new twice in three years${hop && hop.payChangePercent < -1 ? `, and the first step changes the middle pay by ${facts.put({ id: `people.step.${hop.occupation?.code}`, value: hop.payChangePercent, unit: 'change', source: 'WK' })}` : ''}.`,
     )
   } else if (way.kind === 'straight') {
     const gap = [...(input.gaps[occupation.code] ?? ranked.gaps)]
       .filter((one) => one.levelHeld >= 0)
       .sort((a, b) => b.size - a.size)[0]
     paragraphs.push(
-      `${name} ${start} and goes straight for ${plain(occupation.shortTitle)}. ${job.has('months.high') ? `Such a start takes ${job.ref('months.low')} to ${job.ref('months.high')}.` : 'No figure says how long that takes.'}`,
+      `${name} ${start} and goes straight for ${plain(occupation.shortTitle)}. ${wayInWords(job, ranked)}`,
       gap
-        ? `**What was hard:** ${lower(skillWords(gap.name))}. The job asks level ${facts.put({ id: 'people.asked', value: gap.levelAsked, unit: 'level', source: 'O' })}; ${name} came with less.`
+        ? `**What was hard:** ${lower(skillWords(gap.name))}. The job asks level ${facts.put({ id: `asked.${occupation.code}.${gap.id}`, value: gap.levelAsked, unit: 'level', source: 'O' })}; ${name} came with less.`
         : '**What was hard:** the first months as the one who asks.',
       `**The price:** the waiting. ${job.has('p25') ? `And a quarter in this work earn under ${job.ref('p25')}.` : 'And the pay is not published.'}`,
     )

@@ -17,6 +17,8 @@ const WEEKS = 12
 export const plan: Section = {
   id: 'plan',
   pages: 1,
+  title: 'Learning plan: twelve weeks',
+  group: 'do',
   compose(input, facts) {
     const twelve = planOf(input)
     const hours = facts.put({ id: 'plan.hours', value: twelve.total, unit: 'score', source: facts.get('you.hours')!.source })

@@ -16,6 +16,8 @@ const CARRIED = 7
 export const scope: Section = {
   id: 'scope',
   pages: 1,
+  title: 'Scope: what you have carried',
+  group: 'do',
   compose(input, facts) {
     return [
       {

@@ -22,6 +22,8 @@ import type { Section } from './section.ts'
 export const searchKit: Section = {
   id: 'search',
   pages: 1,
+  title: 'Search kit',
+  group: 'do',
   compose(input, facts) {
     const told = textOn(input, 'history.proud', 200) !== ''
     return [

@@ -12,6 +12,9 @@ export interface Section {
   id: string
   /** Pages it fills, always: contents numbers are known before anything is drawn. */
   pages: number
+  /** Its line in the contents, and the group it stands in, where it had to be left out. */
+  title: string
+  group: Group
   compose(input: ReportInput, facts: FactTable): PageContent[]
 }
 
@@ -49,6 +52,8 @@ export interface SectionContent {
   pages: PageContent[]
   /** Every fact that its text names. */
   facts: Fact[]
+  /** The section could not be made: its one page says so. */
+  leftOut?: true
 }
 
 /** What is stored of a whole report; the renderer and the online view need nothing else. */

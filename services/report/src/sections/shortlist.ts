@@ -1,24 +1,39 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import type { FactTable } from '../facts/fact-table.ts'
 import { signed } from '../facts/format-fact.ts'
-import { capital, entryShort, lensSpan, listing, lowerName, occupationOf, shorten } from '../facts/reading.ts'
+import {
+  capital,
+  countWord,
+  entryShort,
+  fillsUp,
+  lensSpan,
+  listing,
+  lower,
+  lowerName,
+  occupationOf,
+  places,
+  shorten,
+} from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { cellFit, cellLenses } from '../figures/mini.ts'
 import { columns, heading, jobTokens, note, small } from './parts.ts'
 import type { Section } from './section.ts'
 
-/** Page 15: ten jobs, each with a reason against it. */
+/** Page 15: up to ten jobs, each with a reason against it. */
 export const shortlist: Section = {
   id: 'shortlist',
   pages: 1,
+  title: 'Shortlist',
+  group: 'options',
   compose(input, facts) {
-    const ten = input.ranking.ranked.slice(0, 10)
-    const against = againstColumn(ten)
+    const listed = places(input)
+    const against = againstColumn(listed)
+    const word = countWord(listed.length)
     return [
       {
         id: 'shortlist',
-        title: input.reportType === 'ai_transition' ? 'Ten jobs, viable and safer' : 'Shortlist of ten',
+        title: viableAndSafer(input) ? `${word} jobs, viable and safer` : `Shortlist of ${word.toLowerCase()}`,
         group: 'options',
         kicker: 'Shortlist',
         headline: headlineFor(input),
@@ -35,7 +50,7 @@ export const shortlist: Section = {
               { head: 'AI, low to high{^ABCDK}', width: 13 },
               { head: 'Against' },
             ],
-            rows: ten.map((ranked, index) => ({ cells: rowCells(facts, ranked, index, against[index]!) })),
+            rows: listed.map((ranked, index) => ({ cells: rowCells(facts, ranked, index, against[index]!) })),
             style: 'dense',
           },
           columns('thirds', firm(input), order(input, facts), [
@@ -100,6 +115,7 @@ function thousands(value: number): string {
 }
 
 const AGAINST: Record<string, (ranked: RankedOccupation) => Text> = {
+  fills_up: ({ reasonsAgainst }) => `Fills up: ${lower(plain(shorten(fillsUpText(reasonsAgainst), 58)))}`,
   entry_degree: () => 'A degree is the usual way in',
   entry_experience: () => 'Asks for years in related work',
   entry_training: () => 'Long training on the job',
@@ -122,15 +138,20 @@ const AGAINST: Record<string, (ranked: RankedOccupation) => Text> = {
   place_loose: () => 'A loose place on the list',
 }
 
+function fillsUpText(reasons: RankedOccupation['reasonsAgainst']): string {
+  return (reasons.find(({ kind }) => kind === 'fills_up')?.text ?? '').split(';')[0]!.replace(/\.$/, '')
+}
+
 function gapWords(ranked: RankedOccupation): Text {
   const gap = ranked.gaps.find((one) => one.size > 0)
   return gap ? `Gap: ${plain(lowerName(gap.name))}` : 'A skill gap to close'
 }
 
 /** One reason a row; where several hold, the one that the rows above have used least. */
-function againstColumn(ten: readonly RankedOccupation[]): Text[] {
+function againstColumn(listed: readonly RankedOccupation[]): Text[] {
   const used = new Map<string, number>()
-  return ten.map((ranked) => {
+  return listed.map((ranked) => {
+    if (fillsUp(ranked)) return AGAINST.fills_up!(ranked)
     const known = ranked.reasonsAgainst.flatMap((reason) => AGAINST[reason.kind]?.(ranked) ?? [])
     const words = [...new Set(known)].slice(0, 3).sort((a, b) => (used.get(a) ?? 0) - (used.get(b) ?? 0))[0]
     if (words) {
@@ -143,40 +164,58 @@ function againstColumn(ten: readonly RankedOccupation[]): Text[] {
 }
 
 function headlineFor(input: ReportInput): Text {
-  if (input.reportType === 'ai_transition') return 'Ten jobs that are viable and safer, each with a reason against it'
-  if (input.reportType === 'executive_transition') return 'Ten senior roles within reach, each with a reason against it'
-  return 'Ten jobs within your reach, each with a reason against it'
+  const listed = places(input)
+  const fillers = listed.filter(fillsUp).length
+  if (fillers > 0 && fillers === listed.length)
+    return 'No job passes all rules. These come nearest, each with the rule it breaks.'
+  if (fillers > 0) {
+    const passing = listed.length - fillers
+    return `${countWord(passing)} ${passing === 1 ? 'job passes' : 'jobs pass'} all rules. The rest ${fillers === 1 ? 'fills' : 'fill'} up a short list.`
+  }
+  const word = countWord(listed.length)
+  if (viableAndSafer(input)) return `${word} jobs that are viable and safer, each with a reason against it`
+  if (input.reportType === 'executive_transition') return `${word} senior roles within reach, each with a reason against it`
+  return `${word} jobs within your reach, each with a reason against it`
 }
 
 function standfirstFor(input: ReportInput): Text {
-  if (input.reportType === 'ai_transition')
-    return 'In order of fit, after two rules: the work is not shrinking fast, and no job is more exposed than yours. “Safer” means than your job now, not safe.'
-  return 'In order of fit. Where two ranges overlap, read the two as equal.'
+  const listed = places(input)
+  const short = listed.some(fillsUp)
+    ? ' Few jobs passed the rules on page {page:sure}. Those that only fill up the list are there to compare with.'
+    : listed.length < 10
+      ? ' Nothing else was worth naming under the rules on page {page:sure}, so the list is no longer.'
+      : ''
+  if (viableAndSafer(input))
+    return `In the order of our advice, after two rules: the work is not shrinking fast, and no job is more exposed than yours. “Safer” means than your job now, not safe.${short}`
+  return `In the order of our advice: what carries over, what you like and what you asked for. The fit is one part of it.${short}`
+}
+
+/** Whether every job on the list keeps the two rules of this report type. */
+function viableAndSafer(input: ReportInput): boolean {
+  return input.reportType === 'ai_transition' && !places(input).some(fillsUp)
 }
 
 function firm(input: ReportInput) {
-  const names = input.ranking.ranked
-    .slice(0, 10)
-    .filter((ranked) => ranked.topTenShare >= 0.7)
-    .map((ranked) => occupationOf(ranked).shortTitle)
+  const listed = places(input)
+  const names = listed.filter((ranked) => ranked.topTenShare >= 0.7).map((ranked) => occupationOf(ranked).shortTitle)
   if (names.length === 0)
     return [heading('Firm: none yet'), small('No job came back in seven of ten redraws. More answers would change that.{^K}')]
   return [
-    heading(`Firm: ${names.length} of ten`),
+    heading(`Firm: ${names.length} of ${countWord(listed.length).toLowerCase()}`),
     small(`These came back in at least seven of ten redraws: ${plain(shorten(listing(names), 150))}.{^K}`),
   ]
 }
 
 function order(input: ReportInput, facts: FactTable) {
-  const ten = input.ranking.ranked.slice(0, 10)
-  const [first, last] = [ten[0], ten.at(-1)]
-  if (!first || !last) return [heading('The order'), small('One job is no order.')]
+  const byFit = places(input).toSorted((a, b) => b.fit - a.fit)
+  const [first, last] = [byFit[0], byFit.at(-1)]
+  if (!first || !last || first === last) return [heading('The order'), small('One job is no order.')]
   const a = jobTokens(facts, occupationOf(first).code)
   const b = jobTokens(facts, occupationOf(last).code)
   return [
     heading('How far apart'),
     small(
-      `From first to tenth the fit runs from ${a.ref('fit')} to ${b.ref('fit')}. Neighbours on the list differ by less than their ranges do.`,
+      `On your list the fit runs from ${a.ref('fit')} down to ${b.ref('fit')}. Neighbours on the list differ by less than their ranges do.`,
     ),
   ]
 }
@@ -192,7 +231,7 @@ function industryNote(input: ReportInput) {
     blocks: [
       small(
         named
-          ? `You want to reach ${target}.{^Y} The list ranks kinds of work, not employers: most of these ten exist there. In adverts, put the job title first and the industry second. An industry that you know is worth a step; one that you do not know costs about half a year of learning its words.{^E}`
+          ? `You want to reach ${target}.{^Y} The list ranks kinds of work, not employers: most of these jobs exist there. In adverts, put the job title first and the industry second. An industry that you know is worth a step; one that you do not know costs about half a year of learning its words.{^E}`
           : 'That leaves all doors open and makes each search longer. Pick two industries for the first month: the one you know best, and the one whose problems you would read about on a Sunday.{^E}',
       ),
     ],

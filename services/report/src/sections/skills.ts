@@ -30,6 +30,8 @@ const HALF = 0.5
 export const skills: Section = {
   id: 'skills',
   pages: 2,
+  title: 'Skills you can prove',
+  group: 'you',
   compose(input, facts) {
     const evidence = evidenceOf(input)
     return [evidencePage(input, facts, evidence), proofPage(input, facts, evidence)]
@@ -86,7 +88,11 @@ function evidencePage(input: ReportInput, facts: FactTable, evidence: Evidence[]
             strong
               .slice(0, 3)
               .map((row) =>
-                levelItem(facts, row, `Level ${put(facts, row)}. ${capital(first.shortTitle)} asks ${asked(facts, row)}.`),
+                levelItem(
+                  facts,
+                  row,
+                  `Level ${put(facts, row)}. ${plain(capital(first.shortTitle))} asks ${asked(facts, first.code, row)}.`,
+                ),
               )
               .concat(
                 strong.length === 0
@@ -110,7 +116,7 @@ function evidencePage(input: ReportInput, facts: FactTable, evidence: Evidence[]
                 levelItem(
                   facts,
                   row,
-                  `We read ${put(facts, row)}; ${first.shortTitle} asks ${asked(facts, row)}. ${row.asked! - row.merged > HALF ? 'A real gap.' : 'Within the noise, so show it once and it is closed.'}`,
+                  `We read ${put(facts, row)}; ${plain(first.shortTitle)} asks ${asked(facts, first.code, row)}. ${row.asked! - row.merged > HALF ? 'A real gap.' : 'Within the noise, so show it once and it is closed.'}`,
                 ),
               )
               .concat(
@@ -329,8 +335,8 @@ function put(facts: FactTable, row: Evidence): string {
   return facts.put({ id: `skill.level.${row.id}`, value: row.merged, unit: 'level', source: 'YOK' })
 }
 
-function asked(facts: FactTable, row: Evidence): string {
-  return facts.put({ id: `skill.asked.${row.id}`, value: row.asked!, unit: 'level', source: 'O' })
+function asked(facts: FactTable, code: string, row: Evidence): string {
+  return facts.put({ id: `asked.${code}.${row.id}`, value: row.asked!, unit: 'level', source: 'O' })
 }
 
 function levelItem(_facts: FactTable, row: Evidence, words: Text): { lead: Text; text: Text } {

@@ -1,7 +1,7 @@
 import { ALL_JOBS_GROWTH } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { signed } from '../facts/format-fact.ts'
-import { capital, directions, occupationOf, shorten } from '../facts/reading.ts'
+import { capital, directions, occupationOf, shorten, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { barChart } from '../figures/bars.ts'
@@ -16,6 +16,8 @@ import type { Section } from './section.ts'
 export const stand: Section = {
   id: 'stand',
   pages: 1,
+  title: 'Pay and openings',
+  group: 'work',
   compose(input, facts) {
     const focus = input.present ?? occupationOf(directions(input)[0]!)
     return [
@@ -133,7 +135,7 @@ function headlineFor(input: ReportInput): Text {
         ? 'in work that hardly grows'
         : 'in work that grows'
   const pay = input.profile.reach?.salaryCurrent ?? 0
-  const wages = present.wages
+  const wages = yearlyWages(present)
   if (!wages || pay <= 0) return `You are ${work}`
   if (pay < wages.p25) return `Paid in the lowest quarter, ${work}`
   if (pay < wages.median * 0.97) return `Paid a little below the middle, ${work}`
@@ -143,11 +145,13 @@ function headlineFor(input: ReportInput): Text {
 }
 
 function standfirstFor(input: ReportInput, facts: FactTable): Text {
-  const wages = input.present?.wages
+  const wages = input.present && yearlyWages(input.present)
   const pay = input.profile.reach?.salaryCurrent ?? 0
-  if (!wages || pay <= 0)
-    return 'You gave no pay, so the chart shows the jobs alone. Half of all people in a job earn between the ends of its dark bar.'
-  const rank = facts.put({ id: 'you.payrank', value: payRank(pay, wages), unit: 'score', source: 'WYK' })
+  const half = 'Half of all people in a job earn between the ends of its dark bar.'
+  if (pay <= 0) return `You gave no pay, so the chart shows the jobs alone. ${half}`
+  if (!input.present) return half
+  if (!wages) return `No pay of a year is published for your job. ${half}`
+  const rank = facts.put({ id: 'present.payrank', value: payRank(pay, wages), unit: 'score', source: 'WYK' })
   const goal = input.profile.reach?.salaryTarget ?? 0
   const over =
     goal > 0

@@ -1,4 +1,5 @@
 import type { CareerPath } from '@waymark/proto/waymark/skills/v1/skills'
+import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { signed } from '../facts/format-fact.ts'
 import { capital, countWord, directions, entryShort, listing, lower, lowerName, occupationOf } from '../facts/reading.ts'
@@ -13,6 +14,8 @@ import type { PageContent, Section } from './section.ts'
 export const steppingStones: Section = {
   id: 'stones',
   pages: 1,
+  title: 'Stepping stones',
+  group: 'options',
   compose: (input, facts) => [stonesPage(input, facts, 'Stepping stones')],
 }
 
@@ -116,7 +119,7 @@ function wayBlocks(input: ReportInput, facts: FactTable, ways: CareerPath[]): Bl
         [
           heading('Likeness is not a door'),
           text(
-            'It compares skills and knowledge.{^O} It knows nothing of licences, adverts near you, or whether anyone has made this move before. Ask two people who did.',
+            'It compares skills and knowledge.{^O} It knows nothing of licenses, adverts near you, or whether anyone has made this move before. Ask two people who did.',
           ),
         ],
       ],
@@ -141,8 +144,9 @@ function wayColumn(facts: FactTable, path: CareerPath, letter: string): Block[] 
   const last = path.hops.at(-1)!
   const middle = path.hops[1]!
   const job = jobTokens(facts, last.occupation!.code)
-  const likeness = facts.put({ id: `path.${letter}.likeness`, value: middle.similarity, unit: 'ratio', source: 'OK' })
-  const change = facts.put({ id: `path.${letter}.pay`, value: middle.payChangePercent, unit: 'change', source: 'WK' })
+  const id = `path.${path.hops[0]?.occupation?.code}.${middle.occupation!.code}`
+  const likeness = facts.put({ id: `${id}.likeness`, value: middle.similarity, unit: 'ratio', source: 'OK' })
+  const change = facts.put({ id: `${id}.pay`, value: middle.payChangePercent, unit: 'change', source: 'WK' })
   const skills = middle.skillsGained.slice(0, 2).map((skill) => lowerName(skill))
   return [
     heading(`Way ${letter}: ${names.length > 1 ? 'two steps' : 'one move'}`),
@@ -178,7 +182,11 @@ function stepRows(ways: CareerPath[]) {
 
 function firstMove(input: ReportInput): Text {
   const hours = input.profile.reach?.learningHours ?? 0
-  const first = occupationOf(directions(input)[0]!)
+  const ranked = directions(input)[0]!
+  const first = occupationOf(ranked)
+  const way = entryWay(ranked)
+  if (way.gated || !way.known)
+    return `Name the gate before the first step. ${capital(plain(listing(way.missing.slice(0, 3)) || 'what this work asks is not known to us'))}. Nobody may try ${plain(first.shortTitle)} work without it, so visit one: half a day beside somebody who does it, and the open evening of a program. If the gate is too long for you, take the shortest green line and compare two real adverts with your own week.`
   const time = hours > 0 ? `With about ${hours} hours a week, start` : 'Start'
   return `${time} at your own desk. A few hours of work that belongs to ${plain(first.shortTitle)}, done where you are known, is the one move that needs no step at all: same pay, same people. It tells you within three months if you like it. If that door stays shut, take the shortest green line and compare two real adverts with your own week.`
 }
@@ -223,7 +231,7 @@ function noStart(input: ReportInput, facts: FactTable): Block[] {
           'Two jobs are close when they ask the same things at the same level. Titles mislead: a court clerk and a data clerk share less than a court clerk and a paralegal.{^O}',
         ),
         heading('What makes it long'),
-        small('Licences, years of schooling, and tools that nobody lends you. Ask for these three before anything else.'),
+        small('Licenses, years of schooling, and tools that nobody lends you. Ask for these three before anything else.'),
         box('A stone is a place to earn', [
           small('Choose steps that pay your rent. A step that costs more than it teaches is a course, and should be cheaper.'),
         ]),

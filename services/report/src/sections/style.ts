@@ -21,6 +21,8 @@ interface StyleRow {
 export const style: Section = {
   id: 'style',
   pages: 1,
+  title: 'Work style',
+  group: 'you',
   compose(input, facts) {
     const rows = styleRows(input)
     return [
@@ -133,7 +135,7 @@ function helps(rows: StyleRow[], facts: FactTable) {
     return [{ lead: 'You rated no style.', text: 'Ask someone who has worked with you: what do you hand to me first?' }]
   return strong.slice(0, 3).map((row) => {
     const you = facts.put({ id: `style.you.${row.id}`, value: row.you!, unit: 'decimal', source: 'Y' })
-    const asked = facts.put({ id: `style.asked.${row.id}`, value: mean(row.three), unit: 'decimal', source: 'OK' })
+    const asked = facts.put({ id: `directions.style.${row.id}`, value: mean(row.three), unit: 'decimal', source: 'OK' })
     return { lead: `${plain(capital(lowerName(row.name)))}.`, text: `You say ${you} of 5; the three directions ask ${asked}.` }
   })
 }
@@ -148,7 +150,7 @@ function costs(input: ReportInput, rows: StyleRow[], facts: FactTable) {
     .sort((a, b) => mean(b.three) - b.you! - (mean(a.three) - a.you!))
   const gaps = weak.slice(0, 2).map((row) => {
     const you = facts.put({ id: `style.you.${row.id}`, value: row.you!, unit: 'decimal', source: 'Y' })
-    const asked = facts.put({ id: `style.asked.${row.id}`, value: mean(row.three), unit: 'decimal', source: 'OK' })
+    const asked = facts.put({ id: `directions.style.${row.id}`, value: mean(row.three), unit: 'decimal', source: 'OK' })
     return {
       lead: `${plain(capital(lowerName(row.name)))}.`,
       text: `Asked ${asked} of 5, you say ${you}. Plan a way around it, or a partner who has it.`,

@@ -16,6 +16,8 @@ const NEAR = 6
 export const support: Section = {
   id: 'support',
   pages: 1,
+  title: 'Support map',
+  group: 'do',
   compose(input, facts) {
     const circles = circlesOf(input)
     return [

@@ -1,5 +1,5 @@
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital, occupationOf } from '../facts/reading.ts'
+import { capital, countWord, occupationOf, places } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type Bar, barChart } from '../figures/bars.ts'
@@ -14,16 +14,18 @@ const FIRM = 0.7
 export const sure: Section = {
   id: 'sure',
   pages: 1,
+  title: 'How sure we are',
+  group: 'start',
   compose(input, facts) {
-    const ten = input.ranking.ranked.slice(0, 10)
-    const firm = ten.filter((ranked) => ranked.topTenShare >= FIRM).length
+    const listed = places(input)
+    const firm = listed.filter((ranked) => ranked.topTenShare >= FIRM).length
     return [
       {
         id: 'sure',
         title: 'How sure we are',
         group: 'start',
         kicker: 'How sure we are',
-        headline: headlineFor(firm, ten.length),
+        headline: headlineFor(firm, listed.length),
         standfirst:
           'We shook your answers 200 times, by as much as such answers usually wobble, and made the list again each time.',
         blocks: [
@@ -52,27 +54,15 @@ export const sure: Section = {
 }
 
 function headlineFor(firm: number, all: number): Text {
-  const words = [
-    'No place',
-    'One place',
-    'Two places',
-    'Three places',
-    'Four places',
-    'Five places',
-    'Six places',
-    'Seven places',
-    'Eight places',
-    'Nine places',
-    'Ten places',
-  ]
   if (firm === 0) return 'No place on your list is firm yet. Read it as ideas.'
-  if (firm >= all) return 'All ten places on your list are firm'
+  if (firm >= all)
+    return all === 1 ? 'The one place on your list is firm' : `All ${countWord(all).toLowerCase()} places on your list are firm`
   const loose = all - firm
-  return `${words[firm]} on your list ${firm === 1 ? 'is' : 'are'} firm. ${words[loose]!.split(' ')[0]} ${loose === 1 ? 'is' : 'are'} close to ${loose === 1 ? 'a guess' : 'guesses'}.`
+  return `${countWord(firm)} ${firm === 1 ? 'place' : 'places'} on your list ${firm === 1 ? 'is' : 'are'} firm. ${countWord(loose)} ${loose === 1 ? 'is' : 'are'} close to ${loose === 1 ? 'a guess' : 'guesses'}.`
 }
 
 function redraws(input: ReportInput) {
-  const listed: Bar[] = input.ranking.ranked.slice(0, 10).map((ranked) => ({
+  const listed: Bar[] = places(input).map((ranked) => ({
     label: capital(occupationOf(ranked).shortTitle),
     value: ranked.topTenShare * 100,
     shown: String(Math.round(ranked.topTenShare * 100)),
@@ -108,7 +98,7 @@ function whatIf(input: ReportInput): Block {
   return {
     kind: 'table',
     caption: 'What would change the answer',
-    note: 'One part of the formula at a time. Kept: of the ten.{^K}',
+    note: `One part of the formula at a time. Kept: of the ${countWord(places(input).length).toLowerCase()} on your list.{^K}`,
     columns: [{ head: 'If we…', width: 42 }, { head: 'the first place goes to' }, { head: 'kept', align: 'right', width: 11 }],
     rows,
     style: 'dense',
@@ -119,7 +109,7 @@ function funnel(input: ReportInput, facts: FactTable): Block {
   const steps = input.ranking.funnel
   return {
     kind: 'table',
-    caption: 'How the ten were found',
+    caption: 'How your list was found',
     note: 'Rules in the order in which they act.{^K}',
     columns: [{ head: 'Rule' }, { head: 'jobs left', align: 'right', width: 16 }],
     rows: steps.map((step) => ({

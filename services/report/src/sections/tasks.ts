@@ -14,10 +14,12 @@ import type { Section } from './section.ts'
 export const tasks: Section = {
   id: 'tasks',
   pages: 1,
+  title: 'AI and your job: the week, task by task',
+  group: 'work',
   compose(input, facts) {
     const focus = input.present ?? occupationOf(directions(input)[0]!)
     const week = weekOf(focus)
-    const hours = weekFacts(facts, week)
+    const hours = weekFacts(facts, focus)
     const known = week.tasks.length > 0
     return [
       {

@@ -1,6 +1,15 @@
 import { jobId } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { INTEREST_WORDS, interestScores, VALUE_WORDS, VALUES, valueScores } from '../facts/reading.ts'
+import {
+  countWord,
+  INTEREST_WORDS,
+  interestScores,
+  places,
+  VALUE_WORDS,
+  VALUES,
+  valueScores,
+  yearlyWages,
+} from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import type { PointsBlock } from './blocks.ts'
 
@@ -19,13 +28,14 @@ export function tensions(input: ReportInput, facts: FactTable): Item[] {
 
 function payGoal(input: ReportInput, facts: FactTable): Item | undefined {
   const { present } = input
-  if (!present?.wages || !facts.has('you.goal') || !facts.has('you.pay')) return undefined
+  const wages = present && yearlyWages(present)
+  if (!wages || !facts.has('you.goal') || !facts.has('you.pay')) return undefined
   const goal = Number(facts.get('you.goal')!.value)
   const pay = Number(facts.get('you.pay')!.value)
   if (goal < pay * 1.05) return undefined
   const raise = facts.put({ id: 'you.raise', value: ((goal - pay) / pay) * 100, unit: 'percent', source: 'YK' })
   const id = jobId(present.code)
-  if (facts.has(`${id}.p75`) && goal > present.wages.p75) {
+  if (goal > wages.p75) {
     return {
       lead: `A raise of ${raise}, in the same work?`,
       text: `Three in four people in your job earn under ${facts.ref(`${id}.p75`)}. Your goal of ${facts.ref('you.goal')} and this job hardly go together.`,
@@ -88,13 +98,12 @@ function presentClash(input: ReportInput, facts: FactTable): Item | undefined {
 
 function timeAndSchooling(input: ReportInput, facts: FactTable): Item | undefined {
   const hours = input.profile.reach?.learningHours ?? 0
-  const degrees = input.ranking.ranked
-    .slice(0, 10)
-    .filter((ranked) => /Bachelor|Master|Doctoral/.test(ranked.occupation?.entryEducation ?? '')).length
+  const listed = places(input)
+  const degrees = listed.filter((ranked) => /Bachelor|Master|Doctoral/.test(ranked.occupation?.entryEducation ?? '')).length
   if (hours === 0 || hours > 8 || degrees < 3) return undefined
-  const count = facts.put({ id: 'list.degrees', value: degrees, unit: 'score', source: 'P' })
+  const count = facts.put({ id: 'ten.degrees', value: degrees, unit: 'score', source: 'P' })
   return {
     lead: 'Little time, and jobs that ask for a degree.',
-    text: `You have about ${facts.ref('you.hours')} a week. For ${count} of your ten jobs a degree is the usual way in.`,
+    text: `You have about ${facts.ref('you.hours')} a week. For ${count} of the ${countWord(listed.length).toLowerCase()} jobs on your list a degree is the usual way in.`,
   }
 }

@@ -1,3 +1,4 @@
+import { industryLabels, targetIndustries } from '@waymark/contracts/models/options'
 import type { ReportTopic } from '@waymark/contracts/models/report-topics'
 import { itemsOn, ratingOn, textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
@@ -14,6 +15,8 @@ import { tensions } from './tensions.ts'
 export const told: Section = {
   id: 'told',
   pages: 1,
+  title: 'What you told us',
+  group: 'start',
   compose(input, facts) {
     const rows = answerRows(input, facts)
     return [
@@ -70,9 +73,12 @@ function answerRows(input: ReportInput, facts: FactTable) {
   const reach = input.profile.reach
   const row = (name: string, said: Text, drop?: number) => ({ cells: [name, said], ...(drop ? { drop } : {}) })
   const rows = [row('Job now', jobLine(input))]
-  const years = facts.has('you.years') ? facts.ref('you.years').replace('}', '!}') : ''
+  const years = facts.has('you.years') ? facts.ref('you.years').replace('}', '!}') : 'no years'
   const degree = DEGREE_WORDS[reach?.education ?? ''] ?? ''
-  if (years || degree) rows.push(row('Background', [years && `${years} of experience`, degree].filter(Boolean).join('; ')))
+  if (reach) rows.push(row('Background', [`${years} of experience`, degree].filter(Boolean).join('; ')))
+  const industries = industryWords(input)
+  if (industries) rows.push(row('Industry', industries))
+  const required = rows.length
   const pay = facts.has('you.pay') ? `${facts.ref('you.pay').replace('}', '!}')} now` : ''
   const goal = facts.has('you.goal') ? `${facts.ref('you.goal').replace('}', '!}')} hoped for` : ''
   if (pay || goal) rows.push(row('Pay and goal', [pay, goal].filter(Boolean).join(', ')))
@@ -82,7 +88,15 @@ function answerRows(input: ReportInput, facts: FactTable) {
     const said = topicWords(input, topics, limit)
     if (said) rows.push(row(name, plain(said), drop))
   }
-  return rows.length > 1 ? rows : [...rows, row('Everything else', 'Left out. You can add it online at any time.')]
+  return rows.length > required ? rows : [...rows, row('Everything else', 'Left out. You can add it online at any time.')]
+}
+
+function industryWords(input: ReportInput): Text {
+  const label = (industry: string | undefined) => targetIndustries.find((known) => known === industry)
+  const now = label(input.profile.reach?.industry)
+  const next = label(input.profile.reach?.targetIndustry)
+  const words = [now && `${industryLabels[now]} now`, next && `${industryLabels[next]} hoped for`]
+  return plain(words.filter(Boolean).join(', '))
 }
 
 const TOPIC_ROWS: [name: string, topics: ReportTopic[], limit: number, drop: number][] = [
@@ -124,7 +138,7 @@ function ownWords(input: ReportInput): Block[] {
   const later = itemsOn(input, 'goal.timeline').find((item) => item.text.trim() !== '')
   const words = shorten(input.careerGoals, 230) || shorten(later?.text ?? '', 200)
   if (!words) return []
-  return [{ kind: 'quote', text: `“${plain(words)}”`, by: 'Your words', drop: 4 }]
+  return [{ kind: 'quote', text: `“${plain(words)}”`, by: 'Your words' }]
 }
 
 function ratings(input: ReportInput): Block[] {

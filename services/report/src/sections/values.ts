@@ -16,6 +16,8 @@ const EVEN = 0.5
 export const values: Section = {
   id: 'values',
   pages: 1,
+  title: 'Values',
+  group: 'you',
   compose(input, facts) {
     const scores = valueScores(input)
     const order = [...scores].sort((a, b) => b.score - a.score)
@@ -174,7 +176,7 @@ function clashes(input: ReportInput, facts: FactTable) {
     .sort((a, b) => b.asked - b.given - (a.asked - a.given))
   if (wide.length === 0) return [{ lead: 'Nowhere by more than half a point.', text: 'Then the reason to move lies elsewhere.' }]
   return wide.slice(0, 2).map((gap) => {
-    const size = facts.put({ id: `value.short.${gap.value}`, value: gap.asked - gap.given, unit: 'decimal', source: 'YOK' })
+    const size = facts.put({ id: `present.value.${gap.value}`, value: gap.asked - gap.given, unit: 'decimal', source: 'YOK' })
     return { lead: `${VALUE_WORDS[gap.value].name}, ${size} short.`, text: SHORT[gap.value] }
   })
 }
@@ -188,7 +190,7 @@ function spare(input: ReportInput, facts: FactTable) {
         lead: `${VALUE_WORDS[gap.value].name}, about even.`,
         text: 'You get what you ask for. It is easy to lose and hard to see.',
       }
-    const size = facts.put({ id: `value.spare.${gap.value}`, value: difference, unit: 'decimal', source: 'YOK' })
+    const size = facts.put({ id: `present.value.${gap.value}`, value: difference, unit: 'decimal', source: 'YOK' })
     return { lead: `${VALUE_WORDS[gap.value].name}, ${size} to spare.`, text: SPARE[gap.value] }
   })
 }

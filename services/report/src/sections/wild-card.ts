@@ -8,10 +8,12 @@ import type { Block } from './blocks.ts'
 import { columns, figure, heading, jobTokens, points, reasonText, small, text } from './parts.ts'
 import type { Section } from './section.ts'
 
-/** Page 22: the whole map, and two jobs outside the ten: one bold, one calm. */
+/** Page 22: the whole map, and two jobs outside the list: one bold, one calm. */
 export const wildCard: Section = {
   id: 'wild',
   pages: 1,
+  title: 'Wild card and safe harbour',
+  group: 'options',
   compose(input, facts) {
     const { wildCard: wild, safeHarbour: harbour } = input.ranking
     return [
@@ -22,10 +24,10 @@ export const wildCard: Section = {
         kicker: 'Wild card and safe harbour',
         headline: headlineFor(input),
         standfirst:
-          'Each dot is one job. Up: more exposed to AI. Right: more jobs in 2034 than in 2024. Your list is a part of this map; two jobs outside it may be worth a thought.',
+          'Each dot is one job. Up: more exposed to AI. Right: more jobs in 2034 than in 2024. Your list is a part of this map. What lies outside it may be worth a thought.',
         blocks: [
           figure('Exposure and growth of all jobs', mapFigure(input), {
-            note: `Up: mean place on the AI measures, 0 to 100. Across: change in jobs 2024–34.{^ABCDPK} Dot size: workers.{^W} ${input.present ? '{sym:you} your job ' : ''}{sym:target} three directions {sym:candidate} wild card, harbour and others of the ten.`,
+            note: `Up: mean place on the AI measures, 0 to 100. Across: change in jobs 2024–34.{^ABCDPK} Dot size: workers.{^W} ${input.present ? '{sym:you} your job ' : ''}{sym:target} three directions {sym:candidate} wild card, harbour and the rest of your list.`,
           }),
           columns('halves', jobBlocks(facts, wild, 'wild'), jobBlocks(facts, harbour, 'harbour')),
           columns(
@@ -86,7 +88,10 @@ export function mapFigure(input: ReportInput, height = 262) {
 
 function headlineFor(input: ReportInput): Text {
   const point = input.norms.points.find((one) => one.code === input.present?.code)
-  if (!point) return 'One bold idea and one calm one, outside your ten'
+  const { wildCard, safeHarbour } = input.ranking
+  if (!point && !wildCard && !safeHarbour) return 'Nothing outside your list came close: neither a bold idea nor a calm one'
+  if (!point && !(wildCard && safeHarbour)) return `One ${wildCard ? 'bold' : 'calm'} idea outside your list`
+  if (!point) return 'One bold idea and one calm one, outside your list'
   if (point.exposure > 70 && point.growthPercent < 0) return 'You start in the crowded corner: high exposure, shrinking'
   if (point.exposure > 70) return 'You start high on the map: much of the work can be aided'
   if (point.growthPercent < 0) return 'You start on the shrinking side, but low on the map'

@@ -13,6 +13,8 @@ const EMPTY = '\u00a0'
 export const worksheet: Section = {
   id: 'worksheet',
   pages: 1,
+  title: 'Worksheet: decide on paper',
+  group: 'do',
   compose(input, facts) {
     return [
       {

@@ -1,16 +1,49 @@
 import { AppError } from '@waymark/kit/errors'
+import { appendEvent } from '@waymark/kit/events/outbox'
+import { ReportsClaimed } from '@waymark/proto/waymark/events/v1/events'
 import type { ApiContext } from '../context.ts'
+import { TOPIC } from '../pipeline/finish-report.ts'
 
-/** Moves the guest reports of a verified address into the account; they were delivered, so they count as paid. */
+/**
+ * Moves the guest reports of a verified address into the account. Those that were delivered only: they count as paid, and what is still
+ * being made goes to the guest first. The links that were mailed end, for the report is opened in the account now.
+ */
 export async function claimGuestReports(context: ApiContext, userId: string): Promise<string[]> {
-  const user = await context.clients.identity.getUser({ userId })
+  const { prisma, clients, clock } = context
+  const user = await clients.identity.getUser({ userId })
   if (!user.emailVerified) throw new AppError('forbidden', 'Please verify your e-mail address first: we have sent you a link.')
-  const rows = await context.prisma.$queryRawUnsafe<{ id: string }[]>(
-    `update report set user_id = $1, guest_key = null, payment_id = coalesce(payment_id, 'guest-delivery'), paid_at = coalesce(paid_at, now()),
-       status = case when status in ('delivering', 'delivered') then 'ready' else status end, revision = revision + 1, updated_at = now()
-     where user_id is null and lower(guest_email) = lower($2) returning id::text`,
-    userId,
+  return prisma.$transaction(async (tx) => {
+    const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
+      `update report set user_id = $1, guest_key = null, payment_id = coalesce(payment_id, 'guest-delivery'), paid_at = coalesce(paid_at, now()),
+         status = 'ready', revision = revision + 1, updated_at = now()
+       where ${CLAIMABLE.replace('$1', '$2')} returning id::text`,
+      userId,
+      user.email,
+    )
+    const ids = rows.map((row) => row.id)
+    if (ids.length === 0) return ids
+    await tx.reportLink.updateMany({ where: { reportId: { in: ids }, revokedAt: null }, data: { revokedAt: clock() } })
+    // A link that was asked for a moment ago would arrive ended.
+    await tx.outgoingMail.deleteMany({ where: { reportId: { in: ids }, state: 'pending' } })
+    await appendEvent(tx, {
+      topic: TOPIC,
+      key: userId,
+      type: 'ReportsClaimed',
+      data: ReportsClaimed.toJSON({ userId, reportIds: ids }),
+    })
+    return ids
+  })
+}
+
+/** How many there are; none for an address that is not confirmed, for whoever claims it must not learn what was sent to it. */
+export async function countClaimable({ prisma, clients }: ApiContext, userId: string): Promise<number> {
+  const user = await clients.identity.getUser({ userId })
+  if (!user.emailVerified) return 0
+  const rows = await prisma.$queryRawUnsafe<{ count: number }[]>(
+    `select count(*)::int as count from report where ${CLAIMABLE}`,
     user.email,
   )
-  return rows.map((row) => row.id)
+  return rows[0]?.count ?? 0
 }
+
+const CLAIMABLE = `user_id is null and status = 'delivered' and lower(guest_email) = lower($1)`

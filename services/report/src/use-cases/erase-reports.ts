@@ -1,17 +1,24 @@
 import type { Tx } from '@waymark/kit/db'
-import { appendEvent } from '@waymark/kit/events/outbox'
+import { appendEvents } from '@waymark/kit/events/outbox'
 import { ReportErased } from '@waymark/proto/waymark/events/v1/events'
 import { pdfKey, removeFilesOf } from '../artifacts/file-removal.ts'
+import type { PrismaClient } from '../generated/client.ts'
 import { TOPIC } from '../pipeline/finish-report.ts'
 
-/** Erases reports with everything made from them (sections, links, mails, files, dead jobs) and tells whoever holds the answers. Returns how many. */
+/** With the sections and the file of each, what one transaction can take away in a second or two. */
+const BATCH = 100
+
+/**
+ * Erases reports with everything made from them (sections, links, mails, files, dead jobs) and tells whoever holds the answers.
+ * Returns how many: there may be more than one batch.
+ */
 export async function eraseReports(
   tx: Tx,
   where: { reportId: string } | { userId: string } | { guestsOlderThanDays: number },
 ): Promise<number> {
   const [condition, value] = conditionOf(where)
   const rows = await tx.$queryRawUnsafe<{ id: string; assessmentId: string }[]>(
-    `select id::text, assessment_id::text as "assessmentId" from report where ${condition} limit 1000 for update`,
+    `select id::text, assessment_id::text as "assessmentId" from report where ${condition} limit ${BATCH} for update`,
     value,
   )
   const ids = rows.map((row) => row.id)
@@ -21,11 +28,24 @@ export async function eraseReports(
   await removeFilesOf(tx, ids)
   await tx.$executeRawUnsafe('delete from dead_job where report_id = any($1::uuid[])', ids)
   await tx.$executeRawUnsafe('delete from report where id = any($1::uuid[])', ids)
-  for (const { id, assessmentId } of rows) {
-    const data = ReportErased.toJSON({ reportId: id, assessmentId })
-    await appendEvent(tx, { topic: TOPIC, key: id, type: 'ReportErased', data })
-  }
+  await appendEvents(
+    tx,
+    rows.map(({ id, assessmentId }) => {
+      const data = ReportErased.toJSON({ reportId: id, assessmentId })
+      return { topic: TOPIC, key: id, type: 'ReportErased', data }
+    }),
+  )
   return ids.length
+}
+
+/** What was promised to guests. A transaction a batch: one that fails holds up only itself, and the next hour tries it again. */
+export async function eraseOldGuestReports(prisma: Pick<PrismaClient, '$transaction'>, days: number): Promise<number> {
+  let erased = 0
+  for (;;) {
+    const some = await prisma.$transaction((tx) => eraseReports(tx, { guestsOlderThanDays: days }))
+    if (some === 0) return erased
+    erased += some
+  }
 }
 
 function conditionOf(where: { reportId: string } | { userId: string } | { guestsOlderThanDays: number }): [string, unknown] {

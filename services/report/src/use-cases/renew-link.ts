@@ -1,4 +1,5 @@
 import type { ApiContext } from '../context.ts'
+import { takeFromMailboxDay } from '../mail/mailbox-day.ts'
 import { addMail } from '../pipeline/finish-report.ts'
 
 /** Ends the links that were mailed and mails a new one, to the address that the report went to and to no other. */
@@ -7,10 +8,8 @@ export async function renewLink(context: ApiContext, reportId: string): Promise<
   const result = await prisma.$transaction(async (tx) => {
     const report = await tx.report.findUnique({ where: { id: reportId } })
     if (!report?.guestEmail) return undefined
-    const today = await tx.outgoingMail.count({
-      where: { reportId, kind: 'new_link', createdAt: { gt: new Date(context.clock().getTime() - 86_400_000) } },
-    })
-    if (today >= config.REPORTS_PER_ADDRESS_PER_DAY) return undefined
+    const links = { of: 'links', limit: config.REPORTS_PER_ADDRESS_PER_DAY, now: context.clock() } as const
+    if (!(await takeFromMailboxDay(tx, { address: report.guestEmail, ...links }))) return undefined
     await tx.reportLink.updateMany({ where: { reportId, revokedAt: null }, data: { revokedAt: context.clock() } })
     const serial = String(await tx.reportLink.count({ where: { reportId } }))
     return { mailId: await addMail(tx, context, { report, kind: 'new_link', serial }), traceparent: report.traceparent }

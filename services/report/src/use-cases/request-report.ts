@@ -1,5 +1,6 @@
 import type { ReportStatus } from '@waymark/contracts/models/report'
 import type { ReportType } from '@waymark/contracts/models/report-type'
+import type { Tx } from '@waymark/kit/db'
 import { invalid } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import { appendEvent } from '@waymark/kit/events/outbox'
@@ -9,10 +10,18 @@ import type { GetAssessmentResponse } from '@waymark/proto/waymark/assessment/v1
 import { ReportRequested } from '@waymark/proto/waymark/events/v1/events'
 import type { ApiContext } from '../context.ts'
 import { answersToJson } from '../domain/report-material.ts'
+import { secondsLeftOf, takeFromMailboxDay } from '../mail/mailbox-day.ts'
+import { NO_PAYMENT } from '../payments.ts'
 import { TOPIC } from '../pipeline/finish-report.ts'
 
 export type Owner = { userId: string; guestKey?: undefined } | { guestKey: string; userId?: undefined }
-type Asked = { assessmentId: string; reportType: ReportType; guestEmail?: string; owner: Owner }
+type Asked = {
+  assessmentId: string
+  reportType: ReportType
+  guestEmail?: string
+  aiText?: boolean | undefined
+  owner: Owner
+}
 export type Accepted = { reportId: string; status: ReportStatus }
 
 /**
@@ -32,12 +41,13 @@ export async function requestReport(context: ApiContext, asked: Asked): Promise<
     select: { id: true, status: true },
   })
   if (existing) return { reportId: existing.id, status: existing.status as ReportStatus }
-  await protectMailbox(context, asked)
+  await refuseUnwanted(context, asked)
 
   const row = await newRow(context, asked, assessment)
   const created = await prisma.$transaction(async (tx) => {
     const { count } = await tx.report.createMany({ data: row, skipDuplicates: true })
     if (count === 0) return false
+    await protectMailbox(context, tx, asked)
     const data = ReportRequested.toJSON({ reportId: row.id, userId: asked.owner.userId ?? '', reportType: asked.reportType })
     await appendEvent(tx, { topic: TOPIC, key: row.id, type: 'ReportRequested', data })
     return true
@@ -82,27 +92,50 @@ async function newRow(context: ApiContext, asked: Asked, assessment: GetAssessme
     guestKey: asked.owner.guestKey ?? null,
     guestEmail: userId ? null : assessment.guestEmail,
     reportType: asked.reportType,
+    // Nobody's answers go to a model unless they said so.
+    aiText: asked.aiText === true,
     personName: user ? `${user.firstName} ${user.lastName}`.trim() : '',
     input: JSON.parse(JSON.stringify(answersToJson(saved))),
     traceparent: currentTraceparent(),
     createdAt: context.clock(),
+    // A report that nobody can pay must not wait for a payment.
+    ...(userId && context.payments.kind === 'none' ? { paymentId: NO_PAYMENT, paidAt: context.clock() } : {}),
   }
 }
 
-/** Whoever types a stranger's address must not be able to flood that mailbox. */
-async function protectMailbox({ prisma, config, clock }: ApiContext, asked: Asked): Promise<void> {
-  const address = asked.guestEmail
-  const since = (ms: number) => new Date(clock().getTime() - ms)
-  if (address !== undefined) {
-    const sent = await prisma.report.count({
-      where: { guestEmail: { equals: address, mode: 'insensitive' }, createdAt: { gt: since(86_400_000) } },
-    })
-    if (sent < config.REPORTS_PER_ADDRESS_PER_DAY) return
-    const detail = `This address has been sent ${config.REPORTS_PER_ADDRESS_PER_DAY} reports today. Please try again tomorrow.`
-    throw new AppError('too_many', detail, { headers: { 'retry-after': '86400' } })
-  }
-  const made = await prisma.report.count({ where: { userId: asked.owner.userId ?? '', createdAt: { gt: since(3_600_000) } } })
-  if (made < config.REPORTS_PER_USER_PER_HOUR) return
+/** Whoever types a stranger's address must not be able to flood that mailbox. Throws, and the report is not kept. */
+async function protectMailbox({ config, clock }: ApiContext, tx: Tx, asked: Asked): Promise<void> {
+  if (asked.owner.userId !== undefined) return protectMember({ config, clock }, tx, asked.owner.userId)
+  const limit = config.REPORTS_PER_ADDRESS_PER_DAY
+  if (await takeFromMailboxDay(tx, { address: asked.guestEmail ?? '', of: 'reports', limit, now: clock() })) return
+  const detail = `This address has been sent ${limit} reports today. Please try again tomorrow.`
+  throw new AppError('too_many', detail, { headers: { 'retry-after': String(secondsLeftOf(clock())) } })
+}
+
+async function protectMember({ config, clock }: Pick<ApiContext, 'config' | 'clock'>, tx: Tx, userId: string): Promise<void> {
+  // Of many at once each counts the ones before.
+  await tx.$queryRawUnsafe(`select pg_advisory_xact_lock(hashtextextended('reports of ' || $1, 0))::text`, userId)
+  const since = new Date(clock().getTime() - 3_600_000)
+  const [row] = await tx.$queryRawUnsafe<{ made: number }[]>(
+    'select count(*)::int as made from report where user_id = $1 and created_at > $2::timestamptz',
+    userId,
+    since,
+  )
+  // The one that is being added is among them.
+  if ((row?.made ?? 0) <= config.REPORTS_PER_USER_PER_HOUR) return
   const detail = `You have asked for ${config.REPORTS_PER_USER_PER_HOUR} reports in the last hour. Please try again later.`
   throw new AppError('too_many', detail, { headers: { 'retry-after': '3600' } })
+}
+
+/** A courtesy of the form; what counts is asked again right before a mail goes out. */
+async function refuseUnwanted({ clients, log }: ApiContext, { guestEmail }: Asked): Promise<void> {
+  if (guestEmail === undefined) return
+  const asked = clients.identity.admitMail({ address: guestEmail, counted: true })
+  const { verdict } = await asked.catch((err: unknown) => {
+    log.warn({ err }, 'mailbox not checked: identity unavailable')
+    return { verdict: 'admitted' }
+  })
+  if (verdict === 'stopped') {
+    throw new AppError('forbidden', 'The owner of this address wants no mail from us. Please give another address.')
+  }
 }

@@ -20,6 +20,9 @@ export async function retryReport(context: ApiContext, reportId: string): Promis
       `update dead_job set replayed_at = now() where report_id = $1::uuid and replayed_at is null`,
       reportId,
     )
+    // What could not be made then is tried again.
+    if (report.status === 'requested')
+      await tx.$executeRawUnsafe(`delete from report_section where report_id = $1::uuid and content ? 'leftOut'`, reportId)
     const mailId = report.status === 'ready' ? await addMail(tx, context, { report, kind: 'report_ready' }) : undefined
     return { report, mailId }
   })

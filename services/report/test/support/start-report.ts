@@ -10,6 +10,7 @@ import pg from 'pg'
 import type { Clients } from '../../src/clients.ts'
 import { readConfig } from '../../src/config.ts'
 import { createApiContext, createWorkerContext } from '../../src/context.ts'
+import type { PrintBrowser } from '../../src/pdf/browser.ts'
 import { createReportApi } from '../../src/service.ts'
 import { createReportWorker } from '../../src/worker-service.ts'
 import { loadInput } from '../fixtures/load-input.ts'
@@ -40,13 +41,18 @@ export async function startReport(env: Record<string, string> = {}) {
     IDENTITY_GRPC_ADDR: '127.0.0.1:1',
     SKILLS_GRPC_ADDR: '127.0.0.1:1',
     SMTP_URL: mailbox.url,
+    LINK_SECRET: 'the link secret of tests',
     ...env,
   })
   const saved = new Map<string, Saved>()
   const siblings = { away: false }
+  /** What identity would say of a mailbox; of all others that they may be written to. */
+  const mailboxes = { verdicts: new Map<string, string>() }
   const clock = { now: undefined as Date | undefined }
-  const overrides = { clients: recordedClients(saved, siblings), log, clock: () => clock.now ?? new Date() }
+  const overrides = { clients: recordedClients(saved, siblings, mailboxes), log, clock: () => clock.now ?? new Date() }
+  const printed = { begun: 0, ended: 0, files: 0 }
   const apiContext = await createApiContext(config, overrides)
+  apiContext.documents = counted(apiContext.documents, printed)
   const api = createReportApi(apiContext)
   await api.start()
   const sql = new pg.Pool({ connectionString: databaseUrl, max: 2 })
@@ -54,6 +60,7 @@ export async function startReport(env: Record<string, string> = {}) {
 
   return {
     app: api.app,
+    context: apiContext,
     base: () => `http://127.0.0.1:${api.port()}`,
     grpcPort: () => api.grpcPort(),
     infra,
@@ -61,7 +68,10 @@ export async function startReport(env: Record<string, string> = {}) {
     overrides,
     mailbox,
     siblings,
+    mailboxes,
     clock,
+    /** What reached the browser of the API so far. */
+    printed: () => ({ ...printed }),
     sql: async (text: string, values: unknown[] = []) => (await sql.query(text, values)).rows,
     user: async (userId: string = randomUUID()) => ({ userId, headers: await identity.headersFor({ userId }) }),
     /** The body of a guest's order for an assessment of their own, held by `guestCookie`. */
@@ -105,7 +115,11 @@ export async function startReport(env: Record<string, string> = {}) {
 
 export type TestReport = Awaited<ReturnType<typeof startReport>>
 
-function recordedClients(saved: ReadonlyMap<string, Saved>, siblings: { away: boolean }): Clients {
+function recordedClients(
+  saved: ReadonlyMap<string, Saved>,
+  siblings: { away: boolean },
+  mailboxes: { verdicts: Map<string, string> },
+): Clients {
   const input = loadInput('renee')
   const here =
     <T>(answer: () => T) =>
@@ -131,6 +145,14 @@ function recordedClients(saved: ReadonlyMap<string, Saved>, siblings: { away: bo
       },
     },
     identity: {
+      async admitMail({ address }) {
+        const verdict = mailboxes.verdicts.get(address) ?? 'admitted'
+        return { verdict, stopKey: 'k'.repeat(43) }
+      },
+      async stopMail({ address }) {
+        mailboxes.verdicts.set(address, 'stopped')
+        return {}
+      },
       async getUser({ userId }) {
         return { userId, email: `${userId}@example.com`, firstName: 'Renée', lastName: 'Okafor', emailVerified: true }
       },
@@ -138,10 +160,28 @@ function recordedClients(saved: ReadonlyMap<string, Saved>, siblings: { away: bo
     skills: {
       rank: here(() => input.ranking),
       getOccupations: here(() => ({ occupations: input.present ? [input.present] : [], norms: input.norms })),
-      gap: here(() => ({ gaps: Object.values(input.gaps)[0] ?? [] })),
+      gap: here(() => ({ gaps: Object.values(input.gaps)[0] ?? [], entry: undefined })),
       steppingStones: here(() => ({ paths: Object.values(input.steppingStones)[0] ?? [] })),
       doorsOpened: here(() => ({ doors: input.doors })),
     },
+  }
+}
+
+/** The same browser; only what it is given is counted. */
+function counted(browser: PrintBrowser, printed: { begun: number; ended: number; files: number }): PrintBrowser {
+  return {
+    stop: () => browser.stop(),
+    run: (job, signal) =>
+      browser.run(async (page) => {
+        printed.begun++
+        try {
+          const result = await job(page)
+          printed.files++
+          return result
+        } finally {
+          printed.ended++
+        }
+      }, signal),
   }
 }
 

@@ -1,0 +1,7 @@
+-- migrate:up
+-- No row of somebody whose account is gone, whatever door it comes through (see the kit's deleted_user).
+create trigger report_owner_lives before insert or update of user_id on report
+  for each row when (new.user_id is not null) execute function refuse_deleted_user('user_id');
+
+-- migrate:down
+drop trigger report_owner_lives on report;

@@ -1,0 +1,36 @@
+import type { AnsweredQuestion } from '@waymark/proto/waymark/assessment/v1/assessment'
+import { buildFacts } from '../facts/build-facts.ts'
+import { createFactTable } from '../facts/fact-table.ts'
+import { prepareInput } from '../facts/prepare-input.ts'
+import type { ReportInput } from '../facts/report-input.ts'
+import { ORDER } from '../sections/order.ts'
+
+/** What a person wrote, as far as one section rests on it. */
+export type OwnWords = { role: string; answers: readonly Pick<AnsweredQuestion, 'question' | 'text'>[] }
+
+const MOST_ANSWERS = 20
+
+/** The words that a section reads while it is composed: nothing else of what a person wrote is needed for its text. */
+export function ownWordsOf(sectionId: string, input: ReportInput): OwnWords {
+  const section = ORDER[input.reportType].find(({ id }) => id === sectionId)
+  if (!section) return { role: '', answers: [] }
+  const named = prepareInput(input)
+  const read = new Set<AnsweredQuestion>()
+  let role = ''
+  const answers = named.answers.map((answer) => ({
+    ...answer,
+    get text() {
+      read.add(answer)
+      return answer.text
+    },
+  }))
+  const profile = {
+    ...named.profile,
+    get currentRole() {
+      role = named.profile.currentRole
+      return role
+    },
+  }
+  section.compose({ ...named, answers, profile }, createFactTable(buildFacts(named)))
+  return { role, answers: named.answers.filter((answer) => read.has(answer) && answer.text !== '').slice(0, MOST_ANSWERS) }
+}

@@ -1,0 +1,47 @@
+import type { RankedOccupation, RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
+import type { Clients } from '../clients.ts'
+
+/** A report follows three directions. */
+export const DIRECTIONS = 3
+
+/**
+ * The ranking with at least three places: where the engine advises fewer, the likest occupations behind them fill up, and each
+ * says first that it is not advised. The present occupation is never among them.
+ */
+export async function fillUp(ranking: RankResponse, presentCode: string, skills: Clients['skills']): Promise<RankResponse> {
+  const short = DIRECTIONS - ranking.ranked.length
+  if (short <= 0) return ranking
+  const taken = new Set([presentCode, ...ranking.ranked.map(codeOf)])
+  const fillers = [...ranking.next, ...ranking.unfiltered]
+    .filter((each) => {
+      const fresh = each.occupation !== undefined && !taken.has(codeOf(each))
+      taken.add(codeOf(each))
+      return fresh
+    })
+    .slice(0, short)
+  // Those behind the list come without their long lists.
+  const { occupations } = await skills.getOccupations({ codes: fillers.map(codeOf) })
+  const whole = new Map(occupations.map((occupation) => [occupation.code, occupation]))
+  return {
+    ...ranking,
+    ranked: [
+      ...ranking.ranked,
+      ...fillers.map((each) => ({
+        ...each,
+        occupation: whole.get(codeOf(each)) ?? each.occupation,
+        reasonsAgainst: [NOT_ADVISED, ...each.reasonsAgainst],
+      })),
+    ],
+  }
+}
+
+export function codeOf({ occupation }: Pick<RankedOccupation, 'occupation'>): string {
+  return occupation?.code ?? ''
+}
+
+const NOT_ADVISED = {
+  kind: 'fills_up',
+  text: 'We do not advise it: a rule or the distance speaks against it. It is here to compare with.',
+  sources: 'K',
+  size: -1.5,
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { reportRoutes } from '@waymark/contracts/routes/report'
+import { call } from '@waymark/kit/testing/http'
+import { createApiContext, createWorkerContext } from '../src/context.ts'
+import { ownWordsOf } from '../src/llm/own-words.ts'
+import { composeSection } from '../src/sections/compose-report.ts'
+import { ORDER } from '../src/sections/order.ts'
+import { createReportApi } from '../src/service.ts'
+import { loadInput } from './fixtures/load-input.ts'
+import { answering, startModelStub } from './support/model-stub.ts'
+import { eventually, guestCookie, startReport, type TestReport } from './support/start-report.ts'
+
+let stub: Awaited<ReturnType<typeof startModelStub>>
+let report: TestReport
+before(async () => {
+  stub = await startModelStub(answering((text) => text.replace('You ', 'Indeed you ')))
+  report = await startReport({ OPENAI_BASE_URL: stub.url, OPENAI_MODEL: 'stub', MODEL_PROVIDER: 'Example AI' })
+  await report.startWorker()
+})
+after(async () => {
+  await report.stop()
+  await stub.stop()
+})
+beforeEach(() => {
+  stub.state.calls.length = 0
+})
+
+const guest = { wm_guest: guestCookie }
+const delivered = (id: string) => eventually(async () => /ready|delivered/.test(await report.statusOf(id)), 'made', 120_000)
+const stored = async (id: string) =>
+  (await report.sql('select ai_text, ai_generated, model_tokens from report where id = $1', [id]))[0]
+
+test('who runs the model is said where there is one, and nothing where there is none', async () => {
+  assert.deepEqual((await call(report.app, reportRoutes.getLanguageModel, {})).json, { provider: 'Example AI' })
+  for (const [env, provider] of [
+    [{ OPENAI_MODEL: undefined, OPENAI_BASE_URL: undefined, MODEL_PROVIDER: 'Example AI' }, undefined],
+    [{ OPENAI_MODEL: 'm', OPENAI_BASE_URL: 'https://models.example.org/v1', MODEL_PROVIDER: undefined }, 'models.example.org'],
+    [{ OPENAI_MODEL: 'm', OPENAI_BASE_URL: undefined, MODEL_PROVIDER: undefined }, 'OpenAI'],
+  ] as const) {
+    const context = await createApiContext({ ...report.config, ...env }, report.overrides)
+    const { app } = createReportApi(context)
+    assert.equal((await call(app, reportRoutes.getLanguageModel, {})).json.provider, provider)
+    await app.close()
+    await context.close()
+  }
+})
+
+test('a model that nobody could reach is a mistake that a worker starts with', async () => {
+  const config = { ...report.config, OPENAI_MODEL: 'm', OPENAI_BASE_URL: undefined, OPENAI_API_KEY: undefined }
+  await assert.rejects(createWorkerContext(config, report.overrides), /OPENAI_MODEL needs OPENAI_API_KEY or OPENAI_BASE_URL/)
+})
+
+test('a guest and a member who agree get texts by the model; the choice is stored with the report', async () => {
+  const body = { ...report.guestBody(), aiText: true }
+  const asked = await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })
+  await delivered(asked.json.reportId)
+  const first = await stored(asked.json.reportId)
+  assert.equal(first?.ai_text, true)
+  assert.equal(first?.ai_generated, true)
+  assert.ok(stub.state.calls.length >= 20, `${stub.state.calls.length} calls`)
+
+  const { userId, headers } = await report.user()
+  const one = report.save({ userId })
+  const order = { assessmentId: one.assessmentId, reportType: one.assessmentType, aiText: true }
+  const member = await call(report.app, reportRoutes.generateReport, { headers, body: order })
+  await delivered(member.json.reportId)
+  assert.equal((await stored(member.json.reportId))?.ai_generated, true)
+})
+
+test('who declines, and who was not asked, has no answer sent to the model at all', async () => {
+  const { userId, headers } = await report.user()
+  for (const choice of [{ aiText: false }, {}]) {
+    const body = { ...report.guestBody(), ...choice }
+    const asked = await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })
+    const one = report.save({ userId })
+    const order = { assessmentId: one.assessmentId, reportType: one.assessmentType, ...choice }
+    const member = await call(report.app, reportRoutes.generateReport, { headers, body: order })
+    for (const { json } of [asked, member]) {
+      await delivered(json.reportId)
+      assert.deepEqual(await stored(json.reportId), { ai_text: false, ai_generated: false, model_tokens: 0 })
+    }
+  }
+  assert.equal(stub.state.calls.length, 0)
+})
+
+test('each section is sent what the person wrote in the answers that it rests on, and nothing else', async () => {
+  const input = loadInput('renee')
+  const { context } = await report.startWorker()
+  const signal = AbortSignal.timeout(60_000)
+  const written = input.answers.filter(({ text }) => text !== '').map(({ text }) => text)
+  assert.ok(written.length >= 2)
+  let most = 0
+  for (const section of ORDER.career_deep_dive) {
+    stub.state.calls.length = 0
+    const needed = ownWordsOf(section.id, input)
+    most = Math.max(most, needed.answers.length)
+    const data = composeSection(section, input)
+    await context.writer.write(data, { input, aiText: true, signal })
+    const sent = stub.state.calls.map(({ body }) => body.messages[1]?.content ?? '').join('\n')
+    const block = sent.slice(sent.indexOf('<answers>'))
+    for (const text of written) {
+      const mine = needed.answers.some((answer) => answer.text === text)
+      assert.equal(block.includes(JSON.stringify(text).slice(1, 60)), mine && sent !== '', `${section.id}: ${text.slice(0, 30)}`)
+    }
+    // A section without the answer's words would read the same if it were never given.
+    for (const answer of input.answers.filter(({ text }) => text !== '' && !needed.answers.some((one) => one.text === text))) {
+      const without = { ...input, answers: input.answers.map((one) => (one === answer ? { ...one, text: '-' } : one)) }
+      assert.deepEqual(composeSection(section, without), data, `${section.id} rests on ${answer.topic}`)
+    }
+  }
+  assert.ok(most > 0, 'a section rests on words')
+})

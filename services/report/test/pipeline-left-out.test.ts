@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { reportRoutes } from '@waymark/contracts/routes/report'
+import { createLog } from '@waymark/kit/log'
+import { call } from '@waymark/kit/testing/http'
+import { PDFDocument } from 'pdf-lib'
+import type { Writer } from '../src/llm/writer.ts'
+import { LEFT_OUT } from '../src/sections/left-out.ts'
+import { loadInput } from './fixtures/load-input.ts'
+import { eventually, guestCookie, startReport, type TestReport } from './support/start-report.ts'
+
+let report: TestReport
+before(async () => {
+  report = await startReport()
+})
+after(() => report.stop())
+
+const guest = { wm_guest: guestCookie }
+
+/** A page that no paper holds: nothing of it may be dropped. */
+const tooLong: Writer = {
+  parallel: 2,
+  async write(content) {
+    const pages = content.pages.map((page) =>
+      page.id === 'values' && !content.leftOut
+        ? { ...page, blocks: Array.from({ length: 90 }, () => ({ kind: 'text' as const, text: 'One more paragraph.' })) }
+        : page,
+    )
+    return { content: { ...content, pages }, aiGenerated: false }
+  },
+}
+
+/** What the engine would say had it found so many directions. */
+function clientsWith(directions: () => number) {
+  const { clients } = report.overrides
+  const { ranking } = loadInput('renee')
+  // Nothing behind the list could fill it up.
+  const rank = async () => ({ ...ranking, ranked: ranking.ranked.slice(0, directions()), unfiltered: [], next: [] })
+  return { ...clients, skills: { ...clients.skills, rank } }
+}
+
+async function startWorker(directions: () => number) {
+  const lines: Record<string, unknown>[] = []
+  const write = (line: string) => void lines.push(JSON.parse(line))
+  const log = createLog({ service: 'test', level: 'error', destination: { write } })
+  const { worker } = await report.startWorker({ clients: clientsWith(directions), writer: tooLong, log })
+  const count = async (section: string) => {
+    const metrics = await (await fetch(`http://127.0.0.1:${worker.port()}/metrics`)).text()
+    const found = new RegExp(`^report_sections_left_out_total\\{[^}]*section="${section}"[^}]*\\} (\\d+)$`, 'm').exec(metrics)
+    return Number(found?.[1])
+  }
+  return { worker, count, leftOut: () => lines.filter(({ msg }) => msg === 'section left out') }
+}
+
+test('a section that cannot be composed and one that cannot be printed are left out, told of and counted; the report comes', async () => {
+  let found = 2
+  const { worker, count, leftOut } = await startWorker(() => found)
+  assert.equal(await count('deep-3'), 0)
+  const body = report.guestBody()
+  const { json } = await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })
+  await eventually(async () => (await report.statusOf(json.reportId)) === 'delivered', 'delivered', 90_000)
+
+  const mail = await report.mailbox.waitFor(({ to }) => to.includes(body.guestEmail))
+  const file = await PDFDocument.load(mail.attachments[0]!.content)
+  const [row] = await report.sql('select pages from report where id = $1', [json.reportId])
+  assert.equal(row?.pages, 31)
+  assert.equal(file.getPageCount(), 31)
+  const stored = await report.sql(
+    `select section_id, content->'pages'->0->>'standfirst' as words from report_section
+     where report_id = $1 and content ? 'leftOut' order by section_id`,
+    [json.reportId],
+  )
+  assert.deepEqual(stored, [
+    { section_id: 'deep-3', words: LEFT_OUT },
+    { section_id: 'values', words: LEFT_OUT },
+  ])
+  assert.equal(await count('deep-3'), 1)
+  assert.equal(await count('values'), 1)
+  assert.equal(await count('money'), 0)
+  assert.deepEqual(
+    leftOut().map(({ section, reportId }) => ({ section, reportId })),
+    [
+      { section: 'deep-3', reportId: json.reportId },
+      { section: 'values', reportId: json.reportId },
+    ],
+  )
+
+  // Without any direction there is no page 3 to print: a failed report, as before.
+  found = 0
+  const { json: other } = await call(report.app, reportRoutes.generateGuestReport, { body: report.guestBody(), cookies: guest })
+  await eventually(async () => (await report.statusOf(other.reportId)) === 'failed', 'failed', 60_000)
+  const [dead] = await report.sql('select step, error from dead_job where report_id = $1', [other.reportId])
+  assert.equal(dead?.step, 'compose')
+  assert.match(dead?.error, /without answer/)
+
+  // What was left out is tried again with the report: it is not kept as done.
+  await worker.stop()
+  const params = { id: other.reportId }
+  assert.equal((await call(report.app, reportRoutes.retryReport, { params, cookies: guest })).status, 202)
+  const kept = await report.sql(`select 1 from report_section where report_id = $1 and content ? 'leftOut'`, [other.reportId])
+  assert.equal(kept.length, 0)
+})
