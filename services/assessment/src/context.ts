@@ -15,7 +15,7 @@ export type Context = {
   metrics: Metrics
   db: PrismaClient
   bus: EventBus
-  skills: Pick<GrpcClient<typeof SkillsServiceService>, 'rank' | 'listUserSkills' | 'close'>
+  skills: Pick<GrpcClient<typeof SkillsServiceService>, 'rank' | 'listUserSkills' | 'resolveTitle' | 'close'>
   clock: () => Date
 }
 
@@ -33,7 +33,7 @@ export async function createContext(config: Config, overrides: Partial<Context> 
       overrides.skills ??
       createGrpcClient(SkillsServiceService, {
         address: config.SKILLS_GRPC_ADDR,
-        idempotent: ['rank', 'listUserSkills'],
+        idempotent: ['rank', 'listUserSkills', 'resolveTitle'],
         metrics,
       }),
     clock: overrides.clock ?? (() => new Date()),

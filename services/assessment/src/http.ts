@@ -6,7 +6,7 @@ import type { Http } from '@waymark/kit/http/server'
 import { banks } from './banks/banks.ts'
 import { presentQuestion } from './banks/present-question.ts'
 import type { Context } from './context.ts'
-import { guestCookie, guestCookieName } from './guest-cookie.ts'
+import { guestCookie } from './guest-cookie.ts'
 import { presentRecommendation, presentSummary } from './present.ts'
 import { saveDetailedAssessment } from './use-cases/save-detailed-assessment.ts'
 import { submitBasicAssessment } from './use-cases/submit-basic-assessment.ts'
@@ -31,10 +31,11 @@ export function addHttp(http: Http, context: Context, onStored: () => void): voi
 
   http.route(routes.saveGuestAssessment, async ({ body, cookies }) => {
     const { guestEmail, ...payload } = body
-    const { cookie, guestKey } = guestCookie({
-      given: cookies[guestCookieName],
+    const { cookie, guestKey } = await guestCookie({
+      cookies,
       publicUrl: config.PUBLIC_URL,
       days: config.GUEST_DAYS,
+      isIssued: async (key) => (await db.assessment.findFirst({ where: { guestKey: key }, select: { id: true } })) !== null,
     })
     const id = await saveDetailedAssessment(context, { guestKey, guestEmail }, payload)
     return { body: { id }, cookies: [cookie] }

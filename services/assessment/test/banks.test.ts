@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { activities } from '@waymark/contracts/models/activities'
-import { detailedQuestion, itemListNames, questionTypes } from '@waymark/contracts/models/question'
+import { detailedQuestion, groupItems, itemListNames, questionChapters, questionTypes } from '@waymark/contracts/models/question'
 import { reportTopics } from '@waymark/contracts/models/report-topics'
 import { reportTypes } from '@waymark/contracts/models/report-type'
 import { isRight } from 'fp-ts/lib/Either.js'
@@ -89,6 +89,36 @@ for (const type of reportTypes) {
         assert.deepEqual(JSON.parse(JSON.stringify(decoded.right)), wire, 'no field is dropped by the contract')
         assert.doesNotMatch(JSON.stringify(wire), /"(reads|engine|slug|amount)"/)
       }
+    })
+
+    it('is asked in five to seven chapters, each in one piece', () => {
+      const runs = questions.map(({ chapter }) => chapter).filter((chapter, at, all) => chapter !== all[at - 1])
+      assert.ok(runs.length >= 5 && runs.length <= 7, runs.join())
+      assert.equal(new Set(runs).size, runs.length, runs.join())
+      for (const { id, chapter } of questions) {
+        assert.ok(questionChapters.includes(chapter), id)
+        assert.equal(presentQuestion(questions.find((question) => question.id === id)!).chapter, chapter)
+      }
+    })
+
+    it('says of each skill and field of knowledge where its level may be filled in from, and of nothing else', () => {
+      const groups = questions.flatMap((question) => (question.type === 'scale_group' ? [question] : []))
+      for (const group of groups) {
+        const items = groupItems(presentQuestion(group))
+        const fillable = ['competencies', 'technical_skills', 'knowledge_areas'].includes(group.id)
+        for (const [at, item] of items.entries()) {
+          assert.equal(item.group !== undefined, fillable, item.name)
+          assert.equal(item.short !== undefined && item.short.length <= 18, fillable, item.name)
+          assert.equal(item.elements !== undefined && item.elements.length > 0, fillable, item.name)
+          for (const element of item.elements ?? [])
+            assert.ok(
+              group.items[at]?.engine?.some(({ scale, weight }) => scale.endsWith(`.${element}`) && weight === 1),
+              element,
+            )
+        }
+      }
+      const headings = groups.flatMap((group) => groupItems(presentQuestion(group)).flatMap((item) => item.group ?? []))
+      for (const heading of new Set(headings)) assert.ok(headings.filter((one) => one === heading).length <= 8, heading)
     })
 
     it('is asked in plain words', () => {

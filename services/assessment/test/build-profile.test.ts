@@ -42,10 +42,10 @@ describe('the profile of a detailed assessment', () => {
   it('rates each scale that an item measures, with the item and the ends of its scale', () => {
     const { ratings } = profileFor('career_deep_dive')
     assert.deepEqual(ratings, [
-      { scale: 'interest.realistic', item: 'activities.repair-machine', value: 2, low: 1, high: 10, weight: 1 },
-      { scale: 'interest.social', item: 'activities.settle-quarrel', value: 9, low: 1, high: 10, weight: 1 },
       { scale: 'value.independence', item: 'values_order.independence', value: 6, low: 1, high: 6, weight: 1 },
       { scale: 'value.support', item: 'values_order.support', value: 1, low: 1, high: 6, weight: 1 },
+      { scale: 'interest.realistic', item: 'activities.repair-machine', value: 2, low: 1, high: 10, weight: 1 },
+      { scale: 'interest.social', item: 'activities.settle-quarrel', value: 9, low: 1, high: 10, weight: 1 },
       { scale: 'skill.2.A.2.b', item: 'competencies.learning', value: 6, low: 1, high: 10, weight: 1 },
       { scale: 'skill.2.A.2.c', item: 'competencies.learning', value: 6, low: 1, high: 10, weight: 0.5 },
     ])
@@ -87,6 +87,33 @@ describe('the profile of a detailed assessment', () => {
     const json = JSON.stringify(Profile.toJSON(profileFor('career_change', { ...source, ...told })))
     assert.doesNotMatch(json, /Maria|52,|Lisbon|secret/)
     assert.deepEqual(profileFor('career_change', { ...source, ...told }), profileFor('career_change'))
+  })
+
+  it('counts a level that was filled in and left alone half, marks it, and tells it to nobody', () => {
+    const read = readAnswers(banks.career_change.questions, {
+      careerGoals: '',
+      personalityScores: { competencies_5: 7, competencies_6: 8, satisfaction: 4 },
+      prefilled: ['competencies_5'],
+    })
+    assert.deepEqual(buildProfile(facts, read.answers).ratings, [
+      { scale: 'skill.2.A.2.b', item: 'competencies.learning', value: 7, low: 1, high: 10, weight: 0.5, prefilled: true },
+      { scale: 'skill.2.A.2.c', item: 'competencies.learning', value: 7, low: 1, high: 10, weight: 0.25, prefilled: true },
+      { scale: 'skill.2.B.2.i', item: 'competencies.problem_solving', value: 8, low: 1, high: 10, weight: 1 },
+    ])
+    const told = answeredQuestions(read.answers)
+    assert.deepEqual(
+      told.map(({ questionId, items }) => [questionId, items.map(({ key }) => key)]),
+      [
+        ['satisfaction', ['satisfaction']],
+        ['competencies', ['problem_solving']],
+      ],
+    )
+    const nothingOwn = readAnswers(banks.career_change.questions, {
+      careerGoals: '',
+      personalityScores: { competencies_5: 7 },
+      prefilled: ['competencies_5'],
+    })
+    assert.deepEqual(answeredQuestions(nothingOwn.answers), [])
   })
 
   it('counts a skill told twice once, with its rating', () => {
@@ -163,6 +190,13 @@ describe('the profile of a basic assessment', () => {
     }
     // 5 × .75 each; 4 × 1 and 4 × .5; the third is not ticked and does not count.
     assert.deepEqual(buildBasicProfile(ordered).valuesOrder, ['working_conditions', 'achievement', 'relationships', 'support'])
+  })
+
+  it('keeps values that score the same in the order of their names', () => {
+    const values = ['Autonomy' as const, 'Making an impact' as const, 'Recognition' as const]
+    // 5 × 1; then 4 × .75, 4 × .75 and 3 × 1.
+    const expected = ['independence', 'achievement', 'recognition', 'relationships']
+    assert.deepEqual(buildBasicProfile({ ...responses, values, valuesOrder: values }).valuesOrder, expected)
   })
 
   it('is the same for every learning style', () => {

@@ -53,7 +53,7 @@ describe('saving the detailed assessment of a signed-in person', () => {
     assert.deepEqual(event, {
       type: 'AssessmentCompleted',
       key: id,
-      data: { assessmentId: id, userId, assessmentType: 'career_change' },
+      data: { assessmentId: id, userId, assessmentType: 'career_change', history: { occupationCode: '29-1141.00', years: 11 } },
     })
 
     const found = await service.rpc.getAssessment({ assessmentId: id, userId, guestKey: '' })
@@ -68,7 +68,7 @@ describe('saving the detailed assessment of a signed-in person', () => {
     assert.deepEqual(found.profile?.valuesOrder, ['support', 'relationships'])
     assert.deepEqual(
       found.answered.map((question) => question.questionId),
-      ['satisfaction', 'motivation', 'activities', 'values_order', 'named_skills', 'obstacles', 'fear', 'pay_floor', 'future'],
+      ['satisfaction', 'motivation', 'values_order', 'activities', 'named_skills', 'obstacles', 'fear', 'pay_floor', 'future'],
     )
     assert.equal(found.answered.at(-1)?.items[0]?.text, 'A course begun')
   })
@@ -108,6 +108,47 @@ describe('saving the detailed assessment of a signed-in person', () => {
     assert.equal((await call(service.app, routes.saveDetailedAssessment, { body, headers })).status, 201)
   })
 
+  it('keeps the goals as corrected, and which levels were filled in', async () => {
+    const { userId, headers } = await service.user()
+    const payload = detailed({
+      goalsRead: { removed: ['case manager', 'no_nights'] },
+      personalityScores: { satisfaction: 4, competencies_0: 7, knowledge_areas_15: 9 },
+      prefilled: ['competencies_0'],
+    })
+    const { status, json } = await call(service.app, routes.saveDetailedAssessment, { body: payload, headers })
+    assert.equal(status, 201)
+    const found = await service.rpc.getAssessment({ assessmentId: json.id, userId, guestKey: '' })
+    assert.deepEqual(JSON.parse(found.answersJson), payload)
+    const levels = found.profile?.ratings.filter(({ scale }) => !scale.startsWith('value.'))
+    const marked = levels?.map(({ scale, weight, prefilled }) => [scale, weight, prefilled])
+    assert.deepEqual(marked, [
+      ['skill.2.A.1.a', 0.5, true],
+      ['knowledge.2.C.5.a', 1, undefined],
+    ])
+    assert.ok(!JSON.stringify(found.answered).includes('Understanding difficult texts'))
+  })
+
+  it('refuses what cannot have been filled in, an unknown state, and too much that is removed', async () => {
+    const { headers } = await service.user()
+    const refused = async (body: object) => {
+      const answer = await call(service.app, routes.saveDetailedAssessment, { body: { ...detailed(), ...body }, headers })
+      assert.equal(answer.status, 400, JSON.stringify(body))
+      return answer.json.errors.map(({ path, message }: { path: string; message: string }) => `${path}: ${message}`)
+    }
+    const scores = { personalityScores: { competencies_0: 7, activities_0: 3 } }
+    assert.deepEqual(await refused({ ...scores, prefilled: ['activities_0', 'competencies_0', 'competencies_1', 'nothing'] }), [
+      'prefilled.0: This is no level that can be filled in',
+      'prefilled.2: Please give its value in personalityScores',
+      'prefilled.3: This is no level that can be filled in',
+    ])
+    for (const currentOccupation of [undefined, 'none'])
+      assert.deepEqual(await refused({ ...scores, prefilled: ['competencies_0'], currentOccupation }), [
+        'prefilled: Levels can be filled in from a present occupation only. Please give currentOccupation',
+      ])
+    assert.match((await refused({ goalsRead: { removed: Array.from({ length: 51 }, () => 'x') } }))[0], /^goalsRead\.removed: /)
+    assert.match((await refused({ prefilled: Array.from({ length: 101 }, () => 'x') }))[0], /^prefilled: /)
+  })
+
   it('answers 401 to a guest, and 404 to a foreign or unknown owner over gRPC', async () => {
     const answer = await call(service.app, routes.saveDetailedAssessment, { body: detailed() })
     assert.equal(answer.status, 401)
@@ -126,6 +167,42 @@ describe('saving the detailed assessment of a signed-in person', () => {
     ]
     for (const request of wrong)
       await assert.rejects(service.rpc.getAssessment(request), { code: 'not_found' }, JSON.stringify(request))
+  })
+})
+
+describe('what a title and goals say beside the answers', () => {
+  const stored = async (change: Record<string, unknown>) => {
+    const { headers } = await service.user()
+    const body = { ...detailed(), ...change }
+    const answer = await call(service.app, routes.saveDetailedAssessment, { body, headers })
+    assert.equal(answer.status, 201, JSON.stringify(answer.json))
+    const [row] = await service.sql('select profile from assessment where id = $1', [answer.json.id])
+    return row.profile
+  }
+  before(() => {
+    const match = { code: '29-1292.00', title: 'Dental Hygienists', matchedTitle: 'Dental Hygienist', score: 0.97 }
+    service.skills.titles.set('Dental Hygienist', { kind: 'occupation', matches: [match] })
+    service.skills.titles.set('Tooth person', { kind: 'not_sure', matches: [{ ...match, score: 0.6 }] })
+  })
+
+  it('a title that is certain gives the occupation that nobody was asked to choose', async () => {
+    const asked = { currentRole: 'Dental Hygienist', currentOccupation: undefined }
+    assert.equal((await stored(asked)).currentOccupation, '29-1292.00')
+  })
+
+  it('a choice stands, "none of these" too, and doubt names nothing', async () => {
+    assert.equal(
+      (await stored({ currentRole: 'Dental Hygienist', currentOccupation: '29-1141.00' })).currentOccupation,
+      '29-1141.00',
+    )
+    assert.equal((await stored({ currentRole: 'Dental Hygienist', currentOccupation: 'none' })).currentOccupation, undefined)
+    assert.equal((await stored({ currentRole: 'Tooth person', currentOccupation: undefined })).currentOccupation, undefined)
+  })
+
+  it('goals go to the engine with what the person took back', async () => {
+    const { goals } = await stored({ goalsRead: { removed: ['no_nights', 'case manager'] } })
+    assert.deepEqual(goals.removed, ['no_nights', 'case manager'])
+    assert.ok(goals.text.length > 0)
   })
 })
 
@@ -154,10 +231,12 @@ describe('saving the detailed assessment of a guest', () => {
   })
 
   it('keeps a cookie of ours, so that a second assessment has the same owner, and replaces any other', async () => {
-    const value = 'A'.repeat(43)
+    const first = await send({ yearsExperience: 0 })
+    const value = /wm_guest=([^;]+)/.exec(String(first.headers['set-cookie']))?.[1] ?? ''
     const kept = await send({ yearsExperience: 1 }, { wm_guest: value })
     assert.match(String(kept.headers['set-cookie']), new RegExp(`wm_guest=${value};`))
-    for (const foreign of ['1', 'A'.repeat(42), `${'A'.repeat(43)}.`]) {
+    // The last has the form of ours, but we never gave it out: whoever planted it must not own what this guest saves.
+    for (const foreign of ['1', 'A'.repeat(42), `${'A'.repeat(43)}.`, 'A'.repeat(43)]) {
       const replaced = await send({ yearsExperience: 2 }, { wm_guest: foreign })
       assert.equal(replaced.status, 201)
       assert.doesNotMatch(String(replaced.headers['set-cookie']), new RegExp(`wm_guest=${foreign.replace('.', '\\.')};`))
@@ -192,13 +271,5 @@ describe('saving the detailed assessment of a guest', () => {
     await eraseGuestData(later(30.1))
     assert.equal(await count(`id = '${id}'`), 0)
     assert.equal(await count(`id = '${kept}'`), 1, 'only guests are forgotten')
-  })
-})
-
-describe('the secure flag of the guest cookie', () => {
-  it('is set when the site is served by https', async () => {
-    const { guestCookie } = await import('../src/guest-cookie.ts')
-    assert.equal(guestCookie({ given: undefined, publicUrl: 'https://waymark.example', days: 30 }).cookie.secure, true)
-    assert.equal(guestCookie({ given: undefined, publicUrl: 'http://localhost', days: 30 }).cookie.secure, false)
   })
 })

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { joinTimeline } from '@waymark/contracts/models/timeline'
 import { assessmentRoutes as routes } from '@waymark/contracts/routes/assessment'
 import { call } from '@waymark/kit/testing/http'
+import { banks } from '../src/banks/banks.ts'
 import { basic, detailed } from './payloads.ts'
 import { startService, type TestService } from './start-service.ts'
 
@@ -75,6 +77,31 @@ describe('field rules of the detailed assessment', () => {
     ['51 skills', { skillsTechnical: Array.from({ length: 51 }, () => 'x') }, { skillsTechnical: /50/ }],
     ['an occupation that is no code', { currentOccupation: 'nurse' }, { currentOccupation: /pick an occupation/ }],
     [
+      'a scale of no question',
+      { personalityScores: { satisfaction: 4, made_up: 5 } },
+      { 'personalityScores.made_up': /not part/ },
+    ],
+    [
+      'an item that its group does not have',
+      { personalityScores: { activities_400: 5 } },
+      { 'personalityScores.activities_400': /not part/ },
+    ],
+    [
+      'a rating of a seventh skill',
+      { personalityScores: { skill_7_rating: 5 } },
+      { 'personalityScores.skill_7_rating': /not part/ },
+    ],
+    [
+      'text under names that nobody reads',
+      { motivations: { motivation: 'Nights.', hidden: 'x' }, challenges: { constructor: 'y' } },
+      { 'motivations.hidden': /not part/, 'challenges.constructor': /not part/ },
+    ],
+    [
+      'a question of another report type',
+      { assessmentType: 'career_deep_dive', workValues: { change_reason: ['pay'] } },
+      { 'workValues.change_reason': /not part/ },
+    ],
+    [
       'several at once',
       { currentRole: '', industry: '', educationLevel: '' },
       { currentRole: /required/, industry: /required/, educationLevel: /required/ },
@@ -111,6 +138,17 @@ describe('field rules of the basic assessment', () => {
   it('leave nothing behind', nothingStored)
 })
 
+/** The same text in every field of the form that takes one. */
+function fullForm(text: string) {
+  const bank = banks.career_change.questions
+  const timelines = bank.flatMap((question) => (question.type === 'timeline' ? question.timelines : []))
+  return detailed({
+    careerGoals: joinTimeline(text, timelines, Object.fromEntries(timelines.map((name) => [name, text]))),
+    motivations: Object.fromEntries(bank.filter(({ type }) => type === 'text').map(({ id }) => [id, text])),
+    challenges: {},
+  })
+}
+
 describe('bodies that are no assessment', () => {
   it('get the right status and a problem with the request id', async () => {
     const { headers } = await service.user()
@@ -145,6 +183,40 @@ describe('bodies that are no assessment', () => {
     const answer = await call(service.app, routes.saveDetailedAssessment, { body, headers })
     const found = await service.rpc.getAssessment({ assessmentId: answer.json.id, userId, guestKey: '' })
     assert.deepEqual(JSON.parse(found.answersJson), detailed())
+  })
+
+  it('are refused when they are longer than all fields together may be', async () => {
+    const { headers } = await service.user()
+    const questions = Object.fromEntries(
+      Array.from({ length: 10 }, (_, step) => [
+        `step${step}`,
+        Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`${'x'.repeat(90)}${n}`, true])),
+      ]),
+    )
+    const goals = 'g'.repeat(4_000)
+    const names = Array.from({ length: 50 }, (_, n) => `${n} ${'s'.repeat(190)}`)
+    const beside = {
+      skillsTechnical: names,
+      skillsSoft: names,
+      certifications: names,
+      timelinePreference: goals,
+      remotePreference: goals,
+    }
+    const tooMuch = await call(service.app, routes.saveDetailedAssessment, { body: { ...fullForm(goals), ...beside }, headers })
+    assert.equal(tooMuch.status, 413, tooMuch.text.slice(0, 300))
+    assert.match(tooMuch.json.detail, /shorten/)
+    const own = { ...basic({ careerGoals: goals, currentRole: 'r'.repeat(200) }), questions }
+    assert.equal((await call(service.app, routes.submitBasicAssessment, { body: own, headers })).status, 201)
+  })
+
+  it('may use up every field of the form, in any script', async () => {
+    const { headers } = await service.user()
+    for (const sign of ['ä', '字', '😀', '👩‍🔧', 'ا']) {
+      const text = sign.repeat(Math.floor(4_000 / sign.length))
+      const body = fullForm(text)
+      const answer = await call(service.app, routes.saveDetailedAssessment, { body, headers })
+      assert.equal(answer.status, 201, `${sign}: ${answer.text.slice(0, 300)}`)
+    }
   })
 
   it('keep hostile text as text, but for what the database cannot hold', async () => {

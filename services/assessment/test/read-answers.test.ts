@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { storable } from '@waymark/kit/http/storable'
 import { banks } from '../src/banks/banks.ts'
+import type { BankQuestion } from '../src/banks/types.ts'
 import type { AnswerSource } from '../src/domain/answers.ts'
 import { readAnswers } from '../src/domain/read-answers.ts'
+import { unknownAnswers } from '../src/domain/unknown-answers.ts'
 
 const { questions } = banks.career_deep_dive
 const goals = 'I want work that I can do until I retire.'
@@ -136,6 +138,66 @@ describe('reading answers', () => {
     }
   })
 
+  it('takes a scale answer as a number or as its figures, and as nothing else', () => {
+    for (const [written, value] of [
+      ['7', 7],
+      ['10', 10],
+      [1, 1],
+    ])
+      assert.deepEqual(values({ personalityScores: { satisfaction: written } }, 'satisfaction'), { satisfaction: value })
+    for (const written of ['+7', '7.0', ' 7', '0x7', '0', '11', '007', 'seven', [7], true]) {
+      const { faults } = read({ personalityScores: { satisfaction: written } })
+      assert.deepEqual(faults, [{ path: 'personalityScores.satisfaction', message: 'Please answer on the scale from 1 to 10' }])
+    }
+  })
+
+  it('takes one choice without a list, as many as are allowed, and more where nothing limits them', () => {
+    const drain = ['too_much', 'too_little', 'same_again', 'no_say', 'conflict']
+    assert.deepEqual(values({ workValues: { drain: 'body' } }, 'drain'), { body: 0 })
+    const most = read({ workValues: { drain: drain.slice(0, 4) } })
+    assert.deepEqual([most.faults, most.of('drain')?.items.length], [[], 4])
+    const free = questions.find((question) => question.type === 'multi_select' && question.maxChoices === undefined)
+    assert.ok(free?.type === 'multi_select')
+    const all = read({ workValues: { [free.id]: free.options.map(({ value }) => value) } })
+    assert.deepEqual([all.faults, all.of(free.id)?.items.length], [[], free.options.length])
+  })
+
+  it('says which answer each question takes', () => {
+    const told = (source: Partial<AnswerSource>) => read(source).faults
+    const fault = (path: string, message: string) => [{ path, message }]
+    for (const ranking of ['support', 3, ['support']])
+      assert.deepEqual(
+        told({ workValues: { values_order: ranking } }),
+        fault('workValues.values_order', 'Please give each option a rank'),
+      )
+    for (const rank of [0, 1.5, '2', null])
+      assert.deepEqual(
+        told({ workValues: { values_order: { support: rank } } }),
+        fault('workValues.values_order.support', 'Please give a rank from 1 to 6'),
+      )
+    assert.deepEqual(told({ workValues: { values_order: { support: 1, recognition: 6 } } }), [])
+    assert.deepEqual(told({ workValues: { pay_floor: ['drop_10'] } }), fault('workValues.pay_floor', 'Please choose one option'))
+    assert.deepEqual(told({ workValues: { drain: 4 } }), fault('workValues.drain', 'Please choose from the options'))
+    assert.deepEqual(
+      told({ workValues: { drain: ['body', 4] } }),
+      fault('workValues.drain', 'Please choose only from the options of this question'),
+    )
+  })
+
+  it('trims text and lets it be as long as is allowed', () => {
+    assert.equal(read({ challenges: { fear: ' Too little money\n' } }).of('fear')?.text, 'Too little money')
+    const longest = read({ careerGoals: `${'g'.repeat(4000)}\nIn 2 years: ${'x'.repeat(4000)}` })
+    assert.deepEqual([longest.faults, longest.of('future')?.items[0]?.text.length], [[], 4000])
+    const rated = read({ skillsTechnical: ['SQL', 'Dutch'], personalityScores: { skill_1_rating: 7 } })
+    assert.deepEqual(rated.faults, [])
+  })
+
+  it('keys a timeframe by its words', () => {
+    const question = { ...questions.find(({ type }) => type === 'timeline')!, timelines: ['By 40, or so'] } as BankQuestion
+    const { answers } = readAnswers([question], { careerGoals: 'By 40, or so: A shop of my own' })
+    assert.deepEqual(answers[0]?.items, [{ key: 'by_40_or_so', label: 'By 40, or so', value: 0, text: 'A shop of my own' }])
+  })
+
   it('is not fooled by keys that every object has, nor by strange keys', () => {
     const hostile = JSON.parse(
       '{"__proto__": {"satisfaction": 3}, "constructor": 5, "activities_-1": 4, "activities_1e1": 4, "activities_030": 4}',
@@ -156,6 +218,42 @@ describe('reading answers', () => {
       '𝒳'.repeat(2000),
     ]
     for (const text of texts) assert.equal(read({ challenges: { fear: text } }).of('fear')?.text, text)
+  })
+})
+
+describe('answers to what was not asked', () => {
+  const unknown = (source: Partial<AnswerSource>) => unknownAnswers(questions, { careerGoals: goals, ...source })
+
+  it('are told by their path, in whichever map they are', () => {
+    assert.deepEqual(
+      unknown({
+        personalityScores: { satisfaction: 4, satisfactions: 4 },
+        workValues: { activities: 5, drain: [] },
+        motivations: { skill_0_rating: 5, skill_7_rating: 5, future: 'In a year' },
+        challenges: { toString: 'x' },
+      }),
+      [
+        'personalityScores.satisfactions',
+        'workValues.activities',
+        'motivations.skill_0_rating',
+        'motivations.skill_7_rating',
+        'motivations.future',
+        'challenges.toString',
+      ].map((path) => ({ path, message: 'This answer is not part of the assessment' })),
+    )
+  })
+
+  it('are none of the items of a group, the ratings of skills and the questions themselves', () => {
+    const group = questions.find((question) => question.type === 'scale_group')
+    assert.ok(group?.type === 'scale_group')
+    const items = group.items.map((_, place) => [`${group.id}_${place}`, 5])
+    const ratings = [1, 2, 3, 4, 5, 6].map((place) => [`skill_${place}_rating`, 5])
+    assert.deepEqual(unknown({ personalityScores: Object.fromEntries([...items, ...ratings]) }), [])
+    assert.deepEqual(
+      unknown({ personalityScores: { [`${group.id}_${group.items.length}`]: 5 } }).map(({ path }) => path),
+      [`personalityScores.${group.id}_${group.items.length}`],
+    )
+    assert.deepEqual(unknown({}), [])
   })
 })
 

@@ -179,6 +179,27 @@ describe('a deleted user', () => {
     await bus.close()
     assert.deepEqual(await service.sql('select 1 from recommendation where user_id = $1', [gone.userId]), [])
     assert.equal((await recommended(stays.headers)).length, 3)
+    // A page that was open elsewhere: what it sends now would never be erased.
+    for (const [route, body] of [
+      [routes.submitBasicAssessment, basic({ yearsExperience: 3 })],
+      [routes.saveDetailedAssessment, detailed()],
+    ] as const)
+      assert.equal((await call(service.app, route, { headers: gone.headers, body })).status, 401)
+    assert.deepEqual(await service.sql('select 1 from assessment where user_id = $1', [gone.userId]), [])
+  })
+})
+
+describe('the list of assessments', () => {
+  it('has the newest first', async () => {
+    const { headers } = await service.user()
+    const ids: string[] = []
+    for (const yearsExperience of [1, 2, 3])
+      ids.push((await call(service.app, routes.submitBasicAssessment, { body: basic({ yearsExperience }), headers })).json.id)
+    const { json } = await call(service.app, routes.listAssessments, { headers })
+    assert.deepEqual(
+      json.map(({ id }: { id: string }) => id),
+      ids.toReversed(),
+    )
   })
 })
 

@@ -143,6 +143,25 @@ describe('recommendations', () => {
     service.skills.behaviour.rank = () => threeJobs()
   })
 
+  it('are still made when a try that had begun before fails last', async () => {
+    const { userId } = await assessed()
+    await changeSkill(userId)
+    // The last of its tries.
+    await service.sql('update assessment set recommend_attempts = 29 where user_id = $1', [userId])
+    service.skills.behaviour.rank = async () => {
+      await changeSkill(userId)
+      throw new Error('away')
+    }
+    const given = async () => (await service.sql('select recommend_state from assessment where user_id = $1', [userId]))[0]
+    await later(SETTLE_MS + 100, () => generateRecommendations(service.context))
+    service.skills.behaviour.rank = () => threeJobs()
+    assert.deepEqual(await given(), { recommend_state: 'pending' })
+    await later(3 * SETTLE_MS, async () => {
+      while (await generateRecommendations(service.context));
+      return eventually('the new list', async () => ((await events(userId)).length === 2 ? true : undefined))
+    })
+  })
+
   it('are not asked for by a person without an assessment', async () => {
     const userId = randomUUID()
     await changeSkill(userId)

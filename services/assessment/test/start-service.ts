@@ -11,6 +11,7 @@ import {
   RankedOccupation,
   type RankRequest,
   RankResponse,
+  type ResolveTitleResponse,
   SkillsServiceService,
 } from '@waymark/proto/waymark/skills/v1/skills'
 import pg from 'pg'
@@ -72,10 +73,12 @@ async function startSkills() {
     metrics: createMetrics({ service: 'skills', processMetrics: false }),
   })
   const held = new Map<string, HeldSkill[]>()
-  const { rank, listUserSkills } = SkillsServiceService
+  const titles = new Map<string, ResolveTitleResponse>()
+  const { rank, listUserSkills, resolveTitle } = SkillsServiceService
   server.add(
-    { rank, listUserSkills },
+    { rank, listUserSkills, resolveTitle },
     {
+      resolveTitle: ({ title }) => titles.get(title) ?? { kind: 'not_sure', matches: [] },
       listUserSkills: ({ userId }) => ({ skills: held.get(userId) ?? [] }),
       rank: (request) => {
         asked.push(request)
@@ -84,7 +87,7 @@ async function startSkills() {
     },
   )
   const port = await server.listen({ host: '127.0.0.1', port: 0 })
-  return { port, asked, behaviour, held, stop: () => server.close(0) }
+  return { port, asked, behaviour, held, titles, stop: () => server.close(0) }
 }
 
 export function threeJobs(): RankResponse {

@@ -4,7 +4,7 @@ import { createConsumer } from '@waymark/kit/events/consumer'
 import { createRelay } from '@waymark/kit/events/relay'
 import { createGrpcServer } from '@waymark/kit/grpc/server'
 import { createHttp, type Http } from '@waymark/kit/http/server'
-import { createLifecycle, type Service } from '@waymark/kit/lifecycle'
+import { createLifecycle, DATABASE_PATIENCE_MS, type Service } from '@waymark/kit/lifecycle'
 import { handlers } from './consumers.ts'
 import type { Context } from './context.ts'
 import { addGrpc } from './grpc.ts'
@@ -43,7 +43,10 @@ export function createService(context: Context): GameService {
   lifecycle.add('bus', { stop: () => bus.close() })
   lifecycle.add('relay', createRelay({ url: config.DATABASE_URL, bus, log, metrics }))
   lifecycle.add('consumer', createConsumer({ name: 'game', bus, db, log, metrics, handlers }))
-  lifecycle.add('bank', { start: async () => log.info(await fillBank(db, context.bank), 'item bank filled') })
+  lifecycle.add('bank', {
+    start: async () => log.info(await fillBank(db, context.bank), 'item bank filled'),
+    patienceMs: DATABASE_PATIENCE_MS,
+  })
   lifecycle.add('sweeper', sweeper)
   lifecycle.add('grpc', {
     start: async () => {

@@ -6,6 +6,7 @@ import { UserDeleted } from '@waymark/proto/waymark/events/v1/events'
 import { bankOf } from '../src/bank/load-bank.ts'
 import type { PrismaClient } from '../src/generated/client.ts'
 import { fillBank } from '../src/use-cases/fill-bank.ts'
+import { startGame } from '../src/use-cases/start-game.ts'
 import { rightOf, startService, type TestService } from './support/start-service.ts'
 
 describe('game', () => {
@@ -98,6 +99,9 @@ describe('game', () => {
     assert.deepEqual(await count(db, gone), Array(3).fill(0))
     assert.deepEqual(await count(db, stays), ones)
     assert.equal(await db.item.count({ where: { id: 'sql-1' } }), 1)
+    // A page that was open elsewhere: what it starts now would never be erased.
+    await assert.rejects(startGame(service.context, { userId: gone, categories: ['technical', 'analytics'], extraTime: false }))
+    assert.deepEqual(await count(db, gone), Array(3).fill(0))
   })
 })
 

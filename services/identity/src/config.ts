@@ -9,8 +9,14 @@ const identityEnv = t.intersection([
     /** Sign-in attempts a minute that name one account, and that come from one address. */
     SIGN_IN_PER_ACCOUNT: withDefault(count, 5),
     SIGN_IN_PER_ADDRESS: withDefault(count, 20),
+    /** Wrong passwords a day: of strangers at one account, of one known browser, of one session. */
+    SIGN_IN_FAILURES_PER_DAY: withDefault(count, 50),
     /** Verify and reset mails one mailbox may be sent an hour: strangers' mailboxes are protected too. */
     MAILS_PER_ADDRESS_PER_HOUR: withDefault(count, 5),
+    /** Mails of all kinds and services that one mailbox may be sent a day. */
+    MAILS_PER_ADDRESS_PER_DAY: withDefault(count, 10),
+    /** Where mails say that misuse is reported; the sender's address when it is not set. */
+    ABUSE_CONTACT: optional(text),
     /** Password hashes at a time: each takes 19 MiB and a thread for some 40 ms. */
     PASSWORD_HASHES_AT_ONCE: withDefault(count, 2),
     /** Nobody waits longer than this for a page that asks several services at once. */

@@ -10,8 +10,10 @@ import {
   ReportFailed,
   ReportReady,
   ReportRequested,
+  ReportsClaimed,
   UserSkillChanged,
 } from '@waymark/proto/waymark/events/v1/events'
+import type { Context } from './context.ts'
 import { reportName } from './domain/report-name.ts'
 import { skillLevel } from './domain/skill-level.ts'
 import type { Prisma } from './generated/client.ts'
@@ -28,9 +30,9 @@ type Feed = {
 }
 
 /** Events of the siblings, as activity, notifications and the names of what open pages should read again. */
-export function eventHandlers(): EventHandler<Tx>[] {
+export function eventHandlers(context: Pick<Context, 'db' | 'mailer' | 'messages'>): EventHandler<Tx>[] {
   const feed = <E>(topic: string, type: string, payload: { fromJSON(data: unknown): E }, read: (event: E) => Feed) =>
-    on<E, Tx>(`waymark.${topic}.v1`, type, payload, async (data, { event, tx }) => {
+    on<E, Tx>(topicOf(topic), type, payload, async (data, { event, tx }) => {
       const { userId, activity, notification, tags } = read(data)
       if (userId === '') return
       const at = new Date(event.occurredAt)
@@ -82,15 +84,29 @@ export function eventHandlers(): EventHandler<Tx>[] {
       },
       tags: ['Reports', 'Dashboard', 'Notifications'],
     })),
+    on<ReportsClaimed, Tx>(topicOf('report'), 'ReportsClaimed', ReportsClaimed, async ({ userId, reportIds }, { event, tx }) => {
+      const at = new Date(event.occurredAt)
+      const count = reportIds.length
+      const what = count === 1 ? 'A report that you made as a guest was' : `${count} reports that you made as a guest were`
+      await addActivity(tx, { userId, at, type: 'report', description: `${what} added to your account` })
+      await publishNews(tx, { userId, tags: ['Reports', 'Dashboard'] })
+      // The owner of the address hears of it, whoever pressed the button. Should the event come twice, so does the mail.
+      const owner = await tx.userAccount.findUnique({ where: { id: userId } })
+      if (owner) context.mailer.send(owner.email, context.messages.reportsClaimed(owner, count))
+    }),
     feed('skills', 'UserSkillChanged', UserSkillChanged, (event) => ({
       userId: event.userId,
       // What a quiz or a project shows is told by their own events.
       ...(!event.evidence && { activity: skillLine(event) }),
       tags: ['Skills', 'Dashboard', 'Recommendations', 'JobMatches'],
     })),
-    feed('jobs', 'ApplicationChanged', ApplicationChanged, ({ userId, jobId }) => ({
+    feed('jobs', 'ApplicationChanged', ApplicationChanged, ({ userId, jobId, status }) => ({
       userId,
-      activity: { type: 'job_match', description: 'You updated a job application', subject: jobId },
+      activity: {
+        type: 'job_match',
+        description: status === 'removed' ? 'You removed a job application' : 'You updated a job application',
+        subject: jobId,
+      },
       tags: ['Applications', 'Dashboard'],
     })),
     feed('learning', 'PathProgressed', PathProgressed, ({ userId, pathId, progress }) => ({
@@ -109,6 +125,10 @@ export function eventHandlers(): EventHandler<Tx>[] {
       tags: ['Game', 'Dashboard'],
     })),
   ]
+}
+
+function topicOf(service: string): string {
+  return `waymark.${service}.v1`
 }
 
 function skillLine({ skillId, proficiencyLevel, unrated }: UserSkillChanged): ActivityText {

@@ -10,9 +10,11 @@ import { type Background, createBackground } from './background.ts'
 import { type Config, isSecure } from './config.ts'
 import { PrismaClient } from './generated/client.ts'
 import { createLiveTags, type LiveTags } from './live/live-tags.ts'
+import { createMailboxes, type Mailboxes } from './mail/mailboxes.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createMessages, type Messages } from './mail/messages.ts'
 import { createPageRenderer, type PageRenderer } from './pages/page-renderer.ts'
+import { createKnownDevices, type KnownDevices } from './security/known-devices.ts'
 import { createPasswordHasher, type PasswordHasher } from './security/password-hash.ts'
 import { createSignInLimits, type SignInLimits } from './security/sign-in-limits.ts'
 import { createThrottle } from './security/throttle.ts'
@@ -35,8 +37,10 @@ export type Context = {
   sessions: SessionStore
   passwords: PasswordHasher
   limits: SignInLimits
+  devices: KnownDevices
   mailer: Mailer
   messages: Messages
+  mailboxes: Mailboxes
   pages: PageRenderer
   live: LiveTags
   background: Background
@@ -52,10 +56,12 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     schema: 'identity',
   })
   const db = new PrismaClient({ adapter })
+  const mailboxes = createMailboxes({ db, clock, perDay: config.MAILS_PER_ADDRESS_PER_DAY })
   const redis = createRedis({ url: config.REDIS_URL, caFile: config.REDIS_CA_FILE, name: 'identity', log })
+  const secure = isSecure(config)
   return {
     config,
-    secure: isSecure(config),
+    secure,
     log,
     metrics,
     clock,
@@ -67,7 +73,9 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     sessions: createSessionStore({ db, pool, cache: createSessionCache(redis, log), clock }),
     passwords: createPasswordHasher(config.PASSWORD_HASHES_AT_ONCE),
     limits: createSignInLimits(createThrottle({ redis, log, clock }), config),
-    mailer: createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, log }),
+    devices: createKnownDevices({ db, clock, secure }),
+    mailer: createMailer({ config, mailboxes, log }),
+    mailboxes,
     messages: createMessages(config.PUBLIC_URL),
     pages: createPageRenderer(),
     live: createLiveTags({ databaseUrl: config.DATABASE_URL, log }),

@@ -5,7 +5,12 @@ import type { Context } from './context.ts'
 
 const UUID = /^[0-9a-f-]{36}$/i
 
-export function addGrpc(grpc: GrpcServer, { sessions, db }: Context): void {
+function anAddress(address: string): string {
+  if (address.length > 254 || !address.includes('@')) throw new AppError('bad_request', 'This is no e-mail address.')
+  return address
+}
+
+export function addGrpc(grpc: GrpcServer, { sessions, db, mailboxes }: Context): void {
   grpc.add(IdentityServiceService, {
     async resolveSession({ token }) {
       const session = await sessions.resolve(token)
@@ -19,6 +24,15 @@ export function addGrpc(grpc: GrpcServer, { sessions, db }: Context): void {
       if (!user) throw new AppError('not_found', 'There is no such user.')
       const { id, email, firstName, lastName, emailVerifiedAt } = user
       return { userId: id, email, firstName, lastName, emailVerified: emailVerifiedAt !== null }
+    },
+
+    async admitMail({ address, counted }) {
+      return mailboxes.admit(anAddress(address), { counted, notice: false })
+    },
+
+    async stopMail({ address }) {
+      await mailboxes.stop(anAddress(address))
+      return {}
     },
   })
 }

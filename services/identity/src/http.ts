@@ -2,11 +2,15 @@ import { servedRoutes } from '@waymark/contracts/route'
 import { accountRoutes } from '@waymark/contracts/routes/account'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { readPublicKeys } from '@waymark/kit/auth'
+import { opensPages } from '@waymark/kit/http/failure'
 import { createHttp, type Http } from '@waymark/kit/http/server'
 import type { Context } from './context.ts'
 import { addAccountRoutes } from './routes/account-routes.ts'
 import { addAssetRoutes } from './routes/asset-routes.ts'
+import { addDisownRoutes } from './routes/disown-routes.ts'
+import { addEmailRoutes } from './routes/email-routes.ts'
 import { addFeedRoutes } from './routes/feed-routes.ts'
+import { addMailRoutes } from './routes/mail-routes.ts'
 import { addOwnPlaceRoutes } from './routes/own-place-routes.ts'
 import { addPasswordRoutes } from './routes/password-routes.ts'
 import { addResumeRoutes } from './routes/resume-routes.ts'
@@ -31,14 +35,16 @@ export function createIdentityHttp(context: Context, ready: () => boolean): Http
     ready,
     checks: { database: () => db.$queryRaw`select 1` },
     bodyLimit: BODY_LIMIT,
-    errorPage: ({ status, detail, requestId }) =>
-      pages.render('notice', {
+    errorPage: ({ status, detail, requestId }, { route }) => {
+      if (!opensPages(route)) return undefined
+      return pages.render('notice', {
         title: status >= 500 ? 'That did not work' : 'This cannot be done',
         text: detail,
         action: 'To the start page',
         actionUrl: '/',
         note: `Request ${requestId}`,
-      }).html,
+      })
+    },
   })
   const add = [
     addSignInRoutes,
@@ -46,6 +52,9 @@ export function createIdentityHttp(context: Context, ready: () => boolean): Http
     addSignOutRoutes,
     addPasswordRoutes,
     addVerifyRoutes,
+    addDisownRoutes,
+    addMailRoutes,
+    addEmailRoutes,
     addUserRoutes,
     addAccountRoutes,
     addOwnPlaceRoutes,

@@ -27,7 +27,7 @@ export function createService(context: Context): Service & { ports(): { http: nu
   lifecycle.add('live', context.live)
   lifecycle.add('purge', createPurge(context))
   lifecycle.add('relay', createRelay({ url: config.DATABASE_URL, bus, log, metrics }))
-  lifecycle.add('consumer', createConsumer({ name: 'identity', bus, db, log, metrics, handlers: eventHandlers() }))
+  lifecycle.add('consumer', createConsumer({ name: 'identity', bus, db, log, metrics, handlers: eventHandlers(context) }))
   lifecycle.add('grpc', {
     start: async () => {
       ports.grpc = await grpc.listen({ host: config.GRPC_HOST, port: config.GRPC_PORT })

@@ -79,6 +79,56 @@ describe('account', () => {
     assert.equal((await identity.browser().signIn(person.email, 'a new long one')).status, 303)
   })
 
+  it('renews its own session with the password and tells the owner', async () => {
+    const { person, browser } = await member()
+    const stolen = browser.token() ?? ''
+    const { headers } = { headers: await browser.identityHeaders() }
+    const json = { currentPassword: person.password, newPassword: 'a new long one' }
+    const changed = await browser.send('POST', '/api/account/password', { json })
+    assert.match(changed.cookies.join('\n'), /^wm_session=[\w-]{43};/m)
+    assert.notEqual(browser.token(), stolen)
+    assert.equal((await identity.client.resolveSession({ token: stolen })).found, false)
+    const [session, ...others] = await sessionsOf(browser)
+    assert.equal(others.length, 0)
+    assert.equal(session?.current, true, 'it is the same session, so that open pages stay')
+    assert.equal((await browser.get('/api/auth/user', headers)).status, 200)
+    const isChange = (mail: { header(name: string): string }) => mail.header('subject') === 'Your password was changed'
+    const mail = await identity.mailbox.waitFor(person.email, isChange)
+    assert.match(mail.text, /It was not you\?/)
+
+    await browser.post('/api/auth/forgot', { email: person.email })
+    const reset = await identity.mailbox.waitFor(person.email, ({ text }) => text.includes('auth/reset'))
+    const token = /reset\?token=([\w-]{43})/.exec(reset.text)?.[1] ?? ''
+    const before = identity.mailbox.mails.length
+    assert.equal((await browser.post('/api/auth/reset', { token, password: 'one more long one' })).status, 200)
+    await identity.mailbox.waitFor(person.email, () => identity.mailbox.mails.slice(before).some(isChange))
+  })
+
+  it('signs others out with the password only, unless it was given a moment ago', async () => {
+    const { person, browser } = await member()
+    const other = identity.browser()
+    await other.signIn(person.email, person.password)
+    identity.wait(11 * 60_000)
+    const away = (await sessionsOf(browser)).find(({ current }) => !current)?.id ?? ''
+    for (const path of ['/api/account/sessions', `/api/account/sessions/${away}`]) {
+      const asked = await browser.send('DELETE', path)
+      assert.equal(asked.status, 403)
+      assert.match((asked.json as Problem).detail, /give your password/)
+      const wrong = await browser.send('DELETE', path, { json: { password: 'not mine' } })
+      assert.deepEqual((wrong.json as Problem).errors, [{ path: 'password', message: 'This is not your password' }])
+    }
+    assert.equal((await other.get('/api/auth/user')).status, 200)
+    const proved = await browser.send('DELETE', `/api/account/sessions/${away}`, { json: { password: person.password } })
+    assert.equal(proved.status, 200)
+    assert.equal((await other.get('/api/auth/user')).status, 401)
+    // Given a moment ago, it is not asked for again.
+    assert.equal((await browser.send('DELETE', '/api/account/sessions')).status, 200)
+    identity.wait(11 * 60_000)
+    const own = (await sessionsOf(browser))[0]?.id ?? ''
+    assert.equal((await browser.send('DELETE', `/api/account/sessions/${own}`)).status, 200, 'signing oneself out needs nothing')
+    assert.equal((await browser.get('/api/auth/user')).status, 401)
+  })
+
   it('reads and changes the profile; what is left out stays, and the event goes with it', async () => {
     const { browser, id } = await member()
     assert.deepEqual((await browser.get('/api/user/profile')).json, { id })
@@ -119,6 +169,7 @@ describe('account', () => {
     const gone = await browser.send('DELETE', '/api/account', { json: { password: person.password } })
     assert.equal(gone.status, 200)
     assert.ok(gone.cookies.every((cookie) => cookie.includes('Max-Age=0')))
+    assert.equal(gone.headers.get('clear-site-data'), '"cache", "storage"')
     assert.equal((await identity.client.resolveSession({ token })).found, false)
     await assert.rejects(identity.client.getUser({ userId: id }), { code: 'not_found' })
     for (const table of ['user_account', 'user_profile', 'session', 'mail_token', 'activity', 'notification']) {
@@ -142,7 +193,7 @@ describe('account', () => {
 
   it('is for its owner: every path is 401 for whoever is not signed in', async () => {
     const routes = servedRoutes(identityRoutes).filter(({ access }) => access === 'user')
-    assert.equal(routes.length, 15)
+    assert.equal(routes.length, 16)
     for (const { method, ...route } of routes) {
       const path = pathOf(route, { id: '01890000-0000-7000-8000-000000000000' })
       for (const headers of [{}, { 'x-waymark-identity': 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' }] as Record<string, string>[]) {
@@ -164,8 +215,19 @@ describe('account', () => {
     assert.deepEqual(dashboard.away, ['assessment', 'skills', 'jobs', 'learning', 'game', 'report'])
     assert.deepEqual(
       dashboard.recentActivity.map(({ description }) => description),
-      ['You updated your profile', 'You joined Waymark'],
+      ['You updated your profile'],
     )
+  })
+
+  it('has no recent activity for a new account, nor for one that was once given a line about joining', async () => {
+    const { browser, id } = await member()
+    const recent = async () => ((await browser.get('/api/dashboard')).json as { recentActivity: unknown[] }).recentActivity
+    assert.deepEqual(await recent(), [])
+    await identity.rows(
+      "insert into activity (id, user_id, type, description, created_at) values (gen_random_uuid(), $1, 'account', 'You joined Waymark', now()) returning id",
+      [id],
+    )
+    assert.deepEqual(await recent(), [])
   })
 
   it('counts web vitals without any identity', async () => {

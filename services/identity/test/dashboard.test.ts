@@ -66,7 +66,7 @@ describe('the dashboard with everybody there', () => {
       location: 'Tacoma, WA',
       matchPercentage: 83,
     })
-    assert.equal(dashboard.assessmentScore, 90)
+    assert.equal(dashboard.assessmentScore, 91)
     assert.deepEqual(
       dashboard.recommendations.map(({ careerTitle, matchPercentage, fitLow, fitHigh }) => [
         careerTitle,
@@ -75,9 +75,9 @@ describe('the dashboard with everybody there', () => {
         fitHigh,
       ]),
       [
-        ['Career 0', 90, 84, 94],
+        ['Career 0', 91, 85, 95],
         ['Career 1', 84, 78, 88],
-        ['Career 2', 82, 76, 86],
+        ['Career 2', 83, 77, 87],
       ],
     )
     assert.deepEqual(dashboard.learningPaths, [
@@ -138,7 +138,7 @@ describe('the dashboard with everybody there', () => {
     const fresh = await dashboardOf(browser)
     assert.equal(fresh.profileCompleteness, 20)
     assert.deepEqual(fresh.profileMissing?.slice(0, 2), ['title', 'industry'])
-    assert.deepEqual(fresh.assessmentProgress, { completedSteps: 2, totalSteps: 10, currentStep: 'title', score: 90 })
+    assert.deepEqual(fresh.assessmentProgress, { completedSteps: 2, totalSteps: 10, currentStep: 'title', score: 91 })
     await browser.send('PUT', '/api/user/profile', { json: { title: 'Analyst', industry: 'Technology', experience: 0 } })
     const better = await dashboardOf(browser)
     assert.equal(better.profileCompleteness, 50)

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
+import { fillBloomFilter, openBloomFilter } from '../src/domain/bloom-filter.ts'
 import { deviceName } from '../src/domain/device-name.ts'
 import { emailKeyOf } from '../src/domain/email-key.ts'
 import { passwordFault } from '../src/domain/password-rules.ts'
 import { profileCompleteness } from '../src/domain/profile-completeness.ts'
 import { safeReturnTo } from '../src/domain/return-to.ts'
 import { askedFrom } from '../src/domain/same-site.ts'
+import { averageSkillLevel } from '../src/domain/skill-overview.ts'
 import { createPasswordHasher } from '../src/security/password-hash.ts'
 
 describe('the way back', () => {
@@ -77,8 +80,25 @@ describe('where a request was asked from', () => {
 
 describe('passwords', () => {
   it('may be anything long that is not guessed first', () => {
-    for (const good of ['a quiet mountain path', 'tr0ub4dor&3x', '纸上得来终觉浅绝知此事', '!@#$%^&*(){}'])
-      assert.equal(passwordFault(good, 'a@b.example'), undefined, good)
+    const owner = { email: 'ines.ferreira@lighthouse.example', firstName: 'Inês', lastName: 'Ferreira' }
+    const good = [
+      'a quiet mountain path',
+      'tr0ub4dor&3x',
+      '纸上得来终觉浅绝知此事',
+      '!@#$%^&*(){}',
+      'my waymark is the blue one',
+      'ines likes green tea',
+      'a new long one',
+    ]
+    for (const one of good) assert.equal(passwordFault(one, owner), undefined, one)
+    const common = `1234567891 123456789a q1w2e3r4t5 qwerty12345 babygirl123 michael123 p@ssw0rd123 trustno1trustno1 P@SSW0RD123
+      1q2w3e4r5t6y abc123abc123 iloveyou2026 Password2026! ｐａｓｓｗｏｒｄ１２３ letmein!!!! correcthorsebatterystaple`.split(
+      /\s+/,
+    )
+    for (const bad of common) assert.match(passwordFault(bad, owner) ?? '', /one of the first that are tried/, bad)
+    const own = `Waymark-report careerreport waymark2026 ines.ferreira ines.ferreira2026 Ferreira1987 1nes.ferre1ra Lighthouse2026
+      ines.ferreira@lighthouse.example inesFERREIRA!!`.split(/\s+/)
+    for (const bad of own) assert.match(passwordFault(bad, owner) ?? '', /one of the first|not made of your name/, bad)
     for (const bad of [
       'short',
       'aaaaaaaaaaaa',
@@ -88,7 +108,13 @@ describe('passwords', () => {
       'abcdefghijkl',
       'somebody@b.example',
     ])
-      assert.ok(passwordFault(bad, 'somebody@b.example'), bad)
+      assert.ok(passwordFault(bad, { email: 'somebody@b.example' }), bad)
+  })
+  it('that nobody shares are not taken for common ones', () => {
+    const random = Array.from({ length: 3000 }, (_none, i) =>
+      createHash('sha256').update(`seed ${i}`).digest('base64url').slice(0, 14),
+    )
+    assert.ok(random.filter((one) => passwordFault(one, { email: 'a@b.example' })).length <= 2)
   })
   it('are hashed with argon2id, a salt each, and the same for every spelling of a letter', async () => {
     const hasher = createPasswordHasher(2)
@@ -105,6 +131,29 @@ describe('passwords', () => {
     const refused = all.filter(({ status }) => status === 'rejected')
     assert.ok(refused.length > 0 && refused.length < 70)
     assert.equal(await hasher.verify('x', undefined), false)
+  })
+})
+
+describe('a Bloom filter', () => {
+  it('forgets no member and takes hardly anybody else for one', () => {
+    const members = Array.from({ length: 5000 }, (_none, i) => `member ${i}`)
+    const bits = fillBloomFilter(members)
+    assert.equal(bits.length, 12_500, 'twenty bits a member')
+    const filter = openBloomFilter(bits)
+    assert.ok(members.every((one) => filter.has(one)))
+    assert.ok(Array.from({ length: 20_000 }, (_none, i) => `other ${i}`).filter((one) => filter.has(one)).length <= 8)
+  })
+})
+
+describe('skills at a glance', () => {
+  it('are a mean that is rounded to the nearest, up and down', () => {
+    const skills = (...levels: number[]) =>
+      levels.map((level, i) => ({ id: `s${i}`, name: `S${i}`, category: 'c', proficiencyLevel: level }))
+    // 33.33, 46.67 and 26.67 on the scale of a hundred.
+    assert.equal(averageSkillLevel(skills(1, 2, 2)), 33)
+    assert.equal(averageSkillLevel(skills(2, 2, 3)), 47)
+    assert.equal(averageSkillLevel(skills(1, 1, 2, 0)), 27)
+    assert.equal(averageSkillLevel(skills(0)), 0)
   })
 })
 

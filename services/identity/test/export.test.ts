@@ -35,6 +35,7 @@ describe('the account export', () => {
       'profile',
       'settings',
       'sessions',
+      'knownBrowsers',
       'activity',
       'notifications',
       'portfolio',

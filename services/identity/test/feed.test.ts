@@ -6,6 +6,7 @@ import {
   RecommendationsGenerated,
   ReportFailed,
   ReportReady,
+  ReportsClaimed,
   UserSkillChanged,
 } from '@waymark/proto/waymark/events/v1/events'
 import { type Browser, somebody } from './support/browser.ts'
@@ -40,6 +41,19 @@ describe('activity, notifications and live news', () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
+
+  it('tells the owner by mail when guest reports were added to the account', async () => {
+    const { browser, id } = await member()
+    const { email } = (await browser.get('/api/auth/user')).json as { email: string }
+    const data = ReportsClaimed.toJSON({ userId: id, reportIds: [uuidv7(), uuidv7()] })
+    await tell({ service: 'report', type: 'ReportsClaimed', key: id, data })
+    const mail = await identity.mailbox.waitFor(email, ({ header }) => header('subject').includes('Guest reports were added'))
+    assert.match(mail.text, /2 reports that were made as a guest with this address are now in your account/)
+    assert.match(mail.text, /It was not you\?.*Choose a new password:\r?\nhttp:\/\/waymark\.test\/api\/auth\/forgot/s)
+    const read = async () => (await browser.get('/api/dashboard')).json as { recentActivity: { description: string }[] }
+    const { recentActivity } = await eventually(read, (one) => one.recentActivity.length === 2)
+    assert.equal(recentActivity[0]?.description, '2 reports that you made as a guest were added to your account')
+  })
 
   it('turns events of a report into notifications, each once, and marks them as read', async () => {
     const { browser, id } = await member()
@@ -129,12 +143,11 @@ describe('activity, notifications and live news', () => {
           'select description, named from activity where user_id = $1 order by created_at',
           [id],
         ),
-      (rows) => rows.some(({ description }) => description.startsWith('Skills Challenge')) && rows.length === 4,
+      (rows) => rows.some(({ description }) => description.startsWith('Skills Challenge')) && rows.length === 3,
     )
     assert.deepEqual(lines.map(({ description, named }) => named ?? description).toSorted(), [
       'Skills Challenge finished: 7 of 10',
       'We found 10 career directions for you',
-      'You joined Waymark',
       '{name} set to Advanced',
     ])
     assert.equal((await feedOf(browser)).unread, 1)
@@ -177,7 +190,7 @@ describe('activity, notifications and live news', () => {
       async () => foreign.text(),
       (text) => text.includes('"User"'),
     )
-    assert.match(foreign.text(), /\{"tags":\["User","Dashboard"\]\}/)
+    assert.match(foreign.text(), /\{"tags":\["User","Profile","Dashboard"\]\}/)
     foreign.close()
   })
 

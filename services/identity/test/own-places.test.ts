@@ -44,8 +44,24 @@ describe('the places behind the account menu', () => {
     assert.deepEqual((await browser.get('/api/account/settings')).json, json)
     const bad = await browser.send('PUT', '/api/account/settings', { json: { theme: 'sepia' } })
     assert.equal(bad.status, 400)
-    assert.deepEqual(paths(bad), ['theme', 'extraTime'])
+    assert.deepEqual(paths(bad), ['theme'])
     assert.deepEqual((await (await member()).browser.get('/api/account/settings')).json, { theme: 'system', extraTime: false })
+  })
+
+  it('changes one setting and leaves the other: a page opened yesterday takes back nothing', async () => {
+    const { browser } = await member()
+    const put = (json: unknown) => browser.send('PUT', '/api/account/settings', { json })
+    const settings = async () => (await browser.get('/api/account/settings')).json
+    assert.deepEqual((await put({ extraTime: true })).json, { theme: 'system', extraTime: true })
+    assert.deepEqual((await put({ theme: 'dark' })).json, { theme: 'dark', extraTime: true })
+    assert.deepEqual((await put({ extraTime: false })).json, { theme: 'dark', extraTime: false })
+    assert.deepEqual((await put({})).json, { theme: 'dark', extraTime: false })
+    // Both at once, on an account that has no row yet.
+    const fresh = await member()
+    const both = [{ theme: 'light' }, { extraTime: true }]
+    await Promise.all(both.map((json) => fresh.browser.send('PUT', '/api/account/settings', { json })))
+    assert.deepEqual((await fresh.browser.get('/api/account/settings')).json, { theme: 'light', extraTime: true })
+    assert.deepEqual(await settings(), { theme: 'dark', extraTime: false })
   })
 
   it('adds, changes, orders and deletes projects', async () => {

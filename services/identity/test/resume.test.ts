@@ -63,7 +63,6 @@ describe('résumé and career summary', () => {
   let identity: Identity
   const answers = { assessment: told as typeof told | typeof nothing, skills: held, hang: false, print: true }
   const printed: { kind: string; data: unknown; createdAt: string }[] = []
-  const shown: [string, string[]][] = []
   const siblings: { stop(): Promise<void> }[] = []
 
   before(async () => {
@@ -74,10 +73,6 @@ describe('résumé and career summary', () => {
       }),
       SKILLS: await fakeSibling(SkillsServiceService, {
         listUserSkills: () => ({ skills: answers.skills }),
-        recordProject: ({ projectId, skillNames }) => {
-          shown.push([projectId, skillNames])
-          return { skillIds: [] }
-        },
       }),
       JOBS: await fakeSibling(JobsServiceService, { summary: () => ({ matches: 7, best: [], saved: 2, applications: 3 }) }),
       LEARNING: await fakeSibling(LearningServiceService, {
@@ -351,7 +346,7 @@ describe('résumé and career summary', () => {
     assert.equal(resume.document.skills.length, 3)
   })
 
-  it('tells the inventory which skills a project shows, and takes them back with it', async () => {
+  it('tells which skills a project shows with each save, and takes them back with it', async () => {
     const { browser } = await member()
     const json = {
       title: 'Watch',
@@ -365,9 +360,11 @@ describe('résumé and career summary', () => {
     const { id } = (await browser.send('POST', '/api/account/portfolio', { json })).json as { id: string }
     await browser.send('PUT', `/api/account/portfolio/${id}`, { json: { ...json, skills: [{ id: 'git', name: 'Git' }] } })
     await browser.send('DELETE', `/api/account/portfolio/${id}`)
-    const ours = () => shown.filter(([project]) => project === id).map(([, names]) => names)
-    for (let tries = 0; ours().length < 3 && tries < 100; tries++) await new Promise((resolve) => setTimeout(resolve, 20))
-    assert.deepEqual(ours().toSorted(), [[], ['Git'], ['SQL']])
+    const events = await identity.rows<{ data: { projectId: string; skillIds?: string[] } }>(
+      `select data from outbox where type = 'ProjectChanged' order by seq`,
+    )
+    const ours = events.filter(({ data }) => data.projectId === id).map(({ data }) => data.skillIds ?? [])
+    assert.deepEqual(ours, [['sql'], ['git'], []])
   })
 
   it('counts usage from whoever keeps it, and names who did not answer', async () => {

@@ -60,7 +60,7 @@ describe('the search', () => {
       ],
     )
     const [mine, other] = of(results, 'occupation')
-    assert.deepEqual([mine?.text, mine?.score], ['Your first direction · $103,790', 90])
+    assert.deepEqual([mine?.text, mine?.score], ['Your first direction · $103,790', 91])
     assert.deepEqual([other?.text, other?.score], ['$91,290', undefined])
   })
 

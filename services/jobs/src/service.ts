@@ -5,11 +5,12 @@ import { createConsumer } from '@waymark/kit/events/consumer'
 import { createRelay } from '@waymark/kit/events/relay'
 import { createGrpcServer } from '@waymark/kit/grpc/server'
 import { createHttp, type Http } from '@waymark/kit/http/server'
-import { createLifecycle, type Lifecycle } from '@waymark/kit/lifecycle'
+import { createLifecycle, DATABASE_PATIENCE_MS, type Lifecycle } from '@waymark/kit/lifecycle'
 import { handlers } from './consumers.ts'
 import type { Context } from './context.ts'
 import { addGrpc } from './grpc.ts'
 import { addHttp } from './http.ts'
+import { closeForgotten } from './import/close-forgotten.ts'
 import { createImporter } from './import/importer.ts'
 import { createSeeder } from './import/seeder.ts'
 
@@ -55,6 +56,7 @@ export function createService(context: Context): JobsService {
   lifecycle.add('board', {
     start: () => void context.board.read().catch((err) => log.warn({ err }, 'the board is not read yet')),
   })
+  lifecycle.add('feeds', { start: () => closeForgotten(context), patienceMs: DATABASE_PATIENCE_MS })
   lifecycle.add('samples', createSeeder(context))
   lifecycle.add('importer', createImporter(context))
   lifecycle.add('grpc', {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { computeMatch } from '../src/domain/match.ts'
 import { type BoardRow, createBoard } from '../src/match/board.ts'
 
@@ -53,6 +55,27 @@ describe('the board', () => {
       )
       assert.equal(count, expected.filter(({ match }) => match.score >= 60).length)
     }
+  })
+
+  it('does not grow while as many postings close as come', () => {
+    const board = createBoard()
+    const at = (turn: number, open: boolean): BoardRow[] =>
+      Array.from({ length: 1_000 }, (_, n) => ({ ...makeRow(turn * 1_000 + n), open }))
+    board.put(at(0, true))
+    setFlagsFromString('--expose-gc')
+    const collect: () => void = runInNewContext('gc')
+    const kept = () => {
+      collect()
+      return process.memoryUsage().arrayBuffers
+    }
+    const before = kept()
+    for (let turn = 1; turn < 400; turn += 1) {
+      board.put(at(turn - 1, false))
+      board.put(at(turn, true))
+    }
+    const grown = kept() - before
+    assert.equal(board.size(), 1_000)
+    assert.ok(grown < 2 ** 20, `${grown} bytes more for as many postings`)
   })
 
   it('forgets a posting that has closed, and takes it back', () => {

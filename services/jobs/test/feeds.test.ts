@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { jobsRoutes as routes } from '@waymark/contracts/routes/jobs'
+import { asAppError } from '@waymark/kit/errors'
 import { eventually } from '@waymark/kit/testing/eventually'
 import { call } from '@waymark/kit/testing/http'
 import Bull from 'bull'
@@ -27,6 +28,7 @@ before(async () => {
     if (request.url === '/round') return answer.writeHead(302, { location: '/round' }).end()
     if (request.url === '/file') return answer.writeHead(302, { location: 'file:///etc/hostname' }).end()
     if (request.url === '/gone') return answer.writeHead(500).end()
+    if (request.url === '/cut') return void cutImport().then(() => answer.end(JSON.stringify(board)))
     if (request.url === '/endless') return void answer.write('x'.repeat(5_000))
     return answer.end(JSON.stringify(board))
   })
@@ -51,6 +53,12 @@ after(async () => {
 const job = (id: number, title: string, content = 'SQL is required. Python is a plus.') => ({
   ...{ id, title, content, location: { name: 'Tacoma, WA' }, absolute_url: `https://boards.example.com/${id}` },
 })
+/** A restart of the database, as an import sees it that waits for its feed. */
+const cutImport = () =>
+  service.sql(
+    `select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and application_name = 'jobs' and state = 'idle' and query like '%feed_run%'`,
+  )
 const harbor = (): Feed => service.context.config.feeds[0]!
 const openIds = async (feed: string): Promise<string[]> =>
   (await service.sql('select source_ref from posting where feed = $1 and closed_at is null order by source_ref', [feed])).map(
@@ -119,7 +127,12 @@ describe('configured feeds', () => {
   })
 
   it('do not show what has ended', async () => {
-    const posting = { '@type': 'JobPosting', hiringOrganization: 'Inn', description: 'Soup', title: 'Cook' }
+    const posting = {
+      '@type': 'JobPosting',
+      hiringOrganization: { name: 'Inn', logo: 'https://inn.example/logo.png' },
+      description: 'Soup',
+      title: 'Cook',
+    }
     await writeFile(
       join(folder, 'page.json'),
       JSON.stringify([
@@ -129,6 +142,9 @@ describe('configured feeds', () => {
     )
     await importFeed(service.context, { name: 'Inn', format: 'json_ld', company: '', file: 'page.json' })
     assert.deepEqual(await openIds('Inn'), ['open'])
+    const [{ id }] = await service.sql("select id from posting where feed = 'Inn' and source_ref = 'open'")
+    const { json: shown } = await call(service.app, routes.getJob, { params: { id } })
+    assert.deepEqual([shown.company, shown.logoUrl], ['Inn', 'https://inn.example/logo.png'])
   })
 
   it('take their postings with them when they are configured no longer', async () => {
@@ -137,6 +153,15 @@ describe('configured feeds', () => {
     assert.equal(await closeForgotten(service.context), 1)
     assert.deepEqual([await openIds('Inn'), await openIds('Harbor board')], [[], ['1']])
     assert.equal(await closeForgotten(service.context), 0)
+  })
+
+  it('survive a database that restarts while one of them is fetched', async () => {
+    board = { jobs: [] }
+    const cut: Feed = { name: 'Cut', format: 'greenhouse', company: 'Alder', url: `${at}/cut` }
+    const problem = await importFeed(service.context, cut).catch((error: unknown) => error)
+    assert.equal(asAppError(problem).code, 'unavailable')
+    // Its lock went with its connection, and the next turn has a connection that works.
+    assert.equal((await importFeed(service.context, { ...cut, url: `${at}/board` }))?.problem, '')
   })
 
   it('are read by one process at a time', async () => {

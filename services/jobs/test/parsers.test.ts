@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
-import { plainText } from '../src/domain/plain-text.ts'
+import { readPlace } from '../src/domain/place.ts'
+import { plainLine, plainText } from '../src/domain/plain-text.ts'
 import { readFeeds } from '../src/import/feeds.ts'
 import { parseCsv, readRows } from '../src/import/parse-csv.ts'
 import { parseDocument } from '../src/import/parse-document.ts'
@@ -165,6 +166,15 @@ describe('hostile documents', () => {
     parseJsonLd('<script type="application/ld+json">'.repeat(20_000))
     parseCsv(`id,title,description\n${'"'.repeat(300_000)}`)
     assert.ok(performance.now() - started < 5_000)
+  })
+
+  it('are cut between characters, never inside an emoji', () => {
+    for (let most = 10; most < 30; most++)
+      for (const text of [plainLine('😀'.repeat(50), most), plainText('👍🏽 '.repeat(50), most)]) {
+        assert.ok(text.isWellFormed() && text.length <= most, text)
+        assert.doesNotMatch(text, /👍$/u)
+      }
+    assert.ok(readPlace(`x${'😀'.repeat(100)}`).location.isWellFormed())
   })
 
   it('are refused as a whole when they are something else', () => {

@@ -126,6 +126,9 @@ describe('applications', () => {
     const params = { applicationId: mine.id }
     const changed = await call(service.app, routes.changeApplication, { headers, params, body: { status: 'offer' } })
     assert.equal(changed.json.status, 'offer')
+    // A note alone, from a page that still shows the old stage, takes no stage back.
+    const noted = await call(service.app, routes.changeApplication, { headers, params, body: { note: 'Call on Monday' } })
+    assert.deepEqual([noted.json.status, noted.json.note, noted.json.history.length], ['offer', 'Call on Monday', 2])
     const foreign = await call(service.app, routes.changeApplication, {
       ...{ headers: stranger.headers, params, body: { status: 'offer' } },
     })
@@ -138,6 +141,37 @@ describe('applications', () => {
     const byId = { headers, params: { applicationId: again.id } }
     assert.deepEqual((await call(service.app, routes.removeApplication, byId)).json, { id: again.id, removed: true })
     assert.equal((await list(headers)).total, 0)
+  })
+
+  it('tell of their removal, whichever way they are removed', async () => {
+    const { headers, userId } = await service.person()
+    await track(headers, nurse, { status: 'applied' })
+    await call(service.app, routes.untrackApplication, { headers, params: nurse })
+    const { json } = await track(headers, nurse, { status: 'applied' })
+    await call(service.app, routes.removeApplication, { headers, params: { applicationId: json.id } })
+    const events = await service.sql("select data from outbox where type = 'ApplicationChanged' and key = $1 order by seq", [
+      userId,
+    ])
+    assert.deepEqual(
+      events.map(({ data }) => [data.jobId, data.status]),
+      ['applied', 'removed', 'applied', 'removed'].map((status) => [nurse.id, status]),
+    )
+  })
+
+  it('take each stage once, however many changes come at the same time', async () => {
+    const { headers, userId } = await service.person()
+    const { json } = await track(headers, lead, { status: 'planned' })
+    const params = { applicationId: json.id }
+    const change = () => call(service.app, routes.changeApplication, { headers, params, body: { status: 'applied' } })
+    const answers = await Promise.all([...Array.from({ length: 4 }, change), track(headers, lead, { status: 'applied' })])
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
+    const [{ history }] = (await list(headers)).applications
+    assert.deepEqual(
+      history.map(({ status }: { status: string }) => status),
+      ['planned', 'applied'],
+    )
+    const events = await service.sql("select 1 from outbox where type = 'ApplicationChanged' and key = $1", [userId])
+    assert.equal(events.length, 2)
   })
 
   it('say what is wrong, and want a person', async () => {

@@ -115,5 +115,16 @@ describe('a person who is gone', () => {
     const now = await service.sql('select count(*)::int as count from application_change')
     assert.equal(now[0].count, changes[0].count - 1)
     assert.equal((await service.sql("select 1 from posting where source = 'sample'")).length, 5)
+    // A page that was open elsewhere: what it sends now would never be erased.
+    const { headers } = gone
+    const params = { id: 'sample-claims-data-analyst' }
+    for (const late of [
+      await call(service.app, routes.saveJob, { headers, params }),
+      await call(service.app, routes.trackApplication, { headers, params, body: { status: 'applied' } }),
+      await call(service.app, routes.disputeJobMatch, { headers, params, body: { kind: 'have_skill', skill: 'python' } }),
+      await call(service.app, routes.pasteJob, { headers, body: { text: TEXT, title: 'Weather reader' } }),
+    ])
+      assert.equal(late.status, 401, late.text)
+    assert.deepEqual(await left(gone.userId), [0, 0, 0, 0, 0])
   })
 })

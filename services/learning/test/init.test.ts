@@ -4,6 +4,7 @@ import type { LearningPath } from '@waymark/contracts/models/learning'
 import { learningRoutes as routes } from '@waymark/contracts/routes/learning'
 import { call } from '@waymark/kit/testing/http'
 import { ListRecommendationsResponse } from '@waymark/proto/waymark/assessment/v1/assessment'
+import { EntryPath } from '@waymark/proto/waymark/skills/v1/occupation'
 import { DoorsOpenedResponse, GapResponse, RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
 import { assessed, held, startService, type TestService } from './support/start-service.ts'
 
@@ -96,6 +97,22 @@ describe('paths from gaps', () => {
     const again = await init(headers)
     assert.deepEqual(again, (await call(service.app, routes.listLearningPaths, { headers })).json)
     assert.equal(again.length, 4)
+  })
+
+  it('promise nothing for a direction that has a program or years before it', async () => {
+    assessed(service.siblings)
+    const way = (months: { studyLow?: number; experience?: number }, known = true) =>
+      EntryPath.fromPartial({ how: 'outside', known, ...months })
+    const gaps = service.siblings.gaps
+    const told = async (entry: EntryPath): Promise<string> => {
+      gaps['11-1011.00'] = { ...gaps['11-1011.00']!, entry }
+      const { headers } = await service.user()
+      return (await init(headers)).map(({ description }) => description).join(' ')
+    }
+    assert.match(await told(way({ studyLow: 6 })), /Chief Executives/)
+    assert.doesNotMatch(await told(way({ studyLow: 30 })), /Chief Executives/)
+    assert.doesNotMatch(await told(way({ experience: 24 })), /Chief Executives/)
+    assert.doesNotMatch(await told(way({}, false)), /Chief Executives/)
   })
 
   it('grow with a new gap, but never beyond six that are open', async () => {

@@ -243,6 +243,38 @@ describe('changing a path', () => {
     assert.equal(path.modules[1]?.id, modules[0]?.id)
   })
 
+  it('keeps what is known of its skills while the inventory cannot be asked', async () => {
+    const { headers } = await service.user()
+    service.siblings.held = [held('structured-query-language-sql', 'SQL', 5)]
+    const { id } = await create(headers, { targetSkills: ['SQL'] })
+    service.siblings.held = []
+    const marks = () =>
+      service.sql('select title, skill_id, known_at from learning_module where path_id = $1 order by position', [id])
+    const closed = async () =>
+      (await service.sql('select gap_closed_at from learning_path where id = $1', [id]))[0]?.gap_closed_at
+    const [before, since] = [await marks(), await closed()]
+    assert.ok(before.some(({ known_at }) => known_at) && since)
+    const change = (changes: Partial<CreateLearningPath>) =>
+      call(service.app, routes.changeLearningPath, {
+        ...{ headers, params: { pathId: id } },
+        body: { ...sql, targetSkills: ['SQL'], ...changes },
+      })
+    service.siblings.away = true
+    try {
+      assert.equal((await change({ title: 'Another title' })).status, 200)
+      assert.deepEqual([await marks(), await closed()], [before, since])
+      // What is asked for now is more than what was known.
+      assert.equal((await change({ difficultyLevel: 'advanced' })).status, 200)
+      assert.ok((await marks()).every(({ known_at }) => known_at === null))
+      assert.equal(await closed(), null)
+    } finally {
+      service.siblings.away = false
+    }
+    // Asked again, it says that the skill is held no more.
+    assert.equal((await change({})).status, 200)
+    assert.ok((await marks()).every(({ known_at }) => known_at === null))
+  })
+
   it('leaves the progress alone when the modules stay', async () => {
     const { headers } = await service.user()
     const { id } = await create(headers)

@@ -132,5 +132,9 @@ describe('a deleted user', () => {
       'select 1 from learning_module m where not exists (select 1 from learning_path p where p.id = m.path_id)',
     )
     assert.deepEqual(orphans, [])
+    // A page that was open elsewhere: what it sends now would never be erased.
+    const late = await create(gone.headers, 'Late', ['SQL'])
+    assert.deepEqual([late.id, 'status' in late && late.status], [undefined, 401])
+    assert.deepEqual(await held(gone.userId), [0, 0, 0])
   })
 })

@@ -1,3 +1,4 @@
+import { chapter } from './chapter.ts'
 import {
   aiEmployer,
   aiFrequency,
@@ -19,37 +20,14 @@ import { learningHours, monthsAvailable, payFloor, remotePreference } from './pa
 import { competencies, namedSkills, technicalSkills } from './parts/skills.ts'
 import { workStyle } from './parts/style.ts'
 import { valuesOrder, valuesPresent } from './parts/values.ts'
-import type { BankQuestion } from './types.ts'
+import type { ChapterQuestion } from './types.ts'
 
-export const aiTransition: readonly BankQuestion[] = [
-  satisfaction,
-  energy,
-  weekShare,
-  aiTools,
-  aiFrequency,
-  aiReadiness,
-  aiEmployer,
-  aiNoticed,
-  aiWorry,
-  aiHandOver,
-  aiKeepHuman,
-  activities,
-  valuesOrder,
-  valuesPresent,
-  workStyle,
-  environments,
-  namedSkills,
-  competencies,
-  technicalSkills,
-  knowledgeAreas,
-  proud,
-  obstacles,
-  payFloor,
-  monthsAvailable,
-  learningHours,
-  learningWays,
-  remotePreference,
-  networks,
-  fear,
-  future,
+export const aiTransition: readonly ChapterQuestion[] = [
+  ...chapter('today', [satisfaction, energy, weekShare]),
+  ...chapter('ai', [aiTools, aiFrequency, aiReadiness, aiEmployer, aiNoticed, aiWorry, aiHandOver, aiKeepHuman]),
+  ...chapter('matters', [valuesOrder, valuesPresent]),
+  ...chapter('likes', [activities]),
+  ...chapter('can', [competencies, technicalSkills, knowledgeAreas, namedSkills]),
+  ...chapter('works', [workStyle, environments, learningWays, proud]),
+  ...chapter('way', [obstacles, payFloor, monthsAvailable, learningHours, remotePreference, networks, fear, future]),
 ]

@@ -4,9 +4,9 @@ import { aiTransition } from './ai-transition.ts'
 import { careerChange } from './career-change.ts'
 import { careerDeepDive } from './career-deep-dive.ts'
 import { executiveTransition } from './executive-transition.ts'
-import type { BankQuestion } from './types.ts'
+import type { ChapterQuestion } from './types.ts'
 
-export type Bank = { readonly type: ReportType; readonly version: string; readonly questions: readonly BankQuestion[] }
+export type Bank = { readonly type: ReportType; readonly version: string; readonly questions: readonly ChapterQuestion[] }
 
 export const banks: Readonly<Record<ReportType, Bank>> = {
   career_deep_dive: bankOf('career_deep_dive', careerDeepDive),
@@ -16,7 +16,7 @@ export const banks: Readonly<Record<ReportType, Bank>> = {
 }
 
 /** The version is a digest of the content: any change of wording, order, scale or reader makes a new one. */
-function bankOf(type: ReportType, questions: readonly BankQuestion[]): Bank {
+function bankOf(type: ReportType, questions: readonly ChapterQuestion[]): Bank {
   const digest = createHash('sha256').update(JSON.stringify(questions)).digest('hex')
   return { type, version: `${type}-${digest.slice(0, 12)}`, questions }
 }

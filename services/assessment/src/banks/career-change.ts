@@ -1,3 +1,4 @@
+import { chapter } from './chapter.ts'
 import { changeIdea, changeKeep, changePace, changeReason, moneyDependants, moneyRunway } from './parts/change.ts'
 import { fear, obstacles, tried } from './parts/constraints.ts'
 import { future, learningWays, motivation, proud } from './parts/goals.ts'
@@ -9,37 +10,27 @@ import { learningHours, monthsAvailable, payFloor, relocation, remotePreference 
 import { competencies, namedSkills, technicalSkills } from './parts/skills.ts'
 import { workStyle } from './parts/style.ts'
 import { valuesOrder, valuesPresent } from './parts/values.ts'
-import type { BankQuestion } from './types.ts'
+import type { ChapterQuestion } from './types.ts'
 
-export const careerChange: readonly BankQuestion[] = [
-  satisfaction,
-  energy,
-  changeReason,
-  motivation,
-  changeIdea,
-  activities,
-  valuesOrder,
-  valuesPresent,
-  workStyle,
-  environments,
-  namedSkills,
-  competencies,
-  technicalSkills,
-  knowledgeAreas,
-  changeKeep,
-  proud,
-  tried,
-  obstacles,
-  fear,
-  payFloor,
-  moneyRunway,
-  moneyDependants,
-  monthsAvailable,
-  changePace,
-  learningHours,
-  learningWays,
-  remotePreference,
-  relocation,
-  networks,
-  future,
+export const careerChange: readonly ChapterQuestion[] = [
+  ...chapter('today', [satisfaction, energy, changeReason, motivation, changeIdea]),
+  ...chapter('matters', [valuesOrder, valuesPresent]),
+  ...chapter('likes', [activities]),
+  ...chapter('can', [competencies, technicalSkills, knowledgeAreas, namedSkills, changeKeep]),
+  ...chapter('works', [workStyle, environments, learningWays, proud]),
+  ...chapter('way', [
+    tried,
+    obstacles,
+    fear,
+    payFloor,
+    moneyRunway,
+    moneyDependants,
+    monthsAvailable,
+    changePace,
+    learningHours,
+    remotePreference,
+    relocation,
+    networks,
+    future,
+  ]),
 ]

@@ -1,3 +1,4 @@
+import { chapter } from './chapter.ts'
 import { fear, obstacles, tried } from './parts/constraints.ts'
 import { future, learningWays, motivation, proud, riskAppetite, successMetrics } from './parts/goals.ts'
 import { activities } from './parts/interests.ts'
@@ -8,36 +9,26 @@ import { learningHours, monthsAvailable, payFloor, relocation, remotePreference 
 import { competencies, namedSkills, technicalSkills } from './parts/skills.ts'
 import { workStyle } from './parts/style.ts'
 import { valuesOrder, valuesPresent, valuesWeight } from './parts/values.ts'
-import type { BankQuestion } from './types.ts'
+import type { ChapterQuestion } from './types.ts'
 
-export const careerDeepDive: readonly BankQuestion[] = [
-  satisfaction,
-  energy,
-  drain,
-  activities,
-  valuesOrder,
-  valuesWeight,
-  valuesPresent,
-  workStyle,
-  environments,
-  namedSkills,
-  competencies,
-  technicalSkills,
-  knowledgeAreas,
-  proud,
-  motivation,
-  fear,
-  obstacles,
-  tried,
-  support,
-  networks,
-  payFloor,
-  monthsAvailable,
-  learningHours,
-  learningWays,
-  remotePreference,
-  relocation,
-  riskAppetite,
-  successMetrics,
-  future,
+export const careerDeepDive: readonly ChapterQuestion[] = [
+  ...chapter('today', [satisfaction, energy, drain, motivation]),
+  ...chapter('matters', [valuesOrder, valuesWeight, valuesPresent]),
+  ...chapter('likes', [activities]),
+  ...chapter('can', [competencies, technicalSkills, knowledgeAreas, namedSkills]),
+  ...chapter('works', [workStyle, environments, learningWays, riskAppetite, proud]),
+  ...chapter('way', [
+    obstacles,
+    tried,
+    fear,
+    support,
+    networks,
+    payFloor,
+    monthsAvailable,
+    learningHours,
+    remotePreference,
+    relocation,
+    successMetrics,
+    future,
+  ]),
 ]

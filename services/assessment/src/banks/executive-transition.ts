@@ -1,3 +1,4 @@
+import { chapter } from './chapter.ts'
 import { fear, obstacles } from './parts/constraints.ts'
 import { future, motivation, proud } from './parts/goals.ts'
 import { activities } from './parts/interests.ts'
@@ -18,37 +19,26 @@ import { learningHours, monthsAvailable, payFloor, relocation, remotePreference 
 import { competencies, namedSkills, technicalSkills } from './parts/skills.ts'
 import { workStyle } from './parts/style.ts'
 import { valuesOrder, valuesPresent } from './parts/values.ts'
-import type { BankQuestion } from './types.ts'
+import type { ChapterQuestion } from './types.ts'
 
-export const executiveTransition: readonly BankQuestion[] = [
-  satisfaction,
-  energy,
-  leadershipReason,
-  motivation,
-  peopleLed,
-  budgetLed,
-  scopeCarried,
-  leadershipStrengths,
-  boardWork,
-  leadershipPaths,
-  activities,
-  valuesOrder,
-  valuesPresent,
-  workStyle,
-  namedSkills,
-  competencies,
-  technicalSkills,
-  knowledgeAreas,
-  proud,
-  obstacles,
-  fear,
-  payFloor,
-  monthsAvailable,
-  learningHours,
-  remotePreference,
-  relocation,
-  networks,
-  support,
-  hundredDays,
-  future,
+export const executiveTransition: readonly ChapterQuestion[] = [
+  ...chapter('today', [satisfaction, energy, leadershipReason, motivation]),
+  ...chapter('leading', [peopleLed, budgetLed, scopeCarried, leadershipStrengths, boardWork, leadershipPaths]),
+  ...chapter('matters', [valuesOrder, valuesPresent]),
+  ...chapter('likes', [activities]),
+  ...chapter('can', [competencies, technicalSkills, knowledgeAreas, namedSkills]),
+  ...chapter('works', [workStyle, proud]),
+  ...chapter('way', [
+    obstacles,
+    fear,
+    payFloor,
+    monthsAvailable,
+    learningHours,
+    remotePreference,
+    relocation,
+    networks,
+    support,
+    hundredDays,
+    future,
+  ]),
 ]

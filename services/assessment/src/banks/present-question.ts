@@ -1,10 +1,10 @@
 import type { DetailedQuestion } from '@waymark/contracts/models/question'
-import type { BankItem, BankOption, BankQuestion } from './types.ts'
+import type { BankItem, BankOption, ChapterQuestion, EngineRead } from './types.ts'
 
 /** A bank question as it travels: what reads the answer stays here. */
-export function presentQuestion(question: BankQuestion): DetailedQuestion {
-  const { id, type, description, instruction } = question
-  const shared = { id, type, question: question.question, description, instruction }
+export function presentQuestion(question: ChapterQuestion): DetailedQuestion {
+  const { id, type, chapter, description, instruction } = question
+  const shared = { id, type, chapter, question: question.question, description, instruction }
   switch (question.type) {
     case 'scale':
       return { ...shared, lowLabel: question.lowLabel, highLabel: question.highLabel }
@@ -34,8 +34,13 @@ export function presentQuestion(question: BankQuestion): DetailedQuestion {
   }
 }
 
-function presentItem({ name, description }: BankItem) {
-  return { name, description }
+function presentItem({ name, description, group, short, engine }: BankItem) {
+  return { name, description, group, short, elements: group === undefined ? undefined : askedElements(engine ?? []) }
+}
+
+/** The O*NET elements that an item asks about outright: `skill.2.A.1.a` is `2.A.1.a`. What it only hints at fills in nothing. */
+function askedElements(reads: readonly EngineRead[]): string[] {
+  return reads.filter(({ weight }) => weight === 1).map(({ scale }) => scale.slice(scale.indexOf('.') + 1))
 }
 
 function presentOption({ value, label, description }: BankOption) {

@@ -1,4 +1,4 @@
-import type { ItemListName } from '@waymark/contracts/models/question'
+import type { ItemListName, QuestionChapter } from '@waymark/contracts/models/question'
 import type { ReportTopic } from '@waymark/contracts/models/report-topics'
 
 /**
@@ -21,6 +21,10 @@ export type BankItem = {
   readonly slug: string
   readonly name: string
   readonly description?: string
+  /** Heading of the items it stands with; its level can be filled in from an occupation. */
+  readonly group?: string
+  /** A word or two for a line that names many items. */
+  readonly short?: string
   readonly engine?: readonly EngineRead[]
 }
 
@@ -59,6 +63,9 @@ export type CategorizedQuestion = Common & {
 export type TimelineQuestion = Common & { readonly type: 'timeline'; readonly timelines: readonly string[] }
 export type SkillsQuestion = Common & { readonly type: 'skills_rating' }
 export type TextQuestion = Common & { readonly type: 'text'; readonly storeIn: 'motivations' | 'challenges' }
+
+/** A question of a bank, and the chapter that asks it. */
+export type ChapterQuestion = BankQuestion & { readonly chapter: QuestionChapter }
 
 export type BankQuestion =
   | ScaleQuestion

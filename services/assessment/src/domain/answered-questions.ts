@@ -1,9 +1,11 @@
 import type { AnsweredQuestion } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { Answer } from './answers.ts'
 
-/** Answers in the shape that travels to the report. */
+/** Answers in the shape that travels to the report. What was only filled in is left out: the report would tell it as said. */
 export function answeredQuestions(answers: readonly Answer[]): AnsweredQuestion[] {
-  return answers.map(({ question, items, text }) => ({
+  const own = answers.map((answer) => ({ ...answer, items: answer.items.filter(({ prefilled }) => !prefilled) }))
+  const given = own.filter(({ items, text }) => items.length > 0 || text !== '')
+  return given.map(({ question, items, text }) => ({
     questionId: question.id,
     question: question.question,
     type: question.type,

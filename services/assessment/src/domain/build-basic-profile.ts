@@ -2,6 +2,7 @@ import { activities } from '@waymark/contracts/models/activities'
 import type { BasicResponses } from '@waymark/contracts/models/assessment'
 import { interestAreas, workValueOptions } from '@waymark/contracts/models/options'
 import type { Profile, Rating } from '@waymark/proto/waymark/skills/v1/profile'
+import { chosenCode } from './occupation-code.ts'
 
 /**
  * The basic assessment as the engine reads it. A tick only hints at a scale, so it weighs half of a direct answer, and an option left
@@ -17,7 +18,7 @@ export function buildBasicProfile(responses: BasicResponses): Profile {
       ...activityRatings(responses.activities ?? {}),
     ],
     skills: [],
-    currentOccupation: responses.currentOccupation ?? '',
+    currentOccupation: chosenCode(responses.currentOccupation),
     currentRole: responses.currentRole.trim(),
     reach: {
       yearsExperience: responses.yearsExperience,
@@ -32,6 +33,7 @@ export function buildBasicProfile(responses: BasicResponses): Profile {
       remotePreference: '',
     },
     valuesOrder: orderOfScales(responses),
+    goals: undefined,
   }
 }
 
@@ -89,10 +91,7 @@ function activityRatings(given: Readonly<Record<string, number>>): Rating[] {
 }
 
 function slug(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '_')
-    .replace(/^_|_$/g, '')
+  return name.toLowerCase().replace(/[^a-z]+/g, '_')
 }
 
 /** Which interests an area leans on, by the definitions of the six types. None of the twelve asks for hands-on work: that is what the activities are for. */

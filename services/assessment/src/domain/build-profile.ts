@@ -1,6 +1,7 @@
 import type { Profile, Rating, Reach, SkillClaim } from '@waymark/proto/waymark/skills/v1/profile'
 import type { EngineRead } from '../banks/types.ts'
 import type { Answer } from './answers.ts'
+import { chosenCode } from './occupation-code.ts'
 
 /** The facts of the wizard's second step that limit a person's reach. */
 export type BasicFacts = {
@@ -22,10 +23,11 @@ export function buildProfile(facts: BasicFacts, answers: readonly Answer[]): Pro
   return {
     ratings: answers.flatMap(ratingsOf),
     skills: claims(facts, answers),
-    currentOccupation: facts.currentOccupation ?? '',
+    currentOccupation: chosenCode(facts.currentOccupation),
     currentRole: facts.currentRole.trim(),
     reach: reachOf(facts, answers),
     valuesOrder: answers.find((answer) => answer.question.reads.report === 'value.order')?.items.map((item) => item.key) ?? [],
+    goals: undefined,
   }
 }
 
@@ -34,7 +36,8 @@ function ratingsOf({ question, items }: Answer): Rating[] {
     case 'scale_group':
       return items.flatMap((item) => {
         const reads = question.items.find((entry) => entry.slug === item.key)?.engine ?? []
-        return reads.map((read) => rating(read, `${question.id}.${item.key}`, { value: item.value, low: 1, high: 10 }))
+        const given = reads.map((read) => rating(read, `${question.id}.${item.key}`, { value: item.value, low: 1, high: 10 }))
+        return item.prefilled ? given.map(filledIn) : given
       })
     case 'scale':
       return items.flatMap((item) =>
@@ -61,6 +64,11 @@ function ratingsOf({ question, items }: Answer): Rating[] {
 function rating(read: EngineRead, item: string, answer: { value: number; low: number; high: number }): Rating {
   const { value, low, high } = answer
   return { scale: read.scale, item, value: read.reverse ? low + high - value : value, low, high, weight: read.weight }
+}
+
+/** What an occupation filled in and the person left alone says half as much as their own answer. */
+function filledIn(own: Rating): Rating {
+  return { ...own, weight: own.weight / 2, prefilled: true }
 }
 
 /** Rated skills first; a name told twice counts once, with its rating. */

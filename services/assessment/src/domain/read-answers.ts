@@ -70,9 +70,13 @@ function readScale(key: string, label: string, found: Found): One {
 
 /** Items are keyed by their place in the list: `question_0`, `question_1`. */
 function readGroup(question: GroupQuestion, source: AnswerSource): One {
+  const prefilled = new Set(source.prefilled)
   const read = question.items.map((entry, index) => {
-    const found = findAnswer(source, `${question.id}_${index}`)
-    return found ? readScale(entry.slug, entry.name, found) : nothing()
+    const id = `${question.id}_${index}`
+    const found = findAnswer(source, id)
+    if (!found) return nothing()
+    const one = readScale(entry.slug, entry.name, found)
+    return prefilled.has(id) ? { ...one, items: one.items.map((read) => ({ ...read, prefilled: true as const })) } : one
   })
   return { items: read.flatMap((one) => one.items), text: '', faults: read.flatMap((one) => one.faults) }
 }
@@ -124,7 +128,7 @@ function readTimeline(question: TimelineQuestion, source: AnswerSource): One {
   return { items, text: '', faults: long ? [{ path: 'careerGoals', message: tooLong }] : [] }
 }
 
-const RATED_SKILLS = 6
+export const RATED_SKILLS = 6
 
 /** Place n of `skillsTechnical` belongs to `skill_n_rating`; a name without a rating has value 0, a rating without a name is nothing. */
 function readSkills(source: AnswerSource): One {

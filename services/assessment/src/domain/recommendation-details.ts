@@ -1,8 +1,16 @@
-import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
+import type { EntryPath, Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation, Reason } from '@waymark/proto/waymark/skills/v1/skills'
 import * as t from 'io-ts'
 
 const reason = t.strict({ kind: t.string, text: t.string, sources: t.string })
+
+const months = t.strict({ low: t.number, high: t.number })
+/** Study and missing years, and training that is paid; months are absent when nobody could say. */
+const entry = t.strict({
+  months: t.union([months, t.undefined]),
+  paidMonths: t.union([months, t.undefined]),
+  missing: t.array(t.string),
+})
 
 /** The part of a recommendation that is stored as JSON; null pay means that none is published. */
 export const recommendationDetails = t.strict({
@@ -15,6 +23,11 @@ export const recommendationDetails = t.strict({
   reasonsFor: t.array(reason),
   reasonsAgainst: t.array(reason),
   wouldChange: t.array(reason),
+  /** next_step, next_door or real_change; absent on lists made before there were bands. */
+  band: t.union([t.string, t.undefined]),
+  entry: t.union([entry, t.undefined]),
+  /** What the person asked for, in their words, that this answers. */
+  answers: t.union([t.array(t.string), t.undefined]),
 })
 export type RecommendationDetails = t.TypeOf<typeof recommendationDetails>
 
@@ -32,6 +45,17 @@ export function detailsOf(ranked: RankedOccupation, occupation: Occupation): Rec
     reasonsFor: ranked.reasonsFor.map(sentence),
     reasonsAgainst: ranked.reasonsAgainst.map(sentence),
     wouldChange: ranked.wouldChange.map(sentence),
+    band: ranked.step || undefined,
+    entry: ranked.entry && entryDetails(ranked.entry),
+    answers: ranked.answers.length > 0 ? ranked.answers : undefined,
+  }
+}
+
+function entryDetails({ known, studyLow, studyHigh, paidLow, paidHigh, experience, missing }: EntryPath) {
+  return {
+    months: known ? { low: studyLow + experience, high: studyHigh + experience } : undefined,
+    paidMonths: known ? { low: paidLow, high: paidHigh } : undefined,
+    missing,
   }
 }
 

@@ -113,9 +113,10 @@ function rows(claim: Claim, response: RankResponse, createdAt: Date): Prisma.Rec
 async function postpone({ db, clock, log }: Context, claim: Claim): Promise<void> {
   const failed = claim.recommend_attempts >= GIVE_UP_AFTER
   const wait = Math.min(MAX_WAIT_MS, 1_000 * 2 ** claim.recommend_attempts)
-  await db.assessment.updateMany({
-    where: { id: claim.id, recommendState: 'pending' },
+  const { count } = await db.assessment.updateMany({
+    // Asked for again meanwhile: that wish has its own time and its own tries.
+    where: { id: claim.id, recommendState: 'pending', recommendRevision: claim.recommend_revision },
     data: failed ? { recommendState: 'failed', recommendAfter: null } : { recommendAfter: new Date(clock().getTime() + wait) },
   })
-  if (failed) log.error({ assessmentId: claim.id }, 'recommendations given up')
+  if (failed && count > 0) log.error({ assessmentId: claim.id }, 'recommendations given up')
 }

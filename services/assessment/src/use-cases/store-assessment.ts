@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { AppError } from '@waymark/kit/errors'
 import { appendEvent } from '@waymark/kit/events/outbox'
 import { uuidv7 } from '@waymark/kit/ids'
 import { AnsweredQuestion } from '@waymark/proto/waymark/assessment/v1/assessment'
@@ -19,6 +20,9 @@ export type NewAssessment = {
   careerGoals: string
 }
 
+/** Room for every field filled to its own limit, and for nothing beside. Characters as everywhere: an emoji is no longer than its length. */
+const MAX_CHARACTERS = 64 * 1024
+
 /** A second submit of the same answers within this time is the same assessment: a double click, or a retry after a lost answer. */
 const SAME_SUBMIT_MS = 60_000
 
@@ -26,9 +30,10 @@ const SAME_SUBMIT_MS = 60_000
 export async function storeAssessment(context: Context, input: NewAssessment): Promise<string> {
   const { owner } = input
   const now = context.clock()
-  const payloadDigest = createHash('sha256')
-    .update(`${input.assessmentType} ${JSON.stringify(input.payload)}`)
-    .digest('hex')
+  const written = JSON.stringify(input.payload)
+  if (written.length > MAX_CHARACTERS)
+    throw new AppError('too_large', 'Your answers are longer than we can take. Please shorten the longest ones.')
+  const payloadDigest = createHash('sha256').update(`${input.assessmentType} ${written}`).digest('hex')
   return context.db.$transaction(async (tx) => {
     await lockOwner(tx, owner)
     const sameOwner = 'userId' in owner ? { userId: owner.userId } : { guestKey: owner.guestKey, guestEmail: owner.guestEmail }
@@ -55,7 +60,9 @@ export async function storeAssessment(context: Context, input: NewAssessment): P
         createdAt: now,
       },
     })
-    const event = { assessmentId: id, userId, assessmentType: input.assessmentType }
+    const { currentOccupation, reach } = input.profile
+    const history = userId ? { occupationCode: currentOccupation, years: reach?.yearsExperience ?? 0 } : undefined
+    const event = { assessmentId: id, userId, assessmentType: input.assessmentType, history }
     await appendEvent(tx, {
       topic: assessmentTopic,
       key: id,

@@ -4,6 +4,7 @@ import { invalid } from '@waymark/kit/decode'
 import type { Context } from '../context.ts'
 import { buildBasicProfile } from '../domain/build-basic-profile.ts'
 import { occupationFaults } from '../domain/occupation-code.ts'
+import { completeProfile } from './complete-profile.ts'
 import { storeAssessment } from './store-assessment.ts'
 
 const slugs: ReadonlySet<string> = new Set(activities.map((activity) => activity.slug))
@@ -22,7 +23,7 @@ export async function submitBasicAssessment(context: Context, userId: string, su
     assessmentType: submitted.assessmentType,
     payload: submitted,
     bankVersion: 'basic_career',
-    profile: buildBasicProfile(responses),
+    profile: await completeProfile(context, buildBasicProfile(responses), responses),
     answered: [],
     careerGoals: responses.careerGoals,
   })

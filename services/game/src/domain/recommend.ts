@@ -48,13 +48,12 @@ function strength({ category, correct, total, ability, missed }: Standing): stri
   return `${name} is a strong area: ${share} right.${gap}`
 }
 
-function settle({ category, ability, total }: Standing): string[] {
+function settle({ category, ability }: Standing): string[] {
   const left = SETTLED_ANSWERS - (ability?.answered ?? 0)
-  if (left <= 0 || total === 0) return []
+  if (left <= 0) return []
   const games = Math.ceil(left / 5)
-  const name = category
-  if (games === 1) return [`Play ${name} once more with one other category: that settles its level.`]
-  return [`Play ${name} again: ${numberWord(games)} more games of two categories settle its level.`]
+  if (games === 1) return [`Play ${category} once more with one other category: that settles its level.`]
+  return [`Play ${category} again: ${numberWord(games)} more games of two categories settle its level.`]
 }
 
 function clock(timeOuts: number, practice: boolean): string {
@@ -63,8 +62,9 @@ function clock(timeOuts: number, practice: boolean): string {
   return `${capital(times)}. If the clock is what stopped you, turn on extra time in the settings: such games are for practice.`
 }
 
+/** Of counts from two up: one is said in other words. */
 function numberWord(count: number): string {
-  return ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][count] ?? String(count)
+  return ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][count - 2] ?? String(count)
 }
 
 function capital(text: string): string {

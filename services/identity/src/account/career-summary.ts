@@ -1,4 +1,5 @@
 import type { CareerSummary } from '@waymark/contracts/models/career-summary'
+import { truncate } from '@waymark/contracts/text/truncate'
 import type { SummaryResponse } from '@waymark/proto/waymark/learning/v1/learning'
 import type { HeldSkill } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Context } from '../context.ts'
@@ -30,7 +31,7 @@ export async function composeSummary(context: Context, { userId, signal }: Asker
     createdAt: context.clock().toISOString(),
     name: [account.firstName, account.lastName].filter(Boolean).join(' '),
     email: account.email,
-    title: (profile.title ?? assessment?.currentRole ?? '').slice(0, 200),
+    title: truncate(profile.title ?? assessment?.currentRole ?? '', 200),
     industry: profile.industry ?? '',
     location: profile.location ?? '',
     experience: profile.experience ?? undefined,
@@ -129,7 +130,10 @@ function bestFirst(skills: readonly HeldSkill[]): CareerSummary['skills'] {
 function shortened(text: string): string {
   const whole = text.trim()
   if (whole.length <= MOST_WORDS) return whole
-  const part = whole.slice(0, MOST_WORDS)
+  const part = truncate(whole, MOST_WORDS)
   const end = Math.max(part.lastIndexOf('. '), part.lastIndexOf('! '), part.lastIndexOf('? '))
-  return end > MOST_WORDS / 2 ? part.slice(0, end + 1) : `${part.slice(0, part.lastIndexOf(' '))} …`
+  if (end > MOST_WORDS / 2) return part.slice(0, end + 1)
+  // Without a space, as in one long word or in Chinese, the cut stands where the room ends.
+  const space = part.lastIndexOf(' ')
+  return space > 0 ? `${part.slice(0, space)} …` : `${part}…`
 }

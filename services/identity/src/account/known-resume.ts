@@ -8,6 +8,7 @@ import {
   resumeSections,
 } from '@waymark/contracts/models/resume'
 import { emptyEntry, emptyResume } from '@waymark/contracts/models/resume-sections'
+import { truncate } from '@waymark/contracts/text/truncate'
 import type { HeldSkill } from '@waymark/proto/waymark/skills/v1/skills'
 import type { AssessmentFacts } from './assessment-answers.ts'
 import type { Account } from './require-account.ts'
@@ -27,7 +28,7 @@ export function knownResume({ account, assessment, skills = [], projects }: Know
   const basics = {
     ...emptyResume(resumeSections).basics,
     name: [account.firstName, account.lastName].filter(Boolean).join(' '),
-    label: (profile.title ?? assessment?.currentRole ?? '').slice(0, 200),
+    label: truncate(profile.title ?? assessment?.currentRole ?? '', 200),
     email: account.email,
     location: profile.location ?? '',
     summary: profile.bio ?? '',
@@ -42,12 +43,12 @@ export function knownResume({ account, assessment, skills = [], projects }: Know
       ...(isFromAssessment && { label: 'assessment' as const }),
     },
     work: assessment?.currentRole
-      ? [emptyEntry('known-role', { title: assessment.currentRole.slice(0, 300), origin: 'assessment' })]
+      ? [emptyEntry('known-role', { title: truncate(assessment.currentRole, 300), origin: 'assessment' })]
       : [],
     education: educationOf(assessment),
     certificates: (assessment?.certifications ?? [])
       .slice(0, 60)
-      .map((title, index) => emptyEntry(`known-certificate-${index}`, { title: title.slice(0, 300), origin: 'assessment' })),
+      .map((title, index) => emptyEntry(`known-certificate-${index}`, { title: truncate(title, 300), origin: 'assessment' })),
     skills: bestFirst(skills).map(({ skillId, name, proficiencyLevel, verified }) =>
       emptyEntry(`skill-${skillId}`.slice(0, 60), {
         title: name,

@@ -2,8 +2,10 @@ import { MAX_PROJECTS, type Project, type ProjectChange, projectChange } from '@
 import { decode } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import { uuidv7 } from '@waymark/kit/ids'
+import { ProjectChanged } from '@waymark/proto/waymark/events/v1/events'
 import type { Context } from '../context.ts'
 import type { PortfolioProject, Prisma } from '../generated/client.ts'
+import { announce } from '../use-cases/announce.ts'
 import { requireAccount } from './require-account.ts'
 
 type Tx = Prisma.TransactionClient
@@ -16,16 +18,16 @@ export async function listProjects({ db }: { db: Context['db'] | Tx }, userId: s
 export async function addProject(context: Context, userId: string, change: ProjectChange): Promise<Project> {
   await requireAccount(context, userId)
   const now = context.clock()
-  const added = await context.db.$transaction(async (tx) => {
+  return context.db.$transaction(async (tx) => {
     await lockProjects(tx, userId)
     const { _count, _min } = await tx.portfolioProject.aggregate({ where: { userId }, _count: true, _min: { position: true } })
     if (_count >= MAX_PROJECTS) throw new AppError('conflict', `A portfolio holds at most ${MAX_PROJECTS} projects.`)
     const position = (_min.position ?? 1) - 1
     const data = { id: uuidv7(), userId, position, ...change, createdAt: now, updatedAt: now }
-    return presentProject(await tx.portfolioProject.create({ data }))
+    const added = presentProject(await tx.portfolioProject.create({ data }))
+    await announceSkills(tx, { userId, id: added.id, skills: added.skills })
+    return added
   })
-  showSkills(context, { userId, id: added.id, skills: added.skills })
-  return added
 }
 
 export async function changeProject(
@@ -35,17 +37,21 @@ export async function changeProject(
 ): Promise<Project> {
   const { userId, id } = owner
   const data = { ...change, updatedAt: context.clock() }
-  const [row] = await context.db.portfolioProject.updateManyAndReturn({ where: { id, userId }, data })
-  if (!row) throw unknownProject()
-  const changed = presentProject(row)
-  showSkills(context, { userId, id, skills: changed.skills })
-  return changed
+  return context.db.$transaction(async (tx) => {
+    const [row] = await tx.portfolioProject.updateManyAndReturn({ where: { id, userId }, data })
+    if (!row) throw unknownProject()
+    const changed = presentProject(row)
+    await announceSkills(tx, { userId, id, skills: changed.skills })
+    return changed
+  })
 }
 
-export async function deleteProject(context: Context, { userId, id }: { userId: string; id: string }): Promise<void> {
-  const { count } = await context.db.portfolioProject.deleteMany({ where: { id, userId } })
-  if (count === 0) throw unknownProject()
-  showSkills(context, { userId, id, skills: [] })
+export async function deleteProject({ db }: Context, { userId, id }: { userId: string; id: string }): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.portfolioProject.deleteMany({ where: { id, userId } })
+    if (count === 0) throw unknownProject()
+    await announceSkills(tx, { userId, id, skills: [] })
+  })
 }
 
 /** The given ones first, in this order; the others after them in the order they had. */
@@ -62,17 +68,11 @@ export async function orderProjects({ db }: Context, userId: string, ids: readon
   })
 }
 
-/**
- * Tells the inventory which skills a project shows. Not waited for: the project is saved, and saying it again (the next time it is
- * saved) puts right what did not arrive.
- */
-function showSkills({ siblings, background }: Context, project: { userId: string; id: string; skills: Project['skills'] }): void {
+/** Tells which skills a project shows, with the change itself: the inventory hears of every save, and in their order. */
+async function announceSkills(tx: Tx, project: { userId: string; id: string; skills: Project['skills'] }): Promise<void> {
   const { userId, id: projectId, skills } = project
-  const client = siblings.skills
-  if (!client) return
-  background.run('show the skills of a project', async () => {
-    await client.recordProject({ userId, projectId, skillNames: skills.map(({ name }) => name) })
-  })
+  const data = ProjectChanged.toJSON({ userId, projectId, skillIds: skills.map(({ id }) => id) })
+  await announce(tx, { type: 'ProjectChanged', userId, data })
 }
 
 /** Two tabs that add or sort at once take turns. */

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathOf } from '@waymark/contracts/route'
+import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { uuidv7 } from '@waymark/kit/ids'
 import type { Log } from '@waymark/kit/log'
+import { bareAddress, MailFault, smtpOptions, stopHeaders } from '@waymark/kit/mail/smtp'
 import nodemailer from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Mailboxes } from './mailboxes.ts'
 import type { MailMessage } from './messages.ts'
 import { createMailRenderer } from './render-mail.ts'
 
@@ -18,24 +23,32 @@ export type Mailer = {
 const ATTEMPTS = 4
 const FIRST_PAUSE_MS = 500
 
-export function createMailer(options: { smtpUrl: string; from: string; log: Log }): Mailer {
-  const { log, from } = options
+export function createMailer(options: {
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'NODE_ENV' | 'PUBLIC_URL' | 'ABUSE_CONTACT'>
+  mailboxes: Pick<Mailboxes, 'admit'>
+  log: Log
+}): Mailer {
+  const { config, mailboxes, log } = options
   const render = createMailRenderer()
-  const transport = nodemailer.createTransport(options.smtpUrl, {
-    from,
-    // Nothing in a message of ours is ever read from a file or fetched.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const from = config.MAIL_FROM
+  const smtp = smtpOptions({ url: config.SMTP_URL, production: config.NODE_ENV === 'production' })
+  const transport = nodemailer.createTransport(smtp, { from })
   const underWay = new Set<Promise<void>>()
   const stopping = new AbortController()
-  const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
+  const host = bareAddress(from).split('@')[1] ?? 'localhost'
+  const abuse = config.ABUSE_CONTACT ?? bareAddress(from)
 
   async function deliver(to: string, message: MailMessage): Promise<void> {
-    const mail = { to: { name: '', address: to }, ...render(message), messageId: `<${uuidv7()}@${host}>` }
+    const messageId = `<${uuidv7()}@${host}>`
+    let counted = false
     for (let attempt = 1; ; attempt++) {
       try {
-        await transport.sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
+        const { verdict, stopKey } = await mailboxes.admit(to, { counted, notice: message.notice === true })
+        if (verdict !== 'admitted') return log.info({ subject: message.subject, verdict }, 'mail not sent: its mailbox')
+        counted = true
+        const stopUrl = new URL(pathOf(identityRoutes.mailPage, { key: stopKey }), config.PUBLIC_URL).href
+        const headers = { 'Auto-Submitted': 'auto-generated', ...stopHeaders(stopUrl) }
+        await accepted({ to: { name: '', address: to }, ...render(message, { stopUrl, abuse }), messageId, headers })
         return
       } catch (err) {
         if (attempt === ATTEMPTS || stopping.signal.aborted) {
@@ -44,6 +57,14 @@ export function createMailer(options: { smtpUrl: string; from: string; log: Log 
         }
         await sleep(FIRST_PAUSE_MS * 4 ** (attempt - 1), undefined, { signal: stopping.signal }).catch(() => undefined)
       }
+    }
+  }
+
+  async function accepted(mail: Parameters<typeof transport.sendMail>[0]): Promise<void> {
+    try {
+      await transport.sendMail(mail)
+    } catch (error) {
+      throw new MailFault(error)
     }
   }
 

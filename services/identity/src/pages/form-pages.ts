@@ -1,5 +1,6 @@
-import { MAX_PASSWORD, MIN_PASSWORD } from '../domain/password-rules.ts'
-import { FORGOT_PATH, signInUrl, signUpUrl, WIZARD_PATH } from './paths.ts'
+import { madeOn } from '../domain/made-on.ts'
+import { MAX_PASSWORD, MIN_PASSWORD } from '../domain/plain-password.ts'
+import { FORGOT_PATH, SIGN_IN_PATH, signInUrl, signUpUrl, WIZARD_PATH } from './paths.ts'
 import type { Field, Views } from './views.ts'
 
 /** Sentences beside the fields they are about. */
@@ -76,6 +77,25 @@ export function resetView(form: FormState<'password'> & { token: string; email: 
   return { title: 'Choose a new password', message: form.message, token: form.token, email: form.email, fields }
 }
 
+export function confirmElsewhereView(state: {
+  token: string
+  account: { email: string; createdAt: Date; signUpDevice: string | null }
+  fault?: string
+  message?: string
+}): Views['confirm-elsewhere'] {
+  const { token, account, fault, message } = state
+  const { email, createdAt, signUpDevice: device } = account
+  return {
+    title: 'Is this account yours?',
+    message,
+    token,
+    email,
+    made: madeOn({ createdAt, device }),
+    signInUrl: `${SIGN_IN_PATH}?${new URLSearchParams({ email })}`,
+    fields: { password: newPasswordField({ error: fault, focus: true }) },
+  }
+}
+
 const password = { id: 'password', label: 'Password', type: 'password', maxlength: MAX_PASSWORD } as const
 
 function newPasswordField(state: { error: string | undefined; focus: boolean }): Field {
@@ -83,7 +103,7 @@ function newPasswordField(state: { error: string | undefined; focus: boolean }):
     ...password,
     ...state,
     autocomplete: 'new-password',
-    help: `At least ${MIN_PASSWORD} characters. A short sentence is easy to keep in mind.`,
+    help: `At least ${MIN_PASSWORD} characters. A short sentence is easy to keep in mind. A letter counts the same on every keyboard (Unicode NFKC).`,
   })
 }
 

@@ -9,6 +9,8 @@ export type Views = {
   forgot: Form & { fields: { email: Field } }
   /** `email` is for the password manager, which has to know whose password it keeps. */
   reset: Form & { token: string; email: string; fields: { password: Field } }
+  /** A link that confirms an address, opened where nobody is signed in to its account. */
+  'confirm-elsewhere': Form & { token: string; email: string; made: string; signInUrl: string; fields: { password: Field } }
   confirm: {
     title: string
     text: string

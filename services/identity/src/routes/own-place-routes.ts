@@ -5,6 +5,7 @@ import { changeSettings, readSettings } from '../account/settings.ts'
 import { loadCompleteness, loadUsage } from '../account/usage.ts'
 import type { Context } from '../context.ts'
 import { present } from '../present.ts'
+import { requireProof } from '../use-cases/change-password.ts'
 
 /** Settings, portfolio, usage, completeness, and signing out everywhere else. */
 export function addOwnPlaceRoutes(http: Http, context: Context): void {
@@ -22,7 +23,8 @@ export function addOwnPlaceRoutes(http: Http, context: Context): void {
     body: await loadCompleteness(context, { userId, signal }),
   }))
 
-  http.route(accountRoutes.revokeOtherSessions, async ({ user }) => {
+  http.route(accountRoutes.revokeOtherSessions, async ({ user, body }) => {
+    await requireProof(context, user, body?.password)
     await context.sessions.endAll(user.userId, { except: user.sessionId })
     const sessions = await context.sessions.list(user.userId)
     return { body: { sessions: sessions.map((session) => present.session(session, user.sessionId)) } }

@@ -8,7 +8,7 @@ import { passwordFault } from '../domain/password-rules.ts'
 import { forgotView, resetView } from '../pages/form-pages.ts'
 import { FORGOT_PATH, SIGN_IN_PATH } from '../pages/paths.ts'
 import { clearedCookies } from '../sessions/session-cookies.ts'
-import { resetAddress, resetPassword, sendReset } from '../use-cases/reset-password.ts'
+import { accountToReset, resetPassword, sendReset } from '../use-cases/reset-password.ts'
 import { page, refuseForeignForm, tooManyAnswer } from './page-answer.ts'
 
 export function addPasswordRoutes(http: Http, context: Context): void {
@@ -25,7 +25,7 @@ export function addPasswordRoutes(http: Http, context: Context): void {
       return page(pages.render('forgot', forgotView({ values, faults })), 422)
     }
     try {
-      await limits.guess({ address: call.address })
+      await limits.from(call.address)
     } catch (error) {
       return tooManyAnswer(error, (message) => pages.render('forgot', forgotView({ values, message })))
     }
@@ -44,27 +44,29 @@ export function addPasswordRoutes(http: Http, context: Context): void {
 
   http.route(identityRoutes.resetPage, async ({ query }) => {
     const token = query.token ?? ''
-    const email = await resetAddress(context, token)
-    if (email === undefined) return page(linkIsOver(), 410)
-    return page(pages.render('reset', resetView({ token, email })))
+    const account = await accountToReset(context, token)
+    if (!account) return page(linkIsOver(), 410)
+    return page(pages.render('reset', resetView({ token, email: account.email })))
   })
 
   http.route(identityRoutes.reset, async (call) => {
     refuseForeignForm(call, context)
     const token = call.body.token ?? ''
     const password = call.body.password ?? ''
-    const email = await resetAddress(context, token)
-    if (email === undefined) return page(linkIsOver(), 410)
-    const fault = passwordFault(password, email)
-    if (fault) return page(pages.render('reset', resetView({ token, email, faults: { password: fault } })), 422)
-    if (!(await resetPassword(context, { token, password }))) return page(linkIsOver(), 410)
+    const account = await accountToReset(context, token)
+    if (!account) return page(linkIsOver(), 410)
+    const fault = passwordFault(password, account)
+    if (fault) return page(pages.render('reset', resetView({ token, email: account.email, faults: { password: fault } })), 422)
+    const userId = await resetPassword(context, { token, password })
+    if (userId === undefined) return page(linkIsOver(), 410)
     const done = pages.render('notice', {
       title: 'Your new password is saved',
       text: 'You have been signed out everywhere. Please sign in with it.',
       action: 'Sign In',
       actionUrl: SIGN_IN_PATH,
     })
-    return { ...page(done), cookies: clearedCookies(secure) }
+    // Whoever reads the mailbox is no stranger: wrong passwords of others do not keep this browser out.
+    return { ...page(done), cookies: [...clearedCookies(secure), await context.devices.remember(call.cookies, userId)] }
   })
 
   function linkIsOver() {

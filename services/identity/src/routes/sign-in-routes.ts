@@ -1,15 +1,13 @@
 import { identityRoutes } from '@waymark/contracts/routes/identity'
-import type { Context as Call } from '@waymark/kit/http/context'
 import type { Http } from '@waymark/kit/http/server'
 import type { Context } from '../context.ts'
 import { deviceName } from '../domain/device-name.ts'
-import { emailKeyOf } from '../domain/email-key.ts'
 import { oneLine } from '../domain/form-text.ts'
-import { MAX_PASSWORD } from '../domain/password-rules.ts'
 import { safeReturnTo } from '../domain/return-to.ts'
 import { type Faults, signInView } from '../pages/form-pages.ts'
-import { hintCookie, sessionCookies } from '../sessions/session-cookies.ts'
+import { hintCookie } from '../sessions/session-cookies.ts'
 import { signIn } from '../use-cases/sign-in.ts'
+import { cookiesOf } from './opened-cookies.ts'
 import { page, refuseForeignForm, tooManyAnswer } from './page-answer.ts'
 
 export function addSignInRoutes(http: Http, context: Context): void {
@@ -33,13 +31,15 @@ export function addSignInRoutes(http: Http, context: Context): void {
     const faults = missing(values.email, password)
     if (faults) return page(again(faults), 422)
     try {
-      await limits.guess({ emailKey: emailKeyOf(values.email), address: call.address })
+      await limits.from(call.address)
+      const device = deviceName(call.request.headers['user-agent'])
+      const given = { email: values.email, password, device, cookies: call.cookies, replaces: call.identity }
+      const opened = await signIn(context, given)
+      if (!opened) return page(again({ password: WRONG }), 422)
+      return { redirect: returnTo, cookies: await cookiesOf(context, call, opened) }
     } catch (error) {
       return tooManyAnswer(error, (message) => again({}, message))
     }
-    const token = await attempt(context, call, { email: values.email, password })
-    if (!token) return page(again({ password: WRONG }), 422)
-    return { redirect: returnTo, cookies: sessionCookies(token, secure) }
   })
 }
 
@@ -51,11 +51,4 @@ function missing(email: string, password: string): Faults<'email' | 'password'> 
     email: email === '' ? 'Please fill in your e-mail address' : undefined,
     password: password === '' ? 'Please fill in your password' : undefined,
   }
-}
-
-async function attempt(context: Context, call: Call, given: { email: string; password: string }): Promise<string | undefined> {
-  // No account has such a password; hashing megabytes is what somebody else may have had in mind.
-  if (given.password.length > MAX_PASSWORD || given.email.length > 254) return undefined
-  const device = deviceName(call.request.headers['user-agent'])
-  return signIn(context, { ...given, device, replaces: call.identity })
 }

@@ -4,7 +4,7 @@ import type { Http } from '@waymark/kit/http/server'
 import type { Context } from '../context.ts'
 import { safeReturnTo } from '../domain/return-to.ts'
 import { askedFrom, isPrefetch } from '../domain/same-site.ts'
-import { clearedCookies } from '../sessions/session-cookies.ts'
+import { clearedCookies, clearSiteData } from '../sessions/session-cookies.ts'
 import { page, refuseForeignForm } from './page-answer.ts'
 
 export function addSignOutRoutes(http: Http, context: Context): void {
@@ -12,7 +12,7 @@ export function addSignOutRoutes(http: Http, context: Context): void {
 
   async function signOut({ identity }: Pick<Call, 'identity'>, returnTo: string) {
     if (identity) await sessions.end(identity.userId, identity.sessionId)
-    return { redirect: returnTo, cookies: clearedCookies(secure) }
+    return { redirect: returnTo, cookies: clearedCookies(secure), headers: clearSiteData }
   }
 
   http.route(identityRoutes.signOutPage, async (call) => {

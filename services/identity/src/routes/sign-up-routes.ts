@@ -4,14 +4,14 @@ import { check } from '@waymark/kit/decode'
 import type { Http } from '@waymark/kit/http/server'
 import type { Context } from '../context.ts'
 import { deviceName } from '../domain/device-name.ts'
-import { emailKeyOf } from '../domain/email-key.ts'
 import { oneLine } from '../domain/form-text.ts'
 import { passwordFault } from '../domain/password-rules.ts'
 import { safeReturnTo } from '../domain/return-to.ts'
 import { type Faults, signUpView } from '../pages/form-pages.ts'
-import { hintCookie, sessionCookies } from '../sessions/session-cookies.ts'
+import { hintCookie } from '../sessions/session-cookies.ts'
 import { registerUser } from '../use-cases/register-user.ts'
 import { signIn } from '../use-cases/sign-in.ts'
+import { cookiesOf } from './opened-cookies.ts'
 import { page, refuseForeignForm, tooManyAnswer } from './page-answer.ts'
 
 type SignUpField = 'firstName' | 'lastName' | 'email' | 'password'
@@ -37,27 +37,16 @@ export function addSignUpRoutes(http: Http, context: Context): void {
     const faults = faultsIn({ ...values, password })
     if (Object.values(faults).some(Boolean)) return page(again(faults), 422)
     try {
-      await limits.guess({ address })
-      const person = { ...values, password, device: deviceName(call.request.headers['user-agent']) }
-      const token = (await registerUser(context, person)) ?? (await signInInstead(context, person))
-      if (!token) return page(again({ email: TAKEN }), 422)
+      await limits.from(address)
+      const person = { ...values, password, device: deviceName(call.request.headers['user-agent']), cookies: call.cookies }
+      // Whoever fills in the wrong form with the right password means to sign in.
+      const opened = (await signIn(context, person)) ?? (await registerUser(context, person))
       if (identity) await sessions.end(identity.userId, identity.sessionId)
-      return { redirect: returnTo, cookies: sessionCookies(token, secure) }
+      return { redirect: returnTo, cookies: await cookiesOf(context, call, opened) }
     } catch (error) {
       return tooManyAnswer(error, (message) => again({}, message))
     }
   })
-}
-
-const TAKEN = 'There is already an account with this address. Please sign in, or choose a new password there'
-
-/** Whoever fills in the wrong form with the right password means to sign in. Counts as an attempt to. */
-async function signInInstead(
-  context: Context,
-  person: { email: string; password: string; device: string },
-): Promise<string | undefined> {
-  await context.limits.guess({ emailKey: emailKeyOf(person.email) })
-  return signIn(context, person)
 }
 
 function faultsIn(form: Record<SignUpField, string>): Faults<SignUpField> {
@@ -66,7 +55,7 @@ function faultsIn(form: Record<SignUpField, string>): Faults<SignUpField> {
     firstName: nameFault(form.firstName, 'Please fill in your first name'),
     lastName: nameFault(form.lastName, 'Please fill in your last name'),
     email: address.ok ? undefined : address.errors[0]?.message,
-    password: passwordFault(form.password, form.email),
+    password: passwordFault(form.password, form),
   }
 }
 

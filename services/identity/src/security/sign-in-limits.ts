@@ -5,31 +5,66 @@ import type { Throttle } from './throttle.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Who guesses at the password of an address: a browser that has signed in to it before, or anybody else. */
+export type Guess = { emailKey: string; device?: string | undefined }
 
 export type SignInLimits = {
-  /** Throws `too_many`. Counts whether or not the account exists, or the limit would tell. */
-  guess(attempt: { emailKey?: string; address?: string }): Promise<void>
+  /** Throws `too_many` when one network tries too much, whomever it names. */
+  from(address: string): Promise<void>
+  /** Throws `too_many`, or `TooManyFailures`. Counts whether or not the account exists, or the limit would tell. */
+  guess(guess: Guess): Promise<void>
+  /** The password of a session that is open, counted by the session: strangers do not use up its attempts, nor it theirs. */
+  guessInSession(sessionId: string): Promise<void>
+  /** The password was right: what was wrong before counts no longer. */
+  succeeded(of: Guess | { sessionId: string }): Promise<void>
   /** Whether one more mail may go to this mailbox. */
   mayMail(emailKey: string): Promise<boolean>
+  /** Whether the owner has not been told of wrong passwords today. */
+  mayTellOwner(emailKey: string): Promise<boolean>
 }
 
-type LimitConfig = Pick<Config, 'SIGN_IN_PER_ACCOUNT' | 'SIGN_IN_PER_ADDRESS' | 'MAILS_PER_ADDRESS_PER_HOUR'>
+/** The day's failures are used up; its owner is told. */
+export class TooManyFailures extends AppError {}
+
+type LimitConfig = Pick<
+  Config,
+  'SIGN_IN_PER_ACCOUNT' | 'SIGN_IN_PER_ADDRESS' | 'SIGN_IN_FAILURES_PER_DAY' | 'MAILS_PER_ADDRESS_PER_HOUR'
+>
 
 export function createSignInLimits(throttle: Throttle, config: LimitConfig): SignInLimits {
   async function take(key: string, limit: number): Promise<void> {
     const verdict = await throttle.take(key, { limit, periodMs: MINUTE_MS })
     if (!verdict.allowed) throw tooMany(verdict.retryAfterMs)
   }
+
+  /** So many a minute and, until one is right, so many a day. */
+  async function count(key: string): Promise<void> {
+    await take(key, config.SIGN_IN_PER_ACCOUNT)
+    const day = await throttle.take(`day:${key}`, { limit: config.SIGN_IN_FAILURES_PER_DAY, periodMs: DAY_MS })
+    if (!day.allowed) throw tooManyFailures(day.retryAfterMs)
+  }
+
   return {
-    async guess({ emailKey, address }) {
-      if (address !== undefined) await take(`from:${networkOf(address)}`, config.SIGN_IN_PER_ADDRESS)
-      if (emailKey !== undefined) await take(`account:${emailDigest(emailKey)}`, config.SIGN_IN_PER_ACCOUNT)
-    },
+    from: (address) => take(`from:${networkOf(address)}`, config.SIGN_IN_PER_ADDRESS),
+    guess: (guess) => count(keyOf(guess)),
+    guessInSession: (sessionId) => count(keyOf({ sessionId })),
+    succeeded: (of) => throttle.clear(`day:${keyOf(of)}`),
     async mayMail(emailKey) {
       const rate = { limit: config.MAILS_PER_ADDRESS_PER_HOUR, periodMs: HOUR_MS }
       return (await throttle.take(`mail:${emailDigest(emailKey)}`, rate)).allowed
     },
+    async mayTellOwner(emailKey) {
+      return (await throttle.take(`told:${emailDigest(emailKey)}`, { limit: 1, periodMs: DAY_MS })).allowed
+    },
   }
+}
+
+function keyOf(of: Guess | { sessionId: string }): string {
+  if ('sessionId' in of) return `session:${of.sessionId}`
+  const account = emailDigest(of.emailKey)
+  return of.device ? `device:${of.device}:${account}` : `account:${account}`
 }
 
 /** One household owns a whole /64 of IPv6: its addresses count as one. */
@@ -47,4 +82,11 @@ function tooMany(retryAfterMs: number): AppError {
   return new AppError('too_many', `That was one attempt too many. Please wait ${seconds} seconds and try again.`, {
     headers: { 'retry-after': String(seconds) },
   })
+}
+
+function tooManyFailures(retryAfterMs: number): TooManyFailures {
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000))
+  const detail =
+    'There were too many wrong passwords today. Please choose a new password by mail, or try again tomorrow; a browser that you have signed in with before may still work.'
+  return new TooManyFailures('too_many', detail, { headers: { 'retry-after': String(seconds) } })
 }

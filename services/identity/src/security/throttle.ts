@@ -6,6 +6,8 @@ import { conform, type Rate, type Verdict } from './rate.ts'
 export type Throttle = {
   /** Counts one attempt under `key` and says whether it may go on. */
   take(key: string, rate: Rate): Promise<Verdict>
+  /** What was counted under `key` counts no longer. */
+  clear(key: string): Promise<void>
 }
 
 /** The same rule as `conform`, in one step on the server; the caller gives the time. */
@@ -47,6 +49,12 @@ export function createThrottle(parts: { redis: Redis; log: Log; clock: () => Dat
       })
       if (typeof wait !== 'number') return takeLocally(key, rate)
       return { allowed: wait === 0, retryAfterMs: wait }
+    },
+    async clear(key) {
+      local.delete(key)
+      await within(SLOW_MS, redis.del(`identity:throttle:${key}`)).catch((err: unknown) => {
+        log.debug({ err }, 'throttle was not cleared')
+      })
     },
   }
 }

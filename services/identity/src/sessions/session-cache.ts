@@ -28,6 +28,8 @@ const KEPT_S = 30
 const ENDED = 'ended'
 /** A cache that is slower than the database is none. */
 const SLOW_MS = 50
+/** Gateways remember sessions for seconds; they listen here (gateway/plugins/waymark/session-news.ts) and forget what is named. */
+const CHANGED = 'identity:sessions-changed'
 /** The mark of an ended session stays. */
 const FORGET = `for _, key in ipairs(KEYS) do if redis.call('get', key) ~= '${ENDED}' then redis.call('del', key) end end`
 
@@ -56,12 +58,19 @@ export function createSessionCache(redis: Redis, log: Log): SessionCache {
       await orWithout(set)
     },
     async end(tokenHashes) {
-      await orWithout(() =>
-        Promise.all(tokenHashes.map((hash) => redis.set(keyOf(hash), ENDED, { expiration: { type: 'EX', value: 2 * KEPT_S } }))),
-      )
+      if (tokenHashes.length === 0) return
+      await orWithout(async () => {
+        const expiration = { type: 'EX', value: 2 * KEPT_S } as const
+        await Promise.all(tokenHashes.map((hash) => redis.set(keyOf(hash), ENDED, { expiration })))
+        await redis.publish(CHANGED, tokenHashes.join(','))
+      })
     },
     async forget(tokenHashes) {
-      if (tokenHashes.length > 0) await orWithout(() => redis.eval(FORGET, { keys: tokenHashes.map(keyOf) }))
+      if (tokenHashes.length === 0) return
+      await orWithout(async () => {
+        await redis.eval(FORGET, { keys: tokenHashes.map(keyOf) })
+        await redis.publish(CHANGED, tokenHashes.join(','))
+      })
     },
   }
 }

@@ -16,6 +16,12 @@ export type SessionStore = {
   /** Who a cookie stands for, or undefined: unknown, ended, idle for 7 days, older than 30. */
   resolve(token: string): Promise<ResolvedSession | undefined>
   list(userId: string): Promise<SessionRow[]>
+  /** A new token for a session whose password was just given; the old one opens nothing from now on. Undefined when it has ended. */
+  renew(who: { userId: string; sessionId: string }): Promise<string | undefined>
+  /** The password was given in this session now. */
+  prove(who: { userId: string; sessionId: string }): Promise<void>
+  /** When it was given last: at the sign-in, or later. */
+  provedAt(who: { userId: string; sessionId: string }): Promise<Date | undefined>
   /** False when the user has no such session. */
   end(userId: string, sessionId: string): Promise<boolean>
   endAll(userId: string, options?: { except?: string }): Promise<void>
@@ -92,6 +98,27 @@ export function createSessionStore(parts: Parts): SessionStore {
         select: { id: true, device: true, createdAt: true, lastSeenAt: true },
         orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
       })
+    },
+
+    async renew({ userId, sessionId }) {
+      const where = { id: sessionId, userId }
+      const old = await db.session.findFirst({ where, select: { tokenHash: true } })
+      if (!old) return undefined
+      const token = newToken()
+      const data = { tokenHash: hashToken(token), provedAt: clock() }
+      // The row stays, and with it the streams of the person's open pages.
+      const { count } = await db.session.updateMany({ where: { ...where, tokenHash: old.tokenHash }, data })
+      await cache.end([old.tokenHash])
+      return count === 1 ? token : undefined
+    },
+
+    async prove({ userId, sessionId }) {
+      await db.session.updateMany({ where: { id: sessionId, userId }, data: { provedAt: clock() } })
+    },
+
+    async provedAt({ userId, sessionId }) {
+      const found = await db.session.findFirst({ where: { id: sessionId, userId }, select: { provedAt: true, createdAt: true } })
+      return found?.provedAt ?? found?.createdAt
     },
 
     end: async (userId, sessionId) => (await remove({ id: sessionId, userId })) > 0,

@@ -2,36 +2,62 @@ import { invalid } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
 import { passwordFault } from '../domain/password-rules.ts'
+import { countGuessInSession } from './count-guess.ts'
 
-type Owner = { userId: string; sessionId: string }
+/** Who asks, and in which session. */
+export type Owner = { userId: string; sessionId: string }
 
-/** Ends every other session, and reset links that are under way. */
+/** Within this time of giving the password nobody is asked for it again. */
+const PROVED_MS = 10 * 60_000
+
+/**
+ * The new token of the own session, for a stolen copy of its cookie must not survive the change; undefined when it has ended meanwhile. Ends
+ * every other session, and all links that are under way.
+ */
 export async function changePassword(
   context: Context,
   owner: Owner,
   wish: { currentPassword: string; newPassword: string },
-): Promise<void> {
-  const { db, clock, passwords, sessions } = context
-  const user = await requirePassword(context, owner.userId, { path: 'currentPassword', password: wish.currentPassword })
-  const fault = passwordFault(wish.newPassword, user.email)
+): Promise<string | undefined> {
+  const { db, clock, passwords, sessions, devices } = context
+  const user = await requirePassword(context, owner, { path: 'currentPassword', password: wish.currentPassword })
+  const fault = passwordFault(wish.newPassword, user)
   if (fault) throw invalid([{ path: 'newPassword', message: fault }])
   const passwordHash = await passwords.hash(wish.newPassword)
   await db.$transaction([
     db.userAccount.update({ where: { id: user.id }, data: { passwordHash, updatedAt: clock() } }),
-    db.mailToken.deleteMany({ where: { userId: user.id, kind: 'reset' } }),
+    db.mailToken.deleteMany({ where: { userId: user.id, kind: { in: ['reset', 'change'] } } }),
   ])
   await sessions.endAll(user.id, { except: owner.sessionId })
+  const token = await sessions.renew(owner)
+  await devices.forget(user.id)
+  await tellPasswordChanged(context, user.id)
+  return token
 }
 
-/**
- * The account, if the password is right; otherwise `bad_request` beside the field. Counts as an attempt to sign in: a stolen
- * session must not be a place to guess at.
- */
-export async function requirePassword(context: Context, userId: string, given: { path: string; password: string }) {
-  const { db, limits, passwords } = context
-  const user = await db.userAccount.findUnique({ where: { id: userId } })
+/** The account, if the password is right; otherwise `bad_request` beside the field. A stolen session must not be a place to guess at. */
+export async function requirePassword(context: Context, owner: Owner, given: { path: string; password: string }) {
+  const { db, limits, passwords, sessions } = context
+  const user = await db.userAccount.findUnique({ where: { id: owner.userId } })
   if (!user) throw new AppError('unauthorized', 'Please sign in to continue.')
-  await limits.guess({ emailKey: user.emailKey })
-  if (await passwords.verify(given.password, user.passwordHash)) return user
-  throw invalid([{ path: given.path, message: 'This is not your password' }])
+  await countGuessInSession(context, { emailKey: user.emailKey, sessionId: owner.sessionId })
+  if (!(await passwords.verify(given.password, user.passwordHash)))
+    throw invalid([{ path: given.path, message: 'This is not your password' }])
+  await limits.succeeded({ sessionId: owner.sessionId })
+  await sessions.prove(owner)
+  return user
+}
+
+/** For what needs the password unless it was given in this session a moment ago. */
+export async function requireProof(context: Context, owner: Owner, password: string | undefined): Promise<void> {
+  if (password !== undefined) return void (await requirePassword(context, owner, { path: 'password', password }))
+  const provedAt = await context.sessions.provedAt(owner)
+  if (provedAt && context.clock().getTime() - provedAt.getTime() < PROVED_MS) return
+  throw new AppError('forbidden', 'Please give your password to do this.')
+}
+
+/** Said whenever the password is another one, however it came to be. */
+export async function tellPasswordChanged({ db, mailer, messages }: Context, userId: string): Promise<void> {
+  const user = await db.userAccount.findUnique({ where: { id: userId } })
+  if (user) mailer.send(user.email, messages.passwordChanged(user))
 }

@@ -22,7 +22,7 @@ export async function changeProfile(context: Context, userId: string, change: Pr
     const saved = await tx.userProfile.update({ where: { userId }, data })
     await addActivity(tx, { userId, type: 'profile', description: 'You updated your profile', at: now })
     await announce(tx, { type: 'ProfileUpdated', userId, data: ProfileUpdated.toJSON({ userId }) })
-    await publishNews(tx, { userId, tags: ['User', 'Dashboard'] })
+    await publishNews(tx, { userId, tags: ['User', 'Profile', 'Dashboard'] })
     return saved
   })
 }

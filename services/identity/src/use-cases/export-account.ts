@@ -26,6 +26,13 @@ const parts: Readonly<Record<string, ExportPart>> = {
   profile: async ({ db }, userId) => present.profile(await db.userProfile.findUniqueOrThrow({ where: { userId } })),
   settings: readSettings,
   sessions: async ({ sessions }, userId) => (await sessions.list(userId)).map((session) => present.exportedSession(session)),
+  knownBrowsers: async ({ db }, userId) =>
+    (await db.knownDevice.findMany({ where: { userId }, orderBy: [{ lastUsedAt: 'desc' }] })).map(
+      ({ createdAt, lastUsedAt }) => ({
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+      }),
+    ),
   activity: async ({ db }, userId) =>
     (await db.activity.findMany({ where: { userId }, orderBy: [...newestFirst] })).map(({ subject, ...row }) => ({
       ...present.activity(row),

@@ -8,6 +8,8 @@ import { present } from '../present.ts'
 import { askSiblings } from './ask-siblings.ts'
 
 const RECENT = 5
+/** Accounts were once given a line about having joined; who has done nothing yet reads how to start instead. */
+const JOINED = 'account'
 const TOP_RECOMMENDATIONS = 3
 const TOP_SKILLS = 4
 const TOP_MATCHES = 2
@@ -18,7 +20,11 @@ export async function loadDashboard(context: Context, userId: string, signal: Ab
   const { ask, isAway } = askSiblings(context, signal)
   const [user, recent, assessment, held, jobs, learning, game, report] = await Promise.all([
     db.userAccount.findUnique({ where: { id: userId }, include: { profile: true } }),
-    db.activity.findMany({ where: { userId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: RECENT }),
+    db.activity.findMany({
+      where: { userId, type: { not: JOINED } },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: RECENT,
+    }),
     ask('assessment', (client, options) => client.listRecommendations({ userId, limit: 0 }, options)),
     ask('skills', (client, options) => client.listUserSkills({ userId }, options)),
     ask('jobs', (client, options) => client.summary({ userId }, options)),

@@ -2,16 +2,19 @@ import { uuidv7 } from '@waymark/kit/ids'
 import { UserRegistered } from '@waymark/proto/waymark/events/v1/events'
 import type { Context } from '../context.ts'
 import { emailKeyOf } from '../domain/email-key.ts'
-import { Prisma } from '../generated/client.ts'
-import { addActivity } from './add-activity.ts'
+import { confirmBy } from '../domain/unconfirmed.ts'
 import { announce } from './announce.ts'
-import { issueMailToken } from './mail-token.ts'
+import { mailAboutClaim } from './claim-mail.ts'
+import type { Opened } from './sign-in.ts'
 
 export type NewUser = { firstName: string; lastName: string; email: string; password: string; device: string }
 
-/** The session's token, or undefined when the address has an account already. */
-export async function registerUser(context: Context, person: NewUser): Promise<string | undefined> {
-  const { db, clock, passwords, sessions, mailer, messages, limits } = context
+/**
+ * Makes an account that claims the address, and its first session. Nothing in what it does or answers depends on whether the
+ * address has an account already: whoever owns the mailbox is told by mail, and whoever signs up is not.
+ */
+export async function registerUser(context: Context, person: NewUser): Promise<Opened> {
+  const { db, clock, passwords, sessions, background } = context
   const { firstName, lastName, email, device } = person
   // Before the transaction: it takes tens of milliseconds and holds no row.
   const passwordHash = await passwords.hash(person.password)
@@ -19,26 +22,14 @@ export async function registerUser(context: Context, person: NewUser): Promise<s
   const id = uuidv7()
   const now = clock()
 
-  const made = await db
-    .$transaction(async (tx) => {
-      const times = { createdAt: now, updatedAt: now }
-      await tx.userAccount.create({ data: { id, email, emailKey, firstName, lastName, passwordHash, ...times } })
-      await tx.userProfile.create({ data: { userId: id, updatedAt: now } })
-      await addActivity(tx, { userId: id, type: 'account', description: 'You joined Waymark', at: now })
-      await announce(tx, { type: 'UserRegistered', userId: id, data: UserRegistered.toJSON({ userId: id }) })
-      const verifyToken = await issueMailToken(tx, { userId: id, emailKey, kind: 'verify', now })
-      return { session: await sessions.begin(tx, { userId: id, device }), verifyToken }
-    })
-    .catch((error: unknown) => {
-      if (isTaken(error)) return undefined
-      throw error
-    })
-  if (!made) return undefined
-  if (await limits.mayMail(emailKey)) mailer.send(email, messages.verify({ firstName }, made.verifyToken))
-  return made.session
-}
-
-/** Two people, or one impatient one, may register the same address at the same moment: the index decides. */
-function isTaken(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
+  const token = await db.$transaction(async (tx) => {
+    const times = { createdAt: now, updatedAt: now, confirmBy: confirmBy(now) }
+    const names = { email, emailKey, firstName, lastName }
+    await tx.userAccount.create({ data: { id, ...names, passwordHash, signUpDevice: device, ...times } })
+    await tx.userProfile.create({ data: { userId: id, updatedAt: now } })
+    await announce(tx, { type: 'UserRegistered', userId: id, data: UserRegistered.toJSON({ userId: id }) })
+    return sessions.begin(tx, { userId: id, device })
+  })
+  background.run('mail about a new account', async () => void (await mailAboutClaim(context, id)))
+  return { token, userId: id }
 }

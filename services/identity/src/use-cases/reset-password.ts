@@ -1,12 +1,16 @@
 import type { Context } from '../context.ts'
 import { emailKeyOf } from '../domain/email-key.ts'
-import { findMailToken, issueMailToken, takeMailToken } from './mail-token.ts'
+import { tellPasswordChanged } from './change-password.ts'
+import { accountsOf } from './find-account.ts'
+import { findMailToken, issueMailToken, type TakenToken, takeMailToken } from './mail-token.ts'
+import { dropOtherClaims, isConfirmedElsewhere } from './verify-email.ts'
 
 /** Sends the link if there is such an account. Whoever asked is answered before and without any of this. */
 export async function sendReset(context: Context, email: string): Promise<void> {
   const { db, clock, limits, mailer, messages } = context
   const emailKey = emailKeyOf(email)
-  const user = await db.userAccount.findUnique({ where: { emailKey }, select: { id: true, email: true, firstName: true } })
+  const { confirmed, claimed } = await accountsOf(context, emailKey)
+  const user = confirmed ?? claimed
   if (!user || !(await limits.mayMail(emailKey))) return
   const wish = { userId: user.id, emailKey, kind: 'reset', now: clock() } as const
   const token = await db.$transaction((tx) => issueMailToken(tx, wish))
@@ -14,27 +18,44 @@ export async function sendReset(context: Context, email: string): Promise<void> 
   mailer.send(user.email, messages.reset(user, token))
 }
 
-/** The address whose password a link may change, or undefined for a link that is used up, expired or unknown. */
-export async function resetAddress(context: Context, token: string | undefined): Promise<string | undefined> {
-  return (await findMailToken(context.db, { token, kind: 'reset', now: context.clock() }))?.emailKey
+/** The account whose password a link may change, or undefined for a link that is used up, expired or unknown. */
+export async function accountToReset({ db, clock }: Context, token: string | undefined) {
+  const found = await findMailToken(db, { token, kind: 'reset', now: clock() })
+  if (!found) return undefined
+  return (await db.userAccount.findFirst({ where: { id: found.userId, emailKey: found.emailKey } })) ?? undefined
 }
 
-/** False when the link does not work any more. Ends every session: whoever knew the old password is out. */
-export async function resetPassword(context: Context, wish: { token: string; password: string }): Promise<boolean> {
-  const { db, clock, passwords, sessions } = context
-  if ((await resetAddress(context, wish.token)) === undefined) return false
+/** Whose password it is now, or undefined when the link does not work any more. Ends every session: whoever knew the old password is out. */
+export async function resetPassword(context: Context, wish: { token: string; password: string }): Promise<string | undefined> {
+  const { clock, passwords, sessions, devices, limits } = context
+  if (!(await accountToReset(context, wish.token))) return undefined
   const passwordHash = await passwords.hash(wish.password)
-  const now = clock()
-  const userId = await db.$transaction(async (tx) => {
-    const taken = await takeMailToken(tx, { token: wish.token, kind: 'reset', now })
-    if (!taken) return undefined
-    const user = await tx.userAccount.update({ where: { id: taken.userId }, data: { passwordHash, updatedAt: now } })
-    // The link came to this address, so it is theirs.
-    if (user.emailKey === taken.emailKey && !user.emailVerifiedAt)
-      await tx.userAccount.update({ where: { id: user.id }, data: { emailVerifiedAt: now } })
-    return user.id
-  })
-  if (userId === undefined) return false
-  await sessions.endAll(userId)
-  return true
+  const owner = await store(context, { token: wish.token, passwordHash, now: clock() })
+  if (!owner) return undefined
+  await sessions.endAll(owner.userId)
+  await devices.forget(owner.userId)
+  await limits.succeeded({ emailKey: owner.emailKey })
+  await dropOtherClaims(context, owner)
+  await tellPasswordChanged(context, owner.userId)
+  return owner.userId
+}
+
+async function store({ db }: Context, wish: { token: string; passwordHash: string; now: Date }): Promise<TakenToken | undefined> {
+  const { token, passwordHash, now } = wish
+  try {
+    return await db.$transaction(async (tx) => {
+      const taken = await takeMailToken(tx, { token, kind: 'reset', now })
+      if (!taken) return undefined
+      const where = { id: taken.userId, emailKey: taken.emailKey }
+      const { count } = await tx.userAccount.updateMany({ where, data: { passwordHash, updatedAt: now } })
+      if (count === 0) return undefined
+      // The link came to this address, so it is theirs; no other link that is under way is of use to whoever knew the old password.
+      await tx.userAccount.updateMany({ where: { ...where, emailVerifiedAt: null }, data: { emailVerifiedAt: now } })
+      await tx.mailToken.deleteMany({ where: { userId: taken.userId, kind: { not: 'undo' } } })
+      return taken
+    })
+  } catch (error) {
+    if (isConfirmedElsewhere(error)) return undefined
+    throw error
+  }
 }

@@ -84,8 +84,8 @@ function courseResults(courses: FoundCourses | undefined): SearchResult[] {
   }))
 }
 
-function article({ slug, title, category, readMinutes }: ArticleEntry): SearchResult {
-  return { kind: 'article', id: slug, title, text: `${category} · ${readMinutes} min read`, link: `/blog/${slug}` }
+function article({ id, slug, title, category, readTime }: ArticleEntry): SearchResult {
+  return { kind: 'article', id, title, text: `${category} · ${readTime} min read`, link: `/blog/${slug}` }
 }
 
 function part(text: string): string {

@@ -1,36 +1,102 @@
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
+import { Prisma } from '../generated/client.ts'
 import { publishNews } from '../live/live-tags.ts'
-import { issueMailToken, takeMailToken } from './mail-token.ts'
+import { mailAboutClaim } from './claim-mail.ts'
+import { eraseAccount } from './erase-account.ts'
+import { findMailToken, type TakenToken, takeMailToken } from './mail-token.ts'
+import type { Opened } from './sign-in.ts'
 
-/** False when the link does not work any more. */
-export async function verifyEmail(context: Context, token: string | undefined): Promise<boolean> {
-  const { db, clock, sessions } = context
-  const now = clock()
-  const userId = await db.$transaction(async (tx) => {
-    const taken = await takeMailToken(tx, { token, kind: 'verify', now })
-    if (!taken) return undefined
-    const where = { id: taken.userId, emailKey: taken.emailKey }
-    const { count } = await tx.userAccount.updateMany({ where, data: { emailVerifiedAt: now, updatedAt: now } })
-    if (count === 0) return undefined
-    await publishNews(tx, { userId: taken.userId, tags: ['User'] })
-    return taken.userId
-  })
-  if (userId === undefined) return false
-  await sessions.refresh(userId)
+/** The account that a link would confirm; looking has no effect. */
+export async function accountToConfirm(context: Context, token: string | undefined) {
+  const { db, clock } = context
+  const found = await findMailToken(db, { token, kind: 'verify', now: clock() })
+  if (!found) return undefined
+  const where = { id: found.userId, emailKey: found.emailKey, emailVerifiedAt: null }
+  return (await db.userAccount.findFirst({ where })) ?? undefined
+}
+
+/**
+ * Confirms the address in a session of its own account. False when the link does not work any more. Who opens the link anywhere else has
+ * shown that the mailbox is theirs, not that the account is: see `takeOverAccount`.
+ */
+export async function verifyEmail(context: Context, wish: { token: string | undefined; userId: string }): Promise<boolean> {
+  const confirmed = await confirm(context, wish.token, (taken) => taken.userId === wish.userId)
+  if (!confirmed) return false
+  await context.sessions.refresh(confirmed.userId)
+  await dropOtherClaims(context, confirmed)
   return true
+}
+
+/**
+ * Confirms the address and gives the account to the owner of the mailbox: with a password that only they know, every session ended and every
+ * link that is under way with them. The one new session, or undefined when the link does not work any more.
+ */
+export async function takeOverAccount(
+  context: Context,
+  wish: { token: string; password: string; device: string; replaces: { userId: string; sessionId: string } | undefined },
+): Promise<Opened | undefined> {
+  const { db, devices, passwords, sessions } = context
+  if (!(await accountToConfirm(context, wish.token))) return undefined
+  const passwordHash = await passwords.hash(wish.password)
+  const confirmed = await confirm(context, wish.token, () => true, passwordHash)
+  if (!confirmed) return undefined
+  await sessions.endAll(confirmed.userId)
+  await dropOtherClaims(context, confirmed)
+  if (wish.replaces) await sessions.end(wish.replaces.userId, wish.replaces.sessionId)
+  await devices.forget(confirmed.userId)
+  const token = await db.$transaction((tx) => sessions.begin(tx, { userId: confirmed.userId, device: wish.device }))
+  return { token, userId: confirmed.userId }
+}
+
+async function confirm(
+  { db, clock, limits }: Context,
+  token: string | undefined,
+  may: (taken: TakenToken) => boolean,
+  passwordHash?: string,
+): Promise<TakenToken | undefined> {
+  const now = clock()
+  try {
+    const confirmed = await db.$transaction(async (tx) => {
+      const found = await findMailToken(tx, { token, kind: 'verify', now })
+      const taken = found && may(found) ? await takeMailToken(tx, { token, kind: 'verify', now }) : undefined
+      if (!taken) return undefined
+      const where = { id: taken.userId, emailKey: taken.emailKey, emailVerifiedAt: null }
+      const data = { emailVerifiedAt: now, updatedAt: now, ...(passwordHash && { passwordHash }) }
+      const { count } = await tx.userAccount.updateMany({ where, data })
+      if (count === 0) return undefined
+      // Whoever made the account may have asked for others, to change its address say.
+      await tx.mailToken.deleteMany({ where: { userId: taken.userId, ...(!passwordHash && { kind: 'disown' }) } })
+      await publishNews(tx, { userId: taken.userId, tags: ['User'] })
+      return taken
+    })
+    // Whoever reads the mailbox is its owner: what was tried at the address before counts no longer.
+    if (confirmed) await limits.succeeded({ emailKey: confirmed.emailKey })
+    return confirmed
+  } catch (error) {
+    if (isConfirmedElsewhere(error)) return undefined
+    throw error
+  }
+}
+
+/** An address has one confirmed account: the index decides between two that confirm it at once. */
+export function isConfirmedElsewhere(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
+}
+
+/** The address has its owner: accounts that others made with it go. What is left by a crash here goes when its time is over. */
+export async function dropOtherClaims(
+  context: Context,
+  { userId, emailKey }: Pick<TakenToken, 'userId' | 'emailKey'>,
+): Promise<void> {
+  const where = { emailKey, emailVerifiedAt: null, id: { not: userId } }
+  for (const { id } of await context.db.userAccount.findMany({ where, select: { id: true } }))
+    await eraseAccount(context, id, { emailVerifiedAt: null })
 }
 
 /** Nothing to do for an address that is confirmed. Throws `too_many` when the mailbox has had enough of these. */
 export async function resendVerification(context: Context, userId: string): Promise<void> {
-  const { db, clock, limits, mailer, messages } = context
-  const user = await db.userAccount.findUnique({ where: { id: userId } })
-  if (!user || user.emailVerifiedAt) return
-  if (!(await limits.mayMail(user.emailKey))) {
-    const detail = 'We have sent this mail a few times already. Please look into your mailbox, and the spam folder, first.'
-    throw new AppError('too_many', detail, { headers: { 'retry-after': '900' } })
-  }
-  const wish = { userId, emailKey: user.emailKey, kind: 'verify', now: clock() } as const
-  const token = await db.$transaction((tx) => issueMailToken(tx, wish))
-  mailer.send(user.email, messages.verify(user, token))
+  if (await mailAboutClaim(context, userId)) return
+  const detail = 'We have sent this mail a few times already. Please look into your mailbox, and the spam folder, first.'
+  throw new AppError('too_many', detail, { headers: { 'retry-after': '900' } })
 }

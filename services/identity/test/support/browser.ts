@@ -39,6 +39,7 @@ export function createBrowser(options: {
       'x-forwarded-for': options.address ?? '192.0.2.1',
       'sec-fetch-site': 'same-origin',
       ...(body === undefined ? {} : { 'content-type': type }),
+      ...(jar.size > 0 && { cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; ') }),
       ...(await identityHeaders()),
       ...ask.headers,
     }

@@ -26,7 +26,7 @@ const held = [
 const skills = held.map(([skillId, name, category, proficiencyLevel, verified]) =>
   HeldSkill.fromPartial({ skillId, name, category, proficiencyLevel, verified, selfAssessed: true }),
 )
-const recommendations = [90.4, 84, 82, 80].map((fit, i) =>
+const recommendations = [90.6, 84.4, 82.5, 80].map((fit, i) =>
   Recommendation.fromPartial({
     id: `r${i}`,
     careerTitle: `Career ${i}`,

@@ -6,7 +6,7 @@ export type Mail = { from: string; to: string[]; raw: string; text: string; html
 export type SmtpSink = {
   url: string
   mails: Mail[]
-  /** Resolves with the first mail to this address that `fits`; rejects after two seconds. */
+  /** Resolves with the first mail to this address that `fits`; rejects after ten seconds. */
   waitFor(to: string, fits?: (mail: Mail) => boolean): Promise<Mail>
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     url: `smtp://127.0.0.1:${at.port}?ignoreTLS=true`,
     mails,
     async waitFor(to, fits = () => true) {
-      for (let tries = 0; tries < 200; tries++) {
+      for (let tries = 0; tries < 1000; tries++) {
         const found = mails.find((mail) => mail.to.includes(to) && fits(mail))
         if (found) return found
         await new Promise((resolve) => setTimeout(resolve, 10))

@@ -14,7 +14,13 @@ export type Identity = Awaited<ReturnType<typeof startIdentity>>
 
 const MIGRATIONS = new URL('../../migrations', import.meta.url)
 /** As far as these tests are concerned, the throttles have tests of their own. */
-const ROOMY = { SIGN_IN_PER_ACCOUNT: '1000', SIGN_IN_PER_ADDRESS: '1000', MAILS_PER_ADDRESS_PER_HOUR: '1000' }
+const ROOMY = {
+  SIGN_IN_PER_ACCOUNT: '1000',
+  SIGN_IN_PER_ADDRESS: '1000',
+  SIGN_IN_FAILURES_PER_DAY: '1000',
+  MAILS_PER_ADDRESS_PER_HOUR: '1000',
+  MAILS_PER_ADDRESS_PER_DAY: '1000',
+}
 
 /** A loaded machine is no sibling that is away. */
 const PATIENT = { PARTS_DEADLINE_MS: '4000' }

@@ -1,3 +1,4 @@
+import { truncate } from '@waymark/contracts/text/truncate'
 import type { SectionKind, Statement } from './sections.ts'
 import { type KnownSkill, type SkillIndex, slugOf, tokensOf } from './skill-index.ts'
 
@@ -29,7 +30,7 @@ export function nameListedSkills(
   index: SkillIndex,
 ): AskedSkill[] {
   // What is listed as a requirement says more than a title in passing.
-  const ordered = statements.toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind))
+  const ordered = statements.toSorted((a, b) => RANKS[a.kind] - RANKS[b.kind])
   const asked = new Map<string, AskedSkill>()
   const add = (written: string, kind: 'must' | 'nice'): void => {
     const name = written.trim()
@@ -55,9 +56,8 @@ function sentenceFor(written: string, skill: KnownSkill, statements: readonly St
   return best && best.shared >= 0.5 ? shorten(best.text) : written
 }
 
-function rankOf(kind: SectionKind): number {
-  return ['must', 'nice', 'duty', 'open', 'silent'].indexOf(kind === 'nice' ? 'must' : kind)
-}
+/** Where a skill that is listed is best told of. */
+const RANKS: Readonly<Record<SectionKind, number>> = { must: 0, nice: 0, duty: 1, open: 2, silent: 3 }
 
 function shareOf(words: readonly string[], text: readonly string[]): number {
   return words.filter((word) => text.some((other) => areAlike(word, other))).length / Math.max(1, words.length)
@@ -91,11 +91,11 @@ function sorted(asked: AskedSkill[]): AskedSkill[] {
 }
 
 function shorten(sentence: string): string {
-  return sentence.length <= MOST_SENTENCE ? sentence : `${sentence.slice(0, MOST_SENTENCE - 1).replace(/\s+\S*$/, '')}…`
+  return sentence.length <= MOST_SENTENCE ? sentence : `${truncate(sentence, MOST_SENTENCE - 1).replace(/\s+\S*$/, '')}…`
 }
 
 const MOST_SKILLS = 40
 const MOST_SENTENCE = 320
 const STEM = 5
 const ASKING =
-  /\b(?:experience (?:with|in|of)|experienced|proficien\w+|knowledge of|familiar\w* with|skilled|skills?\b|ability to|able to|comfortable|competen\w+|expertise|fluent|certified|background in|understanding of|you (?:know|have|bring))/i
+  /\b(?:experience (?:with|in|of)|experienced|proficien|knowledge of|familiar\w* with|skilled|skills?\b|ability to|able to|comfortable|competen|expertise|fluent|certified|background in|understanding of|you (?:know|have|bring))/i

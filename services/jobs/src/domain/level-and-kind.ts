@@ -1,5 +1,5 @@
 import type { employmentTypes } from '@waymark/contracts/models/job'
-import { experienceLevels } from '@waymark/contracts/models/options'
+import type { experienceLevels } from '@waymark/contracts/models/options'
 
 export type ExperienceLevel = (typeof experienceLevels)[number]
 export type EmploymentType = (typeof employmentTypes)[number]
@@ -12,8 +12,6 @@ export function readLevel(options: {
   months?: number | undefined
 }): ExperienceLevel {
   const { stated = '', title, text = '', months } = options
-  const exact = experienceLevels.find((level) => level.toLowerCase() === stated.trim().toLowerCase())
-  if (exact) return exact
   const byWords = [stated, title].flatMap((words) => LEVEL_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? [])[0]
   if (byWords) return byWords
   const years = months === undefined ? yearsIn(text) : months / 12
@@ -35,10 +33,10 @@ function yearsIn(text: string): number | undefined {
 }
 
 const LEVEL_WORDS: readonly (readonly [RegExp, ExperienceLevel])[] = [
-  [/\b(?:intern|internship|trainee|apprentice|entry[- ]level|entry|junior|jr|graduate|new grad|associate i)\b/i, 'Entry'],
+  [/\b(?:intern|internship|trainee|apprentice|entry|junior|jr|graduate|new grad|associate i)\b/i, 'Entry'],
   [/\b(?:lead|principal|head of|director|chief|vice president|vp|executive director)\b/i, 'Lead'],
   [/\b(?:senior|sr|staff|expert|iii|iv)\b/i, 'Senior'],
-  [/\b(?:mid|mid[- ]level|intermediate|ii)\b/i, 'Mid'],
+  [/\b(?:mid|intermediate|ii)\b/i, 'Mid'],
 ]
 const EMPLOYMENT_WORDS: readonly (readonly [RegExp, EmploymentType])[] = [
   [/intern/i, 'Internship'],

@@ -10,7 +10,7 @@ export function annualPay(options: {
   unit?: string | undefined
   currency?: string | undefined
 }): Pay {
-  const { unit = 'year', currency = 'USD' } = options
+  const { unit = '', currency = 'USD' } = options
   const factor = FACTORS.find(([pattern]) => pattern.test(unit))?.[1]
   // Another currency would need a rate of the day: better no pay than a wrong one.
   if (factor === undefined || !/^(?:usd|us\$|\$)$/i.test(currency.trim())) return NO_PAY
@@ -33,7 +33,7 @@ export function payInText(text: string): Pay {
     const max = high === undefined ? undefined : amount(high, highK ?? lowK)
     // Small amounts without a unit are wages an hour only where pay is spoken of.
     if (!unit && min < LEAST && (!named || min > MOST_HOURLY)) continue
-    const pay = annualPay({ min, max, unit: unit ?? (min < LEAST ? 'hour' : 'year') })
+    const pay = annualPay({ min, max, unit: unit ?? (min < LEAST ? 'hour' : undefined) })
     if (pay.min !== undefined) return pay
   }
   return NO_PAY
@@ -45,8 +45,7 @@ function amount(digits: string, thousands: string | undefined): number {
 }
 
 function plausible(value: number | undefined, factor: number): number | undefined {
-  if (value === undefined || !Number.isFinite(value)) return undefined
-  const year = Math.round(value * factor)
+  const year = Math.round((value ?? Number.NaN) * factor)
   return year >= LEAST && year <= MOST ? year : undefined
 }
 

@@ -1,8 +1,9 @@
+import { truncate } from '@waymark/contracts/text/truncate'
 /** A place as it is shown, whether the work is done from anywhere, and the words by which it is found. */
 export type Place = { readonly location: string; readonly remote: boolean; readonly words: string }
 
 export function readPlace(written: string, options: { remote?: boolean } = {}): Place {
-  const text = written.replace(/\s+/g, ' ').trim().slice(0, 120)
+  const text = truncate(written.replace(/\s+/g, ' ').trim(), 120)
   const remote = options.remote === true || (REMOTE.test(text) && !NOT_REMOTE.test(text))
   const location = text === '' ? (remote ? 'Remote' : 'Place not stated') : text
   const states = STATES.filter(
@@ -13,7 +14,7 @@ export function readPlace(written: string, options: { remote?: boolean } = {}): 
 }
 
 const REMOTE = /\bremote\b|\btelecommut|\bwork from (?:home|anywhere)\b|\banywhere\b/i
-const NOT_REMOTE = /\b(?:no|not|non)[- ]?remote\b/i
+const NOT_REMOTE = /\b(?:no|not|non)[- ]remote\b/i
 
 /** Short and long names: who types one finds the other. */
 const STATES = (

@@ -1,3 +1,4 @@
+import { truncate } from '@waymark/contracts/text/truncate'
 /**
  * Plain text of what a feed sends as a description: HTML or text from strangers. Tags, scripts and comments go, blocks and
  * list items become lines ("- " before an item), entities become characters, control characters go. Works in one pass over
@@ -8,16 +9,12 @@ export function plainText(value: string, most = MOST): string {
   // Boards send HTML whose own tags are written as entities: those are tags too, once.
   const html = /&lt;\/?(?:p|div|ul|ol|li|br|h[1-6]|strong|em|span)\b/i.test(cut) ? decodeEntities(cut) : cut
   const text = /<[a-z!/]/i.test(html) ? decodeEntities(stripTags(html)) : decodeEntities(html)
-  return tidy(text).slice(0, most).trimEnd()
+  return truncate(tidy(text), most)
 }
 
 /** One line of plain text, for a title, a name or a place. */
 export function plainLine(value: string, most: number): string {
-  return plainText(value, most * 2)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, most)
-    .trimEnd()
+  return truncate(plainText(value, most * 2).replace(/\s+/g, ' '), most)
 }
 
 function stripTags(html: string): string {
@@ -30,12 +27,11 @@ function stripTags(html: string): string {
     out += html.slice(at, open)
     const tag = TAG.exec(html.slice(open, open + 40))
     if (!tag) {
+      const end = html.startsWith('<!', open) ? html.indexOf('>', open) : open
+      if (end < 0) return out
       // A lone "<", as in "< 5 years", stays.
-      const comment = html.startsWith('<!', open)
-      const end = comment ? html.indexOf('>', open) : -1
-      if (comment && end < 0) return out
-      out += comment ? '' : '<'
-      at = comment ? end + 1 : open + 1
+      if (end === open) out += '<'
+      at = end + 1
       continue
     }
     const name = tag[1]!.toLowerCase()

@@ -4,7 +4,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bc#/gi, 'csharp'],
   [/\bf#/gi, 'fsharp'],
   [/(?<![\w.])\.net\b/gi, 'dotnet'],
-  [/\bnode\.?js\b/gi, 'nodejs'],
+  [/\bnode\.js\b/gi, 'nodejs'],
   [/\b(react|vue|angular|next|express)\.js\b/gi, '$1'],
 ]
 

@@ -31,8 +31,8 @@ export function splitSentences(line: string): string[] {
 /** A heading is a short line that names a part; one that ends as a sentence does is none. */
 function headingKind(line: string): SectionKind | undefined {
   const text = line.replace(/^[#*\s]+|[*\s]+$/g, '')
-  if (text === '' || text.length > 70 || /[.!;,]$/.test(text) || /^[-•·▪‣–]/.test(text)) return undefined
-  const words = text.replace(/:$/, '').split(/\s+/).length
+  if (text.length > 70 || /[.!;,]$/.test(text) || /^[-•·▪‣–]/.test(text)) return undefined
+  const words = text.split(/\s+/).length
   if (words > 8) return undefined
   const found = HEADINGS.find(([pattern]) => pattern.test(text))
   // Without a colon a plain line of words counts only when it is nothing but a known heading.
@@ -47,8 +47,8 @@ function ownWords(sentence: string): SectionKind | undefined {
 }
 
 function withoutBullet(line: string): { body: string; item: boolean } {
-  const body = line.replace(/^\s*(?:[-*•·▪‣–◦]|\d{1,2}[.)])\s+/, '')
-  return { body: body.trim(), item: body !== line }
+  const body = line.replace(/^\s*(?:[-*•·▪‣–◦]|\d{1,2}[.)])\s/, '')
+  return { body, item: body !== line }
 }
 
 const MOST_LINES = 2_000
@@ -63,7 +63,7 @@ const HEADINGS: readonly (readonly [RegExp, SectionKind])[] = [
     'nice',
   ],
   [
-    /benefit|perks|we offer|what you(?:'|’)?ll get|compensation|salary|pay range|about (?:us|the company|the team)|our company|who we are|equal opportunity|how to apply|our values|our mission|diversity/i,
+    /benefit|perks|we offer|what you(?:'|’)?ll get|compensation|salary|pay range|about (?:us|the company|the team)|\bour (?:company|values|mission)|who we are|equal opportunity|how to apply|diversity/i,
     'silent',
   ],
   [
@@ -71,7 +71,7 @@ const HEADINGS: readonly (readonly [RegExp, SectionKind])[] = [
     'duty',
   ],
   [
-    /requirement|qualification|what you(?:'|’)?ll need|what you need|must[- ]haves?|you have|what you bring|who you are|about you|skills|experience|education|what we(?:'|’)?re looking for|what we look for|minimum|we expect|your profile|looking for/i,
+    /requirement|qualification|what you(?:'|’)?ll need|what you need|must[- ]haves?|you have|what you bring|who you are|about you|skills|experience|education|what we look for|minimum|we expect|your profile|looking for/i,
     'must',
   ],
 ]

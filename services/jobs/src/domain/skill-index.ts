@@ -21,7 +21,7 @@ export function createSkillIndex(entries: readonly SkillEntry[]): SkillIndex {
     const key = tokens.map(({ word }) => word).join(' ')
     if (key === '' || index.has(key)) return
     longest = Math.max(longest, tokens.length)
-    index.set(key, isCommonWord(key) ? { ...entry, exact: tokens.map(({ raw }) => raw).join(' ') } : entry)
+    index.set(key, isCommonWord(key) ? { ...entry, exact: tokens[0]!.raw } : entry)
   }
   for (const entry of entries) for (const form of formsOf(entry.name)) add(form, entry)
   for (const entry of entries) for (const alias of entry.aliases) add(alias, entry)
@@ -80,7 +80,7 @@ function longestAt(
     const entry = index.get(key) ?? (length > 1 ? index.get(singular(key)) : undefined)
     if (!entry) continue
     // "Excel" is a program where it is written so inside a sentence; "excel at" is not.
-    if (entry.exact && (part.map(({ raw }) => raw).join(' ') !== entry.exact || part[0]!.starts || part[0]!.glued)) continue
+    if (entry.exact && (part[0]!.raw !== entry.exact || part[0]!.starts || part[0]!.glued)) continue
     return { entry, length }
   }
   return undefined
@@ -88,7 +88,7 @@ function longestAt(
 
 /** "Amazon Web Services (AWS)" is written in three ways. */
 function formsOf(name: string): string[] {
-  const bracket = /^(.*?)\s*\(([^)]{2,})\)\s*$/.exec(name)
+  const bracket = /(.*?)\s*\(([^)]{2,})\)\s*$/.exec(name)
   return bracket ? [name, bracket[1]!, bracket[2]!] : [name]
 }
 
@@ -110,7 +110,7 @@ function startsSentence(text: string, at: number): boolean {
 /** The R of "R&D" or the C of "C-suite" is no language. */
 function isGlued(text: string, from: number, to: number): boolean {
   return (
-    /[\p{L}\p{N}][&'’.-]$/u.test(text.slice(Math.max(0, from - 2), from)) || /^[&'’.-][\p{L}\p{N}]/u.test(text.slice(to, to + 2))
+    /[\p{L}\p{N}][&'’.-]/u.test(text.slice(Math.max(0, from - 2), from)) || /[&'’.-][\p{L}\p{N}]/u.test(text.slice(to, to + 2))
   )
 }
 

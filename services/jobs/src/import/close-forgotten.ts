@@ -3,7 +3,12 @@ import type { Context } from '../context.ts'
 import { nextVersion } from './next-version.ts'
 
 /** Closes what came from a feed that is configured no longer. Returns how many postings. */
-export async function closeForgotten({ sql, config, clock }: Pick<Context, 'sql' | 'config' | 'clock'>): Promise<number> {
+export async function closeForgotten({
+  sql,
+  config,
+  clock,
+  log,
+}: Pick<Context, 'sql' | 'config' | 'clock' | 'log'>): Promise<number> {
   const names = config.feeds.map(({ name }) => name)
   const { rows } = await sql.query<{ there: boolean }>(`select exists (select from posting where ${FORGOTTEN}) as there`, [names])
   if (!rows[0]?.there) return 0
@@ -13,6 +18,7 @@ export async function closeForgotten({ sql, config, clock }: Pick<Context, 'sql'
       `update posting set closed_at = $2, updated_at = $2, version = $3::bigint where ${FORGOTTEN}`,
       [names, clock(), version],
     )
+    log.info({ closed: closed.rowCount }, 'postings of feeds that are configured no longer are closed')
     return closed.rowCount ?? 0
   })
 }

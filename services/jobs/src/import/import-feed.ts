@@ -1,4 +1,4 @@
-import { inTransaction } from '@waymark/kit/db'
+import { inTransaction, withConnection } from '@waymark/kit/db'
 import type pg from 'pg'
 import type { Context } from '../context.ts'
 import type { Feed } from './feeds.ts'
@@ -17,8 +17,7 @@ type Needs = Pick<Context, 'config' | 'log' | 'sql' | 'skills' | 'vocabulary' | 
  * does it at a time; another one finds the lock taken and answers undefined.
  */
 export async function importFeed(context: Needs, feed: Feed, signal?: AbortSignal): Promise<FeedResult | undefined> {
-  const client = await context.sql.connect()
-  try {
+  return withConnection(context.sql, async (client) => {
     const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as ours', [lockName(feed)])
     if (!rows[0].ours) return undefined
     try {
@@ -26,9 +25,7 @@ export async function importFeed(context: Needs, feed: Feed, signal?: AbortSigna
     } finally {
       await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lockName(feed)])
     }
-  } finally {
-    client.release()
-  }
+  })
 }
 
 async function runOnce(

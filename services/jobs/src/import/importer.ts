@@ -1,7 +1,6 @@
 import { assertNoEviction, connectRedis, createRedis } from '@waymark/kit/redis'
 import { redisTls } from '@waymark/kit/tls'
 import type { Context } from '../context.ts'
-import { closeForgotten } from './close-forgotten.ts'
 import { importFeed } from './import-feed.ts'
 import { createImportQueue, type ImportQueue } from './import-queue.ts'
 
@@ -41,8 +40,6 @@ export function createImporter(context: Context): { start(): Promise<void>; stop
 
   return {
     async start() {
-      const closed = await closeForgotten(context)
-      if (closed > 0) log.info({ closed }, 'postings of feeds that are configured no longer are closed')
       if (config.feeds.length === 0) return
       await refuseEviction(context)
       queue = createImportQueue(config.REDIS_URL, redisTls(config.REDIS_URL, config.REDIS_CA_FILE))

@@ -43,6 +43,8 @@ export function createBoard(): Board {
   let musts = new Uint8Array(START)
   let nices = new Uint8Array(START)
   let pool = new Int32Array(START * 8)
+  // Places of postings that have closed: the next new ones stand there, or the arrays would grow for as long as the process runs.
+  const free: number[] = []
   let count = 0
   let used = 0
   let unused = 0
@@ -51,13 +53,18 @@ export function createBoard(): Board {
     for (const row of rows) {
       const known = placeOf.get(row.no)
       if (known === undefined && !row.open) continue
-      const place = known ?? count++
-      if (known === undefined) placeOf.set(row.no, place)
-      else unused += starts[place]! < 0 ? 0 : musts[place]! + nices[place]!
+      const place = known ?? free.pop() ?? count++
+      if (known !== undefined) unused += musts[place]! + nices[place]!
       if (count > numbers.length) growRows()
-      numbers[place] = row.no
-      if (!row.open) starts[place] = CLOSED
-      else write(place, row)
+      if (row.open) {
+        placeOf.set(row.no, place)
+        numbers[place] = row.no
+        write(place, row)
+      } else {
+        placeOf.delete(row.no)
+        starts[place] = CLOSED
+        free.push(place)
+      }
     }
     if (unused > used / 2 && unused > START) compact()
   }

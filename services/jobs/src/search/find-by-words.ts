@@ -1,3 +1,4 @@
+import { truncate } from '@waymark/contracts/text/truncate'
 import type pg from 'pg'
 import { loadPostings } from './posting-rows.ts'
 import { searchPostings } from './search-postings.ts'
@@ -10,7 +11,7 @@ export async function findByWords(
   { query, userId, limit }: { query: string; userId: string | undefined; limit: number },
 ): Promise<Found[]> {
   if (query.trim() === '') return []
-  const asked = { title: query.slice(0, 200), page: 1, limit, salaryMin: 0 }
+  const asked = { title: truncate(query, 200), page: 1, limit, salaryMin: 0 }
   const [own, open] = await Promise.all([
     userId ? searchPostings(sql, { ...asked, source: 'pasted' }, userId) : undefined,
     searchPostings(sql, asked, userId),

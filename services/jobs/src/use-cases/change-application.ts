@@ -10,7 +10,9 @@ import { TOPIC } from '../topic.ts'
 
 type Needs = Pick<Context, 'db' | 'clock'>
 type Tx = Prisma.TransactionClient
-type Change = { status: string; note?: string | undefined }
+type Input = { status: string; note?: string | undefined }
+/** What is left out stays as it is. */
+type Change = Partial<Input>
 
 /** All of an application that is shown. */
 export const SHOWN = {
@@ -21,13 +23,13 @@ export const SHOWN = {
 /** Records the application for a posting, or changes the one there is. Title and company are kept with it: postings go. */
 export async function trackApplication(
   { db, clock }: Needs,
-  { posting, userId, change }: { posting: PostingRow; userId: string; change: Change },
+  { posting, userId, change }: { posting: PostingRow; userId: string; change: Input },
 ): Promise<ApplicationRow> {
   const { id: postingId, title, company, location } = posting
   return db.$transaction(async (tx) => {
     // Two clicks at once: the second waits here and changes what the first made.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`application.${userId}.${postingId}`}, 0))`
-    const known = await tx.application.findUnique({ where: { userId_postingId: { userId, postingId } } })
+    const known = await lockApplication(tx, { userId, postingId })
     if (known) return write(tx, known, change, clock())
     const now = clock()
     const row = await tx.application.create({
@@ -49,17 +51,34 @@ export async function changeApplication(
   { id, userId, change }: { id: string; userId: string; change: Change },
 ): Promise<ApplicationRow> {
   return db.$transaction(async (tx) => {
-    const known = await tx.application.findFirst({ where: { id, userId } })
-    if (!known) throw new AppError('not_found', 'There is no such application.')
+    const known = await lockApplication(tx, { id, userId })
+    if (!known) throw noSuchApplication()
     return write(tx, known, change, clock())
   })
 }
 
-export async function removeApplication({ db }: Pick<Context, 'db'>, where: Prisma.ApplicationWhereInput): Promise<string> {
-  const found = await db.application.findFirst({ where, select: { id: true } })
-  const { count } = found ? await db.application.deleteMany({ where: { id: found.id } }) : { count: 0 }
-  if (!found || count === 0) throw new AppError('not_found', 'There is no such application.')
-  return found.id
+export async function removeApplication({ db }: Pick<Context, 'db'>, of: ApplicationOf): Promise<string> {
+  return db.$transaction(async (tx) => {
+    const known = await lockApplication(tx, of)
+    if (!known) throw noSuchApplication()
+    await tx.application.delete({ where: { id: known.id } })
+    await tell(tx, { userId: known.userId, jobId: known.postingId ?? '', status: 'removed' })
+    return known.id
+  })
+}
+
+type ApplicationOf = { userId: string } & ({ id: string } | { postingId: string })
+
+/** As it stands once nobody else is changing it: two changes at once take turns, and the second one sees the first. */
+async function lockApplication(tx: Tx, of: ApplicationOf) {
+  const found = await tx.application.findFirst({ where: of, select: { id: true } })
+  if (!found) return null
+  await tx.$queryRaw`select 1 from application where id = ${found.id}::uuid for update`
+  return tx.application.findFirst({ where: of })
+}
+
+function noSuchApplication(): AppError {
+  return new AppError('not_found', 'There is no such application.')
 }
 
 async function write(
@@ -68,12 +87,13 @@ async function write(
   { status, note }: Change,
   now: Date,
 ): Promise<ApplicationRow> {
-  const moved = status !== known.status
+  const moved = status !== undefined && status !== known.status
   const row = await tx.application.update({
     where: { id: known.id },
     data: {
-      ...{ status, changedAt: now },
-      ...(note === undefined ? {} : { note }),
+      changedAt: now,
+      ...(status !== undefined && { status }),
+      ...(note !== undefined && { note }),
       // The same stage again is no new one.
       ...(moved ? { history: { create: { id: uuidv7(), status, changedAt: now } } } : {}),
     },

@@ -72,6 +72,7 @@ export async function startSiblings() {
         skills: CATALOGUE.map(([id, name, aliases, category]) => ({ id, name, aliases: [...aliases], category })),
       }),
       resolveTitle: ({ title }) => ({
+        kind: 'occupation',
         matches: OCCUPATIONS.filter(([, , words]) => words.test(title)).map(([code, name]) => ({
           ...{ code, title: name, matchedTitle: title, score: 0.9 },
         })),

@@ -22,14 +22,14 @@ export function hoursFor(kind: SkillKind, difficulty: Difficulty): number {
   return HOURS[kind][difficulty]
 }
 
-/** Whole hours by weight that add up to the total exactly: what is cut off goes to the greatest remainders. */
+/** Whole hours by weight that add up to the total exactly: what is cut off goes to the greatest remainders, earlier ones first. */
 export function shareHours(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   const exact = weights.map((weight) => (total * weight) / sum)
   const shares = exact.map(Math.floor)
   const left = total - shares.reduce((all, share) => all + share, 0)
   const byRemainder = exact.map((value, index) => ({ index, rest: value - Math.floor(value) }))
-  byRemainder.sort((a, b) => b.rest - a.rest || a.index - b.index)
+  byRemainder.sort((a, b) => b.rest - a.rest)
   for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
   return shares
 }

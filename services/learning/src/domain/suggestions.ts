@@ -35,7 +35,7 @@ export function suggestFromSkills(held: readonly HeldSkill[]): Suggestion[] {
         proficiencyLevel === 0
           ? 'You hold this skill without a level. A first pass shows where you stand.'
           : `You put yourself at level ${proficiencyLevel} of 5. This leads one step up.`,
-      difficulty: STEP_UP[Math.min(proficiencyLevel, STEP_UP.length - 1)] ?? 'beginner',
+      difficulty: STEP_UP[proficiencyLevel] ?? 'beginner',
     }),
   )
 }
@@ -81,7 +81,7 @@ function suggestion(
       ...(hours !== undefined && { estimatedDuration: hours }),
       difficultyLevel: difficulty,
       iconType: iconFor(skillId),
-      color: pathColors[index % pathColors.length] ?? 'blue',
+      color: pathColors[index % pathColors.length]!,
     },
   }
 }

@@ -25,7 +25,7 @@ export async function createPath(context: Context, userId: string, wanted: Creat
     if ((await tx.learningPath.count({ where: { userId } })) >= MAX_PATHS) {
       throw new AppError('conflict', `You have ${MAX_PATHS} learning paths, which is the most. Delete one to make room.`)
     }
-    return insertPath(tx, { userId, path: { ...wanted, targetSkills }, targets, held, style, now: context.clock() })
+    return insertPath(tx, { userId, path: { ...wanted, targetSkills }, targets, held: held ?? [], style, now: context.clock() })
   })
 }
 

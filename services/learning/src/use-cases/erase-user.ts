@@ -1,8 +1,11 @@
+import { markUserDeleted } from '@waymark/kit/deleted-users'
 import { isUuid } from '../domain/is-uuid.ts'
 import type { Prisma } from '../generated/client.ts'
 
 /** Erases all that this service holds about a person. Safe to repeat. */
 export async function eraseUser(tx: Prisma.TransactionClient, userId: string): Promise<void> {
+  if (!isUuid(userId)) return
+  await markUserDeleted(tx, userId)
   // Modules and check-ins go with their paths.
-  if (isUuid(userId)) await tx.learningPath.deleteMany({ where: { userId } })
+  await tx.learningPath.deleteMany({ where: { userId } })
 }

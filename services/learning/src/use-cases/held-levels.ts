@@ -2,13 +2,13 @@ import type { HeldSkill } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Context } from '../context.ts'
 import type { NewModule } from '../domain/build-modules.ts'
 
-/** The person's inventory; empty while it cannot be asked, as nothing here depends on it but a mark. */
-export async function heldSkills(context: Context, userId: string): Promise<HeldSkill[]> {
-  const { skills } = await context.skills.listUserSkills({ userId }).catch((err: unknown) => {
+/** The person's inventory; undefined while it cannot be asked: nothing here depends on it but a mark. */
+export async function heldSkills(context: Context, userId: string): Promise<HeldSkill[] | undefined> {
+  const answer = await context.skills.listUserSkills({ userId }).catch((err: unknown) => {
     context.log.warn({ err }, 'the inventory cannot be asked')
-    return { skills: [] }
+    return undefined
   })
-  return skills
+  return answer?.skills
 }
 
 /** Whether the inventory already holds what a module aims at. */

@@ -1,5 +1,6 @@
 import { AppError } from '@waymark/kit/errors'
 import type { GetProfileResponse } from '@waymark/proto/waymark/assessment/v1/assessment'
+import type { EntryPath } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { Context } from '../context.ts'
 import { chooseGaps } from '../domain/choose-gaps.ts'
 import { TARGET_LEVEL } from '../domain/hours.ts'
@@ -11,6 +12,8 @@ import { resolveTargets } from './resolve-targets.ts'
 
 const DIRECTIONS = 3
 const DOORS = 10
+/** Months of entry up to which skills can be what is missing. */
+const LONGEST_COURSE = 6
 /** Paths that the product made and the person has not finished: no more are added on top of so many. */
 const MOST_OPEN = 6
 
@@ -22,7 +25,7 @@ const MOST_OPEN = 6
 export async function initPaths(context: Context, userId: string): Promise<void> {
   const suggestions = await suggest(context, userId)
   if (suggestions.length === 0) return
-  const [held, style, targets] = await Promise.all([
+  const [held = [], style, targets] = await Promise.all([
     heldSkills(context, userId),
     learningStyleOf(context, userId),
     resolveTargets(context, { title: '', targetSkills: suggestions.map(({ path }) => path.title) }),
@@ -81,9 +84,17 @@ async function fromAssessment(context: Context, userId: string, read: GetProfile
     skills.doorsOpened({ profile, purpose, limit: DOORS }),
   ])
   const directions = await Promise.all(
-    best.map(async ({ code, title }) => ({ title, gaps: (await skills.gap({ profile, code })).gaps })),
+    best.map(async ({ code, title }) => {
+      const { gaps, entry } = await skills.gap({ profile, code })
+      return { title, gaps, entry }
+    }),
   )
-  return suggestFromGaps(chooseGaps(directions, doors))
+  return suggestFromGaps(chooseGaps(directions.filter(isOpenToSkills), doors))
+}
+
+/** Where a program, a license or years come first, closing a skill gap opens nothing, and a path must not promise it. */
+function isOpenToSkills({ entry }: { entry: EntryPath | undefined }): boolean {
+  return !entry || (entry.known && entry.studyLow + entry.experience <= LONGEST_COURSE)
 }
 
 /** The person's recommendations; right after an assessment they are still being made, and a quick ranking stands in. */

@@ -1,3 +1,4 @@
+import { truncate } from '@waymark/contracts/text/truncate'
 import type { Found, SearchRequest } from '@waymark/proto/waymark/learning/v1/learning'
 import type { Context } from '../context.ts'
 import { isUuid } from '../domain/is-uuid.ts'
@@ -8,7 +9,7 @@ const LONGEST = 200
 
 /** The person's own paths and modules first, then named resources; in each, a hit in the title before one in the text. */
 export async function searchLearning(context: Context, request: SearchRequest): Promise<Found[]> {
-  const query = request.query.replaceAll('\u0000', '').trim().slice(0, LONGEST)
+  const query = truncate(request.query.replaceAll('\u0000', '').trim(), LONGEST)
   if (query === '') return []
   const limit = request.limit > 0 ? Math.min(request.limit, MOST) : USUAL
   const own = isUuid(request.userId) ? await ownFound(context, { userId: request.userId, query, limit }) : []

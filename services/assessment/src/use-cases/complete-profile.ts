@@ -1,0 +1,38 @@
+import type { Profile } from '@waymark/proto/waymark/skills/v1/profile'
+import type { Context } from '../context.ts'
+
+/** What a person sent beside the profile that is built of it. */
+export type Stated = {
+  readonly currentOccupation?: string | undefined
+  readonly careerGoals: string
+  readonly goalsRead?: { readonly removed: readonly string[] } | undefined
+}
+
+/**
+ * Adds what the answers say in words: the goals, and the occupation that the title certainly names when the person was not asked to
+ * choose one. Without an answer of the knowledge base in time the profile stays without an occupation, as it was sent.
+ */
+export async function completeProfile(
+  context: Pick<Context, 'skills' | 'log'>,
+  profile: Profile,
+  stated: Stated,
+): Promise<Profile> {
+  const goals = { text: stated.careerGoals, removed: [...(stated.goalsRead?.removed ?? [])] }
+  const asked = stated.currentOccupation !== undefined
+  const named = asked ? '' : await occupationOf(context, profile.currentRole)
+  return { ...profile, goals, currentOccupation: profile.currentOccupation || named }
+}
+
+async function occupationOf({ skills, log }: Pick<Context, 'skills' | 'log'>, title: string): Promise<string> {
+  if (title === '') return ''
+  try {
+    const { kind, matches } = await skills.resolveTitle({ title, limit: 1 }, { deadlineMs: RESOLVE_MS })
+    return kind === 'occupation' ? (matches[0]?.code ?? '') : ''
+  } catch (err) {
+    log.warn({ err }, 'The title was not resolved; the assessment is stored without an occupation.')
+    return ''
+  }
+}
+
+/** A submit waits for it, so it is short: the title index answers in milliseconds. */
+const RESOLVE_MS = 1_500
