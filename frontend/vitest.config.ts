@@ -10,6 +10,8 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     css: false,
     testTimeout: 30_000,
+    // Hooks load the large parts of the app, which takes a busy machine longest.
+    hookTimeout: 60_000,
     // Two workers: the machine runs other suites beside this one.
     maxWorkers: 2,
   },

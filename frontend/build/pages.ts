@@ -13,6 +13,7 @@ type Prerender = {
   renderLanding(): string
   renderNotFound(): string
   renderWizard(): string
+  renderStartUp(): string
   publicPages(): PublicPage[]
   firstPaintScript: string
 }
@@ -28,7 +29,7 @@ export async function writePages(dist: string): Promise<void> {
 
   const shell = (await readFile(path.join(client, 'index.html'), 'utf8')).replace('<!--theme-->', `${theme}${fonts}`)
   await rm(path.join(client, 'index.html'))
-  await writeFile(path.join(pages, 'app.html'), shell.replace('<!--app-->', ''))
+  await writeFile(path.join(pages, 'app.html'), shell.replace('<!--app-->', prerender.renderStartUp()))
   const landing = {
     title: 'Waymark: your next move, clearly marked',
     description:

@@ -4,6 +4,7 @@ import type { DetailedQuestion } from '@waymark/contracts/models/question'
 export const stubQuestions: DetailedQuestion[] = [
   {
     id: 'satisfaction',
+    chapter: 'today',
     type: 'scale',
     question: 'How satisfied are you with your work today?',
     instruction: 'Think of the last three months, not of the last bad day.',
@@ -12,6 +13,7 @@ export const stubQuestions: DetailedQuestion[] = [
   },
   {
     id: 'interests',
+    chapter: 'likes',
     type: 'scale_group',
     question: 'How much do these activities appeal to you?',
     description: 'Answer for the activity itself, whether or not you are good at it.',
@@ -26,6 +28,7 @@ export const stubQuestions: DetailedQuestion[] = [
   },
   {
     id: 'values',
+    chapter: 'matters',
     type: 'ranking',
     question: 'What matters most in your next job?',
     instruction: 'Put them in order: 1 is most important, 4 least.',
@@ -37,7 +40,15 @@ export const stubQuestions: DetailedQuestion[] = [
     ],
   },
   {
+    id: 'skills',
+    chapter: 'can',
+    type: 'skills_rating',
+    question: 'Name six skills you use, and rate each',
+    instruction: 'A rating is optional.',
+  },
+  {
     id: 'obstacles',
+    chapter: 'way',
     type: 'categorized_multi_select',
     question: 'What holds you back from changing now?',
     instruction: 'Tick all that apply.',
@@ -49,6 +60,7 @@ export const stubQuestions: DetailedQuestion[] = [
   },
   {
     id: 'pace',
+    chapter: 'way',
     type: 'single_select',
     question: 'Which pace of change suits you?',
     instruction: 'Choose one.',
@@ -60,6 +72,7 @@ export const stubQuestions: DetailedQuestion[] = [
   },
   {
     id: 'drain',
+    chapter: 'way',
     type: 'multi_select',
     question: 'What takes your energy?',
     instruction: 'Up to two.',
@@ -67,18 +80,19 @@ export const stubQuestions: DetailedQuestion[] = [
     options: ['Meetings', 'Noise', 'Unclear orders', 'Overtime'],
   },
   {
-    id: 'skills',
-    type: 'skills_rating',
-    question: 'Name six skills you use, and rate each',
-    instruction: 'A rating is optional.',
-  },
-  {
     id: 'future',
+    chapter: 'way',
     type: 'timeline',
     question: 'Where would you like to be?',
     instruction: 'A sentence for each is plenty.',
     timelines: ['In 6 months', 'In 2 years', 'In 5 years'],
   },
-  { id: 'proud', type: 'text', question: 'Which piece of work are you proud of?', storeIn: 'motivations' },
-  { id: 'odd', type: 'hologram', question: 'A question of a kind that this page does not know', storeIn: 'challenges' },
+  { id: 'proud', chapter: 'way', type: 'text', question: 'Which piece of work are you proud of?', storeIn: 'motivations' },
+  {
+    id: 'odd',
+    chapter: 'way',
+    type: 'hologram',
+    question: 'A question of a kind that this page does not know',
+    storeIn: 'challenges',
+  },
 ]

@@ -7,6 +7,7 @@ export type Documents = {
   app: StoredFile
   landing: StoredFile
   wizard: StoredFile
+  blog: StoredFile
   notFound: StoredFile
   apiDocs: StoredFile
   /** What everyone may read, by its path: articles, and the files that search engines ask for. */
@@ -28,6 +29,7 @@ export async function readDocuments({ dist, site }: { dist: string; site: string
     app: page('app'),
     landing: page('landing'),
     wizard: page('detailed-assessment'),
+    blog: page('public/blog'),
     notFound: page('not-found'),
     apiDocs: page('api-docs'),
     open: openPages(files, site),

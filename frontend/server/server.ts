@@ -1,12 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import { isSignedInPath, trimSlash } from '../src/app/paths.ts'
+import { isPrerenderedPath, isSignedInPath, trimSlash } from '../src/app/paths.ts'
 import { type Documents, readDocuments } from './documents.ts'
 import { readFolder, type StoredFile, sendFile } from './files.ts'
 import { securityHeaders } from './security-headers.ts'
+import { securityTxt, securityTxtPath } from './security-txt.ts'
 
 /** Serves the built frontend. It answers no call: of /api the gateway sends it only the description of the API. */
-export async function createFrontendServer({ dist, site }: { dist: string; site: string }): Promise<Server> {
+export async function createFrontendServer(options: {
+  dist: string
+  site: string
+  /** `mailto:` or `https:`. */
+  securityContact?: string | undefined
+}): Promise<Server> {
+  const { dist, site, securityContact: contact = `mailto:security@${new URL(options.site).hostname}` } = options
   const documents = await readDocuments({ dist, site })
   const assets = await readFolder(path.join(dist, 'client'))
   const headers = securityHeaders(documents.scriptHashes)
@@ -16,9 +23,11 @@ export async function createFrontendServer({ dist, site }: { dist: string; site:
     const url = URL.parse(req.url ?? '/', 'http://frontend.local')
     if (!url) return sendDocument(req, res, { file: documents.notFound, status: 404 })
     if (url.pathname === '/healthz' || url.pathname === '/readyz') return answerHealth(res)
+    if (url.pathname === securityTxtPath) return sendText(res, securityTxt({ contact, site, now: new Date() }))
     const asset = assets.get(url.pathname)
     if (asset) return sendAsset(req, res, { file: asset, pathname: url.pathname })
-    const open = documents.open.get(trimSlash(url.pathname))
+    const pathname = trimSlash(url.pathname)
+    const open = isPrerenderedPath(pathname) ? undefined : documents.open.get(pathname)
     if (open) return sendOpen(req, res, open)
     sendDocument(req, res, chooseDocument(url, { signedIn: hasSignInHint(req), documents }))
   })
@@ -29,9 +38,10 @@ type Answer = { file: StoredFile; status: number }
 
 function chooseDocument(url: URL, { signedIn, documents }: Visitor): Answer {
   const pathname = trimSlash(url.pathname)
-  const app = signedIn || url.searchParams.get('demo') === 'true'
+  const app = signedIn || url.searchParams.has('demo')
   if (pathname === '/') return { file: app ? documents.app : documents.landing, status: 200 }
   if (pathname === '/detailed-assessment') return { file: app ? documents.app : documents.wizard, status: 200 }
+  if (pathname === '/blog') return { file: app ? documents.app : documents.blog, status: 200 }
   if (pathname === '/api/docs') return { file: documents.apiDocs, status: 200 }
   // Signed out these paths are not routed: the 404 screen with Sign In needs the address, so the app draws it.
   if (isSignedInPath(pathname)) return { file: documents.app, status: app ? 200 : 404 }
@@ -63,7 +73,13 @@ function sendAsset(req: IncomingMessage, res: ServerResponse, { file, pathname }
 
 /** The readable hint cookie says "probably signed in"; it is no proof and opens nothing but the app shell. */
 function hasSignInHint(req: IncomingMessage): boolean {
-  return /(?:^|;\s*)wm_in=1(?:;|$)/.test(req.headers.cookie ?? '')
+  return /(?:^|;\s*)(?:__Host-)?wm_in=1(?:;|$)/.test(req.headers.cookie ?? '')
+}
+
+function sendText(res: ServerResponse, text: string): void {
+  res.setHeader('content-type', 'text/plain; charset=utf-8')
+  res.setHeader('cache-control', 'public, max-age=3600')
+  res.end(text)
 }
 
 function answerHealth(res: ServerResponse): void {

@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function open(step: number, values: BasicValues = emptyValues, store = createStore()) {
-  saveBasicDraft({ step, values })
+  saveBasicDraft(user.id, { step, values })
   render(
     <Provider store={store}>
       <ToastProvider>

@@ -1,9 +1,9 @@
-import { messages } from '@waymark/contracts/models/assessment'
 import { describe, expect, it } from 'vitest'
 import { type BasicValues, emptyValues, readBasicDraft, saveBasicDraft } from '../src/features/assessment/basic-draft.ts'
 import { keepOrder, moved } from '../src/features/assessment/order-values.ts'
 import { askedFields, faultsInOrder } from '../src/features/assessment/steps.ts'
 import { basicPayload, validateBasic, wireResponses } from '../src/features/assessment/wire-basic.ts'
+import { ownKey } from '../src/lib/own-storage.ts'
 
 const complete: BasicValues = {
   currentRole: 'Bookkeeper',
@@ -51,17 +51,20 @@ describe('the basic assessment on the wire', () => {
 describe('its rules', () => {
   it('have the specified sentences, in the order of the steps', () => {
     expect(faultsInOrder(validateBasic(emptyValues))).toEqual([
-      { step: 1, field: 'currentRole', message: messages.currentRole },
-      { step: 1, field: 'industry', message: messages.industry },
-      { step: 2, field: 'careerGoals', message: messages.careerGoals },
-      { step: 2, field: 'workStyle', message: messages.workStyle },
-      { step: 3, field: 'values', message: messages.values },
-      { step: 3, field: 'skillsInterest', message: messages.skillsInterest },
-      { step: 4, field: 'challengePreference', message: messages.challengePreference },
-      { step: 4, field: 'learningStyle', message: messages.learningStyle },
+      { step: 1, field: 'currentRole', message: 'Current role is required' },
+      { step: 1, field: 'industry', message: 'Industry is required' },
+      { step: 2, field: 'careerGoals', message: 'Please provide detailed career goals' },
+      { step: 2, field: 'workStyle', message: 'Work style preference is required' },
+      { step: 3, field: 'values', message: 'Please select at least one value' },
+      { step: 3, field: 'skillsInterest', message: 'Please select areas of interest' },
+      { step: 4, field: 'challengePreference', message: 'Challenge preference is required' },
+      { step: 4, field: 'learningStyle', message: 'Learning style is required' },
     ])
     expect(validateBasic(complete)).toEqual({})
-    expect(validateBasic({ ...complete, careerGoals: 'too short' })).toEqual({ careerGoals: messages.careerGoals })
+    expect(validateBasic({ ...complete, careerGoals: 'ten chars.' })).toEqual({})
+    expect(validateBasic({ ...complete, careerGoals: 'nine char' })).toEqual({
+      careerGoals: 'Please provide detailed career goals',
+    })
   })
 })
 
@@ -79,11 +82,11 @@ describe('values in order', () => {
 
 describe('its draft', () => {
   it('comes back in the same tab, and starts anew from what does not decode', () => {
-    saveBasicDraft({ step: 3, values: complete })
-    expect(readBasicDraft()).toEqual({ step: 3, values: complete })
-    sessionStorage.setItem('waymark-assessment', '{"step":"three"}')
-    expect(readBasicDraft()).toEqual({ step: 1, values: emptyValues })
-    sessionStorage.setItem('waymark-assessment', 'not json')
-    expect(readBasicDraft().step).toBe(1)
+    saveBasicDraft('ines', { step: 3, values: complete })
+    expect(readBasicDraft('ines')).toEqual({ step: 3, values: complete })
+    sessionStorage.setItem(ownKey('ines', 'assessment'), '{"step":"three"}')
+    expect(readBasicDraft('ines')).toEqual({ step: 1, values: emptyValues })
+    sessionStorage.setItem(ownKey('ines', 'assessment'), 'not json')
+    expect(readBasicDraft('ines').step).toBe(1)
   })
 })

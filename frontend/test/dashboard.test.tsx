@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Dashboard } from '@waymark/contracts/models/dashboard'
+import type { ReportSummary } from '@waymark/contracts/models/report'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../src/app/store.ts'
+import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
 import { DashboardPage } from '../src/features/dashboard/DashboardPage.tsx'
 
 const user = {
@@ -55,16 +57,28 @@ const full: Dashboard = {
   skillGroups: [{ category: 'Databases', skills: [skill('SQL', 4), skill('Redis', 0)], more: 3 }],
   away: [],
 }
+const finished: ReportSummary = {
+  id: '01890000-0000-7000-8000-000000000001',
+  reportType: 'career_change',
+  title: 'Career Change report',
+  status: 'delivered',
+  paid: true,
+  pages: 28,
+  createdAt: '2026-02-03T12:00:00.000Z',
+}
+let reports: ReportSummary[] = []
 let answer: () => Response
 const calls: string[] = []
 
 beforeEach(() => {
   calls.length = 0
+  reports = []
   vi.stubGlobal('fetch', async (path: string) => {
     calls.push(path)
     if (path === '/api/dashboard') return answer()
     if (path === '/api/recommendations') return new Response('[]')
-    return new Response(JSON.stringify({ reports: [], total: 0 }))
+    if (path.startsWith('/api/reports?')) return Response.json({ reports, total: reports.length })
+    return new Response('{}', { status: 404 })
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -78,9 +92,11 @@ async function show(reply: () => Response, person: object = {}) {
   await act(async () => {
     render(
       <Provider store={createStore()}>
-        <MemoryRouter>
-          <DashboardPage user={{ ...user, ...person }} />
-        </MemoryRouter>
+        <ToastProvider>
+          <MemoryRouter>
+            <DashboardPage user={{ ...user, ...person }} />
+          </MemoryRouter>
+        </ToastProvider>
       </Provider>,
     )
   })
@@ -102,18 +118,43 @@ describe('the dashboard', () => {
     expect(['Assessments', 'Skills Tracked', 'Recommendations', 'Avg Skill Level'].map(figure)).toEqual(['2', '14', '10', '58%'])
   })
 
-  test('asks to complete the profile below 80 percent, not at 80', async () => {
+  test('asks to complete the profile and says what is missing', async () => {
     await open({})
     expect(screen.getByRole('heading', { name: 'Complete Your Profile' })).toBeTruthy()
     expect(screen.getByText(/^60% done\. Add your location and preferred work style/)).toBeTruthy()
   })
-  test('does not ask at 80 percent, nor when the rest may be there', async () => {
-    await open({ profileCompleteness: 80 })
-    expect(screen.queryByText('Complete Your Profile')).toBeNull()
+  test.each([
+    [0, 1],
+    [79, 1],
+    [80, 0],
+    [81, 0],
+    [100, 0],
+  ])('at %i percent the profile is asked for %i times: below 80, not at 80', async (profileCompleteness, times) => {
+    await open({ profileCompleteness })
+    expect(screen.queryAllByText('Complete Your Profile')).toHaveLength(times)
   })
-  test('does not ask when the missing points may only be unknown', async () => {
-    await open({ profileCompleteness: 70, away: ['skills'] })
-    expect(screen.queryByText('Complete Your Profile')).toBeNull()
+  test.each([
+    [69, 1],
+    [70, 0],
+  ])('at %i percent with ten points unknown it is asked for %i times', async (profileCompleteness, times) => {
+    await open({ profileCompleteness, away: ['skills'] })
+    expect(screen.queryAllByText('Complete Your Profile')).toHaveLength(times)
+  })
+  test('keeps the latest reports, with the way to read and download each', async () => {
+    reports = [finished]
+    await open({})
+    const section = (await screen.findByRole('heading', { name: 'Your reports' })).closest('section') as HTMLElement
+    expect(within(section).getByRole('heading', { name: 'Career Change report' })).toBeTruthy()
+    expect(
+      within(section)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/reports', `/reports/${finished.id}`, `/api/reports/${finished.id}/pdf`])
+    expect(calls).toContain('/api/reports?page=1&limit=3')
+  })
+  test('has no place for reports while there is none', async () => {
+    await open({})
+    expect(screen.queryByRole('heading', { name: 'Your reports' })).toBeNull()
   })
 
   test('shows how to start while there is no assessment, and nothing recent yet', async () => {

@@ -16,7 +16,7 @@ import * as samples from '../src/api/demo/samples.ts'
 import * as shapes from '../src/api/demo/shapes.ts'
 import { liveMatch, liveSkill, percentOf } from '../src/api/demo/to-live.ts'
 import { createDemoWorld, type DemoWorld } from '../src/api/demo/world.ts'
-import { startDemo } from '../src/lib/demo-mode.ts'
+import { decideDemo, startDemo } from '../src/lib/demo-mode.ts'
 
 const read = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(import.meta.dirname, '../public', file), 'utf8'))
@@ -62,6 +62,7 @@ describe('the base query in demo mode', () => {
 
   test('in the demo none does, and answers take 300 to 600 ms', async () => {
     startDemo()
+    decideDemo()
     await send({ route: identityRoutes.getUser }, 0)
     vi.useFakeTimers()
     for (const [random, ms] of [
@@ -83,6 +84,7 @@ describe('the base query in demo mode', () => {
 
   test('what needs an account says so', async () => {
     startDemo()
+    decideDemo()
     expect(await send({ route: identityRoutes.changePassword, body: {} }, 0)).toMatchObject({
       error: { status: 403, detail: expect.stringContaining('Sign in') },
     })
@@ -103,14 +105,80 @@ describe('the samples', () => {
     expect(samples.jobMatches[0]?.matchPercentage).toBe('92%')
   })
 
+  test('carry the specified fields under their names', () => {
+    const fields = (value: object | undefined) => Object.keys(value ?? {})
+    const has = (values: readonly object[], names: string) => {
+      expect(values.length).toBeGreaterThan(0)
+      for (const value of values) expect(fields(value)).toEqual(expect.arrayContaining(names.split(' ')))
+    }
+    has(samples.userSkills, 'id skillId skill proficiencyLevel selfAssessed verified')
+    has(
+      samples.userSkills.map(({ skill }) => skill),
+      'id name description category demandScore',
+    )
+    has(samples.jobMatches, 'id jobPosting matchPercentage skillsMatch')
+    has(
+      samples.jobList,
+      'id title company location salaryMin salaryMax description skillsRequired employmentType experienceLevel postedDate source requirements',
+    )
+    for (const { matchPercentage } of samples.jobMatches) expect(matchPercentage).toMatch(/^\d+%$/)
+    has(
+      samples.recommendations,
+      'id title description matchPercentage requiredSkills salaryRange growthPotential marketDemand priority',
+    )
+    has(
+      samples.recommendations.map(({ salaryRange }) => salaryRange),
+      'min max',
+    )
+    expect(samples.recommendations.map(({ priority }) => priority)).toEqual(['high', 'medium', 'low'])
+    has(samples.learningPaths, 'id title difficulty progress modules')
+    has(
+      samples.learningPaths.flatMap(({ modules }) => modules),
+      'title completed',
+    )
+    for (const { difficulty } of samples.learningPaths) expect(['Beginner', 'Intermediate', 'Advanced']).toContain(difficulty)
+    has([samples.skillsGap], 'targetRole currentMatch missingSkills')
+    has(samples.skillsGap.missingSkills, 'skill importance timeToLearn resources')
+    has(
+      [samples.dashboard.metrics],
+      'skillsCount completedAssessments activeJobMatches learningPathsInProgress profileStrength weeklyProgress',
+    )
+    has([samples.dashboard.assessmentProgress], 'completedSteps totalSteps currentStep score')
+    has(samples.dashboard.recentActivity, 'id type description timestamp')
+  })
+
+  test('the questions of the game have the live fields and a skill field', async () => {
+    const { gameId } = await ask('startGame', { body: { categories: ['analytics', 'creativity'] } })
+    const questions = world.games.find((game) => game.gameId === gameId)?.questions ?? []
+    expect(questions).toHaveLength(10)
+    for (const question of questions) {
+      expect(decodes(shapes.demoQuestion, question)).toBe(true)
+      const names = ['id', 'question', 'options', 'correctAnswer', 'explanation', 'difficulty', 'category', 'skill']
+      expect(Object.keys(question)).toEqual(expect.arrayContaining(names))
+      expect(question.skill.length).toBeGreaterThan(0)
+    }
+    for (const { skill: _, ...question } of questions) expect(decodes(shapes.demoQuestion, question)).toBe(false)
+  })
+
+  test('the dashboard answers its eleven keys: the first 4 skills, the first 2 matches, and the counts', () => {
+    const { dashboard } = samples
+    expect(Object.keys(dashboard).toSorted()).toEqual(
+      'user assessmentProgress skillsCount topSkills jobMatches recentMatches assessmentScore recommendations learningPaths metrics recentActivity'
+        .split(' ')
+        .toSorted(),
+    )
+    expect(dashboard.topSkills.map(({ skill }) => skill.name)).toEqual(['SQL', 'JavaScript', 'Python', 'PostgreSQL'])
+    expect(dashboard.recentMatches.map(({ id }) => id)).toEqual(['demo-match-1', 'demo-match-2'])
+    expect([dashboard.jobMatches, dashboard.assessmentScore]).toEqual([3, 78])
+    expect(samples.userSkills.slice(0, 4).map(({ skill }) => skill.name)).toEqual(['SQL', 'JavaScript', 'Python', 'PostgreSQL'])
+  })
+
   test('have the specified figures: 8 skills, 7 of 10 steps with 78, profile 82, week 15', () => {
     const { dashboard } = samples
     expect(samples.userSkills).toHaveLength(8)
     expect(dashboard.skillsCount).toBe(8)
     expect(dashboard.assessmentProgress).toMatchObject({ completedSteps: 7, totalSteps: 10, score: 78 })
     expect(dashboard.metrics).toMatchObject({ skillsCount: 8, profileStrength: 82, weeklyProgress: 15 })
-    expect(dashboard.topSkills).toHaveLength(4)
-    expect(dashboard.recentMatches).toHaveLength(2)
     expect(dashboard.recentActivity.map(({ type }) => type).sort()).toEqual(['assessment_complete', 'job_match', 'skill_update'])
   })
 

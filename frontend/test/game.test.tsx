@@ -23,6 +23,8 @@ const user = {
 /** A server in a few lines: ten questions, the second option is right. */
 const server = {
   sent: [] as { path: string; body: unknown }[],
+  /** The addresses at which the result was read. */
+  results: [] as string[],
   extraTime: false,
   answers: [] as number[],
   open: null as GameOverview['openGame'],
@@ -78,7 +80,10 @@ function answerOf(path: string, init: RequestInit): Response {
     const issued = Math.min(10, server.answers.length + 1)
     return json(Array.from({ length: issued }, (_, index) => questionAt(index + 1)))
   }
-  if (path.startsWith('/api/skills-game/result')) return json(result())
+  if (path.startsWith('/api/skills-game/result')) {
+    server.results.push(path)
+    return json(result())
+  }
   const body = JSON.parse(String(init.body))
   server.sent.push({ path, body })
   if (path.endsWith('/start')) return server.startFails ? json({ detail: 'no' }, 503) : json({ gameId, status: 'started' }, 201)
@@ -98,6 +103,7 @@ function answerOf(path: string, init: RequestInit): Response {
 beforeEach(() => {
   Object.assign(server, {
     sent: [],
+    results: [],
     extraTime: false,
     answers: [],
     open: null,
@@ -231,6 +237,18 @@ test('the keys 1 to 4 pick, arrows move among the options, modifiers are left al
   expect(optionNamed(/second of 1/).textContent).toContain('Your answer · Correct answer')
 })
 
+test('a digit means nothing while the focus is outside the question', async () => {
+  await start()
+  ;(document.activeElement as HTMLElement).blur()
+  fireEvent.keyDown(document.body, { key: '2' })
+  await pass(50)
+  expect(sentAnswers()).toEqual([])
+  optionNamed(/first of 1/)?.focus()
+  fireEvent.keyDown(document.activeElement as Element, { key: '2' })
+  await pass(50)
+  expect(sentAnswers()).toEqual([1])
+})
+
 test('an answer that does not arrive is kept and sent again; the clock stands meanwhile', async () => {
   await start()
   server.answerFails = true
@@ -252,14 +270,21 @@ test('ten questions end in results; Play Again resets everything to setup', asyn
   await start()
   for (let position = 1; position <= 10; position += 1) {
     expect(count()).toContain(`Question ${position} of 10`)
-    fireEvent.keyDown(document.body, { key: position > 3 ? '2' : '1' })
+    // The second is right; the last clock runs out.
+    if (position < 10) fireEvent.keyDown(document.body, { key: ['3', '4', '1'][position - 1] ?? '2' })
+    else await pass(30_000)
     await pass(50)
-    if (position === 10) expect(screen.getByText('Your results in 3 seconds')).toBeTruthy()
+    if (position === 10) expect(screen.getByText(/Your results in 3 seconds$/)).toBeTruthy()
     await pass(3000)
   }
   await pass(50)
   expect(screen.getByRole('heading', { level: 1, name: 'Results' })).toBeTruthy()
-  expect(screen.getByText('70 percent').className).toContain('tag-spruce')
+  const kept = server.sent.filter(({ path }) => path.endsWith('/answers')).map(({ body }) => body)
+  const picked = [2, 3, 0, 1, 1, 1, 1, 1, 1, -1]
+  expect(kept).toEqual(picked.map((answer, index) => ({ gameId, questionId: `analytics-q${index + 1}`, answer })))
+  const asked = new URLSearchParams(server.results[0]?.split('?')[1])
+  expect([asked.get('gameId'), asked.get('answers')]).toEqual([gameId, JSON.stringify(picked)])
+  expect(screen.getByText('60 percent').className).toContain('tag-spruce')
   expect(screen.getByText('Ten questions from creativity and analytics.')).toBeTruthy()
   const rows = within(screen.getByRole('region', { name: 'Score' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Creative thinking4 of 5strong', 'Data analysis2 of 5to practise'])

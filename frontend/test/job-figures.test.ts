@@ -8,7 +8,7 @@ describe('salaries', () => {
   test('a posting shows a range, min+, or Competitive', () => {
     expect(salaryOf({ salaryMin: 92_000, salaryMax: 118_000 })).toBe('$92,000 – $118,000')
     expect(salaryOf({ salaryMin: 74_000 })).toBe('$74,000+')
-    expect(salaryOf({ salaryMin: 74_000, salaryMax: 74_000 })).toBe('$74,000+')
+    expect(salaryOf({ salaryMin: 74_000, salaryMax: 74_000 })).toBe('$74,000 – $74,000')
     expect(salaryOf({})).toBe('Competitive')
     expect(salaryOf({ salaryMax: 90_000 })).toBe('Competitive')
   })

@@ -100,6 +100,34 @@ describe('the job market', () => {
     expect(screen.getAllByRole('link', { name: /^Page \d of 9$/ })).toHaveLength(5)
   })
 
+  test('a search keeps the fields and the focus, and the fields follow the address', async () => {
+    open('/jobs?title=analyst')
+    const field = (await screen.findByRole('textbox', { name: 'Title' })) as HTMLInputElement
+    expect(field.value).toBe('analyst')
+    field.focus()
+    fireEvent.change(field, { target: { value: 'tester' } })
+    fireEvent.submit(field.form as HTMLFormElement)
+    await screen.findByText('Jobs found')
+    expect(document.contains(field)).toBe(true)
+    expect([document.activeElement, field.value]).toEqual([field, 'tester'])
+  })
+
+  test('a match has the colour of its band: 90 and more, 75, 60, below', async () => {
+    const percents = [90, 89, 75, 74, 60, 59]
+    answers['/api/jobs'] = () =>
+      Response.json({ jobs: percents.map((percent) => posting(`p${percent}`, { matchPercentage: percent })), total: 6 })
+    answers['/api/jobs/matches'] = () => Response.json([90, 75, 60].map((percent) => match(`m${percent}`, percent)))
+    open('/jobs')
+    await screen.findByText('Analyst p59', { selector: '.job b' })
+    const bands = ['90', '75', '75', '60', '60', '0'].map((band) => `var(--band-${band})`)
+    const swatches = [...document.querySelectorAll<HTMLElement>('.job .job-match i')]
+    expect(swatches.map((swatch) => swatch.style.background)).toEqual(bands)
+    const cards = await screen.findByRole('region', { name: 'Recommended for you' })
+    await within(cards).findAllByRole('link')
+    const parts = [...cards.querySelectorAll<HTMLElement>('.parts')].map((part) => part.style.getPropertyValue('--band'))
+    expect(parts).toEqual(['90', '75', '60'].map((band) => `var(--band-${band})`))
+  })
+
   test('the detail shows six skills, the count of each part, and the proving sentences', async () => {
     open()
     const text = await screen.findByRole('region', { name: 'The posting' })
@@ -144,11 +172,13 @@ describe('the job market', () => {
     expect(screen.getByText('Analyst a', { selector: '.job b' }).closest('a')?.textContent).toMatch(/95% match/)
   })
 
-  test('nothing found is said, without recommendations above it', async () => {
+  test('nothing found is said, and the three recommended stay above it', async () => {
     answers['/api/jobs'] = () => Response.json({ jobs: [], total: 0 })
     open('/jobs?title=glaciologist')
-    expect(await screen.findByText('No Jobs Found')).toBeTruthy()
-    expect(screen.queryByText('Recommended for you')).toBeNull()
+    const none = await screen.findByText('No Jobs Found')
+    const cards = screen.getByRole('region', { name: 'Recommended for you' })
+    expect(await within(cards).findAllByRole('link')).toHaveLength(3)
+    expect(cards.compareDocumentPosition(none)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   test('a failed list says so and can be tried again', async () => {

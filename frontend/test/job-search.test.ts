@@ -11,6 +11,7 @@ describe('the address of a search', () => {
   })
   test('says nothing of page 1 and of empty fields', () => {
     expect(writeSearch({ title: '  ', location: '', page: 1 }).toString()).toBe('')
+    expect(writeSearch(read('title=nurse')).toString()).toBe('title=nurse')
   })
   test('leaves out what it does not know instead of failing', () => {
     expect(read('experienceLevel=Boss&page=-2&salaryMin=lots&source=moon&remote=maybe&sort=luck')).toEqual({ page: 1 })

@@ -35,7 +35,12 @@ describe('the words of the landing page', () => {
     expect(within(sectionOf('Why choose Waymark')).getAllByRole('listitem')).toHaveLength(5)
     expect(sectionOf('Three people who turned').querySelectorAll('blockquote')).toHaveLength(3)
     const teasers = within(sectionOf('From the blog')).getAllByRole('link', { name: /min read/ })
-    for (const teaser of teasers) expect(teaser.getAttribute('href')).toMatch(/^\/blog\/[a-z0-9-]+$/)
+    expect(teasers.map((teaser) => [teaser.getAttribute('href'), teaser.querySelector('.cap')?.textContent])).toEqual([
+      ['/blog/ultimate-career-path-planning-guide-2025', 'Career Planning · February 1, 2025 · 18 min read'],
+      ['/blog/ai-takeover-career-survival-guide', 'AI & Automation · February 1, 2025 · 15 min read'],
+      ['/blog/career-change-complete-guide', 'Career Change · February 1, 2025 · 20 min read'],
+      ['/blog/automation-proof-careers-guide', 'Automation Resistance · February 1, 2025 · 12 min read'],
+    ])
   })
 
   test('jobs at risk with 85, 75, 70, 65 and 60 percent, as samples, beside future-proof areas', () => {

@@ -85,8 +85,8 @@ describe('the learning paths', () => {
     expect(await screen.findByText('Learning path progress has been updated!')).toBeTruthy()
   })
 
-  test('Review at 100 percent still sends the same update', async () => {
-    paths = [path('b', '100')]
+  test.each(['100', '104'])('Review at %s percent still sends the same update', async (percent) => {
+    paths = [path('b', percent)]
     await open()
     await press(/^Review/)
     expect(sent.at(-1)).toEqual({ call: 'PUT /api/learning-paths/b/progress', body: { progress: 100 } })
@@ -114,6 +114,26 @@ describe('the learning paths', () => {
     await press(/^Continue Learning/)
     expect((await screen.findByRole('alert')).textContent).toBe('UnauthorizedYou are logged out. Logging in again...')
   })
+})
+
+test('someone who is signed out is sent to sign in 500 ms after it was said, and back here', async () => {
+  paths = [path('a', '30')]
+  await open()
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign, search: '?path=a', pathname: '/learning' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    writeAnswer = async () => Response.json({ type: 'about:blank', title: 'Unauthorized', status: 401 }, { status: 401 })
+    await press(/^Continue Learning/)
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(screen.getByRole('alert').textContent).toBe('UnauthorizedYou are logged out. Logging in again...')
+    await act(() => vi.advanceTimersByTimeAsync(499))
+    expect(assign).not.toHaveBeenCalled()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(assign.mock.calls).toEqual([['/api/login?return_to=%2Flearning%3Fpath%3Da']])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 describe('the dialog of a new path', () => {

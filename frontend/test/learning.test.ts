@@ -1,7 +1,15 @@
 import type { LearningModule, LearningPath } from '@waymark/contracts/models/learning'
 import { describe, expect, it } from 'vitest'
 import { httpError, unauthorizedRead } from '../src/api/api-error.ts'
-import { hoursText, modulesText, nextModule, nextProgress, pathHours, totals } from '../src/features/learning/path-words.ts'
+import {
+  hoursText,
+  isComplete,
+  modulesText,
+  nextModule,
+  nextProgress,
+  pathHours,
+  totals,
+} from '../src/features/learning/path-words.ts'
 import { isSignedOut } from '../src/features/learning/use-learning-toasts.ts'
 import { newPath, splitSkills, validatePath, valuesOf, wirePath } from '../src/features/learning/wire-path.ts'
 
@@ -82,6 +90,11 @@ describe('a new path on the wire', () => {
 describe('what a path says', () => {
   it('goes on by ten, capped, and sends the same at a hundred', () => {
     expect(['0', '33', '95', '100', '', 'abc'].map(nextProgress)).toEqual([10, 43, 100, 100, 10, 10])
+  })
+
+  it('is complete at a hundred or more, not before', () => {
+    const complete = ['0', '99', '99.9', '100', '104', 'abc'].map((progressPercentage) => isComplete({ progressPercentage }))
+    expect(complete).toEqual([false, false, false, true, true, false])
   })
 
   it('names the next module after what is completed and what is known', () => {

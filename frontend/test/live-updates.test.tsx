@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 function Shell({ demo }: { demo: boolean }) {
-  useLiveUpdates(demo)
+  useLiveUpdates(demo ? undefined : 'u')
   const { data: notifications } = useListNotificationsQuery()
   const { data: person } = useGetUserQuery()
   return <p>{person === null ? 'signed out' : `${notifications?.unread ?? '?'} unread`}</p>

@@ -61,6 +61,15 @@ describe('looking up one’s own job', () => {
     expect(container.querySelectorAll('.ai-table tbody tr')).toHaveLength(100)
   })
 
+  test('keeps what the address says of the demo', async () => {
+    const { container, input } = open(all, '/ai-career-transition?demo=true')
+    fireEvent.change(input, { target: { value: 'customer service' } })
+    fireEvent.submit(input.form!)
+    await waitFor(() => expect(container.querySelectorAll('fieldset input')).toHaveLength(2))
+    fireEvent.click(container.querySelector('fieldset input')!)
+    await waitFor(() => expect(location.search).toBe('?demo=true&title=customer+service&code=43-4051.00'))
+  })
+
   test('goes from a title to candidates to a week whose hours can be changed', async () => {
     const { container, input, send } = open(all)
     fireEvent.change(input, { target: { value: ' customer service ' } })

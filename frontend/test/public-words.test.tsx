@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { articles } from '@waymark/contracts/models/articles'
 import { describe, expect, test } from 'vitest'
+import { guides } from '../src/features/marketing/career-guides.ts'
 import { publicPages } from '../src/prerender/public-pages.tsx'
 
 const pages = new Map(publicPages().map((page) => [page.path, page]))
@@ -31,38 +32,49 @@ describe('the blog index', () => {
       'Future of Work',
       'Automation Resistance',
     ])
-    expect(main.querySelector('a.feat')?.textContent).toContain('Featured')
+    const featured = main.querySelector('a.feat')
+    expect(featured?.querySelector('.kicker')?.textContent).toBe('Featured · Career Planning')
+    expect(featured?.querySelector('h2')?.textContent).toBe('The Ultimate Career Path Planning Guide for 2025')
+    expect(featured?.getAttribute('href')).toBe('/blog/ultimate-career-path-planning-guide-2025')
+    expect(featured?.querySelector('.num')?.textContent).toContain('February 1, 2025 · 18 min read')
     expect(main.querySelectorAll('.cards article')).toHaveLength(8)
     expect(links(sectionOf('Reading helps. Your own numbers help more.'), /./)).toEqual(['/detailed-assessment'])
   })
 
-  test('each card says category, title, teaser, minutes and date, has a picture, and opens its article in a new tab', () => {
+  test('each card says category, title, description, minutes and date, has its picture and sign, and opens its article in a new tab', () => {
     const main = read('/blog')
     const cards = [...main.querySelectorAll('.cards article')].map((card) => ({
       href: card.querySelector('a')?.getAttribute('href'),
       target: card.querySelector('a')?.target,
       title: card.querySelector('h2')?.textContent,
-      teaser: card.querySelector('p.muted')?.textContent,
+      description: card.querySelector('p.muted')?.textContent,
       line: card.querySelector('p.num')?.textContent,
-      date: card.querySelector('time')?.getAttribute('datetime'),
-      picture: Boolean(card.querySelector('svg[role=img]')?.getAttribute('aria-label')),
+      date: card.querySelector('time')?.textContent,
+      sign: [...(card.querySelector('.topic-icon')?.classList ?? [])].at(-1),
     }))
     expect(cards).toEqual(
-      articles.map(({ slug, title, teaser, category, readMinutes }) => ({
+      articles.map(({ slug, title, description, category, readTime, color }) => ({
         href: `/blog/${slug}`,
         target: '_blank',
         title,
-        teaser,
-        line: `${category} · ${readMinutes} min read`,
-        date: '2025-02-01',
-        picture: true,
+        description,
+        line: `${category} · ${readTime} min read`,
+        date: 'February 1, 2025',
+        sign: color,
       })),
     )
-    for (const card of cards) {
-      const minutes = Number(/(\d+) min read/.exec(card.line ?? '')?.[1])
-      expect(minutes).toBeGreaterThanOrEqual(12)
-      expect(minutes).toBeLessThanOrEqual(20)
-    }
+    const pictures = [...main.querySelectorAll('.cards svg[role=img]')].map((picture) => picture.getAttribute('aria-label'))
+    expect(new Set(pictures).size).toBe(8)
+    expect(cards.map(({ line }) => line)).toEqual([
+      'Career Planning · 18 min read',
+      'AI & Automation · 15 min read',
+      'Career Change · 20 min read',
+      'Career Planning · 14 min read',
+      'Professional Growth · 16 min read',
+      'Future of Work · 17 min read',
+      'Career Planning · 13 min read',
+      'Automation Resistance · 12 min read',
+    ])
   })
 
   test('every slug is a page with its own article', () => {
@@ -211,7 +223,11 @@ describe('how to become', () => {
   test('a hero, six guides with their button, four steps, success factors', () => {
     const main = read('/how-to-become')
     expect(main.querySelector('section.mh h1')).toBeTruthy()
-    expect(main.querySelectorAll('.guides article')).toHaveLength(6)
+    expect([...main.querySelectorAll('.guides article')].map((guide) => guide.querySelectorAll('ol li').length)).toEqual([
+      5, 5, 5, 5, 5, 5,
+    ])
+    const fields = ['title', 'icon', 'salaryRange', 'timeToLearn', 'difficulty', 'demand', 'description', 'steps', 'growth']
+    for (const guide of guides) expect(Object.keys(guide)).toEqual(expect.arrayContaining(fields))
     const buttons = [...main.querySelectorAll('.guides article a')]
     expect(buttons.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
       Array.from({ length: 6 }, () => ['Get Personalized Plan', '/detailed-assessment']),

@@ -17,7 +17,7 @@ function ask(type: string) {
     <Form<AnswersForm> onSubmit={() => {}} initialValues={{ answers: {} }}>
       {() => (
         <>
-          <QuestionBlock question={question} number={1} />
+          <QuestionBlock question={question} />
           <FormSpy<AnswersForm>
             subscription={{ values: true }}
             onChange={({ values }) => {
@@ -84,7 +84,19 @@ test('single_select: radios with descriptions', () => {
 
 test('skills_rating: six boxes with a scale each', () => {
   const { wire } = ask('skills_rating')
-  expect(screen.getAllByRole('textbox')).toHaveLength(6)
+  expect(screen.getAllByRole('textbox').map((box) => box.getAttribute('aria-label'))).toEqual(
+    [1, 2, 3, 4, 5, 6].map((box) => `Skill ${box}`),
+  )
+  const scales = screen.getAllByRole('radiogroup')
+  expect(scales.map((scale) => scale.getAttribute('aria-label'))).toEqual(
+    [1, 2, 3, 4, 5, 6].map((box) => `Rating of skill ${box}`),
+  )
+  for (const scale of scales)
+    expect(
+      within(scale)
+        .getAllByRole('radio')
+        .map((radio) => (radio as HTMLInputElement).value),
+    ).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
   fireEvent.change(screen.getByLabelText('Skill 2'), { target: { value: 'SQL' } })
   fireEvent.click(within(screen.getByRole('radiogroup', { name: 'Rating of skill 2' })).getByRole('radio', { name: '9' }))
   expect(wire().skillsTechnical).toEqual(['SQL'])
@@ -92,12 +104,15 @@ test('skills_rating: six boxes with a scale each', () => {
 })
 
 test('timeline: a box a timeframe', () => {
-  const { wire } = ask('timeline')
+  const { question, wire } = ask('timeline')
+  const boxes = screen.getAllByRole('textbox').map((box) => (box as HTMLTextAreaElement).labels?.[0]?.textContent)
+  expect(boxes).toEqual(question.timelines)
+  expect(boxes.length).toBeGreaterThanOrEqual(3)
   fireEvent.change(screen.getByLabelText('In 2 years'), { target: { value: 'Own shop' } })
   expect(wire().careerGoals).toBe('goals\nIn 2 years: Own shop')
 })
 
-test('text, and the same for a kind that nobody knows', () => {
+test('text: a box of its own', () => {
   const text = ask('text')
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'A bridge' } })
   expect(text.wire().motivations).toEqual({ proud: 'A bridge' })

@@ -9,6 +9,8 @@ import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
 import { emptyDraft, readDraft, saveDraft } from '../src/features/wizard/draft.ts'
 import { LaterSteps } from '../src/features/wizard/LaterSteps.tsx'
 import { useWizardDraft } from '../src/features/wizard/use-wizard-draft.ts'
+import { guest } from '../src/lib/own-storage.ts'
+import { paymentIdFor } from '../src/lib/payment-id.ts'
 
 const assessmentId = '0190c1de-0000-7000-8000-000000000001'
 const reportId = '0190c1de-0000-7000-8000-000000000002'
@@ -40,7 +42,7 @@ const calls: { path: string; body: unknown }[] = []
 let answers: Record<string, () => Response> = {}
 
 function Wizard({ member }: { member: boolean }) {
-  const handle = useWizardDraft()
+  const handle = useWizardDraft(member ? user.id : guest)
   return <LaterSteps handle={handle} user={member ? user : null} />
 }
 
@@ -60,6 +62,18 @@ async function push(change: Partial<ReportProgress>) {
   const progress: ReportProgress = { reportId, status: 'composing', paid: false, sections: [], done: 0, total: 12, ...change }
   await act(async () => {
     FakeStream.open?.dispatchEvent(new MessageEvent('progress', { data: JSON.stringify(progress) }))
+  })
+}
+
+/** The server refuses the stream: the browser says that it is closed, and not why. */
+async function refuse() {
+  await act(async () => {
+    const stream = FakeStream.open
+    if (!stream) throw new Error('no stream is open')
+    stream.readyState = 2
+    FakeStream.open = undefined
+    stream.dispatchEvent(new Event('error'))
+    await vi.advanceTimersByTimeAsync(0)
   })
 }
 
@@ -84,7 +98,8 @@ beforeEach(() => {
     '/api/generate-guest-report': () => json(202, { reportId, status: 'requested' }),
     [`/api/complete-report-payment/${reportId}`]: () => json(200, { reportId, paymentId: 'p', paidAt: '2025-01-01T00:00:00Z' }),
   }
-  saveDraft({ ...emptyDraft, step: 4, reportType: 'career_change', guestEmail: 'ines@example.org', assessmentId })
+  for (const person of [guest, user.id])
+    saveDraft(person, { ...emptyDraft, step: 4, reportType: 'career_change', guestEmail: 'ines@example.org', assessmentId })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -125,6 +140,48 @@ describe('step 4', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
   })
 
+  test('a report that is not there any more ends the watching, and one can start over', async () => {
+    answers[`/api/reports/${reportId}`] = () => problem(404, 'There is no such report.')
+    open(true)
+    await generate()
+    await refuse()
+    expect(screen.getByRole('heading', { name: 'We cannot find this report' })).toBeTruthy()
+    const asked = calls.length
+    await pass(120_000)
+    expect([calls.length, FakeStream.open]).toEqual([asked, undefined])
+    expect(screen.getByRole('link', { name: 'Your reports' }).getAttribute('href')).toBe('/reports')
+    fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+    await pass(1000)
+    expect(readDraft(user.id)).toEqual(emptyDraft)
+  })
+
+  test('a guest whom the report does not know any more can start over too', async () => {
+    answers[`/api/reports/${reportId}`] = () => problem(401, 'Please sign in.')
+    open(false)
+    await generate()
+    await refuse()
+    fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+    await pass(1000)
+    expect(readDraft(guest)).toEqual(emptyDraft)
+  })
+
+  test('a stream that is refused for another reason is tried again, ever more rarely, and the report is read meanwhile', async () => {
+    const snapshot = { reportId, status: 'composing', paid: false, sections: [], done: 3, total: 12 }
+    const report = { id: reportId, reportType: 'career_change', title: 'Career Change', status: 'composing', paid: false }
+    answers[`/api/reports/${reportId}`] = () =>
+      json(200, { report: { ...report, createdAt: '2025-01-01T00:00:00Z' }, progress: snapshot })
+    open(true)
+    await generate()
+    for (const wait of [3_000, 6_000, 12_000, 24_000, 30_000, 30_000]) {
+      await refuse()
+      expect(screen.getByText('Section 4 of 12')).toBeTruthy()
+      await pass(wait - 1)
+      expect(FakeStream.open).toBeUndefined()
+      await pass(1)
+      expect(FakeStream.open).toBeDefined()
+    }
+  })
+
   test('a failed report offers another try', async () => {
     answers[`/api/reports/${reportId}/retry`] = () => json(202, { reportId, status: 'requested' })
     open(true)
@@ -134,7 +191,7 @@ describe('step 4', () => {
     expect(screen.getAllByText('The printer stopped.').length).toBeGreaterThan(0)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await pass(1)
-    expect(calls.at(-1)?.path).toBe(`/api/reports/${reportId}/retry`)
+    expect(calls.findLast(({ path: one }) => one !== '/api/payments')?.path).toBe(`/api/reports/${reportId}/retry`)
     await push({ status: 'composing' })
     expect(screen.getByRole('heading', { name: 'Generating report...' })).toBeTruthy()
   })
@@ -148,9 +205,9 @@ describe('signed in', () => {
     await push({ status: 'ready', pages: 28 })
     expect(screen.getByText('Report Generated Successfully!')).toBeTruthy()
     await pass(1999)
-    expect(calls.some(({ path }) => path.includes('payment'))).toBe(false)
+    expect(calls.some(({ path }) => path.includes('complete-report-payment'))).toBe(false)
     await pass(2)
-    const payment = calls.find(({ path }) => path.includes('payment'))
+    const payment = calls.find(({ path }) => path.includes('complete-report-payment'))
     expect(payment?.body).toEqual({ paymentId: expect.stringMatching(/^demo-payment-17000000\d{5}$/) })
     expect(screen.getByRole('heading', { name: 'Your Report is Ready' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Download PDF Report' }).getAttribute('href')).toBe(`/api/reports/${reportId}/pdf`)
@@ -164,15 +221,25 @@ describe('signed in', () => {
     await generate()
     await push({ status: 'ready' })
     await pass(2001)
-    expect(screen.getByRole('alert').textContent).toContain('Payment Processing Failed')
-    const first = calls.at(-1)?.body
+    expect(screen.getByRole('alert').textContent).toBe('Payment Processing FailedPlease try again shortly.')
+    const first = calls.findLast(({ path: one }) => one !== '/api/payments')?.body
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await pass(1)
-    expect(calls.at(-1)).toEqual({ path, body: first })
+    expect(calls.findLast(({ path: one }) => one !== '/api/payments')).toEqual({ path, body: first })
+  })
+
+  test('the payment id of a report is one for the wizard, the list and every try', async () => {
+    const made = paymentIdFor(user.id, reportId, 1_700_000_000_000)
+    open(true)
+    await generate()
+    await push({ status: 'ready' })
+    await pass(2001)
+    expect(calls.find(({ path }) => path.includes('report-payment'))?.body).toEqual({ paymentId: made })
+    expect(paymentIdFor(user.id, assessmentId, 1_700_000_000_001)).not.toBe(made)
   })
 
   test('after a reload a running report is watched again', async () => {
-    saveDraft({ ...readDraft(), reportId })
+    saveDraft(user.id, { ...readDraft(user.id), reportId })
     open(true)
     expect(screen.getByRole('heading', { name: 'Generating report...' })).toBeTruthy()
     expect(FakeStream.open?.url).toBe(`/api/reports/${reportId}/events`)
@@ -183,7 +250,12 @@ describe('a guest', () => {
   test('sees the result as soon as the mail server has the mail', async () => {
     open(false)
     await generate()
-    expect(calls.at(-1)?.body).toEqual({ assessmentId, reportType: 'career_change', guestEmail: 'ines@example.org' })
+    expect(calls.findLast(({ path: one }) => one !== '/api/payments')?.body).toEqual({
+      assessmentId,
+      reportType: 'career_change',
+      guestEmail: 'ines@example.org',
+      aiText: false,
+    })
     await push({ status: 'delivered' })
     await pass(1)
     expect(screen.getByRole('heading', { name: 'Report Sent Successfully' })).toBeTruthy()

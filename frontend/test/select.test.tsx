@@ -54,3 +54,13 @@ describe('a list to choose from', () => {
     expect(changes).toEqual([])
   })
 })
+
+test('every list to choose one from is this one; only the two search fields draw antd’s own', () => {
+  const sources = import.meta.glob<string>('../src/**/*.tsx', { query: '?raw', import: 'default', eager: true })
+  const own = Object.entries(sources).filter(([, text]) => /import \{[^}]*\bSelect\b[^}]*\} from 'antd'/.test(text))
+  expect(own.map(([file]) => file.replace('../src/', '')).toSorted()).toEqual([
+    'components/Select.tsx',
+    'features/account/portfolio/SkillPicker.tsx',
+    'features/skills/TargetPicker.tsx',
+  ])
+})

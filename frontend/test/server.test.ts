@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../server/config.ts'
 import { createFrontendServer } from '../server/server.ts'
 
 let dist: string
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'client/assets/app-1.js'), 'script')
   await writeFile(path.join(dist, 'client/assets/app-1.js.br'), 'script br')
   await mkdir(path.join(dist, 'pages/public/blog'), { recursive: true })
+  await writeFile(path.join(dist, 'pages/public/blog.html'), 'blog at %SITE%/blog')
   await writeFile(path.join(dist, 'pages/public/blog/a-story.html'), 'a story at %SITE%/blog/a-story')
   await writeFile(path.join(dist, 'pages/public/robots.txt'), 'Sitemap: %SITE%/sitemap.xml')
   server = await createFrontendServer({ dist, site: 'https://waymark.test' })
@@ -40,14 +42,36 @@ async function get(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('the static server', () => {
+  test('whom to tell of a weakness is a file as RFC 9116 wants it', async () => {
+    const { response, text } = await get('/.well-known/security.txt')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const lines = text.split('\n')
+    expect(lines[0]).toBe('Contact: mailto:security@waymark.test')
+    expect(lines[3]).toBe('Canonical: https://waymark.test/.well-known/security.txt')
+    const left = Date.parse((lines[1] ?? '').replace('Expires: ', '')) - Date.now()
+    expect(left).toBeGreaterThan(100 * 86_400_000)
+    expect(left).toBeLessThan(366 * 86_400_000)
+  })
+
+  test('its contact is a setting', () => {
+    const given = (SECURITY_CONTACT: string) =>
+      readConfig({ PUBLIC_URL: 'https://waymark.test', SECURITY_CONTACT }, '/dist').securityContact
+    expect(given('https://waymark.test/report')).toBe('https://waymark.test/report')
+    expect(given('')).toBeUndefined()
+    expect(() => given('javascript:alert(1)')).toThrow(/SECURITY_CONTACT/)
+  })
+
   test('/ is the landing page, the app with the sign-in hint or in demo mode, and no cache keeps it', async () => {
     const out = await get('/')
     expect(out.text).toBe('landing')
     expect(out.response.headers.get('cache-control')).toBe('no-store')
     expect(out.response.headers.get('vary')).toContain('Cookie')
     expect((await get('/', { cookie: 'a=b; wm_in=1' })).text).toBe('app')
-    expect((await get('/?demo=true')).text).toBe('app')
+    for (const asked of ['/?demo=true', '/?demo=1', '/?demo']) expect((await get(asked)).text, asked).toBe('app')
     expect((await get('/', { cookie: 'wm_in=10' })).text).toBe('landing')
+    expect((await get('/', { cookie: 'a=b; __Host-wm_in=1' })).text).toBe('app')
+    expect((await get('/', { cookie: 'a__Host-wm_in=1' })).text).toBe('landing')
   })
 
   test('an unknown path is a real 404, signed in or not', async () => {
@@ -68,6 +92,21 @@ describe('the static server', () => {
   test('the wizard is prerendered for visitors', async () => {
     expect((await get('/detailed-assessment')).text).toBe('detailed-assessment')
     expect((await get('/detailed-assessment/', { cookie: 'wm_in=1' })).text).toBe('app')
+  })
+
+  test('the blog is prerendered for strangers; signed in or in the demo the app draws it in its shell, and no cache keeps either', async () => {
+    const out = await get('/blog/')
+    expect([out.response.status, out.text]).toEqual([200, 'blog at https://waymark.test/blog'])
+    expect(out.response.headers.get('cache-control')).toBe('no-store')
+    expect(out.response.headers.get('vary')).toContain('Cookie')
+    for (const [url, cookie] of [
+      ['/blog', 'wm_in=1'],
+      ['/blog?demo=true', ''],
+    ] as const) {
+      const known = await get(url, { cookie })
+      expect([known.response.status, known.text]).toEqual([200, 'app'])
+      expect(known.response.headers.get('cache-control')).toBe('no-store')
+    }
   })
 
   test('an open page is the same for everyone, and knows the address of the site', async () => {

@@ -85,6 +85,21 @@ describe('who is here', () => {
     expect(screen.getByPlaceholderText('Search jobs, skills, courses...')).toBeTruthy()
   })
 
+  test('the blog stands in the shell with its entry highlighted; for a stranger it has none', async () => {
+    await open('/blog', true)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Blog & Resources' })).toBeTruthy()
+    expect(screen.getByText('AI Career Platform')).toBeTruthy()
+    const nav = screen.getAllByRole('navigation', { name: 'Main' })
+    expect(nav.map((one) => one.querySelector('[aria-current=page]')?.textContent)).toEqual(['Blog & Resources'])
+    document.body.replaceChildren()
+    // biome-ignore lint/suspicious/noDocumentCookie: the test plays the browser
+    document.cookie = 'wm_in=; Max-Age=0; Path=/'
+    await open('/blog', false)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Blog & Resources' })).toBeTruthy()
+    expect(screen.queryByRole('complementary', { name: 'Sidebar' })).toBeNull()
+    expect(screen.getAllByRole('link', { name: 'Sign In' }).length).toBeGreaterThan(0)
+  })
+
   test('a session that is over is signed out, and the hint goes', async () => {
     userAnswer = () => new Response('', { status: 401 })
     await open('/skills', true)

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { beginKeeping } from '../src/lib/own-storage.ts'
 
 // What jsdom lacks and antd or the app ask for; a suite that runs in plain Node needs none of it.
 if ('document' in globalThis) {
@@ -30,4 +31,16 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  for (const [name = ''] of document.cookie.split('; ').map((cookie) => cookie.split('='))) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = `${name}=; Path=/; Max-Age=0`
+  }
+  beginKeeping()
 })
+
+// jsdom shows no dialog by itself: it is there, and modal as far as a test can see.
+if ('HTMLDialogElement' in globalThis) {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+}

@@ -51,6 +51,25 @@ describe('the sidebar', () => {
     expect(marked).toEqual(['Job Market'])
   })
 
+  test.each([
+    ['/', 'Dashboard'],
+    ['/dashboard', 'Dashboard'],
+    ['/assessment', 'Career Assessment'],
+    ['/detailed-assessment', 'Detailed Reports'],
+    ['/skills', 'Skills Inventory'],
+    ['/skills-game', 'Skills Challenge'],
+    ['/jobs', 'Job Market'],
+    ['/recommendations', 'Recommendations'],
+    ['/learning', 'Learning Paths'],
+    ['/blog', 'Blog & Resources'],
+  ])('on %s the entry %s is highlighted, and no other', (path, label) => {
+    sidebar(user, path)
+    const marked = [...document.querySelectorAll('nav [aria-current=page]')]
+    expect(marked.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+      [label, path === '/dashboard' ? '/' : path],
+    ])
+  })
+
   test('the block of a person: image or first letter, full name, plan', () => {
     const { unmount } = sidebar(user)
     expect(block().querySelector('.avatar')?.textContent).toBe('I')
@@ -99,12 +118,23 @@ describe('the drawer', () => {
     const shell = document.querySelector('.shell')
     const menu = screen.getByRole('button', { name: 'Menu' })
     const isOpen = () => [shell?.classList.contains('nav-open'), menu.getAttribute('aria-expanded')]
+    // A browser sends no click to what is inert; this document would.
+    const reach = (element: Element) => expect(element.closest('[inert]')).toBeNull()
     expect(isOpen()).toEqual([false, 'false'])
     fireEvent.click(menu)
     expect(isOpen()).toEqual([true, 'true'])
+    reach(menu)
+    for (const behind of [screen.getByText('Page'), screen.getByPlaceholderText('Search jobs, skills, courses...')])
+      expect(behind.closest('[inert]')).toBeTruthy()
     fireEvent.click(menu)
     expect(isOpen()).toEqual([false, 'false'])
+    reach(screen.getByText('Page'))
     fireEvent.click(menu)
+    const here = document.querySelector('nav [aria-current=page]') as Element
+    fireEvent.click(here)
+    expect(isOpen()).toEqual([false, 'false'])
+    fireEvent.click(menu)
+    reach(document.querySelector('.scrim') as Element)
     fireEvent.click(document.querySelector('.scrim') as Element)
     expect(isOpen()).toEqual([false, 'false'])
   })
@@ -166,9 +196,9 @@ describe('the skills inventory', () => {
   }))
   const held = { id: 'h', skillId: 's0', skill: catalogue[0], proficiencyLevel: 3, selfAssessed: true, verified: false }
 
-  async function open(address: string) {
+  async function open(address: string, own = [held]) {
     answers['/api/skills'] = catalogue
-    answers['/api/user/skills'] = [held]
+    answers['/api/user/skills'] = own
     render(
       <Provider store={createStore()}>
         <ToastProvider>
@@ -178,7 +208,7 @@ describe('the skills inventory', () => {
         </ToastProvider>
       </Provider>,
     )
-    await screen.findByRole('tab', { name: 'My Skills (1)' })
+    await screen.findByRole('tab', { name: `My Skills (${own.length})` })
   }
 
   test('two tabs with a count, a search, and a filter of All and the nine categories in their order', async () => {
@@ -195,18 +225,22 @@ describe('the skills inventory', () => {
     expect(walked).toEqual(['All', ...specified])
   })
 
-  test('five levels by their names; the bar is the level times 20 percent', async () => {
-    await open('/skills')
-    const level = within(await screen.findByRole('radiogroup', { name: 'Skill 0: level 1 to 5' }))
-    expect(level.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
-      '1 Beginner',
-      '2 Basic',
-      '3 Intermediate',
-      '4 Advanced',
-      '5 Expert',
-    ])
-    expect(screen.getByRole('radiogroup', { name: 'Skill 0: level 1 to 5' }).getAttribute('data-percent')).toBe('60')
-  })
+  test.each([1, 2, 3, 4, 5])(
+    'five levels by their names; at %i the bar is the level times 20 percent',
+    async (proficiencyLevel) => {
+      await open('/skills', [{ ...held, proficiencyLevel }])
+      const group = await screen.findByRole('radiogroup', { name: 'Skill 0: level 1 to 5' })
+      expect(
+        within(group)
+          .getAllByRole('radio')
+          .map((radio) => radio.getAttribute('aria-label')),
+      ).toEqual(['1 Beginner', '2 Basic', '3 Intermediate', '4 Advanced', '5 Expert'])
+      const parts = [...group.querySelectorAll('label')]
+      const painted = parts.filter((part) => part.classList.contains('on'))
+      expect((painted.length / parts.length) * 100).toBe(proficiencyLevel * 20)
+      expect(document.querySelector<HTMLElement>('.meter')?.style.getPropertyValue('--p')).toBe(String(proficiencyLevel * 20))
+    },
+  )
 
   test('demand is said in four words', async () => {
     await open('/skills?tab=add&search=skill')
@@ -215,13 +249,45 @@ describe('the skills inventory', () => {
     for (const word of ['Very high', 'High', 'Medium', 'Other']) expect([...shown].join('|')).toContain(word)
   })
 
-  test('a search without a result says so, on either tab', async () => {
-    await open('/skills?search=zzzz')
+  test.each(['', '&tab=add'])('a search without a result says so, on either tab (%s)', async (tab) => {
+    await open(`/skills?search=zzzz${tab}`)
+    expect(await screen.findByText('No skills found matching your criteria')).toBeTruthy()
+  })
+
+  test.each(['', '&tab=add'])('a category without a skill says so, on either tab (%s)', async (tab) => {
+    answers['/api/skills/doors'] = []
+    await open(`/skills?category=Nothing${tab}`)
     expect(await screen.findByText('No skills found matching your criteria')).toBeTruthy()
   })
 
   test('a catalogue that is all held says so', async () => {
-    await open('/skills?tab=add&search=Skill+0')
+    await open(
+      '/skills?tab=add',
+      catalogue.map((skill) => ({ ...held, id: skill.id, skillId: skill.id, skill })),
+    )
     expect(await screen.findByText('All available skills have been added to your profile')).toBeTruthy()
+  })
+
+  test('a search that fits only what is held does not say so: there is more to add', async () => {
+    await open('/skills?tab=add&search=Skill+0')
+    expect(await screen.findByText('No skills found matching your criteria')).toBeTruthy()
+    expect(screen.queryByText('All available skills have been added to your profile')).toBeNull()
+    expect(screen.getByText(/^What fits is in your inventory already/)).toBeTruthy()
+  })
+
+  test('what is typed on the category filter chooses the one that begins so, and is forgotten after a second', async () => {
+    await open('/skills')
+    const box = screen.getByRole('combobox', { name: 'Category' })
+    const shown = () => box.closest('.ant-select')?.textContent
+    vi.useFakeTimers()
+    try {
+      for (const key of ['d', 'e', 'v', 'o']) await act(async () => fireEvent.keyDown(box, { key }))
+      expect(shown()).toBe('DevOps')
+      await act(async () => vi.advanceTimersByTime(1_000))
+      await act(async () => fireEvent.keyDown(box, { key: 'w' }))
+      expect(shown()).toBe('Web Technologies')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

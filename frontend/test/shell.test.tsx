@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../src/app/store.ts'
+import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
 import { TopBar } from '../src/features/shell/TopBar.tsx'
 
 const user = {
@@ -72,10 +73,12 @@ async function open() {
   await act(async () => {
     render(
       <Provider store={createStore()}>
-        <MemoryRouter>
-          <TopBar user={user} demo={false} drawerOpen={false} burger={{ current: null }} onToggle={() => {}} />
-          <Where />
-        </MemoryRouter>
+        <ToastProvider>
+          <MemoryRouter>
+            <TopBar user={user} demo={false} drawerOpen={false} burger={{ current: null }} onToggle={() => {}} />
+            <Where />
+          </MemoryRouter>
+        </ToastProvider>
       </Provider>,
     )
   })
@@ -148,6 +151,7 @@ describe('the notifications', () => {
   test('show how many are unread, when they came, and are read one by one', async () => {
     await open()
     await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications, 2 unread'))
+    expect(bell().querySelector('.badge')?.textContent).toBe('2')
     fireEvent.click(bell())
     const list = screen.getByRole('region', { name: 'Notifications' })
     expect(within(list).getAllByRole('link').length).toBe(3)
@@ -166,6 +170,30 @@ describe('the notifications', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
     await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications'))
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  })
+
+  test('that could not be marked as read say so', async () => {
+    await open()
+    await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications, 2 unread'))
+    fireEvent.click(bell())
+    const working = globalThis.fetch
+    vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
+    fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+    expect(await screen.findByText('They could not be marked as read. Please try again.')).toBeTruthy()
+    vi.stubGlobal('fetch', working)
+  })
+
+  test('the badge says the number up to 99, then 99+, and is away without one', async () => {
+    const badges: (string | undefined)[] = []
+    for (const count of [0, 1, 99, 100]) {
+      notices = Array.from({ length: count }, (_, index) => ({ ...notice(1, false), id: `${id(1).slice(0, -3)}${100 + index}` }))
+      await open()
+      const label = count ? `Notifications, ${count} unread` : 'Notifications'
+      await waitFor(() => expect(bell().getAttribute('aria-label')).toBe(label))
+      badges.push(bell().querySelector('.badge')?.textContent ?? undefined)
+      cleanup()
+    }
+    expect(badges).toEqual([undefined, '1', '99', '99+'])
   })
 
   test('say that there are none, and Escape brings the focus back', async () => {

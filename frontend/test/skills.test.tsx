@@ -73,6 +73,9 @@ describe('the specified words and figures', () => {
 
   it('takes the mean of the rated skills times 20, rounded; a skill without a rating is not a weak one', () => {
     expect(averagePercent([held(python, 4), held(java, 3), held(react, 0)])).toBe(70)
+    // 46.67, 53.33
+    expect(averagePercent([held(python, 1), held(java, 2), held(react, 4)])).toBe(47)
+    expect(averagePercent([held(python, 2), held(java, 2), held(react, 4)])).toBe(53)
     expect(averagePercent([held(react, 0)])).toBe(0)
     expect(levelsByCategory([held(python, 4), held(java, 0), held(react, 0)])).toEqual([
       { category: 'Programming Languages', skills: 2, rated: 1, mean: 4 },
@@ -129,11 +132,16 @@ describe('finding skills', () => {
 
   it('leaves out what is held, and knows when all of it is', () => {
     const mine = [held(nursing, 3)]
-    const { open, all } = skillsToAdd({ held: mine, catalogue, search: '', category: 'All' })
+    const { open, nothing } = skillsToAdd({ held: mine, catalogue, search: '', category: 'All' })
     expect(open.map(({ name }) => name)).toEqual(['Python', 'JavaScript', 'Java', 'React'])
-    expect(all).toBe(false)
-    expect(skillsToAdd({ held: mine, catalogue, search: 'nurs', category: 'All' })).toEqual({ open: [], all: true })
-    expect(skillsToAdd({ held: mine, catalogue, search: 'zzz', category: 'All' })).toEqual({ open: [], all: false })
+    expect(nothing).toBeUndefined()
+    const why = (own: UserSkill[], search: string, of = catalogue) =>
+      skillsToAdd({ held: own, catalogue: of, search, category: 'All' }).nothing
+    expect(why(mine, 'nurs')).toBe('fitting held')
+    expect(why(mine, 'zzz')).toBe('none fits')
+    const everything = catalogue.map((one) => held(one, 1))
+    expect([why(everything, ''), why(everything, 'zzz')]).toEqual(['all held', 'all held'])
+    expect(why([], '', [])).toBe('none fits')
   })
 
   it("shows the person's own fields first, a few of each", () => {
@@ -198,7 +206,6 @@ describe('the five levels', () => {
   it('paint as many bars as the level', () => {
     const { container } = render(<LevelSet name="Python" level={3} onPick={() => {}} />)
     expect(container.querySelectorAll('.on')).toHaveLength(3)
-    expect(container.querySelector('.lv')?.getAttribute('data-percent')).toBe('60')
     expect(screen.getByRole('radio', { checked: true }).getAttribute('aria-label')).toBe('3 Intermediate')
   })
 

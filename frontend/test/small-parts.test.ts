@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { isSignedInPath } from '../src/app/paths.ts'
 import { hasSignInHint } from '../src/app/session.ts'
+import { createStore } from '../src/app/store.ts'
 import { htmlForScreen } from '../src/features/reports/report-html.ts'
 import { sizeLine, standOf } from '../src/features/reports/report-stand.ts'
 import { initialsOf, letterOf, planOf } from '../src/features/shell/person.ts'
-import { clearDraft, emptyDraft, readDraft, saveDraft } from '../src/features/wizard/draft.ts'
+import { emptyDraft, readDraft, saveDraft } from '../src/features/wizard/draft.ts'
 import { keepEarlyChoice } from '../src/features/wizard/keep-early-choice.ts'
-import { dropStaleDemo, isDemo, startDemo } from '../src/lib/demo-mode.ts'
+import { decideDemo, dropStaleDemo, isDemo, leaveDemoForSignIn, startDemo } from '../src/lib/demo-mode.ts'
+import { guest, ownKey } from '../src/lib/own-storage.ts'
 import { timeAgo } from '../src/lib/time-ago.ts'
 
 describe('paths', () => {
@@ -20,18 +22,29 @@ describe('paths', () => {
 
   test('the hint cookie must match as a whole', () => {
     expect(hasSignInHint('a=b; wm_in=1')).toBe(true)
+    expect(hasSignInHint('a=b; __Host-wm_in=1')).toBe(true)
+    expect(hasSignInHint('__Host-wm_in=2')).toBe(false)
     expect(hasSignInHint('xwm_in=1')).toBe(false)
     expect(hasSignInHint('wm_in=12')).toBe(false)
   })
 })
 
 describe('demo mode', () => {
-  test('lasts only while the address asks for it', () => {
+  test('is decided when the store is made: another tab that leaves the demo turns nothing live here', () => {
     startDemo()
-    expect(dropStaleDemo('?demo=true')).toBe(false)
+    createStore()
+    leaveDemoForSignIn()
     expect(isDemo()).toBe(true)
-    expect(dropStaleDemo('')).toBe(true)
+    createStore()
     expect(isDemo()).toBe(false)
+  })
+
+  test('lasts only while the address has a demo parameter, whatever that says', () => {
+    startDemo()
+    for (const search of ['?demo=true', '?demo=1', '?demo', '?page=2&demo=']) expect(dropStaleDemo(search), search).toBe(false)
+    expect(decideDemo()).toBe(true)
+    expect(dropStaleDemo('?page=2')).toBe(true)
+    expect(decideDemo()).toBe(false)
     expect(localStorage.getItem('demo-user')).toBeNull()
   })
 })
@@ -45,24 +58,22 @@ describe('the draft', () => {
       answers: { q: { a: 1 } },
       guestEmail: 'a@b.org',
     }
-    saveDraft(draft)
-    expect(readDraft()).toEqual(draft)
-    clearDraft()
-    expect(readDraft()).toEqual(emptyDraft)
+    saveDraft('ines', draft)
+    expect(readDraft('ines')).toEqual(draft)
   })
 
   test('is thrown away when it is not one', () => {
-    sessionStorage.setItem('waymark-wizard', '{"step":"x"}')
-    expect(readDraft()).toEqual(emptyDraft)
-    sessionStorage.setItem('waymark-wizard', 'no json')
-    expect(readDraft()).toEqual(emptyDraft)
+    sessionStorage.setItem(ownKey('ines', 'wizard'), '{"step":"x"}')
+    expect(readDraft('ines')).toEqual(emptyDraft)
+    sessionStorage.setItem(ownKey('ines', 'wizard'), 'no json')
+    expect(readDraft('ines')).toEqual(emptyDraft)
   })
 
   test('takes over what was chosen before the app came', () => {
     const root = document.createElement('div')
     root.innerHTML = '<input type="radio" name="report-type" value="career_change" checked>'
     keepEarlyChoice(root)
-    expect(readDraft().reportType).toBe('career_change')
+    expect(readDraft(guest).reportType).toBe('career_change')
   })
 })
 

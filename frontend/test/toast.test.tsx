@@ -42,6 +42,19 @@ describe('toasts', () => {
     expect(store.list()).toHaveLength(0)
   })
 
+  test('its time stands still while the window is in the background', () => {
+    add('Saved')
+    pass(4000)
+    act(() => void window.dispatchEvent(new Event('blur')))
+    pass(60_000)
+    expect(screen.queryByText('Saved')).toBeTruthy()
+    act(() => void window.dispatchEvent(new Event('focus')))
+    pass(4999)
+    expect(screen.queryByText('Saved')).toBeTruthy()
+    pass(1)
+    expect(screen.queryByText('Saved')).toBeNull()
+  })
+
   test('F8 moves the focus to the toasts', () => {
     add('Saved')
     fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' })
@@ -75,14 +88,48 @@ describe('toasts', () => {
     expect(screen.getByRole('alert').textContent).toContain('Failed')
     add('Saved', { variant: 'success' })
     expect(screen.getByRole('status').textContent).toContain('Saved')
+    add('By the way')
+    expect(screen.getByRole('status').textContent).toContain('By the way')
   })
 
-  test('a toast can be updated', () => {
+  test('three variants, each with a look and a sign of its own; without one it is the default', () => {
+    const looks = [undefined, 'default', 'destructive', 'success'].map((variant) => {
+      add('Said', variant ? { variant } : {})
+      const card = screen.getByText('Said').closest('.toast') as HTMLElement
+      return { look: card.className, sign: card.querySelector('.toast-icon')?.innerHTML }
+    })
+    expect(looks.map(({ look }) => look)).toEqual(['toast default', 'toast default', 'toast destructive', 'toast success'])
+    expect(new Set(looks.map(({ sign }) => sign)).size).toBe(3)
+  })
+
+  test('an update changes the toast with this id in its place, and no other', () => {
     let id = ''
     act(() => {
-      id = store.add({ title: 'Working' })
+      id = store.add({ title: 'Working', description: 'Please wait.' })
     })
-    act(() => store.update(id, { title: 'Done' }))
-    expect(screen.getByText('Done')).toBeTruthy()
+    act(() => store.update('another', { title: 'Wrong' }))
+    expect(screen.getByRole('status').textContent).toBe('WorkingPlease wait.')
+    act(() => store.update(id, { title: 'Done', variant: 'destructive' }))
+    expect(screen.getByRole('alert').textContent).toBe('DonePlease wait.')
+    expect(screen.queryByText('Working')).toBeNull()
+    expect(store.list().map((toast) => [toast.id, toast.title])).toEqual([[id, 'Done']])
+  })
+
+  test('a dismissed toast is closed and kept; a removed one is gone at once', () => {
+    let id = ''
+    act(() => {
+      id = store.add({ title: 'Saved' })
+    })
+    act(() => store.remove('another'))
+    expect(screen.getByText('Saved')).toBeTruthy()
+    act(() => store.dismiss(id))
+    expect(screen.queryByText('Saved')).toBeNull()
+    expect(store.list().map(({ open }) => open)).toEqual([false])
+    act(() => store.remove(id))
+    expect(store.list()).toEqual([])
+    add('Again')
+    act(() => store.remove())
+    expect(screen.queryByText('Again')).toBeNull()
+    expect(store.list()).toEqual([])
   })
 })

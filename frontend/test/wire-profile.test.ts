@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { digitsOnly, validateProfile, wireProfile, yearsFrom } from '../src/features/wizard/wire-profile.ts'
+import { asksTargetIndustry, digitsOnly, validateProfile, wireProfile, yearsFrom } from '../src/features/wizard/wire-profile.ts'
 
 const filled = {
   currentRole: 'Nurse',
@@ -43,6 +43,11 @@ describe('the basic form', () => {
     const values = { ...filled, targetIndustry: 'startup' }
     expect(wireProfile(values, 'career_change').targetIndustry).toBe('startup')
     expect(wireProfile(values, 'ai_transition').targetIndustry).toBeUndefined()
+  })
+
+  test('asks for a target industry for career_change and industry_pivot alone', () => {
+    const types = ['career_deep_dive', 'career_change', 'executive_transition', 'ai_transition', 'industry_pivot', undefined]
+    expect(types.filter(asksTargetIndustry)).toEqual(['career_change', 'industry_pivot'])
   })
 
   test('sends salaries as numbers and leaves empty ones out', () => {

@@ -7,6 +7,8 @@ import { createStore } from '../src/app/store.ts'
 import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
 import { emptyDraft, saveDraft, type WizardDraft } from '../src/features/wizard/draft.ts'
 import { preloadLaterSteps, WizardPage } from '../src/features/wizard/WizardPage.tsx'
+import { guest } from '../src/lib/own-storage.ts'
+import { toLastScreen } from './last-screen.ts'
 
 const sent: { path: string; body: unknown }[] = []
 let saveAnswer = () => new Response('{"id":"0190c1de-0000-7000-8000-000000000001"}', { status: 201 })
@@ -16,7 +18,7 @@ beforeEach(() => {
   sent.length = 0
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (path.startsWith('/api/reports/assessment-questions/')) return new Response(JSON.stringify(stubQuestions))
-    if (path.startsWith('/api/occupations')) return new Response('[]')
+    if (path.startsWith('/api/occupations')) return Response.json({ kind: 'not_sure', matches: [] })
     sent.push({ path, body: JSON.parse(String(init.body)) })
     return saveAnswer()
   })
@@ -32,7 +34,7 @@ const profile = {
 }
 
 async function open(draft: Partial<WizardDraft>) {
-  saveDraft({ ...emptyDraft, ...draft })
+  saveDraft(guest, { ...emptyDraft, ...draft })
   render(
     <Provider store={createStore()}>
       <ToastProvider>
@@ -96,6 +98,7 @@ test('step 3: a guest without an address is asked for it, and sends the whole as
   await open({ step: 3, reportType: 'career_change', profile })
   await heading('Assessment Questions')
   fireEvent.click((await screen.findAllByRole('radio', { name: '4' }))[0] as HTMLElement)
+  await toLastScreen()
   await press('Complete assessment')
   expect(screen.getByRole('alert').textContent).toBe('Email RequiredPlease provide your email to receive the report.')
   expect(sent).toHaveLength(0)
@@ -111,11 +114,37 @@ test('step 3: a guest without an address is asked for it, and sends the whole as
   })
 })
 
+test('step 3: no address is Email Required whatever else is wrong; any other fault, an address that is none too, is of the form', async () => {
+  await open({ step: 3, reportType: 'career_change', profile })
+  await heading('Assessment Questions')
+  await press('Next chapter')
+  await press('Next chapter')
+  const rank = () => screen.getAllByLabelText(/^Rank of/)[0] as HTMLElement
+  fireEvent.change(rank(), { target: { value: '99' } })
+  await toLastScreen()
+  await press('Complete assessment')
+  const said = () => screen.getByText(/^(Email Required|Form validation failed)$/).parentElement?.textContent
+  expect(said()).toBe('Email RequiredPlease provide your email to receive the report.')
+  // The fault stands in an earlier chapter: that is where one finds oneself.
+  expect(document.activeElement).toBe(rank())
+  await toLastScreen()
+  fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: 'ines@example.org' } })
+  await press('Complete assessment')
+  expect(said()).toBe('Form validation failedPlease check the required fields and try again.')
+  fireEvent.change(rank(), { target: { value: '' } })
+  await toLastScreen()
+  fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: 'ines at home' } })
+  await press('Complete assessment')
+  expect(said()).toBe('Form validation failedPlease check the required fields and try again.')
+  expect(sent).toHaveLength(0)
+})
+
 test('step 3: a failed save says what the server says, and stays', async () => {
   saveAnswer = () =>
     new Response('{"type":"x","title":"Bad","status":400,"detail":"Years are odd.","requestId":"r"}', { status: 400 })
   await open({ step: 3, reportType: 'career_change', profile, guestEmail: 'ines@example.org' })
   await heading('Assessment Questions')
+  await toLastScreen()
   await press('Complete assessment')
   expect((await screen.findByRole('alert')).textContent).toBe('Assessment FailedYears are odd.')
   expect(screen.getByRole('heading', { level: 1, name: 'Assessment Questions' })).toBeTruthy()

@@ -2,7 +2,7 @@ import type { Completeness, Usage } from '@waymark/contracts/models/usage'
 import type { BodyOf, ResponseOf } from '@waymark/contracts/route'
 import { accountRoutes } from '@waymark/contracts/routes/account'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
-import { api } from './api.ts'
+import { after, api } from './api.ts'
 
 export type SessionList = ResponseOf<typeof identityRoutes.listSessions>
 
@@ -12,17 +12,20 @@ const accountApi = api.injectEndpoints({
       query: () => ({ route: identityRoutes.listSessions }),
       providesTags: ['Account'],
     }),
-    revokeSession: build.mutation<SessionList, string>({
-      query: (id) => ({ route: identityRoutes.revokeSession, params: { id } }),
-      invalidatesTags: ['Account'],
+    revokeSession: build.mutation<SessionList, { id: string; password?: string }>({
+      query: ({ id, ...given }) => ({ route: identityRoutes.revokeSession, params: { id }, body: given }),
+      invalidatesTags: after('Account'),
     }),
-    revokeOtherSessions: build.mutation<SessionList, void>({
-      query: () => ({ route: accountRoutes.revokeOtherSessions }),
-      invalidatesTags: ['Account'],
+    revokeOtherSessions: build.mutation<SessionList, { password?: string }>({
+      query: (body) => ({ route: accountRoutes.revokeOtherSessions, body }),
+      invalidatesTags: after('Account'),
     }),
     changePassword: build.mutation<unknown, BodyOf<typeof identityRoutes.changePassword>>({
       query: (body) => ({ route: identityRoutes.changePassword, body }),
-      invalidatesTags: ['Account'],
+      invalidatesTags: after('Account'),
+    }),
+    changeEmail: build.mutation<unknown, BodyOf<typeof identityRoutes.changeEmail>>({
+      query: (body) => ({ route: identityRoutes.changeEmail, body }),
     }),
     resendVerification: build.mutation<unknown, void>({
       query: () => ({ route: identityRoutes.resendVerification }),
@@ -56,6 +59,7 @@ export const {
   useRevokeSessionMutation,
   useRevokeOtherSessionsMutation,
   useChangePasswordMutation,
+  useChangeEmailMutation,
   useResendVerificationMutation,
   useDeleteAccountMutation,
   useGetCompletenessQuery,

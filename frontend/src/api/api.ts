@@ -1,4 +1,4 @@
-import { createApi } from '@reduxjs/toolkit/query/react'
+import { createApi, type TagDescription } from '@reduxjs/toolkit/query/react'
 import { createBaseQuery } from './base-query.ts'
 import { withDemo } from './demo/demo-base-query.ts'
 
@@ -36,3 +36,9 @@ export const api = createApi({
   refetchOnMountOrArgChange: false,
   endpoints: () => ({}),
 })
+
+/** What a write makes stale, when it succeeded: one that failed has changed nothing. */
+export const after =
+  (...tags: TagDescription<(typeof tagTypes)[number]>[]) =>
+  (_result: unknown, error: unknown) =>
+    error ? [] : tags

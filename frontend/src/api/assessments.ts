@@ -3,7 +3,7 @@ import type { DetailedQuestion } from '@waymark/contracts/models/question'
 import type { ReportType } from '@waymark/contracts/models/report-type'
 import type { ResponseOf } from '@waymark/contracts/route'
 import { assessmentRoutes } from '@waymark/contracts/routes/assessment'
-import { api } from './api.ts'
+import { after, api } from './api.ts'
 
 export type AssessmentSummary = ResponseOf<typeof assessmentRoutes.listAssessments>[number]
 
@@ -22,7 +22,7 @@ export const assessmentsApi = api.injectEndpoints({
     }),
     saveDetailedAssessment: build.mutation<{ id: string }, DetailedAssessment>({
       query: (body) => ({ route: assessmentRoutes.saveDetailedAssessment, body }),
-      invalidatesTags: ['Assessments', 'Dashboard'],
+      invalidatesTags: after('Assessments', 'Dashboard'),
     }),
     saveGuestAssessment: build.mutation<{ id: string }, GuestAssessment>({
       query: (body) => ({ route: assessmentRoutes.saveGuestAssessment, body }),

@@ -1,9 +1,6 @@
 import type { AnsweredQuestion, GameCategory, GameOverview, GameQuestion, GameResult } from '@waymark/contracts/models/game'
 import { gameRoutes } from '@waymark/contracts/routes/game'
-import { api } from './api.ts'
-
-/** What the screen wrote down of an answer; the server's own record decides the result. */
-export type RecordedAnswer = { questionId: string; answer: number; correct: boolean }
+import { after, api } from './api.ts'
 
 const gameApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -13,7 +10,7 @@ const gameApi = api.injectEndpoints({
     }),
     startGame: build.mutation<{ gameId: string }, { categories: GameCategory[]; extraTime: boolean }>({
       query: (body) => ({ route: gameRoutes.startGame, body }),
-      invalidatesTags: ['Game'],
+      invalidatesTags: after('Game'),
     }),
     /** Asked anew at each start and each return to a game: what was issued changes with every answer. */
     listGameQuestions: build.query<GameQuestion[], { gameId: string; categories: readonly GameCategory[] }>({
@@ -29,10 +26,11 @@ const gameApi = api.injectEndpoints({
       // The last answer finishes the game; the news of the server comes a moment later.
       invalidatesTags: (answered) => (answered && answered.next === null ? ['Game', 'Dashboard'] : []),
     }),
-    getGameResult: build.query<GameResult, { gameId: string; answers: readonly RecordedAnswer[] }>({
+    /** `answers` as the screen saw them, -1 for a time out; the server's own record decides. */
+    getGameResult: build.query<GameResult, { gameId: string; answers: readonly number[] }>({
       query: ({ gameId, answers }) => ({
         route: gameRoutes.getGameResult,
-        query: { gameId, answers: JSON.stringify(answers.map(({ answer }) => answer)) },
+        query: { gameId, answers: JSON.stringify(answers) },
       }),
       providesTags: ['Game'],
     }),

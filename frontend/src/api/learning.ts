@@ -1,6 +1,6 @@
 import type { CreateLearningPath, LearningPath, LearningPathDetail, NewCheckIn } from '@waymark/contracts/models/learning'
 import { learningRoutes } from '@waymark/contracts/routes/learning'
-import { api } from './api.ts'
+import { after, api } from './api.ts'
 
 /** A path as the dialog sends it: no duration is said as null. */
 export type PathPayload = Omit<CreateLearningPath, 'estimatedDuration'> & { estimatedDuration: number | null }
@@ -29,21 +29,21 @@ const learningApi = api.injectEndpoints({
     }),
     initLearningPaths: build.mutation<LearningPath[], void>({
       query: () => ({ route: learningRoutes.initLearningPaths }),
-      invalidatesTags: [...touched],
+      invalidatesTags: after(...touched),
     }),
     createLearningPath: build.mutation<LearningPath, PathPayload>({
       query: (body) => ({ route: learningRoutes.createLearningPath, body }),
-      invalidatesTags: [...touched],
+      invalidatesTags: after(...touched),
     }),
     changeLearningPath: build.mutation<LearningPathDetail, { pathId: string; path: PathPayload }>({
       query: ({ pathId, path }) => ({ route: learningRoutes.changeLearningPath, params: { pathId }, body: path }),
-      invalidatesTags: [...touchedList],
+      invalidatesTags: after(...touchedList),
       onQueryStarted: (_sent, keep) => keepAnswer(keep),
     }),
     deleteLearningPath: build.mutation<{ id: string }, string>({
       query: (pathId) => ({ route: learningRoutes.deleteLearningPath, params: { pathId } }),
       // The page goes to the list; the path itself is not read again, as it is no more.
-      invalidatesTags: ['Dashboard'],
+      invalidatesTags: after('Dashboard'),
       async onQueryStarted(pathId, { dispatch, queryFulfilled }) {
         const deleted = await queryFulfilled.catch(() => undefined)
         if (!deleted) return
@@ -54,16 +54,16 @@ const learningApi = api.injectEndpoints({
     }),
     changePathProgress: build.mutation<LearningPath, { pathId: string; progress: number }>({
       query: ({ pathId, progress }) => ({ route: learningRoutes.changePathProgress, params: { pathId }, body: { progress } }),
-      invalidatesTags: [...touched],
+      invalidatesTags: after(...touched),
     }),
     completeLearningModule: build.mutation<LearningPathDetail, { pathId: string; moduleId: string; completed: boolean }>({
       query: ({ completed, ...params }) => ({ route: learningRoutes.completeLearningModule, params, body: { completed } }),
-      invalidatesTags: [...touchedList],
+      invalidatesTags: after(...touchedList),
       onQueryStarted: (_sent, keep) => keepAnswer(keep),
     }),
     addCheckIn: build.mutation<LearningPathDetail, { pathId: string; checkIn: NewCheckIn }>({
       query: ({ pathId, checkIn }) => ({ route: learningRoutes.addCheckIn, params: { pathId }, body: checkIn }),
-      invalidatesTags: [...touchedList],
+      invalidatesTags: after(...touchedList),
       onQueryStarted: (_sent, keep) => keepAnswer(keep),
     }),
   }),

@@ -19,15 +19,17 @@ export const longestWait = 30_000
 /** A connection that held this long counts as good: the next wait is the first one again. */
 const goodAfter = 10_000
 
-/** Hears what changed over one stream, and connects again by itself. Returns the function that ends it. */
+/** Hears what changed over one stream of its own, and connects again by itself. Returns the function that ends it. */
 export function listenLive(
   listener: LiveListener,
   open: (address: string) => LiveSource = (address) => new EventSource(address),
+  /** Something may have changed before this connection: its first opening counts as coming back. */
+  missed = false,
 ): () => void {
   let source: LiveSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait = firstWait
-  let lost = false
+  let lost = missed
   let ended = false
 
   const connect = () => {

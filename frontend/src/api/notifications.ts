@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@waymark/contracts/route'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
-import { api } from './api.ts'
+import { after, api } from './api.ts'
 
 export type Notifications = ResponseOf<typeof identityRoutes.listNotifications>
 export type Notification = Notifications['notifications'][number]
@@ -13,11 +13,11 @@ const notificationsApi = api.injectEndpoints({
     }),
     readNotification: build.mutation<Notifications, string>({
       query: (id) => ({ route: identityRoutes.readNotification, params: { id } }),
-      invalidatesTags: ['Notifications'],
+      invalidatesTags: after('Notifications'),
     }),
     readNotifications: build.mutation<Notifications, string>({
       query: (until) => ({ route: identityRoutes.readNotifications, body: { until } }),
-      invalidatesTags: ['Notifications'],
+      invalidatesTags: after('Notifications'),
     }),
   }),
 })

@@ -1,6 +1,6 @@
 import type { Project, ProjectChange } from '@waymark/contracts/models/portfolio'
 import { accountRoutes } from '@waymark/contracts/routes/account'
-import { api } from './api.ts'
+import { after, api } from './api.ts'
 
 const portfolioApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,19 +10,19 @@ const portfolioApi = api.injectEndpoints({
     }),
     addProject: build.mutation<Project, ProjectChange>({
       query: (body) => ({ route: accountRoutes.addProject, body }),
-      invalidatesTags: ['Portfolio', 'Resume'],
+      invalidatesTags: after('Portfolio', 'Resume'),
     }),
     changeProject: build.mutation<Project, { id: string; change: ProjectChange }>({
       query: ({ id, change }) => ({ route: accountRoutes.changeProject, params: { id }, body: change }),
-      invalidatesTags: ['Portfolio', 'Resume'],
+      invalidatesTags: after('Portfolio', 'Resume'),
     }),
     deleteProject: build.mutation<unknown, string>({
       query: (id) => ({ route: accountRoutes.deleteProject, params: { id } }),
-      invalidatesTags: ['Portfolio', 'Resume'],
+      invalidatesTags: after('Portfolio', 'Resume'),
     }),
     orderProjects: build.mutation<unknown, string[]>({
       query: (ids) => ({ route: accountRoutes.orderProjects, body: { ids } }),
-      invalidatesTags: ['Portfolio'],
+      invalidatesTags: after('Portfolio'),
     }),
   }),
 })

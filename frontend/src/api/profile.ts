@@ -1,7 +1,7 @@
 import type { UserProfile } from '@waymark/contracts/models/user'
 import type { BodyOf } from '@waymark/contracts/route'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
-import { api } from './api.ts'
+import { after, api } from './api.ts'
 
 export type ProfileChange = BodyOf<typeof identityRoutes.changeProfile>
 
@@ -13,7 +13,7 @@ const profileApi = api.injectEndpoints({
     }),
     changeProfile: build.mutation<UserProfile, ProfileChange>({
       query: (body) => ({ route: identityRoutes.changeProfile, body }),
-      invalidatesTags: ['Profile', 'User', 'Dashboard', 'Resume'],
+      invalidatesTags: after('Profile', 'User', 'Dashboard', 'Resume'),
     }),
   }),
 })

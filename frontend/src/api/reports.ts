@@ -1,20 +1,25 @@
 import type { ReportProgress, ReportSummary, ReportView } from '@waymark/contracts/models/report'
-import type { ReportType } from '@waymark/contracts/models/report-type'
 import type { BodyOf, ResponseOf } from '@waymark/contracts/route'
 import { reportRoutes } from '@waymark/contracts/routes/report'
-import { api } from './api.ts'
+import { after, api } from './api.ts'
 
 export type Accepted = ResponseOf<typeof reportRoutes.generateReport>
 export type Payment = { reportId: string; paymentId: string }
 
-const reportsApi = api.injectEndpoints({
+export const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    generateReport: build.mutation<Accepted, { assessmentId: string; reportType: ReportType }>({
+    generateReport: build.mutation<Accepted, BodyOf<typeof reportRoutes.generateReport>>({
       query: (body) => ({ route: reportRoutes.generateReport, body }),
-      invalidatesTags: ['Reports', 'Dashboard'],
+      invalidatesTags: after('Reports', 'Dashboard'),
     }),
     generateGuestReport: build.mutation<Accepted, BodyOf<typeof reportRoutes.generateGuestReport>>({
       query: (body) => ({ route: reportRoutes.generateGuestReport, body }),
+    }),
+    getPayments: build.query<ResponseOf<typeof reportRoutes.getPayments>, void>({
+      query: () => ({ route: reportRoutes.getPayments }),
+    }),
+    getLanguageModel: build.query<ResponseOf<typeof reportRoutes.getLanguageModel>, void>({
+      query: () => ({ route: reportRoutes.getLanguageModel }),
     }),
     completeReportPayment: build.mutation<ResponseOf<typeof reportRoutes.completeReportPayment>, Payment>({
       query: ({ reportId, paymentId }) => ({
@@ -22,7 +27,7 @@ const reportsApi = api.injectEndpoints({
         params: { reportId },
         body: { paymentId },
       }),
-      invalidatesTags: ['Reports', 'Dashboard'],
+      invalidatesTags: after('Reports', 'Dashboard'),
     }),
     listReports: build.query<{ reports: ReportSummary[]; total: number }, { page: number; limit: number }>({
       query: (query) => ({ route: reportRoutes.listReports, query }),
@@ -35,14 +40,23 @@ const reportsApi = api.injectEndpoints({
     getReportView: build.query<ReportView, string>({
       query: (id) => ({ route: reportRoutes.getReportView, params: { id } }),
     }),
+    countClaimableReports: build.query<{ count: number }, void>({
+      query: () => ({ route: reportRoutes.countClaimableReports }),
+      // Confirming the address makes reports claimable that were not before.
+      providesTags: ['Reports', 'User'],
+    }),
+    claimReports: build.mutation<{ claimed: string[] }, void>({
+      query: () => ({ route: reportRoutes.claimReports }),
+      invalidatesTags: after('Reports', 'Dashboard'),
+    }),
     retryReport: build.mutation<Accepted, string>({
       query: (id) => ({ route: reportRoutes.retryReport, params: { id } }),
-      invalidatesTags: ['Reports'],
+      invalidatesTags: after('Reports'),
     }),
     deleteReport: build.mutation<unknown, string>({
       query: (id) => ({ route: reportRoutes.deleteReport, params: { id } }),
       // The answers go with the report, and what was ranked from them.
-      invalidatesTags: ['Reports', 'Dashboard', 'Assessments', 'Recommendations'],
+      invalidatesTags: after('Reports', 'Dashboard', 'Assessments', 'Recommendations'),
     }),
   }),
 })
@@ -50,10 +64,14 @@ const reportsApi = api.injectEndpoints({
 export const {
   useGenerateReportMutation,
   useGenerateGuestReportMutation,
+  useGetPaymentsQuery,
+  useGetLanguageModelQuery,
   useCompleteReportPaymentMutation,
   useListReportsQuery,
   useGetReportQuery,
   useGetReportViewQuery,
+  useCountClaimableReportsQuery,
+  useClaimReportsMutation,
   useRetryReportMutation,
   useDeleteReportMutation,
 } = reportsApi

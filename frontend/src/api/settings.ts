@@ -1,16 +1,16 @@
-import type { AccountSettings } from '@waymark/contracts/models/settings'
+import type { AccountSettings, SettingsChange } from '@waymark/contracts/models/settings'
 import { accountRoutes } from '@waymark/contracts/routes/account'
 import { api } from './api.ts'
 
-const settingsApi = api.injectEndpoints({
+export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSettings: build.query<AccountSettings, void>({
       query: () => ({ route: accountRoutes.getSettings }),
       providesTags: ['Account'],
     }),
-    changeSettings: build.mutation<AccountSettings, AccountSettings>({
+    /** `useChangeSettings` shows the change; another page of the person is told by the server. */
+    changeSettings: build.mutation<AccountSettings, SettingsChange>({
       query: (body) => ({ route: accountRoutes.changeSettings, body }),
-      invalidatesTags: ['Account'],
     }),
   }),
 })

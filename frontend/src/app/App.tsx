@@ -1,7 +1,6 @@
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { ToastProvider } from '../components/toast/ToastProvider.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { KeepDemo } from './KeepDemo.tsx'
 import { Pages } from './pages.tsx'
 import type { createStore } from './store.ts'
@@ -10,13 +9,11 @@ export function App({ store }: { store: ReturnType<typeof createStore> }) {
   return (
     <Provider store={store}>
       <ToastProvider>
-        <ErrorBoundary>
-          <BrowserRouter>
-            <KeepDemo>
-              <Pages />
-            </KeepDemo>
-          </BrowserRouter>
-        </ErrorBoundary>
+        <BrowserRouter>
+          <KeepDemo>
+            <Pages />
+          </KeepDemo>
+        </BrowserRouter>
       </ToastProvider>
     </Provider>
   )

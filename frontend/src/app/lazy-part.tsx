@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, use, useMemo } from 'react'
+import { loadTwice } from '../lib/load-failure.ts'
 
 /** A component in a chunk of its own. */
 export type LazyPart<P extends object> = {
@@ -12,7 +13,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   let component: ComponentType<P> | undefined
   return {
     preload() {
-      loading ??= load().then(
+      loading ??= loadTwice(load).then(
         (arrived) => {
           component = arrived
           return arrived
@@ -32,16 +33,20 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
 /** Shows a lazy part. After its `preload` it draws at once, without a fallback in between. */
 export function Lazy<P extends object>({ part, props }: { part: LazyPart<P>; props: P }) {
   // Decided once a mount: a part that arrives in the meantime must not be drawn anew, or what a person did in it is lost.
-  const Loaded = useMemo(() => part.loaded(), [part])
+  // Asked for once a mount too: a part that cannot be fetched is fetched anew by each `preload`, and would be waited for without end.
+  const { Loaded, arriving } = useMemo(() => {
+    const Loaded = part.loaded()
+    return Loaded ? { Loaded } : { arriving: part.preload() }
+  }, [part])
   if (Loaded) return <Loaded {...props} />
   return (
     <Suspense fallback={<div className="part-wait" aria-busy="true" />}>
-      <Waiting part={part} props={props} />
+      <Waiting arriving={arriving} props={props} />
     </Suspense>
   )
 }
 
-function Waiting<P extends object>({ part, props }: { part: LazyPart<P>; props: P }) {
-  const Arrived = use(part.preload())
+function Waiting<P extends object>({ arriving, props }: { arriving: Promise<ComponentType<P>>; props: P }) {
+  const Arrived = use(arriving)
   return <Arrived {...props} />
 }

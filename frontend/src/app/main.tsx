@@ -1,8 +1,11 @@
 import '../styles/app.css'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { keepEarlyChoice } from '../features/wizard/keep-early-choice.ts'
 import { dropStaleDemo } from '../lib/demo-mode.ts'
+import { beginKeeping } from '../lib/own-storage.ts'
 import { App } from './App.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { preloadPage } from './pages.tsx'
 import { askWhoIsSignedIn } from './session.ts'
 import { createStore } from './store.ts'
@@ -11,13 +14,29 @@ async function start(): Promise<void> {
   if (dropStaleDemo(location.search)) return location.reload()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
+  beginKeeping()
   // The prerendered first step stays on screen until the same step can be drawn alive.
   const store = createStore()
   askWhoIsSignedIn(store)
-  await preloadPage(location.pathname)
+  // What cannot be fetched now is fetched again when it is drawn, and that says so.
+  await preloadPage(location.pathname).catch(() => undefined)
   keepEarlyChoice(root)
-  createRoot(root).render(<App store={store} />)
+  const focusAgain = keepFocus(root)
+  // At once, so that there is something to put the focus on again.
+  flushSync(() => createRoot(root).render(<App store={store} />))
+  focusAgain()
   delete document.documentElement.dataset.resume
 }
 
-void start()
+/** Never a white page: whatever stands there stays, below a line that says what to do. */
+function sayThatItFailed(reason: unknown): void {
+  console.error('The app could not start', reason)
+  const again = Object.assign(document.createElement('a'), { href: '', textContent: 'Load the page again' })
+  const line = Object.assign(document.createElement('p'), { className: 'start-failed' })
+  line.setAttribute('role', 'alert')
+  line.append('Waymark could not start in this browser. ', again)
+  document.querySelector('.start-up')?.remove()
+  document.body.prepend(line)
+}
+
+start().catch(sayThatItFailed)

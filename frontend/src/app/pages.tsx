@@ -1,11 +1,14 @@
 import type { User } from '@waymark/contracts/models/user'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SiteFooter } from '../components/SiteFooter.tsx'
 import { SiteHeader } from '../components/SiteHeader.tsx'
+import { StartUp } from '../components/StartUp.tsx'
 import { NotFound } from '../features/not-found/NotFound.tsx'
-import { readDraft } from '../features/wizard/draft.ts'
+import { SessionEnded } from '../features/shell/SessionEnded.tsx'
+import { carryDraft, isBeyondFirstStep } from '../features/wizard/draft.ts'
 import { signInHref } from '../lib/sign-in.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Lazy, lazyPart } from './lazy-part.tsx'
 import { usePageTitle } from './page-title.ts'
 import { isOpenPath, isSignedInPath, trimSlash } from './paths.ts'
@@ -14,9 +17,10 @@ import { hasSignInHint, useSession } from './session.ts'
 const Landing = lazyPart(async () => (await import('../features/landing/LiveLanding.tsx')).LiveLanding)
 const Wizard = lazyPart(async () => {
   const { WizardPage, preloadLaterSteps } = await import('../features/wizard/WizardPage.tsx')
-  if (readDraft().step > 1) await preloadLaterSteps()
+  if (isBeyondFirstStep()) await preloadLaterSteps()
   return WizardPage
 })
+const Blog = lazyPart(async () => (await import('../features/blog/LiveBlog.tsx')).LiveBlog)
 const SignedIn = lazyPart(async () => {
   const { SignedInPages, preloadScreen } = await import('../features/shell/SignedInPages.tsx')
   preloadScreen(location.pathname)
@@ -31,16 +35,24 @@ export async function preloadPage(pathname: string): Promise<void> {
   await Promise.all([...wizard, ...shell])
 }
 
-/** Which page an address shows, by the state of the session. */
 export function Pages() {
-  const session = useSession()
   const path = trimSlash(useLocation().pathname)
+  // The server answered this address with the app, so it has no document for it: asking again would bring the app again.
+  const [openedAt] = useState(() => trimSlash(location.pathname))
+  return (
+    <ErrorBoundary place={path}>{isOpenPath(path) && path !== openedAt ? <LoadDocument /> : <Page path={path} />}</ErrorBoundary>
+  )
+}
 
-  if (isOpenPath(path)) return <LoadDocument />
+/** Which page an address shows, by the state of the session. */
+function Page({ path }: { path: string }) {
+  const session = useSession()
   if (session.state === 'loading') return <StartUp />
   if (session.state === 'unknown') return <Unreachable retry={session.retry} />
   if (session.state === 'signed-in') return <SignedInArea user={session.user} demo={session.demo} path={path} />
+  if (session.state === 'ended') return <SignedInArea user={session.user} path={path} askAgain={session.retry} />
   if (path === '/') return <Lazy part={Landing} props={{}} />
+  if (path === '/blog') return <Lazy part={Blog} props={{}} />
   if (path === '/detailed-assessment') {
     return (
       <Public>
@@ -51,9 +63,22 @@ export function Pages() {
   return <NotFoundPage path={path} />
 }
 
-function SignedInArea({ user, demo, path }: { user: User; demo: boolean; path: string }) {
+type SignedInProps = {
+  user: User
+  demo?: boolean
+  path: string
+  /** The session is over; whether it is back is asked by this. */
+  askAgain?: () => void
+}
+
+function SignedInArea({ user, demo = false, path, askAgain }: SignedInProps) {
   const content = path === '/detailed-assessment' ? <Lazy part={Wizard} props={{ user }} /> : undefined
-  return <Lazy part={SignedIn} props={{ user, demo, children: content }} />
+  return (
+    <>
+      <Lazy part={SignedIn} props={{ user, demo, ended: askAgain !== undefined, children: content }} />
+      {askAgain && <SessionEnded retry={askAgain} />}
+    </>
+  )
 }
 
 /** The 404 screen; on a path of the signed-in product it adds the way in. */
@@ -78,7 +103,7 @@ function NotFoundPage({ path }: { path: string }) {
 function Public({ children }: { children: ReactNode }) {
   return (
     <>
-      <SiteHeader signInHref={signInHref('/detailed-assessment')} />
+      <SiteHeader signInHref={signInHref('/detailed-assessment')} onSignIn={carryDraft} />
       {children}
     </>
   )
@@ -109,12 +134,4 @@ function Unreachable({ retry }: { retry: () => void }) {
 function LoadDocument() {
   useEffect(() => location.reload(), [])
   return <StartUp />
-}
-
-function StartUp() {
-  return (
-    <div className="start-up" role="status" aria-label="Loading">
-      <i />
-    </div>
-  )
 }

@@ -14,12 +14,11 @@ export const signedInPaths = [
   '/account/:page',
 ] as const
 
-/** Addresses that anyone may open and that are written at build time. */
-export const prerenderedPaths = ['/', '/detailed-assessment'] as const
+/** Addresses that anyone may open and that are written at build time; signed in, the app draws them inside its shell. */
+export const prerenderedPaths = ['/', '/detailed-assessment', '/blog'] as const
 
 /** Pages to read, written at build time for everyone. The app does not draw them: going there loads the document. */
 export const openPaths = [
-  '/blog',
   '/blog/:slug',
   '/career-path-planning',
   '/ai-career-transition',

@@ -15,7 +15,7 @@ const pages = [
 ]
 
 /** Header of every public page. Links and `<details>` only, so that it works without script. */
-export function SiteHeader({ signInHref = '/api/login' }: { signInHref?: string }) {
+export function SiteHeader({ signInHref = '/api/login', onSignIn }: { signInHref?: string; onSignIn?: () => void }) {
   return (
     <>
       <a className="skip" href="#main">
@@ -29,7 +29,7 @@ export function SiteHeader({ signInHref = '/api/login' }: { signInHref?: string 
             <span className="sep" />
             {pages.map(link)}
           </nav>
-          <a className="btn" href={signInHref}>
+          <a className="btn" href={signInHref} onClick={onSignIn}>
             Sign In
           </a>
           <details>
@@ -39,7 +39,7 @@ export function SiteHeader({ signInHref = '/api/login' }: { signInHref?: string 
             </summary>
             <div>
               {[...sections, ...pages].map(link)}
-              <a className="btn" href={signInHref}>
+              <a className="btn" href={signInHref} onClick={onSignIn}>
                 Sign In
               </a>
             </div>

@@ -4,6 +4,6 @@ import { wireLanding } from './wire-landing.ts'
 import { wireOwnJob } from './wire-own-job.ts'
 
 /** The script of the page about AI and one's own job: the phone menu, and the look-up. */
-dropStaleDemo(location.search)
+if (dropStaleDemo(location.search)) location.reload()
 wireLanding(document)
 wireOwnJob(document)

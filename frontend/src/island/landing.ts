@@ -3,5 +3,5 @@ import { dropStaleDemo } from '../lib/demo-mode.ts'
 import { wireLanding } from './wire-landing.ts'
 
 /** All the script of the prerendered pages. They read whole without it. */
-dropStaleDemo(location.search)
+if (dropStaleDemo(location.search)) location.reload()
 wireLanding(document)

@@ -1,4 +1,5 @@
 import { occupationPage, similarOccupations, titleMatches } from '@waymark/contracts/models/occupation'
+import { truncate } from '@waymark/contracts/text/truncate'
 import { isRight } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import { element } from './element.ts'
@@ -63,7 +64,7 @@ export function wireOwnJob(page: Document, send: typeof fetch = (...args) => fet
 
   const { title, code } = Object.fromEntries(new URLSearchParams(page.location.search))
   if (title) {
-    input.value = title.slice(0, 200)
+    input.value = truncate(title, 200)
     void search(input.value, code)
   }
 }
@@ -74,14 +75,17 @@ function choice({ code, title, checked }: { code: string; title: string; checked
   return element('label', {}, radio, title)
 }
 
+/** Beside what the address already says, such as that this is the demo. */
 function remember(values: Record<string, string>): void {
-  history.replaceState(null, '', `?${new URLSearchParams(values)}`)
+  const address = new URLSearchParams(location.search)
+  for (const [name, value] of Object.entries(values)) address.set(name, value)
+  history.replaceState(null, '', `?${address}`)
 }
 
 /** Undefined when the answer does not come, or does not fit its contract. */
 async function read<T>(address: string, codec: t.Decoder<unknown, T>, send: typeof fetch): Promise<T | undefined> {
   try {
-    const answer = await send(address, { headers: { accept: 'application/json' } })
+    const answer = await send(address, { credentials: 'include', headers: { accept: 'application/json' } })
     if (!answer.ok) return undefined
     const decoded = codec.decode(await answer.json())
     return isRight(decoded) ? decoded.right : undefined

@@ -1,4 +1,4 @@
-/** Demo mode lives in the browser's storage alone. It is on when the stored flag is the text `true`. */
+/** Demo mode lives in the browser's storage alone. It is on when the stored flag is the text `true` as the app begins. */
 const flagKey = 'demo-mode'
 const userKey = 'demo-user'
 
@@ -16,8 +16,20 @@ export function startDemo(storage: Storage = localStorage): void {
   storage.setItem(userKey, JSON.stringify(demoUser))
 }
 
-export function isDemo(storage: Storage = localStorage): boolean {
-  return storage.getItem(flagKey) === 'true'
+let decided: boolean | undefined
+
+/**
+ * Reads the flag, once, when the app's store is made. It is shared by all tabs: one that leaves the demo, or signs in, must not turn
+ * the demo of another one live with sample data on its screen.
+ */
+export function decideDemo(storage: Storage = localStorage): boolean {
+  decided = storage.getItem(flagKey) === 'true'
+  return decided
+}
+
+/** Whether this page is the demo. */
+export function isDemo(): boolean {
+  return decided ?? decideDemo()
 }
 
 /** The banner's Sign In: the person has decided against the demo. */
@@ -30,9 +42,9 @@ export function clearDemo(storage: Storage = localStorage): void {
   storage.removeItem(userKey)
 }
 
-/** A flag without `?demo=true` in the address is stale and goes. Answers whether the page must be loaded again. */
+/** A flag without a `demo` parameter in the address is stale and goes. Answers whether the page must be loaded again. */
 export function dropStaleDemo(search: string, storage: Storage = localStorage): boolean {
-  if (!isDemo(storage) || new URLSearchParams(search).get('demo') === 'true') return false
+  if (storage.getItem(flagKey) !== 'true' || new URLSearchParams(search).has('demo')) return false
   clearDemo(storage)
   return true
 }

@@ -3,7 +3,7 @@ export function dollars(amount: number): string {
   return `$${Math.round(amount).toLocaleString('en-US')}`
 }
 
-/** A posting's salary: a range, "min+", or "Competitive" when it names no lower end. */
+/** A posting's salary: a range, which may have one figure at both ends, "min+" where no upper end is known, or "Competitive" when it names no lower end. */
 export function salaryOf({ salaryMin, salaryMax }: { salaryMin?: number; salaryMax?: number }): string {
   return payRange(salaryMin, salaryMax) ?? 'Competitive'
 }
@@ -15,5 +15,5 @@ export function recommendedPay({ salaryRangeMin, salaryRangeMax }: { salaryRange
 
 function payRange(min: number | undefined, max: number | undefined): string | undefined {
   if (!min) return undefined
-  return max && max > min ? `${dollars(min)} – ${dollars(max)}` : `${dollars(min)}+`
+  return max && max >= min ? `${dollars(min)} – ${dollars(max)}` : `${dollars(min)}+`
 }

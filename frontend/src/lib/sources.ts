@@ -4,6 +4,9 @@ const names: Readonly<Record<string, string>> = {
   O: 'O*NET 29.3, May 2025',
   W: 'BLS wages, May 2024, US national',
   P: 'BLS projections, 2024–34',
+  H: 'BLS Occupational Outlook Handbook, 2024–34',
+  F: 'crosswalk of fields of study and occupations, NCES and BLS, 2020',
+  T: 'registered apprenticeship terms, U.S. Department of Labor, 2020',
   A: 'task labels, Eloundou and others, 2023',
   B: 'AI seen in use, Tomlinson and others, 2025',
   C: 'machine-learning suitability, Nesta, 2021',
@@ -12,7 +15,7 @@ const names: Readonly<Record<string, string>> = {
   K: 'calculated by Waymark from these',
   E: 'our own estimate, with no data behind it',
 }
-const order = 'YOWPABCDRKE'
+const order = 'YOWPHFTABCDRKE'
 
 /** Letters without repeats, in one order everywhere; unknown ones are dropped. */
 export function sourceLetters(groups: Iterable<string>): string[] {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SiteFooter } from '../components/SiteFooter.tsx'
 import { SiteHeader } from '../components/SiteHeader.tsx'
+import { StartUp } from '../components/StartUp.tsx'
 import { LandingPage } from '../features/landing/LandingPage.tsx'
 import { NotFound } from '../features/not-found/NotFound.tsx'
 import { ChooseTypeStep } from '../features/wizard/ChooseTypeStep.tsx'
@@ -32,6 +33,11 @@ export function renderWizard(): string {
       </WizardFrame>
     </>,
   )
+}
+
+/** What the app's document shows until its script draws. */
+export function renderStartUp(): string {
+  return renderToStaticMarkup(<StartUp />)
 }
 
 export { firstPaintScript } from '../lib/theme-choice.ts'

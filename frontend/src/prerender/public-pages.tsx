@@ -123,12 +123,12 @@ function readText(name: string): Article {
 }
 
 function articlePage(entry: ArticleEntry): PublicPage {
-  const { slug, title, teaser, date, category } = entry
+  const { slug, title, description, date, category } = entry
   return {
     ...page({
       path: `/blog/${slug}`,
       title,
-      description: teaser,
+      description,
       content: <ArticlePage entry={entry} article={readText(`articles/${slug}`)} />,
     }),
     kind: 'article',
@@ -136,7 +136,7 @@ function articlePage(entry: ArticleEntry): PublicPage {
     data: {
       '@type': 'Article',
       headline: title,
-      description: teaser,
+      description,
       datePublished: date,
       articleSection: category,
       author: { '@type': 'Organization', name: 'Waymark' },

@@ -41,7 +41,7 @@ export const accountAnswers: Answers = {
 
   getSettings: ({ settings }) => settings,
   changeSettings: (world, call) => {
-    world.settings = bodyOf<BodyOf<typeof accountRoutes.changeSettings>>(call)
+    world.settings = { ...world.settings, ...bodyOf<BodyOf<typeof accountRoutes.changeSettings>>(call) }
     return world.settings
   },
   getUsage: ({ assessments, recommendations, reports, skills, games, applications, saved, paths, projects }) => ({
@@ -130,6 +130,7 @@ export const accountAnswers: Answers = {
   revokeSession: () => noAccount,
   revokeOtherSessions: () => noAccount,
   changePassword: () => noAccount,
+  changeEmail: () => noAccount,
   deleteAccount: () => noAccount,
   resendVerification: () => noAccount,
 
@@ -148,7 +149,7 @@ export const accountAnswers: Answers = {
       })),
       world.catalogue.map(({ id, name, category }) => ({ kind: 'skill', id, title: name, text: category, link: '/skills' })),
       world.paths.map(({ id, title }) => ({ kind: 'course', id, title, text: 'Learning path', link: `/learning?path=${id}` })),
-      articles.map(({ slug, title, teaser }) => ({ kind: 'article', id: slug, title, text: teaser, link: `/blog/${slug}` })),
+      articles.map(({ id, slug, title, description: text }) => ({ kind: 'article', id, title, text, link: `/blog/${slug}` })),
     ]
     return { results: groups.flatMap((group) => group.filter(({ title }) => fits(title)).slice(0, limit)), away: [] }
   },

@@ -102,7 +102,7 @@ export const jobAnswers: Answers = {
   },
   changeApplication: (world, call) => {
     const found = world.applications.find(({ id }) => id === param(call, 'applicationId'))
-    return found ? move(world, found, bodyOf<Track>(call)) : notFound
+    return found ? move(world, found, bodyOf<Partial<Track>>(call)) : notFound
   },
   untrackApplication: (world, call) =>
     drop(
@@ -176,7 +176,8 @@ function settle(world: DemoWorld, match: DemoWorld['matches'][number]) {
   return settled
 }
 
-function move(world: DemoWorld, application: Application, { status, note }: Track): Application {
+function move(world: DemoWorld, application: Application, { status: next, note }: Partial<Track>): Application {
+  const status = next ?? application.status
   const at = world.now()
   const history = application.status === status ? application.history : [...application.history, { status, at }]
   const moved = { ...application, status, note: note ?? application.note, changedAt: at, history }

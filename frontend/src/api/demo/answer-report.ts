@@ -35,6 +35,8 @@ export const reportAnswers: Answers = {
     world.reports = [made, ...world.reports]
     return { reportId: id, status: 'ready' }
   },
+  getPayments: () => ({ payments: 'placeholder' }),
+  getLanguageModel: () => ({}),
   completeReportPayment: (world, call) => {
     const report = reportOf(world, param(call, 'reportId'))
     if (!report) return notFound
@@ -65,6 +67,7 @@ export const reportAnswers: Answers = {
     world.reports = world.reports.filter((one) => one !== report)
     return { id: report.id }
   },
+  countClaimableReports: () => ({ count: 0 }),
   claimReports: () => ({ claimed: [] }),
 }
 

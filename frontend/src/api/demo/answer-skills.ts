@@ -1,3 +1,4 @@
+import { CERTAIN_TITLE } from '@waymark/contracts/models/occupation'
 import type { BodyOf } from '@waymark/contracts/route'
 import type { skillsRoutes } from '@waymark/contracts/routes/skills'
 import { skillsGap } from './samples.ts'
@@ -51,19 +52,28 @@ export const skillAnswers: Answers = {
     return { basis: 'skills', doors: best.map((skill) => ({ skill, opened: 0, examples: [] })) }
   },
 
-  searchOccupations: ({ files }, { query }) => {
-    const words = String(query?.title ?? '').toLowerCase()
-    const pages = files.occupations.map(({ page }) => page)
-    const fitting = pages.filter(({ title, alternateTitles = [] }) =>
-      [title, ...alternateTitles].some((name) => name.toLowerCase().includes(words)),
-    )
-    return (fitting.length > 0 ? fitting : pages)
-      .slice(0, Number(query?.limit ?? 5))
-      .map(({ code, title }) => ({ code, title, matchedTitle: title, score: fitting.length > 0 ? 0.9 : 0.3 }))
+  /** Reading a text needs the engine; the samples say nothing of it. */
+  readGoal: () => ({ goals: [], wishes: [], left: [], unresolved: [] }),
+
+  resolveTitle: (world, call) => {
+    const matches = matchingTitles(world, call)
+    return { kind: matches.some(({ score }) => score >= CERTAIN_TITLE) ? 'occupation' : 'not_sure', matches }
   },
+  searchOccupations: matchingTitles,
   getOccupation: (world, call) => occupation(world, call)?.page ?? notFound,
   listSimilarOccupations: (world, call) => occupation(world, call)?.similar ?? notFound,
   listCareerPaths: ({ files }, { query }) => files.occupations.find(({ page }) => page.code === query?.to)?.paths ?? [],
+}
+
+function matchingTitles({ files }: DemoWorld, { query }: Parameters<Answers[string]>[1]) {
+  const words = String(query?.title ?? '').toLowerCase()
+  const pages = files.occupations.map(({ page }) => page)
+  const fitting = pages.filter(({ title, alternateTitles = [] }) =>
+    [title, ...alternateTitles].some((name) => name.toLowerCase().includes(words)),
+  )
+  return (fitting.length > 0 ? fitting : pages)
+    .slice(0, Number(query?.limit ?? 5))
+    .map(({ code, title }) => ({ code, title, matchedTitle: title, score: fitting.length > 0 ? 0.9 : 0.3 }))
 }
 
 function occupation({ files }: DemoWorld, call: Parameters<Answers[string]>[1]) {

@@ -53,7 +53,7 @@ export async function loadDemoFiles(read: (path: string) => Promise<unknown> = r
 }
 
 async function readFile(path: string): Promise<unknown> {
-  const answer = await fetch(path)
+  const answer = await fetch(path, { credentials: 'include' })
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
   return answer.json()
 }

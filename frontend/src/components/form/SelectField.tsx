@@ -7,15 +7,16 @@ type Props = {
   label: string
   options: { value: string; label: string }[]
   optional?: boolean
+  help?: string
   placeholder?: string
 }
 
-export function SelectField({ name, label, options, optional, placeholder = 'Please choose' }: Props) {
+export function SelectField({ name, label, options, optional, help, placeholder = 'Please choose' }: Props) {
   const { input, error } = useShownField<string | undefined>(name)
   return (
-    <FieldFrame id={name} label={label} optional={optional} error={error}>
+    <FieldFrame id={name} label={label} optional={optional} help={help} error={error}>
       <Select
-        {...describe({ id: name, error })}
+        {...describe({ id: name, error, help })}
         id={name}
         aria-label={label}
         options={options}

@@ -13,11 +13,10 @@ type Props = {
   name?: string
   icon: ReactNode
   entries: readonly MenuEntry[]
-  className?: string
 }
 
 /** A button and its menu: opens by click, Enter or an arrow, closes by Escape, by a choice, and by going elsewhere. */
-export function Menu({ label, name = label, icon, entries, className = '' }: Props) {
+export function Menu({ label, name = label, icon, entries }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -45,7 +44,7 @@ export function Menu({ label, name = label, icon, entries, className = '' }: Pro
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere inside
-    <div ref={place} className={`menu-place ${className}`} onKeyDown={onKey}>
+    <div ref={place} className="menu-place" onKeyDown={onKey}>
       <Tooltip title={label}>
         <button
           ref={button}

@@ -10,7 +10,8 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
   const { title, description, variant = 'default', duration = toastDuration } = toast
   const [held, setHeld] = useState(false)
   const { offset, handlers } = useSwipe(onClose)
-  useAutoClose({ duration, held, onClose })
+  const away = useWindowBlurred()
+  useAutoClose({ duration, held: held || away, onClose })
 
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
@@ -39,6 +40,21 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
       </button>
     </div>
   )
+}
+
+function useWindowBlurred(): boolean {
+  const [blurred, setBlurred] = useState(false)
+  useEffect(() => {
+    const leave = () => setBlurred(true)
+    const comeBack = () => setBlurred(false)
+    addEventListener('blur', leave)
+    addEventListener('focus', comeBack)
+    return () => {
+      removeEventListener('blur', leave)
+      removeEventListener('focus', comeBack)
+    }
+  }, [])
+  return blurred
 }
 
 function useAutoClose({ duration, held, onClose }: { duration: number; held: boolean; onClose: () => void }): void {

@@ -1,12 +1,11 @@
-import type { AccountSettings } from '@waymark/contracts/models/settings'
+import type { AccountSettings, SettingsChange } from '@waymark/contracts/models/settings'
 import { Radio, Switch } from 'antd'
-import { useEffect, useState } from 'react'
 import { detailOf } from '../../api/api-error.ts'
-import { useChangeSettingsMutation, useGetSettingsQuery } from '../../api/settings.ts'
+import { useGetSettingsQuery } from '../../api/settings.ts'
 import { Bones, FailedPanel } from '../../components/StatePanel.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
-import { saveThemeChoice } from '../../lib/theme-choice.ts'
 import { AccountFrame, Block } from './AccountFrame.tsx'
+import { useChangeSettings } from './use-change-settings.ts'
 
 const themes = [
   { value: 'system', label: 'System' },
@@ -18,29 +17,19 @@ export function SettingsPage() {
   const { data, error, refetch } = useGetSettingsQuery()
   return (
     <AccountFrame page="settings" lead="Kept with your account: every device follows.">
-      {data && <Settings saved={data} />}
+      {data && <Settings settings={data} />}
       {!data && error && <FailedPanel what="your settings" error={error} onRetry={refetch} />}
       {!data && !error && <Bones widths={[60, 40, 60, 40]} label="Your settings are being read" />}
     </AccountFrame>
   )
 }
 
-function Settings({ saved }: { saved: AccountSettings }) {
+function Settings({ settings }: { settings: AccountSettings }) {
   const toast = useToast()
-  const [settings, setSettings] = useState(saved)
-  const [change] = useChangeSettingsMutation()
-  // Changed on another device, or put back because saving failed.
-  useEffect(() => setSettings(saved), [saved])
-
-  const choose = async (part: Partial<AccountSettings>) => {
-    const next = { ...settings, ...part }
-    setSettings(next)
-    saveThemeChoice(next.theme)
-    const answer = await change(next)
-    if (!answer.error) return
-    setSettings(saved)
-    saveThemeChoice(saved.theme)
-    toast({ title: 'Setting not saved', description: detailOf(answer.error), variant: 'destructive' })
+  const change = useChangeSettings()
+  const choose = async (part: SettingsChange) => {
+    const error = await change(part)
+    if (error) toast({ title: 'Setting not saved', description: detailOf(error), variant: 'destructive' })
   }
 
   return (

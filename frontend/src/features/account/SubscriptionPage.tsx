@@ -1,5 +1,6 @@
 import type { User } from '@waymark/contracts/models/user'
 import { Icon } from '../../components/Icon.tsx'
+import { NothingCharged } from '../../components/NothingCharged.tsx'
 import { planOf } from '../shell/person.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 
@@ -65,6 +66,7 @@ export function SubscriptionPage({ user }: { user: User }) {
           )
         })}
       </div>
+      <NothingCharged className="cap price-note" />
     </AccountFrame>
   )
 }

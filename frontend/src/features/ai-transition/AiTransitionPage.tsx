@@ -1,5 +1,6 @@
 import { reportCatalog } from '@waymark/contracts/models/report-type'
 import table from '../../../content/exposure.json'
+import { NothingCharged } from '../../components/NothingCharged.tsx'
 import { MarketingFrame } from '../marketing/MarketingFrame.tsx'
 import { agreementWord, lenses } from './readings.ts'
 
@@ -43,7 +44,8 @@ export function AiTransitionPage() {
             <a className="btn btn-p btn-lg" href="/detailed-assessment">
               See the AI Transition report
             </a>
-            <p className="cap num">${reportCatalog.ai_transition.price}, shown again before you pay</p>
+            <p className="cap num">${reportCatalog.ai_transition.price}, shown again before you order</p>
+            <NothingCharged />
           </div>
         </section>
       </div>

@@ -1,12 +1,10 @@
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Form, FormSpy, useField } from 'react-final-form'
-import { isApiError } from '../../api/api-error.ts'
 import { useSubmitBasicAssessmentMutation } from '../../api/assessments.ts'
 import { focusField } from '../../components/form/ErrorSummary.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
-import { signInHref } from '../../lib/sign-in.ts'
 import { arriveAtHeading } from './arrive.ts'
 import type { BasicDraft, BasicValues } from './basic-draft.ts'
 import { GoalsStep } from './GoalsStep.tsx'
@@ -20,7 +18,6 @@ type Props = {
   draft: BasicDraft
   note: (values: BasicValues) => void
   goTo: (step: number) => void
-  saveNow: () => void
 }
 
 const formFields: readonly string[] = [
@@ -30,7 +27,7 @@ const formFields: readonly string[] = [
 const bodies = [WorkStep, GoalsStep, ValuesStep, LearnStep]
 
 /** Next never asks whether a step is complete; the last button checks everything at once. */
-export function AssessmentForm({ draft, note, goTo, saveNow }: Props) {
+export function AssessmentForm({ draft, note, goTo }: Props) {
   const { step } = draft
   const [initial] = useState(draft.values)
   const [faults, setFaults] = useState<Fault[]>([])
@@ -56,10 +53,6 @@ export function AssessmentForm({ draft, note, goTo, saveNow }: Props) {
       description: 'Error submitting your assessment. Please try again.',
       variant: 'destructive',
     })
-    if (!isApiError(answer.error) || answer.error.status !== 401) return
-    // The draft is kept, so that signing in comes back to this very step.
-    saveNow()
-    location.assign(signInHref('/assessment'))
   }
 
   return (

@@ -11,9 +11,9 @@ import { doneStep } from './steps.ts'
 import { useBasicDraft } from './use-basic-draft.ts'
 
 /** The basic assessment: four steps and what comes of them. */
-export function AssessmentPage(_: { user: User }) {
+export function AssessmentPage({ user }: { user: User }) {
   usePageTitle('Career Assessment')
-  const { draft, note, goTo, saveNow } = useBasicDraft()
+  const { draft, note, goTo } = useBasicDraft(user.id)
   const done = draft.step >= doneStep
   useArrival(done)
   return (
@@ -28,7 +28,7 @@ export function AssessmentPage(_: { user: User }) {
           </div>
         )}
         <AssessmentSteps step={draft.step} />
-        {done ? <DoneStep onAgain={() => goTo(1)} /> : <AssessmentForm draft={draft} note={note} goTo={goTo} saveNow={saveNow} />}
+        {done ? <DoneStep onAgain={() => goTo(1)} /> : <AssessmentForm draft={draft} note={note} goTo={goTo} />}
       </div>
     </main>
   )

@@ -4,6 +4,7 @@ import { useListAssessmentsQuery } from '../../api/assessments.ts'
 import { useListRecommendationsQuery } from '../../api/recommendations.ts'
 import { FitRange } from '../../components/FitRange.tsx'
 import { Bones } from '../../components/StatePanel.tsx'
+import { recommendedPay } from '../../lib/money.ts'
 import { awaitsNewer, numberWord } from '../recommendations/standing.ts'
 
 const shown = 3
@@ -73,7 +74,7 @@ function Direction({ one }: { one: Recommendation }) {
     <li>
       <div>
         <h3 className="t-4">{occupationCode ? <Link to={`/occupations/${occupationCode}`}>{careerTitle}</Link> : careerTitle}</h3>
-        <p className="small muted num">{[payOf(one), growthPotential].filter(Boolean).join(' · ')}</p>
+        <p className="small muted num">{[recommendedPay(one), growthPotential].filter(Boolean).join(' · ')}</p>
         {reasonsFor[0] && (
           <p className="small pro">
             <b className="strong">For:</b> {reasonsFor[0].text}
@@ -88,9 +89,4 @@ function Direction({ one }: { one: Recommendation }) {
       <FitRange value={one.matchPercentage} low={one.fitLow} high={one.fitHigh} />
     </li>
   )
-}
-
-function payOf({ salaryRangeMin, salaryRangeMax }: Recommendation): string {
-  if (!salaryRangeMin || !salaryRangeMax) return 'Contact for details'
-  return `$${salaryRangeMin.toLocaleString('en-US')}–$${salaryRangeMax.toLocaleString('en-US')}`
 }

@@ -1,7 +1,7 @@
 import { basicIndustries } from '@waymark/contracts/models/options'
 import { SelectField } from '../../components/form/SelectField.tsx'
 import { TextField } from '../../components/form/TextField.tsx'
-import { ClosestOccupation } from '../wizard/ClosestOccupation.tsx'
+import { JobTitle } from '../detailed-assessment/JobTitle.tsx'
 import { QuestionSection } from './QuestionSection.tsx'
 import { YearsSlider } from './YearsSlider.tsx'
 
@@ -14,7 +14,7 @@ export function WorkStep() {
       <div className="form">
         <TextField name="currentRole" label="Current role" autoComplete="organization-title" />
         <YearsSlider />
-        <ClosestOccupation help="With an occupation chosen, the ranking knows what your work has taught you; without, its ranges are wider." />
+        <JobTitle help="With an occupation chosen, the ranking knows what your work has taught you; without, its ranges are wider." />
         <SelectField name="industry" label="Industry" options={industryOptions} />
         <SelectField name="targetIndustry" label="Target industry" options={industryOptions} optional />
       </div>

@@ -2,6 +2,7 @@ import { object } from '@waymark/contracts/codec/object'
 import { optional } from '@waymark/contracts/codec/primitives'
 import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import { readOwn, writeOwn } from '../../lib/own-storage.ts'
 
 /** The answers as the form holds them: nothing is required before the last button. */
 const values = object({
@@ -29,16 +30,16 @@ export type BasicDraft = { step: number; values: BasicValues }
 export const emptyValues: BasicValues = { yearsExperience: 2, values: [], skillsInterest: [], activities: {} }
 export const emptyBasicDraft: BasicDraft = { step: 1, values: emptyValues }
 
-const key = 'waymark-assessment'
+const name = 'assessment'
 
-/** The draft of this tab, or a fresh one. What does not decode is thrown away. */
-export function readBasicDraft(storage: Storage = sessionStorage): BasicDraft {
-  const decoded = draft.decode(parse(storage.getItem(key)))
+/** A person's draft in this tab, or a fresh one. What does not decode is thrown away. */
+export function readBasicDraft(person: string): BasicDraft {
+  const decoded = draft.decode(parse(readOwn(person, name)))
   return isRight(decoded) ? decoded.right : emptyBasicDraft
 }
 
-export function saveBasicDraft(value: BasicDraft, storage: Storage = sessionStorage): void {
-  storage.setItem(key, JSON.stringify(value))
+export function saveBasicDraft(person: string, value: BasicDraft): void {
+  writeOwn(person, name, JSON.stringify(value))
 }
 
 function parse(text: string | null): unknown {

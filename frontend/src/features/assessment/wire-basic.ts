@@ -1,6 +1,7 @@
 import { explain } from '@waymark/contracts/codec/errors'
 import { type BasicAssessment, basicResponses } from '@waymark/contracts/models/assessment'
 import { isLeft } from 'fp-ts/lib/Either.js'
+import { sentOccupation } from '../../lib/chosen-occupation.ts'
 import type { BasicValues } from './basic-draft.ts'
 import { askedFields, type BasicField } from './steps.ts'
 
@@ -12,7 +13,7 @@ export function wireResponses(values: BasicValues) {
   const { ordered, activities, ...rest } = values
   return {
     ...rest,
-    currentOccupation: rest.currentOccupation || undefined,
+    currentOccupation: sentOccupation(rest.currentOccupation),
     targetIndustry: rest.targetIndustry || undefined,
     valuesOrder: ordered && rest.values.length > 1 ? rest.values.slice(0, mostOrdered) : undefined,
     activities: Object.keys(activities).length > 0 ? activities : undefined,

@@ -53,9 +53,9 @@ export function ArticlePage({ entry, article }: { entry: ArticleEntry; article: 
               <div className="tx">
                 <p className="kicker">{entry.category}</p>
                 <h1 className="t-2">{entry.title}</h1>
-                <p className="lead">{entry.teaser}</p>
+                <p className="lead">{entry.description}</p>
                 <p className="by num">
-                  <time dateTime={entry.date}>{dateInWords(entry.date)}</time> · {entry.readMinutes} min read · figures checked in
+                  <time dateTime={entry.date}>{dateInWords(entry.date)}</time> · {entry.readTime} min read · figures checked in
                   November 2026
                 </p>
               </div>

@@ -1,12 +1,13 @@
+import type { ArticleEntry } from '@waymark/contracts/models/articles'
 import type { ReactNode } from 'react'
 
 /** The picture of a card: a small drawing of what the article is about. Figures are the article's own. */
-export function CardChart({ slug }: { slug: string }) {
-  return charts[slug] ?? null
+export function CardChart({ name }: { name: ArticleEntry['image'] }) {
+  return charts[name]
 }
 
-const charts: Readonly<Record<string, ReactNode>> = {
-  'ultimate-career-path-planning-guide-2025': (
+const charts: Readonly<Record<ArticleEntry['image'], ReactNode>> = {
+  trail: (
     <Chart label="A trail with four marks: today, first test, first offer, new work">
       <path
         d="M22 108C56 108 54 60 92 60S128 92 160 88s34-50 82-54"
@@ -26,14 +27,14 @@ const charts: Readonly<Record<string, ReactNode>> = {
       <Label x={228} y={34} text="new work" anchor="end" />
     </Chart>
   ),
-  'ai-takeover-career-survival-guide': (
+  week: (
     <Chart label="An example week: 38 percent likely aided, 35 mixed, 27 human" caption="One week, an example">
       <Bar y={28} label="Aided" from={64} width={156} shown="38%" tone="var(--data-2)" />
       <Bar y={66} label="Mixed" from={64} width={144} shown="35%" tone="var(--data-1)" />
       <Bar y={104} label="Human" from={64} width={111} shown="27%" tone="var(--data-5)" />
     </Chart>
   ),
-  'career-change-complete-guide': (
+  months: (
     <Chart label="Eighteen months in three parts: explore, retrain, cross over">
       {Array.from({ length: 18 }, (_, month) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: eighteen months never change places
@@ -48,7 +49,7 @@ const charts: Readonly<Record<string, ReactNode>> = {
       <Label x={174} y={106} text="cross over" />
     </Chart>
   ),
-  'best-career-paths-2025': (
+  growth: (
     <Chart
       label="Growth 2024 to 2034: nurse practitioners 40.1, data science 33.5, information security 28.5 percent"
       caption="Jobs by 2034. BLS, 2024–34"
@@ -58,14 +59,14 @@ const charts: Readonly<Record<string, ReactNode>> = {
       <Bar y={104} label="IT security" from={94} width={78} shown="+28.5%" tone="var(--data-rest)" />
     </Chart>
   ),
-  'career-development-professional-growth': (
+  levels: (
     <Chart label="Three skills with levels: SQL advanced, presenting intermediate, negotiating beginner">
       <Level y={25} label="SQL" level={4} word="Advanced" />
       <Level y={63} label="Presenting" level={3} word="Intermed." />
       <Level y={101} label="Negotiating" level={1} word="Beginner" />
     </Chart>
   ),
-  'future-of-work-ai-automation': (
+  outlook: (
     <Chart
       label="Growth 2024 to 2034: nurses 4.9, all jobs 3.1, bookkeeping clerks minus 5.8 percent"
       caption="Jobs by 2034. BLS, 2024–34"
@@ -76,7 +77,7 @@ const charts: Readonly<Record<string, ReactNode>> = {
       <Bar y={104} label="Bookkeeping" from={132} width={44} shown="−5.8%" tone="var(--data-4)" />
     </Chart>
   ),
-  'how-to-plan-your-career-path': (
+  questions: (
     <Chart label="Four numbered steps, the first one done">
       {['Where I stand', 'What I want', 'What is open', 'First test'].map((text, index) => (
         <g key={text}>
@@ -92,7 +93,7 @@ const charts: Readonly<Record<string, ReactNode>> = {
       ))}
     </Chart>
   ),
-  'automation-proof-careers-guide': (
+  measures: (
     <Chart label="Three measures for registered nurses, ranks 59, 41 and 39 of 100" caption="Registered nurses, rank of 100">
       <Dot y={40} label="Exposure" rank={59} />
       <Dot y={76} label="Observed" rank={41} />

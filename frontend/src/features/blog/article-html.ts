@@ -10,12 +10,14 @@ export type Article = { html: string; contents: { id: string; title: string }[];
  */
 export function readArticle(markdown: string): Article {
   const contents: Article['contents'] = []
+  const taken = new Set<string>()
   let opened = false
   const marked = new Marked({
     renderer: {
-      heading({ tokens, depth, text }: Tokens.Heading) {
-        const id = addressOf(text)
-        if (depth === 2) contents.push({ id, title: text })
+      heading({ tokens, depth }: Tokens.Heading) {
+        const title = this.parser.parseInline(tokens, this.parser.textRenderer)
+        const id = addressOf(title, taken)
+        if (depth === 2) contents.push({ id, title })
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`
       },
       paragraph({ tokens }: Tokens.Paragraph) {
@@ -46,9 +48,14 @@ export function readArticle(markdown: string): Article {
   return { html, contents, words: markdown.split(/\s+/).length }
 }
 
-function addressOf(title: string): string {
-  return title
+/** An address within the page; a heading that stands there twice gets a number. */
+function addressOf(title: string, taken: Set<string>): string {
+  const plain = title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+  let address = plain
+  for (let number = 2; taken.has(address); number += 1) address = `${plain}-${number}`
+  taken.add(address)
+  return address
 }

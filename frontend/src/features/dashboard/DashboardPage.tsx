@@ -43,7 +43,7 @@ export function DashboardPage({ user }: { user: User }) {
               <AwayNote dashboard={data} busy={isFetching} onRetry={retry} />
               <TopRecommendations dashboard={data} read={recommendations} />
               <YourSkills dashboard={data} />
-              <LatestReports read={reports} />
+              <LatestReports read={reports} person={user.id} />
             </div>
             <div>
               <QuickActions />

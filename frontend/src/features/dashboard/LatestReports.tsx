@@ -2,8 +2,10 @@ import type { ReportSummary } from '@waymark/contracts/models/report'
 import { Link } from 'react-router-dom'
 import { ReportRow } from '../reports/ReportRow.tsx'
 
+type Props = { read: { data?: { reports: readonly ReportSummary[] } | undefined }; person: string }
+
 /** The newest reports. Without one, the upgrade beside it says what a report is; nothing stands here twice. */
-export function LatestReports({ read }: { read: { data?: { reports: readonly ReportSummary[] } | undefined } }) {
+export function LatestReports({ read, person }: Props) {
   const reports = read.data?.reports ?? []
   if (reports.length === 0) return null
   return (
@@ -16,7 +18,7 @@ export function LatestReports({ read }: { read: { data?: { reports: readonly Rep
       </div>
       <ul className="panel">
         {reports.map((report) => (
-          <ReportRow key={report.id} report={report} />
+          <ReportRow key={report.id} report={report} person={person} />
         ))}
       </ul>
     </section>

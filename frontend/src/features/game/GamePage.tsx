@@ -2,12 +2,7 @@ import '../../styles/game.css'
 import type { GameCategory, GameOverview, GameQuestion } from '@waymark/contracts/models/game'
 import type { User } from '@waymark/contracts/models/user'
 import { useEffect, useRef, useState } from 'react'
-import {
-  type RecordedAnswer,
-  useGetGameOverviewQuery,
-  useLazyListGameQuestionsQuery,
-  useStartGameMutation,
-} from '../../api/game.ts'
+import { useGetGameOverviewQuery, useLazyListGameQuestionsQuery, useStartGameMutation } from '../../api/game.ts'
 import { useGetSettingsQuery } from '../../api/settings.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { Bones, FailedPanel } from '../../components/StatePanel.tsx'
@@ -20,7 +15,7 @@ import type { OpenGame } from './use-round.ts'
 type Stage =
   | { name: 'setup' }
   | { name: 'playing'; game: OpenGame; questions: readonly GameQuestion[] }
-  | { name: 'results'; gameId: string; answers: readonly RecordedAnswer[] }
+  | { name: 'results'; gameId: string; answers: readonly number[] }
 
 /** The Skills Challenge: setup, playing, results. A game lives on the server, so a reload goes on where it was. */
 export function GamePage(_: { user: User }) {

@@ -1,6 +1,5 @@
 import type { GameQuestion } from '@waymark/contracts/models/game'
 import { useEffect, useRef } from 'react'
-import type { RecordedAnswer } from '../../api/game.ts'
 import { ClockRing } from './ClockRing.tsx'
 import { questionCount } from './category-words.ts'
 import { OptionList } from './OptionList.tsx'
@@ -12,7 +11,7 @@ import { type OpenGame, type Round, useRound } from './use-round.ts'
 type Props = {
   game: OpenGame
   questions: readonly GameQuestion[]
-  onDone: (answers: readonly RecordedAnswer[]) => void
+  onDone: (answers: readonly number[]) => void
   onLost: () => void
 }
 

@@ -1,14 +1,14 @@
 import type { GameResult } from '@waymark/contracts/models/game'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
-import { type RecordedAnswer, useGetGameResultQuery } from '../../api/game.ts'
+import { useGetGameResultQuery } from '../../api/game.ts'
 import { Bones, FailedPanel } from '../../components/StatePanel.tsx'
 import { AddedToInventory } from './AddedToInventory.tsx'
 import { AskedQuestions } from './AskedQuestions.tsx'
 import { categoryWords, listed, questionCount } from './category-words.ts'
 import { LevelsSoFar } from './LevelsSoFar.tsx'
 
-type Props = { gameId: string; answers: readonly RecordedAnswer[]; onPlayAgain: () => void }
+type Props = { gameId: string; answers: readonly number[]; onPlayAgain: () => void }
 
 /** What came out of a game, as the server recorded it. */
 export function GameResults({ gameId, answers, onPlayAgain }: Props) {

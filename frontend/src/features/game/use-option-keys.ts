@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** 1 to 4 pick an option from anywhere on the page, arrows move among them. Typing in a field stays typing. */
+/**
+ * 1 to 4 pick an option, arrows move among them, while the focus is on the question or its options: a question takes the focus when it
+ * comes. Elsewhere on the page a single letter or digit stays what it is (WCAG 2.1.4: active only on focus).
+ */
 export function useOptionKeys(list: RefObject<HTMLElement | null>, pick: (answer: number) => void): void {
   const latest = useRef(pick)
   latest.current = pick
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !isInQuestion(list.current)) return
       const place = ['1', '2', '3', '4'].indexOf(event.key)
       if (place >= 0) {
         event.preventDefault()
@@ -19,7 +22,7 @@ export function useOptionKeys(list: RefObject<HTMLElement | null>, pick: (answer
             ? -1
             : 0
       const options = [...(list.current?.querySelectorAll('button') ?? [])]
-      if (step === 0 || options.length === 0 || isElsewhere(event.target, list.current)) return
+      if (step === 0 || options.length === 0) return
       event.preventDefault()
       const at = options.findIndex((option) => option.matches(':focus'))
       const from = at < 0 && step < 0 ? 0 : at
@@ -30,12 +33,6 @@ export function useOptionKeys(list: RefObject<HTMLElement | null>, pick: (answer
   }, [list])
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
-}
-
-/** A menu that is open, or the sidebar, keeps its own arrows. */
-function isElsewhere(target: EventTarget | null, list: HTMLElement | null): boolean {
-  if (!(target instanceof HTMLElement) || target === document.body) return false
-  return !target.closest('main') && !list?.contains(target)
+function isInQuestion(list: HTMLElement | null): boolean {
+  return list?.closest('.game-play')?.contains(document.activeElement) ?? false
 }

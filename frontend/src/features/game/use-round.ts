@@ -1,7 +1,7 @@
 import type { AnsweredQuestion, GameQuestion } from '@waymark/contracts/models/game'
 import { useRef, useState } from 'react'
 import { isApiError } from '../../api/api-error.ts'
-import { type RecordedAnswer, useAnswerGameQuestionMutation } from '../../api/game.ts'
+import { useAnswerGameQuestionMutation } from '../../api/game.ts'
 import { clockOf, reviewSeconds } from './round-times.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -36,7 +36,7 @@ export type Round = {
 export function useRound(options: {
   game: OpenGame
   questions: readonly GameQuestion[]
-  onDone: (answers: readonly RecordedAnswer[]) => void
+  onDone: (answers: readonly number[]) => void
   /** The server knows this game no more, or has gone on without this screen. */
   onLost: () => void
 }): Round | undefined {
@@ -74,7 +74,7 @@ export function useRound(options: {
     const answer = review.answer ?? sent?.answer ?? -1
     const answered = [...stand.questions.slice(0, -1), { ...question, correct, correctAnswer, explanation, answer }]
     if (next) setStand({ questions: [...answered, next] })
-    else onDone(answered.map(recorded))
+    else onDone(answered.map((one) => one.answer ?? -1))
   }
 
   const phase = review ? 'review' : sent ? '' : 'open'
@@ -98,8 +98,4 @@ export function useRound(options: {
     pick,
     sendAgain: () => void (sent && send(sent.answer)),
   }
-}
-
-function recorded({ id, answer, correct }: GameQuestion): RecordedAnswer {
-  return { questionId: id, answer: answer ?? -1, correct: correct === true }
 }

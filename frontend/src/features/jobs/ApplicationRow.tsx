@@ -16,7 +16,7 @@ export function ApplicationRow({ application }: { application: Application }) {
   const toast = useToast()
   const { id, jobId, title, company, location, changedAt } = application
   const status = isStage(application.status) ? application.status : 'planned'
-  const set = async (next: { status: Stage; note?: string }) => {
+  const set = async (next: { status: Stage } | { note: string }) => {
     const done = await change({ applicationId: id, jobId, ...next })
     if (!('error' in done)) return true
     toast({ title: 'Error', description: 'The application could not be changed. Please try again.', variant: 'destructive' })
@@ -43,7 +43,7 @@ export function ApplicationRow({ application }: { application: Application }) {
         <StageSelect label={`Stage: ${title}, ${company}`} value={status} onChange={(next) => void set({ status: next })} />
         <small className="num">changed {timeAgo(changedAt)}</small>
       </div>
-      <Note title={title} note={application.note} onSave={(note) => set({ status, note })} />
+      <Note title={title} note={application.note} onSave={(note) => set({ note })} />
       <History application={application} />
     </li>
   )

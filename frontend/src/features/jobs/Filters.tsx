@@ -22,7 +22,7 @@ const sorts = [any('Best first'), { value: 'newest', label: 'Newest first' }, { 
 
 type Values = Partial<Record<Exclude<keyof JobSearch, 'page'>, string>>
 
-/** What is typed here becomes the address when the search is sent; the address is what is searched. */
+/** What is typed here becomes the address when the search is sent; the address is what is searched, and the fields follow it. */
 export function Filters({ search, onSearch }: { search: JobSearch; onSearch: (search: JobSearch) => void }) {
   const { page: _, salaryMin, ...filters } = search
   const initial: Values = { ...filters, salaryMin: salaryMin ? String(salaryMin) : undefined }

@@ -19,7 +19,7 @@ export function SearchView() {
 
   return (
     <>
-      {!empty && <ForYou search={search} />}
+      <ForYou search={search} />
       <section className="all" aria-label={hasFilters(search) ? 'Search results' : 'All jobs'}>
         <div className="section-head">
           <h2 className="t-3">{hasFilters(search) ? 'Jobs found' : 'All jobs'}</h2>
@@ -27,11 +27,7 @@ export function SearchView() {
             {shown && countOf(shown)}
           </span>
         </div>
-        <Filters
-          key={writeSearch({ ...search, page: 1 }).toString()}
-          search={search}
-          onSearch={(next) => setParams(writeSearch(next))}
-        />
+        <Filters search={search} onSearch={(next) => setParams(writeSearch(next))} />
         {error && !isFetching && <FailedPanel what="the jobs" error={error} onRetry={refetch} />}
         {!shown && !error && <JobBones />}
         {shown && empty && <NoJobs search={search} onClear={() => setParams(new URLSearchParams())} />}

@@ -1,5 +1,6 @@
 import { employmentTypes, JOBS_PAGE_SIZE, jobSorts, jobSourceKinds } from '@waymark/contracts/models/job'
 import { experienceLevels } from '@waymark/contracts/models/options'
+import { truncate } from '@waymark/contracts/text/truncate'
 
 /** The filters as the address holds them; an absent one filters nothing. */
 export type JobSearch = {
@@ -75,7 +76,7 @@ export function nothingMatches(search: JobSearch): string {
 }
 
 function words(value: string | null): string | undefined {
-  const trimmed = value?.trim().slice(0, 200)
+  const trimmed = truncate(value?.trim() ?? '', 200)
   return trimmed || undefined
 }
 

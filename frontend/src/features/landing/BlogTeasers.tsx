@@ -1,32 +1,11 @@
+import { type ArticleEntry, articles } from '@waymark/contracts/models/articles'
 import contours from '../../assets/contours-spruce.svg?url'
+import { dateInWords } from '../blog/article-date.ts'
 
-const lead = {
-  href: '/blog/ultimate-career-path-planning-guide-2025',
-  line: 'Career Planning · February 1, 2025 · 18 min read',
-  title: 'The Ultimate Career Path Planning Guide for 2025',
-  text: 'Start with a map of the work you do today. The rest of the plan is easier to draw once you know where you stand.',
-}
-
-const rest = [
-  {
-    href: '/blog/ai-takeover-career-survival-guide',
-    line: 'AI & Automation · February 1, 2025 · 15 min read',
-    title: 'AI Takeover: A Career Survival Guide',
-    text: 'Sort your tasks into three piles before you decide anything about your job.',
-  },
-  {
-    href: '/blog/career-change-complete-guide',
-    line: 'Career Change · February 1, 2025 · 20 min read',
-    title: 'The Complete Guide to Changing Careers',
-    text: 'Six to eighteen months, month by month, including the ones in which nothing seems to happen.',
-  },
-  {
-    href: '/blog/automation-proof-careers-guide',
-    line: 'Automation Resistance · February 1, 2025 · 12 min read',
-    title: 'A Guide to Automation-Proof Careers',
-    text: 'What the published measures agree on, and where they do not.',
-  },
-]
+/** The featured article, and three more. */
+const [lead] = articles
+const others = ['ai-takeover-career-survival-guide', 'career-change-complete-guide', 'automation-proof-careers-guide']
+const rest = articles.filter(({ slug }) => others.includes(slug))
 
 export function BlogTeasers() {
   return (
@@ -39,21 +18,23 @@ export function BlogTeasers() {
           </a>
         </div>
         <div className="paper">
-          <article>
-            <a href={lead.href}>
-              <TrailPicture />
-              <p className="cap">{lead.line}</p>
-              <h3 className="t-1">{lead.title}</h3>
-              <p className="lead">{lead.text}</p>
-            </a>
-          </article>
+          {lead && (
+            <article>
+              <a href={`/blog/${lead.slug}`}>
+                <TrailPicture />
+                <p className="cap">{lineOf(lead)}</p>
+                <h3 className="t-1">{lead.title}</h3>
+                <p className="lead">{lead.description} The rest of the plan is easier to draw once you know where you stand.</p>
+              </a>
+            </article>
+          )}
           <div className="rest">
-            {rest.map(({ href, line, title, text }) => (
-              <article key={href}>
-                <a href={href}>
-                  <p className="cap">{line}</p>
-                  <h3 className="t-3">{title}</h3>
-                  <p className="muted">{text}</p>
+            {rest.map((entry) => (
+              <article key={entry.id}>
+                <a href={`/blog/${entry.slug}`}>
+                  <p className="cap">{lineOf(entry)}</p>
+                  <h3 className="t-3">{entry.title}</h3>
+                  <p className="muted">{entry.description}</p>
                 </a>
               </article>
             ))}
@@ -62,6 +43,10 @@ export function BlogTeasers() {
       </div>
     </section>
   )
+}
+
+function lineOf({ category, date, readTime }: ArticleEntry): string {
+  return `${category} · ${dateInWords(date)} · ${readTime} min read`
 }
 
 function TrailPicture() {

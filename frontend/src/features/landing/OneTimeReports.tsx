@@ -1,4 +1,5 @@
 import { Cover, type CoverTone } from '../../components/Cover.tsx'
+import { NothingCharged } from '../../components/NothingCharged.tsx'
 
 /** Prices of this section differ from those of the wizard on purpose: the specification keeps both. */
 const reports: { title: string; text: string; price: string; tone: CoverTone }[] = [
@@ -28,6 +29,7 @@ export function OneTimeReports() {
             </article>
           ))}
         </div>
+        <NothingCharged className="cap price-note" />
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/Icon.tsx'
+import { NothingCharged } from '../../components/NothingCharged.tsx'
 
 export function Pricing() {
   return (
@@ -32,6 +33,7 @@ export function Pricing() {
             </button>
           </Tier>
         </div>
+        <NothingCharged className="cap price-note" />
       </div>
     </section>
   )

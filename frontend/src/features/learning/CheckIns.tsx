@@ -27,7 +27,8 @@ export function CheckIns({ path }: { path: LearningPathDetail }) {
     const answer = await add({ pathId: path.id, checkIn: { kind, ...(note.trim() && { note: note.trim() }) } })
     if (answer.error) return failed(answer.error, 'Failed to update progress. Please try again.')
     done('Learning path progress has been updated!')
-    setNote('')
+    // What was typed meanwhile is the next one.
+    setNote((now) => (now === note ? '' : now))
   }
   return (
     <section className="panel checkins">

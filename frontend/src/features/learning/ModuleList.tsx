@@ -25,7 +25,7 @@ export function ModuleList({ path }: { path: LearningPathDetail }) {
       </p>
       <ol>
         {path.modules.map((module) => (
-          <Module key={`${module.id} ${module === next}`} pathId={path.id} module={module} next={module === next} />
+          <Module key={module.id} pathId={path.id} module={module} next={module === next} />
         ))}
       </ol>
     </section>

@@ -1,4 +1,5 @@
 import { Icon } from '../../components/Icon.tsx'
+import { NothingCharged } from '../../components/NothingCharged.tsx'
 import { Closing, Hero } from './Hero.tsx'
 import { Letters } from './Letters.tsx'
 import { MarketingFrame } from './MarketingFrame.tsx'
@@ -123,7 +124,7 @@ export function ResumeWritingPage() {
               </div>
             ))}
             <div className="ft">
-              <span className="muted">One payment. The price is shown again before anything is charged.</span>
+              <NothingCharged className="muted" />
               <a className="btn btn-p btn-lg" href="/detailed-assessment">
                 Start Resume Writing Process
               </a>

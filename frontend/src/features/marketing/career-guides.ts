@@ -1,10 +1,10 @@
 export type Guide = {
-  name: string
+  title: string
   /** Drawing of `GuideIcon`. */
   icon: 'code' | 'chart' | 'care' | 'plan' | 'voice' | 'plane'
   description: string
-  salary: string
-  time: string
+  salaryRange: string
+  timeToLearn: string
   difficulty: string
   demand: string
   growth: string
@@ -15,14 +15,14 @@ export type Guide = {
   against: string
 }
 
-/** Salary, time, difficulty, demand and growth are the product's own illustrative figures; the official ones stand beside them. */
+/** Salary range, time to learn, difficulty, demand and growth are the product's own illustrative figures; the official ones stand beside them. */
 export const guides: readonly Guide[] = [
   {
-    name: 'Software Engineer',
+    title: 'Software Engineer',
     icon: 'code',
     description: 'Builds and looks after programs that other people rely on.',
-    salary: '$95,000-$165,000',
-    time: '6-12 months',
+    salaryRange: '$95,000-$165,000',
+    timeToLearn: '6-12 months',
     difficulty: 'Medium-High',
     demand: 'Very High',
     growth: '+22%',
@@ -37,11 +37,11 @@ export const guides: readonly Guide[] = [
     against: 'Entry-level places are crowded, and the first drafts that beginners used to write are written by tools.',
   },
   {
-    name: 'Data Analyst',
+    title: 'Data Analyst',
     icon: 'chart',
     description: 'Turns records into answers that somebody acts on.',
-    salary: '$60,000-$95,000',
-    time: '3-6 months',
+    salaryRange: '$60,000-$95,000',
+    timeToLearn: '3-6 months',
     difficulty: 'Medium',
     demand: 'High',
     growth: '+25%',
@@ -56,11 +56,11 @@ export const guides: readonly Guide[] = [
     against: 'Without a subject such as health, claims or logistics you compete with everyone who took the same course.',
   },
   {
-    name: 'Registered Nurse',
+    title: 'Registered Nurse',
     icon: 'care',
     description: 'Assesses patients, gives treatment, and notices first when something changes.',
-    salary: '$75,000-$120,000',
-    time: '2-4 years',
+    salaryRange: '$75,000-$120,000',
+    timeToLearn: '2-4 years',
     difficulty: 'High',
     demand: 'Very High',
     growth: '+7%',
@@ -75,11 +75,11 @@ export const guides: readonly Guide[] = [
     against: 'Nights, lifting and sorrow are part of the work, and the license binds you to a state or a compact of states.',
   },
   {
-    name: 'Project Manager',
+    title: 'Project Manager',
     icon: 'plan',
     description: 'Gets a group of people to a result by a date, and says early when it will be missed.',
-    salary: '$85,000-$135,000',
-    time: '6-12 months',
+    salaryRange: '$85,000-$135,000',
+    timeToLearn: '6-12 months',
     difficulty: 'Medium',
     demand: 'High',
     growth: '+7%',
@@ -94,11 +94,11 @@ export const guides: readonly Guide[] = [
     against: 'The title is rarely given to people from outside a trade: you manage what you understand.',
   },
   {
-    name: 'Digital Marketing Specialist',
+    title: 'Digital Marketing Specialist',
     icon: 'voice',
     description: 'Finds the people who need something, and proves what made them come.',
-    salary: '$50,000-$85,000',
-    time: '3-6 months',
+    salaryRange: '$50,000-$85,000',
+    timeToLearn: '3-6 months',
     difficulty: 'Medium',
     demand: 'High',
     growth: '+13%',
@@ -113,11 +113,11 @@ export const guides: readonly Guide[] = [
     against: 'Writing tools lower the price of routine texts. What stays scarce is knowing the customers.',
   },
   {
-    name: 'Pilot',
+    title: 'Pilot',
     icon: 'plane',
     description: 'Flies people or goods by rules that leave nothing to the moment.',
-    salary: '$80,000-$200,000+',
-    time: '1-3 years',
+    salaryRange: '$80,000-$200,000+',
+    timeToLearn: '1-3 years',
     difficulty: 'High',
     demand: 'Medium-High',
     growth: '+6%',

@@ -1,7 +1,11 @@
+import '../../styles/gate.css'
 import type { CSSProperties } from 'react'
 import type { OccupationFigures } from '../../api/occupations.ts'
 import { Chapter } from './Chapter.tsx'
 import { lowerFirst } from './figures.ts'
+import { GateMonths } from './GateMonths.tsx'
+import { GateTable } from './GateTable.tsx'
+import { gateFinding } from './gate-words.ts'
 import { article } from './speaks.ts'
 
 const preparation = [
@@ -14,13 +18,20 @@ const preparation = [
 ]
 
 export function WaysIn({ data }: { data: OccupationFigures }) {
-  const { entryEducation, entryExperience, entryTraining, jobZone } = data
+  const { entryEducation, entryExperience, entryTraining, jobZone, gate } = data
   return (
     <Chapter
       id="ways"
-      title={entryFinding(entryEducation)}
-      text={jobZone ? `Job zone ${jobZone} of 5: ${preparation[jobZone]}.` : undefined}
+      title={gate ? gateFinding(gate) : entryFinding(entryEducation)}
+      text={jobZone && !gate ? `Job zone ${jobZone} of 5: ${preparation[jobZone]}.` : undefined}
     >
+      {gate && (
+        <div className="ways-gate">
+          <GateMonths gate={gate} />
+          <GateTable gate={gate} />
+          <h3 className="t-5">What newcomers usually bring</h3>
+        </div>
+      )}
       <dl className="ways">
         <Way term="Education" value={entryEducation} />
         <Way term="Work experience" value={entryExperience} />
@@ -28,8 +39,10 @@ export function WaysIn({ data }: { data: OccupationFigures }) {
       </dl>
       <Education shares={data.education ?? []} />
       <p className="cap">
-        Usual entry: BLS, 2024–34. Job zone and what people in the work say is required: O*NET 29.3. Some states ask for a license
-        besides.
+        Usual entry: BLS, 2024–34. Job zone and what people in the work say is required: O*NET 29.3.{' '}
+        {gate
+          ? `Gate read ${monthName(gate.read)}; your state’s board has the last word.`
+          : 'Some states ask for a license besides.'}
       </p>
     </Chapter>
   )
@@ -39,6 +52,11 @@ function entryFinding(education: string | undefined): string {
   if (!education) return 'No usual entry is published'
   if (/no formal/i.test(education)) return 'The usual way in needs no credential'
   return `The usual way in is ${article(education)} ${lowerFirst(education)}`
+}
+
+/** "2026-11" is "November 2026". */
+function monthName(read: string): string {
+  return new Date(`${read}-15T12:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
 
 function Way({ term, value }: { term: string; value?: string }) {

@@ -3,19 +3,27 @@ import { reportCatalog } from '@waymark/contracts/models/report-type'
 import { Button, Popconfirm } from 'antd'
 import { Link } from 'react-router-dom'
 import { detailOf } from '../../api/api-error.ts'
-import { useCompleteReportPaymentMutation, useDeleteReportMutation, useRetryReportMutation } from '../../api/reports.ts'
+import {
+  useCompleteReportPaymentMutation,
+  useDeleteReportMutation,
+  useGetPaymentsQuery,
+  useRetryReportMutation,
+} from '../../api/reports.ts'
 import { Cover } from '../../components/Cover.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { coverTones } from '../wizard/report-type-cover.ts'
+import { paymentNote } from './payment-note.ts'
 import { RunningReport } from './RunningReport.tsx'
 import { sizeLine, standOf } from './report-stand.ts'
 import '../../styles/reports.css'
+import { paymentIdFor } from '../../lib/payment-id.ts'
 import { reportPdfHref } from '../../lib/report-pdf.ts'
 
 /** One report of the list: cover, state as a bar, and what can be done with it now. */
-export function ReportRow({ report }: { report: ReportSummary }) {
+export function ReportRow({ report, person }: { report: ReportSummary; person: string }) {
   const stand = standOf(report)
+  const { data: { payments } = {} } = useGetPaymentsQuery(undefined, { skip: stand !== 'unpaid' })
   return (
     <li className="rp">
       <Cover title={reportCatalog[report.reportType].name} tone={coverTones[report.reportType]} />
@@ -36,7 +44,11 @@ export function ReportRow({ report }: { report: ReportSummary }) {
         {stand === 'unpaid' && (
           <>
             <State bar=" wait" word="Ready, not paid yet" />
-            <p className="small">The report is made. Complete the payment to open it. Demo payment: nothing is charged.</p>
+            <p className="small">
+              {payments === 'none'
+                ? 'The report is made. This site takes no payments now; the report opens as soon as that is settled.'
+                : `The report is made. Complete the payment to open it. ${paymentNote(payments)}`}
+            </p>
           </>
         )}
         {stand === 'failed' && (
@@ -49,7 +61,7 @@ export function ReportRow({ report }: { report: ReportSummary }) {
       </div>
       <div className="sd">
         {stand === 'ready' && <Open id={report.id} />}
-        {stand === 'unpaid' && <Complete report={report} />}
+        {stand === 'unpaid' && payments !== 'none' && <Complete report={report} person={person} />}
         {stand === 'failed' && <Retry id={report.id} />}
       </div>
     </li>
@@ -79,11 +91,11 @@ function Open({ id }: { id: string }) {
   )
 }
 
-function Complete({ report }: { report: ReportSummary }) {
+function Complete({ report, person }: { report: ReportSummary; person: string }) {
   const toast = useToast()
   const [pay, { isLoading }] = useCompleteReportPaymentMutation()
   const complete = async () => {
-    const answer = await pay({ reportId: report.id, paymentId: `demo-payment-${Date.now()}` })
+    const answer = await pay({ reportId: report.id, paymentId: paymentIdFor(person, report.id) })
     if (answer.error) toast({ title: 'Payment Processing Failed', description: detailOf(answer.error), variant: 'destructive' })
   }
   return (

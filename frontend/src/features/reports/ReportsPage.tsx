@@ -1,3 +1,4 @@
+import type { User } from '@waymark/contracts/models/user'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -6,11 +7,12 @@ import { useListReportsQuery } from '../../api/reports.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Bones, FailedPanel, StatePanel } from '../../components/StatePanel.tsx'
+import { ClaimReports } from './ClaimReports.tsx'
 import { ReportRow } from './ReportRow.tsx'
 
 const pageSize = 20
 
-export function ReportsPage() {
+export function ReportsPage({ user }: { user: User }) {
   usePageTitle('Your reports')
   const [page, setPage] = useState(1)
   const { data, error, isLoading, refetch } = useListReportsQuery({ page, limit: pageSize })
@@ -28,6 +30,7 @@ export function ReportsPage() {
           New report
         </Link>
       </div>
+      <ClaimReports email={user.email} />
       {isLoading && <Bones widths={[-40, 60, 30, -40, 60, 30]} label="Your reports are being read" />}
       {!data && error && <FailedPanel what="your reports" error={error} onRetry={refetch} />}
       {data && data.total === 0 && <NoReports />}
@@ -39,7 +42,7 @@ export function ReportsPage() {
       {data && data.reports.length > 0 && (
         <ul className="panel">
           {data.reports.map((report) => (
-            <ReportRow key={report.id} report={report} />
+            <ReportRow key={report.id} report={report} person={user.id} />
           ))}
         </ul>
       )}

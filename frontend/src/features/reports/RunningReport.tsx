@@ -6,10 +6,10 @@ import { standOf } from './report-stand.ts'
 
 /** The sections of a report that is being made, as segments. Reads the list again when it is done. */
 export function RunningReport({ reportId }: { reportId: string }) {
-  const { progress } = useReportProgress(reportId)
+  const { progress, gone } = useReportProgress(reportId, { whileHidden: false })
   const dispatch = useDispatch()
   const [isOpen, setOpen] = useState(false)
-  const over = progress !== undefined && standOf(progress) !== 'running'
+  const over = gone || (progress !== undefined && standOf(progress) !== 'running')
   useEffect(() => {
     if (over) dispatch(api.util.invalidateTags(['Reports']))
   }, [over, dispatch])

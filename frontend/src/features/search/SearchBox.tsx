@@ -25,8 +25,9 @@ export function SearchBox({ input, tail, onClose }: Props) {
     setActive(-1)
   }
   useDismiss(place, open, close)
+  const listed = results.map(({ link }) => link).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results have no chosen one yet
-  useEffect(() => setActive(-1), [results.length, typed])
+  useEffect(() => setActive(-1), [listed, typed])
   useEffect(() => {
     if (pathname === '/search') setTyped(new URLSearchParams(search).get('q') ?? '')
   }, [pathname, search])

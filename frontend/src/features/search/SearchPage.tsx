@@ -1,3 +1,4 @@
+import { truncate } from '@waymark/contracts/text/truncate'
 import '../../styles/search-page.css'
 import type { SearchKind, SearchResults } from '@waymark/contracts/models/search'
 import type { User } from '@waymark/contracts/models/user'
@@ -15,7 +16,7 @@ const shownOfKind = 5
 /** All results of one search, by kind. What is looked for is in the address. */
 export function SearchPage(_props: { user: User }) {
   const [params] = useSearchParams()
-  const q = (params.get('q') ?? '').trim().slice(0, 200)
+  const q = truncate((params.get('q') ?? '').trim(), 200)
   const kind = kinds.find((one) => one.kind === params.get('kind'))?.kind
   usePageTitle(q === '' ? 'Search' : `Search: ${q}`)
   const { currentData, isFetching, isError, error, refetch } = useSearchQuery({ q, limit }, { skip: q === '' })

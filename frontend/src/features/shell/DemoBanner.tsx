@@ -6,8 +6,10 @@ const dismissedKey = 'demo-banner-dismissed'
 
 /** Shown unless the demo flag equals false; dismissing lasts for the session. */
 export function DemoBanner() {
-  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(dismissedKey) === 'true')
-  if (dismissed || localStorage.getItem('demo-mode') === 'false') return null
+  const [dismissed, setDismissed] = useState(
+    () => sessionStorage.getItem(dismissedKey) === 'true' || localStorage.getItem('demo-mode') === 'false',
+  )
+  if (dismissed) return null
 
   const dismiss = () => {
     sessionStorage.setItem(dismissedKey, 'true')

@@ -11,12 +11,14 @@ import {
 import { useDismiss } from '../../components/menu/use-dismiss.ts'
 import { Bones } from '../../components/StatePanel.tsx'
 import { Tooltip } from '../../components/Tooltip.tsx'
+import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { timeAgo } from '../../lib/time-ago.ts'
 
 /** The bell with the number of unread notifications, and the list of them. */
 export function NotificationsMenu({ tail }: { tail: string }) {
   const { data, isLoading, isError, refetch } = useListNotificationsQuery()
   const [readAll] = useReadNotificationsMutation()
+  const toast = useToast()
   const [open, setOpen] = useState(false)
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -27,6 +29,11 @@ export function NotificationsMenu({ tail }: { tail: string }) {
   const items = data?.notifications ?? []
   const newest = items[0]?.createdAt
   const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'
+  const markAll = async (until: string) => {
+    const done = await readAll(until)
+    if (done.error)
+      toast({ title: 'Error', description: 'They could not be marked as read. Please try again.', variant: 'destructive' })
+  }
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
     setOpen(false)
@@ -55,7 +62,7 @@ export function NotificationsMenu({ tail }: { tail: string }) {
           <header>
             <h2 className="t-5">Notifications</h2>
             {unread > 0 && newest && (
-              <button type="button" className="link-btn" onClick={() => void readAll(newest)}>
+              <button type="button" className="link-btn" onClick={() => void markAll(newest)}>
                 Mark all as read
               </button>
             )}
@@ -113,7 +120,7 @@ function Notice({ item, tail, onDone }: { item: Notification; tail: string; onDo
   const className = isRead ? 'notice' : 'notice unread'
   if (link)
     return (
-      <Link className={className} to={link + tail} onClick={onClick}>
+      <Link className={className} to={tail && link.includes('?') ? `${link}&${tail.slice(1)}` : link + tail} onClick={onClick}>
         {face}
       </Link>
     )

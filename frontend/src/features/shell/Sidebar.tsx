@@ -1,5 +1,5 @@
 import type { User } from '@waymark/contracts/models/user'
-import { CircleQuestionMark, LogOut, Settings } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { Mark } from '../../components/Logo.tsx'
@@ -27,17 +27,6 @@ export function Sidebar({ user, demo, path, place }: Props) {
             <EntryLink key={entry.path} entry={entry} tail={tail} current={entry.path === current} />
           ))}
         </nav>
-        {/* On a wide screen these two are menus of the top bar. */}
-        <nav className="side-more" aria-label="Help and settings">
-          <a href={`/help${tail}`}>
-            <CircleQuestionMark className="i" aria-hidden="true" />
-            Help &amp; Support
-          </a>
-          <Link to={`/account/settings${tail}`}>
-            <Settings className="i" aria-hidden="true" />
-            Settings
-          </Link>
-        </nav>
       </div>
       <button type="button" className="user" title="Sign out" onClick={() => signOut(demo)}>
         <Avatar user={user} />
@@ -53,17 +42,11 @@ export function Sidebar({ user, demo, path, place }: Props) {
 }
 
 function EntryLink({ entry, tail, current }: { entry: Entry; tail: string; current: boolean }) {
-  const { path, label, icon: EntryIcon, isDocument } = entry
-  const face = (
-    <>
-      <EntryIcon className="i" aria-hidden="true" />
-      {label}
-    </>
-  )
-  if (isDocument) return <a href={path + tail}>{face}</a>
+  const { path, label, icon: EntryIcon } = entry
   return (
     <Link to={path + tail} aria-current={current ? 'page' : undefined}>
-      {face}
+      <EntryIcon className="i" aria-hidden="true" />
+      {label}
     </Link>
   )
 }

@@ -2,6 +2,7 @@ import '../../styles/signed-in.css'
 import type { User } from '@waymark/contracts/models/user'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom'
+import { ErrorBoundary } from '../../app/ErrorBoundary.tsx'
 import { Lazy, type LazyPart, lazyPart } from '../../app/lazy-part.tsx'
 import { trimSlash } from '../../app/paths.ts'
 import { AntdTheme } from '../../app/theme/AntdTheme.tsx'
@@ -29,6 +30,7 @@ const screens: readonly (readonly [path: string, part: LazyPart<{ user: User }>]
   ['/reports', lazyPart(async () => (await import('../reports/ReportsPage.tsx')).ReportsPage)],
   ['/reports/:id', lazyPart(async () => (await import('../reports/ReportViewPage.tsx')).ReportViewPage)],
   ['/search', lazyPart(async () => (await import('../search/SearchPage.tsx')).SearchPage)],
+  ['/blog', lazyPart(async () => (await import('../blog/BlogScreen.tsx')).BlogScreen)],
   ['/account/:page', lazyPart(async () => (await import('../account/AccountPage.tsx')).AccountPage)],
 ]
 
@@ -38,12 +40,21 @@ export function preloadScreen(pathname: string): void {
   found?.[1].preload().catch(() => undefined)
 }
 
+type Props = {
+  user: User
+  demo: boolean
+  /** The session is over: nothing is heard of any more. */
+  ended?: boolean
+  children?: ReactNode
+}
+
 /** The shell of the signed-in product with the page of the address in it. `children` replaces that page. */
-export function SignedInPages({ user, demo, children }: { user: User; demo: boolean; children?: ReactNode }) {
-  const path = trimSlash(useLocation().pathname)
-  const drawer = useDrawer(path)
+export function SignedInPages({ user, demo, ended = false, children }: Props) {
+  const { pathname, key } = useLocation()
+  const path = trimSlash(pathname)
+  const drawer = useDrawer(key)
   useArrival(path)
-  useLiveUpdates(demo)
+  useLiveUpdates(demo || ended ? undefined : user.id)
   useEffect(() => {
     // A real account has decided against the demo, and the banner with it.
     if (!demo) leaveDemoForSignIn()
@@ -66,9 +77,13 @@ export function SignedInPages({ user, demo, children }: { user: User; demo: bool
           tabIndex={drawer.open ? 0 : -1}
           onClick={drawer.close}
         />
-        <div className="main" inert={drawer.open}>
+        <div className="main">
           <TopBar user={user} demo={demo} drawerOpen={drawer.open} burger={drawer.burger} onToggle={drawer.toggle} />
-          {children ?? <PageRoutes user={user} />}
+          <div className="page-place" inert={drawer.open}>
+            <ErrorBoundary place={path} inShell>
+              {children ?? <PageRoutes user={user} />}
+            </ErrorBoundary>
+          </div>
         </div>
       </div>
     </AntdTheme>

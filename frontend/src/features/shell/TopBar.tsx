@@ -50,36 +50,33 @@ export function TopBar({ user, demo, drawerOpen, burger, onToggle }: Props) {
       >
         <MenuSign className="i" aria-hidden="true" />
       </button>
-      <Link className="brand-sm" to={`/${tail}`} aria-label="Waymark">
-        <Mark />
-      </Link>
-      <SearchBox input={input} tail={tail} onClose={closeSearch} />
-      <button ref={opener} type="button" className="icon-btn search-open" aria-label="Search" onClick={openSearch}>
-        <Search className="i" aria-hidden="true" />
-      </button>
-      <NotificationsMenu tail={tail} />
-      <Menu
-        label="Help & Support"
-        icon={<CircleQuestionMark className="i" aria-hidden="true" />}
-        entries={helpEntries}
-        className="only-wide"
-      />
-      <Menu
-        label="Settings"
-        icon={<Settings className="i" aria-hidden="true" />}
-        entries={settingsEntries({ tail, theme, onTheme: setTheme })}
-        className="only-wide"
-      />
-      <Menu
-        label="Account"
-        name={`${initialsOf(user)} Account`}
-        icon={
-          <span className="avatar avatar-sm" aria-hidden="true">
-            {initialsOf(user)}
-          </span>
-        }
-        entries={accountEntries({ tail, onSignOut: () => signOut(demo) })}
-      />
+      {/* While the drawer is open the bar is its button alone: the rest is behind the overlay. */}
+      <div className="top-rest" inert={drawerOpen}>
+        <Link className="brand-sm" to={`/${tail}`} aria-label="Waymark">
+          <Mark />
+        </Link>
+        <SearchBox input={input} tail={tail} onClose={closeSearch} />
+        <button ref={opener} type="button" className="icon-btn search-open" aria-label="Search" onClick={openSearch}>
+          <Search className="i" aria-hidden="true" />
+        </button>
+        <NotificationsMenu tail={tail} />
+        <Menu label="Help & Support" icon={<CircleQuestionMark className="i" aria-hidden="true" />} entries={helpEntries} />
+        <Menu
+          label="Settings"
+          icon={<Settings className="i" aria-hidden="true" />}
+          entries={settingsEntries({ tail, theme, onTheme: setTheme })}
+        />
+        <Menu
+          label="Account"
+          name={`${initialsOf(user)} Account`}
+          icon={
+            <span className="avatar avatar-sm" aria-hidden="true">
+              {initialsOf(user)}
+            </span>
+          }
+          entries={accountEntries({ tail, onSignOut: () => signOut(demo) })}
+        />
+      </div>
     </header>
   )
 }

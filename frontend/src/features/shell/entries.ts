@@ -15,8 +15,6 @@ export type Entry = {
   path: string
   label: string
   icon: LucideIcon
-  /** A document of its own, which is read signed out too. */
-  isDocument?: boolean
 }
 
 /** The nine entries of the sidebar, in their order. */
@@ -29,7 +27,7 @@ export const entries: readonly Entry[] = [
   { path: '/jobs', label: 'Job Market', icon: BriefcaseBusiness },
   { path: '/recommendations', label: 'Recommendations', icon: Signpost },
   { path: '/learning', label: 'Learning Paths', icon: Route },
-  { path: '/blog', label: 'Blog & Resources', icon: Newspaper, isDocument: true },
+  { path: '/blog', label: 'Blog & Resources', icon: Newspaper },
 ]
 
 /** The entry that a path belongs to: its own, or the one it is reached from. */

@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { api, tagTypes } from '../../api/api.ts'
-import { listenLive } from '../../api/live.ts'
+import { listenShared } from '../../api/shared-live.ts'
 import { userApi } from '../../api/user.ts'
 import type { AppDispatch } from '../../app/store.ts'
 
 const known: ReadonlySet<string> = new Set(tagTypes)
 type Tag = (typeof tagTypes)[number]
 
-/** What the server says has changed is read again, while somebody is signed in. The demo has no server. */
-export function useLiveUpdates(demo: boolean): void {
+/** What the server says has changed is read again, while `person` is signed in. The demo has no server, and nobody to hear of. */
+export function useLiveUpdates(person: string | undefined): void {
   const dispatch = useDispatch<AppDispatch>()
   useEffect(() => {
-    if (demo || typeof EventSource === 'undefined') return
-    return listenLive({
+    if (!person || typeof EventSource === 'undefined') return
+    return listenShared(person, {
       onTags: (tags) => void dispatch(api.util.invalidateTags(tags.filter((tag): tag is Tag => known.has(tag)))),
       onBack: () => void dispatch(api.util.invalidateTags([...tagTypes])),
       isSignedIn: async () => {
@@ -24,5 +24,5 @@ export function useLiveUpdates(demo: boolean): void {
         return !(isSuccess && data === null)
       },
     })
-  }, [demo, dispatch])
+  }, [person, dispatch])
 }

@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'react'
-import { useChangeSettingsMutation, useGetSettingsQuery } from '../../api/settings.ts'
+import { useGetSettingsQuery } from '../../api/settings.ts'
 import { readThemeChoice, saveThemeChoice, type ThemeChoice } from '../../lib/theme-choice.ts'
+import { isChangingSettings, useChangeSettings } from '../account/use-change-settings.ts'
 
 /** The theme of this device. What a person has chosen on another one comes with their settings. */
 export function useTheme(demo: boolean): [ThemeChoice, (theme: ThemeChoice) => void] {
   const [, drawAgain] = useState<ThemeChoice>()
   const { data: settings } = useGetSettingsQuery(undefined, { skip: demo })
-  const [change] = useChangeSettingsMutation()
+  const change = useChangeSettings()
   const kept = settings?.theme
   useEffect(() => {
-    if (!kept || kept === 'system' || kept === readThemeChoice()) return
+    if (!kept || kept === 'system' || kept === readThemeChoice() || isChangingSettings()) return
     saveThemeChoice(kept)
     drawAgain(kept)
   }, [kept])
 
   const choose = (theme: ThemeChoice) => {
-    saveThemeChoice(theme)
+    if (demo) saveThemeChoice(theme)
+    else void change({ theme })
     drawAgain(theme)
-    if (settings) void change({ ...settings, theme })
   }
   return [readThemeChoice(), choose]
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { StatePanel } from '../../components/StatePanel.tsx'
 import { AddHead, AddRow } from './AddRow.tsx'
 import { Doors } from './Doors.tsx'
-import { firstOfEach, groupByCategory, skillsToAdd } from './find-skills.ts'
+import { firstOfEach, groupByCategory, type NothingOpen, skillsToAdd } from './find-skills.ts'
 import { ALL, type SkillsAddress } from './skills-address.ts'
 import { useSkillWrites } from './use-skill-writes.ts'
 
@@ -23,14 +23,14 @@ const ROWS = 24
 export function AddSkills({ held, catalogue, address, onAddress }: Props) {
   const writes = useSkillWrites()
   const [times, setTimes] = useState(1)
-  const { open, all } = skillsToAdd({ held, catalogue, ...address })
+  const { open, nothing } = skillsToAdd({ held, catalogue, ...address })
   const overview = address.search.trim() === '' && address.category === ALL
   const shown = overview ? firstOfEach(open, OF_EACH, CATEGORIES * times) : open.slice(0, ROWS * times)
   const sizes = Map.groupBy(open, ({ category }) => category)
   return (
     <>
       {overview && <Doors onAdd={writes.add} />}
-      {shown.length === 0 && <NothingToAdd all={all} />}
+      {nothing && <NothingToAdd why={nothing} />}
       {groupByCategory(shown, ({ category }) => category).map(({ category, entries }, at) => (
         <section className="grp" key={category} aria-label={category}>
           <h2 className="t-3">
@@ -63,13 +63,13 @@ export function AddSkills({ held, catalogue, address, onAddress }: Props) {
   )
 }
 
-function NothingToAdd({ all }: { all: boolean }) {
-  if (all)
+function NothingToAdd({ why }: { why: NothingOpen }) {
+  if (why === 'all held')
     return (
       <StatePanel
         sign="empty"
         title="All available skills have been added to your profile"
-        text="Nothing that fits is left to add. Another word or category may show more."
+        text="Each of them stands under My Skills, where its level can be changed."
         live
       />
     )
@@ -77,7 +77,11 @@ function NothingToAdd({ all }: { all: boolean }) {
     <StatePanel
       sign="empty"
       title="No skills found matching your criteria"
-      text="Try another spelling, a shorter word, or all categories."
+      text={
+        why === 'fitting held'
+          ? 'What fits is in your inventory already. Another word or category may show more.'
+          : 'Try another spelling, a shorter word, or all categories.'
+      }
       live
     />
   )

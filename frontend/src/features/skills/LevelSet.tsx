@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { levelPercent, levels, levelWord } from './skill-words.ts'
+import { levels, levelWord } from './skill-words.ts'
 
 type Props = { name: string; level: number; onPick: (level: number) => void }
 
@@ -8,7 +8,7 @@ export function LevelSet({ name, level, onPick }: Props) {
   const group = useId()
   const shown = Math.round(level)
   return (
-    <div className="lv" role="radiogroup" aria-label={`${name}: level 1 to 5`} data-percent={levelPercent(level)}>
+    <div className="lv" role="radiogroup" aria-label={`${name}: level 1 to 5`}>
       <span className="set">
         {levels.map((step) => (
           <label key={step} className={step <= shown ? 'on' : undefined} title={`${step} ${levelWord(step)}`}>

@@ -1,7 +1,8 @@
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { SkillsAddress } from './skills-address.ts'
+import { Select } from '../../components/Select.tsx'
+import { ALL, type SkillsAddress } from './skills-address.ts'
 
 type Props = {
   address: SkillsAddress
@@ -41,8 +42,7 @@ export function SkillFilters({ address, categories, onChange }: Props) {
         aria-label="Category"
         value={address.category}
         options={categories.map((category) => ({ value: category, label: category }))}
-        onChange={(category) => onChange({ category })}
-        showSearch={{ optionFilterProp: 'label' }}
+        onChange={(category = ALL) => onChange({ category })}
       />
     </search>
   )

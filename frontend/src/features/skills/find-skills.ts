@@ -78,8 +78,11 @@ type Wanted = {
   readonly category: string
 }
 
-/** What fits and is not held, best first; `all` when something fits and all of it is held. */
-export function skillsToAdd({ held, catalogue, search, category }: Wanted): { open: Skill[]; all: boolean } {
+/** Why there is nothing to add: nothing fits, all that fits is held, or the whole catalogue is. */
+export type NothingOpen = 'none fits' | 'fitting held' | 'all held'
+
+/** What fits and is not held, best first. */
+export function skillsToAdd({ held, catalogue, search, category }: Wanted): { open: Skill[]; nothing?: NothingOpen } {
   const own = new Set(held.map(({ skillId }) => skillId))
   const fitting = catalogue.filter((skill) => fits(skill, search, category))
   const place = orderOfCategories(held)
@@ -93,7 +96,9 @@ export function skillsToAdd({ held, catalogue, search, category }: Wanted): { op
         b.demandScore - a.demandScore ||
         compare(a.name, b.name),
     )
-  return { open, all: open.length === 0 && fitting.length > 0 }
+  if (open.length > 0) return { open }
+  if (catalogue.length > 0 && catalogue.every(({ id }) => own.has(id))) return { open, nothing: 'all held' }
+  return { open, nothing: fitting.length > 0 ? 'fitting held' : 'none fits' }
 }
 
 /** The first few of each of the first categories. */

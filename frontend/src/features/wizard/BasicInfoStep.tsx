@@ -8,7 +8,8 @@ import { SelectField } from '../../components/form/SelectField.tsx'
 import { TextAreaField } from '../../components/form/TextAreaField.tsx'
 import { TextField } from '../../components/form/TextField.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
-import { ClosestOccupation } from './ClosestOccupation.tsx'
+import { GoalChips } from '../detailed-assessment/GoalChips.tsx'
+import { JobTitle } from '../detailed-assessment/JobTitle.tsx'
 import type { ProfileValues } from './draft.ts'
 import { asksTargetIndustry, digitsOnly, validateProfile, yearsFrom } from './wire-profile.ts'
 
@@ -78,8 +79,8 @@ export function BasicInfoStep({ type, profile, onChange, onBack, onContinue }: P
           <ErrorSummary entries={problems} />
           <div className="form">
             <TextField name="currentRole" label={labels.currentRole} autoComplete="organization-title" />
+            <JobTitle />
             <TextField name="yearsExperience" label={labels.yearsExperience} inputMode="numeric" keep={yearsFrom} />
-            <ClosestOccupation />
             <SelectField name="industry" label={labels.industry} options={industryOptions} />
             {asksTargetIndustry(type) && (
               <SelectField name="targetIndustry" label={labels.targetIndustry} options={targetOptions} optional />
@@ -109,6 +110,7 @@ export function BasicInfoStep({ type, profile, onChange, onBack, onContinue }: P
               className="full"
               help="At least 10 characters. What should be different two years from now?"
             />
+            <GoalChips />
           </div>
           <div className="foot-btns">
             <Button size="large" onClick={onBack}>

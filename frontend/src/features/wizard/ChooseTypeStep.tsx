@@ -1,6 +1,7 @@
 import { type ReportType, reportCatalog, reportTypes } from '@waymark/contracts/models/report-type'
 import { Cover } from '../../components/Cover.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { NothingCharged } from '../../components/NothingCharged.tsx'
 import { coverTones } from './report-type-cover.ts'
 
 type Props = { chosen: ReportType | undefined; onChoose: (type: ReportType) => void; onContinue: () => void }
@@ -25,6 +26,7 @@ export function ChooseTypeStep({ chosen, onChoose, onContinue }: Props) {
           <TypeCard key={type} type={type} chosen={chosen === type} onChoose={onChoose} />
         ))}
       </fieldset>
+      <NothingCharged className="cap price-note" />
       <div className="foot-btns">
         <p className="muted foot-choice" aria-live="polite">
           {chosen ? (

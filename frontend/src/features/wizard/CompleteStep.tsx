@@ -1,12 +1,22 @@
+import type { PaymentKind } from '@waymark/contracts/models/report'
 import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { Cover } from '../../components/Cover.tsx'
+import { paymentNote } from '../reports/payment-note.ts'
 import { coverTones } from './report-type-cover.ts'
 
-type Props = { type: ReportType; pending: boolean; onGenerate: () => void }
+type Props = {
+  type: ReportType
+  pending: boolean
+  payments?: PaymentKind
+  onGenerate: () => void
+  /** What is asked before the button. */
+  children?: ReactNode
+}
 
 /** Step 4 before generating: what it is, what it costs. */
-export function CompleteStep({ type, pending, onGenerate }: Props) {
+export function CompleteStep({ type, pending, payments, onGenerate, children }: Props) {
   const { name, price, description } = reportCatalog[type]
   return (
     <div className="narrow">
@@ -21,10 +31,11 @@ export function CompleteStep({ type, pending, onGenerate }: Props) {
           <p className="p num">${price}</p>
           <p className="muted">{description}</p>
           <p className="muted">25+ pages, paid once, no subscription.</p>
+          {children}
           <Button type="primary" size="large" disabled={pending} onClick={onGenerate}>
             {pending ? 'Generating report...' : 'Generate report'}
           </Button>
-          <p className="cap buy-note">Demo payment: nothing is charged.</p>
+          <p className="cap buy-note">{paymentNote(payments)}</p>
         </div>
       </section>
     </div>

@@ -20,7 +20,10 @@ export function GeneratingStep({ type, guest, progress, children }: Props) {
           {guest ? ', and we will e-mail you when it is done.' : ', and you find it under Reports when it is done.'}
         </p>
       </aside>
-      <section aria-live="polite" aria-busy={progress?.status !== 'ready'}>
+      <section>
+        <p className="vh" role="status">
+          {spoken(progress)}
+        </p>
         <h1 className="t-1" tabIndex={-1}>
           Generating report...
         </h1>
@@ -70,6 +73,21 @@ function SectionTrail({ sections }: { sections: ReportProgress['sections'] }) {
 function pages(from: number, to: number): string {
   return from === to ? `p. ${from}` : `p. ${from}–${to}`
 }
+
+/** What a screen reader says by itself: each quarter, not each section. */
+function spoken(progress: ReportProgress | undefined): string {
+  if (!progress || progress.total === 0) return ''
+  if (progress.status === 'rendering') return 'All sections are written. The pages are being set.'
+  return quarters[Math.floor((4 * progress.done) / progress.total)] ?? ''
+}
+
+const quarters = [
+  'Your report is being written.',
+  'A quarter of your report is written.',
+  'Half of your report is written.',
+  'Three quarters of your report are written.',
+  'All sections of your report are written.',
+]
 
 function timeLeft(progress: ReportProgress | undefined): string {
   if (progress?.status === 'rendering') return 'setting the pages'

@@ -1,13 +1,17 @@
+import type { DetailedQuestion } from '@waymark/contracts/models/question'
 import type { User } from '@waymark/contracts/models/user'
 import { Button, Skeleton } from 'antd'
-import { useCallback } from 'react'
-import { detailOf, isApiError } from '../../api/api-error.ts'
+import { useCallback, useMemo } from 'react'
+import { detailOf } from '../../api/api-error.ts'
 import { useGetAssessmentQuestionsQuery } from '../../api/assessments.ts'
+import { useGetOccupationQuery } from '../../api/occupations.ts'
 import { AntdTheme } from '../../app/theme/AntdTheme.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
-import { signInHref } from '../../lib/sign-in.ts'
+import { chosenOccupation } from '../../lib/chosen-occupation.ts'
+import { guest as guestName } from '../../lib/own-storage.ts'
+import { ChaptersStep } from '../detailed-assessment/ChaptersStep.tsx'
+import { filledLevels } from '../detailed-assessment/filled-levels.ts'
 import { BasicInfoStep } from './BasicInfoStep.tsx'
-import { QuestionsStep } from './QuestionsStep.tsx'
 import { ReportSteps } from './ReportSteps.tsx'
 import { useSaveAssessment } from './use-save-assessment.ts'
 import type { DraftHandle } from './use-wizard-draft.ts'
@@ -24,19 +28,13 @@ export function LaterSteps(props: Props) {
 }
 
 function CurrentStep({ handle, user }: Props) {
-  const { draft, change, note, saveNow } = handle
+  const { draft, change, note } = handle
   const toast = useToast()
   const guest = user === null
 
   const onFailure = useCallback(
-    (title: string, error: unknown) => {
-      toast({ title, description: detailOf(error), variant: 'destructive' })
-      if (guest || !isApiError(error) || error.status !== 401) return
-      // The draft is kept, so that signing in comes back to this very step.
-      saveNow()
-      location.assign(signInHref('/detailed-assessment'))
-    },
-    [toast, guest, saveNow],
+    (title: string, error: unknown) => toast({ title, description: detailOf(error), variant: 'destructive' }),
+    [toast],
   )
 
   if (draft.step === 2) {
@@ -51,7 +49,16 @@ function CurrentStep({ handle, user }: Props) {
     )
   }
   if (draft.step === 3) return <Questions handle={handle} guest={guest} onFailure={onFailure} />
-  return <ReportSteps draft={draft} guest={guest} name={nameOf(user)} change={change} onFailure={onFailure} />
+  return (
+    <ReportSteps
+      draft={draft}
+      person={user?.id ?? guestName}
+      guest={guest}
+      name={nameOf(user)}
+      change={change}
+      onFailure={onFailure}
+    />
+  )
 }
 
 type QuestionsProps = {
@@ -63,15 +70,22 @@ type QuestionsProps = {
 function Questions({ handle, guest, onFailure }: QuestionsProps) {
   const { draft, change, note } = handle
   const { data, isError, isFetching, refetch } = useGetAssessmentQuestionsQuery(draft.reportType ?? 'career_deep_dive')
-  const questions = data ?? []
-  const saving = useSaveAssessment({ handle, questions, guest, onFailure })
+  const questions = data ?? noQuestions
+  const code = chosenOccupation(draft.profile.currentOccupation)
+  // Without the occupation's figures nothing is filled in, and every level is asked.
+  const occupation = useGetOccupationQuery(code ?? '', { skip: code === undefined })
+  const page = code === undefined ? undefined : occupation.currentData
+  const filled = useMemo(() => filledLevels(questions, page), [questions, page])
+  const saving = useSaveAssessment({ handle, questions, filled, guest, onFailure })
 
-  if (isFetching || (!data && !isError)) return <QuestionsSkeleton />
+  if (isFetching || occupation.isLoading || (!data && !isError)) return <QuestionsSkeleton />
   return (
     <>
-      <QuestionsStep
+      <ChaptersStep
         draft={draft}
         questions={questions}
+        filled={filled}
+        occupation={page?.title ?? ''}
         guest={guest}
         pending={saving.pending}
         onChange={note}
@@ -86,6 +100,8 @@ function Questions({ handle, guest, onFailure }: QuestionsProps) {
     </>
   )
 }
+
+const noQuestions: readonly DetailedQuestion[] = []
 
 function QuestionsSkeleton() {
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useGetAssessmentQuestionsQuery } from '../../api/assessments.ts'
 import { Lazy, lazyPart } from '../../app/lazy-part.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
+import { guest } from '../../lib/own-storage.ts'
 import { ChooseTypeStep } from './ChooseTypeStep.tsx'
 import { stepNames } from './Steps.tsx'
 import { useWizardDraft } from './use-wizard-draft.ts'
@@ -18,7 +19,7 @@ export async function preloadLaterSteps(): Promise<void> {
 
 /** The detailed assessment, five steps. Signed out it stands under the public header, signed in inside the shell. */
 export function WizardPage({ user }: { user: User | null }) {
-  const handle = useWizardDraft()
+  const handle = useWizardDraft(user?.id ?? guest)
   const { draft, change } = handle
   const { step, reportType } = draft
   useQuestionsAhead(reportType)
@@ -34,7 +35,7 @@ export function WizardPage({ user }: { user: User | null }) {
       {step === 1 ? (
         <ChooseTypeStep
           chosen={reportType}
-          onChoose={(type) => change({ reportType: type })}
+          onChoose={(type) => change({ reportType: type, ...(type !== reportType && { screen: undefined }) })}
           onContinue={() => change({ step: 2 })}
         />
       ) : (

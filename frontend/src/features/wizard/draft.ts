@@ -3,6 +3,7 @@ import { optional } from '@waymark/contracts/codec/primitives'
 import { type ReportType, reportType } from '@waymark/contracts/models/report-type'
 import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import { guest, readOwn, removeOwn, writeOwn } from '../../lib/own-storage.ts'
 
 /** An answer as the form holds it; what each question kind puts here is said in `wire-answers.ts`. */
 const answer = t.union([t.number, t.string, t.array(t.string), t.record(t.string, t.union([t.number, t.string]))])
@@ -20,6 +21,8 @@ const profile = object({
   educationLevel: optional(t.string),
   careerGoals: optional(t.string),
   currentOccupation: optional(t.string),
+  /** Phrases, and ids of wishes, that the person removed from what was read in the goals. */
+  removedGoals: optional(t.array(t.string)),
 })
 export type ProfileValues = t.TypeOf<typeof profile>
 
@@ -31,7 +34,9 @@ const draft = object({
   guestEmail: t.string,
   assessmentId: optional(t.string),
   reportId: optional(t.string),
-  paymentId: optional(t.string),
+  withoutAiText: optional(t.boolean),
+  screen: optional(t.number),
+  askedEqual: optional(t.array(t.string)),
 })
 
 export type WizardDraft = {
@@ -42,25 +47,62 @@ export type WizardDraft = {
   guestEmail: string
   assessmentId?: string
   reportId?: string
-  paymentId?: string
+  withoutAiText?: boolean
+  /** Which screen of the questions is looked at, from 0. */
+  screen?: number
+  /** Questions whose equal ratings were asked about. */
+  askedEqual?: string[]
 }
 
 export const emptyDraft: WizardDraft = { step: 1, profile: {}, answers: {}, guestEmail: '' }
 
-const key = 'waymark-wizard'
+const name = 'wizard'
 
-/** The draft of this tab, or a fresh one. What does not decode is thrown away. */
-export function readDraft(storage: Storage = sessionStorage): WizardDraft {
-  const decoded = draft.decode(parse(storage.getItem(key)))
-  return isRight(decoded) ? decoded.right : emptyDraft
+/** A person's draft in this tab, or a fresh one. What does not decode is thrown away. */
+export function readDraft(person: string): WizardDraft {
+  return storedDraft(person) ?? (person === guest ? undefined : carriedDraft()) ?? emptyDraft
 }
 
-export function saveDraft(value: WizardDraft, storage: Storage = sessionStorage): void {
-  storage.setItem(key, JSON.stringify(value))
+export function saveDraft(person: string, value: WizardDraft): void {
+  writeOwn(person, name, JSON.stringify(value))
 }
 
-export function clearDraft(storage: Storage = sessionStorage): void {
-  storage.removeItem(key)
+/** Whether a wizard of this tab stands at a later step, whoever it is that comes back. */
+export function isBeyondFirstStep(): boolean {
+  return Object.entries(sessionStorage).some(([key, text]) => key.endsWith(`:${name}`) && /"step":[2-5]/.test(text))
+}
+
+function storedDraft(person: string): WizardDraft | undefined {
+  const decoded = draft.decode(parse(readOwn(person, name)))
+  return isRight(decoded) ? decoded.right : undefined
+}
+
+const carried = 'carried'
+/** Longer ago, it need not be the same person who now signs in. */
+const longestSignIn = 30 * 60_000
+
+/** A guest goes from the wizard to sign in, with the answers given so far. */
+export function carryDraft(): void {
+  writeOwn(guest, carried, String(Date.now()))
+}
+
+/** The guest came back without having signed in: whoever signs in later gets nothing of it. */
+export function carryNothing(): void {
+  removeOwn(guest, carried)
+}
+
+/** What the guest carried becomes the draft of the person who signed in; one of their own stays. */
+export function takeCarriedDraft(person: string): void {
+  const draft = storedDraft(person) ? undefined : carriedDraft()
+  carryNothing()
+  if (draft) saveDraft(person, draft)
+}
+
+/** Answers that are not saved yet. What a guest has saved or ordered is the guest's. */
+function carriedDraft(): WizardDraft | undefined {
+  const since = Date.now() - Number(readOwn(guest, carried) ?? Number.NEGATIVE_INFINITY)
+  const draft = since < longestSignIn ? storedDraft(guest) : undefined
+  return draft && draft.step <= 3 ? { ...draft, guestEmail: '' } : undefined
 }
 
 function parse(text: string | null): unknown {

@@ -7,6 +7,7 @@ import {
   useRetryReportMutation,
 } from '../../api/reports.ts'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
+import { paymentIdFor } from '../../lib/payment-id.ts'
 import type { WizardDraft } from './draft.ts'
 import { useReportProgress } from './use-report-progress.ts'
 
@@ -19,32 +20,34 @@ const finished: readonly ReportProgress['status'][] = ['ready', 'delivering', 'd
 
 type Options = {
   draft: WizardDraft
+  /** Whose draft it is. */
+  person: string
   guest: boolean
+  /** A language model may word the texts. */
+  aiText: boolean
   change: (part: Partial<WizardDraft>) => void
   onFailure: (title: string, error: unknown) => void
 }
 
 /** From the button to the result: generate, watch, pay (signed in) or wait for the mail (guest), then step 5. */
-export function useReportFlow({ draft, guest, change, onFailure }: Options) {
+export function useReportFlow({ draft, person, guest, aiText, change, onFailure }: Options) {
   const toast = useToast()
-  const { progress, watchAgain } = useReportProgress(draft.reportId)
-  const generating = useGenerate({ draft, guest, change, onFailure })
+  // Paid for as soon as it is ready, also while another tab is looked at.
+  const { progress, gone, watchAgain } = useReportProgress(draft.reportId, { whileHidden: true })
+  const generating = useGenerate({ draft, guest, aiText, change, onFailure })
   const [retry, retrying] = useRetryReportMutation()
   const [paymentFailed, setPaymentFailed] = useState(false)
   const [pay] = useCompleteReportPaymentMutation()
-  const { step, reportId, paymentId } = draft
+  const { step, reportId } = draft
 
   const complete = useCallback(async () => {
     if (!reportId) return
     setPaymentFailed(false)
-    // Kept before it is sent: after a reload the same payment is repeated, never a second one made.
-    const id = paymentId ?? `demo-payment-${Date.now()}`
-    change({ paymentId: id })
-    const answer = await pay({ reportId, paymentId: id })
+    const answer = await pay({ reportId, paymentId: paymentIdFor(person, reportId) })
     if (!answer.error) return change({ step: 5 })
     setPaymentFailed(true)
     onFailure('Payment Processing Failed', answer.error)
-  }, [reportId, paymentId, change, pay, onFailure])
+  }, [reportId, person, change, pay, onFailure])
 
   const done = progress !== undefined && finished.includes(progress.status)
   const failed = progress?.status === 'failed'
@@ -77,10 +80,10 @@ export function useReportFlow({ draft, guest, change, onFailure }: Options) {
     watchAgain()
   }
 
-  return { progress, failed, generating, retrying: retrying.isLoading, tryAgain, paymentFailed, complete }
+  return { progress, failed, gone, watchAgain, generating, retrying: retrying.isLoading, tryAgain, paymentFailed, complete }
 }
 
-function useGenerate({ draft, guest, change, onFailure }: Options) {
+function useGenerate({ draft, guest, aiText, change, onFailure }: Omit<Options, 'person'>) {
   const toast = useToast()
   const [generate, member] = useGenerateReportMutation()
   const [generateForGuest, anonymous] = useGenerateGuestReportMutation()
@@ -88,7 +91,7 @@ function useGenerate({ draft, guest, change, onFailure }: Options) {
 
   const start = async () => {
     if (!assessmentId || !reportType) return
-    const request = { assessmentId, reportType }
+    const request = { assessmentId, reportType, aiText }
     const answer = await (guest ? generateForGuest({ ...request, guestEmail: guestEmail.trim() }) : generate(request))
     if (answer.error) return onFailure('Report Generation Failed', answer.error)
     change({ reportId: answer.data.reportId })

@@ -1,51 +1,47 @@
-import { type ReportProgress, reportProgress } from '@waymark/contracts/models/report'
-import { pathOf } from '@waymark/contracts/route'
-import { reportRoutes } from '@waymark/contracts/routes/report'
-import { isRight } from 'fp-ts/lib/Either.js'
+import type { ReportProgress } from '@waymark/contracts/models/report'
 import { useCallback, useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { isApiError } from '../../api/api-error.ts'
+import { reportsApi } from '../../api/reports.ts'
+import { inStreamSlot } from '../../api/stream-slot.ts'
+import { type Looked, watchReport } from '../../api/watch-report.ts'
+import type { AppDispatch } from '../../app/store.ts'
 import { isDemo } from '../../lib/demo-mode.ts'
-
-const reopenDelay = 3000
+import { useVisible } from './use-visible.ts'
 
 export type Watched = {
   progress: ReportProgress | undefined
+  /** The report cannot be followed any more: deleted, or another person's. */
+  gone: boolean
   /** Watches anew, after a failed report was set going again. */
   watchAgain: () => void
 }
 
-/**
- * The last snapshot of a report's making. The browser resumes a broken stream itself with `Last-Event-ID`; one that the server
- * refused is opened again. Once nothing more can come the stream is closed, or the browser would ask for it for ever.
- */
-export function useReportProgress(reportId: string | undefined): Watched {
+/** The last snapshot of a report's making. `whileHidden`: something is to be done when it is ready, seen or not. */
+export function useReportProgress(reportId: string | undefined, { whileHidden }: { whileHidden: boolean }): Watched {
+  const dispatch = useDispatch<AppDispatch>()
   const [progress, setProgress] = useState<ReportProgress>()
+  const [gone, setGone] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const watchAgain = useCallback(() => setAttempt((old) => old + 1), [])
+  const visible = useVisible()
+  const wanted = whileHidden || visible
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens another stream
   useEffect(() => {
-    if (!reportId) return
+    if (!reportId || !wanted) return
     if (isDemo()) return showSample(reportId, setProgress)
-    const stream = new EventSource(pathOf(reportRoutes.watchReport, { id: reportId }))
-    let reopen: ReturnType<typeof setTimeout> | undefined
-    const onSnapshot = (event: MessageEvent<string>) => {
-      const snapshot = decodeSnapshot(event.data)
-      if (!snapshot) return
-      setProgress(snapshot)
-      if (isLast(snapshot)) stream.close()
+    setGone(undefined)
+    const look = async (): Promise<Looked> => {
+      const asked = dispatch(reportsApi.endpoints.getReport.initiate(reportId, { forceRefetch: true, subscribe: false }))
+      const { data, error } = await asked
+      return data ? { progress: data.progress } : { status: isApiError(error) ? error.status : 0 }
     }
-    stream.addEventListener('message', onSnapshot)
-    stream.addEventListener('progress', onSnapshot)
-    stream.addEventListener('error', () => {
-      if (stream.readyState === EventSource.CLOSED) reopen = setTimeout(watchAgain, reopenDelay)
-    })
-    return () => {
-      stream.close()
-      clearTimeout(reopen)
-    }
-  }, [reportId, attempt, watchAgain])
+    return inStreamSlot(() => watchReport(reportId, { onProgress: setProgress, onGone: () => setGone(reportId), look }))
+  }, [reportId, attempt, wanted, dispatch])
 
-  return { progress: progress?.reportId === reportId ? progress : undefined, watchAgain }
+  const isThis = progress?.reportId === reportId
+  return { progress: isThis ? progress : undefined, gone: reportId !== undefined && gone === reportId, watchAgain }
 }
 
 /** The demo's report is a finished sample. */
@@ -54,18 +50,5 @@ function showSample(reportId: string, show: (progress: ReportProgress) => void):
   void import('../../api/demo/answer-report.ts').then(({ sampleProgress }) => wanted && show(sampleProgress(reportId)))
   return () => {
     wanted = false
-  }
-}
-
-function isLast({ status, paid }: ReportProgress): boolean {
-  return status === 'failed' || status === 'delivered' || (status === 'ready' && paid)
-}
-
-function decodeSnapshot(data: string): ReportProgress | undefined {
-  try {
-    const decoded = reportProgress.decode(JSON.parse(data))
-    return isRight(decoded) ? decoded.right : undefined
-  } catch {
-    return undefined
   }
 }

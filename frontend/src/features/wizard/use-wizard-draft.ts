@@ -12,19 +12,18 @@ export type DraftHandle = {
   note: (part: Partial<WizardDraft>) => void
   /** The draft with everything noted. */
   latest: () => WizardDraft
-  saveNow: () => void
 }
 
-/** The draft of this tab, kept across a reload and a sign-in on the way. Written a moment after the last change, and on leaving. */
-export function useWizardDraft(): DraftHandle {
-  const [draft, setDraft] = useState<WizardDraft>(openDraft)
+/** A person's draft in this tab, kept across a reload and a sign-in on the way. Written a moment after the last change, and on leaving. */
+export function useWizardDraft(person: string): DraftHandle {
+  const [draft, setDraft] = useState<WizardDraft>(() => openDraft(person))
   const held = useRef(draft)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const saveNow = useCallback(() => {
     clearTimeout(timer.current)
-    saveDraft(held.current)
-  }, [])
+    saveDraft(person, held.current)
+  }, [person])
 
   const note = useCallback(
     (part: Partial<WizardDraft>) => {
@@ -51,12 +50,12 @@ export function useWizardDraft(): DraftHandle {
     }
   }, [saveNow])
 
-  return useMemo(() => ({ draft, change, note, latest: () => held.current, saveNow }), [draft, change, note, saveNow])
+  return useMemo(() => ({ draft, change, note, latest: () => held.current }), [draft, change, note])
 }
 
 /** A finished wizard is shown again after a reload only; coming back by a link starts anew. */
-function openDraft(): WizardDraft {
-  const stored = readDraft()
+function openDraft(person: string): WizardDraft {
+  const stored = readDraft(person)
   const [navigation] = performance.getEntriesByType('navigation')
   const reloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
   return stored.step === 5 && !reloaded ? emptyDraft : stored

@@ -1,6 +1,7 @@
 import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/question'
 import { joinTimeline } from '@waymark/contracts/models/timeline'
 import type { Answers, AnswerValue } from './draft.ts'
+import { entryOf } from './entry-of.ts'
 
 /** The maps and lists in which answers travel. Only what was answered is present: an untouched scale is absent, not 5. */
 export type WireAnswers = {
@@ -42,7 +43,7 @@ function put(wire: WireAnswers, question: DetailedQuestion, value: AnswerValue):
       return
     case 'scale_group':
       for (const index of groupItems(question).keys()) {
-        const score = entry(value, String(index))
+        const score = entryOf(value, String(index))
         if (typeof score === 'number') wire.personalityScores[`${id}_${index}`] = score
       }
       return
@@ -75,16 +76,12 @@ function putRanks(wire: WireAnswers, id: string, value: AnswerValue): void {
 /** Named skills close ranks, so that place n of the list is the one that `skill_n_rating` rates. A rating without a name is nothing. */
 function putSkills(wire: WireAnswers, value: AnswerValue): void {
   for (let box = 1; box <= ratedSkills; box += 1) {
-    const name = entry(value, `name_${box}`)
+    const name = entryOf(value, `name_${box}`)
     if (typeof name !== 'string' || name.trim() === '') continue
     wire.skillsTechnical.push(name.trim())
-    const rating = entry(value, `rating_${box}`)
+    const rating = entryOf(value, `rating_${box}`)
     if (typeof rating === 'number') wire.personalityScores[`skill_${wire.skillsTechnical.length}_rating`] = rating
   }
-}
-
-function entry(value: AnswerValue, key: string): string | number | undefined {
-  return typeof value === 'object' && !Array.isArray(value) ? value[key] : undefined
 }
 
 function texts(value: AnswerValue): Record<string, string> {

@@ -3,6 +3,7 @@ import { object } from '@waymark/contracts/codec/object'
 import { basicProfileFields } from '@waymark/contracts/models/assessment'
 import type { ReportType } from '@waymark/contracts/models/report-type'
 import { isLeft } from 'fp-ts/lib/Either.js'
+import { sentOccupation } from '../../lib/chosen-occupation.ts'
 import type { ProfileValues } from './draft.ts'
 
 const basicProfile = object(basicProfileFields)
@@ -10,7 +11,7 @@ const basicProfile = object(basicProfileFields)
 /** Report types that ask for a target industry. `industry_pivot` is no type of the wizard today; its check is part of the rule. */
 const withTargetIndustry: readonly string[] = ['career_change', 'industry_pivot']
 
-export function asksTargetIndustry(type: ReportType | undefined): boolean {
+export function asksTargetIndustry(type: string | undefined): boolean {
   return type !== undefined && withTargetIndustry.includes(type)
 }
 
@@ -25,7 +26,7 @@ export function wireProfile(values: ProfileValues, type: ReportType | undefined)
     salaryTarget: dollars(values.salaryTarget),
     educationLevel: values.educationLevel,
     careerGoals: values.careerGoals ?? '',
-    currentOccupation: values.currentOccupation,
+    currentOccupation: sentOccupation(values.currentOccupation),
   }
 }
 

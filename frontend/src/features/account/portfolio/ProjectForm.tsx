@@ -30,7 +30,14 @@ export function ProjectForm({ project, onDone }: { project?: Project; onDone: ()
     onDone()
   }
   return (
-    <Form<ProjectValues> onSubmit={save} initialValues={initial} validate={projectErrors} subscription={{ submitting: true }}>
+    <Form<ProjectValues>
+      onSubmit={save}
+      initialValues={initial}
+      // The list is read again, in another order perhaps: what is being typed here stays.
+      keepDirtyOnReinitialize
+      validate={projectErrors}
+      subscription={{ submitting: true }}
+    >
       {({ handleSubmit, form, submitting }) => (
         <form
           className="panel pad project-form"

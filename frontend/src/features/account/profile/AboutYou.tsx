@@ -1,6 +1,7 @@
 import { basicIndustries, industryLabels, workStyles } from '@waymark/contracts/models/options'
 import type { User, UserProfile } from '@waymark/contracts/models/user'
 import { Button } from 'antd'
+import type { FormApi } from 'final-form'
 import { useMemo } from 'react'
 import { Form } from 'react-final-form'
 import { detailOf, isApiError } from '../../../api/api-error.ts'
@@ -10,7 +11,7 @@ import { SelectField } from '../../../components/form/SelectField.tsx'
 import { TextAreaField } from '../../../components/form/TextAreaField.tsx'
 import { TextField } from '../../../components/form/TextField.tsx'
 import { useToast } from '../../../components/toast/ToastProvider.tsx'
-import { changeOf, formOf, type ProfileForm, profileErrors } from './wire-profile.ts'
+import { changedFields, formOf, type ProfileForm, profileErrors } from './wire-profile.ts'
 
 const order: (keyof ProfileForm)[] = [
   'firstName',
@@ -37,8 +38,9 @@ export function AboutYou({ user, profile }: { user: User; profile: UserProfile }
   const industries =
     industryNames.includes(initial.industry) || !initial.industry ? industryNames : [...industryNames, initial.industry]
 
-  const save = async (values: ProfileForm) => {
-    const answer = await change(changeOf(values))
+  const save = async (values: ProfileForm, form: FormApi<ProfileForm>) => {
+    const changed = changedFields(values, form.getState().dirtyFields ?? {})
+    const answer = changed ? await change(changed) : { error: undefined }
     if (!answer.error) {
       toast({ title: 'Profile saved', variant: 'success' })
       return undefined
@@ -50,7 +52,14 @@ export function AboutYou({ user, profile }: { user: User; profile: UserProfile }
   }
 
   return (
-    <Form<ProfileForm> onSubmit={save} initialValues={initial} validate={profileErrors} subscription={{ submitting: true }}>
+    <Form<ProfileForm>
+      onSubmit={save}
+      initialValues={initial}
+      // Read again after a save, or changed on another device: what is being typed here stays.
+      keepDirtyOnReinitialize
+      validate={profileErrors}
+      subscription={{ submitting: true }}
+    >
       {({ handleSubmit, form, submitting }) => (
         <form
           noValidate

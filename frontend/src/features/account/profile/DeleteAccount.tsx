@@ -4,6 +4,8 @@ import { useDeleteAccountMutation } from '../../../api/account.ts'
 import { detailOf, isApiError } from '../../../api/api-error.ts'
 import { TextField } from '../../../components/form/TextField.tsx'
 import { useToast } from '../../../components/toast/ToastProvider.tsx'
+import { forgetEverybody } from '../../../lib/own-storage.ts'
+import { tellTabs } from '../../../lib/session-news.ts'
 import { Block } from '../AccountFrame.tsx'
 
 type Given = { deletePassword?: string }
@@ -15,7 +17,9 @@ export function DeleteAccount() {
   const submit = async ({ deletePassword = '' }: Given) => {
     const answer = await erase({ password: deletePassword })
     if (!answer.error) {
-      // A full navigation: nothing of the person stays in the page's memory.
+      // A full navigation: nothing of the person stays in the page's memory, and no draft in the tab.
+      forgetEverybody()
+      tellTabs({ kind: 'left' })
       location.assign('/')
       return undefined
     }

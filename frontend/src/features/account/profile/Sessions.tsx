@@ -1,28 +1,26 @@
 import { Button } from 'antd'
 import { Laptop, Smartphone } from 'lucide-react'
+import { useState } from 'react'
 import {
   type SessionList,
   useListSessionsQuery,
   useRevokeOtherSessionsMutation,
   useRevokeSessionMutation,
 } from '../../../api/account.ts'
-import { detailOf } from '../../../api/api-error.ts'
+import { detailOf, isApiError } from '../../../api/api-error.ts'
 import { Bones, FailedPanel } from '../../../components/StatePanel.tsx'
 import { useToast } from '../../../components/toast/ToastProvider.tsx'
 import { timeAgo } from '../../../lib/time-ago.ts'
 import { Block } from '../AccountFrame.tsx'
+import { PasswordAsked } from './PasswordAsked.tsx'
 
 type Session = SessionList['sessions'][number]
+/** One device, or all but this one. */
+type Target = Pick<Session, 'id' | 'device'> | 'others'
 
 export function Sessions() {
   const { data, error, refetch } = useListSessionsQuery()
-  const [revokeOthers, { isLoading }] = useRevokeOtherSessionsMutation()
-  const toast = useToast()
-  const signOutOthers = async () => {
-    const answer = await revokeOthers()
-    if (answer.error) toast({ title: 'Not signed out', description: detailOf(answer.error), variant: 'destructive' })
-    else toast({ title: 'Signed out everywhere else', variant: 'success' })
-  }
+  const { signOut, busy, asked, give, cancel } = useSignOut()
   // This device first, then the most recently used.
   const sessions = data?.sessions.toSorted((a, b) => Number(b.current) - Number(a.current)) ?? []
   return (
@@ -32,13 +30,21 @@ export function Sessions() {
       {data && (
         <ul className="panel ses num">
           {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} />
+            <SessionRow key={session.id} session={session} busy={busy} onSignOut={signOut} />
           ))}
         </ul>
       )}
-      {sessions.length > 1 && (
+      {asked && (
+        <PasswordAsked
+          why="Please give your password to sign devices out."
+          button={asked === 'others' ? 'Sign out everywhere else' : 'Sign out'}
+          onGive={give}
+          onCancel={cancel}
+        />
+      )}
+      {sessions.length > 1 && !asked && (
         <div className="btn-row ac-save">
-          <Button onClick={signOutOthers} disabled={isLoading}>
+          <Button onClick={() => signOut('others')} disabled={busy}>
             Sign out everywhere else
           </Button>
         </div>
@@ -47,15 +53,37 @@ export function Sessions() {
   )
 }
 
-function SessionRow({ session: { id, device, current, createdAt, lastSeenAt } }: { session: Session }) {
-  const [revoke, { isLoading }] = useRevokeSessionMutation()
+/** Signs out at once where the password was given a moment ago, and asks for it otherwise. */
+function useSignOut() {
   const toast = useToast()
-  const Device = /iphone|android|ipad/i.test(device) ? Smartphone : Laptop
-  const signOut = async () => {
-    const answer = await revoke(id)
-    if (answer.error) toast({ title: 'Not signed out', description: detailOf(answer.error), variant: 'destructive' })
-    else toast({ title: 'Signed out', description: `${device} has to sign in again.`, variant: 'success' })
+  const [revoke, one] = useRevokeSessionMutation()
+  const [revokeOthers, all] = useRevokeOtherSessionsMutation()
+  const [asked, setAsked] = useState<Target>()
+  const end = async (target: Target, given: { password?: string }): Promise<unknown> => {
+    const answer = target === 'others' ? await revokeOthers(given) : await revoke({ id: target.id, ...given })
+    if (answer.error) return answer.error
+    setAsked(undefined)
+    if (target === 'others') toast({ title: 'Signed out everywhere else', variant: 'success' })
+    else toast({ title: 'Signed out', description: `${target.device} has to sign in again.`, variant: 'success' })
+    return undefined
   }
+  return {
+    busy: one.isLoading || all.isLoading,
+    asked,
+    give: (password: string) => (asked ? end(asked, { password }) : Promise.resolve(undefined)),
+    cancel: () => setAsked(undefined),
+    async signOut(target: Target) {
+      const error = await end(target, {})
+      if (isApiError(error) && error.status === 403) setAsked(target)
+      else if (error) toast({ title: 'Not signed out', description: detailOf(error), variant: 'destructive' })
+    },
+  }
+}
+
+type RowProps = { session: Session; busy: boolean; onSignOut: (target: Target) => void }
+
+function SessionRow({ session: { id, device, current, createdAt, lastSeenAt }, busy, onSignOut }: RowProps) {
+  const Device = /iphone|android|ipad/i.test(device) ? Smartphone : Laptop
   return (
     <li>
       <Device className="i" aria-hidden="true" />
@@ -72,7 +100,7 @@ function SessionRow({ session: { id, device, current, createdAt, lastSeenAt } }:
           This one
         </span>
       ) : (
-        <Button size="small" onClick={signOut} disabled={isLoading} aria-label={`Sign out ${device}`}>
+        <Button size="small" onClick={() => onSignOut({ id, device })} disabled={busy} aria-label={`Sign out ${device}`}>
           Sign out
         </Button>
       )}

@@ -1,11 +1,13 @@
 import type { User } from '@waymark/contracts/models/user'
 import { Button } from 'antd'
 import { Form } from 'react-final-form'
+import { Link } from 'react-router-dom'
 import { useChangePasswordMutation, useResendVerificationMutation } from '../../../api/account.ts'
 import { detailOf, isApiError } from '../../../api/api-error.ts'
 import { TextField } from '../../../components/form/TextField.tsx'
 import { useToast } from '../../../components/toast/ToastProvider.tsx'
 import { Block } from '../AccountFrame.tsx'
+import { ChangeEmail } from './ChangeEmail.tsx'
 
 type Passwords = { currentPassword?: string; newPassword?: string }
 
@@ -21,6 +23,7 @@ export function SignInData({ user }: { user: User }) {
       }
     >
       {user.emailVerified === false && <Unverified email={user.email} />}
+      <ChangeEmail />
       <PasswordForm />
     </Block>
   )
@@ -36,7 +39,11 @@ function Unverified({ email }: { email: string }) {
   }
   return (
     <div className="panel pad ac-note">
-      <p>Open the link that we sent to your address. Then reports that you made as a guest can be added to your account.</p>
+      <p>
+        Open the link that we sent to your address, in this browser. Then reports that you made as a guest with it can be added to
+        your account: your <Link to="/reports">reports</Link> offer it. An account whose address is not confirmed is deleted after
+        7 days.
+      </p>
       <Button onClick={send} disabled={isLoading || isSuccess}>
         Send the link again
       </Button>

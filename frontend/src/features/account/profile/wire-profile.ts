@@ -40,6 +40,15 @@ export function changeOf(form: Partial<ProfileForm>): ProfileChange {
   }
 }
 
+/** Only what the person changed here: another device may have changed the rest meanwhile. Undefined when nothing was. */
+export function changedFields(form: Partial<ProfileForm>, changed: Readonly<Record<string, boolean>>): ProfileChange | undefined {
+  const { clear = [], ...whole } = changeOf(form)
+  const fields = Object.fromEntries(Object.entries(whole).filter(([name]) => changed[name]))
+  const cleared = clear.filter((name) => changed[name])
+  if (Object.keys(fields).length + cleared.length === 0) return undefined
+  return { ...fields, ...(cleared.length > 0 && { clear: cleared }) }
+}
+
 /** The sentences of the contract, by field. */
 export function profileErrors(form: Partial<ProfileForm>): Partial<Record<keyof ProfileForm, string>> {
   const decoded = profileChange.decode(changeOf(form))

@@ -1,6 +1,7 @@
 import { isWebLink } from '@waymark/contracts/codec/web-link'
 import type { ResumeDocument } from '@waymark/contracts/models/resume'
 import { Plus, X } from 'lucide-react'
+import { useRef } from 'react'
 import { withBasics } from './change-document.ts'
 import { DraftField } from './DraftField.tsx'
 import { originWords } from './origin.ts'
@@ -28,6 +29,7 @@ export function BasicsEditor({ document, change }: Pick<ResumeDraft, 'document' 
     change((now) =>
       withBasics(now, { profiles: now.basics.profiles.map((one, index) => (index === at ? { ...one, ...part } : one)) }),
     )
+  const rows = useRowKeys(basics.profiles.length)
   return (
     <div className="in">
       <div className="g2">
@@ -53,8 +55,7 @@ export function BasicsEditor({ document, change }: Pick<ResumeDraft, 'document' 
         />
       </div>
       {basics.profiles.map(({ network, url }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a profile is its place in the list
-        <div className="ln-row" key={index}>
+        <div className="ln-row" key={rows.keys[index]}>
           <div className="g2">
             <DraftField
               id={`profile-${index}-network`}
@@ -77,7 +78,10 @@ export function BasicsEditor({ document, change }: Pick<ResumeDraft, 'document' 
             type="button"
             className="icon-btn"
             aria-label={`Remove ${network || 'profile'}`}
-            onClick={() => change((now) => withBasics(now, { profiles: now.basics.profiles.toSpliced(index, 1) }))}
+            onClick={() => {
+              rows.remove(index)
+              change((now) => withBasics(now, { profiles: now.basics.profiles.toSpliced(index, 1) }))
+            }}
           >
             <X className="i" aria-hidden="true" />
           </button>
@@ -95,4 +99,13 @@ export function BasicsEditor({ document, change }: Pick<ResumeDraft, 'document' 
       )}
     </div>
   )
+}
+
+/** A key for each row of a list whose rows have none: what is typed into a row goes with it when another is removed. */
+function useRowKeys(count: number): { keys: readonly number[]; remove: (index: number) => void } {
+  const keys = useRef<number[]>([])
+  const next = useRef(0)
+  while (keys.current.length < count) keys.current.push(next.current++)
+  keys.current.length = count
+  return { keys: keys.current, remove: (index) => void keys.current.splice(index, 1) }
 }

@@ -25,7 +25,9 @@ type Props = {
 export function DraftField(props: Props) {
   const { id, label, value, onChange, read, show = (kept) => kept, wrong, rows, origin, className = '', ...control } = props
   const [typed, setTyped] = useState(() => show(value))
-  const fits = !read || read(typed) !== undefined
+  // Nobody is told of an error in a word that is still being typed.
+  const [left, setLeft] = useState(false)
+  const fits = !left || !read || read(typed) !== undefined
   const kept = read ? read(typed) : typed
   // Changed from outside (import, another version): the field follows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the value from outside counts
@@ -44,6 +46,7 @@ export function DraftField(props: Props) {
     'aria-invalid': fits ? undefined : true,
     'aria-describedby': fits ? (origin ? `${id}-from` : undefined) : `${id}-error`,
     onChange: ({ target }: { target: { value: string } }) => type(target.value),
+    onBlur: () => setLeft(true),
     ...control,
   } as const
   return (

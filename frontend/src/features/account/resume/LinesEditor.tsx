@@ -49,7 +49,11 @@ export function LinesEditor({ section, entry, label, change, onSpot }: Props) {
                   onKeyDown={(event) => {
                     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
                     event.preventDefault()
-                    set((all) => moved(all, index, index + (event.key === 'ArrowUp' ? -1 : 1)))
+                    const to = index + (event.key === 'ArrowUp' ? -1 : 1)
+                    if (to < 0 || to >= lines.length) return
+                    set((all) => moved(all, index, to))
+                    // The hand stays on the line that it moves: pressed twice, it moves two places.
+                    event.currentTarget.closest('ul')?.querySelectorAll('textarea')[to]?.focus()
                   }}
                 />
                 <p id={`${field}-from`} className={hint ? 'from ask' : 'from'}>

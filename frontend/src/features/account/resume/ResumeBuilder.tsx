@@ -15,9 +15,11 @@ import { useResumeDraft } from './use-resume-draft.ts'
 
 export const resumeLead = 'Filled in from what you told us. Nothing is added that you did not say.'
 
+type Props = { loaded: Resume; person: string; additions: Resume['additions'] }
+
 /** Sections left, sheet right. */
-export function ResumeBuilder({ loaded, additions }: { loaded: Resume; additions: Resume['additions'] }) {
-  const draft = useResumeDraft(loaded)
+export function ResumeBuilder({ loaded, person, additions }: Props) {
+  const draft = useResumeDraft(loaded, person)
   const { document, change, flush, state } = draft
   const toast = useToast()
   const [spot, setSpot] = useState<Spot>()

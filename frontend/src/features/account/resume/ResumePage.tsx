@@ -1,17 +1,18 @@
 import '../../../styles/resume.css'
 import type { Resume } from '@waymark/contracts/models/resume'
+import type { User } from '@waymark/contracts/models/user'
 import { useState } from 'react'
 import { useGetResumeQuery } from '../../../api/resume.ts'
 import { Bones, FailedPanel } from '../../../components/StatePanel.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
 import { ResumeBuilder, resumeLead } from './ResumeBuilder.tsx'
 
-export function ResumePage() {
+export function ResumePage({ user }: { user: User }) {
   const { data, error, refetch, isFetching } = useGetResumeQuery(undefined, { refetchOnMountOrArgChange: true })
   // What was read before is an older version: the page begins with what the server holds now, and owns the text from then on.
   const [first, setFirst] = useState<Resume>()
   if (!first && data && !isFetching) setFirst(data)
-  if (first) return <ResumeBuilder loaded={first} additions={data?.additions ?? []} />
+  if (first) return <ResumeBuilder loaded={first} person={user.id} additions={data?.additions ?? []} />
   return (
     <AccountFrame page="resume" wide lead={resumeLead}>
       {error && !isFetching ? (

@@ -75,10 +75,11 @@ function SummaryEditor({ document, change }: Pick<ResumeDraft, 'document' | 'cha
 function Entries({ section, document, change, onSpot }: Props & { section: EntrySection }) {
   const entries = document[section]
   const { one } = sectionShapes[section]
-  const [added, setAdded] = useState<string>()
+  // Which stand open at first. Later the hand decides: an entry that is moved takes its state along.
+  const [opened, setOpened] = useState(() => (section === 'work' ? entries.slice(0, 1).map(({ id }) => id) : []))
   const add = () => {
     const id = newEntryId()
-    setAdded(id)
+    setOpened((all) => [...all, id])
     change((now) => withNewEntry(now, section, emptyEntry(id)))
   }
   return (
@@ -92,7 +93,7 @@ function Entries({ section, document, change, onSpot }: Props & { section: Entry
               entry={entry}
               index={index}
               count={entries.length}
-              isOpen={entry.id === added || (section === 'work' && index === 0)}
+              isOpen={opened.includes(entry.id)}
               change={change}
               onSpot={onSpot}
             />

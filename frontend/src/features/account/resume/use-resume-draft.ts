@@ -2,6 +2,7 @@ import type { Resume, ResumeDocument } from '@waymark/contracts/models/resume'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { detailOf, isApiError } from '../../../api/api-error.ts'
 import { useLazyGetResumeQuery, useSaveResumeMutation } from '../../../api/resume.ts'
+import { forgetEdits, keepEdits, readEdits } from './kept-edits.ts'
 
 export type SaveState =
   | { kind: 'untouched' }
@@ -18,14 +19,20 @@ const PAUSE_MS = 900
  * The text on the page and its way to the server. The page owns the text; the server owns the version. When another page saved in
  * between, nothing is written until the person says which of the two stays.
  */
-export function useResumeDraft(loaded: Resume) {
-  const [document, setDocument] = useState(loaded.document)
+export function useResumeDraft(loaded: Resume, person: string) {
+  const [kept] = useState(() => readEdits(person))
+  const [document, setDocument] = useState(kept?.document ?? loaded.document)
   const [state, setState] = useState<SaveState>(
     loaded.updatedAt ? { kind: 'saved', at: loaded.updatedAt } : { kind: 'untouched' },
   )
   const [save] = useSaveResumeMutation()
   const [read] = useLazyGetResumeQuery()
-  const held = useRef({ document: loaded.document, version: loaded.version, dirty: false, conflict: false })
+  const held = useRef({
+    document: kept?.document ?? loaded.document,
+    version: kept?.version ?? loaded.version,
+    dirty: kept !== undefined,
+    conflict: false,
+  })
   const running = useRef<Promise<boolean> | undefined>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
@@ -40,12 +47,14 @@ export function useResumeDraft(loaded: Resume) {
         const answer = await save({ version, document: sent })
         if (answer.error) {
           held.current.dirty = true
+          keepEdits(person, { version, document: held.current.document })
           const conflict = isApiError(answer.error) && answer.error.status === 409
           held.current.conflict = conflict
           setState({ kind: conflict ? 'conflict' : 'failed', message: detailOf(answer.error) })
           return false
         }
         held.current.version = answer.data.version
+        if (!held.current.dirty) forgetEdits(person)
         setState({ kind: 'saved', at: answer.data.updatedAt })
       }
       return !held.current.conflict
@@ -54,7 +63,7 @@ export function useResumeDraft(loaded: Resume) {
       running.current = undefined
     })
     return running.current
-  }, [save])
+  }, [save, person])
 
   const change = useCallback(
     (update: (document: ResumeDocument) => ResumeDocument) => {
@@ -89,10 +98,16 @@ export function useResumeDraft(loaded: Resume) {
   /** Puts another saved text in the place of this one. */
   const take = (resume: Resume) => {
     clearTimeout(timer.current)
+    forgetEdits(person)
     held.current = { document: resume.document, version: resume.version, dirty: false, conflict: false }
     setDocument(resume.document)
     setState(resume.updatedAt ? { kind: 'saved', at: resume.updatedAt } : { kind: 'untouched' })
   }
+
+  // Edits of before wait to be saved; another version in between says so, and the person chooses.
+  useEffect(() => {
+    if (kept) void flush()
+  }, [kept, flush])
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -101,10 +116,13 @@ export function useResumeDraft(loaded: Resume) {
     addEventListener('beforeunload', warn)
     return () => {
       removeEventListener('beforeunload', warn)
-      // Going to another page of the product saves what is not saved yet.
-      if (held.current.dirty && !held.current.conflict) void flush()
+      // Going to another page of the product saves what is not saved yet, and keeps what cannot be.
+      if (!held.current.dirty) return
+      const { version, document: latest } = held.current
+      keepEdits(person, { version, document: latest })
+      if (!held.current.conflict) void flush()
     }
-  }, [flush])
+  }, [flush, person])
 
   return { document, state, change, flush, settle, take, version: () => held.current.version }
 }

@@ -26,32 +26,38 @@ const kinds: Record<string, ComponentType<QuestionProps>> = {
   text: TextQuestion,
 }
 
-/** One numbered question. Its answer is one form value, whatever the kind. */
-export function QuestionBlock({ question, number }: { question: DetailedQuestion; number: number }) {
+type Props = {
+  question: DetailedQuestion
+  items?: readonly number[] | undefined
+  /** Alone on its screen it heads it; beside others it stands below the chapter's name. */
+  level?: 2 | 3
+}
+
+/** One question. Its answer is one form value, whatever the kind. */
+export function QuestionBlock({ question, items, level = 2 }: Props) {
+  const Heading = `h${level}` as const
   const { input, error } = useShownField<AnswerValue | undefined>(answerField(question.id))
   const Kind = kinds[question.type] ?? TextQuestion
   const titleId = `${question.id}-title`
   return (
-    <section className={error ? 'q is-error' : 'q'} id={question.id} aria-labelledby={titleId}>
-      <span aria-hidden="true">{number}</span>
-      <div>
-        <h2 className="t-3" id={titleId}>
-          {question.question}
-        </h2>
-        {question.description && <p className="d">{question.description}</p>}
-        {question.instruction && <p className="d">{question.instruction}</p>}
-        <Kind
-          question={question}
-          titleId={titleId}
-          value={input.value}
-          onChange={(value) => {
-            input.onChange(value)
-            // Choices have no moment of leaving: an answer that does not fit says so at once.
-            input.onBlur()
-          }}
-        />
-        {error && <FieldError id={`${question.id}-error`} message={error} />}
-      </div>
+    <section className={error ? 'cq is-error' : 'cq'} id={question.id} aria-labelledby={titleId}>
+      <Heading className={level === 2 ? 't-3' : 't-4'} id={titleId} tabIndex={level === 2 ? -1 : undefined}>
+        {question.question}
+      </Heading>
+      {question.description && <p className="d">{question.description}</p>}
+      {question.instruction && <p className="d">{question.instruction}</p>}
+      <Kind
+        question={question}
+        titleId={titleId}
+        value={input.value}
+        items={items}
+        onChange={(value) => {
+          input.onChange(value)
+          // Choices have no moment of leaving: an answer that does not fit says so at once.
+          input.onBlur()
+        }}
+      />
+      {error && <FieldError id={`${question.id}-error`} message={error} />}
     </section>
   )
 }

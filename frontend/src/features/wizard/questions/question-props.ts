@@ -6,6 +6,8 @@ export type QuestionProps = {
   question: DetailedQuestion
   titleId: string
   value: AnswerValue | undefined
+  /** The places of a long list that this screen asks; all of them when absent. */
+  items?: readonly number[] | undefined
   onChange: (value: AnswerValue | undefined) => void
 }
 

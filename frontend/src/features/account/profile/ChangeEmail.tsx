@@ -1,0 +1,67 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Form } from 'react-final-form'
+import { useChangeEmailMutation } from '../../../api/account.ts'
+import { detailOf, isApiError } from '../../../api/api-error.ts'
+import { TextField } from '../../../components/form/TextField.tsx'
+import { useToast } from '../../../components/toast/ToastProvider.tsx'
+
+type Given = { newEmail?: string; emailPassword?: string }
+
+/** Another address: asked for with the password here, confirmed in the mail to it. */
+export function ChangeEmail() {
+  const [open, setOpen] = useState(false)
+  const toast = useToast()
+  const [change] = useChangeEmailMutation()
+  const send = async ({ newEmail = '', emailPassword = '' }: Given) => {
+    const answer = await change({ email: newEmail, password: emailPassword })
+    if (!answer.error) {
+      toast({
+        title: 'Mail sent',
+        description: `Open the link that we sent to ${newEmail.trim()}, in this browser. Until then nothing changes.`,
+        variant: 'success',
+      })
+      setOpen(false)
+      return undefined
+    }
+    const errors = isApiError(answer.error) ? answer.error.errors : []
+    if (errors.length === 0) toast({ title: 'Address not changed', description: detailOf(answer.error), variant: 'destructive' })
+    return { newEmail: said(errors, 'email'), emailPassword: said(errors, 'password') }
+  }
+  if (!open)
+    return (
+      <div className="btn-row ac-email">
+        <Button onClick={() => setOpen(true)}>Change the address</Button>
+      </div>
+    )
+  return (
+    <Form<Given> onSubmit={send} validate={faultsIn} subscription={{ submitting: true }}>
+      {({ handleSubmit, submitting }) => (
+        <form className="panel pad ac-note" noValidate aria-label="Change the e-mail address" onSubmit={handleSubmit}>
+          <p>We send a link to the new address, and word of the change to the old one.</p>
+          <div className="g2">
+            <TextField name="newEmail" label="New e-mail address" type="email" autoComplete="email" />
+            <TextField name="emailPassword" label="Your password" type="password" autoComplete="current-password" />
+          </div>
+          <div className="btn-row">
+            <Button type="primary" htmlType="submit" disabled={submitting}>
+              Send the link
+            </Button>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+          </div>
+        </form>
+      )}
+    </Form>
+  )
+}
+
+function said(errors: readonly { path: string; message: string }[], path: string): string | undefined {
+  return errors.find((error) => error.path === path)?.message
+}
+
+function faultsIn({ newEmail = '', emailPassword = '' }: Given): Given {
+  return {
+    ...(!/^\S+@\S+\.\S+$/.test(newEmail.trim()) && { newEmail: 'Please give an e-mail address such as name@example.com' }),
+    ...(emailPassword === '' && { emailPassword: 'Your password is required' }),
+  }
+}

@@ -1,0 +1,87 @@
+import type { Gate } from '@waymark/contracts/models/occupation'
+
+export type GateWay = Gate['ways'][number]
+export type Months = { low: number; high: number }
+
+/** Study, paid training and missing years of a way together; undefined when nobody could say. */
+export function monthsOf({ study, paid, experience = 0 }: GateWay): Months | undefined {
+  if (!study || !paid) return undefined
+  return { low: study.low + paid.low + experience, high: study.high + paid.high + experience }
+}
+
+/** "30–36", "about 29", "at once". */
+export function monthsInWords({ low, high }: Months): string {
+  if (high === 0) return 'at once'
+  return low === high ? `about ${high}` : `${low}–${high}`
+}
+
+/** What the chapter found, as its heading. */
+export function gateFinding(gate: Gate): string {
+  const school = gate.ways.find(({ from }) => from === 'school')
+  const months = school && monthsOf(school)
+  if (!months)
+    return gate.kind === 'selection'
+      ? 'People are chosen for it, not admitted after so many months'
+      : 'How people get in is not known to us'
+  if (gate.kind === 'apprenticeship') return `${upper(yearsInWords(months))}, paid from the first day`
+  if (gate.kind === 'license') return `A license, and ${yearsInWords(months)} before it`
+  if (gate.kind === 'rank') return `${upper(yearsInWords(months))} of work before it`
+  if (gate.kind === 'degree') return `A degree in the field: ${yearsInWords(months)} from high school`
+  return months.high <= 1 ? 'Open within weeks' : `${upper(yearsInWords(months))} from high school`
+}
+
+/** "about three years", "four to five years", "nine to fifteen months". */
+export function yearsInWords({ low, high }: Months): string {
+  if (high < 24) return low === high ? `about ${high} ${high === 1 ? 'month' : 'months'}` : `${low} to ${high} months`
+  const [from, to] = [Math.round(low / 12), Math.round(high / 12)]
+  if (from === to) return `about ${count(to)} years`
+  return from === 0 ? `up to ${count(to)} years` : `${count(from)} to ${count(to)} years`
+}
+
+/** "Three to four years from high school, full time"; undefined when nobody could say. */
+export function timeInWords({ ways }: Gate): string | undefined {
+  const school = ways.find(({ from }) => from === 'school')
+  const months = school && monthsOf(school)
+  if (!months) return undefined
+  return months.high === 0 ? 'None' : `${upper(yearsInWords(months))} from high school, full time`
+}
+
+export function wayName(way: GateWay): { name: string; note: string } {
+  const paid = way.paid && way.paid.high > 0
+  const years = way.experience ? 'years of related work counted' : ''
+  if (way.from === 'related')
+    return { name: 'From related work', note: way.occupations.length > 0 ? way.occupations.join(', ') : 'The same field' }
+  if (way.from === 'degree') return { name: 'With a degree in another field', note: years || 'Full time' }
+  if (way.from === 'part_time') return { name: 'Part time', note: 'Lengths differ by program: ask' }
+  return { name: 'From high school', note: years || (paid && !way.study?.high ? 'Full time, paid' : 'Full time') }
+}
+
+/** "Paid, 45 to 90% of full pay"; a way that is not known reads "not known". */
+export function payInWords({ pay, ways }: Gate): string | undefined {
+  if (pay.kind === 'unknown') return undefined
+  if (pay.kind === 'unpaid') return 'None'
+  const studies = ways.some(({ study }) => (study?.high ?? 0) > 0)
+  const when = studies ? 'Training on the job is paid, school is not' : 'Yes, from the first day'
+  return pay.percent ? `${when}: ${pay.percent.low} to ${pay.percent.high}% of an experienced worker’s pay` : when
+}
+
+const givers = {
+  state: 'Given by each state; rules differ.',
+  federal: 'Given by a federal agency.',
+  local: 'Given by the city or county.',
+  other: 'Given by a professional body.',
+  none: '',
+  unknown: '',
+} as const
+
+export function licenseGiver({ license, licenseBy }: Gate): string {
+  return license && !/^none\b/i.test(license) ? givers[licenseBy] : ''
+}
+
+function count(years: number): string {
+  return ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][years] ?? String(years)
+}
+
+function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

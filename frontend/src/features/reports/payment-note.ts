@@ -1,0 +1,7 @@
+import type { PaymentKind } from '@waymark/contracts/models/report'
+
+/** What stands beside a price that is about to be paid. */
+export function paymentNote(payments: PaymentKind | undefined): string {
+  if (payments === 'none') return 'This site takes no payments: nothing is charged, and the report opens as soon as it is made.'
+  return 'Demo payment: nothing is charged.'
+}
