@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 NODE := node --disable-warning=ExperimentalWarning
 SETUP := @mkdir -p .cache && flock .cache/setup.lock node infra/local/setup.mjs
 
-.PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults bench scoreboard conformance data doctor backup restore rotate dead-letters replay images sbom compose-up compose-down
+.PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults bench crowd people scoreboard conformance data doctor backup restore rotate dead-letters replay end-sessions images load sbom compose-up compose-down
 
 help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9%-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,6 +46,7 @@ verify-%: ## one part of verify: the name of a file or folder of infra/verify (m
 
 lint: ## style and import zones, protocol definitions
 	$(SETUP)
+	@echo '  reading all files (usually half a minute) …'
 	@npm run --silent lint
 	@npm run --silent lint -w proto
 
@@ -55,6 +56,7 @@ typecheck: ## the types of everything
 
 format: ## rewrite files as the linter wants them
 	$(SETUP)
+	@echo '  reading all files (usually half a minute) …'
 	@npm run --silent format
 
 e2e: ## the browser journeys alone
@@ -68,6 +70,14 @@ faults: ## kill and starve processes under load; nothing may be lost
 bench: ## measure and print: gateway, report pipeline, ranking, boot, bytes (WHAT=boot for one)
 	$(SETUP)
 	@$(NODE) infra/bench/run.ts
+
+crowd: ## random people, a report each, by the real engine: PEOPLE=2000 SEED=1 (ten minutes)
+	$(SETUP)
+	@PEOPLE="$(PEOPLE)" SEED="$(SEED)" $(NODE) infra/crowd/run.ts
+
+people: ## the lists of invented people with their reasons, to be read: FROM=<people.json> PURPOSE=career_change
+	$(SETUP)
+	@FROM="$(FROM)" PURPOSE="$(PURPOSE)" $(NODE) infra/people/print-people.ts
 
 scoreboard: ## every promise, its target, and what was measured last
 	$(SETUP)
@@ -84,6 +94,7 @@ conformance: ## compare the conformance table with a specification: make conform
 data: ## rebuild the occupation tables: make data FROM=<folder of public releases>
 	$(SETUP)
 	@$(NODE) infra/data/import.ts "$(FROM)"
+	@$(NODE) infra/data/check-gates.ts "$(FROM)"
 
 doctor: ## find out why something does not start, with the cure
 	@node infra/local/doctor.mjs
@@ -93,6 +104,9 @@ dead-letters: ## what was given up, everywhere
 
 replay: ## give it another try: all of it, or make replay ID=<id>
 	@$(NODE) infra/local/dead-letters.ts replay "$(ID)"
+
+end-sessions: ## sign one person or everybody out: make end-sessions PERSON=<address> or ALL=yes
+	@$(NODE) infra/local/end-sessions.ts "$(PERSON)" "$(ALL)"
 
 rotate: ## make new secrets; make restart takes them into use
 	$(SETUP)

@@ -34,7 +34,7 @@ export async function startAnnounced(script: string, args: readonly string[] = [
   return { ...asChild(script, child, ports.httpPort), ports }
 }
 
-/** Starts our gateway before the stub. Throttles are stated, not bypassed: one load generator is one address. */
+/** Starts our gateway before the stub. Throttles and places are stated, not bypassed: one load generator is one address. */
 export async function startOurs(name: string, stub: StubPorts, redisPort: number, configDir?: string): Promise<Child> {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' })
@@ -48,6 +48,8 @@ export async function startOurs(name: string, stub: StubPorts, redisPort: number
     IDENTITY_GRPC_ADDR: `127.0.0.1:${stub.grpcPort}`,
     IDENTITY_TOKEN_PRIVATE_KEY: key.toString('base64url'),
     WM_THROTTLE_READ: '1000000/1s',
+    MAX_IN_FLIGHT_A_SERVICE: '2000',
+    MAX_IN_FLIGHT_AN_ADDRESS: '2000',
     ...Object.fromEntries(services.map((service) => [`${service}_URL`, `http://127.0.0.1:${stub.httpPort}`])),
     ...(configDir ? { GATEWAY_CONFIG_DIR: configDir } : {}),
   }

@@ -1,12 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { sayStep } from '../tools/say-step.ts'
 
 /**
  * `make bench`: every bench in order, each in a process of its own, each printing its own table. `make bench WHAT=gateway,bytes`
  * runs some of them. A bench fails only when it cannot measure: its promises are printed beside its figures.
  */
-const benches = ['bytes', 'boot', 'engine', 'game', 'jobs', 'report', 'skills', 'gateway']
+const usually: Readonly<Record<string, string>> = {
+  bytes: 'a second',
+  boot: 'two minutes',
+  engine: 'one minute',
+  game: 'one minute',
+  jobs: 'three minutes',
+  report: 'three minutes',
+  skills: 'two minutes',
+  gateway: 'five minutes',
+}
+const benches = Object.keys(usually)
 const wanted = (process.env.WHAT ?? '').split(',').filter(Boolean)
 const unknown = wanted.filter((name) => !benches.includes(name))
 if (unknown.length > 0) throw new Error(`no bench is called ${unknown.join(', ')}; there are ${benches.join(', ')}`)
@@ -16,6 +27,7 @@ for (const name of benches) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const file = join(import.meta.dirname, `${name}.ts`)
   console.log(`\n== ${name} ${'='.repeat(Math.max(0, 100 - name.length))}`)
+  sayStep(`measuring ${name}`, `usually ${usually[name]}`)
   if (!existsSync(file)) {
     failed.push(name)
     console.log('not written yet')

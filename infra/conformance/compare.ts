@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repoRoot } from '../local/places.ts'
+import { clausesFile, hashOf } from './clauses.ts'
 import { readRows } from './read-rows.ts'
 import { wantedRows } from './read-spec.ts'
 
 /** `make conformance SPEC=<file>`: is there a row for each clause of the specification, and no row for anything else? */
-const [file] = process.argv.slice(2)
+const write = process.argv.includes('--write')
+const [file] = process.argv.slice(2).filter((argument) => argument !== '--write')
 if (!file) {
   console.error('Which specification? make conformance SPEC=<file>')
   process.exit(2)
@@ -14,6 +16,9 @@ const wanted = wantedRows(readFileSync(file, 'utf8')).map(({ section, text }) =>
 const rows = readRows(readFileSync(join(repoRoot, 'infra/conformance.md'), 'utf8')).map(
   ({ section, clause }) => `${section}: ${clause}`,
 )
+
+// The specification is not in the repository: a hash of each clause is, so that no row can be dropped or reworded unnoticed.
+if (write) writeFileSync(clausesFile, `${wanted.map(hashOf).toSorted().join('\n')}\n`)
 
 const missing = without(wanted, rows)
 const extra = without(rows, wanted)

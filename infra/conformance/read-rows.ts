@@ -1,5 +1,12 @@
 /** A row of the conformance table: a clause, or a text quoted in one, and the tests that prove it. */
-export type Row = { line: number; section: string; clause: string; proofs: Proof[] }
+export type Row = {
+  line: number
+  section: string
+  clause: string
+  proofs: Proof[]
+  /** The tests show what the product does instead; the list of departures says why. */
+  departs: boolean
+}
 
 /** A test by its file, relative to the repository, and its name; a name that ends in … is the beginning of one. */
 export type Proof = { file: string; name: string }
@@ -13,10 +20,19 @@ export function readRows(markdown: string): Row[] {
     const cells = /^\|(?<cells>.+)\|\s*$/.exec(line)?.groups?.cells?.split(/(?<!\\)\|/)
     if (!cells || cells.length < 2 || /^[\s:-]+$/.test(cells[0] ?? '') || cells[0]?.trim() === 'Clause') continue
     const [clause = '', proofs = ''] = cells.map((cell) => cell.trim().replaceAll('\\|', '|'))
-    rows.push({ line: index + 1, section, clause, proofs: readProofs(proofs) })
+    const departs = proofs.startsWith(departure)
+    rows.push({
+      line: index + 1,
+      section,
+      clause,
+      departs,
+      proofs: readProofs(departs ? proofs.slice(departure.length) : proofs),
+    })
   }
   return rows
 }
+
+const departure = 'departure, see below<br>'
 
 function readProofs(text: string): Proof[] {
   return text

@@ -14,6 +14,9 @@ export function readClauses(markdown: string): Clause[] {
     if (heading) {
       section = heading.trim()
       header = true
+      // What a heading says beside a name, as "(/path, five steps)", is a clause as any other.
+      const said = /\((?<said>[^()]*, [^()]*)\)$/.exec(section)?.groups?.said
+      if (said) clauses.push({ section, text: said })
       continue
     }
     const row = /^\|(?<cells>.+)\|\s*$/.exec(line)?.groups?.cells
@@ -24,12 +27,16 @@ export function readClauses(markdown: string): Clause[] {
     }
     header = true
     const item = /^\s*(?:[-*]|\d+\.) (?<text>.+)$/.exec(line)?.groups?.text
+    // A bold line of its own is a heading; a bold item is a thing, and what it holds follows below it.
+    if (isGroup(line)) continue
     if (item) clauses.push({ section, text: tidy(item) })
     else if (/^\s{2,}\S/.test(line) && clauses.length > 0) extend(clauses, line)
     else if (line.trim() && section) clauses.push({ section, text: tidy(line) })
   }
-  return clauses.filter(({ text }) => !/^\*\*[^*]+\*\*$/.test(text))
+  return clauses
 }
+
+const isGroup = (line: string): boolean => /^\*\*[^*]+\*\*\s*$/.test(line)
 
 function extend(clauses: Clause[], line: string): void {
   const last = clauses.at(-1)
@@ -42,7 +49,7 @@ function tidy(text: string): string {
 
 /** The texts that a clause quotes, which must stand on a screen or in an answer word for word. */
 export function quotedIn(text: string): string[] {
-  return [...text.matchAll(/(?<![a-z0-9])'(?<quoted>[^']{2,}?)'(?![a-z])/g)].map((match) => match.groups?.quoted ?? '')
+  return [...text.matchAll(/(?<![a-z0-9])'(?<quoted>[^']+?)'(?![a-z])/g)].map((match) => match.groups?.quoted ?? '')
 }
 
 /** What the table must have a row for, in order: every clause, and after it each text that it quotes. */

@@ -10,10 +10,22 @@ const tableFile = resolve(import.meta.dirname, '../../gateway/config/routes.json
 
 /** Who answers below a prefix, longest first; also for paths that no route names, where the service says 404 or 405 itself. */
 const prefixesByService: Readonly<Record<string, readonly string[]>> = {
-  identity: ['login', 'logout', 'auth', 'dashboard', 'user/profile', 'account', 'notifications', 'events', 'search', 'vitals'],
+  identity: [
+    'login',
+    'logout',
+    'auth',
+    'dashboard',
+    'user/profile',
+    'account',
+    'notifications',
+    'events',
+    'search',
+    'vitals',
+    'mail',
+  ],
   assessment: ['assessments', 'detailed-assessment', 'guest-assessment', 'reports/assessment-questions', 'recommendations'],
-  report: ['generate-report', 'generate-guest-report', 'complete-report-payment', 'reports', 'r'],
-  skills: ['skills', 'user/skills', 'occupations'],
+  report: ['generate-report', 'generate-guest-report', 'complete-report-payment', 'payments', 'language-model', 'reports', 'r'],
+  skills: ['skills', 'user/skills', 'occupations', 'goals'],
   jobs: ['jobs'],
   learning: ['learning-paths'],
   game: ['skills-game'],

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { repoRoot } from '../local/places.ts'
+import { ensureCompose } from './compose-plugin.ts'
 import { type DockerOptions, docker } from './docker.ts'
 
 /** Where compose looks by itself. */
@@ -9,7 +10,10 @@ export const usualEnvFile = join(repoRoot, '.env')
 
 export type Compose = (args: readonly string[], options?: DockerOptions) => Promise<string>
 
-/** `docker compose` on the project's file. `project` and `envFile` let a second stack run beside the usual one. */
+/**
+ * `docker compose` on the project's file; a machine whose `docker` has no compose gets one first. `project` and `envFiles` let a second
+ * stack run beside the usual one.
+ */
 export function composeFor(
   where: { project?: string; envFiles?: readonly string[]; env?: Record<string, string> } = {},
 ): Compose {
@@ -18,7 +22,10 @@ export function composeFor(
     ...(where.project ? ['--project-name', where.project] : []),
     ...(where.envFiles ?? []).flatMap((file) => ['--env-file', file]),
   ]
-  return (args, options = {}) => docker(['compose', ...flags, ...args], { ...options, env: { ...where.env, ...options.env } })
+  return async (args, options = {}) => {
+    await ensureCompose()
+    return docker(['compose', ...flags, ...args], { ...options, env: { ...where.env, ...options.env } })
+  }
 }
 
 /** Adds the secrets that are not in the file yet. */

@@ -27,6 +27,8 @@ export async function docker(args: readonly string[], options: DockerOptions = {
     timeout: options.timeoutMs ?? 600_000,
     maxBuffer: 64 * 1024 * 1024,
   })
+  // Who ends without having read is told of by its exit code.
+  call.child.stdin?.on('error', () => undefined)
   call.child.stdin?.end(options.input ?? '')
   const { stdout } = await call.catch((error: Error & { stdout?: string; stderr?: string }) => {
     const told = `${error.stderr ?? ''}${error.stdout ?? ''}`.trim().split('\n').slice(-40).join('\n')

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { repoRoot } from '../local/places.ts'
 import { isAlive, signal, startTimeOf } from '../local/process-table.ts'
 import { installDebianPackages } from '../local/system-packages.mjs'
+import { sayStep } from '../tools/say-step.ts'
 import { withLock } from '../tools/with-lock.ts'
 import { ensureCompose } from './compose-plugin.ts'
 import { engineVersion } from './docker.ts'
@@ -56,7 +57,11 @@ async function startUnlessThere(): Promise<boolean> {
     throw new Error(`no Docker engine answers at DOCKER_HOST=${process.env.DOCKER_HOST}: ${there.problem}`)
   if (process.getuid?.() !== 0)
     throw new Error(`no Docker engine answers, and only root can start one: ${there.problem}\nStart yours, or set DOCKER_HOST.`)
-  if (!existsSync('/usr/sbin/dockerd') && !existsSync('/usr/bin/dockerd')) installDebianPackages(['docker.io'])
+  if (!existsSync('/usr/sbin/dockerd') && !existsSync('/usr/bin/dockerd')) {
+    sayStep('installing docker.io', 'usually a minute, once')
+    installDebianPackages(['docker.io'])
+  }
+  sayStep('starting a Docker engine', 'usually ten seconds')
   await launch()
   return true
 }

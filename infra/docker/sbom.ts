@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { repoRoot } from '../local/places.ts'
 import { goProgram } from '../tools/go-tool.ts'
+import { sayStep } from '../tools/say-step.ts'
 import { dockerEnv } from './docker.ts'
 import { ownImages } from './images.ts'
 import { type Locked, type LockedPackage, productionPaths } from './production-paths.ts'
@@ -38,6 +39,7 @@ export function delivered(): string[] {
 
 /** The production dependencies, as the lock file has them. */
 export async function writePackageBill(): Promise<Bill> {
+  sayStep('listing the packages, then what is in each image', 'usually two minutes')
   mkdirSync(sbomFolder, { recursive: true })
   // Without peers: an optional one that another package's version does not satisfy is no fault of the list. Not with `--omit dev`,
   // which leaves out whatever any workspace has for development, though another one runs on it.

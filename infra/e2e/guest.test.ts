@@ -58,7 +58,7 @@ test('the tab may be closed and the stack may go down while a report is made: th
   await answerWizard(visitor.page, personaOf('teacher'), 'career_deep_dive', { email })
   await visitor.page.getByRole('button', { name: 'Generate report' }).click()
   await visitor.page.getByRole('heading', { name: 'Generating report...' }).waitFor()
-  await visitor.context.close()
+  await visitor.close()
 
   assert.equal((await stack.command('down')).code, 0)
   assert.equal((await stack.command('up')).code, 0)

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { repoRoot } from '../local/places.ts'
+import { sayStep } from '../tools/say-step.ts'
 import { type Bisected, bisect } from './bisect.ts'
 import { type JourneyName, journeys } from './journeys.ts'
 import { BadOptions, type LoadOptions, rateOf, readOptions, secondsOf } from './options.ts'
@@ -20,7 +21,7 @@ async function load(options: LoadOptions): Promise<number> {
   try {
     console.log(`Load on ${found.about}`)
     if (found.fresh) {
-      console.log('  warming up …')
+      sayStep('warming up', 'usually ten seconds')
       await warmUp(found.site, found.behind)
     }
     const { runs, bisected } = options.bisect ? await bisectOne(options.bisect, options, found) : await runAll(options, found)

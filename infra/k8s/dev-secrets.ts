@@ -21,7 +21,7 @@ export function devSecrets(): SecretValues {
     'identity-token-private': { IDENTITY_TOKEN_PRIVATE_KEY: keys.privateKey },
     'identity-token-public': { IDENTITY_TOKEN_PUBLIC_KEY: keys.publicKey },
     redis: { REDIS_URL: `redis://:${redis}@redis:6379`, REDIS_ADDRESS: 'redis.waymark.svc:6379', REDIS_PASSWORD: redis },
-    smtp: { SMTP_URL: 'smtp://mailbox:1025' },
+    smtp: { SMTP_URL: 'smtp://mailbox:1025?requireTLS=false' },
     'report-links': { LINK_SECRET: token() },
     'database-admin': {
       ADMIN_DATABASE_URL: at('postgres', admin, 'postgres'),

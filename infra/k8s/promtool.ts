@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { sayStep } from '../tools/say-step.ts'
 
 const folder = resolve(import.meta.dirname, '../../.cache/tools/prometheus')
 
@@ -13,6 +14,7 @@ export function promtool(): string {
 }
 
 function unpack(): void {
+  sayStep('fetching promtool from the package of Debian', 'usually some seconds, once')
   mkdirSync(join(folder, '..'), { recursive: true })
   const work = mkdtempSync(`${folder}.`)
   execFileSync('apt-get', ['download', 'prometheus'], { cwd: work, stdio: 'pipe' })

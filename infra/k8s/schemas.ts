@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { parseAllDocuments } from 'yaml'
 import { goModuleFolder } from '../tools/go-module.ts'
+import { sayStep } from '../tools/say-step.ts'
 import { withLock } from '../tools/with-lock.ts'
 import { isMap, type Json, type JsonMap } from './overlay/objects.ts'
 
@@ -36,6 +37,7 @@ async function kept(name: string, fetch: (folder: string) => Promise<void>): Pro
     const work = `${folder}.${process.pid}`
     rmSync(work, { recursive: true, force: true })
     mkdirSync(work, { recursive: true })
+    sayStep(`fetching the schemas ${name}`, 'usually a minute, once')
     await fetch(work)
     renameSync(work, folder)
   })

@@ -17,6 +17,7 @@ import {
   sha256Of,
   type TableBackup,
 } from './backup-format.ts'
+import { rememberDeleted } from './deleted-accounts.ts'
 import { type Places, placesOf, repoRoot } from './places.ts'
 import { postgresMajor } from './postgres.ts'
 import { readSecrets } from './secrets.ts'
@@ -28,7 +29,10 @@ export const backup = async (places: Places, target: string): Promise<Manifest> 
   const unfinished = `${target}.unfinished`
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   const manifest = await withPostgres(places, async (adminUrl) =>
-    withClient(await ensureDatabase(adminUrl), (client) => writeEverything(client, unfinished)),
+    withClient(await ensureDatabase(adminUrl), async (client) => {
+      await rememberDeleted(places, client)
+      return writeEverything(client, unfinished)
+    }),
   )
   manifest.filesIn = filesElsewhere(readSettings(places.envFile, process.env))
   const secrets = readSecrets(places.secrets)
@@ -105,6 +109,7 @@ const writeTable = async (options: {
 if (import.meta.main) {
   const places = placesOf(process.env)
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  console.log('  writing all tables (seconds for a small site, a minute for each ten gigabytes) …')
   const target = resolve(process.argv[2] || join(places.run, 'backups', stamp))
   const { schemas, filesIn } = await backup(places, target)
   const tables = Object.values(schemas).flatMap((schema) => schema.tables)

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { schemaOwners } from '@waymark/kit/database/owners'
 import { placesOf, repoRoot } from './places.ts'
+import { environmentOf } from './process-environment.ts'
 import { readState } from './state-file.ts'
 
 /**
@@ -37,7 +37,7 @@ for (const { process: name, what, file } of commands) {
   const args = word === 'list' ? ['list'] : [id ?? '--all']
   try {
     const command = [join(repoRoot, file), ...args]
-    const { stdout } = await runPatiently(command, envOf(pid))
+    const { stdout } = await runPatiently(command, environmentOf(pid))
     found = true
     console.log(`${what}: ${stdout.trim() || 'nothing'}`)
   } catch (error) {
@@ -60,9 +60,4 @@ async function runPatiently(command: string[], env: Record<string, string>): Pro
       if (tries === 3 || !/timeout/i.test(String((error as { stderr?: string }).stderr))) throw error
     }
   }
-}
-
-function envOf(pid: number): Record<string, string> {
-  const lines = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean)
-  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
 }

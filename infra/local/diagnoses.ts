@@ -68,7 +68,7 @@ const missingChromium = ({ CHROMIUM_PATH: path }: Settings): Finding[] => {
       grade: 'fault',
       name: 'no Chromium',
       what: `CHROMIUM_PATH names ${path}, which is no program`,
-      cure: 'correct or remove CHROMIUM_PATH; apt-get install chromium-headless-shell',
+      cure: 'correct or remove CHROMIUM_PATH; without it a Chromium or Chrome of this machine is looked for',
     },
   ]
 }

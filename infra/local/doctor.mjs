@@ -4,12 +4,17 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { missingPrograms } from './system-packages.mjs'
+import { curesFor, missingPrograms } from './system-packages.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const installedNode = resolve(here, '../../node_modules/.bin/node')
 
 const faults = []
+
+const cureOf = (one) => {
+  const { packages, commands } = curesFor([one])
+  return commands[0] ?? `apt-get install --no-install-recommends ${packages[0]}`
+}
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
   faults.push({
@@ -23,7 +28,7 @@ for (const one of missingPrograms(process.env)) {
   faults.push({
     name: `no ${one.what}`,
     what: `${one.programs.join(', ')} not found on the path`,
-    cure: `apt-get install --no-install-recommends ${one.package}${one.insteadOf ? `, or set ${one.insteadOf} to one of another place` : ''}`,
+    cure: `${cureOf(one)}${one.insteadOf ? `, or set ${one.insteadOf} to one of another place` : ''}`,
   })
 }
 

@@ -10,6 +10,7 @@ const launcherStopsWithinMs = 90_000
 export const down = async (places: Places): Promise<void> => {
   const holder = livingHolder(places.lock)
   if (holder) {
+    console.log('  stopping (usually a few seconds; whoever is in the middle of a report may finish it) …')
     signal(holder.pid, 'SIGTERM')
     const deadline = Date.now() + launcherStopsWithinMs
     while (isAlive(holder.pid, holder.startTime) && Date.now() < deadline) await sleep(50)

@@ -4,6 +4,7 @@ import { migrate } from '@waymark/kit/database/migrate'
 import { type SchemaOwner, schemaOwners } from '@waymark/kit/database/owners'
 import { prepareDatabase } from '@waymark/kit/database/prepare'
 import { checkRedis } from './external-redis.ts'
+import { findBrowser } from './find-browser.mjs'
 import type { Launch } from './managed-process.ts'
 import { preparePostgres } from './postgres.ts'
 import type { Stack } from './processes.ts'
@@ -38,7 +39,7 @@ export const buildStack = async (
     smtpUrl,
     kafkaBrokers,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${ports['gateway.http']}`,
-    chromiumPath: settings.CHROMIUM_PATH ?? CHROMIUM,
+    chromiumPath: settings.CHROMIUM_PATH ?? findBrowser(process.env) ?? CHROMIUM,
     watch: options.watch,
   }
 }
@@ -62,7 +63,7 @@ const startDatabase = async (options: Options): Promise<Record<string, string>> 
 
 /** One broken schema does not keep the others from starting; its owner is left out and the start ends as failed. */
 const migrateAll = async (urls: (readonly [SchemaOwner, string])[], options: Options): Promise<void> => {
-  options.say('migrating the database')
+  options.say('migrating the database (usually a few seconds)')
   const results = await Promise.allSettled(urls.map(([owner, roleUrl]) => migrate({ url: roleUrl, schema: owner })))
   for (const [index, result] of results.entries()) {
     const owner = urls[index]?.[0]

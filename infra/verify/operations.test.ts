@@ -9,7 +9,6 @@ import { type ControlPlane, startControlPlane } from '../control-plane/control-p
 import { addNodes, addVolumes } from '../control-plane/nodes.ts'
 import { kedaDefinitions, monitoringDefinitions } from '../control-plane/programs.ts'
 import { composeFor } from '../docker/compose.ts'
-import { ensureCompose } from '../docker/compose-plugin.ts'
 import { placesOf, repoRoot } from '../local/places.ts'
 import { readEndpoints, readState } from '../local/state-file.ts'
 import { type Block, namedMetrics, page, readBlocks } from '../operations/read-page.ts'
@@ -161,7 +160,6 @@ describe('in containers', () => {
   /** The subcommand knows each flag, and every service named is one. */
   async function checkCompose(line: string): Promise<void> {
     await mustRun(`node infra/docker/compose-env.mjs ${envFile}`, {})
-    await ensureCompose()
     const compose = composeFor({ envFiles: [envFile] })
     const [docker, word, command = '', ...rest] = line.split(' ')
     assert.deepEqual([docker, word], ['docker', 'compose'])

@@ -131,7 +131,7 @@ test('identity keys, the link secret, database and Redis passwords change under 
   }
   assert.equal(await askReport(readPrivateKey(oldPrivate)), 401, 'the old key signs nothing any more')
   assert.equal(await askReport(readPrivateKey(newPrivate)), 200)
-  if (failures.length > 0) for (const one of [identity, api, gateway]) console.log(one.said)
+  if (failures.length > 0) for (const one of [identity, api, worker, gateway]) console.log(one.said, one.fallen)
   assert.deepEqual(countEach(failures), {})
   assert.deepEqual(
     codes,
@@ -156,7 +156,8 @@ function startLoad(link: string) {
     const call = calls[sent++ % calls.length]
     if (!call) return
     const one = send(call).then(
-      (status) => void (status >= 400 && failures.push(`${call.method} ${call.path.slice(0, 18)} ${status}`)),
+      ({ status, text }) =>
+        void (status >= 400 && failures.push(`${call.method} ${call.path.slice(0, 18)} ${status} ${reasonOf(text)}`)),
       (error: Error) => void failures.push(`${call.method} ${call.path.slice(0, 18)} ${error.message}`),
     )
     running.add(one)
@@ -178,7 +179,12 @@ function countEach(lines: readonly string[]): Record<string, number> {
   return counts
 }
 
-function send(call: { method: string; path: string; body?: string; stranger?: boolean }): Promise<number> {
+type Answer = { status: number; text: string }
+
+/** What a problem says of itself, so that refusals of the gateway and of a service can be told apart. */
+const reasonOf = (text: string): string => /"detail":"([^"]*)"/.exec(text)?.[1] ?? ''
+
+function send(call: { method: string; path: string; body?: string; stranger?: boolean }): Promise<Answer> {
   const site = new URL(stack.endpoints.site)
   const headers: Record<string, string> = { origin: site.origin }
   if (!call.stranger) headers.cookie = member.cookie
@@ -188,8 +194,9 @@ function send(call: { method: string; path: string; body?: string; stranger?: bo
     const options = { method: call.method, headers, agent: false, timeout: 30_000 } as const
     const sent = request(new URL(call.path, site), options, (answer) => {
       answer.on('error', reject)
-      answer.on('end', () => resolve(answer.statusCode ?? 0))
-      answer.resume()
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }))
     })
     sent.on('timeout', () => sent.destroy(new Error('no answer in 30 s')))
     sent.on('error', reject)

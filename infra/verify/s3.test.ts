@@ -113,7 +113,9 @@ describe('the product with its files in a bucket', () => {
   const objectOf = (reportId: string) => s3.path('waymark', `report/${reportId}.pdf`)
   before(async () => {
     s3 = await startS3({ buckets: ['waymark'] })
-    stack = await startStack({ env: { SEED: 'false', WM_THROTTLE_REPORT_GUEST: 'off', ...s3.env } })
+    stack = await startStack({
+      env: { SEED: 'false', WM_THROTTLE_REPORT_GUEST: 'off', WM_THROTTLE_ASSESSMENT_GUEST: 'off', ...s3.env },
+    })
     guests = await createGuests(stack)
   })
   after(async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { type Engine, ensureEngine } from '../docker/engine.ts'
-import { buildImages, imageSizes, ownImages } from '../docker/images.ts'
+import { ensureImages, ownImages } from '../docker/images.ts'
 import { type Bill, countKinds, delivered, writeImageBill, writePackageBill } from '../docker/sbom.ts'
 import { repoRoot } from '../local/places.ts'
 
@@ -26,7 +26,7 @@ describe('what the product is made of', () => {
   let engine: Engine
   before(async () => {
     engine = await ensureEngine()
-    await imageSizes().catch(buildImages)
+    await ensureImages()
   })
   after(() => engine?.release())
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { sayStep } from '../tools/say-step.ts'
 
 const VERSION = '1.28.2'
 const FOLDER = resolve(import.meta.dirname, '../../.cache/verapdf', VERSION)
@@ -9,6 +10,7 @@ const FOLDER = resolve(import.meta.dirname, '../../.cache/verapdf', VERSION)
 export function fetchVeraPdf(): string {
   const libraries = join(FOLDER, 'libs')
   if (existsSync(libraries) && readdirSync(libraries).some((name) => name.startsWith('greenfield-apps'))) return libraries
+  sayStep(`fetching veraPDF ${VERSION} by Maven`, 'usually a minute, once')
   mkdirSync(libraries, { recursive: true })
   writeFileSync(join(FOLDER, 'pom.xml'), POM)
   const run = spawnSync(

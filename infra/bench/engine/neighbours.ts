@@ -1,23 +1,20 @@
 import { readFileSync } from 'node:fs'
 import type { Careers } from '@waymark/skills/careers'
-import { createSimilarity, mostSimilar } from '@waymark/skills/domain/similarity'
+import { type Measure, mostSimilar } from '@waymark/skills/domain/matching/similarity'
 import { minorGroup } from '@waymark/skills/domain/soc'
 import { parseDelimited } from '../../data/delimited.ts'
-import { type Line, percent } from './report.ts'
+import { type Line, percent, promisedLine } from './report.ts'
 
-type Measure = (a: number, b: number) => number
-
-/** Proxy: a neighbour of the same SOC minor group in the first ten. Work activities are held out, for they follow the groups. */
-export function measureNeighbours({ engine }: Careers): Line[] {
-  const heldOut = createSimilarity(engine, { activities: false })
+/** Proxy: a neighbour of the same SOC minor group in the first ten. */
+export function measureNeighbours({ engine, similarity }: Careers): Line[] {
   const letters = threeLetterMeasure(engine)
   const line = (what: string, measure: Measure, promised = ''): Line => {
     const { hit, precision } = hitsAtTen(engine, measure)
     return { what, measured: `${percent(hit)} (of ten: ${(10 * precision).toFixed(1)})`, promised }
   }
   return [
-    line('neighbours: hit@10 of the minor group, activities held out', heldOut.byAll),
-    line('neighbours: hit@10, ratings alone', heldOut.byRatings),
+    line('neighbours: hit@10 of the minor group', similarity.byAll),
+    line('neighbours: hit@10, ratings alone', similarity.byRatings),
     line('neighbours: hit@10, three-letter interest codes', letters, 'for comparison'),
   ]
 }
@@ -32,14 +29,13 @@ export function measureRelated({ engine, similarity }: Careers, file: string): L
     related.set(code, set.add(other))
   }
   if (related.size === 0) throw new Error(`${file}: no row has two occupation codes of the table`)
-  const line = (what: string, measure: Measure): Line => ({
-    what,
-    measured: ndcgAtTen(engine, measure, related).toFixed(3),
-    promised: '',
-  })
+  const line = (id: 'engine-related-ratings' | 'engine-related-all', what: string, measure: Measure): Line => {
+    const value = ndcgAtTen(engine, measure, related)
+    return promisedLine(id, what, value.toFixed(3), value, `${related.size} occupations`)
+  }
   return [
-    { ...line('related table: nDCG@10, all', similarity.byAll), promised: 'ratings alone .488 elsewhere, all .726' },
-    line('related table: nDCG@10, ratings', similarity.byRatings),
+    line('engine-related-ratings', 'related table: nDCG@10, ratings', similarity.byRatings),
+    line('engine-related-all', 'related table: nDCG@10, all', similarity.byAll),
   ]
 }
 

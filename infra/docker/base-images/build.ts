@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { repoRoot } from '../../local/places.ts'
+import { sayStep } from '../../tools/say-step.ts'
 import { withLock } from '../../tools/with-lock.ts'
 import { docker } from '../docker.ts'
 import { ensureEngine } from '../engine.ts'
@@ -50,7 +51,9 @@ async function missingOf(names: readonly string[]): Promise<Recipe[]> {
 async function provide(recipe: Recipe): Promise<Outcome['how']> {
   const state = await stateOf(recipe)
   if (state === 'there') return 'there'
+  if (state === 'absent') sayStep(`pulling ${recipe.tag}`, 'usually some seconds')
   if (state === 'absent' && (await pull(recipe.tag))) return 'pulled'
+  sayStep(`no registry gives ${recipe.tag}: building one from packages`, 'usually one to three minutes, once')
   await build(recipe)
   return 'built'
 }

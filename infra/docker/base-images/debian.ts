@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { installDebianPackages } from '../../local/system-packages.mjs'
+import { ownCertificates } from '../certificates.ts'
 import { dockerEnv } from '../docker.ts'
 import { INDEX_FORMAT, readArchive, sourcesFor } from './debian-sources.ts'
 
@@ -67,11 +68,11 @@ export async function importDebian(tag: string, base: DebianBase, options: { fol
 
 /** Where a machine trusts authorities of its own, what is built in the image must trust them too. */
 function trustTheSame(root: string): string[] {
-  const bundle = process.env.SSL_CERT_FILE
-  if (!bundle || !existsSync(bundle)) return []
+  const bundle = ownCertificates()
+  if (!bundle) return []
   mkdirSync(join(root, dirname(bundle)), { recursive: true })
   cpSync(bundle, join(root, bundle), { dereference: true })
-  return [`ENV NODE_EXTRA_CA_CERTS=${bundle} SSL_CERT_FILE=${bundle}`]
+  return [`ENV NODE_EXTRA_CA_CERTS=${bundle}`]
 }
 
 async function importTree(root: string, tag: string, changes: string[]): Promise<void> {

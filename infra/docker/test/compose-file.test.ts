@@ -9,6 +9,8 @@ import { parseEnv } from 'node:util'
 import { schemaOwners } from '@waymark/kit/database/owners'
 import { parse } from 'yaml'
 import { repoRoot } from '../../local/places.ts'
+import { settingRules } from '../../local/settings.ts'
+import { secretsIn, secretsOf } from '../../local/test/secrets-of.ts'
 
 type Service = {
   image?: string
@@ -61,6 +63,28 @@ test('only this machine reaches a port, no tag is left to chance, and whoever is
     }
   }
   assert.equal(services['report-worker']?.stop_grace_period, '75s')
+})
+
+test('every process is given the secrets it needs and no others, and runs in the mode of its image', () => {
+  for (const [name, { environment = {} }] of ours) {
+    assert.equal(environment.NODE_ENV, undefined, name)
+    if (name === 'database-prepare' || name === 'topics' || name.startsWith('migrate-')) continue
+    assert.deepEqual(secretsIn(environment), secretsOf[name], name)
+  }
+})
+
+test('mails come from a name of your own, and how reports are paid is said', () => {
+  const given = (name: string, variable: string) => String(services[name]?.environment?.[variable])
+  for (const name of ['identity', 'report-api', 'report-worker'])
+    assert.match(given(name, 'MAIL_FROM'), /^\$\{MAIL_FROM:-\}$/, name)
+  assert.match(given('report-api', 'PAYMENTS'), /^\$\{PAYMENTS:-placeholder\}$/)
+})
+
+test('every setting that the file reads is one that .env may hold for make up too', () => {
+  const read = [...source.matchAll(/\$\{([A-Z0-9_]+)[:}]/g)].map((match) => match[1] ?? '')
+  const names = read.filter((name) => !/^(WAYMARK|COMPOSE)_/.test(name))
+  assert.ok(names.includes('TRUSTED_PROXIES') && names.includes('PROMETHEUS_PORT'))
+  for (const name of names) assert.ok(name in settingRules, name)
 })
 
 test('no secret is written into the file', () => {

@@ -78,7 +78,7 @@ export function accountJourneys(product: Product): void {
         redirect: 'manual',
       })
       assert.equal(other.status, 303)
-      const { page, context } = await product.visit('desktop')
+      const { page, context, close } = await product.visit('desktop')
       await member.enter(context)
       await page.goto('/account/profile')
       await page.getByText('This one').waitFor()
@@ -110,7 +110,8 @@ export function accountJourneys(product: Product): void {
       await erase.click()
       await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
       assert.equal((await ask(product.site(), 'GET', '/api/auth/user')).status, 401)
-      await context.close()
+      // The browser logs the refused passwords.
+      await close([/status of 40[013] .*\/api\/account/])
     })
 
     test('theme and extra time are kept for every device', async () => {
@@ -187,7 +188,7 @@ export function accountJourneys(product: Product): void {
 
     test('a résumé file is imported, its faults are named, and the import can be undone', async () => {
       const member = await newMember(product.site())
-      const { page, context } = await product.visit('phone')
+      const { page, context, close } = await product.visit('phone')
       await member.enter(context)
       await page.goto('/account/resume')
       const sheet = page.getByRole('region', { name: 'Preview' })
@@ -213,12 +214,13 @@ export function accountJourneys(product: Product): void {
       await page.locator('.from:visible', { hasText: 'From the file you imported' }).first().waitFor()
       await page.getByRole('button', { name: 'Undo the import' }).click()
       await sheet.getByRole('heading', { name: 'Maya Lindqvist' }).waitFor()
-      await context.close()
+      // The browser logs the refused files.
+      await close([/status of 400 .*\/api\/account\/resume/])
     })
 
     test('two pages with the same résumé: the second one is asked which text stays', async () => {
       const member = await newMember(product.site())
-      const { page, context } = await product.visit('desktop')
+      const { page, context, close } = await product.visit('desktop')
       await member.enter(context)
       await page.goto('/account/resume')
       const sheet = page.getByRole('region', { name: 'Preview' })
@@ -238,7 +240,8 @@ export function accountJourneys(product: Product): void {
       await page.getByText(/^Saved \d/).waitFor()
       const saved = decode(resumeAnswer, await member.call('GET', '/api/account/resume'))
       assert.deepEqual([saved.version, saved.document.basics.label], [version + 2, 'Written here again'])
-      await context.close()
+      // The browser logs the refused version.
+      await close([/status of 409 .*\/api\/account\/resume/])
     })
 
     test('a project with a link and a skill, offered to the résumé, moved and deleted', async () => {

@@ -80,8 +80,9 @@ export function callJourneys(product: Product): void {
     const skillId = async () => decode(t.array(withId), await mine.call('GET', '/api/skills'))[0]?.id ?? ''
     const held = async (member: Member) => {
       const all = decode(t.array(withId), await member.call('GET', '/api/skills'))
-      const id = all.at(Math.floor(Math.random() * all.length))?.id ?? ''
-      await member.ask('POST', '/api/user/skills', { skillId: id, proficiencyLevel: 3 })
+      const own = decode(t.array(t.type({ skillId: t.string })), await member.call('GET', '/api/user/skills'))
+      const id = all.find((one) => !own.some(({ skillId }) => skillId === one.id))?.id ?? ''
+      await member.call('POST', '/api/user/skills', { skillId: id, proficiencyLevel: 3 }, 201)
       return id
     }
     const game = async (member: Member) =>
@@ -223,6 +224,8 @@ export function callJourneys(product: Product): void {
         status: 202,
         refused: [{ body: { assessmentId: 1, reportType: 'industry_pivot' }, paths: ['assessmentId', 'reportType'] }],
       },
+      { route: reportRoutes.getPayments, path: () => '/api/payments', open: true },
+      { route: reportRoutes.getLanguageModel, path: () => '/api/language-model', open: true },
       {
         route: reportRoutes.completeReportPayment,
         path: async () => `/api/complete-report-payment/${await readyReport(mine)}`,

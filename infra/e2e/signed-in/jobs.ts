@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { decode } from '@waymark/kit/decode'
+import * as t from 'io-ts'
 import type { Page } from 'playwright-core'
 import { personas } from '../../personas/all.ts'
 import { barriersOn } from '../support/axe.ts'
@@ -83,6 +85,7 @@ export function jobJourneys(product: Product): void {
 
     test('a search without a result says what was looked for and clears', async () => {
       const member = await newMember(product.site())
+      await samplesAreThere(member)
       const { page, context, close } = await product.visit('phone')
       await member.enter(context)
       await page.goto('/jobs?title=qxzwvkjhg&location=Zzyzxqq&experienceLevel=Mid')
@@ -113,7 +116,14 @@ export function jobJourneys(product: Product): void {
       const title = page.locator('.det-title')
       await title.waitFor()
       await page.locator('.det-title:focus').waitFor()
-      assert.ok((await page.locator('.posting .tags .tag:not(.tag-line)').count()) <= 6)
+      const opened = new URL(page.url()).searchParams.get('job') ?? ''
+      const { skillsRequired } = decode(
+        t.type({ skillsRequired: t.array(t.string) }),
+        await member.call('GET', `/api/jobs/${opened}`),
+      )
+      assert.ok(skillsRequired.length > 0)
+      const tags = page.locator('.posting .tags .tag:not(.tag-line)')
+      assert.deepEqual(await tags.allTextContents(), skillsRequired.slice(0, 6))
 
       await page.goto('/jobs?title=retail+manager')
       await page.getByRole('table').waitFor()

@@ -7,6 +7,7 @@ import * as t from 'io-ts'
 import type { Page } from 'playwright-core'
 import { nurse } from '../../personas/care-and-trades.ts'
 import { assess, type Member, newMember } from '../support/member.ts'
+import { choose } from '../support/wizard.ts'
 import type { Product } from './product.ts'
 
 const paths = t.array(learningPath)
@@ -56,7 +57,7 @@ export function learningJourneys(product: Product): void {
       await first.getByRole('checkbox').click()
       await page.locator('.modules li.done').first().waitFor()
       await page.getByRole('radio', { name: 'Made something' }).check()
-      await page.getByLabel('Note').fill('A page of notes.')
+      await page.getByRole('textbox', { name: /^Note/ }).fill('A page of notes.')
       await page.getByRole('button', { name: 'Check in' }).click()
       await page.locator('.diary').getByText('A page of notes.').waitFor()
       const id = new URL(page.url()).searchParams.get('path') ?? ''
@@ -107,8 +108,8 @@ export function learningJourneys(product: Product): void {
       await dialog.getByLabel('Duration, hours').fill('18')
       await dialog.getByLabel('Difficulty').click()
       await page.locator('.ant-select-dropdown:visible').getByText('intermediate', { exact: true }).click()
-      await dialog.getByRole('radio', { name: 'book' }).check({ force: true })
-      await dialog.getByRole('radio', { name: 'emerald' }).check({ force: true })
+      await choose(dialog.getByRole('radio', { name: 'book' }))
+      await choose(dialog.getByRole('radio', { name: 'emerald' }))
       const posted = page.waitForRequest((request) => request.method() === 'POST')
       await create.click()
       assert.deepEqual((await posted).postDataJSON(), made)
@@ -156,9 +157,10 @@ export function learningJourneys(product: Product): void {
       await go.click()
       await toast(page, 'You are logged out. Logging in again...', 'Unauthorized')
       await page.waitForRequest((request) => new URL(request.url()).pathname === '/api/login')
-      assert.ok(Date.now() - clicked >= 500)
-      visitor.faults.splice(0)
-      await visitor.close()
+      const waited = Date.now() - clicked
+      // To the millisecond it is shown elsewhere; here the way through a busy browser is in it.
+      assert.ok(waited >= 500 && waited < 5_000, `${waited} ms`)
+      await visitor.close([/status of 500 .*\/api\/learning-paths/, /status of 401 .*\/api\/learning-paths/])
     })
 
     test('a skill that reaches its level in the inventory closes the gap', async () => {

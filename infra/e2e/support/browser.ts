@@ -10,9 +10,14 @@ export type Screen = keyof typeof screens
 /** `script: false` is a reader whose browser runs none. */
 export type Visit = { script?: boolean }
 
-export type Visitor = { page: Page; context: BrowserContext; faults: string[]; close(): Promise<void> }
+export type Visitor = {
+  page: Page
+  context: BrowserContext
+  /** Ends the visit. Refuses every fault but the expected ones, each of which must have come. */
+  close(expected?: readonly RegExp[]): Promise<void>
+}
 
-/** A browser with nothing in it. Whatever a page logs as an error, or fails to load, is a fault that `close` refuses. */
+/** A browser with nothing in it. Whatever a page logs as an error, or fails to load, is a fault that `close` refuses unless it is expected. */
 export async function startBrowser(): Promise<{
   visit(site: string, screen: Screen, options?: Visit): Promise<Visitor>
   stop(): Promise<void>
@@ -48,10 +53,12 @@ export async function startBrowser(): Promise<{
       return {
         page,
         context,
-        faults,
-        async close() {
+        async close(expected = []) {
           await context.close()
-          if (faults.length > 0) throw new Error(`the pages complained:\n${faults.join('\n')}`)
+          const others = faults.filter((fault) => !expected.some((one) => one.test(fault)))
+          if (others.length > 0) throw new Error(`the pages complained:\n${others.join('\n')}`)
+          const missing = expected.filter((one) => !faults.some((fault) => one.test(fault)))
+          if (missing.length > 0) throw new Error(`the pages did not complain of ${missing.join(', ')}`)
         },
       }
     },

@@ -14,7 +14,7 @@ export async function answerWizard(
   reportType: ReportType,
   options: { email?: string } = {},
 ): Promise<DetailedAssessment> {
-  await page.getByRole('radio', { name: reportCatalog[reportType].name, exact: true }).check({ force: true })
+  await page.getByRole('radio', { name: reportCatalog[reportType].name, exact: true }).check()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await fillProfile(page, persona, reportType)
   const questions = (await page
@@ -24,9 +24,10 @@ export async function answerWizard(
   await page.getByRole('button', { name: 'Continue to questions' }).click()
   await page.getByRole('heading', { name: 'Assessment Questions', level: 1 }).waitFor()
   const answers = answersFor(persona, reportType, questions)
-  for (const question of questions) await answerQuestion(page, question, answers)
+  do await answerScreen(page, questions, answers)
+  while (await nextScreen(page))
   if (options.email) await page.getByLabel('E-mail address').fill(options.email)
-  await page.getByRole('button', { name: 'Complete assessment' }).click()
+  await page.locator('.ch-foot').getByRole('button', { name: 'Complete assessment' }).click()
   await page.getByRole('heading', { name: 'Assessment Complete', level: 1 }).waitFor()
   return answers
 }
@@ -44,14 +45,34 @@ async function fillProfile(page: Page, persona: Persona, reportType: ReportType)
   await pick(page, 'Education level', educationLabels[facts.educationLevel])
   await page.getByLabel('Career goals').fill(facts.careerGoals)
   if (!facts.currentOccupation) return
-  const choices = page.locator('fieldset.closest input[type="radio"]')
+  const offer = page.locator('fieldset.closest')
+  const choices = offer.locator('input[type="radio"]')
   await choices.first().waitFor({ state: 'attached' })
   // A few occupations have no data of their own; the list then offers the nearest one that has.
   const codes = await Promise.all((await choices.all()).map((choice) => choice.getAttribute('value')))
-  await tick(
-    page.locator('fieldset.closest'),
-    codes.includes(facts.currentOccupation) ? facts.currentOccupation : (codes[0] ?? ''),
-  )
+  const wanted = codes.includes(facts.currentOccupation) ? facts.currentOccupation : (codes[0] ?? '')
+  const choice = offer.locator(`input[value="${wanted}"]`)
+  if (await choice.isChecked()) return
+  const notQuite = offer.getByRole('button', { name: 'Not quite?', expanded: false })
+  if (await notQuite.isVisible()) await notQuite.click()
+  await tick(offer, wanted)
+}
+
+/** Answers what this screen of a chapter asks. Headings of filled-in levels are opened first. */
+async function answerScreen(page: Page, questions: readonly DetailedQuestion[], answers: DetailedAssessment): Promise<void> {
+  const closed = page.locator('.ch-row').getByRole('button', { expanded: false })
+  while ((await closed.count()) > 0) await closed.first().click()
+  for (const question of questions) await answerQuestion(page, question, answers)
+}
+
+/** Goes on as a person would; false on the last screen. A question about equal ratings is answered with yes. */
+export async function nextScreen(page: Page): Promise<boolean> {
+  const next = page.locator('.ch-foot').getByRole('button', { name: /^Next/ })
+  if ((await next.count()) === 0) return false
+  await next.click()
+  const keep = page.getByRole('button', { name: 'Yes, go on' })
+  if ((await keep.count()) > 0) await keep.click()
+  return true
 }
 
 async function pick(page: Page, label: string, option: string): Promise<void> {
@@ -64,19 +85,23 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
 
 async function answerQuestion(page: Page, question: DetailedQuestion, answers: DetailedAssessment): Promise<void> {
   const { id } = question
-  const box = page.locator(`section.q[id="${id}"]`)
+  const form = page.locator('form.chapters')
+  const box = form.locator(`section.cq[id="${id}"]`)
   const radio = (name: string, value: number | string) => tick(box, value, name)
   const scores = answers.personalityScores ?? {}
+  if (question.type === 'scale_group') {
+    for (const index of groupItems(question).keys()) {
+      const name = `${id}_${index}`
+      const score = scores[name]
+      if (score !== undefined && (await form.locator(`input[name="${name}"]`).count()) > 0) await tick(form, score, name)
+    }
+    return
+  }
+  if ((await box.count()) === 0) return
   const chosen = answers.workValues?.[id]
   switch (question.type) {
     case 'scale':
       return scores[id] === undefined ? undefined : radio(id, scores[id])
-    case 'scale_group':
-      for (const index of groupItems(question).keys()) {
-        const score = scores[`${id}_${index}`]
-        if (score !== undefined) await radio(`${id}_${index}`, score)
-      }
-      return
     case 'ranking':
       for (const [option, rank] of Object.entries(typeof chosen === 'object' ? chosen : {}))
         await page.locator(`[id="${id}-${option}"]`).fill(String(rank))
@@ -116,4 +141,10 @@ async function tick(within: Locator, value: string | number, name?: string): Pro
   const label = within.locator('label').filter({ has: within.page().locator(selector) })
   await label.click()
   if (!(await input.isChecked())) throw new Error(`${name ?? ''} ${value} was clicked and is not chosen`)
+}
+
+/** Clicks the label of a radio that is drawn by its label alone, as a person would. */
+export async function choose(radio: Locator): Promise<void> {
+  await radio.locator('xpath=ancestor::label').click()
+  if (!(await radio.isChecked())) throw new Error('a radio was clicked and is not chosen')
 }

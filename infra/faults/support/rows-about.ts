@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-/** What keeps an id on purpose, for 14 days: the events themselves, and which of them were handled. */
-const bus = new Set(['outbox', 'inbox', 'dead_letter', 'schema_migrations'])
+/** What keeps an id on purpose, for a while: the events themselves, which of them were handled, and whose account is gone. */
+const bus = new Set(['outbox', 'inbox', 'dead_letter', 'deleted_user', 'schema_migrations'])
 
 /** The tables of one schema in which any of these texts stands, with how many rows; read with the schema's own role. */
 export async function rowsAbout(databaseUrl: string, schema: string, texts: readonly string[]): Promise<Record<string, number>> {

@@ -3,6 +3,7 @@ import { type Places, placesOf } from '../../local/places.ts'
 import { readSecrets } from '../../local/secrets.ts'
 import { type Endpoints, readEndpoints, readState } from '../../local/state-file.ts'
 import { startStack } from '../../local/test-stack.ts'
+import { sayStep } from '../../tools/say-step.ts'
 import type { Behind } from './measure.ts'
 
 export type Found = { site: string; behind: Behind; about: string; fresh: boolean; stop: () => Promise<void> }
@@ -20,7 +21,7 @@ export async function findSite(target: string | undefined): Promise<Found> {
       fresh: false,
       stop: async () => undefined,
     }
-  console.log('No stack runs here: starting one for this run …')
+  sayStep('no stack runs here: starting one for this run', 'usually half a minute')
   const stack = await startStack({ env: { SEED: 'false' } })
   const own = placesOf({ WAYMARK_RUN_DIR: stack.runDir })
   return {

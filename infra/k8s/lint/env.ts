@@ -65,7 +65,7 @@ const samples: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://role:secret@postgres:5432/waymark',
   ADMIN_DATABASE_URL: 'postgres://admin:secret@postgres:5432/postgres',
   REDIS_URL: 'redis://:secret@redis:6379',
-  SMTP_URL: 'smtp://mailbox:1025',
+  SMTP_URL: 'smtp://mailbox:1025?requireTLS=false',
   IDENTITY_TOKEN_PRIVATE_KEY: 'MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp-K06_nwoy_HU--CXqI9EdVhC',
 }
 

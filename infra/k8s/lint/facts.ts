@@ -43,7 +43,7 @@ function namedMetrics(texts: readonly string[]): string[] {
 /** A key of a codec (`NAME: url`), a text (`'NAME'`), or `env.NAME`. Node reads the last three itself. */
 function variablesIn(texts: readonly string[]): string[] {
   const named = texts.flatMap((text) =>
-    [...text.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|BUS)\b/g)].map(([, name]) => name ?? ''),
+    [...text.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|BUS|PAYMENTS)\b/g)].map(([, name]) => name ?? ''),
   )
   return [...named, 'HOME', 'TZ', 'NODE_OPTIONS']
 }

@@ -34,7 +34,7 @@ export const wiringRules: Rule[] = [
   },
   {
     id: 'environment',
-    promise: 'every program would start with the environment it gets',
+    promise: 'every program would start with the environment it gets, in production mode',
     *check(world) {
       for (const workload of world.workloads.filter(({ ours }) => ours)) {
         const container = workload.pod.containers[0]
@@ -42,6 +42,7 @@ export const wiringRules: Rule[] = [
         const { values, missing } = resolveEnv(container, world)
         // What is named and not there is said by `references`.
         if (missing.length > 0) continue
+        if ((values.NODE_ENV ?? 'production') !== 'production') yield [workload.object, `runs in mode ${values.NODE_ENV}`]
         if (workload.kind !== 'Job')
           yield* startFaults(workload, withMountedFiles(values, { container, pod: workload.pod, world }))
         const needs = Object.values(oneShots).find(({ file }) => file === programOf(container))?.needs ?? []

@@ -248,6 +248,12 @@ export const mutations: Mutation[] = [
     change: setEnv('Deployment/report-worker', 'LINK_SECRET', undefined),
   },
   {
+    overlay: 'dev',
+    what: 'a process that does not run in production mode',
+    rule: 'environment',
+    change: setEnv('Deployment/report-api', 'NODE_ENV', 'development'),
+  },
+  {
     overlay: 'prod',
     what: 'an address that is none',
     rule: 'environment',

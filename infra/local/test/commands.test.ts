@@ -45,6 +45,14 @@ test('the documents name only files that are there', () => {
     assert.ok(existsSync(join(repoRoot, path)), `README names ${path}`)
 })
 
+test('no file of a target’s name turns it off', () => {
+  const makefile = read('Makefile')
+  const targets = [...makefile.matchAll(/^([a-z][a-z0-9-]*):/gm)].map(([, name]) => name)
+  const phony = /^\.PHONY: (.+)$/m.exec(makefile)?.[1]?.split(' ') ?? []
+  assert.ok(targets.includes('load'))
+  assert.deepEqual(targets.toSorted(), phony.toSorted())
+})
+
 test('.env.example shows every setting', () => {
   const shown = [...read('.env.example').matchAll(/^#?([A-Z0-9_]+)=/gm)].map((match) => match[1])
   assert.deepEqual(shown.toSorted(), Object.keys(settingRules).toSorted())

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,6 +45,23 @@ describe('the launcher', () => {
       assert.ok(secret)
       assert.ok(!log.includes(secret))
     }
+  })
+
+  test('keeps mails, sessions and everything else in its folder to their owner', async () => {
+    const port = stack.state()?.processes.find(({ name }) => name === 'mailbox')?.ports.smtp ?? 0
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+    for (const line of ['', 'HELO t', 'MAIL FROM:<a@b.co>', 'RCPT TO:<c@d.co>', 'DATA', 'Subject: x\r\n\r\nhello\r\n.', 'QUIT']) {
+      if (line) socket.write(`${line}\r\n`)
+      await once(socket, 'data')
+    }
+    socket.destroy()
+    const files = () => readdirSync(stack.runDir, { recursive: true, withFileTypes: true })
+    await until(() => files().some(({ name }) => name.endsWith('.eml')))
+    assert.ok(files().some(({ parentPath }) => parentPath.endsWith('appendonlydir')))
+    const open = files()
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .filter((path) => existsSync(path) && (statSync(path).mode & 0o077) !== 0)
+    assert.deepEqual(open, [])
   })
 
   test('says so when it runs already, and starts no second one', async () => {

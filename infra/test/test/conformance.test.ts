@@ -1,26 +1,38 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { allRoutes } from '@waymark/contracts/routes/all'
+import { clausesFile, hashOf } from '../../conformance/clauses.ts'
+import { declaredIn, declaredTests, importedBy, withoutComments } from '../../conformance/declared-tests.ts'
 import { readRows } from '../../conformance/read-rows.ts'
 import { quotedIn, readClauses, wantedRows } from '../../conformance/read-spec.ts'
 import { repoRoot } from '../../local/places.ts'
 
-const FEWEST = 340
-const calls = 'infra/e2e/signed-in/calls.ts'
-
 describe('the conformance table', () => {
-  const rows = readRows(readFileSync(join(repoRoot, 'infra/conformance.md'), 'utf8'))
+  const markdown = readFileSync(join(repoRoot, 'infra/conformance.md'), 'utf8')
+  const rows = readRows(markdown)
 
-  it('has a row for each clause of the specification', () => {
-    assert.ok(rows.length >= FEWEST, `${rows.length} rows`)
+  it('has a row for each clause of the specification, and for nothing else', () => {
+    const hashes = rows.map(({ section, clause }) => hashOf(`${section}: ${clause}`)).toSorted()
+    assert.deepEqual(hashes, readFileSync(clausesFile, 'utf8').trim().split('\n'))
+  })
+
+  it('says of what is done otherwise that it departs, and why, section by section', () => {
+    const listed = markdown.slice(markdown.indexOf('## Departures'))
+    const reasons = new Set([...listed.matchAll(/^- \*\*[^*]*\(([\d., ]+)\)\.\*\*/gm)].flatMap(([, all = '']) => all.split(', ')))
+    const departing = rows.filter(({ departs }) => departs)
+    assert.ok(departing.length >= 12, `${departing.length} rows`)
+    for (const { line, section, proofs } of departing) {
+      const number = /^[\d.]+\d|^\d+/.exec(section)?.[0] ?? ''
+      assert.ok(reasons.has(number), `line ${line}: no departure is listed for section ${number}`)
+      assert.ok(proofs.length > 0, `line ${line}: nothing shows what is done instead`)
+    }
   })
 
   it('names for every row a test that exists', () => {
-    const files = new Map<string, ReturnType<typeof testNamesOf>>()
+    const files = new Map<string, ReturnType<typeof declaredTests>>()
     const testsOf = (file: string) => {
-      const names = files.get(file) ?? testNamesOf(file)
+      const names = files.get(file) ?? declaredTests(file)
       files.set(file, names)
       return names
     }
@@ -34,31 +46,32 @@ describe('the conformance table', () => {
   })
 
   it('sees a missing file, a missing test and half a name', () => {
-    const names = testNamesOf('infra/test/test/conformance.test.ts')
+    const names = declaredTests('infra/test/test/conformance.test.ts')
     assert.equal(names('sees a missing file, a missing test and half a name'), true)
     assert.equal(names('sees a missing file, …'), true)
     assert.equal(names('sees a missing file'), false)
     assert.equal(names('the conformance table of another planet'), false)
-    assert.equal(testNamesOf('infra/test/test/no-such.test.ts')('x'), false)
-    assert.equal(testNamesOf('infra/conformance/compare.ts')('Which specification? make conformance SPEC=<file>'), false)
-    assert.equal(testNamesOf(calls)('GET /api/dashboard'), true)
-    assert.equal(testNamesOf(calls)('GET /api/nowhere'), false)
+    assert.equal(declaredTests('infra/test/test/no-such.test.ts')('x'), false)
+    assert.equal(declaredTests('infra/conformance/compare.ts')('Which specification? make conformance SPEC=<file>'), false)
+    assert.equal(declaredTests('infra/e2e/signed-in/calls.ts')('GET /api/dashboard'), true)
+    assert.equal(declaredTests('infra/e2e/signed-in/calls.ts')('GET /api/nowhere'), false)
+  })
+
+  it('takes no comment for a test, and no file that nothing runs', () => {
+    const source = [
+      "test('one', () => {})",
+      "  // test('two', () => {})",
+      "/* test('three', () => {}) */ it('four', () => {})",
+      "const address = 'http://example.com' ; test.each([1])('five %i', () => {})",
+    ].join('\n')
+    assert.deepEqual(declaredIn(withoutComments(source)), ['one', 'four', 'five %i'])
+    const shell = 'infra/e2e/signed-in/shell.ts'
+    assert.equal(importedBy(['infra/e2e/signed-in.test.ts']).has(shell), true)
+    assert.equal(importedBy(['infra/e2e/guest.test.ts']).has(shell), false)
+    // No test file imports it: nobody would run what stands in it.
+    assert.equal(declaredTests('infra/local/test-stack.ts')('x'), false)
   })
 })
-
-/** Has the file a test of this name? It stands there in quotes behind `test(`, `it(` or a table of cases; … ends a beginning. */
-function testNamesOf(file: string): (name: string) => boolean {
-  const path = join(repoRoot, file)
-  const text = /\.test\.tsx?$|^infra\/e2e\//.test(file) && existsSync(path) ? readFileSync(path, 'utf8') : ''
-  const quoted = [...text.matchAll(/(?:\b(?:test|it)|\))\(\s*(?<mark>['"`])(?<name>(?:\\.|(?!\k<mark>).)+)\k<mark>/g)]
-  const names = new Set(quoted.map(({ groups }) => groups?.name?.replaceAll(/\\(.)/g, '$1') ?? ''))
-  // One test a call, named by the call.
-  if (file === calls)
-    for (const { id, method, path: address } of allRoutes)
-      if (new RegExp(`route: \\w+Routes\\.${id}\\b`).test(text)) names.add(`${method} ${address}`)
-  return (name) =>
-    name.endsWith('…') ? [...names].some((one) => one.startsWith(name.slice(0, -1)) && name.length > 8) : names.has(name)
-}
 
 describe('reading a specification', () => {
   const text = [
@@ -73,19 +86,28 @@ describe('reading a specification', () => {
     '- A bullet that goes',
     "  on with 'Quoted text'.",
     '1. A step, whose owner’s mark is no quote',
+    '2. **A step by its name.**',
     '**Group**',
+    '### 2.2 A screen (/path, three parts)',
   ].join('\n')
 
-  it('finds bullets with their wrapped lines, steps, table rows and prose', () => {
+  it('finds bullets with their wrapped lines, steps, also those that are a name alone, table rows, prose, and what a heading says', () => {
     assert.deepEqual(
       readClauses(text).map((clause) => clause.text),
-      ['/ · Home', 'Prose.', "A bullet that goes on with 'Quoted text'.", 'A step, whose owner’s mark is no quote'],
+      [
+        '/ · Home',
+        'Prose.',
+        "A bullet that goes on with 'Quoted text'.",
+        'A step, whose owner’s mark is no quote',
+        '**A step by its name.**',
+        '/path, three parts',
+      ],
     )
   })
 
   it('wants a row of its own for a quoted text', () => {
-    assert.deepEqual(quotedIn("'One two', the user's, 'Three'."), ['One two', 'Three'])
-    assert.equal(wantedRows(text).length, 5)
+    assert.deepEqual(quotedIn("'One two', the user's, 'Three', else 'U'."), ['One two', 'Three', 'U'])
+    assert.equal(wantedRows(text).length, 7)
     assert.ok(wantedRows(text).some((row) => row.text === '“Quoted text”' && row.section === '2.1 Routes'))
   })
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Refused } from '../../control-plane/cluster-client.ts'
 import type { ControlPlane } from '../../control-plane/control-plane.ts'
-import { record } from '../../scoreboard/record.ts'
+import { record, recordKept } from '../../scoreboard/record.ts'
 import { badPods, misspelt, type PodSpec } from './support/broken.ts'
 import { secondsSince } from './support/figures.ts'
 import { apply, applyAll, type Manifest, ofKind, overlays, renderOverlay, textOf } from './support/overlay.ts'
@@ -89,8 +89,8 @@ for (const overlay of overlays) {
   })
 }
 
-test('the whole control plane fits a workstation', () => {
-  record('k8s-control-plane-memory', printMemory(plane), 'resident, with both overlays applied one after the other')
+test('the whole control plane takes no more memory than is promised', () => {
+  recordKept('k8s-control-plane-memory', printMemory(plane), 'resident, with both overlays applied one after the other')
 })
 
 /** What is wanted of each object; what the cluster notes beside it may change at any time. */

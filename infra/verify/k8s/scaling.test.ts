@@ -28,7 +28,9 @@ before(async () => {
     env: {
       ONLY: 'gateway,frontend,identity,assessment,skills,report-api',
       SEED: 'false',
-      ...Object.fromEntries(['READ', 'WRITE', 'COSTLY', 'REPORT_GUEST'].map((name) => [`WM_THROTTLE_${name}`, 'off'])),
+      ...Object.fromEntries(
+        ['READ', 'WRITE', 'COSTLY', 'REPORT_GUEST', 'ASSESSMENT_GUEST'].map((name) => [`WM_THROTTLE_${name}`, 'off']),
+      ),
     },
   })
   const manifests = atStack(await renderOverlay(plane, 'dev'), stack)

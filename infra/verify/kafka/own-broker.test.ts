@@ -17,7 +17,7 @@ import { eventsOf, lags } from './support/events-of.ts'
 /** What `make up BUS=kafka`, `make down` and `make up BUS=kafka` do. */
 test('the product on the broker that it starts itself: a report, a stop, a start with the same events and no repeat', async (t) => {
   const runDir = mkdtempSync(join(tmpdir(), 'waymark-on-kafka-'))
-  const env = { BUS: 'kafka', SEED: 'false', WM_THROTTLE_REPORT_GUEST: 'off' }
+  const env = { BUS: 'kafka', SEED: 'false', WM_THROTTLE_REPORT_GUEST: 'off', WM_THROTTLE_ASSESSMENT_GUEST: 'off' }
   let stack = await startStack({ env, runDir })
   t.after(async () => {
     await stack.stop()

@@ -30,7 +30,13 @@ let member: Member
 /** A broker outside the stack, so that nobody starts it again before its time. */
 before(async () => {
   broker = await startKafka(folder)
-  const env = { SEED: 'false', BUS: 'kafka', KAFKA_BROKERS: address(), WM_THROTTLE_REPORT_GUEST: 'off' }
+  const env = {
+    SEED: 'false',
+    BUS: 'kafka',
+    KAFKA_BROKERS: address(),
+    WM_THROTTLE_REPORT_GUEST: 'off',
+    WM_THROTTLE_ASSESSMENT_GUEST: 'off',
+  }
   stack = await startStack({ env })
   events = eventsOf(stack)
   member = await newMember(stack.endpoints.site)

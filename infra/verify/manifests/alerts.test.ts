@@ -75,6 +75,16 @@ const cases: Case[] = [
     quiet: { gateway_redis_up: '1x60' },
   },
   {
+    alert: 'WaymarkServiceNotAsked',
+    after: '20m',
+    series: {
+      'gateway_upstream_circuit_open{service="jobs",pod="a"}': '0x10 1x50',
+      'gateway_upstream_circuit_open{service="jobs",pod="b"}': '0x60',
+    },
+    labels: { service: 'jobs' },
+    quiet: { 'gateway_upstream_circuit_open{service="jobs",pod="a"}': '0x10 1 0x50' },
+  },
+  {
     alert: 'WaymarkEventLoopLags',
     after: '30m',
     series: { 'nodejs_eventloop_lag_p99_seconds{service="jobs",pod="jobs-1"}': '1.5x60' },
@@ -95,6 +105,13 @@ const cases: Case[] = [
     series: slow('report_make_seconds_bucket', '', '0+9x80', '0+10x80'),
     labels: {},
     quiet: slow('report_make_seconds_bucket', '', '0+10x80', '0+10x80'),
+  },
+  {
+    alert: 'WaymarkReportPagesMissing',
+    after: '20m',
+    series: { 'report_sections_left_out_total{section="money",pod="a"}': '0x10 1x40' },
+    labels: { section: 'money' },
+    quiet: { 'report_sections_left_out_total{section="money",pod="a"}': '3x60' },
   },
   {
     alert: 'WaymarkEventsWait',

@@ -4,7 +4,7 @@ import { freePort } from '../../../services/shared/kit/src/testing/native.ts'
 import { ensureBaseImages } from '../../docker/base-images/build.ts'
 import { docker } from '../../docker/docker.ts'
 import { ensureEngine } from '../../docker/engine.ts'
-import { buildImages, builtOn, ownImages, runBeside } from '../../docker/images.ts'
+import { builtOn, ensureImages, runBeside } from '../../docker/images.ts'
 import { mailboxAt } from '../../e2e/support/mail.ts'
 import { orderAsGuest, questionsOf } from '../../faults/support/guests.ts'
 import { overlayObjects, worldOf } from '../../k8s/lint/lint.ts'
@@ -28,7 +28,7 @@ before(async () => {
   const engine = await ensureEngine()
   release = engine.release
   await ensureBaseImages([...builtOn, ...runBeside])
-  if (!(await haveImages())) await buildImages()
+  await ensureImages()
   const [sitePort, mailboxPort] = [await freePort(), await freePort()]
   site = `http://localhost:${sitePort}`
   mailbox = `http://localhost:${mailboxPort}`
@@ -135,9 +135,4 @@ async function startAll(workloads: readonly Workload[], t: { diagnostic(text: st
 
 async function stateOf(container: string): Promise<{ OOMKilled: boolean; Running: boolean; ExitCode: number }> {
   return JSON.parse(await docker(['inspect', '--format', '{{json .State}}', container])) as Awaited<ReturnType<typeof stateOf>>
-}
-
-async function haveImages(): Promise<boolean> {
-  const there = await Promise.allSettled(ownImages.map((name) => docker(['image', 'inspect', `waymark/${name}:dev`])))
-  return there.every(({ status }) => status === 'fulfilled')
 }

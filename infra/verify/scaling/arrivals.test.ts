@@ -28,7 +28,13 @@ before(async () => {
   stack = await startStack({
     env: {
       ...{ SEED: 'false', ONLY: EVERYTHING_BUT_THE_WORKER },
-      ...{ WM_THROTTLE_REPORT_GUEST: 'off', WM_THROTTLE_WRITE: 'off', WM_THROTTLE_COSTLY: 'off', WM_THROTTLE_READ: 'off' },
+      ...{
+        WM_THROTTLE_REPORT_GUEST: 'off',
+        WM_THROTTLE_ASSESSMENT_GUEST: 'off',
+        WM_THROTTLE_WRITE: 'off',
+        WM_THROTTLE_COSTLY: 'off',
+        WM_THROTTLE_READ: 'off',
+      },
     },
   })
   const env = environmentOf(stack.pid('report-api'))

@@ -6,7 +6,7 @@ import { ensureBaseImages } from '../../../docker/base-images/build.ts'
 import { type Compose, composeFor, writeComposeEnv } from '../../../docker/compose.ts'
 import { docker } from '../../../docker/docker.ts'
 import { ensureEngine } from '../../../docker/engine.ts'
-import { buildImages, builtOn, runBeside } from '../../../docker/images.ts'
+import { builtOn, ensureImages, runBeside } from '../../../docker/images.ts'
 
 const PROJECT = process.env.WAYMARK_COMPOSE || 'waymark-verify'
 
@@ -32,7 +32,7 @@ export async function startComposeStack(options: { workers: number }): Promise<C
   if (running) return runningStack()
   const engine = await ensureEngine()
   await ensureBaseImages([...builtOn, ...runBeside])
-  await buildImages()
+  await ensureImages()
   const folder = mkdtempSync(join(tmpdir(), 'waymark-compose-'))
   const envFile = join(folder, 'env')
   await writeComposeEnv(envFile)
@@ -45,6 +45,7 @@ export async function startComposeStack(options: { workers: number }): Promise<C
       MAILBOX_PORT: String(mailboxPort),
       // All guests of this run come from one address.
       WM_THROTTLE_REPORT_GUEST: 'off',
+      WM_THROTTLE_ASSESSMENT_GUEST: 'off',
       WM_THROTTLE_COSTLY: 'off',
       WM_THROTTLE_WRITE: 'off',
     },

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page, Route } from 'playwright-core'
+import { createFrontendServer } from '../../frontend/server/server.ts'
+import { repoRoot } from '../local/places.ts'
+import { type Screen, startBrowser } from './support/browser.ts'
+
+/** How the app begins, and what it does when a part of it does not come. The built frontend alone; calls are answered here. */
+let server: Server
+let site: string
+let browser: Awaited<ReturnType<typeof startBrowser>>
+before(async () => {
+  server = await createFrontendServer({ dist: join(repoRoot, 'frontend/dist'), site: 'http://localhost' })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address = server.address()
+  site = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  browser = await startBrowser()
+})
+after(async () => {
+  await browser?.stop()
+  server?.closeAllConnections()
+  await new Promise((done) => server?.close(done))
+})
+
+const user = {
+  ...{ id: '0190c1de-0000-7000-8000-000000000001', firstName: 'Ines', lastName: 'Ferreira', email: 'ines@example.org' },
+  ...{ emailVerified: true, profileImageUrl: null, subscriptionTier: 'free' },
+}
+
+/** A visitor whose documents are counted, signed in or not. */
+async function visit({ screen = 'desktop', signedIn = false }: { screen?: Screen; signedIn?: boolean }) {
+  const visitor = await browser.visit(site, screen)
+  const { page, context } = visitor
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
+  })
+  if (signedIn) await context.addCookies([{ name: 'wm_in', value: '1', url: site }])
+  await page.route('**/api/**', (route: Route) =>
+    new URL(route.request().url()).pathname === '/api/auth/user' && signedIn
+      ? route.fulfill({ json: user })
+      : route.fulfill({ status: 503, json: {} }),
+  )
+  return { ...visitor, loads }
+}
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+
+for (const signedIn of [true, false]) {
+  test(`an unknown article rests on the 404 screen for ${signedIn ? 'somebody signed in' : 'the demo'}`, async () => {
+    const { page, context, loads } = await visit({ signedIn })
+    const query = signedIn ? '' : '?demo=true'
+    if (!signedIn) {
+      await page.goto('/')
+      await page.evaluate('localStorage.setItem("demo-mode", "true")')
+      loads.length = 0
+    }
+    await page.goto(`/blog/no-such-article${query}`)
+    await heading(page, '404 Page Not Found')
+    await pause(1_500)
+    await heading(page, '404 Page Not Found')
+    assert.deepEqual(loads, ['/blog/no-such-article'])
+    // Reached from inside the app its document is asked for once, in case the server has one.
+    await page.evaluate(
+      `history.pushState({ key: 'own', idx: 1 }, '', '/blog/nor-this-one${query}'); dispatchEvent(new PopStateEvent('popstate'))`,
+    )
+    await pause(1_500)
+    await heading(page, '404 Page Not Found')
+    assert.deepEqual(loads, ['/blog/no-such-article', '/blog/nor-this-one'])
+    await context.close()
+  })
+}
+
+/** Lets the first `failures` fetches of a screen's script fail. */
+async function missing(page: Page, part: RegExp, failures: number) {
+  let asked = 0
+  await page.route(part, (route) => {
+    asked += 1
+    return asked <= failures ? route.abort() : route.continue()
+  })
+  return () => asked
+}
+
+test('a screen whose script fails once is fetched again, and drawn', async () => {
+  const { page, context, loads } = await visit({ signedIn: true })
+  await page.goto('/reports')
+  await heading(page, 'Your reports')
+  const asked = await missing(page, /\/assets\/SkillsPage-[^/]*\.js/, 1)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Skills Inventory' }).click()
+  await heading(page, 'Skills Inventory')
+  assert.ok(asked() >= 1)
+  assert.ok(loads.length <= 2, loads.join())
+  await context.close()
+})
+
+for (const screen of ['phone', 'desktop'] as const) {
+  test(`a script that does not come ends in one new load and a plain message, not in a white page (${screen})`, async () => {
+    const { page, context, loads } = await visit({ screen, signedIn: true })
+    await missing(page, /\/assets\/ReportsPage-[^/]*\.js/, Number.POSITIVE_INFINITY)
+    await page.goto('/reports')
+    await heading(page, 'This page could not be fetched')
+    await pause(2_000)
+    await heading(page, 'This page could not be fetched')
+    assert.deepEqual(loads, ['/reports', '/reports'])
+    // The shell goes on around it, and so does every other screen.
+    if (screen === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Skills Inventory' }).click()
+    await heading(page, 'Skills Inventory')
+    await context.close()
+  })
+}
+
+test('the shell itself missing says so too', async () => {
+  const { page, context, loads } = await visit({ signedIn: true })
+  await missing(page, /\/assets\/SignedInPages-[^/]*\.js/, Number.POSITIVE_INFINITY)
+  await page.goto('/reports')
+  await heading(page, 'This page could not be fetched')
+  assert.deepEqual(loads, ['/reports', '/reports'])
+  await context.close()
+})
+
+test('without its script the app’s document shows that it waits, and after a while what to do', async () => {
+  const { page, context } = await visit({ signedIn: true })
+  await missing(page, /\/assets\/.*\.js/, Number.POSITIVE_INFINITY)
+  await page.goto('/reports')
+  await page.getByRole('status', { name: 'Loading' }).waitFor()
+  assert.equal(await page.getByRole('link', { name: 'Load the page again' }).isVisible(), false)
+  await page.getByRole('link', { name: 'Load the page again' }).waitFor({ timeout: 15_000 })
+  await context.close()
+})
+
+test('the prerendered step keeps its choice and its focus when the app takes it over', async () => {
+  const { page, context } = await visit({})
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/WizardPage-[^/]*\.js/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/detailed-assessment', { waitUntil: 'commit' })
+  const choice = page.getByRole('radio', { name: 'Career Change', exact: true })
+  await choice.waitFor({ state: 'attached' })
+  await choice.focus()
+  await page.keyboard.press('Space')
+  await choice.evaluate((input: { dataset: Record<string, string> }) => Object.assign(input.dataset, { before: 'yes' }))
+  held.resolve()
+  await page.locator('[data-before]').waitFor({ state: 'detached' })
+  assert.equal(await page.evaluate('document.activeElement?.value'), 'career_change')
+  assert.equal(await choice.isChecked(), true)
+  await page.keyboard.press('ArrowRight')
+  assert.notEqual(await page.evaluate('document.activeElement?.value'), 'career_change')
+  await context.close()
+})

@@ -1,0 +1,8 @@
+import { contracts } from './explained/contracts.ts'
+import type { Explanation } from './explained/explanation.ts'
+import { frontend } from './explained/frontend.ts'
+import { gateway } from './explained/gateway.ts'
+import { services } from './explained/services.ts'
+import { skills } from './explained/skills.ts'
+
+export const explanations: Explanation[] = [...contracts, ...gateway, ...frontend, ...services, ...skills]

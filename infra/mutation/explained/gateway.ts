@@ -1,0 +1,256 @@
+import type { Explanation } from './explanation.ts'
+
+const waymark = 'gateway/plugins/waymark'
+
+/** Survivors in the gateway. */
+export const gateway: Explanation[] = [
+  ...['body-budget.ts', 'in-flight.ts', 'throttle/open-streams.ts'].map((file) => ({
+    ...{ file: `${waymark}/${file}`, text: 'if (left > 0)', mutators: ['ConditionalExpression', 'EqualityOperator'] },
+    why: 'an entry of zero counts as none does; it goes for the memory alone',
+  })),
+  ...['metrics.ts', 'security-headers.ts'].map((file) => ({
+    ...{ file: `${waymark}/${file}`, text: 'if (known) return known', mutators: ['ConditionalExpression'] },
+    why: 'made anew it is the same; it is kept because making it costs more than a request',
+  })),
+  {
+    file: `${waymark}/metrics.ts`,
+    text: 'map.set(key, made)',
+    why: 'as above: prom-client finds the same child by its labels',
+  },
+  { file: `${waymark}/security-headers.ts`, text: 'lists.set(key, list)', why: 'as above: the list is made anew each time' },
+  {
+    file: `${waymark}/body.ts`,
+    text: 'stated >= 0 ? stated : limit',
+    mutators: ['EqualityOperator'],
+    why: 'a body whose stated length is nought has no bytes that would need room',
+  },
+  {
+    file: `${waymark}/client-address.ts`,
+    text: 'trusted.check(address',
+    mutators: ['StringLiteral'],
+    why: 'Node takes every family but ipv6 for IPv4',
+  },
+  {
+    file: `${waymark}/client-address.ts`,
+    text: 'trusted.rules.length',
+    mutators: ['ConditionalExpression', 'EqualityOperator'],
+    why: 'a shortcut: an empty list trusts nobody either way',
+  },
+  {
+    file: `${waymark}/client-address.ts`,
+    text: "trusts(plainAddress(peer ?? ''))",
+    mutators: ['StringLiteral'],
+    why: 'what is no address is in no list, however it is written',
+  },
+  {
+    file: `${waymark}/client-address.ts`,
+    text: "const [head = '', tail]",
+    mutators: ['StringLiteral'],
+    why: 'for the compiler: splitting always gives a first piece',
+  },
+  {
+    file: `${waymark}/csrf.ts`,
+    text: "method = ''",
+    mutators: ['StringLiteral'],
+    why: 'for the compiler: a request has a method',
+  },
+  {
+    file: `${waymark}/csrf.ts`,
+    text: ".origin : 'null'",
+    mutators: ['StringLiteral'],
+    why: 'either text is the origin of no site',
+  },
+  {
+    file: `${waymark}/framing.ts`,
+    text: 'name.length === 4',
+    mutators: ['ConditionalExpression'],
+    why: 'a shortcut: a name of another length is not host either',
+  },
+  {
+    file: `${waymark}/request-target.ts`,
+    text: 'if (plain.test(raw)',
+    mutators: ['ConditionalExpression', 'StringLiteral'],
+    why: 'a shortcut for plain paths: the long way below comes to the same',
+  },
+  {
+    file: `${waymark}/request-target.ts`,
+    text: '} catch {',
+    mutators: ['BlockStatement'],
+    why: 'a function that ends without a return gives undefined too',
+  },
+  {
+    file: `${waymark}/request-target.ts`,
+    text: 'at < path.length',
+    mutators: ['EqualityOperator'],
+    why: 'behind the end there is no character, whose code is no control either',
+  },
+  {
+    file: `${waymark}/route-table.ts`,
+    text: 'prefix.length > longest.length',
+    mutators: ['EqualityOperator'],
+    why: 'two prefixes of one path that are equally long are the same',
+  },
+  {
+    file: `${waymark}/upstream-headers.ts`,
+    text: "connection === 'keep-alive'",
+    mutators: ['ConditionalExpression', 'LogicalOperator', 'StringLiteral'],
+    why: 'a shortcut: as names of headers keep-alive and close are those of none that passes',
+  },
+  {
+    file: `${waymark}/throttle/throttle.ts`,
+    text: 'rate.limit >= 10',
+    mutators: ['EqualityOperator'],
+    why: 'a tenth of ten is one in the same time on both ways',
+  },
+  {
+    file: `${waymark}/throttle/gcra.ts`,
+    text: 'tooEarlyBy > roundingMs',
+    mutators: ['EqualityOperator'],
+    why: 'they differ for who is early by exactly the microsecond that rounding is given',
+  },
+  {
+    file: `${waymark}/session.ts`,
+    text: "identityToken: ''",
+    mutators: ['StringLiteral'],
+    why: 'the place of the signature, which is written before anybody reads it',
+  },
+  {
+    file: `${waymark}/session.ts`,
+    text: 'missedAt !== undefined',
+    mutators: ['ConditionalExpression'],
+    why: 'for the compiler: a time since never is no number and less than nothing',
+  },
+  {
+    file: `${waymark}/identity-client.ts`,
+    text: 'new IdentityServiceClient(',
+    mutators: ['ObjectLiteral'],
+    why: 'how soon a lost connection is dialled again and a dead one noticed: seconds to minutes, not what is answered',
+  },
+  {
+    file: `${waymark}/identity-client.ts`,
+    text: "'timed out' : 'neither'",
+    mutators: ['StringLiteral'],
+    why: 'the circuit breaker takes every word but its two others for neither',
+  },
+  {
+    file: `${waymark}/problem.ts`,
+    text: "...securityHeaders('application/problem+json', https)",
+    mutators: ['StringLiteral'],
+    why: 'every type but pages and PDFs gets the policy of data',
+  },
+  ...['throttle/redis-connection.ts', 'session-news.ts'].map((file) => ({
+    ...{ file: `${waymark}/${file}`, text: 'ca ? { ...socket, tls: true, ca }', mutators: ['ObjectLiteral', 'BooleanLiteral'] },
+    why: 'the Redis of these tests has no TLS; infra/verify/tls.test.ts has',
+  })),
+  {
+    file: `${waymark}/throttle/redis-connection.ts`,
+    text: 'client.connect().catch(',
+    mutators: ['StringLiteral'],
+    why: 'a client that dials for ever fails to connect only when it is closed',
+  },
+  {
+    file: `${waymark}/session-news.ts`,
+    text: 'reconnectStrategy:',
+    mutators: ['ArithmeticOperator'],
+    why: 'how soon it is dialled again',
+  },
+  {
+    file: `${waymark}/proxy.ts`,
+    text: 'streams.delete(transfer)',
+    why: 'to end what has ended does nothing; it goes for the memory',
+  },
+  {
+    file: `${waymark}/upstreams.ts`,
+    text: 'connectTimeout:',
+    mutators: ['MethodExpression'],
+    why: 'on loopback a connection is made or refused at once',
+  },
+  {
+    file: `${waymark}/upstreams.ts`,
+    text: 'allowH2: false',
+    mutators: ['BooleanLiteral'],
+    why: 'HTTP/2 is agreed on over TLS only, and services are spoken to without',
+  },
+  {
+    file: `${waymark}/transfer.ts`,
+    text: '#stated = -1',
+    mutators: ['UnaryOperator'],
+    why: 'it is written at the beginning of an answer, before it is read',
+  },
+  {
+    file: `${waymark}/transfer.ts`,
+    text: 'abort(new Error(',
+    mutators: ['StringLiteral'],
+    why: 'nobody is shown the reason: whoever could be has gone',
+  },
+  {
+    file: `${waymark}/transfer.ts`,
+    text: 'if (this.#gone) controller.abort(',
+    mutators: ['ConditionalExpression'],
+    why: 'for a client that goes while a connection is being made, which on loopback takes no time',
+  },
+  {
+    file: `${waymark}/transfer.ts`,
+    text: "String(headers['content-type'] ?? '')",
+    mutators: ['StringLiteral'],
+    why: 'an answer without a type is data, as one of an unknown type is',
+  },
+  {
+    file: `${waymark}/transfer.ts`,
+    text: "Number(headers['content-length'] ?? -1)",
+    mutators: ['LogicalOperator', 'StringLiteral', 'UnaryOperator'],
+    why: 'decides between one write and two; the bytes are the same',
+  },
+  {
+    file: `${waymark}/transfer.ts`,
+    text: 'chunk.length ===',
+    mutators: ['ConditionalExpression', 'BlockStatement'],
+    why: 'as above: one write or two',
+  },
+  {
+    file: `${waymark}/transfer.ts`,
+    text: 'chunk.length <= oneWrite',
+    mutators: ['ConditionalExpression', 'EqualityOperator'],
+    why: 'as above: a text goes out with its header, a buffer behind it',
+  },
+  {
+    file: `${waymark}/transfer.ts`,
+    text: "startsWith('text/event-stream')",
+    mutators: ['ConditionalExpression', 'StringLiteral'],
+    why: 'a header that is sent before the first byte costs a write and changes nothing that is received',
+  },
+  {
+    file: `${waymark}/transfer.ts`,
+    text: 'if (!this.#res.writableEnded)',
+    mutators: ['ConditionalExpression'],
+    why: 'to end an answer twice does nothing',
+  },
+  {
+    file: `${waymark}/transfer.ts`,
+    text: 'if (this.#gone) return',
+    mutators: ['ConditionalExpression'],
+    why: 'whoever has gone receives nothing of what would be written',
+  },
+  {
+    file: `${waymark}/transfer.ts`,
+    text: "'neither')",
+    mutators: ['StringLiteral'],
+    why: 'the circuit breaker takes every word but its two others for neither',
+  },
+  ...['} catch {', 'The request cannot be passed on as it is.'].map((text) => ({
+    ...{ file: `${waymark}/transfer.ts`, text, mutators: ['BlockStatement', 'ObjectLiteral', 'StringLiteral'] },
+    why: 'undici tells its handler of all faults that the tests could bring about; its interface allows it to throw',
+  })),
+  {
+    file: `${waymark}/transfer.ts`,
+    text: "code === 'UND_ERR_BODY_TIMEOUT'",
+    mutators: ['ConditionalExpression', 'StringLiteral'],
+    why: 'a body is late when its header has gone out, and then the answer is cut',
+  },
+  {
+    file: `${waymark}/throttle/local-throttle.ts`,
+    text: 'tat <= now',
+    mutators: ['EqualityOperator'],
+    why: 'a key whose time ends at this very moment goes at the next look',
+  },
+]

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Target } from './targets.ts'
+
+export type Mutant = { file: string; line: number; mutator: string; replacement: string; text: string; status: string }
+
+type Report = {
+  files: Record<
+    string,
+    {
+      source: string
+      mutants: { mutatorName: string; replacement?: string; status: string; location: { start: { line: number } } }[]
+    }
+  >
+}
+
+/** Runs Stryker over one target in the working copy; what it prints goes to this process's own output. */
+export const runTarget = async (target: Target, copy: string, concurrency: number): Promise<Mutant[]> => {
+  const report = join(copy, 'mutation-report.json')
+  rmSync(report, { force: true })
+  writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(settings(target, concurrency)))
+  const code = await stryker(copy, target)
+  if (!existsSync(report)) throw new Error(`Stryker ended with ${code} and wrote no report for ${target.name}`)
+  return read(JSON.parse(readFileSync(report, 'utf8')) as Report)
+}
+
+const settings = (target: Target, concurrency: number) => ({
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  // The tests are listed: looking for those that import a mutated file costs more than running them.
+  vitest: { configFile: target.config ?? 'infra/mutation/vitest.config.ts', related: false },
+  // The copy is thrown away; a sandbox inside it would link the workspaces back to files without mutants.
+  inPlace: true,
+  mutate: target.mutate,
+  coverageAnalysis: 'perTest',
+  ignoreStatic: target.ignoreStatic ?? false,
+  concurrency,
+  reporters: ['json', 'progress-append-only'],
+  jsonReporter: { fileName: 'mutation-report.json' },
+  warnings: { slow: false },
+  timeoutMS: 20_000,
+})
+
+const stryker = (copy: string, target: Target): Promise<number | string> =>
+  new Promise((resolve, reject) => {
+    const program = join(copy, 'node_modules/@stryker-mutator/core/bin/stryker.js')
+    const child = spawn(process.execPath, [program, 'run', 'stryker.config.json'], {
+      cwd: copy,
+      stdio: 'inherit',
+      env: { ...process.env, MUTATION_TESTS: (target.together ? [joinTests(target, copy)] : target.tests).join(',') },
+    })
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'no exit code'))
+  })
+
+/** One file that holds the tests of all files: the modules under test are then loaded once for a mutant, not once for each file. */
+const joinTests = ({ tests }: Target, copy: string): string => {
+  const files = tests.flatMap((pattern) => globSync(pattern, { cwd: copy }).sort())
+  const parts = files.map((file) => `describe('${file}', async () => void (await import('./${file}')))\n`)
+  writeFileSync(join(copy, 'joined.test.ts'), `import { describe } from 'vitest'\n${parts.join('')}`)
+  return 'joined.test.ts'
+}
+
+const read = (report: Report): Mutant[] =>
+  Object.entries(report.files).flatMap(([file, { source, mutants }]) => {
+    const lines = source.split('\n')
+    return mutants.map(({ mutatorName, replacement, status, location }) => ({
+      file,
+      line: location.start.line,
+      mutator: mutatorName,
+      replacement: replacement ?? '',
+      text: (lines[location.start.line - 1] ?? '').trim(),
+      status,
+    }))
+  })

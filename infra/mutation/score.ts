@@ -1,0 +1,30 @@
+import type { Explanation } from './explained/explanation.ts'
+import { explanations } from './explained.ts'
+import type { Mutant } from './run-target.ts'
+
+/** Detected by a test or by running for ever; Stryker's own definition of the score. */
+const DETECTED = ['Killed', 'Timeout']
+const UNDETECTED = ['Survived', 'NoCoverage']
+
+export type Row = { folder: string; mutants: number; detected: number; leftOut: number; score: number }
+
+/** Mutants that no test can judge (left out as static, or code that no longer compiles) count neither way. */
+export const rowOf = (folder: string, mutants: Mutant[]): Row => {
+  const detected = mutants.filter(({ status }) => DETECTED.includes(status)).length
+  const undetected = mutants.filter(isUndetected).length
+  const judged = detected + undetected
+  return { folder, mutants: judged, detected, leftOut: mutants.length - judged, score: judged === 0 ? 1 : detected / judged }
+}
+
+const isUndetected = ({ status }: Mutant): boolean => UNDETECTED.includes(status)
+
+/** The survivors that no line of `explained.ts` accounts for. They are listed so that each is killed or explained. */
+export const unexplained = (mutants: Mutant[], known: Explanation[] = explanations): Mutant[] =>
+  mutants.filter((mutant) => isUndetected(mutant) && !known.some((explanation) => explains(explanation, mutant)))
+
+const explains = ({ file, text, mutators }: Explanation, mutant: Mutant): boolean =>
+  mutant.file.startsWith(file) && mutant.text.includes(text) && (!mutators || mutators.includes(mutant.mutator))
+
+/** An explanation whose survivors were killed since, or whose code is gone. */
+export const outdated = (mutants: Mutant[], known: Explanation[] = explanations): Explanation[] =>
+  known.filter((explanation) => !mutants.some((mutant) => isUndetected(mutant) && explains(explanation, mutant)))

@@ -1,0 +1,131 @@
+/** What is mutated, and the unit tests that have to notice. Tests that need servers are left out: a mutant must cost milliseconds. */
+export type Target = {
+  name: string
+  mutate: string[]
+  tests: string[]
+  /** Vitest's configuration, when the tests are not written for Node's runner. */
+  config?: string
+  /**
+   * Mutants in code that runs when a module is loaded need every test of the target. Where that takes minutes they are left out,
+   * and counted as left out.
+   */
+  ignoreStatic?: boolean
+  /** The tests of all files may run as one file: they share modules, and none leaves anything behind in them. */
+  together?: boolean
+}
+
+const domain = (service: string, ...tests: string[]): Target => ({
+  name: `services/${service}/src/domain`,
+  mutate: [`services/${service}/src/domain/**/*.ts`],
+  tests: tests.map((test) => `services/${service}/test/${test}.test.ts`),
+  together: true,
+})
+
+/**
+ * The engine in parts: what is not mutated in a run keeps its speed, and each mutant of the engine asks all of a table. Lists in
+ * its code (phrases, code groups, abbreviations) are built when a module is loaded, and each of their words would cost all tests.
+ * Tests of the whole shipped table (goals, titles, advice, likeness) are left out: it is built for each mutant anew, which takes
+ * seconds. The small table is asked the same questions.
+ */
+const engine = (part: string, files: string[], ...tests: string[]): Target => ({
+  ...domain('skills', 'small-table', 'small-rules', ...tests),
+  name: `services/skills/src/domain (${part})`,
+  mutate: files,
+  ignoreStatic: true,
+})
+const inEngine = (...names: string[]): string[] => names.map((name) => `services/skills/src/domain/${name}.ts`)
+const NAMES = inEngine('skill-names', 'catalogue', 'catalogue-search', 'skill-demand', 'quiz-evidence', 'quiz-skills')
+const READING = inEngine('catalogue/**/*', 'goals/**/*')
+const REASONS = inEngine('reasons*', 'would-change', 'confidence', 'money-words', 'gaps', 'doors')
+const WAYS = inEngine('entry', 'reach/entry-path', 'reach/gate', 'reach/months', 'stepping-stones')
+const CHOICE = inEngine(
+  'rank',
+  'reach',
+  'reach/refusals',
+  'reach/*-rules',
+  'reach/ranks',
+  'matching/**/*',
+  'side-choices',
+  'what-ifs',
+  'industries',
+)
+
+/** Large screens are left to the tests of `make test`: drawing one for each mutant would take hours. */
+const frontend = (folder: string, mutate: string[], tests: string[]): Target => ({
+  name: `frontend/src/${folder}`,
+  mutate: mutate.map((files) => `frontend/src/${files}`),
+  tests: tests.map((test) => `frontend/test/${test}.test.ts*`),
+  config: 'infra/mutation/vitest-frontend.config.ts',
+  ignoreStatic: true,
+})
+
+export const targets: Target[] = [
+  {
+    name: 'services/shared/contracts/src',
+    mutate: ['services/shared/contracts/src/**/*.ts'],
+    tests: ['services/shared/contracts/test/**/*.test.ts'],
+    together: true,
+  },
+  domain('assessment', 'domain', 'engine-profile', 'banks', 'read-answers', 'build-profile'),
+  domain('game', 'game-rules', 'domain'),
+  domain('identity', 'small-rules', 'session-rules', 'password-rules', 'domain'),
+  domain('jobs', 'reading', 'posting-rules', 'text-rules'),
+  domain('learning', 'domain', 'plan', 'modules'),
+  domain('report', 'stored-material'),
+  engine('names', NAMES, 'skill-words', 'small-names', 'quiz-evidence'),
+  engine('reasons', REASONS, 'reasons-person', 'reasons-market', 'would-change', 'confidence', 'gaps-and-doors', 'small-figures'),
+  engine('reading of titles and goals', READING, 'skill-words', 'small-names', 'small-goals'),
+  engine('ways in', WAYS, 'stepping-stones', 'entry-path'),
+  engine('choice', CHOICE, 'choice-rules', 'bands-and-places', 'person-and-likeness'),
+  engine(
+    'figures',
+    [...inEngine('*'), ...[...NAMES, ...REASONS, ...WAYS, ...CHOICE].map((file) => `!${file}`)],
+    'small-figures',
+    'person-and-likeness',
+  ),
+  {
+    name: 'gateway/plugins',
+    mutate: ['gateway/plugins/**/*.ts'],
+    tests: [
+      ...['requests', 'headers', 'routes', 'places', 'throttles', 'bodies', 'sessions'],
+      ...['guard', 'records', 'redis-throttle', 'transfers', 'plugin'],
+    ].map((test) => `gateway/test/plugins/${test}.test.ts`),
+    ignoreStatic: true,
+  },
+  frontend(
+    'lib',
+    ['lib/**/*.ts'],
+    ['kept-here', 'small-words', 'job-figures', 'recommendation-standing', 'theme-choice', 'small-parts'],
+  ),
+  frontend(
+    'api',
+    ['api/**/*.ts'],
+    ['base-query', 'demo', 'demo-world', 'early-changes', 'endpoints', 'live', 'report-flow', 'shared-live'],
+  ),
+  frontend(
+    'features',
+    ['features/*/[a-z]*.ts'],
+    [
+      'article-html',
+      'basic-assessment',
+      'game',
+      'job-figures',
+      'job-search',
+      'learning',
+      'live-updates',
+      'occupation-figures',
+      'occupation-words',
+      'page-hooks',
+      'recommendation-standing',
+      'report-flow',
+      'settings-hooks',
+      'skill-words',
+      'small-parts',
+      'small-words',
+      'validate-answers',
+      'wire-answers',
+      'wire-profile',
+      'wizard-answers',
+    ],
+  ),
+]

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Clients } from '../../services/report/src/clients.ts'
+import { fillsUp, places } from '../../services/report/src/facts/reading.ts'
+import { composeSection } from '../../services/report/src/sections/compose-report.ts'
+import { composeOrLeaveOut } from '../../services/report/src/sections/left-out.ts'
+import { ORDER } from '../../services/report/src/sections/order.ts'
+import { nurse } from '../personas/care-and-trades.ts'
+import { engineInProcess, personaInput } from './persona-input.ts'
+
+const skills = engineInProcess()
+
+/** The engine, advising this many places only, and none beside the list. */
+function advising(count: number): Clients['skills'] {
+  const rank: Clients['skills']['rank'] = async (request) => {
+    const ranking = await skills.rank(request)
+    const advised = ranking.ranked.slice(0, count).map((place) => ({
+      ...place,
+      reasonsAgainst: place.reasonsAgainst.filter(({ kind }) => kind !== 'fills_up'),
+    }))
+    return { ...ranking, ranked: advised, wildCard: undefined, safeHarbour: undefined }
+  }
+  return { ...skills, rank }
+}
+
+for (const type of ['career_deep_dive', 'career_change', 'ai_transition', 'executive_transition'] as const)
+  test(`${type}: a report of no place, of one and of two is whole, and says which places are not advised`, async () => {
+    for (const count of [0, 1, 2]) {
+      const input = await personaInput(nurse, type, advising(count))
+      assert.equal(places(input).length, 3)
+      assert.equal(places(input).filter(fillsUp).length, 3 - count)
+      assert.ok(
+        places(input).every(({ occupation }) => occupation!.code !== input.present?.code && occupation!.skills.length > 0),
+      )
+      const faults = ORDER[type].flatMap((section) => composeOrLeaveOut(section, input).fault ?? [])
+      assert.deepEqual(faults, [])
+      const page = (id: string) => JSON.stringify(composeSection(ORDER[type].find((section) => section.id === id)!, input).pages)
+      assert.match(page('answer'), count === 0 ? /left no job/ : count === 1 ? /passes all rules/ : /pass all rules/)
+      assert.match(page('shortlist'), count === 0 ? /No job passes all rules/ : /Fills up: we do not advise it/)
+      assert.match(page('deep-3'), /We do not advise it/)
+    }
+  })
