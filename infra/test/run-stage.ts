@@ -50,7 +50,7 @@ const run = (stage: Stage, log: string): Promise<{ code: number | string; output
     const child = spawn(command, args, {
       cwd: stage.cwd ?? repoRoot,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: testEnvironment(),
+      env: { ...testEnvironment(), TEST_FILE_MINUTES: String(stage.fileMinutes ?? 0) },
       detached: true,
     })
     const timer = setTimeout(() => {

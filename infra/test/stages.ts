@@ -10,6 +10,8 @@ export type Stage = {
   files: string[]
   reads: 'exit code' | 'node tests' | 'vitest'
   limitMinutes: number
+  /** When a test file of Node's runner ends itself (see file-limit.mjs): early enough for the others to finish and be told. */
+  fileMinutes?: number
   /** Heavy tools: run by `make verify` and `--stage=` only. */
   heavy?: boolean
 }
@@ -69,11 +71,13 @@ const nodeTests = (name: string, globs: string[], options: { files: number; limi
   const files = globs
     .flatMap((glob) => globSync(glob, { cwd: repoRoot, exclude: (path) => path.includes('node_modules') }))
     .sort()
+  const limitMinutes = options.limitMinutes ?? 15
   return {
     name,
     command: [
       'node',
       '--disable-warning=ExperimentalWarning',
+      `--import=${join(repoRoot, 'infra/test/file-limit.mjs')}`,
       '--test',
       `--test-concurrency=${options.files}`,
       '--test-reporter=spec',
@@ -81,7 +85,8 @@ const nodeTests = (name: string, globs: string[], options: { files: number; limi
     ],
     files,
     reads: 'node tests',
-    limitMinutes: options.limitMinutes ?? 15,
+    limitMinutes,
+    fileMinutes: limitMinutes / 2,
     heavy: options.heavy,
   }
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { readNodeCounts, readVitestCounts } from '../read-counts.ts'
 import { judge } from '../run-stage.ts'
 import { allStages, type Stage } from '../stages.ts'
@@ -65,4 +66,21 @@ test('every test file of the repository belongs to exactly one stage', () => {
   })
   const existing = stdout.trim().split('\n').filter(Boolean)
   assert.deepEqual(named.toSorted(), existing.toSorted())
+})
+
+test('a file that never ends is ended, named and a failure, and the others are told', () => {
+  const quick = join(folder, 'quick.test.mjs')
+  const endless = join(folder, 'endless.test.mjs')
+  writeFileSync(quick, `import { test } from 'node:test'\ntest('a', () => {})`)
+  writeFileSync(endless, `import { test } from 'node:test'\ntest('b', () => {})\nsetInterval(() => {}, 1000)`)
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env
+  const limit = fileURLToPath(new URL('../file-limit.mjs', import.meta.url))
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [`--import=${limit}`, '--test', '--test-reporter=spec', endless, quick],
+    { encoding: 'utf8', env: { ...env, TEST_FILE_MINUTES: '0.05' }, timeout: 60_000 },
+  )
+  assert.match(stdout, /endless\.test\.mjs did not end within 0\.05 minutes; open: .*Timeout/)
+  const { counts, problem } = judge(stage, status ?? 1, stdout)
+  assert.deepEqual({ ...counts, problem }, { passed: 2, failed: 1, skipped: 0, problem: '1 failed' })
 })

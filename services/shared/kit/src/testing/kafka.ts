@@ -10,6 +10,12 @@ const run = promisify(execFile)
 const VERSION = '4.1.1'
 /** Three seconds on a quiet machine. */
 const START_MS = 150_000
+/** Half a minute on a quick line. */
+const FETCH_MS = 120_000
+const FETCH_TRIES = 3
+/** Left alone, Maven waits half an hour for a connection that says nothing. */
+const MAVEN_WAITS = ['-Dmaven.wagon.http.readTimeout=20000', '-Dmaven.wagon.rto=20000', '-Daether.connector.requestTimeout=20000']
+const APT_WAITS = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=2', '-o', 'DPkg::Lock::Timeout=120']
 const CACHE = fileURLToPath(new URL('../../../../../.cache/kafka/', import.meta.url))
 
 /** A real broker, one node in KRaft mode, from Apache's own jars. Started again in the same folder it has its data and its port. */
@@ -109,11 +115,23 @@ export async function fetchKafka(): Promise<string> {
   mkdirSync(work, { recursive: true })
   writeFileSync(join(work, 'pom.xml'), POM)
   const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${join(work, 'libs')}`]
-  await run('mvn', ['-q', '-B', '-f', join(work, 'pom.xml'), ...goal])
+  await fetchWithMaven(['-q', '-B', ...MAVEN_WAITS, '-f', join(work, 'pom.xml'), ...goal])
   // Renamed at the end: a broken download never looks like a finished one.
   if (!existsSync(jars)) renameSync(join(work, 'libs'), jars)
   rmSync(work, { recursive: true, force: true })
   return jars
+}
+
+/** What was fetched before a failure is kept by Maven, so that another try goes on from there. */
+async function fetchWithMaven(args: readonly string[]): Promise<void> {
+  for (let left = FETCH_TRIES - 1; ; left -= 1) {
+    try {
+      await run('mvn', args, { timeout: FETCH_MS, killSignal: 'SIGKILL' })
+      return
+    } catch (error) {
+      if (left === 0) throw error
+    }
+  }
 }
 
 async function ensureCommands(): Promise<void> {
@@ -121,8 +139,8 @@ async function ensureCommands(): Promise<void> {
   if (missing.length === 0) return
   if (process.getuid?.() !== 0)
     throw new Error(`Kafka needs ${missing.join(' and ')}: install openjdk-17-jre-headless and maven, or set KAFKA_BROKERS`)
-  await run('apt-get', ['update', '-q'])
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'openjdk-17-jre-headless', 'maven'])
+  await run('apt-get', ['update', '-q', ...APT_WAITS])
+  await run('apt-get', ['install', ...APT_WAITS, '-y', '-q', '--no-install-recommends', 'openjdk-17-jre-headless', 'maven'])
 }
 
 function hasCommand(command: string): Promise<boolean> {
