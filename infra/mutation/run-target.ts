@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Target } from './targets.ts'
 
@@ -26,10 +26,6 @@ export const runTarget = async (target: Target, copy: string, concurrency: numbe
 }
 
 const settings = (target: Target, concurrency: number) => ({
-  testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
-  // The tests are listed: looking for those that import a mutated file costs more than running them.
-  vitest: { configFile: target.config ?? 'infra/mutation/vitest.config.ts', related: false },
   // The copy is thrown away; a sandbox inside it would link the workspaces back to files without mutants.
   inPlace: true,
   mutate: target.mutate,
@@ -39,6 +35,25 @@ const settings = (target: Target, concurrency: number) => ({
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: 'mutation-report.json' },
   warnings: { slow: false },
+  ...(target.config ? onVitest(target.config) : WARM),
+})
+
+/**
+ * Its tests take milliseconds, so one that has not ended after some seconds never will. Modules that were loaded anew stay in memory:
+ * after some hundred mutants a new process costs less than they do.
+ */
+const WARM = {
+  testRunner: 'warm',
+  plugins: ['./infra/mutation/warm/runner.ts'],
+  timeoutMS: 5000,
+  maxTestRunnerReuse: 500,
+}
+
+/** The tests are listed: looking for those that import a mutated file costs more than running them. */
+const onVitest = (configFile: string) => ({
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile, related: false },
   timeoutMS: 20_000,
 })
 
@@ -48,19 +63,12 @@ const stryker = (copy: string, target: Target): Promise<number | string> =>
     const child = spawn(process.execPath, [program, 'run', 'stryker.config.json'], {
       cwd: copy,
       stdio: 'inherit',
-      env: { ...process.env, MUTATION_TESTS: (target.together ? [joinTests(target, copy)] : target.tests).join(',') },
+      // The gateway's tests start it in a process of its own otherwise, where no mutant is.
+      env: { ...process.env, MUTATION_TESTS: target.tests.join(','), GATEWAY_IN_PROCESS: 'true' },
     })
     child.once('error', reject)
     child.once('close', (code, signal) => resolve(code ?? signal ?? 'no exit code'))
   })
-
-/** One file that holds the tests of all files: the modules under test are then loaded once for a mutant, not once for each file. */
-const joinTests = ({ tests }: Target, copy: string): string => {
-  const files = tests.flatMap((pattern) => globSync(pattern, { cwd: copy }).sort())
-  const parts = files.map((file) => `describe('${file}', async () => void (await import('./${file}')))\n`)
-  writeFileSync(join(copy, 'joined.test.ts'), `import { describe } from 'vitest'\n${parts.join('')}`)
-  return 'joined.test.ts'
-}
 
 const read = (report: Report): Mutant[] =>
   Object.entries(report.files).flatMap(([file, { source, mutants }]) => {

@@ -10,15 +10,12 @@ export type Target = {
    * and counted as left out.
    */
   ignoreStatic?: boolean
-  /** The tests of all files may run as one file: they share modules, and none leaves anything behind in them. */
-  together?: boolean
 }
 
 const domain = (service: string, ...tests: string[]): Target => ({
   name: `services/${service}/src/domain`,
   mutate: [`services/${service}/src/domain/**/*.ts`],
   tests: tests.map((test) => `services/${service}/test/${test}.test.ts`),
-  together: true,
 })
 
 /**
@@ -64,7 +61,6 @@ export const targets: Target[] = [
     name: 'services/shared/contracts/src',
     mutate: ['services/shared/contracts/src/**/*.ts'],
     tests: ['services/shared/contracts/test/**/*.test.ts'],
-    together: true,
   },
   domain('assessment', 'domain', 'engine-profile', 'banks', 'read-answers', 'build-profile'),
   domain('game', 'game-rules', 'domain'),
