@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 NODE := node --disable-warning=ExperimentalWarning
 SETUP := @mkdir -p .cache && flock .cache/setup.lock node infra/local/setup.mjs
 
-.PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults bench crowd people scoreboard conformance data doctor backup restore rotate dead-letters replay end-sessions images load sbom compose-up compose-down
+.PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults bench crowd people listed scoreboard conformance data doctor backup restore rotate dead-letters replay end-sessions images load sbom compose-up compose-down
 
 help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9%-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -78,6 +78,10 @@ crowd: ## random people, a report each, by the real engine: PEOPLE=2000 SEED=1 (
 people: ## the lists of invented people with their reasons, to be read: FROM=<people.json> PURPOSE=career_change
 	$(SETUP)
 	@FROM="$(FROM)" PURPOSE="$(PURPOSE)" $(NODE) infra/people/print-people.ts
+
+listed: ## count which occupations are listed most often: FROM=<people.json> PEOPLE=400 of the crowd (five minutes)
+	$(SETUP)
+	@FROM="$(FROM)" PEOPLE="$(PEOPLE)" $(NODE) infra/people/count-listed.ts
 
 scoreboard: ## every promise, its target, and what was measured last
 	$(SETUP)

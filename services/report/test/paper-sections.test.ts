@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { gradeOf } from '@waymark/kit/testing/reading-grade'
 import { REPORT_TYPES } from '../src/facts/report-type.ts'
 import { factsIn } from '../src/facts/rich-text.ts'
 import { escapeHtml, renderHtml } from '../src/pdf/render-html.ts'
 import { collectStrings, composeReport, composeSection } from '../src/sections/compose-report.ts'
 import { ORDER } from '../src/sections/order.ts'
 import { loadInput } from './fixtures/load-input.ts'
-import { gradeOf, proseOf } from './fixtures/reading-grade.ts'
+import { proseOf } from './fixtures/prose-of.ts'
 
 const CASES = REPORT_TYPES.flatMap((type) => (['renee', 'sparse'] as const).map((name) => ({ type, name })))
 

@@ -4,6 +4,7 @@ import { composeDescription } from './compose-description.ts'
 import { describeLenses, type RawLenses, summariseExposure } from './exposure.ts'
 
 import { GATE_COLUMNS, readGates } from './load-gates.ts'
+import { loadNotes } from './load-notes.ts'
 import { loadPairs } from './load-pairs.ts'
 
 import { parseSkillEntry, SKILL_COLUMNS } from './load-skills.ts'
@@ -79,6 +80,7 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
     occupations,
     indexOf,
     gates: readGates(open('gates.tsv', GATE_COLUMNS)),
+    notes: loadNotes(indexOf, join(folders.text, 'notes')),
     scales,
     skillLevels,
     knowledgeLevels,

@@ -1,3 +1,4 @@
+import type { OccupationNote } from '@waymark/contracts/models/occupation-note'
 import type { Gate } from '../domain/reach/gate.ts'
 
 /** The occupation table in memory. Everything here is read-only after loading; matrices are row-major, one row an occupation. */
@@ -7,6 +8,8 @@ export type KnowledgeBase = {
   readonly indexOf: ReadonlyMap<string, number>
   /** What stands before an occupation, by its code; none = the usual entry of the projections holds. */
   readonly gates: ReadonlyMap<string, Gate>
+  /** What we wrote about an occupation, by its code; most have none. */
+  readonly notes: ReadonlyMap<string, OccupationNote>
   readonly scales: Readonly<Record<ScaleFamily, ScaleMatrix>>
   /** Levels 0-7 beside the importance of skills and knowledge, same order of elements. */
   readonly skillLevels: Float64Array

@@ -76,6 +76,7 @@ function readTable(stored: StoredTable): KnowledgeBase {
     ...stored,
     indexOf,
     gates: new Map(gates.map((gate) => [gate.code, gate])),
+    notes: new Map(),
     pairs: {
       ratings: Uint16Array.from(pairs.ratings),
       all: Uint16Array.from(pairs.all),
