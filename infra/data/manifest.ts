@@ -39,6 +39,11 @@ const COLUMNS: Record<string, { sources: readonly SourceName[]; unit: string; ho
     unit: 'US dollars a year, US national: 10th 25th 50th 75th 90th percentile; "+" = at or above',
     how: 'wage_code names the six-digit or broad code whose figures they are; earlier years only where they print that code',
   },
+  'state-wages': {
+    sources: ['stateWages', 'stateNames'],
+    unit: 'US dollars a year: mean, 10th 25th 50th 75th 90th percentile; persons; four bytes each, 0 = not published',
+    how: 'by state and by the code that wage_code names; the highest number stands for "at or above the limit"',
+  },
   'occupations.entry_*, employment_*, growth_percent, openings': {
     sources: ['projections'],
     unit: 'persons; percent; persons a year',

@@ -22,6 +22,18 @@ export const SOURCES = {
   wages2022: wages(2022),
   wages2023: wages(2023),
   wages2024: wages(2024),
+  stateWages: stateWages('oews_state_may2025.csv', [
+    'state_fips',
+    'soc',
+    'employment',
+    'annual_mean',
+    'annual_p10',
+    'annual_p25',
+    'annual_median',
+    'annual_p75',
+    'annual_p90',
+  ]),
+  stateNames: stateWages('states.csv', ['state_fips', 'state']),
   projections: projections('Table 1.2', [
     '2024 National Employment Matrix code',
     'Occupation type',
@@ -168,6 +180,16 @@ function wages(year: number): Source {
     file: `bls-oews/national_M${year}_dl.xlsx`,
     columns: ['OCC_CODE', 'O_GROUP', 'TOT_EMP', 'A_MEAN', 'A_PCT10', 'A_PCT25', 'A_MEDIAN', 'A_PCT75', 'A_PCT90'],
     edition: `May ${year}`,
+    licence: 'U.S. public domain',
+    publisher: 'U.S. Bureau of Labor Statistics, Occupational Employment and Wage Statistics',
+  }
+}
+
+function stateWages(file: string, columns: readonly string[]): Source {
+  return {
+    file: `bls-oews-state/${file}`,
+    columns,
+    edition: 'by state, May 2025',
     licence: 'U.S. public domain',
     publisher: 'U.S. Bureau of Labor Statistics, Occupational Employment and Wage Statistics',
   }

@@ -15,6 +15,7 @@ import { measurePairs, pairFiles } from './pairs.ts'
 import { elementRows, isRated, type ProfileTables, ratingRows, readProfileTables } from './profile-tables.ts'
 import { findProjection, readProjections } from './projections.ts'
 import { isComplete } from './ratings.ts'
+import { stateWageFiles } from './state-wages.ts'
 import { readTechnologies } from './technologies.ts'
 import { readAlternateTitles } from './titles.ts'
 import { findWages, readWages } from './wages.ts'
@@ -31,8 +32,10 @@ export type Output = ReadonlyMap<string, string | Buffer>
 export function deriveTable(tables: Record<SourceName, Table>): { files: Output; facts: Record<string, number> } {
   const { codes, titles, zones, profiles, filled } = readOccupations(tables)
   const activities = readActivities(tables)
+  const occupations = occupationRows(tables, codes, titles, zones, profiles)
+  const wageCodes = occupations.slice(1).map((row) => row[OCCUPATION_COLUMNS.indexOf('wage_code')]!)
   const files = new Map<string, string | Buffer>([
-    ['occupations.tsv', tsv(occupationRows(tables, codes, titles, zones, profiles))],
+    ['occupations.tsv', tsv(occupations)],
     ['ratings.tsv', tsv(ratingRows(codes, filled.blocks, profiles))],
     ['elements.tsv', tsv([['scale', 'id', 'name'], ...elementRows(profiles)])],
     ['working-conditions.tsv', tsv(conditionRows(tables, codes))],
@@ -42,6 +45,7 @@ export function deriveTable(tables: Record<SourceName, Table>): { files: Output;
     ['technologies.tsv', tsv(technologyRows(tables.technologies, codes))],
     ['activities.tsv', tsv(activityRows(activities.groups, codes))],
     ['gates.tsv', tsv(gateRows(deriveGates(tables)))],
+    ...stateWageFiles({ wages: tables.stateWages, names: tables.stateNames }, wageCodes),
     ...pairFiles(tables, { codes, zones, profiles, filled }),
   ])
   const [lowThird, highThird] = activities.thirds

@@ -105,6 +105,33 @@ describe('the importer', () => {
     )
   })
 
+  it('writes the wages of every state by the code that the nation’s wages have, and none where none are published', () => {
+    writeSmallReleases(from)
+    importData(from, to)
+    const head = JSON.parse(readFileSync(join(to, 'state-wages.json'), 'utf8'))
+    assert.deepEqual(head.codes, ['00-0000', '15-1251', '43-3031'])
+    // Programmers, developers (of whom the nation prints nothing either), bookkeepers.
+    assert.deepEqual(head.rows, [1, -1, 2])
+    const bytes = readFileSync(join(to, 'state-wages.bin'))
+    assert.equal(bytes.length, 54 * 3 * 7 * 4)
+    const figures = (state: string, row: number): number[] =>
+      Array.from({ length: 7 }, (_, at) => bytes.readUInt32LE(4 * (7 * (3 * head.states.indexOf(state) + row) + at)))
+    assert.equal(head.states[36], 'OH')
+    assert.deepEqual(figures('OH', 2), [53_010, 36_010, 43_020, 50_030, 61_040, 74_050, 78_320])
+    assert.deepEqual(figures('OH', 1), [0, 60_000, 80_000, 108_000, 130_000, 0xffff_ffff, 4_560])
+    assert.deepEqual(figures('AL', 2), [0, 0, 0, 0, 0, 0, 1_230])
+    assert.deepEqual(figures('WY', 2), [0, 0, 0, 0, 0, 0, 0])
+  })
+
+  it('refuses a release without one of the states', () => {
+    const { stateWages } = smallTables()
+    writeSmallReleases(from, { stateWages: stateWages.filter(([fips]) => fips !== '36') })
+    assert.throws(
+      () => importData(from, to),
+      /has no row for all occupations \(00-0000\) of OH\. Use the by state, May 2025 release/,
+    )
+  })
+
   it('sums tasks up to activities: a supplemental task weighs half', () => {
     writeSmallReleases(from)
     importData(from, to)

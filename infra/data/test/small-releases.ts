@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { usStates } from '@waymark/contracts/models/us-states'
 import { SOURCES, type Source, type SourceName } from '../sources.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
@@ -111,6 +112,15 @@ export function smallTables(): Record<SourceName, Rows> {
     wages2022: wages('#'),
     wages2023: wages('#'),
     wages2024: wages('#'),
+    stateWages: [
+      STATE_WAGES,
+      ...usStates.map((_, at) => [String(at), '00-0000', '1000', '50000', '20000', '30000', '40000', '60000', '90000']),
+      ['36', '43-3031', '78320', '53010', '36010', '43020', '50030', '61040', '74050'],
+      ['36', '15-1251', '4560', '', '60000', '80000', '108000', '130000', '>=239200'],
+      ['US', '43-3031', '1', '1', '1', '1', '1', '1', '1'],
+      ['0', '43-3031', '1230', '', '', '', '', '', ''],
+    ],
+    stateNames: [['state_fips', 'state'], ...usStates.map(([, name], at) => [String(at), name]), ['US', 'United States']],
     projections: [
       PROJECTED,
       ...[
@@ -271,6 +281,7 @@ const VALUES: readonly (readonly [string, string])[] = [
   ['1.B.2.e', 'Support'],
   ['1.B.2.f', 'Independence'],
 ]
+const STATE_WAGES = 'state_fips soc employment annual_mean annual_p10 annual_p25 annual_median annual_p75 annual_p90'.split(' ')
 const PROJECTED = [
   'Title',
   '2024 National Employment Matrix code',
