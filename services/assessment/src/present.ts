@@ -11,11 +11,13 @@ import { recommendationDetails } from './domain/recommendation-details.ts'
 import type { Assessment, Recommendation as RecommendationRow } from './generated/client.ts'
 
 export function presentSummary(row: Pick<Assessment, 'id' | 'assessmentType' | 'profile' | 'createdAt'>) {
+  const { currentOccupation, reach } = Profile.fromJSON(row.profile)
   return {
     id: row.id,
     assessmentType: row.assessmentType,
     status: 'completed',
-    currentOccupation: Profile.fromJSON(row.profile).currentOccupation || undefined,
+    currentOccupation: currentOccupation || undefined,
+    state: reach?.state,
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -51,6 +51,13 @@ describe('the profile of a detailed assessment', () => {
     ])
   })
 
+  it('carries the state that the person named, and none when they named none', () => {
+    const named = buildProfile({ ...facts, state: 'OH' }, [])
+    assert.equal(named.reach?.state, 'OH')
+    assert.equal('state' in buildProfile(facts, []).reach!, false)
+    assert.equal(Profile.fromJSON(Profile.toJSON(named)).reach?.state, 'OH')
+  })
+
   it('takes reach, order of values and skills from their answers', () => {
     const profile = profileFor('career_change')
     assert.deepEqual(profile.reach, {
@@ -166,6 +173,11 @@ describe('the profile of a basic assessment', () => {
     challengePreference: 'varied' as const,
     learningStyle: 'hands-on' as const,
   }
+
+  it('carries the state that the person named', () => {
+    assert.equal(buildBasicProfile({ ...responses, state: 'PR' }).reach?.state, 'PR')
+    assert.equal('state' in buildBasicProfile(responses).reach!, false)
+  })
 
   it('hints at scales from ticks, and weighs them less than answers', () => {
     const { ratings } = buildBasicProfile({ ...responses, activities: { 'care-ill': 5, unknown: 3 } })

@@ -29,6 +29,7 @@ describe('what is stored of a recommendation', () => {
       requiredSkills: ['A', 'B', 'C', 'D', 'E', 'F'],
       salaryRangeMin: 48_000,
       salaryRangeMax: 78_000,
+      pay: undefined,
       marketDemand: 'Not published',
       growthPotential: 'Not published',
       reasonsFor: [reason('interest')],
@@ -73,6 +74,18 @@ describe('what is stored of a recommendation', () => {
       assert.deepEqual([salaryRangeMin, salaryRangeMax], [null, null])
       assert.equal(recommendationDetails.is(detailsOf(ranked, given)), true)
     }
+  })
+
+  it('says whose pay it is when a state was named', () => {
+    const wages = { p25: 48_000, median: 60_000, p75: 78_000, year: 2025, state: 'OH' }
+    const own = detailsOf(ranked, occupation({ wages }), 'OH')
+    assert.deepEqual(own.pay, { state: 'OH', national: false, median: 60_000, year: 2025 })
+    const national = detailsOf(ranked, occupation({ wages: { ...wages, median: 0, year: 2024, state: undefined } }), 'OH')
+    assert.deepEqual(national.pay, { state: 'OH', national: true, median: undefined, year: 2024 })
+    for (const details of [own, national, detailsOf(ranked, occupation(), 'OH')])
+      assert.equal(recommendationDetails.is(details), true)
+    assert.equal(recommendationDetails.is({ ...own, pay: { state: 'OH' } }), false)
+    assert.equal(detailsOf(ranked, occupation({ wages })).pay, undefined)
   })
 
   it('names demand by openings a year', () => {

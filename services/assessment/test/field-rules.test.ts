@@ -53,6 +53,8 @@ describe('field rules of the detailed assessment', () => {
     ['an unknown industry', { industry: 'piracy' }, { industry: 'Industry is required' }],
     ['an unknown target industry', { targetIndustry: 'piracy' }, { targetIndustry: /choose/ }],
     ['no education', { educationLevel: undefined }, { educationLevel: 'Education level is required' }],
+    ['a state by its name', { state: 'Ohio' }, { state: /two-letter postal code, such as OH/ }],
+    ['a state in small letters', { state: 'oh' }, { state: /two-letter postal code/ }],
     ['short goals', { careerGoals: 'Too short' }, { careerGoals: 'Please provide detailed career goals' }],
     ['goals that are too long', { careerGoals: 'g'.repeat(4_001) }, { careerGoals: /4,000/ }],
     ['a negative salary', { salaryCurrent: -1 }, { salaryCurrent: /0 or more/ }],

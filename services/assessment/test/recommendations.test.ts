@@ -79,6 +79,25 @@ describe('the basic assessment', () => {
     assert.ok(Date.now() - Date.parse(rpc.lastAssessmentAt) < 60_000)
   })
 
+  it('tells the pay of the state that was named, and where only the nation’s is known', async () => {
+    const { headers } = await service.user()
+    service.skills.behaviour.rank = () => {
+      const jobs = threeJobs()
+      const { occupation } = jobs.ranked[0]!
+      Object.assign(occupation!.wages!, { state: 'OH', year: 2025, median: 84_980, p25: 77_370, p75: 96_580 })
+      return jobs
+    }
+    await call(service.app, routes.submitBasicAssessment, { body: basic({ state: 'OH' }), headers })
+    const [own, national] = await recommended(headers, 3)
+    service.skills.behaviour.rank = () => threeJobs()
+    assert.equal(service.skills.asked.at(-1)?.profile?.reach?.state, 'OH')
+    assert.deepEqual(own.pay, { state: 'OH', national: false, median: 84_980, year: 2025 })
+    assert.deepEqual([own.salaryRangeMin, own.salaryRangeMax], [77_370, 96_580])
+    assert.deepEqual(national.pay, { state: 'OH', national: true, median: 93_600, year: 2024 })
+    const [listed] = (await call(service.app, routes.listAssessments, { headers })).json
+    assert.equal(listed.state, 'OH')
+  })
+
   it('needs a signed-in person', async () => {
     for (const [route, body] of [
       [routes.submitBasicAssessment, basic()],

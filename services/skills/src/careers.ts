@@ -9,6 +9,7 @@ import { mostSimilar, type Similarity, similarityOf } from './domain/matching/si
 import { loadAnchors, loadKnowledgeBase } from './knowledge-base/load.ts'
 import { loadConditions } from './knowledge-base/load-conditions.ts'
 import { loadGoalWords } from './knowledge-base/load-goals.ts'
+import { loadStateWages, type StateWages } from './knowledge-base/load-state-wages.ts'
 import { loadTitles } from './knowledge-base/load-titles.ts'
 import type { KnowledgeBase } from './knowledge-base/types.ts'
 
@@ -19,6 +20,7 @@ export type Careers = {
   readonly goals: GoalKnowledge
   readonly similarity: Similarity
   readonly catalogue: Catalogue
+  readonly stateWages: StateWages
 }
 
 export function createCareers(): Careers {
@@ -27,7 +29,8 @@ export function createCareers(): Careers {
   const catalogue = indexCatalogue(base, engine.catalogue)
   const titles = createTitles(base)
   const similarity = similarityOf(engine)
-  return { engine, titles, goals: createGoals(engine, similarity, titles), similarity, catalogue }
+  const stateWages = loadStateWages(engine.count)
+  return { engine, titles, goals: createGoals(engine, similarity, titles), similarity, catalogue, stateWages }
 }
 
 function createGoals(engine: Engine, similarity: Similarity, titles: TitleKnowledge): GoalKnowledge {

@@ -6,12 +6,14 @@ import type { Careers } from './careers.ts'
 import type { Context } from './context.ts'
 import { resolveTitle } from './domain/catalogue/titles/resolve-title.ts'
 import { findDoors } from './domain/doors.ts'
+import type { Engine } from './domain/engine.ts'
 import { entryOf } from './domain/entry.ts'
 import { findGaps } from './domain/gaps.ts'
 import { measureOf, mostSimilar } from './domain/matching/similarity.ts'
 import { readPerson } from './domain/person.ts'
 import { PURPOSES, type Purpose, purposeOf } from './domain/purposes.ts'
 import { rank, rankSteps } from './domain/rank.ts'
+import { inState, payingAs } from './domain/state-pay.ts'
 import { findPaths } from './domain/stepping-stones.ts'
 import { inventoryHandlers } from './inventory-grpc.ts'
 import { matchingHandlers } from './matching-grpc.ts'
@@ -29,8 +31,9 @@ export function addGrpc(grpc: GrpcServer, context: Context): void {
 
 /** What the knowledge base and the engine answer by themselves, without the database. */
 export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof SkillsServiceService>, InventoryCall> {
-  const { engine, titles, goals, similarity } = careers
+  const { engine, titles, goals, similarity, stateWages } = careers
   const { base } = engine
+  const pay = (profile: Profile | undefined): Engine => payingAs(engine, stateWages, profile?.reach?.state)
 
   return {
     ...matchingHandlers(careers),
@@ -44,13 +47,15 @@ export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof Skill
         draws: within(draws, 200, 1000),
         goals: stated,
       }
-      const ranking = await takeTurns(rankSteps(engine, person, options), signal)
-      return presentRanking(engine, ranking)
+      const paying = pay(person)
+      const ranking = await takeTurns(rankSteps(paying, person, options), signal)
+      return presentRanking(paying, ranking)
     },
 
-    getOccupations: ({ codes }) => {
+    getOccupations: ({ codes, state }) => {
       const found = codes.flatMap((code) => base.indexOf.get(code) ?? [])
-      return { occupations: found.map((index) => presentOccupation(base, base.occupations[index]!)), norms: presentNorms(base) }
+      const placed = (index: number) => (state ? inState(base.occupations[index]!, stateWages, state) : base.occupations[index]!)
+      return { occupations: found.map((index) => presentOccupation(base, placed(index))), norms: presentNorms(base) }
     },
 
     resolveTitle: ({ title, limit }) => {
@@ -82,7 +87,7 @@ export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof Skill
         limit: within(limit, 3, 10),
         ...(profile ? { person: readPerson(engine, profile) } : {}),
       }
-      const paths = findPaths(engine, similarity, request)
+      const paths = findPaths(pay(profile), similarity, request)
       return {
         paths: paths.map(({ hops }) => ({
           hops: hops.map((hop) => ({
@@ -96,14 +101,15 @@ export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof Skill
     },
 
     doorsOpened: ({ profile, purpose, limit }) => {
-      const ranking = rank(engine, profile ?? Profile.create(), {
+      const paying = pay(profile)
+      const ranking = rank(paying, profile ?? Profile.create(), {
         purpose: knownPurpose(purpose),
         limit: 10,
         draws: 1,
         goals: readStatedGoals(goals, profile?.goals, profile?.currentOccupation ?? ''),
       })
       return {
-        doors: findDoors(engine, ranking, within(limit, 10, 30)).map(({ id, name, opened, examples, hoursLow, hoursHigh }) => ({
+        doors: findDoors(paying, ranking, within(limit, 10, 30)).map(({ id, name, opened, examples, hoursLow, hoursHigh }) => ({
           skillId: id,
           skillName: name,
           opened,

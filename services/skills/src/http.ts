@@ -4,19 +4,24 @@ import type { Context } from './context.ts'
 import { resolveTitle } from './domain/catalogue/titles/resolve-title.ts'
 import { readGoal } from './domain/goals/read-goal.ts'
 import { measureOf, mostSimilar } from './domain/matching/similarity.ts'
+import { inState, payingAs } from './domain/state-pay.ts'
 import { findPaths } from './domain/stepping-stones.ts'
 import { findOccupation } from './find-occupation.ts'
 import type { OccupationFigures } from './knowledge-base/types.ts'
 import { presentGoal } from './present-goal.ts'
-import { presentPage } from './present-page.ts'
+import { presentPage, presentStateWages } from './present-page.ts'
 import { presentTitleMatch } from './present-title-match.ts'
 import { presentSkill } from './present-user-skill.ts'
 import { addUserSkillRoutes } from './user-skill-routes.ts'
 
 export function addHttp(http: Http, context: Context): void {
   const { careers } = context
-  const { engine, titles, goals, similarity, catalogue } = careers
+  const { engine, titles, goals, similarity, catalogue, stateWages } = careers
   const { base } = engine
+  const payOf = (occupation: OccupationFigures, state: string | undefined) => {
+    const { wages } = state ? inState(occupation, stateWages, state) : occupation
+    return { medianPay: wages?.p50 || undefined, payState: wages?.state }
+  }
   const find = (code: string, field: string): OccupationFigures => findOccupation(careers, code, field)
 
   http.route(routes.searchOccupations, ({ query }) => {
@@ -34,17 +39,22 @@ export function addHttp(http: Http, context: Context): void {
     return { body: presentGoal(base, readGoal(goals, { text: body.text, ...(presentCode ? { presentCode } : {}) })) }
   })
 
-  http.route(routes.getOccupation, ({ params }) => ({ body: presentPage(base, find(params.code, 'code')), headers: CACHED }))
+  http.route(routes.getOccupation, ({ params, query }) => {
+    const occupation = find(params.code, 'code')
+    const page = presentPage(base, occupation)
+    const asked = query.state && presentStateWages(stateWages, occupation, query.state)
+    return { body: asked ? { ...page, stateWages: asked } : page, headers: CACHED }
+  })
 
   http.route(routes.listSimilarOccupations, ({ params, query }) => {
     const found = mostSimilar(engine, measureOf(similarity, query.by), find(params.code, 'code').index, query.limit)
     const body = found.map(({ index, similarity: value }) => {
-      const { code, title, wages, outlook, entry } = base.occupations[index]!
+      const { code, title, outlook, entry } = base.occupations[index]!
       return {
         code,
         title,
         similarity: Math.round(value * 1000) / 1000,
-        medianPay: wages?.p50 || undefined,
+        ...payOf(base.occupations[index]!, query.state),
         growthPercent: outlook?.growthPercent,
         openings: outlook?.openings,
         entryEducation: entry.education || undefined,
@@ -56,13 +66,14 @@ export function addHttp(http: Http, context: Context): void {
   http.route(routes.listCareerPaths, ({ params, query }) => {
     const from = find(params.code, 'code')
     const to = find(query.to, 'to')
-    const paths = findPaths(engine, similarity, { from: from.index, to: to.index, limit: MOST_PATHS })
+    const paying = payingAs(engine, stateWages, query.state)
+    const paths = findPaths(paying, similarity, { from: from.index, to: to.index, limit: MOST_PATHS })
     const body = paths.map(({ hops }) => ({
       hops: hops.map(({ occupation, similarity: value, payChangePercent, skillsGained }) => ({
         code: occupation.code,
         title: occupation.title,
         similarity: Math.round(value * 1000) / 1000,
-        medianPay: occupation.wages?.p50 || undefined,
+        ...payOf(occupation, query.state),
         payChangePercent: Math.round(payChangePercent * 10) / 10,
         skillsGained: [...skillsGained],
       })),

@@ -31,6 +31,7 @@ export function presentOccupation(
       employment: wages.employment,
       medianByYear: [...wages.medians],
       capped: wages.capped,
+      state: wages.state,
     },
     outlook: outlook && {
       employment2024: outlook.employment2024,

@@ -1,5 +1,7 @@
 import type { occupationPage } from '@waymark/contracts/models/occupation'
+import { stateName } from '@waymark/contracts/models/us-states'
 import type * as t from 'io-ts'
+import type { StateWages } from './knowledge-base/load-state-wages.ts'
 import type { KnowledgeBase, OccupationFigures, WageFigures } from './knowledge-base/types.ts'
 import { presentOccupation } from './present-occupation.ts'
 import { presentPageGate } from './present-page-gate.ts'
@@ -21,29 +23,7 @@ export function presentPage(base: KnowledgeBase, occupation: OccupationFigures):
     gate: presentPageGate(base, occupation),
     alternateTitles: message.alternateTitles,
     education: message.education,
-    wages: wages
-      ? figures(
-          {
-            p10: wages.p10,
-            p25: wages.p25,
-            median: wages.p50,
-            p75: wages.p75,
-            p90: wages.p90,
-            mean: wages.mean,
-            employment: wages.employment,
-          },
-          (key) => ({
-            unit:
-              key === 'employment'
-                ? 'persons'
-                : wages.capped && key !== 'mean'
-                  ? 'US dollars a year, US national, at or above where 239200'
-                  : 'US dollars a year, US national',
-            year: wages.year,
-            source: 'W',
-          }),
-        )
-      : {},
+    wages: wages ? wageFigures(wages, 'US national') : {},
     estimated: message.estimated,
     ownWages: message.ownWages,
     medianByYear: message.wages?.medianByYear ?? [],
@@ -76,6 +56,29 @@ export function presentPage(base: KnowledgeBase, occupation: OccupationFigures):
     })),
     sources: SOURCES.map((source) => ({ ...source })),
   }
+}
+
+/** The wages of a state by the page's keys; none where the state publishes none of a year. */
+export function presentStateWages(
+  stateWages: StateWages,
+  { wages, index }: OccupationFigures,
+  state: string,
+): Page['stateWages'] {
+  const found = wages && stateWages.find(state, index)
+  return {
+    state,
+    wages: found ? wageFigures(found, stateName(state)) : {},
+    allMedian: stateWages.allMedian(state) || undefined,
+  }
+}
+
+function wageFigures(wages: Omit<WageFigures, 'medians' | 'editions'>, place: string): Page['wages'] {
+  const { p10, p25, p50: median, p75, p90, mean, employment, capped, year } = wages
+  const unit = (key: string): string => {
+    if (key === 'employment') return 'persons'
+    return `US dollars a year, ${place}${capped && key !== 'mean' ? ', at or above where 239200' : ''}`
+  }
+  return figures({ p10, p25, median, p75, p90, mean, employment }, (key) => ({ unit: unit(key), year, source: 'W' }))
 }
 
 function wageYear({ year, figures }: WageFigures['editions'][number]) {
@@ -122,7 +125,7 @@ export const SOURCES = [
   {
     letter: 'W',
     name: 'BLS Occupational Employment and Wage Statistics',
-    edition: 'May 2020 to May 2024',
+    edition: 'May 2020 to May 2024, by state May 2025',
     licence: 'U.S. public domain',
   },
   { letter: 'P', name: 'BLS Employment Projections', edition: '2024-34', licence: 'U.S. public domain' },

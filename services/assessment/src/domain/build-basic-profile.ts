@@ -31,6 +31,7 @@ export function buildBasicProfile(responses: BasicResponses): Profile {
       monthsAvailable: 0,
       learningHours: 0,
       remotePreference: '',
+      ...(responses.state && { state: responses.state }),
     },
     valuesOrder: orderOfScales(responses),
     goals: undefined,

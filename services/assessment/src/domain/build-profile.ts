@@ -14,6 +14,7 @@ export type BasicFacts = {
   readonly educationLevel: string
   readonly currentOccupation?: string | undefined
   readonly remotePreference?: string | undefined
+  readonly state?: string | undefined
   readonly skillsSoft?: readonly string[] | undefined
   readonly certifications?: readonly string[] | undefined
 }
@@ -101,6 +102,7 @@ function reachOf(facts: BasicFacts, answers: readonly Answer[]): Reach {
     monthsAvailable: numberFrom(answers, 'reach.months_available'),
     learningHours: numberFrom(answers, 'reach.learning_hours'),
     remotePreference: textFrom(answers, 'reach.remote_preference') || remoteFrom(facts.remotePreference),
+    ...(facts.state && { state: facts.state }),
   }
 }
 

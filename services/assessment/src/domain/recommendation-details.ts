@@ -18,6 +18,11 @@ export const recommendationDetails = t.strict({
   requiredSkills: t.array(t.string),
   salaryRangeMin: t.union([t.number, t.null]),
   salaryRangeMax: t.union([t.number, t.null]),
+  /** The state that the person named, and whether it publishes this pay; absent = none was named. */
+  pay: t.union([
+    t.strict({ state: t.string, national: t.boolean, median: t.union([t.number, t.undefined]), year: t.number }),
+    t.undefined,
+  ]),
   marketDemand: t.string,
   growthPotential: t.string,
   reasonsFor: t.array(reason),
@@ -33,13 +38,14 @@ export type RecommendationDetails = t.TypeOf<typeof recommendationDetails>
 
 const SKILLS = 6
 
-/** Pay is the middle half (a quarter earn less, a quarter more). All figures are the engine's. */
-export function detailsOf(ranked: RankedOccupation, occupation: Occupation): RecommendationDetails {
+/** Pay is the middle half (a quarter earn less, a quarter more). All figures are the engine's; `state` is the one that the person named. */
+export function detailsOf(ranked: RankedOccupation, occupation: Occupation, state?: string): RecommendationDetails {
   return {
     description: occupation.description,
     requiredSkills: occupation.skills.slice(0, SKILLS).map((skill) => skill.name),
     salaryRangeMin: occupation.wages?.p25 || null,
     salaryRangeMax: occupation.wages?.p75 || null,
+    pay: state ? payOf(occupation, state) : undefined,
     marketDemand: demandOf(occupation.outlook?.openingsPerYear ?? 0),
     growthPotential: growthOf(occupation.outlook?.growthPercent),
     reasonsFor: ranked.reasonsFor.map(sentence),
@@ -49,6 +55,10 @@ export function detailsOf(ranked: RankedOccupation, occupation: Occupation): Rec
     entry: ranked.entry && entryDetails(ranked.entry),
     answers: ranked.answers.length > 0 ? ranked.answers : undefined,
   }
+}
+
+function payOf({ wages }: Occupation, state: string): RecommendationDetails['pay'] {
+  return wages && { state, national: wages.state === undefined, median: wages.median || undefined, year: wages.year }
 }
 
 function entryDetails({ known, studyLow, studyHigh, paidLow, paidHigh, experience, missing }: EntryPath) {

@@ -90,6 +90,7 @@ async function store(context: Context, claim: Claim, response: RankResponse): Pr
 }
 
 function rows(claim: Claim, response: RankResponse, createdAt: Date): Prisma.RecommendationCreateManyInput[] {
+  const state = Profile.fromJSON(claim.profile).reach?.state
   return response.ranked.flatMap((ranked, index) => {
     if (!ranked.occupation) return []
     return {
@@ -102,7 +103,7 @@ function rows(claim: Claim, response: RankResponse, createdAt: Date): Prisma.Rec
       fit: ranked.fit,
       fitLow: ranked.fitLow,
       fitHigh: ranked.fitHigh,
-      details: detailsOf(ranked, ranked.occupation),
+      details: detailsOf(ranked, ranked.occupation, state),
       engineVersion: response.engineVersion,
       createdAt,
     }

@@ -1,6 +1,8 @@
+import { stateName } from '@waymark/contracts/models/us-states'
 import { count, dollars, percentChange, plainPercent, withArticle } from './money-words.ts'
 import { educationStep, entryStep, referencePay } from './reach.ts'
 import type { Reason, ReasonContext } from './reasons.ts'
+import { middlePay } from './state-pay.ts'
 
 export function payReasons({ ranking, occupation }: ReasonContext): Reason[] {
   const { person } = ranking
@@ -12,11 +14,12 @@ export function payReasons({ ranking, occupation }: ReasonContext): Reason[] {
   const letters = stated ? 'WY' : 'W'
   const least = wages.capped && wages.p50 >= 208_000 ? 'at least ' : ''
   const change = (wages.p50 - now) / now
+  const pay = middlePay(occupation, person.reach.state)
   const reasons: Reason[] = []
   if (change >= NOTHING) {
     reasons.push({
       kind: 'pay_above',
-      text: `The middle pay, ${least}${dollars(wages.p50)}, is ${dollars(wages.p50 - now)} above ${yours}.`,
+      text: `${pay}, ${least}${dollars(wages.p50)}, is ${dollars(wages.p50 - now)} above ${yours}.`,
       sources: letters,
       size: Math.min(1, 0.3 + change),
     })
@@ -24,7 +27,7 @@ export function payReasons({ ranking, occupation }: ReasonContext): Reason[] {
   if (change <= -NOTHING) {
     reasons.push({
       kind: 'pay_below',
-      text: `The middle pay, ${dollars(wages.p50)}, is ${dollars(now - wages.p50)} below ${yours}.`,
+      text: `${pay}, ${dollars(wages.p50)}, is ${dollars(now - wages.p50)} below ${yours}.`,
       sources: letters,
       size: Math.max(-1.2, change * 2 - 0.4),
     })
@@ -32,7 +35,7 @@ export function payReasons({ ranking, occupation }: ReasonContext): Reason[] {
   if (Math.abs(change) < NOTHING) {
     reasons.push({
       kind: 'pay_even',
-      text: `The middle pay, ${dollars(wages.p50)}, is about even with ${yours}.`,
+      text: `${pay}, ${dollars(wages.p50)}, is about even with ${yours}.`,
       sources: letters,
       size: -0.25,
     })
@@ -40,14 +43,14 @@ export function payReasons({ ranking, occupation }: ReasonContext): Reason[] {
   if (change > -NOTHING && wages.p25 > 0 && wages.p25 < now) {
     reasons.push({
       kind: 'pay_start',
-      text: `A quarter earn under ${dollars(wages.p25)}, so a first job may pay less than ${stated ? 'you have' : 'your present job does'} now.`,
+      text: `A quarter earn under ${dollars(wages.p25)}${wages.state ? ` in ${stateName(wages.state)}` : ''}, so a first job may pay less than ${stated ? 'you have' : 'your present job does'} now.`,
       sources: letters,
       size: -0.45,
     })
   }
   const target = person.reach.salaryTarget
   if (target > now && wages.p50 >= target) {
-    reasons.push({ kind: 'target_met', text: `The middle pay meets your goal of ${dollars(target)}.`, sources: 'WY', size: 0.55 })
+    reasons.push({ kind: 'target_met', text: `${pay} meets your goal of ${dollars(target)}.`, sources: 'WY', size: 0.55 })
   }
   if (target > now && wages.p50 < target) {
     const reach =
@@ -58,7 +61,7 @@ export function payReasons({ ranking, occupation }: ReasonContext): Reason[] {
           : 'fewer than a tenth earn it'
     reasons.push({
       kind: 'target_missed',
-      text: `Your goal of ${dollars(target)} lies above the middle pay; ${reach}.`,
+      text: `Your goal of ${dollars(target)} lies above ${lowerFirst(pay)}; ${reach}.`,
       sources: 'WY',
       size: -0.5,
     })
@@ -226,6 +229,10 @@ function entryName(education: string): string {
   if (education === 'Some college, no degree') return 'some college, without a degree'
   if (education === 'Postsecondary nondegree award') return 'a certificate after high school'
   return withArticle(education.charAt(0).toLowerCase() + education.slice(1))
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** Differences in pay below five percent are nothing. */

@@ -1,3 +1,4 @@
+import { stateName } from '@waymark/contracts/models/us-states'
 import type { OccupationFigures } from '../knowledge-base/types.ts'
 import type { Engine } from './engine.ts'
 import type { Ranking } from './rank.ts'
@@ -32,7 +33,10 @@ export function findReasons(engine: Engine, ranking: Ranking, index: number): { 
   const against = sorted.filter(({ size }) => size < 0).slice(0, MOST)
   return {
     for: sorted.filter(({ size }) => size > 0).slice(0, MOST),
-    against: (against.length > 0 ? against : [UNKNOWN_PLACE]).map((reason) => ({ ...reason, size: Math.abs(reason.size) })),
+    against: (against.length > 0 ? against : [unknownPlace(context)]).map((reason) => ({
+      ...reason,
+      size: Math.abs(reason.size),
+    })),
   }
 }
 
@@ -54,9 +58,11 @@ const ONLY_FOR_MOVES = new Set([
   'near_present',
   'far_from_present',
 ])
-const UNKNOWN_PLACE: Reason = {
-  kind: 'national_only',
-  text: 'All figures are national. How many such jobs there are near you, and what they pay, we do not know.',
-  sources: 'WP',
-  size: -0.2,
+
+function unknownPlace({ occupation }: ReasonContext): Reason {
+  const state = occupation.wages?.state
+  const text = state
+    ? `Pay is that of ${stateName(state)}, the other figures are national. How many such jobs there are near you we do not know.`
+    : 'All figures are national. How many such jobs there are near you, and what they pay, we do not know.'
+  return { kind: 'national_only', text, sources: 'WP', size: -0.2 }
 }

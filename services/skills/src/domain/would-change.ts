@@ -1,3 +1,4 @@
+import { stateName } from '@waymark/contracts/models/us-states'
 import type { Engine } from './engine.ts'
 import { dollars } from './money-words.ts'
 import type { Ranking } from './rank.ts'
@@ -20,10 +21,12 @@ export function findWouldChange(engine: Engine, ranking: Ranking, index: number)
   }
   const target = person.reach.salaryTarget
   const pay = occupation.wages?.p50 ?? 0
+  const { state } = occupation.wages ?? {}
+  const place = state ? `its middle pay in ${stateName(state)} is` : 'its middle pay is'
   if (target > 0 && pay > 0 && pay < target) {
     reasons.push({
       kind: 'pay_goal',
-      text: `If your goal of ${dollars(target)} is firm, this leaves the list; its middle pay is ${dollars(pay)}.`,
+      text: `If your goal of ${dollars(target)} is firm, this leaves the list; ${place} ${dollars(pay)}.`,
       sources: 'WY',
       size: 0.6,
     })

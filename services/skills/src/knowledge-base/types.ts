@@ -96,6 +96,9 @@ export type WageFigures = {
   readonly mean: number
   readonly employment: number
   readonly capped: boolean
+  /** Postal code of the state whose wages these are; absent = US national. */
+  readonly state?: string
+  /** US national, as are the editions. */
   readonly medians: readonly { readonly year: number; readonly value: number }[]
   /** p10, p25, p50, p75 and p90 of every edition that prints the code, oldest first. */
   readonly editions: readonly { readonly year: number; readonly figures: readonly number[] }[]

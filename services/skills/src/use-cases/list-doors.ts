@@ -7,6 +7,7 @@ import type { Engine } from '../domain/engine.ts'
 import { findGaps } from '../domain/gaps.ts'
 import { purposeOf } from '../domain/purposes.ts'
 import { type Ranking, rank } from '../domain/rank.ts'
+import { payingAs } from '../domain/state-pay.ts'
 import { presentSkill } from '../present-user-skill.ts'
 import { type KnownPerson, readProfile } from './read-profile.ts'
 import { readStatedGoals } from './read-stated-goals.ts'
@@ -26,7 +27,8 @@ export async function listDoors(context: Context, userId: string): Promise<Skill
 }
 
 function doorsFor({ careers }: Context, { profile, purpose, held }: KnownPerson): Door[] {
-  const { engine, goals, catalogue } = careers
+  const { goals, catalogue } = careers
+  const engine = payingAs(careers.engine, careers.stateWages, profile.reach?.state)
   const stated = readStatedGoals(goals, profile.goals, profile.currentOccupation)
   const ranking = rank(engine, profile, { purpose: purposeOf(purpose) ?? 'basic', limit: DIRECTIONS, draws: 1, goals: stated })
   const own = new Set(held.map(({ skill }) => skill.id))

@@ -16,6 +16,7 @@ import {
   workValueOptions,
 } from './options.ts'
 import { reportTypes } from './report-type.ts'
+import { usState } from './us-states.ts'
 
 export const MAX_TEXT = 4000
 export const MAX_LIST = 50
@@ -54,6 +55,8 @@ export const basicProfileFields = {
   careerGoals: text({ min: 10, max: MAX_TEXT, message: messages.careerGoals }),
   /** O*NET-SOC code picked under "closest to?"; absent when skipped. */
   currentOccupation: optional(occupationCode),
+  /** Where the person lives or wants to work: pay is told for that state. Absent = the whole country. */
+  state: optional(usState),
 }
 
 const longText = text({ max: MAX_TEXT })
@@ -120,6 +123,8 @@ export const basicResponses = object({
   challengePreference: oneOf(challengePreferences, messages.challengePreference),
   learningStyle: oneOf(learningStyles, messages.learningStyle),
   currentOccupation: optional(occupationCode),
+  /** As in the detailed assessment: the state whose pay counts. */
+  state: optional(usState),
   /** Up to five of the ticked values in the person's order, most important first. */
   valuesOrder: optional(listOf(oneOf(workValueOptions), { max: 5 })),
   /** The 30 optional activities: slug → liking 1-5. */
@@ -141,6 +146,8 @@ export const assessmentSummary = object({
   status: t.string,
   /** O*NET-SOC code that the person picked for their present work; absent when they picked none. */
   currentOccupation: optional(t.string),
+  /** The state that the person named, by its postal code; absent when they named none. */
+  state: optional(t.string),
   createdAt: instant,
 })
 export const startedAssessment = object({ id: uuid, status: oneOf(['started'] as const) })

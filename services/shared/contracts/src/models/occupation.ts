@@ -88,6 +88,11 @@ export const occupationPage = object({
   estimated: optional(t.boolean),
   /** Keys p10, p25, median, p75, p90, mean, employment; absent when not published. */
   wages: t.record(t.string, figure),
+  /**
+   * The state that was asked for: its wages, under the same keys and empty when it publishes none of a year, and the median of all
+   * its occupations together. Absent when no state was asked for; `wages` are the nation's in any case.
+   */
+  stateWages: optional(object({ state: t.string, wages: t.record(t.string, figure), allMedian: optional(t.number) })),
   /** Whether the wages are the occupation's own; false when they are those of the wider group it belongs to. */
   ownWages: optional(t.boolean),
   medianByYear: t.array(object({ year: t.number, value: t.number })),
@@ -136,6 +141,8 @@ export const similarOccupations = t.array(
     similarity: t.number,
     /** US dollars a year, percent over 2024-34, openings a year; absent when not published. */
     medianPay: optional(t.number),
+    /** The state whose pay it is, when one was asked for and publishes it; absent = US national. */
+    payState: optional(t.string),
     growthPercent: optional(t.number),
     openings: optional(t.number),
     entryEducation: optional(t.string),
@@ -150,6 +157,8 @@ export const careerPaths = t.array(
         title: t.string,
         similarity: t.number,
         medianPay: optional(t.number),
+        /** The state whose pay it is, when one was asked for and publishes it; absent = US national. */
+        payState: optional(t.string),
         payChangePercent: t.number,
         skillsGained: t.array(t.string),
       }),

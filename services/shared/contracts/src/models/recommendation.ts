@@ -19,6 +19,11 @@ export const recommendation = object({
   requiredSkills: t.array(t.string),
   salaryRangeMin: optional(t.number),
   salaryRangeMax: optional(t.number),
+  /**
+   * Where the pay is from when the person named a state: the middle half and the median of that state, or of the nation where the
+   * state publishes none. Absent = no state was named, the pay is US national.
+   */
+  pay: optional(object({ state: t.string, national: t.boolean, median: optional(t.number), year: t.number })),
   marketDemand: t.string,
   growthPotential: t.string,
   reasonsFor: t.array(reason),

@@ -12,6 +12,7 @@ import {
   userSkill,
   userSkillList,
 } from '../models/skill.ts'
+import { usState } from '../models/us-states.ts'
 import { defineRoute } from '../route.ts'
 
 const service = 'skills'
@@ -63,6 +64,7 @@ export const skillsRoutes = {
     summary: 'Figures of an occupation with their sources',
     access: 'public',
     params: byCode,
+    query: object({ state: optional(usState) }),
     response: occupationPage,
     problems: [404],
   }),
@@ -77,6 +79,7 @@ export const skillsRoutes = {
     query: object({
       limit: integerParam({ min: 1, max: 50, fallback: 10 }),
       by: optional(oneOf(['all', 'ratings', 'moves'] as const)),
+      state: optional(usState),
     }),
     response: similarOccupations,
     problems: [404],
@@ -89,7 +92,10 @@ export const skillsRoutes = {
     summary: 'Stepping stones from one occupation to another',
     access: 'public',
     params: byCode,
-    query: object({ to: text({ min: 1, max: 20, message: 'Please give the O*NET-SOC code to reach' }) }),
+    query: object({
+      to: text({ min: 1, max: 20, message: 'Please give the O*NET-SOC code to reach' }),
+      state: optional(usState),
+    }),
     response: careerPaths,
     problems: [404],
   }),

@@ -29,14 +29,17 @@ function createSimilarity(engine: Engine): Similarity {
   }
 }
 
-/** The measures of an engine, made once: orders that were worked out are kept with them. */
+/**
+ * The measures of an engine, made once: orders that were worked out are kept with them. Engines that differ in pay alone share
+ * their levels, and so their measures.
+ */
 export function similarityOf(engine: Engine): Similarity {
-  const known = made.get(engine) ?? createSimilarity(engine)
-  made.set(engine, known)
+  const known = made.get(engine.levels) ?? createSimilarity(engine)
+  made.set(engine.levels, known)
   return known
 }
 
-const made = new WeakMap<Engine, Similarity>()
+const made = new WeakMap<Engine['levels'], Similarity>()
 
 /** The measure by the name that callers give it; anything else means all of the work. */
 export function measureOf({ byRatings, byMoves, byAll }: Similarity, name: string | undefined): Measure {
