@@ -4,5 +4,6 @@ import { frontend } from './explained/frontend.ts'
 import { gateway } from './explained/gateway.ts'
 import { services } from './explained/services.ts'
 import { skills } from './explained/skills.ts'
+import { skillsChoice } from './explained/skills-choice.ts'
 
-export const explanations: Explanation[] = [...contracts, ...gateway, ...frontend, ...services, ...skills]
+export const explanations: Explanation[] = [...contracts, ...gateway, ...frontend, ...services, ...skills, ...skillsChoice]
