@@ -39,7 +39,7 @@ export async function startSiblings(inventories: ReadonlyMap<string, readonly st
         const at = people.indexOf(userId)
         // Everybody is a persona, with a role of their own so that nobody shares another's fits.
         const profile = { ...PERSONAS[at % PERSONAS.length]!.profile, currentRole: userId, skills: [] }
-        return { profile: Profile.fromPartial(profile), assessmentId: userId, purpose: 'basic' }
+        return { profile: Profile.fromPartial(profile), assessmentId: userId, purpose: 'basic', rankedProfile: undefined }
       },
     },
   )

@@ -133,6 +133,7 @@ export function callJourneys(product: Product): void {
         foreign: () => '/api/user/skills/no-such-skill',
       },
       { route: assessmentRoutes.listRecommendations, path: () => '/api/recommendations' },
+      { route: assessmentRoutes.getRecommendationAdvice, path: () => '/api/recommendations/advice' },
       { route: assessmentRoutes.listAssessments, path: () => '/api/assessments' },
       {
         route: assessmentRoutes.submitBasicAssessment,

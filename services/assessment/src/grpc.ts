@@ -38,22 +38,23 @@ export function addGrpc(grpc: GrpcServer, { db }: Context): void {
       const newest = isUuid(userId)
         ? await db.assessment.findFirst({
             where: { userId },
-            select: { id: true, assessmentType: true, profile: true },
+            select: { id: true, assessmentType: true, profile: true, advice: { select: { profile: true } } },
             // Ids sort by the time they were made.
             orderBy: { id: 'desc' },
           })
         : null
       if (!newest) throw new AppError('not_found', 'This person has not taken an assessment yet.')
-      return presentProfileMessage(newest)
+      return presentProfileMessage(newest, newest.advice[0])
     },
 
     async export({ userId }) {
       if (!isUuid(userId)) return { json: JSON.stringify(presentExport([], [])) }
-      const [assessments, recommendations] = await Promise.all([
+      const [assessments, recommendations, advice] = await Promise.all([
         db.assessment.findMany({ where: { userId }, orderBy: { id: 'asc' } }),
         db.recommendation.findMany({ where: { userId }, orderBy: { position: 'asc' } }),
+        db.recommendationAdvice.findMany({ where: { userId } }),
       ])
-      return { json: JSON.stringify(presentExport(assessments, recommendations)) }
+      return { json: JSON.stringify(presentExport(assessments, recommendations, advice)) }
     },
   })
 }

@@ -7,7 +7,7 @@ import { banks } from './banks/banks.ts'
 import { presentQuestion } from './banks/present-question.ts'
 import type { Context } from './context.ts'
 import { guestCookie } from './guest-cookie.ts'
-import { presentRecommendation, presentSummary } from './present.ts'
+import { NO_ADVICE, presentAdvice, presentRecommendation, presentSummary } from './present.ts'
 import { saveDetailedAssessment } from './use-cases/save-detailed-assessment.ts'
 import { submitBasicAssessment } from './use-cases/submit-basic-assessment.ts'
 
@@ -61,5 +61,10 @@ export function addHttp(http: Http, context: Context, onStored: () => void): voi
   http.route(routes.listRecommendations, async ({ user }) => {
     const rows = await db.recommendation.findMany({ where: { userId: user.userId }, orderBy: { position: 'asc' } })
     return { body: rows.map(presentRecommendation) }
+  })
+
+  http.route(routes.getRecommendationAdvice, async ({ user }) => {
+    const row = await db.recommendationAdvice.findUnique({ where: { userId: user.userId } })
+    return { body: row ? presentAdvice(row) : NO_ADVICE }
   })
 }

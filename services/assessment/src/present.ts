@@ -1,3 +1,4 @@
+import { type RecommendationAdvice, recommendationAdvice } from '@waymark/contracts/models/advice'
 import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import { decode } from '@waymark/kit/decode'
 import {
@@ -8,7 +9,7 @@ import {
 } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import { recommendationDetails } from './domain/recommendation-details.ts'
-import type { Assessment, Recommendation as RecommendationRow } from './generated/client.ts'
+import type { RecommendationAdvice as AdviceRow, Assessment, Recommendation as RecommendationRow } from './generated/client.ts'
 
 export function presentSummary(row: Pick<Assessment, 'id' | 'assessmentType' | 'profile' | 'createdAt'>) {
   const { currentOccupation, reach } = Profile.fromJSON(row.profile)
@@ -39,6 +40,13 @@ export function presentRecommendation(row: RecommendationRow): Recommendation {
   }
 }
 
+/** Before there is a list it answers and refuses nothing. */
+export const NO_ADVICE: RecommendationAdvice = { goals: [], refused: [], specialities: [] }
+
+export function presentAdvice({ content, createdAt }: AdviceRow): RecommendationAdvice {
+  return { ...decode(recommendationAdvice, content), createdAt: createdAt.toISOString() }
+}
+
 export function presentRecommendationMessage(row: RecommendationRow): RecommendationMessage {
   return {
     id: row.id,
@@ -56,12 +64,25 @@ export function purposeOf(assessmentType: string): string {
   return assessmentType === 'basic_career' ? 'basic' : assessmentType
 }
 
-export function presentProfileMessage(row: Pick<Assessment, 'id' | 'assessmentType' | 'profile'>): GetProfileResponse {
-  return { assessmentId: row.id, purpose: purposeOf(row.assessmentType), profile: Profile.fromJSON(row.profile) }
+/** `made` is what the person's list was made from, when it is the list of this assessment. */
+export function presentProfileMessage(
+  row: Pick<Assessment, 'id' | 'assessmentType' | 'profile'>,
+  made: Pick<AdviceRow, 'profile'> | undefined,
+): GetProfileResponse {
+  return {
+    assessmentId: row.id,
+    purpose: purposeOf(row.assessmentType),
+    profile: Profile.fromJSON(row.profile),
+    rankedProfile: made && Profile.fromJSON(made.profile),
+  }
 }
 
 /** Everything held about a person: their answers as sent, how the engine read them, and what came of it. */
-export function presentExport(assessments: readonly Assessment[], recommendations: readonly RecommendationRow[]) {
+export function presentExport(
+  assessments: readonly Assessment[],
+  recommendations: readonly RecommendationRow[],
+  advice: readonly AdviceRow[] = [],
+) {
   return {
     assessments: assessments.map((row) => ({
       ...presentSummary(row),
@@ -74,6 +95,12 @@ export function presentExport(assessments: readonly Assessment[], recommendation
     recommendations: recommendations.map((row) => ({
       ...presentRecommendation(row),
       assessmentId: row.assessmentId,
+      engineVersion: row.engineVersion,
+    })),
+    advice: advice.map((row) => ({
+      ...presentAdvice(row),
+      assessmentId: row.assessmentId,
+      madeFrom: row.profile,
       engineVersion: row.engineVersion,
     })),
   }

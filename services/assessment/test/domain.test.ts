@@ -63,7 +63,13 @@ describe('what is stored of a recommendation', () => {
     const placed = { ...ranked, step: 'next_door', entry: way, answers: ['case manager'] }
     const { band, entry, answers } = detailsOf(placed, occupation())
     assert.deepEqual([band, answers], ['next_door', ['case manager']])
-    assert.deepEqual(entry, { months: { low: 18, high: 24 }, paidMonths: { low: 1, high: 3 }, missing: ['the exam: X'] })
+    assert.deepEqual(entry, {
+      how: 'related',
+      months: { low: 18, high: 24 },
+      paidMonths: { low: 1, high: 3 },
+      missing: ['the exam: X'],
+      gate: undefined,
+    })
     // What nobody knows has no months.
     assert.equal(detailsOf({ ...placed, entry: { ...way, known: false } }, occupation()).entry?.months, undefined)
   })

@@ -57,7 +57,7 @@ describe('Export', () => {
   it('is empty for whoever is unknown', async () => {
     for (const id of [(await service.user()).userId, 'no-uuid']) {
       const { json } = await service.rpc.export({ userId: id })
-      assert.deepEqual(JSON.parse(json), { assessments: [], recommendations: [] })
+      assert.deepEqual(JSON.parse(json), { assessments: [], recommendations: [], advice: [] })
     }
   })
 })

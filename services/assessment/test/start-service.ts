@@ -6,6 +6,7 @@ import { createMetrics } from '@waymark/kit/metrics'
 import { testIdentity } from '@waymark/kit/testing/http'
 import { startInfra } from '@waymark/kit/testing/infra'
 import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
+import { Gate } from '@waymark/proto/waymark/skills/v1/occupation'
 import {
   type HeldSkill,
   RankedOccupation,
@@ -88,6 +89,38 @@ async function startSkills() {
   )
   const port = await server.listen({ host: '127.0.0.1', port: 0 })
   return { port, asked, behaviour, held, titles, stop: () => server.close(0) }
+}
+
+/** A list with what a ranking says as a whole: a goal answered, one refused, and a gate before the first place. */
+export function advisedJobs(): RankResponse {
+  const { ranked, ...rest } = threeJobs()
+  const [first, second, third] = ranked as [RankedOccupation, RankedOccupation, RankedOccupation]
+  const gate = Gate.fromPartial({
+    ...{ kind: 'license', license: 'State license (RN)', licenseBy: 'state', program: 'Associate degree in nursing' },
+    ...{ pay: 'paid', payPercentLow: 45, payPercentHigh: 90 },
+  })
+  const way = { how: 'outside', studyLow: 20, studyHigh: 30, paidLow: 1, paidHigh: 3, experience: 4, known: true }
+  const gated: RankedOccupation = {
+    ...first,
+    occupation: { ...first.occupation!, gate },
+    entry: { ...way, missing: ['the program: associate degree in nursing'] },
+    step: 'real_change',
+    answers: ['nurse'],
+  }
+  return {
+    ...rest,
+    ranked: [gated, { ...second, entry: { ...way, known: false, missing: [] } }, third],
+    goals: [
+      { phrase: 'nurse', codes: ['29-1141.00'], answer: 'not_yet', why: 'It takes about 24 months.', place: gated },
+      { phrase: 'owl keeper', codes: [], answer: 'no', why: 'We found no occupation that these words mean.', place: undefined },
+    ],
+    refused: [{ code: '27-2011.00', title: 'Actors', rule: 'selection', why: 'People are chosen.', whatWouldOpenIt: 'Ask.' }],
+    candidates: 61,
+    confidence: 'medium',
+    confidenceReason: 'The first places change.',
+    present: third,
+    specialities: [second],
+  }
 }
 
 export function threeJobs(): RankResponse {

@@ -75,6 +75,17 @@ describe('GET /api/jobs/matches', () => {
     assert.deepEqual((await matchOf(who, { id: 'sample-claims-data-analyst' })).skillsMatch, ['SQL'])
   })
 
+  it('fits as the recommendations do: from what they were made from, once there are some', async () => {
+    const who = await service.person({ skills: ['sql'], fits: { [DATA]: 70 } })
+    const answered = service.siblings.profiles.get(who.userId)!
+    await matches(who)
+    assert.deepEqual(service.siblings.fitted, answered)
+    const ranked = { ...answered, skills: [{ name: 'SQL', rating: 8, evidence: 'self' }] }
+    service.siblings.ranked.set(who.userId, ranked)
+    await matches(who)
+    assert.deepEqual(service.siblings.fitted, ranked)
+  })
+
   it('works the fits out once for the same answers', async () => {
     const who = await service.person({ skills: ['sql'], fits: { [DATA]: 70 } })
     await matches(who)

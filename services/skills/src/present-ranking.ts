@@ -54,7 +54,13 @@ export function presentRanking(engine: Engine, ranking: Ranking): RankResponse {
     weights: Object.fromEntries(PARTS.map((part) => [part, round(ranking.weights[part], 4)])),
     skillReadings: presentSkills(engine, ranking),
     next: ranking.next.map((index) => presentRanked(engine, ranking, index, { brief: true })),
-    goals: answerGoals(engine, ranking).map(({ codes, ...goal }) => ({ ...goal, codes: [...codes] })),
+    goals: answerGoals(engine, ranking).map(({ phrase, codes, answer, why, about }) => ({
+      phrase,
+      codes: [...codes],
+      answer,
+      why,
+      place: about === undefined ? undefined : presentRanked(engine, ranking, about, { brief: true }),
+    })),
     refused: refusedGoals(ranking)
       .slice(0, MOST_REFUSED)
       .map(({ index, refusal }) => ({

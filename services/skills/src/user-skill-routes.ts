@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import { addUserSkill } from './use-cases/add-user-skill.ts'
 import { changeUserSkill } from './use-cases/change-user-skill.ts'
 import { compareSkills } from './use-cases/compare-skills.ts'
+import { entryFromHere } from './use-cases/entry-from-here.ts'
 import { listDoors } from './use-cases/list-doors.ts'
 import { listUserSkills } from './use-cases/list-user-skills.ts'
 import { removeUserSkill } from './use-cases/remove-user-skill.ts'
@@ -17,6 +18,10 @@ export function addUserSkillRoutes(http: Http, context: Context): void {
   }))
 
   http.route(routes.listSkillDoors, async ({ user }) => ({ body: await listDoors(context, user.userId) }))
+
+  http.route(routes.getOccupationEntry, async ({ user, params }) => ({
+    body: await entryFromHere(context, user.userId, params.code),
+  }))
 
   http.route(routes.addUserSkill, async ({ user, body }) => ({
     body: await addUserSkill(context, { userId: user.userId, skillId: body.skillId, level: body.proficiencyLevel }),

@@ -155,6 +155,15 @@ describe('what a person asked for', () => {
     assert.equal(place.entry?.how, 'related')
     assert.ok(message.specialities.some(({ occupation: one }) => one?.code === '29-1141.04'))
     assert.equal(message.candidates, advise(nurse, goals).selection.eligible.length)
+    const [goal] = message.goals
+    assert.deepEqual([goal!.answer, goal!.place?.occupation?.code, goal!.place?.entry?.how], ['yes', '11-9111.00', 'related'])
+    assert.ok(goal!.place!.occupation!.wages!.median > 0)
+    assert.equal(goal!.place!.fit, place.fit)
+    assert.equal(presentRanking(engine, advise(nurse, wanting('owl keeper'))).goals[0]!.place, undefined)
+    assert.equal(
+      presentRanking(engine, advise(nurse, wanting('out', ['27-2011.00', 1]))).goals[0]!.place?.occupation?.title,
+      'Actors',
+    )
   })
 })
 

@@ -141,6 +141,7 @@ describe('what was asked for', () => {
       codes: [codes[0]],
       answer: 'yes',
       why: 'Nurses is within reach now. You need a, and b.',
+      about: 0,
     })
     assert.equal(answer(near, { ways: [{ study: 2, experience: 2 }] }).why, 'Nurses takes about 4 months from where you stand.')
     assert.match(answer(near, { ways: [{ known: false }] }).why, /^Nurses: how long it takes to get in is not known\./)
@@ -154,7 +155,9 @@ describe('what was asked for', () => {
       ['Nurses takes about 9 months from where you stand.', [codes[1], codes[0]]],
     )
     assert.match(answer(both, { ways, refused: [0] }).why, /^Nurse Practitioners takes about 20 months/)
-    assert.deepEqual(answer(both, { refused: [0, 1] }).why, 'Nurse Practitioners: it is Closed. Wait.')
+    const closed = answer(both, { refused: [0, 1] })
+    assert.deepEqual([closed.why, closed.about], ['Nurse Practitioners: it is Closed. Wait.', 1])
+    assert.deepEqual([answer(both, { ways, refused: [0] }).about, answer(asked()).about], [1, undefined])
     assert.deepEqual([answer(asked()).answer, answer(asked([codes[2]!, 0.49])).answer], ['no', 'no'])
   })
 

@@ -1,16 +1,10 @@
-import type { EntryPath, Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
+import { entry } from '@waymark/contracts/models/entry'
+import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation, Reason } from '@waymark/proto/waymark/skills/v1/skills'
 import * as t from 'io-ts'
+import { entryDetails } from './entry-details.ts'
 
 const reason = t.strict({ kind: t.string, text: t.string, sources: t.string })
-
-const months = t.strict({ low: t.number, high: t.number })
-/** Study and missing years, and training that is paid; months are absent when nobody could say. */
-const entry = t.strict({
-  months: t.union([months, t.undefined]),
-  paidMonths: t.union([months, t.undefined]),
-  missing: t.array(t.string),
-})
 
 /** The part of a recommendation that is stored as JSON; null pay means that none is published. */
 export const recommendationDetails = t.strict({
@@ -52,21 +46,13 @@ export function detailsOf(ranked: RankedOccupation, occupation: Occupation, stat
     reasonsAgainst: ranked.reasonsAgainst.map(sentence),
     wouldChange: ranked.wouldChange.map(sentence),
     band: ranked.step || undefined,
-    entry: ranked.entry && entryDetails(ranked.entry),
+    entry: entryDetails(ranked),
     answers: ranked.answers.length > 0 ? ranked.answers : undefined,
   }
 }
 
 function payOf({ wages }: Occupation, state: string): RecommendationDetails['pay'] {
   return wages && { state, national: wages.state === undefined, median: wages.median || undefined, year: wages.year }
-}
-
-function entryDetails({ known, studyLow, studyHigh, paidLow, paidHigh, experience, missing }: EntryPath) {
-  return {
-    months: known ? { low: studyLow + experience, high: studyHigh + experience } : undefined,
-    paidMonths: known ? { low: paidLow, high: paidHigh } : undefined,
-    missing,
-  }
 }
 
 /** By openings a year in the whole country; the bounds are the quartiles over the 832 occupations of the 2024-34 projections. */

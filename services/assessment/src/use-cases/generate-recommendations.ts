@@ -5,6 +5,7 @@ import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import type { RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Context } from '../context.ts'
 import { withHeldSkills } from '../domain/held-skills.ts'
+import { adviceOf } from '../domain/list-advice.ts'
 import { detailsOf } from '../domain/recommendation-details.ts'
 import type { Prisma } from '../generated/client.ts'
 import { purposeOf } from '../present.ts'
@@ -24,6 +25,8 @@ type Claim = {
   recommend_revision: number
 }
 
+type Made = { readonly profile: Profile; readonly ranked: RankResponse }
+
 /**
  * Makes the recommendations of one waiting assessment, from its answers and the skills the person holds now; answers whether
  * there was one. The claim is a lease: whoever dies with it
@@ -39,7 +42,7 @@ export async function generateRecommendations(context: Context): Promise<boolean
       { profile, purpose: purposeOf(claim.assessment_type), limit: LIMIT, draws: 0 },
       { deadlineMs: 10_000 },
     )
-    await store(context, claim, ranked)
+    await store(context, claim, { profile, ranked })
   } catch (err) {
     context.log.warn({ err, assessmentId: claim.id, attempts: claim.recommend_attempts }, 'recommendations not made')
     await postpone(context, claim)
@@ -64,7 +67,7 @@ async function claimOne({ db, clock }: Context): Promise<Claim | undefined> {
  * Replaces the person's list and tells of it, unless the assessment is gone, done, or older than what the list was made from, or
  * the skills have changed meanwhile: then it is still waiting, and the next turn makes the list.
  */
-async function store(context: Context, claim: Claim, response: RankResponse): Promise<void> {
+async function store(context: Context, claim: Claim, { profile, ranked: response }: Made): Promise<void> {
   const now = context.clock()
   const userId = claim.user_id
   await context.db.$transaction(async (tx) => {
@@ -79,6 +82,14 @@ async function store(context: Context, claim: Claim, response: RankResponse): Pr
     const before = await tx.recommendation.count({ where: { userId, assessmentId: claim.id } })
     await tx.recommendation.deleteMany({ where: { userId } })
     await tx.recommendation.createMany({ data: rows(claim, response, now) })
+    const advice = {
+      assessmentId: claim.id,
+      content: adviceOf(response),
+      profile: Profile.toJSON(profile) as Prisma.InputJsonObject,
+      engineVersion: response.engineVersion,
+      createdAt: now,
+    }
+    await tx.recommendationAdvice.upsert({ where: { userId }, create: { userId, ...advice }, update: advice })
     const event = { userId, count: response.ranked.length, refreshed: before > 0 }
     await appendEvent(tx, {
       topic: assessmentTopic,

@@ -22,7 +22,8 @@ export type FitReader = { readonly read: (userId: string, options?: CallOptions)
 const NOBODY: Reading = { fits: new Map(), claims: [] }
 
 /**
- * The fits of a person's newest assessment. Working them out redraws the answers 200 times, so the result is kept in memory by
+ * The fits of a person's newest assessment, from what their recommendations were made from: a posting's occupation fits them here as
+ * it does there. Working them out redraws the answers 200 times, so the result is kept in memory by
  * the answers themselves: new answers are new fits, and nothing has to be told that they changed.
  */
 export function createFitReader(options: {
@@ -53,10 +54,10 @@ export function createFitReader(options: {
 
   return {
     async read(userId, callOptions) {
-      const profile = await profileOf(assessment, userId, callOptions)
+      const { profile, rankedProfile } = await profilesOf(assessment, userId, callOptions)
       if (!profile) return NOBODY
       const claims = profile.skills.filter(({ rating }) => rating === 0 || rating >= LEAST_CLAIM).map(({ name }) => name)
-      return { fits: await within(fitsOf(profile), callOptions?.deadlineMs ?? WAIT_MS), claims }
+      return { fits: await within(fitsOf(rankedProfile ?? profile), callOptions?.deadlineMs ?? WAIT_MS), claims }
     },
   }
 }
@@ -75,15 +76,15 @@ async function within(fits: Promise<Fits>, ms: number): Promise<Fits> {
   }
 }
 
-async function profileOf(
+async function profilesOf(
   assessment: Pick<GrpcClient<typeof AssessmentServiceService>, 'getProfile'>,
   userId: string,
   options?: CallOptions,
-): Promise<Profile | undefined> {
+): Promise<{ profile?: Profile | undefined; rankedProfile?: Profile | undefined }> {
   try {
-    return (await assessment.getProfile({ userId }, options)).profile
+    return await assessment.getProfile({ userId }, options)
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return undefined
+    if (error instanceof AppError && error.code === 'not_found') return {}
     throw error
   }
 }

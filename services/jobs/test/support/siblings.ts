@@ -33,7 +33,11 @@ const OCCUPATIONS = [
 export type Behaviour = {
   skills: Map<string, string[]>
   profiles: Map<string, Profile>
+  /** What a person's recommendations were made from. */
+  ranked: Map<string, Profile>
   fits: Map<string, number>
+  /** The profile that the fits were last asked for. */
+  fitted: Profile | undefined
   /** Calls that a stand-in was asked, by name. */
   asked: Record<string, number>
   away: boolean
@@ -41,7 +45,15 @@ export type Behaviour = {
 
 /** `skills` and `assessment` as stand-ins on a real gRPC port. */
 export async function startSiblings() {
-  const behaviour: Behaviour = { skills: new Map(), profiles: new Map(), fits: new Map(), asked: {}, away: false }
+  const behaviour: Behaviour = {
+    skills: new Map(),
+    profiles: new Map(),
+    ranked: new Map(),
+    fits: new Map(),
+    fitted: undefined,
+    asked: {},
+    away: false,
+  }
   const server = createGrpcServer({
     log: createLog({ service: 'siblings', level: 'silent' }),
     metrics: createMetrics({ service: 'siblings', processMetrics: false }),
@@ -63,8 +75,9 @@ export async function startSiblings() {
           })),
         }
       },
-      fits: () => {
+      fits: ({ profile }) => {
         note('fits')
+        behaviour.fitted = profile
         const fits = [...behaviour.fits].map(([code, fit]) => ({ code, fit, fitLow: fit - 6, fitHigh: fit + 5 }))
         return { fits, engineVersion: 'test' }
       },
@@ -91,7 +104,7 @@ export async function startSiblings() {
         note('getProfile')
         const profile = behaviour.profiles.get(userId)
         if (!profile) throw new AppError('not_found', 'There is no assessment.')
-        return { profile, assessmentId: 'a', purpose: 'basic' }
+        return { profile, assessmentId: 'a', purpose: 'basic', rankedProfile: behaviour.ranked.get(userId) }
       },
     },
   )

@@ -21,7 +21,7 @@ export async function startAssessment() {
         if (state.away) throw new AppError('unavailable', 'Not now.')
         const profile = profiles.get(userId)
         if (!profile) throw new AppError('not_found', 'This person has not taken an assessment yet.')
-        return { profile, assessmentId: 'a', purpose: 'career_deep_dive' }
+        return { profile, assessmentId: 'a', purpose: 'career_deep_dive', rankedProfile: undefined }
       },
     },
   )

@@ -32,9 +32,23 @@ const element = object({ id: t.string, name: t.string, importance: t.number, lev
 const months = object({ low: t.number, high: t.number })
 const body = object({ name: t.string, url: t.string })
 
+export const gateKind = oneOf([
+  'license',
+  'degree',
+  'certificate',
+  'exam',
+  'apprenticeship',
+  'academy',
+  'rank',
+  'selection',
+  'open',
+])
+/** Pay while learning; percent of an experienced worker's pay, where known. */
+export const gatePay = object({ kind: oneOf(['paid', 'unpaid', 'unknown']), percent: optional(months) })
+
 /** What stands before an occupation. A field that is absent is not known; what is not needed says "None". */
 export const gate = object({
-  kind: oneOf(['license', 'degree', 'certificate', 'exam', 'apprenticeship', 'academy', 'rank', 'selection', 'open']),
+  kind: gateKind,
   license: optional(t.string),
   /** Who gives the license. */
   licenseBy: oneOf(['state', 'federal', 'local', 'other', 'none', 'unknown']),
@@ -42,8 +56,7 @@ export const gate = object({
   exam: optional(t.string),
   /** Age, citizenship or what else shuts people out. */
   limit: optional(t.string),
-  /** Percent of an experienced worker's pay, where known. */
-  pay: object({ kind: oneOf(['paid', 'unpaid', 'unknown']), percent: optional(months) }),
+  pay: gatePay,
   accreditors: t.array(body),
   lookUp: t.array(body),
   /** CIP 2020 codes of programs that lead there. */

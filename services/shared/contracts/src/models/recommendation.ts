@@ -1,10 +1,9 @@
 import * as t from 'io-ts'
 import { object } from '../codec/object.ts'
 import { instant, optional } from '../codec/primitives.ts'
+import { entry } from './entry.ts'
 
 const reason = object({ kind: t.string, text: t.string, sources: t.string })
-
-const months = object({ low: t.number, high: t.number })
 
 export const recommendation = object({
   id: t.string,
@@ -31,8 +30,8 @@ export const recommendation = object({
   wouldChange: t.array(reason),
   /** How far it lies from where the person stands: next_step, next_door or real_change. */
   band: optional(t.string),
-  /** Months of study and missing years, and of paid training, from where the person stands; absent when nobody could say. */
-  entry: optional(object({ months: optional(months), paidMonths: optional(months), missing: t.array(t.string) })),
+  /** From where the person stands. */
+  entry: optional(entry),
   /** What the person asked for, in their words, that this answers. */
   answers: optional(t.array(t.string)),
   createdAt: instant,

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { object } from '../codec/object.ts'
 import { text } from '../codec/primitives.ts'
+import { recommendationAdvice } from '../models/advice.ts'
 import {
   assessmentSummary,
   basicAssessment,
@@ -74,5 +75,13 @@ export const assessmentRoutes = {
     path: '/api/recommendations',
     summary: "The person's career recommendations, best first",
     response: recommendationList,
+  }),
+  getRecommendationAdvice: defineRoute({
+    id: 'getRecommendationAdvice',
+    service,
+    method: 'GET',
+    path: '/api/recommendations/advice',
+    summary: "What the list of recommendations answers to the person's goals, and what it refuses",
+    response: recommendationAdvice,
   }),
 } as const

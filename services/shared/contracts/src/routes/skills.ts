@@ -1,5 +1,6 @@
 import { object } from '../codec/object.ts'
 import { integerParam, oneOf, optional, text } from '../codec/primitives.ts'
+import { entryFromHere } from '../models/entry.ts'
 import { goalText, readGoals } from '../models/goal.ts'
 import { careerPaths, occupationPage, resolvedTitle, similarOccupations, titleMatches } from '../models/occupation.ts'
 import {
@@ -66,6 +67,16 @@ export const skillsRoutes = {
     params: byCode,
     query: object({ state: optional(usState) }),
     response: occupationPage,
+    problems: [404],
+  }),
+  getOccupationEntry: defineRoute({
+    id: 'getOccupationEntry',
+    service,
+    method: 'GET',
+    path: '/api/occupations/{code}/entry',
+    summary: 'The way into an occupation from where the signed-in person stands',
+    params: byCode,
+    response: entryFromHere,
     problems: [404],
   }),
   listSimilarOccupations: defineRoute({

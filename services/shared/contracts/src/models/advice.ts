@@ -1,0 +1,53 @@
+import * as t from 'io-ts'
+import { object } from '../codec/object.ts'
+import { instant, oneOf, optional } from '../codec/primitives.ts'
+import { entry } from './entry.ts'
+
+export const goalAnswers = ['yes', 'not_yet', 'no', 'inside'] as const
+
+/** An occupation that an answer is about, from where the person stands. Pay is US dollars a year. */
+const place = object({
+  code: t.string,
+  title: t.string,
+  /** Fit 1-99 on fixed anchors, with its 80 % range. */
+  matchPercentage: t.number,
+  fitLow: t.number,
+  fitHigh: t.number,
+  medianPay: optional(t.number),
+  /** The state whose pay it is, two letters; absent = US national. */
+  payState: optional(t.string),
+  growthPercent: optional(t.number),
+  entry: optional(entry),
+})
+export type AdvisedPlace = t.TypeOf<typeof place>
+
+const goal = object({
+  /** In the person's own words. */
+  phrase: t.string,
+  codes: t.array(t.string),
+  /** `inside`: another post or setting of the occupation the person is in. */
+  answer: oneOf(goalAnswers),
+  why: t.string,
+  /** Absent when the words mean no occupation. */
+  place: optional(place),
+})
+export type AnsweredGoal = t.TypeOf<typeof goal>
+
+const refusal = object({ code: t.string, title: t.string, why: t.string, whatWouldOpenIt: t.string })
+export type Refusal = t.TypeOf<typeof refusal>
+
+/** What the list of recommendations says as a whole; without `createdAt` there is no list yet. */
+export const recommendationAdvice = object({
+  goals: t.array(goal),
+  /** What was asked for and is not on the list, the most wanted first. */
+  refused: t.array(refusal),
+  /** How many occupations the rules left to choose from. */
+  candidates: optional(t.number),
+  confidence: optional(object({ grade: oneOf(['high', 'medium', 'low']), reason: t.string })),
+  /** The occupation the person is in, as the answers say: staying in it is always one of the choices. */
+  present: optional(place),
+  /** Specialities of the present occupation, the likest to the answers first: the same license in another setting. */
+  specialities: t.array(object({ code: t.string, title: t.string })),
+  createdAt: optional(instant),
+})
+export type RecommendationAdvice = t.TypeOf<typeof recommendationAdvice>
