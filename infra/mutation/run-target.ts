@@ -18,7 +18,7 @@ type Report = {
 /** Runs Stryker over one target in the working copy; what it prints goes to this process's own output. */
 export const runTarget = async (target: Target, copy: string, concurrency: number): Promise<Mutant[]> => {
   const report = join(copy, 'mutation-report.json')
-  rmSync(report, { force: true })
+  for (const old of [report, join(copy, 'warm-times.json')]) rmSync(old, { force: true })
   writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(settings(target, concurrency)))
   const code = await stryker(copy, target)
   if (!existsSync(report)) throw new Error(`Stryker ended with ${code} and wrote no report for ${target.name}`)

@@ -80,6 +80,12 @@ const learning: Explanation[] = [
 const game: Explanation[] = [
   {
     file: 'services/game/src/domain/calibration.ts',
+    text: 'known.set(difficulty, curves)',
+    mutators: ['CallExpression'],
+    why: 'the curves are kept to save time; computed again they are the same',
+  },
+  {
+    file: 'services/game/src/domain/calibration.ts',
     text: 'if (!right) return cell',
     mutators: ['ConditionalExpression'],
     why: 'there are as many curves as cells; the check is for the compiler',

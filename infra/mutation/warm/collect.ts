@@ -66,7 +66,7 @@ const bodyOf = (first: unknown, second: unknown): Body => {
 
 const noContext: Context = { diagnostic: () => undefined, after: () => undefined }
 
-const pathOf = ({ name, parent }: Group): string => (parent ? `${pathOf(parent)} > ${name}` : name)
+export const pathOf = ({ name, parent }: Group): string => (parent ? `${pathOf(parent)} > ${name}` : name)
 
 /** Stryker names tests by their id; two tests of one name are told apart by a number, the same one at each load. */
 const freeId = (id: string, count = 1): string => {

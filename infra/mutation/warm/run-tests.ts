@@ -1,6 +1,7 @@
 import { type DryRunResult, DryRunStatus, type TestResult, TestStatus } from '@stryker-mutator/api/test-runner'
-import { type Body, type Case, type Context, casesOf, type Group, type Hook } from './collect.ts'
+import { type Body, type Case, type Context, casesOf, type Group, type Hook, pathOf } from './collect.ts'
 import { attribute, begin } from './instrument.ts'
+import { limitOf, noteTime } from './times.ts'
 
 /** Which tests to run, and when to stop: at the first that fails, and in any case at the deadline. */
 export type Run = { wanted?: ReadonlySet<string>; bail: boolean; deadline: number }
@@ -9,8 +10,9 @@ export class TookTooLong extends Error {}
 
 type State = Run & { results: TestResult[]; stray: unknown[]; stopped: boolean }
 
-/** How long hooks that tidy up may take once the deadline is past. */
+/** How long hooks that tidy up may take: once the deadline is past, and in any case. */
 const TIDY_MS = 500
+const LONGEST_TIDY_MS = 5000
 
 /** Runs groups of tests one after the other, as `node:test` would. */
 export const runTests = async (groups: Group[], run: Run): Promise<DryRunResult> => {
@@ -36,9 +38,9 @@ const runGroup = async (group: Group, state: State): Promise<void> => {
   const cases = casesOf(group).filter(({ id }) => isWanted(id, state))
   if (cases.length === 0 || state.stopped) return
   const from = state.results.length
-  const hooks = `hooks of ${cases[0]!.id}`
+  const hooks = `hooks of ${pathOf(group)}`
   try {
-    const failure = await failureOf(() => runHooks(group, 'before', state, hooks), state)
+    const failure = await failureOf(() => timed(hooks, state, (limited) => runHooks(group, 'before', limited, hooks)), state)
     if (failure === undefined) await runParts(group, state)
     else for (const { id } of cases) fail(id, failure, state)
   } finally {
@@ -55,7 +57,8 @@ const runParts = async (group: Group, state: State): Promise<void> => {
 }
 
 const tidyUp = async (group: Group, state: State, hooks: string, from: number): Promise<void> => {
-  const soon = { ...state, deadline: Math.max(state.deadline, Date.now() + TIDY_MS) }
+  const now = Date.now()
+  const soon = { ...state, deadline: Math.min(Math.max(state.deadline, now + TIDY_MS), now + LONGEST_TIDY_MS) }
   const failure = await failureOf(() => runHooks(group, 'after', soon, hooks), soon)
   const ran = state.results.slice(from)
   attribute(
@@ -70,18 +73,28 @@ const tidyUp = async (group: Group, state: State, hooks: string, from: number): 
 
 const runCase = async ({ id, body }: Case, group: Group, state: State): Promise<void> => {
   const start = performance.now()
-  const groups = lineOf(group)
-  const later: Body[] = []
-  const context: Context = { diagnostic: () => undefined, after: (tidy) => void later.push(tidy) }
-  begin(id)
-  const inTest = async () => {
-    for (const each of groups) await runHooks(each, 'beforeEach', state, id)
-    await within(body(context), state)
-    for (const each of groups.toReversed()) await runHooks(each, 'afterEach', state, id)
-  }
-  const failure = (await failureOf(inTest, state)) ?? (await failureOf(() => runAll(later, state), state))
+  const failure = await failureOf(() => timed(id, state, (limited) => runBody(id, body, group, limited)), state)
   if (failure !== undefined) return fail(id, failure, state)
   state.results.push({ id, name: id, status: TestStatus.Success, timeSpentMs: performance.now() - start })
+}
+
+const runBody = async (id: string, body: Body, group: Group, state: State): Promise<void> => {
+  const groups = lineOf(group)
+  const later: Body[] = []
+  try {
+    for (const each of groups) await runHooks(each, 'beforeEach', state, id)
+    await within(body({ diagnostic: () => undefined, after: (tidy) => void later.push(tidy) }), state)
+  } finally {
+    for (const each of groups.toReversed()) await runHooks(each, 'afterEach', state, id)
+    await runAll(later, state)
+  }
+}
+
+/** What takes far longer than without a mutant is ended; see times.ts. */
+const timed = async (name: string, state: State, act: (limited: State) => Promise<void>): Promise<void> => {
+  const start = performance.now()
+  await act({ ...state, deadline: Math.min(state.deadline, Date.now() + limitOf(name)) })
+  noteTime(name, performance.now() - start)
 }
 
 const runHooks = async (group: Group, kind: Hook, state: State, as: string): Promise<void> => {

@@ -17,6 +17,7 @@ import { collect, type Group, idsOf } from './collect.ts'
 import { activate, begin, covered, hits, limitHits } from './instrument.ts'
 import { dependents, keepAll, use, useKept, watchImports } from './modules.ts'
 import { runTests } from './run-tests.ts'
+import { readTimes, writeTimes } from './times.ts'
 
 /** Our own end comes before Stryker's, which costs a new process. */
 const EARLIER_MS = 1000
@@ -37,12 +38,14 @@ class WarmTestRunner implements TestRunner {
   async init(): Promise<void> {
     const patterns = (process.env.MUTATION_TESTS ?? '').split(',')
     this.files = patterns.flatMap((pattern) => globSync(pattern, { cwd: this.folder }).sort())
+    readTimes()
     watchImports(this.folder)
     this.groups = await this.load(this.files)
   }
 
   async dryRun({ timeout }: DryRunOptions): Promise<DryRunResult> {
     const result = await runTests([...this.groups.values()], { bail: false, deadline: Date.now() + timeout - EARLIER_MS })
+    writeTimes()
     return result.status === DryRunStatus.Complete ? { ...result, mutantCoverage: covered() } : result
   }
 

@@ -4,8 +4,9 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import { explain } from '../src/codec/errors.ts'
 import { toJsonSchema } from '../src/codec/json-schema.ts'
-import { basicProfileFields, basicResponses, detailedAssessment, messages } from '../src/models/assessment.ts'
+import { basicProfileFields, basicResponses, detailedAssessment, messages, NO_OCCUPATION } from '../src/models/assessment.ts'
 import { answerQuestion, startGame } from '../src/models/game.ts'
+import { goalsRead } from '../src/models/goal.ts'
 import { newCheckIn, pathProgress } from '../src/models/learning.ts'
 import { gameCategories, industries } from '../src/models/options.ts'
 import { type DetailedQuestion, detailedQuestion, groupItems, itemListNames } from '../src/models/question.ts'
@@ -37,6 +38,15 @@ describe('the fields of the wizard', () => {
     for (const sentence of Object.values(messages)) assert.match(sentence, /^[A-Z].+[^.]$/)
   })
 
+  it('tell what was removed from the goals as read, fifty phrases at most', () => {
+    const wrong = (value: unknown) => Object.keys(sentences(goalsRead, value))
+    const phrases = (count: number) => ({ removed: Array.from({ length: count }, () => 'case manager') })
+    assert.deepEqual(wrong(phrases(50)), [])
+    assert.deepEqual(wrong(phrases(51)), ['removed'])
+    assert.deepEqual(wrong({ removed: [''] }), ['removed.0'])
+    assert.deepEqual(wrong({}), ['removed'])
+  })
+
   it('take the ends of their ranges', () => {
     const fits = (field: keyof typeof basicProfileFields, ...values: unknown[]) => {
       for (const value of values) assert.deepEqual(sentences(basicProfileFields[field], value), {}, `${field} ${String(value)}`)
@@ -45,7 +55,7 @@ describe('the fields of the wizard', () => {
     fits('salaryCurrent', 0, 100_000_000, undefined)
     fits('careerGoals', 'x'.repeat(10), 'x'.repeat(4000))
     fits('currentRole', 'x'.repeat(200))
-    fits('currentOccupation', '15-1252.00', undefined)
+    fits('currentOccupation', '15-1252.00', NO_OCCUPATION, undefined)
   })
 
   it('take a choice, several choices or ranks as a value of work', () => {
