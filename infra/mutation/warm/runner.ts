@@ -38,6 +38,7 @@ class WarmTestRunner implements TestRunner {
   async init(): Promise<void> {
     const patterns = (process.env.MUTATION_TESTS ?? '').split(',')
     this.files = patterns.flatMap((pattern) => globSync(pattern, { cwd: this.folder }).sort())
+    if (this.files.length === 0) throw new Error(`No test file is called ${patterns.join(' or ')}`)
     readTimes()
     watchImports(this.folder)
     this.groups = await this.load(this.files)

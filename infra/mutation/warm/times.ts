@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 const FILE = 'warm-times.json'
 const took = new Map<string, number>()
 
-const FACTOR = 3
+const FACTOR = 2
 const LEAST_MS = 2000
 
 /** After this a test is taken to hang: waiting for the time of all tests together would cost a minute for each such mutant. */
