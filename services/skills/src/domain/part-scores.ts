@@ -142,14 +142,31 @@ export function combineParts(scores: PartScores, weights: Readonly<Record<Part, 
   return fit
 }
 
+/**
+ * Product of every row with a vector. A sum waits for each of its additions, so four rows are added up side by side: each of them in
+ * the order of its columns, as one row after the other would be.
+ */
 function products(rows: Float64Array, vector: Float64Array, count: number): Float64Array {
   const width = vector.length
   const result = new Float64Array(count)
-  for (let row = 0, at = 0; row < count; row += 1) {
-    let sum = 0
-    for (let i = 0; i < width; i += 1, at += 1) sum += rows[at]! * vector[i]!
-    result[row] = sum
+  const fours = count - (count % 4)
+  for (let row = 0; row < fours; row += 4) {
+    const at = row * width
+    let [first, second, third, fourth] = [0, 0, 0, 0]
+    for (let i = 0; i < width; i += 1) {
+      const value = vector[i]!
+      first += rows[at + i]! * value
+      second += rows[at + width + i]! * value
+      third += rows[at + 2 * width + i]! * value
+      fourth += rows[at + 3 * width + i]! * value
+    }
+    result[row] = first
+    result[row + 1] = second
+    result[row + 2] = third
+    result[row + 3] = fourth
   }
+  for (let row = fours; row < count; row += 1)
+    for (let i = 0; i < width; i += 1) result[row]! += rows[row * width + i]! * vector[i]!
   return result
 }
 

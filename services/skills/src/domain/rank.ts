@@ -261,14 +261,14 @@ function* redrawAll(
   for (let at = 0; at < draws; at += 1) {
     const parts = pattern === 0 ? NO_PARTS : scoreParts(engine, draw(random), technology)
     const fit = pattern === 0 ? unknownFit(engine) : combineParts(parts, weights, engine.count)
-    for (let row = 0; row < engine.count; row += 1) fits[row * draws + at] = fit[row]!
+    fits.set(fit, at * engine.count)
     const places = choosePlaces(engine, { ...choice, limit: TOP, liked: parts.interests }, scoreAdvice(parts, { rows }))
     for (const index of places) times[index]! += 1
     yield
   }
   return {
     range: (index) => {
-      const sorted = fits.slice(index * draws, (index + 1) * draws).sort()
+      const sorted = Float64Array.from({ length: draws }, (_, at) => fits[at * engine.count + index]!).sort()
       const at = (share: number): number => anchoredPercent(engine.anchors, pattern, quantile(sorted, share))
       return { low: at(0.1), high: at(0.9) }
     },

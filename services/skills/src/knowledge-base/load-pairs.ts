@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { endianness } from 'node:os'
 import { join } from 'node:path'
 import type { PairFigures } from './types.ts'
 
@@ -24,7 +25,8 @@ export function loadPairs(folder: string, count: number): PairFigures {
   }
 }
 
+/** The files are little-endian, as nearly every machine is. */
 function littleEndian(bytes: Uint8Array): Uint16Array {
-  const view = new DataView(bytes.buffer)
-  return Uint16Array.from({ length: bytes.length / 2 }, (_, at) => view.getUint16(2 * at, true))
+  if (endianness() === 'BE') Buffer.from(bytes.buffer).swap16()
+  return new Uint16Array(bytes.buffer)
 }

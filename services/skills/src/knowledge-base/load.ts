@@ -144,12 +144,18 @@ function rawLenses(row: readonly string[]): RawLenses {
 function loadRatings(folder: string, codes: readonly string[]) {
   const elements = openTsv(join(folder, 'elements.tsv'), ['scale', 'id', 'name'])
   const ids = (family: string) => elements.filter(([scale]) => scale === family).map(([, id]) => id!)
+  const columns = [...SCALE_COLUMNS].flatMap(([column, family]) => ids(family).map((id) => `${column}.${id}`))
+  const rows = openTsv(join(folder, 'ratings.tsv'), ['code', ...columns])
+  if (rows.length !== codes.length || rows.some(([code], index) => code !== codes[index])) {
+    throw new Error('ratings.tsv does not belong to occupations.tsv. Run "make data FROM=<folder>".')
+  }
   const matrix = (column: string, family: ScaleFamily): Float64Array => {
-    const rows = openTsv(join(folder, 'ratings.tsv'), ['code', ...ids(family).map((id) => `${column}.${id}`)])
-    if (rows.length !== codes.length || rows.some(([code], index) => code !== codes[index])) {
-      throw new Error('ratings.tsv does not belong to occupations.tsv. Run "make data FROM=<folder>".')
-    }
-    return Float64Array.from(rows.flatMap((row) => row.slice(1).map((cell) => Number(cell) / 100)))
+    const width = ids(family).length
+    const first = 1 + columns.indexOf(`${column}.${ids(family)[0]}`)
+    return Float64Array.from(
+      { length: rows.length * width },
+      (_, at) => Number(rows[Math.floor(at / width)]![first + (at % width)]) / 100,
+    )
   }
   const scale = (family: ScaleFamily): ScaleMatrix => ({
     elements: elements
@@ -209,6 +215,15 @@ function loadActivities(rows: readonly string[][], indexOf: ReadonlyMap<string, 
   return groups
 }
 
+const SCALE_COLUMNS: ReadonlyMap<string, ScaleFamily> = new Map([
+  ['interest', 'interest'],
+  ['value', 'value'],
+  ['style', 'style'],
+  ['skill', 'skill'],
+  ['knowledge', 'knowledge'],
+  ['skill_level', 'skill'],
+  ['knowledge_level', 'knowledge'],
+])
 const FORMAT = 2
 const ACTIVITY_COLUMNS = ['code', 'activity', 'tasks', 'share', 'people', 'model', 'observed']
 const OCCUPATION_COLUMNS = [

@@ -32,9 +32,12 @@ export function scoreOf({ usual, change }: AdviceScores, band: Band, index: numb
  * than asked for when there is no more to advise: only a list of fewer than five is filled up.
  */
 export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScores): number[] {
-  const { eligible, bandOf, standing, person, limit, liked } = choice
-  const score = (index: number): number => scoreOf(scores, bandOf(index), index)
-  const order = eligible.toSorted((a, b) => score(b) - score(a) || a - b)
+  const { eligible, spare, last, bandOf, standing, person, limit, liked } = choice
+  const figures = new Float64Array(scores.usual.length)
+  for (const rows of [eligible, spare, last]) for (const index of rows) figures[index] = scoreOf(scores, bandOf(index), index)
+  const score = (index: number): number => figures[index]!
+  const byScore = (a: number, b: number): number => figures[b]! - figures[a]! || a - b
+  const order = eligible.toSorted(byScore)
   const { least, most } = shares(choice)
   const basket = createBasket(engine, choice)
   const asked = (index: number): boolean => standing.asked[index]! >= ASKED
@@ -51,14 +54,13 @@ export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScore
     if (basket.inBand(band) < most[BANDS.indexOf(band)]! && worth(index) && basket.can(index)) basket.take(index)
   }
   for (const index of order) if (bandOf(index) !== 'real_change' && worth(index) && basket.can(index)) basket.take(index)
-  const byScore = (a: number, b: number): number => score(b) - score(a) || a - b
-  const fillTo = (least: number, rest: readonly number[]): void => {
+  const fillTo = (least: number, rest: () => readonly number[]): void => {
     if (basket.chosen.length >= least) return
-    for (const index of rest) if (basket.chosen.length < least && basket.can(index)) basket.take(index)
+    for (const index of rest()) if (basket.chosen.length < least && basket.can(index)) basket.take(index)
   }
-  fillTo(LEAST, [...order, ...choice.spare.toSorted(byScore)])
-  fillTo(DIRECTIONS, choice.last.toSorted(byScore))
-  return basket.chosen.toSorted((a, b) => score(b) - score(a) || a - b).slice(0, limit)
+  fillTo(LEAST, () => [...order, ...spare.toSorted(byScore)])
+  fillTo(DIRECTIONS, () => last.toSorted(byScore))
+  return basket.chosen.toSorted(byScore).slice(0, limit)
 }
 
 type Basket = ReturnType<typeof createBasket>

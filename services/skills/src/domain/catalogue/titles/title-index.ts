@@ -23,18 +23,13 @@ export type TitleIndex = {
  * occupation once, none at all when the best is not sure enough.
  */
 export function createTitleIndex(known: readonly KnownTitle[], occupations: readonly Titled[], reader: TitleReader): TitleIndex {
-  const entries = mergeEntries(known, reader)
+  const { entries, byKey } = mergeEntries(known, reader)
   const vocabulary = indexWords(entries)
   const uses = new Map([...vocabulary].map(([word, list]) => [word, list.length]))
   const weigh = (word: string): number => Math.log(1 + entries.length / (uses.get(word) ?? 0.5))
-  const lengths = Float64Array.from(entries, ({ words }) => words.reduce((sum, word) => sum + weigh(word), 0))
+  const weights = new Map([...uses.keys()].map((word) => [word, weigh(word)]))
+  const lengths = Float64Array.from(entries, ({ key }) => key.split(' ').reduce((sum, word) => sum + weights.get(word)!, 0))
   const priors = Float64Array.from(occupations, ({ people }) => (Math.max(FEWEST, people) / 50_000) ** PRIOR)
-  const byKey = new Map<string, Entry[]>()
-  for (const entry of entries) {
-    const same = byKey.get(entry.key)
-    if (same) same.push(entry)
-    else byKey.set(entry.key, [entry])
-  }
   const voteOf = (entry: Entry, likeness: number): Vote => ({
     entry,
     likeness,
@@ -84,24 +79,32 @@ export function createTitleIndex(known: readonly KnownTitle[], occupations: read
 }
 
 /** One entry an occupation and set of words; the same title from several sources is trusted more, up to a limit. */
-function mergeEntries(known: readonly KnownTitle[], reader: TitleReader): Entry[] {
-  const merged = new Map<string, Entry>()
+function mergeEntries(known: readonly KnownTitle[], reader: TitleReader): { entries: Entry[]; byKey: Map<string, Entry[]> } {
+  const entries: Entry[] = []
+  const byKey = new Map<string, Entry[]>()
   for (const { index, text, weight, least = 0 } of known) {
-    const words = [...new Set(reader.words(text))]
-    if (words.length === 0) continue
-    const key = words.join(' ')
-    const place = `${index} ${key}`
-    const same = merged.get(place)
-    if (same) Object.assign(same, { weight: Math.min(MOST_TRUST, same.weight + weight), least: Math.max(same.least, least) })
-    else merged.set(place, { index, text, words, key, weight, least })
+    const key = [...new Set(reader.words(text))].join(' ')
+    if (key === '') continue
+    const sharing = byKey.get(key) ?? []
+    const same = sharing.find((entry) => entry.index === index)
+    if (same) {
+      same.weight = Math.min(MOST_TRUST, same.weight + weight)
+      same.least = Math.max(same.least, least)
+      continue
+    }
+    // One string a key: most are shared by several occupations.
+    const entry = { index, text, key: sharing[0]?.key ?? key, weight, least }
+    entries.push(entry)
+    sharing.push(entry)
+    byKey.set(entry.key, sharing)
   }
-  return [...merged.values()]
+  return { entries, byKey }
 }
 
 function indexWords(entries: readonly Entry[]): Map<string, number[]> {
   const vocabulary = new Map<string, number[]>()
-  entries.forEach(({ words }, at) => {
-    for (const word of words) {
+  entries.forEach(({ key }, at) => {
+    for (const word of key.split(' ')) {
       const list = vocabulary.get(word)
       if (list) list.push(at)
       else vocabulary.set(word, [at])
@@ -158,7 +161,7 @@ const GUESSED = 0.85
 type Entry = {
   readonly index: number
   readonly text: string
-  readonly words: string[]
+  /** Its different words in their order, parted by spaces. */
   readonly key: string
   weight: number
   least: number

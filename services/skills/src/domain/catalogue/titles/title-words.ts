@@ -37,11 +37,14 @@ export function readTitleLists(rows: readonly (readonly string[])[]): TitleLists
 }
 
 export function createTitleReader(lists: TitleLists): TitleReader {
+  // Tables hold tens of thousands of titles, and few of them any word that is spelled in several ways.
+  const joins = new RegExp(lists.joined.map(({ pattern }) => pattern.source).join('|') || '$^')
   const words = (title: string): string[] => {
     const spelled = plain(title)
       .split(' ')
-      .flatMap((word) => (lists.abbreviations.get(word) ?? word).split(' '))
-    const joined = replaceAll(spelled.join(' '), lists.joined).split(' ')
+      .map((word) => lists.abbreviations.get(word) ?? word)
+      .join(' ')
+    const joined = (joins.test(spelled) ? replaceAll(spelled, lists.joined) : spelled).split(' ')
     const core = joined.filter((word) => word !== '' && !lists.filler.has(word))
     const kept = core.length > 0 ? core : joined.filter((word) => word !== '')
     return kept.map(stem)
@@ -60,8 +63,9 @@ export function createTitleReader(lists: TitleLists): TitleReader {
 }
 
 function plain(title: string): string {
-  return title
-    .toLowerCase()
+  const text = title.toLowerCase()
+  if (!/[^a-z0-9+# ]/.test(text)) return text.replace(/ {2,}/g, ' ').trim()
+  return text
     .replace(/\([^)]*\)/g, ' ')
     .replace(/[’']s\b/g, '')
     .replace(/\b([a-z])\.([a-z])\.(?:([a-z])\.)?/g, '$1$2$3')
