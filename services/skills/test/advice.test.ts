@@ -65,6 +65,17 @@ describe('a place on the list', () => {
     assert.equal(refusalOf(ranking, '29-1141.00')?.rule, 'not_present')
   })
 
+  it('has no age limit that years of work put behind the person, even when asked for', () => {
+    const goals = wanting('air traffic controller', ['53-2021.00', 1])
+    const after = (yearsExperience: number) => refusalOf(advise(working('53-2022.00', { yearsExperience }), goals), '53-2021.00')
+    assert.deepEqual(after(13), {
+      rule: 'reach_age',
+      why: 'One must apply before age 31, and 13 years of work lie behind you.',
+      opens: 'Ask the licensing body about exceptions, such as for former service members.',
+    })
+    assert.notEqual(after(12)?.rule, 'reach_age')
+  })
+
   it('asks for no more months than the person gives, even when asked for', () => {
     const goals = wanting('nurse practitioner', ['29-1171.00', 1])
     const study = advise(nurse, goals).standing.entries[occupation('29-1171.00').index]!.studyMonths[0]

@@ -49,6 +49,7 @@ function readGate(row: readonly string[]): Gate {
     exam: known(cell('exam')),
     pay: readPay(cell('pay')),
     limit: cell('limit') === 'none' ? undefined : cell('limit'),
+    applyBefore: Number(/before age (\d+)/.exec(cell('limit'))?.[1]) || undefined,
     accreditors: readBodies(cell('accreditor')),
     lookUp: readBodies(cell('look_up')),
     fields: list('fields'),

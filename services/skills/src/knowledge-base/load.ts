@@ -14,12 +14,13 @@ import { slugOf } from './slug.ts'
 import type { ActivityFigures, KnowledgeBase, OccupationFigures, ScaleFamily, ScaleMatrix, TechnologyFigures } from './types.ts'
 import { parseOutlook, parseWages } from './wages.ts'
 
-/** Folders of the derived table and of our own words (labels and descriptions). */
-export type Folders = { readonly data: string; readonly text: string }
+/** Folders of the derived table, of our own words (labels and descriptions), and of the notes, whose codes must be in the table. */
+export type Folders = { readonly data: string; readonly text: string; readonly notes?: string }
 
 export const SHIPPED: Folders = {
   data: new URL('../../data/', import.meta.url).pathname,
   text: new URL('../../text/', import.meta.url).pathname,
+  notes: new URL('../../text/notes/', import.meta.url).pathname,
 }
 
 /** Loads the shipped table. Throws, naming the file, when one is missing, damaged or of another format. */
@@ -80,7 +81,7 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
     occupations,
     indexOf,
     gates: readGates(open('gates.tsv', GATE_COLUMNS)),
-    notes: loadNotes(indexOf, join(folders.text, 'notes')),
+    notes: folders.notes === undefined ? new Map() : loadNotes(indexOf, folders.notes),
     scales,
     skillLevels,
     knowledgeLevels,

@@ -38,6 +38,11 @@ export function entryRules({ person, standing }: RuleContext): Rule[] {
           : undefined,
     },
     {
+      rule: 'reach_age',
+      label: 'No age limit that lies behind you',
+      refuse: ({ index }) => refuseAge(standing.entries[index]!.gate?.applyBefore, person),
+    },
+    {
       rule: 'reach_time',
       label: 'Entry within the time you have',
       refuse: (occupation) => refuseTime(occupation, person, standing),
@@ -56,6 +61,15 @@ export function entryRules({ person, standing }: RuleContext): Rule[] {
           : undefined,
     },
   ]
+}
+
+/** Nobody is asked for their age. Years of work after school tell the least it can be. */
+function refuseAge(applyBefore: number | undefined, { reach }: Person): Words | undefined {
+  if (applyBefore === undefined || SCHOOL_ENDS + reach.yearsExperience < applyBefore) return undefined
+  return {
+    why: `One must apply before age ${applyBefore}, and ${reach.yearsExperience} years of work lie behind you.`,
+    opens: 'Ask the licensing body about exceptions, such as for former service members.',
+  }
 }
 
 /** Months of study against what the person gives, and against what anybody can be asked; an unknown way only for who asked. */
@@ -113,6 +127,7 @@ function tooEarly(months: number): Words {
   }
 }
 
+const SCHOOL_ENDS = 18
 const LEAST_OPENINGS = 300
 /** Months of study and of related work that are never asked of anybody here. */
 const MOST_STUDY = 60

@@ -24,6 +24,8 @@ export type Gate = {
   readonly pay: LearningPay
   /** Age, citizenship or what else shuts people out. */
   readonly limit: string | undefined
+  /** The age at which an application comes too late, where the law sets one. */
+  readonly applyBefore: number | undefined
   readonly accreditors: readonly GateBody[]
   readonly lookUp: readonly GateBody[]
   /** CIP 2020 codes of programs that lead there. */
