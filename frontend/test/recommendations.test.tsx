@@ -101,7 +101,7 @@ describe('an entry', () => {
     ] as const) {
       expect(entry.getByRole('heading', { name: title }).parentElement?.textContent).toContain(said)
     }
-    expect(entry.getAllByTitle('BLS wages, May 2024, US national')[0]?.textContent).toMatch(/^W/)
+    expect(entry.getAllByTitle('BLS wages, US national May 2024, by state May 2025')[0]?.textContent).toMatch(/^W/)
   })
 
   test('pay that is not published falls back to Contact for details', async () => {

@@ -35,7 +35,7 @@ describe('small things of every page', () => {
     expect(signInHref('/jobs?page=2&job=1')).toBe('/api/login?return_to=%2Fjobs%3Fpage%3D2%26job%3D1')
   })
   test('a source is named by its letter, an unknown one by itself', () => {
-    expect([sourceName('W'), sourceName('?')]).toEqual(['BLS wages, May 2024, US national', '?'])
+    expect([sourceName('W'), sourceName('?')]).toEqual(['BLS wages, US national May 2024, by state May 2025', '?'])
     expect(sourceLetters(['r', 'a', 'S'])).toEqual([])
   })
   test('an upper end of pay counts only where it is one', () => {

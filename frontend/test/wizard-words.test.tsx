@@ -144,6 +144,7 @@ describe('step 2', () => {
       expect.stringMatching(/^Current salary.*optional/),
       expect.stringMatching(/^Target salary.*optional/),
       'Education level',
+      'State (optional)',
       'Career goals',
     ])
     expect(within(form).getByLabelText('Career goals').tagName).toBe('TEXTAREA')

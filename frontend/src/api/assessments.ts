@@ -1,6 +1,7 @@
 import type { BasicAssessment, DetailedAssessment, GuestAssessment } from '@waymark/contracts/models/assessment'
 import type { DetailedQuestion } from '@waymark/contracts/models/question'
 import type { ReportType } from '@waymark/contracts/models/report-type'
+import { type UsState, usState } from '@waymark/contracts/models/us-states'
 import type { ResponseOf } from '@waymark/contracts/route'
 import { assessmentRoutes } from '@waymark/contracts/routes/assessment'
 import { after, api } from './api.ts'
@@ -29,6 +30,13 @@ export const assessmentsApi = api.injectEndpoints({
     }),
   }),
 })
+
+/** The state that the person named in their newest answers; `known` once it can be told. */
+export function useOwnState(): { state?: UsState; known: boolean } {
+  const { data, isLoading } = assessmentsApi.useListAssessmentsQuery()
+  const named = data?.[0]?.state
+  return { known: !isLoading, ...(usState.is(named) && { state: named }) }
+}
 
 export const {
   useGetAssessmentQuestionsQuery,

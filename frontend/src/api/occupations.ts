@@ -1,4 +1,5 @@
 import type { GoalText, ReadGoals } from '@waymark/contracts/models/goal'
+import type { UsState } from '@waymark/contracts/models/us-states'
 import type { ResponseOf } from '@waymark/contracts/route'
 import { skillsRoutes } from '@waymark/contracts/routes/skills'
 import { api } from './api.ts'
@@ -20,14 +21,14 @@ const occupationsApi = api.injectEndpoints({
     readGoal: build.query<ReadGoals, GoalText>({
       query: (body) => ({ route: skillsRoutes.readGoal, body }),
     }),
-    getOccupation: build.query<OccupationFigures, string>({
-      query: (code) => ({ route: skillsRoutes.getOccupation, params: { code } }),
+    getOccupation: build.query<OccupationFigures, { code: string; state?: UsState }>({
+      query: ({ code, ...query }) => ({ route: skillsRoutes.getOccupation, params: { code }, query }),
     }),
-    listNearOccupations: build.query<NearOccupation[], { code: string; limit: number }>({
-      query: ({ code, limit }) => ({ route: skillsRoutes.listSimilarOccupations, params: { code }, query: { limit } }),
+    listNearOccupations: build.query<NearOccupation[], { code: string; limit: number; state?: UsState }>({
+      query: ({ code, ...query }) => ({ route: skillsRoutes.listSimilarOccupations, params: { code }, query }),
     }),
-    listCareerPaths: build.query<CareerPath[], { from: string; to: string }>({
-      query: ({ from, to }) => ({ route: skillsRoutes.listCareerPaths, params: { code: from }, query: { to } }),
+    listCareerPaths: build.query<CareerPath[], { from: string; to: string; state?: UsState }>({
+      query: ({ from, ...query }) => ({ route: skillsRoutes.listCareerPaths, params: { code: from }, query }),
     }),
   }),
 })

@@ -2,7 +2,7 @@
 const names: Readonly<Record<string, string>> = {
   Y: 'your answers',
   O: 'O*NET 29.3, May 2025',
-  W: 'BLS wages, May 2024, US national',
+  W: 'BLS wages, US national May 2024, by state May 2025',
   P: 'BLS projections, 2024–34',
   H: 'BLS Occupational Outlook Handbook, 2024–34',
   F: 'crosswalk of fields of study and occupations, NCES and BLS, 2020',

@@ -2,6 +2,7 @@ import { basicIndustries } from '@waymark/contracts/models/options'
 import { SelectField } from '../../components/form/SelectField.tsx'
 import { TextField } from '../../components/form/TextField.tsx'
 import { JobTitle } from '../detailed-assessment/JobTitle.tsx'
+import { StateField } from '../detailed-assessment/StateField.tsx'
 import { QuestionSection } from './QuestionSection.tsx'
 import { YearsSlider } from './YearsSlider.tsx'
 
@@ -17,6 +18,7 @@ export function WorkStep() {
         <JobTitle help="With an occupation chosen, the ranking knows what your work has taught you; without, its ranges are wider." />
         <SelectField name="industry" label="Industry" options={industryOptions} />
         <SelectField name="targetIndustry" label="Target industry" options={industryOptions} optional />
+        <StateField />
       </div>
     </QuestionSection>
   )

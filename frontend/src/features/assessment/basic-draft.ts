@@ -8,6 +8,7 @@ import { readOwn, writeOwn } from '../../lib/own-storage.ts'
 const values = object({
   currentRole: optional(t.string),
   currentOccupation: optional(t.string),
+  state: optional(t.string),
   yearsExperience: t.number,
   industry: optional(t.string),
   targetIndustry: optional(t.string),

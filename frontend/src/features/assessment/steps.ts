@@ -4,7 +4,7 @@ export type BasicField = keyof BasicResponses
 
 /** The four steps with the fields that each asks, in the order of the screen. */
 export const steps: readonly { name: string; fields: readonly BasicField[] }[] = [
-  { name: 'Your work', fields: ['currentRole', 'currentOccupation', 'yearsExperience', 'industry', 'targetIndustry'] },
+  { name: 'Your work', fields: ['currentRole', 'currentOccupation', 'yearsExperience', 'industry', 'targetIndustry', 'state'] },
   { name: 'Goals and work style', fields: ['careerGoals', 'workStyle'] },
   { name: 'Values and interests', fields: ['values', 'valuesOrder', 'skillsInterest', 'activities'] },
   { name: 'How you learn', fields: ['challengePreference', 'learningStyle'] },

@@ -1,10 +1,12 @@
 import type { OccupationFigures } from '../../api/occupations.ts'
 import { dollars } from '../../lib/money.ts'
 import { people, signedPercent, whole } from './figures.ts'
+import { payHere } from './pay-here.ts'
 
 /** Pay, growth, openings and people, each with unit, year and source. */
 export function FourFigures({ data }: { data: OccupationFigures }) {
-  const { median, employment } = data.wages
+  const { employment } = data.wages
+  const { median, place, unpublished } = payHere(data)
   const { growth, openings, employment2024 } = data.outlook
   const inIt = employment ?? employment2024
   const all = data.national ? `all occupations ${signedPercent(data.national.growth)}, BLS` : 'BLS, 2024–34'
@@ -14,7 +16,7 @@ export function FourFigures({ data }: { data: OccupationFigures }) {
         <Figure
           value={median && dollars(median.value)}
           term="median pay a year"
-          source={`US national, BLS, May ${median?.year ?? 2024}`}
+          source={`${place ?? 'US national'}, BLS, May ${median?.year ?? 2024}${unpublished ? `; none is published for ${unpublished}` : ''}`}
         />
         <Figure value={growth && signedPercent(growth.value)} term="jobs by 2034" source={all} />
         <Figure value={openings && whole(openings.value)} term="openings a year" source="BLS, 2024–34" />

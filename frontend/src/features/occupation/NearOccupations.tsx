@@ -1,15 +1,18 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
+import { useOwnState } from '../../api/assessments.ts'
 import { type NearOccupation, type OccupationFigures, useListNearOccupationsQuery } from '../../api/occupations.ts'
 import { Bones } from '../../components/StatePanel.tsx'
 import { dollars } from '../../lib/money.ts'
 import { Chapter } from './Chapter.tsx'
 import { signedPercent, whole } from './figures.ts'
+import { payHere, payNote, payStar } from './pay-here.ts'
 
 const shown = 8
 
 export function NearOccupations({ data }: { data: OccupationFigures }) {
-  const { currentData: near, error } = useListNearOccupationsQuery({ code: data.code, limit: shown })
+  const { state, known } = useOwnState()
+  const { currentData: near, error } = useListNearOccupationsQuery({ code: data.code, limit: shown, state }, { skip: !known })
   return (
     <Chapter
       id="near"
@@ -38,26 +41,24 @@ export function NearOccupations({ data }: { data: OccupationFigures }) {
           </thead>
           <tbody>
             {near.map((one) => (
-              <Row key={one.code} one={one} />
+              <Row key={one.code} one={one} state={state} />
             ))}
           </tbody>
         </table>
       )}
-      <p className="cap">
-        Pay: BLS, May 2024, US national. Growth, openings, entry: BLS, 2024–34. Nearness: worked out by Waymark.
-      </p>
+      <p className="cap">{payNote(state, near ?? [])} Growth, openings, entry: BLS, 2024–34. Nearness: worked out by Waymark.</p>
     </Chapter>
   )
 }
 
-function nearFinding(near: readonly NearOccupation[] | undefined, { wages }: OccupationFigures): string {
-  const own = wages.median?.value
+function nearFinding(near: readonly NearOccupation[] | undefined, data: OccupationFigures): string {
+  const own = payHere(data).median?.value
   const paid = near?.filter(({ medianPay }) => medianPay !== undefined && own !== undefined && medianPay > own).length ?? 0
   if (!near || own === undefined || paid === 0) return 'Near occupations'
   return `${paid} of the ${near.length} nearest occupations ${paid === 1 ? 'pays' : 'pay'} more`
 }
 
-function Row({ one }: { one: NearOccupation }) {
+function Row({ one, state }: { one: NearOccupation; state?: string }) {
   const nearness = Math.round(100 * one.similarity)
   return (
     <tr>
@@ -74,6 +75,7 @@ function Row({ one }: { one: NearOccupation }) {
       </td>
       <td className="r" data-l="Median">
         {one.medianPay === undefined ? '–' : dollars(one.medianPay)}
+        {payStar(state, one)}
       </td>
       <td className="r" data-l="Growth">
         {one.growthPercent === undefined ? '–' : signedPercent(one.growthPercent)}

@@ -2,6 +2,7 @@ import '../../styles/occupation.css'
 import type { User } from '@waymark/contracts/models/user'
 import { useParams } from 'react-router-dom'
 import { isApiError } from '../../api/api-error.ts'
+import { useOwnState } from '../../api/assessments.ts'
 import { type OccupationFigures, useGetOccupationQuery } from '../../api/occupations.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { FailedPanel } from '../../components/StatePanel.tsx'
@@ -23,7 +24,8 @@ import { WorkSection } from './WorkSection.tsx'
 /** Everything known about one occupation, with its sources. An unknown code is the 404 screen. */
 export function OccupationPage(_: { user: User }) {
   const { code = '' } = useParams()
-  const { currentData: data, error, refetch } = useGetOccupationQuery(code)
+  const { state, known } = useOwnState()
+  const { currentData: data, error, refetch } = useGetOccupationQuery({ code, state }, { skip: !known })
   usePageTitle(data?.title ?? (error ? 'Not found' : 'Occupation'))
 
   if (data) return <Occupation key={data.code} data={data} />

@@ -2,8 +2,9 @@ import type { CSSProperties } from 'react'
 import type { OccupationFigures } from '../../api/occupations.ts'
 import { dollars } from '../../lib/money.ts'
 import { Chapter } from './Chapter.tsx'
-import { countWord } from './figures.ts'
+import { countWord, upperFirst } from './figures.ts'
 import { type PayAxis, payAxis, placeOn } from './pay-axis.ts'
+import { payHere } from './pay-here.ts'
 
 type WageYear = NonNullable<OccupationFigures['wagesByYear']>[number]
 
@@ -14,19 +15,24 @@ export function PaySection({ data }: { data: OccupationFigures }) {
     return (
       <Chapter id="pay" title="No yearly pay is published" text="The wage release prints no annual figure for this occupation." />
     )
-  const figures = years.flatMap(({ p10, median, p90 }) => [p10, median, p90]).filter((figure) => figure !== undefined)
+  const own = ownYear(data)
+  const figures = [...years, ...(own ? [own] : [])]
+    .flatMap(({ p10, median, p90 }) => [p10, median, p90])
+    .filter((figure) => figure !== undefined)
   const axis = payAxis(data.national ? [...figures, data.national.medianPay] : figures)
   const latest = years.at(-1)!
+  const { unpublished } = payHere(data)
   return (
     <Chapter
       id="pay"
-      title={payFinding(years)}
-      text="Each bar runs from the lowest to the highest tenth; the line is the median. US national, a year, before tax."
+      title={own ? stateFinding(data, own) : payFinding(years)}
+      text={`Each bar runs from the lowest to the highest tenth; the line is the median. ${own ? 'Pay' : 'US national,'} a year, before tax.`}
     >
       <ul className="rg num">
         {years.map((year) => (
-          <YearRow key={year.year} year={year} axis={axis} latest={year === latest} />
+          <YearRow key={year.year} year={year} axis={axis} name={`May ${year.year}`} strong={year === latest && !own} />
         ))}
+        {own && <YearRow year={own} axis={axis} name={`${data.stateWages?.state}, ${own.year}`} strong />}
         {data.national && (
           <li className="all">
             <span>All jobs, 2024</span>
@@ -54,7 +60,10 @@ export function PaySection({ data }: { data: OccupationFigures }) {
         </li>
       </ul>
       <p className="cap">
-        {latestInWords(latest)} BLS, OEWS {years[0]?.year} to {latest.year}. Not adjusted for prices.
+        {own && `${latestInWords(own, payHere(data).place)} The other rows are US national. `}
+        {unpublished && `For ${unpublished} no figure is published; these are the national ones. `}
+        {latestInWords(latest, own && 'US national')} BLS, OEWS {years[0]?.year} to {own?.year ?? latest.year}. Not adjusted for
+        prices.
         {data.ownWages === false && ' These are the figures of the wider group that this occupation belongs to.'}
         {data.wages.median?.unit.includes('at or above') && ' The release prints $239,200 where pay is at or above it.'}
       </p>
@@ -62,19 +71,19 @@ export function PaySection({ data }: { data: OccupationFigures }) {
   )
 }
 
-function YearRow({ year, axis, latest }: { year: WageYear; axis: PayAxis; latest: boolean }) {
+function YearRow({ year, axis, name, strong }: { year: WageYear; axis: PayAxis; name: string; strong: boolean }) {
   const median = year.median ?? 0
   const low = year.p10 ?? median
   const high = year.p90 ?? axis.to
   const style = { '--a': placeOn(axis, low), '--b': placeOn(axis, high), '--m': placeOn(axis, median) } as CSSProperties
   return (
     <li>
-      <span className={latest ? 'strong' : undefined}>May {year.year}</span>
+      <span className={strong ? 'strong' : undefined}>{name}</span>
       <span
         className="axis"
         style={style}
         role="img"
-        aria-label={`${year.year}: ${dollars(low)} to ${year.p90 === undefined ? 'not published' : dollars(high)}, median ${dollars(median)}`}
+        aria-label={`${name}: ${dollars(low)} to ${year.p90 === undefined ? 'not published' : dollars(high)}, median ${dollars(median)}`}
       >
         <b />
         <i />
@@ -82,6 +91,18 @@ function YearRow({ year, axis, latest }: { year: WageYear; axis: PayAxis; latest
       <span className="v">{dollars(median)}</span>
     </li>
   )
+}
+
+/** The wages of the person's state as a row of their own. */
+function ownYear({ stateWages }: OccupationFigures): WageYear | undefined {
+  const { p10, p25, median, p75, p90 } = stateWages?.wages ?? {}
+  if (!median) return undefined
+  return { year: median.year, p10: p10?.value, p25: p25?.value, median: median.value, p75: p75?.value, p90: p90?.value }
+}
+
+/** The editions are a year apart, so the state stands beside the nation without a percent between them. */
+export function stateFinding(data: OccupationFigures, { median }: WageYear): string {
+  return `Half in ${payHere(data).place} earn more than ${dollars(median ?? 0)}`
 }
 
 export function payFinding(years: readonly WageYear[]): string {
@@ -95,7 +116,7 @@ export function payFinding(years: readonly WageYear[]): string {
   return `Median pay has ${change > 0 ? 'risen' : 'fallen'} by ${dollars(Math.abs(change))} in ${time}`
 }
 
-function latestInWords({ year, p10, p25, median, p75, p90 }: WageYear): string {
+function latestInWords({ year, p10, p25, median, p75, p90 }: WageYear, place?: string): string {
   const parts = [
     ['lowest tenth', p10],
     ['quarter', p25],
@@ -104,5 +125,5 @@ function latestInWords({ year, p10, p25, median, p75, p90 }: WageYear): string {
     ['highest tenth', p90],
   ] as const
   const printed = parts.filter(([, value]) => value !== undefined).map(([name, value]) => `${name} ${dollars(value ?? 0)}`)
-  return `May ${year}: ${printed.join(', ')}.`
+  return `${place ? `${upperFirst(place)}, ` : ''}May ${year}: ${printed.join(', ')}.`
 }

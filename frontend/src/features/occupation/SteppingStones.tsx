@@ -1,10 +1,11 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
-import { useListAssessmentsQuery } from '../../api/assessments.ts'
+import { useListAssessmentsQuery, useOwnState } from '../../api/assessments.ts'
 import { type CareerPath, type OccupationFigures, useGetOccupationQuery, useListCareerPathsQuery } from '../../api/occupations.ts'
 import { dollars } from '../../lib/money.ts'
 import { Chapter } from './Chapter.tsx'
 import { countWord, listed, signedPercent, upperFirst } from './figures.ts'
+import { payNote, payStar } from './pay-here.ts'
 
 /** Ways from the occupation that the person named as their own. Nothing is guessed: without a named one, none is shown. */
 export function SteppingStones({ data }: { data: OccupationFigures }) {
@@ -28,8 +29,9 @@ export function SteppingStones({ data }: { data: OccupationFigures }) {
 }
 
 function Ways({ from, data }: { from: string; data: OccupationFigures }) {
-  const { data: own } = useGetOccupationQuery(from)
-  const { currentData: paths, error } = useListCareerPathsQuery({ from, to: data.code })
+  const { state, known } = useOwnState()
+  const { data: own } = useGetOccupationQuery({ code: from, state }, { skip: !known })
+  const { currentData: paths, error } = useListCareerPathsQuery({ from, to: data.code, state }, { skip: !known })
   const start = own?.title ?? 'your present occupation'
   if (error) return <Chapter id="stones" title="From where you are" text="The steps could not be worked out just now." />
   if (!paths) return <Chapter id="stones" title="From where you are" text="Working out the steps…" />
@@ -54,17 +56,22 @@ function Ways({ from, data }: { from: string; data: OccupationFigures }) {
     >
       <ol className="stones">
         {paths.map((path) => (
-          <Path key={path.hops.map(({ code }) => code).join()} path={path} />
+          <Path key={path.hops.map(({ code }) => code).join()} path={path} state={state} />
         ))}
       </ol>
       <p className="cap">
-        Likeness of skills and knowledge: O*NET 29.3. Median pay: BLS, May 2024, US national. Worked out by Waymark.
+        Likeness of skills and knowledge: O*NET 29.3.{' '}
+        {payNote(
+          state,
+          paths.flatMap(({ hops }) => hops),
+        )}{' '}
+        Worked out by Waymark.
       </p>
     </Chapter>
   )
 }
 
-function Path({ path: { hops } }: { path: CareerPath }) {
+function Path({ path: { hops }, state }: { path: CareerPath; state?: string }) {
   const last = hops.length - 1
   return (
     <li>
@@ -76,6 +83,7 @@ function Path({ path: { hops } }: { path: CareerPath }) {
               <small className="num">
                 {index === 0 && 'you are here · '}
                 {hop.medianPay !== undefined && dollars(hop.medianPay)}
+                {payStar(state, hop)}
                 {index > 0 && hop.medianPay !== undefined && ` (${signedPercent(hop.payChangePercent)})`}
               </small>
               {hop.skillsGained.length > 0 && <small>asks for more {listed(hop.skillsGained)}</small>}

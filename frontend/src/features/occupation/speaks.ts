@@ -1,6 +1,7 @@
 import type { OccupationFigures } from '../../api/occupations.ts'
 import { dollars } from '../../lib/money.ts'
 import { lowerFirst, signedPercent, whole } from './figures.ts'
+import { payHere } from './pay-here.ts'
 
 export type Said = { text: string; sources: string }
 
@@ -13,7 +14,8 @@ const worthSaying = 0.25
 const clearlyAbove = 2
 
 /** What the figures say for an occupation, whoever asks. Only figures: no one's answers are in it. */
-export function speaksFor({ wages, outlook, national, activities }: OccupationFigures): Said[] {
+export function speaksFor(data: OccupationFigures): Said[] {
+  const { outlook, national, activities } = data
   const said: Said[] = []
   const openings = outlook.openings?.value
   if (openings !== undefined && openings >= manyOpenings)
@@ -24,12 +26,8 @@ export function speaksFor({ wages, outlook, national, activities }: OccupationFi
       text: `Growth of ${signedPercent(growth)} by 2034, above the ${signedPercent(national.growth)} of all occupations.`,
       sources: 'P',
     })
-  const median = wages.median?.value
-  if (median !== undefined && national && median >= national.medianPay)
-    said.push({
-      text: `Half earn more than ${dollars(median)}; the middle of all jobs is ${dollars(national.medianPay)}.`,
-      sources: 'W',
-    })
+  const pay = payAgainstAll(data)
+  if (pay && pay.median >= pay.all) said.push({ text: pay.words('more'), sources: 'W' })
   const human = activities.filter(({ verdict }) => verdict === 'human').length
   if (human >= activities.length * worthSaying && human > 0)
     said.push({
@@ -39,7 +37,8 @@ export function speaksFor({ wages, outlook, national, activities }: OccupationFi
   return said
 }
 
-export function speaksAgainst({ wages, outlook, national, exposures, entryEducation, jobZone }: OccupationFigures): Said[] {
+export function speaksAgainst(data: OccupationFigures): Said[] {
+  const { outlook, national, exposures, entryEducation, jobZone } = data
   const said: Said[] = []
   if (entryEducation && /degree/i.test(entryEducation))
     said.push({ text: `The usual entry is ${article(entryEducation)} ${lowerFirst(entryEducation)}.`, sources: 'P' })
@@ -52,12 +51,8 @@ export function speaksAgainst({ wages, outlook, national, exposures, entryEducat
       text: `Growth of ${signedPercent(growth)} by 2034 is ${growth > national.growth ? 'little above' : 'not above'} the ${signedPercent(national.growth)} of all occupations.`,
       sources: 'P',
     })
-  const median = wages.median?.value
-  if (median !== undefined && national && median < national.medianPay)
-    said.push({
-      text: `Half earn less than ${dollars(median)}; the middle of all jobs is ${dollars(national.medianPay)}.`,
-      sources: 'W',
-    })
+  const pay = payAgainstAll(data)
+  if (pay && pay.median < pay.all) said.push({ text: pay.words('less'), sources: 'W' })
   const openings = outlook.openings?.value
   if (openings !== undefined && openings < fewOpenings)
     said.push({ text: `Only ${whole(openings)} openings a year in the whole country.`, sources: 'P' })
@@ -68,6 +63,19 @@ export function speaksAgainst({ wages, outlook, national, exposures, entryEducat
       sources: high.map(({ lens }) => lens).join(''),
     })
   return said
+}
+
+/** The middle pay beside that of all jobs in the same place; undefined where one of them is not published. */
+function payAgainstAll(data: OccupationFigures) {
+  const { median, all, place } = payHere(data)
+  if (!median || all === undefined) return undefined
+  const [here, there] = place ? [` in ${place}`, ' there'] : ['', '']
+  return {
+    median: median.value,
+    all,
+    words: (word: 'more' | 'less') =>
+      `Half${here} earn ${word} than ${dollars(median.value)}; the middle of all jobs${there} is ${dollars(all)}.`,
+  }
 }
 
 export function article(word: string): string {

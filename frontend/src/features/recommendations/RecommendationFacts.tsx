@@ -1,4 +1,5 @@
 import type { Recommendation } from '@waymark/contracts/models/recommendation'
+import { onlyNational, stateName } from '@waymark/contracts/models/us-states'
 import { Link } from 'react-router-dom'
 import { useGetOccupationQuery } from '../../api/occupations.ts'
 import { useListUserSkillsQuery } from '../../api/skills.ts'
@@ -10,22 +11,23 @@ const shownSkills = 6
 
 /** Pay, skills and the ways on. `withFigures` also reads the occupation's page, for the middle pay and the openings. */
 export function RecommendationFacts({ one, withFigures = false }: { one: Recommendation; withFigures?: boolean }) {
-  const { data } = useGetOccupationQuery(one.occupationCode, { skip: !withFigures })
+  const { data } = useGetOccupationQuery({ code: one.occupationCode }, { skip: !withFigures })
   const openings = data?.outlook.openings?.value
   return (
     <>
       <div className="r-facts">
         <div>
           <h3 className="t-5">
-            Pay of the middle half <span className="r-unit">a year, US national</span>
+            Pay of the middle half <span className="r-unit">a year, {payPlace(one)}</span>
           </h3>
           <p className="r-pay num">
             {recommendedPay(one)}
             {one.salaryRangeMin !== undefined && <SourceMarks letters="W" />}
           </p>
           {one.salaryRangeMin !== undefined && (
-            <PayBar low={one.salaryRangeMin} high={one.salaryRangeMax} median={data?.wages.median?.value} />
+            <PayBar low={one.salaryRangeMin} high={one.salaryRangeMax} median={one.pay?.median ?? data?.wages.median?.value} />
           )}
+          {one.pay?.national && <p className="cap">{onlyNational(one.pay.state)}</p>}
         </div>
         <div>
           <NeededSkills names={one.requiredSkills.slice(0, shownSkills)} />
@@ -56,6 +58,11 @@ export function RecommendationFacts({ one, withFigures = false }: { one: Recomme
       </div>
     </>
   )
+}
+
+/** Whose pay it is: the state's that the person named, or the nation's. */
+function payPlace({ pay }: Recommendation): string {
+  return pay && !pay.national ? `in ${stateName(pay.state)}` : 'US national'
 }
 
 /** Filled bars are in the person's inventory. An empty inventory says nothing about anyone, so nothing is marked then. */

@@ -10,6 +10,7 @@ import { TextField } from '../../components/form/TextField.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { GoalChips } from '../detailed-assessment/GoalChips.tsx'
 import { JobTitle } from '../detailed-assessment/JobTitle.tsx'
+import { StateField } from '../detailed-assessment/StateField.tsx'
 import type { ProfileValues } from './draft.ts'
 import { asksTargetIndustry, digitsOnly, validateProfile, yearsFrom } from './wire-profile.ts'
 
@@ -21,6 +22,7 @@ const labels = {
   salaryCurrent: 'Current salary',
   salaryTarget: 'Target salary',
   educationLevel: 'Education level',
+  state: 'State',
   careerGoals: 'Career goals',
 } as const
 
@@ -104,6 +106,7 @@ export function BasicInfoStep({ type, profile, onChange, onBack, onContinue }: P
               keep={digitsOnly}
             />
             <SelectField name="educationLevel" label={labels.educationLevel} options={educationOptions} />
+            <StateField />
             <TextAreaField
               name="careerGoals"
               label={labels.careerGoals}

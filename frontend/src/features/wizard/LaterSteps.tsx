@@ -73,7 +73,7 @@ function Questions({ handle, guest, onFailure }: QuestionsProps) {
   const questions = data ?? noQuestions
   const code = chosenOccupation(draft.profile.currentOccupation)
   // Without the occupation's figures nothing is filled in, and every level is asked.
-  const occupation = useGetOccupationQuery(code ?? '', { skip: code === undefined })
+  const occupation = useGetOccupationQuery({ code: code ?? '' }, { skip: code === undefined })
   const page = code === undefined ? undefined : occupation.currentData
   const filled = useMemo(() => filledLevels(questions, page), [questions, page])
   const saving = useSaveAssessment({ handle, questions, filled, guest, onFailure })

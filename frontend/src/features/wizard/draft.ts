@@ -21,6 +21,7 @@ const profile = object({
   educationLevel: optional(t.string),
   careerGoals: optional(t.string),
   currentOccupation: optional(t.string),
+  state: optional(t.string),
   /** Phrases, and ids of wishes, that the person removed from what was read in the goals. */
   removedGoals: optional(t.array(t.string)),
 })

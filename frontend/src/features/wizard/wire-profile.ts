@@ -27,6 +27,7 @@ export function wireProfile(values: ProfileValues, type: ReportType | undefined)
     educationLevel: values.educationLevel,
     careerGoals: values.careerGoals ?? '',
     currentOccupation: sentOccupation(values.currentOccupation),
+    state: values.state,
   }
 }
 
