@@ -8,7 +8,11 @@ export const DIRECTIONS = 3
  * The ranking with at least three places: where the engine advises fewer, the likest occupations behind them fill up, and each
  * says first that it is not advised. The present occupation is never among them.
  */
-export async function fillUp(ranking: RankResponse, presentCode: string, skills: Clients['skills']): Promise<RankResponse> {
+export async function fillUp(
+  ranking: RankResponse,
+  { presentCode, state }: { presentCode: string; state?: string | undefined },
+  skills: Clients['skills'],
+): Promise<RankResponse> {
   const short = DIRECTIONS - ranking.ranked.length
   if (short <= 0) return ranking
   const taken = new Set([presentCode, ...ranking.ranked.map(codeOf)])
@@ -20,7 +24,7 @@ export async function fillUp(ranking: RankResponse, presentCode: string, skills:
     })
     .slice(0, short)
   // Those behind the list come without their long lists.
-  const { occupations } = await skills.getOccupations({ codes: fillers.map(codeOf) })
+  const { occupations } = await skills.getOccupations({ codes: fillers.map(codeOf), ...(state && { state }) })
   const whole = new Map(occupations.map((occupation) => [occupation.code, occupation]))
   return {
     ...ranking,

@@ -9,9 +9,11 @@ import { codeOf, DIRECTIONS, fillUp } from './fill-up.ts'
 export async function gatherMaterial(clients: Clients, profile: Profile, purpose: ReportType): Promise<Material> {
   const { skills } = clients
   const presentCode = profile.currentOccupation
-  const ranking = await fillUp(await skills.rank({ profile, purpose, limit: 10, draws: 200 }), presentCode, skills)
+  const state = profile.reach?.state
+  const advised = await skills.rank({ profile, purpose, limit: 10, draws: 200 })
+  const ranking = await fillUp(advised, { presentCode, state }, skills)
   const directions = ranking.ranked.slice(0, DIRECTIONS).map(codeOf)
-  const known = await skills.getOccupations({ codes: presentCode ? [presentCode] : [] })
+  const known = await skills.getOccupations({ codes: presentCode ? [presentCode] : [], ...(state && { state }) })
   // A few codes have no data of their own: the nearest one that has stands in, under its own code.
   const present = known.occupations[0]
   const [doors, gaps, paths] = await Promise.all([
