@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { explain } from '@waymark/contracts/codec/errors'
+import type { RecommendationAdvice } from '@waymark/contracts/models/advice'
+import type { EntryFromHere } from '@waymark/contracts/models/entry'
 import type { AnyRoute } from '@waymark/contracts/route'
 import { allRoutes } from '@waymark/contracts/routes/all'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
@@ -213,6 +215,21 @@ describe('the demo answers', () => {
   ]
   test.each(specified)('%s, one of the ten specified calls, as its contract says', async (id) => {
     await ask(id, id === 'listGameQuestions' ? { query: { categories: 'analytics,creativity' } } : {})
+  })
+
+  test('the advice beside the list, and the way into what it names, as their contracts say', async () => {
+    const [first] = world.recommendations
+    const advice = (await ask('getRecommendationAdvice')) as RecommendationAdvice
+    expect(advice.goals.map(({ phrase, answer }) => [phrase, answer])).toEqual([
+      ['systems analyst', 'yes'],
+      ['IT manager', 'no'],
+    ])
+    expect(advice.goals[0]?.place).toMatchObject({ code: first?.occupationCode, matchPercentage: first?.matchPercentage })
+    const way = async (code: string) => (await ask('getOccupationEntry', { params: { code } })) as EntryFromHere
+    expect((await way(first?.occupationCode ?? '')).entry).toEqual(first?.entry)
+    expect((await way('11-3021.00')).entry?.months).toEqual({ low: 48, high: 48 })
+    expect((await way('29-1141.00')).entry).toBeUndefined()
+    expect((await way('29-1141.00')).standing?.years).toBe(6)
   })
 
   test('every call that a signed-in screen makes, and nothing that is none', () => {

@@ -1,5 +1,6 @@
 import type { BasicAssessment, DetailedAssessment } from '@waymark/contracts/models/assessment'
 import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
+import { sampleAdvice } from './samples-advice.ts'
 import { sampleTime } from './to-live.ts'
 import { type Answers, bodyOf, type DemoWorld, notFound, param } from './world.ts'
 
@@ -17,6 +18,7 @@ export const reportAnswers: Answers = {
     return { id }
   },
   listRecommendations: ({ recommendations }) => recommendations,
+  getRecommendationAdvice: () => ({ ...sampleAdvice, createdAt: sampleTime }),
 
   generateReport: (world, call) => {
     const { reportType } = bodyOf<{ reportType: ReportType }>(call)

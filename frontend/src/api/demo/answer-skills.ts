@@ -2,6 +2,7 @@ import { CERTAIN_TITLE } from '@waymark/contracts/models/occupation'
 import type { BodyOf } from '@waymark/contracts/route'
 import type { skillsRoutes } from '@waymark/contracts/routes/skills'
 import { skillsGap } from './samples.ts'
+import { sampleEntry } from './samples-advice.ts'
 import { liveGaps } from './to-live.ts'
 import { type Answers, bodyOf, type DemoWorld, notFound, param, refusal } from './world.ts'
 
@@ -61,6 +62,7 @@ export const skillAnswers: Answers = {
   },
   searchOccupations: matchingTitles,
   getOccupation: (world, call) => occupation(world, call)?.page ?? notFound,
+  getOccupationEntry: (_world, call) => sampleEntry(param(call, 'code')),
   listSimilarOccupations: (world, call) => occupation(world, call)?.similar ?? notFound,
   listCareerPaths: ({ files }, { query }) => files.occupations.find(({ page }) => page.code === query?.to)?.paths ?? [],
 }

@@ -6,6 +6,7 @@ import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import type { SkillGaps, UserSkill } from '@waymark/contracts/models/skill'
 import type * as t from 'io-ts'
 import { demoUser } from '../../lib/demo-mode.ts'
+import { sampleEntries } from './samples-advice.ts'
 import type {
   DemoDashboard,
   DemoJob,
@@ -113,6 +114,7 @@ export function liveRecommendation(demo: DemoRecommendation, occupationCode: str
     reasonsFor: sentence('interest_match', reasons[occupationCode]?.for),
     reasonsAgainst: sentence('education', reasons[occupationCode]?.against),
     wouldChange: sentence('skill', reasons[occupationCode]?.change),
+    ...sampleEntries[occupationCode],
     createdAt: sampleTime,
   }
 }
