@@ -1,0 +1,30 @@
+import { configure } from '@testing-library/react'
+import { beforeAll, vi } from 'vitest'
+
+type Loaded = { promise?: unknown; exports?: unknown; evaluated: boolean; importers: Set<string> }
+type VitestWorker = { evaluatedModules: { idToModuleMap: Map<string, Loaded> } }
+
+/**
+ * The thread outlives its run (infra/mutation/kept-thread.ts). What the last mutant left behind must not be met by the next: our own modules are
+ * loaded anew, and what a failed test did not put back is put back.
+ */
+const { evaluatedModules } = (globalThis as unknown as { __vitest_worker__: VitestWorker }).__vitest_worker__
+for (const [id, module] of evaluatedModules.idToModuleMap) {
+  if (!id.includes('/frontend/src/')) continue
+  Object.assign(module, { promise: undefined, exports: undefined, evaluated: false })
+  module.importers.clear()
+}
+
+vi.useRealTimers()
+vi.unstubAllGlobals()
+if ('document' in globalThis) {
+  localStorage.clear()
+  sessionStorage.clear()
+  document.body.replaceChildren()
+  for (const spied of ['cookie', 'visibilityState']) Reflect.deleteProperty(document, spied)
+  delete document.documentElement.dataset.theme
+  history.replaceState(null, '', '/')
+}
+
+// A mutant that shows nothing is found by waiting for it; nothing here has to be loaded first.
+beforeAll(() => configure({ asyncUtilTimeout: 4000 }))
