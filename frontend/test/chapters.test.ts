@@ -4,22 +4,9 @@ import { leftWords, progressIn } from '../src/features/detailed-assessment/Chapt
 import { chapterWords, otherQuestions } from '../src/features/detailed-assessment/chapter-words.ts'
 import { chaptersOf } from '../src/features/detailed-assessment/chapters.ts'
 import { countAnswers, progressOf } from '../src/features/detailed-assessment/count-answers.ts'
-import { equalRatings } from '../src/features/detailed-assessment/equal-ratings.ts'
-import {
-  confirmWords,
-  filledGroups,
-  isChanged,
-  levelsLine,
-  openItems,
-} from '../src/features/detailed-assessment/filled-groups.ts'
-import { filledLevels, ratingOfLevel, untouchedLevels } from '../src/features/detailed-assessment/filled-levels.ts'
-import { chipRows, keptRemovals } from '../src/features/detailed-assessment/goal-chips.ts'
 import { screensOf } from '../src/features/detailed-assessment/screens.ts'
 import { minutesLeft } from '../src/features/detailed-assessment/time-left.ts'
-import { choiceAfter, foundBy } from '../src/features/detailed-assessment/title-panel.ts'
 import { nextChapter, screenOf } from '../src/features/detailed-assessment/use-chapters.ts'
-import { chosenOccupation, noneOfThese, sentOccupation } from '../src/lib/chosen-occupation.ts'
-import { capital, numberWord } from '../src/lib/number-words.ts'
 
 const group = (id: string, count: number, more: Partial<DetailedQuestion> = {}): DetailedQuestion => ({
   id,
@@ -101,6 +88,7 @@ describe('screens', () => {
   test('end with their chapter, and a cut list stands alone', () => {
     expect(asked([one('a', 'scale', { chapter: 'today' }), one('b', 'scale', { chapter: 'likes' })])).toEqual(['a', 'b'])
     expect(asked([group('a', 12), one('b', 'scale')])).toEqual(['a 0-5', 'a 6-11', 'b'])
+    expect(asked([one('r', 'ranking'), group('b', 9)])).toEqual(['r + b'])
   })
 
   test('with filled-in levels take all lists that share a heading, however long', () => {
@@ -120,6 +108,9 @@ describe('screens', () => {
       true,
       false,
     ])
+    // It shares a heading with one of those that stand there, not with each.
+    const both = levelled('b', [['Tools', '4']])
+    expect(asked([people, tools, both], { ...levels, b_0: 2 })).toEqual(['p + t + b'])
     expect(asked([people, tools], {})).toEqual(['p 0-5', 'p 6-11', 't'])
   })
 
@@ -134,6 +125,9 @@ describe('screens', () => {
     )
     expect([0, 1, 2, 3].map((at) => nextChapter(screens, at))).toEqual([2, 2, 3, undefined])
     expect(['a', 'b', 'c', 'x'].map((id) => screenOf(screens, id))).toEqual([0, 2, 3, -1])
+    const shared = screensOf(chaptersOf([one('a', 'scale'), one('b', 'scale')]), {})
+    expect(['a', 'b'].map((id) => screenOf(shared, id))).toEqual([0, 0])
+    expect([nextChapter([], 0), nextChapter(screens, -1)]).toEqual([undefined, 2])
   })
 })
 
@@ -176,6 +170,8 @@ describe('counting', () => {
     expect(countAnswers([skills], { k: { '0': 5, '1': 6 } }, filled)).toBe(1)
     expect(countAnswers([skills], { k: { '0': 5, '1': 6, '2': 7 } }, filled)).toBe(2)
     expect(countAnswers([skills], { k: { '0': 5, '1': 9, '2': 2 } }, filled)).toBe(3)
+    const bare = levelled('m', [['', '1']])
+    expect(countAnswers([bare, group('n', 1)], { m: { '0': 5 }, n: { '0': 5 } }, { m_0: 5, n_0: 5 })).toBe(1)
   })
 
   test('progress tells what is set and what can be', () => {
@@ -192,6 +188,7 @@ describe('counting', () => {
     expect(of('k', { name_1: 'a', name_2: 'b' })).toEqual({ given: 1, of: 1 })
     expect(of('m', ['a', 'b'])).toEqual({ given: 1, of: 1 })
     expect(of('m', [])).toEqual({ given: 0, of: 1 })
+    for (const type of ['ranking', 'timeline']) expect(progressOf({ question: one('x', type) }, {})).toEqual({ given: 0, of: 1 })
   })
 
   test('a chapter counts its own screens only, and never more than it asks', () => {
@@ -211,6 +208,10 @@ describe('the time left', () => {
     expect(minutesLeft(screens, 3, {})).toBe(0)
     const many = screensOf(chaptersOf([one('t1', 'text'), one('t2', 'timeline', { timelines: ['a', 'b', 'c', 'd', 'e'] })]), {})
     expect(minutesLeft(many, 0, {})).toBe(Math.round(((1 + 6 * 4) * 3.5) / 60))
+    const texts = screensOf(chaptersOf(Array.from({ length: 10 }, (_, index) => one(`t${index}`, 'text'))), {})
+    expect(minutesLeft(texts, 0, {})).toBe(Math.round(((2 + 10 * 4) * 3.5) / 60))
+    const dates = screensOf(chaptersOf([one('l', 'timeline', { timelines: Array.from({ length: 12 }, String) })]), {})
+    expect(minutesLeft(dates, 0, {})).toBe(Math.round(((1 + 12 * 4) * 3.5) / 60))
   })
 
   test('falls with each answer', () => {
@@ -228,228 +229,12 @@ describe('the time left', () => {
     const filledScreens = Array.from({ length: 5 }, () => screensOf(chaptersOf([skills]), filled)).flat()
     expect(minutesLeft(filledScreens, 0, {})).toBe(Math.round((5 * 7 * 3.5) / 60))
     expect(minutesLeft(filledScreens, 0, { k: { '3': 2 } })).toBe(Math.round((5 * 3.5) / 60))
+    const two = screensOf(chaptersOf([skills, levelled('m', [['A', '1']])]), { ...filled, m_0: 4 })
+    const long = Array.from({ length: 20 }, () => two).flat()
+    expect(minutesLeft(long, 0, { k: { '3': 2 } })).toBe(Math.round((20 * 3.5) / 60))
   })
 
   test('is said in words', () => {
     expect([0, 1, 5].map(leftWords)).toEqual(['less than a minute left', 'about 1 minute left', 'about 5 minutes left'])
   })
-})
-
-describe('levels filled in', () => {
-  test('are the inverse of how the engine reads a rating: 5.5 × (rating − 1) / 9', () => {
-    for (let rating = 1; rating <= 10; rating += 1) expect(ratingOfLevel((5.5 * (rating - 1)) / 9)).toBe(rating)
-    expect(ratingOfLevel(0)).toBe(1)
-    expect(ratingOfLevel(7)).toBe(10)
-    expect(ratingOfLevel(-1)).toBe(1)
-    expect(ratingOfLevel(2.75)).toBe(6)
-  })
-
-  const questions = [
-    levelled('k', [
-      ['A', '2.A.1.a'],
-      ['A', '2.A.1.b 2.C.1.a'],
-      ['B', '9.9'],
-      ['B', ''],
-    ]),
-  ]
-  const occupation = {
-    skills: [
-      { id: '2.A.1.a', level: 5.5 },
-      { id: '2.A.1.b', level: 1 },
-    ],
-    knowledge: [{ id: '2.C.1.a', level: 3 }],
-  }
-
-  test('are the mean of the elements; what is not known stays open', () => {
-    expect(filledLevels(questions, occupation)).toEqual({ k_0: 10, k_1: ratingOfLevel(2) })
-    expect(filledLevels(questions, { skills: [{ id: '2.A.1.a' }], knowledge: [] })).toEqual({})
-    expect(filledLevels(questions, undefined)).toEqual({})
-    expect(filledLevels([one('s', 'scale')], occupation)).toEqual({})
-  })
-
-  test('are untouched until they are changed or confirmed', () => {
-    const filled = filledLevels(questions, occupation)
-    expect(untouchedLevels(questions, {}, filled)).toEqual(['k_0', 'k_1'])
-    expect(untouchedLevels(questions, { k: { '0': 10 } }, filled)).toEqual(['k_1'])
-    expect(untouchedLevels(questions, { k: { '0': 2, '1': 3, '2': 4 } }, filled)).toEqual([])
-  })
-
-  test('stand under their headings, the highest one first', () => {
-    const two = [
-      levelled('k', [
-        ['A', '1'],
-        ['B', '2'],
-        ['A', '3'],
-      ]),
-      levelled('m', [['B', '4']]),
-    ]
-    const filled = { k_0: 3, k_1: 8, k_2: 4, m_0: 6 }
-    const groups = filledGroups(
-      two.map((question) => ({ question })),
-      filled,
-      { k: { '0': 9, '2': 4 } },
-    )
-    expect(groups.map(({ heading, items }) => [heading, items.map(({ id }) => id).join()])).toEqual([
-      ['B', 'k_1,m_0'],
-      ['A', 'k_0,k_2'],
-    ])
-    const a = groups[1]?.items ?? []
-    expect(a.map(({ filled: level, own }) => [level, own])).toEqual([
-      [3, 9],
-      [4, 4],
-    ])
-    expect(a.map(isChanged)).toEqual([true, false])
-    expect(openItems(groups.flatMap(({ items }) => items)).map(({ id }) => id)).toEqual(['k_1', 'm_0'])
-    expect(filledGroups([], {}, {})).toEqual([{ heading: '', items: [] }])
-  })
-
-  test('a closed heading names the highest four, and the rest as a range', () => {
-    const items = (levels: number[]) =>
-      filledGroups(
-        [
-          {
-            question: levelled(
-              'k',
-              levels.map(() => ['A', '1']),
-            ),
-          },
-        ],
-        Object.fromEntries(levels.map((level, index) => [`k_${index}`, level])),
-        {},
-      )[0]?.items ?? []
-    expect(levelsLine(items([1, 3, 2]))).toEqual({
-      named: [
-        { name: 'k1', level: 3 },
-        { name: 'k2', level: 2 },
-        { name: 'k0', level: 1 },
-      ],
-    })
-    expect(levelsLine(items([1, 2, 3, 4, 5, 6])).rest).toBeUndefined()
-    const line = levelsLine(items([1, 2, 3, 4, 5, 6, 7]))
-    expect(line.named.map(({ level }) => level)).toEqual([7, 6, 5, 4])
-    expect(line.rest).toEqual({ count: 3, low: 1, high: 3 })
-  })
-
-  test('the button that confirms says how many are left', () => {
-    expect([confirmWords(6, 6), confirmWords(4, 6), confirmWords(1, 6), confirmWords(0, 6), confirmWords(24, 30)]).toEqual([
-      'All six look right',
-      'The other four look right',
-      'The other one looks right',
-      'You said: looks right',
-      'The other 24 look right',
-    ])
-  })
-})
-
-describe('equal ratings', () => {
-  const five = { question: group('g', 5) }
-  const same = (count: number, rating = 6) =>
-    Object.fromEntries(Array.from({ length: count }, (_, index) => [String(index), rating]))
-
-  test('are noticed down a whole list of five or more, once', () => {
-    expect(equalRatings([five], { g: same(5) }, [])).toEqual({ questionId: 'g', rating: 6, count: 5 })
-    expect(equalRatings([five], { g: same(5) }, ['g'])).toBeUndefined()
-    expect(equalRatings([five], { g: same(4) }, [])).toBeUndefined()
-    expect(equalRatings([five], { g: { ...same(5), '4': 7 } }, [])).toBeUndefined()
-    expect(equalRatings([{ question: group('g', 4) }], { g: same(4) }, [])).toBeUndefined()
-    expect(equalRatings([{ question: one('s', 'scale') }], { s: 5 }, [])).toBeUndefined()
-  })
-
-  test('of a part of a list are those of its items', () => {
-    const part = { question: group('g', 12), items: [6, 7, 8, 9, 10, 11] }
-    const g = { ...same(6, 1), '6': 3, '7': 3, '8': 3, '9': 3, '10': 3, '11': 3 }
-    expect(equalRatings([five, part], { g }, [])).toEqual({ questionId: 'g', rating: 1, count: 5 })
-    expect(equalRatings([part], { g }, [])).toEqual({ questionId: 'g', rating: 3, count: 6 })
-    expect(equalRatings([part], { g: { ...g, '11': 4 } }, [])).toBeUndefined()
-  })
-})
-
-describe('a typed title', () => {
-  const match = (code: string, matchedTitle = 'x') => ({ code, title: 'x', matchedTitle, score: 1 })
-
-  test('is taken for the first match when that is certain, and a choice that is still offered stays', () => {
-    const certain = { kind: 'occupation' as const, matches: [match('1'), match('2')] }
-    expect(choiceAfter(certain, undefined)).toBe('1')
-    expect(choiceAfter(certain, '2')).toBe('2')
-    expect(choiceAfter(certain, '3')).toBe('1')
-    expect(choiceAfter(certain, noneOfThese)).toBe('1')
-    for (const kind of ['not_sure', 'several', 'no_job', 'military', 'own_business'] as const)
-      expect(choiceAfter({ kind, matches: certain.matches }, '3')).toBeUndefined()
-    expect(choiceAfter({ kind: 'not_sure', matches: certain.matches }, '2')).toBe('2')
-  })
-
-  test('shows the name it was found by where that is another', () => {
-    expect(foundBy(match('1', 'RN'))).toBe('also: RN')
-    expect(foundBy(match('1'))).toBeUndefined()
-    expect(foundBy(match('1', ''))).toBeUndefined()
-  })
-
-  test('none of these is no occupation, and travels as the answer that it is', () => {
-    expect([noneOfThese, '', undefined, '29-1141.00'].map(sentOccupation)).toEqual(['none', undefined, undefined, '29-1141.00'])
-    expect([noneOfThese, '', undefined, '29-1141.00'].map(chosenOccupation)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      '29-1141.00',
-    ])
-  })
-})
-
-describe('goals read back', () => {
-  const read = {
-    goals: [
-      { phrase: 'case manager', inside: true, occupations: [{ code: '1', title: 'Registered Nurses' }] },
-      { phrase: 'boss', inside: true, occupations: [] },
-      { phrase: 'teacher', inside: false, occupations: ['A', 'B', 'C'].map((title) => ({ code: title, title })) },
-      { phrase: 'wizard', inside: false, occupations: [] },
-      { phrase: 'teacher', inside: false, occupations: [] },
-    ],
-    wishes: [
-      { id: 'no_nights' as const, label: 'BLS work schedules', phrase: 'no nights' },
-      { id: 'lead' as const, label: 'Leading', phrase: '' },
-    ],
-    left: ['my ward'],
-    unresolved: ['close to patients'],
-  }
-
-  test('are rows by kind, each thing once, with what it was read as', () => {
-    const rows = chipRows(read, [])
-    expect(rows.map(({ title, kept }) => [title, kept])).toEqual([
-      ['Jobs you name', undefined],
-      ['Wishes and limits', undefined],
-      ['What you leave', undefined],
-      ['Your own words', true],
-    ])
-    expect(rows[0]?.chips.map(({ phrase, reading }) => `${phrase}: ${reading}`)).toEqual([
-      'case manager: Registered Nurses, another setting',
-      'boss: Your own work, another setting',
-      'teacher: A or B',
-      'wizard: No occupation found for it',
-    ])
-    expect(rows[1]?.chips).toEqual([
-      { key: 'no_nights', phrase: 'no nights', reading: 'BLS work schedules' },
-      { key: 'lead', phrase: 'Leading', reading: 'Leading' },
-    ])
-    expect(rows[3]?.help).toMatch(/moves nothing/)
-  })
-
-  test('lose what was removed, and a row with nothing left', () => {
-    const rows = chipRows(read, ['no_nights', 'my ward', 'teacher'])
-    expect(rows.map(({ title, chips }) => `${title} ${chips.length}`)).toEqual([
-      'Jobs you name 3',
-      'Wishes and limits 1',
-      'Your own words 1',
-    ])
-    expect(chipRows({ goals: [], wishes: [], left: [], unresolved: [] }, [])).toEqual([])
-  })
-
-  test('a removed phrase is sent while the goals still hold it; a removed wish always', () => {
-    expect(keptRemovals(['case manager', 'Teacher', 'no_nights'], 'A Case Manager by day')).toEqual(['case manager', 'no_nights'])
-    expect(keptRemovals(undefined, 'x')).toEqual([])
-  })
-})
-
-test('small numbers are words', () => {
-  expect([0, 1, 10, 11].map(numberWord)).toEqual(['no', 'one', 'ten', '11'])
-  expect([capital('six'), capital('')]).toEqual(['Six', ''])
 })

@@ -169,11 +169,13 @@ describe('saving the assessment of the wizard', () => {
     expect(result.current.pending).toBe(true)
     const sent = await answer({ id })
     expect([sent.line, (sent.body as { guestEmail?: string }).guestEmail]).toEqual([line, guest ? 'a@b.org' : undefined])
+    await until(() =>
+      expect([toast(), result.current.pending]).toEqual([
+        'Assessment Complete!Your detailed assessment has been saved. Ready to generate your report.|',
+        false,
+      ]),
+    )
     expect(change).toHaveBeenCalledWith({ step: 4, assessmentId: id, reportId: undefined, answers: {}, profile: {} })
-    expect([toast(), result.current.pending]).toEqual([
-      'Assessment Complete!Your detailed assessment has been saved. Ready to generate your report.|',
-      false,
-    ])
     expect(onFailure).not.toHaveBeenCalled()
   })
   test('that is refused is told, and stays where it is', async () => {
