@@ -9,7 +9,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
  */
 export type Load = { number: number; files: ReadonlySet<string> }
 
-const collector = new URL('collect.ts', import.meta.url).href
+const standIns = new Map([
+  ['node:test', new URL('collect.ts', import.meta.url).href],
+  ['node:assert/strict', new URL('assert.ts', import.meta.url).href],
+])
 const here = new URL('.', import.meta.url).href
 const importers = new Map<string, Set<string>>()
 const stripped = new Map<string, string>()
@@ -18,12 +21,13 @@ let root = ''
 let kept = 0
 let current: Load | undefined
 
-/** From here on, imports of files below `folder` are seen, and those of `node:test` meet the collector. */
+/** From here on, imports of files below `folder` are seen, and their `node:test` and `node:assert/strict` are ours. */
 export const watchImports = (folder: string): void => {
   root = pathToFileURL(`${folder}/`).href
   registerHooks({
     resolve: (specifier, context, next) => {
-      if (specifier === 'node:test') return { url: collector, shortCircuit: true }
+      const standIn = isOurs(context.parentURL ?? '') ? standIns.get(specifier) : undefined
+      if (standIn) return { url: standIn, shortCircuit: true }
       const found = next(specifier, context)
       if (!isOurs(found.url)) return found
       noteImport(found.url, context.parentURL)

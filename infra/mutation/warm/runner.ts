@@ -41,16 +41,18 @@ class WarmTestRunner implements TestRunner {
     if (this.files.length === 0) throw new Error(`No test file is called ${patterns.join(' or ')}`)
     readTimes()
     watchImports(this.folder)
-    this.groups = await this.load(this.files)
   }
 
+  /** The modules are loaded within it, so that Stryker counts that time into the deadline of a mutant that needs them anew. */
   async dryRun({ timeout }: DryRunOptions): Promise<DryRunResult> {
+    this.groups = await this.load(this.files)
     const result = await runTests([...this.groups.values()], { bail: false, deadline: Date.now() + timeout - EARLIER_MS })
     writeTimes()
     return result.status === DryRunStatus.Complete ? { ...result, mutantCoverage: covered() } : result
   }
 
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
+    if (this.groups.size === 0) this.groups = await this.load(this.files)
     if (this.spoiled) await this.startAfresh()
     try {
       const result = await (options.mutantActivation === 'static' ? this.judgeLoading(options) : this.judgeRunning(options))
