@@ -39,13 +39,13 @@ const settings = (target: Target, concurrency: number) => ({
 })
 
 /**
- * Its tests take milliseconds, so one that has not ended after some seconds never will. Modules that were loaded anew stay in memory:
+ * A test that waits too long is ended by the runner itself; this is for loops without an end. Modules that were loaded anew stay in memory:
  * after some hundred mutants a new process costs less than they do.
  */
 const WARM = {
   testRunner: 'warm',
   plugins: ['./infra/mutation/warm/runner.ts'],
-  timeoutMS: 5000,
+  timeoutMS: 15_000,
   maxTestRunnerReuse: 500,
 }
 

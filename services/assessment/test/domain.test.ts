@@ -163,7 +163,8 @@ describe('the inventory in a profile', () => {
 
 describe('what comes from outside', () => {
   it('is an occupation only in the form of an O*NET-SOC code', () => {
-    for (const good of [undefined, '15-1252.00', '29-1141.04']) assert.deepEqual(occupationFaults('currentOccupation', good), [])
+    for (const good of [undefined, 'none', '15-1252.00', '29-1141.04'])
+      assert.deepEqual(occupationFaults('currentOccupation', good), [])
     for (const bad of [
       '',
       '15-1252',
