@@ -9,6 +9,7 @@ import type { OccupationFigures } from '../src/api/occupations.ts'
 import { createStore } from '../src/app/store.ts'
 import { emptyValues, readBasicDraft, saveBasicDraft } from '../src/features/assessment/basic-draft.ts'
 import { basicPayload } from '../src/features/assessment/wire-basic.ts'
+import { UsualPay } from '../src/features/jobs/UsualPay.tsx'
 import { FourFigures } from '../src/features/occupation/FourFigures.tsx'
 import { NearOccupations } from '../src/features/occupation/NearOccupations.tsx'
 import { PaySection } from '../src/features/occupation/PaySection.tsx'
@@ -127,6 +128,57 @@ describe('the occupation page', () => {
     expect(await screen.findByText('Payroll Clerks')).toBeTruthy()
     expect(text()).toContain('$47,000*')
     expect(text()).not.toContain('$51,000*')
+  })
+})
+
+describe('a posting', () => {
+  const assessed = (state?: string) => [
+    {
+      id: '0190c1de-0000-7000-8000-000000000002',
+      assessmentType: 'x',
+      status: 'completed',
+      state,
+      createdAt: '2026-11-02T00:00:00Z',
+    },
+  ]
+  const whole = (data: object) => ({
+    title: 'Bookkeeping Clerks',
+    description: '',
+    medianByYear: [],
+    exposureAgreement: 'few',
+    interests: {},
+    values: {},
+    skills: [],
+    knowledge: [],
+    technologies: [],
+    sources: [],
+    ...data,
+  })
+  test('stands beside the usual pay of its occupation in the person’s state', async () => {
+    answers['/api/assessments'] = assessed('OH')
+    answers['/api/occupations/43-3031.00?state=OH'] = whole(ohio)
+    draw(<UsualPay job={{ occupationCode: '43-3031.00' }} />)
+    await screen.findByText(/half earn more than/)
+    expect(text()).toContain('Bookkeeping Clerks: half earn more than $48,810 a year in Ohio (BLS, May 2025).')
+  })
+  test('beside the nation’s where the state publishes none, and it says so', async () => {
+    answers['/api/assessments'] = assessed('DC')
+    answers['/api/occupations/43-3031.00?state=DC'] = whole(nowhere)
+    draw(<UsualPay job={{ occupationCode: '43-3031.00' }} />)
+    await screen.findByText(/half earn more than/)
+    expect(text()).toContain('$49,210 a year in the United States (BLS, May 2024).')
+    expect(text()).toContain('For the District of Columbia no figure is published; this is the national one.')
+  })
+  test('has none of it for somebody who named no state', async () => {
+    answers['/api/assessments'] = assessed()
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path)
+      return Response.json(answers[path] ?? [])
+    })
+    draw(<UsualPay job={{ occupationCode: '43-3031.00' }} />)
+    await vi.waitFor(() => expect(asked).toEqual(['/api/assessments']))
+    expect(text()).toBe('')
   })
 })
 

@@ -13,6 +13,7 @@ import { PostingText } from './PostingText.tsx'
 import { postedAgo } from './posted.ts'
 import { SaveButton } from './SaveButton.tsx'
 import { Tracker } from './Tracker.tsx'
+import { UsualPay } from './UsualPay.tsx'
 
 type Props = { id: string; backTo: string; takesFocus: boolean }
 
@@ -62,6 +63,7 @@ function Posting({ job, backTo, takesFocus }: { job: JobDetail; backTo: string; 
         <span className="tag tag-line">{job.experienceLevel} level</span>
         <JobTags job={{ ...job, saved: undefined, applicationStatus: undefined }} />
       </p>
+      <UsualPay job={job} />
       {job.closedAt && <p className="note">The feed has withdrawn this posting {postedAgo(job.closedAt)}.</p>}
       <div className="btn-row">
         {job.url && (
