@@ -148,7 +148,8 @@ function Directions({ summary: { directions, assessedAt } }: { summary: CareerSu
               <FitRange value={one.fit} low={one.fitLow} high={one.fitHigh} />
               {one.payLow && one.payHigh && (
                 <p className="small num">
-                  Half earn ${one.payLow.toLocaleString('en-US')} to ${one.payHigh.toLocaleString('en-US')} a year, US national
+                  Half earn ${one.payLow.toLocaleString('en-US')} to ${one.payHigh.toLocaleString('en-US')} a year,{' '}
+                  {one.payPlace ? `in ${one.payPlace}` : 'US national'}
                 </p>
               )}
             </div>

@@ -1,4 +1,5 @@
 import type { CareerSummary } from '@waymark/contracts/models/career-summary'
+import { stateName } from '@waymark/contracts/models/us-states'
 import { truncate } from '@waymark/contracts/text/truncate'
 import type { SummaryResponse } from '@waymark/proto/waymark/learning/v1/learning'
 import type { HeldSkill } from '@waymark/proto/waymark/skills/v1/skills'
@@ -47,6 +48,7 @@ export async function composeSummary(context: Context, { userId, signal }: Asker
       fitHigh: one.fitHigh,
       payLow: one.salaryRangeMin,
       payHigh: one.salaryRangeMax,
+      payPlace: payStateOf(one),
       reasonFor: one.reasonsFor[0]?.text,
       reasonAgainst: one.reasonsAgainst[0]?.text,
     })),
@@ -108,13 +110,20 @@ function missingParts(known: {
   ]
 }
 
+/** Whose pay it is: of the state that the person named, where it publishes one. */
+function payStateOf({ pay }: AssessmentFacts['directions'][number]): string | undefined {
+  return pay && !pay.national ? stateName(pay.state) : undefined
+}
+
 function sourcesOf(directions: AssessmentFacts['directions']): string[] {
   if (directions.length === 0) return ['Profile, answers and skills: what the person entered']
-  const paid = directions.some(({ salaryRangeMin }) => salaryRangeMin)
+  const paid = directions.filter(({ salaryRangeMin }) => salaryRangeMin)
   return [
     'Profile, answers and skills: what the person entered',
     'Directions: O*NET occupation profiles, ranked by Waymark',
-    ...(paid ? ['Pay: BLS wage statistics, US national'] : []),
+    ...(paid.length > 0
+      ? [`Pay: BLS wage statistics, ${[...new Set(paid.map((one) => payStateOf(one) ?? 'US national'))].join(' and ')}`]
+      : []),
   ]
 }
 

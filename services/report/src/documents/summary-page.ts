@@ -30,7 +30,7 @@ export function summaryPage(summary: CareerSummary): DocumentPage {
       fit: Math.round(one.fit),
       range: `${Math.round(one.fitLow)}–${Math.round(one.fitHigh)}`,
       bar: fitBar(one),
-      pay: payOf(one.payLow, one.payHigh),
+      pay: payOf(one),
     })),
     directionsHeading: HEADINGS[summary.directions.length],
     assessed: summary.assessedAt ? dateOf(summary.assessedAt) : '',
@@ -61,9 +61,9 @@ function fitBar({ fit, fitLow, fitHigh }: { fit: number; fitLow: number; fitHigh
   ])
 }
 
-function payOf(low: number | undefined, high: number | undefined): string {
+function payOf({ payLow: low, payHigh: high, payPlace: place }: CareerSummary['directions'][number]): string {
   if (!low || !high) return ''
-  return `Half earn $${low.toLocaleString('en-US')} to $${high.toLocaleString('en-US')} a year, US national`
+  return `Half earn $${low.toLocaleString('en-US')} to $${high.toLocaleString('en-US')} a year, ${place ? `in ${place}` : 'US national'}`
 }
 
 function experienceOf(years: number | undefined): string {

@@ -50,15 +50,30 @@ export function jobId(code: string): string {
   return `job.${code.replace('.', '-')}`
 }
 
+/** Pay depends on the state that it is told for, so the id of such a figure names it. */
+function payFact(id: string, name: string, state: string | undefined): string {
+  return state ? `${id}.${name}.${state}` : `${id}.${name}`
+}
+
+/** A figure of an occupation as this report holds it: pay is that of the state, where the table has it. */
+export function jobFact(facts: FactTable, id: string, name: string): string {
+  const state = facts.get(`${id}.paystate`)?.value
+  return PAY.has(name) ? payFact(id, name, state === undefined ? undefined : String(state)) : `${id}.${name}`
+}
+
+const PAY = new Set(['median', 'employment', 'p10', 'p25', 'p75', 'p90'])
+
 function occupationFacts(facts: FactTable, occupation: Occupation): void {
   const id = jobId(occupation.code)
   const { wages, outlook } = occupation
   if (wages && wages.median > 0) {
-    const year = wages.year
-    facts.put({ id: `${id}.median`, value: wages.median, unit: 'usd', year, source: 'W' })
-    facts.put({ id: `${id}.employment`, value: wages.employment, unit: 'people', year, source: 'W' })
+    const { year, state } = wages
+    const at = (name: string) => payFact(id, name, state)
+    if (state) facts.put({ id: `${id}.paystate`, value: state, unit: 'text', year, source: 'W' })
+    facts.put({ id: at('median'), value: wages.median, unit: 'usd', year, source: 'W' })
+    facts.put({ id: at('employment'), value: wages.employment, unit: 'people', year, source: 'W' })
     for (const key of ['p10', 'p25', 'p75', 'p90'] as const) {
-      if (wages[key] > 0) facts.put({ id: `${id}.${key}`, value: wages[key], unit: 'usd', year, source: 'W' })
+      if (wages[key] > 0) facts.put({ id: at(key), value: wages[key], unit: 'usd', year, source: 'W' })
     }
   }
   if (outlook && outlook.employment2024 > 0) {

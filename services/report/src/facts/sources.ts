@@ -23,7 +23,7 @@ export const SOURCES: Record<SourceLetter, Source> = {
     cannotTell: 'Interests are read from texts by machine (2023); most values date from 2008',
   },
   W: {
-    short: 'BLS wages, May 2024',
+    short: 'BLS wages (US May 2024, states May 2025)',
     what: 'BLS Occupational Employment and Wage Statistics',
     edition: 'May 2020 to May 2024, public domain',
     cannotTell: 'Your state; benefits; what a newcomer is paid; the self-employed',
@@ -76,6 +76,17 @@ export const SOURCES: Record<SourceLetter, Source> = {
     edition: 'this report',
     cannotTell: 'It can be far off',
   },
+}
+
+/** A source as a report uses it: the wages of a state that was named are of an edition of their own. */
+export function sourceFor(letter: SourceLetter, state: string | undefined): Source {
+  const source = SOURCES[letter]
+  if (letter !== 'W' || !state) return source
+  return {
+    ...source,
+    edition: `May 2020 to May 2024; ${state}: May 2025; public domain`,
+    cannotTell: 'Your county; benefits; what a newcomer is paid; the self-employed',
+  }
 }
 
 const ORDER: SourceLetter[] = ['Y', 'O', 'W', 'P', 'A', 'B', 'C', 'D', 'R', 'K', 'E']

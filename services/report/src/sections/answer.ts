@@ -1,5 +1,6 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import type { FactTable } from '../facts/fact-table.ts'
+import { payPlace, payState } from '../facts/pay-place.ts'
 import {
   capital,
   directions,
@@ -111,7 +112,7 @@ function directionBlock(input: ReportInput, ranked: RankedOccupation, index: num
   const you = input.profile.reach?.salaryCurrent ?? 0
   const minis = [{ label: 'Fit', drawing: miniFit({ value: ranked.fit, low: ranked.fitLow, high: ranked.fitHigh }) }]
   const wages = yearlyWages(occupation)
-  if (wages) minis.push({ label: 'Pay', drawing: miniPay(wages, you, payEnds(pays, [you])) })
+  if (wages) minis.push({ label: payLabel(input, wages.state), drawing: miniPay(wages, you, payEnds(pays, [you])) })
   minis.push({ label: 'AI measures', drawing: miniLenses(occupation.exposures, lensSpan(occupation.exposures).word) })
   return {
     kind: 'direction',
@@ -120,6 +121,16 @@ function directionBlock(input: ReportInput, ranked: RankedOccupation, index: num
     minus: reasonText(ranked.reasonsAgainst[0], 'We found no figure against it. That is not the same as nothing against it.{^K}'),
     minis,
   }
+}
+
+/** Short, since it stands over a small drawing: the postal code of the state, or US where only the nation's is published. */
+function payLabel(input: ReportInput, state: string | undefined): string {
+  return payState(input) ? `Pay, ${state ?? 'US'}` : 'Pay'
+}
+
+function payPlaceWords(input: ReportInput): Text {
+  const place = payPlace(input, directions(input).map(occupationOf))
+  return payState(input) ? `These figures are medians (${place}).` : 'These figures are national medians.'
 }
 
 function thisWeek(input: ReportInput): Block {
@@ -158,7 +169,7 @@ function caution(input: ReportInput, facts: FactTable): Block {
   }
   return box('One caution', [
     small(
-      'These figures are national medians. A county can differ by a third, and a first job in a new field often starts in the lowest quarter. Check two local adverts before you count on the pay.{^W}',
+      `${payPlaceWords(input)} A county can differ by a third, and a first job in a new field often starts in the lowest quarter. Check two local adverts before you count on the pay.{^W}`,
     ),
   ])
 }

@@ -2,6 +2,7 @@ import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { inItsState } from '../facts/pay-place.ts'
 import {
   capital,
   direction,
@@ -56,7 +57,7 @@ function whyPage(input: ReportInput, facts: FactTable, ranked: RankedOccupation,
             value: job.bareOr('median', 'no figure'),
             label:
               job.has('p25') && job.has('p75')
-                ? `median pay; half earn ${job.bare('p25')} to ${job.bare('p75')}{^W}`
+                ? `median pay${inItsState(occupation)}; half earn ${job.bare('p25')} to ${job.bare('p75')}{^W}`
                 : 'median pay is not published{^W}',
           },
           {

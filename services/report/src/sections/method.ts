@@ -1,6 +1,7 @@
+import { payState } from '../facts/pay-place.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import type { Text } from '../facts/rich-text.ts'
-import { orderLetters, SOURCES } from '../facts/sources.ts'
+import { orderLetters, sourceFor } from '../facts/sources.ts'
 import { columns, heading, note, small } from './parts.ts'
 import type { Section } from './section.ts'
 
@@ -30,9 +31,10 @@ export const method: Section = {
               { head: 'Edition, licence', width: 25 },
               { head: 'What it cannot tell' },
             ],
-            rows: orderLetters(['YOWPABCDRKE']).map((letter) => ({
-              cells: [letter, SOURCES[letter].what, SOURCES[letter].edition, SOURCES[letter].cannotTell],
-            })),
+            rows: orderLetters(['YOWPABCDRKE']).map((letter) => {
+              const { what, edition, cannotTell } = sourceFor(letter, payState(input))
+              return { cells: [letter, what, edition, cannotTell] }
+            }),
             style: 'dense',
           },
           columns(

@@ -1,5 +1,6 @@
 import { keyOn, keysOn, labelsOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { payPlace, payState } from '../facts/pay-place.ts'
 import { capital, directions, lower, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -33,7 +34,7 @@ function bridgePage(input: ReportInput, facts: FactTable): PageContent {
       'A change fails on the months between two pays more often than on the new pay. So count the months without pay first, and the gain later.',
     blocks: [
       figure('A month before tax: now, at the lowest you could take, and at first', monthChart(input, base), {
-        note: `Grey: middle half of pay in the new work.{^W} {sym:you} ${base.from === 'you' ? 'your pay now{^Y}' : 'stand-in for your pay{^W}'} {sym:people} the least that you could take${floorShare(input) > 0 ? '{^Y}' : '{^E}'} {sym:target} a low first pay{^W}.`,
+        note: `Grey: middle half of pay in the new work${payState(input) ? `: ${payPlace(input, directions(input).map(occupationOf))}` : ''}.{^W} {sym:you} ${base.from === 'you' ? 'your pay now{^Y}' : 'stand-in for your pay{^W}'} {sym:people} the least that you could take${floorShare(input) > 0 ? '{^Y}' : '{^E}'} {sym:target} a low first pay{^W}.`,
       }),
       bridgeTable(input, facts, list, base),
       columns(

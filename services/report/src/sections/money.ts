@@ -4,6 +4,7 @@ import { breakEvenWords, type MoneyWay, moneyWay } from '../facts/break-even.ts'
 import { ALL_JOBS_MEDIAN } from '../facts/build-facts.ts'
 import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { payPlace, payState } from '../facts/pay-place.ts'
 import { capital, directions, listing, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -66,7 +67,7 @@ export function moneyPage(input: ReportInput, facts: FactTable, kicker: string):
       ...(list.length > 0
         ? [
             figure('What a change brings against staying, added up', moneyPanels(list.map(panelOf)), {
-              note: `Dollars before tax, over ten years, school without pay and pay in training counted, fees not. Upper line: the short way in, a quick start. Dashed: the long way in, a low first pay. Circles: even again.{^${letters}}`,
+              note: `Dollars before tax, over ten years, school without pay and pay in training counted, fees not. Upper line: the short way in, a quick start. Dashed: the long way in, a low first pay. Circles: even again.{^${letters}}${placeWords(input)}`,
             }),
           ]
         : []),
@@ -103,6 +104,12 @@ export function moneyPage(input: ReportInput, facts: FactTable, kicker: string):
       ownFigures(),
     ],
   }
+}
+
+/** Whose pay the sums take, where the person named a state. */
+function placeWords(input: ReportInput): Text {
+  const counted = [...(input.present ? [input.present] : []), ...directions(input).map(occupationOf)]
+  return payState(input) ? ` Pay: ${payPlace(input, counted)}.{^W}` : ''
 }
 
 function panelOf({ ranked, way }: Reckoning) {
@@ -249,7 +256,9 @@ function againstItems(input: ReportInput, facts: FactTable, list: Reckoning[], b
     })
   items.push({
     lead: 'Medians hide place.',
-    text: 'The same title pays more or less from one state to the next. Check two adverts near you.{^W}',
+    text: payState(input)
+      ? 'Even within one state the same title pays more or less. Check two adverts near you.{^W}'
+      : 'The same title pays more or less from one state to the next. Check two adverts near you.{^W}',
   })
   items.push({
     lead: 'Staying is not free.',

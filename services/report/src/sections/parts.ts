@@ -1,5 +1,5 @@
 import type { RankedOccupation, Reason } from '@waymark/proto/waymark/skills/v1/skills'
-import { jobId } from '../facts/build-facts.ts'
+import { jobFact, jobId } from '../facts/build-facts.ts'
 import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -57,19 +57,20 @@ export function reasonText(reason: Reason | undefined, fallback: Text): Text {
 /** Tokens of one occupation's facts: job('median') is {job.<code>.median}. */
 export function jobTokens(facts: FactTable, code: string) {
   const id = jobId(code)
+  const has = (name: string): boolean => facts.has(jobFact(facts, id, name))
   const token = (name: string, bare = false): string => {
-    const ref = facts.ref(`${id}.${name}`)
+    const ref = facts.ref(jobFact(facts, id, name))
     return bare ? `${ref.slice(0, -1)}!}` : ref
   }
   return {
     ref: (name: string) => token(name),
     /** Without its mark, for tables whose head carries it. */
     bare: (name: string) => token(name, true),
-    has: (name: string) => facts.has(`${id}.${name}`),
-    value: (name: string) => facts.get(`${id}.${name}`)?.value as number | undefined,
+    has,
+    value: (name: string) => facts.get(jobFact(facts, id, name))?.value as number | undefined,
     /** The figure, or the words where there is none. */
-    or: (name: string, words: string) => (facts.has(`${id}.${name}`) ? token(name) : words),
-    bareOr: (name: string, words: string) => (facts.has(`${id}.${name}`) ? token(name, true) : words),
+    or: (name: string, words: string) => (has(name) ? token(name) : words),
+    bareOr: (name: string, words: string) => (has(name) ? token(name, true) : words),
   }
 }
 

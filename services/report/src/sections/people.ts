@@ -30,7 +30,7 @@ export const people: Section = {
         kicker: 'People like you: composites, nobody real',
         headline: 'Three people who do not exist, and what each would pay for',
         standfirst:
-          'We put each together from national figures and your answers. They start where you start. One takes the short way, one the long way, and one turns back.',
+          'We put each together from public figures and your answers. They start where you start. One takes the short way, one the long way, and one turns back.',
         blocks: [
           figure('Three ways over three years', journeys(ways, MONTHS), {
             note: 'Invented. Times rest on usual entry and on our estimate.{^PE} Pale: learning beside the old job. Green: at work. Red: what went wrong.',

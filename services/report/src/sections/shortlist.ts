@@ -1,6 +1,7 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import type { FactTable } from '../facts/fact-table.ts'
 import { signed } from '../facts/format-fact.ts'
+import { payPlace, payState } from '../facts/pay-place.ts'
 import {
   capital,
   countWord,
@@ -56,7 +57,7 @@ export const shortlist: Section = {
           columns('thirds', firm(input), order(input, facts), [
             heading('What the table hides'),
             small(
-              'Entry is what is usual, not what is required. And the figures are national: a job with few openings may have none where you live.{^P}',
+              `Entry is what is usual, not what is required. And ${payState(input) ? 'growth and openings' : 'the figures'} are national: a job with few openings may have none where you live.{^P}${payWords(input)}`,
             ),
           ]),
           ...(input.reportType === 'career_change' ? [industryNote(input)] : []),
@@ -84,6 +85,10 @@ export const shortlist: Section = {
       },
     ]
   },
+}
+
+function payWords(input: ReportInput): Text {
+  return payState(input) ? ` Pay: ${payPlace(input, places(input).map(occupationOf))}.{^W}` : ''
 }
 
 function rowCells(facts: FactTable, ranked: RankedOccupation, index: number, against: Text) {

@@ -1,6 +1,7 @@
 import { ALL_JOBS_GROWTH } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { signed } from '../facts/format-fact.ts'
+import { inItsState, payPlace, payState } from '../facts/pay-place.ts'
 import { capital, directions, occupationOf, shorten, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -30,12 +31,16 @@ export const stand: Section = {
         standfirst: standfirstFor(input, facts),
         blocks: [
           figure('What people earn, and where you are', payFigure(input), {
-            note: 'Full bar: lowest to highest tenth. Dark: the middle half. Line: the median. United States, May 2024.{^W} {sym:you} you{^Y}',
-            foot: 'No local figures: this edition holds the United States as a whole. Check a local advert before you negotiate.',
+            note: `Full bar: lowest to highest tenth. Dark: the middle half. Line: the median. ${payPlace(input, rowsOf(input))}.{^W} {sym:you} you{^Y}`,
+            foot: payFoot(input),
           }),
           columns(
             'halves',
-            [figure('Median pay since 2020', trendFigure(input), { note: 'Current dollars, not adjusted for prices.{^W}' })],
+            [
+              figure('Median pay since 2020', trendFigure(input), {
+                note: `${payState(input) ? 'United States, as a state has one edition only here. ' : ''}Current dollars, not adjusted for prices.{^W}`,
+              }),
+            ],
             [openings(input)],
           ),
           columns(
@@ -47,6 +52,13 @@ export const stand: Section = {
       },
     ]
   },
+}
+
+function payFoot(input: ReportInput): Text {
+  const state = payState(input)
+  return state
+    ? `Within ${plain(state)} pay differs too: a city is not a county. Check a local advert before you negotiate.`
+    : 'No local figures: this edition holds the United States as a whole. Check a local advert before you negotiate.'
 }
 
 function rowsOf(input: ReportInput) {
@@ -151,13 +163,18 @@ function standfirstFor(input: ReportInput, facts: FactTable): Text {
   if (pay <= 0) return `You gave no pay, so the chart shows the jobs alone. ${half}`
   if (!input.present) return half
   if (!wages) return `No pay of a year is published for your job. ${half}`
-  const rank = facts.put({ id: 'present.payrank', value: payRank(pay, wages), unit: 'score', source: 'WYK' })
+  const rank = facts.put({
+    id: wages.state ? `present.payrank.${wages.state}` : 'present.payrank',
+    value: payRank(pay, wages),
+    unit: 'score',
+    source: 'WYK',
+  })
   const goal = input.profile.reach?.salaryTarget ?? 0
   const over =
     goal > 0
       ? ` Your goal of ${facts.ref('you.goal')} is ${goal > wages.p90 ? 'above the highest tenth' : goal > wages.p75 ? 'in the highest quarter' : goal > wages.median ? 'above the middle' : 'within the usual range'} of this job.`
       : ''
-  return `You earn more than about ${rank} in 100 people in your job.${over}`
+  return `You earn more than about ${rank} in 100 people in your job${inItsState(input.present)}.${over}`
 }
 
 /** Place of a pay among the five published percentiles, by straight lines between them. */

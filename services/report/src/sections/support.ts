@@ -1,5 +1,6 @@
 import { keysOn, labelsOn, ratedOn, ratingOn, saidRating } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { inItsState } from '../facts/pay-place.ts'
 import { directions, listing, lower, occupationOf, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -145,7 +146,9 @@ function askTable(input: ReportInput, facts: FactTable, circles: Circle[]): Bloc
   rows.push({
     cells: [
       'Someone in the work',
-      jobs.has('employment') ? `How it really is; ${jobs.bare('employment')} people do it{^W}` : 'How it really is',
+      jobs.has('employment')
+        ? `How it really is; ${jobs.bare('employment')} people do it${inItsState(first)}{^W}`
+        : 'How it really is',
       `“You work as ${plain(withArticle(first.shortTitle))}. What did I get wrong about it?”`,
       '\u00a0',
     ],

@@ -1,5 +1,6 @@
 import { jobId } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { inItsState } from '../facts/pay-place.ts'
 import {
   countWord,
   INTEREST_WORDS,
@@ -12,6 +13,7 @@ import {
 } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import type { PointsBlock } from './blocks.ts'
+import { jobTokens } from './parts.ts'
 
 type Item = PointsBlock['items'][number]
 
@@ -34,16 +36,17 @@ function payGoal(input: ReportInput, facts: FactTable): Item | undefined {
   const pay = Number(facts.get('you.pay')!.value)
   if (goal < pay * 1.05) return undefined
   const raise = facts.put({ id: 'you.raise', value: ((goal - pay) / pay) * 100, unit: 'percent', source: 'YK' })
-  const id = jobId(present.code)
+  const job = jobTokens(facts, present.code)
+  const place = inItsState(present)
   if (goal > wages.p75) {
     return {
       lead: `A raise of ${raise}, in the same work?`,
-      text: `Three in four people in your job earn under ${facts.ref(`${id}.p75`)}. Your goal of ${facts.ref('you.goal')} and this job hardly go together.`,
+      text: `Three in four people in your job${place} earn under ${job.ref('p75')}. Your goal of ${facts.ref('you.goal')} and this job hardly go together.`,
     }
   }
   return {
     lead: `You hope for ${raise} more.`,
-    text: `In your job the middle half earn ${facts.ref(`${id}.p25`)} to ${facts.ref(`${id}.p75`)}. The goal is inside it, so a new employer could be enough.`,
+    text: `In your job the middle half${place} earn ${job.ref('p25')} to ${job.ref('p75')}. The goal is inside it, so a new employer could be enough.`,
   }
 }
 

@@ -2,6 +2,7 @@ import { industryLabels, targetIndustries } from '@waymark/contracts/models/opti
 import type { ReportTopic } from '@waymark/contracts/models/report-topics'
 import { itemsOn, ratingOn, textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { payState } from '../facts/pay-place.ts'
 import { countWord, DEGREE_WORDS, INTEREST_WORDS, INTERESTS, shorten } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -81,7 +82,9 @@ function answerRows(input: ReportInput, facts: FactTable) {
   const required = rows.length
   const pay = facts.has('you.pay') ? `${facts.ref('you.pay').replace('}', '!}')} now` : ''
   const goal = facts.has('you.goal') ? `${facts.ref('you.goal').replace('}', '!}')} hoped for` : ''
-  if (pay || goal) rows.push(row('Pay and goal', [pay, goal].filter(Boolean).join(', ')))
+  const state = payState(input)
+  const words = [pay, goal, state && `in ${plain(state)}`]
+  if (pay || goal || state) rows.push(row(pay || goal ? 'Pay and goal' : 'Pay', words.filter(Boolean).join(', ')))
   const satisfied = ratingOn(input, 'present.satisfaction')
   if (satisfied !== undefined) rows.push(row('Your work today', `${satisfied} of 10`, 10))
   for (const [name, topics, limit, drop] of TOPIC_ROWS) {
@@ -173,12 +176,15 @@ function tensionItems(input: ReportInput, facts: FactTable): PointsBlock['items'
 
 function unknowns(input: ReportInput): Text[] {
   const list: Text[] = []
+  const state = payState(input)
   if (!input.present) list.push('Which listed job comes closest to yours. Without it the ranges are wider.')
   if ((input.profile.reach?.salaryCurrent ?? 0) === 0) list.push('What you earn. So no job was left out for its pay.')
   if (!input.profile.reach?.education) list.push('What schooling you have. It decides how long the way in is.')
   list.push(
     'What your employer plans. You can ask; we cannot.',
-    'What the jobs pay where you live. This edition holds the United States as a whole.',
+    state
+      ? `What the jobs pay in your county. We hold ${plain(state)} as a whole.`
+      : 'What the jobs pay where you live. This edition holds the United States as a whole.',
   )
   return list.slice(0, 3)
 }

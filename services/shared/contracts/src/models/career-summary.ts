@@ -14,6 +14,8 @@ const direction = object({
   /** Quarter and three-quarter wage of the occupation, whole dollars a year. */
   payLow: optional(t.number),
   payHigh: optional(t.number),
+  /** The state whose pay it is, in words; absent = US national. */
+  payPlace: optional(text({ max: 60 })),
   reasonFor: optional(line),
   reasonAgainst: optional(line),
 })
