@@ -38,7 +38,7 @@ export const stand: Section = {
             'halves',
             [
               figure('Median pay since 2020', trendFigure(input), {
-                note: `${payState(input) ? 'United States, as a state has one edition only here. ' : ''}Current dollars, not adjusted for prices.{^W}`,
+                note: `${payState(input) ? 'United States: of a state we hold one year only. ' : ''}Current dollars, not adjusted for prices.{^W}`,
               }),
             ],
             [openings(input)],
@@ -57,7 +57,7 @@ export const stand: Section = {
 function payFoot(input: ReportInput): Text {
   const state = payState(input)
   return state
-    ? `Within ${plain(state)} pay differs too: a city is not a county. Check a local advert before you negotiate.`
+    ? `Within ${plain(state)} pay differs too, from one town to the next. Check a local advert before you negotiate.`
     : 'No local figures: this edition holds the United States as a whole. Check a local advert before you negotiate.'
 }
 
