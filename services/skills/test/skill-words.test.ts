@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { editDistance } from '../src/domain/catalogue/titles/spelling.ts'
-import { createTitleReader } from '../src/domain/catalogue/titles/title-words.ts'
 import type { CatalogueSkill } from '../src/domain/catalogue.ts'
 import { indexCatalogue } from '../src/domain/catalogue-search.ts'
 import { normaliseSkillName } from '../src/domain/skill-names.ts'
-import { loadTitleLists } from '../src/knowledge-base/load-titles.ts'
 import { smallTable } from './support/small-table.ts'
 
 describe('a skill as it is compared', () => {
@@ -106,64 +103,5 @@ describe('the catalogue as it is searched', () => {
       [1, 4, 6].map((at) => standsFor(scales.knowledge.elements[at]!.id)),
       [undefined, 'knowledge-second', undefined],
     )
-  })
-})
-
-describe('a title as it is compared', () => {
-  const { words: titleWords } = createTitleReader(loadTitleLists())
-  const WRITTEN: Readonly<Record<string, readonly string[]>> = {
-    'Sr. Nurses (Part-time)': ['nurse'],
-    Senior: ['senior'],
-    'R.N.': ['registered', 'nurse'],
-    'C.N.A. (nights)': ['nursing', 'assistant'],
-    'Children’s librarian': ['children', 'librarian'],
-    "driver's helper": ['driver', 'helper'],
-    'book keeper': ['bookkeeper'],
-    'front end dev': ['web', 'developer'],
-    'full stack engineer': ['software', 'engineer'],
-    'ware house handy man': ['warehouse', 'handyman'],
-    'Chief of Staff': ['chief', 'staff'],
-    boss: ['boss'],
-    bus: ['bus'],
-    analysis: ['analysis'],
-    secretaries: ['secretary'],
-    ties: ['tie'],
-    coaches: ['coach'],
-    brushes: ['brush'],
-    boxes: ['box'],
-    waitresses: ['waitress'],
-    foremen: ['foreman'],
-    gas: ['gas'],
-    'nurse(nights)helper': ['nurse', 'helper'],
-    'diesels chests mentors': ['diesel', 'chest', 'mentor'],
-    'dieseries menswomen': ['diesery', 'menswoman'],
-    cooks: ['cook'],
-    'C++/C# coder': ['c++', 'c#', 'coder'],
-    '': [],
-    ' -- ': [],
-  }
-  for (const [written, words] of Object.entries(WRITTEN)) it(`"${written}"`, () => assert.deepEqual(titleWords(written), words))
-
-  it('by the number of edits, a swap of neighbours being one, and no further than the limit', () => {
-    const TRIED: readonly (readonly [string, string, number, number])[] = [
-      ['nurse', 'nurse', 2, 0],
-      ['nusre', 'nurse', 2, 1],
-      ['nurse', 'nures', 2, 1],
-      ['nurs', 'nurse', 2, 1],
-      ['nurse', 'urse', 2, 1],
-      ['nurse', 'purse', 2, 1],
-      ['kitten', 'sitting', 5, 3],
-      ['ca', 'abc', 5, 3],
-      ['abcd', 'badc', 5, 2],
-      ['ab', 'xa', 5, 2],
-      ['ab', 'bx', 5, 2],
-      ['', 'abc', 5, 3],
-      ['abc', '', 5, 3],
-      ['', '', 1, 0],
-      ['cat', 'dog', 1, 2],
-      ['cat', 'dog', 2, 3],
-      ['aaaaaaaa', 'bbbbbbbb', 2, 3],
-    ]
-    for (const [a, b, limit, edits] of TRIED) assert.equal(editDistance(a, b, limit), edits, `${a} ${b}`)
   })
 })

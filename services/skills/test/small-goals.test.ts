@@ -2,11 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Engine } from '../src/domain/engine.ts'
 import { answerGoals } from '../src/domain/goals/answer-goals.ts'
-import { applyRule } from '../src/domain/goals/goal-rules.ts'
-import { readGoalWords } from '../src/domain/goals/goal-table.ts'
-import { askedWeights } from '../src/domain/goals/goals.ts'
-import type { GoalKnowledge } from '../src/domain/goals/read-goal.ts'
-import { wishValue, wishValuesOf } from '../src/domain/goals/wish-values.ts'
+import { readGoalWords, readPhraseWords } from '../src/domain/goals/goal-table.ts'
+import { askedWeights, goalScores, NO_GOALS } from '../src/domain/goals/goals.ts'
+import { WISH_SOURCES, wishValue, wishValuesOf } from '../src/domain/goals/wish-values.ts'
 import type { Ranking } from '../src/domain/rank.ts'
 
 describe('how well work meets a wish', () => {
@@ -30,6 +28,12 @@ describe('how well work meets a wish', () => {
       })
     assert.deepEqual([load(), load(0.5), load(3), load(9), load(undefined, 4)], [0, 0, -1, -1, -0.5])
     assert.ok(Math.abs(load(1.75, 8)! + 0.7) < 1e-9)
+    assert.equal(load(1.75, 4), -0.5)
+  })
+
+  it('rests on a release that is named, wherever it has a value', () => {
+    for (const id of ['no_nights', 'home_at_night', 'less_load', 'remote', 'own_business', 'summers', 'indoors', 'part_time'])
+      assert.match(WISH_SOURCES[id]!, /^(?:BLS|O\*NET) /, id)
   })
 
   it('is worked out by code, once for each wish', () => {
@@ -50,54 +54,20 @@ describe('the table of wordings', () => {
     ])
   })
 
+  it('names the words that are no titles, by kind', () => {
+    const words = readPhraseWords([
+      ['idle', 'to'],
+      ['too_wide', 'manager'],
+      ['idle', 'of'],
+    ])
+    assert.deepEqual([[...words.idle], [...words.tooWide]], [['to', 'of'], ['manager']])
+    assert.throws(() => readPhraseWords([['wide', 'to']]), /"wide to" is of no known kind/)
+  })
+
   it('is refused with the entry when a weight is none', () => {
     for (const entry of ['25-1072.00', '25-1072.00:0', '25-1072.00:1.1', '25-1072.00:x', ':1'])
       assert.throws(() => readGoalWords([['teach', entry]]), new RegExp(`"teach": "${entry}" is no code with a weight`))
   })
-})
-
-describe('the rules of the table', () => {
-  const CODES = ['29-1141.00', '29-1171.00', '47-2111.00', '47-1011.00', '47-1011.03', '47-4011.00', '11-1021.00', '25-1071.00']
-  const codes = [...CODES, '25-1194.00', '25-3021.00', '19-4021.00', '11-1011.00']
-  const knowledge = {
-    codes,
-    titles: codes.map((code) => (code === '47-4011.00' ? 'Construction and Building Inspectors' : 'Work')),
-    indexOf: new Map(codes.map((code, index) => [code, index])),
-    near: (index: number, limit: number) => [1, 3, 5, 10].filter((other) => other !== index).slice(0, limit),
-    selfEmployed: (index: number) => [30, 15, 14, undefined, 20, 25][index],
-  } as unknown as GoalKnowledge
-  const apply = (rule: string, present?: string, weight = 1) =>
-    Object.fromEntries(
-      [...applyRule(knowledge, rule, weight, present === undefined ? undefined : codes.indexOf(present))].map(([index, own]) => [
-        codes[index],
-        own,
-      ]),
-    )
-
-  it('stand for the supervisors and the inspectors of the own field', () => {
-    assert.deepEqual(apply('@supervise', '47-2111.00', 0.5), { '47-1011.00': 0.5, '47-1011.03': 0.35 })
-    assert.deepEqual([apply('@supervise'), apply('@supervise', '11-1021.00')], [{}, {}])
-    assert.deepEqual(
-      [apply('@inspect', '47-2111.00'), apply('@inspect', '29-1141.00'), apply('@inspect')],
-      [{ '47-4011.00': 1 }, { '47-4011.00': 0.8 }, {}],
-    )
-  })
-
-  it('stand for teachers by the kind of work', () => {
-    const first = (present?: string) => Object.keys(apply('@teach', present))[0]
-    assert.deepEqual(
-      [first('29-1141.00'), first('47-2111.00'), first('11-1021.00'), first()],
-      ['25-1071.00', '25-1194.00', '25-3021.00', '25-3021.00'],
-    )
-  })
-
-  it('stand for work of one’s own where many work so, and for laboratories near', () => {
-    assert.deepEqual(apply('@own', '29-1141.00'), { '11-1021.00': 0.6, '29-1141.00': 1, '29-1171.00': 0.6 })
-    assert.deepEqual(apply('@own'), { '11-1021.00': 0.6 })
-    assert.deepEqual([apply('@research', '29-1141.00'), apply('@research')], [{ '19-4021.00': 1 }, { '19-4021.00': 1 }])
-  })
-
-  it('are known by name', () => assert.throws(() => apply('@nothing'), /names the rule "@nothing", which does not exist/))
 })
 
 describe('what was asked for', () => {
@@ -132,6 +102,7 @@ describe('what was asked for', () => {
   it('weighs most where it was asked for most', () => {
     const goals = { wishes: [], wanted: [asked([codes[0]!, 0.4], ['99-9999.00', 1]), asked([codes[0]!, 0.7], [codes[2]!, 1])] }
     assert.deepEqual([...askedWeights(engine, goals)], [0.7, 0, 1])
+    assert.deepEqual([[...askedWeights(engine, NO_GOALS)], NO_GOALS.wishes], [[0, 0, 0], []])
   })
 
   it('is answered by months: up to three is now', () => {
@@ -143,8 +114,24 @@ describe('what was asked for', () => {
       why: 'Nurses is within reach now. You need a, and b.',
       about: 0,
     })
-    assert.equal(answer(near, { ways: [{ study: 2, experience: 2 }] }).why, 'Nurses takes about 4 months from where you stand.')
-    assert.match(answer(near, { ways: [{ known: false }] }).why, /^Nurses: how long it takes to get in is not known\./)
+    assert.deepEqual(answer(near, { ways: [{ study: 2, experience: 2 }] }), {
+      phrase: 'this',
+      codes: [codes[0]],
+      answer: 'not_yet',
+      why: 'Nurses takes about 4 months from where you stand.',
+      about: 0,
+    })
+    assert.deepEqual(answer(near, { ways: [{ known: false }] }), {
+      phrase: 'this',
+      codes: [codes[0]],
+      answer: 'not_yet',
+      why: 'Nurses: how long it takes to get in is not known. Ask somebody who does the work.',
+      about: 0,
+    })
+    assert.equal(
+      answer(near, { ways: [{ study: 4, missing: ['a'] }] }).why,
+      'Nurses takes about 4 months from where you stand. You need a.',
+    )
   })
 
   it('is answered by the nearest that is open, or by why the most wanted is not', () => {
@@ -158,14 +145,55 @@ describe('what was asked for', () => {
     const closed = answer(both, { refused: [0, 1] })
     assert.deepEqual([closed.why, closed.about], ['Nurse Practitioners: it is Closed. Wait.', 1])
     assert.deepEqual([answer(both, { ways, refused: [0] }).about, answer(asked()).about], [1, undefined])
-    assert.deepEqual([answer(asked()).answer, answer(asked([codes[2]!, 0.49])).answer], ['no', 'no'])
+    assert.deepEqual(
+      [asked(), asked([codes[2]!, 0.49]), asked(['99-9999.00', 1])].map((goal) => [answer(goal).answer, answer(goal).why]),
+      Array.from({ length: 3 }, () => ['no', 'We found no occupation that these words mean.']),
+    )
+    assert.deepEqual(answer(asked(['99-9999.00', 1], [codes[2]!, 0.5])).codes, [codes[2]])
+    // Among equally near ones the first of the table.
+    assert.match(answer(asked([codes[2]!, 1], [codes[0]!, 0.5])).why, /^Nurses is/)
+    assert.match(answer(asked([codes[0]!, 1], [codes[2]!, 0.5])).why, /^Nurses is/)
   })
 
   it('is the present work when the phrase or the code says so', () => {
     const own = asked([codes[0]!, 1])
-    assert.equal(answer(own, { present: '29-1141.03', refused: [0] }).answer, 'inside')
+    assert.deepEqual(
+      [answer(own, { present: '29-1141.03', refused: [0] })].map(({ answer: kind, why }) => [kind, why]),
+      [['inside', 'That is counted as the occupation you are in: the same work in another post or setting.']],
+    )
+    assert.equal(answer(own, { present: '29-1141.03' }).answer, 'yes')
+    assert.equal(answer(own, { refused: [0] }).answer, 'no')
     assert.equal(answer(own, { present: '29-1171.00', refused: [0] }).answer, 'no')
     assert.equal(answer({ ...asked(), inside: true }, { present: '29-1171.00' }).answer, 'inside')
     assert.equal(answer({ ...asked(), inside: true }).answer, 'no')
+  })
+})
+
+describe('what is like what was asked for', () => {
+  const COUNT = 11
+  /** The nearer the place, the more alike. */
+  const engineOf = (unranked: readonly number[] = []): Engine => {
+    const pairs = Array.from({ length: COUNT }, (_, row) =>
+      Array.from({ length: row }, (_, column) => 60_000 - 100 * (row - column)),
+    )
+    const occupations = Array.from({ length: COUNT }, (_, index) => ({ index, ranked: !unranked.includes(index) }))
+    const base = { pairs: { all: Uint16Array.from(pairs.flat()) }, occupations }
+    return { base, count: COUNT, levels: [], people: occupations.map(() => 1) } as unknown as Engine
+  }
+  const scores = (asked: Readonly<Record<number, number>>, unranked?: readonly number[]) => {
+    const weights = Float64Array.from({ length: COUNT }, (_, index) => asked[index] ?? 0)
+    return [...goalScores(engineOf(unranked), weights)].map((score) => Number(score.toFixed(3)))
+  }
+
+  it('is worth a third of it at most, the less the less alike, for eight neighbors', () => {
+    assert.deepEqual(scores({ 0: 0.8 }), [0.8, 0.257, 0.233, 0.21, 0.187, 0.163, 0.14, 0.117, 0.093, 0, 0])
+    assert.deepEqual(
+      scores({}),
+      Array.from({ length: COUNT }, () => 0),
+    )
+  })
+
+  it('keeps what is worth more, and is nothing where no advice is given', () => {
+    assert.deepEqual(scores({ 0: 0.8, 1: 0.1, 2: 0.9 }, [3, 4]).slice(0, 6), [0.8, 0.289, 0.9, 0, 0, 0.184])
   })
 })

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type GoalWords, readGoalWords, type WishWords } from '../domain/goals/goal-table.ts'
+import { type GoalWords, type PhraseWords, readGoalWords, readPhraseWords, type WishWords } from '../domain/goals/goal-table.ts'
 import { SHIPPED } from './load.ts'
 import { readTsv } from './read-tsv.ts'
 
-/** The wordings of goals and wishes. Throws, naming the file, when one is missing or damaged. */
-export function loadGoalWords(folder: string = SHIPPED.text): { words: GoalWords[]; wishes: WishWords[] } {
+/** The wordings of goals and wishes, and the words that are no titles. Throws, naming the file, when one is missing or damaged. */
+export function loadGoalWords(folder: string = SHIPPED.text): Loaded {
   const rows = (file: string, columns: readonly string[]): string[][] => {
     try {
       return readTsv(readFileSync(join(folder, file), 'utf8'), columns)
@@ -20,5 +20,8 @@ export function loadGoalWords(folder: string = SHIPPED.text): { words: GoalWords
       label: label!,
       pattern: new RegExp(pattern!, 'i'),
     })),
+    phraseWords: readPhraseWords(rows('phrase-words.tsv', ['kind', 'word'])),
   }
 }
+
+type Loaded = { words: GoalWords[]; wishes: WishWords[]; phraseWords: PhraseWords }

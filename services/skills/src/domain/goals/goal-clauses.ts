@@ -9,7 +9,7 @@ export function partGoal(text: string): GoalParts {
   const plain = text.normalize('NFKC').replace(/\s+/g, ' ').slice(0, LONGEST)
   const left: string[] = []
   const rest = plain.replace(LEFT, (found) => {
-    const words = found.replace(/^[\s,]+|[\s,]+$/g, '')
+    const words = found.trim()
     if (!HAS_ONLY.test(words)) left.push(words)
     return ' . '
   })
@@ -26,7 +26,7 @@ export function cutPieces(wanted: string): string[] {
 
 /** Words that open what is to be left, up to the word that turns to what is wanted. */
 const LEFT =
-  /\b(?:not|do not|don't|never|no more|out of|instead of|rather than|tired of|sick of|fed up with|leave|leaving|quit|get away from|away from|mov(?:e|ing) (?:on )?from|grow from|switch(?:ing)? from|go(?:ing)? from|rather be away from|i (?:run|lead|led|love|was|am|organi[sz]e)|my (?:newspaper|job|present|current|back|knees?|employer|company) (?:is|shrinks|hurts|cut|has)?|the school cut|deadlines|without)\b[^,;:.!?]*?(?=\b(?:to|into|towards|but|perhaps|maybe|and (?:want|become|into)|want)\b|[,;:.!?]|$)/gi
+  /\b(?:not|do not|don't|never|no more|out of|instead of|rather than|tired of|sick of|fed up with|leave|leaving|quit|get away from|away from|mov(?:e|ing) (?:on )?from|grow from|switch(?:ing)? from|go(?:ing)? from|rather be away from|i (?:run|lead|led|love|was|am|organi[sz]e)|my (?:newspaper|job|present|current|back|knees?|employer|company) |the school cut|deadlines|without)\b[^,;:.!?]*?(?=\b(?:to|into|towards|but|perhaps|maybe|and (?:want|become|into)|want)\b|[,;:.!?]|$)/gi
 
 /** An opening that tells where the person stands rather than what they want to leave. */
 const HAS_ONLY = /^(?:i (?:run|lead|led|love|was|am|organi[sz]e)|without)\b/i

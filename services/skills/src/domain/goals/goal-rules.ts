@@ -42,17 +42,18 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   /** Teachers of the present field: health at colleges, trades at technical schools, others outside of schools. */
   '@teach': (knowledge, present) => {
-    const group = present === undefined ? '' : majorGroup(knowledge, present)
-    if (group === '29' || group === '31') return byCodes(knowledge, TEACH_HEALTH)
+    if (present === undefined) return byCodes(knowledge, TEACH_OTHERS)
+    const group = majorGroup(knowledge, present)
+    if (HEALTH.has(group)) return byCodes(knowledge, TEACH_HEALTH)
     return byCodes(knowledge, TRADES.has(group) ? TEACH_TRADES : TEACH_OTHERS)
   },
   /** Where at least 15 % work for themselves, among the 30 most like the present one, and general management. */
   '@own': (knowledge, present) => {
     if (present === undefined) return byCodes(knowledge, [['11-1021.00', 0.6]])
     const near = [present, ...knowledge.near(present, 30)].flatMap((index) => {
-      const share = knowledge.selfEmployed(index)
+      const share = knowledge.selfEmployed(index) ?? 0
       const own = majorGroup(knowledge, index) === majorGroup(knowledge, present)
-      return own && share !== undefined && share >= 15 ? [[index, Math.min(1, share / 25)] as const] : []
+      return own && share >= 15 ? [[index, Math.min(1, share / 25)] as const] : []
     })
     return [...byCodes(knowledge, [['11-1021.00', 0.6]]), ...near]
   },
@@ -69,6 +70,7 @@ const LABORATORIES = [
   ['29-2012.00', 0.8],
   ['19-4042.00', 0.8],
 ] as const
+const HEALTH = new Set(['29', '31'])
 const TRADES = new Set(['33', '35', '37', '39', '47', '49', '51', '53'])
 const TEACH_HEALTH = [
   ['25-1071.00', 1],

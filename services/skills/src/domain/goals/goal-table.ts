@@ -2,6 +2,23 @@
 export type GoalWords = { readonly pattern: RegExp; readonly targets: readonly GoalTarget[] }
 export type GoalTarget = { readonly target: string; readonly weight: number }
 export type WishWords<Id extends string = string> = { readonly id: Id; readonly label: string; readonly pattern: RegExp }
+/** Words that are read apart when titles are looked for in a text. */
+export type PhraseWords = {
+  /** Words of every day that tables also know as a title; without their plural ending. */
+  readonly tooWide: ReadonlySet<string>
+  /** Words that neither begin nor end a title. */
+  readonly idle: ReadonlySet<string>
+}
+
+/** Reads rows (kind, word). Throws with the row when the kind is not known. */
+export function readPhraseWords(rows: readonly (readonly string[])[]): PhraseWords {
+  const words = { too_wide: new Set<string>(), idle: new Set<string>() }
+  for (const [kind, word] of rows) {
+    if (kind !== 'too_wide' && kind !== 'idle') throw new Error(`"${kind} ${word}" is of no known kind`)
+    words[kind].add(word!)
+  }
+  return { tooWide: words.too_wide, idle: words.idle }
+}
 
 /** Reads rows (pattern, "code:weight @rule:weight"). Throws with the row when a pattern or a weight is broken. */
 export function readGoalWords(rows: readonly (readonly string[])[]): GoalWords[] {

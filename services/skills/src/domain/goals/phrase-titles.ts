@@ -1,14 +1,18 @@
 import type { TitleIndex } from '../catalogue/titles/title-index.ts'
+import type { PhraseWords } from './goal-table.ts'
 
 /** Occupations that a phrase of one to five words names as a title or as a field of work ("urban planning"), place → weight 0-1. */
 export type NamedPhrase = { readonly phrase: string; readonly occupations: ReadonlyMap<number, number> }
+
+/** What titles are found with in a text. */
+export type TitleFinder = { readonly titleIndex: TitleIndex; readonly phraseWords: PhraseWords }
 
 /**
  * Looks for titles in a piece of a goal text, longest runs of words first, a word once. A run counts when the index knows it as a title
  * with enough confidence, as it stands or with the field turned into its people (planning → planner).
  */
-export function findTitles(index: TitleIndex, piece: string): NamedPhrase[] {
-  const words = piece.split(/\s+/).filter((word) => /\p{L}/u.test(word))
+export function findTitles({ titleIndex, phraseWords }: TitleFinder, piece: string): NamedPhrase[] {
+  const words = piece.split(' ').filter((word) => /\p{L}/u.test(word))
   const taken = new Set<number>()
   const found: NamedPhrase[] = []
   for (let length = Math.min(5, words.length); length >= 1; length -= 1) {
@@ -16,8 +20,8 @@ export function findTitles(index: TitleIndex, piece: string): NamedPhrase[] {
       const places = Array.from({ length }, (_, at) => from + at)
       if (places.some((place) => taken.has(place))) continue
       const run = words.slice(from, from + length)
-      if (IDLE.has(run[0]!.toLowerCase()) || IDLE.has(run.at(-1)!.toLowerCase())) continue
-      const occupations = nameRun(index, run)
+      if (phraseWords.idle.has(run[0]!.toLowerCase()) || phraseWords.idle.has(run.at(-1)!.toLowerCase())) continue
+      const occupations = nameRun({ titleIndex, phraseWords }, run)
       if (!occupations) continue
       for (const place of places) taken.add(place)
       found.push({ phrase: run.join(' '), occupations })
@@ -26,12 +30,12 @@ export function findTitles(index: TitleIndex, piece: string): NamedPhrase[] {
   return found
 }
 
-function nameRun(index: TitleIndex, run: readonly string[]): Map<number, number> | undefined {
+function nameRun({ titleIndex, phraseWords }: TitleFinder, run: readonly string[]): Map<number, number> | undefined {
   const last = run.at(-1)!.toLowerCase()
-  if (run.length === 1 && (last.length < 4 || TOO_WIDE.has(last.replace(/s$/, '')))) return undefined
+  if (run.length === 1 && (last.length < 4 || phraseWords.tooWide.has(last.replace(/s$/, '')))) return undefined
   const least = run.length === 1 ? LEAST_ALONE : LEAST
   for (const ending of [last, ...peopleOf(last)]) {
-    const matches = index.named([...run.slice(0, -1), ending].join(' '), 4)
+    const matches = titleIndex.named([...run.slice(0, -1), ending].join(' '), 4)
     const first = matches[0]?.score ?? 0
     if (first < least) continue
     return new Map(
@@ -49,7 +53,7 @@ function peopleOf(word: string): string[] {
 
 const PEOPLE: readonly (readonly [RegExp, readonly string[]])[] = [
   [/nning$/, ['nner']],
-  [/(?:tt)ing$/, ['tter']],
+  [/tting$/, ['tter']],
   [/ing$/, ['er', 'e', 'ant', 'or', '']],
   [/analysis$|analytics$/, ['analyst']],
   [/ology$/, ['ologist']],
@@ -70,15 +74,3 @@ const PEOPLE: readonly (readonly [RegExp, readonly string[]])[] = [
 /** How sure a run of words has to be, and a single one, which may be a word of every day. */
 const LEAST = 0.4
 const LEAST_ALONE = 0.7
-/** Words of every day that tables also know as a title; without their plural ending. */
-const TOO_WIDE = new Set(
-  'apprentice building business client communication company consulting customer design development director employer energy engineering field firm government health help hospital home idea industry kid leader leading manager management manufacturer machine medicine memory office operation owner patient people product profession project quality research restaurant sale school science service shop stable stay store student study system team technology tool training teaching union work working writing'.split(
-    ' ',
-  ),
-)
-/** Words that neither begin nor end a title. */
-const IDLE = new Set(
-  'first second third a an the i me my to of in on at for with into from by about as be become becoming get getting go going move moving work working want would like want to do doing run running start starting open opening use using have having more less some something someone real small new local role roles job jobs position post career field something maybe possible if it is are was where who which that this these those years year within least not no while before after during'.split(
-    ' ',
-  ),
-)

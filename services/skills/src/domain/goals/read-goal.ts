@@ -1,16 +1,14 @@
-import type { TitleIndex } from '../catalogue/titles/title-index.ts'
 import { cutPieces, partGoal } from './goal-clauses.ts'
 import { applyRule } from './goal-rules.ts'
 import type { GoalTarget, GoalWords, WishWords } from './goal-table.ts'
 import type { Wanted } from './goals.ts'
-import { findTitles } from './phrase-titles.ts'
+import { findTitles, type TitleFinder } from './phrase-titles.ts'
 
 /** What a goal is read with. Places are those of the occupation table. */
-export type GoalKnowledge = {
+export type GoalKnowledge = TitleFinder & {
   readonly codes: readonly string[]
   readonly titles: readonly string[]
   readonly indexOf: ReadonlyMap<string, number>
-  readonly titleIndex: TitleIndex
   readonly words: readonly GoalWords[]
   readonly wishes: readonly WishWords[]
   /** Places of the occupations most like one, best first. */
@@ -44,11 +42,11 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
   const wanted = table.found.flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present))
   const unresolved: string[] = []
   for (const piece of new Set(cutPieces(table.rest).slice(0, MOST_PIECES))) {
-    const named = findTitles(knowledge.titleIndex, piece.replaceAll(READ, '-'))
+    const named = findTitles(knowledge, piece)
     wanted.push(...named.flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present)))
     const known =
       named.length > 0 || piece.includes(READ) || wishes.some(({ phrase }) => piece.includes(phrase) || phrase.includes(piece))
-    if (!known && SAYS_SOMETHING.test(piece.replace(FRAME, ' '))) unresolved.push(piece)
+    if (!known && SAYS_SOMETHING.test(piece.replace(FRAME, ''))) unresolved.push(piece)
   }
   return {
     wanted: inOrder(distinct(wanted), text).slice(0, MOST_GOALS),
@@ -73,7 +71,8 @@ function readTable(knowledge: GoalKnowledge, said: string, present: number | und
     occupations: weigh(knowledge, targets, present),
   }))
   const rest = kept.reduceRight(
-    (text, { from, to }) => `${text.slice(0, from)} ${READ} ${text.slice(to).replace(/^\p{L}+/u, '')}`,
+    // The rest of its last word goes with it.
+    (text, { from, to }) => `${text.slice(0, from)} ${text.slice(to).replace(/\p{L}*/u, `${READ} `)}`,
     said,
   )
   return { found, rest }
@@ -93,7 +92,7 @@ function weigh(knowledge: GoalKnowledge, targets: readonly GoalTarget[], present
 /** A match, with the words it begins and ends in whole. */
 function wholeWords(text: string, at: number, length: number): string {
   const before = /[\p{L}\p{N}'-]*$/u.exec(text.slice(0, at))![0]
-  const after = /^[\p{L}\p{N}'-]*/u.exec(text.slice(at + length))![0]
+  const after = /[\p{L}\p{N}'-]*/u.exec(text.slice(at + length))![0]
   return `${before}${text.slice(at, at + length)}${after}`.trim()
 }
 
@@ -108,7 +107,7 @@ function toWanted(
   const own = present === undefined ? undefined : codes[present]!.slice(0, 7)
   const goal = {
     phrase,
-    inside: own !== undefined && codes[ordered[0]![0]]!.slice(0, 7) === own,
+    inside: codes[ordered[0]![0]]!.slice(0, 7) === own,
     codes: ordered
       .slice(0, MOST_CODES)
       .map(([index, weight]) => ({ code: codes[index]!, weight: Math.round(weight * 100) / 100 })),
@@ -134,7 +133,7 @@ function inOrder(wanted: readonly Wanted[], text: string): Wanted[] {
 
 /** Words around a wish that say nothing of the work itself. */
 const FRAME =
-  /\b(?:i|we|my|me|you|would|like|want|wants?|wish|hope|love|need|to|be|become|get|go|move|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steadier|time|life|if|possible|close|stay|grow)\b/gi
+  /\b(?:i|we|my|me|you|would|like|wants?|wish|hope|love|need|to|be|become|get|go|move|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steadier|time|life|if|possible|close|stay|grow)\b/gi
 const SAYS_SOMETHING = /\p{L}{4}/u
 /** Stands where the table has read something. */
 const READ = '\u0001'

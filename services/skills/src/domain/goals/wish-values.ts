@@ -64,7 +64,7 @@ const MEETS: Readonly<Record<string, (conditions: Conditions) => number>> = {
   remote: ({ telework }) => (telework === undefined ? 0 : share(telework / MOSTLY_AT_HOME)),
   own_business: ({ selfEmployed }) => (selfEmployed === undefined ? 0 : share(selfEmployed / OFTEN_SELF_EMPLOYED)),
   summers: ({ schoolYear }) => schoolYear ?? 0,
-  indoors: ({ outdoors }) => against(outdoors === undefined ? undefined : share(outdoors / 100)),
+  indoors: ({ outdoors }) => against(share((outdoors ?? 0) / 100)),
   part_time: ({ partTime }) => partTime ?? 0,
 }
 

@@ -45,18 +45,17 @@ export function resolveTitle(knowledge: TitleKnowledge, written: string, limit =
 
 function resolveMilitary(knowledge: TitleKnowledge, text: string, limit: number): ResolvedTitle | undefined {
   const serves = SERVICE.test(text)
-  for (const word of text.split(/[^a-z0-9]+/)) {
+  for (const word of text.split(/[^a-z0-9]/)) {
     const found = /\d/.test(word) || serves ? knowledge.specialities.get(word) : undefined
     if (found) return { kind: 'military', matches: suggest(found.indexes, found.title, limit, 0.6) }
   }
-  const rank = knowledge.special.find(({ kind, pattern }) => kind.startsWith('military') && pattern.test(text))
+  // Whatever is no rank has been answered before.
+  const rank = knowledge.special.find(({ pattern }) => pattern.test(text))
   if (!serves && !(rank && RANK_ALONE.test(text))) return undefined
-  const rest = text
-    .replace(SERVICE_WORDS, ' ')
-    .replace(rank?.pattern ?? /$^/, ' ')
-    .trim()
-  const named = rest.length > 2 ? knowledge.index.find(rest, limit) : []
-  if ((named[0]?.score ?? 0) >= TOGETHER)
+  const civil = text.replace(SERVICE_WORDS, '')
+  const rest = (rank ? civil.replace(rank.pattern, '') : civil).trim()
+  const named = knowledge.index.find(rest, limit)
+  if (rest.length > 2 && (named[0]?.score ?? 0) >= TOGETHER)
     return { kind: 'military', matches: named.map((match) => ({ ...match, score: Math.min(0.8, match.score) })) }
   return rank ? { kind: 'military', matches: suggest(rank.indexes, written(text), limit) } : undefined
 }
@@ -64,9 +63,9 @@ function resolveMilitary(knowledge: TitleKnowledge, text: string, limit: number)
 /** "owner of a bakery", "I run a small bakery", "bakery owner" → "bakery". */
 function ownedBusiness(text: string): string | undefined {
   const found =
-    /^(?:i )?(?:owner|co-?owner|founder|proprietor|own|run|owned)(?: and operator)?(?: of)? (?:my |our |a |an |the )?(?:own )?(?:small |little |family )?(.+)$/.exec(
+    /^(?:i )?(?:owner|co-?owner|founder|proprietor|own|run|owned)(?: and operator)?(?: of)? (?:my |our |a |an |the )?(?:own )?(?:small |little |family )?(.+)/.exec(
       text,
-    ) ?? /^(.+?) (?:shop |business )?(?:owner|co-?owner|founder|proprietor)(?:[/ -]operator)?$/.exec(text)
+    ) ?? /(.+?) (?:shop |business )?(?:owner|co-?owner|founder|proprietor)(?:[/ -]operator)?$/.exec(text)
   return found?.[1]
 }
 

@@ -125,7 +125,7 @@ function count(votes: readonly Vote[], occupations: readonly Titled[], doubt: nu
     group.sum += vote
     group.likeness = Math.max(group.likeness, likeness)
     if (likeness === SAME_WORDS) group.least = Math.max(group.least, entry.least)
-    const member = group.members.get(entry.index) ?? { sum: 0, best: -1, text: '' }
+    const member = group.members.get(entry.index) ?? { sum: 0, best: -1, text: entry.text }
     group.members.set(entry.index, member)
     member.sum += vote
     if (vote > member.best) Object.assign(member, { best: vote, text: entry.text })

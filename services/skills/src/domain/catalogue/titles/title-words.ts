@@ -22,10 +22,10 @@ export type TitleReader = {
 /** Reads the rows (kind, from, to) of the word lists. Throws with the row when a kind is not known or a pattern is broken. */
 export function readTitleLists(rows: readonly (readonly string[])[]): TitleLists {
   const of = (wanted: string) => rows.filter(([kind]) => kind === wanted)
-  const unknown = rows.find(([kind]) => !KINDS.has(kind ?? ''))
+  const unknown = rows.find(([kind]) => !KINDS.has(kind!))
   if (unknown) throw new Error(`"${unknown.join(' ')}" is of no known kind`)
   const inside = (wanted: string): Replacement[] =>
-    of(wanted).map(([, from, to]) => ({ pattern: new RegExp(`\\b(?:${from})\\b`, 'g'), to: to ?? '' }))
+    of(wanted).map(([, from, to]) => ({ pattern: new RegExp(`\\b(?:${from})\\b`, 'g'), to: to! }))
   return {
     abbreviations: new Map(of('abbreviation').map(([, from, to]) => [from!, to!])),
     joined: inside('joined'),
@@ -38,7 +38,7 @@ export function readTitleLists(rows: readonly (readonly string[])[]): TitleLists
 
 export function createTitleReader(lists: TitleLists): TitleReader {
   // Tables hold tens of thousands of titles, and few of them any word that is spelled in several ways.
-  const joins = new RegExp(lists.joined.map(({ pattern }) => pattern.source).join('|') || '$^')
+  const joins = new RegExp(lists.joined.map(({ pattern }) => pattern.source).join('|'))
   const words = (title: string): string[] => {
     const spelled = plain(title)
       .split(' ')
@@ -51,8 +51,8 @@ export function createTitleReader(lists: TitleLists): TitleReader {
   }
   const written = (title: string) => {
     const text = title.toLowerCase().replace(/\s+/g, ' ').trim()
-    const employed = text.replace(/\s(?:at|@)\s(?!law\b|large\b|home\b).*$/, '').trim() || text
-    const named = lists.employers.reduce((rest, employer) => rest.replace(employer, ' '), employed).trim()
+    const employed = text.replace(/\s(?:at|@)\s(?!law\b|large\b|home\b).*/, '')
+    const named = lists.employers.reduce((rest, employer) => rest.replace(employer, ''), employed).trim()
     const meant = replaceAll(named.length > 2 ? named : employed, lists.meant)
     const headed = meant.replace(HEAD_OF, '$1 manager')
     const core = words(headed)
@@ -64,13 +64,12 @@ export function createTitleReader(lists: TitleLists): TitleReader {
 
 function plain(title: string): string {
   const text = title.toLowerCase()
-  if (!/[^a-z0-9+# ]/.test(text)) return text.replace(/ {2,}/g, ' ').trim()
+  if (!/[^a-z0-9+# ]/.test(text)) return text.replace(/ +/g, ' ')
   return text
     .replace(/\([^)]*\)/g, ' ')
     .replace(/[’']s\b/g, '')
     .replace(/\b([a-z])\.([a-z])\.(?:([a-z])\.)?/g, '$1$2$3')
     .replace(/[^a-z0-9+#]+/g, ' ')
-    .trim()
 }
 
 function replaceAll(text: string, list: readonly Replacement[]): string {

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { cutPieces, partGoal } from '../src/domain/goals/goal-clauses.ts'
+import { readPhraseWords } from '../src/domain/goals/goal-table.ts'
+import { findTitles } from '../src/domain/goals/phrase-titles.ts'
+import { knownTitles } from './support/known-titles.ts'
+
+const phraseWords = readPhraseWords([
+  ['idle', 'to'],
+  ['idle', 'job'],
+  ['too_wide', 'manager'],
+  ['too_wide', 'store'],
+])
+type Known = Parameters<typeof knownTitles>[0]
+const find = (known: Known, piece: string) => findTitles({ titleIndex: knownTitles(known), phraseWords }, piece)
+const phrases = (known: Known, piece: string) => find(known, piece).map(({ phrase }) => phrase)
+
+describe('titles in a piece of text', () => {
+  it('are the longest runs of words, each word once', () => {
+    const known = { 'nurse practitioner': 0.9, nurse: 0.9, practitioner: 0.9, 'a b c d nurse': 0.9, 'a b c d e nurse': 0.9 }
+    assert.deepEqual(phrases(known, 'nurse practitioner'), ['nurse practitioner'])
+    assert.deepEqual(phrases(known, 'nurse and nurse practitioner'), ['nurse practitioner', 'nurse'])
+    assert.deepEqual(phrases(known, 'practitioner nurse'), ['practitioner', 'nurse'])
+    assert.deepEqual(phrases(known, 'nurse practitioner nurse'), ['nurse practitioner', 'nurse'])
+    assert.deepEqual(phrases(known, 'a b c d nurse'), ['a b c d nurse'])
+    assert.deepEqual(phrases(known, 'a b c d e nurse'), ['nurse'])
+    assert.deepEqual(phrases(known, ' '), [])
+    assert.deepEqual(phrases({ 'aa bb cc': 0.9, 'cc dd': 0.9, dddd: 0.9 }, 'aa bb cc dd dddd'), ['aa bb cc', 'dddd'])
+  })
+
+  it('are read without signs and numbers between their words', () => {
+    assert.deepEqual(phrases({ 'nurse practitioner': 0.9 }, ' nurse - 12  practitioner'), ['nurse practitioner'])
+  })
+
+  it('neither begin nor end with an idle word', () => {
+    const known = { 'to welder': 0.9, 'TO welder': 0.9, 'welder job': 0.9, 'welder JOB': 0.9, 'welder to job man': 0.9 }
+    for (const piece of ['to welder', 'TO welder', 'welder job', 'welder JOB']) assert.deepEqual(phrases(known, piece), [], piece)
+    assert.deepEqual(phrases(known, 'welder to job man'), ['welder to job man'])
+  })
+
+  it('of one word are surer, longer than three letters, and no word of every day', () => {
+    assert.deepEqual(phrases({ cook: 0.7 }, 'cook'), ['cook'])
+    assert.deepEqual(phrases({ cook: 0.69 }, 'cook'), [])
+    assert.deepEqual(phrases({ spy: 1, 'old spy': 0.4 }, 'spy'), [])
+    assert.deepEqual(phrases({ spy: 1, 'old spy': 0.4 }, 'old spy'), ['old spy'])
+    assert.deepEqual(phrases({ 'old spy': 0.39 }, 'old spy'), [])
+    assert.deepEqual(phrases({ stores: 1 }, 'stores'), [])
+    const managers = { manager: 1, managers: 1, 'old manager': 1, managerss: 1, managersx: 1 }
+    for (const piece of ['manager', 'managers', 'Manager']) assert.deepEqual(phrases(managers, piece), [], piece)
+    for (const piece of ['old manager', 'managersx']) assert.deepEqual(phrases(managers, piece), [piece])
+  })
+
+  it('mean up to four occupations, those at least half as sure as the first', () => {
+    const weights = (scores: readonly number[]) => [...find({ cook: scores }, 'Cook')[0]!.occupations]
+    assert.deepEqual(weights([0.8, 0.4, 0.39]), [
+      [0, 1],
+      [1, 0.5],
+    ])
+    assert.deepEqual(weights([0.8, 0.9, 0.8, 0.8, 0.8]), [
+      [0, 1],
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ])
+  })
+
+  const PEOPLE: Readonly<Record<string, string>> = {
+    planning: 'planner',
+    typesetting: 'typesetter',
+    driving: 'driver',
+    nursing: 'nurse',
+    accounting: 'accountant',
+    acting: 'actor',
+    cooking: 'cook',
+    analysis: 'analyst',
+    analytics: 'analyst',
+    biology: 'biologist',
+    photography: 'photographer',
+    chemistry: 'chemist',
+    therapy: 'therapist',
+    administration: 'administrator',
+    transportation: 'transporter',
+    consultation: 'consultant',
+    direction: 'director',
+    development: 'developer',
+    investment: 'investor',
+    politics: 'politician',
+    mechanics: 'mechanic',
+    journalism: 'journalist',
+    carpentry: 'carpenter',
+    bakery: 'baker',
+    design: 'designer',
+    law: 'lawyer',
+    paint: 'painter',
+  }
+  for (const [field, people] of Object.entries(PEOPLE))
+    it(`call the people of "${field}" ${people}`, () => {
+      assert.deepEqual(phrases({ [`old ${people}`]: 0.4 }, `old ${field}`), [`old ${field}`])
+      // An ending within a word is none.
+      assert.deepEqual(phrases({ [`old ${field}xxer`]: 0.4 }, `old ${field}xx`), [`old ${field}xx`])
+    })
+
+  it('are as they stand before they are the people of a field, in small letters at the end', () => {
+    const known = { 'set design': 0.5, 'set designer': 0.9 }
+    assert.deepEqual([...find(known, 'set Design')[0]!.occupations.keys()], [0])
+    assert.deepEqual([...find({ 'set designing': 0.39, ...known }, 'set designing')[0]!.occupations.keys()], [20])
+  })
+})
+
+describe('the parts of a goal', () => {
+  const left = (text: string) => partGoal(text).left
+
+  it('are read with single spaces, and no longer than four thousand letters', () => {
+    assert.deepEqual(partGoal('be\n a  Ｎurse'), { left: [], wanted: 'be a Nurse' })
+    assert.equal(partGoal('n'.repeat(4001)).wanted.length, 4000)
+  })
+
+  it('are what is to be left, and the rest', () => {
+    assert.deepEqual(partGoal('Not law school. I want out of picking and into carpentry'), {
+      left: ['Not law school', 'out of picking'],
+      wanted: ' . . I want  . and into carpentry',
+    })
+  })
+
+  const LEFT: Readonly<Record<string, readonly string[]>> = {
+    'do not lift': ['do not lift'],
+    "don't lift": ["don't lift"],
+    'never lift; cook': ['never lift'],
+    'no more lifting, cook': ['no more lifting'],
+    'cook instead of lifting': ['instead of lifting'],
+    'cook rather than lift': ['rather than lift'],
+    'tired of lifting towards cooking': ['tired of lifting'],
+    'sick of lifting but cooking': ['sick of lifting'],
+    'fed up with lifting: cook': ['fed up with lifting'],
+    'leave lifting to cook': ['leave lifting'],
+    'leaving lifting. cook': ['leaving lifting'],
+    'quit lifting perhaps cook': ['quit lifting'],
+    'get away from lifting maybe cook': ['get away from lifting'],
+    'away from lifting and want to cook': ['away from lifting'],
+    'away from lifting and become a cook': ['away from lifting'],
+    'move from lifting into cooking': ['move from lifting'],
+    'moving on from lifting want': ['moving on from lifting'],
+    'grow from lifting to cooking': ['grow from lifting'],
+    'switch from lifting to cooking': ['switch from lifting'],
+    'switching from lifting to cooking': ['switching from lifting'],
+    'go from lifting! to cooking': ['go from lifting'],
+    'going from lifting? to cooking': ['going from lifting'],
+    'I would rather be away from lifting': ['rather be away from lifting'],
+    'my newspaper shrinks, cook': ['my newspaper shrinks'],
+    'my job is lifting, cook': ['my job is lifting'],
+    'my knee hurts, my knees hurt, my elbow hurts': ['my knee hurts', 'my knees hurt'],
+    'the school cut me': ['the school cut me'],
+    'deadlines kill me': ['deadlines kill me'],
+    'not without pay': ['not without pay'],
+    'nothing like a notion': [],
+    'I run a team and want more': [],
+    'i lead a team': [],
+    'i led a team': [],
+    'i love it': [],
+    'i was a cook': [],
+    'i am a cook': [],
+    'i organize things': [],
+    'i organise things': [],
+    'without lifting': [],
+    'hi run': [],
+  }
+  for (const [text, parts] of Object.entries(LEFT)) it(`"${text}"`, () => assert.deepEqual(left(text), parts))
+
+  it('where somebody stands is not wanted either', () => {
+    for (const opening of [
+      'I run it',
+      'i lead it',
+      'i led it',
+      'i love it',
+      'i was it',
+      'i am it',
+      'i organize it',
+      'i organise it',
+      'without it',
+    ])
+      assert.equal(partGoal(`${opening}, cook`).wanted, ' . , cook', opening)
+  })
+
+  it('are cut where one wish ends and the next begins', () => {
+    const CUT: readonly string[] = [
+      ...['cook, bake', 'cook. bake', 'cook; bake', 'cook: bake', 'cook! bake', 'cook? bake', 'cook (bake)', 'cook\nbake'],
+      ...['cook - bake', 'cook – bake', 'cook — bake', 'cook / bake', 'cook or bake', 'cook and then bake', 'cook and bake'],
+      ...['cook but bake', 'cook as well as bake', 'cook plus bake', 'cook then bake', 'cook also bake', 'cook maybe bake'],
+      ...['cook perhaps bake', 'cook IDEALLY bake', `"cook', ' "bake' "`, 'cook, x, 12, bake'],
+    ]
+    for (const text of CUT) assert.deepEqual(cutPieces(text), ['cook', 'bake'], text)
+    for (const text of ['e-mail', 'corn sandal butter thenar', 'night/day']) assert.deepEqual(cutPieces(text), [text])
+    assert.deepEqual(cutPieces(`"the cook's" 'own'`), [`the cook's" 'own`])
+  })
+})
