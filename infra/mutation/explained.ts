@@ -5,5 +5,14 @@ import { gateway } from './explained/gateway.ts'
 import { services } from './explained/services.ts'
 import { skills } from './explained/skills.ts'
 import { skillsChoice } from './explained/skills-choice.ts'
+import { skillsReading } from './explained/skills-reading.ts'
 
-export const explanations: Explanation[] = [...contracts, ...gateway, ...frontend, ...services, ...skills, ...skillsChoice]
+export const explanations: Explanation[] = [
+  ...contracts,
+  ...gateway,
+  ...frontend,
+  ...services,
+  ...skills,
+  ...skillsChoice,
+  ...skillsReading,
+]

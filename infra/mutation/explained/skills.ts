@@ -67,24 +67,6 @@ const names: Explanation[] = [
     mutators: ['StringLiteral'],
     why: 'the word only tells the kinds apart, and stays another than theirs',
   },
-  {
-    file: inDomain('catalogue/titles/title-index.ts'),
-    text: 'if (words.length === 0) return []',
-    mutators: ['ConditionalExpression'],
-    why: 'without words no title shares any: the list is empty anyhow',
-  },
-  {
-    file: inDomain('catalogue/titles/spelling.ts'),
-    text: 'byLength.get(length) ?? []',
-    mutators: ['ArrayDeclaration'],
-    why: 'adds a word with a capital, which never begins as a lower-case word does',
-  },
-  {
-    file: inDomain('catalogue/titles/spelling.ts'),
-    text: 'let before: number[] = []',
-    mutators: ['ArrayDeclaration'],
-    why: 'is read from the second row on, when it has been replaced',
-  },
 ]
 
 const reasons: Explanation[] = [

@@ -21,7 +21,8 @@ const CODES = [
 type Given = { words?: [string, string][]; titles?: Parameters<typeof knownTitles>[0]; wishes?: Record<string, RegExp> }
 const knowledgeOf = ({ words = [], titles = {}, wishes = {} }: Given): GoalKnowledge => {
   const index = knownTitles(titles)
-  const named: typeof index.named = (title, limit) => index.named(title, limit).map((match) => ({ ...match, index: match.index / 10 }))
+  const named: typeof index.named = (title, limit) =>
+    index.named(title, limit).map((match) => ({ ...match, index: match.index / 10 }))
   return {
     codes: CODES,
     titles: CODES,

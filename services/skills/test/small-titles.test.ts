@@ -130,7 +130,7 @@ describe('titles of a small made-up table', () => {
     const [found] = find([certain('Dental Hygienist')], 'dental')
     assert.deepEqual([found?.matchedTitle, found!.score < 0.8], ['Dental Hygienist', true])
     // Only the last word is finished for the person.
-    assert.ok(find([certain('Old Dental Hygienist')], 'dent old hygienist')[0]!.score < 0.8)
+    assert.ok(find([certain('Old Dental Hygienist')], 'old dent hygienist')[0]!.score < 0.8)
     // A word that is not known makes the title less alike, and is no spelling mistake.
     assert.equal(find([certain('Dental Hygienist')], 'dental hygienist qqq')[0]?.score, 0.698)
   })
@@ -143,7 +143,7 @@ describe('titles of a small made-up table', () => {
   })
 
   it('are not there when the best is not sure, or when next to nobody votes for them', () => {
-    assert.deepEqual(titles(['Welder', 'Guard'], 'qqq xxx welder'), [])
+    assert.deepEqual(titles(['Welder'], 'qqq welder'), [])
     assert.deepEqual(titles(['Keeper', { title: 'Keeper', weight: 0.05 }, { title: 'Keeper', weight: 0.02 }], 'keeper').length, 2)
     // Three hundred distant titles of one code are no vote.
     const distant = Array.from({ length: 300 }, () => ({
@@ -173,7 +173,10 @@ describe('titles of a small made-up table', () => {
   })
 
   it('that several sources know keep the surest', () => {
-    const known = ['Keeper', { title: 'Keeper', people: 10, least: 0.92, more: ['Keeper'] }]
+    const known = [
+      { title: 'Keeper', people: 900_000 },
+      { title: 'Keeper', people: 10, least: 0.92, more: ['Keeper'] },
+    ]
     assert.deepEqual(
       find(known, 'keeper').map(({ index }) => index),
       [1, 0],

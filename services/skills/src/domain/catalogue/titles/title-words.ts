@@ -87,6 +87,6 @@ function stem(word: string): string {
 
 /** "Head of marketing", "SVP, sales": who leads a field is called its manager in the tables. */
 const HEAD_OF =
-  /^(?:the )?(?:head of|(?:senior |executive |assistant |associate |group )*(?:[se]?vp|avp|vice president)[,:]?(?: of| for)?) (?:the )?(.+)$/
+  /^(?:the )?(?:head of|(?:senior |executive |assistant |associate |group )*(?:[se]?vp|avp|vice president)[,:]?(?: of| for)?) (?:the )?(.+)/
 
 const KINDS = new Set(['abbreviation', 'joined', 'meant', 'alone', 'filler', 'employer'])
