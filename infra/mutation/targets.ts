@@ -25,7 +25,7 @@ const domain = (service: string, ...tests: string[]): Target => ({
  * seconds. The small table is asked the same questions.
  */
 const engine = (part: string, files: string[], ...tests: string[]): Target => ({
-  ...domain('skills', 'small-table', 'small-rules', ...tests),
+  ...domain('skills', ...tests, 'small-rules', 'small-table'),
   name: `services/skills/src/domain (${part})`,
   mutate: files,
   ignoreStatic: true,
@@ -83,7 +83,12 @@ export const targets: Target[] = [
     ...['small-goals', 'goal-phrases', 'goal-reading', 'goal-rules'],
   ),
   engine('ways in', WAYS, 'stepping-stones', 'entry-path'),
-  engine('choice', CHOICE, 'choice-rules', 'bands-and-places', 'person-and-likeness'),
+  engine(
+    'choice',
+    CHOICE,
+    ...['choice-rules', 'entry-rules', 'purpose-rules', 'rule-words', 'bands-and-places', 'standing', 'advice-score'],
+    ...['side-choices', 'person-and-likeness'],
+  ),
   engine(
     'figures',
     [...inEngine('*'), ...[...NAMES, ...REASONS, ...WAYS, ...CHOICE].map((file) => `!${file}`)],

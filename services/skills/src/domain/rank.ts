@@ -3,21 +3,12 @@ import { anchoredPercent } from './anchors.ts'
 import { asAnswered, createDrawer } from './drawing.ts'
 import type { Engine } from './engine.ts'
 import { ASKED, type Goals, NO_GOALS } from './goals/goals.ts'
-import { personLikeness } from './likeness.ts'
 import { createAdviceScore, type ScoreAdvice } from './matching/advice-score.ts'
 import { type Band, createBands, isCarried } from './matching/bands.ts'
 import { type Choice, choosePlaces, scoreOf } from './matching/choose.ts'
 import { readStanding, type Standing } from './matching/standing.ts'
 import { quantile } from './math.ts'
-import {
-  combineParts,
-  distanceWeights,
-  hasPart,
-  type PartScores,
-  scoreParts,
-  scoreTechnologies,
-  skillDistances,
-} from './part-scores.ts'
+import { combineParts, hasPart, type PartScores, scoreParts, scoreTechnologies } from './part-scores.ts'
 import { type Person, readPerson } from './person.ts'
 import type { Purpose } from './purposes.ts'
 import { createRandom } from './random.ts'
@@ -48,14 +39,6 @@ export type Selection = {
   readonly refusals: ReadonlyMap<number, Refusal>
 }
 
-/** What the person's skills and knowledge say about each occupation; undefined parts rest on no answer. */
-export type Reading = {
-  /** Mean distance in levels. */
-  readonly distances: Float64Array | undefined
-  /** Likeness of skills and knowledge, -1 to 1. */
-  readonly likeness: Float64Array | undefined
-}
-
 /** The whole ranking of one person: figures by occupation, and the list of places after rules and bands. */
 export type Ranking = {
   readonly person: Person
@@ -67,7 +50,6 @@ export type Ranking = {
   readonly scores: PartScores
   readonly fit: Float64Array
   readonly percent: Float64Array
-  readonly reading: Reading
   readonly bandOf: (index: number) => Band
   /** What orders the list: what carries over, what is liked, what was asked for, pay, outlook and the cost of entry. */
   readonly advice: Float64Array
@@ -144,7 +126,6 @@ export function* rankSteps(engine: Engine, profile: Profile, options: RankOption
     scores,
     fit,
     percent: toPercent(engine, fit, pattern),
-    reading: readSkills(engine, person),
     bandOf,
     advice,
     scoreAdvice,
@@ -232,13 +213,6 @@ function unknownFit(engine: Engine): Float64Array {
   )
 }
 
-function readSkills(engine: Engine, person: Person): Reading {
-  return {
-    distances: person.skills && skillDistances(engine, person.skills.level, distanceWeights(engine, person.skills.weight)),
-    likeness: personLikeness(engine, person),
-  }
-}
-
 function* redrawAll(
   engine: Engine,
   input: {
@@ -259,8 +233,8 @@ function* redrawAll(
   const times = new Float64Array(engine.count)
   const rows = [...choice.eligible, ...choice.spare, ...choice.last]
   for (let at = 0; at < draws; at += 1) {
-    const parts = pattern === 0 ? NO_PARTS : scoreParts(engine, draw(random), technology)
-    const fit = pattern === 0 ? unknownFit(engine) : combineParts(parts, weights, engine.count)
+    const parts = scoreParts(engine, draw(random), technology)
+    const fit = combineParts(parts, weights, engine.count)
     fits.set(fit, at * engine.count)
     const places = choosePlaces(engine, { ...choice, limit: TOP, liked: parts.interests }, scoreAdvice(parts, { rows }))
     for (const index of places) times[index]! += 1
@@ -284,13 +258,6 @@ const TOP = 10
 const NEXT = 10
 /** Occupations left from which on nothing is spared. */
 const PLENTY = 40
-const NO_PARTS: PartScores = {
-  interests: undefined,
-  skills: undefined,
-  values: undefined,
-  style: undefined,
-  knowledge: undefined,
-}
 const NOT_CARRIED: Refusal = {
   rule: 'carried',
   why: 'Neither what you bring nor what you like points there.',

@@ -14,7 +14,7 @@ export function findWildCard(engine: Engine, ranking: Ranking): number | undefin
     const refusal = selection.refusals.get(index)
     const outside = ranked && refusal !== undefined && WILD.has(refusal.rule) && !groups.has(minorGroup(code))
     const growing = outlook !== undefined && outlook.growthPercent >= 5 && outlook.openings >= 4000
-    const near = zone <= (person.present?.zone ?? 4) + 1 && (standing.entries[index]?.studyMonths[0] ?? 0) <= WILD_MONTHS
+    const near = zone <= (person.present?.zone ?? 4) + 1 && standing.entries[index]!.studyMonths[0] <= WILD_MONTHS
     return outside && growing && near && !exposure.modernHigh && (wages?.p50 ?? 0) >= standing.reference && percent[index]! >= 55
   })
 }

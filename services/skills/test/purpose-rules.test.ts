@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { saferLimit } from '../src/domain/reach/purpose-rules.ts'
+import { isSpare } from '../src/domain/reach/refusals.ts'
+import type { OccupationFigures } from '../src/knowledge-base/types.ts'
+import { experienced, type Given, given, job, label, type More, person, refusedBy } from './support/meet-rules.ts'
+
+describe('rules of a kind of report, a wish or a what-if', () => {
+  it('keep what leads, for those who want to lead', () => {
+    const lead = (told: Given, more: More) => refusedBy({ purpose: 'executive_transition', ...told }, job(more))
+    const asks = (experience: string, zone = 4) => ({ code: '17-2051.00', zone, entry: { experience } })
+    assert.deepEqual(
+      [
+        asks('5 years or more', 2),
+        asks('Less than 5 years'),
+        asks('Less than 5 years', 3),
+        asks('None'),
+        { code: '11-1021.00' },
+        { code: '13-1111.00' },
+        { code: '43-1011.00' },
+      ].map((more) => lead({}, more)),
+      [undefined, undefined, 'scope', 'scope', undefined, undefined, undefined],
+    )
+    assert.equal(lead({ asked: 0.5 }, asks('None')), undefined)
+  })
+
+  it('keep safer work, for those whom AI makes leave', () => {
+    const safer = (told: Given, middle: number, modernHigh = false) =>
+      refusedBy({ purpose: 'ai_transition', ...told }, job({ exposure: { middle, modernHigh } }))
+    assert.deepEqual(
+      [safer({}, 0), safer({}, 50), safer({}, 50.1), safer({}, -1), safer({}, 40, true)],
+      [undefined, undefined, 'safer', 'safer', 'safer'],
+    )
+    assert.equal(safer({ asked: 0.5 }, 90, true), undefined)
+    assert.equal(label('safer', { purpose: 'ai_transition' }), 'In the less exposed half')
+    assert.equal(label('safer', { purpose: 'ai_transition', person: experienced() }), 'Less exposed to AI than your present job')
+    const present = (middle: number) => job({ middle })
+    assert.deepEqual(
+      [undefined, -1, 0, 30, 40, 55, 56, 90].map((middle) => saferLimit(middle === undefined ? undefined : present(middle))),
+      [50, 50, 40, 40, 40, 55, 46, 80],
+    )
+  })
+
+  it('keep to an industry in a change of career', () => {
+    const aimed = { purpose: 'career_change', person: person({ targetIndustry: 'healthcare' }) } as const
+    assert.deepEqual(
+      ['29-1141.00', '13-2011.00', '51-4041.00'].map((code) => given(aimed, job({ code })).refusal?.why),
+      [undefined, undefined, 'It is not usual in healthcare.'],
+    )
+    assert.equal(refusedBy({ ...aimed, asked: 0.5 }, job({ code: '51-4041.00' })), undefined)
+    assert.equal(refusedBy({ ...aimed, purpose: 'basic' }, job({ code: '51-4041.00' })), undefined)
+    assert.equal(label('industry', aimed), 'Usual in healthcare, or found in every industry')
+    assert.equal(label('industry', { purpose: 'career_change' }), undefined)
+  })
+
+  it('keep the wishes that health and family ask for', () => {
+    const wish = (id: string, value: number, asked = 0) =>
+      given({
+        asked,
+        goals: { wanted: [], wishes: [{ id, phrase: 'home by six', values: new Map([['15-1252.00', value]]) }] },
+      }).refusal
+    assert.deepEqual(wish('home_at_night', -0.75), {
+      rule: 'wish',
+      why: 'It goes against “home by six”.',
+      opens: 'It opens if you take that wish back.',
+    })
+    for (const id of ['no_nights', 'less_load']) assert.equal(wish(id, -1)?.rule, 'wish')
+    assert.deepEqual(
+      [wish('home_at_night', -0.74), wish('remote', -1), wish('no_nights', -1, 0.8)],
+      [undefined, undefined, undefined],
+    )
+    assert.equal(wish('no_nights', -1, 0.79)?.rule, 'wish')
+  })
+
+  it('keep the least pay and no degree where a what-if asks for them', () => {
+    const least = (p50: number) => refusedBy({ change: { leastPay: 50_000 } }, job({ wages: { p50 } }))
+    assert.deepEqual([least(50_000), least(49_999)], [undefined, 'least_pay'])
+    assert.equal(label('least_pay', { change: { leastPay: 50_000 } }), 'Middle pay at least $50,000')
+    const degree = (education: string) => refusedBy({ change: { noDegree: true } }, job({ education, zone: 4 }))
+    assert.deepEqual([degree("Bachelor's degree"), degree("Associate's degree"), degree('')], ['no_degree', undefined, undefined])
+  })
+})
+
+describe('what only our taste refuses', () => {
+  const spare = (told: Given, occupation?: OccupationFigures) => {
+    const { rules } = given(told, occupation)
+    return [isSpare(rules, occupation ?? job()), isSpare(rules, occupation ?? job(), true)]
+  }
+
+  it('may fill up a short list', () => {
+    assert.deepEqual(spare({}), [true, true])
+    assert.deepEqual(spare({ way: { studyMonths: [40, 50] } }), [true, true])
+    assert.deepEqual(spare({ purpose: 'executive_transition' }), [true, true])
+    assert.deepEqual(spare({}, job({ outlook: { openings: 1, growthPercent: -50 } })), [true, true])
+    const rich = { person: person({ salaryCurrent: 90_000 }), reference: 90_000, pay: 10_000 }
+    assert.deepEqual(spare(rich), [true, true])
+  })
+
+  it('is neither the pay nor the months that the person gives, but for the last three places', () => {
+    const stated = { person: person({ salaryCurrent: 90_000, payFloorShare: 1 }), reference: 90_000, pay: 10_000 }
+    assert.deepEqual(spare(stated), [false, true])
+    assert.deepEqual(spare({ way: { studyMonths: [70, 80] } }), [false, true])
+  })
+
+  it('is never what cannot be entered, compared, or was wished away', () => {
+    for (const more of [{ wages: undefined }, { code: '27-2042.00' }, { education: 'Doctoral or professional degree' }])
+      assert.deepEqual(spare({}, job(more)), [false, false])
+    const wishes = [{ id: 'no_nights', phrase: 'no nights', values: new Map([['15-1252.00', -1]]) }]
+    assert.deepEqual(spare({ goals: { wanted: [], wishes } }), [false, false])
+  })
+})
