@@ -86,8 +86,8 @@ export const targets: Target[] = [
   engine(
     'choice',
     CHOICE,
-    ...['choice-rules', 'entry-rules', 'purpose-rules', 'rule-words', 'bands-and-places', 'standing', 'advice-score'],
-    ...['side-choices', 'person-and-likeness'],
+    ...['choice-rules', 'entry-rules', 'purpose-rules', 'rule-words', 'bands', 'places', 'standing'],
+    ...['advice-score', 'selection', 'side-choices', 'person-and-likeness'],
   ),
   engine(
     'figures',

@@ -153,6 +153,8 @@ describe('a score of advice', () => {
     near([...scores(places).usual], [0, 0, 0, 0, 0])
     near([...scores(places, { purpose: 'ai_transition' }).usual], [0.15, -0.15, 0, -0.6, 0.6])
     near([...scores(places, { wishes: [wish('less_ai')] }).usual], [0.12, -0.12, 0, -0.24, 0.24])
+    const least = scores([{ middle: 0 }, { middle: 50 }, { middle: 100 }], { purpose: 'ai_transition' })
+    near([...least.usual], [0.15 * Math.sqrt(1.5), 0, -0.15 * Math.sqrt(1.5)])
   })
 
   it('counts wishes by how well they are met', () => {

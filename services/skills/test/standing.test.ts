@@ -170,7 +170,7 @@ describe('the pay that a person could expect', () => {
     const high = { salaryCurrent: 100_000 }
     assert.deepEqual([pay(high, { ...other, p90: 0 }), pay(high, { ...other, p75: 0, p90: 0 })], [62_500, 40_000])
     assert.equal(pay({ salaryCurrent: 80_000 }, { ...other, p75: 0 }), 40_000)
-    assert.deepEqual([stands([{}, { wages: undefined }]).pay[1], pay({}, { ...other, p50: 0 })], [0, 0])
+    assert.deepEqual([stands([{}, { wages: undefined }]).pay[1], pay(high, { ...other, p50: 0 })], [0, 0])
   })
 
   it('lies between the middle and the upper quarter for who brings many years to near work', () => {

@@ -186,7 +186,7 @@ export function applyRules(engine: Engine, { scores, bandOf, ...context }: RuleI
 export function refusedGoals({ standing, selection }: Ranking): { index: number; refusal: Refusal }[] {
   return [...standing.asked.keys()]
     .filter((index) => standing.asked[index]! >= ASKED)
-    .sort((a, b) => standing.asked[b]! - standing.asked[a]! || a - b)
+    .sort((a, b) => standing.asked[b]! - standing.asked[a]!)
     .flatMap((index) => {
       const refusal = selection.refusals.get(index)
       return refusal ? [{ index, refusal }] : []

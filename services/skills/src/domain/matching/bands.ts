@@ -24,7 +24,7 @@ export function createBands(engine: Engine, person: Person, standing: Standing):
     const { how } = standing.entries[index]!
     const leading = leads(occupation)
     if (standing.field[index]) {
-      const higher = occupation.zone > present.zone || (leading && occupation.zone >= present.zone && median >= 0.95 * own)
+      const higher = occupation.zone > present.zone || (leading && occupation.zone >= present.zone)
       if (median >= 1.06 * reference || (higher && median >= 0.95 * own)) return 'next_step'
     }
     const upward = leading && how !== 'outside' && standing.pay[index]! >= 1.03 * reference && standing.place[index]! >= 0.9

@@ -32,7 +32,7 @@ export function scoreOf({ usual, change }: AdviceScores, band: Band, index: numb
  * than asked for when there is no more to advise: only a list of fewer than five is filled up.
  */
 export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScores): number[] {
-  const { eligible, spare, last, bandOf, standing, person, limit, liked } = choice
+  const { eligible, spare, last, bandOf, standing, person, liked } = choice
   const figures = new Float64Array(scores.usual.length)
   for (const rows of [eligible, spare, last]) for (const index of rows) figures[index] = scoreOf(scores, bandOf(index), index)
   const score = (index: number): number => figures[index]!
@@ -43,7 +43,7 @@ export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScore
   const asked = (index: number): boolean => standing.asked[index]! >= ASKED
   takeGoals(engine, choice, score, basket)
   const good = (index: number, band: Band): boolean =>
-    band !== 'real_change' || !person.present || asked(index) || ((liked?.[index] ?? 0) >= 1.1 && score(index) >= GOOD_CHANGE)
+    band !== 'real_change' || asked(index) || ((liked?.[index] ?? 0) >= 1.1 && score(index) >= GOOD_CHANGE)
   BANDS.forEach((band, at) => {
     for (const index of order)
       if (bandOf(index) === band && basket.inBand(band) < least[at]! && good(index, band) && basket.can(index)) basket.take(index)
@@ -60,18 +60,13 @@ export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScore
   }
   fillTo(LEAST, () => [...order, ...spare.toSorted(byScore)])
   fillTo(DIRECTIONS, () => last.toSorted(byScore))
-  return basket.chosen.toSorted(byScore).slice(0, limit)
+  return basket.chosen.toSorted(byScore)
 }
 
 type Basket = ReturnType<typeof createBasket>
 
 /** The best of each phrase, at most five in all, then a second of each up to six. */
-function takeGoals(
-  engine: Engine,
-  { goals, eligible, standing }: Choice,
-  score: (index: number) => number,
-  basket: Basket,
-): void {
+function takeGoals(engine: Engine, { goals, eligible }: Choice, score: (index: number) => number, basket: Basket): void {
   const open = new Set(eligible)
   for (const [round, most] of [5, 6].entries()) {
     for (const { codes } of goals.wanted) {
@@ -81,8 +76,7 @@ function takeGoals(
       })
       if (places.filter(({ index }) => basket.has(index)).length > round) continue
       const best = places.filter(({ index }) => !basket.has(index)).sort((a, b) => b.value - a.value)[0]
-      const taken = basket.chosen.filter((index) => standing.asked[index]! > 0).length
-      if (best && taken < most && basket.can(best.index)) basket.take(best.index)
+      if (best && basket.chosen.length < most && basket.can(best.index)) basket.take(best.index)
     }
   }
 }
@@ -124,7 +118,6 @@ function createBasket(engine: Engine, { person: { present, reach }, standing, ba
 }
 
 function shares({ person, purpose, standing }: Choice): { least: readonly number[]; most: readonly number[] } {
-  if (!person.present) return { least: [0, 0, 0], most: [10, 0, 0] }
   if (person.reach.yearsExperience < 3 && purpose !== 'executive_transition') return { least: [2, 3, 3], most: [4, 5, 4] }
   switch (purpose) {
     case 'career_change':

@@ -60,7 +60,7 @@ export function mostSimilar(engine: Engine, similarity: Measure, index: number, 
   const order = engine.base.occupations
     .filter((other) => other.index !== index)
     .map((other) => ({ index: other.index, similarity: similarity(index, other.index) }))
-    .sort((a, b) => b.similarity - a.similarity || a.index - b.index)
+    .sort((a, b) => b.similarity - a.similarity)
     .slice(0, Math.max(limit, KEPT))
   orders.set(index, order)
   return order.slice(0, limit)
