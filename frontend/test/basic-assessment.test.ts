@@ -61,6 +61,8 @@ describe('its rules', () => {
       { step: 4, field: 'learningStyle', message: 'Learning style is required' },
     ])
     expect(validateBasic(complete)).toEqual({})
+    const tooMany = Array.from({ length: 30 }, () => 'Fame')
+    expect(validateBasic({ ...complete, values: tooMany })).toEqual({ values: 'Please give 12 or fewer' })
     expect(validateBasic({ ...complete, careerGoals: 'ten chars.' })).toEqual({})
     expect(validateBasic({ ...complete, careerGoals: 'nine char' })).toEqual({
       careerGoals: 'Please provide detailed career goals',

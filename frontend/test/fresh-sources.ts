@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react'
-import { beforeAll, vi } from 'vitest'
+import { beforeAll, inject, vi } from 'vitest'
 
 type Loaded = { promise?: unknown; exports?: unknown; evaluated: boolean; importers: Set<string> }
 type VitestWorker = { evaluatedModules: { idToModuleMap: Map<string, Loaded> } }
@@ -26,5 +26,6 @@ if ('document' in globalThis) {
   history.replaceState(null, '', '/')
 }
 
-// A mutant that shows nothing is found by waiting for it; nothing here has to be loaded first.
-beforeAll(() => configure({ asyncUtilTimeout: 4000 }))
+// A mutant that shows nothing is found by waiting for it; by then everything has been loaded once.
+if (inject('mode' as never) === 'mutant') vi.setConfig({ testTimeout: 6_000 })
+beforeAll(() => configure({ asyncUtilTimeout: 4_000 }))

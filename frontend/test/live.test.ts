@@ -24,7 +24,7 @@ class FakeSource implements LiveSource {
   }
 }
 
-let signedIn = true
+let signedIn: boolean | Promise<boolean> = true
 let asked = 0
 const heard: (readonly string[] | 'back')[] = []
 const start = () =>
@@ -115,5 +115,48 @@ describe('the live news', () => {
     second()
     await vi.advanceTimersByTimeAsync(120_000)
     expect(FakeSource.made.length).toBe(2)
+  })
+
+  test('say once that the connection is back, and come from the browser’s own stream', async () => {
+    vi.stubGlobal('EventSource', FakeSource)
+    listenLive({ onTags: () => {}, onBack: () => heard.push('back'), isSignedIn: async () => true })
+    expect(latest().address).toBe('/api/events')
+    latest().fire('open')
+    latest().fire('error')
+    await vi.advanceTimersByTimeAsync(1_000)
+    latest().fire('open')
+    latest().fire('open')
+    expect(heard).toEqual(['back'])
+    vi.unstubAllGlobals()
+  })
+
+  test.each([
+    [0, 750],
+    [1, 1_250],
+  ])('do not come back all at once: with chance at %s after %s ms', async (chance, wait) => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance)
+    start()
+    latest().fire('error')
+    await vi.advanceTimersByTimeAsync(wait - 1)
+    expect(FakeSource.made.length).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(FakeSource.made.length).toBe(2)
+  })
+
+  test('end while they wait, and while it is asked who is here', async () => {
+    const stop = start()
+    latest().fire('error')
+    stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([asked, FakeSource.made.length]).toEqual([0, 1])
+    const answer = Promise.withResolvers<boolean>()
+    signedIn = answer.promise
+    const end = start()
+    latest().fire('error')
+    await vi.advanceTimersByTimeAsync(1_000)
+    end()
+    answer.resolve(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([asked, FakeSource.made.length]).toEqual([1, 2])
   })
 })

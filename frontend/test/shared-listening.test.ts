@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LiveSource } from '../src/api/live.ts'
 import { listenShared, patience } from '../src/api/shared-live.ts'
-import { inStreamSlot } from '../src/api/stream-slot.ts'
 import { FakeChannel, FakeLocks } from './fake-tabs.ts'
 
 /** What one tab does, beat by beat, against locks and channels that the test holds in its hand. */
@@ -253,54 +252,5 @@ describe('without locks', () => {
     show('hidden')
     expect(() => own.stop()).not.toThrow()
     expect(Source.made).toBe(1)
-  })
-})
-
-describe('a slot for a stream', () => {
-  const slots = () => locks as unknown as LockManager
-  const streams = () => {
-    const events: string[] = []
-    const open = (name: string) => () => {
-      events.push(`${name} opens`)
-      return () => void events.push(`${name} closes`)
-    }
-    return { events, open }
-  }
-
-  test('is one of two, by their names, and each stream takes one', async () => {
-    const { events, open } = streams()
-    for (const name of ['a', 'b', 'c']) stops.push(inStreamSlot(open(name), slots()))
-    await pass()
-    expect(events).toEqual(['a opens', 'b opens'])
-    expect([...locks.held.keys()]).toEqual(['waymark-stream-1', 'waymark-stream-2'])
-  })
-
-  test('left is free for the next, and closed once', async () => {
-    const { events, open } = streams()
-    const [first] = ['a', 'b', 'c'].map((name) => inStreamSlot(open(name), slots()))
-    await pass()
-    first?.()
-    await pass()
-    expect(events).toEqual(['a opens', 'b opens', 'a closes', 'c opens'])
-  })
-
-  test('is not taken by who gave up waiting, nor by who left in the same moment', async () => {
-    const { events, open } = streams()
-    const [first, , third] = ['a', 'b', 'c'].map((name) => inStreamSlot(open(name), slots()))
-    await pass()
-    third?.()
-    first?.()
-    await pass()
-    expect(events).toEqual(['a opens', 'b opens', 'a closes'])
-    inStreamSlot(open('d'), slots())()
-    await pass()
-    expect([events.length, locks.held.size, locks.waiting('waymark-stream-1')]).toEqual([3, 1, 0])
-  })
-
-  test('is not needed where there are no locks', () => {
-    const { events, open } = streams()
-    vi.stubGlobal('navigator', {})
-    inStreamSlot(open('a'))()
-    expect(events).toEqual(['a opens', 'a closes'])
   })
 })

@@ -107,12 +107,24 @@ export const targets: Target[] = [
   frontend(
     'lib',
     ['lib/**/*.ts'],
-    ['small-words', 'goal-words', 'job-figures', 'recommendation-standing', 'kept-here', 'theme-choice', 'small-parts'],
+    [
+      'small-words',
+      'goal-words',
+      'job-figures',
+      'recommendation-standing',
+      'kept-here',
+      'theme-choice',
+      'small-parts',
+      'use-settled',
+    ],
   ),
   frontend(
     'api',
     ['api/**/*.ts'],
-    ['base-query', 'demo', 'demo-world', 'early-changes', 'endpoints', 'live', 'watch-report', 'shared-listening'],
+    [
+      ...['base-query', 'demo', 'demo-world', 'demo-details', 'demo-query', 'demo-offline', 'early-changes', 'endpoints'],
+      ...['early-writes', 'live', 'watch-report', 'shared-listening', 'stream-slot'],
+    ],
   ),
   frontend(
     'features (wizard)',

@@ -39,7 +39,7 @@ export default defineConfig({
     include: listed,
     setupFiles: [fromRoot('frontend/test/fresh-sources.ts'), fromRoot('frontend/test/setup.ts')],
     css: false,
-    testTimeout: 6_000,
+    testTimeout: 30_000,
     sequence: { sequencer: AsListed },
     maxWorkers: 1,
     pool: 'threads',
