@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sampleProgress } from '../src/api/demo/answer-report.ts'
 import { demoAnswers } from '../src/api/demo/answers.ts'
 import { type DemoFiles, loadDemoFiles } from '../src/api/demo/demo-files.ts'
 import { liveMatch } from '../src/api/demo/to-live.ts'
@@ -53,6 +54,16 @@ describe('a match', () => {
     await dispute(id, 'not_asked', lacks[0])
     const held = await dispute(id, 'have_skill', lacks[1])
     expect([slugs(held.setAside), slugs(held.matched).includes(lacks[1])]).toEqual([[lacks[0]], true])
+  })
+
+  test('comes back to its own figure when a correction is undone', async () => {
+    for (const { id, matchPercentage, missing = [] } of [...world.matches]) {
+      for (const { slug } of missing) {
+        const corrected = await dispute(id, 'have_skill', slug)
+        const undone = await ask('undoDispute', { params: { id, disputeId: corrected.disputes[0].id } })
+        expect(undone.matchPercentage).toBe(matchPercentage)
+      }
+    }
   })
 
   test('changes alone, and is found again as it was left', async () => {
@@ -118,6 +129,7 @@ describe('postings and applications', () => {
       [third, 'applied'],
     ] as const)
       await track(id, status)
+    expect(world.applications.map(({ note }) => note)).toEqual(['', '', ''])
     const { counts } = await ask('listApplications')
     expect(counts).toEqual([
       { status: 'applied', count: 2 },
@@ -238,6 +250,7 @@ describe('learning, reports and the game', () => {
     }
     await ask('deleteReport', { params: { id: made[0] ?? '' } })
     expect(world.reports.map(({ id }) => id)).toEqual([made[1]])
+    expect(sampleProgress('x')).toMatchObject({ reportId: 'x', paid: false })
   })
 
   test('paths look different in turn, and name the module that comes next', () => {
@@ -271,5 +284,10 @@ describe('learning, reports and the game', () => {
     ).toMatchObject({
       status: 404,
     })
+  })
+
+  test('no category has no question', async () => {
+    await ask('startGame', { body: { categories: [] } })
+    expect(await ask('listGameQuestions')).toEqual([])
   })
 })

@@ -174,6 +174,8 @@ describe('small hooks', () => {
     arriveAtHeading()
     expect(scroll).toHaveBeenCalledWith({ top: 0 })
     expect(document.activeElement?.textContent).toBe('Step')
+    document.body.innerHTML = ''
+    expect(arriveAtHeading).not.toThrow()
   })
 })
 

@@ -272,9 +272,12 @@ describe('watching', () => {
     const { result } = watch(reportId)
     await refuse()
     expect(result.current.progress?.done).toBe(7)
+    await pass(3_000)
+    await refuse()
+    expect(lines(reportId).length).toBe(2)
     act(() => void store.dispatch(api.util.invalidateTags([...tagTypes])))
     await pass(100)
-    expect(lines(reportId).length).toBe(1)
+    expect(lines(reportId).length).toBe(2)
   })
 
   test('the demo’s report is a finished sample, and needs no stream', async () => {

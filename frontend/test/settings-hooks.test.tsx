@@ -35,7 +35,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
   saveThemeChoice('system')
 })
-const until = (check: () => void) => act(() => vi.waitFor(check, 10_000))
+/** Drawn anew at each look: what changes while one waits inside of `act` is not drawn before its end. */
+const until = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    check()
+  }, 10_000)
 /** Whatever follows of itself from what was just done has happened. */
 const settled = () =>
   act(async () => {
