@@ -74,7 +74,7 @@ export const targets: Target[] = [
   domain('jobs', 'reading', 'posting-rules', 'text-rules'),
   domain('learning', 'domain', 'plan', 'modules'),
   domain('report', 'stored-material'),
-  small('names', NAMES, 'skill-words', 'small-names', 'skill-demand', 'quiz-evidence'),
+  small('names', NAMES, 'skill-words', 'small-names', 'skill-demand', 'quiz-evidence', 'quiz-skills'),
   engine('reasons', REASONS, 'reasons-person', 'reasons-market', 'would-change', 'confidence', 'gaps-and-doors', 'small-figures'),
   small(
     'reading of titles and goals',

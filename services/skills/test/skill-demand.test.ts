@@ -45,12 +45,19 @@ describe('the demand for skills', () => {
           { technology: 2, inDemand: false },
         ],
       }),
-      occupation(1, '13-2011.00', { ...wages(250), technologies: [{ technology: 1, inDemand: false }] }),
+      occupation(1, '13-2011.00', {
+        ...wages(250),
+        technologies: [
+          { technology: 1, inDemand: false },
+          { technology: 3, inDemand: false },
+        ],
+      }),
     ],
     technologies: [
       { slug: 'same', hot: true },
       { slug: 'same', hot: true },
       { slug: 'cold', hot: false },
+      { slug: 'quiet', hot: true },
     ],
     scales: {
       skill: { elements: [{ id: '2.A.1.c' }], rows: Float64Array.of(3, 2.9) },
@@ -76,6 +83,32 @@ describe('the demand for skills', () => {
       ),
       [60, 80, 20, 80, 40],
     )
+  })
+
+  it('ranks what few ask for often before what more ask for seldom, and both before what we say is used', () => {
+    assert.deepEqual(
+      demand(
+        given('often', { technologies: [0] }),
+        given('seldom', { technologies: [3] }),
+        given('cold', { technologies: [2] }),
+        given('unnamed', { users: ['11-', '13-'] }),
+      ),
+      [100, 75, 25, 50],
+    )
+  })
+
+  it('ranks practices by the people of whose work all their elements are', () => {
+    const scale = (...rows: number[]) => ({ elements: [{ id: 'a' }, { id: 'b' }], rows: Float64Array.from(rows) })
+    const table = { ...base, scales: { skill: scale(3, 1, 2.9, 3), knowledge: scale(1, 5, 5, 1) } } as unknown as KnowledgeBase
+    const entries = [
+      given('first', { skills: [0] }),
+      given('second', { skills: [1] }),
+      given('both', { skills: [0, 1] }),
+      given('field', { knowledge: [0] }),
+      given('other-field', { knowledge: [1] }),
+      given('neither', { skills: [1], knowledge: [1] }),
+    ]
+    assert.deepEqual(demandOf(table, employmentOf(table), entries as never), [50, 83, 17, 83, 50, 17])
   })
 
   it('ranks practices by the people whose work they are, and the scales each among its own', () => {
@@ -127,6 +160,17 @@ describe('the demand for skills', () => {
         occupations: [],
         users: [],
       },
+      {
+        id: 'written-communication',
+        name: 'D',
+        description: 'd',
+        category: 'c',
+        aliases: [],
+        tools: [],
+        elements: [],
+        occupations: [],
+        users: [],
+      },
     ]
     const catalogue = createCatalogue({ ...base, skillEntries } as unknown as KnowledgeBase)
     assert.deepEqual(
@@ -135,6 +179,7 @@ describe('the demand for skills', () => {
         { id: 'writing', technologies: [2], skills: [], knowledge: [] },
         { id: 'same', technologies: [0], skills: [], knowledge: [] },
         { id: 'own', technologies: [], skills: [], knowledge: [0] },
+        { id: 'written-communication', technologies: [], skills: [0], knowledge: [] },
       ],
     )
     assert.deepEqual(catalogue[1], {

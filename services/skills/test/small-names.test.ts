@@ -53,6 +53,18 @@ describe('skills of a small made-up table', () => {
       ),
       ['tool-0', 'tool-0', 'tool-0', 'tool-1', 'tool-3', 'tool-8', 'tool-7'],
     )
+    assert.deepEqual(
+      [slug(names(['Old Adobe Zorro']), 'old zorro'), slug(names(['Oracle software thing']), 'software thing')],
+      [undefined, 'tool-0'],
+    )
+    assert.deepEqual(tools.resolve('adobe zorro server'), {
+      technology: 0,
+      skills: [],
+      knowledge: [],
+      slug: 'tool-0',
+      name: 'Zorro Server',
+      kind: 'technology',
+    })
     for (const written of ['abc', 'pad', 'zumba pro', 'lx']) assert.equal(slug(tools, written), undefined, written)
     assert.deepEqual(
       ['whizz', 'acme software suite'].map((written) => tools.resolve(written)?.name),
@@ -74,6 +86,8 @@ describe('skills of a small made-up table', () => {
   it('go by the bare name of a quiet tool from ten occupations on', () => {
     const found = (users: number) => slug(names([{ name: 'Adobe Zorro', hot: false, users }]), 'zorro')
     assert.deepEqual([found(10), found(9)], ['tool-0', undefined])
+    assert.equal(slug(names([{ name: 'Adobe Zorro', hot: false, users: 9 }]), 'adobe zorro'), 'tool-0')
+    assert.equal(slug(names([{ name: 'Zebra', hot: false, users: 10 }]), 'zebra software tools'), 'tool-0')
     const quiet = names([{ name: 'Adobe Zorro Server', hot: false, users: 10 }])
     assert.deepEqual(
       ['zorro server', 'zorro skill', 'zorro skills', 'zorro tool'].map((written) => slug(quiet, written)),
@@ -91,6 +105,7 @@ describe('skills of a small made-up table', () => {
     for (const written of ['zebras', 'zebra skill', 'zebra skills', 'zebra tool', 'zebra tools', 'Zebra software tools'])
       assert.equal(slug(tools, written), 'tool-0', written)
     assert.equal(slug(tools, 'zebrasx'), undefined)
+    assert.equal(slug(names(['Quagga box']), 'quagga tool box'), undefined)
     assert.equal(slug(tools, 'abs'), undefined)
     assert.equal(slug(names(['(software)'], [entry('nothing', '(none)')]), ''), undefined)
   })
@@ -123,6 +138,40 @@ describe('skills of a small made-up table', () => {
     assert.deepEqual([found?.slug, found?.name, found?.skills], ['verbal-communication', 'Verbal communication', [0]])
   })
 
+  it('are phrases for fields of knowledge, and for skills beside them', () => {
+    const scale = (...ids: string[]) => ({ elements: ids.map((id) => ({ id, key: '', name: `Element ${id}` })) })
+    const scales = { skill: scale('2.B.1.a', '2.A.1.c'), knowledge: scale('2.C.9.z', '2.C.7.a', '2.C.1.d') }
+    const { resolve } = createSkillNames({ technologies: [], scales } as unknown as KnowledgeBase, [
+      entry('english', 'English prose'),
+    ])
+    const told = (written: string) => {
+      const { skills, knowledge, kind } = resolve(written)!
+      return { skills, knowledge, kind }
+    }
+    assert.deepEqual(told('copywriting'), { skills: [1], knowledge: [2], kind: 'skill' })
+    assert.deepEqual(told('spanish'), { skills: [], knowledge: [], kind: 'knowledge' })
+    // The catalogue's own name and id go before those of the phrase.
+    assert.deepEqual(resolve('english'), {
+      technology: undefined,
+      skills: [],
+      knowledge: [1],
+      slug: 'english',
+      name: 'English prose',
+      kind: 'knowledge',
+    })
+  })
+
+  it('are spelled as people write them', () => {
+    const { resolve } = names([])
+    const SPELLED = ['Human resources', 'SEO', 'UX design', 'AI', 'IT', 'CPR', 'HVAC', 'UX design', 'UI design', 'DevOps']
+    const written = ['hr', 'seo', 'ux', 'ai', 'it', 'cpr', 'hvac', 'ux design', 'ui design', 'devops']
+    assert.deepEqual(
+      written.map((each) => resolve(each)?.name),
+      SPELLED,
+    )
+    for (const name of ['Point of sale systems', 'Mergers and acquisitions']) assert.equal(resolve(name)?.name, name)
+  })
+
   it('are entries of the catalogue by name, alias and id, the first of those that share one', () => {
     const catalogue = [
       entry('boat-building', 'Building of boats', { aliases: ['Boats', 'Hulls'], skills: [0] }),
@@ -150,5 +199,6 @@ describe('skills of a small made-up table', () => {
     assert.equal(slug(inside, 'quux rowing quux'), undefined)
     assert.equal(slug(inside, 'quux writing quux'), 'writing')
     assert.equal(slug(names(['Abz']), 'quux ab abz'), 'tool-0')
+    assert.deepEqual([slug(names(['Ab']), 'quux ab'), slug(names(['Abz']), 'quux abz')], [undefined, 'tool-0'])
   })
 })

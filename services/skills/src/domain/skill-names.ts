@@ -206,7 +206,7 @@ function slugify(name: string): string {
 
 const MAKERS =
   /^(?:Microsoft|Adobe|Google|IBM|Oracle|Apache|Autodesk|Atlassian|Intuit|Apple|Amazon|ESRI|Dassault Systemes|The MathWorks|Bentley|Mozilla|Trimble|Cisco|Red Hat|SAP) (?!software$)(?=\S)/
-const KEEPS_NUMBER = new Set(['html5', 'css3', 'office 365', 's3', 'ec2', 'db2', 'k8s', 'd3', 'web3', 'log4j', 'j2ee', '3d'])
+const KEEPS_NUMBER = new Set(['html5', 'css3', 'office 365', 's3', 'ec2', 'db2', 'd3', 'web3'])
 const SPELLED: Readonly<Record<string, string>> = {
   hr: 'Human resources',
   seo: 'SEO',
