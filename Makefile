@@ -67,7 +67,7 @@ faults: ## kill and starve processes under load; nothing may be lost
 	$(SETUP)
 	@$(NODE) infra/test/run.ts --stage=faults
 
-bench: ## measure and print: gateway, report pipeline, ranking, boot, bytes (WHAT=boot for one)
+bench: ## measure and print: gateway, report pipeline, ranking, boot, bytes (WHAT=boot for one; engine reads RELATED, MOVES, TITLES, FROM)
 	$(SETUP)
 	@$(NODE) infra/bench/run.ts
 

@@ -1,5 +1,5 @@
 import type { TitleKnowledge } from './domain/catalogue/titles/resolve-title.ts'
-import { createTitleIndex } from './domain/catalogue/titles/title-index.ts'
+import { createTitleIndex, type Titled } from './domain/catalogue/titles/title-index.ts'
 import { createTitleReader } from './domain/catalogue/titles/title-words.ts'
 import { type Catalogue, indexCatalogue } from './domain/catalogue-search.ts'
 import { createEngine, type Engine } from './domain/engine.ts'
@@ -48,12 +48,15 @@ function createGoals(engine: Engine, similarity: Similarity, titles: TitleKnowle
   }
 }
 
-/** Titles vote for six-digit codes; a speciality is taken for a tenth of its code's people. */
 function createTitles(base: KnowledgeBase): TitleKnowledge {
   const { known, special, specialities, lists } = loadTitles((code) => base.indexOf.get(code))
-  const occupations = base.occupations.map(({ code, wages }) => {
+  return { index: createTitleIndex(known, titledOccupations(base), createTitleReader(lists)), special, specialities }
+}
+
+/** Titles vote for six-digit codes; a speciality is taken for a tenth of its code's people. */
+export function titledOccupations({ occupations }: Pick<KnowledgeBase, 'occupations'>): Titled[] {
+  return occupations.map(({ code, wages }) => {
     const people = wages?.employment ?? 0
     return { people: code.endsWith('.00') ? people : Math.min(20_000, people / 10), group: code.slice(0, 7) }
   })
-  return { index: createTitleIndex(known, occupations, createTitleReader(lists)), special, specialities }
 }

@@ -22,7 +22,7 @@ export function loadTitles(
     return titles!.split('|').map((entry): KnownTitle => {
       const at = entry.lastIndexOf('=')
       const [, weight, mark] = /(\d+)([!*]?)$/.exec(entry.slice(at + 1))!
-      return { index, text: entry.slice(0, at), weight: Number(weight) / 100, least: LEAST[mark!] ?? 0 }
+      return { index, text: entry.slice(0, at), weight: Number(weight) / 100, least: LEAST_BY_MARK[mark!] ?? 0 }
     })
   })
   const special = read(folders.text, 'title-answers.tsv', ['pattern', 'kind', 'codes']).map(([pattern, kind, codes]) => ({
@@ -40,7 +40,7 @@ export function loadTitles(
 }
 
 /** "!" marks the occupation's own title, "*" a title that BLS lists as belonging to one occupation alone. */
-const LEAST: Readonly<Record<string, number>> = { '!': 0.97, '*': 0.92 }
+export const LEAST_BY_MARK: Readonly<Record<string, number>> = { '!': 0.97, '*': 0.92 }
 
 function read(folder: string, file: string, columns: readonly string[]): string[][] {
   const path = join(folder, file)

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { type Careers, titledOccupations } from '@waymark/skills/careers'
+import { resolveTitle, type TitleKnowledge } from '@waymark/skills/domain/catalogue/titles/resolve-title'
+import { createTitleIndex, type KnownTitle } from '@waymark/skills/domain/catalogue/titles/title-index'
+import { createTitleReader } from '@waymark/skills/domain/catalogue/titles/title-words'
+import { createRandom } from '@waymark/skills/domain/random'
+import { LEAST_BY_MARK, loadTitleLists } from '@waymark/skills/knowledge-base/load-titles'
+import { parseDelimited } from '../../data/delimited.ts'
+import { readWrittenTitles } from '../../data/derive/written-titles.ts'
+import { openSource, type Row, type Table } from '../../data/open-source.ts'
+import { SOURCES, type SourceName } from '../../data/sources.ts'
+import { type Line, percent, promisedLine } from './report.ts'
+
+/**
+ * How often a title as written leads to its occupation, first and among three. `file` has the columns of the filed titles; a title is
+ * right with every code that a fifth of its filings name. With the releases at hand each fifth of the titles is judged by an index
+ * that was made without it; without them by the shipped index, which suits titles it was not made of.
+ */
+export function measureTitles(careers: Careers, file: string, releases: string | undefined): Line[] {
+  const filed = readFiled(file)
+  const judged = releases ? judgeFifths(careers, filed, releases) : filed.map((title) => placeOf(careers, careers.titles, title))
+  const how = releases ? 'fifths held out' : 'by the shipped index'
+  const [first, three] = [1, 3].map((most) => shareWithin(judged, most)) as [number, number]
+  const note = `${filed.length} titles, ${how}`
+  return [
+    promisedLine('engine-titles-first', `filed titles (${note}): right in the first`, percent(first), 100 * first, note),
+    promisedLine('engine-titles-three', 'filed titles: right in the first three', percent(three), 100 * three, note),
+    ...(releases ? [directMatches(careers, releases)] : []),
+  ]
+}
+
+type Judged = { readonly title: string; readonly codes: ReadonlySet<string> }
+
+/** Titles with a row that was filed twice or more, with the six-digit codes that a fifth of their filings name. */
+function readFiled(file: string): Judged[] {
+  const [heading = [], ...rows] = parseDelimited(readFileSync(file, 'utf8'), ',')
+  const column = (name: string): number => {
+    const at = heading.indexOf(name)
+    if (at < 0) throw new Error(`${file}: no column "${name}"`)
+    return at
+  }
+  const [title, codes, filings, share] = ['title_clean', 'soc2018', 'n', 'share_of_title'].map(column) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const found = new Map<string, { codes: Set<string>; filings: number }>()
+  for (const row of rows) {
+    const own = found.get(row[title]!) ?? { codes: new Set<string>(), filings: 0 }
+    found.set(row[title]!, own)
+    own.filings = Math.max(own.filings, Number(row[filings]))
+    if (Number(row[share]) >= LEAST_SHARE) for (const code of row[codes]!.split('|')) if (code) own.codes.add(code)
+  }
+  return [...found]
+    .filter(([, own]) => own.codes.size > 0 && own.filings >= 2)
+    .map(([text, own]) => ({ title: text, codes: own.codes }))
+}
+
+function judgeFifths(careers: Careers, filed: readonly Judged[], releases: string): number[] {
+  const tables = Object.fromEntries(USED.map((name) => [name, openSource(releases, SOURCES[name])])) as unknown as Record<
+    SourceName,
+    Table
+  >
+  const random = createRandom('fifths of titles')
+  const foldOf = new Map(filed.map(({ title }) => [title, Math.floor(FOLDS * random.uniform())]))
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const kept = (row: Row): boolean => foldOf.get(row.title_clean!) !== fold
+    const filedTitles = { ...tables.filedTitles, rows: tables.filedTitles.rows.filter(kept) }
+    const titles = { ...careers.titles, index: indexOf(careers, { ...tables, filedTitles }) }
+    return filed.filter(({ title }) => foldOf.get(title) === fold).map((title) => placeOf(careers, titles, title))
+  }).flat()
+}
+
+/** The index that the importer's titles would give. */
+function indexOf({ engine: { base } }: Careers, tables: Record<SourceName, Table>): TitleKnowledge['index'] {
+  const reader = createTitleReader(loadTitleLists())
+  const known = [...readWrittenTitles(tables, reader)].flatMap(([code, titles]) => {
+    const index = base.indexOf.get(code)
+    return index === undefined
+      ? []
+      : titles.map(
+          ({ text, trust, mark }): KnownTitle => ({
+            index,
+            text,
+            weight: Math.round(100 * trust) / 100,
+            least: LEAST_BY_MARK[mark] ?? 0,
+          }),
+        )
+  })
+  return createTitleIndex(known, titledOccupations(base), reader)
+}
+
+/** The direct matches of BLS by the shipped index, which knows them: each belongs to one occupation alone. */
+function directMatches(careers: Careers, releases: string): Line {
+  const { base } = careers.engine
+  const known = new Set(base.occupations.map(({ code }) => code.slice(0, 7)))
+  const titles = openSource(releases, SOURCES.directMatches)
+    .rows.map((row) => ({ title: row['2018 SOC Direct Match Title']!, codes: new Set([row['2018 SOC Code']!]) }))
+    .filter(({ codes }) => [...codes].some((code) => known.has(code)))
+  const judged = titles.map((title) => placeOf(careers, careers.titles, title))
+  const three = shareWithin(judged, 3)
+  const shown = `${percent(three)} (first ${percent(shareWithin(judged, 1))})`
+  const what = `direct matches of BLS (${titles.length}): right in the first three`
+  return promisedLine('engine-titles-direct', what, shown, 100 * three, `${titles.length} titles`)
+}
+
+/** Place of the first right answer, from 1; infinite when there is none. */
+function placeOf({ engine: { base } }: Careers, titles: TitleKnowledge, { title, codes }: Judged): number {
+  const at = resolveTitle(titles, title, 5).matches.findIndex(({ index }) => codes.has(base.occupations[index]!.code.slice(0, 7)))
+  return at < 0 ? Number.POSITIVE_INFINITY : at + 1
+}
+
+function shareWithin(places: readonly number[], most: number): number {
+  return places.filter((place) => place <= most).length / places.length
+}
+
+const LEAST_SHARE = 0.2
+const FOLDS = 5
+const USED = [
+  'occupations',
+  'alternateTitles',
+  'reportedTitles',
+  'directMatches',
+  'censusIndex',
+  'filedTitles',
+  'wages2024',
+] as const satisfies readonly SourceName[]
