@@ -91,6 +91,9 @@ describe('what an occupation asks for', () => {
       given({ person: experienced({ yearsExperience }), asked, way: way as Partial<EntryPath> }, job({ zone: 4 })).refusal
     assert.match(trainee(5, { paidMonths: [24, 48] })!.why, /^You would begin again as a trainee, for about 24 months/)
     assert.match(trainee(5, { gate: { kind: 'academy' } })!.why, /for about 6 months/)
+    const licensed = (months: number, kind = 'license') => trainee(5, { paidMonths: [months, 24], gate: { kind } })?.why
+    assert.match(licensed(12)!, /^You would begin again as a trainee, for about 12 months/)
+    assert.deepEqual([licensed(11), licensed(12, 'certificate')], [undefined, undefined])
     assert.deepEqual([trainee(4, { paidMonths: [24, 48] }), trainee(5, { paidMonths: [23, 48] })], [undefined, undefined])
     assert.deepEqual(
       [trainee(5, { paidMonths: [24, 48] }, 0.5), trainee(5, { how: 'related', paidMonths: [24, 48] })],

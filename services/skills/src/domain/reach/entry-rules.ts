@@ -94,7 +94,8 @@ function refuseUsualTime({ index, zone }: OccupationFigures, { present, reach }:
   const near = standing.field[index] === 1 || standing.place[index]! >= 0.97
   const settled = present !== undefined && years >= 3
   const foreign = how === 'outside' && settled && gate !== undefined && SCHOOLED.has(gate.kind)
-  const beginsAnew = paidMonths[0] >= 24 || gate?.kind === 'academy'
+  const traineeship = gate?.kind === 'license' ? LICENSED_TRAINEE : TRAINEE
+  const beginsAnew = paidMonths[0] >= traineeship || gate?.kind === 'academy'
   if (asked < ASKED && how === 'outside' && present !== undefined && years >= 5 && beginsAnew)
     return {
       why: `You would begin again as a trainee, for about ${Math.max(6, paidMonths[0])} months and on a trainee's pay.`,
@@ -132,5 +133,8 @@ const LEAST_OPENINGS = 300
 /** Months of study and of related work that are never asked of anybody here. */
 const MOST_STUDY = 60
 const MOST_EXPERIENCE = 48
+/** Months of paid training that make somebody a trainee again, and fewer of them where a license is earned meanwhile. */
+const TRAINEE = 24
+const LICENSED_TRAINEE = 12
 /** Gates whose schooling is a field of its own. */
 const SCHOOLED: ReadonlySet<string> = new Set(['license', 'degree', 'exam'])
