@@ -46,6 +46,8 @@ const WARM = {
   testRunner: 'warm',
   plugins: ['./infra/mutation/warm/runner.ts'],
   timeoutMS: 15_000,
+  // A survivor runs its tests twice.
+  timeoutFactor: 3,
   maxTestRunnerReuse: 500,
 }
 

@@ -63,8 +63,11 @@ export async function startWorld(): Promise<World> {
   }
 }
 
-/** Mutation testing sets it: a mutant is in this process, not in one that is started. */
-const inProcess = process.env.GATEWAY_IN_PROCESS === 'true'
+/**
+ * Mutation testing sets it: a mutant is in this process, not in one that is started. It is loaded before any test, so that what runs
+ * at load is not taken for what the first test runs.
+ */
+const inProcess = process.env.GATEWAY_IN_PROCESS === 'true' ? await import('./in-process.ts') : undefined
 
 async function launch(env: Record<string, string>): Promise<TestGateway> {
   const port = Number(env.HTTP_PORT ?? (await freePort()))
@@ -72,7 +75,7 @@ async function launch(env: Record<string, string>): Promise<TestGateway> {
   const url = `http://127.0.0.1:${port}`
   const metricsUrl = `http://127.0.0.1:${metricsPort}`
   const all = { HTTP_PORT: String(port), METRICS_PORT: String(metricsPort), PUBLIC_URL: url, ...env }
-  const started = inProcess ? await (await import('./in-process.ts')).startInProcess(all) : await startProcess(all, metricsUrl)
+  const started = inProcess ? await inProcess.startInProcess(all) : await startProcess(all, metricsUrl)
   return { url, port, metricsUrl, ...started }
 }
 

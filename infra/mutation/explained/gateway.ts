@@ -145,14 +145,37 @@ export const gateway: Explanation[] = [
   {
     file: `${waymark}/throttle/redis-connection.ts`,
     text: 'client.connect().catch(',
-    mutators: ['StringLiteral'],
+    mutators: ['StringLiteral', 'ArrowFunction'],
     why: 'a client that dials for ever fails to connect only when it is closed',
   },
+  ...['throttle/redis-connection.ts', 'session-news.ts'].map((file) => ({
+    ...{ file: `${waymark}/${file}`, text: 'reconnectStrategy:' },
+    ...{ mutators: ['ArithmeticOperator', 'MethodExpression', 'ArrowFunction', 'ObjectLiteral'] },
+    why: 'how soon it is dialled again; told nothing, the client takes times of its own',
+  })),
   {
-    file: `${waymark}/session-news.ts`,
-    text: 'reconnectStrategy:',
-    mutators: ['ArithmeticOperator'],
-    why: 'how soon it is dialled again',
+    file: `${waymark}/throttle/redis-throttle.ts`,
+    text: 'own.giveBack(key, rate)',
+    mutators: ['CallExpression'],
+    why: 'the next line raises the count to that of Redis, which has just refused: the two differ by one request at most',
+  },
+  {
+    file: `${waymark}/throttle/redis-throttle.ts`,
+    text: 'finally(() => clearTimeout(timer))',
+    mutators: ['ArrowFunction'],
+    why: 'a timer that runs out later settles what is settled',
+  },
+  {
+    file: `${waymark}/throttle/local-throttle.ts`,
+    text: 'if (fullAt > (arrivals.get(key) ?? 0))',
+    mutators: ['EqualityOperator'],
+    why: 'writes the time that stands there already',
+  },
+  {
+    file: `${waymark}/transfer.ts`,
+    text: "String(error.code) : ''",
+    mutators: ['StringLiteral'],
+    why: 'neither text is a code that anything is done for',
   },
   {
     file: `${waymark}/proxy.ts`,

@@ -91,6 +91,7 @@ class WarmTestRunner implements TestRunner {
     const files = dependents(resolve(options.sandboxFileName))
     use({ number: ++this.loads, files })
     const tests = this.files.filter((file) => files.has(this.urlOf(file)))
+    if (tests.length === 0) throw new Error(`No test imports ${options.sandboxFileName}, or only while it runs`)
     const groups = new Map<string, Group>()
     for (const file of tests) {
       try {
