@@ -154,6 +154,12 @@ export const gateway: Explanation[] = [
     why: 'how soon it is dialled again; told nothing, the client takes times of its own',
   })),
   {
+    file: `${waymark}/index.ts`,
+    text: 'createRedisThrottle({',
+    mutators: ['ObjectLiteral'],
+    why: 'that gateways share their count is asked of two of them, each in its process: gateway/test/throttle.test.ts',
+  },
+  {
     file: `${waymark}/throttle/redis-throttle.ts`,
     text: 'own.giveBack(key, rate)',
     mutators: ['CallExpression'],
