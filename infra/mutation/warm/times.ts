@@ -4,8 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 const FILE = 'warm-times.json'
 const took = new Map<string, number>()
 
-const FACTOR = 2
-const LEAST_MS = 2000
+const FACTOR = 3
+const LEAST_MS = 5000
 
 /** After this a test is taken to hang: waiting for the time of all tests together would cost a minute for each such mutant. */
 export const limitOf = (name: string): number => FACTOR * (took.get(name) ?? Number.POSITIVE_INFINITY) + LEAST_MS
