@@ -188,6 +188,12 @@ export const frontend: Explanation[] = [
   at('api/demo/to-live.ts', 'own.slice(0, 4)', 'no category of the samples holds more than four', 'MethodExpression'),
   at('api/demo/world.ts', "?? '')),", 'each recommendation of the samples has its code', 'StringLiteral'),
   at('api/demo/world.ts', 'looks[index % looks.length]', 'the place is within the list', 'ObjectLiteral', 'StringLiteral'),
+  at(
+    'api/demo/world.ts',
+    'index % looks.length',
+    'the samples have two paths, and the second look is also the usual one',
+    'ArithmeticOperator',
+  ),
   at('api/demo/world.ts', "call.params?.[name] ?? ''", 'nothing has that id either', 'StringLiteral'),
   at('api/demo/world.ts', 'recentActivity[0]?.', 'the samples have an activity', 'OptionalChaining'),
   at('api/demo/answer-game.ts', "query?.gameId ?? ''", 'the demo keeps one game, and it is the answer to any other name'),
