@@ -141,7 +141,7 @@ export const targets: Target[] = [
     [
       ...['article-html', 'gate-words', 'job-figures', 'job-search', 'learning', 'occupation-figures', 'occupation-words'],
       ...['recommendation-standing', 'skill-words', 'small-words', 'page-words', 'small-parts', 'page-hooks', 'draft-hooks'],
-      ...['question-hooks', 'write-hooks', 'settings-hooks', 'live-updates', 'game'],
+      ...['question-hooks', 'write-hooks', 'settings-hooks', 'live-hooks', 'game'],
     ],
   ),
 ]

@@ -167,6 +167,13 @@ export const frontend: Explanation[] = [
     'a sample that comes late is of another report, which is not shown',
     'BooleanLiteral',
   ),
+  at('features/shell/use-live-updates.ts', 'known.has(tag)', 'a name that nothing is about makes nothing stale'),
+  at(
+    'features/shell/use-live-updates.ts',
+    'subscribe: false',
+    'the shell reads the person for as long as the page lives',
+    'BooleanLiteral',
+  ),
   at('api/demo/answer-account.ts', 'clear = []', 'no field has that name', 'ArrayDeclaration'),
   at('api/demo/answer-jobs.ts', '?? []', 'each match of the samples has its lists', 'ArrayDeclaration'),
   at('api/demo/answer-jobs.ts', 'typeof all = []', 'each match of the samples has its lists', 'ArrayDeclaration'),
