@@ -117,7 +117,10 @@ describe('the theme', () => {
     const { result } = renderHook(() => useTheme(false), { wrapper: app })
     await settled()
     await answer({ theme: 'system', extraTime: false })
-    expect(result.current[0]).toBe('light')
+    const known = settingsApi.endpoints.getSettings.select()
+    await until(() => expect(known(store.getState()).data?.theme).toBe('system'))
+    await settled()
+    expect([result.current[0], readThemeChoice()]).toEqual(['light', 'light'])
   })
   test('is changed with the account, in the demo on this device alone', async () => {
     const { result } = renderHook(() => useTheme(true), { wrapper: app })

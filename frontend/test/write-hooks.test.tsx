@@ -1,7 +1,7 @@
 import { act, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom'
+import { MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../src/app/store.ts'
 import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
@@ -61,6 +61,7 @@ describe('messages of writes', () => {
     const worded: string[] = []
     answer = ({ method }) => Response.json(method === 'DELETE' ? { skillId: 'sql' } : held)
     await each()
+    expect(screen.getByRole('status').className).toBe('toast success')
     answer = () => new Response('', { status: 500 })
     await each()
     expect(worked).toEqual([true, true, true, true, false, false, false, false])
@@ -157,6 +158,8 @@ describe('suggestions', () => {
     answer = () => Response.json({ results: [], away: [] })
     const { result, rerender } = type('zzz')
     await until(() => expect(result.current.state).toBe('none'))
+    rerender({ typed: 'zzz ' })
+    expect(result.current.state).toBe('none')
     answer = () => new Response('', { status: 500 })
     rerender({ typed: 'yyy' })
     expect(result.current.state).toBe('busy')
@@ -168,10 +171,12 @@ describe('suggestions', () => {
 describe('the address of the inventory', () => {
   test('changes replace, but another tab or target is a step of its own; two at once both count', () => {
     const seen = { address: '', kind: '' }
+    let go: (address: string) => unknown = () => {}
     const { result } = renderHook(
       () => {
         seen.address = useLocation().search
         seen.kind = useNavigationType()
+        go = useNavigate()
         return useSkillsAddress()
       },
       { wrapper: ({ children }) => <MemoryRouter initialEntries={['/skills?demo=true']}>{children}</MemoryRouter> },
@@ -189,5 +194,9 @@ describe('the address of the inventory', () => {
     expect(seen.kind).toBe('PUSH')
     act(() => result.current[1]({ category: 'All' }))
     expect(seen).toEqual({ address: '?demo=true&search=sql&tab=add', kind: 'REPLACE' })
+    // A link leads elsewhere: the next change builds on where it led.
+    act(() => void go('/skills?category=Databases'))
+    act(() => result.current[1]({ search: 'x' }))
+    expect(seen).toEqual({ address: '?category=Databases&search=x', kind: 'REPLACE' })
   })
 })
