@@ -75,7 +75,12 @@ export const targets: Target[] = [
   domain('learning', 'domain', 'plan', 'modules'),
   domain('report', 'stored-material'),
   small('names', NAMES, 'skill-words', 'small-names', 'skill-demand', 'quiz-evidence', 'quiz-skills'),
-  engine('reasons', REASONS, 'reasons-person', 'reasons-market', 'would-change', 'confidence', 'gaps-and-doors', 'small-figures'),
+  small(
+    'reasons',
+    REASONS,
+    ...['reasons-person', 'reasons-skills', 'reasons-shown', 'reasons-market'],
+    ...['would-change', 'confidence', 'gaps-and-doors', 'small-figures'],
+  ),
   small(
     'reading of titles and goals',
     READING,

@@ -89,6 +89,24 @@ const reasons: Explanation[] = [
     why: 'no reason has a size of 0',
   },
   {
+    file: inDomain('reasons.ts'),
+    text: 'return refusal ? [{',
+    mutators: ['ArrayDeclaration'],
+    why: 'what has no size is on neither side',
+  },
+  {
+    file: inDomain('reasons.ts'),
+    text: "return { kind: 'national_only'",
+    mutators: ['UnaryOperator'],
+    why: 'its strength is told, whatever its sign',
+  },
+  {
+    file: inDomain('reasons-person.ts'),
+    text: 'a.name < b.name',
+    mutators: ['EqualityOperator'],
+    why: 'equal names read the same in either order',
+  },
+  {
     file: inDomain('reasons-market.ts'),
     text: 'present >= 0 && exposure.middle <= present - 10',
     mutators: ['ConditionalExpression', 'EqualityOperator'],

@@ -49,6 +49,9 @@ describe('how sure a list is', () => {
 
   it('names what was not answered', () => {
     assert.deepEqual(graded(FIRM, { missing: ['style'] }), { grade: 'medium', reason: 'Work style is not answered.' })
+    assert.equal(graded(FIRM, { missing: ['knowledge'] }).reason, 'Knowledge is not answered.')
+    assert.equal(graded(FIRM, { missing: ['values'] }).reason, 'Values are not answered.')
+    assert.equal(graded(FIRM, { missing: ['style', 'knowledge'] }).reason, 'Work style and knowledge are not answered.')
     assert.deepEqual(graded(FIRM, { missing: ['values', 'style'] }), {
       grade: 'medium',
       reason: 'Values and work style are not answered.',

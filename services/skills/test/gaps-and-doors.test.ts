@@ -13,34 +13,32 @@ const elements = (prefix: string, count: number) =>
 const reading = (levels: readonly number[], weights: readonly number[] = levels.map(() => 1)) =>
   ({ level: Float64Array.from(levels), weight: Float64Array.from(weights) }) as unknown as LevelReading
 
+/** Tools that nobody has to be told of. */
+const EVERYBODY = ['Office software', 'Word', 'Outlook', 'PowerPoint', 'Windows'].map((name) => `Microsoft ${name}`)
+
 describe('gaps of one occupation', () => {
   /** One occupation with five skills and one field of knowledge: importance and level of each. */
   const engine = {
     base: {
       scales: {
-        skill: { elements: elements('2.A', 5), rows: Float64Array.of(5, 3, 2.99, 4, 5) },
-        knowledge: { elements: elements('2.C', 1), rows: Float64Array.of(3) },
+        skill: { elements: elements('2.A', 5), rows: Float64Array.of(0, 0, 0, 0, 0, 5, 3, 2.99, 4, 5) },
+        knowledge: { elements: elements('2.C', 1), rows: Float64Array.of(0, 3) },
       },
-      skillLevels: Float64Array.of(4, 3, 6, 2, 7),
-      knowledgeLevels: Float64Array.of(5),
+      skillLevels: Float64Array.of(0, 0, 0, 0, 0, 4, 3, 6, 2, 7),
+      knowledgeLevels: Float64Array.of(0, 5),
       occupations: [
+        { technologies: [] },
         {
-          technologies: [
-            { technology: 0, inDemand: true },
-            { technology: 1, inDemand: false },
-            { technology: 2, inDemand: true },
-            { technology: 3, inDemand: true },
-            { technology: 4, inDemand: true },
-            { technology: 5, inDemand: true },
-            { technology: 6, inDemand: true },
-            { technology: 7, inDemand: true },
-          ],
+          technologies: [6, 0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12].map((technology) => ({
+            technology,
+            inDemand: technology !== 1,
+          })),
         },
       ],
-      technologies: ['Microsoft Excel', 'Rare', 'A', 'B', 'C', 'D', 'E', 'Held'].map((name, at) => ({
+      technologies: ['Microsoft Excel', 'Rare', 'A', 'B', 'C', 'D', 'E', 'Held', ...EVERYBODY].map((name, at) => ({
         slug: name.toLowerCase(),
         name,
-        users: [900, 800, 10, 20, 20, 40, 5, 700][at],
+        users: [900, 800, 10, 20, 20, 40, 5, 700][at] ?? 900,
       })),
     },
   } as unknown as Engine
@@ -49,7 +47,7 @@ describe('gaps of one occupation', () => {
   const tools = (gaps: ReturnType<typeof findGaps>) => gaps.filter(({ id }) => !id.startsWith('2.'))
 
   it('are a shortfall by importance, or an unused surplus at half', () => {
-    const gaps = findGaps(engine, person(reading([3, 5, 0, 2, 0], [1, 1, 1, 0.12, 1]), reading([4.5])), 0)
+    const gaps = findGaps(engine, person(reading([3, 5, 0, 2, 0], [1, 1, 1, 0.12, 1]), reading([4.5])), 1)
     const found = Object.fromEntries(gaps.map(({ id, ...gap }) => [id, gap]))
     assert.deepEqual(found['2.A.0'], {
       name: '2.A 0',
@@ -78,7 +76,7 @@ describe('gaps of one occupation', () => {
 
   it('come widest first, equals by their id', () => {
     const order = (gaps: ReturnType<typeof findGaps>) => gaps.map(({ id }) => id)
-    assert.deepEqual(order(findGaps(engine, person(reading([3, 5, 0, 2, 0]), reading([4.5])), 0)), [
+    assert.deepEqual(order(findGaps(engine, person(reading([3, 5, 0, 2, 0]), reading([4.5])), 1)), [
       '2.A.4',
       '2.A.0',
       '2.C.0',
@@ -93,17 +91,17 @@ describe('gaps of one occupation', () => {
 
   it('are unknown where nothing is known of the person', () => {
     const unknown = { levelHeld: -1, size: 0, hoursLow: 0, hoursHigh: 0 }
-    const [first] = findGaps(engine, person(undefined, undefined), 0).filter(({ id }) => id === '2.A.0')
+    const [first] = findGaps(engine, person(undefined, undefined), 1).filter(({ id }) => id === '2.A.0')
     assert.deepEqual(first, { id: '2.A.0', name: '2.A 0', importance: 5, levelAsked: 4, ...unknown })
-    const [weak] = findGaps(engine, person(reading([3, 0, 0, 0, 0], [0.119, 0, 0, 0, 0]), undefined), 0).filter(
+    const [weak] = findGaps(engine, person(reading([3, 0, 0, 0, 0], [0.119, 0, 0, 0, 0]), undefined), 1).filter(
       ({ id }) => id === '2.A.0',
     )
     assert.equal(weak?.levelHeld, -1)
-    assert.ok(!findGaps(engine, person(undefined, undefined), 0).some(({ id }) => id === '2.C.0'))
+    assert.ok(!findGaps(engine, person(undefined, undefined), 1).some(({ id }) => id === '2.C.0'))
   })
 
   it('are the four commonest tools that employers ask for and the person did not name, but for what everybody uses', () => {
-    const found = tools(findGaps(engine, person(undefined, undefined), 0))
+    const found = tools(findGaps(engine, person(undefined, undefined), 1))
     assert.deepEqual(
       found.map(({ id }) => id),
       ['a', 'b', 'c', 'd'],
@@ -178,6 +176,11 @@ describe('doors', () => {
   const codeOf = (index: number) => `15-12${index + 10}.00`
   const GATE = { kind: 'certificate', least: 0, firstDegree: 0, sameCodes: ['99-'], relatedCodes: [], fields: [] }
   const opened = (found: ReturnType<typeof findDoors>) => found.map((door) => `${door.id} ${door.examples}`)
+
+  it('stay those of the smallest step where a wider one finds no more', () => {
+    const found = doors([{ skills: [5, 3, 3] }, { skills: [3, 5, 3] }, { skills: [3, 3, 5], fields: [5, 3] }])
+    assert.deepEqual(found.map(({ id }) => id).sort(), ['2.A.0', '2.A.1'])
+  })
 
   it('are skills of which a job asks clearly more, with the jobs that each opens, best first', () => {
     const found = doors([{ skills: [4, 3, 3], percent: 60 }, { skills: [5, 3, 3], percent: 80 }, { skills: [3, 3.75, 3] }])

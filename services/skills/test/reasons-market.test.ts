@@ -74,6 +74,10 @@ describe('reasons of pay', () => {
       sources: 'WY',
       size: -0.45,
     })
+    assert.equal(
+      start(60_000, { p25: 45_000, state: 'OH' })?.text,
+      'A quarter earn under $45,000 in Ohio, so a first job may pay less than you have now.',
+    )
     assert.equal(start(60_000, { p25: 60_000 }), undefined)
     assert.equal(start(60_000, { p25: 0 }), undefined)
     assert.equal(start(100_000, { p25: 45_000, p50: 95_000 }), undefined)

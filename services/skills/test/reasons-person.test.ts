@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { findReasons, type Reason, type ReasonContext } from '../src/domain/reasons.ts'
-import { goalReasons, interestReasons, skillReasons, styleReasons, valueReasons } from '../src/domain/reasons-person.ts'
+import type { Reason, ReasonContext } from '../src/domain/reasons.ts'
+import { goalReasons, interestReasons, styleReasons, valueReasons } from '../src/domain/reasons-person.ts'
 
 const NAMES = ['Building', 'Thinking', 'Creating', 'Helping', 'Leading', 'Organizing', 'Lifting', 'Counting']
 const named = (length: number, prefix = '2.A') =>
@@ -22,6 +22,15 @@ const scaled = (family: 'interest' | 'value' | 'style', z: readonly number[], jo
     ranking: { person: { [`${family}s`]: { z: Float64Array.from(z), items: Int32Array.from(items) } } },
     occupation: { index: 1, estimated: false, activities: [] },
   }) as unknown as ReasonContext
+
+/** The same of somebody who puts the scale with this key first. */
+const keyed = (family: 'interest' | 'value', key: string, job: readonly number[]): ReasonContext => {
+  const context = scaled(family, [2, 0], job)
+  const { scales } = context.engine.base
+  const elements = [{ id: key, key, name: key }, ...scales[family].elements.slice(1)]
+  const engine = { base: { ...context.engine.base, scales: { ...scales, [family]: { ...scales[family], elements } } } }
+  return { ...context, engine } as unknown as ReasonContext
+}
 
 const nobody = {
   engine: { base: {} },
@@ -84,6 +93,7 @@ describe('reasons of interests', () => {
     assert.equal(one?.text, 'You say you like Building.')
     near(one?.size, 0.9)
     assert.deepEqual(kinds(likes([2, 1, 0.5, -1], [3.9, 3.9, 7, 3])), [])
+    assert.equal(likes([0.5, 2, 1, -1], [7, 4, 4.5, 3])[0]?.text, 'You say you like Thinking and Creating.')
     // What is second, but not liked more than the average, is not said to be liked.
     assert.equal(likes([2, 0, -0.5, -1], [4, 7, 3, 3])[0]?.text, 'You say you like Building.')
   })
@@ -95,14 +105,16 @@ describe('reasons of interests', () => {
   })
 
   it('are in the words of the six interests', () => {
-    const context = scaled('interest', [2, 1], [4, 4])
-    const elements = ['social', 'investigative'].map((key) => ({ id: key, key, name: key }))
-    const { scales } = context.engine.base
-    const engine = { base: { ...context.engine.base, scales: { interest: { ...scales.interest, elements } } } }
-    assert.equal(
-      interestReasons({ ...context, engine } as unknown as ReasonContext)[0]?.text,
-      'You say you like helping and explaining and finding out how things work.',
-    )
+    const WORDS: Readonly<Record<string, string>> = {
+      realistic: 'working with your hands, tools and machines',
+      investigative: 'finding out how things work',
+      artistic: 'making things of your own',
+      social: 'helping and explaining',
+      enterprising: 'leading and persuading',
+      conventional: 'keeping things in order',
+    }
+    for (const [key, words] of Object.entries(WORDS))
+      assert.equal(interestReasons(keyed('interest', key, [4, 3]))[0]?.text, `You say you like ${words}.`)
   })
 
   it('name a strongest side that one rates low, if it was asked', () => {
@@ -115,6 +127,8 @@ describe('reasons of interests', () => {
       size: reason!.size,
     })
     near(reason?.size, -0.8)
+    const [second] = interestReasons(scaled('interest', [0.5, -0.6, 0], [3, 6, 3.5]))
+    assert.equal(second?.text, 'It is mostly Thinking, which you like less than other things.')
     assert.deepEqual(kinds(clash(-0.3)), [])
     assert.deepEqual(kinds(clash(-0.31)), ['interest_clash'])
     assert.deepEqual(kinds(clash(-0.6, [0, 1, 1])), [])
@@ -146,9 +160,24 @@ describe('reasons of values', () => {
         size: 0.85,
       },
     ])
+    const [last] = valueReasons(scaled('value', [0.5, 1, 2], [7, 6.2, 5]))
+    assert.equal(last?.text, 'It gives people Creating and Thinking, which matters to you.')
     const [one] = valueReasons(scaled('value', [1, 2, 0.5], [4.9, 6.2, 7]))
     assert.equal(one?.text, 'It gives people Thinking, which matters to you.')
     assert.equal(one?.size, 0.6)
+  })
+
+  it('are in words for the six values', () => {
+    const WORDS: Readonly<Record<string, string>> = {
+      achievement: 'the chance to use their best abilities and see the result',
+      independence: 'room to decide things on their own',
+      recognition: 'a way up and a name',
+      relationships: 'good colleagues and people to help',
+      support: 'fair bosses who back them up',
+      working_conditions: 'steady work with decent conditions',
+    }
+    for (const [key, words] of Object.entries(WORDS))
+      assert.equal(valueReasons(keyed('value', key, [6, 4]))[0]?.text, `It gives people ${words}, which matters to you.`)
   })
 
   it('name the first of the two that is low', () => {
@@ -195,171 +224,5 @@ describe('reasons of work styles', () => {
     assert.deepEqual(kinds(lowest([1, -1], [4.5, 4.9])), ['style_clash'])
     assert.deepEqual(lowest([1, -1.5], [4.5, 4.9], [1, 0]), [])
     assert.deepEqual(styleReasons(nobody), [])
-  })
-})
-
-describe('reasons of skills', () => {
-  type Told = { importance?: number; self?: number; quiz?: number; named?: 0 | 1 }
-  type Work = readonly (readonly [activity: string, share: number])[]
-  type Given = {
-    skills?: readonly Told[]
-    fields?: readonly Told[]
-    ids?: readonly string[]
-    work?: Work
-    present?: Work
-    own?: boolean
-  }
-
-  const reading = (told: readonly Told[] | undefined) =>
-    told && {
-      named: told.map(({ named = 1 }) => named),
-      evidence: { self: told.map(({ self = -1 }) => self), quiz: told.map(({ quiz = -1 }) => quiz) },
-    }
-  const scale = (told: readonly Told[] = [], ids: readonly string[]) => ({
-    elements: told.map((_, at) => ({ id: ids[at] ?? `2.B.${at}`, name: NAMES[at]! })),
-    rows: told.map(({ importance = 4 }) => importance),
-  })
-  const activities = (work: Work = []) => work.map(([id, share]) => ({ id, share }))
-
-  const reasons = ({ skills, fields, ids = [], work, present, own = false }: Given) =>
-    skillReasons({
-      engine: {
-        base: {
-          scales: { skill: scale(skills, ids), knowledge: scale(fields, ids) },
-          activityLabels: new Map(['a', 'b', 'c', 'd'].map((id) => [id, `doing ${id}`])),
-        },
-      },
-      ranking: {
-        person: {
-          skills: reading(skills),
-          knowledge: reading(fields),
-          ...(present && { present: { index: own ? 0 : 1, activities: activities(present) } }),
-        },
-      },
-      occupation: { index: 0, activities: activities(work) },
-    } as unknown as ReasonContext)
-
-  it('name what one said or showed to be good at and the work needs, the most important two', () => {
-    assert.deepEqual(reasons({ skills: [{ self: 3.6 }] }), [
-      { kind: 'skills_met', text: 'It needs building, and you say that you are good at it.', sources: 'OY', size: 0.65 },
-    ])
-    const [both] = reasons({ skills: [{ self: 5, importance: 3.25 }, { quiz: 4 }], fields: [{ self: 6, importance: 4.5 }] })
-    assert.equal(both?.text, 'It needs building and thinking, and you say that you are good at that.')
-    assert.equal(both?.size, 0.8)
-    // Equals by their name.
-    assert.match(reasons({ skills: [{ self: 5 }, { self: 5 }, { self: 5 }] })[0]!.text, /^It needs building and creating,/)
-  })
-
-  it('praise nobody for little, for what others said, for what the work does not need, or for reading and writing', () => {
-    for (const told of [{ self: 3.59 }, { self: 5, importance: 3.24 }, { self: 5, named: 0 as const }])
-      assert.deepEqual(reasons({ skills: [told] }), [])
-    for (const id of ['2.A.1.a', '2.C.7.a']) assert.deepEqual(reasons({ skills: [{ self: 5 }], ids: [id] }), [], id)
-    assert.equal(reasons({ skills: [{ self: 5 }], ids: ['2.A.2.a'] }).length, 1)
-    assert.deepEqual(skillReasons(nobody), [])
-  })
-
-  it('name what is done already, when it fills an eighth of both jobs', () => {
-    const present: Work = [
-      ['a', 0.04],
-      ['b', 0.5],
-      ['c', 0.03],
-      ['nameless', 0.9],
-      ['d', 0.02],
-    ]
-    const work: Work = [
-      ['d', 0.02],
-      ['b', 0.05],
-      ['a', 0.3],
-      ['nameless', 0.9],
-      ['c', 0.4],
-    ]
-    const [met] = reasons({ present, work })
-    assert.equal(met?.text, 'You do this already: doing b, doing a and doing c.')
-    assert.deepEqual([met?.kind, met?.sources], ['near_present', 'O'])
-    near(met?.size, 0.94)
-    assert.deepEqual(kinds(reasons({ present: [['a', 0.12]], work: [['a', 0.12]] })), ['near_present'])
-    assert.deepEqual(reasons({ present: [['a', 0.11]], work: [['a', 0.9]] }), [])
-    assert.deepEqual(reasons({ present, work, own: true }), [])
-  })
-
-  it('name the first two things that would be new, when little is shared', () => {
-    const work: Work = [
-      ['nameless', 0.4],
-      ['c', 0.2],
-      ['a', 0.1],
-      ['d', 0.1],
-      ['b', 0.1],
-    ]
-    assert.deepEqual(reasons({ present: [['a', 0.9]], work }), [
-      { kind: 'far_from_present', text: 'You would be a beginner at doing c and doing d.', sources: 'O', size: -0.75 },
-    ])
-    assert.deepEqual(reasons({ work }), [])
-  })
-})
-
-describe('the reasons that are shown', () => {
-  /** A person who said only what is paid now; the job decides the rest. */
-  const shown = (occupation: object, more: { present?: object; refusal?: object; ranked?: number[] } = {}) => {
-    const job = {
-      index: 0,
-      code: '15-1252.00',
-      wages: { p25: 45_000, p50: 100_000, p75: 0, p90: 0, capped: false },
-      outlook: { growthPercent: 10, openings: 30_000, own: true },
-      entry: { education: "Bachelor's degree", experience: '5 years or more', training: 'Apprenticeship' },
-      exposure: { middle: 20, low: 10, high: 30, modernHigh: false, agreement: 'few' },
-      lenses: [{ lens: 'A' }],
-      technologies: [],
-      activities: [],
-      ...occupation,
-    }
-    const engine = { base: { national: { growth: 3 }, occupations: [job] } }
-    const ranking = {
-      person: { reach: { salaryCurrent: 60_000, salaryTarget: 0, education: 'high_school' }, present: more.present },
-      ranked: more.ranked ?? [0],
-      selection: { refusals: new Map(more.refusal ? [[0, more.refusal]] : []) },
-      reading: {},
-      goals: { wanted: [], wishes: [] },
-      standing: {
-        entries: [{ how: 'outside', studyMonths: [46, 53], paidMonths: [0, 0], experienceMonths: 36, missing: [], known: true }],
-      },
-    }
-    return findReasons(engine as never, ranking as never, 0)
-  }
-
-  it('are the strongest first, on both sides, with their sizes as strengths', () => {
-    const { for: speaks, against } = shown({})
-    assert.deepEqual(kinds(speaks), ['pay_above', 'growth_high', 'exposure_low', 'openings_many'])
-    assert.deepEqual(kinds(against), ['entry_degree', 'entry_experience', 'pay_start', 'entry_training'])
-    for (const { size } of [...speaks, ...against]) assert.ok(size > 0)
-  })
-
-  it('leave out those of a move for the job that one holds', () => {
-    const { against } = shown({}, { present: { code: '15-1252.00', exposure: { middle: -1 }, activities: [] } })
-    assert.deepEqual(kinds(against), ['national_only'])
-    assert.match(against[0]!.text, /^All figures are national\..*near you.*we do not know\.$/)
-    assert.deepEqual([against[0]?.sources, against[0]?.size], ['WP', 0.2])
-  })
-
-  it('say first why a place only fills up the list', () => {
-    const refusal = { rule: 'usual_pay', why: 'It pays less.', opens: '' }
-    const [first] = shown({}, { refusal }).against
-    assert.deepEqual(first, { kind: 'fills_up', text: 'It pays less.', sources: 'K', size: 1.5 })
-    assert.equal(shown({}, { refusal, ranked: [1] }).against[0]?.kind, 'entry_degree')
-  })
-
-  it('are six at most', () => {
-    const { against } = shown({
-      wages: { p25: 20_000, p50: 50_000, p75: 0, p90: 0, capped: false },
-      outlook: { growthPercent: -5, openings: 3000, own: true },
-      exposure: { middle: 95, low: 90, high: 99, modernHigh: true, agreement: 'few' },
-    })
-    assert.deepEqual(kinds(against), [
-      'entry_degree',
-      'exposure_high',
-      'shrinking',
-      'openings_few',
-      'pay_below',
-      'entry_experience',
-    ])
   })
 })

@@ -161,6 +161,7 @@ describe('what was asked for', () => {
       [answer(own, { present: '29-1141.03', refused: [0] })].map(({ answer: kind, why }) => [kind, why]),
       [['inside', 'That is counted as the occupation you are in: the same work in another post or setting.']],
     )
+    assert.equal(answer(own, { present: '29-1141.03', refused: [0] }).about, 0)
     assert.equal(answer(own, { present: '29-1141.03' }).answer, 'yes')
     assert.equal(answer(own, { refused: [0] }).answer, 'no')
     assert.equal(answer(own, { present: '29-1171.00', refused: [0] }).answer, 'no')

@@ -140,7 +140,7 @@ describe('skills of a small made-up table', () => {
 
   it('are phrases for fields of knowledge, and for skills beside them', () => {
     const scale = (...ids: string[]) => ({ elements: ids.map((id) => ({ id, key: '', name: `Element ${id}` })) })
-    const scales = { skill: scale('2.B.1.a', '2.A.1.c'), knowledge: scale('2.C.9.z', '2.C.7.a', '2.C.1.d') }
+    const scales = { skill: scale('2.B.1.a', '2.A.1.c'), knowledge: scale('2.C.1.d', '2.C.9.z', '2.C.7.a') }
     const { resolve } = createSkillNames({ technologies: [], scales } as unknown as KnowledgeBase, [
       entry('english', 'English prose'),
     ])
@@ -148,13 +148,13 @@ describe('skills of a small made-up table', () => {
       const { skills, knowledge, kind } = resolve(written)!
       return { skills, knowledge, kind }
     }
-    assert.deepEqual(told('copywriting'), { skills: [1], knowledge: [2], kind: 'skill' })
+    assert.deepEqual(told('copywriting'), { skills: [1], knowledge: [0], kind: 'skill' })
     assert.deepEqual(told('spanish'), { skills: [], knowledge: [], kind: 'knowledge' })
     // The catalogue's own name and id go before those of the phrase.
     assert.deepEqual(resolve('english'), {
       technology: undefined,
       skills: [],
-      knowledge: [1],
+      knowledge: [2],
       slug: 'english',
       name: 'English prose',
       kind: 'knowledge',

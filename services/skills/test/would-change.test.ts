@@ -10,9 +10,10 @@ function changes({
   target = 0,
   pay = 60_000,
   present,
+  state,
   ...way
-}: Partial<Way> & { target?: number; pay?: number; present?: string }) {
-  const job = { code: '15-1252.00', wages: pay > 0 ? { p50: pay } : undefined }
+}: Partial<Way> & { target?: number; pay?: number; present?: string; state?: string }) {
+  const job = { code: '15-1252.00', wages: pay > 0 ? { p50: pay, state } : undefined }
   const ranking = {
     person: { reach: { salaryTarget: target }, ...(present && { present: { code: present } }) },
     standing: { entries: [{ studyMonths: [0, 0], missing: [], known: true, ...way }] },
@@ -39,6 +40,10 @@ describe('what would change a place', () => {
   })
 
   it('is a pay goal that the middle pay does not reach', () => {
+    assert.equal(
+      changes({ target: 60_001, state: 'OH' })[0]?.text,
+      'If your goal of $60,001 is firm, this leaves the list; its middle pay in Ohio is $60,000.',
+    )
     assert.deepEqual(changes({ target: 60_001 }), [
       {
         kind: 'pay_goal',

@@ -48,16 +48,7 @@ function tasteReasons({ ranking, occupation }: ReasonContext): Reason[] {
 
 const MOST = 6
 /** Reasons that make no sense about the job one already holds. */
-const ONLY_FOR_MOVES = new Set([
-  'entry_course',
-  'entry_degree',
-  'entry_met',
-  'entry_experience',
-  'entry_training',
-  'pay_start',
-  'near_present',
-  'far_from_present',
-])
+const ONLY_FOR_MOVES = new Set(['entry_course', 'entry_degree', 'entry_met', 'entry_experience', 'entry_training', 'pay_start'])
 
 function unknownPlace({ occupation }: ReasonContext): Reason {
   const state = occupation.wages?.state
