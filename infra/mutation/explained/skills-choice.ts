@@ -3,7 +3,7 @@ import type { Explanation } from './explanation.ts'
 const inDomain = (file: string) => `services/skills/src/domain/${file}`
 
 /** Loops over typed arrays: one turn more than there are places. */
-const loops: Explanation[] = ['drawing', 'engine', 'level-reading', 'math', 'part-scores', 'rank'].map((file) => ({
+const loops: Explanation[] = ['drawing', 'engine', 'level-reading', 'math', 'part-scores'].map((file) => ({
   file: inDomain(`${file}.ts`),
   text: 'for (let ',
   mutators: ['EqualityOperator'],
@@ -141,34 +141,46 @@ const figures: Explanation[] = [
 
 const choice: Explanation[] = [
   {
-    file: inDomain('side-choices.ts'),
-    text: 'outlook.growthPercent >= 5 && outlook.openings >= 4000',
+    file: inDomain('rank.ts'),
+    text: 'new Array<T | undefined>(count)',
+    mutators: ['ArrayDeclaration'],
+    why: 'an array that grows holds the same; knowing its length saves time only',
+  },
+  {
+    file: inDomain('rank.ts'),
+    text: 'scoreAdvice(parts, { rows })',
+    mutators: ['ObjectLiteral'],
+    why: 'scores all rows, of which the same are looked at; it saves time only',
+  },
+  {
+    file: inDomain('reach/refusals.ts'),
+    text: '(wages?.p50 ?? 0) >= least',
+    mutators: ['OptionalChaining'],
+    why: 'work without wages is refused by the rule before; the check is for the compiler',
+  },
+  {
+    file: inDomain('reach/entry-path.ts'),
+    text: 'presentCode === undefined ? undefined',
+    mutators: ['ConditionalExpression'],
+    why: 'no code has no place; the check is for the compiler',
+  },
+  {
+    file: inDomain('matching/choose.ts'),
+    text: 'if (basket.chosen.length >= least) return',
     mutators: ['ConditionalExpression', 'EqualityOperator'],
-    why: 'the recorded people get the same wild card and safe harbour either way',
+    why: 'the loop below looks at the length as well; it saves the order only',
   },
   {
-    file: inDomain('side-choices.ts'),
-    text: 'const exposed = person.present?.exposure.middle ?? 50',
-    mutators: ['LogicalOperator'],
-    why: 'the recorded people get the same wild card and safe harbour either way',
+    file: inDomain('matching/choose.ts'),
+    text: 'return index !== undefined && open.has(index)',
+    mutators: ['ConditionalExpression'],
+    why: 'no place is never open; the check is for the compiler',
   },
   {
-    file: inDomain('side-choices.ts'),
-    text: 'const safe = exposure.middle >= 0',
-    mutators: ['ConditionalExpression', 'EqualityOperator'],
-    why: 'the recorded people get the same wild card and safe harbour either way',
-  },
-  {
-    file: inDomain('side-choices.ts'),
-    text: 'calm(Math.max(65, exposed - 20))',
-    mutators: ['ArithmeticOperator'],
-    why: 'the recorded people get the same wild card and safe harbour either way',
-  },
-  {
-    file: inDomain('side-choices.ts'),
-    text: 'score[occupation.index]! > score[found]!',
-    mutators: ['EqualityOperator'],
-    why: 'no two occupations have one score',
+    file: inDomain('matching/bands.ts'),
+    text: 'liked !== undefined && liked >= MUCH_LIKED',
+    mutators: ['ConditionalExpression'],
+    why: 'a comparison with undefined is false anyhow; the check is for the compiler',
   },
   {
     file: inDomain('stepping-stones.ts'),

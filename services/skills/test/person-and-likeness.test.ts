@@ -6,7 +6,7 @@ import { measureOf, mostSimilar, similarityOf } from '../src/domain/matching/sim
 import { createSkillView, hasPart, scoreTechnologies } from '../src/domain/part-scores.ts'
 import { type Person, readPerson } from '../src/domain/person.ts'
 import { profileOf } from './support/personas.ts'
-import { smallEngine } from './support/small-table.ts'
+import { smallEngine, smallTable } from './support/small-table.ts'
 
 const near = (value: number | undefined, expected: number): void =>
   assert.ok(Math.abs((value ?? 99) - expected) < 1e-9, `${value}`)
@@ -24,8 +24,8 @@ describe('a person as the engine reads one', () => {
     ...more,
   })
   const read = (ratings: ReturnType<typeof rating>[], more: object = {}) => readPerson(engine(), { ...profile, ratings, ...more })
-  const skill = (at: number) => `skill.${engine().base.scales.skill.elements[at]!.key}`
-  const field = (at: number) => `knowledge.${engine().base.scales.knowledge.elements[at]!.key}`
+  const skill = (at: number) => `skill.${smallTable().scales.skill.elements[at]!.key}`
+  const field = (at: number) => `knowledge.${smallTable().scales.knowledge.elements[at]!.key}`
 
   it('takes a rating of a skill or a field as a level of its own', () => {
     const person = read([rating(skill(0), 5), rating(skill(3), 3), rating(field(2), 1, { low: -3 })])
@@ -57,7 +57,7 @@ describe('a person as the engine reads one', () => {
   })
 
   it('keeps what quizzes and the past show apart from what one says', () => {
-    const names = engine().base.scales.skill.elements
+    const names = smallTable().scales.skill.elements
     const claim = (evidence: string) => ({ name: names[4]!.name, rating: 10, evidence })
     const of = (evidence: string) => {
       const { quiz, history, self } = read([], { skills: [claim(evidence)] }).skills!.evidence
@@ -73,7 +73,7 @@ describe('a person as the engine reads one', () => {
   })
 
   it('knows the present job, and trusts it less in the first two years', () => {
-    const { code, index } = engine().base.occupations[7]!
+    const { code, index } = smallTable().occupations[7]!
     const at = (yearsExperience: number) => read([], { currentOccupation: code, reach: { ...profile.reach!, yearsExperience } })
     assert.equal(at(3).present?.index, index)
     const error = (years: number) => at(years).skills!.error[0]!
@@ -84,7 +84,7 @@ describe('a person as the engine reads one', () => {
   })
 
   it('reads the values by ratings and by their order', () => {
-    const { elements } = engine().base.scales.value
+    const { elements } = smallTable().scales.value
     const order = elements.map(({ key }) => key)
     assert.deepEqual(
       [...read([], { valuesOrder: order }).values!.share].map((share) => Math.round(10 * share)),

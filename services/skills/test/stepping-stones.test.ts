@@ -13,18 +13,29 @@ type Stop = {
   openings?: number
   growth?: number | null
   skills?: number[]
+  /** Years of related work that its gate asks, in months. */
+  asksYears?: number
 }
 type Likeness = Readonly<Record<string, number>>
 
 /** A step is judged by the levels of skills and knowledge alone. */
 const by = (byLevels: Measure): Similarity => ({ byLevels, byRatings: () => 0, byAll: () => 0, byMoves: () => 0 })
 
+const codeOf = (index: number): string => `15-12${index + 10}.00`
+const gateOf = (index: number, experience: number) => {
+  const related = { study: [0, 0], paid: [0, 0], experience }
+  return [
+    codeOf(index),
+    { code: codeOf(index), kind: 'rank', sameCodes: ['none'], relatedCodes: ['15-'], fields: [], related },
+  ] as const
+}
+
 /** Occupations a, b, c ... with a likeness for each pair that is named ("ab"), the same both ways; unnamed pairs are not alike. */
 function paths(stops: Readonly<Record<string, Stop>>, alike: Likeness, more: { limit?: number; person?: Person } = {}) {
   const names = Object.keys(stops)
   const occupations = Object.values(stops).map((stop, index) => ({
     index,
-    code: `15-12${index + 10}.00`,
+    code: codeOf(index),
     zone: stop.zone ?? 3,
     ranked: stop.ranked ?? true,
     wages: stop.pay === 0 ? undefined : { p50: stop.pay ?? 60_000 },
@@ -36,7 +47,9 @@ function paths(stops: Readonly<Record<string, Stop>>, alike: Likeness, more: { l
     base: {
       occupations,
       indexOf: new Map(occupations.map(({ code, index }) => [code, index])),
-      gates: new Map(),
+      gates: new Map(
+        Object.values(stops).flatMap(({ asksYears }, index) => (asksYears === undefined ? [] : [gateOf(index, asksYears)])),
+      ),
       scales: {
         skill: { elements, rows: Float64Array.from(names.flatMap(() => [5, 4, 3, 2])) },
         knowledge: { elements: [], rows: new Float64Array() },
@@ -128,6 +141,16 @@ describe('ways from one occupation to another', () => {
     const associate = { education: "Associate's degree" }
     assert.deepEqual(ways({ a: {}, z: associate, c: certificate, d: associate }, two), [])
     assert.deepEqual(ways({ a: {}, z: associate, c: certificate, d: certificate }, two), ['acdz'])
+  })
+
+  it('count two years at a stop, and at the start what the person has there', () => {
+    const two = { ac: 0.9, cd: 0.9, dz: 0.9 }
+    const second = (asksYears: number) => ways({ a: {}, z: {}, c: {}, d: { asksYears } }, two).length
+    assert.deepEqual([second(36), second(37)], [1, 0])
+    const first = (asksYears: number, person?: Person) =>
+      ways({ a: {}, z: {}, c: { asksYears } }, { ac: 0.9, cz: 0.9 }, { ...(person && { person }) }).length
+    const experienced = { reach: { education: '', yearsExperience: 5 } } as unknown as Person
+    assert.deepEqual([first(48), first(49), first(72, experienced), first(73, experienced)], [1, 0, 1, 0])
   })
 
   it('stop only where the person can enter', () => {

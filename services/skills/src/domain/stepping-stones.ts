@@ -70,7 +70,7 @@ function wayBetween({ base }: Engine, { person, from }: { person?: Person; from:
   const education = person && educationStep(person)
   return (before, stop) => {
     const last = before.at(-1)!
-    const formerCodes = before.slice(0, -1).map((index) => base.occupations[index]!.code)
+    const formerCodes = before.map((index) => base.occupations[index]!.code)
     const years = last === from ? (person?.reach.yearsExperience ?? YEARS_AT_START) : YEARS_AT_STOP
     const asking = { presentCode: base.occupations[last]!.code, formerCodes, years, education }
     return entryPath(base, asking, base.occupations[stop]!.code)

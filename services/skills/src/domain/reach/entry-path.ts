@@ -85,14 +85,13 @@ function holdsField({ fields, firstDegree, least }: Gate, { field }: EntryPerson
 
 /** A first degree is studied as a whole; what has to be held before is added. */
 function outsideStudy({ firstDegree, least }: Gate, { study }: GateWay, held: number): Months {
-  const whole = held < firstDegree ? atLeast(study, studyBetween(held, firstDegree)) : study
-  return held < least ? addMonths(whole, studyBetween(held, least)) : whole
+  return addMonths(atLeast(study, studyBetween(held, firstDegree)), studyBetween(held, least))
 }
 
 /** A license or a degree keeps its schooling for people of the field; years of work may stand in for it elsewhere. */
 function insideStudy({ kind, least }: Gate, { study }: GateWay, { how, held }: { how: EntryPath['how']; held: number }): Months {
   const schooled = kind === 'degree' || (kind === 'license' && study[0] >= LONG_STUDY)
-  return how === 'related' && schooled && held < least ? addMonths(study, studyBetween(held, least)) : study
+  return how === 'related' && schooled ? addMonths(study, studyBetween(held, least)) : study
 }
 
 /** Usual entry of the projections: the steps of education, the training, the related work. */
@@ -103,7 +102,7 @@ function byProjections(
   const { education, experience, training } = occupation.entry
   const asked = EDUCATION_STEPS[education]
   if (asked === undefined) return UNKNOWN
-  const study = shorten(held < asked ? studyBetween(held, asked) : noMonths, studyDiscount({ years, transfer, asked }))
+  const study = shorten(studyBetween(held, asked), studyDiscount({ years, transfer, asked }))
   const paid = shorten(TRAINING[training] ?? noMonths, transfer >= 0.9 ? 0.4 : 1)
   const missingYears = Math.round((EXPERIENCE[experience] ?? 0) * experienceDiscount(years, transfer))
   return {

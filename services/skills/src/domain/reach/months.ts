@@ -16,8 +16,8 @@ export function shorten([low, high]: Months, factor: number): Months {
 }
 
 /**
- * Months of study from a step of education up to another: full time as the low end, a sixth more as the high end, for
- * entry courses and terms that do not follow each other. Our estimate from the usual lengths of programs.
+ * Months of study from a step of education up to another, none where it is held: full time as the low end, a sixth more as the
+ * high end, for entry courses and terms that do not follow each other. Our estimate from the usual lengths of programs.
  */
 export function studyBetween(held: number, asked: number): Months {
   const full = STUDY[`${held}-${asked}`] ?? 0

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Engine } from '../src/domain/engine.ts'
+import { inState, middlePay, payingAs } from '../src/domain/state-pay.ts'
+import type { StateWages } from '../src/knowledge-base/load-state-wages.ts'
+import type { OccupationFigures } from '../src/knowledge-base/types.ts'
+
+const wages = (more: object = {}) => ({ p50: 60_000, p90: 90_000, ...more })
+const jobs = [
+  { index: 0, wages: wages() },
+  { index: 1, wages: wages() },
+  { index: 2, wages: undefined },
+] as unknown as OccupationFigures[]
+/** Ohio publishes the first and, though nobody could compare it, the third. */
+const published = {
+  find: (state: string, index: number) => (state === 'OH' && index !== 1 ? { p50: 50_000, state } : undefined),
+} as unknown as StateWages
+const engine = { count: 3, base: { edition: 'one', occupations: jobs } } as unknown as Engine
+
+describe('an engine with the pay of a state', () => {
+  it('has the figures that the state publishes, and otherwise those of the nation', () => {
+    const paying = payingAs(engine, published, 'OH')
+    assert.deepEqual(
+      paying.base.occupations.map((occupation) => occupation.wages),
+      [wages({ p50: 50_000, state: 'OH' }), wages(), undefined],
+    )
+    assert.deepEqual([paying.count, paying.base.edition, paying.base.occupations[1]], [3, 'one', jobs[1]])
+    assert.deepEqual([jobs[0]!.wages?.p50, inState(jobs[0]!, published, 'CA')], [60_000, jobs[0]])
+  })
+
+  it('is the same engine where no state is named', () => {
+    assert.deepEqual([payingAs(engine, published, undefined), payingAs(engine, published, '')], [engine, engine])
+    assert.equal(payingAs(engine, published, ''), engine)
+  })
+
+  it('says whose pay it is', () => {
+    const said = (occupation: OccupationFigures, state?: string) => middlePay(occupation, state)
+    assert.equal(said(inState(jobs[0]!, published, 'OH'), 'OH'), 'The middle pay in Ohio')
+    assert.equal(said(jobs[1]!, 'OH'), 'The national middle pay (none is published for Ohio)')
+    assert.deepEqual([said(jobs[1]!), said(jobs[2]!)], ['The middle pay', 'The middle pay'])
+  })
+})
