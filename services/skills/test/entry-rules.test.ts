@@ -27,6 +27,12 @@ describe('what an occupation asks for', () => {
     assert.deepEqual([rule('masters'), rule('phd'), rule('masters', 0.5)], ['reach_entry', undefined, undefined])
   })
 
+  it('refuse an age limit that years of work after school have passed', () => {
+    const after = (yearsExperience: number) =>
+      refusedBy({ person: person({ yearsExperience }), way: { gate: { applyBefore: 31 } } })
+    assert.deepEqual([after(12), after(13)], [undefined, 'reach_age'])
+  })
+
   it('refuse what takes longer than the person gives, or than such a move is worth', () => {
     const study = (months: number): Partial<EntryPath> => ({ studyMonths: [months, 2 * months] })
     /** The most months of study with which an occupation is still offered. */

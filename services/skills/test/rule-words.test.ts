@@ -60,6 +60,12 @@ describe('what a rule says of an occupation that it refuses', () => {
       job({ education: 'Doctoral or professional degree' }),
     ],
     [
+      'reach_age',
+      'One must apply before age 31, and 13 years of work lie behind you.',
+      'Ask the licensing body about exceptions, such as for former service members.',
+      { person: person({ yearsExperience: 13 }), way: { gate: { applyBefore: 31 } } },
+    ],
+    [
       'reach_time',
       'Nobody could tell us how one gets in.',
       'Ask for it by name, and we tell you where to look it up.',
@@ -141,6 +147,7 @@ describe('what is left after a rule', () => {
     ['usual_pay', 'Pay not far below yours'],
     ['reach_zone', 'Not far below what you are prepared for'],
     ['reach_entry', 'No doctorate from scratch'],
+    ['reach_age', 'No age limit that lies behind you'],
     ['reach_time', 'Entry within the time you have'],
     ['usual_time', 'Entry that is worth its months'],
     ['viable', 'Not shrinking fast, and with openings'],
