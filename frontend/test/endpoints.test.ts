@@ -98,6 +98,7 @@ const calls: [name: string, arg: unknown, line: string, body?: unknown][] = [
   ['saveDetailedAssessment', { answers: 1 }, 'POST /api/detailed-assessment', { answers: 1 }],
   ['saveGuestAssessment', { answers: 1 }, 'POST /api/guest-assessment', { answers: 1 }],
   ['listRecommendations', undefined, 'GET /api/recommendations'],
+  ['getRecommendationAdvice', undefined, 'GET /api/recommendations/advice'],
   ['generateReport', { assessmentId: 'a1' }, 'POST /api/generate-report', { assessmentId: 'a1' }],
   ['generateGuestReport', { assessmentId: 'a1' }, 'POST /api/generate-guest-report', { assessmentId: 'a1' }],
   ['getPayments', undefined, 'GET /api/payments'],
@@ -289,7 +290,7 @@ const staleAfterSuccess: Record<string, string> = {
   orderProjects: 'getResume getUsage listProjects',
   saveResume: '',
   submitBasicAssessment:
-    'getCareerSummary getCompleteness getDashboard getSkillGaps getUsage listAssessments listRecommendations listSkillDoors listUserSkills',
+    'getCareerSummary getCompleteness getDashboard getRecommendationAdvice getSkillGaps getUsage listAssessments listRecommendations listSkillDoors listUserSkills',
   saveDetailedAssessment:
     'getCareerSummary getCompleteness getDashboard getSkillGaps getUsage listAssessments listSkillDoors listUserSkills',
   saveGuestAssessment: '',
@@ -299,7 +300,7 @@ const staleAfterSuccess: Record<string, string> = {
   claimReports: 'countClaimableReports getDashboard getReport getUsage listReports',
   retryReport: 'countClaimableReports getReport getUsage listReports',
   deleteReport:
-    'countClaimableReports getCareerSummary getCompleteness getDashboard getReport getSkillGaps getUsage listAssessments listRecommendations listReports listSkillDoors listUserSkills',
+    'countClaimableReports getCareerSummary getCompleteness getDashboard getRecommendationAdvice getReport getSkillGaps getUsage listAssessments listRecommendations listReports listSkillDoors listUserSkills',
   startGame: 'getGameOverview getGameResult getUsage',
   answerGameQuestion: 'getDashboard getGameOverview getGameResult getUsage',
   saveJob: 'listSavedJobs',

@@ -128,15 +128,15 @@ describe('recommendations in words', () => {
     vi.useFakeTimers({ now: new Date(2025, 5, 1) })
     const [early, middle, late] = [1, 2, 3].map((month) => new Date(2025, month, 5, 12).toISOString()) as [string, string, string]
     expect(introductionOf([made(middle)], [given(late), given(early)])).toBe(
-      'One direction out of 734 occupations, ranked for your answers of February 5, last changed March 5.',
+      'One direction out of 923 occupations, ranked for your answers of February 5, last changed March 5.',
     )
     expect(introductionOf([made(middle)], [given(late), given(middle), given(early)])).toMatch(/answers of March 5\.$/)
     expect(introductionOf([made(middle), made(middle)])).toBe(
-      'Two directions out of 734 occupations, ranked for your answers of March 5.',
+      'Two directions out of 923 occupations, ranked for your answers of March 5.',
     )
     expect(introductionOf([made(middle)], [given(late)])).toMatch(/answers of March 5\.$/)
     expect(introductionOf([made(new Date(2024, 1, 5, 12).toISOString())])).toMatch(/answers of February 5, 2024\.$/)
-    expect(introductionOf([])).toMatch(/^No directions out of 734/)
+    expect(introductionOf([])).toMatch(/^No directions out of 923/)
     vi.useRealTimers()
   })
   test('newer answers are awaited only where a list and answers are there', () => {

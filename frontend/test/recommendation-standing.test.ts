@@ -1,6 +1,6 @@
 import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import { describe, expect, test } from 'vitest'
-import { awaitsNewer, growthFigure, introductionOf } from '../src/features/recommendations/standing.ts'
+import { awaitsNewer, growthFigure, introductionOf, shortfallOf } from '../src/features/recommendations/standing.ts'
 import { sourceLetters } from '../src/lib/sources.ts'
 
 const made = new Date(new Date().getFullYear(), 1, 3, 12).toISOString()
@@ -28,12 +28,19 @@ const list = (createdAt: string): Recommendation[] =>
 describe('the introduction', () => {
   test('counts the directions and names the day of the answers', () => {
     expect(introductionOf(list(made), [assessment(made)])).toBe(
-      'Ten directions out of 734 occupations, ranked for your answers of February 3.',
+      'Ten directions out of 923 occupations, ranked for your answers of February 3.',
     )
   })
   test('says when the list has changed since', () => {
     expect(introductionOf(list(later), [assessment(made)])).toMatch(/answers of February 3, last changed February 9\.$/)
   })
+})
+
+test('a list of fewer than ten says so, a whole one and none do not', () => {
+  expect(shortfallOf(list(made))).toBeUndefined()
+  expect(shortfallOf([])).toBeUndefined()
+  expect(shortfallOf(list(made).slice(0, 9))).toBe('Not ten: your limits and our rules left no other that we would stand by.')
+  expect(shortfallOf(list(made).slice(0, 1))).toMatch(/left no second that/)
 })
 
 test('newer answers than the list are on their way', () => {

@@ -1,4 +1,6 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { RecommendationAdvice } from '@waymark/contracts/models/advice'
+import type { Entry } from '@waymark/contracts/models/entry'
 import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import type { User } from '@waymark/contracts/models/user'
 import { Provider } from 'react-redux'
@@ -83,6 +85,100 @@ describe('the three states', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(3)
     expect(screen.getByText('Two more directions')).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Fit 85, likely 75 to 90 of 100' })).toBeTruthy()
+  })
+})
+
+describe('a list with bands', () => {
+  const entry: Entry = {
+    how: 'related',
+    months: { low: 6, high: 18 },
+    paidMonths: { low: 3, high: 3 },
+    missing: ['the exam: X'],
+    gate: { kind: 'license', license: 'State license', program: 'Associate degree', pay: { kind: 'paid' } },
+  }
+  const place = {
+    ...{ code: '11-1002.00', title: 'Occupation 2', matchPercentage: 80, fitLow: 70, fitHigh: 85 },
+    ...{ medianPay: 61_000, payState: 'OH', entry },
+  }
+  const advice: RecommendationAdvice = {
+    goals: [
+      { phrase: 'the second', codes: [place.code], answer: 'not_yet', why: 'It takes about 6 months.', place },
+      { phrase: 'owl keeper', codes: [], answer: 'no', why: 'We found no occupation that these words mean.' },
+    ],
+    refused: [{ code: '27-2011.00', title: 'Actors', why: 'People are chosen.', whatWouldOpenIt: 'Ask for it by name.' }],
+    confidence: { grade: 'medium', reason: 'The first places change.' },
+    present: { ...place, code: '11-1009.00', title: 'Occupation 9' },
+    specialities: [{ code: '11-1009.01', title: 'Its own speciality' }],
+    createdAt: now,
+  }
+  const banded = () =>
+    Response.json([
+      direction(1, { band: 'real_change' }),
+      direction(2, { band: 'next_step', entry, answers: ['the second'] }),
+      direction(3, { band: 'next_step' }),
+    ])
+
+  test('stands under the names of its bands, each place with its entry and the goal that it answers', async () => {
+    answers['/api/assessments'] = assessed
+    answers['/api/recommendations'] = banded
+    answers['/api/recommendations/advice'] = () => Response.json(advice)
+    open()
+    expect(
+      await screen.findByText(/^Three directions out of 923 .* Not ten: your limits and our rules left no other/),
+    ).toBeTruthy()
+    await screen.findByRole('heading', { name: 'Left out, and why' })
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Your goals, answered',
+      'Staying is a choice too',
+      'Next step',
+      'A real change',
+      'Left out, and why',
+      'Where it is from',
+    ])
+    const second = within(screen.getByRole('article', { name: 'Occupation 2' }))
+    const facts = second.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(facts).toEqual(['State license', 'Associate degree', '6 to 18 months', 'About 3 months'])
+    expect(second.getByText('Answers your goal “the second”')).toBeTruthy()
+    expect(within(screen.getByRole('article', { name: 'Occupation 3' })).queryByText(/^Answers/)).toBeNull()
+  })
+
+  test('answers each goal by name, and says what is left out and what would open it', async () => {
+    answers['/api/recommendations'] = banded
+    answers['/api/recommendations/advice'] = () => Response.json(advice)
+    open()
+    const goal = within(await screen.findByRole('article', { name: 'Your goal “the second”' }))
+    expect(goal.getByText('Not yet')).toBeTruthy()
+    for (const said of ['It takes about 6 months.', 'State license', 'The exam: X.', '6 to 18 months', '$61,000', 'Pay in Ohio'])
+      expect(goal.getByText(said, { exact: false })).toBeTruthy()
+    const none = within(screen.getByRole('article', { name: 'Your goal “owl keeper”' }))
+    expect(none.queryByRole('link')).toBeNull()
+    expect(none.getByText('No, not with your answers')).toBeTruthy()
+    const out = screen.getByRole('link', { name: 'Actors' }).closest('li')
+    expect(out?.textContent).toBe('ActorsPeople are chosen.Ask for it by name.')
+    expect(screen.getByRole('link', { name: 'Its own speciality' }).getAttribute('href')).toBe('/occupations/11-1009.01')
+    expect(screen.getByText('How sure the list is: medium. The first places change.')).toBeTruthy()
+  })
+
+  test('is the list all the same when its advice cannot be read, and the advice is asked for again', async () => {
+    answers['/api/recommendations'] = banded
+    answers['/api/recommendations/advice'] = () => new Response('', { status: 503 })
+    open()
+    expect(await screen.findByText('We could not load the answers to your goals')).toBeTruthy()
+    expect(screen.getByRole('article', { name: 'Occupation 1' })).toBeTruthy()
+    answers['/api/recommendations/advice'] = () => Response.json(advice)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Your goals, answered' })).toBeTruthy()
+  })
+
+  test('says nothing of goals where none was named', async () => {
+    answers['/api/recommendations'] = banded
+    answers['/api/recommendations/advice'] = () => Response.json({ goals: [], refused: [], specialities: [] })
+    open()
+    await screen.findByRole('heading', { name: 'Next step' })
+    await waitFor(() => expect(screen.queryByLabelText('Loading the answers to your goals')).toBeNull())
+    expect(screen.queryByText(/goals?, answered/)).toBeNull()
+    expect(screen.queryByText('Left out, and why')).toBeNull()
+    expect(screen.queryByText('Staying is a choice too')).toBeNull()
   })
 })
 

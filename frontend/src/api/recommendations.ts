@@ -1,3 +1,4 @@
+import type { RecommendationAdvice } from '@waymark/contracts/models/advice'
 import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import { assessmentRoutes } from '@waymark/contracts/routes/assessment'
 import { api } from './api.ts'
@@ -8,7 +9,11 @@ export const recommendationsApi = api.injectEndpoints({
       query: () => ({ route: assessmentRoutes.listRecommendations }),
       providesTags: ['Recommendations'],
     }),
+    getRecommendationAdvice: build.query<RecommendationAdvice, void>({
+      query: () => ({ route: assessmentRoutes.getRecommendationAdvice }),
+      providesTags: ['Recommendations'],
+    }),
   }),
 })
 
-export const { useListRecommendationsQuery } = recommendationsApi
+export const { useListRecommendationsQuery, useGetRecommendationAdviceQuery } = recommendationsApi

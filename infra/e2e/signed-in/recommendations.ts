@@ -21,6 +21,11 @@ const listed = t.array(
     wouldChange: t.array(t.type({ text: t.string })),
   }),
 )
+const advised = t.type({
+  goals: t.array(t.type({ phrase: t.string, why: t.string })),
+  refused: t.array(t.type({ why: t.string, whatWouldOpenIt: t.string })),
+})
+const BAND = /^(Next step|Next door|A real change)$/
 type Listed = t.TypeOf<typeof listed>
 
 const figures = t.type({
@@ -66,7 +71,7 @@ export function recommendationJourneys(product: Product): void {
       await made(member)
       await page.unroute('**/api/recommendations')
       await refresh.click()
-      await page.getByRole('heading', { name: 'Seven more directions' }).waitFor()
+      await page.getByRole('heading', { name: BAND }).first().waitFor()
       await close()
     })
 
@@ -77,25 +82,27 @@ export function recommendationJourneys(product: Product): void {
       await page.goto('/recommendations')
       await page.getByRole('heading', { name: 'Your recommendations start with an assessment' }).waitFor()
       await assess(member, persona)
-      await page.getByRole('heading', { name: 'Seven more directions' }).waitFor()
+      await page.getByRole('heading', { name: BAND }).first().waitFor()
       await close()
     })
 
-    test('three in full, the rest as rows that open, as the service says', async () => {
+    test('stands under the names of its bands, each place with its entry, as the service says', async () => {
       const member = await newMember(product.site())
       await assess(member, persona)
       const list = await made(member)
       const { page, context, close } = await product.visit('phone')
       await member.enter(context)
       await page.goto('/recommendations')
-      await page.getByText(/^Ten directions out of 734 occupations, ranked for your answers of /).waitFor()
-      const entries = page.getByRole('article')
-      assert.equal(await entries.count(), 3)
-      for (const [index, one] of list.slice(0, 3).entries()) {
-        const entry = entries.nth(index)
+      await page.getByText(/ directions? out of 923 occupations, ranked for your answers of /).waitFor()
+      assert.equal(await page.getByText(/Not ten: your limits/).count(), list.length < 10 ? 1 : 0)
+      for (const one of list) {
+        const entry = page.getByRole('article', { name: one.careerTitle, exact: true }).filter({ has: page.locator('details') })
         await entry.getByRole('link', { name: one.careerTitle, exact: true }).waitFor()
         const fit = `Fit ${one.matchPercentage}, likely ${one.fitLow} to ${one.fitHigh} of 100`
         assert.equal(await entry.getByRole('img', { name: fit }).count(), 1)
+        assert.equal(await entry.locator('.entry dd').count(), 4, one.careerTitle)
+        await entry.locator('summary').press('Enter')
+        await entry.getByRole('heading', { name: 'Reasons against' }).waitFor()
         const text = (await entry.textContent()) ?? ''
         for (const reason of [...one.reasonsFor, ...one.reasonsAgainst]) assert.ok(text.includes(reason.text), reason.text)
         for (const title of ['Reasons for', 'Reasons against']) assert.ok(text.includes(title), title)
@@ -105,10 +112,16 @@ export function recommendationJourneys(product: Product): void {
         assert.equal(tags, Math.min(6, one.requiredSkills.length), one.careerTitle)
         assert.match(text, /\$[\d,]+ – \$[\d,]+|\$[\d,]+\+|Contact for details/)
       }
-      const rows = page.locator('details')
-      assert.equal(await rows.count(), 7)
-      await rows.first().locator('summary').press('Enter')
-      await rows.first().getByRole('heading', { name: 'Reasons against' }).waitFor()
+      const advice = decode(advised, await member.call('GET', '/api/recommendations/advice'))
+      for (const { phrase, why } of advice.goals)
+        await page
+          .getByRole('article', { name: `Your goal “${phrase}”` })
+          .getByText(why, { exact: true })
+          .waitFor()
+      for (const { why, whatWouldOpenIt } of advice.refused) {
+        const text = (await page.locator('.refused').textContent()) ?? ''
+        assert.ok(text.includes(why) && text.includes(whatWouldOpenIt), why)
+      }
       assert.deepEqual(await barriersOn(page, 'main'), [])
       assert.equal(await overflow(page), 0)
       await close()
@@ -137,7 +150,8 @@ export function recommendationJourneys(product: Product): void {
       const { page, context, close } = await product.visit('desktop')
       await member.enter(context)
       await page.goto('/recommendations')
-      const entry = page.getByRole('article').first()
+      const entry = page.getByRole('article', { name: first.careerTitle, exact: true })
+      await entry.locator('summary').press('Enter')
       await entry.getByRole('link', { name: /^About this occupation/ }).click()
       await page.getByRole('heading', { level: 1, name: first.careerTitle }).waitFor()
       assert.equal(await page.title(), `${first.careerTitle} · Waymark`)

@@ -17,7 +17,7 @@ export function DoneStep({ onAgain }: { onAgain: () => void }) {
             Your assessment is complete
           </h1>
           <p>
-            Your answers are compared with 734 occupations. You can{' '}
+            Your answers are compared with 923 occupations. You can{' '}
             <button type="button" className="link" onClick={onAgain}>
               change any of them
             </button>{' '}

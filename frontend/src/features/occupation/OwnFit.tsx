@@ -14,7 +14,7 @@ export function OwnFit({ code }: { code: string }) {
     return (
       <aside className="panel try">
         <h2 className="t-4">{bandOf(own.matchPercentage).word} fit for you</h2>
-        <p>One of your ten directions, with reasons for and against.</p>
+        <p>One of your directions, with reasons for and against.</p>
         <FitRange value={own.matchPercentage} low={own.fitLow} high={own.fitHigh} scale />
         <Link className="btn btn-p btn-block" to="/recommendations">
           See the reasons
@@ -27,7 +27,7 @@ export function OwnFit({ code }: { code: string }) {
       <h2 className="t-4">How would it fit you?</h2>
       <p>
         {assessed
-          ? 'It is not among your ten directions. They say which fit your answers better, and why.'
+          ? 'It is not among your directions. They say which fit your answers better, and why.'
           : 'A few minutes of questions put your own bar on this scale, with its range.'}
       </p>
       <EmptyScale />

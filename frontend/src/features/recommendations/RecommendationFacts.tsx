@@ -61,7 +61,7 @@ export function RecommendationFacts({ one, withFigures = false }: { one: Recomme
 }
 
 /** Whose pay it is: the state's that the person named, or the nation's. */
-function payPlace({ pay }: Recommendation): string {
+export function payPlace({ pay }: Recommendation): string {
   return pay && !pay.national ? `in ${stateName(pay.state)}` : 'US national'
 }
 

@@ -1,19 +1,24 @@
 import '../../styles/recommendations.css'
+import '../../styles/advised-places.css'
 import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import type { User } from '@waymark/contracts/models/user'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type AssessmentSummary, useListAssessmentsQuery } from '../../api/assessments.ts'
-import { useListRecommendationsQuery } from '../../api/recommendations.ts'
+import { useGetRecommendationAdviceQuery, useListRecommendationsQuery } from '../../api/recommendations.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { SourceLegend } from '../../components/SourceMarks.tsx'
-import { FailedPanel, StatePanel } from '../../components/StatePanel.tsx'
+import { Bones, FailedPanel, StatePanel } from '../../components/StatePanel.tsx'
+import { Bands, isBanded } from './Bands.tsx'
 import { FullRecommendation } from './FullRecommendation.tsx'
+import { Goals } from './Goals.tsx'
 import { HowToRead } from './HowToRead.tsx'
+import { LeftOut } from './LeftOut.tsx'
 import { MoreDirections } from './MoreDirections.tsx'
 import { RecommendationBones } from './RecommendationBones.tsx'
-import { awaitsNewer, introductionOf, isLate } from './standing.ts'
+import { Staying } from './Staying.tsx'
+import { awaitsNewer, introductionOf, isLate, shortfallOf } from './standing.ts'
 
 const shownInFull = 3
 
@@ -38,7 +43,11 @@ export function RecommendationsPage(_: { user: User }) {
       <div className="page-head">
         <div>
           <h1 className="t-1">Recommendations</h1>
-          {list && list.length > 0 && <p>{introductionOf(list, assessments.data)}</p>}
+          {list && list.length > 0 && (
+            <p>
+              {introductionOf(list, assessments.data)} {shortfallOf(list)}
+            </p>
+          )}
         </div>
         {list && list.length > 0 && (
           <div className="btn-row">
@@ -73,12 +82,45 @@ function Directions({ list, assessments }: { list: readonly Recommendation[]; as
           </p>
         )}
       </div>
+      {isBanded(list) ? <Advised list={list} /> : <Ranked list={list} />}
+      <SourceLegend used={[...used, 'W', 'P', 'O', 'K']} />
+    </>
+  )
+}
+
+/** The goals answered first, then the bands, then what was left out. A list without its advice is still the list. */
+function Advised({ list }: { list: readonly Recommendation[] }) {
+  const { data: advice, error, isLoading, refetch } = useGetRecommendationAdviceQuery()
+  return (
+    <>
+      {isLoading && (
+        <div className="panel r">
+          <Bones widths={[-46, 72, 58, 70]} label="Loading the answers to your goals" />
+        </div>
+      )}
+      {error && <FailedPanel what="the answers to your goals" error={error} onRetry={refetch} />}
+      {advice && <Goals goals={advice.goals} />}
+      {advice && <Staying advice={advice} />}
+      <HowToRead />
+      <Bands list={list} />
+      {advice && <LeftOut refused={advice.refused} />}
+      {advice?.confidence && (
+        <p className="cap num">
+          How sure the list is: {advice.confidence.grade}. {advice.confidence.reason}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Ranked({ list }: { list: readonly Recommendation[] }) {
+  return (
+    <>
       <HowToRead />
       {list.slice(0, shownInFull).map((one, index) => (
         <FullRecommendation key={one.id} one={one} rank={index + 1} />
       ))}
       {list.length > shownInFull && <MoreDirections list={list.slice(shownInFull)} first={shownInFull + 1} />}
-      <SourceLegend used={[...used, 'W', 'P', 'O']} />
     </>
   )
 }
@@ -106,7 +148,7 @@ function NothingYet({ assessments, busy, onRefresh }: NothingProps) {
     <StatePanel
       sign="empty"
       title="Your recommendations start with an assessment"
-      text="Four steps. You get ten directions with their range and reasons."
+      text="Four steps. You get up to ten directions with their range and reasons."
     >
       <Link className="btn btn-p" to="/assessment">
         Take the assessment

@@ -1,8 +1,9 @@
 import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import type { AssessmentSummary } from '../../api/assessments.ts'
 
-/** Occupations that recommendations are ranked from: those with a profile of their own (O*NET codes that end in .00). */
-const rankedOccupations = 734
+/** Occupations that are weighed for everybody: all with interests and tasks in O*NET 29.3. */
+const rankedOccupations = 923
+const usualLength = 10
 
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
@@ -10,7 +11,13 @@ export function numberWord(count: number): string {
   return words[count] ?? String(count)
 }
 
-/** "Ten directions out of 734 occupations, ranked for your answers of February 3." */
+/** What is told of a list that is shorter than usual; nothing of a whole one. */
+export function shortfallOf(list: readonly Recommendation[]): string | undefined {
+  if (list.length === 0 || list.length >= usualLength) return undefined
+  return `Not ten: your limits and our rules left ${list.length === 1 ? 'no second' : 'no other'} that we would stand by.`
+}
+
+/** "Ten directions out of 923 occupations, ranked for your answers of February 3." */
 export function introductionOf(list: readonly Recommendation[], assessments: readonly AssessmentSummary[] = []): string {
   const made = list[0]?.createdAt ?? ''
   const answered = assessments.find(({ createdAt }) => createdAt <= made)?.createdAt ?? made

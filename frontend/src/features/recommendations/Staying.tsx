@@ -1,0 +1,54 @@
+import type { RecommendationAdvice } from '@waymark/contracts/models/advice'
+import { stateName } from '@waymark/contracts/models/us-states'
+import { Link } from 'react-router-dom'
+import { FitRange } from '../../components/FitRange.tsx'
+import { bandOf } from '../../lib/match-band.ts'
+import { dollars } from '../../lib/money.ts'
+
+/** Staying is a choice too: the occupation the person is in, on the same scale, and the same work in other settings. */
+export function Staying({ advice: { present, specialities } }: { advice: RecommendationAdvice }) {
+  if (!present) return null
+  const { code, title, medianPay, payState, matchPercentage, fitLow, fitHigh } = present
+  return (
+    <section className="part" aria-labelledby="staying">
+      <h2 className="t-3" id="staying">
+        Staying is a choice too
+      </h2>
+      <p className="d">The work you are in, on the same scale as the places below.</p>
+      <div className="panel">
+        <article className="pl" aria-label={title}>
+          <div>
+            <h3>
+              <Link to={`/occupations/${code}`}>{title}</Link>
+            </h3>
+            <p className="pl-sub num">
+              {medianPay !== undefined && (
+                <span>
+                  <b className="strong">{dollars(medianPay)}</b> in the middle,{' '}
+                  {payState ? `in ${stateName(payState)}` : 'US national'}
+                </span>
+              )}
+              <span>Nothing to learn first</span>
+            </p>
+          </div>
+          <div>
+            <FitRange value={matchPercentage} low={fitLow} high={fitHigh} />
+            <p className="r-word">{bandOf(matchPercentage).word} fit</p>
+          </div>
+          {specialities.length > 0 && (
+            <div className="pl-wide">
+              <p className="muted">The same work in other settings:</p>
+              <ul className="tags">
+                {specialities.map((one) => (
+                  <li key={one.code} className="tag tag-line">
+                    <Link to={`/occupations/${one.code}`}>{one.title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </article>
+      </div>
+    </section>
+  )
+}
