@@ -163,6 +163,7 @@ const calls: [name: string, arg: unknown, line: string, body?: unknown][] = [
   ['resolveTitle', { title: 'RN', limit: 5 }, 'GET /api/occupations/resolve?title=RN&limit=5'],
   ['readGoal', { text: 'to teach' }, 'POST /api/goals/read', { text: 'to teach' }],
   ['getOccupation', { code: '29-1141.00' }, 'GET /api/occupations/29-1141.00'],
+  ['getOccupationEntry', '29-1141.00', 'GET /api/occupations/29-1141.00/entry'],
   ['getOccupation', { code: '29-1141.00', state: 'OH' }, 'GET /api/occupations/29-1141.00?state=OH'],
   ['listNearOccupations', { code: '29-1141.00', limit: 4 }, 'GET /api/occupations/29-1141.00/similar?limit=4'],
   ['listCareerPaths', { from: '29-1141.00', to: '11-9111.00' }, 'GET /api/occupations/29-1141.00/paths?to=11-9111.00'],
@@ -290,9 +291,9 @@ const staleAfterSuccess: Record<string, string> = {
   orderProjects: 'getResume getUsage listProjects',
   saveResume: '',
   submitBasicAssessment:
-    'getCareerSummary getCompleteness getDashboard getRecommendationAdvice getSkillGaps getUsage listAssessments listRecommendations listSkillDoors listUserSkills',
+    'getCareerSummary getCompleteness getDashboard getOccupationEntry getRecommendationAdvice getSkillGaps getUsage listAssessments listRecommendations listSkillDoors listUserSkills',
   saveDetailedAssessment:
-    'getCareerSummary getCompleteness getDashboard getSkillGaps getUsage listAssessments listSkillDoors listUserSkills',
+    'getCareerSummary getCompleteness getDashboard getOccupationEntry getSkillGaps getUsage listAssessments listSkillDoors listUserSkills',
   saveGuestAssessment: '',
   generateReport: 'countClaimableReports getDashboard getReport getUsage listReports',
   generateGuestReport: '',
@@ -300,7 +301,7 @@ const staleAfterSuccess: Record<string, string> = {
   claimReports: 'countClaimableReports getDashboard getReport getUsage listReports',
   retryReport: 'countClaimableReports getReport getUsage listReports',
   deleteReport:
-    'countClaimableReports getCareerSummary getCompleteness getDashboard getRecommendationAdvice getReport getSkillGaps getUsage listAssessments listRecommendations listReports listSkillDoors listUserSkills',
+    'countClaimableReports getCareerSummary getCompleteness getDashboard getOccupationEntry getRecommendationAdvice getReport getSkillGaps getUsage listAssessments listRecommendations listReports listSkillDoors listUserSkills',
   startGame: 'getGameOverview getGameResult getUsage',
   answerGameQuestion: 'getDashboard getGameOverview getGameResult getUsage',
   saveJob: 'listSavedJobs',

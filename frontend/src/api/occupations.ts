@@ -1,3 +1,4 @@
+import type { EntryFromHere } from '@waymark/contracts/models/entry'
 import type { GoalText, ReadGoals } from '@waymark/contracts/models/goal'
 import type { UsState } from '@waymark/contracts/models/us-states'
 import type { ResponseOf } from '@waymark/contracts/route'
@@ -24,6 +25,10 @@ const occupationsApi = api.injectEndpoints({
     getOccupation: build.query<OccupationFigures, { code: string; state?: UsState }>({
       query: ({ code, ...query }) => ({ route: skillsRoutes.getOccupation, params: { code }, query }),
     }),
+    getOccupationEntry: build.query<EntryFromHere, string>({
+      query: (code) => ({ route: skillsRoutes.getOccupationEntry, params: { code } }),
+      providesTags: ['Assessments'],
+    }),
     listNearOccupations: build.query<NearOccupation[], { code: string; limit: number; state?: UsState }>({
       query: ({ code, ...query }) => ({ route: skillsRoutes.listSimilarOccupations, params: { code }, query }),
     }),
@@ -38,6 +43,7 @@ export const {
   useResolveTitleQuery,
   useReadGoalQuery,
   useGetOccupationQuery,
+  useGetOccupationEntryQuery,
   useListNearOccupationsQuery,
   useListCareerPathsQuery,
 } = occupationsApi

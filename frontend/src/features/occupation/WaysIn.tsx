@@ -7,6 +7,7 @@ import { GateMonths } from './GateMonths.tsx'
 import { GateTable } from './GateTable.tsx'
 import { gateFinding } from './gate-words.ts'
 import { article } from './speaks.ts'
+import { YouStand } from './YouStand.tsx'
 
 const preparation = [
   '',
@@ -25,6 +26,7 @@ export function WaysIn({ data }: { data: OccupationFigures }) {
       title={gate ? gateFinding(gate) : entryFinding(entryEducation)}
       text={jobZone && !gate ? `Job zone ${jobZone} of 5: ${preparation[jobZone]}.` : undefined}
     >
+      <YouStand code={data.code} />
       {gate && (
         <div className="ways-gate">
           <GateMonths gate={gate} />
