@@ -59,7 +59,7 @@ describe('you stand here', () => {
   test('without an assessment it says how to find out', async () => {
     answer = () => Response.json({})
     open()
-    expect(await screen.findByRole('link', { name: 'Take the assessment' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Start the assessment' })).toBeTruthy()
     expect(screen.queryByText('From where you stand')).toBeNull()
   })
 

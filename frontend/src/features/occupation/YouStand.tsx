@@ -29,7 +29,7 @@ export function YouStand({ code }: { code: string }) {
           {standing ? standingInWords(standing) : 'not known yet. An assessment tells how long it would take you.'}
         </span>
         <Link className="btn btn-t" to="/assessment">
-          {standing ? 'Change' : 'Take the assessment'}
+          {standing ? 'Change' : 'Start the assessment'}
         </Link>
       </p>
       {entry && <FromHere entry={entry} />}
