@@ -71,6 +71,8 @@ export function assessmentJourneys(product: Product): void {
         currentOccupation: '43-3031.00',
         valuesOrder: ['Job security', 'Recognition', 'Autonomy'],
         activities: { 'keep-books': 5 },
+        // No state was chosen: the national pay is told.
+        state: undefined,
       })
       assert.deepEqual(Object.keys(questions ?? {}), ['step1', 'step2', 'step3', 'step4'])
 
