@@ -5,6 +5,9 @@ const names: Readonly<Record<string, string>> = {
   W: 'BLS wages, US national May 2024, by state May 2025',
   P: 'BLS projections, 2024–34',
   H: 'BLS Occupational Outlook Handbook, 2024–34',
+  Q: 'BLS requirements survey, 2020; telework 2023',
+  L: 'labor condition applications, a sample of 2011 to 2025',
+  G: 'a rule or a certifying body, named in the sentence',
   F: 'crosswalk of fields of study and occupations, NCES and BLS, 2020',
   T: 'registered apprenticeship terms, U.S. Department of Labor, 2020',
   A: 'task labels, Eloundou and others, 2023',
@@ -15,7 +18,7 @@ const names: Readonly<Record<string, string>> = {
   K: 'calculated by Waymark from these',
   E: 'our own estimate, with no data behind it',
 }
-const order = 'YOWPHFTABCDRKE'
+const order = 'YOWPHQLGFTABCDRKE'
 
 /** Letters without repeats, in one order everywhere; unknown ones are dropped. */
 export function sourceLetters(groups: Iterable<string>): string[] {

@@ -1,6 +1,7 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { ActivityFigures, KnowledgeBase, LensLetter, OccupationFigures, ScaleMatrix } from './knowledge-base/types.ts'
 import { presentGate } from './present-gate.ts'
+import { presentNote } from './present-note.ts'
 
 /** An occupation on the wire. Callers that list many leave the long lists out (`full: false`). */
 export function presentOccupation(
@@ -11,6 +12,7 @@ export function presentOccupation(
   const { index, entry, wages, outlook, exposure } = occupation
   const { interest, value, style, skill, knowledge } = base.scales
   const gate = base.gates.get(occupation.code)
+  const note = base.notes.get(occupation.code)
   return {
     code: occupation.code,
     title: occupation.title,
@@ -66,6 +68,7 @@ export function presentOccupation(
     ranked: occupation.ranked,
     estimated: occupation.estimated,
     gate: gate && presentGate(gate),
+    note: options.full ? note && presentNote(note) : undefined,
   }
 }
 

@@ -21,6 +21,7 @@ export function presentPage(base: KnowledgeBase, occupation: OccupationFigures):
     entryExperience: message.entryExperience || undefined,
     entryTraining: message.entryTraining || undefined,
     gate: presentPageGate(base, occupation),
+    note: base.notes.get(occupation.code),
     alternateTitles: message.alternateTitles,
     education: message.education,
     wages: wages ? wageFigures(wages, 'US national') : {},
@@ -54,7 +55,9 @@ export function presentPage(base: KnowledgeBase, occupation: OccupationFigures):
       observed: reading(observed),
       verdict,
     })),
-    sources: SOURCES.map((source) => ({ ...source })),
+    sources: SOURCES.map((source) => ({ ...source })).filter(
+      ({ letter }) => base.notes.has(occupation.code) || !OF_NOTES.has(letter),
+    ),
   }
 }
 
@@ -142,6 +145,15 @@ export const SOURCES = [
     edition: '2020',
     licence: 'U.S. public domain',
   },
+  { letter: 'Q', name: 'BLS Occupational Requirements Survey', edition: '2020; telework 2023', licence: 'U.S. public domain' },
+  {
+    letter: 'L',
+    name: 'Labor condition applications (U.S. Department of Labor), a sample of titles',
+    edition: 'fiscal years 2011 to 2025',
+    licence: 'U.S. public domain',
+  },
+  { letter: 'G', name: 'A rule or a certifying body, named in the sentence', edition: 'read in 2026', licence: 'facts only' },
+  { letter: 'E', name: 'Waymark’s own reading, with no data behind it', edition: '2026', licence: 'check it' },
   { letter: 'A', name: 'Task labels (Eloundou and others, GPTs are GPTs)', edition: '2023-24', licence: 'MIT' },
   {
     letter: 'B',
@@ -152,3 +164,6 @@ export const SOURCES = [
   { letter: 'C', name: 'Machine-learning suitability (Nesta, Mapping Career Causeways)', edition: '2021', licence: 'MIT' },
   { letter: 'D', name: 'Computerisation (Frey and Osborne)', edition: '2013', licence: 'figures of the paper, cited' },
 ] as const
+
+/** Marks that stand in notes alone. */
+const OF_NOTES: ReadonlySet<string> = new Set(['Q', 'L', 'G', 'E'])

@@ -97,12 +97,10 @@ function textsOf(note: OccupationNote): string[] {
   return [...facts.map(({ text }) => text), ...questions.flatMap(({ question, answer }) => [question, answer])]
 }
 
+/** Sentences of five words or more: "What do you do?" may end any question. */
 function sentencesOf(note: OccupationNote): Set<string> {
-  return new Set(
-    textsOf(note)
-      .flatMap((text) => text.toLowerCase().match(/[^.!?]+/g) ?? [])
-      .map((sentence) => sentence.trim()),
-  )
+  const sentences = textsOf(note).flatMap((text) => text.toLowerCase().match(/[^.!?]+/g) ?? [])
+  return new Set(sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence.split(/\s+/).length >= 5))
 }
 
 const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)

@@ -1,3 +1,4 @@
+import '../../styles/note.css'
 import '../../styles/occupation.css'
 import type { User } from '@waymark/contracts/models/user'
 import { useParams } from 'react-router-dom'
@@ -8,7 +9,9 @@ import { usePageTitle } from '../../app/page-title.ts'
 import { FailedPanel } from '../../components/StatePanel.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { AiSection } from './AiSection.tsx'
+import { DaySection } from './DaySection.tsx'
 import { FourFigures } from './FourFigures.tsx'
+import { HiringSection } from './HiringSection.tsx'
 import { NearOccupations } from './NearOccupations.tsx'
 import { OccupationBones } from './OccupationBones.tsx'
 import { OccupationHead } from './OccupationHead.tsx'
@@ -43,14 +46,16 @@ function Occupation({ data }: { data: OccupationFigures }) {
       <OccupationHead data={data} />
       <FourFigures data={data} />
       <div className="occ-wrap occ-body">
-        <Rail />
+        <Rail hiring={data.note !== undefined} />
         <div className="occ-chapters">
           <WorkSection data={data} />
+          <DaySection note={data.note} />
           <PaySection data={data} />
           <OutlookSection data={data} />
           <AiSection data={data} />
           <ToolsSection data={data} />
           <WaysIn data={data} />
+          {data.note && <HiringSection note={data.note} />}
           <SteppingStones data={data} />
           <NearOccupations data={data} />
           <SourcesSection data={data} />

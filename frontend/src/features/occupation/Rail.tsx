@@ -2,30 +2,34 @@ import { useEffect, useState } from 'react'
 
 const chapters = [
   ['work', 'The work'],
+  ['day', 'A day in it'],
   ['pay', 'Pay'],
   ['open', 'Growth and openings'],
   ['ai', 'AI and this work'],
   ['tools', 'Tools and skills'],
   ['ways', 'Ways in'],
+  ['hire', 'Getting hired'],
   ['stones', 'From where you are'],
   ['near', 'Near occupations'],
   ['src', 'Sources and limits'],
 ] as const
 
-/** The chapters of the page; the one that is being read is marked. */
-export function Rail() {
+/** The chapters of the page; the one that is being read is marked. Only notes tell of hiring. */
+export function Rail({ hiring }: { hiring: boolean }) {
   const current = useChapterInView()
   return (
     <nav className="rail-nav" aria-label="On this page">
       <b className="strong">On this page</b>
       <ol>
-        {chapters.map(([id, label]) => (
-          <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? true : undefined}>
-              {label}
-            </a>
-          </li>
-        ))}
+        {chapters
+          .filter(([id]) => hiring || id !== 'hire')
+          .map(([id, label]) => (
+            <li key={id}>
+              <a href={`#${id}`} aria-current={id === current ? true : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
       </ol>
     </nav>
   )

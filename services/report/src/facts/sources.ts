@@ -1,5 +1,5 @@
 /** Source marks: one letter behind a figure. The last page of every report resolves them. */
-export type SourceLetter = 'Y' | 'O' | 'W' | 'P' | 'A' | 'B' | 'C' | 'D' | 'R' | 'K' | 'E'
+export type SourceLetter = 'Y' | 'O' | 'W' | 'P' | 'H' | 'Q' | 'L' | 'G' | 'A' | 'B' | 'C' | 'D' | 'R' | 'K' | 'E'
 
 export interface Source {
   /** As the source line of a page names it. */
@@ -33,6 +33,30 @@ export const SOURCES: Record<SourceLetter, Source> = {
     what: 'BLS Employment Projections: jobs, openings, usual entry',
     edition: '2024–34, public domain',
     cannotTell: 'Shocks: it is a projection, and such projections have missed before',
+  },
+  H: {
+    short: 'BLS Outlook Handbook 2024–34',
+    what: 'BLS Occupational Outlook Handbook',
+    edition: '2024–34, public domain',
+    cannotTell: 'Your employer: it describes what is usual in the country',
+  },
+  Q: {
+    short: 'BLS requirements survey 2020, home work 2023',
+    what: 'BLS Occupational Requirements Survey',
+    edition: '2020; home work 2023; public domain',
+    cannotTell: 'Small occupations, and years after 2020',
+  },
+  L: {
+    short: 'filings of employers 2011–25',
+    what: 'Titles in labor condition applications, a sample (U.S. Department of Labor)',
+    edition: 'fiscal years 2011–25, public domain',
+    cannotTell: 'Adverts: much computing and health, few trades',
+  },
+  G: {
+    short: 'a rule or certifying body, named in the text',
+    what: 'The rule or certifying body that the text names',
+    edition: 'read in November 2026',
+    cannotTell: 'Your state, and changes since: look it up',
   },
   A: {
     short: 'task labels (Eloundou and others)',
@@ -89,7 +113,7 @@ export function sourceFor(letter: SourceLetter, state: string | undefined): Sour
   }
 }
 
-const ORDER: SourceLetter[] = ['Y', 'O', 'W', 'P', 'A', 'B', 'C', 'D', 'R', 'K', 'E']
+const ORDER: SourceLetter[] = ['Y', 'O', 'W', 'P', 'H', 'Q', 'L', 'G', 'A', 'B', 'C', 'D', 'R', 'K', 'E']
 
 /** Letters without repeats, in the one order every page uses. Unknown letters are dropped. */
 export function orderLetters(letters: Iterable<string>): SourceLetter[] {

@@ -1,3 +1,4 @@
+import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation, SkillGap } from '@waymark/proto/waymark/skills/v1/skills'
 import { type EntryWay, entryWay, type Months } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
@@ -8,6 +9,7 @@ import { plain, type Text } from '../facts/rich-text.ts'
 import { rowChart } from '../figures/row-chart.ts'
 import { type Span, spanChart } from '../figures/span-chart.ts'
 import type { Block } from './blocks.ts'
+import { hiring, tryIt } from './direction-note.ts'
 import { columns, figure, heading, jobTokens, points, small, text } from './parts.ts'
 import type { PageContent } from './section.ts'
 
@@ -24,33 +26,47 @@ export function deepDiveWays(input: ReportInput, facts: FactTable, ranked: Ranke
     headline: gapHeadline(gaps),
     standfirst: gapStandfirst(gaps),
     blocks: [
-      ...gapFigure(gaps.slice(0, way.gate ? BESIDE_A_GATE : MOST_GAPS), occupation.shortTitle),
-      ...gateTable(way),
-      ...waysBlocks(way),
-      columns(
-        'side',
-        [
-          heading('Three small experiments, cheapest first'),
-          points('number', experiments(occupation.shortTitle, gaps, way)),
-          ...closing(gaps, occupation.code, facts),
-        ],
-        [
-          heading('Ask someone who does it'),
-          text('What did you do yesterday between ten and twelve?'),
-          text('What did the last person who left this work go on to do?'),
-          text('Who was hired last, and what did they lack on paper?'),
-          heading('Money'),
-          text(`Course prices are not in our data. ${payWords(facts, occupation.code)} Write in the two quotes you get.`),
-          { kind: 'lines', count: 2 },
-        ],
+      ...gapFigure(
+        gaps.slice(0, MOST_GAPS - (way.gate ? GAPS_OF_A_GATE : 0) - (occupation.note ? GAPS_OF_A_NOTE : 0)),
+        occupation.shortTitle,
       ),
+      ...gateTable(way),
+      ...(occupation.note ? dropped(waysBlocks(way), way.gate ? 3 : 1) : waysBlocks(way)),
+      ...(occupation.note
+        ? [hiring(occupation.note), tryIt(occupation.note), ...dropped(closing(gaps, occupation.code, facts), 6)]
+        : [tryAndAsk(occupation, gaps, way, facts)]),
     ],
   }
 }
 
-/** How many gaps the figure shows; the table of a gate takes the room of two. */
+/** How many gaps the figure shows, and of how many the table of a gate and the notes take the room. */
 const MOST_GAPS = 8
-const BESIDE_A_GATE = 6
+const GAPS_OF_A_GATE = 2
+const GAPS_OF_A_NOTE = 3
+
+/** Blocks that make room beside long notes; the months of the way in stand in the table of the gate, too. */
+const dropped = (blocks: Block[], drop: number): Block[] => blocks.map((block) => ({ ...block, drop }))
+
+/** Experiments and questions that can be had without notes. */
+function tryAndAsk(occupation: Occupation, gaps: SkillGap[], way: EntryWay, facts: FactTable): Block {
+  return columns(
+    'side',
+    [
+      heading('Three small experiments, cheapest first'),
+      points('number', experiments(occupation.shortTitle, gaps, way)),
+      ...closing(gaps, occupation.code, facts),
+    ],
+    [
+      heading('Ask someone who does it'),
+      text('What did you do yesterday between ten and twelve?'),
+      text('What did the last person who left this work go on to do?'),
+      text('Who was hired last, and what did they lack on paper?'),
+      heading('Money'),
+      text(`Course prices are not in our data. ${payWords(facts, occupation.code)} Write in the two quotes you get.`),
+      { kind: 'lines', count: 2 },
+    ],
+  )
+}
 
 function sortedGaps(input: ReportInput, ranked: RankedOccupation): SkillGap[] {
   const code = occupationOf(ranked).code

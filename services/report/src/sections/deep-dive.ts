@@ -3,17 +3,7 @@ import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { inItsState } from '../facts/pay-place.ts'
-import {
-  capital,
-  direction,
-  entryShort,
-  entryWords,
-  lensSpan,
-  lower,
-  occupationOf,
-  shorten,
-  withArticle,
-} from '../facts/reading.ts'
+import { capital, direction, entryWords, lensSpan, lower, occupationOf, shorten, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { weekOf } from '../facts/week.ts'
@@ -21,6 +11,7 @@ import { barChart } from '../figures/bars.ts'
 import { rowChart } from '../figures/row-chart.ts'
 import type { Block } from './blocks.ts'
 import { deepDiveWays } from './deep-dive-ways.ts'
+import { workInPlainWords } from './direction-note.ts'
 import { columns, figure, heading, jobTokens, points, reasonText, small, wayInWords } from './parts.ts'
 import type { PageContent, Section } from './section.ts'
 
@@ -79,26 +70,30 @@ function whyPage(input: ReportInput, facts: FactTable, ranked: RankedOccupation,
         [heading('Why it fits you'), points('plus', reasons(ranked.reasonsFor, ranked, 'for', facts, input))],
         [heading('What speaks against it'), points('minus', reasons(ranked.reasonsAgainst, ranked, 'against', facts, input))],
       ),
-      ...workBlocks(occupation),
-      columns(
-        'halves',
-        [
-          figure('What makes up the fit', partsFigure(ranked), {
-            note: 'Five parts, each times its weight. 0 = the average job.{^K}',
-          }),
-        ],
-        [
-          figure('What you know, and what the job asks', knowledgeFigure(input, occupation), {
-            note: `Level, 0 to 6.{^O} ${input.present ? '{sym:job} your job ' : ''}{sym:target} ${name}`,
-          }),
-        ],
-      ),
+      ...(occupation.note ? [workInPlainWords(occupation.note)] : workBlocks(occupation)),
       {
         kind: 'columns',
-        layout: 'thirds',
+        layout: 'halves',
+        ...(occupation.note && { drop: 1 }),
+        columns: [
+          [
+            figure('What makes up the fit', partsFigure(ranked), {
+              note: 'Five parts, each times its weight. 0 = the average job.{^K}',
+            }),
+          ],
+          [
+            figure('What you know, and what the job asks', knowledgeFigure(input, occupation), {
+              note: `Level, 0 to 6.{^O} ${input.present ? '{sym:job} your job ' : ''}{sym:target} ${name}`,
+            }),
+          ],
+        ],
+      },
+      {
+        kind: 'columns',
+        layout: occupation.note ? 'halves' : 'thirds',
         drop: 4,
         columns: [
-          [heading('A day in it'), small(dayWords(occupation))],
+          ...(occupation.note ? [] : [[heading('A day in it'), small(dayWords(occupation))]]),
           [
             heading('The way in'),
             small(`Usual entry: ${plain(entryWords(occupation.entryEducation))}.{^P} ${wayInWords(job, ranked)}`),
@@ -251,7 +246,6 @@ function knowledgeFigure(input: ReportInput, occupation: Occupation) {
 
 function dayWords(occupation: Occupation): Text {
   const first = [...weekOf(occupation).tasks].sort((a, b) => b.hours - a.hours)[0]
-  const entry = entryShort(occupation.entryEducation)
-  if (!first) return `O*NET lists no tasks for it. Ask for the plan of an ordinary Tuesday.${entry ? '' : ''}`
-  return `The largest share goes to this: ${plain(lower(shorten(first.label, 80)))}.{^O} Ask what the dullest hour is. Every job has one, and no data set holds it.`
+  if (!first) return 'O*NET lists no tasks for it, and we have no notes on it. Ask for the plan of an ordinary Tuesday.'
+  return `We have no notes on it yet; this is from tables. The largest share goes to this: ${plain(lower(shorten(first.label, 80)))}.{^O} Ask what the dullest hour is.`
 }

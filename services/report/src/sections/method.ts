@@ -1,4 +1,5 @@
 import { payState } from '../facts/pay-place.ts'
+import { directions } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import type { Text } from '../facts/rich-text.ts'
 import { orderLetters, sourceFor } from '../facts/sources.ts'
@@ -31,7 +32,7 @@ export const method: Section = {
               { head: 'Edition, licence', width: 25 },
               { head: 'What it cannot tell' },
             ],
-            rows: orderLetters(['YOWPABCDRKE']).map((letter) => {
+            rows: orderLetters(['YOWPABCDRKE', noteMarks(input)]).map((letter) => {
               const { what, edition, cannotTell } = sourceFor(letter, payState(input))
               return { cells: [letter, what, edition, cannotTell] }
             }),
@@ -92,6 +93,11 @@ export const method: Section = {
       },
     ]
   },
+}
+
+/** Marks that only the notes on a direction use. */
+function noteMarks(input: ReportInput): string {
+  return directions(input).some(({ occupation }) => occupation?.note) ? 'HQLG' : ''
 }
 
 const PARTS: Record<string, string> = {

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { object } from '../codec/object.ts'
 import { oneOf, optional } from '../codec/primitives.ts'
+import { occupationNote } from './occupation-note.ts'
 
 export const titleMatch = object({ code: t.string, title: t.string, matchedTitle: t.string, score: t.number })
 export const titleMatches = t.array(titleMatch)
@@ -93,6 +94,8 @@ export const occupationPage = object({
   entryTraining: optional(t.string),
   /** License, program, time and pay while learning; absent = the usual entry above is all that is known. */
   gate: optional(gate),
+  /** What we wrote about the work, with a source for each fact; absent for most occupations. */
+  note: optional(occupationNote),
   /** Other names of the job. */
   alternateTitles: optional(t.array(t.string)),
   /** Share of workers (0-1) by required level of education, lowest level first; empty when not surveyed. */
