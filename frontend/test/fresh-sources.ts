@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react'
-import { beforeAll, inject, vi } from 'vitest'
+import { beforeAll, vi } from 'vitest'
 
 type Loaded = { promise?: unknown; exports?: unknown; evaluated: boolean; importers: Set<string> }
 type VitestWorker = { evaluatedModules: { idToModuleMap: Map<string, Loaded> } }
@@ -27,5 +27,4 @@ if ('document' in globalThis) {
 }
 
 // A mutant that shows nothing is found by waiting for it; by then everything has been loaded once.
-if (inject('mode' as never) === 'mutant') vi.setConfig({ testTimeout: 6_000 })
 beforeAll(() => configure({ asyncUtilTimeout: 4_000 }))
