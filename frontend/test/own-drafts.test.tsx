@@ -5,7 +5,7 @@ import { createStore } from '../src/app/store.ts'
 import { emptyValues, readBasicDraft, saveBasicDraft } from '../src/features/assessment/basic-draft.ts'
 import { carryDraft, emptyDraft, readDraft, saveDraft } from '../src/features/wizard/draft.ts'
 import { beginKeeping, guest, ownKey } from '../src/lib/own-storage.ts'
-import { tellTabs } from '../src/lib/session-news.ts'
+import { hearTabs, tellTabs } from '../src/lib/session-news.ts'
 
 const person = (id: string, firstName: string) => ({
   id,
@@ -106,8 +106,16 @@ describe('drafts belong to a person', () => {
       if (path === '/api/auth/user') asked()
       return answersOf[path]?.(init) ?? new Response('', { status: 404 })
     })
+    // The page says who has arrived when it begins to listen; what is told before, nobody hears.
+    const arrived = new Promise<void>((resolve) => {
+      const stop = hearTabs(() => {
+        stop()
+        resolve()
+      })
+    })
     const unmount = await open('/skills')
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+    await arrived
+    expect(asked).toHaveBeenCalledTimes(1)
     saveBasicDraft('ines', basicOfInes)
     // Hearing of the sign-out forgets what was kept; an interval is not faked below.
     let waiting: ReturnType<typeof setInterval> | undefined
