@@ -39,7 +39,7 @@ const small = (part: string, files: string[], ...tests: string[]): Target => ({
 const inEngine = (...names: string[]): string[] => names.map((name) => `services/skills/src/domain/${name}.ts`)
 const NAMES = inEngine('skill-names', 'catalogue', 'catalogue-search', 'skill-demand', 'quiz-evidence', 'quiz-skills')
 const READING = inEngine('catalogue/**/*', 'goals/**/*')
-const REASONS = inEngine('reasons*', 'would-change', 'confidence', 'money-words', 'gaps', 'doors')
+const REASONS = inEngine('reasons*', 'would-change', 'confidence', 'money-words', 'state-pay', 'gaps', 'doors')
 const WAYS = inEngine('entry', 'reach/entry-path', 'reach/gate', 'reach/months', 'stepping-stones')
 const CHOICE = inEngine(
   'rank',
@@ -79,7 +79,7 @@ export const targets: Target[] = [
     'reasons',
     REASONS,
     ...['reasons-person', 'reasons-skills', 'reasons-shown', 'reasons-market'],
-    ...['would-change', 'confidence', 'gaps-and-doors', 'small-figures'],
+    ...['would-change', 'confidence', 'gaps-and-doors', 'pay-words', 'paying-as', 'small-figures'],
   ),
   small(
     'reading of titles and goals',
@@ -98,7 +98,6 @@ export const targets: Target[] = [
     'figures',
     [...inEngine('*'), ...[...NAMES, ...REASONS, ...WAYS, ...CHOICE].map((file) => `!${file}`)],
     'small-table',
-    'paying-as',
     'small-figures',
     'person-and-likeness',
   ),

@@ -18,16 +18,24 @@ import { type Line, percent, promisedLine } from './report.ts'
  */
 export function measureTitles(careers: Careers, file: string, releases: string | undefined): Line[] {
   const filed = readFiled(file)
-  const judged = releases ? judgeFifths(careers, filed, releases) : filed.map((title) => placeOf(careers, careers.titles, title))
-  const how = releases ? 'fifths held out' : 'by the shipped index'
-  const [first, three] = [1, 3].map((most) => shareWithin(judged, most)) as [number, number]
-  const note = `${filed.length} titles, ${how}`
+  if (releases) {
+    const [first, three] = sharesOf(judgeFifths(careers, filed, releases))
+    const note = `${filed.length} titles, fifths held out`
+    return [
+      promisedLine('engine-titles-first', `filed titles (${note}): right in the first`, percent(first), 100 * first, note),
+      promisedLine('engine-titles-three', 'filed titles: right in the first three', percent(three), 100 * three, note),
+      directMatches(careers, releases),
+    ]
+  }
+  const [first, three] = sharesOf(filed.map((title) => placeOf(careers, careers.titles, title)))
+  const what = `titles of the file (${filed.length}), by the shipped index`
   return [
-    promisedLine('engine-titles-first', `filed titles (${note}): right in the first`, percent(first), 100 * first, note),
-    promisedLine('engine-titles-three', 'filed titles: right in the first three', percent(three), 100 * three, note),
-    ...(releases ? [directMatches(careers, releases)] : []),
+    { what: `${what}: right in the first`, measured: percent(first), promised: '' },
+    { what: `${what}: right in the first three`, measured: percent(three), promised: '' },
   ]
 }
+
+const sharesOf = (judged: readonly number[]): [first: number, three: number] => [shareWithin(judged, 1), shareWithin(judged, 3)]
 
 type Judged = { readonly title: string; readonly codes: ReadonlySet<string> }
 
