@@ -10,6 +10,8 @@ create table recommendation_advice (
   created_at timestamptz not null
 );
 create index recommendation_advice_by_assessment on recommendation_advice (assessment_id);
+create trigger recommendation_advice_owner_lives before insert or update of user_id on recommendation_advice
+  for each row execute function refuse_deleted_user('user_id');
 
 -- migrate:down
 drop table recommendation_advice;
