@@ -2,12 +2,12 @@ import { render, screen, within } from '@testing-library/react'
 import { occupationNote } from '@waymark/contracts/models/occupation-note'
 import { isRight } from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
-import written from '../../services/skills/text/notes/29-1141.00.json'
+import demo from '../public/demo/occupations.json'
 import { DaySection } from '../src/features/occupation/DaySection.tsx'
 import { HiringSection } from '../src/features/occupation/HiringSection.tsx'
 import { Rail } from '../src/features/occupation/Rail.tsx'
 
-const decoded = occupationNote.decode(written)
+const decoded = occupationNote.decode(demo.find(({ page }) => page.code === '15-1253.00')?.page.note)
 if (!isRight(decoded)) throw new Error('the note that this test shows is damaged')
 const note = decoded.right
 
@@ -36,7 +36,7 @@ describe('notes on an occupation', () => {
     expect([...container.querySelectorAll('.note-titles li')].map((item) => item.firstChild!.textContent)).toEqual(
       note.titles.map(({ title }) => title),
     )
-    expect(container.textContent).toContain('58 filings')
+    expect(container.textContent).toContain('83 filings')
     expect(container.textContent).toContain('the others as workers report them, without a count')
 
     const uncounted = note.titles.map(({ title }) => ({ title, source: 'O' as const }))
