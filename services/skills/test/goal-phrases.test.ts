@@ -10,6 +10,7 @@ const phraseWords = readPhraseWords([
   ['idle', 'job'],
   ['too_wide', 'manager'],
   ['too_wide', 'store'],
+  ['too_wide', 'class'],
 ])
 type Known = Parameters<typeof knownTitles>[0]
 const find = (known: Known, piece: string) => findTitles({ titleIndex: knownTitles(known), phraseWords }, piece)
@@ -45,6 +46,7 @@ describe('titles in a piece of text', () => {
     assert.deepEqual(phrases({ spy: 1, 'old spy': 0.4 }, 'old spy'), ['old spy'])
     assert.deepEqual(phrases({ 'old spy': 0.39 }, 'old spy'), [])
     assert.deepEqual(phrases({ stores: 1 }, 'stores'), [])
+    assert.deepEqual(phrases({ class: 1 }, 'class'), [])
     const managers = { manager: 1, managers: 1, 'old manager': 1, managerss: 1, managersx: 1 }
     for (const piece of ['manager', 'managers', 'Manager']) assert.deepEqual(phrases(managers, piece), [], piece)
     for (const piece of ['old manager', 'managersx']) assert.deepEqual(phrases(managers, piece), [piece])

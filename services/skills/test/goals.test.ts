@@ -54,6 +54,14 @@ describe('a goal', () => {
       assert.deepEqual(wanted(text, present), expected)
     })
 
+  for (const everyday of [
+    'The caseload is crushing.',
+    'Day hours, still helping people.',
+    'I like reading, walking and making things.',
+    'Standing all day hurts my back; a first class team on a shift of its own.',
+  ])
+    it(`"${everyday}" asks for no machine, no helper and no stage`, () => assert.deepEqual(wanted(everyday), []))
+
   it('is not what the person wants to leave', () => {
     const { wanted: goal, left } = read('Not law school. I want out of picking, away from nursing and into carpentry.')
     assert.deepEqual(

@@ -32,7 +32,7 @@ export function findTitles({ titleIndex, phraseWords }: TitleFinder, piece: stri
 
 function nameRun({ titleIndex, phraseWords }: TitleFinder, run: readonly string[]): Map<number, number> | undefined {
   const last = run.at(-1)!.toLowerCase()
-  if (run.length === 1 && (last.length < 4 || phraseWords.tooWide.has(last.replace(/s$/, '')))) return undefined
+  if (run.length === 1 && (last.length < 4 || isTooWide(last, phraseWords))) return undefined
   const least = run.length === 1 ? LEAST_ALONE : LEAST
   for (const ending of [last, ...peopleOf(last)]) {
     const matches = titleIndex.named([...run.slice(0, -1), ending].join(' '), 4)
@@ -43,6 +43,11 @@ function nameRun({ titleIndex, phraseWords }: TitleFinder, run: readonly string[
     )
   }
   return undefined
+}
+
+/** Words of every day, and what anybody may mean by them: "the caseload is crushing" asks for no crushing machine. */
+function isTooWide(word: string, { tooWide }: PhraseWords): boolean {
+  return tooWide.has(word) || tooWide.has(word.replace(/s$/, ''))
 }
 
 /** The people of a field: planning → planner, analysis → analyst, biology → biologist, administration → administrator. */
