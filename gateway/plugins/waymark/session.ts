@@ -110,8 +110,9 @@ export function createSessionResolver({ ask, key, cacheMs, maxEntries = 50_000, 
     },
     forget: (token) => forget(hashOf(token)),
     forgetHashes: (hashes) => hashes.forEach(forget),
+    // Who was signed in stays familiar: many would be asked about at once, and a neighbor's made-up tokens must not stand in their way.
     forgetAll: () => {
-      entries.clear()
+      for (const entry of entries.values()) entry.askedAt = Number.NEGATIVE_INFINITY
       unknown.clear()
       asking.clear()
     },

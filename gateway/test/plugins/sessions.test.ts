@@ -124,6 +124,18 @@ const ways: Record<string, (resolver: SessionResolver) => void> = {
   'with all others': (resolver) => resolver.forgetAll(),
 }
 
+test('Who was signed in is asked about again after a gap, and stays familiar; who signed out does not', async () => {
+  const { asked, resolver } = resolverAt()
+  await resolver.resolve(token, 'r')
+  resolver.forgetAll()
+  assert.deepEqual([resolver.peek(token), resolver.isFamiliar(token)], [undefined, true])
+  const before = asked.length
+  assert.equal((await resolver.resolve(token, 'r')).state, 'found')
+  assert.equal(asked.length, before + 1)
+  resolver.forget(token)
+  assert.equal(resolver.isFamiliar(token), false)
+})
+
 for (const [way, forget] of Object.entries(ways)) {
   test(`A session is forgotten ${way}, also one that is being asked about`, async () => {
     const { asked, sessions, resolver, hold } = resolverAt()
