@@ -25,15 +25,19 @@ let asked: number
 const app = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
 const listen = (person: string | undefined) =>
   renderHook((now: { person: string | undefined }) => useLiveUpdates(now.person), { wrapper: app, initialProps: { person } })
+/** The second wait is up to two and a half seconds. The answer is read in turns of the real loop, which waiting alone does not give. */
 const lose = () =>
   act(async () => {
     FakeEventSource.made.at(-1)?.onerror?.()
-    await vi.advanceTimersByTimeAsync(2_000)
+    for (let turn = 0; turn < 60; turn += 1) {
+      await vi.advanceTimersByTimeAsync(50)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
   })
 const user = { id: 'u', firstName: 'Ines', lastName: 'F', email: 'i@f.org', profileImageUrl: null, subscriptionTier: 'free' }
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   store = createStore()
   asked = 0
   FakeEventSource.made = []
