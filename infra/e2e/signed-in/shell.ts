@@ -94,6 +94,8 @@ export function shellJourneys(product: Product): void {
       await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
       await page.getByRole('region', { name: 'Notifications' }).getByText('Your recommendations are ready').click()
       await page.waitForURL('**/recommendations')
+      // Arriving moves the focus to the new page; a menu that is open by then would close.
+      await page.getByRole('heading', { level: 1, name: 'Recommendations' }).waitFor()
       await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
 
       const account = page.getByRole('button', { name: 'Account' })
@@ -113,7 +115,6 @@ export function shellJourneys(product: Product): void {
       await page.keyboard.press('u')
       await page.keyboard.press('Enter')
       await page.waitForURL('**/account/usage')
-      // Arriving moves the focus to the new page; a menu that is open by then would close.
       await page.getByRole('heading', { level: 1, name: 'Usage Analytics' }).waitFor()
 
       await page.getByRole('button', { name: 'Settings', exact: true }).press('ArrowDown')
