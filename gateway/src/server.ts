@@ -56,10 +56,13 @@ function endSlowReaders(server: Server, ms: number): void {
   })
 }
 
+/** Connections that wait to be accepted. Beyond Node's 511 a wave of clients found its connections reset; the system caps it at its own limit. */
+const backlog = 4_096
+
 export function listen(server: Server, options: { host: string; port: number }): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(options, () => {
+    server.listen({ ...options, backlog }, () => {
       server.off('error', reject)
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : options.port)

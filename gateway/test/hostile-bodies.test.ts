@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { chunk, type Hostile, memory, openHostile, peakMiB } from './support/hostile.ts'
 import { until } from './support/ports.ts'
 import { sendRaw } from './support/raw.ts'
@@ -17,6 +17,10 @@ beforeEach(async () => {
   world.service.seen.length = 0
   gateway = await world.startGateway({ TRUSTED_PROXIES: '127.0.0.1', ...memory.env })
 })
+afterEach(async () => {
+  for (const { socket } of opened.splice(0)) socket.destroy()
+  await gateway.stop()
+})
 
 const unfinished = (method: string, address: string, bytes: number) =>
   openHostile(
@@ -26,11 +30,6 @@ const unfinished = (method: string, address: string, bytes: number) =>
 
 const asNeighbour = (init: RequestInit & { path?: string } = {}) =>
   fetch(`${gateway.url}${init.path ?? '/api/vitals'}`, { ...init, headers: { 'x-forwarded-for': '198.51.100.1' } })
-
-async function leave(): Promise<void> {
-  for (const { socket } of opened.splice(0)) socket.destroy()
-  await gateway.stop()
-}
 
 const counted = () => opened.map(({ status }) => status())
 const count = (wanted: number | undefined) => counted().filter((status) => status === wanted).length
@@ -43,7 +42,6 @@ test('2,000 reads with unfinished bodies are refused, cost no memory, and leave 
   assert.equal(count(400), 2_000)
   assert.equal(world.service.seen.length, 1, 'none of theirs was passed on')
   assert.ok(peakMiB(gateway) < memory.limitMiB, `${peakMiB(gateway)} MiB`)
-  await leave()
 })
 
 test('One client with unfinished bodies holds its share of the memory and of the places, and no more', async () => {
@@ -55,7 +53,6 @@ test('One client with unfinished bodies holds its share of the memory and of the
   const stream = new Blob(['a'.repeat(1_000_000)]).stream()
   assert.equal((await asNeighbour({ method: 'POST', body: stream, duplex: 'half' } as RequestInit)).status, 200)
   assert.equal(world.service.seen.length, 2)
-  await leave()
 })
 
 test('Unfinished bodies from many addresses stay within the budget of all, and reading goes on', async () => {
@@ -65,7 +62,6 @@ test('Unfinished bodies from many addresses stay within the budget of all, and r
   assert.ok(peakMiB(gateway) < memory.limitMiB, `${peakMiB(gateway)} MiB`)
   for (const { socket } of opened) socket.destroy()
   await until(async () => (await asNeighbour({ method: 'POST', body: '{}' })).status === 200, 'what was held is free again')
-  await leave()
 })
 
 test('A body sent byte by byte costs about its size', async () => {
@@ -82,7 +78,6 @@ test('A body sent byte by byte costs about its size', async () => {
     [500_000, 500_000],
   )
   assert.ok(peakMiB(gateway) - before < 60, `${peakMiB(gateway) - before} MiB more`)
-  await leave()
 })
 
 test('A read may say that its body is empty, and nothing else about one', async () => {
@@ -91,5 +86,4 @@ test('A read may say that its body is empty, and nothing else about one', async 
   assert.equal((await get('Content-Length: 0')).status, 200)
   assert.equal((await get('Content-Length: 2', '{}')).status, 400)
   assert.equal((await get('Transfer-Encoding: chunked', '0\r\n\r\n')).status, 400)
-  await leave()
 })

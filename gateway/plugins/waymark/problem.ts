@@ -29,6 +29,8 @@ export function sendProblem(req: GatewayRequest, res: ServerResponse, refusal: R
     res.end(req.method === 'HEAD' ? undefined : body)
     return
   }
+  // An answer to HEAD has no body whose writing would send the head.
+  res.flushHeaders()
   res.write(body)
   lingerThenEnd(req, res)
 }
