@@ -7,30 +7,8 @@ import { countAnswers, progressOf } from '../src/features/detailed-assessment/co
 import { screensOf } from '../src/features/detailed-assessment/screens.ts'
 import { minutesLeft } from '../src/features/detailed-assessment/time-left.ts'
 import { nextChapter, screenOf } from '../src/features/detailed-assessment/use-chapters.ts'
+import { group, levelled, one } from './made-questions.ts'
 
-const group = (id: string, count: number, more: Partial<DetailedQuestion> = {}): DetailedQuestion => ({
-  id,
-  type: 'scale_group',
-  question: id,
-  skills: Array.from({ length: count }, (_, index) => ({ name: `${id} ${index}` })),
-  ...more,
-})
-const one = (id: string, type: string, more: Partial<DetailedQuestion> = {}): DetailedQuestion => ({
-  id,
-  type,
-  question: id,
-  ...more,
-})
-const levelled = (id: string, items: [group: string, element: string][], more: Partial<DetailedQuestion> = {}) =>
-  group(id, 0, {
-    skills: items.map(([heading, element], index) => ({
-      name: `${id} ${index}`,
-      short: `${id}${index}`,
-      group: heading,
-      elements: element === '' ? [] : element.split(' '),
-    })),
-    ...more,
-  })
 const asked = (questions: DetailedQuestion[], levels = {}) =>
   screensOf(chaptersOf(questions), levels).map(({ parts }) =>
     parts.map(({ question, items }) => question.id + (items ? ` ${items[0]}-${items.at(-1)}` : '')).join(' + '),

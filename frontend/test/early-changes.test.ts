@@ -1,58 +1,15 @@
 // @vitest-environment node
-import type { UnknownAction } from '@reduxjs/toolkit'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../src/api/api.ts'
 import '../src/api/job-writes.ts'
 import '../src/api/learning.ts'
 import '../src/api/skills.ts'
 import { userApi } from '../src/api/user.ts'
 import { createStore } from '../src/app/store.ts'
+import { holdAnswers } from './held-answers.ts'
 
 /** What a page shows before the server has answered, and what it takes back. */
-type Ask = { initiate: (arg: unknown) => UnknownAction }
-const endpoints = api.endpoints as unknown as Record<string, Ask>
-const keep = api.util.upsertQueryData as unknown as (name: string, arg: unknown, data: unknown) => UnknownAction
-
-let store: ReturnType<typeof createStore>
-/** The answers that are on their way, by their line; each is let through or refused by the test. */
-let waiting: Record<string, (answer: Response) => void>
-let asked: string[]
-beforeEach(() => {
-  waiting = {}
-  asked = []
-  vi.stubGlobal('localStorage', { getItem: () => null })
-  vi.stubGlobal(
-    'fetch',
-    (path: string, init: RequestInit) =>
-      new Promise<Response>((resolve) => {
-        asked.push(`${init.method} ${path}`)
-        waiting[`${init.method} ${path}`] = resolve
-      }),
-  )
-  store = createStore()
-})
-afterEach(() => vi.unstubAllGlobals())
-
-const shown = (name: string, arg?: unknown): unknown => {
-  const entry = Object.values(store.getState().api.queries).find(
-    (one) => one?.endpointName === name && JSON.stringify(one.originalArgs) === JSON.stringify(arg),
-  )
-  return entry?.data
-}
-const show = async (name: string, arg: unknown, data: unknown) => {
-  await store.dispatch(keep(name, arg, data))
-}
-const write = (name: string, arg: unknown) => {
-  const endpoint = endpoints[name]
-  if (!endpoint) throw new Error(`no endpoint ${name}`)
-  return store.dispatch(endpoint.initiate(arg)) as unknown as Promise<{ error?: unknown }>
-}
-const reply = (line: string, answer: Response) => {
-  const resolve = waiting[line]
-  if (!resolve) throw new Error(`${line} was not asked; asked were ${asked.join(', ')}`)
-  resolve(answer)
-}
-const refused = () => new Response('', { status: 500 })
+const { asked, dispatch, shown, show, write, reply, refused } = holdAnswers({ api, createStore })
 
 const id = '01900000-0000-7000-8000-000000000001'
 const skill = (name: string) => ({ id: name, name, description: '', category: 'Databases', demandScore: 50 })
@@ -329,7 +286,7 @@ describe('a call refused as not signed in', () => {
     reply(line, answer)
     await done
   }
-  const signIn = () => store.dispatch(userApi.util.upsertQueryData('getUser', undefined, { id: 'u' } as never))
+  const signIn = () => dispatch(userApi.util.upsertQueryData('getUser', undefined, { id: 'u' } as never))
   const asksWho = () => asked.filter((line) => line === 'GET /api/auth/user').length
 
   test('asks once more who is here', async () => {

@@ -1,4 +1,3 @@
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
 import { describe, expect, test } from 'vitest'
 import { equalRatings } from '../src/features/detailed-assessment/equal-ratings.ts'
 import {
@@ -9,30 +8,7 @@ import {
   openItems,
 } from '../src/features/detailed-assessment/filled-groups.ts'
 import { filledLevels, ratingOfLevel, untouchedLevels } from '../src/features/detailed-assessment/filled-levels.ts'
-
-const group = (id: string, count: number, more: Partial<DetailedQuestion> = {}): DetailedQuestion => ({
-  id,
-  type: 'scale_group',
-  question: id,
-  skills: Array.from({ length: count }, (_, index) => ({ name: `${id} ${index}` })),
-  ...more,
-})
-const one = (id: string, type: string, more: Partial<DetailedQuestion> = {}): DetailedQuestion => ({
-  id,
-  type,
-  question: id,
-  ...more,
-})
-const levelled = (id: string, items: [group: string, element: string][], more: Partial<DetailedQuestion> = {}) =>
-  group(id, 0, {
-    skills: items.map(([heading, element], index) => ({
-      name: `${id} ${index}`,
-      short: `${id}${index}`,
-      group: heading,
-      elements: element === '' ? [] : element.split(' '),
-    })),
-    ...more,
-  })
+import { group, levelled, one } from './made-questions.ts'
 
 describe('levels filled in', () => {
   test('are the inverse of how the engine reads a rating: 5.5 × (rating − 1) / 9', () => {
