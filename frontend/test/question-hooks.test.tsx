@@ -35,6 +35,22 @@ describe('a countdown', () => {
     await pass(10_000)
     expect(onEnd).toHaveBeenCalledTimes(1)
   })
+  test('begins at its seconds, before it has ticked', () => {
+    const drawn: number[] = []
+    renderHook(() => drawn.push(useCountdown({ turn: '', seconds: 7, onEnd: () => {} })))
+    expect(drawn).toEqual([7])
+  })
+  test('never shows what the last turn had left', async () => {
+    const drawn: number[] = []
+    const { rerender } = renderHook(
+      (options: { turn: string; seconds: number }) => drawn.push(useCountdown({ ...options, onEnd: () => {} })),
+      { initialProps: { turn: 'first', seconds: 3 } },
+    )
+    await pass(1_000)
+    drawn.length = 0
+    rerender({ turn: 'second', seconds: 9 })
+    expect(new Set(drawn)).toEqual(new Set([9]))
+  })
   test('goes by the clock on the wall', async () => {
     const { result, onEnd } = begin('first', 30)
     vi.setSystemTime(1_000_000 + 29_400)
@@ -115,12 +131,30 @@ describe('the keys of a question', () => {
     press('ArrowUp')
     expect(focused()).toBe('d')
   })
-  test('a question without options, or gone, takes nothing', () => {
+  test('a question without options, or gone, takes nothing, and nobody listens for it any more', () => {
+    const listening = vi.spyOn(document, 'addEventListener')
+    const gone = vi.spyOn(document, 'removeEventListener')
+    const keyed = ({ mock }: typeof listening | typeof gone) =>
+      mock.calls.filter(([name]) => name === 'keydown').map(([, listener]) => listener)
     const { unmount } = render(<Question options={0} />)
     screen.getByRole('heading').focus()
     expect(press('ArrowDown')).toBe(true)
+    const own = keyed(listening)
+    expect(own).not.toEqual([])
     unmount()
     expect(press('1')).toBe(true)
     expect(picked).not.toHaveBeenCalled()
+    expect(keyed(gone)).toEqual(expect.arrayContaining(own))
+  })
+  test.each([
+    ['not drawn', null],
+    ['outside of a question', document.createElement('div')],
+  ])('options that are %s take nothing, and nothing breaks', (_where, list) => {
+    const broken = vi.fn()
+    addEventListener('error', broken)
+    renderHook(() => useOptionKeys({ current: list }, picked))
+    expect([press('1'), press('ArrowDown')]).toEqual([true, true])
+    removeEventListener('error', broken)
+    expect([picked, broken].map(({ mock }) => mock.calls)).toEqual([[], []])
   })
 })

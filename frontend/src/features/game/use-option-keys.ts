@@ -9,23 +9,19 @@ export function useOptionKeys(list: RefObject<HTMLElement | null>, pick: (answer
   latest.current = pick
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !isInQuestion(list.current)) return
+      const shown = list.current
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !isAsked(shown)) return
       const place = ['1', '2', '3', '4'].indexOf(event.key)
       if (place >= 0) {
         event.preventDefault()
         return latest.current(place)
       }
-      const step =
-        event.key === 'ArrowDown' || event.key === 'ArrowRight'
-          ? 1
-          : event.key === 'ArrowUp' || event.key === 'ArrowLeft'
-            ? -1
-            : 0
-      const options = [...(list.current?.querySelectorAll('button') ?? [])]
-      if (step === 0 || options.length === 0) return
+      const step = steps.get(event.key)
+      const options = [...shown.querySelectorAll('button')]
+      if (step === undefined || options.length === 0) return
       event.preventDefault()
       const at = options.findIndex((option) => option.matches(':focus'))
-      const from = at < 0 && step < 0 ? 0 : at
+      const from = at === -1 && step === -1 ? 0 : at
       options[(from + step + options.length) % options.length]?.focus()
     }
     document.addEventListener('keydown', onKey)
@@ -33,6 +29,14 @@ export function useOptionKeys(list: RefObject<HTMLElement | null>, pick: (answer
   }, [list])
 }
 
-function isInQuestion(list: HTMLElement | null): boolean {
-  return list?.closest('.game-play')?.contains(document.activeElement) ?? false
+const steps: ReadonlyMap<string, number> = new Map([
+  ['ArrowDown', 1],
+  ['ArrowRight', 1],
+  ['ArrowUp', -1],
+  ['ArrowLeft', -1],
+])
+
+/** Whether the focus is on the question of these options. */
+function isAsked(list: HTMLElement | null): list is HTMLElement {
+  return Boolean(list?.closest('.game-play')?.contains(document.activeElement))
 }

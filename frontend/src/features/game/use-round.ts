@@ -44,14 +44,13 @@ export function useRound(options: {
   const [stand, setStand] = useState<Stand>({ questions: options.questions })
   const [sendAnswer] = useAnswerGameQuestionMutation()
   // Two picks in one frame, or a pick as the clock ends: the first counts.
-  const locked = useRef('')
+  const locked = useRef<string>(undefined)
   const question = stand.questions.at(-1)
   const { sent, review } = stand
 
-  async function send(answer: number): Promise<void> {
-    if (!question) return
+  async function send({ id: questionId }: GameQuestion, answer: number): Promise<void> {
     setStand((before) => ({ ...before, sent: { answer, failed: false } }))
-    const reply = await sendAnswer({ gameId: game.gameId, questionId: question.id, answer })
+    const reply = await sendAnswer({ gameId: game.gameId, questionId, answer })
     if (reply.data) {
       const word = reply.data
       setStand((before) => ({ ...before, review: word }))
@@ -65,11 +64,10 @@ export function useRound(options: {
   function pick(answer: number): void {
     if (!question || locked.current === question.id) return
     locked.current = question.id
-    void send(answer)
+    void send(question, answer)
   }
 
-  function goOn(): void {
-    if (!question || !review) return
+  function goOn(question: GameQuestion, review: AnsweredQuestion): void {
     const { correct, correctAnswer, explanation, next } = review
     const answer = review.answer ?? sent?.answer ?? -1
     const answered = [...stand.questions.slice(0, -1), { ...question, correct, correctAnswer, explanation, answer }]
@@ -84,7 +82,7 @@ export function useRound(options: {
   const secondsLeft = useCountdown({
     turn: phase && question ? `${question.id} ${phase}` : '',
     seconds: review ? reviewSeconds : openSeconds,
-    onEnd: () => (review ? goOn() : pick(-1)),
+    onEnd: () => (question && review ? goOn(question, review) : pick(-1)),
   })
 
   if (!question) return undefined
@@ -96,6 +94,6 @@ export function useRound(options: {
     failed: sent?.failed === true && !review,
     secondsLeft,
     pick,
-    sendAgain: () => void (sent && send(sent.answer)),
+    sendAgain: () => void (sent && send(question, sent.answer)),
   }
 }
