@@ -13,8 +13,6 @@ import { UsualPay } from '../src/features/jobs/UsualPay.tsx'
 import { FourFigures } from '../src/features/occupation/FourFigures.tsx'
 import { NearOccupations } from '../src/features/occupation/NearOccupations.tsx'
 import { PaySection } from '../src/features/occupation/PaySection.tsx'
-import { payHere, payNote, payStar } from '../src/features/occupation/pay-here.ts'
-import { speaksAgainst, speaksFor } from '../src/features/occupation/speaks.ts'
 import { RecommendationFacts } from '../src/features/recommendations/RecommendationFacts.tsx'
 import { emptyDraft, readDraft, saveDraft } from '../src/features/wizard/draft.ts'
 import { validateProfile, wireProfile } from '../src/features/wizard/wire-profile.ts'
@@ -54,30 +52,6 @@ const draw = (what: React.ReactNode) =>
     </Provider>,
   )
 const text = () => document.body.textContent
-
-describe('the pay that counts', () => {
-  test('is the state’s with the state’s yardstick, else the nation’s', () => {
-    expect(payHere(ohio)).toEqual({ median: figure(48_810, 2025), all: 48_000, place: 'Ohio' })
-    expect(payHere(nowhere)).toEqual({ median: figure(49_210, 2024), all: 49_500, unpublished: 'the District of Columbia' })
-    expect(payHere(page())).toEqual({ median: figure(49_210, 2024), all: 49_500 })
-  })
-  test('turns what speaks for the work where the yardsticks differ', () => {
-    expect(speaksAgainst(page()).map((said) => said.text)).toContain(
-      'Half earn less than $49,210; the middle of all jobs is $49,500.',
-    )
-    expect(speaksFor(ohio).map((said) => said.text)).toContain(
-      'Half in Ohio earn more than $48,810; the middle of all jobs there is $48,000.',
-    )
-  })
-  test('is starred in a list where it is not the state’s', () => {
-    const list = [{ medianPay: 1, payState: 'OH' }, { medianPay: 2 }, {}]
-    expect(list.map((one) => payStar('OH', one))).toEqual(['', '*', ''])
-    expect(list.map((one) => payStar(undefined, one))).toEqual(['', '', ''])
-    expect(payNote('OH', list)).toMatch(/^Median pay in Ohio: BLS, May 2025\. \*For these no figure is published there/)
-    expect(payNote('OH', list.slice(0, 1))).toBe('Median pay in Ohio: BLS, May 2025.')
-    expect(payNote(undefined, list)).toBe('Median pay: BLS, May 2024, US national.')
-  })
-})
 
 describe('the occupation page', () => {
   test('says the state beside the figure', () => {

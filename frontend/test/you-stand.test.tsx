@@ -4,7 +4,6 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../src/app/store.ts'
-import { standingInWords, stepsOf, wayInWords } from '../src/features/occupation/stand-words.ts'
 import { YouStand } from '../src/features/occupation/YouStand.tsx'
 
 const entry: Entry = {
@@ -74,15 +73,4 @@ describe('you stand here', () => {
     expect(screen.getByText('Nothing that we know of.')).toBeTruthy()
     expect(screen.getByText(/^How long it would take you is not known/)).toBeTruthy()
   })
-})
-
-test('words: no occupation, one year, no degree said; paid training; nothing that the law asks for is no step', () => {
-  expect(standingInWords({ years: 1 })).toBe('no present occupation chosen, 1 year')
-  expect(wayInWords({ ...entry, months: { low: 0, high: 0 } })).toBe('Nothing to learn or to wait for first')
-  expect(wayInWords({ ...entry, paidMonths: { low: 48, high: 48 } })).toBe(
-    '30–36 months before you could start, and about 48 months of paid training',
-  )
-  expect(wayInWords({ ...entry, paidMonths: undefined })).toBeUndefined()
-  const open = { ...entry, missing: [], gate: { ...entry.gate!, license: 'None', exam: 'None needed' } }
-  expect(stepsOf(open)).toEqual([{ done: true, text: 'The program: Associate degree in dental hygiene' }])
 })

@@ -1,4 +1,5 @@
 import type { Gate } from '@waymark/contracts/models/occupation'
+import { countWord, upperFirst } from './figures.ts'
 
 export type GateWay = Gate['ways'][number]
 export type Months = { low: number; high: number }
@@ -23,19 +24,19 @@ export function gateFinding(gate: Gate): string {
     return gate.kind === 'selection'
       ? 'People are chosen for it, not admitted after so many months'
       : 'How people get in is not known to us'
-  if (gate.kind === 'apprenticeship') return `${upper(yearsInWords(months))}, paid from the first day`
+  if (gate.kind === 'apprenticeship') return `${upperFirst(yearsInWords(months))}, paid from the first day`
   if (gate.kind === 'license') return `A license, and ${yearsInWords(months)} before it`
-  if (gate.kind === 'rank') return `${upper(yearsInWords(months))} of work before it`
+  if (gate.kind === 'rank') return `${upperFirst(yearsInWords(months))} of work before it`
   if (gate.kind === 'degree') return `A degree in the field: ${yearsInWords(months)} from high school`
-  return months.high <= 1 ? 'Open within weeks' : `${upper(yearsInWords(months))} from high school`
+  return months.high <= 1 ? 'Open within weeks' : `${upperFirst(yearsInWords(months))} from high school`
 }
 
 /** "about three years", "four to five years", "nine to fifteen months". */
 export function yearsInWords({ low, high }: Months): string {
   if (high < 24) return low === high ? `about ${high} ${high === 1 ? 'month' : 'months'}` : `${low} to ${high} months`
   const [from, to] = [Math.round(low / 12), Math.round(high / 12)]
-  if (from === to) return `about ${count(to)} years`
-  return from === 0 ? `up to ${count(to)} years` : `${count(from)} to ${count(to)} years`
+  if (from === to) return `about ${countWord(to)} years`
+  return from === 0 ? `up to ${countWord(to)} years` : `${countWord(from)} to ${countWord(to)} years`
 }
 
 /** "Three to four years from high school, full time"; undefined when nobody could say. */
@@ -43,7 +44,7 @@ export function timeInWords({ ways }: Gate): string | undefined {
   const school = ways.find(({ from }) => from === 'school')
   const months = school && monthsOf(school)
   if (!months) return undefined
-  return months.high === 0 ? 'None' : `${upper(yearsInWords(months))} from high school, full time`
+  return months.high === 0 ? 'None' : `${upperFirst(yearsInWords(months))} from high school, full time`
 }
 
 export function wayName(way: GateWay): { name: string; note: string } {
@@ -76,12 +77,4 @@ const givers = {
 
 export function licenseGiver({ license, licenseBy }: Gate): string {
   return license && !/^none\b/i.test(license) ? givers[licenseBy] : ''
-}
-
-function count(years: number): string {
-  return ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][years] ?? String(years)
-}
-
-function upper(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,4 +1,5 @@
 import type { Entry, EntryFromHere } from '@waymark/contracts/models/entry'
+import { upperFirst } from './figures.ts'
 import { monthsInWords } from './gate-words.ts'
 
 const degrees: Readonly<Record<string, string>> = {
@@ -31,7 +32,7 @@ export function stepsOf({ missing, gate }: Entry): Step[] {
   const done = asked.filter(([term]) => !missing.some((clause) => clause.startsWith(`the ${term}:`)))
   return [
     ...done.map(([term, text]) => ({ done: true, text: `The ${term}: ${text}` })),
-    ...missing.map((clause) => ({ done: false, text: clause.charAt(0).toUpperCase() + clause.slice(1) })),
+    ...missing.map((clause) => ({ done: false, text: upperFirst(clause) })),
   ]
 }
 
@@ -39,10 +40,8 @@ export function stepsOf({ missing, gate }: Entry): Step[] {
 export function wayInWords({ months, paidMonths }: Entry): string | undefined {
   if (!months || !paidMonths) return undefined
   const study =
-    months.high === 0 ? 'Nothing to learn or to wait for first' : `${upper(monthsInWords(months))} months before you could start`
+    months.high === 0
+      ? 'Nothing to learn or to wait for first'
+      : `${upperFirst(monthsInWords(months))} months before you could start`
   return paidMonths.high === 0 ? study : `${study}, and ${monthsInWords(paidMonths)} months of paid training`
-}
-
-function upper(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,0 +1,91 @@
+// @vitest-environment node
+import type { Entry } from '@waymark/contracts/models/entry'
+import { describe, expect, test } from 'vitest'
+import { standingInWords, stepsOf, wayInWords } from '../src/features/occupation/stand-words.ts'
+
+const entry: Entry = {
+  how: 'related',
+  months: { low: 30, high: 36 },
+  paidMonths: { low: 0, high: 0 },
+  missing: ['the exam: Written and clinical'],
+  gate: {
+    kind: 'license',
+    license: 'State license',
+    program: 'Associate degree in dental hygiene',
+    exam: 'Written and clinical',
+    pay: { kind: 'unpaid' },
+  },
+}
+const gate = (more: object): Entry => ({ ...entry, missing: [], gate: { ...entry.gate!, ...more } })
+
+describe('where a person stands', () => {
+  test('is their occupation, years and degree, as far as they were said', () => {
+    const occupation = { code: '29-1141.00', title: 'Registered Nurses' }
+    expect(standingInWords({ occupation, years: 9, education: 'bachelors' })).toBe(
+      'Registered Nurses, 9 years, bachelor’s degree',
+    )
+    expect(standingInWords({ years: 1 })).toBe('no present occupation chosen, 1 year')
+    expect(standingInWords({ occupation, years: 0, education: 'unheard of' })).toBe('Registered Nurses, 0 years')
+  })
+  test('names each degree that can be chosen', () => {
+    const said = ['high_school', 'associates', 'bachelors', 'masters', 'phd', 'professional', 'bootcamp'].map((education) =>
+      standingInWords({ years: 2, education }).split(', ').at(-1),
+    )
+    expect(said).toEqual([
+      'high school',
+      'associate degree',
+      'bachelor’s degree',
+      'master’s degree',
+      'doctorate',
+      'professional degree',
+      'bootcamp',
+    ])
+  })
+})
+
+describe('the steps of a gate', () => {
+  test('are done unless the way names them as missing, and the missing ones come last', () => {
+    expect(stepsOf(entry)).toEqual([
+      { done: true, text: 'The program: Associate degree in dental hygiene' },
+      { done: true, text: 'The license: State license' },
+      { done: false, text: 'The exam: Written and clinical' },
+    ])
+  })
+  test('leave out what the law does not ask for or nobody knows', () => {
+    expect(stepsOf(gate({ license: 'None', exam: 'none needed', program: undefined }))).toEqual([])
+    expect(stepsOf({ ...entry, missing: [], gate: undefined })).toEqual([])
+    const words = gate({ license: undefined, exam: 'Nonetheless an exam', program: 'A course, none shorter' })
+    expect(stepsOf(words).map(({ text }) => text)).toEqual([
+      'The program: A course, none shorter',
+      'The exam: Nonetheless an exam',
+    ])
+  })
+  test('stay done where something else is missing that mentions them', () => {
+    const missing = ['a year of work after the license: asked by most states']
+    expect(stepsOf({ ...gate({ program: undefined, exam: undefined }), missing })).toEqual([
+      { done: true, text: 'The license: State license' },
+      { done: false, text: 'A year of work after the license: asked by most states' },
+    ])
+  })
+})
+
+describe('the way from here', () => {
+  test('is the months before a start, and the paid training after it', () => {
+    expect(wayInWords(entry)).toBe('30–36 months before you could start')
+    expect(wayInWords({ ...entry, months: { low: 4, high: 4 } })).toBe('About 4 months before you could start')
+    expect(wayInWords({ ...entry, paidMonths: { low: 48, high: 48 } })).toBe(
+      '30–36 months before you could start, and about 48 months of paid training',
+    )
+  })
+  test('may be open at once', () => {
+    const atOnce = { ...entry, months: { low: 0, high: 0 } }
+    expect(wayInWords(atOnce)).toBe('Nothing to learn or to wait for first')
+    expect(wayInWords({ ...atOnce, paidMonths: { low: 0, high: 12 } })).toBe(
+      'Nothing to learn or to wait for first, and 0–12 months of paid training',
+    )
+  })
+  test('is not told where nobody could say', () => {
+    expect(wayInWords({ ...entry, months: undefined })).toBeUndefined()
+    expect(wayInWords({ ...entry, paidMonths: undefined })).toBeUndefined()
+  })
+})
