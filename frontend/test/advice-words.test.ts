@@ -1,3 +1,5 @@
+// @vitest-environment node
+import type { AnsweredGoal } from '@waymark/contracts/models/advice'
 import type { Entry } from '@waymark/contracts/models/entry'
 import { expect, test } from 'vitest'
 import {
@@ -6,6 +8,7 @@ import {
   paidInWords,
   programInWords,
   timeInWords,
+  verdictOf,
 } from '../src/features/recommendations/advice-words.ts'
 
 const gate = {
@@ -23,6 +26,16 @@ const entry = (more: Partial<Entry> = {}): Entry => ({
   ...more,
 })
 
+test('a goal is answered in words, with the sign that belongs to them', () => {
+  const said = (['yes', 'inside', 'not_yet', 'no'] as const).map((answer) => verdictOf({ answer } as AnsweredGoal))
+  expect(said.map(({ word, sign }) => `${sign}: ${word}`)).toEqual([
+    'yes: Yes, within reach now',
+    'yes: Yes, in the occupation you are in',
+    'notyet: Not yet',
+    'no: No, not with your answers',
+  ])
+})
+
 test('months are a span, one figure, at once, or not known', () => {
   expect(timeInWords(entry())).toBe('20 to 30 months')
   expect(timeInWords(entry({ months: { low: 6, high: 6 } }))).toBe('About 6 months')
@@ -35,16 +48,22 @@ test('paid training names its months and its share of full pay', () => {
   expect(paidInWords(entry())).toBe('None')
   expect(paidInWords(entry({ paidMonths: undefined }))).toBe('Not known')
   expect(paidInWords(entry({ months: { low: 0, high: 0 } }))).toBe('Nothing to train for first')
+  expect(paidInWords(entry({ months: undefined }))).toBe('None')
   expect(paidInWords(entry({ paidMonths: { low: 3, high: 6 } }))).toBe('3 to 6 months')
+  expect(paidInWords(entry({ paidMonths: { low: 3, high: 6 }, gate: undefined }))).toBe('3 to 6 months')
   const percent = { low: 45, high: 90 }
   expect(paidInWords(entry({ paidMonths: { low: 48, high: 48 }, gate: { ...gate, pay: { kind: 'paid', percent } } }))).toBe(
     'About 48 months, at 45 to 90% of full pay',
+  )
+  expect(paidInWords(entry({ paidMonths: { low: 0, high: 1 }, gate: { ...gate, pay: { kind: 'paid', percent } } }))).toBe(
+    '0 to 1 month, at 45 to 90% of full pay',
   )
 })
 
 test('a license is named, held in its own field, or not known; only without a gate there is none that we know', () => {
   expect(licenseInWords(entry())).toBe('State license (RN)')
   expect(licenseInWords(entry({ how: 'same' }))).toBe('State license (RN): the license of your field')
+  expect(licenseInWords(entry({ how: 'own' }))).toBe('State license (RN): the license of your field')
   expect(licenseInWords(entry({ how: 'same', gate: { ...gate, kind: 'degree' } }))).toBe('State license (RN)')
   expect(licenseInWords(entry({ gate: { ...gate, license: undefined } }))).toBe('Not known')
   expect(licenseInWords(entry({ gate: undefined }))).toBe('None that we know')

@@ -124,6 +124,7 @@ describe('being signed out', () => {
     expect(isSignedOut(httpError({ status: 401, statusText: '', body }))).toBe(true)
     expect(isSignedOut(unauthorizedRead(''))).toBe(true)
     expect(isSignedOut(httpError({ status: 500, statusText: 'Unauthorized', body: '' }))).toBe(false)
+    expect(isSignedOut(httpError({ status: 502, statusText: '', body: 'said 401: Unauthorized' }))).toBe(false)
     expect(isSignedOut(undefined)).toBe(false)
   })
 })

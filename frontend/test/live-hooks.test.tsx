@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settingsApi } from '../src/api/settings.ts'
 import { userApi } from '../src/api/user.ts'
 import { createStore } from '../src/app/store.ts'
 import { useLiveUpdates } from '../src/features/shell/use-live-updates.ts'
@@ -58,6 +59,21 @@ test('who is still signed in is listened for again, asked anew at each loss', as
   await lose()
   await lose()
   expect([FakeEventSource.made.length, asked]).toEqual([3, 2])
+})
+
+test('what the app shows is read again once the stream is back, for nothing was heard meanwhile', async () => {
+  listen('u')
+  const reading = store.dispatch(settingsApi.endpoints.getSettings.initiate())
+  await act(() => reading)
+  const before = asked
+  await act(async () => FakeEventSource.made.at(-1)?.onopen?.())
+  expect(asked).toBe(before)
+  await lose()
+  const lost = asked
+  await act(async () => {
+    FakeEventSource.made.at(-1)?.onopen?.()
+    await vi.waitFor(() => expect(asked).toBe(lost + 1))
+  })
 })
 
 test('an outage is no end of a session', async () => {

@@ -75,8 +75,11 @@ describe('the drawer', () => {
     expect(document.activeElement).toBe(document.body)
     fireEvent.click(menu())
     expect([menu().textContent, at()]).toEqual(['Menu open', 'Second'])
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
     fireEvent.click(menu())
     expect([menu().textContent, at()]).toEqual(['Menu closed', 'Menu closed'])
+    // The page stays where it was scrolled to.
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
     fireEvent.click(menu())
     fireEvent.click(screen.getByText('Overlay'))
     expect(at()).toBe('Menu closed')

@@ -3,7 +3,7 @@ import type { DetailedQuestion } from '@waymark/contracts/models/question'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { settingsApi } from '../src/api/settings.ts'
+import { settingsApi, useGetSettingsQuery } from '../src/api/settings.ts'
 import { createStore } from '../src/app/store.ts'
 import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
 import { isChangingSettings, useChangeSettings } from '../src/features/account/use-change-settings.ts'
@@ -92,6 +92,18 @@ describe('changing a setting', () => {
     expect(failure).toMatchObject({ status: 500 })
     expect(shown()).toEqual({ theme: 'light', extraTime: true })
   })
+  test('outlasts settings that were asked for before it and arrive after it', async () => {
+    void store.dispatch(settingsApi.endpoints.getSettings.initiate())
+    await until(() => expect(waiting).toHaveLength(1))
+    const [early] = waiting.splice(0)
+    const { result: change } = renderHook(() => useChangeSettings(), { wrapper: app })
+    act(() => void change.current({ theme: 'dark' }))
+    await settled()
+    await answer({ theme: 'dark', extraTime: false })
+    early?.reply(Response.json({ theme: 'light', extraTime: false }))
+    await settled()
+    expect([shown(), isChangingSettings()]).toEqual([{ theme: 'dark', extraTime: false }, false])
+  })
   test('that failed leaves a theme alone that was chosen since', async () => {
     const change = await begin()
     act(() => void change.current({ theme: 'dark' }))
@@ -114,13 +126,13 @@ describe('the theme', () => {
   })
   test('of a device is kept where the account has none', async () => {
     saveThemeChoice('light')
-    const { result } = renderHook(() => useTheme(false), { wrapper: app })
+    // Drawn with the settings: what follows of them has followed.
+    const draw = () => ({ theme: useTheme(false)[0], settings: useGetSettingsQuery().data })
+    const { result } = renderHook(draw, { wrapper: app })
     await settled()
     await answer({ theme: 'system', extraTime: false })
-    const known = settingsApi.endpoints.getSettings.select()
-    await until(() => expect(known(store.getState()).data?.theme).toBe('system'))
-    await settled()
-    expect([result.current[0], readThemeChoice()]).toEqual(['light', 'light'])
+    await until(() => expect(result.current.settings?.theme).toBe('system'))
+    expect([result.current.theme, readThemeChoice()]).toEqual(['light', 'light'])
   })
   test('is changed with the account, in the demo on this device alone', async () => {
     const { result } = renderHook(() => useTheme(true), { wrapper: app })

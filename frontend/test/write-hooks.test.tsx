@@ -107,6 +107,7 @@ describe('messages of writes', () => {
     const { result } = renderHook(() => useLearningToasts(), { wrapper: app })
     act(() => result.current.done('The path is there.'))
     expect(toast()).toBe('SuccessThe path is there.|')
+    expect(screen.getByRole('status').className).toBe('toast success')
     act(() => result.current.failed(new Error('x'), 'It did not work.'))
     expect(toast()).toBe('|ErrorIt did not work.')
     await pass(1_000)

@@ -146,8 +146,9 @@ export const targets: Target[] = [
     ['features/*/[a-z]*.ts', '!frontend/src/features/{assessment,detailed-assessment,wizard}/**'],
     [
       ...['article-html', 'gate-words', 'job-figures', 'job-search', 'learning', 'occupation-figures', 'occupation-words'],
-      ...['recommendation-standing', 'skill-words', 'small-words', 'page-words', 'small-parts', 'page-hooks', 'draft-hooks'],
-      ...['question-hooks', 'write-hooks', 'settings-hooks', 'live-hooks', 'game'],
+      ...['advice-words', 'stand-words', 'pay-here', 'career-guides', 'recommendation-standing', 'skill-words', 'small-words'],
+      ...['page-words', 'small-parts', 'page-hooks', 'draft-hooks', 'question-hooks', 'round-hooks', 'write-hooks'],
+      ...['settings-hooks', 'live-hooks'],
     ],
   ),
 ]

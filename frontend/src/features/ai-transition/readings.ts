@@ -56,14 +56,12 @@ export function sumPiles(rows: readonly { pile: Pile; hours: number; ticked: boo
   return sums
 }
 
-/** Shares of a week of 40 hours in whole hours that add up to 40 (largest remainders). */
+/** Shares of a week of 40 hours in whole hours that add up to 40 (largest remainders, of equal ones the earlier). */
 export function hoursOf(shares: readonly number[], week = 40): number[] {
   const total = shares.reduce((sum, share) => sum + share, 0) || 1
   const exact = shares.map((share) => (share / total) * week)
   const hours = exact.map(Math.floor)
-  const order = exact
-    .map((value, index) => ({ index, rest: value - Math.floor(value) }))
-    .sort((a, b) => b.rest - a.rest || a.index - b.index)
+  const order = exact.map((value, index) => ({ index, rest: value - Math.floor(value) })).sort((a, b) => b.rest - a.rest)
   const missing = week - hours.reduce((sum, value) => sum + value, 0)
   for (const { index } of order.slice(0, missing)) hours[index] = (hours[index] ?? 0) + 1
   return hours

@@ -36,15 +36,17 @@ export function awaitsNewer(
   assessments: readonly AssessmentSummary[] = [],
   now: number = Date.now(),
 ): boolean {
-  const newest = assessments[0]?.createdAt
-  const made = list[0]?.createdAt
-  return newest !== undefined && made !== undefined && Date.parse(newest) > Date.parse(made) && !isLate(assessments, now)
+  return timeOf(assessments[0]) > timeOf(list[0]) && !isLate(assessments, now)
 }
 
 /** Whether the newest answers were given longer ago than the making usually takes. */
 export function isLate(assessments: readonly AssessmentSummary[], now: number = Date.now()): boolean {
-  const newest = assessments[0]?.createdAt
-  return newest !== undefined && now - Date.parse(newest) > usualWait
+  return now - timeOf(assessments[0]) > usualWait
+}
+
+/** When it was made. What is not there has no time: it is neither before nor after another. */
+function timeOf(one: { createdAt: string } | undefined): number {
+  return one ? Date.parse(one.createdAt) : Number.NaN
 }
 
 /** The figure in a growth sentence: "+0.2%" of "Slower than average (+0.2% by 2034)". */

@@ -101,7 +101,7 @@ function Results({ found, q, kind, retry, busy }: ResultsProps) {
 function Tab({ q, kind, label, current }: { q: string; kind?: SearchKind; label: string; current: boolean }) {
   const params = new URLSearchParams({ q, ...(kind && { kind }) })
   return (
-    <Link to={`/search?${params}`} aria-current={current || undefined} preventScrollReset>
+    <Link to={`/search?${params}`} aria-current={current || undefined}>
       {label}
     </Link>
   )

@@ -25,7 +25,7 @@ export function useSkillsAddress(): [SkillsAddress, (change: Partial<SkillsAddre
       // Typing does not fill the history; going to another tab or target does.
       const replace = next.tab === undefined && next.target === undefined
       latest.current = writeAddress({ ...readAddress(latest.current), ...next }, latest.current)
-      setParams(latest.current, { replace, preventScrollReset: true })
+      setParams(latest.current, { replace })
     },
     [setParams],
   )
