@@ -26,5 +26,29 @@ if ('document' in globalThis) {
   history.replaceState(null, '', '/')
 }
 
+// A mutant may leave a listener behind. It would write into the tests of every mutant after it, and seem to kill them all.
+type Listening = { remove: () => void }[]
+const kept = globalThis as { ownListeners?: Listening }
+for (const { remove } of kept.ownListeners?.splice(0) ?? []) remove()
+if ('document' in globalThis && !kept.ownListeners) {
+  const listeners: Listening = []
+  kept.ownListeners = listeners
+  const targets: EventTarget[] = [window, document]
+  for (const target of targets) {
+    const add = target.addEventListener.bind(target)
+    target.addEventListener = (...listener: Parameters<EventTarget['addEventListener']>) => {
+      add(...listener)
+      // Packages stay loaded, and add theirs once only.
+      if (callerOf(new Error().stack).includes('/frontend/src/'))
+        listeners.push({ remove: () => target.removeEventListener(...listener) })
+    }
+  }
+}
+
+/** The first line is the message, the second the function that looks. */
+function callerOf(stack = ''): string {
+  return stack.split('\n')[2] ?? ''
+}
+
 // A mutant that shows nothing is found by waiting for it; by then everything has been loaded once.
 beforeAll(() => configure({ asyncUtilTimeout: 4_000 }))
