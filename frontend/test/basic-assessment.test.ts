@@ -63,6 +63,8 @@ describe('its rules', () => {
     expect(validateBasic(complete)).toEqual({})
     const tooMany = Array.from({ length: 30 }, () => 'Fame')
     expect(validateBasic({ ...complete, values: tooMany })).toEqual({ values: 'Please give 12 or fewer' })
+    const { activities } = validateBasic({ ...complete, activities: { 'find-cause': 9, 'fix-things': 0, teach: 3 } })
+    expect(activities).toBe('Please give a whole number from 1 to 5')
     expect(validateBasic({ ...complete, careerGoals: 'ten chars.' })).toEqual({})
     expect(validateBasic({ ...complete, careerGoals: 'nine char' })).toEqual({
       careerGoals: 'Please provide detailed career goals',

@@ -63,10 +63,11 @@ describe('screens', () => {
     }
   })
 
-  test('end with their chapter, and a cut list stands alone', () => {
+  test('end with their chapter, and a cut list stands alone; only a list of ratings is cut', () => {
     expect(asked([one('a', 'scale', { chapter: 'today' }), one('b', 'scale', { chapter: 'likes' })])).toEqual(['a', 'b'])
     expect(asked([group('a', 12), one('b', 'scale')])).toEqual(['a 0-5', 'a 6-11', 'b'])
     expect(asked([one('r', 'ranking'), group('b', 9)])).toEqual(['r + b'])
+    expect(asked([group('r', 12, { type: 'ranking', options: ['x'] })])).toEqual(['r'])
   })
 
   test('with filled-in levels take all lists that share a heading, however long', () => {
@@ -178,10 +179,12 @@ describe('counting', () => {
 })
 
 describe('the time left', () => {
-  const screens = screensOf(chaptersOf([group('a', 30, { chapter: 'today' }), one('t', 'text', { chapter: 'way' })]), {})
+  const ratingsAndText = () =>
+    screensOf(chaptersOf([group('a', 30, { chapter: 'today' }), one('t', 'text', { chapter: 'way' })]), {})
 
   test('is 3.5 seconds a control and a button each screen, a text four controls', () => {
     // 30 ratings, 3 + 1 screens, 4 for the text: 38 controls.
+    const screens = ratingsAndText()
     expect(minutesLeft(screens, 0, {})).toBe(Math.round((38 * 3.5) / 60))
     expect(minutesLeft(screens, 3, {})).toBe(0)
     const many = screensOf(chaptersOf([one('t1', 'text'), one('t2', 'timeline', { timelines: ['a', 'b', 'c', 'd', 'e'] })]), {})
@@ -194,8 +197,8 @@ describe('the time left', () => {
 
   test('falls with each answer', () => {
     const a = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [String(index), 5]))
-    expect(minutesLeft(screens, 0, { a })).toBe(0)
-    expect(minutesLeft(screens, 0, { a: { '0': 1 } })).toBe(2)
+    expect(minutesLeft(ratingsAndText(), 0, { a })).toBe(0)
+    expect(minutesLeft(ratingsAndText(), 0, { a: { '0': 1 } })).toBe(2)
   })
 
   test('of filled-in levels is a few corrections, and none once they are looked at', () => {

@@ -41,15 +41,7 @@ export const frontend: Explanation[] = [
     'ConditionalExpression',
   ),
   at('features/wizard/validate-answers.ts', '[0]?.message', 'what does not decode has at least one fault', 'OptionalChaining'),
-  at(
-    'features/wizard/wire-answers.ts',
-    "typeof value === 'object' && !Array.isArray(value) ? value[key]",
-    'numbers, texts and lists hold nothing usable under these keys',
-    'ConditionalExpression',
-    'LogicalOperator',
-  ),
   at('features/wizard/wire-answers.ts', 'timelines ?? []', 'no answer stands under that name', 'ArrayDeclaration'),
-  at('features/wizard/wire-profile.ts', 'type !== undefined', 'undefined is not in the list', 'ConditionalExpression'),
   at('features/wizard/use-wizard-draft.ts', '[', 'a page belongs to one person for as long as it lives', 'ArrayDeclaration'),
   at('features/skills/coverage.ts', '(gap.importance - 1) / 4', 'the same factor above and below the line', 'ArithmeticOperator'),
   at(

@@ -24,9 +24,8 @@ export function wireResponses(values: BasicValues) {
 export function validateBasic(values: BasicValues): Partial<Record<BasicField, string>> {
   const decoded = basicResponses.decode(wireResponses(values))
   if (!isLeft(decoded)) return {}
-  const faults = explain(decoded.left).map(({ path, message }) => [path.split(/[.[]/)[0], message] as const)
-  // The first word on a field stands: a list has one on itself, then on its entries.
-  return Object.fromEntries(faults.reverse())
+  // The entries of a list that do not fit all have the same message.
+  return Object.fromEntries(explain(decoded.left).map(({ path, message }) => [path.split('.')[0], message]))
 }
 
 /** The payload, or undefined while something is wrong. */

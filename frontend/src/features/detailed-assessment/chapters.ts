@@ -16,6 +16,6 @@ export function chaptersOf(questions: readonly DetailedQuestion[]): Chapter[] {
 }
 
 function wordsOf(chapter: string | undefined): ChapterWords {
-  const known: readonly string[] = questionChapters
-  return chapter !== undefined && known.includes(chapter) ? chapterWords[chapter as QuestionChapter] : otherQuestions
+  const known: readonly (string | undefined)[] = questionChapters
+  return known.includes(chapter) ? chapterWords[chapter as QuestionChapter] : otherQuestions
 }

@@ -9,10 +9,10 @@ import type { ProfileValues } from './draft.ts'
 const basicProfile = object(basicProfileFields)
 
 /** Report types that ask for a target industry. `industry_pivot` is no type of the wizard today; its check is part of the rule. */
-const withTargetIndustry: readonly string[] = ['career_change', 'industry_pivot']
+const withTargetIndustry: readonly (string | undefined)[] = ['career_change', 'industry_pivot']
 
 export function asksTargetIndustry(type: string | undefined): boolean {
-  return type !== undefined && withTargetIndustry.includes(type)
+  return withTargetIndustry.includes(type)
 }
 
 /** Step 2 as it travels: salaries become numbers, what was not filled in is absent. */
