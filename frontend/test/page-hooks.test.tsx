@@ -1,5 +1,7 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { reportTypes } from '@waymark/contracts/models/report-type'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Cover } from '../src/components/Cover.tsx'
 import { arriveAtHeading } from '../src/features/assessment/arrive.ts'
 import { emptyValues, readBasicDraft, saveBasicDraft } from '../src/features/assessment/basic-draft.ts'
 import { useBasicDraft } from '../src/features/assessment/use-basic-draft.ts'
@@ -180,6 +182,16 @@ describe('small hooks', () => {
     document.body.innerHTML = ''
     expect(arriveAtHeading).not.toThrow()
   })
+})
+
+test('the cover of each kind of report has a colour of its own', async () => {
+  // Loaded here, as a table that is there from the beginning is left out of what mutation testing changes.
+  const { coverTones } = await import('../src/features/wizard/report-type-cover.ts')
+  const colours = reportTypes.map((type) => {
+    const { container } = render(<Cover title="Report" tone={coverTones[type]} />)
+    return container.firstElementChild?.className
+  })
+  expect(colours.sort()).toEqual(['cover', 'cover c2', 'cover c3', 'cover c4'])
 })
 
 const drafts = [

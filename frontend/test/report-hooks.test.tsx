@@ -168,8 +168,9 @@ describe('a finished report', () => {
   test('is no news on another step, nor to a page that was left', async () => {
     follow({ ...made, step: 5 })
     await push({ status: 'ready' })
+    expect(screen.queryByRole('status')).toBeNull()
     await pass(60_000)
-    expect([asked, change.mock.calls, screen.queryByRole('status')]).toEqual([[], [], null])
+    expect([asked, change.mock.calls]).toEqual([[], []])
     const { unmount } = follow(made)
     await push({ status: 'ready' })
     unmount()
@@ -189,10 +190,14 @@ describe('a finished report', () => {
     expect([result.current.paymentFailed, change.mock.calls]).toEqual([false, [[{ step: 5 }]]])
   })
 
-  test('is needed for a payment', async () => {
-    const { result } = follow(begun)
+  test('is needed for a payment, and may be asked for while one looks', async () => {
+    const { result, rerender } = follow(begun)
     await act(() => result.current.complete())
     expect([asked, change.mock.calls, onFailure.mock.calls]).toEqual([[], [], []])
+    rerender(made)
+    await push({ status: 'ready' })
+    await pass(paymentDelay)
+    expect([lines(paid).length, change.mock.calls]).toEqual([1, [[{ step: 5 }]]])
   })
 })
 
@@ -209,8 +214,11 @@ describe('a failed report', () => {
       'Report Generation FailedThe printer stopped.',
     ])
     expect(streams()).toEqual([])
-    await act(() => result.current.tryAgain())
-    expect([lines(again).length, streams()]).toEqual([1, [reportId]])
+    for (const tries of [1, 2]) {
+      await act(() => result.current.tryAgain())
+      expect([lines(again).length, FakeStream.all.length, streams()]).toEqual([tries, 1 + tries, [reportId]])
+      await push({ status: 'failed' })
+    }
   })
 
   test('that cannot be set going says so, and is not watched', async () => {
@@ -241,7 +249,7 @@ describe('watching', () => {
     expect(streams()).toEqual([reportId])
     hide('visible')
     expect(streams()).toEqual([reportId, otherId])
-    watch(undefined)
+    expect(watch(undefined).result.current).toMatchObject({ progress: undefined, gone: false })
     expect(streams()).toEqual([reportId, otherId])
   })
 

@@ -195,6 +195,7 @@ describe('saving the assessment of the wizard', () => {
         false,
       ]),
     )
+    expect(screen.getByRole('status').className).toBe('toast success')
     expect(change).toHaveBeenCalledWith({ step: 4, assessmentId: id, reportId: undefined, answers: {}, profile: {} })
     expect(onFailure).not.toHaveBeenCalled()
   })
