@@ -3,7 +3,8 @@ import { describe, it } from 'node:test'
 import { DryRunStatus, TestStatus } from '@stryker-mutator/api/test-runner'
 import { after, afterEach, before, beforeEach, collect, it as declare, describe as group } from './collect.ts'
 import { covered } from './instrument.ts'
-import { type Run, runTests } from './run-tests.ts'
+import { type Run, runTests, waitedInVain } from './run-tests.ts'
+import { noteTime } from './times.ts'
 
 const said: string[] = []
 const say = (word: string) => () => void said.push(word)
@@ -16,6 +17,9 @@ const outcome = async (declareTests: () => void, run: Partial<Run> = {}) => {
   assert.ok(result.status === DryRunStatus.Complete)
   return result.tests.map(({ id, status }) => [id, TestStatus[status]])
 }
+
+/** As if the test had taken less than no time: three times that, and five seconds, are a tenth of a second. */
+const QUICK_END = -4900 / 3
 
 const failing = () => {
   throw new Error('no')
@@ -92,6 +96,25 @@ describe('the tests of a file that was loaded once', () => {
   it('end at the deadline', async () => {
     const file = await collect('a.test.ts', async () => declare('waits for ever', () => new Promise(() => undefined)))
     assert.deepEqual(await runTests([file], { bail: true, deadline: Date.now() + 20 }), { status: DryRunStatus.Timeout })
+  })
+
+  it('fail when they wait far longer than before, with time to tidy up', async () => {
+    noteTime('a.test.ts > waits in vain', QUICK_END)
+    const tests = () => {
+      afterEach(async () => {
+        await new Promise((done) => setTimeout(done, 20))
+        said.push('tidied')
+      })
+      declare('waits in vain', () => new Promise(() => undefined))
+    }
+    const file = await collect('a.test.ts', async () => tests())
+    said.length = 0
+    const result = await runTests([file], { bail: true, deadline: Date.now() + 5000 })
+    assert.ok(result.status === DryRunStatus.Complete)
+    const [ended] = result.tests
+    assert.ok(ended?.status === TestStatus.Failed && waitedInVain(ended.failureMessage))
+    assert.deepEqual(said, ['tidied'])
+    assert.equal(waitedInVain('Error: no'), false)
   })
 
   it('have covered what the hooks of their group covered', async () => {

@@ -8,6 +8,12 @@ export type Run = { wanted?: ReadonlySet<string>; bail: boolean; deadline: numbe
 
 export class TookTooLong extends Error {}
 
+const IN_VAIN = 'waited in vain for what comes without the mutant'
+class WaitedInVain extends Error {
+  override name = IN_VAIN
+}
+export const waitedInVain = (failure: string): boolean => failure.startsWith(IN_VAIN)
+
 type State = Run & { results: TestResult[]; stray: unknown[]; stopped: boolean }
 
 /** How long hooks that tidy up may take: once the deadline is past, and in any case. */
@@ -57,8 +63,7 @@ const runParts = async (group: Group, state: State): Promise<void> => {
 }
 
 const tidyUp = async (group: Group, state: State, hooks: string, from: number): Promise<void> => {
-  const now = Date.now()
-  const soon = { ...state, deadline: Math.min(Math.max(state.deadline, now + TIDY_MS), now + LONGEST_TIDY_MS) }
+  const soon = withTimeToTidy(state)
   const failure = await failureOf(() => runHooks(group, 'after', soon, hooks), soon)
   const ran = state.results.slice(from)
   attribute(
@@ -69,6 +74,11 @@ const tidyUp = async (group: Group, state: State, hooks: string, from: number): 
   if (failure === undefined || last === undefined || last.status === TestStatus.Failed) return
   state.results.pop()
   fail(last.id, failure, state)
+}
+
+const withTimeToTidy = (state: State): State => {
+  const now = Date.now()
+  return { ...state, deadline: Math.min(Math.max(state.deadline, now + TIDY_MS), now + LONGEST_TIDY_MS) }
 }
 
 const runCase = async ({ id, body }: Case, group: Group, state: State): Promise<void> => {
@@ -85,15 +95,24 @@ const runBody = async (id: string, body: Body, group: Group, state: State): Prom
     for (const each of groups) await runHooks(each, 'beforeEach', state, id)
     await within(body({ diagnostic: () => undefined, after: (tidy) => void later.push(tidy) }), state)
   } finally {
-    for (const each of groups.toReversed()) await runHooks(each, 'afterEach', state, id)
-    await runAll(later, state)
+    const soon = withTimeToTidy(state)
+    for (const each of groups.toReversed()) await runHooks(each, 'afterEach', soon, id)
+    await runAll(later, soon)
   }
 }
 
-/** What takes far longer than without a mutant is ended; see times.ts. */
+/**
+ * What takes far longer than without a mutant (see times.ts) has failed, as a test does whose own deadline is past. Only when the whole
+ * run is out of time nothing is known about the test.
+ */
 const timed = async (name: string, state: State, act: (limited: State) => Promise<void>): Promise<void> => {
   const start = performance.now()
-  await act({ ...state, deadline: Math.min(state.deadline, Date.now() + limitOf(name)) })
+  const limit = Date.now() + limitOf(name)
+  try {
+    await act({ ...state, deadline: Math.min(state.deadline, limit) })
+  } catch (error) {
+    throw error instanceof TookTooLong && limit < state.deadline ? new WaitedInVain() : error
+  }
   noteTime(name, performance.now() - start)
 }
 

@@ -16,7 +16,7 @@ import {
 import { collect, type Group, idsOf } from './collect.ts'
 import { activate, begin, covered, hits, limitHits } from './instrument.ts'
 import { dependents, keepAll, use, useKept, watchImports } from './modules.ts'
-import { runTests } from './run-tests.ts'
+import { runTests, waitedInVain } from './run-tests.ts'
 import { readTimes, writeTimes } from './times.ts'
 
 /** Our own end comes before Stryker's, which costs a new process. */
@@ -81,6 +81,8 @@ class WarmTestRunner implements TestRunner {
     activate(undefined)
     if (result.status === MutantRunStatus.Timeout) return result
     if (result.status === MutantRunStatus.Killed) {
+      // What it waits for may still come, and meet the next test.
+      if (waitedInVain(result.failureMessage)) await this.startAfresh()
       if (await this.passes(result.killedBy, options)) return result
       await this.startAfresh()
     }
@@ -100,7 +102,10 @@ class WarmTestRunner implements TestRunner {
         return this.killedAtLoad(file, error)
       }
     }
-    return this.runUnder(options, [...groups.values()])
+    const result = await this.runUnder(options, [...groups.values()])
+    if (result.status !== MutantRunStatus.Killed || !waitedInVain(result.failureMessage)) return result
+    await this.startAfresh()
+    return (await this.passes(result.killedBy, options)) ? result : { status: MutantRunStatus.Timeout }
   }
 
   private async runUnder(options: MutantRunOptions, groups: Group[]): Promise<MutantRunResult> {
