@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { passOn } from './progress.ts'
 import type { Target } from './targets.ts'
 
 export type Mutant = { file: string; line: number; mutator: string; replacement: string; text: string; status: string }
@@ -64,10 +65,11 @@ const stryker = (copy: string, target: Target): Promise<number | string> =>
     const program = join(copy, 'node_modules/@stryker-mutator/core/bin/stryker.js')
     const child = spawn(process.execPath, [program, 'run', 'stryker.config.json'], {
       cwd: copy,
-      stdio: 'inherit',
+      stdio: ['ignore', 'pipe', 'inherit'],
       // The gateway's tests start it in a process of its own otherwise, where no mutant is.
       env: { ...process.env, MUTATION_TESTS: target.tests.join(','), GATEWAY_IN_PROCESS: 'true' },
     })
+    passOn(child.stdout, target.name)
     child.once('error', reject)
     child.once('close', (code, signal) => resolve(code ?? signal ?? 'no exit code'))
   })

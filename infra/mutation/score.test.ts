@@ -17,7 +17,7 @@ test('the score counts what a test noticed among what a test could judge', () =>
     'game',
     ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'RuntimeError'].map((status) => mutant(status)),
   )
-  assert.deepEqual(row, { folder: 'game', mutants: 4, detected: 2, leftOut: 2, score: 0.5 })
+  assert.deepEqual(row, { folder: 'game', mutants: 4, detected: 2, byTime: 1, leftOut: 2, score: 0.5 })
 })
 
 test('a survivor needs a line that names its file, its code and, where given, its mutator', () => {
@@ -32,6 +32,12 @@ test('a survivor needs a line that names its file, its code and, where given, it
 
 test('a line without a survivor is told', () => {
   const line = { file: 'services/game/', text: 'a + b', why: 'both are zero' }
-  assert.deepEqual(outdated([mutant('Killed')], [line]), [line])
-  assert.deepEqual(outdated([mutant('Survived')], [line]), [])
+  assert.deepEqual(outdated([mutant('Killed')], true, [line]), [line])
+  assert.deepEqual(outdated([mutant('Survived')], true, [line]), [])
+})
+
+test('a run over some targets tells the lines about their own files only', () => {
+  const own = { file: 'services/game/src/domain/levels.ts', text: 'a + b', why: 'both are zero' }
+  const others = { ...own, file: 'services/game/src/domain/scores.ts' }
+  assert.deepEqual(outdated([mutant('Killed')], false, [own, others]), [own])
 })

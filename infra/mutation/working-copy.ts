@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repoRoot } from '../local/places.ts'
+import { sources } from './sources.ts'
 
 /**
  * A copy of the sources to write mutants into, so that the tree that people work in never holds one. Packages from outside are
@@ -9,7 +9,7 @@ import { repoRoot } from '../local/places.ts'
  */
 export const makeWorkingCopy = (to: string): void => {
   rmSync(to, { recursive: true, force: true })
-  for (const path of sources()) {
+  for (const path of allSources()) {
     mkdirSync(dirname(join(to, path)), { recursive: true })
     cpSync(join(repoRoot, path), join(to, path), { recursive: true })
   }
@@ -17,14 +17,10 @@ export const makeWorkingCopy = (to: string): void => {
 }
 
 /** What git tracks or would track, and what set-up generates. */
-const sources = (): string[] => {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    cwd: repoRoot,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  })
+const allSources = (): string[] => {
   const services = readdirSync(join(repoRoot, 'services')).map((name) => `services/${name}/src/generated`)
-  return [...listed.split('\0').filter(Boolean), 'proto/gen', ...services].filter((path) => existsSync(join(repoRoot, path)))
+  const generated = ['proto/gen', ...services].filter((path) => existsSync(join(repoRoot, path)))
+  return [...sources(), ...generated]
 }
 
 const linkPackages = (from: string, to: string): void => {

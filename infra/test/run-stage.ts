@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { failFast } from '../local/fail-fast.mjs'
 import { repoRoot } from '../local/places.ts'
-import { isStepLine } from '../tools/say-step.ts'
+import { isFindingLine, isStepLine } from '../tools/say-step.ts'
 import { type Counts, readNodeCounts, readVitestCounts } from './read-counts.ts'
 import { type Stage, vitestReport } from './stages.ts'
 
@@ -62,7 +62,7 @@ const run = (stage: Stage, log: string): Promise<{ code: number | string; output
         file.write(chunk)
       })
       // A tool that is built on first use takes minutes: who waits is told.
-      createInterface({ input: stream }).on('line', (line) => isStepLine(line) && console.log(line))
+      createInterface({ input: stream }).on('line', (line) => isTold(line) && console.log(line))
     }
     child.once('error', (error) => chunks.push(Buffer.from(String(error))))
     child.once('close', (code, signal) => {
@@ -71,6 +71,8 @@ const run = (stage: Stage, log: string): Promise<{ code: number | string; output
       resolve({ code: code ?? signal ?? 'no exit code', output: Buffer.concat(chunks).toString('utf8') })
     })
   })
+
+const isTold = (line: string): boolean => isStepLine(line) || isFindingLine(line)
 
 /** A person's settings for `make up` must not reach the tests; how this machine reaches its package registries must. */
 export const testEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => {
@@ -91,6 +93,7 @@ const keptNames = new Set([
     'JAVA_HOME',
     'JAVA_TOOL_OPTIONS',
     'WHAT',
+    'AFRESH',
   ],
   // Certificates of a company's own.
   ...['NODE_EXTRA_CA_CERTS', 'NODE_USE_SYSTEM_CA', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'CURL_CA_BUNDLE', 'REQUESTS_CA_BUNDLE'],

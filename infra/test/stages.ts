@@ -42,7 +42,7 @@ const verifyStages = (): Stage[] => {
     .sort()
     .map((name) => ({ name, globs: [`infra/verify/${name}.test.ts`, `infra/verify/${name}/**/*.test.ts`] }))
     .map(({ name, globs }) =>
-      nodeTests(`verify-${name}`, globs, { files: 1, limitMinutes: name === 'mutation' ? 300 : 60, heavy: true }),
+      nodeTests(`verify-${name}`, globs, { files: 1, limitMinutes: name === 'mutation' ? 900 : 60, heavy: true }),
     )
     .filter(({ files }) => files.length > 0)
 }

@@ -9,3 +9,12 @@ export const sayStep = (what: string, usually: string): void => {
 export const stepLine = (what: string, usually: string): string => `  ${what} (${usually}) …`
 
 export const isStepLine = (line: string): boolean => /^ {2}\S.* \(.+\) …$/.test(line)
+
+/** A figure that a person asked for, as a check of many steps finds it; passed on like a step. */
+export const sayFinding = (finding: string): void => {
+  process.stderr.write(`${findingLine(finding)}\n`)
+}
+
+export const findingLine = (finding: string): string => `  = ${finding}`
+
+export const isFindingLine = (line: string): boolean => line.startsWith('  = ')

@@ -4,8 +4,12 @@ import { mutate, table } from '../mutation/run.ts'
 import type { Mutant } from '../mutation/run-target.ts'
 import { outdated, type Row, rowOf, unexplained } from '../mutation/score.ts'
 import { targets } from '../mutation/targets.ts'
+import { sayFinding } from '../tools/say-step.ts'
 
-/** `WHAT=services/game make verify-mutation` mutates the targets whose name holds that. */
+/**
+ * `WHAT=services/game make verify-mutation` mutates the targets whose name holds that. `AFRESH=true` also judges what has not changed
+ * since it was last judged here.
+ */
 const wanted = process.env.WHAT ?? ''
 const chosen = targets.filter(({ name }) => name.includes(wanted))
 const LEAST = 0.8
@@ -15,8 +19,8 @@ describe('the unit tests notice a changed line', () => {
   let rows: Row[]
   let mutants: Mutant[]
   before(async () => {
-    ;({ rows, mutants } = await mutate(chosen))
-    console.log(table([...rows, rowOf('all', mutants)]))
+    ;({ rows, mutants } = await mutate(chosen, { afresh: process.env.AFRESH === 'true' }))
+    for (const line of table([...rows, rowOf('all', mutants)])) sayFinding(line)
   })
 
   test('in four of five cases', () => {
@@ -29,10 +33,11 @@ describe('the unit tests notice a changed line', () => {
     const left = unexplained(mutants).map(
       ({ file, line, mutator, text, replacement }) => `${file}:${line} ${mutator}: ${text} -> ${replacement}`,
     )
-    assert.deepEqual(left, [])
+    assert.equal(left.length, 0, `neither killed nor explained:\n${left.join('\n')}`)
   })
 
   test('and no such line has outlived its reason', () => {
-    assert.deepEqual(wanted ? [] : outdated(mutants), [])
+    const lines = outdated(mutants, wanted === '').map(({ file, text, why }) => `${file}: ${text} (${why})`)
+    assert.equal(lines.length, 0, `explained but no longer alive:\n${lines.join('\n')}`)
   })
 })

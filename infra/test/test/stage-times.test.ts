@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { repoRoot } from '../../local/places.ts'
-import { isStepLine, stepLine } from '../../tools/say-step.ts'
+import { findingLine, isFindingLine, isStepLine, stepLine } from '../../tools/say-step.ts'
 import { rememberLength, usualLength } from '../stage-times.ts'
 
 test('a stage says how long it took here the last time', () => {
@@ -26,7 +26,10 @@ test('a stage says how long it took here the last time', () => {
 
 test('a line that tells of a step is known again, and others are not', () => {
   assert.equal(isStepLine(stepLine('building k6 v1.8.1 from its source', 'usually five minutes, once')), true)
-  for (const line of ['ℹ tests 3', '  ✔ is healthy (2 ms)', '✖ failed (3.2 ms) …']) assert.equal(isStepLine(line), false, line)
+  assert.equal(isFindingLine(findingLine('gateway/plugins 9 of 10 killed')), true)
+  for (const line of ['ℹ tests 3', '  ✔ is healthy (2 ms)', '✖ failed (3.2 ms) …']) {
+    assert.equal(isStepLine(line) || isFindingLine(line), false, line)
+  }
 })
 
 test('make names a stage and its usual length before it runs it', async () => {
