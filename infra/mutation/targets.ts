@@ -105,8 +105,8 @@ export const targets: Target[] = [
     name: 'gateway/plugins',
     mutate: ['gateway/plugins/**/*.ts'],
     tests: [
-      ...['requests', 'headers', 'routes', 'places', 'throttles', 'bodies', 'sessions'],
-      ...['guard', 'records', 'redis-throttle', 'transfers', 'plugin'],
+      ...['requests', 'headers', 'routes', 'places', 'throttles', 'bodies', 'sessions', 'session-check', 'identity-client'],
+      ...['guard', 'records', 'redis-throttle', 'transfers', 'streams', 'outages', 'plugin'],
     ].map((test) => `gateway/test/plugins/${test}.test.ts`),
     ignoreStatic: true,
   },

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { jwtVerify } from 'jose'
 import { createClient } from 'redis'
-import { until } from '../support/ports.ts'
+import { longPatienceMs, until } from '../support/ports.ts'
 import type { Seen } from '../support/upstream.ts'
 import { sessionToken, signedIn, startWorld, type TestGateway, type World } from '../support/world.ts'
 
@@ -137,7 +137,7 @@ test('A session that ended elsewhere ends here, also when the news of it could n
   )
   assert.match(await metrics(), /^gateway_redis_up 0$/m)
   await world.redis.start()
-  await until(async () => (await status(missed)) === 401, 'news that could not be heard is made up for')
+  await until(async () => (await status(missed)) === 401, 'news that could not be heard is made up for', longPatienceMs)
 })
 
 test('At the end streams are ended, and nothing is held on to', async () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { connectRedis } from '../../plugins/waymark/throttle/redis-connection.ts'
 import { createRedisThrottle } from '../../plugins/waymark/throttle/redis-throttle.ts'
-import { until } from '../support/ports.ts'
+import { longPatienceMs, until } from '../support/ports.ts'
 import { startRedis, type TestRedis } from '../support/redis.ts'
 
 const rate = { limit: 4, periodMs: 1_000_000 }
@@ -18,7 +18,7 @@ let connection: ReturnType<typeof connectRedis>
 before(async () => {
   redis = await startRedis()
   connection = connectRedis({ url: redis.url }, (state, error) => states.push(`${state} ${error !== undefined}`))
-  await until(() => states.length > 0, 'redis is there')
+  await until(() => states.length > 0, 'redis is there', longPatienceMs)
 })
 after(async () => {
   connection.close()
@@ -70,7 +70,7 @@ test('While Redis is away a command fails at once, and it is told when it comes 
   assert.ok(performance.now() - begun < 5_000)
   await wait(300)
   await redis.start()
-  await until(() => states.length > 2, 'redis is back')
+  await until(() => states.length > 2, 'redis is back', longPatienceMs)
   assert.deepEqual(states, ['up false', 'away true', 'up false'])
 })
 

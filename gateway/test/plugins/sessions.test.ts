@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict'
 import { createHash, generateKeyPairSync } from 'node:crypto'
-import { ServerResponse } from 'node:http'
 import { test } from 'node:test'
 import { jwtVerify } from 'jose'
 import type { Session } from '../../plugins/waymark/exchange.ts'
-import { createIdentityClient } from '../../plugins/waymark/identity-client.ts'
 import { signIdentityToken } from '../../plugins/waymark/identity-token.ts'
 import { createSessionResolver, type SessionResolver } from '../../plugins/waymark/session.ts'
-import { forgetAfterChange, sessionCheck } from '../../plugins/waymark/session-check.ts'
-import { createThrottle } from '../../plugins/waymark/throttle/throttle.ts'
-import type { Rate } from '../../src/throttle-config.ts'
-import { exchangeOf, jobs, requestOf } from '../support/exchange.ts'
-import { startIdentity } from '../support/identity.ts'
-import { until } from '../support/ports.ts'
-import { rulesOf } from '../support/rules.ts'
+import { session, token } from '../support/session.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-const session: Session = { userId: 'u1', sessionId: 's1', tier: 'premium', emailVerified: true }
-const token = 'a-token-of-sufficient-length'
 
 test('The token says who is calling, for a minute, in whole seconds', async () => {
   const now = Math.floor(Date.now() / 1_000) * 1_000
@@ -234,123 +224,4 @@ test('Memory is bounded: who was asked about longest ago goes, and made-up token
     ['none', undefined, 'none'],
   )
   assert.deepEqual([one, three].map(state), ['found', 'found'])
-})
-
-const admitted = { state: 'found', session, identityToken: 'signed' } as const
-
-/** A resolver that knows nothing beforehand, and the check in front of it. */
-function checkWith(own: Partial<SessionResolver> = {}, lookUps: Rate | null = null, secure = false) {
-  const resolver: SessionResolver = {
-    peek: () => undefined,
-    isFamiliar: () => false,
-    resolve: async () => admitted,
-    forget: () => {},
-    forgetHashes: () => {},
-    forgetAll: () => {},
-    ...own,
-  }
-  const rules = rulesOf({ 'unknown-session': { rate: lookUps } })
-  const throttle = createThrottle(rules, { take: () => Promise.reject(new Error('unused')), giveBack: () => {} })
-  const check = sessionCheck({ sessions: resolver, throttle, secure })
-  return async (access: string, cookie?: string) => {
-    const exchange = exchangeOf({ target: { ...jobs, access } })
-    const refusal = await check(requestOf(cookie === undefined ? {} : { headers: { cookie } }), exchange)
-    return { refusal, user: exchange.session?.userId, token: exchange.identityToken }
-  }
-}
-
-const signedOut = { status: 401, detail: 'Please sign in first.' }
-const identityAway = {
-  status: 503,
-  detail: 'We cannot look up your sign-in at the moment. Please try again shortly.',
-  headers: { 'retry-after': '5' },
-}
-const passes = { refusal: undefined, user: undefined, token: undefined }
-const cookie = `wm_session=${token}`
-
-test('Routes for everyone alike never ask; the others know who is signed in', async () => {
-  const ask = checkWith()
-  assert.deepEqual(await ask('public', cookie), passes)
-  for (const access of ['any', 'user'])
-    assert.deepEqual(await ask(access, cookie), { refusal: undefined, user: 'u1', token: 'signed' })
-  assert.deepEqual(await ask('any'), passes)
-  assert.deepEqual(await ask('user'), { ...passes, refusal: signedOut })
-  assert.deepEqual(await checkWith({}, null, true)('user', cookie), { ...passes, refusal: signedOut }, 'https has another cookie')
-  assert.equal((await checkWith({}, null, true)('user', `__Host-${cookie}`)).user, 'u1')
-})
-
-test('What is known already is not asked about; nobody and an identity that is away are refused where a user is needed', async () => {
-  const known = checkWith({ peek: () => admitted, resolve: () => Promise.reject(new Error('not to be asked')) })
-  assert.equal((await known('user', cookie)).user, 'u1')
-  const nobody = checkWith({ resolve: async () => ({ state: 'none' }) })
-  assert.deepEqual([await nobody('user', cookie), await nobody('any', cookie)], [{ ...passes, refusal: signedOut }, passes])
-  const away = checkWith({ resolve: async () => ({ state: 'away', error: new Error('x') }) })
-  assert.deepEqual([await away('user', cookie), await away('any', cookie)], [{ ...passes, refusal: identityAway }, passes])
-})
-
-test('A look-up that finds nobody uses up a turn, any other gives it back, a familiar token needs none', async () => {
-  const once = { limit: 1, periodMs: 60_000 }
-  const statuses = async (own: Partial<SessionResolver>) => {
-    const ask = checkWith(own, once)
-    return [(await ask('any', cookie)).refusal?.status, (await ask('any', cookie)).refusal?.status]
-  }
-  assert.deepEqual(await statuses({ resolve: async () => ({ state: 'none' }) }), [undefined, 429])
-  assert.deepEqual(await statuses({}), [undefined, undefined])
-  assert.deepEqual(await statuses({ resolve: async () => ({ state: 'away', error: 0 }) }), [undefined, undefined])
-  assert.deepEqual(await statuses({ isFamiliar: () => true, resolve: async () => ({ state: 'none' }) }), [undefined, undefined])
-})
-
-test('After a change at identity that may touch the session, the next request asks again', () => {
-  const forgotten = (method: string, url: string, own: { cookie?: string; service?: string; secure?: boolean } = {}) => {
-    const { cookie: header = cookie, service = 'identity', secure = false } = own
-    const req = requestOf({ method, url, headers: header === '' ? {} : { cookie: header } })
-    const res = new ServerResponse(req)
-    const tokens: string[] = []
-    const sessions = { forget: (of: string) => tokens.push(of) } as unknown as SessionResolver
-    forgetAfterChange({ req, res, exchange: exchangeOf({ target: { ...jobs, service } }), sessions, secure })
-    assert.deepEqual(tokens, [], 'not before the answer')
-    res.emit('close')
-    return tokens
-  }
-  assert.deepEqual(forgotten('POST', '/api/login'), [token])
-  assert.deepEqual(forgotten('DELETE', '/api/account'), [token])
-  assert.deepEqual(forgotten('GET', '/api/logout'), [token])
-  assert.deepEqual(forgotten('POST', '/api/auth/x', { secure: true, cookie: `__Host-${cookie}` }), [token])
-  assert.deepEqual(forgotten('GET', '/api/auth/user'), [])
-  assert.deepEqual(forgotten('GET', '/api/account?next=/api/logout'), [])
-  assert.deepEqual(forgotten('POST', '/api/notifications'), [], 'no route of sessions')
-  assert.deepEqual(forgotten('POST', '/api/login', { service: 'jobs' }), [])
-  assert.deepEqual(forgotten('POST', '/api/login', { cookie: '' }), [])
-  assert.deepEqual(forgotten('POST', '/api/login', { secure: true }), [])
-})
-
-test('Identity is asked with the id of the request, and said no, yes, late or not at all', async () => {
-  const identity = await startIdentity()
-  const changes: string[] = []
-  const client = createIdentityClient({
-    address: identity.address,
-    timeoutMs: 1_500,
-    breaker: { timeouts: 1, pauseMs: 200, onChange: (state) => changes.push(state) },
-  })
-  identity.sessions.set(token, { userId: 'u1', sessionId: 's1', subscriptionTier: 'premium', emailVerified: true })
-  identity.sessions.set('strange', { userId: 'u2', sessionId: 's2', subscriptionTier: 'gold' })
-  assert.deepEqual(await client.resolve(token, 'r1'), session)
-  assert.deepEqual(await client.resolve('strange', 'r2'), { userId: 'u2', sessionId: 's2', tier: 'free', emailVerified: false })
-  assert.equal(await client.resolve('unknown', 'r3'), undefined)
-  assert.deepEqual(identity.requestIds, ['r1', 'r2', 'r3'])
-  identity.delayMs = 3_000
-  await assert.rejects(client.resolve(token, 'r4'), /DEADLINE_EXCEEDED/)
-  assert.deepEqual(changes, ['open'])
-  await assert.rejects(client.resolve(token, 'r5'), new Error('Identity did not answer a moment ago.'))
-  identity.delayMs = 0
-  await until(async () => (await client.resolve(token, 'r6').catch(() => undefined)) !== undefined, 'it is asked again')
-  assert.deepEqual(changes, ['open', 'closed'])
-  identity.stop()
-  await assert.rejects(client.resolve(token, 'r7'))
-  assert.deepEqual(changes, ['open', 'closed'], 'who refuses a connection costs no time')
-  await identity.start()
-  await until(async () => (await client.resolve(token, 'r8').catch(() => undefined)) !== undefined, 'it is found again')
-  client.close()
-  await assert.rejects(client.resolve(token, 'r9'))
-  identity.stop()
 })

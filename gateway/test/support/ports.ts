@@ -27,7 +27,10 @@ function isFree(port: number): Promise<boolean> {
  * How long a test waits for what should come: long, as the machine may be busy. Where mutants are judged it mostly waits for what never
  * comes, and a test that fails by mistake is asked again.
  */
-export const patienceMs = process.env.GATEWAY_IN_PROCESS === 'true' ? 3_000 : 120_000
+export const patienceMs = process.env.GATEWAY_IN_PROCESS === 'true' ? 2_000 : 120_000
+
+/** For what takes its own time before a test can go on: a server starts, a lost connection is dialled again. */
+export const longPatienceMs = 120_000
 
 /** Asks again until it holds; a test's patience, not its measure. */
 export async function until(holds: () => boolean | Promise<boolean>, what: string, ms = patienceMs): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createConnection } from 'node:net'
-import { freePort, until } from './ports.ts'
+import { freePort, longPatienceMs, until } from './ports.ts'
 
 export type TestRedis = {
   readonly url: string
@@ -16,7 +16,7 @@ export async function startRedis(): Promise<TestRedis> {
   let child: ChildProcess
   const start = async () => {
     child = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
-    await until(() => accepts(port), 'redis accepts connections')
+    await until(() => accepts(port), 'redis accepts connections', longPatienceMs)
   }
   await start()
   return {
