@@ -85,14 +85,14 @@ export const targets: Target[] = [
     'reading of titles and goals',
     READING,
     ...['title-words', 'small-titles', 'resolve-title'],
-    ...['small-goals', 'goal-phrases', 'goal-reading', 'goal-rules'],
+    ...['small-goals', 'goal-phrases', 'goal-reading', 'goal-rules', 'career-moves'],
   ),
   engine('ways in', WAYS, 'stepping-stones', 'gate-ways', 'entry-path'),
   engine(
     'choice',
     CHOICE,
     ...['choice-rules', 'entry-rules', 'purpose-rules', 'rule-words', 'bands', 'places', 'standing'],
-    ...['advice-score', 'selection', 'side-choices', 'person-and-likeness'],
+    ...['advice-score', 'career-moves', 'selection', 'side-choices', 'person-and-likeness'],
   ),
   engine(
     'figures',

@@ -21,6 +21,7 @@ type Place = {
   study?: readonly [number, number]
   paid?: number
   goal?: number
+  named?: number
   transfer?: number
 }
 type Told = {
@@ -51,6 +52,7 @@ const scores = (places: readonly Place[], told: Told = {}): AdviceScores => {
     reference,
     transfer: figures(({ transfer }) => transfer),
     goal: figures(({ goal }) => goal),
+    named: places.some(({ named }) => named !== undefined) ? figures(({ named }) => named) : undefined,
     pay: figures(({ pay }) => pay, 60_000),
     cost: figures(({ cost }) => cost),
     entries: places.map(({ study = [0, 0], paid = 0 }) => ({ studyMonths: study, paidMonths: [paid, paid] })),
@@ -99,6 +101,11 @@ describe('what an order of advice weighs', () => {
 
 describe('a score of advice', () => {
   it('is nothing for what is in the middle of everything', () => near([usual({}), change({})], [0, -0.35]))
+
+  it('counts a move that counselors name by half, for people who have work to move from', () => {
+    near([usual({ named: 1 }), usual({ named: 0.5 }), change({ named: 1 })], [0.5, 0.25, 0.15])
+    near([usual({ named: 1 }, { present: false })], [usual({}, { present: false })])
+  })
 
   it('counts what is liked, carries over and is valued, each to its bounds', () => {
     near(

@@ -59,6 +59,15 @@ describe('a place that is carried', () => {
       to,
     )
 
+  it('is named by counselors, and not disliked', () => {
+    const named = { named: 0.5, place: 0 }
+    assert.deepEqual(
+      [carried(named, 'real_change', -0.6), carried(named, 'real_change', -0.61), carried(named, 'real_change')],
+      [true, false, true],
+    )
+    assert.equal(carried({ named: 0 }, 'real_change', 0.5), false)
+  })
+
   it('is not disliked when it is near', () => {
     assert.deepEqual(
       [carried({}, 'next_door', 0), carried({}, 'next_door', -0.01), carried({}, 'next_step')],

@@ -4,7 +4,7 @@ import type { Goals } from '../src/domain/goals/goals.ts'
 import type { Band } from '../src/domain/matching/bands.ts'
 import { scoreOf } from '../src/domain/matching/choose.ts'
 import type { Purpose } from '../src/domain/purposes.ts'
-import { apart, choose, working } from './support/choose-places.ts'
+import { apart, choose, jobless, working } from './support/choose-places.ts'
 
 describe('the places of a list', () => {
   it('are the best first, equals by their place, and no more than asked for', () => {
@@ -180,10 +180,28 @@ describe('the places of a list', () => {
     assert.deepEqual([own(87_999, { person: unpaid }), own(88_000, { person: unpaid })], [2, 4])
   })
 
-  it('are filled up to five with what is worth less, then to three with what breaks a limit', () => {
+  it('are what was asked for and what counselors name, where our table speaks of the person', () => {
+    const places = [...apart([9, 8, 0.3, 0.2]), { code: '53-1011.00', score: 0.1, asked: 0.5 }]
+    const named = places.map((place, at) => ({ ...place, named: [0, 1, 0.5, 0, 0][at]! }))
+    for (const person of [working('99-1011.00'), jobless]) assert.deepEqual(choose(named, { person }), [1, 2, 4])
+    // A real change needs neither a high score nor strong interests when counselors name it.
+    const bands = named.map((): Band => 'real_change')
+    assert.deepEqual(choose(named, { person: working('99-1011.00'), bands }), [1, 2, 4])
+  })
+
+  it('are five at most for people whose years of work we do not know', () => {
+    const places = apart([9, 8, 7, 6, 5, 4, 3], { named: 1 })
+    const after = (yearsExperience: number) => choose(places, { person: { reach: { yearsExperience } } as never }).length
+    assert.deepEqual([after(2), after(3)], [7, 5])
+    const untold = apart([9, 8, 7, 6, 5, 4, 3])
+    assert.equal(choose(untold, { person: { reach: { yearsExperience: 3 } } as never }).length, 7)
+    assert.equal(choose(places, { person: working('99-1011.00') }).length, 7)
+  })
+
+  it('are filled up to three with what is worth less, then with what breaks a limit', () => {
     const person = working('99-1011.00')
-    assert.equal(choose(apart([0.4, 0.4, 0.4, 0.4, 0.4, 0.4]), { person }).length, 5)
-    assert.deepEqual(choose(apart([0.9, 0.8, 0.1, 0.2, 0.3, 0.4]), { person, spare: [2, 3, 4, 5] }), [0, 1, 5, 4, 3])
+    assert.equal(choose(apart([0.4, 0.4, 0.4, 0.4, 0.4, 0.4]), { person }).length, 3)
+    assert.deepEqual(choose(apart([0.9, 0.8, 0.1, 0.2, 0.3, 0.4]), { person, spare: [2, 3, 4, 5] }), [0, 1, 5])
     assert.deepEqual(choose(apart([0.9, 0.2, 0.3, 0.4]), { person, last: [1, 2, 3] }), [0, 3, 2])
     assert.deepEqual(choose(apart([0.9, 0.8, 0.7, 0.4]), { person, last: [3] }), [0, 1, 2])
   })

@@ -15,6 +15,7 @@ const standingOf = (jobs: readonly (More & { study?: number })[]): Standing =>
     evidence: 0,
     reference: 0,
     asked: jobs.map(() => 0),
+    chief: jobs.map(() => 0),
     field: jobs.map(() => 0),
     place: jobs.map(() => 0.5),
     pay: jobs.map(() => 60_000),

@@ -67,10 +67,12 @@ const engineOf = (jobs: readonly Job[]): Engine => {
       occupations,
       indexOf: new Map(occupations.map(({ code, index }) => [code, index])),
       gates,
+      careerMoves,
       pairs: { all, moves, ratings: all },
     },
   } as unknown as Engine
 }
+const careerMoves: ReadonlyMap<string, readonly string[]> = new Map()
 const stands = (jobs: readonly Job[], reach: object = {}, working = true) => {
   const engine = engineOf(jobs)
   const person = {

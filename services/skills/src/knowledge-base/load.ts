@@ -4,6 +4,7 @@ import { composeDescription } from './compose-description.ts'
 import { describeLenses, type RawLenses, summariseExposure } from './exposure.ts'
 
 import { GATE_COLUMNS, readGates } from './load-gates.ts'
+import { loadMoves } from './load-moves.ts'
 import { loadNotes } from './load-notes.ts'
 import { loadPairs } from './load-pairs.ts'
 
@@ -82,6 +83,7 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
     indexOf,
     gates: readGates(open('gates.tsv', GATE_COLUMNS)),
     notes: folders.notes === undefined ? new Map() : loadNotes(indexOf, folders.notes),
+    careerMoves: loadMoves(indexOf, folders.text),
     scales,
     skillLevels,
     knowledgeLevels,

@@ -10,6 +10,8 @@ export type KnowledgeBase = {
   readonly gates: ReadonlyMap<string, Gate>
   /** What we wrote about an occupation, by its code; most have none. */
   readonly notes: ReadonlyMap<string, OccupationNote>
+  /** Moves that a counselor would name, by the beginning of a code or "start" and a step of education: see load-moves.ts. */
+  readonly careerMoves: ReadonlyMap<string, readonly string[]>
   readonly scales: Readonly<Record<ScaleFamily, ScaleMatrix>>
   /** Levels 0-7 beside the importance of skills and knowledge, same order of elements. */
   readonly skillLevels: Float64Array

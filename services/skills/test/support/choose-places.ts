@@ -1,4 +1,5 @@
 import type { Engine } from '../../src/domain/engine.ts'
+import { NO_GOALS } from '../../src/domain/goals/goals.ts'
 import type { Band } from '../../src/domain/matching/bands.ts'
 import { type Choice, choosePlaces } from '../../src/domain/matching/choose.ts'
 import type { Standing } from '../../src/domain/matching/standing.ts'
@@ -17,6 +18,7 @@ export type Place = {
   transfer?: number
   place?: number
   asked?: number
+  named?: number
 }
 
 export const standingOf = (places: readonly Place[], evidence = 0, reference = 80_000): Standing =>
@@ -27,6 +29,7 @@ export const standingOf = (places: readonly Place[], evidence = 0, reference = 8
     transfer: places.map(({ transfer = 0 }) => transfer),
     place: places.map(({ place = 0 }) => place),
     asked: places.map(({ asked = 0 }) => asked),
+    named: places.some(({ named }) => named !== undefined) ? places.map(({ named = 0 }) => named) : undefined,
     pay: places.map(({ pay, median = 80_000 }) => pay ?? median),
     entries: places.map(({ how = 'outside', gate, study = 0 }) => ({ how, gate, studyMonths: [study, study] })),
   }) as unknown as Standing
@@ -50,6 +53,16 @@ export type Asked = Partial<Pick<Choice, 'person' | 'purpose' | 'limit' | 'goals
   reference?: number
 }
 
+/** What the goals ask for stands in the standing too. */
+const asked = (places: readonly Place[], goals: Choice['goals'] = NO_GOALS): Place[] =>
+  places.map((place) => ({
+    ...place,
+    asked: Math.max(
+      place.asked ?? 0,
+      ...goals.wanted.flatMap(({ codes }) => codes.map(({ code, weight }) => (code === place.code ? weight : 0))),
+    ),
+  }))
+
 /** What is chosen among places whose scores are given; all are next steps unless bands are given. */
 export function choose(places: readonly (Place & { score: number })[], more: Asked = {}): number[] {
   const { bands = [], liked, evidence, reference, spare = [], last = [], ...rest } = more
@@ -60,7 +73,7 @@ export function choose(places: readonly (Place & { score: number })[], more: Ask
     goals: { wanted: [], wishes: [] },
     limit: 10,
     ...rest,
-    standing: standingOf(places, evidence, reference),
+    standing: standingOf(asked(places, rest.goals), evidence, reference),
     eligible: all.filter((index) => !spare.includes(index) && !last.includes(index)),
     spare,
     last,

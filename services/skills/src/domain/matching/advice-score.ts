@@ -75,7 +75,8 @@ function fixedScores(
     return (
       payWeight * (pay > 0 ? clamp(Math.log(pay / reference) / Math.log(1.35), -1.5, 1.2) : -0.5) +
       weights.outlook * outlookScore(occupation) +
-      weights.goal * standing.goal[index]! -
+      weights.goal * standing.goal[index]! +
+      (present ? NAMED_MOVE * (standing.named?.[index] ?? 0) : 0) -
       weights.shelter * exposed[index]! +
       wish -
       (costWeight * Math.min(cost, 60)) / 24
@@ -92,6 +93,8 @@ function exposureScores(engine: Engine): Float64Array {
 const MOVE_SHARE = 0.8
 /** What a real change costs beyond its months: contacts, standing, being a beginner. */
 const CHANGE_COST = 0.35
+/** What it counts that counselors would name a move. */
+const NAMED_MOVE = 0.5
 const LEAST_REFERENCE = 30_000
 /** How much a wish counts that an occupation meets or breaks fully. */
 const WISHES: Readonly<Record<string, number>> = {

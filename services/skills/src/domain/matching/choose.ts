@@ -28,8 +28,9 @@ export function scoreOf({ usual, change }: AdviceScores, band: Band, index: numb
 }
 
 /**
- * The places, best first: what was asked for, then the least number of each band, then by score up to the most of each. Fewer
- * than asked for when there is no more to advise: only a list of fewer than five is filled up.
+ * The places, best first: what was asked for, then the least number of each band, then by score up to the most of each. Ideas of our
+ * own are moves that counselors would name. Fewer than asked for when there is no more to advise: only a list of fewer than three is
+ * filled up.
  */
 export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScores): number[] {
   const { eligible, spare, last, bandOf, standing, person, liked } = choice
@@ -39,40 +40,56 @@ export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScore
   const byScore = (a: number, b: number): number => figures[b]! - figures[a]! || a - b
   const order = eligible.toSorted(byScore)
   const { least, most } = shares(choice)
-  const basket = createBasket(engine, choice)
+  const basket = createBasket(engine, { ...choice, limit: mostPlaces(choice) })
   const asked = (index: number): boolean => standing.asked[index]! >= ASKED
   takeGoals(engine, choice, score, basket)
+  const worth = order.filter((index) => {
+    if (asked(index)) return true
+    if (standing.named) return standing.named[index]! > 0
+    return !person.present || score(index) >= WORTH
+  })
   const good = (index: number, band: Band): boolean =>
-    band !== 'real_change' || asked(index) || ((liked?.[index] ?? 0) >= 1.1 && score(index) >= GOOD_CHANGE)
+    band !== 'real_change' ||
+    standing.named !== undefined ||
+    asked(index) ||
+    ((liked?.[index] ?? 0) >= 1.1 && score(index) >= GOOD_CHANGE)
   BANDS.forEach((band, at) => {
-    for (const index of order)
+    for (const index of worth)
       if (bandOf(index) === band && basket.inBand(band) < least[at]! && good(index, band) && basket.can(index)) basket.take(index)
   })
-  const worth = (index: number): boolean => asked(index) || !person.present || score(index) >= WORTH
-  for (const index of order) {
+  for (const index of worth) {
     const band = bandOf(index)
-    if (basket.inBand(band) < most[BANDS.indexOf(band)]! && worth(index) && basket.can(index)) basket.take(index)
+    if (basket.inBand(band) < most[BANDS.indexOf(band)]! && basket.can(index)) basket.take(index)
   }
-  for (const index of order) if (bandOf(index) !== 'real_change' && worth(index) && basket.can(index)) basket.take(index)
-  const fillTo = (least: number, rest: () => readonly number[]): void => {
-    if (basket.chosen.length >= least) return
-    for (const index of rest()) if (basket.chosen.length < least && basket.can(index)) basket.take(index)
-  }
-  fillTo(LEAST, () => [...order, ...spare.toSorted(byScore)])
-  fillTo(DIRECTIONS, () => last.toSorted(byScore))
+  for (const index of worth) if (bandOf(index) !== 'real_change' && basket.can(index)) basket.take(index)
+  for (const rest of [order, spare.toSorted(byScore), last.toSorted(byScore)])
+    for (const index of rest) if (basket.chosen.length < DIRECTIONS && basket.can(index)) basket.take(index)
   return basket.chosen.toSorted(byScore)
+}
+
+/** Of people who have worked for years in we do not know what, we know little: their lists are shorter. */
+function mostPlaces({ limit, person, standing }: Choice): number {
+  const unknown = !person.present && standing.named !== undefined && person.reach.yearsExperience >= 3
+  return unknown ? Math.min(limit, FEW) : limit
 }
 
 type Basket = ReturnType<typeof createBasket>
 
 /** The best of each phrase, at most five in all, then a second of each up to six. */
-function takeGoals(engine: Engine, { goals, eligible }: Choice, score: (index: number) => number, basket: Basket): void {
+function takeGoals(
+  engine: Engine,
+  { goals, eligible, standing }: Choice,
+  score: (index: number) => number,
+  basket: Basket,
+): void {
   const open = new Set(eligible)
   for (const [round, most] of [5, 6].entries()) {
     for (const { codes } of goals.wanted) {
       const places = codes.flatMap(({ code, weight }) => {
         const index = engine.base.indexOf.get(code)
-        return index !== undefined && open.has(index) && weight >= ASKED ? [{ index, value: weight + 0.35 * score(index) }] : []
+        return index !== undefined && open.has(index) && standing.asked[index]! >= ASKED
+          ? [{ index, value: weight + 0.35 * score(index) }]
+          : []
       })
       if (places.filter(({ index }) => basket.has(index)).length > round) continue
       const best = places.filter(({ index }) => !basket.has(index)).sort((a, b) => b.value - a.value)[0]
@@ -133,10 +150,9 @@ function shares({ person, purpose, standing }: Choice): { least: readonly number
 
 /** Months of study of which few places may ask. */
 const LONG = 18
-/** Places below which a list is filled up with the best of what is left. */
-const LEAST = 5
-/** Places that a report describes in depth. */
+/** Places that a report describes in depth: a shorter list is filled up with the best of what is left. */
 const DIRECTIONS = 3
+const FEW = 5
 const OWN_GROUP = 5
 const GOOD_CHANGE = 0.6
 /** Score below which a place is not worth naming. */

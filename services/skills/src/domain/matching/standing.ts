@@ -1,10 +1,11 @@
 import type { OccupationFigures } from '../../knowledge-base/types.ts'
 import type { Engine } from '../engine.ts'
 import { entryOf } from '../entry.ts'
-import { askedWeights, type Goals, goalScores } from '../goals/goals.ts'
+import { askedWeights, chiefOfPhrases, firmlyAsked, type Goals, goalScores } from '../goals/goals.ts'
 import { clamp, standardiseOver } from '../math.ts'
 import type { Person } from '../person.ts'
 import type { EntryPath } from '../reach/entry-path.ts'
+import { namedMoves } from './career-moves.ts'
 import { mostSimilar, moveLikeness, similarityOf } from './similarity.ts'
 
 /** Where a person stands toward every occupation: what no redraw of the answers moves. Arrays by place in the table. */
@@ -15,11 +16,15 @@ export type Standing = {
   readonly transfer: Float64Array
   /** Its rank among the ranked occupations, 0-1; .5 everywhere without a present job. */
   readonly place: Float64Array
+  /** Moves that a counselor would name from here, 0-1; undefined where our table says nothing. */
+  readonly named: Float64Array | undefined
   /** The person's own field: the same group of the classification, or among the occupations most like the present one. */
   readonly field: Uint8Array
   /** Weight with which it was asked for, and the score that follows for it and for what is like it. */
   readonly asked: Float64Array
   readonly goal: Float64Array
+  /** What some phrase means first of all. */
+  readonly chief: Uint8Array
   readonly entries: readonly EntryPath[]
   /** Months before it pays as it should: study, and part of missing years and paid training. */
   readonly cost: Float64Array
@@ -36,13 +41,17 @@ export function readStanding(engine: Engine, person: Person, goals: Goals): Stan
   const evidence = present ? Math.min(1, reach.yearsExperience / FULL_YEARS) : 0
   const transfer = present ? transferTo(engine, person, present) : new Float64Array(count)
   const place = present ? placesOf(transfer, ranked) : new Float64Array(count).fill(0.5)
-  const asked = askedWeights(engine, goals)
+  const named = namedMoves(engine, person)
+  const chief = chiefOfPhrases(engine, goals)
+  const asked = firmlyAsked(askedWeights(engine, goals), chief, named)
   const entries = base.occupations.map((occupation) => entryOf(base, person, occupation, place[occupation.index]!))
   const reference = referenceOf(person)
   return {
     evidence,
     transfer,
     place,
+    named,
+    chief,
     field: fieldOf(engine, present),
     asked,
     goal: goalScores(engine, asked),

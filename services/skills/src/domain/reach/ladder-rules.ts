@@ -58,7 +58,7 @@ export function payRule({ person: { reach, present }, standing }: RuleContext): 
     rule: stated ? 'reach_pay' : 'usual_pay',
     label: stated ? `Pay at least ${Math.round(share * 100)} % of yours, as you asked` : 'Pay not far below yours',
     refuse: ({ index }) => {
-      const lowest = stated ? floor : standing.asked[index]! >= ASKED ? 0.75 * floor : floor
+      const lowest = !stated && standing.chief[index] ? 0.75 * floor : floor
       if (standing.pay[index]! >= lowest) return undefined
       const least = stated ? `the ${dollars(floor)} you need` : `the ${dollars(standing.reference)} we compare with`
       return {

@@ -8,7 +8,7 @@ import { purposeRules, wishRules } from './purpose-rules.ts'
 import type { Refusal, Rule, RuleContext } from './rule.ts'
 
 /**
- * Rules of our own taste. A list of fewer than five is filled up with what only they refuse, and each such place says so; what
+ * Rules of our own taste. A list of fewer than three is filled up with what only they refuse, and each such place says so; what
  * the person asked for and what one cannot enter is never among them.
  */
 const OWN_TASTE: ReadonlySet<string> = new Set(['reach_zone', 'usual_time', 'viable', 'scope', 'safer', 'industry', 'usual_pay'])
