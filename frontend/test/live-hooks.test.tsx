@@ -76,6 +76,23 @@ test('what the app shows is read again once the stream is back, for nothing was 
   })
 })
 
+test('what the server says has changed is read again, and nothing else', async () => {
+  listen('u')
+  const reading = store.dispatch(settingsApi.endpoints.getSettings.initiate())
+  await act(() => reading)
+  const before = asked
+  const hear = (...tags: string[]) =>
+    act(async () => {
+      FakeEventSource.made.at(-1)?.onmessage?.({ data: JSON.stringify({ tags }) })
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+      await vi.advanceTimersByTimeAsync(100)
+    })
+  await hear('Jobs', 'Something new')
+  expect(asked).toBe(before)
+  await hear('Jobs', 'Account')
+  expect(asked).toBe(before + 1)
+})
+
 test('an outage is no end of a session', async () => {
   answer = () => new Response('', { status: 503 })
   listen('u')

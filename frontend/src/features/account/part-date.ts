@@ -9,15 +9,15 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  */
 export function monthOf(typed: string): string | undefined {
   const words = typed.trim().toLowerCase()
-  if (words === '' || words === 'today' || words === 'now' || words === 'present') return ''
+  if (words === 'today' || words === 'now' || words === 'present') return ''
   if (isPartDate(words)) return words
   const slash = /^(\d{1,2})[/.](\d{4})$/.exec(words)
   if (slash) return valid(`${slash[2]}-${slash[1]?.padStart(2, '0')}`)
   const named = /^([a-z]{3,9})\.?,?\s+(?:(\d{1,2}),?\s+)?(\d{4})$/.exec(words)
   if (!named) return undefined
   const [, name = '', day, year] = named
+  // Another word gives month 00, which is no date.
   const month = months.findIndex((short) => name.startsWith(short)) + 1
-  if (month === 0) return undefined
   const iso = `${year}-${String(month).padStart(2, '0')}`
   return valid(day ? `${iso}-${day.padStart(2, '0')}` : iso)
 }

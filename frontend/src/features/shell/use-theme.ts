@@ -10,7 +10,7 @@ export function useTheme(demo: boolean): [ThemeChoice, (theme: ThemeChoice) => v
   const change = useChangeSettings()
   const kept = settings?.theme
   useEffect(() => {
-    if (!kept || kept === 'system' || kept === readThemeChoice() || isChangingSettings()) return
+    if (!kept || kept === 'system' || isChangingSettings()) return
     saveThemeChoice(kept)
     drawAgain(kept)
   }, [kept])

@@ -10,7 +10,7 @@ export function coverageOf(gaps: readonly SkillGap[]): number | undefined {
   let asked = 0
   for (const gap of gaps) {
     if (gap.state === 'unknown') continue
-    const weight = (gap.importance - 1) / 4
+    const weight = gap.importance - 1
     asked += weight
     held += weight * shareOf(gap)
   }

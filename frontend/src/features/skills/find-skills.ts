@@ -23,8 +23,8 @@ export function categoriesOf(skills: readonly Skill[]): string[] {
 /** Whether a skill is what was typed: by name, another spelling, or category. Words may stand in any order. */
 export function fits({ name, aliases = [], category }: Skill, typed: string, wanted: string): boolean {
   if (wanted !== ALL && category !== wanted) return false
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return true
+  // Nothing typed, or two spaces, is an empty word, which is part of every text.
+  const words = typed.toLowerCase().split(/\s/)
   return [name, category, ...aliases].some((written) => {
     const text = written.toLowerCase()
     return words.every((word) => text.includes(word))
