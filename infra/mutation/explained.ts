@@ -1,6 +1,7 @@
 import { contracts } from './explained/contracts.ts'
 import type { Explanation } from './explained/explanation.ts'
 import { frontend } from './explained/frontend.ts'
+import { frontendPages } from './explained/frontend-pages.ts'
 import { gateway } from './explained/gateway.ts'
 import { services } from './explained/services.ts'
 import { skills } from './explained/skills.ts'
@@ -11,6 +12,7 @@ export const explanations: Explanation[] = [
   ...contracts,
   ...gateway,
   ...frontend,
+  ...frontendPages,
   ...services,
   ...skills,
   ...skillsChoice,
