@@ -46,7 +46,7 @@ export function computeAnchors(engine: Engine): Anchors {
   }
   const round = (value: number): number => Math.round(value * 10_000) / 10_000
   return {
-    middle: pairs.map((fits) => round(fits.length > 0 ? median(fits) : 0)),
+    middle: pairs.map((fits) => round(median(fits))),
     own: own.map((fits) => round(fits.length > 0 ? median(fits) : 1)),
   }
 }

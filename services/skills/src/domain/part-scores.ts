@@ -124,8 +124,7 @@ export function scoreTechnologies(engine: Engine, technologies: ReadonlyMap<numb
       const held = level[technology]!
       if (held !== 0) product += held * engine.technologyWeights[technology]! ** 2 * (inDemand ? 1.5 : 1)
     }
-    const total = engine.technologyTotals[index]!
-    scores[index] = total > 0 ? product / Math.sqrt(total + TECHNOLOGY_FLOOR) : 0
+    scores[index] = product / Math.sqrt(engine.technologyTotals[index]! + TECHNOLOGY_FLOOR)
   }
   return standardise(scores).map((score) => Math.min(score, MOST_TOOLS))
 }
