@@ -49,5 +49,7 @@ describe('what a gate asks', () => {
       'the license: nonesuch license',
       'the limit: age 31',
     ])
+    // An abbreviation keeps its capitals, also before words that have none.
+    assert.deepEqual(missing({ license: 'CDL Class B' }), ['the license: CDL Class B'])
   })
 })

@@ -134,6 +134,14 @@ describe('the places of a list', () => {
       const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0)
       assert.deepEqual([counts(purpose, sum(least), who), counts(purpose, sum(most), who)], [least, most], `${purpose} ${who}`)
     }
+    // Who has shown much is held one real change, so the eighth place goes by its score.
+    assert.deepEqual(
+      [counts('basic', 8, [10, 0.79]), counts('basic', 8, [10, 0.8])],
+      [
+        [3, 3, 2],
+        [4, 3, 1],
+      ],
+    )
   })
 
   it('are more of a near band where there is no other, and never more real changes', () => {

@@ -139,6 +139,7 @@ describe('skills of a job', () => {
     const engine = {
       base: {
         occupations: [
+          { code: '51-4041.00', technologies: [{ technology: 2, inDemand: true }] },
           {
             code: '29-1141.00',
             technologies: [
@@ -148,8 +149,8 @@ describe('skills of a job', () => {
           },
         ],
         scales: {
-          skill: { elements: [{}, {}], rows: Float64Array.of(3.5, 3.49) },
-          knowledge: { elements: [{}, {}], rows: Float64Array.of(4, 3.4) },
+          skill: { elements: [{}, {}], rows: Float64Array.of(1, 5, 3.5, 3.49) },
+          knowledge: { elements: [{}, {}], rows: Float64Array.of(1, 5, 4, 3.4) },
         },
         skillEntries: [
           { id: 'care', occupations: ['51-', '29-1'] },
@@ -169,7 +170,8 @@ describe('skills of a job', () => {
         entry('one of them'),
       ],
     } as unknown as Engine
-    assert.deepEqual(skillsOfJob(engine, 0), ['asked tool', 'skill-rated', 'knowledge-rated', 'care'])
+    assert.deepEqual(skillsOfJob(engine, 1), ['asked tool', 'skill-rated', 'knowledge-rated', 'care'])
+    assert.deepEqual(skillsOfJob(engine, 0), ['other tool', 'care', 'welding'])
   })
 
   it('of a quiz are none for a category that is not known', () => {
@@ -248,6 +250,23 @@ describe('the seed of a profile', () => {
       currentRole: 'Somebody else',
     }
     assert.equal(seedOf(turned), seedOf(profile))
+  })
+
+  it('is not moved by the state, which changes pay alone', () => {
+    const profile = profileOf(answers)
+    const inOhio = { ...profile, reach: { ...profile.reach!, state: 'OH' } }
+    assert.equal(seedOf(inOhio), seedOf(profile))
+  })
+
+  it('is one text for ever, as reports are drawn again by it', () => {
+    const profile = profileOf(answers)
+    const [first, second] = profile.ratings
+    const few = { ...profile, ratings: [second!, first!], currentOccupation: '29-1141.00', reach: undefined }
+    const skills = '["excel 3 self","sql 5 self"]'
+    const ratings = '["interest.realistic realistic-1 1 1 5 1","interest.realistic realistic-2 2 1 5 1"]'
+    assert.equal(seedOf(few), `[${ratings},${skills},"29-1141.00",[],["support","achievement"]]`)
+    const { reach } = JSON.parse(`{"reach":${JSON.stringify({ learningHours: 3, education: 'none' })}}`)
+    assert.match(seedOf({ ...few, reach }), /,\["education none","learningHours 3"\],/)
   })
 
   it('changes with every answer', () => {
