@@ -13,12 +13,6 @@ const loops: Explanation[] = ['drawing', 'engine', 'level-reading', 'math', 'par
 const figures: Explanation[] = [
   {
     file: inDomain('anchors.ts'),
-    text: 'middle: pairs.map(',
-    mutators: ['ConditionalExpression', 'EqualityOperator'],
-    why: 'the median of nothing is 0 as well',
-  },
-  {
-    file: inDomain('anchors.ts'),
     text: 'const centre = raw.reduce(',
     mutators: ['ArithmeticOperator'],
     why: 'moves all z by the same, which drops out where a profile is centred',
@@ -61,6 +55,12 @@ const figures: Explanation[] = [
   },
   {
     file: inDomain('math.ts'),
+    text: 'spread < 1e-9 ? 0',
+    mutators: ['EqualityOperator'],
+    why: 'no figures are spread by a billionth exactly',
+  },
+  {
+    file: inDomain('math.ts'),
     text: 'for (let i = n - 1; i >= 0; i -= 1)',
     mutators: ['ArithmeticOperator'],
     why: 'begins beyond the last row, where a typed array keeps nothing',
@@ -85,9 +85,9 @@ const figures: Explanation[] = [
   },
   {
     file: inDomain('part-scores.ts'),
-    text: 'total > 0 ? product',
-    mutators: ['ConditionalExpression', 'EqualityOperator'],
-    why: 'an occupation without tools has a product of 0 as well',
+    text: 'const fours = ',
+    mutators: ['ArithmeticOperator'],
+    why: 'a greater number: writes beyond the end of a typed array, which keeps nothing there',
   },
   {
     file: inDomain('part-scores.ts'),
@@ -126,12 +126,6 @@ const figures: Explanation[] = [
     why: 'no field is there twice',
   },
   {
-    file: inDomain('seed.ts'),
-    text: ': []',
-    mutators: ['ArrayDeclaration'],
-    why: 'anything fixed may stand for no reach at all',
-  },
-  {
     file: inDomain('matching/similarity.ts'),
     text: 'const order = engine.base.occupations',
     mutators: ['MethodExpression'],
@@ -163,6 +157,12 @@ const choice: Explanation[] = [
     text: 'presentCode === undefined ? undefined',
     mutators: ['ConditionalExpression'],
     why: 'no code has no place; the check is for the compiler',
+  },
+  {
+    file: inDomain('reach/entry-path.ts'),
+    text: '[...(presentCode ? [presentCode] : []), ...(formerCodes ?? [])]',
+    mutators: ['ArrayDeclaration'],
+    why: 'a text that is no code is in no list of codes',
   },
   {
     file: inDomain('matching/choose.ts'),
