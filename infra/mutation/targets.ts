@@ -73,7 +73,7 @@ export const targets: Target[] = [
     mutate: ['services/shared/contracts/src/**/*.ts'],
     tests: ['services/shared/contracts/test/**/*.test.ts'],
   },
-  domain('assessment', 'domain', 'filled-in', 'engine-profile', 'banks', 'read-answers', 'build-profile'),
+  domain('assessment', 'domain', 'filled-in', 'engine-profile', 'banks', 'read-answers', 'build-profile', 'advice-words'),
   domain('game', 'game-rules', 'domain'),
   domain('identity', 'small-rules', 'session-rules', 'password-rules', 'domain'),
   domain('jobs', 'reading', 'posting-rules', 'text-rules'),
