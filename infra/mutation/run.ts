@@ -52,8 +52,13 @@ const howLong = (due: Asked[]): string => {
   if (due.length === 0) return 'nothing to run: AFRESH=true judges all again'
   const known = due.flatMap(({ before }) => before?.minutes ?? [])
   const untimed = due.length - known.length
-  const usual = inWords(known.reduce((sum, minutes) => sum + minutes, 0))
-  return `the others usually take ${usual}${untimed ? `, ${untimed} of them not timed here yet` : ''}`
+  const sum = known.reduce((total, minutes) => total + minutes, 0)
+  return [
+    known.length > 0 && `${known.length} others usually take ${inWords(sum)}`,
+    untimed > 0 && `${untimed} not timed here yet`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 const inWords = (minutes: number): string => (minutes < 2 ? `${Math.round(minutes * 60)} s` : `${Math.round(minutes)} minutes`)

@@ -2,7 +2,7 @@ import type { Explanation } from './explanation.ts'
 
 const waymark = 'gateway/plugins/waymark'
 
-/** Survivors in the gateway. */
+/** Survivors in the gateway, where requests are checked and counted. */
 export const gateway: Explanation[] = [
   ...['body-budget.ts', 'in-flight.ts', 'throttle/open-streams.ts'].map((file) => ({
     ...{ file: `${waymark}/${file}`, text: 'if (left > 0)', mutators: ['ConditionalExpression', 'EqualityOperator'] },
@@ -166,12 +166,6 @@ export const gateway: Explanation[] = [
     why: 'what is no hash of a token is that of no session that is remembered; it need not be looked for',
   },
   {
-    file: `${waymark}/transfer.ts`,
-    text: "if (length !== undefined) headers.push('content-length', length)",
-    mutators: ['ConditionalExpression'],
-    why: 'undici leaves out a header without a value',
-  },
-  {
     file: `${waymark}/index.ts`,
     text: 'createRedisThrottle({',
     mutators: ['ObjectLiteral'],
@@ -194,105 +188,6 @@ export const gateway: Explanation[] = [
     text: 'if (fullAt > (arrivals.get(key) ?? 0))',
     mutators: ['EqualityOperator'],
     why: 'writes the time that stands there already',
-  },
-  {
-    file: `${waymark}/transfer.ts`,
-    text: "String(error.code) : ''",
-    mutators: ['StringLiteral'],
-    why: 'neither text is a code that anything is done for',
-  },
-  {
-    file: `${waymark}/proxy.ts`,
-    text: 'streams.delete(transfer)',
-    why: 'to end what has ended does nothing; it goes for the memory',
-  },
-  {
-    file: `${waymark}/upstreams.ts`,
-    text: 'connectTimeout:',
-    mutators: ['MethodExpression'],
-    why: 'on loopback a connection is made or refused at once',
-  },
-  {
-    file: `${waymark}/upstreams.ts`,
-    text: 'allowH2: false',
-    mutators: ['BooleanLiteral'],
-    why: 'HTTP/2 is agreed on over TLS only, and services are spoken to without',
-  },
-  {
-    file: `${waymark}/transfer.ts`,
-    text: '#stated = -1',
-    mutators: ['UnaryOperator'],
-    why: 'it is written at the beginning of an answer, before it is read',
-  },
-  {
-    file: `${waymark}/transfer.ts`,
-    text: 'abort(new Error(',
-    mutators: ['StringLiteral'],
-    why: 'nobody is shown the reason: whoever could be has gone',
-  },
-  {
-    file: `${waymark}/transfer.ts`,
-    text: 'if (this.#gone) controller.abort(',
-    mutators: ['ConditionalExpression'],
-    why: 'for a client that goes while a connection is being made, which on loopback takes no time',
-  },
-  {
-    file: `${waymark}/transfer.ts`,
-    text: "String(headers['content-type'] ?? '')",
-    mutators: ['StringLiteral'],
-    why: 'an answer without a type is data, as one of an unknown type is',
-  },
-  {
-    file: `${waymark}/transfer.ts`,
-    text: "Number(headers['content-length'] ?? -1)",
-    mutators: ['LogicalOperator', 'StringLiteral', 'UnaryOperator'],
-    why: 'decides between one write and two; the bytes are the same',
-  },
-  {
-    file: `${waymark}/transfer.ts`,
-    text: 'chunk.length ===',
-    mutators: ['ConditionalExpression', 'BlockStatement'],
-    why: 'as above: one write or two',
-  },
-  {
-    file: `${waymark}/transfer.ts`,
-    text: 'chunk.length <= oneWrite',
-    mutators: ['ConditionalExpression', 'EqualityOperator'],
-    why: 'as above: a text goes out with its header, a buffer behind it',
-  },
-  {
-    file: `${waymark}/transfer.ts`,
-    text: "startsWith('text/event-stream')",
-    mutators: ['ConditionalExpression', 'StringLiteral'],
-    why: 'a header that is sent before the first byte costs a write and changes nothing that is received',
-  },
-  {
-    file: `${waymark}/transfer.ts`,
-    text: 'if (!this.#res.writableEnded)',
-    mutators: ['ConditionalExpression'],
-    why: 'to end an answer twice does nothing',
-  },
-  {
-    file: `${waymark}/transfer.ts`,
-    text: 'if (this.#gone) return',
-    mutators: ['ConditionalExpression'],
-    why: 'whoever has gone receives nothing of what would be written',
-  },
-  {
-    file: `${waymark}/transfer.ts`,
-    text: "'neither')",
-    mutators: ['StringLiteral'],
-    why: 'the circuit breaker takes every word but its two others for neither',
-  },
-  ...['} catch {', 'The request cannot be passed on as it is.'].map((text) => ({
-    ...{ file: `${waymark}/transfer.ts`, text, mutators: ['BlockStatement', 'ObjectLiteral', 'StringLiteral'] },
-    why: 'undici tells its handler of all faults that the tests could bring about; its interface allows it to throw',
-  })),
-  {
-    file: `${waymark}/transfer.ts`,
-    text: "code === 'UND_ERR_BODY_TIMEOUT'",
-    mutators: ['ConditionalExpression', 'StringLiteral'],
-    why: 'a body is late when its header has gone out, and then the answer is cut',
   },
   {
     file: `${waymark}/throttle/local-throttle.ts`,
