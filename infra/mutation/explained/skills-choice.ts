@@ -165,10 +165,10 @@ const choice: Explanation[] = [
     why: 'a text that is no code is in no list of codes',
   },
   {
-    file: inDomain('matching/choose.ts'),
-    text: 'if (basket.chosen.length >= least) return',
-    mutators: ['ConditionalExpression', 'EqualityOperator'],
-    why: 'the loop below looks at the length as well; it saves the order only',
+    file: inDomain('matching/career-moves.ts'),
+    text: 'if (index !== undefined && code !== person.present?.code) named[index] =',
+    mutators: ['ConditionalExpression'],
+    why: 'a typed array keeps nothing at no place; the check is for the compiler',
   },
   {
     file: inDomain('matching/choose.ts'),

@@ -157,6 +157,8 @@ describe('the places of a list', () => {
     const scores = bands.map((_, at) => 20 - at)
     const chosen = choose(apart(scores), { person: working('99-1011.00'), bands })
     assert.deepEqual(chosen, [0, 1, 2, 3, 4, 5, 8, 9, 10, 11])
+    // A short list holds the least number of each, whatever the scores.
+    assert.deepEqual(choose(apart(scores), { person: working('99-1011.00'), bands, limit: 6 }), [0, 1, 2, 8, 9, 10])
     const lead = choose(apart(scores), { person: working('99-1011.00'), bands, purpose: 'executive_transition' })
     assert.deepEqual(lead, [0, 1, 2, 3, 4, 5, 6, 8, 9, 10])
   })
@@ -195,6 +197,10 @@ describe('the places of a list', () => {
     // A real change needs neither a high score nor strong interests when counselors name it.
     const bands = named.map((): Band => 'real_change')
     assert.deepEqual(choose(named, { person: working('99-1011.00'), bands }), [1, 2, 4])
+    // Nor does it need them to be held before the last of the near ones.
+    const full = apart([9, 8, 7, 6, 5, 0.3], { named: 1 })
+    const far = full.map((_, at): Band => (at === 5 ? 'real_change' : 'next_step'))
+    assert.deepEqual(choose(full, { person: working('99-1011.00'), bands: far, limit: 5 }), [0, 1, 2, 3, 5])
   })
 
   it('are five at most for people whose years of work we do not know', () => {
