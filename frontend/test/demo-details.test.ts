@@ -1,38 +1,22 @@
 // @vitest-environment node
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sampleProgress } from '../src/api/demo/answer-report.ts'
 import { demoAnswers } from '../src/api/demo/answers.ts'
-import { type DemoFiles, loadDemoFiles } from '../src/api/demo/demo-files.ts'
+import { loadDemoFiles } from '../src/api/demo/demo-files.ts'
 import { liveMatch } from '../src/api/demo/to-live.ts'
-import { createDemoWorld, type DemoWorld } from '../src/api/demo/world.ts'
+import { createDemoWorld } from '../src/api/demo/world.ts'
+import { now, visitDemo } from './demo-visit.ts'
 
 /** The second look at what the demo answers: what a second change does, and what a neighbour keeps. */
-type Call = { params?: Record<string, string>; query?: Record<string, string | number>; body?: unknown }
-// biome-ignore lint/suspicious/noExplicitAny: what a call answers is checked by its contract in demo.test.ts
-const ask = async (name: string, call: Call = {}): Promise<any> => demoAnswers[name]?.(world, { route: {} as never, ...call })
-
-const now = '2025-02-02T00:00:00.000Z'
-let files: DemoFiles
-let world: DemoWorld
-let ids = 0
-beforeAll(async () => {
-  files = await loadDemoFiles(async (file) =>
-    JSON.parse(await readFile(path.join(import.meta.dirname, '../public', file), 'utf8')),
-  )
-})
-beforeEach(() => {
-  ids = 0
-  world = { ...createDemoWorld(files, () => now), newId: () => `new-${++ids}` }
-})
+const demo = visitDemo({ demoAnswers, loadDemoFiles, createDemoWorld })
+const { ask } = demo
 
 describe('a match', () => {
   const dispute = (id: string, kind: string, skill: string) => ask('disputeJobMatch', { params: { id }, body: { kind, skill } })
   const slugs = (list: { slug: string }[]) => list.map(({ slug }) => slug)
   /** A match that lacks two skills at least. */
   const lacking = () => {
-    const found = world.matches.find(({ missing = [] }) => missing.length > 1)
+    const found = demo.world.matches.find(({ missing = [] }) => missing.length > 1)
     if (!found) throw new Error('no sample lacks two skills')
     return { ...found, lacks: slugs(found.missing ?? []) as [string, string] }
   }
@@ -57,7 +41,7 @@ describe('a match', () => {
   })
 
   test('comes back to its own figure when a correction is undone', async () => {
-    for (const { id, matchPercentage, missing = [] } of [...world.matches]) {
+    for (const { id, matchPercentage, missing = [] } of [...demo.world.matches]) {
       for (const { slug } of missing) {
         const corrected = await dispute(id, 'have_skill', slug)
         const undone = await ask('undoDispute', { params: { id, disputeId: corrected.disputes[0].id } })
@@ -68,16 +52,16 @@ describe('a match', () => {
 
   test('changes alone, and is found again as it was left', async () => {
     const { id, lacks } = lacking()
-    const others = world.matches.filter((one) => one.id !== id)
+    const others = demo.world.matches.filter((one) => one.id !== id)
     const settled = await dispute(id, 'have_skill', lacks[0])
-    expect(world.matches.filter((one) => one.id !== id)).toEqual(others)
+    expect(demo.world.matches.filter((one) => one.id !== id)).toEqual(others)
     expect(await ask('getJobMatch', { params: { id } })).toEqual(settled)
     expect((await ask('getJob', { params: { id } })).matchPercentage).toBe(settled.matchPercentage)
   })
 
   test('of which everything is held fits by its own figure, whatever is asked', async () => {
-    for (const { id, missing = [] } of world.matches) for (const { slug } of missing) await dispute(id, 'not_asked', slug)
-    for (const match of world.matches.filter(({ disputes = [] }) => disputes.length > 0)) {
+    for (const { id, missing = [] } of demo.world.matches) for (const { slug } of missing) await dispute(id, 'not_asked', slug)
+    for (const match of demo.world.matches.filter(({ disputes = [] }) => disputes.length > 0)) {
       expect([match.coverage, match.missing]).toEqual([100, []])
     }
   })
@@ -91,7 +75,7 @@ describe('a match', () => {
   })
 
   test('names a skill by its letters and figures, with one line between', () => {
-    const sample = world.matches[0] as never as { jobPosting: { requirements: string[] } }
+    const sample = demo.world.matches[0] as never as { jobPosting: { requirements: string[] } }
     const slug = liveMatch({
       ...(sample as never as object),
       matchPercentage: '80%',
@@ -104,7 +88,7 @@ describe('a match', () => {
 
 describe('postings and applications', () => {
   const track = (id: string, status: string) => ask('trackApplication', { params: { id }, body: { status } })
-  const jobs = () => world.jobs.map(({ id }) => id) as [string, string, string]
+  const jobs = () => demo.world.jobs.map(({ id }) => id) as [string, string, string]
 
   test('the third page begins after the second', async () => {
     const page = await ask('searchJobs', { query: { limit: 1, page: 3 } })
@@ -129,14 +113,14 @@ describe('postings and applications', () => {
       [third, 'applied'],
     ] as const)
       await track(id, status)
-    expect(world.applications.map(({ note }) => note)).toEqual(['', '', ''])
+    expect(demo.world.applications.map(({ note }) => note)).toEqual(['', '', ''])
     const { counts } = await ask('listApplications')
     expect(counts).toEqual([
       { status: 'applied', count: 2 },
       { status: 'offer', count: 1 },
     ])
     expect((await ask('getJob', { params: { id: second } })).applicationStatus).toBe('offer')
-    expect((await ask('getJob', { params: { id: world.jobs[3]?.id ?? '' } })).applicationStatus).toBeUndefined()
+    expect((await ask('getJob', { params: { id: demo.world.jobs[3]?.id ?? '' } })).applicationStatus).toBeUndefined()
     await ask('untrackApplication', { params: { id: first } })
     await ask('removeApplication', { params: { applicationId: (await ask('listApplications')).applications.at(-1).id } })
     expect((await ask('listApplications')).applications.map(({ jobId }: { jobId: string }) => jobId)).toEqual([third])
@@ -146,13 +130,13 @@ describe('postings and applications', () => {
     const [first, second] = jobs()
     await track(first, 'applied')
     await track(second, 'offer')
-    const of = (id: string) => world.applications.find(({ jobId }) => jobId === id)?.id ?? ''
-    expect(world.applications[0]?.jobId).toBe(second)
+    const of = (id: string) => demo.world.applications.find(({ jobId }) => jobId === id)?.id ?? ''
+    expect(demo.world.applications[0]?.jobId).toBe(second)
     await ask('untrackApplication', { params: { id: first } })
-    expect(world.applications.map(({ jobId }) => jobId)).toEqual([second])
+    expect(demo.world.applications.map(({ jobId }) => jobId)).toEqual([second])
     await track(first, 'applied')
     await ask('removeApplication', { params: { applicationId: of(second) } })
-    expect(world.applications.map(({ jobId }) => jobId)).toEqual([first])
+    expect(demo.world.applications.map(({ jobId }) => jobId)).toEqual([first])
   })
 
   test('a pasted posting says of itself what was not read', async () => {
@@ -172,27 +156,27 @@ describe('postings and applications', () => {
 describe('skills, titles and goals', () => {
   test('the doors are the ten skills most in demand that are not held', async () => {
     const { doors } = await ask('listSkillDoors')
-    const held = new Set(world.skills.map(({ skillId }) => skillId))
-    const open = world.catalogue.filter(({ id }) => !held.has(id))
+    const held = new Set(demo.world.skills.map(({ skillId }) => skillId))
+    const open = demo.world.catalogue.filter(({ id }) => !held.has(id))
     const wanted = open.map(({ demandScore }) => demandScore).toSorted((a, b) => b - a)
     expect(doors.map(({ skill }: { skill: { demandScore: number } }) => skill.demandScore)).toEqual(wanted.slice(0, 10))
     expect(doors.filter(({ skill }: { skill: { id: string } }) => held.has(skill.id))).toEqual([])
   })
 
   test('a title is certain when an occupation has it, and otherwise a guess among all', async () => {
-    const known = files.occupations[1]?.page.title ?? ''
+    const known = demo.files.occupations[1]?.page.title ?? ''
     const certain = await ask('resolveTitle', { query: { title: known, limit: 3 } })
     expect([certain.kind, certain.matches[0].title]).toEqual(['occupation', known])
     const guess = await ask('resolveTitle', { query: { title: 'zzz', limit: 1 } })
     expect([guess.kind, guess.matches.length]).toEqual(['not_sure', 1])
-    expect(await ask('searchOccupations')).toHaveLength(Math.min(5, files.occupations.length))
+    expect(await ask('searchOccupations')).toHaveLength(Math.min(5, demo.files.occupations.length))
     expect((await ask('searchOccupations'))[0].score).toBe(0.9)
     expect((await ask('resolveTitle', { query: { limit: 0 } })).kind).toBe('not_sure')
   })
 
   test('nothing is read in a goal, and ways are those to the occupation asked for', async () => {
     expect(await ask('readGoal')).toEqual({ goals: [], wishes: [], left: [], unresolved: [] })
-    const last = files.occupations.at(-1)
+    const last = demo.files.occupations.at(-1)
     expect(await ask('listCareerPaths', { query: { to: last?.page.code ?? '' } })).toEqual(last?.paths)
     expect(await ask('listCareerPaths')).toEqual([])
   })
@@ -206,7 +190,7 @@ describe('the account', () => {
 
   test('nothing is away, and a change clears only what it names', async () => {
     expect((await ask('getCompleteness')).away).toEqual([])
-    const { title } = world.profile
+    const { title } = demo.world.profile
     expect((await ask('changeProfile', { body: { bio: 'x' } })).title).toBe(title)
     const { id } = await ask('addProject', { body: { title: 'Shop' } })
     expect(await ask('deleteProject', { params: { id: 'x' } })).toMatchObject({ projects: [{ id }] })
@@ -215,12 +199,18 @@ describe('the account', () => {
   })
 
   test('the summary names three directions with their reasons, a next step and its source', async () => {
-    world.recommendations = [0, 1, 2, 3].map(() => ({ ...(world.recommendations[0] as (typeof world.recommendations)[number]) }))
-    world.recommendations[1] = { ...(world.recommendations[1] as never as object), reasonsFor: [], reasonsAgainst: [] } as never
+    demo.world.recommendations = [0, 1, 2, 3].map(() => ({
+      ...(demo.world.recommendations[0] as (typeof demo.world.recommendations)[number]),
+    }))
+    demo.world.recommendations[1] = {
+      ...(demo.world.recommendations[1] as never as object),
+      reasonsFor: [],
+      reasonsAgainst: [],
+    } as never
     const summary = await ask('getCareerSummary')
     expect(summary.directions.length).toBe(3)
     expect(summary.directions[1]).toMatchObject({ reasonFor: undefined, reasonAgainst: undefined })
-    expect(summary.directions[0].reasonFor).toBe(world.recommendations[0]?.reasonsFor[0]?.text)
+    expect(summary.directions[0].reasonFor).toBe(demo.world.recommendations[0]?.reasonsFor[0]?.text)
     expect(summary).toMatchObject({
       nextStep: { text: 'Talk with two people who do the work.', why: 'An hour tells more than a week of reading.' },
       sources: ['Sample data of the demo.'],
@@ -231,7 +221,12 @@ describe('the account', () => {
   test('the search finds five of each kind without a word, and says what each is', async () => {
     const { results, away } = await ask('search')
     const of = (kind: string) => results.filter((one: { kind: string }) => one.kind === kind)
-    expect([of('job').length, of('skill').length, of('article').length, away]).toEqual([Math.min(5, world.jobs.length), 5, 5, []])
+    expect([of('job').length, of('skill').length, of('article').length, away]).toEqual([
+      Math.min(5, demo.world.jobs.length),
+      5,
+      5,
+      [],
+    ])
     expect(new Set(of('occupation').map(({ text }: { text: string }) => text))).toEqual(new Set(['Occupation']))
     expect(new Set(of('course').map(({ text }: { text: string }) => text))).toEqual(new Set(['Learning path']))
     for (const { link } of of('article')) expect(link).toMatch(/^\/blog\/[a-z0-9-]+$/)
@@ -240,21 +235,21 @@ describe('the account', () => {
 
 describe('learning, reports and the game', () => {
   test('the named path and the named report go, the others stay', async () => {
-    const [first, ...rest] = world.paths.map(({ id }) => id)
+    const [first, ...rest] = demo.world.paths.map(({ id }) => id)
     await ask('deleteLearningPath', { params: { pathId: first ?? '' } })
-    expect([rest.length > 0, world.paths.map(({ id }) => id)]).toEqual([true, rest])
+    expect([rest.length > 0, demo.world.paths.map(({ id }) => id)]).toEqual([true, rest])
     const made: string[] = []
     for (const reportType of ['career_change', 'ai_transition']) {
       const { id: assessmentId } = await ask('saveDetailedAssessment', { body: { assessmentType: reportType } })
       made.push((await ask('generateReport', { body: { assessmentId, reportType } })).reportId)
     }
     await ask('deleteReport', { params: { id: made[0] ?? '' } })
-    expect(world.reports.map(({ id }) => id)).toEqual([made[1]])
+    expect(demo.world.reports.map(({ id }) => id)).toEqual([made[1]])
     expect(sampleProgress('x')).toMatchObject({ reportId: 'x', paid: false })
   })
 
   test('paths look different in turn, and name the module that comes next', () => {
-    const looks = world.paths.map(({ iconType, color }) => `${iconType} ${color}`)
+    const looks = demo.world.paths.map(({ iconType, color }) => `${iconType} ${color}`)
     expect(looks.slice(0, 3)).toEqual(['book emerald', 'code blue', 'book emerald'].slice(0, looks.length))
   })
 
@@ -275,12 +270,12 @@ describe('learning, reports and the game', () => {
     await begin({ categories: ['analytics'], extraTime: true })
     const [second] = await ask('listGameQuestions')
     expect(second.secondsLeft).toBe(first.secondsLeft * 2)
-    expect((await ask('getGameResult')).gameId).toBe(world.games[0]?.gameId)
-    expect((await ask('getGameResult', { query: { gameId: 'x' } })).gameId).toBe(world.games[0]?.gameId)
+    expect((await ask('getGameResult')).gameId).toBe(demo.world.games[0]?.gameId)
+    expect((await ask('getGameResult', { query: { gameId: 'x' } })).gameId).toBe(demo.world.games[0]?.gameId)
     const answered = { gameId: 'x', questionId: second.id, answer: 1 }
     expect(await ask('answerGameQuestion', { body: answered })).toMatchObject({ status: 404 })
     expect(
-      await ask('answerGameQuestion', { body: { ...answered, gameId: world.games[0]?.gameId, questionId: 'x' } }),
+      await ask('answerGameQuestion', { body: { ...answered, gameId: demo.world.games[0]?.gameId, questionId: 'x' } }),
     ).toMatchObject({
       status: 404,
     })

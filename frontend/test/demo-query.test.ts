@@ -1,18 +1,15 @@
 // @vitest-environment node
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiCall } from '../src/api/base-query.ts'
 import { withDemo } from '../src/api/demo/demo-base-query.ts'
 import { clearDemo, decideDemo, startDemo } from '../src/lib/demo-mode.ts'
+import { readPublic } from './demo-visit.ts'
 
 const files = new Map<string, unknown>()
 beforeAll(async () => {
   for (const name of ['skills', 'quiz', 'occupations', 'questions', 'sample-report'])
-    files.set(
-      `/demo/${name}.json`,
-      JSON.parse(await readFile(path.join(import.meta.dirname, `../public/demo/${name}.json`), 'utf8')),
-    )
+    files.set(`/demo/${name}.json`, await readPublic(`/demo/${name}.json`))
 })
 const storage = new Map<string, string>()
 const send = (id: string, call: Partial<ApiCall> = {}) => {
@@ -73,4 +70,37 @@ test('questions and the sample report are read when they are needed', async () =
   const view = await send('getReportView', { params: { id } })
   expect((view.data as { sections: unknown[] }).sections.length).toBeGreaterThanOrEqual(25)
   expect((await send('getReport', { params: { id } })).data).toMatchObject({ progress: { status: 'ready', paid: false } })
+})
+
+test('outside the demo every call goes to the server', async () => {
+  clearDemo()
+  decideDemo()
+  const live = vi.fn(async () => ({ data: 'live' }))
+  expect(await withDemo(live)({ route: identityRoutes.getDashboard }, {} as never, {})).toEqual({ data: 'live' })
+})
+
+test('in the demo none does, and answers take 300 to 600 ms', async () => {
+  await send('getUser')
+  const live = vi.fn()
+  for (const [random, ms] of [
+    [0, 300],
+    [1, 600],
+  ] as const) {
+    let answered = false
+    const asked = Promise.resolve(withDemo(live, () => random)({ route: identityRoutes.getUser }, {} as never, {})).then(() => {
+      answered = true
+    })
+    await vi.advanceTimersByTimeAsync(ms - 1)
+    expect(answered).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    await asked
+    expect(answered).toBe(true)
+  }
+  expect(live).not.toHaveBeenCalled()
+})
+
+test('what needs an account says so', async () => {
+  expect(await send('changePassword', { body: {} })).toMatchObject({
+    error: { status: 403, detail: expect.stringContaining('Sign in') },
+  })
 })

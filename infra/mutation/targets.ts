@@ -135,8 +135,10 @@ export const targets: Target[] = [
     'api',
     ['api/**/*.ts'],
     [
-      ...['base-query', 'demo', 'demo-world', 'demo-details', 'demo-query', 'demo-offline', 'early-changes', 'endpoints'],
-      ...['early-writes', 'live', 'watch-report', 'shared-listening', 'stream-slot'],
+      ...['base-query', 'to-live', 'demo', 'demo-world', 'demo-details', 'demo-account', 'demo-jobs', 'demo-skills'],
+      ...['demo-learning', 'demo-game', 'demo-reports', 'demo-answers', 'demo-query', 'demo-offline', 'early-changes'],
+      ...['ask-after-401', 'endpoints', 'stale-after-writes', 'early-writes', 'live', 'watch-report', 'shared-listening'],
+      ...['stream-slot'],
     ],
   ),
   frontend(
