@@ -42,6 +42,14 @@ describe('skills and occupations', () => {
     expect(doors.filter((one: { skill: { id: string } }) => held.includes(one.skill.id))).toEqual([])
     expect(doors[0]).toMatchObject({ opened: 0, examples: [] })
   })
+  test('the first door is gone once its skill is held, and the next ones move up', async () => {
+    const names = async () => (await ask('listSkillDoors')).doors.map((one: { skill: { id: string } }) => one.skill.id)
+    const before = await names()
+    await ask('addUserSkill', { body: { skillId: before[0], proficiencyLevel: 2 } })
+    const after = await names()
+    expect(after.slice(0, 9)).toEqual(before.slice(1))
+    expect(after).toHaveLength(10)
+  })
   test('occupations are found by any of their titles, and all are offered where none fits', async () => {
     const { page } = demo.files.occupations[0] ?? {}
     const found = await ask('searchOccupations', {

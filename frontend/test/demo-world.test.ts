@@ -4,7 +4,7 @@ import { demoAnswers } from '../src/api/demo/answers.ts'
 import { loadDemoFiles } from '../src/api/demo/demo-files.ts'
 import * as samples from '../src/api/demo/samples.ts'
 import { createDemoWorld } from '../src/api/demo/world.ts'
-import { visitDemo } from './demo-visit.ts'
+import { readPublic, visitDemo } from './demo-visit.ts'
 
 /** What a visitor finds when the demo begins. */
 const demo = visitDemo({ demoAnswers, loadDemoFiles, createDemoWorld })
@@ -20,6 +20,23 @@ describe('the files of the demo', () => {
     expect(fetched).toHaveBeenCalledWith('/demo/skills.json', { credentials: 'include' })
     vi.unstubAllGlobals()
   })
+  test('of the wizard and of the report are read when they are needed first', async () => {
+    const read = vi.fn(readPublic)
+    const files = await loadDemoFiles(read)
+    expect(read).toHaveBeenCalledTimes(3)
+    expect(Object.keys(await files.questions())).toContain('career_change')
+    expect((await files.report()).sections.length).toBeGreaterThanOrEqual(25)
+    expect(read.mock.calls.slice(3)).toEqual([['/demo/questions.json'], ['/demo/sample-report.json']])
+  })
+})
+
+test('what a visitor does has the time at which it was done', () => {
+  const world = createDemoWorld(demo.files)
+  vi.useFakeTimers({ now: new Date('2032-05-04T03:02:01.000Z') })
+  expect(demoAnswers.saveJob?.(world, { route: {} as never, params: { id: world.jobs[0]?.id ?? '' } })).toMatchObject({
+    savedAt: '2032-05-04T03:02:01.000Z',
+  })
+  vi.useRealTimers()
 })
 
 test('the world begins with them, and with an empty résumé of the profile', () => {
