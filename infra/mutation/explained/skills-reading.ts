@@ -62,6 +62,12 @@ const goals: Explanation[] = [
   },
   {
     file: inDomain('goals/goals.ts'),
+    text: 'if (index !== undefined && weight === greatest) chief[index] =',
+    mutators: ['ConditionalExpression'],
+    why: 'a typed array keeps nothing at no place; the check is for the compiler',
+  },
+  {
+    file: inDomain('goals/goals.ts'),
     text: 'if (weight === 0) return',
     mutators: ['ConditionalExpression'],
     why: 'the neighbors of what was not asked for get 0 as well; it saves looking for them',
