@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 NODE := node --disable-warning=ExperimentalWarning
 SETUP := @mkdir -p .cache && flock .cache/setup.lock node infra/local/setup.mjs
 
-.PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults bench crowd people listed scoreboard conformance data doctor backup restore rotate dead-letters replay end-sessions images load sbom compose-up compose-down
+.PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults bench crowd people listed scoreboard conformance data doctor backup restore rotate dead-letters replay end-sessions unread-phrases images load sbom compose-up compose-down
 
 help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9%-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -108,6 +108,9 @@ dead-letters: ## what was given up, everywhere
 
 replay: ## give it another try: all of it, or make replay ID=<id>
 	@$(NODE) infra/local/dead-letters.ts replay "$(ID)"
+
+unread-phrases: ## what people wrote as a goal and nothing was found in: LEAST=3 goals that hold it
+	@$(NODE) infra/local/unread-phrases.ts "$(LEAST)"
 
 end-sessions: ## sign one person or everybody out: make end-sessions PERSON=<address> or ALL=yes
 	@$(NODE) infra/local/end-sessions.ts "$(PERSON)" "$(ALL)"

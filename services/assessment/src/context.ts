@@ -15,7 +15,10 @@ export type Context = {
   metrics: Metrics
   db: PrismaClient
   bus: EventBus
-  skills: Pick<GrpcClient<typeof SkillsServiceService>, 'rank' | 'listUserSkills' | 'resolveTitle' | 'close'>
+  skills: Pick<
+    GrpcClient<typeof SkillsServiceService>,
+    'rank' | 'listUserSkills' | 'resolveTitle' | 'countUnreadPhrases' | 'close'
+  >
   clock: () => Date
 }
 

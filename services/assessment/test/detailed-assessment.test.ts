@@ -4,7 +4,9 @@ import { detailedAssessment } from '@waymark/contracts/models/assessment'
 import { reportTypes } from '@waymark/contracts/models/report-type'
 import { assessmentRoutes as routes } from '@waymark/contracts/routes/assessment'
 import { guestKeyOf } from '@waymark/kit/auth'
+import { eventually } from '@waymark/kit/testing/eventually'
 import { call } from '@waymark/kit/testing/http'
+import type { CountUnreadPhrasesRequest } from '@waymark/proto/waymark/skills/v1/skills'
 import { isRight } from 'fp-ts/lib/Either.js'
 import { banks } from '../src/banks/banks.ts'
 import { detailed } from './payloads.ts'
@@ -203,6 +205,21 @@ describe('what a title and goals say beside the answers', () => {
     const { goals } = await stored({ goalsRead: { removed: ['no_nights', 'case manager'] } })
     assert.deepEqual(goals.removed, ['no_nights', 'case manager'])
     assert.ok(goals.text.length > 0)
+  })
+
+  it('phrases in which nothing is found are counted, and nothing waits for that', async () => {
+    const counted: CountUnreadPhrasesRequest[] = []
+    service.skills.behaviour.count = (request) => {
+      counted.push(request)
+      throw new Error('the database is away')
+    }
+    const goalsRead = { removed: ['case manager'] }
+    await stored({ careerGoals: 'Keep owls for a living.', goalsRead, currentOccupation: '29-1141.00' })
+    await eventually('counted', async () => counted.length === 1 || undefined)
+    assert.deepEqual(counted[0], {
+      goals: { text: 'Keep owls for a living.', removed: ['case manager'] },
+      presentCode: '29-1141.00',
+    })
   })
 })
 

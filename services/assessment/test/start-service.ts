@@ -8,6 +8,7 @@ import { startInfra } from '@waymark/kit/testing/infra'
 import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { Gate } from '@waymark/proto/waymark/skills/v1/occupation'
 import {
+  type CountUnreadPhrasesRequest,
   type HeldSkill,
   RankedOccupation,
   type RankRequest,
@@ -66,19 +67,25 @@ export async function startService(env: Record<string, string> = {}) {
 
 export type TestService = Awaited<ReturnType<typeof startService>>
 
+type Behaviour = {
+  rank: (request: RankRequest) => RankResponse | Promise<RankResponse>
+  count: (request: CountUnreadPhrasesRequest) => { counted: number }
+}
+
 async function startSkills() {
   const asked: RankRequest[] = []
-  const behaviour: { rank: (request: RankRequest) => RankResponse | Promise<RankResponse> } = { rank: () => threeJobs() }
+  const behaviour: Behaviour = { rank: () => threeJobs(), count: () => ({ counted: 0 }) }
   const server = createGrpcServer({
     log: createLog({ service: 'skills', level: 'silent' }),
     metrics: createMetrics({ service: 'skills', processMetrics: false }),
   })
   const held = new Map<string, HeldSkill[]>()
   const titles = new Map<string, ResolveTitleResponse>()
-  const { rank, listUserSkills, resolveTitle } = SkillsServiceService
+  const { rank, listUserSkills, resolveTitle, countUnreadPhrases } = SkillsServiceService
   server.add(
-    { rank, listUserSkills, resolveTitle },
+    { rank, listUserSkills, resolveTitle, countUnreadPhrases },
     {
+      countUnreadPhrases: (request) => behaviour.count(request),
       resolveTitle: ({ title }) => titles.get(title) ?? { kind: 'not_sure', matches: [] },
       listUserSkills: ({ userId }) => ({ skills: held.get(userId) ?? [] }),
       rank: (request) => {

@@ -23,16 +23,20 @@ export type Context = {
 export async function createContext(config: Config, overrides: Partial<Context> = {}): Promise<Context> {
   const log = overrides.log ?? createLog({ service: 'skills', level: config.LOG_LEVEL })
   const metrics = overrides.metrics ?? createMetrics({ service: 'skills' })
-  const pool = poolConfig({ url: config.DATABASE_URL, max: config.DATABASE_POOL, name: 'skills' })
   return {
     config,
     log,
     metrics,
-    db: overrides.db ?? new PrismaClient({ adapter: new PrismaPg(pool, { schema: 'skills' }) }),
+    db: overrides.db ?? createDatabase(config),
     bus: overrides.bus ?? (await createBus(config, log)),
     careers: overrides.careers ?? createCareers(),
     assessment: overrides.assessment ?? assessmentClient(config, metrics),
   }
+}
+
+export function createDatabase(config: Config): PrismaClient {
+  const pool = poolConfig({ url: config.DATABASE_URL, max: config.DATABASE_POOL, name: 'skills' })
+  return new PrismaClient({ adapter: new PrismaPg(pool, { schema: 'skills' }) })
 }
 
 function assessmentClient({ ASSESSMENT_GRPC_ADDR: address }: Config, metrics: Metrics): Context['assessment'] {

@@ -1,11 +1,13 @@
 import { AppError } from '@waymark/kit/errors'
 import type {
+  CountUnreadPhrasesRequest,
   ExportRequest,
   ListUserSkillsRequest,
   RecordProjectRequest,
   SearchRequest,
 } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Context } from './context.ts'
+import { countUnreadPhrases } from './use-cases/count-unread-phrases.ts'
 import { exportUser } from './use-cases/export-user.ts'
 import { listUserSkills } from './use-cases/list-user-skills.ts'
 import { recordProject } from './use-cases/record-project.ts'
@@ -46,6 +48,8 @@ export function inventoryHandlers(context: Context) {
       const project = { userId, projectId, skillIds }
       return { skillIds: await context.db.$transaction((tx) => recordProject(context, tx, project)) }
     },
+
+    countUnreadPhrases: async (request: CountUnreadPhrasesRequest) => ({ counted: await countUnreadPhrases(context, request) }),
 
     export: async ({ userId }: ExportRequest) => ({
       json: JSON.stringify(UUID.test(userId) ? await exportUser(context, userId) : {}),

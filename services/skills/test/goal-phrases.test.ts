@@ -17,6 +17,13 @@ const find = (known: Known, piece: string) => findTitles({ titleIndex: knownTitl
 const phrases = (known: Known, piece: string) => find(known, piece).map(({ phrase }) => phrase)
 
 describe('titles in a piece of text', () => {
+  it('are made of a verb beside another word only', () => {
+    const known = { keeper: 0.9, 'tree trimmer': 0.9, 'zoo keeper': 0.9 }
+    assert.deepEqual(phrases(known, 'keep'), [])
+    assert.deepEqual(phrases(known, 'zoo keep'), ['zoo keep'])
+    assert.deepEqual(phrases(known, 'keeping'), ['keeping'])
+  })
+
   it('are the longest runs of words, each word once', () => {
     const known = { 'nurse practitioner': 0.9, nurse: 0.9, practitioner: 0.9, 'a b c d nurse': 0.9, 'a b c d e nurse': 0.9 }
     assert.deepEqual(phrases(known, 'nurse practitioner'), ['nurse practitioner'])

@@ -102,6 +102,19 @@ describe('a goal', () => {
     assert.deepEqual(read('').wanted, [])
   })
 
+  for (const verb of 'keep grow build read play draw clean lift walk stand plan pack track lead guide search join present report'.split(
+    ' ',
+  ))
+    it(`is no occupation when somebody wants to ${verb}`, () =>
+      assert.deepEqual(wanted(`I want to ${verb} more in my next step.`), []))
+
+  it('is software for who wants to code, and nursing is the work of registered nurses', () => {
+    assert.deepEqual(wanted('I started coding at night'), [['coding', '15-1252.00']])
+    assert.deepEqual(wanted('learn to code'), [['learn to code', '15-1252.00']])
+    assert.deepEqual(wanted('medical coding from home')[0]?.[1], '29-2072.00')
+    assert.deepEqual(wanted('perhaps nursing'), [['nursing', '29-1141.00']])
+  })
+
   it('never names an occupation for words of every day', () => {
     for (const text of [
       'I want to stay where I am',

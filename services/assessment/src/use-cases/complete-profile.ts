@@ -1,4 +1,4 @@
-import type { Profile } from '@waymark/proto/waymark/skills/v1/profile'
+import type { Profile, StatedGoals } from '@waymark/proto/waymark/skills/v1/profile'
 import type { Context } from '../context.ts'
 
 /** What a person sent beside the profile that is built of it. */
@@ -20,7 +20,20 @@ export async function completeProfile(
   const goals = { text: stated.careerGoals, removed: [...(stated.goalsRead?.removed ?? [])] }
   const asked = stated.currentOccupation !== undefined
   const named = asked ? '' : await occupationOf(context, profile.currentRole)
-  return { ...profile, goals, currentOccupation: profile.currentOccupation || named }
+  const currentOccupation = profile.currentOccupation || named
+  countUnread(context, { goals, presentCode: currentOccupation })
+  return { ...profile, goals, currentOccupation }
+}
+
+/** For the operator, who extends the table of goal words: nobody waits for it, and it may fail. */
+function countUnread(
+  { skills, log }: Pick<Context, 'skills' | 'log'>,
+  request: { readonly goals: StatedGoals; readonly presentCode: string },
+): void {
+  if (request.goals.text.trim() === '') return
+  skills.countUnreadPhrases(request, { deadlineMs: COUNT_MS }).catch((err: unknown) => {
+    log.warn({ err }, 'The phrases of a goal in which nothing was found were not counted.')
+  })
 }
 
 async function occupationOf({ skills, log }: Pick<Context, 'skills' | 'log'>, title: string): Promise<string> {
@@ -36,3 +49,4 @@ async function occupationOf({ skills, log }: Pick<Context, 'skills' | 'log'>, ti
 
 /** A submit waits for it, so it is short: the title index answers in milliseconds. */
 const RESOLVE_MS = 1_500
+const COUNT_MS = 5_000

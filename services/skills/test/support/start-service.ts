@@ -13,7 +13,7 @@ export async function startService(env: Record<string, string> = {}) {
   const identity = testIdentity()
   const infra = await startInfra({ postgres: true, redis: true })
   const databaseUrl = await infra.database('skills', { migrations: [new URL('../../migrations', import.meta.url)] })
-  const config = readConfig({
+  const environment = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     HTTP_PORT: '0',
@@ -23,7 +23,8 @@ export async function startService(env: Record<string, string> = {}) {
     PUBLIC_URL: 'http://localhost:8080',
     IDENTITY_TOKEN_PUBLIC_KEY: identity.publicKeyPem,
     ...env,
-  })
+  }
+  const config = readConfig(environment)
   const context = await createContext(config, { log: createLog({ service: 'test', level: 'silent' }) })
   const service = createService(context)
   await service.start()
@@ -31,6 +32,8 @@ export async function startService(env: Record<string, string> = {}) {
   const sql = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   return {
     app: service.http.app,
+    /** What a command beside the service is started with. */
+    environment,
     bus: context.bus,
     db: context.db,
     /** Headers of a signed-in person. */

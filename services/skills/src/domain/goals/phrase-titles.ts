@@ -34,7 +34,7 @@ function nameRun({ titleIndex, phraseWords }: TitleFinder, run: readonly string[
   const last = run.at(-1)!.toLowerCase()
   if (run.length === 1 && (last.length < 4 || isTooWide(last, phraseWords))) return undefined
   const least = run.length === 1 ? LEAST_ALONE : LEAST
-  for (const ending of [last, ...peopleOf(last)]) {
+  for (const ending of [last, ...peopleOf(last, run.length > 1)]) {
     const matches = titleIndex.named([...run.slice(0, -1), ending].join(' '), 4)
     const first = matches[0]?.score ?? 0
     if (first < least) continue
@@ -50,10 +50,13 @@ function isTooWide(word: string, { tooWide }: PhraseWords): boolean {
   return tooWide.has(word) || tooWide.has(word.replace(/s$/, ''))
 }
 
-/** The people of a field: planning → planner, analysis → analyst, biology → biologist, administration → administrator. */
-function peopleOf(word: string): string[] {
+/**
+ * The people of a field: planning → planner, analysis → analyst, biology → biologist, administration → administrator. A verb is turned
+ * only beside another word (tree trim → tree trimmer): "I want to keep, to grow, to plan" asks for no keeper, grower or planer.
+ */
+function peopleOf(word: string, beside: boolean): string[] {
   for (const [ending, people] of PEOPLE) if (ending.test(word)) return people.map((other) => word.replace(ending, other))
-  return [`${word}er`]
+  return beside ? [`${word}er`] : []
 }
 
 const PEOPLE: readonly (readonly [RegExp, readonly string[]])[] = [
