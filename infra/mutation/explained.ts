@@ -1,6 +1,7 @@
 import { contracts } from './explained/contracts.ts'
 import type { Explanation } from './explained/explanation.ts'
 import { frontend } from './explained/frontend.ts'
+import { frontendApi } from './explained/frontend-api.ts'
 import { frontendPages } from './explained/frontend-pages.ts'
 import { gateway } from './explained/gateway.ts'
 import { gatewayProxy } from './explained/gateway-proxy.ts'
@@ -14,6 +15,7 @@ export const explanations: Explanation[] = [
   ...gateway,
   ...gatewayProxy,
   ...frontend,
+  ...frontendApi,
   ...frontendPages,
   ...services,
   ...skills,
