@@ -23,9 +23,11 @@ describe('skills and occupations', () => {
       evidence: [],
     })
     expect([demo.world.dashboard.skillsCount, demo.world.dashboard.metrics.skillsCount]).toEqual([9, 9])
-    expect(await ask('addUserSkill', { body: { skillId: free?.id } })).toMatchObject({
+    expect(await ask('addUserSkill', { body: { skillId: free?.id } })).toEqual({
       status: 409,
+      message: `409: You already have ${free?.name}.`,
       detail: `You already have ${free?.name}.`,
+      errors: [],
     })
     const changed = await ask('changeUserSkill', { params: { skillId: free?.id ?? '' }, body: { proficiencyLevel: 3 } })
     expect(changed).toEqual({ ...added, proficiencyLevel: 3 })

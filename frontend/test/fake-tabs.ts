@@ -1,4 +1,4 @@
-/** Locks between tabs, as the browser's: one holder, the others in line; `ifAvailable`, `steal` and `signal` as the standard says. */
+/** Locks between tabs, as the browser's: one holder, the others in line, a thief before them; `ifAvailable`, `steal` and `signal` as the standard says. */
 export class FakeLocks {
   readonly held = new Map<string, Holder>()
   readonly #lines = new Map<string, Waiter[]>()
@@ -12,9 +12,10 @@ export class FakeLocks {
       queueMicrotask(() => settle(body(null), waiter))
       return promise
     }
-    this.#line(name).push(waiter)
+    const line = this.#line(name)
+    if (options.steal) line.unshift(waiter)
+    else line.push(waiter)
     options.signal?.addEventListener('abort', () => {
-      const line = this.#line(name)
       if (!line.includes(waiter)) return
       line.splice(line.indexOf(waiter), 1)
       reject(new DOMException('', 'AbortError'))

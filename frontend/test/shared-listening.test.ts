@@ -202,6 +202,7 @@ describe('the tabs of a person', () => {
     show('visible')
     await pass(patience * 2)
     expect([Source.made, FakeChannel.said]).toEqual([0, ['who listens?']])
+    expect(locks.held.size).toBe(1)
   })
 
   test('one whose line was taken stops listening and stands in line again', async () => {
@@ -234,6 +235,7 @@ describe('without locks', () => {
     expect([Source.made, own.heard]).toEqual([2, ['back']])
     own.stop()
     expect(Source.open.length).toBe(0)
+    show('hidden')
     show('visible')
     expect(Source.made).toBe(2)
   })

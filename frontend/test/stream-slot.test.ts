@@ -47,12 +47,44 @@ describe('a slot for a stream', () => {
     const [first, , third] = ['a', 'b', 'c'].map((name) => inStreamSlot(open(name), slots()))
     await pass()
     third?.()
+    expect([locks.waiting('waymark-stream-1'), locks.waiting('waymark-stream-2')]).toEqual([0, 0])
     first?.()
     await pass()
     expect(events).toEqual(['a opens', 'b opens', 'a closes'])
     inStreamSlot(open('d'), slots())()
     await pass()
     expect([events.length, locks.held.size, locks.waiting('waymark-stream-1')]).toEqual([3, 1, 0])
+  })
+
+  test('found ends the waiting for the other', async () => {
+    const [leave] = ['waymark-stream-1', 'waymark-stream-2'].map((name) => locks.hold(name))
+    const { events, open } = streams()
+    inStreamSlot(open('a'), slots())
+    await pass()
+    expect(locks.waiting('waymark-stream-2')).toBe(1)
+    leave?.()
+    await pass()
+    expect([events, locks.waiting('waymark-stream-2')]).toEqual([['a opens'], 0])
+  })
+
+  /** What has been given can no longer be given up: a browser may grant both slots before it hears of that. */
+  const hasty = () => {
+    const request = (name: string, _: LockOptions, body: () => unknown) => locks.request(name, {}, body)
+    return { request } as unknown as LockManager
+  }
+
+  test('given twice in the same moment is taken once', async () => {
+    const { events, open } = streams()
+    inStreamSlot(open('a'), hasty())
+    await pass()
+    expect([events, [...locks.held.keys()]]).toEqual([['a opens'], ['waymark-stream-1']])
+  })
+
+  test('given to who has just left is let go', async () => {
+    const { events, open } = streams()
+    inStreamSlot(open('a'), hasty())()
+    await pass()
+    expect([events, locks.held.size]).toEqual([[], 0])
   })
 
   test('is not needed where there are no locks', () => {

@@ -138,7 +138,7 @@ export const targets: Target[] = [
       ...['base-query', 'to-live', 'demo', 'demo-world', 'demo-details', 'demo-account', 'demo-jobs', 'demo-skills'],
       ...['demo-learning', 'demo-game', 'demo-reports', 'demo-answers', 'demo-query', 'demo-offline', 'early-changes'],
       ...['ask-after-401', 'endpoints', 'stale-after-writes', 'early-writes', 'live', 'watch-report', 'shared-listening'],
-      ...['stream-slot'],
+      ...['stream-slot', 'own-state'],
     ],
   ),
   frontend(

@@ -9,12 +9,13 @@ export function inStreamSlot(open: () => () => void, locks: LockManager | undefi
   // Without HTTPS there are no locks between tabs.
   if (!locks) return open()
   const waiting = new AbortController()
-  let state: 'waiting' | 'open' | 'closed' = 'waiting'
+  let wanted = true
   let leave = () => {}
   const hold = () =>
     new Promise<void>((release) => {
-      if (state !== 'waiting') return release()
-      state = 'open'
+      // Both slots may have been given in the same moment.
+      if (!wanted) return release()
+      wanted = false
       waiting.abort()
       const close = open()
       leave = () => {
@@ -25,7 +26,7 @@ export function inStreamSlot(open: () => () => void, locks: LockManager | undefi
   // Giving up is the one reason for which a lock is refused.
   for (const slot of slots) locks.request(slot, { signal: waiting.signal }, hold).catch(() => undefined)
   return () => {
-    state = 'closed'
+    wanted = false
     waiting.abort()
     leave()
   }
