@@ -125,12 +125,6 @@ const figures: Explanation[] = [
     mutators: ['EqualityOperator'],
     why: 'no field is there twice',
   },
-  {
-    file: inDomain('matching/similarity.ts'),
-    text: 'const order = engine.base.occupations',
-    mutators: ['MethodExpression'],
-    why: 'keeps a longer list than is asked for; memory only',
-  },
 ]
 
 const choice: Explanation[] = [
