@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -27,10 +27,10 @@ const known = async (assessments: object[]) => {
   const store = createStore()
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
   const { result } = renderHook(useOwnState, { wrapper })
-  await act(() => vi.waitFor(() => expect(send).toBeDefined()))
+  await waitFor(() => expect(send).toBeDefined())
   const before = result.current
   await act(async () => send?.(Response.json(assessments)))
-  await act(() => vi.waitFor(() => expect(result.current.known).toBe(true)))
+  await waitFor(() => expect(result.current.known).toBe(true))
   return { before, after: result.current }
 }
 
