@@ -55,6 +55,12 @@ const titles: Explanation[] = [
 
 const goals: Explanation[] = [
   {
+    file: inDomain('goals/phrase-titles.ts'),
+    text: 'return beside ?',
+    mutators: ['ArrayDeclaration'],
+    why: 'looks up one more word, which no title has',
+  },
+  {
     file: inDomain('goals/goals.ts'),
     text: 'if (index !== undefined) weights[index] =',
     mutators: ['ConditionalExpression'],
