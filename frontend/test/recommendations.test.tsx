@@ -52,6 +52,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
 function open() {
   render(
     <Provider store={createStore()}>
@@ -109,6 +111,10 @@ describe('a list with bands', () => {
     confidence: { grade: 'medium', reason: 'The first places change.' },
     present: { ...place, code: '11-1009.00', title: 'Occupation 9' },
     specialities: [{ code: '11-1009.01', title: 'Its own speciality' }],
+    sameWork: {
+      rungs: [{ name: 'Lead of nine', differs: 'You lead the others.', opens: 'A year of the work.' }],
+      settings: [{ name: 'A ninth place', differs: 'It closes at five.' }],
+    },
     createdAt: now,
   }
   const banded = () =>
@@ -168,6 +174,33 @@ describe('a list with bands', () => {
     answers['/api/recommendations/advice'] = () => Response.json(advice)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Your goals, answered' })).toBeTruthy()
+  })
+
+  test('names posts and settings of the present work, after the goals that lead out of it', async () => {
+    answers['/api/recommendations'] = banded
+    answers['/api/recommendations/advice'] = () => Response.json(advice)
+    open()
+    const staying = within(await screen.findByRole('article', { name: 'Occupation 9' }))
+    const posts = within(staying.getByRole('region', { name: /^The next posts/ })).getAllByRole('listitem')
+    expect(posts.map(({ textContent }) => textContent)).toEqual([
+      'Lead of nineYou lead the others.What opens it: a year of the work.',
+    ])
+    const settings = within(staying.getByRole('region', { name: /^The same work, another setting/ })).getAllByRole('listitem')
+    expect(settings.map(({ textContent }) => textContent)).toEqual(['A ninth placeIt closes at five.'])
+    expect(screen.getByText('our own estimate, with no data behind it', { selector: 'dd' })).toBeTruthy()
+    expect(headings().slice(0, 2)).toEqual(['Your goals, answered', 'Staying is a choice too'])
+  })
+
+  test('begins with staying where a goal lies in the present work, and says what it knows where we wrote nothing', async () => {
+    const [first, second] = advice.goals
+    const goals = [first, { ...second, answer: 'inside', why: 'The same work in another post.' }]
+    answers['/api/recommendations'] = banded
+    answers['/api/recommendations/advice'] = () => Response.json({ ...advice, goals, sameWork: undefined })
+    open()
+    await screen.findByRole('article', { name: 'Occupation 9' })
+    expect(headings().slice(0, 2)).toEqual(['Staying is a choice too', 'Your goals, answered'])
+    expect(screen.queryByRole('region', { name: /next posts|another setting/ })).toBeNull()
+    expect(screen.queryByText('our own estimate, with no data behind it', { selector: 'dd' })).toBeNull()
   })
 
   test('says nothing of goals where none was named', async () => {

@@ -20,18 +20,24 @@ describe('what a ranking says as a whole', () => {
   it('names goals, refusals, specialities and how sure it is', () => {
     const goal = { phrase: 'nurse', codes: [nurse.code], answer: 'not_yet', why: 'It takes two years.' }
     const refused = { code: '27-2011.00', title: 'Actors', why: 'People are chosen.', whatWouldOpenIt: 'An audition.' }
+    const sameWork = {
+      rungs: [{ name: 'Charge nurse', differs: 'You run the shift.', opens: 'Skill on the unit.' }],
+      settings: [{ name: 'School', differs: 'School hours.' }],
+    }
     const said = adviceFrom({
       goals: [goal, { ...goal, place: { occupation: nurse, fit: 70 } }],
       refused: [{ ...refused, rule: 'gate' }],
       confidence: 'low',
       confidenceReason: 'Few answers.',
       specialities: [{ fit: 3 }, { occupation: { ...nurse, description: 'Long.' } }],
+      sameWork,
     })
     assert.deepEqual(said.goals[0], goal)
     assert.deepEqual([said.goals[1].phrase, said.goals[1].place.code], ['nurse', nurse.code])
     assert.deepEqual(said.refused, [refused])
     assert.deepEqual(said.confidence, { grade: 'low', reason: 'Few answers.' })
     assert.deepEqual(said.specialities, [nurse])
+    assert.deepEqual(said.sameWork, sameWork)
   })
 
   it('gives a place with whole figures, and with pay and growth where they are known', () => {

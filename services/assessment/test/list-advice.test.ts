@@ -65,6 +65,10 @@ describe('what a list says as a whole', () => {
       candidates: 61,
       confidence: { grade: 'medium', reason: 'The first places change.' },
       specialities: [{ code: '25-1072.00', title: 'Nursing Instructors' }],
+      sameWork: {
+        rungs: [{ name: 'Practice manager', differs: 'You lead the office.', opens: 'Years in the office.' }],
+        settings: [{ name: 'Hospital', differs: 'Shifts around the clock.' }],
+      },
     })
   })
 

@@ -127,6 +127,10 @@ export function advisedJobs(): RankResponse {
     confidenceReason: 'The first places change.',
     present: third,
     specialities: [second],
+    sameWork: {
+      rungs: [{ name: 'Practice manager', differs: 'You lead the office.', opens: 'Years in the office.' }],
+      settings: [{ name: 'Hospital', differs: 'Shifts around the clock.' }],
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RankedOccupation, RankResponse, ScaleScore, SkillReading } from '@waymark/proto/waymark/skills/v1/skills'
+import type { RankedOccupation, RankResponse, SameWork, ScaleScore, SkillReading } from '@waymark/proto/waymark/skills/v1/skills'
 import { bandOf } from './domain/anchors.ts'
 import { gradeConfidence } from './domain/confidence.ts'
 import type { Engine } from './domain/engine.ts'
@@ -74,6 +74,7 @@ export function presentRanking(engine: Engine, ranking: Ranking): RankResponse {
     specialities: byFit(specialitiesOf(engine, ranking), ranking.percent).map((index) =>
       presentRanked(engine, ranking, index, { brief: true }),
     ),
+    sameWork: presentSameWork(engine, ranking),
   }
 }
 
@@ -119,6 +120,11 @@ function presentRanked(
       .filter(({ codes }) => codes.some(({ code, weight }) => code === occupation.code && weight >= ASKED))
       .map(({ phrase }) => phrase),
   }
+}
+
+function presentSameWork({ base }: Engine, { person: { present } }: Ranking): SameWork | undefined {
+  const written = present && base.sameWork.get(present.code)
+  return written && { rungs: [...written.rungs], settings: [...written.settings] }
 }
 
 /** The specialities that O*NET files under the present occupation, "29-1141.04". */

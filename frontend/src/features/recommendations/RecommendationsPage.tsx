@@ -72,6 +72,8 @@ function Directions({ list, assessments }: { list: readonly Recommendation[]; as
   const used = list.flatMap(({ reasonsFor, reasonsAgainst, wouldChange }) =>
     [...reasonsFor, ...reasonsAgainst, ...wouldChange].map(({ sources }) => sources),
   )
+  const { data: advice } = useGetRecommendationAdviceQuery(undefined, { skip: !isBanded(list) })
+  const own = advice?.present && advice.sameWork ? ['E'] : []
   return (
     <>
       <div aria-live="polite">
@@ -83,14 +85,18 @@ function Directions({ list, assessments }: { list: readonly Recommendation[]; as
         )}
       </div>
       {isBanded(list) ? <Advised list={list} /> : <Ranked list={list} />}
-      <SourceLegend used={[...used, 'W', 'P', 'O', 'K']} />
+      <SourceLegend used={[...used, ...own, 'W', 'P', 'O', 'K']} />
     </>
   )
 }
 
-/** The goals answered first, then the bands, then what was left out. A list without its advice is still the list. */
+/**
+ * The goals answered first, then staying, the bands, and what was left out; staying first where a goal lies in the present work.
+ * A list without its advice is still the list.
+ */
 function Advised({ list }: { list: readonly Recommendation[] }) {
   const { data: advice, error, isLoading, refetch } = useGetRecommendationAdviceQuery()
+  const isInside = advice?.goals.some(({ answer }) => answer === 'inside')
   return (
     <>
       {isLoading && (
@@ -99,8 +105,9 @@ function Advised({ list }: { list: readonly Recommendation[] }) {
         </div>
       )}
       {error && <FailedPanel what="the answers to your goals" error={error} onRetry={refetch} />}
+      {advice && isInside && <Staying advice={advice} />}
       {advice && <Goals goals={advice.goals} />}
-      {advice && <Staying advice={advice} />}
+      {advice && !isInside && <Staying advice={advice} />}
       <HowToRead />
       <Bands list={list} />
       {advice && <LeftOut refused={advice.refused} />}

@@ -4,9 +4,10 @@ import { Link } from 'react-router-dom'
 import { FitRange } from '../../components/FitRange.tsx'
 import { bandOf } from '../../lib/match-band.ts'
 import { dollars } from '../../lib/money.ts'
+import { SameWorkLists } from './SameWorkLists.tsx'
 
 /** Staying is a choice too: the occupation the person is in, on the same scale, and the same work in other settings. */
-export function Staying({ advice: { present, specialities } }: { advice: RecommendationAdvice }) {
+export function Staying({ advice: { present, specialities, sameWork } }: { advice: RecommendationAdvice }) {
   if (!present) return null
   const { code, title, medianPay, payState, matchPercentage, fitLow, fitHigh } = present
   return (
@@ -37,7 +38,7 @@ export function Staying({ advice: { present, specialities } }: { advice: Recomme
           </div>
           {specialities.length > 0 && (
             <div className="pl-wide">
-              <p className="muted">The same work in other settings:</p>
+              <p className="muted">Specialties of this occupation:</p>
               <ul className="tags">
                 {specialities.map((one) => (
                   <li key={one.code} className="tag tag-line">
@@ -47,6 +48,7 @@ export function Staying({ advice: { present, specialities } }: { advice: Recomme
               </ul>
             </div>
           )}
+          {sameWork && <SameWorkLists sameWork={sameWork} />}
         </article>
       </div>
     </section>

@@ -5,7 +5,7 @@ import { entryDetails } from './entry-details.ts'
 
 /** What a ranking says as a whole, as it is stored beside its list. */
 export function adviceOf(response: RankResponse): RecommendationAdvice {
-  const { goals, refused, candidates, confidence, confidenceReason, present, specialities } = response
+  const { goals, refused, candidates, confidence, confidenceReason, present, specialities, sameWork } = response
   return decode(recommendationAdvice, {
     goals: goals.map(({ phrase, codes, answer, why, place }) => ({ phrase, codes, answer, why, place: placeOf(place) })),
     refused: refused.map(({ code, title, why, whatWouldOpenIt }) => ({ code, title, why, whatWouldOpenIt })),
@@ -15,6 +15,7 @@ export function adviceOf(response: RankResponse): RecommendationAdvice {
     specialities: specialities.flatMap(({ occupation }) =>
       occupation ? [{ code: occupation.code, title: occupation.title }] : [],
     ),
+    sameWork,
   })
 }
 

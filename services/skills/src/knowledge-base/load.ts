@@ -7,6 +7,7 @@ import { GATE_COLUMNS, readGates } from './load-gates.ts'
 import { loadMoves } from './load-moves.ts'
 import { loadNotes } from './load-notes.ts'
 import { loadPairs } from './load-pairs.ts'
+import { loadSameWork } from './load-same-work.ts'
 
 import { parseSkillEntry, SKILL_COLUMNS } from './load-skills.ts'
 import { readTsv } from './read-tsv.ts'
@@ -83,6 +84,7 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
     indexOf,
     gates: readGates(open('gates.tsv', GATE_COLUMNS)),
     notes: folders.notes === undefined ? new Map() : loadNotes(indexOf, folders.notes),
+    sameWork: loadSameWork(indexOf, folders.text),
     careerMoves: loadMoves(indexOf, folders.text),
     scales,
     skillLevels,

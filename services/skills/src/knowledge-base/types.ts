@@ -1,4 +1,5 @@
 import type { OccupationNote } from '@waymark/contracts/models/occupation-note'
+import type { SameWork } from '@waymark/contracts/models/same-work'
 import type { Gate } from '../domain/reach/gate.ts'
 
 /** The occupation table in memory. Everything here is read-only after loading; matrices are row-major, one row an occupation. */
@@ -10,6 +11,8 @@ export type KnowledgeBase = {
   readonly gates: ReadonlyMap<string, Gate>
   /** What we wrote about an occupation, by its code; most have none. */
   readonly notes: ReadonlyMap<string, OccupationNote>
+  /** The next posts and other settings of the most common occupations, by code; the others have none. */
+  readonly sameWork: ReadonlyMap<string, SameWork>
   /** Moves that a counselor would name, by the beginning of a code or "start" and a step of education: see load-moves.ts. */
   readonly careerMoves: ReadonlyMap<string, readonly string[]>
   readonly scales: Readonly<Record<ScaleFamily, ScaleMatrix>>

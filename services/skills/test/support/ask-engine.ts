@@ -23,8 +23,8 @@ export function answersFor({ engine, catalogue }: Asked, person: number, draws =
   const ranking = rank(engine, profile, { purpose, limit: 10, draws, goals: randomGoals({ engine }, person) })
   const first = ranking.ranked[0] ?? 0
   const whole = {
-    // Notes are words of ours about an occupation; a new one is no other answer of the engine.
-    ranking: presentRanking({ ...engine, base: { ...base, notes: new Map() } }, ranking),
+    // Notes, posts and settings are words of ours about an occupation; new ones are no other answer of the engine.
+    ranking: presentRanking({ ...engine, base: { ...base, notes: new Map(), sameWork: new Map() } }, ranking),
     doors: findDoors(engine, ranking, 8),
     gaps: [first, (first + 300) % base.occupations.length].map((index) => findGaps(engine, readPerson(engine, profile), index)),
   }

@@ -77,6 +77,7 @@ function readTable(stored: StoredTable): KnowledgeBase {
     indexOf,
     gates: new Map(gates.map((gate) => [gate.code, gate])),
     notes: new Map(),
+    sameWork: new Map(),
     careerMoves: new Map(),
     pairs: {
       ratings: Uint16Array.from(pairs.ratings),

@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { object } from '../codec/object.ts'
 import { instant, oneOf, optional } from '../codec/primitives.ts'
 import { entry } from './entry.ts'
+import { sameWork } from './same-work.ts'
 
 export const goalAnswers = ['yes', 'not_yet', 'no', 'inside'] as const
 
@@ -48,6 +49,8 @@ export const recommendationAdvice = object({
   present: optional(place),
   /** Specialities of the present occupation, the likest to the answers first: the same license in another setting. */
   specialities: t.array(object({ code: t.string, title: t.string })),
+  /** The present occupation in other posts and settings; absent where we wrote nothing about it. */
+  sameWork: optional(sameWork),
   createdAt: optional(instant),
 })
 export type RecommendationAdvice = t.TypeOf<typeof recommendationAdvice>
