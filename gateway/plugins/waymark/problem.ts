@@ -26,7 +26,7 @@ export function sendProblem(req: GatewayRequest, res: ServerResponse, refusal: R
   if (refusal.close) headers.push('connection', 'close')
   res.writeHead(refusal.status, headers)
   if (!refusal.close || req.complete) {
-    res.end(req.method === 'HEAD' ? undefined : body)
+    res.end(body)
     return
   }
   // An answer to HEAD has no body whose writing would send the head.

@@ -109,4 +109,23 @@ export const gatewayProxy: Explanation[] = [
     mutators: ['ConditionalExpression', 'StringLiteral'],
     why: 'a body is late when its header has gone out, and then the answer is cut',
   },
+  {
+    file: `${waymark}/transfer.ts`,
+    text: 'if (this.#decided) return',
+    mutators: ['ConditionalExpression'],
+    why: 'a second decision says nothing (neither); only a probe that timed out and left late would let one more call through',
+  },
+  { file: `${waymark}/transfer.ts`, text: 'this.#decided = true', mutators: ['BooleanLiteral'], why: 'as above' },
+  {
+    file: `${waymark}/transfer.ts`,
+    text: 'if (this.#res.writableFinished) return',
+    mutators: ['ConditionalExpression'],
+    why: 'a transfer that has ended has nothing left to be ended',
+  },
+  {
+    file: `${waymark}/index.ts`,
+    text: 'identity.close()',
+    mutators: ['CallExpression'],
+    why: 'its connections end by themselves when nobody asks, and with the process',
+  },
 ]

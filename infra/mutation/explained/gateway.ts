@@ -156,7 +156,7 @@ export const gateway: Explanation[] = [
   {
     file: `${waymark}/index.ts`,
     text: '$id: `waymark:policies/',
-    mutators: ['StringLiteral'],
+    mutators: ['ObjectLiteral', 'StringLiteral'],
     why: 'express-gateway reads the schema, and it is left out where mutants are judged',
   },
   {
@@ -170,6 +170,40 @@ export const gateway: Explanation[] = [
     text: 'createRedisThrottle({',
     mutators: ['ObjectLiteral'],
     why: 'that gateways share their count is asked of two of them, each in its process: gateway/test/throttle.test.ts',
+  },
+  {
+    file: `${waymark}/problem.ts`,
+    text: 'clearTimeout(timer)',
+    why: 'ending an answer twice does nothing: the timer goes for the memory alone',
+  },
+  {
+    file: `${waymark}/problem.ts`,
+    text: 'if (left < 0) end()',
+    why: 'two seconds end it as well: the bound spares the processor what a fast sender could send in them',
+  },
+  {
+    file: `${waymark}/problem.ts`,
+    text: "req.once('error', end)",
+    mutators: ['StringLiteral'],
+    why: 'who has gone reads no answer, and the timer ends it for nobody',
+  },
+  {
+    file: `${waymark}/throttle/redis-throttle.ts`,
+    text: 'if (!verdict.allowed && ownVerdict.allowed)',
+    mutators: ['ConditionalExpression', 'LogicalOperator'],
+    why: 'the next line raises the count to that of Redis, whatever was given back before',
+  },
+  {
+    file: `${waymark}/throttle/redis-throttle.ts`,
+    text: 'sentAt + verdict.resetMs - 1',
+    mutators: ['ArithmeticOperator'],
+    why: 'two milliseconds of a count that Redis rounds up by as much',
+  },
+  {
+    file: `${waymark}/throttle/local-throttle.ts`,
+    text: 'if (!verdict.allowed) return verdict',
+    mutators: ['ConditionalExpression'],
+    why: 'a refusal answers the time of arrival as it was: storing it changes nothing',
   },
   {
     file: `${waymark}/throttle/redis-throttle.ts`,
