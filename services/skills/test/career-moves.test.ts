@@ -16,7 +16,7 @@ const engineWith = (rows: Record<string, string[]>): Engine =>
     base: { indexOf: new Map(CODES.map((code, index) => [code, index])), careerMoves: new Map(Object.entries(rows)) },
   }) as unknown as Engine
 const working = (code: string) => ({ present: { code }, reach: { education: '' } }) as unknown as Person
-const beginner = (education = '', knowledge?: object) => ({ reach: { education }, knowledge }) as unknown as Person
+const beginner = (education = '', skills?: object) => ({ reach: { education }, skills }) as unknown as Person
 
 describe('moves that counselors name', () => {
   const named = (rows: Record<string, string[]>, person: Person) => {
@@ -50,8 +50,12 @@ describe('moves that counselors name', () => {
     assert.equal(named({ 'start 4': ['29-1141.00'] }, beginner('high_school')), undefined)
   })
 
-  it('give way to what people without work rated themselves', () => {
-    assert.equal(named({ 'start 1': ['31-1131.00'] }, beginner('', {})), undefined)
+  it('give way to skills that people without work named themselves', () => {
+    const rated = (...weight: number[]) =>
+      named({ 'start 1': ['31-1131.00'] }, beginner('', { weight: Float64Array.from(weight) }))
+    assert.equal(rated(1, 1, 1, 1, 0.4), undefined)
+    // What is only inferred from others counts for nothing here.
+    assert.deepEqual(rated(1, 1, 1, 0.9, 0.4), [0, 0, 0, 1])
   })
 })
 
@@ -129,7 +133,7 @@ describe('what a phrase means', () => {
   it('is asked for beside it only with a high weight, or where counselors know the way', () => {
     const firm = (weight: number, { first = false, known = 0 } = {}) =>
       firmlyAsked(Float64Array.of(weight), Uint8Array.of(first ? 1 : 0), Float64Array.of(known))[0]
-    assert.deepEqual([firm(0.75), firm(0.74), firm(0.3)], [0.75, 0.45, 0.3])
+    assert.deepEqual([firm(0.95), firm(0.94), firm(0.3)], [0.95, 0.45, 0.3])
     assert.deepEqual([firm(0.5, { first: true }), firm(0.5, { known: 0.5 })], [0.5, 0.5])
     assert.deepEqual([...firmlyAsked(Float64Array.of(0.6), Uint8Array.of(0), undefined)], [0.6])
   })

@@ -115,6 +115,23 @@ describe('a goal', () => {
     assert.deepEqual(wanted('perhaps nursing'), [['nursing', '29-1141.00']])
   })
 
+  it('is not what the person does not want, nor what a job should come with', () => {
+    for (const text of [
+      'I do not want to sell any more.',
+      'I don’t want to sit under a boss in an office.',
+      "I'd never want to drive a truck",
+      'with health insurance for once',
+      'A job that has decent benefits',
+    ])
+      assert.deepEqual(wanted(text), [], text)
+    assert.deepEqual(read('I do not want to sell any more.').left, ['do not want to sell any more'])
+    assert.deepEqual(
+      wanted("I don't want to be a welder but a machinist").map(([, code]) => code),
+      ['51-4041.00'],
+    )
+    assert.deepEqual(wanted('underwriting of health insurance')[0]?.[1].slice(0, 3), '13-')
+  })
+
   it('never names an occupation for words of every day', () => {
     for (const text of [
       'I want to stay where I am',

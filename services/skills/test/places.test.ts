@@ -192,7 +192,7 @@ describe('the places of a list', () => {
 
   it('are what was asked for and what counselors name, where our table speaks of the person', () => {
     const places = [...apart([9, 8, 0.3, 0.2]), { code: '53-1011.00', score: 0.1, asked: 0.5 }]
-    const named = places.map((place, at) => ({ ...place, named: [0, 1, 0.5, 0, 0][at]! }))
+    const named = places.map((place, at) => ({ ...place, named: [0, 1, 0.65, 0.64, 0][at]! }))
     for (const person of [working('99-1011.00'), jobless]) assert.deepEqual(choose(named, { person }), [1, 2, 4])
     // A real change needs neither a high score nor strong interests when counselors name it.
     const bands = named.map((): Band => 'real_change')

@@ -16,13 +16,16 @@ import { slugOf } from './slug.ts'
 import type { ActivityFigures, KnowledgeBase, OccupationFigures, ScaleFamily, ScaleMatrix, TechnologyFigures } from './types.ts'
 import { parseOutlook, parseWages } from './wages.ts'
 
-/** Folders of the derived table, of our own words (labels and descriptions), and of the notes, whose codes must be in the table. */
-export type Folders = { readonly data: string; readonly text: string; readonly notes?: string }
+/**
+ * Folders of the derived table, of our own words (labels and descriptions), and of our reading of single occupations (notes, moves,
+ * the same work elsewhere), whose codes must be in the table: a table that is still being derived is loaded without it.
+ */
+export type Folders = { readonly data: string; readonly text: string; readonly readings?: string }
 
 export const SHIPPED: Folders = {
   data: new URL('../../data/', import.meta.url).pathname,
   text: new URL('../../text/', import.meta.url).pathname,
-  notes: new URL('../../text/notes/', import.meta.url).pathname,
+  readings: new URL('../../text/', import.meta.url).pathname,
 }
 
 /** Loads the shipped table. Throws, naming the file, when one is missing, damaged or of another format. */
@@ -83,9 +86,7 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
     occupations,
     indexOf,
     gates: readGates(open('gates.tsv', GATE_COLUMNS)),
-    notes: folders.notes === undefined ? new Map() : loadNotes(indexOf, folders.notes),
-    sameWork: loadSameWork(indexOf, folders.text),
-    careerMoves: loadMoves(indexOf, folders.text),
+    ...loadReadings(indexOf, folders.readings),
     scales,
     skillLevels,
     knowledgeLevels,
@@ -96,6 +97,15 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
     thirds: manifest.thirds,
     estimationErrors: manifest.estimationErrors,
     national: manifest.national,
+  }
+}
+
+function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undefined) {
+  if (folder === undefined) return { notes: new Map(), sameWork: new Map(), careerMoves: new Map() }
+  return {
+    notes: loadNotes(codes, join(folder, 'notes')),
+    sameWork: loadSameWork(codes, folder),
+    careerMoves: loadMoves(codes, folder),
   }
 }
 

@@ -8,12 +8,12 @@ export type GoalParts = { readonly left: readonly string[]; readonly wanted: str
 export function partGoal(text: string): GoalParts {
   const plain = text.normalize('NFKC').replace(/\s+/g, ' ').slice(0, LONGEST)
   const left: string[] = []
-  const rest = plain.replace(LEFT, (found) => {
+  const leave = (found: string): string => {
     const words = found.trim()
     if (!HAS_ONLY.test(words)) left.push(words)
     return ' . '
-  })
-  return { left, wanted: rest }
+  }
+  return { left, wanted: plain.replace(UNWANTED, leave).replace(BENEFITS, ' . ').replace(LEFT, leave) }
 }
 
 /** Cuts a text where one wish ends and the next begins. */
@@ -24,6 +24,12 @@ export function cutPieces(wanted: string): string[] {
     .filter((piece) => /\p{L}{2}/u.test(piece))
 }
 
+/** What is not wanted in so many words, with its verb: "I don't want to sell any more" asks for no selling. */
+const UNWANTED =
+  /\b(?:do not|don['’]t|does not|doesn['’]t|would not|wouldn['’]t|never|no longer|not)\s+(?:ever\s+|really\s+|even\s+)?(?:want|like|wish|care)\b[^,;:.!?]*?(?=\b(?:but|perhaps|maybe|instead|and (?:want|become|into))\b|[,;:.!?]|$)/gi
+/** What a job should come with is no work: "with health insurance for once". */
+const BENEFITS =
+  /\b(?:with|have|get|need|wants?|offers?|gives?|includes?|provides?|has)\s+(?:(?:good|real|decent|some|proper|my own)\s+)?(?:(?:health|dental|medical)\s+)?(?:insurance|benefits)\b/gi
 /** Words that open what is to be left, up to the word that turns to what is wanted. */
 const LEFT =
   /\b(?:not|do not|don't|never|no more|out of|instead of|rather than|tired of|sick of|fed up with|leave|leaving|quit|get away from|away from|mov(?:e|ing) (?:on )?from|grow from|switch(?:ing)? from|go(?:ing)? from|rather be away from|i (?:run|lead|led|love|was|am|organi[sz]e)|my (?:newspaper|job|present|current|back|knees?|employer|company) |the school cut|deadlines|without)\b[^,;:.!?]*?(?=\b(?:to|into|towards|but|perhaps|maybe|and (?:want|become|into)|want)\b|[,;:.!?]|$)/gi

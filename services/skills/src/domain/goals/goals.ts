@@ -52,7 +52,7 @@ export function chiefOfPhrases({ base, count }: Engine, { wanted }: Goals): Uint
 }
 
 /**
- * Side meanings of a phrase (weight below .75, another occupation comes first) count as asked for only where counselors know the way:
+ * Side meanings of a phrase (weight below .95, another occupation comes first) count as asked for only where counselors know the way:
  * of those that they would not name, readers signed one in two.
  */
 export function firmlyAsked(asked: Float64Array, chief: Uint8Array, named: Float64Array | undefined): Float64Array {
@@ -74,7 +74,7 @@ export function goalScores(engine: Engine, asked: Float64Array): Float64Array {
   return scores
 }
 
-const FIRM = 0.75
+const FIRM = 0.95
 const HINTED = 0.45
 const NEIGHBORS = 8
 const NEIGHBOR_SHARE = 0.35

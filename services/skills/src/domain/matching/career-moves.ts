@@ -29,14 +29,18 @@ function rowOfCode(rows: Rows, code: string): readonly string[] | undefined {
 }
 
 /**
- * The highest step of education that has a row and is not above the person's own; without any, what school opens. Who rated what they
- * know has told more than a table of first jobs can say.
+ * The highest step of education that has a row and is not above the person's own; without any, what school opens. Skills that somebody
+ * named tell more than a table of first jobs can.
  */
 function rowOfBeginner(rows: Rows, person: Person): readonly string[] | undefined {
-  if (person.knowledge) return undefined
+  const own = person.skills?.weight.filter((weight) => weight === 1).length ?? 0
+  if (own >= ENOUGH_SKILLS) return undefined
   for (let step = Math.max(1, educationStep(person) ?? 1); step >= 1; step -= 1) {
     const row = rows.get(`start ${step}`)
     if (row) return row
   }
   return undefined
 }
+
+/** Of the 35 skills that are measured: as many as three or four skills in a person's own words touch. */
+const ENOUGH_SKILLS = 4
