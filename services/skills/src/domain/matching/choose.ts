@@ -34,20 +34,18 @@ export function scoreOf({ usual, change }: AdviceScores, band: Band, index: numb
  */
 export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScores): number[] {
   const { eligible, spare, last, bandOf, standing, person, liked } = choice
-  const figures = new Float64Array(scores.usual.length)
-  for (const rows of [eligible, spare, last]) for (const index of rows) figures[index] = scoreOf(scores, bandOf(index), index)
-  const score = (index: number): number => figures[index]!
-  const byScore = (a: number, b: number): number => figures[b]! - figures[a]! || a - b
-  const order = eligible.toSorted(byScore)
+  const score = (index: number): number => scoreOf(scores, bandOf(index), index)
+  const sorted = (rows: readonly number[]): number[] => bestFirst(rows, score)
   const { least, most } = shares(choice)
   const basket = createBasket(engine, { ...choice, limit: mostPlaces(choice) })
   const asked = (index: number): boolean => standing.asked[index]! >= ASKED
   takeGoals(engine, choice, score, basket)
-  const worth = order.filter((index) => {
+  const isWorth = (index: number): boolean => {
     if (asked(index)) return true
     if (standing.named) return standing.named[index]! >= NAMED_EARLY
     return !person.present || score(index) >= WORTH
-  })
+  }
+  const worth = sorted(eligible.filter(isWorth))
   const good = (index: number, band: Band): boolean =>
     band !== 'real_change' ||
     standing.named !== undefined ||
@@ -62,9 +60,19 @@ export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScore
     if (basket.inBand(band) < most[BANDS.indexOf(band)]! && basket.can(index)) basket.take(index)
   }
   for (const index of worth) if (bandOf(index) !== 'real_change' && basket.can(index)) basket.take(index)
-  for (const rest of [order, spare.toSorted(byScore), last.toSorted(byScore)])
-    for (const index of rest) if (basket.chosen.length < DIRECTIONS && basket.can(index)) basket.take(index)
-  return basket.chosen.toSorted(byScore)
+  // Sorted only when needed: a ranking comes here once for each redraw of the answers.
+  for (const rest of [eligible, spare, last]) {
+    if (basket.chosen.length >= DIRECTIONS) break
+    for (const index of sorted(rest)) if (basket.chosen.length < DIRECTIONS && basket.can(index)) basket.take(index)
+  }
+  return sorted(basket.chosen)
+}
+
+/** Each row is scored once; equal scores keep the order of the table. */
+function bestFirst(rows: readonly number[], score: (index: number) => number): number[] {
+  const scores = new Float64Array(rows.length)
+  for (let at = 0; at < rows.length; at += 1) scores[at] = score(rows[at]!)
+  return [...rows.keys()].sort((a, b) => scores[b]! - scores[a]! || rows[a]! - rows[b]!).map((at) => rows[at]!)
 }
 
 /** Of people who have worked for years in we do not know what, we know little: their lists are shorter. */
