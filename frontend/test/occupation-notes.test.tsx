@@ -37,7 +37,7 @@ describe('notes on an occupation', () => {
       note.titles.map(({ title }) => title),
     )
     expect(container.textContent).toContain('83 filings')
-    expect(container.textContent).toContain('the others as workers report them, without a count')
+    expect(container.textContent).toContain('the others as O*NET lists them, without a count')
 
     const uncounted = note.titles.map(({ title }) => ({ title, source: 'O' as const }))
     rerender(<HiringSection note={{ ...note, titles: uncounted }} />)

@@ -47,6 +47,10 @@ describe('titles as people write them', () => {
     ['Project Manager', '13-1082.00'],
     ['Teaching Assistant', '25-9042.00'],
     ['Teacher aide', '25-9042.00'],
+    ['Assistant Professor of English', '25-1123.00'],
+    ['adjunct professor of education', '25-1081.00'],
+    ['Assurance Senior', '13-2011.00'],
+    ['Civil Engineer 3', '17-2051.00'],
   ]
   for (const [written, code] of WRITTEN) it(`"${written}" is ${code}`, () => assert.equal(first(written), code))
 
@@ -60,6 +64,21 @@ describe('titles as people write them', () => {
     }
     assert.deepEqual(titles.index.find('xyzzy', 5), [])
     assert.deepEqual(titles.index.find('unemployed', 5), [])
+  })
+
+  it('offer physicians for the years after medical school, and are not sure which', () => {
+    for (const written of [
+      'resident physician',
+      'Chief Resident',
+      'PGY-2',
+      'house staff',
+      'attending physician',
+      'medical fellow physician',
+    ]) {
+      const { kind, matches } = resolveTitle(titles, written)
+      assert.equal(kind, 'not_sure', written)
+      for (const { index } of matches.slice(0, 3)) assert.match(engine.base.occupations[index]!.code, /^29-12/, written)
+    }
   })
 
   it('name an occupation once, best first, with scores from 0 to 1', () => {

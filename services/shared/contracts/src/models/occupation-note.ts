@@ -8,7 +8,7 @@ import { integerBetween, listOf, oneOf, optional, text } from '../codec/primitiv
  */
 export const noteSources = ['H', 'O', 'Q', 'W', 'P', 'G', 'E'] as const
 
-/** O: workers report the title to O*NET. L: employers filed labor condition applications under it. */
+/** O: O*NET lists the title. L: employers filed labor condition applications under it. */
 export const titleSources = ['L', 'O'] as const
 
 const factOf = (max: number) => object({ text: text({ min: 10, max }), source: oneOf(noteSources) })
@@ -29,7 +29,7 @@ export const occupationNote = object({
   shifts: between(1, 2, factOf(150)),
   body: between(1, 3, factOf(150)),
   employers: exactly(3, factOf(130)),
-  /** Titles to search for, most frequent first: by filings where there are any, then in the order that workers report them. */
+  /** Titles to search for, most frequent first: by filings where there are any, then in the order in which O*NET lists them. */
   titles: exactly(
     6,
     object({ title: text({ min: 2, max: 60 }), source: oneOf(titleSources), filings: optional(integerBetween(1, 1_000_000)) }),
