@@ -27,9 +27,12 @@ function checkContents(pdf: ReadPdf): void {
 export function checkPersonal(pdf: ReadPdf, answers: DetailedAssessment): void {
   const text = flat(pdf.pages.join(' ')).toLowerCase()
   assert.ok(text.includes(answers.currentRole.toLowerCase()), 'the present role')
-  if (answers.salaryCurrent) assert.ok(text.includes(answers.salaryCurrent.toLocaleString('en-US')), 'the present salary')
-  const named = (answers.skillsTechnical ?? []).filter((skill) => text.includes(skill.toLowerCase()))
-  assert.ok(named.length >= Math.min(2, answers.skillsTechnical?.length ?? 0), 'the named skills')
+  assert.ok(answers.salaryCurrent, 'these answers name a salary')
+  assert.ok(text.includes(answers.salaryCurrent.toLocaleString('en-US')), 'the present salary')
+  const skills = answers.skillsTechnical ?? []
+  assert.ok(skills.length > 0, 'these answers name skills')
+  const missing = skills.filter((skill) => !text.includes(skill.toLowerCase()))
+  assert.deepEqual(missing, [], 'every skill that was named')
 }
 
 /** The three directions, as the answer page heads them. */
