@@ -97,8 +97,8 @@ const figures: Explanation[] = [
   },
   {
     file: inDomain('part-scores.ts'),
-    text: 'spread < 1e-9 ? 0',
-    mutators: ['ConditionalExpression', 'EqualityOperator'],
+    text: 'if (spread < 1e-9) return',
+    mutators: ['EqualityOperator'],
     why: 'no table gives all its occupations one score; it guards against a table that would',
   },
   {
@@ -163,6 +163,12 @@ const choice: Explanation[] = [
     text: 'if (index !== undefined && code !== person.present?.code) named[index] =',
     mutators: ['ConditionalExpression'],
     why: 'a typed array keeps nothing at no place; the check is for the compiler',
+  },
+  {
+    file: inDomain('matching/choose.ts'),
+    text: 'if (basket.chosen.length >= DIRECTIONS) break',
+    mutators: ['ConditionalExpression', 'EqualityOperator'],
+    why: 'a list of three takes none of the rest; it saves the sorting only',
   },
   {
     file: inDomain('matching/choose.ts'),

@@ -175,6 +175,48 @@ describe('the parts of a goal', () => {
   }
   for (const [text, parts] of Object.entries(LEFT)) it(`"${text}"`, () => assert.deepEqual(left(text), parts))
 
+  it('are not what somebody does not want, in so many words', () => {
+    const UNWANTED: Readonly<Record<string, readonly string[]>> = {
+      'I do not want to sell any more, cook': ['do not want to sell any more'],
+      'not want a boss; cook': ['not want a boss'],
+      'dont want to sell: cook': ['dont want to sell'],
+      "don't want to sell. cook": ["don't want to sell"],
+      'I don’t like selling! cook': ['don’t like selling'],
+      'wouldn’t wish to sell? cook': ['wouldn’t wish to sell'],
+      'never really want to sell but cook': ['never really want to sell'],
+      'no longer care for lists perhaps cook': ['no longer care for lists'],
+      'not even like it maybe cook': ['not even like it'],
+      'do not ever want it instead cook': ['do not ever want it'],
+      'never want it and want to cook': ['never want it'],
+      'never want it and become a cook': ['never want it'],
+      'never want it and into cooking': ['never want it'],
+      'never want it and more': ['never want it and more'],
+      'I want to sell': [],
+      'I never ate, I like it': ['never ate'],
+      'I would like to cook': [],
+    }
+    for (const [text, parts] of Object.entries(UNWANTED)) assert.deepEqual(left(text), parts, text)
+    assert.equal(partGoal('never want it but cook').wanted, ' . but cook')
+  })
+
+  it('are not what a job should come with, which is not left behind either', () => {
+    for (const text of [
+      ...[
+        'with insurance',
+        'have benefits',
+        'has benefits',
+        'get health insurance',
+        'needs dental insurance',
+        'want my own insurance',
+      ],
+      ...['offers good benefits', 'give real benefits', 'includes decent medical insurance', 'provide some benefits'],
+      ...['With proper health insurance', 'wants benefits'],
+    ])
+      assert.deepEqual(partGoal(`cook ${text} now`), { left: [], wanted: 'cook  .  now' }, text)
+    for (const text of ['selling insurance', 'benefits clerk', 'with an insurance', 'with insurances', 'health insurance'])
+      assert.equal(partGoal(text).wanted, text)
+  })
+
   it('where somebody stands is not wanted either', () => {
     for (const opening of [
       'I run it',
