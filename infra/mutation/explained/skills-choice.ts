@@ -12,18 +12,6 @@ const loops: Explanation[] = ['drawing', 'engine', 'level-reading', 'math', 'par
 
 const figures: Explanation[] = [
   {
-    file: inDomain('anchors.ts'),
-    text: 'const centre = raw.reduce(',
-    mutators: ['ArithmeticOperator'],
-    why: 'moves all z by the same, which drops out where a profile is centred',
-  },
-  {
-    file: inDomain('anchors.ts'),
-    text: '(value - centre) / spread',
-    mutators: ['ArithmeticOperator'],
-    why: 'moves all z by the same, which drops out where a profile is centred',
-  },
-  {
     file: inDomain('drawing.ts'),
     text: 'skills && view && {',
     mutators: ['LogicalOperator'],
@@ -67,18 +55,6 @@ const figures: Explanation[] = [
   },
   {
     file: inDomain('part-scores.ts'),
-    text: 'if (sum <= 0) continue',
-    mutators: ['ConditionalExpression', 'EqualityOperator'],
-    why: 'some skill is always known, and every occupation rates some skill above 1',
-  },
-  {
-    file: inDomain('part-scores.ts'),
-    text: 'const excess = ',
-    mutators: ['ArithmeticOperator'],
-    why: 'adds the same to every occupation, which drops out where the scores are standardised',
-  },
-  {
-    file: inDomain('part-scores.ts'),
     text: 'if (held !== 0) product',
     mutators: ['ConditionalExpression'],
     why: 'a tool that is not held adds 0 anyhow; it saves the sum only',
@@ -88,12 +64,6 @@ const figures: Explanation[] = [
     text: 'const fours = ',
     mutators: ['ArithmeticOperator'],
     why: 'a greater number: writes beyond the end of a typed array, which keeps nothing there',
-  },
-  {
-    file: inDomain('part-scores.ts'),
-    text: 'if (!score || weight === 0) continue',
-    mutators: ['ConditionalExpression', 'LogicalOperator'],
-    why: 'a part without a score has the weight 0, and a weight of 0 adds nothing',
   },
   {
     file: inDomain('part-scores.ts'),
