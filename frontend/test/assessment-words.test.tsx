@@ -201,6 +201,25 @@ describe('sending the basic assessment', () => {
       expect(await screen.findByRole('heading', { level: 2, name: card })).toBeTruthy()
   })
 
+  test('the first directions tell the pay they begin at, or that it has to be asked for', async () => {
+    const made = (last: number, pay: object) => ({
+      ...{ id: `0190c1de-0000-7000-8000-00000000000${last}`, careerTitle: `Direction ${last}`, description: 'Work.' },
+      ...{ matchPercentage: 70, fitLow: 65, fitHigh: 75, occupationCode: '13-2011.00', aiGenerated: false, requiredSkills: [] },
+      ...{ marketDemand: '', growthPotential: '', reasonsFor: [], reasonsAgainst: [], wouldChange: [] },
+      ...{ createdAt: '2999-01-01T00:00:00.000Z', ...pay },
+    })
+    vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
+      if (method === 'POST') return accepted()
+      return Response.json(path === '/api/recommendations' ? [made(1, { salaryRangeMin: 48_190 }), made(2, {})] : [])
+    })
+    await open(4, complete)
+    await press('Complete Assessment')
+    await screen.findByRole('heading', { name: 'Direction 1' })
+    const rows = document.querySelectorAll('.r3 > li')
+    expect(rows[0]?.textContent).toContain('$48,190+')
+    expect(rows[1]?.textContent).toContain('Contact for details')
+  })
+
   test('a failure says so and stays, and the button is free again', async () => {
     submitAnswer = async () => new Response('', { status: 503 })
     await open(4, complete)

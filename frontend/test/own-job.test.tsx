@@ -1,4 +1,6 @@
 import { fireEvent, render, waitFor } from '@testing-library/react'
+import { pathOf } from '@waymark/contracts/route'
+import { skillsRoutes } from '@waymark/contracts/routes/skills'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AiTransitionPage } from '../src/features/ai-transition/AiTransitionPage.tsx'
 import { hoursOf, pileOf, sayHalved, sayObserved, sumPiles } from '../src/features/ai-transition/readings.ts'
@@ -91,9 +93,17 @@ describe('looking up one’s own job', () => {
     expect(location.search).toBe('?title=customer+service&code=43-4051.00')
   })
 
-  test('comes back from a shared address', async () => {
-    const { container } = open(all, '/ai-career-transition?title=customer+service&code=43-4051.00')
+  test('comes back from a shared address, by the routes of the contracts', async () => {
+    const { container, send } = open(all, '/ai-career-transition?title=customer+service&code=43-4051.00')
     await waitFor(() => expect(container.querySelector('.out h2')?.textContent).toBe('Your 40 hours'))
+    // The island writes its three paths itself, to stay small.
+    const { searchOccupations, getOccupation, listSimilarOccupations } = skillsRoutes
+    const code = occupation.code
+    expect(send.mock.calls.map(([address]) => String(address).replace(/\?.*/, ''))).toEqual([
+      pathOf(searchOccupations),
+      pathOf(getOccupation, { code }),
+      pathOf(listSimilarOccupations, { code }),
+    ])
     expect(container.querySelector<HTMLInputElement>('fieldset input:checked')?.value).toBe('43-4051.00')
   })
 

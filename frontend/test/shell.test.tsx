@@ -69,13 +69,13 @@ function Where() {
   return <output>{pathname + search}</output>
 }
 const where = () => document.querySelector('output')?.textContent
-async function open() {
+async function open(demo = false) {
   await act(async () => {
     render(
       <Provider store={createStore()}>
         <ToastProvider>
           <MemoryRouter>
-            <TopBar user={user} demo={false} drawerOpen={false} burger={{ current: null }} onToggle={() => {}} />
+            <TopBar user={user} demo={demo} drawerOpen={false} burger={{ current: null }} onToggle={() => {}} />
             <Where />
           </MemoryRouter>
         </ToastProvider>
@@ -123,6 +123,22 @@ describe('the search of the top bar', () => {
     expect(field().getAttribute('aria-expanded')).toBe('false')
     press('Escape')
     expect((field() as HTMLInputElement).value).toBe('')
+  })
+
+  test('other results, as many as before, mark nothing: Enter goes to all of them', async () => {
+    await open()
+    type('analyst')
+    await screen.findByText('Job · Fennel, Tacoma')
+    press('ArrowDown')
+    press('ArrowDown')
+    expect(field().getAttribute('aria-activedescendant')).toBeTruthy()
+    const others = results.map((one, at) => ({ ...one, id: `other-${at}`, text: `Other ${at}`, link: `/jobs?job=other-${at}` }))
+    searchAnswer = () => new Response(JSON.stringify({ results: others, away: ['course'] }))
+    type('analysts')
+    await screen.findByText('Job · Other 0')
+    expect(field().getAttribute('aria-activedescendant')).toBeNull()
+    submit()
+    expect(where()).toBe('/search?q=analysts')
   })
 
   test('Enter alone goes to the page with all results; nothing typed goes nowhere', async () => {
@@ -181,6 +197,30 @@ describe('the notifications', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
     expect(await screen.findByText('They could not be marked as read. Please try again.')).toBeTruthy()
     vi.stubGlobal('fetch', working)
+  })
+
+  test('one that could not be marked as read says so, until it can', async () => {
+    await open()
+    await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications, 2 unread'))
+    const working = globalThis.fetch
+    const openFirst = () => {
+      fireEvent.click(bell())
+      fireEvent.click(within(screen.getByRole('region', { name: 'Notifications' })).getByText('Title 1'))
+    }
+    vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
+    openFirst()
+    expect(await screen.findByText('It could not be marked as read. Please try again.')).toBeTruthy()
+    vi.stubGlobal('fetch', working)
+    openFirst()
+    await waitFor(() => expect(screen.queryByText('It could not be marked as read. Please try again.')).toBeNull())
+  })
+
+  test('keep what their address asks for beside what is told of the demo', async () => {
+    notices = [{ ...notice(1, true), link: '/jobs?job=1' }, notice(2, true)]
+    await open(true)
+    fireEvent.click(bell())
+    const links = await screen.findAllByRole('link', { name: /^Title/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/jobs?job=1&demo=true', '/recommendations?demo=true'])
   })
 
   test('the badge says the number up to 99, then 99+, and is away without one', async () => {

@@ -2,12 +2,16 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { ToastViewport } from './ToastViewport.tsx'
 import { createToastStore, type ToastContent, type ToastStore } from './toast-store.ts'
 
-const ToastContext = createContext<ToastStore | null>(null)
+/** Shows a toast and returns its id, by which it can be changed, closed or taken away again. */
+export type ShowToast = ((content: ToastContent) => string) & Pick<ToastStore, 'update' | 'dismiss' | 'remove'>
+
+const ToastContext = createContext<ShowToast | null>(null)
 
 export function ToastProvider({ store, children }: { store?: ToastStore; children: ReactNode }) {
   const [own] = useState(() => store ?? createToastStore())
+  const [show] = useState((): ShowToast => Object.assign((content: ToastContent) => own.add(content), own))
   return (
-    <ToastContext value={own}>
+    <ToastContext value={show}>
       {children}
       <ToastViewport store={own} />
     </ToastContext>
@@ -15,8 +19,8 @@ export function ToastProvider({ store, children }: { store?: ToastStore; childre
 }
 
 /** Shows a toast; a newer one replaces it. */
-export function useToast(): (content: ToastContent) => string {
-  const store = useContext(ToastContext)
-  if (!store) throw new Error('useToast needs a ToastProvider above it')
-  return store.add
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext)
+  if (!show) throw new Error('useToast needs a ToastProvider above it')
+  return show
 }

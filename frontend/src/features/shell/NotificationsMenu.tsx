@@ -18,7 +18,7 @@ import { timeAgo } from '../../lib/time-ago.ts'
 export function NotificationsMenu({ tail }: { tail: string }) {
   const { data, isLoading, isError, refetch } = useListNotificationsQuery()
   const [readAll] = useReadNotificationsMutation()
-  const toast = useToast()
+  const tell = useTellUnmarked()
   const [open, setOpen] = useState(false)
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -29,11 +29,7 @@ export function NotificationsMenu({ tail }: { tail: string }) {
   const items = data?.notifications ?? []
   const newest = items[0]?.createdAt
   const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'
-  const markAll = async (until: string) => {
-    const done = await readAll(until)
-    if (done.error)
-      toast({ title: 'Error', description: 'They could not be marked as read. Please try again.', variant: 'destructive' })
-  }
+  const markAll = async (until: string) => tell('They', (await readAll(until)).error !== undefined)
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
     setOpen(false)
@@ -83,7 +79,7 @@ export function NotificationsMenu({ tail }: { tail: string }) {
             <ul>
               {items.map((item) => (
                 <li key={item.id}>
-                  <Notice item={item} tail={tail} onDone={() => setOpen(false)} />
+                  <Notice item={item} tail={tail} tell={tell} onDone={() => setOpen(false)} />
                 </li>
               ))}
             </ul>
@@ -97,12 +93,29 @@ export function NotificationsMenu({ tail }: { tail: string }) {
   )
 }
 
+/** Says that a marking failed, and takes that back when the next one works. */
+function useTellUnmarked(): (what: string, failed: boolean) => void {
+  const toast = useToast()
+  const told = useRef<string>(undefined)
+  return (what, failed) => {
+    if (failed) {
+      const description = `${what} could not be marked as read. Please try again.`
+      told.current = toast({ title: 'Error', description, variant: 'destructive' })
+    } else if (told.current) {
+      toast.dismiss(told.current)
+      told.current = undefined
+    }
+  }
+}
+
 /** Opening one marks it as read. */
-function Notice({ item, tail, onDone }: { item: Notification; tail: string; onDone: () => void }) {
+function Notice(props: { item: Notification; tail: string; tell: (what: string, failed: boolean) => void; onDone: () => void }) {
+  const { item, tail, tell, onDone } = props
   const [read] = useReadNotificationMutation()
   const { id, title, text, link, createdAt, read: isRead } = item
+  const markRead = async () => tell('It', (await read(id)).error !== undefined)
   const onClick = () => {
-    if (!isRead) void read(id)
+    if (!isRead) void markRead()
     if (link) onDone()
   }
   const face = (
