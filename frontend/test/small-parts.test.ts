@@ -92,6 +92,11 @@ describe('persons and figures', () => {
     const known = { ...nobody, firstName: 'ines', lastName: 'Ferreira', subscriptionTier: 'premium' as const }
     expect([letterOf(known), initialsOf(known), planOf(known)]).toEqual(['I', 'IF', 'Premium Plan'])
   })
+
+  test('begin with a whole character as a reader sees it', () => {
+    const named = { ...nobody, firstName: '👩‍🔧 Ana', lastName: 'e\u0301toile' }
+    expect([letterOf(named), initialsOf(named)]).toEqual(['👩‍🔧', '👩‍🔧E\u0301'])
+  })
 })
 
 describe('reports', () => {

@@ -187,14 +187,23 @@ describe('bodies that are no assessment', () => {
     assert.deepEqual(JSON.parse(found.answersJson), detailed())
   })
 
+  it('name no field as asked that the form does not have', async () => {
+    const { headers } = await service.user()
+    const send = (questions: object) =>
+      call(service.app, routes.submitBasicAssessment, { body: { ...basic(), questions }, headers })
+    const invented = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`${'x'.repeat(90)}${n}`, true]))
+    const refused = await send({ step1: { currentRole: true }, step2: invented, step3: { note: true } })
+    assert.equal(refused.status, 400, refused.text.slice(0, 300))
+    const message = 'Please name fields of the assessment only'
+    assert.deepEqual(refused.json.errors, [
+      { path: 'questions.step2', message },
+      { path: 'questions.step3', message },
+    ])
+    assert.equal((await send({ step1: { currentRole: true, activities: true, state: true } })).status, 201)
+  })
+
   it('are refused when they are longer than all fields together may be', async () => {
     const { headers } = await service.user()
-    const questions = Object.fromEntries(
-      Array.from({ length: 10 }, (_, step) => [
-        `step${step}`,
-        Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`${'x'.repeat(90)}${n}`, true])),
-      ]),
-    )
     const goals = 'g'.repeat(4_000)
     const names = Array.from({ length: 50 }, (_, n) => `${n} ${'s'.repeat(190)}`)
     const beside = {
@@ -207,7 +216,7 @@ describe('bodies that are no assessment', () => {
     const tooMuch = await call(service.app, routes.saveDetailedAssessment, { body: { ...fullForm(goals), ...beside }, headers })
     assert.equal(tooMuch.status, 413, tooMuch.text.slice(0, 300))
     assert.match(tooMuch.json.detail, /shorten/)
-    const own = { ...basic({ careerGoals: goals, currentRole: 'r'.repeat(200) }), questions }
+    const own = basic({ careerGoals: goals, currentRole: 'r'.repeat(200) })
     assert.equal((await call(service.app, routes.submitBasicAssessment, { body: own, headers })).status, 201)
   })
 

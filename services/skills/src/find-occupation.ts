@@ -1,4 +1,5 @@
 import { isOccupationCode } from '@waymark/contracts/routes/skills'
+import { truncate } from '@waymark/contracts/text/truncate'
 import { AppError } from '@waymark/kit/errors'
 import type { Careers } from './careers.ts'
 import type { OccupationFigures } from './knowledge-base/types.ts'
@@ -7,7 +8,7 @@ import type { OccupationFigures } from './knowledge-base/types.ts'
 export function findOccupation({ engine: { base } }: Careers, code: string, field: string): OccupationFigures {
   if (!isOccupationCode(code)) {
     const message = 'Please give an O*NET-SOC code such as 15-1251.00'
-    throw new AppError('bad_request', `"${code.slice(0, 20)}" is not an occupation code. ${message}.`, {
+    throw new AppError('bad_request', `"${truncate(code, 20)}" is not an occupation code. ${message}.`, {
       errors: [{ path: field, message }],
     })
   }

@@ -210,7 +210,7 @@ describe('the parts of a goal', () => {
         'want my own insurance',
       ],
       ...['offers good benefits', 'give real benefits', 'includes decent medical insurance', 'provide some benefits'],
-      ...['With proper health insurance', 'wants benefits'],
+      ...['With proper health insurance', 'wants benefits', 'no health insurance'],
     ])
       assert.deepEqual(partGoal(`cook ${text} now`), { left: [], wanted: 'cook  .  now' }, text)
     for (const text of ['selling insurance', 'benefits clerk', 'with an insurance', 'with insurances', 'health insurance'])

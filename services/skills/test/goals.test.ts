@@ -122,6 +122,9 @@ describe('a goal', () => {
       "I'd never want to drive a truck",
       'with health insurance for once',
       'A job that has decent benefits',
+      "I'm done waiting for tenure track",
+      'Got my journeyman card',
+      'one of the plant vendors',
     ])
       assert.deepEqual(wanted(text), [], text)
     assert.deepEqual(read('I do not want to sell any more.').left, ['do not want to sell any more'])

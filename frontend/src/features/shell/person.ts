@@ -1,4 +1,5 @@
 import type { User } from '@waymark/contracts/models/user'
+import { graphemes } from '@waymark/contracts/text/truncate'
 
 export function fullName({ firstName, lastName }: User): string {
   return [firstName, lastName].filter(Boolean).join(' ') || 'User'
@@ -6,14 +7,17 @@ export function fullName({ firstName, lastName }: User): string {
 
 /** First letter of the first name, for the sidebar. */
 export function letterOf({ firstName }: User): string {
-  return firstName?.charAt(0).toUpperCase() || 'U'
+  return letter(firstName) || 'U'
 }
 
 /** First letters of both names, for the top bar. */
 export function initialsOf({ firstName, lastName }: User): string {
-  return `${firstName?.charAt(0) ?? ''}${lastName?.charAt(0) ?? ''}`.toUpperCase() || 'DU'
+  return letter(firstName) + letter(lastName) || 'DU'
 }
 
 export function planOf({ subscriptionTier }: User): string {
   return subscriptionTier === 'premium' ? 'Premium Plan' : 'Free Plan'
 }
+
+/** The first character as a reader sees it: no half of an emoji, no letter without its accent. */
+const letter = (name: string | null): string => graphemes(name ?? '')[0]?.toUpperCase() ?? ''

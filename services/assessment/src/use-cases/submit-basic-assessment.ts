@@ -1,5 +1,5 @@
 import { activities } from '@waymark/contracts/models/activities'
-import type { BasicAssessment } from '@waymark/contracts/models/assessment'
+import { type BasicAssessment, basicFieldNames } from '@waymark/contracts/models/assessment'
 import { invalid } from '@waymark/kit/decode'
 import type { Context } from '../context.ts'
 import { buildBasicProfile } from '../domain/build-basic-profile.ts'
@@ -9,13 +9,20 @@ import { storeAssessment } from './store-assessment.ts'
 
 const slugs: ReadonlySet<string> = new Set(activities.map((activity) => activity.slug))
 
+const fields: ReadonlySet<string> = new Set(basicFieldNames)
+
 /** The basic assessment of a signed-in person; recommendations follow by themselves. */
 export async function submitBasicAssessment(context: Context, userId: string, submitted: BasicAssessment): Promise<string> {
-  const { responses } = submitted
+  const { responses, questions = {} } = submitted
   const unknown = Object.keys(responses.activities ?? {}).filter((slug) => !slugs.has(slug))
   const faults = [
     ...occupationFaults('responses.currentOccupation', responses.currentOccupation),
     ...unknown.map((slug) => ({ path: `responses.activities.${slug}`, message: 'This activity is not part of the assessment' })),
+    ...Object.entries(questions).flatMap(([step, asked]) =>
+      Object.keys(asked).every((field) => fields.has(field))
+        ? []
+        : [{ path: `questions.${step}`, message: 'Please name fields of the assessment only' }],
+    ),
   ]
   if (faults.length > 0) throw invalid(faults)
   return storeAssessment(context, {

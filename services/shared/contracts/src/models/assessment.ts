@@ -111,7 +111,7 @@ export type GuestAssessment = t.TypeOf<typeof guestAssessment>
 
 export const createdAssessment = object({ id: uuid })
 
-export const basicResponses = object({
+const basicFields = {
   currentRole: text({ min: 1, max: 200, message: messages.currentRole }),
   yearsExperience: numberBetween(0, MAX_YEARS, messages.yearsExperience),
   industry: oneOf(basicIndustries, messages.industry),
@@ -129,13 +129,15 @@ export const basicResponses = object({
   valuesOrder: optional(listOf(oneOf(workValueOptions), { max: 5 })),
   /** The 30 optional activities: slug → liking 1-5. */
   activities: optional(mapOf(integerBetween(1, 5), 30)),
-})
+}
+export const basicResponses = object(basicFields)
 export type BasicResponses = t.TypeOf<typeof basicResponses>
+export const basicFieldNames: readonly string[] = Object.keys(basicFields)
 
 export const basicAssessment = object({
   assessmentType: oneOf(['basic_career'] as const),
   responses: basicResponses,
-  /** Which fields each step asked, as the form sends it; kept, not read. */
+  /** Which fields each step asked, as the form sends it; kept, not read. Only `basicFieldNames` may stand there. */
   questions: optional(mapOf(mapOf(t.boolean, 40), 10)),
 })
 export type BasicAssessment = t.TypeOf<typeof basicAssessment>

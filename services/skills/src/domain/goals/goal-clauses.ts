@@ -29,7 +29,7 @@ const UNWANTED =
   /\b(?:(?:do )?not|(?:do|would)n.?t|never|no longer) (?:(?:ever|really|even) )?(?:want|like|wish|care)\b(?:(?!\b(?:but|perhaps|maybe|instead|and (?:want|become|into))\b)[^,;:.!?])*/gi
 /** What a job should come with is no work: "with health insurance for once". */
 const BENEFITS =
-  /\b(?:with|have|has|get|need|want|offer|give|include|provide)s? (?:(?:good|real|decent|some|proper|my own) )?(?:(?:health|dental|medical) )?(?:insurance|benefits)\b/gi
+  /\b(?:with|no|have|has|get|need|want|offer|give|include|provide)s? (?:(?:good|real|decent|some|proper|my own) )?(?:(?:health|dental|medical) )?(?:insurance|benefits)\b/gi
 /** Words that open what is to be left, up to the word that turns to what is wanted. */
 const LEFT =
   /\b(?:not|do not|don't|never|no more|out of|instead of|rather than|tired of|sick of|fed up with|leave|leaving|quit|get away from|away from|mov(?:e|ing) (?:on )?from|grow from|switch(?:ing)? from|go(?:ing)? from|rather be away from|i (?:run|lead|led|love|was|am|organi[sz]e)|my (?:newspaper|job|present|current|back|knees?|employer|company) |the school cut|deadlines|without)\b[^,;:.!?]*?(?=\b(?:to|into|towards|but|perhaps|maybe|and (?:want|become|into)|want)\b|[,;:.!?]|$)/gi
