@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import dns from 'node:dns'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { after, before, describe, it, mock } from 'node:test'
 import { jobsRoutes as routes } from '@waymark/contracts/routes/jobs'
 import { asAppError } from '@waymark/kit/errors'
 import { eventually } from '@waymark/kit/testing/eventually'
@@ -14,12 +16,14 @@ import { closeForgotten } from '../src/import/close-forgotten.ts'
 import type { Feed } from '../src/import/feeds.ts'
 import { fetchFeed } from '../src/import/fetch-feed.ts'
 import { importFeed } from '../src/import/import-feed.ts'
+import { isPrivate } from '../src/import/public-network.ts'
 import { startService, type TestService } from './support/start-service.ts'
 
 let service: TestService
 let folder: string
 let server: Server
 let at: string
+type Looked = (error: NodeJS.ErrnoException | null, found: dns.LookupAddress[]) => void
 let board: unknown = { jobs: [] }
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'feeds-'))
@@ -192,7 +196,7 @@ describe('fetching a feed', () => {
 
   it('asks no private address unless it is allowed', async () => {
     const names = [
-      'http://localhost:1/',
+      at.replace('127.0.0.1', 'localhost'),
       'http://10.1.2.3/',
       'http://169.254.169.254/latest',
       'http://[::1]/',
@@ -200,6 +204,29 @@ describe('fetching a feed', () => {
     ]
     for (const url of [at, ...names, 'http://2130706433/', 'http://0x7f.1/'])
       await assert.rejects(get(url, { privateNetworks: false }), /private address/, url)
+  })
+
+  it('takes no public address for a private one', () => {
+    const near = ['9.255.255.255', '11.0.0.1', '172.15.0.1', '172.32.0.1', '192.167.0.1', '::ffff:8.8.8.8']
+    for (const address of [...near, '8.8.8.8', '203.0.113.7', '2606:4700::1111']) assert.equal(isPrivate(address), false, address)
+    const own = ['10.0.0.1', '172.16.0.1', '192.168.1.1', '100.64.0.1', '169.254.169.254', '127.0.0.1', '0.0.0.0', '224.0.0.1']
+    const own6 = ['::', '::1', '::ffff:10.0.0.1', '::ffff:a00:1', 'fd00::1', 'fe80::1', 'ff02::1', '64:ff9b::a00:1']
+    for (const address of [...own, ...own6]) assert.equal(isPrivate(address), true, address)
+  })
+
+  it('goes to the address that was checked, also when a name leads elsewhere a moment later', async (context) => {
+    const { lookup } = dns
+    mock.method(dns.promises, 'lookup', async () => [{ address: '203.0.113.7', family: 4 }])
+    mock.method(dns, 'lookup', (host: string, options: dns.LookupAllOptions, done: Looked) =>
+      host === 'board.example' ? done(null, [{ address: '127.0.0.1', family: 4 }]) : lookup(host, options, done),
+    )
+    syncBuiltinESMExports()
+    context.after(() => {
+      mock.restoreAll()
+      syncBuiltinESMExports()
+    })
+    const url = at.replace('127.0.0.1', 'board.example')
+    await assert.rejects(get(url, { privateNetworks: false }), /board\.example leads to 127\.0\.0\.1, a private address/)
   })
 
   it('has a bound on time and size', async () => {

@@ -1,9 +1,9 @@
-import { lookup } from 'node:dns/promises'
 import { open } from 'node:fs/promises'
-import { BlockList, isIP } from 'node:net'
 import { isAbsolute, relative, resolve } from 'node:path'
+import { Agent, fetch, type Response } from 'undici'
 import type { Feed } from './feeds.ts'
 import { MOST_BYTES } from './posting-draft.ts'
+import { publicAgent, refusePrivateHost } from './public-network.ts'
 
 export type FetchOptions = {
   /** Files are read below it only. */
@@ -14,6 +14,8 @@ export type FetchOptions = {
   readonly timeoutMs?: number
   readonly most?: number
 }
+
+type Asking = { privateNetworks: boolean; signal: AbortSignal; dispatcher: Agent }
 
 /** The document of a feed as text. Throws with a sentence for the operator when it cannot be had. */
 export async function fetchFeed(feed: Feed, options: FetchOptions): Promise<string> {
@@ -34,14 +36,24 @@ async function readFile(name: string, { folder, most = MOST_BYTES }: FetchOption
   }
 }
 
-/** Follows a few redirects by itself: each address is looked at before it is asked. */
 async function download(url: string, options: FetchOptions): Promise<string> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-  let address = new URL(url)
+  const dispatcher = options.privateNetworks ? new Agent() : publicAgent()
+  try {
+    const answer = await follow(new URL(url), { ...options, signal, dispatcher })
+    return await readBounded(answer, options.most ?? MOST_BYTES)
+  } finally {
+    await dispatcher.destroy()
+  }
+}
+
+/** Follows a few redirects by itself: each address is looked at before it is asked. A feed must not lead into our own network. */
+async function follow(start: URL, { privateNetworks, signal, dispatcher }: Asking): Promise<Response> {
+  let address = start
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-    if (!options.privateNetworks) await refusePrivate(address)
-    const answer = await fetch(address, { redirect: 'manual', signal, headers: HEADERS })
+    if (!privateNetworks) refusePrivateHost(address)
+    const answer = await fetch(address, { redirect: 'manual', signal, dispatcher, headers: HEADERS }).catch(tellCause)
     const to = answer.headers.get('location')
     if (answer.status >= 300 && answer.status < 400 && to) {
       await answer.body?.cancel()
@@ -50,9 +62,14 @@ async function download(url: string, options: FetchOptions): Promise<string> {
       continue
     }
     if (!answer.ok) throw new Error(`the feed answered ${answer.status}`)
-    return await readBounded(answer, options.most ?? MOST_BYTES)
+    return answer
   }
   throw new Error(`the feed redirects more than ${MOST_REDIRECTS} times`)
+}
+
+/** Why a connection failed stands in the cause; the error itself says "fetch failed" only. */
+function tellCause(error: Error): never {
+  throw error.cause instanceof Error && error.cause.message ? error.cause : error
 }
 
 async function readBounded(answer: Response, most: number): Promise<string> {
@@ -66,45 +83,6 @@ async function readBounded(answer: Response, most: number): Promise<string> {
   }
   return new TextDecoder().decode(Buffer.concat(parts))
 }
-
-/** A feed's address, or one it redirects to, must not lead into our own network. */
-async function refusePrivate({ hostname }: URL): Promise<void> {
-  const host = hostname.replace(/^\[|\]$/g, '')
-  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await lookup(host, { all: true })
-  const own = found.find(({ address, family }) => isPrivate(address, family))
-  if (own) throw new Error(`${host} leads to ${own.address}, a private address; JOB_FEEDS_PRIVATE allows that`)
-}
-
-function isPrivate(address: string, family: number): boolean {
-  if (family === 4) return PRIVATE.check(address, 'ipv4')
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  return mapped ? PRIVATE.check(mapped, 'ipv4') : PRIVATE.check(address, 'ipv6')
-}
-
-const PRIVATE = new BlockList()
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  PRIVATE.addSubnet(net, bits, 'ipv4')
-for (const [net, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-  // IPv4 within IPv6, however it is spelled.
-  ['::ffff:0:0', 96],
-] as const)
-  PRIVATE.addSubnet(net, bits, 'ipv6')
 
 const TIMEOUT_MS = 30_000
 const MOST_REDIRECTS = 3
