@@ -100,6 +100,15 @@ export const wiringRules: Rule[] = [
     },
   },
   {
+    id: 'links-unlogged',
+    promise: 'no ingress writes the links of mails, which are keys, into an access log',
+    *check({ of }) {
+      for (const object of of('Ingress')) {
+        if (object.metadata.annotations?.[ACCESS_LOG] !== 'false') yield [object, `logs links (${ACCESS_LOG} is not "false")`]
+      }
+    },
+  },
+  {
     id: 'selectors',
     promise: 'every selector finds its pods',
     *check({ workloads, objects, of }) {
@@ -210,6 +219,8 @@ export const wiringRules: Rule[] = [
     },
   },
 ]
+
+const ACCESS_LOG = 'nginx.ingress.kubernetes.io/enable-access-log'
 
 type ServicePort = { name?: string; port: number; targetPort?: number | string }
 

@@ -321,6 +321,18 @@ export const mutations: Mutation[] = [
   },
   {
     overlay: 'prod',
+    what: 'an ingress that logs every path',
+    rule: 'links-unlogged',
+    change: set('Ingress/site', 'metadata.annotations', {}),
+  },
+  {
+    overlay: 'prod',
+    what: 'an ingress whose access log is switched on',
+    rule: 'links-unlogged',
+    change: set('Ingress/site', 'metadata.annotations.|nginx.ingress.kubernetes.io/enable-access-log', 'true'),
+  },
+  {
+    overlay: 'prod',
     what: 'an address without a Service',
     rule: 'addresses',
     change: set('ConfigMap/waymark', 'data.SKILLS_GRPC_ADDR', 'skills:9000'),
