@@ -91,7 +91,7 @@ const startMailbox = async ({ places, settings, ports, start }: Options): Promis
 const startKafka = async ({ places, settings, ports, start, say }: Options): Promise<string> => {
   if (settings.BUS !== 'kafka' || settings.KAFKA_BROKERS) return settings.KAFKA_BROKERS ?? ''
   const [port, controller] = [ports['kafka.broker'] ?? 0, ports['kafka.controller'] ?? 0]
-  say('starting Kafka (the first time its jars are fetched)')
+  say('starting Kafka (usually ten seconds; a minute or two the first time, when its jars are fetched)')
   // Loaded here: the launcher stays small for everybody else.
   const { kafkaLaunch } = await import('./kafka.ts')
   await start(await kafkaLaunch({ places, port, controller }), 120_000)

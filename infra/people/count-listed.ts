@@ -6,6 +6,7 @@ import { readStatedGoals } from '@waymark/skills/use-cases/read-stated-goals'
 import { composePerson } from '../crowd/compose-person.ts'
 import { crowdOf, drawPerson } from '../crowd/draw-person.ts'
 import { engineInProcess } from '../report/persona-input.ts'
+import { sayStep } from '../tools/say-step.ts'
 import { type InventedPerson, profileOfPerson } from './person-profile.ts'
 
 /**
@@ -23,6 +24,7 @@ const { occupations } = engine.base
 const counts = new Map<string, number>()
 const people = JSON.parse(readFileSync(from, 'utf8')) as InventedPerson[]
 const codes = occupations.map(({ code }) => code)
+sayStep('ranking the invented people and the crowd', 'usually five minutes')
 for (const person of people) {
   const profile = profileOfPerson(person, codes)
   const stated = readStatedGoals(goals, { text: person.careerGoals, removed: [] }, profile.currentOccupation)

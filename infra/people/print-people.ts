@@ -5,6 +5,7 @@ import { purposeOf } from '@waymark/skills/domain/purposes'
 import { rank } from '@waymark/skills/domain/rank'
 import { presentRanking } from '@waymark/skills/present-ranking'
 import { readStatedGoals } from '@waymark/skills/use-cases/read-stated-goals'
+import { sayStep } from '../tools/say-step.ts'
 import { type InventedPerson, profileOfPerson } from './person-profile.ts'
 
 /**
@@ -22,6 +23,7 @@ const { engine, goals } = createCareers()
 const codes = engine.base.occupations.map(({ code }) => code)
 mkdirSync(folder, { recursive: true })
 const people = JSON.parse(readFileSync(from, 'utf8')) as InventedPerson[]
+sayStep(`ranking ${people.length} people`, 'usually a second for every five')
 for (const person of people) {
   const profile = profileOfPerson(person, codes)
   const stated = readStatedGoals(goals, { text: person.careerGoals, removed: [] }, profile.currentOccupation)
