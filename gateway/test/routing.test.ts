@@ -81,6 +81,18 @@ test('Addresses that two programs could read in two ways are refused', async () 
   assert.equal(world.service.seen.length + world.frontend.seen.length, 0)
 })
 
+test('A broken link of a mail is a page for a browser, and a problem for a program', async () => {
+  for (const path of ['/api/r/ab%zz', '/api/r//token', '/api/r/ab%2Fcd']) {
+    const ask = (accept: string) =>
+      sendRaw(gateway.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`)
+    const page = await ask('text/html,application/xhtml+xml,*/*;q=0.8')
+    assert.equal(page.status, 400, path)
+    assert.match(page.body, /<h1>This link does not work<\/h1>/, path)
+    assert.match((await ask('application/json')).body, /"requestId":"[\da-f-]{36}"/, path)
+  }
+  assert.equal(world.service.seen.length, 0)
+})
+
 test('Methods that no service has are refused', async () => {
   for (const method of ['TRACE', 'PROPFIND']) {
     const answer = await sendRaw(gateway.port, `${method} /api/skills HTTP/1.1\r\nHost: a\r\n\r\n`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { GatewayRequest, Refusal } from './exchange.ts'
+import { linkRefusalPage } from './link-refusal-page.ts'
 import { type Https, securityHeaders } from './security-headers.ts'
 
 const lingerMs = 2_000
@@ -19,10 +20,14 @@ export function sendProblem(req: GatewayRequest, res: ServerResponse, refusal: R
     return
   }
   const requestId = req.exchange?.requestId ?? randomUUID()
-  const body = problemBody(refusal.status, refusal.detail, requestId)
-  const headers = ['content-type', 'application/problem+json', 'content-length', String(Buffer.byteLength(body))]
-  headers.push('cache-control', 'no-store', 'x-request-id', requestId, ...securityHeaders('application/problem+json', https))
-  for (const [name, value] of Object.entries(refusal.headers ?? {})) headers.push(name, value)
+  const page = linkRefusalPage(req, refusal)
+  const body = page?.html ?? problemBody(refusal.status, refusal.detail, requestId)
+  const type = page ? 'text/html; charset=utf-8' : 'application/problem+json'
+  const headers = ['content-type', type, 'content-length', String(Buffer.byteLength(body))]
+  headers.push('cache-control', 'no-store', 'x-request-id', requestId)
+  const own = { ...refusal.headers, ...page?.headers }
+  headers.push(...securityHeaders(type, https, new Set(Object.keys(own))))
+  for (const [name, value] of Object.entries(own)) headers.push(name, value)
   if (refusal.close) headers.push('connection', 'close')
   res.writeHead(refusal.status, headers)
   if (!refusal.close || req.complete) {

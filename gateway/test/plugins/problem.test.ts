@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Refusal } from '../../plugins/waymark/exchange.ts'
 import { sendProblem } from '../../plugins/waymark/problem.ts'
 import { until } from '../support/ports.ts'
 
@@ -27,4 +28,47 @@ test('Who asks for the head and sends a body is answered at once, and may finish
   socket.write('0\r\n\r\n')
   await until(() => ended, 'the connection ends with the body')
   assert.match(text, /\r\n\r\n$/)
+})
+
+test('Below the links of mails a browser is refused with a page, whoever else with a problem', async (t) => {
+  let refusal: Refusal = { status: 400, detail: 'No.' }
+  const server = createServer((req, res) => sendProblem(req, res, refusal, false)).listen(0, '127.0.0.1')
+  await until(() => server.listening, 'the server listens')
+  t.after(() => server.close())
+  const ask = async (path: string, accept?: string) => {
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+      headers: accept ? { accept } : {},
+    })
+    return { status: answer.status, type: answer.headers.get('content-type'), headers: answer.headers, text: await answer.text() }
+  }
+  const browser = 'text/html,*/*'
+  for (const path of ['/api/r', '/api/r?x', '/api/r/token', '/api/r/token/download']) {
+    const { status, type, text } = await ask(path, browser)
+    assert.deepEqual([status, type], [400, 'text/html; charset=utf-8'], path)
+    assert.match(
+      text,
+      /<title>This link does not work · Waymark<\/title>.*<p>It is not complete\. Please open the link in the mail/s,
+    )
+  }
+  for (const [path, accept] of [
+    ['/api/reports/1', browser],
+    ['/x/api/r/token', browser],
+    ['/api/r/token', 'application/json'],
+    ['/api/r/token', undefined],
+  ] as const)
+    assert.equal((await ask(path, accept)).type, 'application/problem+json', path)
+
+  const { headers } = await ask('/api/r/token', browser)
+  assert.match(headers.get('content-security-policy') ?? '', /^default-src 'none'; style-src 'sha256-[^']{44}'; base-uri 'none'/)
+  assert.equal(headers.get('referrer-policy'), 'no-referrer')
+  assert.equal(headers.get('x-robots-tag'), 'noindex')
+  assert.equal(headers.get('x-frame-options'), 'DENY')
+  assert.equal(headers.get('cache-control'), 'no-store')
+
+  refusal = { status: 404, detail: 'There is nothing at this address.' }
+  assert.match((await ask('/api/r/token', browser)).text, /<h1>This link does not work<\/h1>/)
+  refusal = { status: 429, detail: 'Too many requests.', headers: { 'retry-after': '7' } }
+  const busy = await ask('/api/r/token', browser)
+  assert.deepEqual([busy.status, busy.headers.get('retry-after')], [429, '7'])
+  assert.match(busy.text, /<h1>This cannot be done right now<\/h1><p>Too many requests\.<\/p>/)
 })

@@ -132,12 +132,6 @@ export const gateway: Explanation[] = [
     mutators: ['StringLiteral'],
     why: 'the circuit breaker takes every word but its two others for neither',
   },
-  {
-    file: `${waymark}/problem.ts`,
-    text: "...securityHeaders('application/problem+json', https)",
-    mutators: ['StringLiteral'],
-    why: 'every type but pages and PDFs gets the policy of data',
-  },
   ...['throttle/redis-connection.ts', 'session-news.ts'].map((file) => ({
     ...{ file: `${waymark}/${file}`, text: 'ca ? { ...socket, tls: true, ca }', mutators: ['ObjectLiteral', 'BooleanLiteral'] },
     why: 'the Redis of these tests has no TLS; infra/verify/tls.test.ts has',
