@@ -104,6 +104,16 @@ const refused: [string, string][] = [
   ['a digit', 'You earn {job.pay} and can reach 70,000 soon.'],
   ['a figure in words', 'You earn {job.pay}, and ninety of all people earn less.'],
   ['a small figure in words', 'You earn {job.pay}. You have nine chances to win.'],
+  ...[
+    'a sixth of all jobs',
+    'an eighth of it',
+    'thrice as much',
+    'quadruple that',
+    'a sixfold rise',
+    'twentyfold',
+    'a trillion',
+    'a couple',
+  ].map((figure): [string, string] => [`the figure “${figure}”`, `You earn {job.pay}, and that is ${figure}.`]),
   ['a multiple in words', 'You earn {job.pay}. It pays fifteen times more.'],
   ['a bare host', 'You earn {job.pay} a year. See evil.com.'],
   ['a figure left out', 'You earn a pay near the middle of your trade.'],
@@ -233,6 +243,22 @@ test('after a minute one call tries alone; the others wait until it has told', (
   now = 120_002
   circuit.assertClosed()
   circuit.succeeded()
+  circuit.assertClosed()
+  circuit.assertClosed()
+})
+
+test('the call that tries alone is asked again without a schema that is refused, and closes the circuit', async () => {
+  stub.state.quirk = (asked, response) => {
+    if (asked.body.response_format) json(response, 400, { error: { message: 'response_format is not supported' } })
+    else answering((text) => text)(asked, response)
+  }
+  let now = 0
+  const circuit = createCircuit(() => now)
+  for (let i = 0; i < 3; i++) circuit.failed(true)
+  now = 60_001
+  const model = createModel({ apiKey: 'test', baseUrl: stub.url, model: 'stub', circuit, pauseMs: 5 })
+  const prompt = { system: 's', user: '<texts>{"a":"b"}</texts>', schema: {} }
+  assert.equal((await model.complete(prompt, AbortSignal.timeout(20_000))).text, '{"a":"b"}')
   circuit.assertClosed()
   circuit.assertClosed()
 })

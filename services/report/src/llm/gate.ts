@@ -14,7 +14,7 @@ export type GateRules = {
 /** A rewrite may be a little longer than the text it replaces: pages have a fixed height. */
 const LONGEST = 1.15
 const NUMBER_WORDS =
-  /\b(zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|dozen|percent|per cent|double|triple|twice|half|halves|third|quarter|fifth|tenth|(?:two|three|four|five|ten)fold)s?\b/gi
+  /\b(zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|trillion|dozen|couple|percent|per cent|double|triple|quadruple|quintuple|twice|thrice|half|halves|third|quarter|(?:four|fif|six|seven|eigh|nin|ten|twelf|hundred|thousand)th|(?:two|three|four|five|six|seven|eight|nine|ten|twenty|hundred|thousand|mani)fold)s?\b/gi
 const HOST = /\b[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}\b/u
 
 /** Why a model's text may not be printed; empty when it may. Figures come from facts alone, names from the person alone. */

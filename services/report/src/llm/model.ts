@@ -76,6 +76,8 @@ export function createModel(options: {
           // Sections ask side by side: one that asked before another found this out is asked again too.
           if (isFormatRefusal(error) && asked === 'schema') {
             format = 'plain'
+            // Who refuses a form has answered: a call that tries alone may ask again.
+            circuit.succeeded()
             continue
           }
           circuit.failed(error instanceof APIConnectionTimeoutError)
