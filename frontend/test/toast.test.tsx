@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
+import { type ShowToast, ToastProvider, useToast } from '../src/components/toast/ToastProvider.tsx'
 import { createToastStore, type ToastStore } from '../src/components/toast/toast-store.ts'
 
 let store: ToastStore
@@ -12,6 +12,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
+let show: ShowToast | undefined
+function Caller() {
+  show = useToast()
+  return null
+}
 const add = (title: string, more = {}) => act(() => store.add({ title, ...more }))
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
@@ -131,5 +136,25 @@ describe('toasts', () => {
     act(() => store.remove())
     expect(screen.queryByText('Again')).toBeNull()
     expect(store.list()).toEqual([])
+  })
+
+  test('who shows a toast can change it, close it and take it away', () => {
+    const own = createToastStore()
+    render(
+      <ToastProvider store={own}>
+        <Caller />
+      </ToastProvider>,
+    )
+    let id = ''
+    act(() => {
+      id = show?.({ title: 'Working' }) ?? ''
+    })
+    act(() => show?.update(id, { title: 'Done' }))
+    expect(screen.getByText('Done')).toBeTruthy()
+    act(() => show?.dismiss(id))
+    expect(screen.queryByText('Done')).toBeNull()
+    expect(own.list().map((toast) => toast.id)).toEqual([id])
+    act(() => show?.remove(id))
+    expect(own.list()).toEqual([])
   })
 })
