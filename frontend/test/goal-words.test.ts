@@ -49,7 +49,10 @@ describe('goals read back', () => {
       { id: 'no_nights' as const, label: 'BLS work schedules', phrase: 'no nights' },
       { id: 'lead' as const, label: 'Leading', phrase: '' },
     ],
-    left: ['my ward'],
+    left: [
+      { phrase: 'my ward', label: '' },
+      { phrase: 'out of sales', label: 'sales work' },
+    ],
     unresolved: ['close to patients'],
   }
 
@@ -71,13 +74,16 @@ describe('goals read back', () => {
       { key: 'no_nights', phrase: 'no nights', reading: 'BLS work schedules' },
       { key: 'lead', phrase: 'Leading', reading: 'Leading' },
     ])
-    expect(rows[2]?.chips).toEqual([{ key: 'my ward', phrase: 'my ward', reading: 'Not counted as a wish' }])
+    expect(rows[2]?.chips).toEqual([
+      { key: 'my ward', phrase: 'my ward', reading: 'Not counted as a wish' },
+      { key: 'out of sales', phrase: 'out of sales', reading: 'No sales work' },
+    ])
     expect(rows[3]?.chips).toEqual([{ key: 'close to patients', phrase: 'close to patients', reading: 'Kept as you wrote it' }])
     expect(rows[3]?.help).toMatch(/moves nothing/)
   })
 
   test('lose what was removed, and a row with nothing left', () => {
-    const rows = chipRows(read, ['no_nights', 'my ward', 'teacher'])
+    const rows = chipRows(read, ['no_nights', 'my ward', 'out of sales', 'teacher'])
     expect(rows.map(({ title, chips }) => `${title} ${chips.length}`)).toEqual([
       'Jobs you name 3',
       'Wishes and limits 1',

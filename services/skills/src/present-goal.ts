@@ -14,7 +14,7 @@ export function presentGoal(base: KnowledgeBase, { wanted, wishes, left, unresol
     wishes: wishes.flatMap(({ id, label, phrase }) =>
       wishIds.filter((known) => known === id).map((known) => ({ id: known, label, phrase })),
     ),
-    left: [...left],
+    left: left.map(({ phrase, label }) => ({ phrase, label })),
     unresolved: [...unresolved],
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { readGoalWords, readPhraseWords, type WishWords } from '../src/domain/goals/goal-table.ts'
+import { readGoalWords, readLeftWords, readPhraseWords, type WishWords } from '../src/domain/goals/goal-table.ts'
 import { type GoalKnowledge, readGoal } from '../src/domain/goals/read-goal.ts'
 import { knownTitles } from './support/known-titles.ts'
 
@@ -18,8 +18,13 @@ const CODES = [
   '15-1252.00',
 ]
 /** The rows of a table of wordings, an index of titles, and patterns of wishes, over a few occupations. */
-type Given = { words?: [string, string][]; titles?: Parameters<typeof knownTitles>[0]; wishes?: Record<string, RegExp> }
-const knowledgeOf = ({ words = [], titles = {}, wishes = {} }: Given): GoalKnowledge => {
+type Given = {
+  words?: [string, string][]
+  titles?: Parameters<typeof knownTitles>[0]
+  wishes?: Record<string, RegExp>
+  left?: [string, string, string][]
+}
+const knowledgeOf = ({ words = [], titles = {}, wishes = {}, left = [] }: Given): GoalKnowledge => {
   const index = knownTitles(titles)
   const named: typeof index.named = (title, limit) =>
     index.named(title, limit).map((match) => ({ ...match, index: match.index / 10 }))
@@ -31,6 +36,7 @@ const knowledgeOf = ({ words = [], titles = {}, wishes = {} }: Given): GoalKnowl
     phraseWords: readPhraseWords([]),
     words: readGoalWords(words),
     wishes: Object.entries(wishes).map(([id, pattern]): WishWords => ({ id, label: `The ${id}`, pattern })),
+    leftWords: readLeftWords(left),
     near: () => [],
     wishValues: () => undefined,
     selfEmployed: () => undefined,
@@ -200,6 +206,48 @@ describe('what cannot be read of a goal', () => {
 
   it('is all that stands apart from what the person wants to leave', () => {
     const { left, unresolved: kept, wanted } = read({ titles: { cook: 0.9 } }, 'out of cook, purple ants')
-    assert.deepEqual([left, kept, wanted], [['out of cook'], ['purple ants'], []])
+    assert.deepEqual([left, kept, wanted], [[{ phrase: 'out of cook', label: '', groups: [] }], ['purple ants'], []])
+  })
+})
+
+describe('what somebody wants to leave', () => {
+  const left: Given['left'] = [
+    ['sales work', '41- 11-2022', 'sales|sell'],
+    ['leading people', '@lead', 'managing'],
+  ]
+  const leaves = (text: string, more: Given = {}) => read({ left, ...more }, text).left
+
+  it('is work of every kind that the words name', () => {
+    assert.deepEqual(leaves('out of sales'), [{ phrase: 'out of sales', label: 'sales work', groups: ['41-', '11-2022'] }])
+    assert.deepEqual(leaves('not managing SALES people, out of here'), [
+      { phrase: 'not managing SALES people', label: 'sales work, leading people', groups: ['41-', '11-2022', '@lead'] },
+      { phrase: 'out of here', label: '', groups: [] },
+    ])
+  })
+
+  it('is nothing of what is told, grown out of, not known or not the only thing', () => {
+    const kept = (text: string) => leaves(text).flatMap(({ groups }) => groups)
+    for (const text of ['my company sells tools', 'grow from sales to more', 'going from sales to more', 'not just sales'])
+      assert.deepEqual(kept(text), [], text)
+    for (const word of ['sure', 'only', 'afraid of', 'qualified for']) assert.deepEqual(leaves(`not ${word} sales`), [], word)
+    assert.deepEqual(kept('not surely sales'), ['41-', '11-2022'])
+    assert.deepEqual(kept('sick of the sales'), ['41-', '11-2022'])
+  })
+
+  it('is not told twice where a wish says it', () => {
+    const wishes = { no_nights: /nights/ }
+    assert.deepEqual(leaves('no more nights', { wishes }), [])
+    assert.deepEqual(
+      leaves('no more sales nights', { wishes }).map(({ label }) => label),
+      ['sales work'],
+    )
+  })
+
+  it('names groups of the classification, or leading', () => {
+    for (const group of ['41', '41-20111', 'sales', '@leads'])
+      assert.throws(
+        () => readLeftWords([['sales work', `41- ${group}`, 'sales']]),
+        new RegExp(`"sales work": "${group}" begins no code`),
+      )
   })
 })

@@ -59,7 +59,7 @@ describe('the rules of the table of wordings', () => {
   })
 
   it('stand for work of one’s own where many of the field work so, and for general management', () => {
-    assert.deepEqual(apply('@own', '29-1141.00'), { '11-1021.00': 0.6, '29-1141.00': 1, '29-1171.00': 0.6 })
+    assert.deepEqual(apply('@own', '29-1141.00'), { '11-1021.00': 0.6, '29-1141.00': 1, '29-1171.00': 0.48 })
     assert.deepEqual(apply('@own', '47-2111.00'), { '11-1021.00': 0.6 })
     assert.deepEqual(apply('@own'), { '11-1021.00': 0.6 })
   })

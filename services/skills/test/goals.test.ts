@@ -68,7 +68,14 @@ describe('a goal', () => {
       goal.map(({ codes }) => codes[0]!.code),
       ['47-2031.00'],
     )
-    assert.deepEqual(left, ['Not law school', 'out of picking', 'away from nursing'])
+    assert.deepEqual(
+      left.map(({ phrase, label }) => [phrase, label]),
+      [
+        ['Not law school', 'law'],
+        ['out of picking', 'warehouse work'],
+        ['away from nursing', 'bedside care'],
+      ],
+    )
   })
 
   it('says when it is another post in the present occupation', () => {
@@ -127,7 +134,10 @@ describe('a goal', () => {
       'one of the plant vendors',
     ])
       assert.deepEqual(wanted(text), [], text)
-    assert.deepEqual(read('I do not want to sell any more.').left, ['do not want to sell any more'])
+    assert.deepEqual(
+      read('I do not want to sell any more.').left.map(({ phrase, label }) => [phrase, label]),
+      [['do not want to sell any more', 'sales work']],
+    )
     assert.deepEqual(
       wanted("I don't want to be a welder but a machinist").map(([, code]) => code),
       ['51-4041.00'],

@@ -192,21 +192,38 @@ describe('the places of a list', () => {
 
   it('are what was asked for and what counselors name, where our table speaks of the person', () => {
     const places = [...apart([9, 8, 0.3, 0.2]), { code: '53-1011.00', score: 0.1, asked: 0.5 }]
-    const named = places.map((place, at) => ({ ...place, named: [0, 1, 0.65, 0.64, 0][at]! }))
-    for (const person of [working('99-1011.00'), jobless]) assert.deepEqual(choose(named, { person }), [1, 2, 4])
+    const named = places.map((place, at) => ({ ...place, named: [0, 1, 0.8, 0.79, 0][at]! }))
+    for (const person of [working('99-1011.00'), jobless])
+      assert.deepEqual(choose(named, { person, reference: 70_000 }), [1, 2, 4])
     // A real change needs neither a high score nor strong interests when counselors name it.
     const bands = named.map((): Band => 'real_change')
-    assert.deepEqual(choose(named, { person: working('99-1011.00'), bands }), [1, 2, 4])
+    assert.deepEqual(choose(named, { person: working('99-1011.00'), reference: 70_000, bands }), [1, 2, 4])
     // Nor does it need them to be held before the last of the near ones.
-    const full = apart([9, 8, 7, 6, 5, 0.3], { named: 1 })
+    const full = apart([9, 8, 7, 6, 5, 0.3], { named: 1, pay: 84_000 })
     const far = full.map((_, at): Band => (at === 5 ? 'real_change' : 'next_step'))
     assert.deepEqual(choose(full, { person: working('99-1011.00'), bands: far, limit: 5 }), [0, 1, 2, 3, 5])
   })
 
-  it('are five at most for people whose years of work we do not know', () => {
-    const places = apart([9, 8, 7, 6, 5, 4, 3], { named: 1 })
+  it('pay a little more than now, or as much for who wants easier work, unless they were asked for', () => {
+    const places = [83_999, 84_000, 84_000, 84_000, 79_999, 80_000].map((pay, at) => ({
+      ...apart([9, 8, 7, 6, 5, 4])[at]!,
+      pay,
+      named: 1,
+      asked: at === 4 ? 0.5 : 0,
+    }))
+    const person = working('99-1011.00')
+    assert.deepEqual(choose(places, { person }), [1, 2, 3, 4])
+    const easier = (id: string) => choose(places, { person, goals: { wanted: [], wishes: [{ id, phrase: id }] } })
+    for (const id of ['no_nights', 'home_at_night', 'less_load', 'part_time', 'remote', 'summers'])
+      assert.deepEqual(easier(id), [0, 1, 2, 3, 4, 5], id)
+    assert.deepEqual(easier('more_pay'), [1, 2, 3, 4])
+    assert.deepEqual(choose(places, { person: jobless }), [0, 1, 2, 3, 4])
+  })
+
+  it('are five at most for people whose work we do not know', () => {
+    const places = apart([9, 8, 7, 6, 5, 4, 3], { named: 1, pay: 84_000 })
     const after = (yearsExperience: number) => choose(places, { person: { reach: { yearsExperience } } as never }).length
-    assert.deepEqual([after(2), after(3)], [7, 5])
+    assert.deepEqual([after(0), after(3)], [5, 5])
     const untold = apart([9, 8, 7, 6, 5, 4, 3])
     assert.equal(choose(untold, { person: { reach: { yearsExperience: 3 } } as never }).length, 7)
     assert.equal(choose(places, { person: working('99-1011.00') }).length, 7)
@@ -218,5 +235,8 @@ describe('the places of a list', () => {
     assert.deepEqual(choose(apart([0.9, 0.8, 0.1, 0.2, 0.3, 0.4]), { person, spare: [2, 3, 4, 5] }), [0, 1, 5])
     assert.deepEqual(choose(apart([0.9, 0.2, 0.3, 0.4]), { person, last: [1, 2, 3] }), [0, 3, 2])
     assert.deepEqual(choose(apart([0.9, 0.8, 0.7, 0.4]), { person, last: [3] }), [0, 1, 2])
+    // Of what is worth less, first what counselors name at all.
+    const named = apart([0.9, 0.8, 0.1, 0.2]).map((place, at) => ({ ...place, pay: 84_000, named: [1, 0, 0.5, 0][at]! }))
+    assert.deepEqual(choose(named, { person }), [0, 1, 2])
   })
 })

@@ -66,10 +66,36 @@ describe('rules of a kind of report, a wish or a what-if', () => {
     })
     for (const id of ['no_nights', 'less_load']) assert.equal(wish(id, -1)?.rule, 'wish')
     assert.deepEqual(
-      [wish('home_at_night', -0.74), wish('remote', -1), wish('no_nights', -1, 0.8)],
-      [undefined, undefined, undefined],
+      [
+        wish('home_at_night', -0.74),
+        wish('less_load', -0.74),
+        wish('remote', -1),
+        wish('no_nights', -0.59),
+        wish('no_nights', -1, 0.8),
+      ],
+      [undefined, undefined, undefined, undefined, undefined],
     )
-    assert.equal(wish('no_nights', -1, 0.79)?.rule, 'wish')
+    assert.equal(wish('no_nights', -0.6, 0.79)?.rule, 'wish')
+  })
+
+  it('keep away from what the person wants to leave, unless it was asked for', () => {
+    const leaving = (groups: string[], code: string, asked = 0) => {
+      const left = [{ phrase: 'out of here', label: 'sales work', groups }]
+      return given({ asked, goals: { wanted: [], wishes: [], left } }, job({ code })).refusal
+    }
+    assert.deepEqual(leaving(['41-'], '41-4012.00'), {
+      rule: 'left',
+      why: 'You want to leave that behind: “out of here”.',
+      opens: 'It opens if you take those words back.',
+    })
+    assert.equal(leaving(['23-', '41-'], '41-4012.00', 0.49)?.rule, 'left')
+    assert.equal(leaving(['41-'], '41-4012.00', 0.5), undefined)
+    assert.equal(leaving(['23-'], '41-4012.00'), undefined)
+    assert.deepEqual([leaving(['@lead'], '11-9199.00')?.rule, leaving(['@lead'], '13-2011.00')], ['left', undefined])
+    assert.equal(
+      label('left', { goals: { wanted: [], wishes: [], left: [{ phrase: '', label: 'law', groups: [] }] } }),
+      'No law, as you asked',
+    )
   })
 
   it('keep the least pay and no degree where a what-if asks for them', () => {

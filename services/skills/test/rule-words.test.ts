@@ -169,7 +169,7 @@ describe('what is left after a rule', () => {
     const wish = (id: string, values = true) => ({ id, phrase: id, ...(values && { values: new Map<string, number>() }) })
     const wishes = [wish('no_nights'), wish('home_at_night'), wish('less_load'), wish('remote'), wish('less_load', false)]
     assert.deepEqual(more({ goals: { wanted: [], wishes } }), [
-      ['wish', 'No work that is mostly done at night or in shifts, as you asked'],
+      ['wish', 'No work that is usually done at night, in shifts or on weekends, as you asked'],
       ['wish', 'Home at night, as you asked'],
       ['wish', 'No heavy work, as you asked'],
     ])

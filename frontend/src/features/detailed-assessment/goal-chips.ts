@@ -29,7 +29,11 @@ export function chipRows(read: ReadGoals, removed: readonly string[]): ChipRow[]
     },
     {
       title: 'What you leave',
-      chips: read.left.map((phrase) => ({ key: phrase, phrase, reading: 'Not counted as a wish' })),
+      chips: read.left.map(({ phrase, label }) => ({
+        key: phrase,
+        phrase,
+        reading: label ? `No ${label}` : 'Not counted as a wish',
+      })),
     },
     {
       title: 'Your own words',

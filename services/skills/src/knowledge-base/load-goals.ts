@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type GoalWords, type PhraseWords, readGoalWords, readPhraseWords, type WishWords } from '../domain/goals/goal-table.ts'
+import {
+  type GoalWords,
+  type LeftWords,
+  type PhraseWords,
+  readGoalWords,
+  readLeftWords,
+  readPhraseWords,
+  type WishWords,
+} from '../domain/goals/goal-table.ts'
 import { SHIPPED } from './load.ts'
 import { readTsv } from './read-tsv.ts'
 
@@ -20,8 +28,9 @@ export function loadGoalWords(folder: string = SHIPPED.text): Loaded {
       label: label!,
       pattern: new RegExp(pattern!, 'i'),
     })),
+    leftWords: readLeftWords(rows('left-words.tsv', ['label', 'groups', 'pattern'])),
     phraseWords: readPhraseWords(rows('phrase-words.tsv', ['kind', 'word'])),
   }
 }
 
-type Loaded = { words: GoalWords[]; wishes: WishWords[]; phraseWords: PhraseWords }
+type Loaded = { words: GoalWords[]; wishes: WishWords[]; leftWords: LeftWords[]; phraseWords: PhraseWords }

@@ -37,8 +37,8 @@ export const readGoals = object({
     object({ phrase: t.string, inside: t.boolean, occupations: t.array(object({ code: t.string, title: t.string })) }),
   ),
   wishes: t.array(object({ id: oneOf(wishIds), label: t.string, phrase: t.string })),
-  /** What the person wants to leave behind. */
-  left: t.array(t.string),
+  /** What the person wants to leave behind, and the kind of work that is left out for it; an empty label where the words name none. */
+  left: t.array(object({ phrase: t.string, label: t.string })),
   /** Kept as written: it ranks nothing. */
   unresolved: t.array(t.string),
 })

@@ -13,7 +13,7 @@ export function partGoal(text: string): GoalParts {
     if (!HAS_ONLY.test(words)) left.push(words)
     return ' . '
   }
-  return { left, wanted: plain.replace(UNWANTED, leave).replace(BENEFITS, ' . ').replace(LEFT, leave) }
+  return { left, wanted: plain.replace(UNWANTED, leave).replace(BENEFITS, ' . ').replace(TRADED, leave).replace(LEFT, leave) }
 }
 
 /** Cuts a text where one wish ends and the next begins. */
@@ -30,11 +30,13 @@ const UNWANTED =
 /** What a job should come with is no work: "with health insurance for once". */
 const BENEFITS =
   /\b(?:with|no|have|has|get|need|want|offer|give|include|provide)s? (?:(?:good|real|decent|some|proper|my own) )?(?:(?:health|dental|medical) )?(?:insurance|benefits)\b/gi
+/** What is given up for something else: "leave banking for corporate finance". */
+const TRADED = /\b(?:leav(?:e|ing)|quit(?:ting)?|trad(?:e|ing)|swap(?:ping)?)\b[^,;:.!?]*?(?=\bfor\b)/gi
 /** Words that open what is to be left, up to the word that turns to what is wanted. */
 const LEFT =
-  /\b(?:not|do not|don't|never|no more|out of|instead of|rather than|tired of|sick of|fed up with|leave|leaving|quit|get away from|away from|mov(?:e|ing) (?:on )?from|grow from|switch(?:ing)? from|go(?:ing)? from|rather be away from|i (?:run|lead|led|love|was|am|organi[sz]e)|my (?:newspaper|job|present|current|back|knees?|employer|company) |the school cut|deadlines|without)\b[^,;:.!?]*?(?=\b(?:to|into|towards|but|perhaps|maybe|and (?:want|become|into)|want)\b|[,;:.!?]|$)/gi
+  /\b(?:not|do not|don'?t|never|no more|no(?! (?:degree|diploma|debt|experience|idea|clue|matter|one|school|college|license|training|preference))|out of|off the|done with|burn(?:ed|t)? out (?:on|by|from|of|with)|enough of|hate|can(?:'t|not) (?:stand|take|do)|anything but|nothing (?:with|in|to do with)|escape|instead of|rather than|tired of|sick of|fed up with|leave|leaving|quit|get away from|rather be away from|away from|mov(?:e|ing) (?:on )?from|grow from|switch(?:ing)? from|go(?:ing)? from|i (?:run|lead|led|love|know|was|am|organi[sz]e)|my (?:parents|mom|mother|dad|father|husband|wife|family|boyfriend|girlfriend) (?:says?|wants?|thinks?|keeps?)|my (?:newspaper|job|present|current|back|knees?|employer|company) |the school cut|deadlines|without)\b[^,;:.!?]*?(?=\b(?:to|into|towards|but|perhaps|maybe|and (?:want|become|into)|want)\b|[,;:.!?]|$)/gi
 
 /** An opening that tells where the person stands rather than what they want to leave. */
-const HAS_ONLY = /^(?:i (?:run|lead|led|love|was|am|organi[sz]e)|without)\b/i
+const HAS_ONLY = /^(?:i (?:run|lead|led|love|know|was|am|organi[sz]e)|without)\b/i
 
 const LONGEST = 4000

@@ -47,13 +47,14 @@ const RULES: Readonly<Record<string, Rule>> = {
     if (HEALTH.has(group)) return byCodes(knowledge, TEACH_HEALTH)
     return byCodes(knowledge, TRADES.has(group) ? TEACH_TRADES : TEACH_OTHERS)
   },
-  /** Where at least 15 % work for themselves, among the 30 most like the present one, and general management. */
+  /** The own work, and where at least 15 % work for themselves among the 30 most like it, and general management. */
   '@own': (knowledge, present) => {
     if (present === undefined) return byCodes(knowledge, [['11-1021.00', 0.6]])
     const near = [present, ...knowledge.near(present, 30)].flatMap((index) => {
       const share = knowledge.selfEmployed(index) ?? 0
       const own = majorGroup(knowledge, index) === majorGroup(knowledge, present)
-      return own && share >= 15 ? [[index, Math.min(1, share / 25)] as const] : []
+      if (!own || share < 15) return []
+      return [[index, (index === present ? 1 : NEAR_OWN) * Math.min(1, share / 25)] as const]
     })
     return [...byCodes(knowledge, [['11-1021.00', 0.6]]), ...near]
   },
@@ -63,6 +64,9 @@ const RULES: Readonly<Record<string, Rule>> = {
       ? byCodes(knowledge, LABORATORIES)
       : knowledge.near(present, 80).flatMap((index) => (majorGroup(knowledge, index) === '19' ? [[index, 1] as const] : [])),
 }
+
+/** Who wants a business thinks of the own trade first. */
+const NEAR_OWN = 0.8
 
 const LABORATORIES = [
   ['19-4021.00', 1],

@@ -1,7 +1,11 @@
+import { LEADING } from './goals.ts'
+
 /** What a wording stands for: codes or rules ("@teach"), each with a weight 0-1. */
 export type GoalWords = { readonly pattern: RegExp; readonly targets: readonly GoalTarget[] }
 export type GoalTarget = { readonly target: string; readonly weight: number }
 export type WishWords<Id extends string = string> = { readonly id: Id; readonly label: string; readonly pattern: RegExp }
+/** Words for work that somebody wants to leave, and which work that is: beginnings of codes, or LEADING. */
+export type LeftWords = { readonly label: string; readonly groups: readonly string[]; readonly pattern: RegExp }
 /** Words that are read apart when titles are looked for in a text. */
 export type PhraseWords = {
   /** Words of every day that tables also know as a title; without their plural ending. */
@@ -18,6 +22,16 @@ export function readPhraseWords(rows: readonly (readonly string[])[]): PhraseWor
     words[kind].add(word!)
   }
   return { tooWide: words.too_wide, idle: words.idle }
+}
+
+/** Reads rows (label, groups, pattern). Throws with the row when a group is neither the beginning of a code nor LEADING. */
+export function readLeftWords(rows: readonly (readonly string[])[]): LeftWords[] {
+  return rows.map(([label, groups, pattern]) => {
+    const read = groups!.split(' ')
+    const wrong = read.find((group) => group !== LEADING && !/^\d\d-\d{0,4}$/.test(group))
+    if (wrong !== undefined) throw new Error(`"${label}": "${wrong}" begins no code`)
+    return { label: label!, groups: read, pattern: new RegExp(pattern!, 'i') }
+  })
 }
 
 /** Reads rows (pattern, "code:weight @rule:weight"). Throws with the row when a pattern or a weight is broken. */

@@ -2,7 +2,17 @@ import type { Engine } from '../engine.ts'
 import { mostSimilar, similarityOf } from '../matching/similarity.ts'
 
 /** What a person asked for in words, read: occupations by phrase, and wishes about the work. */
-export type Goals = { readonly wanted: readonly Wanted[]; readonly wishes: readonly Wish[] }
+export type Goals = {
+  readonly wanted: readonly Wanted[]
+  readonly wishes: readonly Wish[]
+  /** What the person wants to leave, where the words say which work that is. */
+  readonly left?: readonly Left[]
+}
+
+/** Work that somebody wants to leave: codes that begin so, or LEADING. */
+export type Left = { readonly phrase: string; readonly label: string; readonly groups: readonly string[] }
+/** Stands for every occupation that leads people. */
+export const LEADING = '@lead'
 
 export type Wanted = {
   /** In the person's own words. */
@@ -25,6 +35,8 @@ export const NO_GOALS: Goals = { wanted: [], wishes: [] }
 /** From this weight on an occupation was asked for, and from NAMED on by name. */
 export const ASKED = 0.5
 export const NAMED = 0.8
+/** From here on no other meaning comes first. */
+export const FIRM = 0.95
 
 /** Greatest weight with which each occupation was asked for; 0 = not at all. */
 export function askedWeights({ base, count }: Engine, { wanted }: Goals): Float64Array {
@@ -52,7 +64,7 @@ export function chiefOfPhrases({ base, count }: Engine, { wanted }: Goals): Uint
 }
 
 /**
- * Side meanings of a phrase (weight below .95, another occupation comes first) count as asked for only where counselors know the way:
+ * Side meanings of a phrase (weight below FIRM, another occupation comes first) count as asked for only where counselors know the way:
  * of those that they would not name, readers signed one in two.
  */
 export function firmlyAsked(asked: Float64Array, chief: Uint8Array, named: Float64Array | undefined): Float64Array {
@@ -74,7 +86,6 @@ export function goalScores(engine: Engine, asked: Float64Array): Float64Array {
   return scores
 }
 
-const FIRM = 0.95
 const HINTED = 0.45
 const NEIGHBORS = 8
 const NEIGHBOR_SHARE = 0.35

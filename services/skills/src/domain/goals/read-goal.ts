@@ -1,7 +1,7 @@
 import { cutPieces, partGoal } from './goal-clauses.ts'
 import { applyRule } from './goal-rules.ts'
-import type { GoalTarget, GoalWords, WishWords } from './goal-table.ts'
-import type { Wanted } from './goals.ts'
+import type { GoalTarget, GoalWords, LeftWords, WishWords } from './goal-table.ts'
+import type { Left, Wanted } from './goals.ts'
 import { findTitles, type TitleFinder } from './phrase-titles.ts'
 
 /** What a goal is read with. Places are those of the occupation table. */
@@ -11,6 +11,7 @@ export type GoalKnowledge = TitleFinder & {
   readonly indexOf: ReadonlyMap<string, number>
   readonly words: readonly GoalWords[]
   readonly wishes: readonly WishWords[]
+  readonly leftWords: readonly LeftWords[]
   /** Places of the occupations most like one, best first. */
   readonly near: (index: number, limit: number) => readonly number[]
   /** How well occupations meet a wish, by code (-1 to 1); undefined for wishes that rest on other figures. */
@@ -23,7 +24,8 @@ export type ReadGoal = {
   /** Work that is named: the person's words, the occupations (weight 0-1, best first), and whether it is another post in their own. */
   readonly wanted: readonly Wanted[]
   readonly wishes: readonly { readonly id: string; readonly label: string; readonly phrase: string }[]
-  readonly left: readonly string[]
+  /** What they want to leave; `groups` is empty where the words name no work. */
+  readonly left: readonly Left[]
   /** Words that could not be read, kept as written: they rank nothing. */
   readonly unresolved: readonly string[]
 }
@@ -44,15 +46,31 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
   for (const piece of new Set(cutPieces(table.rest).slice(0, MOST_PIECES))) {
     const named = findTitles(knowledge, piece)
     wanted.push(...named.flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present)))
-    const known =
-      named.length > 0 || piece.includes(READ) || wishes.some(({ phrase }) => piece.includes(phrase) || phrase.includes(piece))
+    const known = named.length > 0 || piece.includes(READ) || wishes.some(({ phrase }) => overlap(phrase, piece))
     if (!known && SAYS_SOMETHING.test(piece.replace(FRAME, ''))) unresolved.push(piece)
   }
   return {
     wanted: inOrder(distinct(wanted), text).slice(0, MOST_GOALS),
     wishes,
-    left,
+    left: left
+      .map((phrase) => readLeft(knowledge, phrase))
+      .filter(
+        ({ phrase, groups }) => groups.length > 0 || !(STAYS.test(phrase) || wishes.some((wish) => overlap(wish.phrase, phrase))),
+      ),
     unresolved: unresolved.slice(0, MOST_UNRESOLVED),
+  }
+}
+
+/** Whether one phrase stands within the other. */
+const overlap = (one: string, other: string): boolean => one.includes(other) || other.includes(one)
+
+/** Which work a phrase leaves behind. Who is not sure of something, or grows out of it, does not leave it. */
+function readLeft({ leftWords }: GoalKnowledge, phrase: string): Left {
+  const kinds = STAYS.test(phrase) ? [] : leftWords.filter(({ pattern }) => pattern.test(phrase))
+  return {
+    phrase,
+    label: kinds.map(({ label }) => label).join(', '),
+    groups: kinds.flatMap(({ groups }) => groups),
   }
 }
 
@@ -131,6 +149,8 @@ function inOrder(wanted: readonly Wanted[], text: string): Wanted[] {
   return [...wanted].sort((a, b) => text.indexOf(a.phrase) - text.indexOf(b.phrase))
 }
 
+/** Openings of what is told, asked or kept rather than left: "not sure about", "my company sells", "going from clerk to". */
+const STAYS = /^(?:my|the|grow|go|going|mov\w+ up)\b|\b(?:sure|know|mind|only|just|afraid|qualified)\b/i
 /** Words around a wish that say nothing of the work itself. */
 const FRAME =
   /\b(?:i|we|my|me|you|would|like|wants?|wish|hope|love|need|to|be|become|get|go|move|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steadier|time|life|if|possible|close|stay|grow)\b/gi

@@ -1,11 +1,11 @@
-import { ASKED, NAMED } from '../goals/goals.ts'
+import { ASKED, FIRM, NAMED } from '../goals/goals.ts'
 import { dollars } from '../money-words.ts'
 import { entryStep } from '../reach.ts'
 import { supervises } from './ranks.ts'
 import type { Rule, RuleContext } from './rule.ts'
 
 /** Nobody is sent a rung down, or to the top of a ladder that starts elsewhere. */
-export function ladderRules({ person, standing }: RuleContext): Rule[] {
+export function ladderRules({ person, purpose, standing }: RuleContext): Rule[] {
   const { present, reach } = person
   const asked = (index: number): number => standing.asked[index]!
   const group = present?.code.slice(0, 2)
@@ -14,7 +14,10 @@ export function ladderRules({ person, standing }: RuleContext): Rule[] {
       rule: 'selection',
       label: 'Not by contest, audition or election',
       refuse: ({ index, code }) =>
-        (standing.entries[index]!.gate?.kind === 'selection' || AUDITIONED.test(code)) && asked(index) < ASKED
+        (standing.entries[index]!.gate?.kind === 'selection' ||
+          AUDITIONED.test(code) ||
+          (code.startsWith('11-1011') && purpose !== 'executive_transition')) &&
+        asked(index) < ASKED
           ? { why: 'People are elected, cast or picked for it; no training leads there.', opens: 'Tell us if you want to try.' }
           : undefined,
     },
@@ -58,7 +61,7 @@ export function payRule({ person: { reach, present }, standing }: RuleContext): 
     rule: stated ? 'reach_pay' : 'usual_pay',
     label: stated ? `Pay at least ${Math.round(share * 100)} % of yours, as you asked` : 'Pay not far below yours',
     refuse: ({ index }) => {
-      const lowest = !stated && standing.chief[index] ? 0.75 * floor : floor
+      const lowest = !stated && standing.chief[index] && standing.asked[index]! >= FIRM ? 0.75 * floor : floor
       if (standing.pay[index]! >= lowest) return undefined
       const least = stated ? `the ${dollars(floor)} you need` : `the ${dollars(standing.reference)} we compare with`
       return {

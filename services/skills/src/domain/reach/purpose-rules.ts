@@ -1,5 +1,5 @@
 import type { OccupationFigures } from '../../knowledge-base/types.ts'
-import { ASKED, NAMED } from '../goals/goals.ts'
+import { ASKED, LEADING, NAMED } from '../goals/goals.ts'
 import { industryName, inEveryIndustry, inIndustry, isIndustry } from '../industries.ts'
 import { leads } from './ranks.ts'
 import type { Rule, RuleContext } from './rule.ts'
@@ -54,12 +54,26 @@ export function wishRules({ goals, standing }: RuleContext): Rule[] {
     .filter(({ id, values }) => HARD_WISHES[id] !== undefined && values !== undefined)
     .map(({ id, phrase, values }) => ({
       rule: 'wish',
-      label: HARD_WISHES[id]!,
+      label: HARD_WISHES[id]!.label,
       refuse: ({ code, index }: OccupationFigures) =>
-        (values!.get(code) ?? 0) <= AGAINST && standing.asked[index]! < NAMED
+        (values!.get(code) ?? 0) <= HARD_WISHES[id]!.against && standing.asked[index]! < NAMED
           ? { why: `It goes against “${phrase}”.`, opens: 'It opens if you take that wish back.' }
           : undefined,
     }))
+}
+
+/** Nobody is sent back to what they want to leave. */
+export function leftRules({ goals, standing }: RuleContext): Rule[] {
+  return (goals.left ?? []).map(({ phrase, label, groups }) => ({
+    rule: 'left',
+    label: `No ${label}, as you asked`,
+    refuse: (occupation: OccupationFigures) => {
+      const isLeft = groups.some((group) => (group === LEADING ? leads(occupation) : occupation.code.startsWith(group)))
+      return isLeft && standing.asked[occupation.index]! < ASKED
+        ? { why: `You want to leave that behind: “${phrase}”.`, opens: 'It opens if you take those words back.' }
+        : undefined
+    },
+  }))
 }
 
 /**
@@ -83,12 +97,11 @@ function isSenior(occupation: OccupationFigures): boolean {
 }
 
 /** Wishes that rule out work which goes fully against them. */
-const HARD_WISHES: Readonly<Record<string, string>> = {
-  no_nights: 'No work that is mostly done at night or in shifts, as you asked',
-  home_at_night: 'Home at night, as you asked',
-  less_load: 'No heavy work, as you asked',
+const HARD_WISHES: Readonly<Record<string, { readonly label: string; readonly against: number }>> = {
+  no_nights: { label: 'No work that is usually done at night, in shifts or on weekends, as you asked', against: -0.6 },
+  home_at_night: { label: 'Home at night, as you asked', against: -0.75 },
+  less_load: { label: 'No heavy work, as you asked', against: -0.75 },
 }
-const AGAINST = -0.75
 
 /** Management consultants, labor relations, project management, finance, law, business and education faculty, security. */
 const ADVISERS = /^(?:13-1111|13-1075|13-1082|13-1141|13-2052|13-2061|23-1011|25-1011|25-1081|15-1212|15-2031)/

@@ -4,7 +4,7 @@ import { dollars } from '../money-words.ts'
 import { entryStep } from '../reach.ts'
 import { entryRules } from './entry-rules.ts'
 import { ladderRules, payRule } from './ladder-rules.ts'
-import { purposeRules, wishRules } from './purpose-rules.ts'
+import { leftRules, purposeRules, wishRules } from './purpose-rules.ts'
 import type { Refusal, Rule, RuleContext } from './rule.ts'
 
 /**
@@ -34,6 +34,7 @@ export function rulesFor(context: RuleContext): Rule[] {
     ...entryRules(context),
     ...purposeRules(context),
     ...wishRules(context),
+    ...leftRules(context),
     ...changeRules(context),
   ]
 }
