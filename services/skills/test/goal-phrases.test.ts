@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { cutPieces, partGoal } from '../src/domain/goals/goal-clauses.ts'
 import { readPhraseWords } from '../src/domain/goals/goal-table.ts'
-import { findTitles } from '../src/domain/goals/phrase-titles.ts'
+import { findByWords, findTitles } from '../src/domain/goals/phrase-titles.ts'
 import { knownTitles } from './support/known-titles.ts'
 
 const phraseWords = readPhraseWords([
@@ -113,6 +113,32 @@ describe('titles in a piece of text', () => {
     const known = { 'set design': 0.5, 'set designer': 0.9 }
     assert.deepEqual([...find(known, 'set Design')[0]!.occupations.keys()], [0])
     assert.deepEqual([...find({ 'set designing': 0.39, ...known }, 'set designing')[0]!.occupations.keys()], [20])
+  })
+})
+
+describe('words that stand in titles', () => {
+  const words = (known: Known, ...said: string[]) => findByWords({ titleIndex: knownTitles(known), phraseWords }, said)
+  const known = { 'pest control': [0.7, 0.35, 0.34], 'pest care': 0.69, pest: 0.9, 'wild pest control now': 0.9 }
+
+  it('name the occupations that they stand for, a fifth less surely than a title does', () => {
+    const found = words(known, 'pest', 'control')
+    assert.equal(found?.phrase, 'pest control')
+    assert.deepEqual(
+      [...found.occupations],
+      [
+        [0, 0.8],
+        [1, 0.4],
+      ],
+    )
+    assert.deepEqual([words(known, 'pest', 'care'), words(known, 'mice', 'control')], [undefined, undefined])
+  })
+
+  it('are two or three', () => {
+    assert.deepEqual(
+      [words(known, 'pest'), words(known, 'wild', 'pest', 'control', 'now'), words(known)],
+      [undefined, undefined, undefined],
+    )
+    assert.equal(words({ 'wild pest control': 0.8 }, 'wild', 'pest', 'control')?.occupations.size, 1)
   })
 })
 

@@ -210,6 +210,23 @@ describe('what cannot be read of a goal', () => {
   })
 })
 
+describe('a wish of two or three words that say something', () => {
+  it('names work by the words in titles, where it names none as a title', () => {
+    const given: Given = { titles: { 'pest control': 0.75 }, wishes: { indoors: /inside/ } }
+    // A title must be surer than words that stand in one.
+    const found = (text: string) => read(given, text).wanted.map(({ phrase, codes }) => [phrase, codes[0]!.weight])
+    assert.deepEqual(found('maybe something in pest control'), [['pest control', 1]])
+    const known = knowledgeOf(given)
+    const by = (text: string) => {
+      const titleIndex = { ...known.titleIndex, named: () => [] }
+      return readGoal({ ...known, titleIndex }, { text }).wanted.map(({ phrase, codes }) => [phrase, codes[0]!.weight])
+    }
+    assert.deepEqual(by('maybe something in pest control, and more'), [['pest control', 0.8]])
+    assert.deepEqual(by('pest control for the county and state'), [])
+    assert.deepEqual(by('inside pest control'), [])
+  })
+})
+
 describe('what somebody wants to leave', () => {
   const left: Given['left'] = [
     ['sales work', '41- 11-2022', 'sales|sell'],

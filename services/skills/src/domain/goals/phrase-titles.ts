@@ -1,4 +1,4 @@
-import type { TitleIndex } from '../catalogue/titles/title-index.ts'
+import type { TitleIndex, TitleMatch } from '../catalogue/titles/title-index.ts'
 import type { PhraseWords } from './goal-table.ts'
 
 /** Occupations that a phrase of one to five words names as a title or as a field of work ("urban planning"), place → weight 0-1. */
@@ -38,11 +38,27 @@ function nameRun({ titleIndex, phraseWords }: TitleFinder, run: readonly string[
     const matches = titleIndex.named([...run.slice(0, -1), ending].join(' '), 4)
     const first = matches[0]?.score ?? 0
     if (first < least) continue
-    return new Map(
-      matches.filter(({ score }) => score >= first / 2).map(({ index: place, score }) => [place, Math.min(1, score / first)]),
-    )
+    return shares(matches, 1)
   }
   return undefined
+}
+
+/** Each match beside the best, which weighs `most`; what is less than half as likely is left out. */
+function shares(matches: readonly TitleMatch[], most: number): Map<number, number> {
+  const first = matches[0]!.score
+  const likely = matches.filter(({ score }) => score >= first / 2)
+  return new Map(likely.map(({ index, score }) => [index, most * Math.min(1, score / first)]))
+}
+
+/**
+ * Occupations in whose titles two or three words stand that are no title themselves ("pest control"). Only for a wish that says nothing
+ * else: within a sentence, and alone, such words are words of every day.
+ */
+export function findByWords({ titleIndex }: TitleFinder, words: readonly string[]): NamedPhrase | undefined {
+  if (words.length < 2 || words.length > 3) return undefined
+  const phrase = words.join(' ')
+  const matches = titleIndex.find(phrase, 4)
+  return (matches[0]?.score ?? 0) >= LEAST_BY_WORDS ? { phrase, occupations: shares(matches, BY_WORDS) } : undefined
 }
 
 /** Words of every day, and what anybody may mean by them: "the caseload is crushing" asks for no crushing machine. */
@@ -82,3 +98,6 @@ const PEOPLE: readonly (readonly [RegExp, readonly string[]])[] = [
 /** How sure a run of words has to be, and a single one, which may be a word of every day. */
 const LEAST = 0.4
 const LEAST_ALONE = 0.7
+/** The same for words that stand in titles, and what the best of them weighs. */
+const LEAST_BY_WORDS = 0.7
+const BY_WORDS = 0.8

@@ -2,7 +2,7 @@ import { cutPieces, partGoal } from './goal-clauses.ts'
 import { applyRule } from './goal-rules.ts'
 import type { GoalTarget, GoalWords, LeftWords, WishWords } from './goal-table.ts'
 import type { Left, Wanted } from './goals.ts'
-import { findTitles, type TitleFinder } from './phrase-titles.ts'
+import { findByWords, findTitles, type TitleFinder } from './phrase-titles.ts'
 
 /** What a goal is read with. Places are those of the occupation table. */
 export type GoalKnowledge = TitleFinder & {
@@ -45,6 +45,10 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
   const unresolved: string[] = []
   for (const piece of new Set(cutPieces(table.rest).slice(0, MOST_PIECES))) {
     const named = findTitles(knowledge, piece)
+    if (named.length === 0 && !piece.includes(READ) && !wishes.some(({ phrase }) => overlap(phrase, piece))) {
+      const byWords = findByWords(knowledge, contentOf(piece))
+      if (byWords) named.push(byWords)
+    }
     wanted.push(...named.flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present)))
     const known = named.length > 0 || piece.includes(READ) || wishes.some(({ phrase }) => overlap(phrase, piece))
     if (!known && SAYS_SOMETHING.test(piece.replace(FRAME, ''))) unresolved.push(piece)
@@ -151,6 +155,13 @@ function inOrder(wanted: readonly Wanted[], text: string): Wanted[] {
 
 /** Openings of what is told, asked or kept rather than left: "not sure about", "my company sells", "going from clerk to". */
 const STAYS = /^(?:my|the|grow|go|going|mov\w+ up)\b|\b(?:sure|know|mind|only|just|afraid|qualified)\b/i
+/** The words of a piece that say something. */
+const contentOf = (piece: string): string[] =>
+  piece
+    .replace(FRAME, ' ')
+    .split(/[^\p{L}\p{N}&+-]+/u)
+    .filter((word) => word !== '')
+
 /** Words around a wish that say nothing of the work itself. */
 const FRAME =
   /\b(?:i|we|my|me|you|would|like|wants?|wish|hope|love|need|to|be|become|get|go|move|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steadier|time|life|if|possible|close|stay|grow)\b/gi
