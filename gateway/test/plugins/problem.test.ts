@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Refusal } from '../../plugins/waymark/exchange.ts'
 import { sendProblem } from '../../plugins/waymark/problem.ts'
 import { until } from '../support/ports.ts'
+import { serve } from '../support/served.ts'
 
 test('Who asks for the head and sends a body is answered at once, and may finish sending for a moment', async (t) => {
   const refusal = { status: 400, detail: 'A request that only reads has no body.', close: true }
@@ -28,6 +29,36 @@ test('Who asks for the head and sends a body is answered at once, and may finish
   socket.write('0\r\n\r\n')
   await until(() => ended, 'the connection ends with the body')
   assert.match(text, /\r\n\r\n$/)
+})
+
+test('Only who still has a body to send to a refusal that closes is left time for it', async (t) => {
+  const closing: Refusal = { status: 413, detail: 'No.', close: true }
+  const staying: Refusal = { status: 413, detail: 'No.' }
+  const endedAtOnce: Record<string, boolean> = {}
+  const served = await serve(async (req, res) => {
+    if (req.url === '/read') for await (const _part of req);
+    sendProblem(req, res, req.url === '/stays' ? staying : closing, false)
+    endedAtOnce[req.url!] = res.writableEnded
+    req.resume()
+  })
+  t.after(served.stop)
+  for (const path of ['/read', '/unread', '/stays'])
+    assert.equal((await fetch(`${served.url}${path}`, { method: 'POST', body: 'a' })).status, 413, path)
+  assert.deepEqual(endedAtOnce, { '/read': true, '/unread': false, '/stays': true })
+})
+
+test('What is still sent is read to 16 MiB, and the byte after them ends the answer', async (t) => {
+  const ended: boolean[] = []
+  const served = await serve((req, res) => {
+    sendProblem(req, res, { status: 413, detail: 'No.', close: true }, false)
+    for (const size of [16 * 1_048_576, 1]) {
+      req.emit('data', Buffer.alloc(size))
+      ended.push(res.writableEnded)
+    }
+  })
+  t.after(served.stop)
+  assert.equal((await fetch(served.url, { method: 'POST', body: 'a' })).status, 413)
+  assert.deepEqual(ended, [false, true])
 })
 
 test('Below the links of mails a browser is refused with a page, whoever else with a problem', async (t) => {
