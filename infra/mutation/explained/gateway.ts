@@ -172,11 +172,6 @@ export const gateway: Explanation[] = [
   },
   {
     file: `${waymark}/problem.ts`,
-    text: 'if (left < 0) end()',
-    why: 'two seconds end it as well: the bound spares the processor what a fast sender could send in them',
-  },
-  {
-    file: `${waymark}/problem.ts`,
     text: "req.once('error', end)",
     mutators: ['StringLiteral'],
     why: 'who has gone reads no answer, and the timer ends it for nobody',
