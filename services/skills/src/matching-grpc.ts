@@ -11,7 +11,10 @@ export function matchingHandlers(careers: Careers) {
   return {
     fits: async ({ profile, draws }: FitsRequest, { signal }: { signal: AbortSignal }): Promise<FitsResponse> => {
       const times = draws > 0 ? Math.min(draws, MOST_DRAWS) : USUAL_DRAWS
-      const steps = rankSteps(engine, profile ?? Profile.create(), { purpose: 'basic', limit: 1, draws: times })
+      const steps = rankSteps(engine, profile ?? Profile.create(), {
+        ...({ purpose: 'basic', limit: 1, draws: times } as const),
+        everyRange: true,
+      })
       const ranking = await takeTurns(steps, signal)
       const answered = Object.values(ranking.weights).some((weight) => weight > 0)
       if (!answered) return { fits: [], engineVersion: ENGINE_VERSION }

@@ -4,12 +4,16 @@ import { asAnswered, createDrawer } from '../src/domain/drawing.ts'
 import type { Engine } from '../src/domain/engine.ts'
 import type { LevelReading } from '../src/domain/level-reading.ts'
 import {
+  combineAt,
   combineParts,
   createSkillView,
   type Drawing,
   distanceWeights,
   hasPart,
+  measureParts,
+  sampleOf,
   scoreParts,
+  scorePartsAt,
   scoreTechnologies,
   skillDistances,
 } from '../src/domain/part-scores.ts'
@@ -81,6 +85,58 @@ describe('the likeness of a person and each occupation', () => {
   })
 })
 
+describe('a redraw of the answers', () => {
+  const engine = madeEngine({ occupations: six, ratings: { interest: shapes }, knowledgeLevels: shapes })
+  const answered: Drawing = { ...NOTHING, interests: Float64Array.of(2, 3, 4), knowledge: Float64Array.of(2, 3, 4) }
+  const technology = Float64Array.of(0, 0, 2, 0, -2, 0)
+  const all = Int32Array.of(0, 1, 2, 3, 4, 5)
+
+  it('looks at every fourth occupation besides those that it scores', () => {
+    assert.deepEqual([...sampleOf({ count: 9 })], [0, 4, 8])
+    assert.deepEqual([...sampleOf(engine)], [0, 4])
+  })
+
+  it('scores as the answers do where nothing moved, and nothing that it is not asked for', () => {
+    const { scores, scales } = measureParts(engine, answered, technology)
+    assert.deepEqual(scores, scoreParts(engine, answered, technology))
+    const { interests, knowledge, values } = scorePartsAt(engine, answered, technology, {
+      rows: Int32Array.of(4, 0, 1),
+      sample: sampleOf(engine),
+      scales,
+    })
+    const asked = (part: Float64Array | undefined) => rounded(part?.map((value, row) => ([0, 1, 4].includes(row) ? value : 0)))
+    assert.deepEqual([rounded(interests), rounded(knowledge)], [asked(scores.interests), asked(scores.knowledge)])
+    assert.equal(values, undefined)
+  })
+
+  it('is measured by the mean and spread of the answers, moved as far as those of the sample', () => {
+    const { scales } = measureParts(engine, answered, undefined)
+    const sample = Int32Array.of(0, 1, 2)
+    const given = { interests: { all: scales.interests!.all, sample: { centre: 0.5, spread: 0.25 } } }
+    const turned = { ...NOTHING, interests: Float64Array.of(3, 2, 4) }
+    const likeness = shapes.map(([a, b, c]) => (0 * (a! - 3) - 1 * (b! - 3) + 1 * (c! - 3)) / Math.sqrt(2) / Math.sqrt(8))
+    const centre = (likeness[0]! + likeness[1]! + likeness[2]!) / 3
+    const spread = Math.sqrt([0, 1, 2].reduce((sum, row) => sum + (likeness[row]! - centre) ** 2, 0) / 3)
+    const { interests } = scorePartsAt(engine, turned, undefined, { rows: all, sample, scales: given })
+    const { all: whole } = scales.interests!
+    const wanted = likeness.map((value) => (value - (whole.centre + centre - 0.5)) / ((whole.spread * spread) / 0.25))
+    assert.deepEqual(rounded(interests), rounded(wanted))
+    const flat = { interests: { ...given.interests, sample: { centre: 0.5, spread: 1e-10 } } }
+    assert.deepEqual(rounded(scorePartsAt(engine, turned, undefined, { rows: all, sample, scales: flat }).interests), [
+      ...six.map(() => 0),
+    ])
+  })
+
+  it('is put together for the occupations asked for, in their order', () => {
+    const weights = { interests: 0.5, values: 0.5, style: 0, skills: 0, knowledge: 0.25 }
+    const scores = {
+      ...{ interests: Float64Array.of(1, 2, 3), values: undefined, skills: undefined },
+      ...{ style: Float64Array.of(Number.NaN, 1, 1), knowledge: Float64Array.of(4, 8, 12) },
+    }
+    assert.deepEqual([...combineAt(scores, weights, Int32Array.of(2, 0), new Float64Array(3))], [4.5, 1.5, 0])
+  })
+})
+
 describe('the distance in skills', () => {
   const engine = {
     count: 2,
@@ -98,7 +154,10 @@ describe('the distance in skills', () => {
   it('counts what is short in full and what is not used by half', () => {
     const weights = Float64Array.of(0.5, 0.5, 0.2, 0.8)
     // Short by 1 and over by 1; over by 2 and short by 0.
-    assert.deepEqual(rounded(skillDistances(engine, Float64Array.of(3, 3), weights)), rounded([0.5 + 0.25, 0.2]))
+    assert.deepEqual(
+      rounded(skillDistances(engine, Float64Array.of(3, 3), weights, Int32Array.of(0, 1))),
+      rounded([0.5 + 0.25, 0.2]),
+    )
   })
 
   it('is taken from the emphasis on what was named', () => {

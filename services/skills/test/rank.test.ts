@@ -23,6 +23,17 @@ const named = (name: string): Profile => PERSONAS.find((one) => one.name === nam
 const fillsUp = (ranking: Ranking, index: number): boolean =>
   findReasons(engine, ranking, index).against.some(({ kind }) => kind === 'fills_up')
 
+describe('the range of a fit', () => {
+  it('is the same whether it is worked out beside the list, of all, or of one occupation that was refused', () => {
+    const profile = named('electrician')
+    const list = rank(engine, profile, options('career_deep_dive'))
+    const all = rank(engine, profile, { ...options('career_deep_dive'), everyRange: true })
+    const refused = [...list.selection.refusals.keys()].filter((index) => index % 4 === 1).slice(0, 3)
+    for (const index of [...list.ranked, ...refused]) assert.deepEqual(list.spread.range(index), all.spread.range(index))
+    assert.deepEqual(list.spread.topTenShare, all.spread.topTenShare)
+  })
+})
+
 describe('the fit', () => {
   it('weighs five parts to one, and spreads a missing part over the others', () => {
     assert.equal(

@@ -8,7 +8,18 @@ import { type Band, createBands, isCarried } from './matching/bands.ts'
 import { type Choice, choosePlaces, scoreOf } from './matching/choose.ts'
 import { readStanding, type Standing } from './matching/standing.ts'
 import { quantile } from './math.ts'
-import { combineParts, hasPart, type PartScores, scoreParts, scoreTechnologies } from './part-scores.ts'
+import {
+  combineAt,
+  combineParts,
+  type Drawing,
+  hasPart,
+  measureParts,
+  type PartScales,
+  type PartScores,
+  sampleOf,
+  scorePartsAt,
+  scoreTechnologies,
+} from './part-scores.ts'
 import { type Person, readPerson } from './person.ts'
 import type { Purpose } from './purposes.ts'
 import { createRandom } from './random.ts'
@@ -23,6 +34,8 @@ export type RankOptions = {
   readonly draws: number
   /** What the person asked for in words; none when it was not read. */
   readonly goals?: Goals
+  /** Ranges are asked of every occupation, not of those alone that a list may hold. */
+  readonly everyRange?: boolean
 }
 
 export type FunnelStep = { readonly rule: string; readonly label: string; readonly left: number }
@@ -89,7 +102,7 @@ export function* rankSteps(engine: Engine, profile: Profile, options: RankOption
   const weights = weightsFor(present)
   const pattern = patternOf(present)
   const technology = scoreTechnologies(engine, person.technologies)
-  const scores = scoreParts(engine, asAnswered(engine, person), technology)
+  const { scores, scales } = measureParts(engine, asAnswered(engine, person), technology)
   const fit = pattern === 0 ? unknownFit(engine) : combineParts(scores, weights, engine.count)
   const standing = readStanding(engine, person, goals)
   const bands = createBands(engine, person, standing)
@@ -116,7 +129,16 @@ export function* rankSteps(engine: Engine, profile: Profile, options: RankOption
   const ranked = choosePlaces(engine, { ...choice, liked: scores.interests }, answered)
   const advice = Float64Array.from({ length: engine.count }, (_, index) => scoreOf(answered, bandOf(index), index))
   const chosen = new Set(ranked)
-  const spread = yield* redrawAll(engine, { choice, weights, pattern, technology, options, scoreAdvice, seed: seedOf(profile) })
+  const spread = yield* redrawAll(engine, {
+    choice: withoutUnused(choice, chosen),
+    weights,
+    pattern,
+    technology,
+    scales,
+    options,
+    scoreAdvice,
+    seed: seedOf(profile),
+  })
   return {
     person,
     options,
@@ -220,35 +242,73 @@ function* redrawAll(
     weights: Readonly<Record<Part, number>>
     pattern: number
     technology: Float64Array | undefined
+    scales: PartScales
     options: RankOptions
     scoreAdvice: ScoreAdvice
     seed: string
   },
 ): Generator<void, Spread> {
-  const { choice, weights, pattern, technology, options, scoreAdvice } = input
+  const { choice, weights, pattern, technology, scales, options, scoreAdvice } = input
   const draws = Math.max(1, options.draws)
   const random = createRandom(input.seed)
   const draw = createDrawer(engine, choice.person)
-  const fits = new Float64Array(engine.count * draws)
+  const drawings: Drawing[] = []
+  /** For the few that were refused and are looked at all the same. */
+  const fitAt = (drawing: Drawing, index: number): number => {
+    const place = Int32Array.of(index)
+    const parts = scorePartsAt(engine, drawing, technology, { rows: union(place, sample), sample, scales })
+    return combineAt(parts, weights, place, new Float64Array(1))[0]!
+  }
   const times = new Float64Array(engine.count)
   const rows = [...choice.eligible, ...choice.spare, ...choice.last]
+  const shown = placesToShow(engine, choice, options)
+  const sample = sampleOf(engine)
+  const scored = { rows: union(shown, sample), sample, scales }
+  const fits = new Float64Array(shown.length * draws)
+  const columnOf = new Map(Array.from(shown, (row, column) => [row, column]))
   for (let at = 0; at < draws; at += 1) {
-    const parts = scoreParts(engine, draw(random), technology)
-    const fit = combineParts(parts, weights, engine.count)
-    fits.set(fit, at * engine.count)
+    const drawing = draw(random)
+    drawings.push(drawing)
+    const parts = scorePartsAt(engine, drawing, technology, scored)
+    combineAt(parts, weights, shown, fits.subarray(at * shown.length))
     const places = choosePlaces(engine, { ...choice, limit: TOP, liked: parts.interests }, scoreAdvice(parts, { rows }))
     for (const index of places) times[index]! += 1
     yield
   }
   return {
     range: (index) => {
-      const sorted = Float64Array.from({ length: draws }, (_, at) => fits[at * engine.count + index]!).sort()
+      const column = columnOf.get(index)
+      const sorted = Float64Array.from(drawings, (drawing, at) =>
+        column === undefined ? fitAt(drawing, index) : fits[at * shown.length + column]!,
+      ).sort()
       const at = (share: number): number => anchoredPercent(engine.anchors, pattern, quantile(sorted, share))
       return { low: at(0.1), high: at(0.9) }
     },
     topTenShare: times.map((count) => count / draws),
   }
 }
+
+/** Of the long reserve for short lists, the redraws score what the list as answered has a use for. */
+function withoutUnused<Kept extends Pick<Choice, 'spare' | 'last'>>(choice: Kept, chosen: ReadonlySet<number>): Kept {
+  const used = (rows: readonly number[]): readonly number[] => (rows.some((row) => chosen.has(row)) ? rows : [])
+  return { ...choice, spare: used(choice.spare), last: used(choice.last) }
+}
+
+/** What a list may hold, what was asked for and the present occupation; all, where the ranges of all are wanted. */
+function placesToShow(
+  engine: Engine,
+  { eligible, spare, last, standing, person }: Omit<Choice, 'liked'>,
+  options: RankOptions,
+): Int32Array {
+  const all = engine.base.occupations.map(({ index }) => index)
+  if (options.everyRange) return Int32Array.from(all)
+  const shown = new Set([...eligible, ...spare, ...last])
+  if (person.present) shown.add(person.present.index)
+  for (const index of all) if (standing.asked[index]! >= ASKED) shown.add(index)
+  return Int32Array.from(shown)
+}
+
+const union = (one: Int32Array, other: Int32Array): Int32Array => Int32Array.from(new Set([...one, ...other]))
 
 function toPercent(engine: Engine, fit: Float64Array, pattern: number): Float64Array {
   return fit.map((value) => anchoredPercent(engine.anchors, pattern, value))
