@@ -117,6 +117,21 @@ describe('a list with bands', () => {
     },
     createdAt: now,
   }
+  const limited: RecommendationAdvice = {
+    ...advice,
+    limits: [
+      {
+        label: 'No heavy work',
+        refused: 2,
+        opens: [
+          { code: '53-7062.00', title: 'Movers', medianPay: 38_000 },
+          { code: '47-2061.00', title: 'Laborers' },
+        ],
+      },
+      { label: 'No law', refused: 1, opens: [{ code: '23-1011.00', title: 'Lawyers', medianPay: 151_160 }] },
+      { label: 'Home at night', refused: 0, opens: [] },
+    ],
+  }
   const banded = () =>
     Response.json([
       direction(1, { band: 'real_change' }),
@@ -127,16 +142,18 @@ describe('a list with bands', () => {
   test('stands under the names of its bands, each place with its entry and the goal that it answers', async () => {
     answers['/api/assessments'] = assessed
     answers['/api/recommendations'] = banded
-    answers['/api/recommendations/advice'] = () => Response.json(advice)
+    answers['/api/recommendations/advice'] = () => Response.json(limited)
     open()
     expect(await screen.findByText(/^Three directions out of 923 .* Not ten: within your limits we found no other/)).toBeTruthy()
     await screen.findByRole('heading', { name: 'Left out, and why' })
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Your limits',
       'Your goals, answered',
       'Staying is a choice too',
       'Next step',
       'A real change',
       'Left out, and why',
+      'What would open more',
       'Where it is from',
     ])
     const second = within(screen.getByRole('article', { name: 'Occupation 2' }))
@@ -144,6 +161,30 @@ describe('a list with bands', () => {
     expect(facts).toEqual(['State license', 'Associate degree', '6 to 18 months', 'About 3 months'])
     expect(second.getByText('Answers your goal “the second”')).toBeTruthy()
     expect(within(screen.getByRole('article', { name: 'Occupation 3' })).queryByText(/^Answers/)).toBeNull()
+  })
+
+  test('names the own limits, and what each alone keeps off the list', async () => {
+    answers['/api/recommendations'] = banded
+    answers['/api/recommendations/advice'] = () => Response.json(limited)
+    open()
+    const limits = within(await screen.findByRole('region', { name: 'Your limits' }))
+    expect(limits.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'No heavy work',
+      'No law',
+      'Home at night',
+      'Pay for Ohio',
+    ])
+    expect(limits.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/assessment')
+    const opens = within(screen.getByRole('region', { name: 'What would open more' }))
+    expect(opens.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['No heavy work', 'No law'])
+    expect(opens.getByText('It alone keeps 2 occupations off the list.')).toBeTruthy()
+    expect(opens.getByText('It alone keeps one occupation off the list.')).toBeTruthy()
+    const heavy = within(opens.getByRole('list', { name: 'Without “No heavy work”' }))
+    expect(heavy.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Movers$38,000W: BLS wages, US national May 2024, by state May 2025',
+      'Laborers',
+    ])
+    expect(heavy.getByRole('link', { name: 'Movers' }).getAttribute('href')).toBe('/occupations/53-7062.00')
   })
 
   test('answers each goal by name, and says what is left out and what would open it', async () => {
@@ -186,7 +227,7 @@ describe('a list with bands', () => {
     const settings = within(staying.getByRole('region', { name: /^The same work, another setting/ })).getAllByRole('listitem')
     expect(settings.map(({ textContent }) => textContent)).toEqual(['A ninth placeIt closes at five.'])
     expect(screen.getByText('our own estimate, with no data behind it', { selector: 'dd' })).toBeTruthy()
-    expect(headings().slice(0, 2)).toEqual(['Your goals, answered', 'Staying is a choice too'])
+    expect(headings().slice(1, 3)).toEqual(['Your goals, answered', 'Staying is a choice too'])
   })
 
   test('begins with staying where a goal lies in the present work, and says what it knows where we wrote nothing', async () => {
@@ -196,7 +237,7 @@ describe('a list with bands', () => {
     answers['/api/recommendations/advice'] = () => Response.json({ ...advice, goals, sameWork: undefined })
     open()
     await screen.findByRole('article', { name: 'Occupation 9' })
-    expect(headings().slice(0, 2)).toEqual(['Staying is a choice too', 'Your goals, answered'])
+    expect(headings().slice(1, 3)).toEqual(['Staying is a choice too', 'Your goals, answered'])
     expect(screen.queryByRole('region', { name: /next posts|another setting/ })).toBeNull()
     expect(screen.queryByText('our own estimate, with no data behind it', { selector: 'dd' })).toBeNull()
   })
@@ -209,6 +250,8 @@ describe('a list with bands', () => {
     await waitFor(() => expect(screen.queryByLabelText('Loading the answers to your goals')).toBeNull())
     expect(screen.queryByText(/goals?, answered/)).toBeNull()
     expect(screen.queryByText('Left out, and why')).toBeNull()
+    expect(screen.queryByText('Your limits')).toBeNull()
+    expect(screen.queryByText('What would open more')).toBeNull()
     expect(screen.queryByText('Staying is a choice too')).toBeNull()
   })
 })

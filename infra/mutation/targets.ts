@@ -104,7 +104,7 @@ export const targets: Target[] = [
     ...small(
       'figures',
       [...inEngine('*'), ...[...NAMES, ...REASONS, ...WAYS, ...CHOICE].map((file) => `!${file}`)],
-      ...['small-figures', 'small-rules', 'level-reading', 'engine-tables', 'person', 'part-scores', 'anchors'],
+      ...['small-figures', 'small-rules', 'level-reading', 'engine-tables', 'person', 'part-scores', 'anchors', 'limits'],
     ),
     ignoreStatic: true,
   },

@@ -40,6 +40,18 @@ describe('what a ranking says as a whole', () => {
     assert.deepEqual(said.sameWork, sameWork)
   })
 
+  it('names the limits that the person set, and what each keeps off the list', () => {
+    const opens = [
+      { occupation: { ...nurse, wages: { median: 93_600, state: 'OH' } }, fit: 70 },
+      { fit: 3 },
+      { occupation: nurse },
+    ]
+    assert.deepEqual(adviceFrom({ limits: [{ label: 'No heavy work', refused: 4, opens }, { label: 'No law' }] }).limits, [
+      { label: 'No heavy work', refused: 4, opens: [{ ...nurse, medianPay: 93_600, payState: 'OH' }, nurse] },
+      { label: 'No law', refused: 0, opens: [] },
+    ])
+  })
+
   it('gives a place with whole figures, and with pay and growth where they are known', () => {
     const presentOf = (own: object) =>
       adviceFrom({ present: { fit: 83.6, fitLow: 77.5, fitHigh: 89.4, occupation: { ...nurse, ...own } } }).present

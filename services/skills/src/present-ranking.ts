@@ -6,6 +6,7 @@ import { entryMonths } from './domain/entry.ts'
 import { findGaps } from './domain/gaps.ts'
 import { answerGoals } from './domain/goals/answer-goals.ts'
 import { ASKED } from './domain/goals/goals.ts'
+import { findLimits } from './domain/limits.ts'
 import { byFit, type Ranking, refusedGoals } from './domain/rank.ts'
 import { findReasons } from './domain/reasons.ts'
 import type { ScaleReading } from './domain/scale-reading.ts'
@@ -75,6 +76,11 @@ export function presentRanking(engine: Engine, ranking: Ranking): RankResponse {
       presentRanked(engine, ranking, index, { brief: true }),
     ),
     sameWork: presentSameWork(engine, ranking),
+    limits: findLimits(engine, ranking).map(({ label, refused, opens }) => ({
+      label,
+      refused,
+      opens: opens.map((index) => presentRanked(engine, ranking, index, { brief: true })),
+    })),
   }
 }
 

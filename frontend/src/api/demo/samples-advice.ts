@@ -124,6 +124,13 @@ export const sampleAdvice: RecommendationAdvice = {
     entry: { ...inField, how: 'own', months: { low: 0, high: 0 } },
   },
   specialities: [],
+  limits: [
+    {
+      label: 'No work on the phone',
+      refused: 2,
+      opens: [{ code: '15-1232.00', title: 'Computer User Support Specialists', medianPay: 60_340 }],
+    },
+  ],
 }
 
 /** The way into one occupation; for those that the samples do not advise on, where the person stands and no more. */

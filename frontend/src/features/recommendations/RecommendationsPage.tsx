@@ -1,5 +1,6 @@
 import '../../styles/recommendations.css'
 import '../../styles/advised-places.css'
+import type { RecommendationAdvice } from '@waymark/contracts/models/advice'
 import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import type { User } from '@waymark/contracts/models/user'
 import { RefreshCw } from 'lucide-react'
@@ -15,6 +16,7 @@ import { FullRecommendation } from './FullRecommendation.tsx'
 import { Goals } from './Goals.tsx'
 import { HowToRead } from './HowToRead.tsx'
 import { LeftOut } from './LeftOut.tsx'
+import { OpensMore, OwnLimits } from './Limits.tsx'
 import { MoreDirections } from './MoreDirections.tsx'
 import { RecommendationBones } from './RecommendationBones.tsx'
 import { Staying } from './Staying.tsx'
@@ -105,12 +107,14 @@ function Advised({ list }: { list: readonly Recommendation[] }) {
         </div>
       )}
       {error && <FailedPanel what="the answers to your goals" error={error} onRetry={refetch} />}
+      {advice && <OwnLimits limits={advice.limits ?? []} payState={payStateOf(advice)} />}
       {advice && isInside && <Staying advice={advice} />}
       {advice && <Goals goals={advice.goals} />}
       {advice && !isInside && <Staying advice={advice} />}
       <HowToRead />
       <Bands list={list} />
       {advice && <LeftOut refused={advice.refused} />}
+      {advice && <OpensMore limits={advice.limits ?? []} />}
       {advice?.confidence && (
         <p className="cap num">
           How sure the list is: {advice.confidence.grade}. {advice.confidence.reason}
@@ -118,6 +122,11 @@ function Advised({ list }: { list: readonly Recommendation[] }) {
       )}
     </>
   )
+}
+
+/** The same in every place that has wages. */
+function payStateOf({ present, goals }: RecommendationAdvice): string | undefined {
+  return [present, ...goals.map(({ place }) => place)].find((place) => place?.payState)?.payState
 }
 
 function Ranked({ list }: { list: readonly Recommendation[] }) {

@@ -5,7 +5,7 @@ import { entryDetails } from './entry-details.ts'
 
 /** What a ranking says as a whole, as it is stored beside its list. */
 export function adviceOf(response: RankResponse): RecommendationAdvice {
-  const { goals, refused, candidates, confidence, confidenceReason, present, specialities, sameWork } = response
+  const { goals, refused, candidates, confidence, confidenceReason, present, specialities, sameWork, limits } = response
   return decode(recommendationAdvice, {
     goals: goals.map(({ phrase, codes, answer, why, place }) => ({ phrase, codes, answer, why, place: placeOf(place) })),
     refused: refused.map(({ code, title, why, whatWouldOpenIt }) => ({ code, title, why, whatWouldOpenIt })),
@@ -16,7 +16,17 @@ export function adviceOf(response: RankResponse): RecommendationAdvice {
       occupation ? [{ code: occupation.code, title: occupation.title }] : [],
     ),
     sameWork,
+    limits: limits.length > 0 ? limits.map(limitOf) : undefined,
   })
+}
+
+function limitOf({ label, refused, opens }: RankResponse['limits'][number]) {
+  const places = opens.flatMap((ranked) => placeOf(ranked) ?? [])
+  return {
+    label,
+    refused,
+    opens: places.map(({ code, title, medianPay, payState }) => ({ code, title, medianPay, payState })),
+  }
 }
 
 function placeOf(ranked: RankedOccupation | undefined): AdvisedPlace | undefined {

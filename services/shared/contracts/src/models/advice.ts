@@ -37,6 +37,16 @@ export type AnsweredGoal = t.TypeOf<typeof goal>
 const refusal = object({ code: t.string, title: t.string, why: t.string, whatWouldOpenIt: t.string })
 export type Refusal = t.TypeOf<typeof refusal>
 
+/** A limit that the person set, and what it alone keeps off the list. */
+const limit = object({
+  label: t.string,
+  /** How many occupations nothing else refuses. */
+  refused: t.number,
+  /** The best of them; pay is US dollars a year. */
+  opens: t.array(object({ code: t.string, title: t.string, medianPay: optional(t.number), payState: optional(t.string) })),
+})
+export type Limit = t.TypeOf<typeof limit>
+
 /** What the list of recommendations says as a whole; without `createdAt` there is no list yet. */
 export const recommendationAdvice = object({
   goals: t.array(goal),
@@ -51,6 +61,8 @@ export const recommendationAdvice = object({
   specialities: t.array(object({ code: t.string, title: t.string })),
   /** The present occupation in other posts and settings; absent where we wrote nothing about it. */
   sameWork: optional(sameWork),
+  /** In the order in which they were applied; absent where the person set none. */
+  limits: optional(t.array(limit)),
   createdAt: optional(instant),
 })
 export type RecommendationAdvice = t.TypeOf<typeof recommendationAdvice>
