@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { User } from '@waymark/contracts/models/user'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
@@ -189,5 +189,47 @@ describe('the job market', () => {
     if (works) answers['/api/jobs'] = works
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Analyst a', { selector: '.job b' })).toBeTruthy()
+  })
+})
+
+describe('a posting of an occupation with a gate', () => {
+  const gate = { kind: 'license', license: 'State license (RN)', program: 'Associate degree', pay: { kind: 'unpaid' } }
+  const entry = { how: 'outside', paidMonths: { low: 0, high: 0 }, missing: ['the program: Associate degree'], gate }
+  const standing = { occupation: { code: '43-3031.00', title: 'Clerks' }, years: 4, education: 'bachelors' }
+  const openWith = (entryFromHere: object) => {
+    answers['/api/jobs/a'] = () =>
+      Response.json({
+        ...posting('a'),
+        occupationCode: '29-1141.00',
+        occupationTitle: 'Registered Nurses',
+        mustHave: [],
+        niceToHave: [],
+      })
+    const asked = vi.fn(() => Response.json(entryFromHere))
+    answers['/api/occupations/29-1141.00/entry'] = asked
+    open()
+    return asked
+  }
+
+  test('says what is left before it, and how long that takes', async () => {
+    openWith({ standing, entry: { ...entry, months: { low: 24, high: 34 } } })
+    const note = await screen.findByRole('region', { name: 'Before you could start' })
+    expect(note.textContent).toBe(
+      'Not open to you yet. 24–34 months before you could start. Left: The program: Associate degree. How one gets in',
+    )
+    expect(within(note).getByRole('link').getAttribute('href')).toBe('/occupations/29-1141.00')
+  })
+
+  test.each([
+    ['nothing is left', { standing, entry: { ...entry, months: { low: 24, high: 34 }, missing: [] } }],
+    ['one may start at once', { standing, entry: { ...entry, months: { low: 0, high: 3 } } }],
+    ['the months are not known', { standing, entry }],
+    ['nobody knows where the person stands', { entry: { ...entry, months: { low: 24, high: 34 } } }],
+  ])('says nothing where %s', async (_, entryFromHere) => {
+    const asked = openWith(entryFromHere)
+    await screen.findByText('92%', { selector: '.pct b' })
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.queryByRole('region', { name: 'Before you could start' })).toBeNull()
   })
 })

@@ -7,6 +7,7 @@ import { type JobDetail, useGetJobQuery } from '../../api/jobs.ts'
 import { Bones, FailedPanel, StatePanel } from '../../components/StatePanel.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { salaryOf } from '../../lib/money.ts'
+import { GateNote } from './GateNote.tsx'
 import { JobTags } from './JobTags.tsx'
 import { MatchPanel } from './MatchPanel.tsx'
 import { PostingText } from './PostingText.tsx'
@@ -78,6 +79,7 @@ function Posting({ job, backTo, takesFocus }: { job: JobDetail; backTo: string; 
         {job.sourceKind === 'pasted' && <RemovePasted job={job} backTo={backTo} />}
       </div>
       <MatchPanel job={job} />
+      {job.occupationCode && <GateNote code={job.occupationCode} />}
       <PostingText job={job} />
     </>
   )
