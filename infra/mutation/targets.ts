@@ -46,6 +46,7 @@ const REASONS = inEngine('reasons*', 'would-change', 'confidence', 'money-words'
 const WAYS = inEngine('entry', 'reach/entry-path', 'reach/gate', 'reach/months', 'stepping-stones')
 const CHOICE = inEngine(
   'rank',
+  'redraw',
   'reach',
   'reach/refusals',
   'reach/*-rules',

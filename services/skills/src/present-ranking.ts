@@ -26,14 +26,11 @@ export function presentRanking(engine: Engine, ranking: Ranking): RankResponse {
   const { grade, reason } = gradeConfidence(ranking)
   const present = (index: number | undefined) => (index === undefined ? undefined : presentRanked(engine, ranking, index))
   const title = (index: number | undefined) => (index === undefined ? undefined : base.occupations[index])
-  const all = base.occupations.filter(({ ranked }) => ranked).map(({ index }) => index)
   return {
     ranked: ranking.ranked.map((index) => presentRanked(engine, ranking, index)),
     funnel: [...ranking.funnel],
     present: present(ranking.person.present?.index),
-    unfiltered: byFit(all, ranking.fit)
-      .slice(0, UNFILTERED)
-      .map((index) => presentRanked(engine, ranking, index, { brief: true })),
+    unfiltered: ranking.likest.map((index) => presentRanked(engine, ranking, index, { brief: true })),
     scales: [
       ...presentScales(engine, 'interest', ranking.person.interests),
       ...presentScales(engine, 'value', ranking.person.values),
@@ -213,5 +210,4 @@ function round(value: number, digits: number): number {
   return Math.round(value * factor) / factor
 }
 
-const UNFILTERED = 20
 const MOST_REFUSED = 12

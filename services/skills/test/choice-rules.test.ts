@@ -123,11 +123,13 @@ describe('rules', () => {
   })
 
   it('keep the stated floor to the dollar, and nine tenths of the present pay without one', () => {
-    const floor = (reach: object, pay: number, chief = false) =>
-      given({ person: person({ salaryCurrent: 100_000, ...reach }), reference: 100_000, pay, asked: 1, chief }).refusal
+    const floor = (reach: object, pay: number, chief = false, asked = 1) =>
+      given({ person: person({ salaryCurrent: 100_000, ...reach }), reference: 100_000, pay, asked, chief }).refusal
     assert.deepEqual([floor({}, 90_000)?.rule, floor({}, 89_999)?.rule], [undefined, 'usual_pay'])
     const asked = [67_500, 67_499].map((pay) => floor({}, pay, true)?.rule)
     assert.deepEqual([...asked, floor({}, 67_500)?.rule], [undefined, 'usual_pay', 'usual_pay'])
+    const side = [0.95, 0.94].map((weight) => floor({}, 67_500, true, weight)?.rule)
+    assert.deepEqual(side, [undefined, 'usual_pay'])
     const stated = { payFloorShare: 0.8 }
     const named = floor(stated, 79_999, true)?.rule
     assert.deepEqual([floor(stated, 80_000), floor(stated, 79_999)?.rule, named], [undefined, 'reach_pay', 'reach_pay'])

@@ -224,6 +224,24 @@ describe('a wish of two or three words that say something', () => {
     assert.deepEqual(by('maybe something in pest control, and more'), [['pest control', 0.8]])
     assert.deepEqual(by('pest control for the county and state'), [])
     assert.deepEqual(by('inside pest control'), [])
+    // Not where a title, a wording of the table or a wish has said it.
+    const titled = { titles: { nurse: 0.9, 'nurse pest control': 0.9 } } as const
+    const first = knowledgeOf(titled)
+    const exact = (title: string, limit: number) => (title === 'nurse' ? first.titleIndex.named(title, limit) : [])
+    const nurse = readGoal({ ...first, titleIndex: { ...first.titleIndex, named: exact } }, { text: 'nurse pest control' })
+    assert.deepEqual(
+      nurse.wanted.map(({ phrase }) => phrase),
+      ['nurse'],
+    )
+    const unnamed = (own: Given, text: string) => {
+      const whole = knowledgeOf(own)
+      const read = readGoal({ ...whole, titleIndex: { ...whole.titleIndex, named: () => [] } }, { text })
+      return read.wanted.map(({ phrase }) => phrase)
+    }
+    const pest = { 'pest control': 0.9, 'inside pest control': 0.9 }
+    assert.deepEqual(unnamed({ titles: pest, words: [['care', NURSE]] }, 'care pest control'), ['care'])
+    assert.deepEqual(unnamed({ titles: pest, wishes: { indoors: /inside/ } }, 'inside pest control'), [])
+    assert.deepEqual(unnamed({ titles: pest, wishes: { indoors: /inside/ } }, 'pest control, inside'), ['pest control'])
   })
 })
 
@@ -261,7 +279,7 @@ describe('what somebody wants to leave', () => {
   })
 
   it('names groups of the classification, or leading', () => {
-    for (const group of ['41', '41-20111', 'sales', '@leads'])
+    for (const group of ['41', '41-20111', 'x41-', 'sales', '@leads'])
       assert.throws(
         () => readLeftWords([['sales work', `41- ${group}`, 'sales']]),
         new RegExp(`"sales work": "${group}" begins no code`),

@@ -68,6 +68,13 @@ describe('the limits that a person set', () => {
     for (const { refused, opens } of limitsOf(shut, { wishes, left: [SALES] })) assert.deepEqual([refused, opens], [0, []])
   })
 
+  it('count of the months only what more months would open', () => {
+    const reach = { monthsAvailable: 12 }
+    const named = [{ study: 24 }, { study: 70 }, { study: 12 }, { study: 60, score: 1 }].map((way) => ({ ...way, asked: 0.8 }))
+    const [limit] = limitsOf(named, { reach })
+    assert.deepEqual([limit?.refused, limit?.opens], [2, [3, 0]])
+  })
+
   it('name what counselors would, or what was asked for', () => {
     const heavy = [{ named: 0 }, { named: 0.5, score: 1 }, { named: 0, asked: 0.5, score: 2 }, { named: 0, asked: 0.49 }]
     const [limit] = limitsOf(

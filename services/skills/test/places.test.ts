@@ -191,13 +191,13 @@ describe('the places of a list', () => {
   })
 
   it('are what was asked for and what counselors name, where our table speaks of the person', () => {
-    const places = [...apart([9, 8, 0.3, 0.2]), { code: '53-1011.00', score: 0.1, asked: 0.5 }]
-    const named = places.map((place, at) => ({ ...place, named: [0, 1, 0.8, 0.79, 0][at]! }))
+    const places = [...apart([9, 8, 7, 0.3, 0.2]), { code: '53-1011.00', score: 0.1, asked: 0.5 }]
+    const named = places.map((place, at) => ({ ...place, named: [0, 1, 1, 0.8, 0.79, 0][at]! }))
     for (const person of [working('99-1011.00'), jobless])
-      assert.deepEqual(choose(named, { person, reference: 70_000 }), [1, 2, 4])
+      assert.deepEqual(choose(named, { person, reference: 70_000 }), [1, 2, 3, 5])
     // A real change needs neither a high score nor strong interests when counselors name it.
     const bands = named.map((): Band => 'real_change')
-    assert.deepEqual(choose(named, { person: working('99-1011.00'), reference: 70_000, bands }), [1, 2, 4])
+    assert.deepEqual(choose(named, { person: working('99-1011.00'), reference: 70_000, bands }), [1, 2, 3])
     // Nor does it need them to be held before the last of the near ones.
     const full = apart([9, 8, 7, 6, 5, 0.3], { named: 1, pay: 84_000 })
     const far = full.map((_, at): Band => (at === 5 ? 'real_change' : 'next_step'))

@@ -20,13 +20,17 @@ export type Limit = {
 /** The limits of a ranking in the order of its rules. What two limits refuse opens with neither of them. */
 export function findLimits(engine: Engine, ranking: Ranking): Limit[] {
   const { person, standing, goals, options, scores, bandOf, advice } = ranking
-  const rules = rulesFor({ engine, person, standing, goals, purpose: options.purpose })
+  const context = { engine, person, standing, goals, purpose: options.purpose }
+  const rules = rulesFor(context)
+  const unhurried = rulesFor({ ...context, person: { ...person, reach: { ...person.reach, monthsAvailable: 0 } } })
+  const stays = (rule: Rule, occupation: OccupationFigures): boolean =>
+    rule.rule === 'reach_time' && unhurried.some((other) => other.rule === rule.rule && other.refuse(occupation) !== undefined)
   const kept = new Map(rules.filter((rule) => isOwn(rule, ranking)).map((rule) => [rule, [] as number[]]))
   if (kept.size === 0) return []
   for (const occupation of engine.base.occupations) {
     const index = occupation.index
     const only = onlyRefusal(rules, occupation)
-    const alone = only && kept.get(only)
+    const alone = only && !stays(only, occupation) && kept.get(only)
     if (alone && isCarried({ person, standing, parts: scores }, index, bandOf(index))) alone.push(index)
   }
   const worth = (index: number): boolean =>

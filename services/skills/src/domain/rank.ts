@@ -1,30 +1,18 @@
 import type { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import { anchoredPercent } from './anchors.ts'
-import { asAnswered, createDrawer } from './drawing.ts'
+import { asAnswered } from './drawing.ts'
 import type { Engine } from './engine.ts'
 import { ASKED, type Goals, NO_GOALS } from './goals/goals.ts'
 import { createAdviceScore, type ScoreAdvice } from './matching/advice-score.ts'
 import { type Band, createBands, isCarried } from './matching/bands.ts'
-import { type Choice, choosePlaces, scoreOf } from './matching/choose.ts'
+import { choosePlaces, scoreOf } from './matching/choose.ts'
 import { readStanding, type Standing } from './matching/standing.ts'
-import { quantile } from './math.ts'
-import {
-  combineAt,
-  combineParts,
-  type Drawing,
-  hasPart,
-  measureParts,
-  type PartScales,
-  type PartScores,
-  sampleOf,
-  scorePartsAt,
-  scoreTechnologies,
-} from './part-scores.ts'
+import { combineParts, hasPart, measureParts, type PartScores, scoreTechnologies } from './part-scores.ts'
 import { type Person, readPerson } from './person.ts'
 import type { Purpose } from './purposes.ts'
-import { createRandom } from './random.ts'
 import { isSpare, refusalOf, rulesFor } from './reach/refusals.ts'
 import type { Refusal, RuleChange } from './reach/rule.ts'
+import { redrawAll, type Spread, withoutUnused } from './redraw.ts'
 import { seedOf } from './seed.ts'
 import { type Part, patternOf, weightsFor } from './weights.ts'
 
@@ -72,14 +60,9 @@ export type Ranking = {
   /** Positions in the table, best first. */
   readonly ranked: readonly number[]
   readonly next: readonly number[]
+  /** The best fits before reach and rules: what a pure likeness would say. */
+  readonly likest: readonly number[]
   readonly spread: Spread
-}
-
-/** Where the redraws put an occupation. */
-export type Spread = {
-  /** The middle 80 % of an occupation's percents. */
-  readonly range: (index: number) => { readonly low: number; readonly high: number }
-  readonly topTenShare: Float64Array
 }
 
 /**
@@ -129,8 +112,10 @@ export function* rankSteps(engine: Engine, profile: Profile, options: RankOption
   const ranked = choosePlaces(engine, { ...choice, liked: scores.interests }, answered)
   const advice = Float64Array.from({ length: engine.count }, (_, index) => scoreOf(answered, bandOf(index), index))
   const chosen = new Set(ranked)
+  const likest = byFit(allRanked(engine), fit).slice(0, LIKEST)
   const spread = yield* redrawAll(engine, {
     choice: withoutUnused(choice, chosen),
+    likest,
     weights,
     pattern,
     technology,
@@ -157,6 +142,7 @@ export function* rankSteps(engine: Engine, profile: Profile, options: RankOption
     next: byFit(selection.eligible, advice)
       .filter((index) => !chosen.has(index))
       .slice(0, NEXT),
+    likest,
     spread,
   }
 }
@@ -235,87 +221,16 @@ function unknownFit(engine: Engine): Float64Array {
   )
 }
 
-function* redrawAll(
-  engine: Engine,
-  input: {
-    choice: Omit<Choice, 'liked'>
-    weights: Readonly<Record<Part, number>>
-    pattern: number
-    technology: Float64Array | undefined
-    scales: PartScales
-    options: RankOptions
-    scoreAdvice: ScoreAdvice
-    seed: string
-  },
-): Generator<void, Spread> {
-  const { choice, weights, pattern, technology, scales, options, scoreAdvice } = input
-  const draws = Math.max(1, options.draws)
-  const random = createRandom(input.seed)
-  const draw = createDrawer(engine, choice.person)
-  const drawings: Drawing[] = []
-  /** For the few that were refused and are looked at all the same. */
-  const fitAt = (drawing: Drawing, index: number): number => {
-    const place = Int32Array.of(index)
-    const parts = scorePartsAt(engine, drawing, technology, { rows: union(place, sample), sample, scales })
-    return combineAt(parts, weights, place, new Float64Array(1))[0]!
-  }
-  const times = new Float64Array(engine.count)
-  const rows = [...choice.eligible, ...choice.spare, ...choice.last]
-  const shown = placesToShow(engine, choice, options)
-  const sample = sampleOf(engine)
-  const scored = { rows: union(shown, sample), sample, scales }
-  const fits = new Float64Array(shown.length * draws)
-  const columnOf = new Map(Array.from(shown, (row, column) => [row, column]))
-  for (let at = 0; at < draws; at += 1) {
-    const drawing = draw(random)
-    drawings.push(drawing)
-    const parts = scorePartsAt(engine, drawing, technology, scored)
-    combineAt(parts, weights, shown, fits.subarray(at * shown.length))
-    const places = choosePlaces(engine, { ...choice, limit: TOP, liked: parts.interests }, scoreAdvice(parts, { rows }))
-    for (const index of places) times[index]! += 1
-    yield
-  }
-  return {
-    range: (index) => {
-      const column = columnOf.get(index)
-      const sorted = Float64Array.from(drawings, (drawing, at) =>
-        column === undefined ? fitAt(drawing, index) : fits[at * shown.length + column]!,
-      ).sort()
-      const at = (share: number): number => anchoredPercent(engine.anchors, pattern, quantile(sorted, share))
-      return { low: at(0.1), high: at(0.9) }
-    },
-    topTenShare: times.map((count) => count / draws),
-  }
+function allRanked({ base }: Engine): number[] {
+  return base.occupations.filter(({ ranked }) => ranked).map(({ index }) => index)
 }
-
-/** Of the long reserve for short lists, the redraws score what the list as answered has a use for. */
-function withoutUnused<Kept extends Pick<Choice, 'spare' | 'last'>>(choice: Kept, chosen: ReadonlySet<number>): Kept {
-  const used = (rows: readonly number[]): readonly number[] => (rows.some((row) => chosen.has(row)) ? rows : [])
-  return { ...choice, spare: used(choice.spare), last: used(choice.last) }
-}
-
-/** What a list may hold, what was asked for and the present occupation; all, where the ranges of all are wanted. */
-function placesToShow(
-  engine: Engine,
-  { eligible, spare, last, standing, person }: Omit<Choice, 'liked'>,
-  options: RankOptions,
-): Int32Array {
-  const all = engine.base.occupations.map(({ index }) => index)
-  if (options.everyRange) return Int32Array.from(all)
-  const shown = new Set([...eligible, ...spare, ...last])
-  if (person.present) shown.add(person.present.index)
-  for (const index of all) if (standing.asked[index]! >= ASKED) shown.add(index)
-  return Int32Array.from(shown)
-}
-
-const union = (one: Int32Array, other: Int32Array): Int32Array => Int32Array.from(new Set([...one, ...other]))
 
 function toPercent(engine: Engine, fit: Float64Array, pattern: number): Float64Array {
   return fit.map((value) => anchoredPercent(engine.anchors, pattern, value))
 }
 
-const TOP = 10
 const NEXT = 10
+const LIKEST = 20
 /** Occupations left from which on nothing is spared. */
 const PLENTY = 40
 const NOT_CARRIED: Refusal = {

@@ -154,12 +154,12 @@ function inOrder(wanted: readonly Wanted[], text: string): Wanted[] {
 }
 
 /** Openings of what is told, asked or kept rather than left: "not sure about", "my company sells", "going from clerk to". */
-const STAYS = /^(?:my|the|grow|go|going|mov\w+ up)\b|\b(?:sure|know|mind|only|just|afraid|qualified)\b/i
+const STAYS = /^(?:my|the|grow|go|going)\b|\b(?:sure|know|mind|only|just|afraid|qualified)\b/i
 /** The words of a piece that say something. */
 const contentOf = (piece: string): string[] =>
   piece
-    .replace(FRAME, ' ')
-    .split(/[^\p{L}\p{N}&+-]+/u)
+    .replace(FRAME, '')
+    .split(/[^\p{L}\p{N}&+-]/u)
     .filter((word) => word !== '')
 
 /** Words around a wish that say nothing of the work itself. */
