@@ -12,6 +12,24 @@ const loops: Explanation[] = ['drawing', 'engine', 'level-reading', 'math', 'par
 
 const figures: Explanation[] = [
   {
+    file: inDomain('limits.ts'),
+    text: 'const unhurried = rulesFor(',
+    mutators: ['ObjectLiteral'],
+    why: 'the rule of months reads nothing else of what a person can reach',
+  },
+  {
+    file: inDomain('limits.ts'),
+    text: 'other.rule === rule.rule',
+    mutators: ['ConditionalExpression'],
+    why: 'no other rule refuses what is asked of here',
+  },
+  {
+    file: inDomain('limits.ts'),
+    text: 'if (kept.size === 0) return []',
+    mutators: ['ConditionalExpression'],
+    why: 'without limits the rest answers nothing either: what it saves is time',
+  },
+  {
     file: inDomain('drawing.ts'),
     text: 'skills && view && {',
     mutators: ['LogicalOperator'],
@@ -67,9 +85,9 @@ const figures: Explanation[] = [
   },
   {
     file: inDomain('part-scores.ts'),
-    text: 'if (spread < 1e-9) return',
+    text: 'spread < LEAST_SPREAD',
     mutators: ['EqualityOperator'],
-    why: 'no table gives all its occupations one score; it guards against a table that would',
+    why: 'no likenesses are spread by a billionth exactly',
   },
   {
     file: inDomain('person.ts'),
@@ -97,7 +115,60 @@ const figures: Explanation[] = [
   },
 ]
 
+/** Of `placesToShow`: its choice saves time and changes no figure. */
+const DRAWN_ALONE = 'what is not drawn beside the list is worked out alone when it is asked for, to the same figure'
+
 const choice: Explanation[] = [
+  {
+    file: inDomain('redraw.ts'),
+    text: 'const columnOf = new Map(',
+    why: DRAWN_ALONE,
+  },
+  {
+    file: inDomain('redraw.ts'),
+    text: 'const drawn = column === undefined ?',
+    why: DRAWN_ALONE,
+  },
+  {
+    file: inDomain('redraw.ts'),
+    text: 'const own = person.present?.code.slice(0, 7)',
+    why: DRAWN_ALONE,
+  },
+  {
+    file: inDomain('redraw.ts'),
+    text: 'const named = occupations.filter(',
+    why: DRAWN_ALONE,
+  },
+  {
+    file: inDomain('redraw.ts'),
+    text: '({ index, code }) =>',
+    why: DRAWN_ALONE,
+  },
+  {
+    file: inDomain('redraw.ts'),
+    text: 'options.everyRange ||',
+    why: DRAWN_ALONE,
+  },
+  {
+    file: inDomain('redraw.ts'),
+    text: '(own !== undefined && code.startsWith(own)) ||',
+    why: DRAWN_ALONE,
+  },
+  {
+    file: inDomain('redraw.ts'),
+    text: 'standing.asked[index]! >= ASKED ||',
+    why: DRAWN_ALONE,
+  },
+  {
+    file: inDomain('redraw.ts'),
+    text: '(standing.named?.[index] ?? 0) > 0,',
+    why: DRAWN_ALONE,
+  },
+  {
+    file: inDomain('redraw.ts'),
+    text: 'return Int32Array.from(new Set([...eligible',
+    why: DRAWN_ALONE,
+  },
   {
     file: inDomain('rank.ts'),
     text: 'new Array<T | undefined>(count)',
@@ -105,7 +176,7 @@ const choice: Explanation[] = [
     why: 'an array that grows holds the same; knowing its length saves time only',
   },
   {
-    file: inDomain('rank.ts'),
+    file: inDomain('redraw.ts'),
     text: 'scoreAdvice(parts, { rows })',
     mutators: ['ObjectLiteral'],
     why: 'scores all rows, of which the same are looked at; it saves time only',

@@ -96,6 +96,21 @@ describe('a redraw of the answers', () => {
     assert.deepEqual([...sampleOf(engine)], [0, 4])
   })
 
+  it('keeps a scale of each part, and of knowledge without its tools', () => {
+    const whole = madeEngine({
+      occupations: six,
+      ratings: { interest: shapes, value: shapes, style: shapes },
+      knowledgeLevels: shapes,
+    })
+    const three = Float64Array.of(2, 3, 4)
+    const { scales } = measureParts(
+      whole,
+      { interests: three, values: three, styles: three, skills: undefined, knowledge: three },
+      technology,
+    )
+    assert.deepEqual(Object.keys(scales).sort(), ['interests', 'knowledge', 'known', 'style', 'values'])
+  })
+
   it('scores as the answers do where nothing moved, and nothing that it is not asked for', () => {
     const { scores, scales } = measureParts(engine, answered, technology)
     assert.deepEqual(scores, scoreParts(engine, answered, technology))
@@ -122,9 +137,8 @@ describe('a redraw of the answers', () => {
     const wanted = likeness.map((value) => (value - (whole.centre + centre - 0.5)) / ((whole.spread * spread) / 0.25))
     assert.deepEqual(rounded(interests), rounded(wanted))
     const flat = { interests: { ...given.interests, sample: { centre: 0.5, spread: 1e-10 } } }
-    assert.deepEqual(rounded(scorePartsAt(engine, turned, undefined, { rows: all, sample, scales: flat }).interests), [
-      ...six.map(() => 0),
-    ])
+    const level = scorePartsAt(engine, turned, undefined, { rows: all, sample, scales: flat }).interests
+    assert.deepEqual([...level!], [0, 0, 0, 0, 0, 0])
   })
 
   it('is put together for the occupations asked for, in their order', () => {
@@ -162,7 +176,9 @@ describe('the distance in skills', () => {
 
   it('is taken from the emphasis on what was named', () => {
     const view = { weights: Float64Array.of(0.5, 0.5, 0.2, 0.8), emphasis: Float64Array.of(1, 0) }
-    const { skills } = scoreParts(engine, { ...NOTHING, skills: { level: Float64Array.of(3, 3), view } }, undefined)
+    const drawing = { ...NOTHING, skills: { level: Float64Array.of(3, 3), view } }
+    assert.deepEqual(Object.keys(measureParts(engine, drawing, undefined).scales), ['skills'])
+    const { skills } = scoreParts(engine, drawing, undefined)
     // 1 − .75 = .25 and 0 − .2 = −.2: the first is nearer, and two are one deviation from their middle.
     assert.deepEqual(rounded(skills), [1, -1])
     const far = { ...view, emphasis: Float64Array.of(0.5, 0) }
