@@ -37,7 +37,7 @@ export function Directions() {
               <p className="muted">
                 {list.length === 1
                   ? 'One direction, with what speaks against it.'
-                  : `${numberWord(list.length)} directions, each with what speaks against it. The first ${list.length > shown ? 'three' : 'ones'}:`}
+                  : `${numberWord(list.length)} directions, each with what speaks against it${list.length > shown ? '. The first three:' : ':'}`}
               </p>
               <ul className="r3">
                 {list.slice(0, shown).map((one) => (
