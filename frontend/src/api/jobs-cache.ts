@@ -67,5 +67,7 @@ export async function keepMatch(thunk: Thunk & { queryFulfilled: Promise<{ data:
   const done = await thunk.queryFulfilled.catch(() => undefined)
   if (!done) return
   thunk.dispatch(jobsApi.util.updateQueryData('getJobMatch', id, () => done.data))
-  await patchPosting(thunk, id, { matchPercentage: done.data.matchPercentage })
+  // Another occupation has another gate.
+  const { stepLeft, refusedWhy } = done.data.jobPosting
+  await patchPosting(thunk, id, { matchPercentage: done.data.matchPercentage, stepLeft, refusedWhy })
 }

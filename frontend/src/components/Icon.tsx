@@ -3,6 +3,19 @@ import type { ReactNode } from 'react'
 /** The few line icons that prerendered pages need: no icon library is shipped on them. */
 const shapes = {
   check: <path d="M20 6 9 17l-5-5" />,
+  'chevron-down': <path d="m6 9 6 6 6-6" />,
+  plus: (
+    <>
+      <path d="M5 12h14" />
+      <path d="M12 5v14" />
+    </>
+  ),
+  undo: (
+    <>
+      <path d="M9 14 4 9l5-5" />
+      <path d="M4 9h10.5a5.5 5.5 0 0 1 0 11H11" />
+    </>
+  ),
   menu: (
     <>
       <path d="M4 5h16" />

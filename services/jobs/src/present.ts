@@ -1,4 +1,4 @@
-import type { application, dispute, job, jobDetail, jobMatchDetail } from '@waymark/contracts/models/job'
+import type { application, dispute, job, jobDetail, jobMatchDetail, StepLeft } from '@waymark/contracts/models/job'
 import type * as t from 'io-ts'
 import type { AskedSkill } from './domain/find-skills.ts'
 import type { Match } from './domain/match.ts'
@@ -11,7 +11,24 @@ export type JobMatch = t.TypeOf<typeof jobMatchDetail>
 export type ApplicationShown = t.TypeOf<typeof application>
 
 /** What a signed-in person sees beside a posting. */
-export type Personal = { matchPercentage?: number | undefined; saved: boolean; applicationStatus?: string | undefined }
+export type Personal = Partial<MatchInBrief> & { saved: boolean; applicationStatus?: string | undefined }
+
+/** What a row says of a match. */
+export type MatchInBrief = {
+  matchPercentage: number | undefined
+  stepLeft: StepLeft | undefined
+  refusedWhy: string | undefined
+}
+
+/** A match for one row: its percentage, and what stands between the person and the occupation. */
+export function presentInBrief(
+  posting: Pick<PostingRow, 'salary_min'>,
+  { percentage, fit }: Pick<Match, 'percentage' | 'fit'>,
+): MatchInBrief {
+  // What an occupation usually pays says nothing of a posting that names its own pay.
+  const refused = fit?.refusedForPay && posting.salary_min !== null ? undefined : fit?.refusedWhy
+  return { matchPercentage: percentage, stepLeft: fit?.stepLeft, refusedWhy: refused }
+}
 
 export function presentJob(row: PostingRow, personal?: Personal): Job {
   return {
@@ -49,7 +66,7 @@ export function presentMatch(
   const of = (skills: readonly AskedSkill[], kind: string): number => skills.filter((skill) => skill.kind === kind).length
   return {
     id: posting.id,
-    jobPosting: presentJob(posting, { ...options.personal, matchPercentage: match.percentage }),
+    jobPosting: presentJob(posting, { ...options.personal, ...presentInBrief(posting, match) }),
     ...present({ matchPercentage: match.percentage, coverage: match.coverage }),
     skillsMatch: matched.map(({ name }) => name),
     basis: match.basis,

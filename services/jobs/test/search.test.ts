@@ -137,6 +137,58 @@ describe('GET /api/jobs', () => {
   })
 })
 
+describe('what stands between a person and a posting', () => {
+  const NURSE = '29-1141.00'
+  const LEAD = '11-3021.00'
+  const left = { step: 'the license: state license (RN)', monthsLow: 24, monthsHigh: 34 }
+  const stepLeft = { step: left.step, months: { low: 24, high: 34 } }
+  const told = ({ id, stepLeft, refusedWhy }: Record<string, unknown>) => ({ id, stepLeft, refusedWhy })
+  async function personBefore() {
+    service.siblings.before = new Map([
+      [NURSE, { left, refusedWhy: 'Outside your limits: No heavy work', refusedForPay: false }],
+      [LEAD, { left: undefined, refusedWhy: 'Outside your limits: Pay at least $99,000', refusedForPay: true }],
+      ['43-3031.00', { left: undefined, refusedWhy: 'Outside your limits: Pay at least $99,000', refusedForPay: true }],
+    ])
+    return service.person({ skills: ['sql'], fits: { [NURSE]: 70, [LEAD]: 60, '43-3031.00': 50, '15-2051.00': 80 } })
+  }
+
+  it('is told in each row of the list, from the one reading of the fits', async () => {
+    const { headers } = await personBefore()
+    const before = service.siblings.asked.fits ?? 0
+    const { json } = await call(service.app, routes.searchJobs, { headers })
+    assert.deepEqual(json.jobs.map(told), [
+      // It names no pay of its own.
+      { id: 'sample-it-lead', stepLeft: undefined, refusedWhy: 'Outside your limits: Pay at least $99,000' },
+      { id: 'sample-senior-storm-analyst', stepLeft: undefined, refusedWhy: undefined },
+      { id: 'sample-claims-data-analyst', stepLeft: undefined, refusedWhy: undefined },
+      // What the occupation usually pays says nothing of a posting that names its pay.
+      { id: 'sample-bookkeeper', stepLeft: undefined, refusedWhy: undefined },
+      { id: 'sample-ward-nurse', stepLeft, refusedWhy: 'Outside your limits: No heavy work' },
+    ])
+    assert.equal(service.siblings.asked.fits, before + 1)
+  })
+
+  it('is the same on the posting and in its match, and follows a corrected occupation', async () => {
+    const { headers } = await personBefore()
+    const params = { id: 'sample-ward-nurse' }
+    const one = { id: params.id, stepLeft, refusedWhy: 'Outside your limits: No heavy work' }
+    assert.deepEqual(told((await call(service.app, routes.getJob, { headers, params })).json), one)
+    assert.deepEqual(told((await call(service.app, routes.getJobMatch, { headers, params })).json.jobPosting), one)
+    const body = { kind: 'wrong_occupation', occupationCode: '15-2051.00' }
+    const { json } = await call(service.app, routes.disputeJobMatch, { headers, params, body })
+    assert.deepEqual(told(json.jobPosting), { id: params.id, stepLeft: undefined, refusedWhy: undefined })
+    const row = (await call(service.app, routes.searchJobs, { headers, query: { title: 'nurse' } })).json.jobs[0]
+    assert.deepEqual(told(row), { id: params.id, stepLeft: undefined, refusedWhy: undefined })
+  })
+
+  it('is not told to somebody without an assessment', async () => {
+    await personBefore()
+    const { headers } = await service.person({ skills: ['sql'] })
+    const { json } = await call(service.app, routes.searchJobs, { headers })
+    for (const row of json.jobs) assert.deepEqual(told(row), { id: row.id, stepLeft: undefined, refusedWhy: undefined })
+  })
+})
+
 describe('GET /api/jobs/{id}', () => {
   it('shows the skills that are asked for, and the sentences that say so', async () => {
     const { status, json } = await call(service.app, routes.getJob, { params: { id: 'sample-senior-storm-analyst' } })

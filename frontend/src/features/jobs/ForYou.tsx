@@ -5,6 +5,7 @@ import { bandOf } from '../../lib/match-band.ts'
 import { salaryOf } from '../../lib/money.ts'
 import { type JobSearch, writeSearch } from './job-search.ts'
 import { MatchParts } from './MatchParts.tsx'
+import { StandsBefore } from './StandsBefore.tsx'
 
 const shown = 3
 
@@ -78,6 +79,7 @@ function Card({ match, search }: { match: JobMatch; search: JobSearch }) {
       <span className="muted">
         {job.company}, {job.remote ? 'remote' : job.location}
       </span>
+      <StandsBefore job={job} />
       <span className="num fy-pay">
         {salaryOf(job)}
         <span className={job.sample ? 'tag sample' : 'tag tag-line'}>{job.source}</span>

@@ -1,15 +1,26 @@
 import { Link } from 'react-router-dom'
+import { type JobDetail, useGetJobMatchQuery } from '../../api/jobs.ts'
 import { useGetOccupationEntryQuery } from '../../api/occupations.ts'
-import { stepsOf, wayInWords } from '../occupation/stand-words.ts'
+import { startsLater, stepsOf, wayInWords } from '../occupation/stand-words.ts'
+
+type Props = { job: Pick<JobDetail, 'id' | 'occupationCode'> }
+
+/** The gate of the posting's occupation; of the one that the person named instead, or none when they only say that ours is wrong. */
+export function GateNote({ job: { id, occupationCode } }: Props) {
+  const { data } = useGetJobMatchQuery(id)
+  const wrong = data?.disputes?.find(({ kind }) => kind === 'wrong_occupation')
+  const code = wrong ? wrong.occupationCode : occupationCode
+  return code ? <Left code={code} /> : null
+}
 
 /**
- * What the occupation of a posting asks for that the person does not hold. A match says nothing of a license; where we do not know, we
- * say nothing either.
+ * What an occupation asks for that the person does not hold. A match says nothing of a license; where we do not know, we say nothing
+ * either.
  */
-export function GateNote({ code }: { code: string }) {
+function Left({ code }: { code: string }) {
   const { currentData } = useGetOccupationEntryQuery(code)
   const entry = currentData?.standing && currentData.entry
-  if (!entry?.months || entry.months.low === 0) return null
+  if (!entry?.months || !startsLater(entry.months)) return null
   const left = stepsOf(entry).filter(({ done }) => !done)
   if (left.length === 0) return null
   return (

@@ -79,7 +79,8 @@ function Posting({ job, backTo, takesFocus }: { job: JobDetail; backTo: string; 
         {job.sourceKind === 'pasted' && <RemovePasted job={job} backTo={backTo} />}
       </div>
       <MatchPanel job={job} />
-      {job.occupationCode && <GateNote code={job.occupationCode} />}
+      {job.refusedWhy && <p className="note">{job.refusedWhy}.</p>}
+      <GateNote job={job} />
       <PostingText job={job} />
     </>
   )

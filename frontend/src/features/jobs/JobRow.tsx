@@ -5,6 +5,7 @@ import { salaryOf } from '../../lib/money.ts'
 import { JobTags } from './JobTags.tsx'
 import { postedAgo } from './posted.ts'
 import { rowId } from './row-id.ts'
+import { StandsBefore } from './StandsBefore.tsx'
 
 export function JobRow({ job, to, current }: { job: Job; to: string; current: boolean }) {
   const { matchPercentage: percent } = job
@@ -22,6 +23,7 @@ export function JobRow({ job, to, current }: { job: Job; to: string; current: bo
       )}
       <span className="s">{job.company}</span>
       <span className="s job-pay">{salaryOf(job)}</span>
+      <StandsBefore job={job} />
       <span className="s job-foot">
         {[place, job.experienceLevel, `posted ${postedAgo(job.postedDate)}`].filter(Boolean).join(' · ')}
         <JobTags job={job} />

@@ -1,6 +1,18 @@
+import type { StepLeft } from '@waymark/contracts/models/job'
 import type { AskedSkill } from './find-skills.ts'
 
-export type Fit = { readonly fit: number; readonly low: number; readonly high: number }
+/** How an occupation fits a person, and what stands between the two. */
+export type Fit = {
+  readonly fit: number
+  readonly low: number
+  readonly high: number
+  /** The chief step that is left before the occupation; undefined where nothing is left or nobody could say. */
+  readonly stepLeft?: StepLeft | undefined
+  /** A limit that the person set, or a step down, in a few words. */
+  readonly refusedWhy?: string | undefined
+  /** The occupation's usual pay alone speaks against it. */
+  readonly refusedForPay?: boolean
+}
 export type Basis = 'fit_and_skills' | 'skills' | 'fit' | 'none'
 
 export type Match = {

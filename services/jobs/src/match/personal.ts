@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { Personal } from '../present.ts'
+import { type Personal, presentInBrief } from '../present.ts'
 import type { PostingRow } from '../search/posting-rows.ts'
 import { loadDisputes } from './disputes.ts'
 import type { Person } from './load-person.ts'
@@ -15,7 +15,7 @@ export async function personalOf(
   const [disputes, marks] = await Promise.all([loadDisputes(sql, person.userId, ids), loadMarks({ sql }, person.userId, ids)])
   return (posting) => ({
     ...marks(posting.id),
-    matchPercentage: matchPosting(posting, person, disputes.get(posting.id)).percentage,
+    ...presentInBrief(posting, matchPosting(posting, person, disputes.get(posting.id))),
   })
 }
 

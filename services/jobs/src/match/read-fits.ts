@@ -5,7 +5,7 @@ import type { CallOptions, GrpcClient } from '@waymark/kit/grpc/client'
 import { currentTraceparent, withTrace } from '@waymark/kit/tracing'
 import type { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
-import type { SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
+import type { OccupationFit, SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Fit } from '../domain/match.ts'
 
 /** Fits of one reading of a person, by O*NET-SOC code; empty without an assessment. */
@@ -38,7 +38,7 @@ export function createFitReader(options: {
     const { fits } = await withTrace({ parent: currentTraceparent() }, () =>
       skills.fits({ profile, draws: 0 }, { deadlineMs: WORK_MS }),
     )
-    return new Map(fits.map(({ code, fit, fitLow, fitHigh }) => [code, { fit, low: fitLow, high: fitHigh }]))
+    return new Map(fits.map((fit) => [fit.code, toFit(fit)]))
   }
 
   function fitsOf(profile: Profile): Promise<Fits> {
@@ -60,6 +60,11 @@ export function createFitReader(options: {
       return { fits: await within(fitsOf(rankedProfile ?? profile), callOptions?.deadlineMs ?? WAIT_MS), claims }
     },
   }
+}
+
+function toFit({ fit, fitLow, fitHigh, left, refusedWhy, refusedForPay }: OccupationFit): Fit {
+  const stepLeft = left && { step: left.step, months: { low: left.monthsLow, high: left.monthsHigh } }
+  return { fit, low: fitLow, high: fitHigh, stepLeft, refusedWhy, refusedForPay }
 }
 
 /** Whoever asked may give up; the work goes on, and the next one finds it done. */

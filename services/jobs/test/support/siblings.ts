@@ -4,7 +4,7 @@ import { createLog } from '@waymark/kit/log'
 import { createMetrics } from '@waymark/kit/metrics'
 import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
-import { GetOccupationsResponse, SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
+import { GetOccupationsResponse, type OccupationFit, SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
 
 export const CATALOGUE = [
   ['sql', 'SQL', ['Structured Query Language'], 'Databases'],
@@ -36,6 +36,8 @@ export type Behaviour = {
   /** What a person's recommendations were made from. */
   ranked: Map<string, Profile>
   fits: Map<string, number>
+  /** What stands before an occupation, by code. */
+  before: Map<string, Pick<OccupationFit, 'left' | 'refusedWhy' | 'refusedForPay'>>
   /** The profile that the fits were last asked for. */
   fitted: Profile | undefined
   /** Calls that a stand-in was asked, by name. */
@@ -50,6 +52,7 @@ export async function startSiblings() {
     profiles: new Map(),
     ranked: new Map(),
     fits: new Map(),
+    before: new Map(),
     fitted: undefined,
     asked: {},
     away: false,
@@ -78,7 +81,10 @@ export async function startSiblings() {
       fits: ({ profile }) => {
         note('fits')
         behaviour.fitted = profile
-        const fits = [...behaviour.fits].map(([code, fit]) => ({ code, fit, fitLow: fit - 6, fitHigh: fit + 5 }))
+        const fits = [...behaviour.fits].map(([code, fit]) => ({
+          ...{ code, fit, fitLow: fit - 6, fitHigh: fit + 5, left: undefined, refusedForPay: false },
+          ...behaviour.before.get(code),
+        }))
         return { fits, engineVersion: 'test' }
       },
       listSkillNames: () => ({

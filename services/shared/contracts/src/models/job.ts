@@ -14,6 +14,15 @@ export const jobSourceKinds = ['sample', 'feed', 'pasted'] as const
 /** `best`: titles that hold all words first, then newest; what a search by title uses unless told otherwise. */
 export const jobSorts = ['best', 'newest', 'salary'] as const
 
+/** What stands before an occupation, in one step. */
+const stepLeft = object({
+  /** A clause that can stand after "You need", as `missing` of an entry: the license, or else what comes first. */
+  step: t.string,
+  /** Study and missing years of related work, before one could start. */
+  months: object({ low: t.number, high: t.number }),
+})
+export type StepLeft = t.TypeOf<typeof stepLeft>
+
 const jobFields = {
   id: t.string,
   title: t.string,
@@ -48,11 +57,15 @@ const jobFields = {
   /** O*NET-SOC code and title, when the posting's title could be mapped. */
   occupationCode: optional(t.string),
   occupationTitle: optional(t.string),
-  /** The next three only for a signed-in person. The match is absent when nothing of it is known. */
+  /** The next five only for a signed-in person. The match is absent when nothing of it is known. */
   matchPercentage: optional(t.number),
   saved: optional(t.boolean),
   /** One of `applicationStatuses`. */
   applicationStatus: optional(t.string),
+  /** From where the person stands, by their newest assessment; absent where nothing is left or nobody could say. */
+  stepLeft: optional(stepLeft),
+  /** A limit that the person set, or a step down: "Outside your limits: No heavy work". */
+  refusedWhy: optional(t.string),
 }
 export const job = object(jobFields)
 
