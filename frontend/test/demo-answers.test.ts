@@ -1,6 +1,7 @@
 // @vitest-environment node
 import type { RecommendationAdvice } from '@waymark/contracts/models/advice'
 import type { EntryFromHere } from '@waymark/contracts/models/entry'
+import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import { allRoutes } from '@waymark/contracts/routes/all'
 import { describe, expect, test } from 'vitest'
 import { demoAnswers } from '../src/api/demo/answers.ts'
@@ -45,6 +46,26 @@ describe('the demo answers', () => {
     expect((await way('11-3021.00')).entry?.months).toEqual({ low: 48, high: 48 })
     expect((await way('29-1141.00')).entry).toBeUndefined()
     expect((await way('29-1141.00')).standing?.years).toBe(6)
+  })
+
+  test('a limit is tried without a trace, and kept once it is eased', async () => {
+    const params = { id: 'left-phone-work' }
+    const shut = { label: 'No night work', refused: 1, opens: [] }
+    demo.world.advice = { ...demo.world.advice, limits: [shut, ...(demo.world.advice.limits ?? [])] }
+    const titles = async () => (await ask('listRecommendations')).map((one: Recommendation) => one.careerTitle)
+    const before = await titles()
+    const tried = await ask('tryLimit', { params })
+    expect([tried.label, tried.candidates]).toEqual(['No work on the phone', 60])
+    const support = 'Computer User Support Specialists'
+    expect(tried.recommendations.map((one: Recommendation) => one.careerTitle)).toEqual([...before, support])
+    expect(await titles()).toEqual(before)
+    const [newest] = await ask('listAssessments')
+    expect(await ask('easeLimit', { params })).toEqual({ id: newest.id, status: 'started' })
+    expect(await titles()).toEqual([...before, support])
+    expect((await ask('getRecommendationAdvice')).limits).toEqual([shut])
+    for (const id of ['tryLimit', 'easeLimit']) expect(await demo.ask(id, { params })).toMatchObject({ status: 404 })
+    demo.world.advice = { ...demo.world.advice, limits: undefined }
+    for (const id of ['tryLimit', 'easeLimit']) expect(await demo.ask(id, { params })).toMatchObject({ status: 404 })
   })
 
   test('every call that a signed-in screen makes, and nothing that is none', () => {

@@ -111,13 +111,21 @@ describe('a posting', () => {
     await vi.waitFor(() => expect(found().map(({ saved }) => saved)).toEqual([false, false]))
   })
   test('is shown with its corrected match, also in the lists', async () => {
-    const match = { id: 'j2', jobPosting: { ...full, id: 'j2' }, matchPercentage: 71, skillsMatch: [], basis: 'skills' }
+    const before = {
+      stepLeft: { step: 'the license: RN', months: { low: 24, high: 34 } },
+      refusedWhy: 'Outside your limits: Home at night',
+    }
+    const jobPosting = { ...full, id: 'j2', ...before }
+    const match = { id: 'j2', jobPosting, matchPercentage: 71, skillsMatch: [], basis: 'skills' }
     const done = write('disputeJobMatch', { id: 'j2', body: { kind: 'not_asked', skill: 'sql' } })
     expect(found()[1]).toMatchObject({ matchPercentage: 50 })
     reply('POST /api/jobs/j2/disputes', Response.json(match))
     await done
     await vi.waitFor(() => expect(shown('getJobMatch', 'j2')).toMatchObject({ matchPercentage: 71, basis: 'skills' }))
     expect(found().map(({ matchPercentage }) => matchPercentage)).toEqual([50, 71])
+    // Another occupation has another gate.
+    expect(found()[1]).toMatchObject(before)
+    expect(shown('getJob', 'j2')).toMatchObject(before)
   })
   test('keeps its match when the correction was refused', async () => {
     const done = write('undoDispute', { id: 'j2', disputeId: 'd1' })

@@ -40,6 +40,8 @@ export const calls: [name: string, arg: unknown, line: string, body?: unknown][]
   ['saveGuestAssessment', { answers: 1 }, 'POST /api/guest-assessment', { answers: 1 }],
   ['listRecommendations', undefined, 'GET /api/recommendations'],
   ['getRecommendationAdvice', undefined, 'GET /api/recommendations/advice'],
+  ['tryLimit', 'pay', 'GET /api/recommendations/limits/pay'],
+  ['easeLimit', 'pay', 'POST /api/recommendations/limits/pay'],
   ['generateReport', { assessmentId: 'a1' }, 'POST /api/generate-report', { assessmentId: 'a1' }],
   ['generateGuestReport', { assessmentId: 'a1' }, 'POST /api/generate-guest-report', { assessmentId: 'a1' }],
   ['getPayments', undefined, 'GET /api/payments'],

@@ -7,6 +7,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../src/app/store.ts'
+import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
 import { RecommendationsPage } from '../src/features/recommendations/RecommendationsPage.tsx'
 
 const user: User = {
@@ -41,6 +42,7 @@ const direction = (index: number, more: Partial<Recommendation> = {}): Recommend
 })
 
 let answers: Record<string, () => Response> = {}
+let sent: string[] = []
 const assessed = () =>
   Response.json([
     { id: '0190c1de-0000-7000-8000-000000000001', assessmentType: 'basic_career', status: 'completed', createdAt: now },
@@ -48,18 +50,24 @@ const assessed = () =>
 
 beforeEach(() => {
   answers = { '/api/assessments': () => Response.json([]), '/api/recommendations': () => Response.json([]) }
-  vi.stubGlobal('fetch', async (address: string) => answers[String(address)]?.() ?? new Response('', { status: 404 }))
+  sent = []
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    sent.push(`${method} ${address}`)
+    return answers[String(address)]?.() ?? new Response('', { status: 404 })
+  })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-function open() {
+function open(address = '/recommendations') {
   render(
     <Provider store={createStore()}>
-      <MemoryRouter>
-        <RecommendationsPage user={user} />
-      </MemoryRouter>
+      <ToastProvider>
+        <MemoryRouter initialEntries={[address]}>
+          <RecommendationsPage user={user} />
+        </MemoryRouter>
+      </ToastProvider>
     </Provider>,
   )
 }
@@ -127,6 +135,7 @@ describe('a list with bands', () => {
           { code: '53-7062.00', title: 'Movers', medianPay: 38_000 },
           { code: '47-2061.00', title: 'Laborers' },
         ],
+        easing: { id: 'wish-less_load', takesBack: 'less_load' },
       },
       { label: 'No law', refused: 1, opens: [{ code: '23-1011.00', title: 'Lawyers', medianPay: 151_160 }] },
       { label: 'Home at night', refused: 0, opens: [] },
@@ -185,6 +194,76 @@ describe('a list with bands', () => {
       'Laborers',
     ])
     expect(heavy.getByRole('link', { name: 'Movers' }).getAttribute('href')).toBe('/occupations/53-7062.00')
+  })
+
+  const floor = { id: 'pay', from: 70_000, to: 64_000 }
+  const eased = {
+    label: 'Pay at least $70,000',
+    easing: floor,
+    recommendations: [direction(2, { band: 'next_step' }), direction(7, { band: 'next_door' })],
+    candidates: 9,
+  }
+  const tried = '/api/recommendations/limits/pay'
+
+  test('offers to try a limit with another figure, or without it', async () => {
+    answers['/api/recommendations'] = banded
+    const pay = { label: eased.label, refused: 3, opens: [{ code: '11-1007.00', title: 'Occupation 7' }], easing: floor }
+    answers['/api/recommendations/advice'] = () => Response.json({ ...limited, limits: [...(limited.limits ?? []), pay] })
+    open()
+    const opens = within(await screen.findByRole('region', { name: 'What would open more' }))
+    const links = opens.getAllByRole('link', { name: /^Try/ })
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Try without it', '/recommendations?try=wish-less_load'],
+      ['Try $64,000', '/recommendations?try=pay'],
+    ])
+    expect(opens.getByText('$70,000 to').parentElement?.textContent).toBe('$70,000 to $64,000')
+    expect(opens.getAllByText(/ to$/)).toHaveLength(1)
+  })
+
+  test('shows the list as it would be, says what is new on it, and stores nothing', async () => {
+    answers['/api/recommendations'] = banded
+    answers['/api/recommendations/advice'] = () => Response.json(limited)
+    answers[tried] = () => Response.json(eased)
+    open('/recommendations?try=pay')
+    const trial = within(await screen.findByRole('region', { name: 'You are trying a limit: $64,000 in place of $70,000' }))
+    expect(trial.getByText('New on it: Occupation 7. Nothing is saved until you keep it.')).toBeTruthy()
+    expect(screen.getByRole('article', { name: 'Occupation 7' })).toBeTruthy()
+    expect(screen.queryByRole('article', { name: 'Occupation 1' })).toBeNull()
+    expect(screen.queryByText('What would open more')).toBeNull()
+    fireEvent.click(trial.getByRole('link', { name: 'Back to your list' }))
+    expect(await screen.findByRole('article', { name: 'Occupation 1' })).toBeTruthy()
+    expect(sent).not.toContain(`POST ${tried}`)
+  })
+
+  test('keeps what was tried, and goes back to the list', async () => {
+    answers['/api/recommendations'] = banded
+    answers['/api/recommendations/advice'] = () => Response.json(limited)
+    answers[tried] = () => Response.json(eased)
+    open('/recommendations?try=pay')
+    const keep = await screen.findByRole('button', { name: 'Keep it' })
+    answers[tried] = () => Response.json({ id: '0190c1de-0000-7000-8000-000000000001', status: 'started' }, { status: 202 })
+    fireEvent.click(keep)
+    expect(await screen.findByText('Limit changed')).toBeTruthy()
+    expect(sent.filter((line) => line === `POST ${tried}`)).toHaveLength(1)
+    expect(await screen.findByText('What would open more')).toBeTruthy()
+  })
+
+  test('says what could not be tried or kept, and stays', async () => {
+    answers['/api/recommendations'] = banded
+    answers[tried] = () => Response.json(eased)
+    open('/recommendations?try=pay')
+    const keep = await screen.findByRole('button', { name: 'Keep it' })
+    answers[tried] = () => new Response('', { status: 409 })
+    fireEvent.click(keep)
+    expect(await screen.findByText('Your limit could not be changed. Please try again.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Keep it' })).toBeTruthy()
+  })
+
+  test('a limit that the list does not have leads back', async () => {
+    answers['/api/recommendations'] = banded
+    open('/recommendations?try=nothing')
+    expect((await screen.findByRole('link', { name: 'Back to your list' })).getAttribute('href')).toBe('/recommendations')
+    expect(screen.queryByRole('button', { name: 'Keep it' })).toBeNull()
   })
 
   test('answers each goal by name, and says what is left out and what would open it', async () => {

@@ -94,6 +94,7 @@ function answersOf(
     orderProjects: { projects: [] },
     saveResume: { version: 3, updatedAt: at },
     submitBasicAssessment: { id, status: 'started' },
+    easeLimit: { id, status: 'started' },
     saveDetailedAssessment: { id },
     saveGuestAssessment: { id },
     generateReport: report,
@@ -142,7 +143,9 @@ const staleAfterSuccess: Record<string, string> = {
   orderProjects: 'getResume getUsage listProjects',
   saveResume: '',
   submitBasicAssessment:
-    'getCareerSummary getCompleteness getDashboard getOccupationEntry getRecommendationAdvice getSkillGaps getUsage listAssessments listRecommendations listSkillDoors listUserSkills',
+    'getCareerSummary getCompleteness getDashboard getOccupationEntry getRecommendationAdvice getSkillGaps getUsage listAssessments listRecommendations listSkillDoors listUserSkills tryLimit',
+  easeLimit:
+    'getCareerSummary getCompleteness getDashboard getOccupationEntry getRecommendationAdvice getSkillGaps getUsage listAssessments listRecommendations listSkillDoors listUserSkills tryLimit',
   saveDetailedAssessment:
     'getCareerSummary getCompleteness getDashboard getOccupationEntry getSkillGaps getUsage listAssessments listSkillDoors listUserSkills',
   saveGuestAssessment: '',
@@ -152,7 +155,7 @@ const staleAfterSuccess: Record<string, string> = {
   claimReports: 'countClaimableReports getDashboard getReport getUsage listReports',
   retryReport: 'countClaimableReports getReport getUsage listReports',
   deleteReport:
-    'countClaimableReports getCareerSummary getCompleteness getDashboard getOccupationEntry getRecommendationAdvice getReport getSkillGaps getUsage listAssessments listRecommendations listReports listSkillDoors listUserSkills',
+    'countClaimableReports getCareerSummary getCompleteness getDashboard getOccupationEntry getRecommendationAdvice getReport getSkillGaps getUsage listAssessments listRecommendations listReports listSkillDoors listUserSkills tryLimit',
   startGame: 'getGameOverview getGameResult getUsage',
   answerGameQuestion: 'getDashboard getGameOverview getGameResult getUsage',
   saveJob: 'listSavedJobs',

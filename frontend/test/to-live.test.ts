@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import * as samples from '../src/api/demo/samples.ts'
+import { sampleEntry } from '../src/api/demo/samples-advice.ts'
 import {
   liveDashboard,
   liveJob,
@@ -34,6 +35,20 @@ describe('the samples as the screens read them', () => {
       remote: false,
       experienceLevel: 'Senior',
     })
+  })
+  test('a posting of a known occupation says what is left before it, if anything', () => {
+    expect(liveJob(at(samples.jobList, 2))).toMatchObject({
+      occupationCode: '15-2051.01',
+      occupationTitle: 'Business Intelligence Analysts',
+      stepLeft: { step: "the program: quantitative bachelor's or master's degree", months: { low: 6, high: 18 } },
+    })
+    const open = liveJob(at(samples.jobList, 1))
+    expect([open.occupationCode, open.occupationTitle]).toEqual(['15-1211.00', 'Computer Systems Analysts'])
+    expect('stepLeft' in open).toBe(false)
+    for (const { occupationCode, stepLeft } of samples.jobList.map(liveJob)) {
+      const entry = occupationCode ? sampleEntry(occupationCode).entry : undefined
+      expect(stepLeft).toEqual(entry?.missing[0] ? { step: entry.missing[0], months: entry.months } : undefined)
+    }
   })
   test('a match counts what is held of what is asked, each with the sentence that asks', () => {
     const sample = at(samples.jobMatches, 0)

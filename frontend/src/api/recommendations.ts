@@ -1,5 +1,5 @@
 import type { RecommendationAdvice } from '@waymark/contracts/models/advice'
-import type { Recommendation } from '@waymark/contracts/models/recommendation'
+import type { Recommendation, TriedList } from '@waymark/contracts/models/recommendation'
 import { assessmentRoutes } from '@waymark/contracts/routes/assessment'
 import { api } from './api.ts'
 
@@ -13,7 +13,16 @@ export const recommendationsApi = api.injectEndpoints({
       query: () => ({ route: assessmentRoutes.getRecommendationAdvice }),
       providesTags: ['Recommendations'],
     }),
+    tryLimit: build.query<TriedList, string>({
+      query: (id) => ({ route: assessmentRoutes.tryLimit, params: { id } }),
+      providesTags: ['Recommendations'],
+    }),
+    easeLimit: build.mutation<unknown, string>({
+      query: (id) => ({ route: assessmentRoutes.easeLimit, params: { id } }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Assessments', 'Recommendations', 'Dashboard']),
+    }),
   }),
 })
 
-export const { useListRecommendationsQuery, useGetRecommendationAdviceQuery } = recommendationsApi
+export const { useListRecommendationsQuery, useGetRecommendationAdviceQuery, useTryLimitQuery, useEaseLimitMutation } =
+  recommendationsApi

@@ -25,6 +25,9 @@ const advised = t.type({
   goals: t.array(t.type({ phrase: t.string, why: t.string })),
   refused: t.array(t.type({ why: t.string, whatWouldOpenIt: t.string })),
 })
+const limited = t.type({
+  limits: t.array(t.partial({ easing: t.partial({ id: t.string, from: t.number, to: t.number }) })),
+})
 const BAND = /^(Next step|Next door|A real change)$/
 type Listed = t.TypeOf<typeof listed>
 
@@ -35,6 +38,8 @@ const figures = t.type({
 })
 
 const bookkeeper = personas.find(({ key }) => key === 'bookkeeper')
+const teacher = personas.find(({ key }) => key === 'teacher')!
+const codesOf = (list: Listed) => list.map(({ occupationCode }) => occupationCode)
 
 async function made(member: Member): Promise<Listed> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
@@ -124,6 +129,34 @@ export function recommendationJourneys(product: Product): void {
       }
       assert.deepEqual(await barriersOn(page, 'main'), [])
       assert.equal(await overflow(page), 0)
+      await close()
+    })
+
+    test('a limit is tried, seen and kept', async () => {
+      const member = await newMember(product.site())
+      await assess(member, teacher)
+      const before = codesOf(await made(member))
+      const { limits } = decode(limited, await member.call('GET', '/api/recommendations/advice'))
+      const easing = limits.find((one) => one.easing?.id === 'pay')?.easing
+      assert.ok(easing?.from && easing.to)
+      const [from, to] = [easing.from, easing.to].map((pay) => `$${pay.toLocaleString('en-US')}`)
+      const { page, context, close } = await product.visit('phone')
+      await member.enter(context)
+      await page.goto('/recommendations')
+      const limit = page.locator('.opens > li', { hasText: `Pay at least ${from}` })
+      await limit.getByRole('link', { name: `Try ${to}` }).click()
+      const trial = page.getByRole('region', { name: `You are trying a limit: ${to} in place of ${from}` })
+      await trial.getByText(/^New on it: .+\. Nothing is saved until you keep it\.$/).waitFor()
+      assert.deepEqual(await barriersOn(page, 'main'), [])
+      assert.equal(await overflow(page), 0)
+      await trial.getByRole('link', { name: 'Back to your list' }).click()
+      await limit.waitFor()
+      assert.deepEqual(codesOf(await made(member)), before)
+      await page.goBack()
+      await trial.getByRole('button', { name: 'Keep it' }).click()
+      await page.locator('.toast', { hasText: 'Limit changed' }).waitFor()
+      await page.getByRole('region', { name: 'Your limits' }).getByText(`Pay at least ${to}`).waitFor()
+      assert.notDeepEqual(codesOf(await made(member)), before)
       await close()
     })
 

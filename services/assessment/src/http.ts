@@ -8,10 +8,12 @@ import { presentQuestion } from './banks/present-question.ts'
 import type { Context } from './context.ts'
 import { guestCookie } from './guest-cookie.ts'
 import { NO_ADVICE, presentAdvice, presentRecommendation, presentSummary } from './present.ts'
+import { keepEasedLimit } from './use-cases/keep-eased-limit.ts'
 import { saveDetailedAssessment } from './use-cases/save-detailed-assessment.ts'
 import { submitBasicAssessment } from './use-cases/submit-basic-assessment.ts'
+import { tryLimit } from './use-cases/try-limit.ts'
 
-/** `onStored` is called after each save of a signed-in person: their recommendations are due. */
+/** `onStored` is called after each save or change of answers of a signed-in person: their recommendations are due. */
 export function addHttp(http: Http, context: Context, onStored: () => void): void {
   const { db, config } = context
 
@@ -66,5 +68,15 @@ export function addHttp(http: Http, context: Context, onStored: () => void): voi
   http.route(routes.getRecommendationAdvice, async ({ user }) => {
     const row = await db.recommendationAdvice.findUnique({ where: { userId: user.userId } })
     return { body: row ? presentAdvice(row) : NO_ADVICE }
+  })
+
+  http.route(routes.tryLimit, async ({ user, params }) => ({
+    body: await tryLimit(context, { userId: user.userId, id: params.id }),
+  }))
+
+  http.route(routes.easeLimit, async ({ user, params }) => {
+    const id = await keepEasedLimit(context, { userId: user.userId, id: params.id })
+    onStored()
+    return { body: { id, status: 'started' as const } }
   })
 }

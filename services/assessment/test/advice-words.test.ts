@@ -52,6 +52,18 @@ describe('what a ranking says as a whole', () => {
     ])
   })
 
+  it('names how a limit may be eased: by figures, or by words alone', () => {
+    const limits = [
+      { label: 'Pay', easing: { id: 'pay', from: 70_000, to: 64_000 } },
+      { label: 'No law', easing: { id: 'left-law', takesBack: 'out of law' } },
+    ]
+    const bare = { refused: 0, opens: [] }
+    assert.deepEqual(
+      adviceFrom({ limits }).limits,
+      limits.map((limit) => ({ ...limit, ...bare })),
+    )
+  })
+
   it('gives a place with whole figures, and with pay and growth where they are known', () => {
     const presentOf = (own: object) =>
       adviceFrom({ present: { fit: 83.6, fitLow: 77.5, fitHigh: 89.4, occupation: { ...nurse, ...own } } }).present

@@ -1,10 +1,17 @@
+import type { Limit, RecommendationAdvice } from '@waymark/contracts/models/advice'
 import type { BasicAssessment, DetailedAssessment } from '@waymark/contracts/models/assessment'
 import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
-import { sampleAdvice } from './samples-advice.ts'
+import type { ApiCall } from '../base-query.ts'
+import { sampleEased } from './samples-advice.ts'
 import { sampleTime } from './to-live.ts'
 import { type Answers, bodyOf, type DemoWorld, notFound, param } from './world.ts'
 
 const PAGES = 32
+const eased = { ...sampleEased, createdAt: sampleTime }
+
+function easableOf({ limits }: RecommendationAdvice, call: ApiCall): Limit | undefined {
+  return limits?.find(({ easing }) => easing?.id === param(call, 'id'))
+}
 
 /** Assessments, recommendations and the sample report at the end of the wizard. */
 export const reportAnswers: Answers = {
@@ -18,7 +25,21 @@ export const reportAnswers: Answers = {
     return { id }
   },
   listRecommendations: ({ recommendations }) => recommendations,
-  getRecommendationAdvice: () => ({ ...sampleAdvice, createdAt: sampleTime }),
+  getRecommendationAdvice: ({ advice }) => advice,
+  tryLimit: ({ advice, recommendations }, call) => {
+    const limit = easableOf(advice, call)
+    if (!limit) return notFound
+    const { label, easing } = limit
+    return { label, easing, recommendations: [...recommendations, eased], candidates: (advice.candidates ?? 0) + limit.refused }
+  },
+  easeLimit: (world, call) => {
+    const limit = easableOf(world.advice, call)
+    if (!limit) return notFound
+    world.recommendations = [...world.recommendations, eased]
+    world.advice = { ...world.advice, limits: world.advice.limits?.filter((one) => one !== limit) }
+    const [newest] = world.assessments
+    return newest && { id: newest.id, status: 'started' }
+  },
 
   generateReport: (world, call) => {
     const { reportType } = bodyOf<{ reportType: ReportType }>(call)

@@ -1,5 +1,6 @@
 import type { AdvisedPlace, RecommendationAdvice } from '@waymark/contracts/models/advice'
 import type { Entry, EntryFromHere } from '@waymark/contracts/models/entry'
+import type { Recommendation } from '@waymark/contracts/models/recommendation'
 
 /** Where the person of the demo stands: a quality analyst of six years who wants to be nearer to the people who decide. */
 const standing = {
@@ -9,12 +10,33 @@ const standing = {
 }
 
 const computing = "Bachelor's in computing, or certificates and proven work"
-const inField: Entry = {
+type KnownEntry = Entry & Required<Pick<Entry, 'months'>>
+const inField: KnownEntry = {
   how: 'same',
   months: { low: 0, high: 3 },
   paidMonths: { low: 0, high: 0 },
   missing: [],
   gate: { kind: 'degree', license: 'None', program: computing, exam: 'None', pay: { kind: 'unpaid' } },
+}
+
+const toIntelligence: KnownEntry = {
+  how: 'related',
+  months: { low: 6, high: 18 },
+  paidMonths: { low: 0, high: 0 },
+  missing: ["the program: quantitative bachelor's or master's degree"],
+  gate: {
+    kind: 'degree',
+    license: 'None',
+    program: "Quantitative bachelor's or master's degree",
+    exam: 'None',
+    pay: { kind: 'unpaid' },
+  },
+}
+
+/** The occupations of sample postings, by the posting's id; the others have none that the samples tell of. */
+export const occupationsOfPostings: Readonly<Record<string, { code: string; title: string; entry: KnownEntry }>> = {
+  'demo-job-2': { code: '15-1211.00', title: 'Computer Systems Analysts', entry: inField },
+  'demo-job-3': { code: '15-2051.01', title: 'Business Intelligence Analysts', entry: toIntelligence },
 }
 
 /** The way into each occupation that the demo advises on, with the band it lies in. */
@@ -36,22 +58,7 @@ export const sampleEntries: Readonly<Record<string, { band: string; entry: Entry
       },
     },
   },
-  '15-2051.01': {
-    band: 'next_door',
-    entry: {
-      how: 'related',
-      months: { low: 6, high: 18 },
-      paidMonths: { low: 0, high: 0 },
-      missing: ["the program: quantitative bachelor's or master's degree"],
-      gate: {
-        kind: 'degree',
-        license: 'None',
-        program: "Quantitative bachelor's or master's degree",
-        exam: 'None',
-        pay: { kind: 'unpaid' },
-      },
-    },
-  },
+  '15-2051.01': { band: 'next_door', entry: toIntelligence },
 }
 
 const analyst: AdvisedPlace = {
@@ -86,6 +93,8 @@ const manager: AdvisedPlace = {
     },
   },
 }
+
+const phoneLimit = 'left-phone-work'
 
 export const sampleAdvice: RecommendationAdvice = {
   goals: [
@@ -129,8 +138,31 @@ export const sampleAdvice: RecommendationAdvice = {
       label: 'No work on the phone',
       refused: 2,
       opens: [{ code: '15-1232.00', title: 'Computer User Support Specialists', medianPay: 60_340 }],
+      easing: { id: phoneLimit, takesBack: 'no more phones' },
     },
   ],
+}
+
+/** What the list has beside its places once work on the phone is let in again. */
+export const sampleEased: Omit<Recommendation, 'createdAt'> = {
+  id: 'demo-recommendation-4',
+  careerTitle: 'Computer User Support Specialists',
+  description: 'Help people whose computers, phones or programs fail.',
+  matchPercentage: 68,
+  fitLow: 61,
+  fitHigh: 74,
+  occupationCode: '15-1232.00',
+  aiGenerated: false,
+  requiredSkills: ['Active Listening', 'Critical Thinking', 'Speaking'],
+  salaryRangeMin: 47_580,
+  salaryRangeMax: 77_010,
+  marketDemand: 'Very high',
+  growthPotential: 'Shrinking (-3.7% by 2034)',
+  reasonsFor: [{ kind: 'interest_match', text: 'You said that new colleagues come to you first.', sources: 'Y' }],
+  reasonsAgainst: [{ kind: 'values', text: 'Much of the day is spent on the phone.', sources: 'O' }],
+  wouldChange: [],
+  band: 'next_step',
+  entry: { ...inField, months: { low: 0, high: 0 }, missing: [] },
 }
 
 /** The way into one occupation; for those that the samples do not advise on, where the person stands and no more. */

@@ -6,7 +6,7 @@ import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import type { SkillGaps, UserSkill } from '@waymark/contracts/models/skill'
 import type * as t from 'io-ts'
 import { demoUser } from '../../lib/demo-mode.ts'
-import { sampleEntries } from './samples-advice.ts'
+import { occupationsOfPostings, sampleEntries } from './samples-advice.ts'
 import type {
   DemoDashboard,
   DemoJob,
@@ -37,7 +37,17 @@ export function liveJob(demo: DemoJob): Job {
     sample: true,
     sourceKind: 'sample',
     remote: demo.location.startsWith('Remote'),
+    ...occupationOf(demo),
   }
+}
+
+/** The occupation of a sample, and what is left before it: as the page of the posting says. */
+function occupationOf({ id }: DemoJob): Partial<Job> {
+  const known = occupationsOfPostings[id]
+  if (!known) return {}
+  const { code, title, entry } = known
+  const [step] = entry.missing
+  return { occupationCode: code, occupationTitle: title, ...(step ? { stepLeft: { step, months: entry.months } } : {}) }
 }
 
 /** "92%" is 92. */

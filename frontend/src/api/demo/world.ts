@@ -1,3 +1,4 @@
+import type { RecommendationAdvice } from '@waymark/contracts/models/advice'
 import type { Dashboard } from '@waymark/contracts/models/dashboard'
 import type { application, job, jobMatches } from '@waymark/contracts/models/job'
 import type { LearningPathDetail } from '@waymark/contracts/models/learning'
@@ -15,8 +16,9 @@ import type { ApiCall } from '../base-query.ts'
 import type { DemoFiles } from './demo-files.ts'
 import { emptyResume } from './empty-resume.ts'
 import * as samples from './samples.ts'
+import { sampleAdvice } from './samples-advice.ts'
 import type { DemoQuestion } from './shapes.ts'
-import { liveDashboard, liveJob, liveMatch, livePath, liveRecommendation, liveSkill } from './to-live.ts'
+import { liveDashboard, liveJob, liveMatch, livePath, liveRecommendation, liveSkill, sampleTime } from './to-live.ts'
 
 export type DemoGame = {
   gameId: string
@@ -42,6 +44,7 @@ export type DemoWorld = {
   saved: Set<string>
   applications: Application[]
   recommendations: Recommendation[]
+  advice: RecommendationAdvice
   assessments: { id: string; assessmentType: string; status: string; createdAt: string }[]
   paths: LearningPathDetail[]
   games: DemoGame[]
@@ -75,6 +78,7 @@ export function createDemoWorld(files: DemoFiles, now: () => string = () => new 
     saved: new Set(),
     applications: [],
     recommendations: samples.recommendations.map((one, index) => liveRecommendation(one, samples.recommendedCodes[index] ?? '')),
+    advice: { ...sampleAdvice, createdAt: sampleTime },
     assessments: [
       {
         id: sampleAssessment,

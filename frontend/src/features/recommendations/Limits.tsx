@@ -3,6 +3,7 @@ import { stateName } from '@waymark/contracts/models/us-states'
 import { Link } from 'react-router-dom'
 import { SourceMarks } from '../../components/SourceMarks.tsx'
 import { dollars } from '../../lib/money.ts'
+import { figureOf, tryInWords } from './easing-words.ts'
 
 type Props = { limits: readonly Limit[]; payState?: string | undefined }
 
@@ -37,11 +38,16 @@ export function OpensMore({ limits }: Pick<Props, 'limits'>) {
       <h2 className="t-3" id="opens-more">
         What would open more
       </h2>
-      <p className="d">We never loosen a limit on our own. Change one in your answers, and see the list again.</p>
+      <p className="d">We never loosen a limit on our own. Try one, and see the list again before you keep it.</p>
       <ul className="opens num">
-        {closing.map(({ label, refused, opens }) => (
+        {closing.map(({ label, refused, opens, easing }) => (
           <li key={label} className="panel">
             <h3 className="t-5">{label}</h3>
+            {easing?.to !== undefined && (
+              <p className="fromto">
+                <span>{figureOf(easing, easing.from)} to</span> {figureOf(easing, easing.to)}
+              </p>
+            )}
             <p className="cap">
               {refused === 1
                 ? 'It alone keeps one occupation off the list.'
@@ -60,6 +66,11 @@ export function OpensMore({ limits }: Pick<Props, 'limits'>) {
                 </li>
               ))}
             </ul>
+            {easing && (
+              <Link className="btn" to={`/recommendations?try=${encodeURIComponent(easing.id)}`}>
+                {tryInWords(easing)}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

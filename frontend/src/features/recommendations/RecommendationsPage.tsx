@@ -5,7 +5,7 @@ import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import type { User } from '@waymark/contracts/models/user'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { type AssessmentSummary, useListAssessmentsQuery } from '../../api/assessments.ts'
 import { useGetRecommendationAdviceQuery, useListRecommendationsQuery } from '../../api/recommendations.ts'
 import { usePageTitle } from '../../app/page-title.ts'
@@ -21,6 +21,7 @@ import { MoreDirections } from './MoreDirections.tsx'
 import { RecommendationBones } from './RecommendationBones.tsx'
 import { Staying } from './Staying.tsx'
 import { awaitsNewer, introductionOf, isLate, shortfallOf } from './standing.ts'
+import { TriedList } from './TriedList.tsx'
 
 const shownInFull = 3
 
@@ -30,6 +31,7 @@ export function RecommendationsPage(_: { user: User }) {
   const assessments = useListAssessmentsQuery()
   const recommendations = useListRecommendationsQuery()
   const [asked, setAsked] = useState(false)
+  const tried = useSearchParams()[0].get('try')
   const refresh = () => {
     setAsked(true)
     void assessments.refetch()
@@ -65,7 +67,10 @@ export function RecommendationsPage(_: { user: User }) {
       {!error && !waiting && list?.length === 0 && (
         <NothingYet assessments={assessments.data ?? []} busy={busy} onRefresh={refresh} />
       )}
-      {list && list.length > 0 && !error && <Directions list={list} assessments={assessments.data} />}
+      {list &&
+        list.length > 0 &&
+        !error &&
+        (tried ? <TriedList limit={tried} list={list} /> : <Directions list={list} assessments={assessments.data} />)}
     </main>
   )
 }

@@ -20,12 +20,13 @@ export function adviceOf(response: RankResponse): RecommendationAdvice {
   })
 }
 
-function limitOf({ label, refused, opens }: RankResponse['limits'][number]) {
+function limitOf({ label, refused, opens, easing }: RankResponse['limits'][number]) {
   const places = opens.flatMap((ranked) => placeOf(ranked) ?? [])
   return {
     label,
     refused,
     opens: places.map(({ code, title, medianPay, payState }) => ({ code, title, medianPay, payState })),
+    easing: easing && { ...easing, takesBack: easing.takesBack || undefined },
   }
 }
 

@@ -1,17 +1,17 @@
 import { appendEvent } from '@waymark/kit/events/outbox'
-import { uuidv7 } from '@waymark/kit/ids'
 import { RecommendationsGenerated } from '@waymark/proto/waymark/events/v1/events'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import type { RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Context } from '../context.ts'
 import { withHeldSkills } from '../domain/held-skills.ts'
 import { adviceOf } from '../domain/list-advice.ts'
-import { detailsOf } from '../domain/recommendation-details.ts'
+import { recommendationRows } from '../domain/recommendation-rows.ts'
 import type { Prisma } from '../generated/client.ts'
 import { purposeOf } from '../present.ts'
 import { assessmentTopic } from '../topic.ts'
 
-const LIMIT = 10
+/** Places of a list. */
+export const LIMIT = 10
 const LEASE_MS = 60_000
 const GIVE_UP_AFTER = 30
 const MAX_WAIT_MS = 300_000
@@ -81,7 +81,9 @@ async function store(context: Context, claim: Claim, { profile, ranked: response
     if (done.count === 0 || newer > 0) return
     const before = await tx.recommendation.count({ where: { userId, assessmentId: claim.id } })
     await tx.recommendation.deleteMany({ where: { userId } })
-    await tx.recommendation.createMany({ data: rows(claim, response, now) })
+    await tx.recommendation.createMany({
+      data: recommendationRows(response, { userId, assessmentId: claim.id, state: profile.reach?.state, createdAt: now }),
+    })
     const advice = {
       assessmentId: claim.id,
       content: adviceOf(response),
@@ -97,27 +99,6 @@ async function store(context: Context, claim: Claim, { profile, ranked: response
       type: 'RecommendationsGenerated',
       data: RecommendationsGenerated.toJSON(event),
     })
-  })
-}
-
-function rows(claim: Claim, response: RankResponse, createdAt: Date): Prisma.RecommendationCreateManyInput[] {
-  const state = Profile.fromJSON(claim.profile).reach?.state
-  return response.ranked.flatMap((ranked, index) => {
-    if (!ranked.occupation) return []
-    return {
-      id: uuidv7(createdAt.getTime()),
-      userId: claim.user_id,
-      assessmentId: claim.id,
-      position: index + 1,
-      occupationCode: ranked.occupation.code,
-      careerTitle: ranked.occupation.title,
-      fit: ranked.fit,
-      fitLow: ranked.fitLow,
-      fitHigh: ranked.fitHigh,
-      details: detailsOf(ranked, ranked.occupation, state),
-      engineVersion: response.engineVersion,
-      createdAt,
-    }
   })
 }
 

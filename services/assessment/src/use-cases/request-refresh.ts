@@ -7,9 +7,9 @@ import type { Prisma } from '../generated/client.ts'
  */
 export async function requestRefresh(
   tx: Prisma.TransactionClient,
-  { userId, now }: { userId: string; now: Date },
+  { userId, now, settleMs = SETTLE_MS }: { userId: string; now: Date; settleMs?: number },
 ): Promise<void> {
-  const due = new Date(now.getTime() + SETTLE_MS)
+  const due = new Date(now.getTime() + settleMs)
   await tx.$executeRaw`
     update assessment set
       recommend_state = 'pending',

@@ -172,7 +172,9 @@ describe('the throttle', () => {
         GET /api/account/summary/pdf
         GET /api/account/resume/pdf
         POST /api/jobs/paste
-        POST /api/learning-paths/init`),
+        POST /api/learning-paths/init
+        GET /api/recommendations/limits/{id}
+        POST /api/recommendations/limits/{id}`),
     )
     assert.deepEqual(
       throttled('report'),
@@ -248,6 +250,7 @@ describe('what travels', () => {
         POST /api/auth/verify/resend
         POST /api/generate-guest-report
         POST /api/generate-report
+        POST /api/recommendations/limits/{id}
         POST /api/reports/{id}/retry
         POST /api/vitals`),
     )
@@ -302,6 +305,7 @@ describe('a failure', () => {
         GET /api/r/{token}/pdf
         POST /api/user/skills
         POST /api/jobs/paste
+        POST /api/recommendations/limits/{id}
         POST /api/learning-paths
         POST /api/skills-game/answers`),
     )

@@ -37,6 +37,18 @@ export type AnsweredGoal = t.TypeOf<typeof goal>
 const refusal = object({ code: t.string, title: t.string, why: t.string, whatWouldOpenIt: t.string })
 export type Refusal = t.TypeOf<typeof refusal>
 
+/** How a limit may be eased: tried with another figure, or taken back. */
+export const easing = object({
+  /** Names the limit in an address: `pay`, `months`, `wish-no_nights`, `left-sales-work`. */
+  id: t.string,
+  /** US dollars a year of `pay`, months of study of `months`: what stands now, and what would do. */
+  from: optional(t.number),
+  to: optional(t.number),
+  /** The read words that would be taken back, where the limit is no figure. */
+  takesBack: optional(t.string),
+})
+export type Easing = t.TypeOf<typeof easing>
+
 /** A limit that the person set, and what it alone keeps off the list. */
 const limit = object({
   label: t.string,
@@ -44,6 +56,8 @@ const limit = object({
   refused: t.number,
   /** The best of them; pay is US dollars a year. */
   opens: t.array(object({ code: t.string, title: t.string, medianPay: optional(t.number), payState: optional(t.string) })),
+  /** Absent where easing it opens nothing. */
+  easing: optional(easing),
 })
 export type Limit = t.TypeOf<typeof limit>
 

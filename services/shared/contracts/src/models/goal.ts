@@ -7,6 +7,7 @@ export const wishIds = [
   'no_nights',
   'home_at_night',
   'less_load',
+  'seated',
   'own_business',
   'lead',
   'teach',
@@ -17,6 +18,7 @@ export const wishIds = [
   'less_ai',
   'more_pay',
   'part_time',
+  'least_pay',
 ] as const
 export type WishId = (typeof wishIds)[number]
 

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { object } from '../codec/object.ts'
 import { instant, optional } from '../codec/primitives.ts'
+import { easing } from './advice.ts'
 import { entry } from './entry.ts'
 
 const reason = object({ kind: t.string, text: t.string, sources: t.string })
@@ -38,3 +39,12 @@ export const recommendation = object({
 })
 export type Recommendation = t.TypeOf<typeof recommendation>
 export const recommendationList = t.array(recommendation)
+
+/** A list that is tried and not kept: the limit that was eased, in words, and what is or would be left to choose from. */
+export const triedList = object({
+  label: t.string,
+  easing,
+  recommendations: recommendationList,
+  candidates: t.number,
+})
+export type TriedList = t.TypeOf<typeof triedList>

@@ -11,10 +11,13 @@ import {
   startedAssessment,
 } from '../models/assessment.ts'
 import { detailedQuestion } from '../models/question.ts'
-import { recommendationList } from '../models/recommendation.ts'
+import { recommendationList, triedList } from '../models/recommendation.ts'
 import { defineRoute } from '../route.ts'
 
 const service = 'assessment'
+
+/** The name of a limit as `easing` gives it. */
+const easedLimit = object({ id: text({ min: 1, max: 100 }) })
 
 export const assessmentRoutes = {
   getAssessmentQuestions: defineRoute({
@@ -83,5 +86,28 @@ export const assessmentRoutes = {
     path: '/api/recommendations/advice',
     summary: "What the list of recommendations answers to the person's goals, and what it refuses",
     response: recommendationAdvice,
+  }),
+  tryLimit: defineRoute({
+    id: 'tryLimit',
+    service,
+    method: 'GET',
+    path: '/api/recommendations/limits/{id}',
+    summary: 'The list as it would be with one limit eased; nothing is stored',
+    throttle: 'costly',
+    params: easedLimit,
+    response: triedList,
+    problems: [404],
+  }),
+  easeLimit: defineRoute({
+    id: 'easeLimit',
+    service,
+    method: 'POST',
+    path: '/api/recommendations/limits/{id}',
+    summary: 'Ease one limit in the answers that the list was made from; the list follows by itself',
+    throttle: 'costly',
+    params: easedLimit,
+    response: startedAssessment,
+    status: 202,
+    problems: [404, 409],
   }),
 } as const

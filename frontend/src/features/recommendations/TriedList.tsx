@@ -1,0 +1,66 @@
+import type { Recommendation } from '@waymark/contracts/models/recommendation'
+import { Link, useNavigate } from 'react-router-dom'
+import { useEaseLimitMutation, useTryLimitQuery } from '../../api/recommendations.ts'
+import { FailedPanel } from '../../components/StatePanel.tsx'
+import { useToast } from '../../components/toast/ToastProvider.tsx'
+import { Bands } from './Bands.tsx'
+import { changeInWords, newInWords } from './easing-words.ts'
+import { HowToRead } from './HowToRead.tsx'
+import { RecommendationBones } from './RecommendationBones.tsx'
+
+/** The list as it would be with one limit eased, until the person keeps it or goes back. */
+export function TriedList({ limit, list }: { limit: string; list: readonly Recommendation[] }) {
+  const { data: tried, error, refetch } = useTryLimitQuery(limit)
+  const [keep, { isLoading }] = useEaseLimitMutation()
+  const navigate = useNavigate()
+  const toast = useToast()
+  if (error)
+    return (
+      <>
+        <FailedPanel what="the list to try" error={error} onRetry={refetch} />
+        <Back />
+      </>
+    )
+  if (!tried) return <RecommendationBones />
+
+  const keepIt = async () => {
+    const done = await keep(limit)
+    if ('error' in done)
+      return toast({ title: 'Error', description: 'Your limit could not be changed. Please try again.', variant: 'destructive' })
+    toast({ title: 'Limit changed', description: 'Your list is being made again. It changes by itself when that is done.' })
+    navigate('/recommendations')
+  }
+  const known = new Set(list.map(({ occupationCode }) => occupationCode))
+  const brought = tried.recommendations.filter(({ occupationCode }) => !known.has(occupationCode))
+  return (
+    <>
+      <section className="panel tried" aria-labelledby="tried">
+        <h2 className="t-4" id="tried">
+          You are trying a limit: {changeInWords(tried)}
+        </h2>
+        <p>{newInWords(brought.map(({ careerTitle }) => careerTitle))} Nothing is saved until you keep it.</p>
+        <div className="btn-row">
+          <button
+            type="button"
+            className={isLoading ? 'btn btn-p is-busy' : 'btn btn-p'}
+            aria-busy={isLoading}
+            onClick={() => !isLoading && void keepIt()}
+          >
+            Keep it
+          </button>
+          <Back />
+        </div>
+      </section>
+      <HowToRead />
+      <Bands list={tried.recommendations} />
+    </>
+  )
+}
+
+function Back() {
+  return (
+    <Link className="btn" to="/recommendations">
+      Back to your list
+    </Link>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Easing, Limit, RecommendationAdvice } from '@waymark/contracts/models/advice'
+import { type Profile, Reach, StatedGoals } from '@waymark/proto/waymark/skills/v1/profile'
+
+/** A limit that the list offers to ease. */
+export type EasableLimit = Limit & { readonly easing: Easing }
+
+/** The limit of that name; undefined where the list does not offer to ease it. */
+export function findEasable({ limits }: RecommendationAdvice, id: string): EasableLimit | undefined {
+  return limits?.find((limit): limit is EasableLimit => limit.easing?.id === id)
+}
+
+/** The answers with one limit eased: another figure in place of the person's, or their words taken back. The rest stays as it is. */
+export function easeLimit(profile: Profile, { id, to = 0, takesBack }: Easing): Profile {
+  if (takesBack !== undefined) {
+    const { text, removed } = profile.goals ?? StatedGoals.create()
+    return { ...profile, goals: { text, removed: [...removed, takesBack] } }
+  }
+  const reach = profile.reach ?? Reach.create()
+  return { ...profile, reach: { ...reach, ...(id === 'pay' ? { leastPay: to } : { monthsAvailable: to }) } }
+}
