@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest'
 import {
   type GateWay,
   gateFinding,
+  gateRow,
   licenseGiver,
   monthsInWords,
   monthsOf,
+  payAfterward,
   payInWords,
   timeInWords,
   wayName,
@@ -84,6 +86,22 @@ describe('the words of a gate', () => {
     expect(timeInWords(gate({ ways: [related, school] }))).toBe('About four years from high school, full time')
     expect(gateFinding(gate({ ways: [related, school] }))).toBe('A license, and about four years before it')
     expect(timeInWords(gate({ ways: [{ ...school, study: span(0, 0) }] }))).toBe('None')
+  })
+
+  it('mark a way as paid where every month of it is', () => {
+    const way: GateWay = { from: 'school', occupations: [], study: span(0, 0), paid: span(48, 60) }
+    expect(gateRow(way)).toEqual({ name: 'From high school', note: 'Full time, paid', months: span(48, 60), paid: true })
+    expect(gateRow({ ...way, study: span(0, 1) }).paid).toBe(false)
+    expect(gateRow({ ...way, experience: 12 }).paid).toBe(false)
+    expect(gateRow({ ...way, paid: span(0, 0) }).paid).toBe(false)
+    expect(gateRow({ from: 'part_time', occupations: [] })).toMatchObject({ months: undefined, paid: false })
+  })
+
+  it('name the pay afterward and the place it is from', () => {
+    const median = { value: 88_990.4, year: 2025, unit: 'USD a year', source: 'OEWS' }
+    expect(payAfterward({ median, place: 'Ohio' })).toBe('Half in Ohio earn more than $88,990 a year')
+    expect(payAfterward({ median })).toBe('Half in the US earn more than $88,990 a year')
+    expect(payAfterward({})).toBeUndefined()
   })
 
   it('call each way by where it starts, and say how one goes it', () => {

@@ -66,6 +66,31 @@ describe('the typed title', () => {
     expect(values.currentOccupation).toBe('29-1171.00')
   })
 
+  test('is read back with one sentence on the work', async () => {
+    const page = {
+      code: '29-1141.00',
+      title: 'Registered Nurses',
+      description: 'Registered nurses assess patients. They work closely with doctors.',
+      wages: {},
+      medianByYear: [],
+      outlook: {},
+      exposures: [],
+      exposureAgreement: '',
+      interests: {},
+      values: {},
+      skills: [],
+      knowledge: [],
+      technologies: [],
+      activities: [],
+      sources: [],
+    }
+    answer = (path) => Response.json(path.includes('/resolve') ? { kind: 'occupation', matches: nurses } : page)
+    await show({ currentRole: 'RN' })
+    expect(await screen.findByText('Registered nurses assess patients.')).toBeTruthy()
+    expect(asked).toContain('/api/occupations/29-1141.00')
+    expect(screen.queryByText(/closely with doctors/)).toBeNull()
+  })
+
   test('none of these is a choice that stays until another title is typed', async () => {
     titled('occupation')
     await show({ currentRole: 'Nurse', currentOccupation: 'none' })

@@ -2,11 +2,13 @@ import { Button } from 'antd'
 import { useCallback, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { Icon } from '../../components/Icon.tsx'
+import { numberWord } from '../../lib/number-words.ts'
 import { type AnswersForm, answerField, fromFields } from '../wizard/answer-fields.ts'
 import { withEntry } from '../wizard/questions/question-props.ts'
 import { ScaleInput } from '../wizard/questions/ScaleInput.tsx'
 import {
   confirmWords,
+  countedItems,
   type FilledGroup,
   type FilledItem,
   filledGroups,
@@ -58,7 +60,7 @@ export function FilledScreen({ name, occupation, parts, filled }: Props) {
             ))}
           </ul>
           <Confirm items={groups.flatMap(({ items }) => items)} onConfirm={confirm} />
-          <p className="cap">Filled in from O*NET, {occupation}.</p>
+          <p className="cap">Filled in from O*NET 29.3, {occupation}.</p>
         </section>
       )}
     </>
@@ -123,7 +125,8 @@ function Group({ group, ends, onSet, onConfirm }: GroupProps) {
       <h3 className="t-4" id="filled-first">
         {group.heading}
         <small>
-          {group.items.length} of them{changed > 0 && `, ${changed} changed`}
+          {countedItems(group.items)}
+          {changed > 0 && `, ${changed} changed`}
         </small>
       </h3>
       <p className="scale-ends">
@@ -163,6 +166,7 @@ function Items({ items, onSet }: ItemsProps) {
                   row?.querySelector<HTMLElement>(`input[value="${one.filled}"]`)?.focus()
                 }}
               >
+                <Icon name="undo" />
                 Undo
               </button>
             </p>
@@ -195,20 +199,22 @@ function ClosedGroup({ group, open, onToggle }: { group: FilledGroup; open: bool
         <b className="strong">{group.heading}</b>
         <small>
           {seen && <Icon name="check" />}
-          {seen ? 'You said: looks right' : `${group.items.length} of them`}
+          {seen ? 'You said: looks right' : countedItems(group.items)}
         </small>
       </span>
       <p className="num">
         {named.map(({ name, level }, place) => (
           <span key={name}>
-            {place > 0 && ' · '}
-            {name} <b>{level}</b>
+            {place > 0 && '\u00a0· '}
+            {name}
+            {'\u00a0'}
+            <b>{level}</b>
           </span>
         ))}
         {rest && (
           <>
-            {' '}
-            · and {rest.count} at <b>{rest.low}</b>
+            {'\u00a0· '}
+            and {numberWord(rest.count)} at <b>{rest.low}</b>
             {rest.low < rest.high && (
               <>
                 {' '}

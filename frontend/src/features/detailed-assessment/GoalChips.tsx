@@ -57,7 +57,9 @@ function Read({ read, removed, onRemove, onRestore }: Props) {
         </dl>
       )}
       <div className="goals-foot">
-        <Button onClick={() => focusField('careerGoals')}>Add another</Button>
+        <Button icon={<Icon name="plus" />} onClick={() => focusField('careerGoals')}>
+          Add another
+        </Button>
         <p className="help" role="status">
           {gone > 0 && `${gone} removed`}
         </p>

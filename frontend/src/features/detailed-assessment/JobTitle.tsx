@@ -1,10 +1,11 @@
 import { Radio } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useField } from 'react-final-form'
-import { type ResolvedTitle, type TitleMatch, useResolveTitleQuery } from '../../api/occupations.ts'
+import { type ResolvedTitle, type TitleMatch, useGetOccupationQuery, useResolveTitleQuery } from '../../api/occupations.ts'
+import { Icon } from '../../components/Icon.tsx'
 import { noneOfThese } from '../../lib/chosen-occupation.ts'
 import { useSettled } from '../../lib/use-settled.ts'
-import { choiceAfter, foundBy, unknownTitle, unsureWords } from './title-panel.ts'
+import { choiceAfter, firstSentence, foundBy, unknownTitle, unsureWords } from './title-panel.ts'
 import '../../styles/job-title.css'
 
 const offered = 5
@@ -72,7 +73,10 @@ function Offer({ resolved, choice, onChange, help }: OfferProps) {
       >
         {certain && first && (
           <div className="title-first">
-            <Match match={first}> · what you do now</Match>
+            <Match match={first} work={<Work code={first.code} />}>
+              {' '}
+              · what you do now
+            </Match>
             <button
               type="button"
               className="btn btn-t"
@@ -81,6 +85,7 @@ function Offer({ resolved, choice, onChange, help }: OfferProps) {
               onClick={() => setAsked(!asked)}
             >
               Not quite?
+              <Icon name="chevron-down" />
             </button>
           </div>
         )}
@@ -100,12 +105,19 @@ function Offer({ resolved, choice, onChange, help }: OfferProps) {
   )
 }
 
-function Match({ match, children }: { match: TitleMatch; children?: ReactNode }) {
+/** What the work is, so that the read-back title can be confirmed; the questions need the same page next. */
+function Work({ code }: { code: string }) {
+  const { currentData } = useGetOccupationQuery({ code })
+  return currentData ? <small>{firstSentence(currentData.description)}</small> : null
+}
+
+function Match({ match, work, children }: { match: TitleMatch; work?: ReactNode; children?: ReactNode }) {
   const other = foundBy(match)
   return (
     <Radio value={match.code}>
       <b className="strong">{match.title}</b>
       {children}
+      {work}
       {other && <small>{other}</small>}
     </Radio>
   )

@@ -46,6 +46,12 @@ export function isChanged({ filled, own }: FilledItem): boolean {
   return own !== undefined && own !== filled
 }
 
+/** "6 skills", "1 field". */
+export function countedItems(items: readonly FilledItem[]): string {
+  const noun = items.every(({ question }) => question.areas !== undefined) ? 'field' : 'skill'
+  return `${items.length} ${noun}${items.length === 1 ? '' : 's'}`
+}
+
 /** What the button says that confirms the open ones of some levels. */
 export function confirmWords(open: number, all: number): string {
   if (open === 0) return 'You said: looks right'

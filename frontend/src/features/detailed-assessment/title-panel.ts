@@ -17,6 +17,10 @@ export function choiceAfter(resolved: ResolvedTitle, choice: string | undefined)
   return resolved.kind === 'occupation' ? resolved.matches[0]?.code : undefined
 }
 
+export function firstSentence(text: string): string {
+  return /^.+?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text
+}
+
 /** The name by which the title was found, where that is not the occupation's own. */
 export function foundBy({ title, matchedTitle }: TitleMatch): string | undefined {
   return matchedTitle && matchedTitle !== title ? `also: ${matchedTitle}` : undefined

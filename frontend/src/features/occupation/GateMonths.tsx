@@ -1,23 +1,29 @@
 import type { Gate } from '@waymark/contracts/models/occupation'
 import type { CSSProperties } from 'react'
+import { useGetOccupationEntryQuery } from '../../api/occupations.ts'
 import { SourceMarks } from '../../components/SourceMarks.tsx'
-import { type GateWay, monthsInWords, monthsOf, wayName } from './gate-words.ts'
+import { type GateRow, gateRow, monthsInWords } from './gate-words.ts'
+import { ownRow } from './stand-words.ts'
 
 const shortAxis = 60
 const tickStep = 12
 
-/** How long it takes, one row a starting point, on one axis; an open row is a dashed track. */
-export function GateMonths({ gate }: { gate: Gate }) {
-  const longest = Math.max(0, ...gate.ways.map((way) => monthsOf(way)?.high ?? 0))
+/** How long it takes, one row a starting point, the person's own first, on one axis; an open row is a dashed track. */
+export function GateMonths({ code, gate }: { code: string; gate: Gate }) {
+  const { currentData } = useGetOccupationEntryQuery(code)
+  const own = currentData && ownRow(currentData)
+  const others = gate.ways.map(gateRow)
+  const longest = Math.max(0, ...[own, ...others].map((row) => row?.months?.high ?? 0))
   const most = Math.max(shortAxis, Math.ceil(longest / tickStep) * tickStep)
   const step = most > 96 ? 2 * tickStep : tickStep
   const ticks = Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step)
   return (
     <>
-      <h3 className="t-5">How many months, from where one stands</h3>
+      <h3 className="t-5">How many months, from where {own ? 'you stand' : 'one stands'}</h3>
       <ul className="rg mo num">
-        {gate.ways.map((way) => (
-          <Row key={way.from} way={way} most={most} />
+        {own && <Row row={own} most={most} className="own" />}
+        {others.map((row) => (
+          <Row key={row.name} row={row} most={most} />
         ))}
         <li className="ax" aria-hidden="true">
           <span />
@@ -39,13 +45,12 @@ export function GateMonths({ gate }: { gate: Gate }) {
   )
 }
 
-function Row({ way, most }: { way: GateWay; most: number }) {
-  const { name, note } = wayName(way)
-  const months = monthsOf(way)
-  const words = months ? monthsInWords(months) : 'not known'
+function Row({ row, most, className }: { row: GateRow; most: number; className?: string }) {
+  const { name, note, months, paid } = row
+  const words = months ? `${monthsInWords(months)}${paid ? ', paid' : ''}` : 'not known'
   const place = (value: number) => (100 * value) / most
   return (
-    <li>
+    <li className={className}>
       <span>
         {name}
         <small>{note}</small>
@@ -56,7 +61,7 @@ function Row({ way, most }: { way: GateWay; most: number }) {
           months && ({ '--a': place(months.low), '--b': Math.max(place(months.high), place(months.low) + 1) } as CSSProperties)
         }
         role="img"
-        aria-label={`${name}: ${words}${months ? ' months' : ''}`}
+        aria-label={`${name}: ${months ? `${words}, in months` : words}`}
       >
         {months ? <b /> : <s />}
       </span>

@@ -1,10 +1,11 @@
 import type { Gate } from '@waymark/contracts/models/occupation'
 import type { ReactNode } from 'react'
 import { SourceMarks } from '../../components/SourceMarks.tsx'
-import { licenseGiver, payInWords, timeInWords } from './gate-words.ts'
+import { licenseGiver, payAfterward, payInWords, timeInWords } from './gate-words.ts'
+import type { PayHere } from './pay-here.ts'
 
 /** License, program, time and pay while learning first, then the rest; never an empty cell. */
-export function GateTable({ gate }: { gate: Gate }) {
+export function GateTable({ gate, pay }: { gate: Gate; pay: PayHere }) {
   const { license, program, exam, limit, accreditors, fields, lookUp, handbook, termHours } = gate
   const links = [...accreditors, ...lookUp, ...(handbook ? [{ name: 'BLS handbook page', url: handbook }] : [])]
   return (
@@ -23,6 +24,7 @@ export function GateTable({ gate }: { gate: Gate }) {
             `Registered terms: ${hours(termHours.low)}${termHours.low === termHours.high ? '' : ` to ${hours(termHours.high)}`} hours, 2,000 a year.`
           }
         />
+        <Fact term="Pay afterward" value={payAfterward(pay)} sources="W" />
         <Fact term="Exam" value={capital(exam)} sources="H" />
         <Fact term="Limits" value={limit ?? 'None that we know'} sources="HK" />
         {accreditors.length > 0 && (

@@ -6,6 +6,7 @@ import { lowerFirst } from './figures.ts'
 import { GateMonths } from './GateMonths.tsx'
 import { GateTable } from './GateTable.tsx'
 import { gateFinding } from './gate-words.ts'
+import { payHere } from './pay-here.ts'
 import { article } from './speaks.ts'
 import { YouStand } from './YouStand.tsx'
 
@@ -29,8 +30,8 @@ export function WaysIn({ data }: { data: OccupationFigures }) {
       <YouStand code={data.code} />
       {gate && (
         <div className="ways-gate">
-          <GateMonths gate={gate} />
-          <GateTable gate={gate} />
+          <GateMonths code={data.code} gate={gate} />
+          <GateTable gate={gate} pay={payHere(data)} />
           <h3 className="t-5">What newcomers usually bring</h3>
         </div>
       )}

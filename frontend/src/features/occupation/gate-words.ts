@@ -1,5 +1,7 @@
 import type { Gate } from '@waymark/contracts/models/occupation'
+import { dollars } from '../../lib/money.ts'
 import { countWord, upperFirst } from './figures.ts'
+import type { PayHere } from './pay-here.ts'
 
 export type GateWay = Gate['ways'][number]
 export type Months = { low: number; high: number }
@@ -8,6 +10,18 @@ export type Months = { low: number; high: number }
 export function monthsOf({ study, paid, experience = 0 }: GateWay): Months | undefined {
   if (!study || !paid) return undefined
   return { low: study.low + paid.low + experience, high: study.high + paid.high + experience }
+}
+
+/** A starting point on the axis of months; without months it is not known. */
+export type GateRow = { name: string; note: string; months?: Months | undefined; paid: boolean }
+
+export function gateRow(way: GateWay): GateRow {
+  return { ...wayName(way), months: monthsOf(way), paid: isAllPaid(way) }
+}
+
+/** Whether every month of the way is paid training. */
+function isAllPaid({ study, paid, experience }: GateWay): boolean {
+  return study?.high === 0 && !experience && (paid?.high ?? 0) > 0
 }
 
 /** "30–36", "about 29", "at once". */
@@ -64,6 +78,11 @@ export function payInWords({ pay, ways }: Gate): string | undefined {
   const studies = ways.some(({ study }) => (study?.high ?? 0) > 0)
   const when = studies ? 'Training on the job is paid, school is not' : 'Yes, from the first day'
   return pay.percent ? `${when}: ${pay.percent.low} to ${pay.percent.high}% of an experienced worker’s pay` : when
+}
+
+/** "Half in Ohio earn more than $88,990 a year"; a pay that nobody publishes reads "not known". */
+export function payAfterward({ median, place = 'the US' }: PayHere): string | undefined {
+  return median && `Half in ${place} earn more than ${dollars(median.value)} a year`
 }
 
 const givers = {
