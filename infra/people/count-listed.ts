@@ -23,10 +23,9 @@ const { engine, goals } = careers
 const { occupations } = engine.base
 const counts = new Map<string, number>()
 const people = JSON.parse(readFileSync(from, 'utf8')) as InventedPerson[]
-const codes = occupations.map(({ code }) => code)
 sayStep('ranking the invented people and the crowd', 'usually five minutes')
 for (const person of people) {
-  const profile = profileOfPerson(person, codes)
+  const profile = profileOfPerson(person, careers)
   const stated = readStatedGoals(goals, { text: person.careerGoals, removed: [] }, profile.currentOccupation)
   for (const purpose of PURPOSES) {
     const { ranked } = rank(engine, profile, { purpose, limit: 10, draws: 20, goals: stated })

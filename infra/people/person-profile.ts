@@ -1,4 +1,6 @@
 import { Profile, Rating } from '@waymark/proto/waymark/skills/v1/profile'
+import type { Careers } from '@waymark/skills/careers'
+import { resolveTitle } from '@waymark/skills/domain/catalogue/titles/resolve-title'
 
 /** An invented person as the file of people holds them; only what a ranking reads. */
 export type InventedPerson = {
@@ -19,7 +21,7 @@ export type InventedPerson = {
 }
 
 /** The person's answers as the engine reads them; interests and values as short questionnaires would give them. */
-export function profileOfPerson(person: InventedPerson, codes: readonly string[]): Profile {
+export function profileOfPerson(person: InventedPerson, careers: Pick<Careers, 'engine' | 'titles'>): Profile {
   return Profile.create({
     ratings: [
       ...Object.entries(INTERESTS).map(([letter, scale]) =>
@@ -28,7 +30,7 @@ export function profileOfPerson(person: InventedPerson, codes: readonly string[]
       ...valueRatings(person.values),
     ],
     skills: (person.skills ?? []).map(({ name, rating: value }) => ({ name, rating: value, evidence: 'self' })),
-    currentOccupation: codes.find((code) => person.soc !== undefined && code === `${person.soc}.00`) ?? '',
+    currentOccupation: occupationOf(person, careers),
     currentRole: person.role,
     reach: {
       yearsExperience: person.years,
@@ -43,6 +45,14 @@ export function profileOfPerson(person: InventedPerson, codes: readonly string[]
       remotePreference: '',
     },
   })
+}
+
+/** The code that is given, or as a submit without one: what the title certainly names. */
+function occupationOf({ soc, role }: InventedPerson, { engine, titles }: Pick<Careers, 'engine' | 'titles'>): string {
+  const { occupations, indexOf } = engine.base
+  if (soc !== undefined && indexOf.has(`${soc}.00`)) return `${soc}.00`
+  const { kind, matches } = resolveTitle(titles, role, 1)
+  return kind === 'occupation' ? occupations[matches[0]!.index]!.code : ''
 }
 
 function valueRatings(values: readonly string[]): Rating[] {

@@ -19,13 +19,13 @@ if (!from || !purpose) {
   process.exit(1)
 }
 const folder = new URL('../../.cache/people/', import.meta.url).pathname
-const { engine, goals } = createCareers()
-const codes = engine.base.occupations.map(({ code }) => code)
+const careers = createCareers()
+const { engine, goals } = careers
 mkdirSync(folder, { recursive: true })
 const people = JSON.parse(readFileSync(from, 'utf8')) as InventedPerson[]
 sayStep(`ranking ${people.length} people`, 'usually a second for every five')
 for (const person of people) {
-  const profile = profileOfPerson(person, codes)
+  const profile = profileOfPerson(person, careers)
   const stated = readStatedGoals(goals, { text: person.careerGoals, removed: [] }, profile.currentOccupation)
   const ranking = rank(engine, profile, { purpose, limit: 10, draws: 50, goals: stated })
   writeFileSync(join(folder, `${person.id.replace(/[^a-z0-9-]/gi, '')}.html`), page(person, presentRanking(engine, ranking)))

@@ -67,6 +67,7 @@ export const frontendApi: Explanation[] = [
   at('live.ts', 'source?.', 'there is a source as soon as anything can happen to it', 'OptionalChaining'),
   at('live.ts', '> goodAfter', 'a connection of exactly ten seconds may count either way', 'EqualityOperator'),
   at('skills.ts', 'if (!added) return', 'what throws without an answer changes nothing either', 'ConditionalExpression'),
+  at('demo/answer-report.ts', 'limits?.filter', 'a limit that was found stands among limits', 'OptionalChaining'),
   at('demo/samples-advice.ts', 'place?.code', 'the advice of the samples has its present place', 'OptionalChaining'),
   at('watch-report.ts', 'stream?.', 'there is a stream as soon as anything can happen to it', 'OptionalChaining'),
   at('watch-report.ts', '} catch {', 'a function that says nothing answers undefined as well', 'BlockStatement'),

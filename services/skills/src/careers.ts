@@ -49,8 +49,8 @@ function createGoals(engine: Engine, similarity: Similarity, titles: TitleKnowle
 }
 
 function createTitles(base: KnowledgeBase): TitleKnowledge {
-  const { known, special, specialities, lists } = loadTitles((code) => base.indexOf.get(code))
-  return { index: createTitleIndex(known, titledOccupations(base), createTitleReader(lists)), special, specialities }
+  const { known, lists, ...rest } = loadTitles((code) => base.indexOf.get(code))
+  return { index: createTitleIndex(known, titledOccupations(base), createTitleReader(lists)), ...rest }
 }
 
 /** Titles vote for six-digit codes; a speciality is taken for a tenth of its code's people. */

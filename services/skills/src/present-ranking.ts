@@ -73,9 +73,10 @@ export function presentRanking(engine: Engine, ranking: Ranking): RankResponse {
       presentRanked(engine, ranking, index, { brief: true }),
     ),
     sameWork: presentSameWork(engine, ranking),
-    limits: findLimits(engine, ranking).map(({ label, refused, opens }) => ({
+    limits: findLimits(engine, ranking).map(({ label, refused, opens, easing }) => ({
       label,
       refused,
+      easing: easing && { takesBack: '', ...easing },
       opens: opens.map((index) => presentRanked(engine, ranking, index, { brief: true })),
     })),
   }

@@ -145,7 +145,34 @@ describe('rules', () => {
     assert.deepEqual([high(200_000), high(199_999)], [undefined, 'usual_pay'])
     assert.equal(refusedBy({ reference: 100_000, pay: 1 }), undefined)
     assert.equal(label('reach_pay', { person: person(stated) }), 'Pay at least 80 % of yours, as you asked')
+    assert.equal(label('reach_pay', { person: person(stated), reference: 50_000 }), 'Pay at least 80 % of yours, as you asked')
+    const paid = person({ ...stated, salaryCurrent: 50_000 })
+    assert.equal(label('reach_pay', { person: paid, reference: 50_000 }), 'Pay at least $40,000, as you asked')
     assert.equal(label('usual_pay', {}), 'Pay not far below yours')
+  })
+
+  it('keep the least pay that the goals name, where it is more', () => {
+    const goals = { wanted: [], wishes: [{ id: 'least_pay', phrase: '60k min' }] }
+    const floor = (pay: number, reach: object = {}) =>
+      given({ person: person({ salaryCurrent: 50_000, ...reach }), reference: 50_000, pay, goals }).refusal
+    assert.deepEqual([floor(60_000), floor(59_999)?.rule], [undefined, 'reach_pay'])
+    assert.match(floor(59_999)!.why, /below the \$60,000 you need\.$/)
+    assert.deepEqual(
+      [floor(70_000, { payFloorShare: 1.4 }), floor(69_999, { payFloorShare: 1.4 })?.rule],
+      [undefined, 'reach_pay'],
+    )
+    assert.deepEqual([refusedBy({ goals, pay: 60_000 }), refusedBy({ goals, pay: 59_999 })], [undefined, 'reach_pay'])
+    assert.equal(label('reach_pay', { goals }), 'Pay at least $60,000, as you asked')
+  })
+
+  it('keep an eased floor in place of the share and of what the goals name', () => {
+    const goals = { wanted: [], wishes: [{ id: 'least_pay', phrase: '60k min' }] }
+    const eased = { payFloorShare: 0.9, leastPay: 41_000 }
+    const floor = (pay: number) =>
+      given({ person: person({ salaryCurrent: 50_000, ...eased }), reference: 50_000, pay, goals }).refusal
+    assert.deepEqual([floor(41_000), floor(40_999)?.rule], [undefined, 'reach_pay'])
+    assert.equal(label('reach_pay', { goals, person: person(eased) }), 'Pay at least $41,000, as you asked')
+    assert.equal(label('reach_pay', { person: person({ leastPay: 41_000 }) }), 'Pay at least $41,000, as you asked')
   })
 })
 

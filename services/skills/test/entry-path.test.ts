@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type EntryKnowledge, type EntryPath, type EntryPerson, entryPath, totalMonths } from '../src/domain/reach/entry-path.ts'
+import {
+  type EntryKnowledge,
+  type EntryPath,
+  type EntryPerson,
+  entryPath,
+  monthsBefore,
+  stepLeft,
+  totalMonths,
+} from '../src/domain/reach/entry-path.ts'
 import { type Gate, type GateWay, isOneOf, leastMonths, type Months } from '../src/domain/reach/gate.ts'
 import { loadKnowledgeBase } from '../src/knowledge-base/load.ts'
 
@@ -121,6 +129,25 @@ describe('the way of a person into an occupation', () => {
     assert.deepEqual([path.known, path.studyMonths, totalMonths(path)], [false, [0, 0], undefined])
     assert.ok(path.missing.some((clause) => /audition/.test(clause)))
     assert.equal(way(NURSE, '99-9999.00').known, false)
+  })
+
+  it('has one chief step that is left: the license, or else what comes first', () => {
+    const path: EntryPath = {
+      ...way(NURSE, '29-1292.00'),
+      studyMonths: [20, 30],
+      paidMonths: [5, 5],
+      experienceMonths: 4,
+      known: true,
+    }
+    const left = (missing: string[], more: Partial<EntryPath> = {}) => stepLeft({ ...path, missing, ...more })
+    assert.deepEqual(left(['the program: a degree', 'the license: state license']), {
+      step: 'the license: state license',
+      months: [24, 34],
+    })
+    assert.equal(left(['the program: a degree', 'years before the license: two'])?.step, 'the program: a degree')
+    assert.equal(left([]), undefined)
+    assert.equal(left(['the license: state license'], { known: false }), undefined)
+    assert.deepEqual([monthsBefore(path), monthsBefore({ ...path, known: false })], [[24, 34], undefined])
   })
 
   it('says what is missing in the order program, years, exam, license, limit', () => {

@@ -22,6 +22,10 @@ describe('titles in a piece of text', () => {
     assert.deepEqual(phrases(known, 'keep'), [])
     assert.deepEqual(phrases(known, 'zoo keep'), ['zoo keep'])
     assert.deepEqual(phrases(known, 'keeping'), ['keeping'])
+    // Of a single word little must not be left.
+    const short = { coms: 0.9, com: 0.9, baker: 0.9, 'good com': 0.9 }
+    assert.deepEqual([phrases(short, 'coming'), phrases(short, 'baking')], [[], ['baking']])
+    assert.deepEqual(phrases(short, 'good coming'), ['good coming'])
   })
 
   it('are the longest runs of words, each word once', () => {
@@ -206,6 +210,19 @@ describe('the parts of a goal', () => {
     'hate phones': ['hate phones'],
     "can't stand phones": ["can't stand phones"],
     'cannot do phones': ['cannot do phones'],
+    'can not take phones': ['can not take phones'],
+    'cant go there, cook': ['cant go there'],
+    "won't work late": ["won't work late"],
+    'wont lift it': ['wont lift it'],
+    "can't handle phones": ["can't handle phones"],
+    'cannot drive far': ['cannot drive far'],
+    "can't keep it up": ["can't keep it up"],
+    'can lift a lot': [],
+    'cannot wait': [],
+    'I want to be more than a clerk': ['be more than a clerk'],
+    'being more than just an aide, cook': ['being more than just an aide'],
+    'be more than the clerk': ['be more than the clerk'],
+    'like it more than the desk': [],
     'anything but phones': ['anything but phones'],
     'nothing to do with phones': ['nothing to do with phones'],
     'nothing in phones': ['nothing in phones'],
@@ -254,6 +271,30 @@ describe('the parts of a goal', () => {
     assert.equal(partGoal('never want it but cook').wanted, ' . but cook')
   })
 
+  it('hold what is turned down after it was named', () => {
+    const DOWN: Readonly<Record<string, readonly string[]>> = {
+      'police or corrections no way. cook': ['police or corrections no way'],
+      'police no way, cook': ['police no way'],
+      'cook, sales no thanks': ['sales no thanks'],
+      'sales no thank but cook': ['sales no thank'],
+      "Sales isn't for me but cook": ["Sales isn't for me"],
+      'but Sales isn’t really my thing': ['Sales isn’t really my thing'],
+      'sales is not for me; cook': ['sales is not for me'],
+      'school is not an option': ['school is not an option'],
+      'sales arent for me, cook': ['sales arent for me'],
+      'nights are out: cook': ['nights are out'],
+      'sales is off the table!': ['sales is off the table'],
+      'cook is for me': [],
+      'the sun is outside': [],
+      'this is not for meat': ['not for meat'],
+      'away from sales, no way. cook': ['no way', 'away from sales'],
+    }
+    for (const [text, parts] of Object.entries(DOWN)) assert.deepEqual(left(text), parts, text)
+    assert.equal(partGoal('but sales is out but cook').wanted, 'but .  but cook')
+    assert.equal(partGoal('no way I go back to nursing, cook').wanted, ' . , cook')
+    assert.equal(partGoal('not going back to nursing to cook').wanted, ' . to cook')
+  })
+
   it('are not what a job should come with, which is not left behind either', () => {
     for (const text of [
       ...[
@@ -270,6 +311,44 @@ describe('the parts of a goal', () => {
       assert.deepEqual(partGoal(`cook ${text} now`), { left: [], wanted: 'cook  .  now' }, text)
     for (const text of ['selling insurance', 'benefits clerk', 'with an insurance', 'with insurances', 'health insurance'])
       assert.equal(partGoal(text).wanted, text)
+  })
+
+  it('name no work by what present work does not give', () => {
+    for (const text of [
+      ...[
+        'Farm pay isnt cutting it',
+        "pay isn't great",
+        'the wages aren’t enough',
+        'Our hours dont suit me',
+        "money doesn't come in",
+      ],
+      ...[
+        'teaching pay sucks',
+        'retail pharmacy is killing me',
+        'Nights are killing me',
+        'the hours suck',
+        'farm pay is too low for us',
+      ],
+    ])
+      assert.deepEqual(partGoal(`${text}, be a cook`), { left: [], wanted: ' . , be a cook' }, text)
+    for (const text of ['pay is all', 'payroll isnt hard', 'pay is good', 'repay isnt'])
+      assert.equal(partGoal(`${text}, be a cook`).wanted, `${text}, be a cook`)
+  })
+
+  it('name no work by how much one would travel', () => {
+    for (const text of [
+      ...['travel no more than a few days', 'traveling at most weekly', 'travel only in summer', 'Travel up to a week'],
+      'travel less than now',
+    ])
+      assert.deepEqual(partGoal(`${text}, be a cook`), { left: [], wanted: ' . , be a cook' }, text)
+    for (const text of ['travel agent', 'traveled only once', 'travel onlyx y'])
+      assert.equal(partGoal(`${text}, be a cook`).wanted, `${text}, be a cook`)
+  })
+
+  it('are not how one learns', () => {
+    for (const text of ['back to school', 'back to college full time', 'back to school part-time'])
+      assert.deepEqual(partGoal(`go ${text} now`), { left: [], wanted: 'go  .  now' }, text)
+    for (const text of ['go to school full time', 'back to the school']) assert.equal(partGoal(text).wanted, text)
   })
 
   it('where somebody stands is not wanted either', () => {

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { readGoalWords, readLeftWords, readPhraseWords, type WishWords } from '../src/domain/goals/goal-table.ts'
+import {
+  readFieldWords,
+  readGoalMeanings,
+  readGoalWords,
+  readLeftWords,
+  readPhraseWords,
+  type WishWords,
+} from '../src/domain/goals/goal-table.ts'
 import { type GoalKnowledge, readGoal } from '../src/domain/goals/read-goal.ts'
 import { knownTitles } from './support/known-titles.ts'
 
@@ -23,19 +30,23 @@ type Given = {
   titles?: Parameters<typeof knownTitles>[0]
   wishes?: Record<string, RegExp>
   left?: [string, string, string][]
+  fields?: [string, string][]
+  meanings?: [string, string, string][]
 }
-const knowledgeOf = ({ words = [], titles = {}, wishes = {}, left = [] }: Given): GoalKnowledge => {
+const knowledgeOf = ({ words = [], titles = {}, wishes = {}, left = [], fields = [], meanings = [] }: Given): GoalKnowledge => {
   const index = knownTitles(titles)
   const named: typeof index.named = (title, limit) =>
     index.named(title, limit).map((match) => ({ ...match, index: match.index / 10 }))
   return {
     codes: CODES,
-    titles: CODES,
+    titles: CODES.map((code) => (code === '51-3011.00' ? 'Bakers' : code)),
     indexOf: new Map(CODES.map((code, at) => [code, at])),
     titleIndex: { find: named, named },
     phraseWords: readPhraseWords([]),
     words: readGoalWords(words),
     wishes: Object.entries(wishes).map(([id, pattern]): WishWords => ({ id, label: `The ${id}`, pattern })),
+    fields: readFieldWords(fields),
+    meanings: readGoalMeanings(meanings),
     leftWords: readLeftWords(left),
     near: () => [],
     wishValues: () => undefined,
@@ -47,6 +58,88 @@ const read = (given: Given, text: string, presentCode?: string) =>
 const phrases = (...asked: Parameters<typeof read>) => read(...asked).wanted.map(({ phrase }) => phrase)
 const unresolved = (...asked: Parameters<typeof read>) => read(...asked).unresolved
 const NURSE = '29-1141.00:1'
+
+describe('a field of work in a goal', () => {
+  const fields: [string, string][] = [
+    ['insurance', '13-2011.00:0.9 13-2051.00:0.5'],
+    ['(?-i:IT)|.*\\bwith computers', '15-1252.00:0.8'],
+    ['care(?: side)?', '@care:1'],
+  ]
+  const meanings: [string, string, string][] = [
+    ['@care', '29', '29-1171.00:1'],
+    ['@care', '-', '29-1141.00:1'],
+  ]
+  const given: Given = { fields, meanings, titles: { insurance: 0.9, baker: 0.9 } }
+
+  it('is read where a piece says nothing else', () => {
+    assert.deepEqual(read(given, 'Perhaps insurance or baker').wanted, [
+      {
+        phrase: 'insurance',
+        inside: false,
+        codes: [
+          { code: '13-2011.00', weight: 0.9 },
+          { code: '13-2051.00', weight: 0.5 },
+        ],
+      },
+      { phrase: 'baker', inside: false, codes: [{ code: '29-1141.03', weight: 1 }] },
+    ])
+    assert.deepEqual(phrases(given, 'I would like to move into Insurance, IT'), ['I would like to move into Insurance', 'IT'])
+    assert.deepEqual(phrases(given, 'something odd with computers'), ['something odd with computers'])
+    assert.deepEqual(phrases(given, 'I like it'), [])
+    assert.deepEqual(phrases({ ...given, titles: {} }, 'cheap insurance, insurance papers'), [])
+  })
+
+  it('means what it means from the present occupation', () => {
+    const [from, elsewhere] = ['29-1141.00', '47-2111.00'].map((code) => read(given, 'the care side', code).wanted[0]!.codes)
+    assert.deepEqual([from, elsewhere], [[{ code: '29-1171.00', weight: 1 }], [{ code: '29-1141.00', weight: 1 }]])
+  })
+
+  it('is not what stands beside words that the table has read', () => {
+    const words: Given['words'] = [['bak(?:er|ing)', '51-3011.00:1']]
+    assert.deepEqual(phrases({ ...given, titles: {}, words }, 'insurance baking'), ['baking'])
+  })
+
+  it('names nothing that the person leaves', () => {
+    const left: Given['left'] = [['accounts', '13-20', 'ledgers']]
+    assert.deepEqual(read({ ...given, left }, 'insurance, no more ledgers').wanted, [])
+    const finance: Given['left'] = [['finance', '13-2051', 'ledgers']]
+    assert.deepEqual(
+      read({ ...given, left: finance }, 'insurance, no more ledgers').wanted.map(({ codes }) => codes),
+      [[{ code: '13-2011.00', weight: 0.9 }]],
+    )
+  })
+
+  it('is none where somebody has it, is in it, leaves it, or tells how much of it or where', () => {
+    for (const text of [
+      'my insurance',
+      'our insurance',
+      'have insurance',
+      'he has insurance',
+      'I had insurance',
+      'time for insurance',
+      'it was insurance',
+      'is insurance',
+      'insurance is',
+      'we are insurance',
+      'do insurance',
+      'I know insurance',
+      'less insurance',
+      'more insurance',
+      'better insurance',
+      'good insurance',
+      'new insurance',
+      "I'm in insurance",
+      'Im in insurance',
+      'I am insurance',
+      'at an insurance',
+      'in a insurance',
+      'were insurance',
+    ])
+      assert.deepEqual(phrases({ ...given, titles: {} }, text), [], text)
+    assert.deepEqual(phrases({ ...given, titles: {} }, 'maybe in insurance'), ['in insurance'])
+    assert.deepEqual(phrases({ ...given, titles: {} }, 'work in an insurance'), ['work in an insurance'])
+  })
+})
 
 describe('the wordings of the table in a goal', () => {
   it('name occupations by weight, then by place, each with the most that it was given', () => {
@@ -267,6 +360,41 @@ describe('what somebody wants to leave', () => {
     for (const word of ['sure', 'only', 'afraid of', 'qualified for']) assert.deepEqual(leaves(`not ${word} sales`), [], word)
     assert.deepEqual(kept('not surely sales'), ['41-', '11-2022'])
     assert.deepEqual(kept('sick of the sales'), ['41-', '11-2022'])
+  })
+
+  it('is work that is named where no kind stands for it, and they say plainly that they leave it', () => {
+    const more: Given = {
+      words: [
+        ['baking', '51-3011.00:1 35-2014.00:0.9'],
+        ['the law', '13-2011.00:0.95 13-2051.00:0.94'],
+      ],
+    }
+    const named = { label: 'work as bakers', groups: ['51-3011'] }
+    for (const opening of ['leave', 'leaving', 'quit', 'out of', 'done with', 'no more', 'anything but', 'tired of', 'sick of'])
+      assert.deepEqual(leaves(`${opening} baking`, more), [{ phrase: `${opening} baking`, ...named }], opening)
+    for (const opening of ['fed up with', 'hate', 'get away from', 'away from', 'stop', 'escape', 'burned out by', 'instead of'])
+      assert.deepEqual(leaves(`${opening} baking`, more), [{ phrase: `${opening} baking`, ...named }], opening)
+    for (const opening of ['less', 'not', 'never', 'rather than', 'not because I hate'])
+      assert.deepEqual(leaves(`${opening} baking`, more), [{ phrase: `${opening} baking`, label: '', groups: [] }], opening)
+    assert.deepEqual(leaves('quit baking in the law', more), [
+      { phrase: 'quit baking in the law', label: 'work as bakers, work as 13-2011.00', groups: ['51-3011', '13-2011'] },
+    ])
+    // A kind of work says it better.
+    assert.deepEqual(leaves('quit sales of baking', more)[0]!.groups, ['41-', '11-2022'])
+    assert.deepEqual(leaves('quit only baking', more)[0]!.groups, ['51-3011'])
+  })
+
+  it('is no wish to do it', () => {
+    const wishes = { lead: /managing/, teach: /teach/, own_business: /own shop/, remote: /remote/, no_nights: /nights/ }
+    const ids = (text: string) => read({ wishes }, text).wishes.map(({ id }) => id)
+    assert.deepEqual(ids('managing and teach in my own shop, remote, no nights'), [
+      'lead',
+      'teach',
+      'own_business',
+      'remote',
+      'no_nights',
+    ])
+    assert.deepEqual(ids('not managing, never teach, done with my own shop, no remote, no nights'), ['no_nights'])
   })
 
   it('is not told twice where a wish says it', () => {

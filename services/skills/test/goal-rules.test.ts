@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { applyRule } from '../src/domain/goals/goal-rules.ts'
+import { readGoalMeanings } from '../src/domain/goals/goal-table.ts'
 import type { GoalKnowledge } from '../src/domain/goals/read-goal.ts'
 
-const HEALTH_TEACHERS = { '25-1071.00': 1, '25-1072.00': 0.9, '21-1091.00': 0.6, '13-1151.00': 0.5 }
-const TRADE_TEACHERS = { '25-1194.00': 1, '25-2032.00': 0.8, '25-3021.00': 0.6 }
-const OTHER_TEACHERS = { '25-3021.00': 1, '13-1151.00': 0.6, '25-2031.00': 0.5 }
 const LABORATORIES = { '19-4021.00': 1, '19-4031.00': 0.9, '29-2012.00': 0.8, '19-4042.00': 0.8 }
-const NAMED = [HEALTH_TEACHERS, TRADE_TEACHERS, OTHER_TEACHERS, LABORATORIES].flatMap((each) => Object.keys(each))
+const INSPECTORS = { '47-4011.00': 0.8, '51-9061.00': 0.6 }
+const NAMED = [...Object.keys(LABORATORIES), ...Object.keys(INSPECTORS), '13-1151.00']
 const OWN = ['29-1141.00', '29-1171.00', '47-2111.00', '47-1011.00', '47-1011.03', '47-4011.00', '11-1021.00', '11-1011.00']
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -21,6 +20,12 @@ const NEAR: Readonly<Record<string, readonly string[]>> = {
   '47-2111.00': ['47-1011.00'],
 }
 
+const MEANINGS = [
+  ['@guard', '47 29', '47-4011.00:1 11-1021.00:0.5'],
+  ['@heal', '29', '-'],
+  ['@heal', '11 29', '47-1011.00:0.9'],
+  ['@heal', '-', '29-1141.00:1 99-9999.00:1'],
+]
 const knowledgeOf = (list: readonly string[]): GoalKnowledge => {
   const codes = [...new Set(list)]
   return {
@@ -28,6 +33,7 @@ const knowledgeOf = (list: readonly string[]): GoalKnowledge => {
     titles: codes.map((code) => TITLES[code] ?? 'Work'),
     indexOf: new Map(codes.map((code, index) => [code, index])),
     near: (index: number, limit: number) => (NEAR[codes[index]!] ?? []).map((code) => codes.indexOf(code)).slice(0, limit),
+    meanings: readGoalMeanings(MEANINGS),
     selfEmployed: (index: number) => SHARES[codes[index]!],
   } as unknown as GoalKnowledge
 }
@@ -46,16 +52,15 @@ describe('the rules of the table of wordings', () => {
   it('stand for the inspectors of the own field, and for those whose work is alike', () => {
     assert.deepEqual(apply('@inspect', '47-2111.00'), { '47-4011.00': 1 })
     assert.deepEqual(apply('@inspect', '29-1141.00'), { '47-4011.00': 0.8, '29-1171.00': 1 })
-    assert.deepEqual([apply('@inspect', '11-1021.00'), apply('@inspect')], [{}, {}])
+    assert.deepEqual([apply('@inspect', '11-1021.00'), apply('@inspect')], [{}, INSPECTORS])
   })
 
-  it('stand for teachers by the kind of work', () => {
-    for (const group of ['29', '31']) assert.deepEqual(apply('@teach', `${group}-9999.00`), HEALTH_TEACHERS, group)
-    for (const group of ['33', '35', '37', '39', '47', '49', '51', '53'])
-      assert.deepEqual(apply('@teach', `${group}-9999.00`), TRADE_TEACHERS, group)
-    for (const group of ['11', '41']) assert.deepEqual(apply('@teach', `${group}-9999.00`), OTHER_TEACHERS, group)
-    assert.deepEqual(apply('@teach'), OTHER_TEACHERS)
-    assert.deepEqual(apply('@teach', undefined, { codes: ['25-2031.00'] }), { '25-2031.00': 0.5 })
+  it('mean what the first row says that names the major group, or the last', () => {
+    assert.deepEqual(apply('@heal', '29-1171.00'), {})
+    assert.deepEqual(apply('@heal', '11-1011.00', { weight: 0.5 }), { '47-1011.00': 0.45 })
+    for (const present of [undefined, '47-2111.00', '99-2911.00']) assert.deepEqual(apply('@heal', present), { '29-1141.00': 1 })
+    for (const present of [undefined, '47-2111.00'])
+      assert.deepEqual(apply('@guard', present), { '47-4011.00': 1, '11-1021.00': 0.5 })
   })
 
   it('stand for work of one’s own where many of the field work so, and for general management', () => {

@@ -88,6 +88,27 @@ describe('a goal', () => {
   it('holds wishes on the conditions of work, each with the words it was read from', () => {
     const found = (text: string) => read(text).wishes.map(({ id, phrase }) => [id, phrase])
     assert.deepEqual(found('leave night shifts'), [['no_nights', 'night shifts']])
+    for (const hours of [
+      'cannot work nights',
+      "don't want evenings",
+      "can't do weekends",
+      'working weekends',
+      'have to work sundays',
+    ])
+      assert.deepEqual(
+        found(`I am tired, ${hours}`).map(([id]) => id),
+        ['no_nights'],
+        hours,
+      )
+    for (const hours of ["don't mind working weekends", 'can work nights', 'willing to work weekends'])
+      assert.deepEqual(found(`I ${hours}`), [], hours)
+    for (const sitting of ['something where I sit down', 'cannot stand for long', 'off my feet', 'no standing'])
+      assert.ok(
+        read(sitting).wishes.some(({ id }) => id === 'seated'),
+        sitting,
+      )
+    for (const other of ["can't stand my boss", 'I want to stand out', "can't stand being yelled at"])
+      assert.deepEqual(found(other), [], other)
     assert.deepEqual(found('home most nights, without losing pay'), [['home_at_night', 'home most nights']])
     assert.deepEqual(found('before my knees give up'), [['less_load', 'knees']])
     assert.deepEqual(found('a trade that pays while I learn'), [['paid_while_learning', 'pays while I learn']])
@@ -239,5 +260,36 @@ describe('stated goals', () => {
   it('are none without a text', () => {
     assert.deepEqual(readStatedGoals(goals, undefined, '29-1141.00'), { wanted: [], wishes: [] })
     assert.deepEqual(readStatedGoals(goals, { text: '  ', removed: [] }, ''), { wanted: [], wishes: [] })
+  })
+})
+
+describe('the tables of goals', () => {
+  it('name occupations that exist, and rules that a row stands for', () => {
+    const { fields, meanings, words } = loadGoalWords()
+    const rules = new Set([...meanings.map(({ rule }) => rule), '@supervise', '@inspect', '@own', '@research'])
+    const targets = [...fields, ...meanings, ...words].flatMap((row) => row.targets.map(({ target }) => target))
+    assert.deepEqual(
+      targets.filter((target) => !(target.startsWith('@') ? rules.has(target) : engine.base.indexOf.has(target))),
+      [],
+    )
+  })
+
+  it('read a field of work as whoever stands where they stand means it', () => {
+    const first = (text: string, presentCode?: string) => wanted(text, presentCode)[0]?.[1]
+    assert.deepEqual(
+      [
+        first('maybe security', '15-1253.00'),
+        first('maybe security', '33-3051.00'),
+        first('something with quality', '51-4041.00'),
+      ],
+      ['15-1212.00', '11-3013.01', '51-9061.00'],
+    )
+    assert.deepEqual(
+      [first('data', '29-1051.00'), first('data', '43-3031.00'), first('events')],
+      ['15-2051.02', '15-2051.01', '13-1121.00'],
+    )
+    for (const text of ['more time with my kids', 'pay, insurance and hours', 'there is money in it', 'I move to the city'])
+      assert.deepEqual(wanted(text), [], text)
+    assert.deepEqual(wanted('police or corrections no way', '33-9032.00'), [])
   })
 })

@@ -214,16 +214,22 @@ describe('the places of a list', () => {
     const person = working('99-1011.00')
     assert.deepEqual(choose(places, { person }), [1, 2, 3, 4])
     const easier = (id: string) => choose(places, { person, goals: { wanted: [], wishes: [{ id, phrase: id }] } })
-    for (const id of ['no_nights', 'home_at_night', 'less_load', 'part_time', 'remote', 'summers'])
+    for (const id of ['no_nights', 'home_at_night', 'less_load', 'seated', 'part_time', 'remote', 'summers'])
       assert.deepEqual(easier(id), [0, 1, 2, 3, 4, 5], id)
     assert.deepEqual(easier('more_pay'), [1, 2, 3, 4])
-    assert.deepEqual(choose(places, { person: jobless }), [0, 1, 2, 3, 4])
+    assert.deepEqual(choose(places, { person: jobless }), [0, 1, 2, 3])
   })
 
-  it('are five at most for people whose work we do not know', () => {
+  it('are four at most for people whose work we do not know, and fewer beside what they name', () => {
     const places = apart([9, 8, 7, 6, 5, 4, 3], { named: 1, pay: 84_000 })
     const after = (yearsExperience: number) => choose(places, { person: { reach: { yearsExperience } } as never }).length
-    assert.deepEqual([after(0), after(3)], [5, 5])
+    assert.deepEqual([after(0), after(3)], [4, 4])
+    const beside = (...codes: number[]) => {
+      const wanted = codes.map((at) => ({ phrase: '', inside: false, codes: [{ code: places[at]!.code, weight: 1 }] }))
+      return choose(places, { goals: { wishes: [], wanted } }).length
+    }
+    assert.deepEqual([beside(6), beside(6, 5), beside(6, 5, 4), beside(6, 5, 4, 3)], [3, 3, 4, 5])
+    assert.equal(choose(places, { limit: 2 }).length, 2)
     const untold = apart([9, 8, 7, 6, 5, 4, 3])
     assert.equal(choose(untold, { person: { reach: { yearsExperience: 3 } } as never }).length, 7)
     assert.equal(choose(places, { person: working('99-1011.00') }).length, 7)
@@ -238,5 +244,22 @@ describe('the places of a list', () => {
     // Of what is worth less, first what counselors name at all.
     const named = apart([0.9, 0.8, 0.1, 0.2]).map((place, at) => ({ ...place, pay: 84_000, named: [1, 0, 0.5, 0][at]! }))
     assert.deepEqual(choose(named, { person }), [0, 1, 2])
+  })
+
+  it('are filled up with what counselors name and with what lies near before what is merely allowed', () => {
+    const person = working('99-1011.00')
+    /** Two good places, and six that only fill up: each is worse than those that come after it. */
+    const places = apart([9, 8, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6]).map((place, at) => ({
+      ...place,
+      pay: at < 2 ? 84_000 : 70_000,
+      named: [1, 1, 0.5][at] ?? 0,
+      field: at === 4,
+    }))
+    const third = (...gone: number[]) => {
+      const kept = places.map((place, at) => (gone.includes(at) ? { ...place, code: places[0]!.code } : place))
+      return choose(kept, { person, close: [3], spare: [6], last: [7] })[2]
+    }
+    assert.deepEqual([third(), third(2), third(2, 3), third(2, 3, 4)], [2, 3, 4, 5])
+    assert.deepEqual([third(2, 3, 4, 5), third(2, 3, 4, 5, 6)], [6, 7])
   })
 })

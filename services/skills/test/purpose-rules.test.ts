@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { saferLimit } from '../src/domain/reach/purpose-rules.ts'
-import { isSpare } from '../src/domain/reach/refusals.ts'
+import { leftRules, saferLimit, wishRules } from '../src/domain/reach/purpose-rules.ts'
+import { isClose, isSpare } from '../src/domain/reach/refusals.ts'
+import type { RuleContext } from '../src/domain/reach/rule.ts'
 import type { OccupationFigures } from '../src/knowledge-base/types.ts'
 import { experienced, type Given, given, job, label, type More, person, refusedBy } from './support/meet-rules.ts'
 
@@ -53,6 +54,17 @@ describe('rules of a kind of report, a wish or a what-if', () => {
     assert.equal(label('industry', { purpose: 'career_change' }), undefined)
   })
 
+  it('name what the person may take back', () => {
+    const left = [{ phrase: 'out of it', label: 'IT & sales work', groups: ['41-'] }]
+    const wishes = [{ id: 'less_load', phrase: 'my back', values: new Map([['41-4012.00', -1]]) }]
+    const context = { goals: { wanted: [], wishes, left } } as unknown as RuleContext
+    const owned = [...wishRules(context), ...leftRules(context)].map(({ own }) => own)
+    assert.deepEqual(owned, [
+      { id: 'wish-less_load', takesBack: 'less_load' },
+      { id: 'left-it-sales-work', takesBack: 'out of it' },
+    ])
+  })
+
   it('keep the wishes that health and family ask for', () => {
     const wish = (id: string, value: number, asked = 0) =>
       given({
@@ -64,7 +76,7 @@ describe('rules of a kind of report, a wish or a what-if', () => {
       why: 'It goes against “home by six”.',
       opens: 'It opens if you take that wish back.',
     })
-    for (const id of ['no_nights', 'less_load']) assert.equal(wish(id, -1)?.rule, 'wish')
+    for (const id of ['no_nights', 'less_load', 'seated']) assert.equal(wish(id, -1)?.rule, 'wish')
     assert.deepEqual(
       [
         wish('home_at_night', -0.74),
@@ -72,9 +84,11 @@ describe('rules of a kind of report, a wish or a what-if', () => {
         wish('remote', -1),
         wish('no_nights', -0.59),
         wish('no_nights', -1, 0.8),
+        wish('seated', -0.49),
       ],
-      [undefined, undefined, undefined, undefined, undefined],
+      [undefined, undefined, undefined, undefined, undefined, undefined],
     )
+    assert.equal(wish('seated', -0.5)?.rule, 'wish')
     assert.equal(wish('no_nights', -0.6, 0.79)?.rule, 'wish')
   })
 
@@ -133,5 +147,24 @@ describe('what only our taste refuses', () => {
       assert.deepEqual(spare({}, job(more)), [false, false])
     const wishes = [{ id: 'no_nights', phrase: 'no nights', values: new Map([['15-1252.00', -1]]) }]
     assert.deepEqual(spare({ goals: { wanted: [], wishes } }), [false, false])
+  })
+})
+
+describe('what counselors name and only our measure of the way refuses', () => {
+  const close = (told: Given, occupation: OccupationFigures = job(), named: number | null = 0.1) => {
+    const { rules, standing } = given(told, occupation)
+    return isClose(rules, { ...standing, named: named === null ? undefined : Float64Array.of(named) }, occupation)
+  }
+  const rare = job({ outlook: { openings: 1, growthPercent: -50 } })
+
+  it('is refused for its length, its reach or its outlook', () => {
+    assert.deepEqual([close({}, rare), close({}, rare, 0), close({}, rare, null)], [true, false, false])
+    assert.equal(close({}), false)
+    assert.equal(close({ purpose: 'executive_transition' }, rare), false)
+  })
+
+  it('takes two years of study at most', () => {
+    const way = (months: number) => ({ way: { studyMonths: [months, months + 6] } }) as Given
+    assert.deepEqual([close(way(24), rare), close(way(25), rare)], [true, false])
   })
 })

@@ -54,6 +54,20 @@ describe('what the rules leave', () => {
     assert.deepEqual(select(2, 0, 0), [[], []])
   })
 
+  it('has close by what counselors name, that only our measure refuses, where they do not dislike it', () => {
+    const rare = { outlook: { openings: 1, growthPercent: 3 } }
+    const jobs: More[] = [{}, rare, rare, rare, { wages: undefined }]
+    const { close } = applyRules(engineOf(jobs), {
+      person: experienced(),
+      standing: { ...standingOf(jobs), named: Float64Array.of(1, 0.5, 0.5, 0, 1) },
+      goals: NO_GOALS,
+      scores: { interests: Float64Array.of(1, -0.6, -0.7, 1, 1) } as unknown as PartScores,
+      bandOf: () => 'next_step',
+      purpose: 'career_deep_dive',
+    })
+    assert.deepEqual(close, [1])
+  })
+
   it('names what was asked for and refused, the most wanted first', () => {
     const asked = [0.5, 0.8, 0.49, 0.8, 0.8, 1]
     const refusal = { rule: 'ranks', why: '', opens: '' }
@@ -85,7 +99,7 @@ describe('what a result hangs on', () => {
       options: { purpose: 'career_deep_dive', limit: 6 },
       goals: NO_GOALS,
       standing: standingOf(jobs),
-      selection: { eligible: jobs.map((_, index) => index), spare: [], last: [] },
+      selection: { eligible: jobs.map((_, index) => index), close: [], spare: [], last: [] },
       scores: parts,
       bandOf,
       scoreAdvice: () => ({ usual: scores, change: scores }),

@@ -119,7 +119,7 @@ describe('rankings over gRPC', () => {
   it('answers an empty profile with what it can say, and low confidence', async () => {
     const answer = await service.rpc.rank({ profile: undefined, purpose: 'basic', limit: 0, draws: 20 })
     assert.equal(answer.confidence, 'low')
-    assert.equal(answer.ranked.length, 5)
+    assert.equal(answer.ranked.length, 4)
   })
 
   it('rejects a purpose it does not know', async () => {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Engine } from '../src/domain/engine.ts'
 import { answerGoals } from '../src/domain/goals/answer-goals.ts'
-import { readGoalWords, readPhraseWords } from '../src/domain/goals/goal-table.ts'
-import { askedWeights, goalScores, NO_GOALS } from '../src/domain/goals/goals.ts'
+import { readFieldWords, readGoalMeanings, readGoalWords, readPhraseWords } from '../src/domain/goals/goal-table.ts'
+import { askedWeights, goalScores, leastPayAsked, NO_GOALS } from '../src/domain/goals/goals.ts'
 import { WISH_SOURCES, wishValue, wishValuesOf } from '../src/domain/goals/wish-values.ts'
 import type { Ranking } from '../src/domain/rank.ts'
 
@@ -14,6 +14,7 @@ describe('how well work meets a wish', () => {
     assert.deepEqual(values('home_at_night', { away: 1 }, {}), [-1, 0])
     assert.deepEqual(values('remote', { telework: 30 }, { telework: 90 }, {}), [0.5, 1, 0])
     assert.deepEqual(values('own_business', { selfEmployed: 5 }, { selfEmployed: 40 }, {}), [0.2, 1, 0])
+    assert.deepEqual(values('seated', { standingHours: 4 }, { standingHours: 9 }, {}), [-0.5, -1, 0])
     assert.deepEqual(values('summers', { schoolYear: 1 }, {}), [1, 0])
     assert.deepEqual(values('indoors', { outdoors: 25 }, {}), [-0.25, 0])
     assert.deepEqual(values('part_time', { partTime: 1 }, {}), [1, 0])
@@ -32,7 +33,17 @@ describe('how well work meets a wish', () => {
   })
 
   it('rests on a release that is named, wherever it has a value', () => {
-    for (const id of ['no_nights', 'home_at_night', 'less_load', 'remote', 'own_business', 'summers', 'indoors', 'part_time'])
+    for (const id of [
+      'no_nights',
+      'home_at_night',
+      'less_load',
+      'seated',
+      'remote',
+      'own_business',
+      'summers',
+      'indoors',
+      'part_time',
+    ])
       assert.match(WISH_SOURCES[id]!, /^(?:BLS|O\*NET) /, id)
   })
 
@@ -41,6 +52,32 @@ describe('how well work meets a wish', () => {
     assert.deepEqual([...of('no_nights')!], [['29-1141.00', -1]])
     assert.equal(of('no_nights'), of('no_nights'))
     assert.equal(of('more_pay'), undefined)
+  })
+})
+
+describe('the least pay that a wish names', () => {
+  it('is dollars a year, and 0 where none is named', () => {
+    const least = (phrase: string, id = 'least_pay') => leastPayAsked({ wanted: [], wishes: [{ id, phrase }] })
+    assert.deepEqual(
+      ['60k min', 'at least $62,500', 'need 70K+', 'not below 105,000', 'not go below six figures', 'Six Figures'].map((each) =>
+        least(each),
+      ),
+      [60_000, 62_500, 70_000, 105_000, 100_000, 100_000],
+    )
+    assert.deepEqual([least('at least 60'), least('60k min', 'more_pay'), leastPayAsked(NO_GOALS)], [0, 0, 0])
+  })
+
+  it('is nearly what is earned now for who can take no cut, and less where only a large one is ruled out', () => {
+    const least = (phrase: string, earned?: number) =>
+      leastPayAsked({ wanted: [], wishes: [{ id: 'least_pay', phrase }] }, earned)
+    assert.deepEqual(
+      ["can't take a pay cut", 'without a salary drop', 'no income loss', 'no pay cuts'].map((each) => least(each, 50_000)),
+      Array(4).fill(47_500),
+    )
+    for (const size of ['huge', 'BIG', 'major', 'large', 'serious', 'deep', 'steep', 'massive'])
+      assert.equal(least(`can't take a ${size} pay cut`, 50_001), 42_501)
+    assert.equal(least("can't take much of a pay cut", 50_000), 42_500)
+    assert.deepEqual([least('no pay cut'), least('at least 60k, no pay cut for now', 50_000)], [0, 60_000])
   })
 })
 
@@ -67,6 +104,39 @@ describe('the table of wordings', () => {
   it('is refused with the entry when a weight is none', () => {
     for (const entry of ['25-1072.00', '25-1072.00:0', '25-1072.00:1.1', '25-1072.00:x', ':1'])
       assert.throws(() => readGoalWords([['teach', entry]]), new RegExp(`"teach": "${entry}" is no code with a weight`))
+  })
+})
+
+describe('the tables of fields and meanings', () => {
+  it('know a field by all of its words', () => {
+    const [field] = readFieldWords([['care|cars?', '25-1072.00:1']])
+    for (const text of ['Care', 'cars', 'car']) assert.ok(field!.pattern.test(text), text)
+    for (const text of ['my care', 'careful']) assert.ok(!field!.pattern.test(text), text)
+    assert.deepEqual(field!.targets, [{ target: '25-1072.00', weight: 1 }])
+    assert.throws(() => readFieldWords([['care', '25-1072.00']]), /"care": "25-1072.00" is no code with a weight/)
+  })
+
+  it('name major groups, and nothing by a dash', () => {
+    assert.deepEqual(
+      readGoalMeanings([
+        ['@care', '29 31', '25-1072.00:1 25-1071.00:0.5'],
+        ['@care', '-', '-'],
+      ]),
+      [
+        {
+          rule: '@care',
+          groups: ['29', '31'],
+          targets: [
+            { target: '25-1072.00', weight: 1 },
+            { target: '25-1071.00', weight: 0.5 },
+          ],
+        },
+        { rule: '@care', groups: [], targets: [] },
+      ],
+    )
+    for (const group of ['2', '291', 'x', '29-'])
+      assert.throws(() => readGoalMeanings([['@care', `29 ${group}`, '-']]), new RegExp(`"@care": "${group}" is no major group`))
+    assert.throws(() => readGoalMeanings([['@care', '-', '25-1072.00:2']]), /"@care": "25-1072.00:2" is no code with a weight/)
   })
 })
 

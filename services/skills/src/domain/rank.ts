@@ -10,7 +10,7 @@ import { readStanding, type Standing } from './matching/standing.ts'
 import { combineParts, hasPart, measureParts, type PartScores, scoreTechnologies } from './part-scores.ts'
 import { type Person, readPerson } from './person.ts'
 import type { Purpose } from './purposes.ts'
-import { isSpare, refusalOf, rulesFor } from './reach/refusals.ts'
+import { isClose, isSpare, refusalOf, rulesFor } from './reach/refusals.ts'
 import type { Refusal, RuleChange } from './reach/rule.ts'
 import { redrawAll, type Spread, withoutUnused } from './redraw.ts'
 import { seedOf } from './seed.ts'
@@ -32,6 +32,8 @@ export type FunnelStep = { readonly rule: string; readonly label: string; readon
 export type Selection = {
   readonly eligible: readonly number[]
   /** What only our own taste refuses: for lists that would be very short. */
+  /** Places that counselors name from here and that only our own taste refuses, which fill up a short list first. */
+  readonly close: readonly number[]
   readonly spare: readonly number[]
   /** What only pay, months and our own taste refuse: for lists that would not even hold three. */
   readonly last: readonly number[]
@@ -104,6 +106,7 @@ export function* rankSteps(engine: Engine, profile: Profile, options: RankOption
     standing,
     bandOf,
     eligible: selection.eligible,
+    close: selection.close,
     spare: selection.spare,
     last: selection.last,
     limit: options.limit,
@@ -185,9 +188,15 @@ export function applyRules(engine: Engine, { scores, bandOf, ...context }: RuleI
     occupations.flatMap((occupation) =>
       refusals.has(occupation.index) && isSpare(rules, occupation, last) ? [occupation.index] : [],
     )
+  const close = occupations.flatMap((occupation) =>
+    isClose(rules, context.standing, occupation) &&
+    isCarried({ ...context, parts: scores }, occupation.index, bandOf(occupation.index))
+      ? [occupation.index]
+      : [],
+  )
   const spare = eligible.length >= PLENTY ? [] : spared(false)
   const last = eligible.length + spare.length >= PLENTY ? [] : spared(true).filter((index) => !spare.includes(index))
-  return { eligible, spare, last, funnel, refusals }
+  return { eligible, close, spare, last, funnel, refusals }
 }
 
 /** What was asked for and is not offered, the most wanted first. */

@@ -51,7 +51,7 @@ export function* redrawAll(
     )
   }
   const times = new Float64Array(engine.count)
-  const rows = [...choice.eligible, ...choice.spare, ...choice.last]
+  const rows = [...choice.eligible, ...choice.close, ...choice.spare, ...choice.last]
   const shown = placesToShow(engine, { ...input, ...choice })
   const sample = sampleOf(engine)
   const scored = { rows: union(shown, sample), sample, scales }
@@ -79,15 +79,18 @@ export function* redrawAll(
 }
 
 /** Of the long reserve for short lists, the redraws score what the list as answered has a use for. */
-export function withoutUnused<Kept extends Pick<Choice, 'spare' | 'last'>>(choice: Kept, chosen: ReadonlySet<number>): Kept {
+export function withoutUnused<Kept extends Pick<Choice, 'close' | 'spare' | 'last'>>(
+  choice: Kept,
+  chosen: ReadonlySet<number>,
+): Kept {
   const used = (rows: readonly number[]): readonly number[] => (rows.some((row) => chosen.has(row)) ? rows : [])
-  return { ...choice, spare: used(choice.spare), last: used(choice.last) }
+  return { ...choice, close: used(choice.close), spare: used(choice.spare), last: used(choice.last) }
 }
 
 type Shown = Omit<Choice, 'liked'> & { readonly likest: readonly number[]; readonly options: RedrawOptions }
 
 /** What a list may hold or name, from the present occupation and what counselors say to what is likest; all, where all are wanted. */
-function placesToShow(engine: Engine, { eligible, spare, last, likest, standing, person, options }: Shown): Int32Array {
+function placesToShow(engine: Engine, { eligible, close, spare, last, likest, standing, person, options }: Shown): Int32Array {
   const { occupations } = engine.base
   const own = person.present?.code.slice(0, 7)
   const named = occupations.filter(
@@ -97,7 +100,7 @@ function placesToShow(engine: Engine, { eligible, spare, last, likest, standing,
       standing.asked[index]! >= ASKED ||
       (standing.named?.[index] ?? 0) > 0,
   )
-  return Int32Array.from(new Set([...eligible, ...spare, ...last, ...likest, ...named.map(({ index }) => index)]))
+  return Int32Array.from(new Set([...eligible, ...close, ...spare, ...last, ...likest, ...named.map(({ index }) => index)]))
 }
 
 const union = (one: Int32Array, other: Int32Array): Int32Array => Int32Array.from(new Set([...one, ...other]))

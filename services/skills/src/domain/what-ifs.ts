@@ -31,6 +31,7 @@ export function findWhatIfs(engine: Engine, ranking: Ranking): WhatIf[] {
     limit,
     liked: scores.interests,
     eligible: selection.eligible,
+    close: selection.close,
     spare: selection.spare,
     last: selection.last,
   }
@@ -39,8 +40,8 @@ export function findWhatIfs(engine: Engine, ranking: Ranking): WhatIf[] {
     return compare(WITHOUT[part], choosePlaces(engine, without, scoreAdvice(scores, { without: part })))
   })
   const ruled = (label: string, change: RuleChange): WhatIf => {
-    const { eligible, spare, last } = applyRules(engine, { person, standing, goals, scores, bandOf, purpose, change })
-    return compare(label, choosePlaces(engine, { ...choice, eligible, spare, last }, scoreAdvice(scores)))
+    const { eligible, close, spare, last } = applyRules(engine, { person, standing, goals, scores, bandOf, purpose, change })
+    return compare(label, choosePlaces(engine, { ...choice, eligible, close, spare, last }, scoreAdvice(scores)))
   }
   const target = person.reach.salaryTarget
   const rules: WhatIf[] = []

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  type GoalMeaning,
   type GoalWords,
   type LeftWords,
   type PhraseWords,
+  readFieldWords,
+  readGoalMeanings,
   readGoalWords,
   readLeftWords,
   readPhraseWords,
@@ -23,6 +26,8 @@ export function loadGoalWords(folder: string = SHIPPED.text): Loaded {
   }
   return {
     words: readGoalWords(rows('goal-words.tsv', ['pattern', 'occupations'])),
+    fields: readFieldWords(rows('field-words.tsv', ['field', 'occupations'])),
+    meanings: readGoalMeanings(rows('goal-meanings.tsv', ['rule', 'groups', 'occupations'])),
     wishes: rows('wishes.tsv', ['id', 'label', 'pattern']).map(([id, label, pattern]) => ({
       id: id!,
       label: label!,
@@ -33,4 +38,11 @@ export function loadGoalWords(folder: string = SHIPPED.text): Loaded {
   }
 }
 
-type Loaded = { words: GoalWords[]; wishes: WishWords[]; leftWords: LeftWords[]; phraseWords: PhraseWords }
+type Loaded = {
+  words: GoalWords[]
+  fields: GoalWords[]
+  meanings: GoalMeaning[]
+  wishes: WishWords[]
+  leftWords: LeftWords[]
+  phraseWords: PhraseWords
+}

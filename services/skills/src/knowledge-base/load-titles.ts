@@ -1,10 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Specialities, SpecialTitle } from '../domain/catalogue/titles/resolve-title.ts'
+import type { Employers, TitleKnowledge } from '../domain/catalogue/titles/resolve-title.ts'
 import type { KnownTitle } from '../domain/catalogue/titles/title-index.ts'
 import { readTitleLists, type TitleLists } from '../domain/catalogue/titles/title-words.ts'
 import { type Folders, SHIPPED } from './load.ts'
 import { readTsv } from './read-tsv.ts'
+
+/** What stands around a title and says nothing of the work: "laid off", "2nd shift". */
+export function loadTitleFrames(folder: string = SHIPPED.text): RegExp[] {
+  return read(folder, 'title-frames.tsv', ['frame', 'pattern']).map(([, pattern]) => new RegExp(pattern!))
+}
+
+/** Large employers by the kind of their places, where a text says that somebody works for them, or begins with their name. */
+export function loadEmployers(folder: string = SHIPPED.text): Employers[] {
+  return read(folder, 'employers.tsv', ['kind', 'names']).map(([kind, names]) => ({
+    kind: kind!,
+    named: new RegExp(`(?:^|[,(@–] ?| - |\\b(?:at|for|with) (?:an? |the )?)(?:${names})(?![\\w'])`),
+  }))
+}
 
 export function loadTitleLists(folder: string = SHIPPED.text): TitleLists {
   return readTitleLists(read(folder, 'title-words.tsv', ['kind', 'from', 'to']))
@@ -14,7 +27,7 @@ export function loadTitleLists(folder: string = SHIPPED.text): TitleLists {
 export function loadTitles(
   placeOf: (code: string) => number | undefined,
   folders: Folders = SHIPPED,
-): { known: KnownTitle[]; special: SpecialTitle[]; specialities: Specialities; lists: TitleLists } {
+): Omit<TitleKnowledge, 'index'> & { known: KnownTitle[]; lists: TitleLists } {
   const places = (codes: string, separator: string): number[] => codes.split(separator).flatMap((code) => placeOf(code) ?? [])
   const known = read(folders.data, 'written-titles.tsv', ['code', 'titles']).flatMap(([code, titles]) => {
     const index = placeOf(code!)
@@ -24,6 +37,10 @@ export function loadTitles(
       const [, weight, mark] = /(\d+)([!*]?)$/.exec(entry.slice(at + 1))!
       return { index, text: entry.slice(0, at), weight: Number(weight) / 100, least: LEAST_BY_MARK[mark!] ?? 0 }
     })
+  })
+  const usual = read(folders.text, 'usual-titles.tsv', ['code', 'titles']).flatMap(([code, titles]) => {
+    const index = placeOf(code!)
+    return index === undefined ? [] : titles!.split('|').map((text): KnownTitle => ({ index, text, weight: 1, least: USUAL }))
   })
   const special = read(folders.text, 'title-answers.tsv', ['pattern', 'kind', 'codes']).map(([pattern, kind, codes]) => ({
     pattern: new RegExp(pattern!),
@@ -36,11 +53,24 @@ export function loadTitles(
       { title: title!, indexes: places(codes!, ' ') },
     ]),
   )
-  return { known, special, specialities, lists: loadTitleLists(folders.text) }
+  return {
+    known: [...known, ...usual],
+    special,
+    specialities,
+    frames: loadTitleFrames(folders.text),
+    employers: loadEmployers(folders.text),
+    lists: loadTitleLists(folders.text),
+  }
 }
 
 /** "!" marks the occupation's own title, "*" a title that BLS lists as belonging to one occupation alone. */
 export const LEAST_BY_MARK: Readonly<Record<string, number>> = { '!': 0.97, '*': 0.92 }
+
+/**
+ * Titles of every day that tables give to several occupations, and that most people who write them mean alike: the occupation with by far
+ * the most workers under that title.
+ */
+const USUAL = 0.92
 
 function read(folder: string, file: string, columns: readonly string[]): string[][] {
   const path = join(folder, file)

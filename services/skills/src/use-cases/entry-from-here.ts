@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { NO_GOALS } from '../domain/goals/goals.ts'
 import { readStanding } from '../domain/matching/standing.ts'
 import { type Person, readPerson } from '../domain/person.ts'
-import type { EntryPath } from '../domain/reach/entry-path.ts'
+import { type EntryPath, monthsBefore } from '../domain/reach/entry-path.ts'
 import type { Gate } from '../domain/reach/gate.ts'
 import { findOccupation } from '../find-occupation.ts'
 import { readProfile } from './read-profile.ts'
@@ -27,11 +27,12 @@ function standingOf({ present, reach }: Person, education: string | undefined): 
   }
 }
 
-function presentPath({ how, known, studyMonths, paidMonths, experienceMonths, missing, gate }: EntryPath): Entry {
-  const [low, high] = studyMonths
+function presentPath(path: EntryPath): Entry {
+  const { how, known, paidMonths, missing, gate } = path
+  const months = monthsBefore(path)
   return {
     how,
-    months: known ? { low: low + experienceMonths, high: high + experienceMonths } : undefined,
+    months: months && { low: months[0], high: months[1] },
     paidMonths: known ? { low: paidMonths[0], high: paidMonths[1] } : undefined,
     missing: [...missing],
     gate: gate && presentGate(gate),

@@ -46,7 +46,7 @@ export const working = (code = '13-2011.00', yearsExperience = 5): Person =>
   ({ present: { code, zone: 4, wages: { p50: 80_000 } }, reach: { yearsExperience } }) as unknown as Person
 export const jobless = { reach: { yearsExperience: 0 } } as unknown as Person
 
-export type Asked = Partial<Pick<Choice, 'person' | 'purpose' | 'limit' | 'goals' | 'spare' | 'last'>> & {
+export type Asked = Partial<Pick<Choice, 'person' | 'purpose' | 'limit' | 'goals' | 'close' | 'spare' | 'last'>> & {
   bands?: readonly Band[]
   liked?: readonly number[]
   evidence?: number
@@ -65,7 +65,7 @@ const asked = (places: readonly Place[], goals: Choice['goals'] = NO_GOALS): Pla
 
 /** What is chosen among places whose scores are given; all are next steps unless bands are given. */
 export function choose(places: readonly (Place & { score: number })[], more: Asked = {}): number[] {
-  const { bands = [], liked, evidence, reference, spare = [], last = [], ...rest } = more
+  const { bands = [], liked, evidence, reference, close = [], spare = [], last = [], ...rest } = more
   const all = places.map((_, index) => index)
   const choice: Choice = {
     person: jobless,
@@ -74,7 +74,8 @@ export function choose(places: readonly (Place & { score: number })[], more: Ask
     limit: 10,
     ...rest,
     standing: standingOf(asked(places, rest.goals), evidence, reference),
-    eligible: all.filter((index) => !spare.includes(index) && !last.includes(index)),
+    eligible: all.filter((index) => ![...close, ...spare, ...last].includes(index)),
+    close,
     spare,
     last,
     bandOf: (index) => bands[index] ?? 'next_step',

@@ -81,7 +81,7 @@ export const given = (
   } as unknown as Standing
   const whole = { engine: {} as Engine, person: person(), purpose: 'career_deep_dive', goals: NO_GOALS, ...context } as const
   const rules = rulesFor({ ...whole, standing })
-  return { rules, refusal: refusalOf(rules, occupation) }
+  return { rules, standing, refusal: refusalOf(rules, occupation) }
 }
 export const refusedBy = (...told: Parameters<typeof given>) => given(...told).refusal?.rule
 export const label = (rule: string, told: Given) => given(told).rules.find((one) => one.rule === rule)?.label

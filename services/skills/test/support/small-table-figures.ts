@@ -10,7 +10,7 @@ import { readPerson } from '../../src/domain/person.ts'
 import { rank } from '../../src/domain/rank.ts'
 import { findPaths } from '../../src/domain/stepping-stones.ts'
 import { loadGoalWords } from '../../src/knowledge-base/load-goals.ts'
-import { loadTitleLists } from '../../src/knowledge-base/load-titles.ts'
+import { loadTitleFrames, loadTitleLists } from '../../src/knowledge-base/load-titles.ts'
 import { presentRanking } from '../../src/present-ranking.ts'
 import type { Asked } from './ask-engine.ts'
 import { answersFor, digest, every, randomProfile, titleAnswers, typed } from './ask-engine.ts'
@@ -138,6 +138,8 @@ function createTitles(): TitleKnowledge {
       { pattern: /^odd jobs$/, kind: 'several', indexes: [4, 9] },
       { pattern: /sergeant/, kind: 'military', indexes: [12, 7] },
     ],
+    frames: loadTitleFrames(),
+    employers: [],
     specialities: new Map([['68w', { title: 'Combat medic', indexes: [31, 40] }]]),
   }
 }

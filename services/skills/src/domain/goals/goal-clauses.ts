@@ -13,7 +13,17 @@ export function partGoal(text: string): GoalParts {
     if (!HAS_ONLY.test(words)) left.push(words)
     return ' . '
   }
-  return { left, wanted: plain.replace(UNWANTED, leave).replace(BENEFITS, ' . ').replace(TRADED, leave).replace(LEFT, leave) }
+  return {
+    left,
+    wanted: plain
+      .replace(TURNED_DOWN, leave)
+      .replace(UNWANTED, leave)
+      .replace(BENEFITS, ' . ')
+      .replace(LACKING, ' . ')
+      .replace(TRAVEL, ' . ')
+      .replace(TRADED, leave)
+      .replace(LEFT, leave),
+  }
 }
 
 /** Cuts a text where one wish ends and the next begins. */
@@ -27,14 +37,22 @@ export function cutPieces(wanted: string): string[] {
 /** What is not wanted in so many words, with its verb: "I don't want to sell any more" asks for no selling. */
 const UNWANTED =
   /\b(?:(?:do )?not|(?:do|would)n.?t|never|no longer) (?:(?:ever|really|even) )?(?:want|like|wish|care)\b(?:(?!\b(?:but|perhaps|maybe|instead|and (?:want|become|into))\b)[^,;:.!?])*/gi
-/** What a job should come with is no work: "with health insurance for once". */
+/** What is turned down after it was named: "police or corrections no way". */
+const TURNED_DOWN =
+  /\b(?:(?!\bbut\b)[^,;:.!?])*(?:\bno way|\bno thanks?|(?:\bnot|n.?t) (?:really )?(?:for me|my thing|an option)|\b(?:is|are) (?:out|off the table))(?= ?(?:[,;:.!?]|but\b|$))/gi
+/** What a job should come with, or how one learns, is no work: "with health insurance for once", "can't go back to school full time". */
 const BENEFITS =
-  /\b(?:with|no|have|has|get|need|want|offer|give|include|provide)s? (?:(?:good|real|decent|some|proper|my own) )?(?:(?:health|dental|medical) )?(?:insurance|benefits)\b/gi
+  /\bback to (?:school|college)(?: (?:full|part)[- ]time)?\b|\b(?:with|no|have|has|get|need|want|offer|give|include|provide)s? (?:(?:good|real|decent|some|proper|my own) )?(?:(?:health|dental|medical) )?(?:insurance|benefits)\b/gi
+/** What present work does not give names no work that is wanted: "farm pay isn't cutting it". */
+const LACKING =
+  /\b(?:\w+ )?(?:pay|wages|money|hours) (?:(?:is|are|does|do)n.?t|sucks?|is too)\b[^,;:.!?]*|\b(?:\w+ ){1,2}(?:is|are) killing me\b/gi
+/** How much one would travel is no work in travel. */
+const TRAVEL = /\btravel(?:ing)? (?:no more|at most|only|up to|less) [^,;:.!?]*/gi
 /** What is given up for something else: "leave banking for corporate finance". */
 const TRADED = /\b(?:leav(?:e|ing)|quit(?:ting)?|trad(?:e|ing)|swap(?:ping)?)\b[^,;:.!?]*?(?=\bfor\b)/gi
 /** Words that open what is to be left, up to the word that turns to what is wanted. */
 const LEFT =
-  /\b(?:not|do not|don'?t|never|less|fewer|stop|no more|no(?! (?:problem|degree|diploma|debt|experience|idea|clue|matter|one|school|college|license|training|preference))|out of|off the|done with|burn(?:ed|t)? out (?:on|by|from|of|with)|enough of|hate|can(?:'t|not) (?:stand|take|do)|anything but|nothing (?:with|in|to do with)|escape|instead of|rather than|tired of|sick of|fed up with|leave|leaving|quit|get away from|rather be away from|away from|mov(?:e|ing) (?:on )?from|grow from|switch(?:ing)? from|go(?:ing)? from|i (?:run|lead|led|love|know|was|am|organi[sz]e)|my (?:parents|mom|mother|dad|father|husband|wife|family|boyfriend|girlfriend) (?:says?|wants?|thinks?|keeps?)|my (?:newspaper|job|present|current|back|knees?|employer|company) |the school cut|deadlines|without)\b[^,;:.!?]*?(?=\b(?:to|into|towards|but|perhaps|maybe|and (?:want|become|into)|want)\b|[,;:.!?]|$)/gi
+  /\b(?:not|do not|don'?t|never|no way|less|fewer|stop|no more|no(?! (?:problem|degree|diploma|debt|experience|idea|clue|matter|one|school|college|license|training|preference))|out of|off the|done with|burn(?:ed|t)? out (?:on|by|from|of|with)|enough of|hate|(?:can'?t|cannot|can not|won'?t) (?:stand|take|do|go|work|lift|handle|drive|keep)|(?:be|being) more than (?:just )?(?:an?|the)|anything but|nothing (?:with|in|to do with)|escape|instead of|rather than|tired of|sick of|fed up with|bored (?:of|with|by)|leave|leaving|quit|get away from|rather be away from|away from|mov(?:e|ing) (?:on )?from|grow from|switch(?:ing)? from|go(?:ing)? from|i (?:run|lead|led|love|know|was|am|organi[sz]e)|my (?:parents|mom|mother|dad|father|husband|wife|family|boyfriend|girlfriend) (?:says?|wants?|thinks?|keeps?)|my (?:newspaper|job|present|current|back|knees?|employer|company) |the school cut|deadlines|without)\b[^,;:.!?]*?(?=\b(?:(?<!back )to|into|towards|but|perhaps|maybe|and (?:want|become|into)|want)\b|[,;:.!?]|$)/gi
 
 /** An opening that tells where the person stands rather than what they want to leave. */
 const HAS_ONLY = /^(?:i (?:run|lead|led|love|know|was|am|organi[sz]e)|without)\b/i

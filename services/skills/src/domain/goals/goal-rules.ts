@@ -7,9 +7,9 @@ export function applyRule(
   weight: number,
   present: number | undefined,
 ): Map<number, number> {
-  const find = RULES[rule]
-  if (!find) throw new Error(`The goal table names the rule "${rule}", which does not exist.`)
-  return new Map([...find(knowledge, present)].map(([index, own]) => [index, own * weight]))
+  const found = RULES[rule]?.(knowledge, present) ?? meaningOf(knowledge, rule, present)
+  if (!found) throw new Error(`The goal table names the rule "${rule}", which does not exist.`)
+  return new Map([...found].map(([index, own]) => [index, own * weight]))
 }
 
 type Rule = (knowledge: GoalKnowledge, present: number | undefined) => Iterable<readonly [number, number]>
@@ -32,20 +32,13 @@ const RULES: Readonly<Record<string, Rule>> = {
         }),
   /** Inspectors of the present field: of its major group, or among the occupations most like it. */
   '@inspect': (knowledge, present) => {
-    if (present === undefined) return []
+    if (present === undefined) return byCodes(knowledge, INSPECTORS)
     const near = new Set(knowledge.near(present, 150))
     return knowledge.titles.flatMap((title, index) => {
       if (!/inspect/i.test(title)) return []
       const own = majorGroup(knowledge, index) === majorGroup(knowledge, present)
       return own || near.has(index) ? [[index, own ? 1 : 0.8] as const] : []
     })
-  },
-  /** Teachers of the present field: health at colleges, trades at technical schools, others outside of schools. */
-  '@teach': (knowledge, present) => {
-    if (present === undefined) return byCodes(knowledge, TEACH_OTHERS)
-    const group = majorGroup(knowledge, present)
-    if (HEALTH.has(group)) return byCodes(knowledge, TEACH_HEALTH)
-    return byCodes(knowledge, TRADES.has(group) ? TEACH_TRADES : TEACH_OTHERS)
   },
   /** The own work, and where at least 15 % work for themselves among the 30 most like it, and general management. */
   '@own': (knowledge, present) => {
@@ -65,30 +58,34 @@ const RULES: Readonly<Record<string, Rule>> = {
       : knowledge.near(present, 80).flatMap((index) => (majorGroup(knowledge, index) === '19' ? [[index, 1] as const] : [])),
 }
 
+/** What a word means to somebody in a major group: the first row that names it, or the last. */
+function meaningOf(
+  knowledge: GoalKnowledge,
+  rule: string,
+  present: number | undefined,
+): (readonly [number, number])[] | undefined {
+  const rows = knowledge.meanings.filter((row) => row.rule === rule)
+  const own = present === undefined ? undefined : rows.find(({ groups }) => groups.includes(majorGroup(knowledge, present)))
+  const row = own ?? rows.at(-1)
+  return (
+    row &&
+    byCodes(
+      knowledge,
+      row.targets.map(({ target, weight }) => [target, weight] as const),
+    )
+  )
+}
+
 /** Who wants a business thinks of the own trade first. */
 const NEAR_OWN = 0.8
 
+const INSPECTORS = [
+  ['47-4011.00', 0.8],
+  ['51-9061.00', 0.6],
+] as const
 const LABORATORIES = [
   ['19-4021.00', 1],
   ['19-4031.00', 0.9],
   ['29-2012.00', 0.8],
   ['19-4042.00', 0.8],
-] as const
-const HEALTH = new Set(['29', '31'])
-const TRADES = new Set(['33', '35', '37', '39', '47', '49', '51', '53'])
-const TEACH_HEALTH = [
-  ['25-1071.00', 1],
-  ['25-1072.00', 0.9],
-  ['21-1091.00', 0.6],
-  ['13-1151.00', 0.5],
-] as const
-const TEACH_TRADES = [
-  ['25-1194.00', 1],
-  ['25-2032.00', 0.8],
-  ['25-3021.00', 0.6],
-] as const
-const TEACH_OTHERS = [
-  ['25-3021.00', 1],
-  ['13-1151.00', 0.6],
-  ['25-2031.00', 0.5],
 ] as const

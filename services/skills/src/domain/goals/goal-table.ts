@@ -3,6 +3,8 @@ import { LEADING } from './goals.ts'
 /** What a wording stands for: codes or rules ("@teach"), each with a weight 0-1. */
 export type GoalWords = { readonly pattern: RegExp; readonly targets: readonly GoalTarget[] }
 export type GoalTarget = { readonly target: string; readonly weight: number }
+/** What a rule stands for in major groups (SOC, two digits), or, without any, in all others. */
+export type GoalMeaning = { readonly rule: string; readonly groups: readonly string[]; readonly targets: readonly GoalTarget[] }
 export type WishWords<Id extends string = string> = { readonly id: Id; readonly label: string; readonly pattern: RegExp }
 /** Words for work that somebody wants to leave, and which work that is: beginnings of codes, or LEADING. */
 export type LeftWords = { readonly label: string; readonly groups: readonly string[]; readonly pattern: RegExp }
@@ -36,13 +38,37 @@ export function readLeftWords(rows: readonly (readonly string[])[]): LeftWords[]
 
 /** Reads rows (pattern, "code:weight @rule:weight"). Throws with the row when a pattern or a weight is broken. */
 export function readGoalWords(rows: readonly (readonly string[])[]): GoalWords[] {
+  return readPatterns(rows, (pattern) => new RegExp(pattern, 'i'))
+}
+
+/** The same for fields of work, which count only where a piece of a text says nothing else ("maybe insurance"). */
+export function readFieldWords(rows: readonly (readonly string[])[]): GoalWords[] {
+  return readPatterns(rows, (field) => new RegExp(`^(?:${field})$`, 'i'))
+}
+
+/** Reads rows (rule, groups, "code:weight"), "-" being none. Throws with the row when a group or a weight is broken. */
+export function readGoalMeanings(rows: readonly (readonly string[])[]): GoalMeaning[] {
+  return rows.map(([rule, groups, occupations]) => {
+    const read = inWords(groups!)
+    const wrong = read.find((group) => !/^\d\d$/.test(group))
+    if (wrong !== undefined) throw new Error(`"${rule}": "${wrong}" is no major group`)
+    return { rule: rule!, groups: read, targets: readTargets(rule!, inWords(occupations!)) }
+  })
+}
+
+const inWords = (text: string): string[] => (text === '-' ? [] : text.split(' '))
+
+function readPatterns(rows: readonly (readonly string[])[], patternOf: (text: string) => RegExp): GoalWords[] {
   return rows.map(([pattern, occupations]) => ({
-    pattern: new RegExp(pattern!, 'i'),
-    targets: occupations!.split(' ').map((entry) => {
-      const [target, weight] = entry.split(':')
-      if (!target || !(Number(weight) > 0 && Number(weight) <= 1))
-        throw new Error(`"${pattern}": "${entry}" is no code with a weight`)
-      return { target, weight: Number(weight) }
-    }),
+    pattern: patternOf(pattern!),
+    targets: readTargets(pattern!, occupations!.split(' ')),
   }))
+}
+
+function readTargets(row: string, entries: readonly string[]): GoalTarget[] {
+  return entries.map((entry) => {
+    const [target, weight] = entry.split(':')
+    if (!target || !(Number(weight) > 0 && Number(weight) <= 1)) throw new Error(`"${row}": "${entry}" is no code with a weight`)
+    return { target, weight: Number(weight) }
+  })
 }

@@ -32,6 +32,19 @@ export type Wish = {
 
 export const NO_GOALS: Goals = { wanted: [], wishes: [] }
 
+/**
+ * Dollars a year under which the person does not want to go, in their own words ("60k min", "not below six figures", "can't take a pay
+ * cut" from what they earn now, 0 = unknown); 0 = not said. Who can't take a huge cut may take a small one.
+ */
+export function leastPayAsked({ wishes }: Goals, earned = 0): number {
+  const wish = wishes.find(({ id }) => id === 'least_pay')
+  if (!wish) return 0
+  if (CUT.test(wish.phrase)) return Math.round(earned * (LARGE.test(wish.phrase) ? KEPT_OF_LARGE : KEPT))
+  if (/six figures/i.test(wish.phrase)) return 100_000
+  const figures = /(\d{2,3})(k|,(\d{3}))/i.exec(wish.phrase)
+  return figures ? 1000 * Number(figures[1]) + Number(figures[3] ?? 0) : 0
+}
+
 /** From this weight on an occupation was asked for, and from NAMED on by name. */
 export const ASKED = 0.5
 export const NAMED = 0.8
@@ -86,6 +99,11 @@ export function goalScores(engine: Engine, asked: Float64Array): Float64Array {
   return scores
 }
 
+const CUT = /(?:cut|drop|loss)s?$/i
+const LARGE = /huge|big|major|large|serious|deep|steep|massive|much of/i
+/** Shares of the present pay. Published middle pay tells occupations apart by no less than a twentieth. */
+const KEPT = 0.95
+const KEPT_OF_LARGE = 0.85
 const HINTED = 0.45
 const NEIGHBORS = 8
 const NEIGHBOR_SHARE = 0.35

@@ -71,7 +71,9 @@ function isTooWide(word: string, { tooWide }: PhraseWords): boolean {
  * only beside another word (tree trim → tree trimmer): "I want to keep, to grow, to plan" asks for no keeper, grower or planer.
  */
 function peopleOf(word: string, beside: boolean): string[] {
-  for (const [ending, people] of PEOPLE) if (ending.test(word)) return people.map((other) => word.replace(ending, other))
+  const least = beside ? 1 : LEAST_LETTERS
+  for (const [ending, people] of PEOPLE)
+    if (ending.test(word)) return people.map((other) => word.replace(ending, other)).filter((other) => other.length >= least)
   return beside ? [`${word}er`] : []
 }
 
@@ -98,6 +100,8 @@ const PEOPLE: readonly (readonly [RegExp, readonly string[]])[] = [
 /** How sure a run of words has to be, and a single one, which may be a word of every day. */
 const LEAST = 0.4
 const LEAST_ALONE = 0.7
+/** Letters of a single word that was turned: "coming" asks for no COM. */
+const LEAST_LETTERS = 5
 /** The same for words that stand in titles, and what the best of them weighs. */
 const LEAST_BY_WORDS = 0.7
 const BY_WORDS = 0.8

@@ -1,8 +1,8 @@
 import { cutPieces, partGoal } from './goal-clauses.ts'
 import { applyRule } from './goal-rules.ts'
-import type { GoalTarget, GoalWords, LeftWords, WishWords } from './goal-table.ts'
-import type { Left, Wanted } from './goals.ts'
-import { findByWords, findTitles, type TitleFinder } from './phrase-titles.ts'
+import type { GoalMeaning, GoalTarget, GoalWords, LeftWords, WishWords } from './goal-table.ts'
+import { FIRM, type Left, type Wanted } from './goals.ts'
+import { findByWords, findTitles, type NamedPhrase, type TitleFinder } from './phrase-titles.ts'
 
 /** What a goal is read with. Places are those of the occupation table. */
 export type GoalKnowledge = TitleFinder & {
@@ -10,6 +10,9 @@ export type GoalKnowledge = TitleFinder & {
   readonly titles: readonly string[]
   readonly indexOf: ReadonlyMap<string, number>
   readonly words: readonly GoalWords[]
+  /** Fields of work by the words that stand alone in a piece. */
+  readonly fields: readonly GoalWords[]
+  readonly meanings: readonly GoalMeaning[]
   readonly wishes: readonly WishWords[]
   readonly leftWords: readonly LeftWords[]
   /** Places of the occupations most like one, best first. */
@@ -37,14 +40,18 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
   const present = presentCode === undefined ? undefined : knowledge.indexOf.get(presentCode)
   const { left, wanted: said } = partGoal(text)
   const wishes = knowledge.wishes.flatMap(({ id, label, pattern }) => {
-    const match = pattern.exec(text)
-    return match ? [{ id, label, phrase: wholeWords(text, match.index, match[0].length) }] : []
+    const source = TO_DO.has(id) ? said : text
+    const match = pattern.exec(source)
+    return match ? [{ id, label, phrase: wholeWords(source, match.index, match[0].length) }] : []
   })
+  const leaves = left.map((phrase) => readLeft(knowledge, phrase))
+  const leftGroups = leaves.flatMap(({ groups }) => groups)
   const table = readTable(knowledge, said, present)
   const wanted = table.found.flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present))
   const unresolved: string[] = []
   for (const piece of new Set(cutPieces(table.rest).slice(0, MOST_PIECES))) {
-    const named = findTitles(knowledge, piece)
+    const field = findField(knowledge, piece, { present, leftGroups })
+    const named = field ? [field] : findTitles(knowledge, piece)
     if (named.length === 0 && !piece.includes(READ) && !wishes.some(({ phrase }) => overlap(phrase, piece))) {
       const byWords = findByWords(knowledge, contentOf(piece))
       if (byWords) named.push(byWords)
@@ -56,12 +63,30 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
   return {
     wanted: inOrder(distinct(wanted), text).slice(0, MOST_GOALS),
     wishes,
-    left: left
-      .map((phrase) => readLeft(knowledge, phrase))
-      .filter(
-        ({ phrase, groups }) => groups.length > 0 || !(STAYS.test(phrase) || wishes.some((wish) => overlap(wish.phrase, phrase))),
-      ),
+    left: leaves.filter(
+      ({ phrase, groups }) => groups.length > 0 || !(STAYS.test(phrase) || wishes.some((wish) => overlap(wish.phrase, phrase))),
+    ),
     unresolved: unresolved.slice(0, MOST_UNRESOLVED),
+  }
+}
+
+/**
+ * A field of work that a piece names and nothing else; what somebody has, is or knows, how much of it, and where, is none. "Love kids,
+ * but out of daycare" names no daycare.
+ */
+function findField(
+  knowledge: GoalKnowledge,
+  piece: string,
+  { present, leftGroups }: { present: number | undefined; leftGroups: readonly string[] },
+): NamedPhrase | undefined {
+  if (piece.includes(READ) || HELD.test(piece)) return undefined
+  const content = contentOf(piece).join(' ')
+  const field = knowledge.fields.find(({ pattern }) => pattern.test(content) || pattern.test(piece))
+  if (!field) return undefined
+  const occupations = [...weigh(knowledge, field.targets, present)]
+  return {
+    phrase: piece,
+    occupations: new Map(occupations.filter(([index]) => !leftGroups.some((group) => knowledge.codes[index]!.startsWith(group)))),
   }
 }
 
@@ -69,12 +94,25 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
 const overlap = (one: string, other: string): boolean => one.includes(other) || other.includes(one)
 
 /** Which work a phrase leaves behind. Who is not sure of something, or grows out of it, does not leave it. */
-function readLeft({ leftWords }: GoalKnowledge, phrase: string): Left {
-  const kinds = STAYS.test(phrase) ? [] : leftWords.filter(({ pattern }) => pattern.test(phrase))
+function readLeft(knowledge: GoalKnowledge, phrase: string): Left {
+  const kinds = STAYS.test(phrase) ? [] : knowledge.leftWords.filter(({ pattern }) => pattern.test(phrase))
+  if (kinds.length === 0 && LEAVES.test(phrase)) return leftByName(knowledge, phrase)
   return {
     phrase,
     label: kinds.map(({ label }) => label).join(', '),
     groups: kinds.flatMap(({ groups }) => groups),
+  }
+}
+
+/** Work that no kind stands for, but a wording that first of all means one occupation: "leave bookkeeping". */
+function leftByName(knowledge: GoalKnowledge, phrase: string): Left {
+  const named = readTable(knowledge, phrase, undefined).found.flatMap(({ occupations }) =>
+    [...occupations].flatMap(([index, weight]) => (weight >= FIRM ? [index] : [])),
+  )
+  return {
+    phrase,
+    label: named.map((index) => `work as ${knowledge.titles[index]!.toLowerCase()}`).join(', '),
+    groups: named.map((index) => knowledge.codes[index]!.slice(0, 7)),
   }
 }
 
@@ -153,8 +191,15 @@ function inOrder(wanted: readonly Wanted[], text: string): Wanted[] {
   return [...wanted].sort((a, b) => text.indexOf(a.phrase) - text.indexOf(b.phrase))
 }
 
+/** Wishes to do something, which are none where a person leaves just that ("I do not want to manage people"). */
+const TO_DO: ReadonlySet<string> = new Set(['lead', 'teach', 'own_business', 'remote'])
 /** Openings of what is told, asked or kept rather than left: "not sure about", "my company sells", "going from clerk to". */
 const STAYS = /^(?:my|the|grow|go|going)\b|\b(?:sure|know|mind|only|just|afraid|qualified)\b/i
+/** Openings that say it plainly. */
+const LEAVES =
+  /^(?:leav|quit|out of|done with|no more|anything but|tired of|sick of|fed up|bored|hate|(?:get )?away from|stop|escape|burn|instead of)/i
+const HELD =
+  /\b(?:my|our|have|has|had|time|was|were|is|are|do|know|less|more|better|good|new|without|from)\b|\bam\b|^(?:in|at) an? /i
 /** The words of a piece that say something. */
 const contentOf = (piece: string): string[] =>
   piece

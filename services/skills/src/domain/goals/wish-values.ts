@@ -41,6 +41,7 @@ export const WISH_SOURCES: Readonly<Record<string, string>> = {
   no_nights: 'BLS Occupational Outlook Handbook, work schedules',
   home_at_night: 'BLS Occupational Outlook Handbook, work environment',
   less_load: 'O*NET 30.0 abilities; BLS Occupational Requirements Survey 2020',
+  seated: 'BLS Occupational Requirements Survey 2020, hours on one’s feet',
   remote: 'BLS Occupational Requirements Survey 2023, telework',
   own_business: 'BLS Employment Projections 2024-34, percent self-employed',
   summers: 'BLS Occupational Outlook Handbook, work schedules',
@@ -61,6 +62,7 @@ const MEETS: Readonly<Record<string, (conditions: Conditions) => number>> = {
     if (load === undefined) return against(standing)
     return against(standing === undefined ? load : 0.6 * load + 0.4 * standing)
   },
+  seated: ({ standingHours = 0 }) => against(share(standingHours / WORKING_DAY)),
   remote: ({ telework }) => (telework === undefined ? 0 : share(telework / MOSTLY_AT_HOME)),
   own_business: ({ selfEmployed }) => (selfEmployed === undefined ? 0 : share(selfEmployed / OFTEN_SELF_EMPLOYED)),
   summers: ({ schoolYear }) => schoolYear ?? 0,

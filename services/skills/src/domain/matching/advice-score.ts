@@ -101,6 +101,7 @@ const WISHES: Readonly<Record<string, number>> = {
   no_nights: 0.35,
   home_at_night: 0.6,
   less_load: 0.5,
+  seated: 0.5,
   remote: 0.4,
   own_business: 0.35,
   summers: 0.3,

@@ -13,6 +13,8 @@ export type Choice = {
   readonly standing: Standing
   /** Places that no rule refuses, with the band of each. */
   readonly eligible: readonly number[]
+  /** Of them what counselors name from here, and only our measure of the way speaks against. */
+  readonly close: readonly number[]
   /** Places that only our own taste refuses, for a list that would be very short. */
   readonly spare: readonly number[]
   readonly last: readonly number[]
@@ -33,22 +35,14 @@ export function scoreOf({ usual, change }: AdviceScores, band: Band, index: numb
  * of fewer than three is filled up.
  */
 export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScores): number[] {
-  const { eligible, spare, last, bandOf, standing, person, liked } = choice
+  const { eligible, bandOf, standing, liked } = choice
   const score = (index: number): number => scoreOf(scores, bandOf(index), index)
   const sorted = (rows: readonly number[]): number[] => bestFirst(rows, score)
   const { least, most } = shares(choice)
   const basket = createBasket(engine, { ...choice, limit: mostPlaces(choice) })
   const asked = (index: number): boolean => standing.asked[index]! >= ASKED
   takeGoals(engine, choice, score, basket)
-  const leastPay = leastPayOf(choice)
-  const pays = (index: number): boolean => standing.pay[index]! >= leastPay
-  const named = (index: number): boolean => (standing.named?.[index] ?? 0) > 0
-  const isWorth = (index: number): boolean => {
-    if (asked(index)) return true
-    if (standing.named) return standing.named[index]! >= NAMED_EARLY && pays(index)
-    return !person.present || score(index) >= WORTH
-  }
-  const worth = sorted(eligible.filter(isWorth))
+  const worth = sorted(eligible.filter(worthNaming(choice, score)))
   const good = (index: number, band: Band): boolean =>
     band !== 'real_change' ||
     standing.named !== undefined ||
@@ -64,18 +58,45 @@ export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScore
   }
   for (const index of worth) if (bandOf(index) !== 'real_change' && basket.can(index)) basket.take(index)
   // Sorted only when needed: a ranking comes here once for each redraw of the answers.
-  for (const rest of [eligible.filter(named), eligible, spare, last]) {
+  for (const rest of fillings(choice)) {
     if (basket.chosen.length >= DIRECTIONS) break
     for (const index of sorted(rest)) if (basket.chosen.length < DIRECTIONS && basket.can(index)) basket.take(index)
   }
   return sorted(basket.chosen)
 }
 
+/** Whether a place is named by itself, and not only to fill up a list: what was asked for, and the better ideas of ours. */
+export function worthNaming(
+  { person, goals, standing }: Pick<Choice, 'person' | 'goals' | 'standing'>,
+  score: (index: number) => number,
+): (index: number) => boolean {
+  const leastPay = leastPayOf({ person, goals, standing })
+  return (index) => {
+    if (standing.asked[index]! >= ASKED) return true
+    if (standing.named) return standing.named[index]! >= NAMED_EARLY && standing.pay[index]! >= leastPay
+    return !person.present || score(index) >= WORTH
+  }
+}
+
+/** What fills up a short list: what counselors name from here and what lies near comes before what is merely allowed. */
+function* fillings({ eligible, close, spare, last, standing }: Choice): Generator<readonly number[]> {
+  yield eligible.filter((index) => (standing.named?.[index] ?? 0) > 0)
+  yield close
+  yield eligible.filter((index) => standing.field[index])
+  yield eligible
+  yield spare
+  yield last
+}
+
 /**
  * Dollars a year from which an idea of our own is worth a change: a little more than now, or as much for who wants easier work. Nothing
  * is asked of a first job.
  */
-function leastPayOf({ goals, person: { present }, standing: { reference } }: Choice): number {
+function leastPayOf({
+  goals,
+  person: { present },
+  standing: { reference },
+}: Pick<Choice, 'person' | 'goals' | 'standing'>): number {
   if (!present) return 0
   return reference * (goals.wishes.some(({ id }) => EASIER.has(id)) ? 1 : WORTH_A_CHANGE)
 }
@@ -87,9 +108,13 @@ function bestFirst(rows: readonly number[], score: (index: number) => number): n
   return [...rows.keys()].sort((a, b) => scores[b]! - scores[a]! || rows[a]! - rows[b]!).map((at) => rows[at]!)
 }
 
-/** Of people whose work we do not know we know little: of the ideas of our own for them readers signed the first few. */
-function mostPlaces({ limit, person, standing }: Choice): number {
-  return !person.present && standing.named !== undefined ? Math.min(limit, FEW) : limit
+/**
+ * Of people whose work we do not know we know little: of the ideas of our own for them readers signed the first few, and beside work that
+ * they name themselves fewer.
+ */
+function mostPlaces({ limit, person, standing, goals }: Choice): number {
+  if (person.present || standing.named === undefined) return limit
+  return Math.min(limit, goals.wanted.length > 0 ? Math.max(DIRECTIONS, 1 + goals.wanted.length) : FEW)
 }
 
 type Basket = ReturnType<typeof createBasket>
@@ -170,8 +195,8 @@ function shares({ person, purpose, standing }: Choice): { least: readonly number
 /** Months of study of which few places may ask. */
 const LONG = 18
 /** Places that a report describes in depth: a shorter list is filled up with the best of what is left. */
-const DIRECTIONS = 3
-const FEW = 5
+export const DIRECTIONS = 3
+const FEW = 4
 /**
  * Of the moves that counselors name, the first two fifths: readers signed four of five of them, and three of five of the others. Ideas
  * of ours that paid no more than the present work were signed in two of five cases, better paid ones in three of four.
@@ -179,7 +204,15 @@ const FEW = 5
 const NAMED_EARLY = 0.8
 const WORTH_A_CHANGE = 1.05
 /** Wishes for which people take work that pays the same. */
-const EASIER: ReadonlySet<string> = new Set(['no_nights', 'home_at_night', 'less_load', 'part_time', 'remote', 'summers'])
+const EASIER: ReadonlySet<string> = new Set([
+  'no_nights',
+  'home_at_night',
+  'less_load',
+  'seated',
+  'part_time',
+  'remote',
+  'summers',
+])
 const OWN_GROUP = 5
 const GOOD_CHANGE = 0.6
 /** Score below which a place is not worth naming. */

@@ -52,6 +52,18 @@ export function totalMonths({ studyMonths, paidMonths, experienceMonths, known }
   return known ? addMonths(addMonths(studyMonths, paidMonths), [experienceMonths, experienceMonths]) : undefined
 }
 
+/** Study and missing years of related work, which lie before a start; undefined when nobody could say. */
+export function monthsBefore({ studyMonths, experienceMonths, known }: EntryPath): Months | undefined {
+  return known ? addMonths(studyMonths, [experienceMonths, experienceMonths]) : undefined
+}
+
+/** Of what is missing the license, or else what comes first, with the months before a start; undefined when nothing is or nobody knows. */
+export function stepLeft(path: EntryPath): { readonly step: string; readonly months: Months } | undefined {
+  const months = monthsBefore(path)
+  const step = path.missing.find((clause) => clause.startsWith('the license:')) ?? path.missing[0]
+  return months && step !== undefined ? { step, months } : undefined
+}
+
 function throughGate(gate: Gate, person: EntryPerson, held: number): EntryPath {
   const { how, way } = chooseWay(gate, person, held)
   if (how === 'own') return { ...OWN, gate }

@@ -45,6 +45,7 @@ export function entryRules({ person, standing }: RuleContext): Rule[] {
     {
       rule: 'reach_time',
       label: 'Entry within the time you have',
+      own: person.reach.monthsAvailable > 0 ? { id: 'months', figure: person.reach.monthsAvailable } : undefined,
       refuse: (occupation) => refuseTime(occupation, person, standing),
     },
     {

@@ -1,4 +1,4 @@
-import { ASKED, FIRM, NAMED } from '../goals/goals.ts'
+import { ASKED, FIRM, leastPayAsked, NAMED } from '../goals/goals.ts'
 import { dollars } from '../money-words.ts'
 import { entryStep } from '../reach.ts'
 import { supervises } from './ranks.ts'
@@ -52,14 +52,19 @@ export function ladderRules({ person, purpose, standing }: RuleContext): Rule[] 
 }
 
 /** The person's own floor is kept to the dollar; without one, we offer nothing far below what they earn. */
-export function payRule({ person: { reach, present }, standing }: RuleContext): Rule {
-  const stated = reach.payFloorShare > 0
+export function payRule({ person: { reach, present }, standing, goals }: RuleContext): Rule {
+  const asked = reach.leastPay ?? leastPayAsked(goals, reach.salaryCurrent)
+  const stated = reach.payFloorShare > 0 || asked > 0
   const share = stated ? Math.min(1.5, reach.payFloorShare) : USUAL_FLOOR
   const known = reach.salaryCurrent > 0 || present !== undefined
-  const floor = known ? Math.min(TOP_FIGURE, standing.reference * share) : 0
+  const usual = known && reach.leastPay === undefined ? standing.reference * share : 0
+  const floor = Math.min(TOP_FIGURE, Math.max(asked, usual))
   return {
     rule: stated ? 'reach_pay' : 'usual_pay',
-    label: stated ? `Pay at least ${Math.round(share * 100)} % of yours, as you asked` : 'Pay not far below yours',
+    label: stated
+      ? `Pay at least ${floor > 0 ? dollars(floor) : `${Math.round(share * 100)} % of yours`}, as you asked`
+      : 'Pay not far below yours',
+    own: stated ? { id: 'pay', figure: floor } : undefined,
     refuse: ({ index }) => {
       const lowest = !stated && standing.chief[index] && standing.asked[index]! >= FIRM ? 0.75 * floor : floor
       if (standing.pay[index]! >= lowest) return undefined

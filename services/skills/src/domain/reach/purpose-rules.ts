@@ -55,6 +55,8 @@ export function wishRules({ goals, standing }: RuleContext): Rule[] {
     .map(({ id, phrase, values }) => ({
       rule: 'wish',
       label: HARD_WISHES[id]!.label,
+      short: HARD_WISHES[id]!.short,
+      own: { id: `wish-${id}`, takesBack: id },
       refuse: ({ code, index }: OccupationFigures) =>
         (values!.get(code) ?? 0) <= HARD_WISHES[id]!.against && standing.asked[index]! < NAMED
           ? { why: `It goes against “${phrase}”.`, opens: 'It opens if you take that wish back.' }
@@ -67,6 +69,7 @@ export function leftRules({ goals, standing }: RuleContext): Rule[] {
   return (goals.left ?? []).map(({ phrase, label, groups }) => ({
     rule: 'left',
     label: `No ${label}, as you asked`,
+    own: { id: `left-${label.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`, takesBack: phrase },
     refuse: (occupation: OccupationFigures) => {
       const isLeft = groups.some((group) => (group === LEADING ? leads(occupation) : occupation.code.startsWith(group)))
       return isLeft && standing.asked[occupation.index]! < ASKED
@@ -97,10 +100,15 @@ function isSenior(occupation: OccupationFigures): boolean {
 }
 
 /** Wishes that rule out work which goes fully against them. */
-const HARD_WISHES: Readonly<Record<string, { readonly label: string; readonly against: number }>> = {
-  no_nights: { label: 'No work that is usually done at night, in shifts or on weekends, as you asked', against: -0.6 },
+const HARD_WISHES: Readonly<Record<string, { readonly label: string; readonly short?: string; readonly against: number }>> = {
+  no_nights: {
+    label: 'No work that is usually done at night, in shifts or on weekends, as you asked',
+    short: 'No night, shift or weekend work',
+    against: -0.6,
+  },
   home_at_night: { label: 'Home at night, as you asked', against: -0.75 },
   less_load: { label: 'No heavy work, as you asked', against: -0.75 },
+  seated: { label: 'No work that is mostly done standing, as you asked', against: -0.5 },
 }
 
 /** Management consultants, labor relations, project management, finance, law, business and education faculty, security. */

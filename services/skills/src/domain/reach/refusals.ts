@@ -1,5 +1,6 @@
 import type { OccupationFigures } from '../../knowledge-base/types.ts'
 import { NAMED } from '../goals/goals.ts'
+import type { Standing } from '../matching/standing.ts'
 import { dollars } from '../money-words.ts'
 import { entryStep } from '../reach.ts'
 import { entryRules } from './entry-rules.ts'
@@ -20,6 +21,18 @@ const LAST_RESORT: ReadonlySet<string> = new Set([...OWN_TASTE, 'reach_pay', 're
 export function isSpare(rules: readonly Rule[], occupation: OccupationFigures, last = false): boolean {
   const open = last ? LAST_RESORT : OWN_TASTE
   return rules.every(({ rule, refuse }) => open.has(rule) || refuse(occupation) === undefined)
+}
+
+/** How long a way usually is, and how wide a reach: what counselors name all the same fills up a short list before anything else. */
+const OF_MEASURE: ReadonlySet<string> = new Set(['reach_zone', 'usual_time', 'viable'])
+/** Months of study that a place may take which only fills up. */
+const LONGEST_FILLING = 24
+
+/** Whether counselors name a refused occupation from here, and only our measure of the way speaks against it. */
+export function isClose(rules: readonly Rule[], { named, entries }: Standing, occupation: OccupationFigures): boolean {
+  if ((named?.[occupation.index] ?? 0) === 0 || entries[occupation.index]!.studyMonths[0] > LONGEST_FILLING) return false
+  const against = rules.filter(({ refuse }) => refuse(occupation) !== undefined)
+  return against.length > 0 && against.every(({ rule }) => OF_MEASURE.has(rule))
 }
 
 /**

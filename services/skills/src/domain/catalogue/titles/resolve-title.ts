@@ -10,10 +10,16 @@ export type SpecialTitle = { readonly pattern: RegExp; readonly kind: string; re
 /** Military specialities by their code in lower case ("68w"), with the civilian occupations of the crosswalk, commonest first. */
 export type Specialities = ReadonlyMap<string, { readonly title: string; readonly indexes: readonly number[] }>
 
+/** A kind of work place ("fast food"), and the large employers of that kind where a text says who somebody works for. */
+export type Employers = { readonly kind: string; readonly named: RegExp }
+
 export type TitleKnowledge = {
   readonly index: TitleIndex
   readonly special: readonly SpecialTitle[]
   readonly specialities: Specialities
+  /** What stands around a title and says nothing of the work, in the order in which it is taken away. */
+  readonly frames: readonly RegExp[]
+  readonly employers: readonly Employers[]
 }
 
 /**
@@ -31,16 +37,37 @@ export function resolveTitle(knowledge: TitleKnowledge, written: string, limit =
   if (text === '') return { kind: 'not_sure', matches: [] }
   const special = knowledge.special.find(({ kind, pattern }) => !kind.startsWith('military') && pattern.test(text))
   if (special) return { kind: special.kind as TitleKind, matches: suggest(special.indexes, written, limit) }
+  const employed = resolveEmployed(knowledge, text, limit)
+  if (employed) return { kind: 'occupation', matches: employed }
   const military = resolveMilitary(knowledge, text, limit)
   if (military) return military
   const owned = ownedBusiness(text)
   if (owned) return { kind: 'own_business', matches: resolveOwned(knowledge.index, owned, limit) }
   const matches = knowledge.index.find(text, limit)
-  if ((matches[0]?.score ?? 0) >= CERTAIN_TITLE) return { kind: 'occupation', matches }
+  if (isCertain(matches)) return { kind: 'occupation', matches }
+  const bare = bareTitle(knowledge.frames, text)
+  const plain = knowledge.index.find(bare, limit)
+  if (isCertain(plain)) return { kind: 'occupation', matches: plain }
+  const headed = resolveHeaded(knowledge.index, bare, limit)
+  if (headed) return { kind: 'occupation', matches: headed }
   // One part may outvote the others in the whole: parts that are certain themselves are several all the same.
   const several = resolveParts(knowledge.index, text, { limit, least: (matches[0]?.score ?? 0) < ONE ? ONE : CERTAIN_TITLE })
   if (several) return { kind: several.length > 1 ? 'several' : 'occupation', matches: several }
   return { kind: 'not_sure', matches }
+}
+
+/** "asst mgr at Dollar General" → "retail asst mgr"; who says no more than where they work is a worker there. */
+function resolveEmployed({ index, employers }: TitleKnowledge, text: string, limit: number): TitleMatch[] | undefined {
+  for (const { kind, named } of employers) {
+    const found = named.exec(text)
+    if (!found) continue
+    const before = text.slice(0, found.index).split(APART).at(-1)!
+    const after = text.slice(found.index + found[0].length).split(APART)[0]!
+    const head = [before.trim(), after.trim()].find((part) => part !== '' && !WORKS.test(part)) ?? 'worker'
+    const matches = index.find(`${kind} ${head}`, limit)
+    if (isCertain(matches)) return matches
+  }
+  return undefined
 }
 
 function resolveMilitary(knowledge: TitleKnowledge, text: string, limit: number): ResolvedTitle | undefined {
@@ -80,6 +107,30 @@ function resolveOwned(index: TitleIndex, business: string, limit: number): Title
     .map((match) => ({ ...match, score: Math.min(0.85, match.score) }))
 }
 
+/**
+ * "pharmacist, drugstore chain", "teacher (high school)": a title with where or at what, and a title turned around. Turned it says more;
+ * the head alone is taken where it is certain, the rest is no title of its own, and the whole does not speak for something else.
+ */
+function resolveHeaded(index: TitleIndex, text: string, limit: number): TitleMatch[] | undefined {
+  const found = SEPARATOR.exec(text)
+  if (!found) return undefined
+  const head = text.slice(0, found.index).trim()
+  const rest = text.slice(found.index + found[0].length).trim()
+  const turned = index.find(`${rest} ${head}`, limit)
+  if (isCertain(turned)) return turned
+  if (isCertain(index.find(rest, 1))) return undefined
+  const matches = index.find(head, limit)
+  if (!isCertain(matches)) return undefined
+  const against = turned[0] !== undefined && turned[0].index !== matches[0]!.index && turned[0].score >= AGAINST
+  return against ? undefined : matches
+}
+
+/** "laid off welder", "guard 2nd shift", "landscaper w/ own crew", "at home with kids, before that a teller": the title alone. */
+const bareTitle = (frames: readonly RegExp[], text: string): string =>
+  frames.reduce((title, frame) => title.replace(frame, ''), text)
+
+const isCertain = ([first]: readonly TitleMatch[]): boolean => first !== undefined && first.score >= CERTAIN_TITLE
+
 /** "server and bartender", "nurse / yoga teacher": the best of each part, when the parts are different occupations. */
 function resolveParts(
   index: TitleIndex,
@@ -101,15 +152,22 @@ function suggest(indexes: readonly number[], matchedTitle: string, limit: number
     .map((index, at) => ({ index, matchedTitle, score: Math.round((score - at * 0.02) * 1000) / 1000 }))
 }
 
+/** Stands between a title and where it is done or what it is about. */
+const SEPARATOR = /[,;:(–—|]| - | (?:at|for|in|on|with) (?:(?:an?|the|my) )?/
+const APART = /[,;(–|]| - /
+/** Says that somebody works, and not as what. */
+const WORKS = /^(?:(?:i )?work(?:s|ed|ing)?|employ(?:ed|ee)|(?:team|crew) member|associate|(?:part|full)[- ]time)$/
 const written = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A whole title below this confidence may be several, whose parts reach it. */
 const ONE = 0.7
 const TOGETHER = 0.5
+/** From here on a title that was turned around speaks against its head alone. */
+const AGAINST = 0.5
 const SERVICE =
   /\b(?:army|navy|air force|marine corps|marines?|coast guard|space force|national guard|military|usmc|usaf|armed forces|mos|veteran)\b/
 const SERVICE_WORDS =
-  /\b(?:us|u\.s\.|united states|army|navy|air force|marine corps|marines?|coast guard|space force|national guard|military|usmc|usaf|armed forces|mos|veteran|in the|former|ex)\b/g
+  /\b(?:us|u\.s\.|united states|army|navy|air force|marine corps|marines?|coast guard|space force|national guard|military(?! police)|usmc|usaf|armed forces|mos|veteran|in the|former|ex)\b/g
 /** Ranks that no civilian job is called by. */
 const RANK_ALONE =
   /^(?:staff sergeant|gunnery sergeant|sergeant major|sergeant first class|nco|(?:chief )?petty officer|private first class|pfc|airman|seaman|soldier|infantry(?:man)?|sailor|guardsman|lieutenant colonel|colonel|ensign|warrant officer|[eo]-?[1-9])$/
