@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net'
-import { createInterface } from 'node:readline'
+import { readLines } from '@waymark/kit/testing/read-lines'
 
 export type Mail = { from: string; to: string[]; raw: string; text: string; html: string; header(name: string): string }
 
@@ -47,7 +47,7 @@ function talk(socket: Socket, keep: (mail: Mail) => void): void {
   let data: string[] | undefined
   const say = (line: string) => socket.write(`${line}\r\n`)
   say('220 sink')
-  createInterface({ input: socket }).on('line', (line) => {
+  readLines(socket, (line) => {
     if (data) {
       if (line !== '.') return void data.push(line.startsWith('..') ? line.slice(1) : line)
       keep(parse({ from, to, raw: data.join('\r\n') }))

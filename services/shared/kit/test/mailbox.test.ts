@@ -73,3 +73,12 @@ test('it can be busy', async () => {
   assert.equal((await send(['EHLO me', 'MAIL FROM:<a@example.com>'])).at(-1), '421 busy')
   mailbox.misbehave = undefined
 })
+
+test('a client that cuts its connection ends that conversation alone', async () => {
+  const socket = connect(Number(new URL(mailbox.url).port), '127.0.0.1')
+  await once(socket, 'data')
+  socket.resetAndDestroy()
+  const { length } = mailbox.mails
+  await send(['HELO me', 'MAIL FROM:<a@example.com>', 'RCPT TO:<b@example.com>', 'DATA', `${RAW}.`])
+  assert.equal(mailbox.mails.length, length + 1)
+})

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { useDocker } from './containers.ts'
 import type { Ask, Reply } from './guard.ts'
+import { readLines } from './read-lines.ts'
 
 export type Guard = {
   ask(ask: Omit<Ask, 'id'>): Promise<{ port: number; pid: number }>
@@ -43,7 +43,7 @@ function guard(socket: Socket): Guard {
   socket.once('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('the guard of the test servers went away'))
   })
-  createInterface({ input: socket }).on('line', (line) => {
+  readLines(socket, (line) => {
     const reply: Reply = JSON.parse(line)
     const caller = waiting.get(reply.id)
     waiting.delete(reply.id)

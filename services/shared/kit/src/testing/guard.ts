@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { startKafkaContainer, startPostgresContainer, startRedisContainer, useDocker } from './containers.ts'
 import { startKafka } from './kafka.ts'
 import { type Native, startPostgres, startRedis } from './native.ts'
+import { readLines } from './read-lines.ts'
 
 /**
  * A process of its own that owns the test servers. Test processes hold a connection to it and are given servers; PostgreSQL and
@@ -50,7 +50,7 @@ function serve(socket: Socket): void {
     connections.delete(socket)
     if (connections.size === 0) waitForNobody()
   })
-  createInterface({ input: socket }).on('line', async (line) => {
+  readLines(socket, async (line) => {
     const ask: Ask = JSON.parse(line)
     const reply = await answer(ask, own).catch((error: unknown): Reply => ({ id: ask.id, error: String(error) }))
     if (!socket.destroyed) socket.write(`${JSON.stringify(reply)}\n`)

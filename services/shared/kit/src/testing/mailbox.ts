@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
-import { createInterface } from 'node:readline'
 import { type Mail, parseMail } from './mail.ts'
+import { readLines } from './read-lines.ts'
 
 export type Mailbox = {
   /** For SMTP_URL. */
@@ -90,7 +90,7 @@ function converse(socket: Socket, mailbox: Mailbox, arrived: () => void): void {
     QUIT: () => socket.end('221 bye\r\n'),
   }
   socket.write('220 mailbox\r\n')
-  createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
+  readLines(socket, (line) => {
     if (!text) {
       const command = commands[line.slice(0, 4).toUpperCase()]
       if (command) command(line)
