@@ -1,27 +1,21 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
-import { urlFor } from '@waymark/kit/database/client'
 import { schemaOwners } from '@waymark/kit/database/owners'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import { newMember } from '../e2e/support/member.ts'
-import { readSecrets } from '../local/secrets.ts'
 import { startStack, type TestStack } from '../local/test-stack.ts'
 import { nurse, teacher } from '../personas/care-and-trades.ts'
 import { liveEverywhere } from './support/live-everywhere.ts'
+import { roleUrlsOf } from './support/role-urls.ts'
 import { rowsAbout } from './support/rows-about.ts'
 
 let stack: TestStack | undefined
 let urls: Record<string, string>
 before(async () => {
   stack = await startStack({ env: { SEED: 'false' } })
-  const { rolePasswords = {} } = readSecrets(join(stack.runDir, 'secrets.json'))
-  const database = stack.url('postgres', 'sql').replace('http:', 'postgres:')
-  urls = Object.fromEntries(
-    schemaOwners.map((owner) => [owner, urlFor(`${database}/waymark`, owner, rolePasswords[owner] ?? '')]),
-  )
+  urls = roleUrlsOf(stack)
 })
 after(() => stack?.stop())
 

@@ -5,9 +5,13 @@ import { startsLater, stepsOf, wayInWords } from '../occupation/stand-words.ts'
 
 type Props = { job: Pick<JobDetail, 'id' | 'occupationCode'> }
 
-/** The gate of the posting's occupation; of the one that the person named instead, or none when they only say that ours is wrong. */
+/**
+ * The gate of the posting's occupation; of the one that the person named instead, or none when they only say that ours is wrong. Until the
+ * match is read nobody knows which of them, and nothing is asked or said.
+ */
 export function GateNote({ job: { id, occupationCode } }: Props) {
-  const { data } = useGetJobMatchQuery(id)
+  const { data, isLoading } = useGetJobMatchQuery(id)
+  if (isLoading) return null
   const wrong = data?.disputes?.find(({ kind }) => kind === 'wrong_occupation')
   const code = wrong ? wrong.occupationCode : occupationCode
   return code ? <Left code={code} /> : null
