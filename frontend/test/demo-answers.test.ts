@@ -138,7 +138,7 @@ describe('the demo answers', () => {
     }
     const result = await ask('getGameResult', { query: { gameId } })
     expect([result.score, result.totalQuestions, result.finished]).toEqual([7, 10, true])
-    expect(result.skillBreakdown.map(({ level }: { level: string }) => level)).toEqual(['strong', 'to practise'])
+    expect(result.skillBreakdown.map(({ level }: { level: string }) => level)).toEqual(['strong', 'to practice'])
     await ask('getGameOverview')
   })
 

@@ -73,9 +73,9 @@ describe('the game', () => {
     const result = await ask('getGameResult', { query: { gameId } })
     expect(result.skillBreakdown.map((one: object) => Object.values(one).join(' '))).toEqual([
       'Analytics analytics 5 5 strong',
-      'Problem Solving problem-solving 2 5 to practise',
+      'Problem Solving problem-solving 2 5 to practice',
     ])
-    expect(result.recommendations).toEqual(['Practise problem solving: read the explanations once more, then play again.'])
+    expect(result.recommendations).toEqual(['Practice problem solving: read the explanations once more, then play again.'])
     expect((await ask('getGameOverview')).categories.map((one: { skill: string }) => one.skill)).toContain('Problem Solving')
   })
   test('questions can be looked at without a game', async () => {

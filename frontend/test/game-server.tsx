@@ -59,9 +59,9 @@ function result(): GameResult {
     practice: server.extraTime,
     skillBreakdown: [
       { skill: 'Creative thinking', correct: 4, total: 5, level: 'strong', category: 'creativity' },
-      { skill: 'Data analysis', correct: 2, total: 5, level: 'to practise', category: 'analytics' },
+      { skill: 'Data analysis', correct: 2, total: 5, level: 'to practice', category: 'analytics' },
     ],
-    recommendations: ['Practise data analysis: 2 of 5 right. Begin with probability.'],
+    recommendations: ['Practice data analysis: 2 of 5 right. Begin with probability.'],
     levels: [{ category: 'analytics', skill: 'Data analysis', level: 2, reliability: 0.5, answered: 5 }],
   }
 }

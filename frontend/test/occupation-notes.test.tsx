@@ -41,7 +41,7 @@ describe('notes on an occupation', () => {
 
     const uncounted = note.titles.map(({ title }) => ({ title, source: 'O' as const }))
     rerender(<HiringSection note={{ ...note, titles: uncounted }} />)
-    expect(container.textContent).toContain('nobody counts how many adverts')
+    expect(container.textContent).toContain('nobody counts how many job ads')
     expect(container.textContent).not.toContain('filings')
     const counted = note.titles.map(({ title }) => ({ title, source: 'L' as const, filings: 1200 }))
     rerender(<HiringSection note={{ ...note, titles: counted }} />)

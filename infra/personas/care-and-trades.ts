@@ -49,7 +49,7 @@ export const nurse: Persona = {
     Mathematics: 5,
     'I notice when someone needs help': 10,
     'I do what I said I would do': 9,
-    'I stay calm when I am criticised or rushed': 9,
+    'I stay calm when I am criticized or rushed': 9,
     'I notice small mistakes': 9,
     'I keep my temper with difficult people': 8,
     'A ward, a school or a home': 9,
@@ -180,7 +180,7 @@ export const electrician: Persona = {
     proud: 'I found a fault in a clinic that three firms had missed. It took nine hours and saved them a new switchboard.',
     change_idea: 'Inspector, or teaching apprentices.',
   },
-  timeline: ['Know which licence I need', 'Half my week off the ladder', 'Inspecting or teaching full time'],
+  timeline: ['Know which license I need', 'Half my week off the ladder', 'Inspecting or teaching full time'],
 }
 
 export const teacher: Persona = {
@@ -224,7 +224,7 @@ export const teacher: Persona = {
     'English grammar and writing': 9,
     'How people think, feel and heal': 8,
     Mathematics: 6,
-    'Music, art, theatre': 7,
+    'Music, art, theater': 7,
     'Society, history and beliefs': 6,
     'Serving customers and clients': 6,
     'Media: print, film, web': 5,

@@ -46,7 +46,7 @@ export const retailManager: Persona = {
     'English grammar and writing': 7,
     'I take the lead when nobody does': 9,
     'I would rather work with people than alone': 9,
-    'I stay calm when I am criticised or rushed': 8,
+    'I stay calm when I am criticized or rushed': 8,
     'A busy room': 8,
     Shifts: 2,
   },

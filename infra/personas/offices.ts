@@ -172,7 +172,7 @@ export const paralegal: Persona = {
   ],
   texts: {
     motivation: 'The firm stopped replacing paralegals who leave.',
-    fear: 'To specialise in the very thing that a program will do next year.',
+    fear: 'To specialize in the very thing that a program will do next year.',
     proud: 'I built a checklist for lease reviews. A review went from six hours to four, with fewer questions from partners.',
     ai_hand_over: 'First summaries of long leases.',
     ai_keep_human: 'Deciding what a client must be told.',

@@ -50,7 +50,7 @@ export function presentResult(game: PlayedGame, abilities: readonly Ability[]): 
         skill: CATEGORY_SKILLS[standing.category],
         correct: standing.correct,
         total: standing.total,
-        level: isStrong(standing) ? 'strong' : 'to practise',
+        level: isStrong(standing) ? 'strong' : 'to practice',
         category: standing.category,
       })),
     recommendations:

@@ -221,7 +221,7 @@ describe('levels and words', () => {
       practice: false,
     })
     assert.deepEqual(sentences, [
-      'Practise data analysis: 2 of 5 right. Begin with probability, then charts.',
+      'Practice data analysis: 2 of 5 right. Begin with probability, then charts.',
       'Communication is a strong area: all 5 right, Advanced so far. If you rated it below level 4, think of raising it.',
       'Play analytics again: three more games of two categories settle its level.',
     ])

@@ -103,7 +103,7 @@ describe('what to do next', () => {
     } as const
     for (const [category, name] of Object.entries(names))
       assert.deepEqual(advice([standing({ category: category as keyof typeof names, ability: settled })]), [
-        `Practise ${name}: 2 of 5 right.`,
+        `Practice ${name}: 2 of 5 right.`,
       ])
   })
 
@@ -115,9 +115,9 @@ describe('what to do next', () => {
       standing({ category: 'analytics', correct: 2, total: 4, ability: settled }),
     ])
     assert.deepEqual(found, [
-      'Practise creative thinking: none of 3 right. Begin with finding ideas.',
-      'Practise data analysis: 2 of 4 right.',
-      'Practise computers and electronics: 3 of 5 right. Begin with SQL joins.',
+      'Practice creative thinking: none of 3 right. Begin with finding ideas.',
+      'Practice data analysis: 2 of 4 right.',
+      'Practice computers and electronics: 3 of 5 right. Begin with SQL joins.',
     ])
   })
 

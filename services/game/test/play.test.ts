@@ -64,13 +64,13 @@ describe('a game', () => {
     assert.deepEqual([result.score, result.totalQuestions, result.finished], [10 - (counts[0] ?? 0), 10, true])
     const rows = result.skillBreakdown.map(({ category, correct, total, level }) => [category, correct, total, level])
     assert.deepEqual(rows, [
-      ['technical', 0, counts[0], 'to practise'],
+      ['technical', 0, counts[0], 'to practice'],
       ['leadership', counts[2], counts[2], 'strong'],
       ['creativity', counts[1], counts[1], 'strong'],
     ])
     assert.match(
       result.recommendations[0] ?? '',
-      /^Practise computers and electronics: none of [34] right\. Begin with technical part \d/,
+      /^Practice computers and electronics: none of [34] right\. Begin with technical part \d/,
     )
     assert.ok(result.recommendations.some((sentence) => /Team leadership is a strong area: all [34] right/.test(sentence)))
     assert.ok(result.recommendations.length <= 5)

@@ -126,7 +126,7 @@ export const LENS_NAMES: Readonly<Record<LensLetter, string>> = {
   A: 'Task labels (people and a model)',
   B: 'Observed use of an AI assistant',
   C: 'Suitability for machine learning',
-  D: 'Computerisation, stated in 2013',
+  D: 'Computerization, stated in 2013',
 }
 const LENS_YEARS: Readonly<Record<LensLetter, number>> = { A: 2023, B: 2025, C: 2021, D: 2013 }
 

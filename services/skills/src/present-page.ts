@@ -162,7 +162,7 @@ export const SOURCES = [
     licence: 'CC BY 4.0',
   },
   { letter: 'C', name: 'Machine-learning suitability (Nesta, Mapping Career Causeways)', edition: '2021', licence: 'MIT' },
-  { letter: 'D', name: 'Computerisation (Frey and Osborne)', edition: '2013', licence: 'figures of the paper, cited' },
+  { letter: 'D', name: 'Computerization (Frey and Osborne)', edition: '2013', licence: 'figures of the paper, cited' },
 ] as const
 
 /** Marks that stand in notes alone. */

@@ -108,7 +108,7 @@ describe('the inventory over HTTP', () => {
     assert.equal(unrated.json.errors[0].path, 'proficiencyLevel')
     const unknown = await person.add('basket-weaving-of-quanta', 3)
     assert.equal(unknown.status, 404)
-    assert.equal(unknown.json.detail, 'There is no such skill in the catalogue.')
+    assert.equal(unknown.json.detail, 'There is no such skill in the catalog.')
   })
 
   it("shows and changes nothing of another person's", async () => {

@@ -81,7 +81,7 @@ export const gameAnswers: Answers = {
     const breakdown = game.categories.map((category) => {
       const own = game.questions.flatMap((question, index) => (question.category === category ? [right[index]] : []))
       const correct = own.filter(Boolean).length
-      const level = correct >= own.length * STRONG ? 'strong' : 'to practise'
+      const level = correct >= own.length * STRONG ? 'strong' : 'to practice'
       return { skill: titleOf(category), category, correct, total: own.length, level }
     })
     const weak = breakdown.filter(({ level }) => level !== 'strong').map(({ skill }) => skill)
@@ -91,7 +91,7 @@ export const gameAnswers: Answers = {
       skillBreakdown: breakdown,
       recommendations:
         weak.length > 0
-          ? weak.map((skill) => `Practise ${skill.toLowerCase()}: read the explanations once more, then play again.`)
+          ? weak.map((skill) => `Practice ${skill.toLowerCase()}: read the explanations once more, then play again.`)
           : ['Every area is strong. Try two others.'],
       gameId: game.gameId,
       finished: answered(game) === QUESTIONS,

@@ -17,7 +17,7 @@ const tiers = [
     items: ['Unlimited skill assessments', 'Job matching', 'Learning paths', 'Priority support'],
     button: 'Start Free Trial',
   },
-  { name: 'Enterprise', price: 'Custom', items: ['For teams and organisations', 'Terms by agreement'], button: 'Contact Sales' },
+  { name: 'Enterprise', price: 'Custom', items: ['For teams and organizations', 'Terms by agreement'], button: 'Contact Sales' },
 ] as const
 
 /** Labels without limits: nothing is sold yet, and the page says so. */

@@ -9,7 +9,7 @@ const risks = [
 ]
 
 const areas = [
-  { area: 'Healthcare and care work', why: 'Judgement, touch and trust in one person' },
+  { area: 'Healthcare and care work', why: 'Judgment, touch and trust in one person' },
   { area: 'Skilled trades and green energy', why: 'Work in places no two of which are alike' },
   { area: 'Cybersecurity and data', why: 'Someone answers for what the systems do' },
   { area: 'Teaching and training', why: 'People learn from people they believe' },

@@ -27,7 +27,7 @@ export function Pricing() {
               Start Free Trial
             </button>
           </Tier>
-          <Tier name="Enterprise" price="Custom" items={['For teams and organisations', 'Terms by agreement']}>
+          <Tier name="Enterprise" price="Custom" items={['For teams and organizations', 'Terms by agreement']}>
             <button type="button" className="btn" disabled>
               Contact Sales
             </button>

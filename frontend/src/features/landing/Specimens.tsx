@@ -69,7 +69,7 @@ export function Specimens() {
               <li>Test design, 6 years of it</li>
             </ul>
             <ul className="reasons against reasons-next">
-              <li>Process modelling: not in your inventory</li>
+              <li>Process modeling: not in your inventory</li>
             </ul>
           </Specimen>
           <Specimen

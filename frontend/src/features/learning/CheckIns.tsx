@@ -10,7 +10,7 @@ type Kind = (typeof checkInKinds)[number]
 const kinds: Record<Kind, string> = {
   read: 'Read',
   watched: 'Watched',
-  practised: 'Practised',
+  practised: 'Practiced',
   made: 'Made something',
   shared: 'Showed it to somebody',
 }

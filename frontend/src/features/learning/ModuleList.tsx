@@ -4,7 +4,7 @@ import { useCompleteLearningModuleMutation } from '../../api/learning.ts'
 import { hoursText, nextModule } from './path-words.ts'
 import { useLearningToasts } from './use-learning-toasts.ts'
 
-const stages = { learn: 'Learn', practise: 'Practise', show: 'Show' } as const
+const stages = { learn: 'Learn', practise: 'Practice', show: 'Show' } as const
 const types: Record<LearningResource['type'], string> = {
   course: 'Course',
   book: 'Book',

@@ -70,7 +70,7 @@ export function HiringSection({ note }: { note: OccupationNote }) {
 /** How the order of the titles was had. */
 function titleOrder({ titles }: OccupationNote): string {
   const counted = titles.filter(({ filings }) => filings !== undefined).length
-  if (counted === 0) return 'In the order in which O*NET lists them; nobody counts how many adverts use each.'
+  if (counted === 0) return 'In the order in which O*NET lists them; nobody counts how many job ads use each.'
   const first = 'Most often filed first, in a sample of labor condition applications from 2011 to 2025'
   return counted === titles.length ? `${first}.` : `${first}; the others as O*NET lists them, without a count.`
 }

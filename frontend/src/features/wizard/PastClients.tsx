@@ -14,7 +14,7 @@ const clients = [
   {
     name: 'Ruth L.',
     report: 'Career Deep Dive',
-    quote: 'My counsellor and I used the two-page summary as our agenda for a month.',
+    quote: 'My counselor and I used the two-page summary as our agenda for a month.',
   },
 ]
 

@@ -34,7 +34,7 @@ function practise({ category, correct, total, missed }: Standing): string {
   const [first, second] = missed
   const share = correct === 0 ? `none of ${total}` : `${correct} of ${total}`
   const begin = first ? ` Begin with ${lower(first.skill)}${second ? `, then ${lower(second.skill)}` : ''}.` : ''
-  return `Practise ${lower(CATEGORY_SKILLS[category])}: ${share} right.${begin}`
+  return `Practice ${lower(CATEGORY_SKILLS[category])}: ${share} right.${begin}`
 }
 
 function strength({ category, correct, total, ability, missed }: Standing): string {

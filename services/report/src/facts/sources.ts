@@ -50,7 +50,7 @@ export const SOURCES: Record<SourceLetter, Source> = {
     short: 'filings of employers 2011–25',
     what: 'Titles in labor condition applications, a sample (U.S. Department of Labor)',
     edition: 'fiscal years 2011–25, public domain',
-    cannotTell: 'Adverts: much computing and health, few trades',
+    cannotTell: 'Job ads: much computing and health, few trades',
   },
   G: {
     short: 'a rule or certifying body, named in the text',

@@ -40,7 +40,7 @@ const KEYS: Record<KeySymbol, { alt: string; parts: () => string[] }> = {
     parts: () => [rect(0, 3, 11, 5.5, { fill: C.moss }), line(5.5, 1.5, 5.5, 9.5, { 'stroke-width': 1.8 })],
   },
   others: {
-    alt: 'grey band, all jobs',
+    alt: 'gray band, all jobs',
     parts: () => [rect(0, 3, 11, 5.5, { fill: C.sunk }), line(5.5, 3, 5.5, 8.5, { stroke: C.ink3 })],
   },
 }

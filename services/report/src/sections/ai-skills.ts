@@ -119,7 +119,7 @@ function headlineFor(input: ReportInput): Text {
   const rated = ratedOn(input, 'ai.readiness')
   const frequency = keyOn(input, 'ai.frequency')
   if (rated.length > 0 && rated.at(-1)!.value <= 4)
-    return `You use the tools. Practise this next: ${plain(lower(shorten(rated.at(-1)!.label, 50)))}.`
+    return `You use the tools. Practice this next: ${plain(lower(shorten(rated.at(-1)!.label, 50)))}.`
   if (frequency === 'never' || frequency === 'tried') return 'Two hours a week with the tools would put you ahead of most'
   return 'Skills with tools age. The habit of checking does not.'
 }
@@ -159,7 +159,7 @@ function useWords(input: ReportInput, facts: FactTable): Text {
 
 const EMPLOYER: Record<string, Text> = {
   unknown: 'You do not know what is planned. Ask; the question alone is noticed.',
-  forbidden: 'Tools are not allowed.{^Y} Practise at home on invented cases, never on real ones.',
+  forbidden: 'Tools are not allowed.{^Y} Practice at home on invented cases, never on real ones.',
   quiet: 'Nobody speaks of it.{^Y} Then the first written proposal often becomes the rule.',
   pilots: 'There are trials.{^Y} Ask to join one, and to write the page on what went wrong.',
   rollout: 'Tools are being brought in.{^Y} Ask who checks their work. That may be your next role.',

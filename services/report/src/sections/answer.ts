@@ -169,7 +169,7 @@ function caution(input: ReportInput, facts: FactTable): Block {
   }
   return box('One caution', [
     small(
-      `${payPlaceWords(input)} A county can differ by a third, and a first job in a new field often starts in the lowest quarter. Check two local adverts before you count on the pay.{^W}`,
+      `${payPlaceWords(input)} A county can differ by a third, and a first job in a new field often starts in the lowest quarter. Check two local job ads before you count on the pay.{^W}`,
     ),
   ])
 }

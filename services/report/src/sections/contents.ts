@@ -31,7 +31,7 @@ export const contents: Section = {
                 title: 'You are the yellow bar',
                 blocks: [
                   small(
-                    'In every chart {sym:you} marks you and nothing else. {sym:job} is your job now. {sym:target} is a job you could move to. Grey is everybody else.',
+                    'In every chart {sym:you} marks you and nothing else. {sym:job} is your job now. {sym:target} is a job you could move to. Gray is everybody else.',
                   ),
                 ],
               },

@@ -228,7 +228,7 @@ function experiments(name: string, gaps: SkillGap[], way: EntryWay): { lead: Tex
   return [
     {
       lead: 'Two hours.',
-      text: `Read three adverts for ${plain(name)}. Mark each line that you could prove today. *Stop if* you mark fewer than a third and do not mind.`,
+      text: `Read three job ads for ${plain(name)}. Mark each line that you could prove today. *Stop if* you mark fewer than a third and do not mind.`,
     },
     way.gated || !way.known
       ? VISIT

@@ -45,7 +45,7 @@ export function hiring({ questions, employers, titles, certificates }: Note): Bl
       heading('Who hires, and under which names'),
       points('plus', employers.map(marked), { size: 'small' }),
       small(
-        `**Search:** ${titles.map(({ title }) => plain(title)).join(' · ')}.{^${counted ? 'OL' : 'O'}} ${counted ? 'Most often filed first, then as O*NET lists them.' : 'In the order in which O*NET lists them; nobody counts adverts.'}`,
+        `**Search:** ${titles.map(({ title }) => plain(title)).join(' · ')}.{^${counted ? 'OL' : 'O'}} ${counted ? 'Most often filed first, then as O*NET lists them.' : 'In the order in which O*NET lists them; nobody counts job ads.'}`,
       ),
     ],
   )

@@ -45,7 +45,7 @@ export const doors: Section = {
                 'minus',
                 [
                   'you learn a third thing before you have shown the first to anyone',
-                  'the skill is asked for in fewer than two of ten adverts near you',
+                  'the skill is asked for in fewer than two of ten job ads near you',
                   'you would not want to use it three days a week',
                 ],
                 { size: 'small' },
@@ -247,8 +247,8 @@ function leanText(input: ReportInput, facts: FactTable): Text {
 function limitText(input: ReportInput, facts: FactTable): Text {
   const degree = directions(input).filter((ranked) => /degree/i.test(occupationOf(ranked).entryEducation)).length
   if (degree > 0)
-    return `A licence, a degree, or a name in the field. For ${facts.put({ id: 'directions.degrees', value: degree, unit: 'score', source: 'P' })} of your three directions a degree is the usual way in. Ask who was hired without one.`
-  return 'A licence, or a name in the field. For none of your three directions is a degree the usual way in.{^P} So proof counts for more here than paper.'
+    return `A license, a degree, or a name in the field. For ${facts.put({ id: 'directions.degrees', value: degree, unit: 'score', source: 'P' })} of your three directions a degree is the usual way in. Ask who was hired without one.`
+  return 'A license, or a name in the field. For none of your three directions is a degree the usual way in.{^P} So proof counts for more here than paper.'
 }
 
 function orderItems(rows: SkillRow[], input: ReportInput): Text[] {
@@ -259,7 +259,7 @@ function orderItems(rows: SkillRow[], input: ReportInput): Text[] {
   const named = keysOn(input, 'history.tried').includes('learn_project')
   return [
     open[0] ? `${capital(open[0])}, with one piece of work to show.` : 'One piece of work that a stranger can judge.',
-    open[1] ? `${capital(open[1])}, only if two adverts near you name it.` : 'The tool that most adverts near you name.',
+    open[1] ? `${capital(open[1])}, only if two job ads near you name it.` : 'The tool that most job ads near you name.',
     named
       ? 'Go back to the thing you built for practice and give it a number.{^Y}'
       : 'Then stop, and show both before you learn a third.',

@@ -39,7 +39,7 @@ export const first90: Section = {
                 'box',
                 [
                   `Talk to three people, one of them ${plain(withArticle(first.shortTitle))}.`,
-                  'Read ten adverts. List the five words that come back.',
+                  'Read ten job ads. List the five words that come back.',
                   'Do the two-hour test on page {page:deep-1-ways}.',
                   toldHome(input),
                 ],
@@ -131,7 +131,7 @@ function toldHome(input: ReportInput): Text {
 }
 
 const MEASURES: Record<string, [good: Text, turn: Text]> = {
-  pay: ['An advert you could win pays what you need', 'Only adverts above your reach pay it'],
+  pay: ['An opening you could win pays what you need', 'Only openings above your reach pay it'],
   time: ['You know the hours from two who work them', 'Both sighed when you asked about hours'],
   calm: ['You slept well after the trial day', 'You lay awake over it'],
   skill: ['You did something that you could not do in week one', 'You only watched'],

@@ -219,7 +219,7 @@ function allJobsPage(input: ReportInput, facts: FactTable): PageContent {
     kicker: 'Interests, 2 of 2',
     headline: allJobsHeadline(input),
     standfirst:
-      'The grey band is one point to each side of the average job. Outside it, you are asking for something that most work does not offer.',
+      'The gray band is one point to each side of the average job. Outside it, you are asking for something that most work does not offer.',
     blocks: [
       figure('Your six interests, your job and the three directions', chart, {
         note: `{sym:you} you, with your range {sym:your-range} {sym:job} your job {sym:candidate} the three directions {sym:others} the average job, one point either way{^YOK}`,

@@ -214,7 +214,7 @@ function leaving(input: ReportInput, facts: FactTable): { lead: Text; text: Text
     boredom: 'New work is new for a year. Ask what changes after that.',
     values: 'A new employer may be enough. Ask whom the work serves before you change the trade.',
     people: 'A boss is no trade. Check first if the same work elsewhere would do.',
-    hours: 'Hours belong to employers. Ask for last month’s rota, not for the rule.',
+    hours: 'Hours belong to employers. Ask for last month’s schedule, not for the rule.',
     ended: 'Then speed counts. Look at the column “even after” on page {page:money} first.',
   }
   const items = itemsOn(input, 'change.reason').flatMap((item) => {

@@ -31,7 +31,7 @@ export const LENSES: Record<string, { name: string; about: string; unit: string;
   },
   D: {
     name: 'What was forecast',
-    about: 'computerisation, 2013',
+    about: 'computerization, 2013',
     unit: 'stated chance',
     sees: 'What experts held for computers in 2013.',
     misses: 'Everything that language models can do.',
@@ -143,7 +143,7 @@ function chartOf(input: ReportInput, focus: Occupation) {
     to: 100,
     ticks: [0, 25, 50, 75, 100].map((at) => ({ at, label: String(at) })),
     rowHeight: 38,
-    unit: 'Place among all jobs; grey = middle half',
+    unit: 'Place among all jobs; gray = middle half',
     rows,
     names: { you: 'your job', target: focus.shortTitle, candidate: 'a direction' },
     digits: 0,

@@ -29,7 +29,7 @@ export const method: Section = {
             columns: [
               { head: 'Mark', width: 6 },
               { head: 'What', width: 37 },
-              { head: 'Edition, licence', width: 25 },
+              { head: 'Edition, license', width: 25 },
               { head: 'What it cannot tell' },
             ],
             rows: orderLetters(['YOWPABCDRKE', noteMarks(input)]).map((letter) => {
@@ -60,7 +60,7 @@ export const method: Section = {
                 'A place on a measure is a rank among the jobs that it covers. Exposure on the map is their mean. A job that measures A and B both put above 90 is never called safer.',
               ),
               small(
-                'Tasks: mean of up to three readings; the groups are thirds of all labelled tasks. Hours come from how much each task weighs, in a week of 40.',
+                'Tasks: mean of up to three readings; the groups are thirds of all labeled tasks. Hours come from how much each task weighs, in a week of 40.',
               ),
             ],
           ),
@@ -113,9 +113,9 @@ function weightWords(input: ReportInput): Text {
     .filter(([, weight]) => weight > 0)
     .sort((a, b) => b[1] - a[1])
   if (weights.length === 0)
-    return 'Five parts, each standardised over all jobs: interests, skills, values, work style, knowledge.'
+    return 'Five parts, each standardized over all jobs: interests, skills, values, work style, knowledge.'
   const sum = weights.map(([part, weight]) => `${weight.toFixed(2).replace(/^0/, '')} ${PARTS[part] ?? safe(part)}`).join(' + ')
-  return `${sum}. Each part is standardised over all jobs. A part without answers drops out, and the others carry its weight.`
+  return `${sum}. Each part is standardized over all jobs. A part without answers drops out, and the others carry its weight.`
 }
 
 function safe(words: string): string {

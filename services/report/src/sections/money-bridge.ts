@@ -34,7 +34,7 @@ function bridgePage(input: ReportInput, facts: FactTable): PageContent {
       'A change fails on the months between two pays more often than on the new pay. So count the months without pay first, and the gain later.',
     blocks: [
       figure('A month before tax: now, at the lowest you could take, and at first', monthChart(input, base), {
-        note: `Grey: middle half of pay in the new work${payState(input) ? `: ${payPlace(input, directions(input).map(occupationOf))}` : ''}.{^W} {sym:you} ${base.from === 'you' ? 'your pay now{^Y}' : 'stand-in for your pay{^W}'} {sym:people} the least that you could take${floorShare(input) > 0 ? '{^Y}' : '{^E}'} {sym:target} a low first pay{^W}.`,
+        note: `Gray: middle half of pay in the new work${payState(input) ? `: ${payPlace(input, directions(input).map(occupationOf))}` : ''}.{^W} {sym:you} ${base.from === 'you' ? 'your pay now{^Y}' : 'stand-in for your pay{^W}'} {sym:people} the least that you could take${floorShare(input) > 0 ? '{^Y}' : '{^E}'} {sym:target} a low first pay{^W}.`,
       }),
       bridgeTable(input, facts, list, base),
       columns(
@@ -83,7 +83,7 @@ const unpaidCost = (one: Reckoning, base: Base) => (one.way.unpaid[1] * base.pay
 
 function headlineFor(input: ReportInput, list: Reckoning[], base: Base): Text {
   const runway = RUNWAY[keyOn(input, 'money.runway')]
-  if (list.length === 0) return 'Pay or the way in is not known here, so build the bridge from adverts'
+  if (list.length === 0) return 'Pay or the way in is not known here, so build the bridge from job ads'
   if (!runway) return 'Know the months without pay before you step on the bridge'
   const reserve = (base.pay / 12) * runway.months
   const held = list.filter((one) => unpaidCost(one, base) <= reserve)

@@ -257,8 +257,8 @@ function againstItems(input: ReportInput, facts: FactTable, list: Reckoning[], b
   items.push({
     lead: 'Medians hide place.',
     text: payState(input)
-      ? 'Even within one state the same title pays more or less. Check two adverts near you.{^W}'
-      : 'The same title pays more or less from one state to the next. Check two adverts near you.{^W}',
+      ? 'Even within one state the same title pays more or less. Check two job ads near you.{^W}'
+      : 'The same title pays more or less from one state to the next. Check two job ads near you.{^W}',
   })
   items.push({
     lead: 'Staying is not free.',

@@ -96,7 +96,7 @@ const LEARN: Record<Plan['course'], { row: string; half: Text; other: Text; proo
   reading: {
     row: 'two books, six pages of notes',
     half: 'Read the first third of the time, then write: one page a week in your own words.',
-    other: 'Read what two adverts name. Explain it aloud to someone who does not know it.',
+    other: 'Read what two job ads name. Explain it aloud to someone who does not know it.',
     proof: 'Six pages in your own words',
   },
   task: {
@@ -155,7 +155,7 @@ function table(plan: Plan): Block {
   const rows: TableBlock['rows'] = [
     row(
       '1–2',
-      `Talk with one person who works as ${job}, and one who left that work. Read three adverts; mark every line that you could claim today.`,
+      `Talk with one person who works as ${job}, and one who left that work. Read three job ads; mark every line that you could claim today.`,
       'Two pages of notes; a list of words',
       two,
     ),

@@ -84,7 +84,7 @@ function titlesTable(input: ReportInput, facts: FactTable): Block {
     columns: [
       { head: 'Direction', width: 18 },
       { head: 'Other titles for it{^O}', width: 34 },
-      { head: 'Words that such adverts use{^O}' },
+      { head: 'Words that such job ads use{^O}' },
       { head: 'Openings a year{^P}', align: 'right', width: 12 },
     ],
     rows: three.map((occupation) => {
@@ -187,7 +187,7 @@ const PLACE: Record<string, Text> = {
   stay: 'You will not move.{^Y} Set the distance to what you would drive on a wet Monday.',
   region: 'You would move within your region.{^Y} Search two cities, not one.',
   country: 'You would move anywhere in the country.{^Y} Search by title first, then look at rent.',
-  anywhere: 'You would go abroad too.{^Y} Check first which licences count there.',
+  anywhere: 'You would go abroad too.{^Y} Check first which licenses count there.',
 }
 const REMOTE: Record<string, Text> = {
   remote: 'Mostly from home is your wish.{^Y} Filter for it, but read how many days are meant.',
@@ -209,7 +209,7 @@ function filters(input: ReportInput): Text[] {
   const common = [
     'Set the alert to weekly. Daily ones train you to skim.',
     'Search by task, not by level: “claims”, “records”, “intake”.',
-    'Read adverts that are four weeks old. Still open means still needed.',
+    'Read job ads that are four weeks old. Still open means still needed.',
   ]
   return [...own, ask, ...common].filter((line): line is Text => line !== undefined).slice(0, 4)
 }
@@ -219,7 +219,7 @@ function rehearsal(input: ReportInput): Text {
   const nervous = /interview|freeze|nervous|speak/i.test(fear)
     ? ' You wrote that such talks worry you.{^Y} Then say it to a friend twice, standing up, before anyone else hears it.'
     : ''
-  return `Say it aloud once. Change every word that you would not use with a neighbour.${nervous}`
+  return `Say it aloud once. Change every word that you would not use with a neighbor.${nervous}`
 }
 
 function scoreTable(): Block {

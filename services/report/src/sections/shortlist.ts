@@ -220,7 +220,7 @@ function order(input: ReportInput, facts: FactTable) {
   return [
     heading('How far apart'),
     small(
-      `On your list the fit runs from ${a.ref('fit')} down to ${b.ref('fit')}. Neighbours on the list differ by less than their ranges do.`,
+      `On your list the fit runs from ${a.ref('fit')} down to ${b.ref('fit')}. Neighbors on the list differ by less than their ranges do.`,
     ),
   ]
 }
@@ -236,7 +236,7 @@ function industryNote(input: ReportInput) {
     blocks: [
       small(
         named
-          ? `You want to reach ${target}.{^Y} The list ranks kinds of work, not employers: most of these jobs exist there. In adverts, put the job title first and the industry second. An industry that you know is worth a step; one that you do not know costs about half a year of learning its words.{^E}`
+          ? `You want to reach ${target}.{^Y} The list ranks kinds of work, not employers: most of these jobs exist there. In job ads, put the job title first and the industry second. An industry that you know is worth a step; one that you do not know costs about half a year of learning its words.{^E}`
           : 'That leaves all doors open and makes each search longer. Pick two industries for the first month: the one you know best, and the one whose problems you would read about on a Sunday.{^E}',
       ),
     ],

@@ -57,8 +57,8 @@ export const stand: Section = {
 function payFoot(input: ReportInput): Text {
   const state = payState(input)
   return state
-    ? `Within ${plain(state)} pay differs too, from one town to the next. Check a local advert before you negotiate.`
-    : 'No local figures: this edition holds the United States as a whole. Check a local advert before you negotiate.'
+    ? `Within ${plain(state)} pay differs too, from one town to the next. Check a local job ad before you negotiate.`
+    : 'No local figures: this edition holds the United States as a whole. Check a local job ad before you negotiate.'
 }
 
 function rowsOf(input: ReportInput) {

@@ -119,7 +119,7 @@ function wayBlocks(input: ReportInput, facts: FactTable, ways: CareerPath[]): Bl
         [
           heading('Likeness is not a door'),
           text(
-            'It compares skills and knowledge.{^O} It knows nothing of licenses, adverts near you, or whether anyone has made this move before. Ask two people who did.',
+            'It compares skills and knowledge.{^O} It knows nothing of licenses, job ads near you, or whether anyone has made this move before. Ask two people who did.',
           ),
         ],
       ],
@@ -186,9 +186,9 @@ function firstMove(input: ReportInput): Text {
   const first = occupationOf(ranked)
   const way = entryWay(ranked)
   if (way.gated || !way.known)
-    return `Name the gate before the first step. ${capital(plain(listing(way.missing.slice(0, 3)) || 'what this work asks is not known to us'))}. Nobody may try ${plain(first.shortTitle)} work without it, so visit one: half a day beside somebody who does it, and the open evening of a program. If the gate is too long for you, take the shortest green line and compare two real adverts with your own week.`
+    return `Name the gate before the first step. ${capital(plain(listing(way.missing.slice(0, 3)) || 'what this work asks is not known to us'))}. Nobody may try ${plain(first.shortTitle)} work without it, so visit one: half a day beside somebody who does it, and the open evening of a program. If the gate is too long for you, take the shortest green line and compare two real job ads with your own week.`
   const time = hours > 0 ? `With about ${hours} hours a week, start` : 'Start'
-  return `${time} at your own desk. A few hours of work that belongs to ${plain(first.shortTitle)}, done where you are known, is the one move that needs no step at all: same pay, same people. It tells you within three months if you like it. If that door stays shut, take the shortest green line and compare two real adverts with your own week.`
+  return `${time} at your own desk. A few hours of work that belongs to ${plain(first.shortTitle)}, done where you are known, is the one move that needs no step at all: same pay, same people. It tells you within three months if you like it. If that door stays shut, take the shortest green line and compare two real job ads with your own week.`
 }
 
 function noStart(input: ReportInput, facts: FactTable): Block[] {
@@ -221,7 +221,7 @@ function noStart(input: ReportInput, facts: FactTable): Block[] {
       [
         heading('Find your own first stone'),
         text(
-          'Write down three jobs that you have held or could hold tomorrow. For each, one thing you did that also appears in an advert for a direction. The job with the longest list is your start.',
+          'Write down three jobs that you have held or could hold tomorrow. For each, one thing you did that also appears in a job ad for a direction. The job with the longest list is your start.',
         ),
         { kind: 'lines', label: 'Job, and what carries over', count: 6 },
       ],

@@ -44,7 +44,7 @@ export const support: Section = {
               points(
                 'plus',
                 [
-                  'American Job Centers: advice, courses, sometimes funds. Ask for the counsellor.',
+                  'American Job Centers: advice, courses, sometimes funds. Ask for the counselor.',
                   'Public libraries: practice tests, quiet rooms, often a career hour.',
                   'Community colleges: ask to sit in on one class before you pay.',
                 ],
@@ -83,7 +83,7 @@ const SHORT: Record<string, string> = {
   customers: 'Customers, suppliers',
   school: 'School or training',
   association: 'Union or club',
-  neighbours: 'Neighbours, volunteers',
+  neighbours: 'Neighbors, volunteers',
   online: 'People online',
 }
 
@@ -131,7 +131,7 @@ const ASKS: Record<string, [gives: Text, words: Text]> = {
   'Customers, suppliers': ['How other firms work', '“Who does this well where you are?”'],
   'School or training': ['Someone who took the step', '“Who of us does that work now?”'],
   'Union or club': ['Courses, funds, rules', '“What do you offer to members who change work?”'],
-  'Neighbours, volunteers': ['A first try without pay', '“May I help with that for two Saturdays?”'],
+  'Neighbors, volunteers': ['A first try without pay', '“May I help with that for two Saturdays?”'],
   'People online': ['Answers from inside the work', '“What did nobody tell you before you started?”'],
 }
 
@@ -170,7 +170,7 @@ function askTable(input: ReportInput, facts: FactTable, circles: Circle[]): Bloc
 const HURDLES: Record<string, [lead: Text, text: Text]> = {
   money: [
     'Money.',
-    'A free credit counsellor, or the person at home who keeps the books. One hour, with the sheet on page {page:money}.',
+    'A free credit counselor, or the person at home who keeps the books. One hour, with the sheet on page {page:money}.',
   ],
   time: ['Time.', 'The one who can take an evening a week off you. Ask for that evening by name.'],
   know: ['Knowing.', 'Someone who does the work. Twenty minutes beat ten articles.'],

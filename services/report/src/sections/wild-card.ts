@@ -12,22 +12,22 @@ import type { Section } from './section.ts'
 export const wildCard: Section = {
   id: 'wild',
   pages: 1,
-  title: 'Wild card and safe harbour',
+  title: 'Wild card and safe harbor',
   group: 'options',
   compose(input, facts) {
     const { wildCard: wild, safeHarbour: harbour } = input.ranking
     return [
       {
         id: 'wild',
-        title: 'Wild card and safe harbour',
+        title: 'Wild card and safe harbor',
         group: 'options',
-        kicker: 'Wild card and safe harbour',
+        kicker: 'Wild card and safe harbor',
         headline: headlineFor(input),
         standfirst:
           'Each dot is one job. Up: more exposed to AI. Right: more jobs in 2034 than in 2024. Your list is a part of this map. What lies outside it may be worth a thought.',
         blocks: [
           figure('Exposure and growth of all jobs', mapFigure(input), {
-            note: `Up: mean place on the AI measures, 0 to 100. Across: change in jobs 2024–34.{^ABCDPK} Dot size: workers.{^W} ${input.present ? '{sym:you} your job ' : ''}{sym:target} three directions {sym:candidate} wild card, harbour and the rest of your list.`,
+            note: `Up: mean place on the AI measures, 0 to 100. Across: change in jobs 2024–34.{^ABCDPK} Dot size: workers.{^W} ${input.present ? '{sym:you} your job ' : ''}{sym:target} three directions {sym:candidate} wild card, harbor and the rest of your list.`,
           }),
           columns('halves', jobBlocks(facts, wild, 'wild'), jobBlocks(facts, harbour, 'harbour')),
           columns(
@@ -39,7 +39,7 @@ export const wildCard: Section = {
               ),
             ],
             [
-              heading('How to use a harbour'),
+              heading('How to use a harbor'),
               small(
                 'Keep it as the plan that lets you sleep. Know the name of one employer and the date of the next intake. Then go on with the directions you like better.',
               ),
@@ -99,7 +99,7 @@ function headlineFor(input: ReportInput): Text {
 }
 
 function jobBlocks(facts: FactTable, ranked: RankedOccupation | undefined, kind: 'wild' | 'harbour'): Block[] {
-  const label = kind === 'wild' ? 'Wild card' : 'Safe harbour'
+  const label = kind === 'wild' ? 'Wild card' : 'Safe harbor'
   if (!ranked?.occupation)
     return [
       heading(`${label}: none found`),

@@ -34,7 +34,7 @@ export const worksheet: Section = {
             style: 'worksheet',
           },
           note(
-            `Grey: what this report knows. Values: what the job gives, of 7.{^O} Growth by 2034.{^P} Pay: the middle half.{^W} AI: lowest to highest measure.{^ABCDK}${input.present ? '' : ' You chose no listed job, so the last column is yours.'} “Ask” marks what no data set can tell.`,
+            `Gray: what this report knows. Values: what the job gives, of 7.{^O} Growth by 2034.{^P} Pay: the middle half.{^W} AI: lowest to highest measure.{^ABCDK}${input.present ? '' : ' You chose no listed job, so the last column is yours.'} “Ask” marks what no data set can tell.`,
           ),
           columns(
             'halves',

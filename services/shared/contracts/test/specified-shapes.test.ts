@@ -239,7 +239,7 @@ describe('learning and playing', () => {
       score: 7,
       totalQuestions: 10,
       skillBreakdown: [{ skill: 'Data analysis', correct: 4, total: 5, level: 'strong' }],
-      recommendations: ['Practise.'],
+      recommendations: ['Practice.'],
     }))
 })
 

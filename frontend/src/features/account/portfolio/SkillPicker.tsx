@@ -14,7 +14,7 @@ export function SkillPicker({ value, onChange }: { value: Picked[]; onChange: (s
       id="project-skills"
       label="Skills it shows"
       optional
-      help={isError ? 'The catalogue could not be read just now.' : 'From the catalogue of your skills inventory.'}
+      help={isError ? 'The catalog could not be read just now.' : 'From the catalog of your skills inventory.'}
     >
       <Select
         mode="multiple"

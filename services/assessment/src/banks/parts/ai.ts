@@ -72,7 +72,7 @@ export const weekShare: GroupQuestion = {
   items: [
     { slug: 'writing', name: 'Writing texts', description: 'Mail, reports, offers' },
     { slug: 'reading', name: 'Looking things up', description: 'Reading, comparing, summing up' },
-    { slug: 'figures', name: 'Working with figures', description: 'Entering, checking, analysing' },
+    { slug: 'figures', name: 'Working with figures', description: 'Entering, checking, analyzing' },
     { slug: 'code', name: 'Programming', description: 'Writing and testing software' },
     { slug: 'media', name: 'Design, pictures, sound' },
     { slug: 'people', name: 'Talking with people', description: 'Customers, patients, pupils, staff' },

@@ -20,7 +20,7 @@ export const obstacles: CategorizedQuestion = {
       category: 'Knowledge',
       options: [
         { value: 'know_options', label: 'I do not know my options' },
-        { value: 'know_degree', label: 'I lack the degree or licence' },
+        { value: 'know_degree', label: 'I lack the degree or license' },
         { value: 'know_outdated', label: 'My skills are out of date' },
         { value: 'know_apply', label: 'I do not know how to apply today' },
       ],
@@ -58,7 +58,7 @@ export const tried: CategorizedQuestion = {
       options: [
         { value: 'look_boards', label: 'Read job boards' },
         { value: 'look_talked', label: 'Talked to someone who does the work' },
-        { value: 'look_counsellor', label: 'Seen a counsellor or coach' },
+        { value: 'look_counsellor', label: 'Seen a counselor or coach' },
         { value: 'look_shadowed', label: 'Watched the work for a day' },
       ],
     },

@@ -41,7 +41,7 @@ export const knowledgeAreas: GroupQuestion = {
     area('education', 'society', 'Teaching', 'Teaching and training', ['2.C.6', 1]),
     area('english', 'society', 'English', 'English grammar and writing', ['2.C.7.a', 1]),
     area('languages', 'society', 'Languages', 'Another language', ['2.C.7.b', 1]),
-    area('arts', 'society', 'Arts', 'Music, art, theatre', ['2.C.7.c', 1]),
+    area('arts', 'society', 'Arts', 'Music, art, theater', ['2.C.7.c', 1]),
     area('media', 'society', 'Media', 'Media: print, film, web', ['2.C.9.b', 1]),
     area('safety', 'order', 'Safety', 'Safety and security', ['2.C.8.a', 1]),
     area('law', 'order', 'Law', 'Law and government', ['2.C.8.b', 1]),

@@ -61,7 +61,7 @@ export const environments: GroupQuestion = {
     { slug: 'shifts', name: 'Shifts', description: 'Some nights and weekends' },
     { slug: 'fixed_rules', name: 'Clear rules', description: 'Everyone knows what is right' },
     { slug: 'new_company', name: 'A young company', description: 'Much freedom, little certainty' },
-    { slug: 'large_company', name: 'A large organisation', description: 'Slow, safe, many ways inside' },
+    { slug: 'large_company', name: 'A large organization', description: 'Slow, safe, many ways inside' },
   ],
   reads: { report: 'environment.fit' },
 }

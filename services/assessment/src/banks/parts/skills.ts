@@ -139,7 +139,7 @@ export const namedSkills: SkillsQuestion = {
   id: 'named_skills',
   type: 'skills_rating',
   question: 'Name up to six skills you use, and rate each',
-  description: 'The way you would write them on a résumé: a tool, a method, a language, a licence.',
+  description: 'The way you would write them on a résumé: a tool, a method, a language, a license.',
   instruction: '1 is just started, 10 is others come to you for it. A rating is optional.',
   reads: { report: 'skill.named', engine: [{ scale: 'skills', weight: 1 }] },
 }

@@ -16,7 +16,7 @@ export const workStyle: GroupQuestion = {
     style('1.C.5.b', 'exact', 'I notice small mistakes'),
     style('1.C.7.a', 'new_ways', 'I look for new ways to do old things'),
     style('1.C.2.b', 'takes_lead', 'I take the lead when nobody does'),
-    style('1.C.4.b', 'calm_criticism', 'I stay calm when I am criticised or rushed'),
+    style('1.C.4.b', 'calm_criticism', 'I stay calm when I am criticized or rushed'),
     style('1.C.5.a', 'keeps_word', 'I do what I said I would do'),
     style('1.C.3.b', 'notices_others', 'I notice when someone needs help'),
     style('1.C.7.b', 'takes_apart', 'I take a problem apart before I act'),

@@ -93,7 +93,7 @@ export const activities = [
     slug: 'shape-space',
     type: 'artistic',
     label: 'Shape a room, a garden or a stage',
-    description: 'With colour, light and form',
+    description: 'With color, light and form',
   },
   { slug: 'guide-young', type: 'social', label: 'Help a young person find their way', description: 'Over weeks, not minutes' },
   {

@@ -115,7 +115,7 @@ export const skillsRoutes = {
     service,
     method: 'GET',
     path: '/api/skills',
-    summary: 'The skill catalogue',
+    summary: 'The skill catalog',
     access: 'public',
     response: skillList,
   }),
