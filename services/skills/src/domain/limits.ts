@@ -2,7 +2,7 @@ import type { OccupationFigures } from '../knowledge-base/types.ts'
 import type { Engine } from './engine.ts'
 import { ASKED, type Goals } from './goals/goals.ts'
 import { isCarried } from './matching/bands.ts'
-import { DIRECTIONS, worthNaming } from './matching/choose.ts'
+import { FEWEST, worthNaming } from './matching/choose.ts'
 import type { Standing } from './matching/standing.ts'
 import { byFit, type Ranking } from './rank.ts'
 import { rulesFor } from './reach/refusals.ts'
@@ -26,7 +26,7 @@ export type Easing = { readonly id: string; readonly takesBack?: string; readonl
 
 /** The limits of a ranking in the order of its rules. What two limits refuse opens with neither of them. */
 export function findLimits(engine: Engine, ranking: Ranking): Limit[] {
-  const { person, standing, goals, options, scores, bandOf, advice, ranked } = ranking
+  const { person, standing, goals, options, scores, bandOf, advice, ranked, selection } = ranking
   const context = { engine, person, standing, goals, purpose: options.purpose }
   const rules = rulesFor(context)
   const unhurried = rulesFor({ ...context, person: { ...person, reach: { ...person.reach, monthsAvailable: 0 } } })
@@ -43,8 +43,8 @@ export function findLimits(engine: Engine, ranking: Ranking): Limit[] {
   // Onto a full list comes only what is at least as good as its last place.
   const last = ranked.length < options.limit ? Number.NEGATIVE_INFINITY : Math.min(...ranked.map((index) => advice[index]!))
   return [...kept].map(([rule, alone]) => {
-    const eased = { person, standing, goals: withoutWish(goals, rule.own) }
-    const isWorth = ranked.length < DIRECTIONS ? fills(standing) : worthNaming(eased, (index) => advice[index]!)
+    const eased = { person, standing, goals: withoutWish(goals, rule.own), eligible: selection.eligible }
+    const isWorth = ranked.length < FEWEST ? fills(standing) : worthNaming(eased, (index) => advice[index]!)
     const worth = alone.filter((index) => isWorth(index) && advice[index]! >= last)
     const opens = byFit(nearest(worth, rule.own, standing), advice).slice(0, MOST)
     return {

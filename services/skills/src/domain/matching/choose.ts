@@ -32,7 +32,7 @@ export function scoreOf({ usual, change }: AdviceScores, band: Band, index: numb
 /**
  * The places, best first: what was asked for, then the least number of each band, then by score up to the most of each. Ideas of our
  * own are moves that counselors would name early, and that pay more. Fewer than asked for when there is no more to advise: only a list
- * of fewer than three is filled up.
+ * of fewer than two is filled up.
  */
 export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScores): number[] {
   const { eligible, bandOf, standing, liked } = choice
@@ -59,18 +59,18 @@ export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScore
   for (const index of worth) if (bandOf(index) !== 'real_change' && basket.can(index)) basket.take(index)
   // Sorted only when needed: a ranking comes here once for each redraw of the answers.
   for (const rest of fillings(choice)) {
-    if (basket.chosen.length >= DIRECTIONS) break
-    for (const index of sorted(rest)) if (basket.chosen.length < DIRECTIONS && basket.can(index)) basket.take(index)
+    if (basket.chosen.length >= FEWEST) break
+    for (const index of sorted(rest)) if (basket.chosen.length < FEWEST && basket.can(index)) basket.take(index)
   }
   return sorted(basket.chosen)
 }
 
+type Asking = Pick<Choice, 'person' | 'goals' | 'standing' | 'eligible'>
+
 /** Whether a place is named by itself, and not only to fill up a list: what was asked for, and the better ideas of ours. */
-export function worthNaming(
-  { person, goals, standing }: Pick<Choice, 'person' | 'goals' | 'standing'>,
-  score: (index: number) => number,
-): (index: number) => boolean {
-  const leastPay = leastPayOf({ person, goals, standing })
+export function worthNaming(choice: Asking, score: (index: number) => number): (index: number) => boolean {
+  const { person, standing } = choice
+  const leastPay = leastPayOf(choice)
   return (index) => {
     if (standing.asked[index]! >= ASKED) return true
     if (standing.named) return standing.named[index]! >= NAMED_EARLY && standing.pay[index]! >= leastPay
@@ -89,16 +89,13 @@ function* fillings({ eligible, close, spare, last, standing }: Choice): Generato
 }
 
 /**
- * Dollars a year from which an idea of our own is worth a change: a little more than now, or as much for who wants easier work. Nothing
- * is asked of a first job.
+ * Dollars a year from which an idea of our own is worth a change: a little more than now, a fifth more beside work that the person wants
+ * and may have, or as much for who wants easier work. Nothing is asked of a first job.
  */
-function leastPayOf({
-  goals,
-  person: { present },
-  standing: { reference },
-}: Pick<Choice, 'person' | 'goals' | 'standing'>): number {
+function leastPayOf({ goals, person: { present }, standing: { reference, asked }, eligible }: Asking): number {
   if (!present) return 0
-  return reference * (goals.wishes.some(({ id }) => EASIER.has(id)) ? 1 : WORTH_A_CHANGE)
+  if (goals.wishes.some(({ id }) => EASIER.has(id))) return reference
+  return reference * (eligible.some((index) => asked[index]! >= ASKED) ? WORTH_BESIDE_WANTED : WORTH_A_CHANGE)
 }
 
 /** Each row is scored once; equal scores keep the order of the table. */
@@ -194,15 +191,19 @@ function shares({ person, purpose, standing }: Choice): { least: readonly number
 
 /** Months of study of which few places may ask. */
 const LONG = 18
-/** Places that a report describes in depth: a shorter list is filled up with the best of what is left. */
-export const DIRECTIONS = 3
+/** Places that a report describes in depth. */
+const DIRECTIONS = 3
+/** A list of one is no choice: it is filled up with the best of what is left. */
+export const FEWEST = 2
 const FEW = 4
 /**
  * Of the moves that counselors name, the first two fifths: readers signed four of five of them, and three of five of the others. Ideas
- * of ours that paid no more than the present work were signed in two of five cases, better paid ones in three of four.
+ * of ours that paid no more than the present work were signed in two of five cases, better paid ones in three of four; beside work that
+ * was asked for, only those that pay clearly more.
  */
 const NAMED_EARLY = 0.8
 const WORTH_A_CHANGE = 1.05
+const WORTH_BESIDE_WANTED = 1.2
 /** Wishes for which people take work that pays the same. */
 const EASIER: ReadonlySet<string> = new Set([
   'no_nights',
