@@ -37,6 +37,10 @@ export function learningJourneys(product: Product): void {
       await toast(page, 'Learning paths initialized successfully!')
       const list = decode(paths, await member.call('GET', '/api/learning-paths'))
       assert.ok(list.length >= 2 && list.length <= 4, `${list.length} paths`)
+      await page
+        .locator('article.path')
+        .nth(list.length - 1)
+        .waitFor()
       assert.equal(await page.locator('article.path').count(), list.length)
       assert.deepEqual(decode(paths, await member.call('POST', '/api/learning-paths/init')), list)
 

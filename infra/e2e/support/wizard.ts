@@ -67,7 +67,10 @@ async function answerScreen(page: Page, questions: readonly DetailedQuestion[], 
 
 /** Goes on as a person would; false on the last screen. A question about equal ratings is answered with yes. */
 export async function nextScreen(page: Page): Promise<boolean> {
-  const next = page.locator('.ch-foot').getByRole('button', { name: /^Next/ })
+  const foot = page.locator('.ch-foot')
+  // The heading stands before the questions have come.
+  await foot.getByRole('button', { name: /^(?:Next|Complete assessment)/ }).waitFor()
+  const next = foot.getByRole('button', { name: /^Next/ })
   if ((await next.count()) === 0) return false
   await next.click()
   const keep = page.getByRole('button', { name: 'Yes, go on' })

@@ -207,9 +207,9 @@ const choice: Explanation[] = [
   },
   {
     file: inDomain('matching/choose.ts'),
-    text: 'if (basket.chosen.length >= FEWEST) break',
+    text: 'if (basket.chosen.length >= DIRECTIONS) break',
     mutators: ['ConditionalExpression', 'EqualityOperator'],
-    why: 'a list of two takes none of the rest; it saves the sorting only',
+    why: 'a list of three takes none of the rest; it saves the sorting only',
   },
   {
     file: inDomain('matching/choose.ts'),

@@ -89,8 +89,8 @@ describe('the limits that a person set', () => {
     assert.deepEqual([opens([2, 0, 1]), opens([2, 0])], [[[3]], [[3, 4]]])
   })
 
-  it('open, beside two places, only what would be named by itself once the wish is gone', () => {
-    const on = [1, 2].map((named) => ({ named, score: 1 }))
+  it('open, beside three places, only what would be named by itself once the wish is gone', () => {
+    const on = [1, 2, 3].map((named) => ({ named, score: 1 }))
     const heavy = [
       { named: 0.8 },
       { named: 0.79 },
@@ -101,19 +101,19 @@ describe('the limits that a person set', () => {
     const places = [...on, ...heavy.map((place) => ({ named: 0, score: 1, heavy: true, ...place }))]
     const opens = (ranked: number[], more: object[] = []) =>
       limitsOf(places, { wishes: [HEAVY, ...more] as typeof wishes, ranked })[0]?.opens
-    assert.deepEqual(opens([0, 1]), [2, 5, 6])
+    assert.deepEqual(opens([0, 1, 2]), [3, 6, 7])
     // Who wants easier work besides takes the same pay.
-    assert.deepEqual(opens([0, 1], [{ id: 'remote', phrase: '' }]), [2, 4, 5])
-    assert.deepEqual(opens([0]), [2, 3, 4])
+    assert.deepEqual(opens([0, 1, 2], [{ id: 'remote', phrase: '' }]), [3, 5, 6])
+    assert.deepEqual(opens([0, 1]), [3, 4, 5])
   })
 
   it('open, beside work that was asked for and is on offer, only what pays a fifth more', () => {
     const heavy = [59_999, 60_000].map((pay) => ({ named: 1, score: 1, heavy: true, pay }))
     const opens = (asked: number) => {
-      const on = [{ named: 0, asked, score: 1 }, { named: 1 }]
-      return limitsOf([...on, ...heavy], { wishes, ranked: [0, 1] })[0]?.opens
+      const on = [{ named: 0, asked, score: 1 }, { named: 1 }, { named: 1 }]
+      return limitsOf([...on, ...heavy], { wishes, ranked: [0, 1, 2] })[0]?.opens
     }
-    assert.deepEqual([opens(0.5), opens(0.49)], [[3], [2, 3]])
+    assert.deepEqual([opens(0.5), opens(0.49)], [[4], [3, 4]])
   })
 
   it('may be eased where that opens something: words are taken back', () => {

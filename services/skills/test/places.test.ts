@@ -206,18 +206,18 @@ describe('the places of a list', () => {
 
   it('pay a little more than now, or as much for who wants easier work, unless they were asked for', () => {
     const placesOf = (asked: number) =>
-      [83_999, 84_000, 84_000, 84_000, 79_999, 80_000].map((pay, at) => ({
-        ...apart([9, 8, 7, 6, 5, 4])[at]!,
+      [83_999, 84_000, 84_000, 84_000, 79_999, 80_000, 96_000, 96_000].map((pay, at) => ({
+        ...apart([9, 8, 7, 6, 5, 4, 3, 2])[at]!,
         ...{ pay, named: 1, asked: at === 4 ? asked : 0 },
       }))
     const places = placesOf(0.5)
     const person = working('99-1011.00')
-    assert.deepEqual(choose(placesOf(0), { person }), [1, 2, 3])
-    assert.deepEqual(choose(places, { person }), [0, 4])
+    assert.deepEqual(choose(placesOf(0), { person }), [1, 2, 3, 6, 7])
+    assert.deepEqual(choose(places, { person }), [4, 6, 7])
     const easier = (id: string) => choose(places, { person, goals: { wanted: [], wishes: [{ id, phrase: id }] } })
     for (const id of ['no_nights', 'home_at_night', 'less_load', 'seated', 'part_time', 'remote', 'summers'])
-      assert.deepEqual(easier(id), [0, 1, 2, 3, 4, 5], id)
-    assert.deepEqual(easier('more_pay'), [0, 4])
+      assert.deepEqual(easier(id), [0, 1, 2, 3, 4, 5, 6, 7], id)
+    assert.deepEqual(easier('more_pay'), [4, 6, 7])
     assert.deepEqual(choose(places, { person: jobless }), [0, 1, 2, 3])
   })
 
@@ -236,43 +236,43 @@ describe('the places of a list', () => {
     assert.equal(choose(places, { person: working('99-1011.00') }).length, 7)
   })
 
-  it('are filled up to two with what is worth less, then with what breaks a limit', () => {
+  it('are filled up to three with what is worth less, then with what breaks a limit', () => {
     const person = working('99-1011.00')
-    assert.equal(choose(apart([0.4, 0.4, 0.4, 0.4, 0.4, 0.4]), { person }).length, 2)
-    assert.deepEqual(choose(apart([0.9, 0.1, 0.2, 0.3, 0.4]), { person, spare: [1, 2, 3, 4] }), [0, 4])
-    assert.deepEqual(choose(apart([0.9, 0.2, 0.3, 0.4]), { person, last: [1, 2, 3] }), [0, 3])
-    assert.deepEqual(choose(apart([0.9, 0.8, 0.4]), { person, last: [2] }), [0, 1])
+    assert.equal(choose(apart([0.4, 0.4, 0.4, 0.4, 0.4, 0.4]), { person }).length, 3)
+    assert.deepEqual(choose(apart([0.9, 0.8, 0.1, 0.2, 0.3, 0.4]), { person, spare: [2, 3, 4, 5] }), [0, 1, 5])
+    assert.deepEqual(choose(apart([0.9, 0.2, 0.3, 0.4]), { person, last: [1, 2, 3] }), [0, 3, 2])
+    assert.deepEqual(choose(apart([0.9, 0.8, 0.7, 0.4]), { person, last: [3] }), [0, 1, 2])
     // Of what is worth less, first what counselors name at all.
-    const named = apart([0.9, 0.1, 0.2]).map((place, at) => ({ ...place, pay: 84_000, named: [1, 0.5, 0][at]! }))
-    assert.deepEqual(choose(named, { person }), [0, 1])
+    const named = apart([0.9, 0.8, 0.1, 0.2]).map((place, at) => ({ ...place, pay: 84_000, named: [1, 0, 0.5, 0][at]! }))
+    assert.deepEqual(choose(named, { person }), [0, 1, 2])
   })
 
   it('are filled up with what counselors name and with what lies near before what is merely allowed', () => {
     const person = working('99-1011.00')
-    /** A good place, and six that only fill up: each is worse than those that come after it. */
-    const places = apart([9, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6]).map((place, at) => ({
+    /** Two good places, and six that only fill up: each is worse than those that come after it. */
+    const places = apart([9, 8, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6]).map((place, at) => ({
       ...place,
-      pay: at < 1 ? 84_000 : 70_000,
-      named: [1, 0.5][at] ?? 0,
-      field: at === 3,
+      pay: at < 2 ? 84_000 : 70_000,
+      named: [1, 1, 0.5][at] ?? 0,
+      field: at === 4,
     }))
-    const second = (...gone: number[]) => {
+    const third = (...gone: number[]) => {
       const kept = places.map((place, at) => (gone.includes(at) ? { ...place, code: places[0]!.code } : place))
-      return choose(kept, { person, close: [2], spare: [5], last: [6] })[1]
+      return choose(kept, { person, close: [3], spare: [6], last: [7] })[2]
     }
-    assert.deepEqual([second(), second(1), second(1, 2), second(1, 2, 3)], [1, 2, 3, 4])
-    assert.deepEqual([second(1, 2, 3, 4), second(1, 2, 3, 4, 5)], [5, 6])
+    assert.deepEqual([third(), third(2), third(2, 3), third(2, 3, 4)], [2, 3, 4, 5])
+    assert.deepEqual([third(2, 3, 4, 5), third(2, 3, 4, 5, 6)], [6, 7])
   })
 
   it('beside work that was asked for and is on offer hold of our own ideas what pays a fifth more', () => {
     const person = working('99-1011.00')
-    const pays = [70_000, 95_999, 96_000, 84_000]
-    const places = apart([9, 8, 7, 6]).map((place, at) => ({ ...place, pay: pays[at]!, named: at === 0 ? 0 : 1 }))
+    const pays = [70_000, 95_999, 96_000, 84_000, 96_000]
+    const places = apart([9, 8, 7, 6, 5]).map((place, at) => ({ ...place, pay: pays[at]!, named: at === 0 ? 0 : 1 }))
     const wanted = [{ phrase: '', inside: false, codes: [{ code: places[0]!.code!, weight: 1 }] }]
     const ids = (more: object) => choose(places, { person, ...more }).toSorted()
-    assert.deepEqual(ids({ goals: { wishes: [], wanted } }), [0, 2])
-    assert.deepEqual(ids({}), [1, 2, 3])
+    assert.deepEqual(ids({ goals: { wishes: [], wanted } }), [0, 2, 4])
+    assert.deepEqual(ids({}), [1, 2, 3, 4])
     // Who wants easier work takes the same pay, also beside it.
-    assert.deepEqual(ids({ goals: { wishes: [{ id: 'remote' }], wanted } }), [0, 1, 2, 3])
+    assert.deepEqual(ids({ goals: { wishes: [{ id: 'remote' }], wanted } }), [0, 1, 2, 3, 4])
   })
 })

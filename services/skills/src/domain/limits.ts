@@ -2,7 +2,7 @@ import type { OccupationFigures } from '../knowledge-base/types.ts'
 import type { Engine } from './engine.ts'
 import { ASKED, type Goals } from './goals/goals.ts'
 import { isCarried } from './matching/bands.ts'
-import { FEWEST, worthNaming } from './matching/choose.ts'
+import { DIRECTIONS, worthNaming } from './matching/choose.ts'
 import type { Standing } from './matching/standing.ts'
 import { byFit, type Ranking } from './rank.ts'
 import { rulesFor } from './reach/refusals.ts'
@@ -44,7 +44,7 @@ export function findLimits(engine: Engine, ranking: Ranking): Limit[] {
   const last = ranked.length < options.limit ? Number.NEGATIVE_INFINITY : Math.min(...ranked.map((index) => advice[index]!))
   return [...kept].map(([rule, alone]) => {
     const eased = { person, standing, goals: withoutWish(goals, rule.own), eligible: selection.eligible }
-    const isWorth = ranked.length < FEWEST ? fills(standing) : worthNaming(eased, (index) => advice[index]!)
+    const isWorth = ranked.length < DIRECTIONS ? fills(standing) : worthNaming(eased, (index) => advice[index]!)
     const worth = alone.filter((index) => isWorth(index) && advice[index]! >= last)
     const opens = byFit(nearest(worth, rule.own, standing), advice).slice(0, MOST)
     return {

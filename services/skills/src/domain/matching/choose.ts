@@ -32,7 +32,7 @@ export function scoreOf({ usual, change }: AdviceScores, band: Band, index: numb
 /**
  * The places, best first: what was asked for, then the least number of each band, then by score up to the most of each. Ideas of our
  * own are moves that counselors would name early, and that pay more. Fewer than asked for when there is no more to advise: only a list
- * of fewer than two is filled up.
+ * of fewer than three is filled up.
  */
 export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScores): number[] {
   const { eligible, bandOf, standing, liked } = choice
@@ -59,8 +59,8 @@ export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScore
   for (const index of worth) if (bandOf(index) !== 'real_change' && basket.can(index)) basket.take(index)
   // Sorted only when needed: a ranking comes here once for each redraw of the answers.
   for (const rest of fillings(choice)) {
-    if (basket.chosen.length >= FEWEST) break
-    for (const index of sorted(rest)) if (basket.chosen.length < FEWEST && basket.can(index)) basket.take(index)
+    if (basket.chosen.length >= DIRECTIONS) break
+    for (const index of sorted(rest)) if (basket.chosen.length < DIRECTIONS && basket.can(index)) basket.take(index)
   }
   return sorted(basket.chosen)
 }
@@ -191,10 +191,8 @@ function shares({ person, purpose, standing }: Choice): { least: readonly number
 
 /** Months of study of which few places may ask. */
 const LONG = 18
-/** Places that a report describes in depth. */
-const DIRECTIONS = 3
-/** A list of one is no choice: it is filled up with the best of what is left. */
-export const FEWEST = 2
+/** Places that a report describes in depth: a shorter list is filled up with the best of what is left. */
+export const DIRECTIONS = 3
 const FEW = 4
 /**
  * Of the moves that counselors name, the first two fifths: readers signed four of five of them, and three of five of the others. Ideas
