@@ -6,7 +6,8 @@ import type { GoalKnowledge } from '../src/domain/goals/read-goal.ts'
 
 const LABORATORIES = { '19-4021.00': 1, '19-4031.00': 0.9, '29-2012.00': 0.8, '19-4042.00': 0.8 }
 const INSPECTORS = { '47-4011.00': 0.8, '51-9061.00': 0.6 }
-const NAMED = [...Object.keys(LABORATORIES), ...Object.keys(INSPECTORS), '13-1151.00']
+const SURVEYS = { '13-1161.00': 0.8, '19-4061.00': 0.8, '19-3022.00': 0.7 }
+const NAMED = [LABORATORIES, INSPECTORS, SURVEYS].flatMap(Object.keys).concat('13-1151.00')
 const OWN = ['29-1141.00', '29-1171.00', '47-2111.00', '47-1011.00', '47-1011.03', '47-4011.00', '11-1021.00', '11-1011.00']
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -65,13 +66,15 @@ describe('the rules of the table of wordings', () => {
 
   it('stand for work of one’s own where many of the field work so, and for general management', () => {
     assert.deepEqual(apply('@own', '29-1141.00'), { '11-1021.00': 0.6, '29-1141.00': 1, '29-1171.00': 0.48 })
-    assert.deepEqual(apply('@own', '47-2111.00'), { '11-1021.00': 0.6 })
+    assert.deepEqual(apply('@own', '47-2111.00'), { '11-1021.00': 0.6, '47-2111.00': 1 })
     assert.deepEqual(apply('@own'), { '11-1021.00': 0.6 })
   })
 
   it('stand for scientists near the own work, and for laboratories where none is known', () => {
     assert.deepEqual(apply('@research', '29-1141.00'), { '19-4031.00': 1 })
     assert.deepEqual(apply('@research'), LABORATORIES)
+    // Where no science is near, those who ask people and read markets.
+    assert.deepEqual(apply('@research', '47-2111.00'), SURVEYS)
   })
 
   it('are known by name', () => assert.throws(() => apply('@nothing'), /names the rule "@nothing", which does not exist/))

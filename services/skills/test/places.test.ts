@@ -22,6 +22,16 @@ describe('the places of a list', () => {
     assert.deepEqual(codes('29-1141.00', '29-1151.00', '29-1161.00', '29-1171.00', '29-2011.00'), [0, 1, 2, 4])
   })
 
+  it('are two specialities of a code for who names both in words of their own', () => {
+    const places = ['17-2199.03', '17-2199.08', '17-2199.10'].map((code, at) => ({ code, score: 9 - at, asked: 1 }))
+    const wanted = (...phrases: string[][]) =>
+      phrases.map((codes) => ({ phrase: '', inside: false, codes: codes.map((code) => ({ code, weight: 1 })) }))
+    const ids = (...phrases: string[][]) => choose(places, { goals: { wishes: [], wanted: wanted(...phrases) } })
+    assert.deepEqual(ids(['17-2199.03'], ['17-2199.08']), [0, 1])
+    // A second of the same words is none.
+    assert.deepEqual([ids(['17-2199.03', '17-2199.10']), ids(['17-2199.08', '17-2199.10'], ['17-2199.03'])], [[0], [0, 1]])
+  })
+
   it('are five of the own group for who has been there for three years', () => {
     const codes = ['13-2021.00', '13-2031.00', '13-2041.00', '13-2061.00', '13-2071.00', '13-2081.00']
     const own = (present: string, years: number) =>

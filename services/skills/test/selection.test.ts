@@ -75,6 +75,8 @@ describe('what the rules leave', () => {
       standing: { asked },
       selection: { refusals: new Map([0, 1, 2, 3, 4].map((index) => [index, refusal])) },
     } as unknown as Ranking)
+    const own = new Map([[5, { ...refusal, rule: 'not_present' }]])
+    assert.deepEqual(refusedGoals({ standing: { asked }, selection: { refusals: own } } as unknown as Ranking), [])
     assert.deepEqual(
       refused.map(({ index }) => index),
       [1, 3, 4, 0],

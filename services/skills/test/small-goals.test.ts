@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import type { Engine } from '../src/domain/engine.ts'
 import { answerGoals } from '../src/domain/goals/answer-goals.ts'
 import { readFieldWords, readGoalMeanings, readGoalWords, readPhraseWords } from '../src/domain/goals/goal-table.ts'
-import { askedWeights, goalScores, leastPayAsked, NO_GOALS } from '../src/domain/goals/goals.ts'
+import { askedWeights, type Goals, goalScores, leastPayAsked, NO_GOALS } from '../src/domain/goals/goals.ts'
 import { WISH_SOURCES, wishValue, wishValuesOf } from '../src/domain/goals/wish-values.ts'
 import type { Ranking } from '../src/domain/rank.ts'
 
@@ -154,10 +154,12 @@ describe('what was asked for', () => {
     codes: list.map(([code, weight]) => ({ code, weight })),
   })
   type Way = { study?: number; experience?: number; missing?: string[]; known?: boolean }
-  const answer = (wanted: ReturnType<typeof asked>, more: { present?: string; refused?: number[]; ways?: Way[] } = {}) =>
+  type More = { present?: string; refused?: number[]; ways?: Way[]; ranked?: number[]; wishes?: Goals['wishes'] }
+  const answer = (wanted: ReturnType<typeof asked>, more: More = {}) =>
     answerGoals(engine, {
-      goals: { wanted: [wanted], wishes: [] },
-      person: { ...(more.present && { present: { code: more.present } }) },
+      goals: { wanted: [wanted], wishes: more.wishes ?? [] },
+      ranked: more.ranked ?? [],
+      person: { ...(more.present && { present: { code: more.present, index: base.indexOf.get(more.present) ?? 0 } }) },
       selection: {
         refusals: new Map((more.refused ?? []).map((index) => [index, { rule: '', why: 'It is Closed.', opens: 'Wait.' }])),
       },
@@ -204,8 +206,67 @@ describe('what was asked for', () => {
     )
   })
 
+  it('is answered by what the words mean first of all: by what is on the list of it, then by the nearest', () => {
+    const three = asked([codes[2]!, 0.7], [codes[0]!, 0.9], [codes[1]!, 1])
+    const ways = [{ study: 9 }, { study: 20 }, {}]
+    const about = (ranked: number[], more: More = {}) => answer(three, { ways, ranked, ...more }).about
+    assert.deepEqual([about([]), about([1, 0]), about([1]), about([2]), about([2, 1])], [0, 0, 1, 0, 1])
+    // Within three months all are near: then the better place on the list.
+    const soon = { ways: [{ study: 3 }, { study: 1 }] }
+    assert.deepEqual([about([0, 1], soon), about([1, 0], soon), about([0, 1], { ways: [{ study: 4 }, {}] })], [0, 1, 1])
+    // A short list is filled up with what a rule of taste refuses: the answer says what speaks against it.
+    const against = answer(asked([codes[0]!, 1]), { refused: [0], ranked: [0], ways: [{ missing: ['a'] }] })
+    assert.deepEqual([against.answer, against.why], ['yes', 'Nurses is within reach now. You need a. But it is Closed.'])
+    assert.match(
+      answer(asked([codes[0]!, 1]), { refused: [0], ranked: [0], ways }).why,
+      /from where you stand\. But it is Closed\.$/,
+    )
+    // What is refused is no meaning to choose from.
+    assert.deepEqual([about([], { refused: [0] }), about([0], { refused: [1] }), about([], { refused: [0, 1] })], [1, 0, 2])
+    assert.equal(answer(asked([codes[1]!, 1], [codes[0]!, 0.89]), { ways }).about, 1)
+    // Of equally near ones what is meant more, then the first of the table.
+    assert.equal(answer(asked([codes[0]!, 0.9], [codes[1]!, 1])).about, 1)
+    assert.equal(answer(asked([codes[1]!, 1], [codes[0]!, 1])).about, 0)
+  })
+
+  it('is a business of one’s own in the work that somebody knows', () => {
+    const own = { ...asked([codes[0]!, 1]), phrase: 'start my own firm', inside: true }
+    const told = (shares: [string, number][] | undefined, present = '29-1141.00', id = 'own_business') =>
+      answer(own, {
+        ...(present === '' ? {} : { present }),
+        refused: [0],
+        wishes: [{ id, phrase: 'own firm', ...(shares && { values: new Map(shares) }) }],
+      })
+    const start = 'That is the work you are in, in a business of your own.'
+    const rest = 'of 100 who do it work for themselves: find the first customers before you give up a wage.'
+    assert.deepEqual(
+      [...[1, 0.38, 0.01, 0].map((share) => told([['29-1141.00', share]])), told([]), told(undefined)].map(({ why }) => why),
+      [
+        `${start} A quarter or more of those who do it work for themselves.`,
+        `${start} About 10 ${rest}`,
+        `${start} Fewer than 1 ${rest}`,
+        start,
+        start,
+        start,
+      ],
+    )
+    assert.deepEqual([told([]).answer, told([]).about], ['inside', 0])
+    const unknown = told([], '')
+    assert.deepEqual(
+      [unknown.answer, unknown.about, unknown.why],
+      ['not_yet', undefined, 'A business of your own begins with work that you know. Tell us which, and we answer for it.'],
+    )
+    assert.match(told([], '29-1141.00', 'lead').why, /^That is counted as/)
+    // Words that the wish does not cover are answered by themselves, and so is work that is open.
+    assert.match(
+      answer({ ...own, phrase: 'bake' }, { present: '29-1141.00', wishes: [{ id: 'own_business', phrase: 'own firm' }] }).why,
+      /counted as/,
+    )
+    assert.equal(answer({ ...own, inside: false }, { wishes: [{ id: 'own_business', phrase: 'own firm' }] }).answer, 'yes')
+  })
+
   it('is answered by the nearest that is open, or by why the most wanted is not', () => {
-    const both = asked([codes[0]!, 0.6], [codes[1]!, 1], [codes[2]!, 0.49])
+    const both = asked([codes[0]!, 0.95], [codes[1]!, 1], [codes[2]!, 0.49])
     const ways = [{ study: 9 }, { study: 20 }]
     assert.deepEqual(
       [answer(both, { ways }).why, answer(both, { ways }).codes],
@@ -220,9 +281,6 @@ describe('what was asked for', () => {
       Array.from({ length: 3 }, () => ['no', 'We found no occupation that these words mean.']),
     )
     assert.deepEqual(answer(asked(['99-9999.00', 1], [codes[2]!, 0.5])).codes, [codes[2]])
-    // Among equally near ones the first of the table.
-    assert.match(answer(asked([codes[2]!, 1], [codes[0]!, 0.5])).why, /^Nurses is/)
-    assert.match(answer(asked([codes[0]!, 1], [codes[2]!, 0.5])).why, /^Nurses is/)
   })
 
   it('is the present work when the phrase or the code says so', () => {

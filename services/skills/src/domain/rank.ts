@@ -199,14 +199,14 @@ export function applyRules(engine: Engine, { scores, bandOf, ...context }: RuleI
   return { eligible, close, spare, last, funnel, refusals }
 }
 
-/** What was asked for and is not offered, the most wanted first. */
+/** What was asked for and is not offered, the most wanted first. The present work is no refusal: its goal is answered as `inside`. */
 export function refusedGoals({ standing, selection }: Ranking): { index: number; refusal: Refusal }[] {
   return [...standing.asked.keys()]
     .filter((index) => standing.asked[index]! >= ASKED)
     .sort((a, b) => standing.asked[b]! - standing.asked[a]!)
     .flatMap((index) => {
       const refusal = selection.refusals.get(index)
-      return refusal ? [{ index, refusal }] : []
+      return refusal && refusal.rule !== 'not_present' ? [{ index, refusal }] : []
     })
 }
 

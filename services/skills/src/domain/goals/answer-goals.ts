@@ -1,7 +1,8 @@
 import type { OccupationFigures } from '../../knowledge-base/types.ts'
 import type { Engine } from '../engine.ts'
 import type { Ranking } from '../rank.ts'
-import { ASKED, type Wanted } from './goals.ts'
+import { ASKED, type Wanted, type Wish } from './goals.ts'
+import { OFTEN_SELF_EMPLOYED } from './wish-values.ts'
 
 /** What a person asked for in some words, answered. */
 export type GoalAnswer = {
@@ -20,13 +21,14 @@ export function answerGoals(engine: Engine, ranking: Ranking): GoalAnswer[] {
 }
 
 function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: Wanted): GoalAnswer {
-  const meant = codes
+  const meanings = codes
     .filter(({ weight }) => weight >= ASKED)
     .sort((a, b) => b.weight - a.weight)
-    .flatMap(({ code }) => {
+    .flatMap(({ code, weight }) => {
       const index = engine.base.indexOf.get(code)
-      return index === undefined ? [] : [engine.base.occupations[index]!]
+      return index === undefined ? [] : [{ ...engine.base.occupations[index]!, weight }]
     })
+  const meant = meanings.map(({ index }) => engine.base.occupations[index]!)
   const answer = (kind: GoalAnswer['answer'], about: OccupationFigures | undefined, why: string): GoalAnswer => ({
     phrase,
     codes: meant.map(({ code }) => code),
@@ -36,7 +38,9 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: 
   })
   const { present } = ranking.person
   const own = present && meant.find(({ code }) => code.slice(0, 7) === present.code.slice(0, 7))
-  const open = meant.filter(({ index }) => !ranking.selection.refusals.has(index))
+  const open = meanings.filter(({ index }) => !ranking.selection.refusals.has(index) || ranking.ranked.includes(index))
+  const business = ranking.goals.wishes.find((wish) => wish.id === 'own_business' && within(wish.phrase, phrase))
+  if (business && open.length === 0) return answer(...ownBusiness(present, business))
   if (present && (inside || (own && open.length === 0)))
     return answer(
       'inside',
@@ -44,7 +48,7 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: 
       `That is counted as the occupation you are in: the same work in another post or setting.`,
     )
   if (meant.length === 0) return answer('no', undefined, 'We found no occupation that these words mean.')
-  const best = [...open].sort((a, b) => monthsTo(ranking, a) - monthsTo(ranking, b) || a.index - b.index)[0]
+  const best = bestMeaning(ranking, open)
   if (!best) {
     const refusal = ranking.selection.refusals.get(meant[0]!.index)!
     return answer('no', meant[0], `${meant[0]!.title}: ${lowerFirst(refusal.why)} ${refusal.opens}`)
@@ -54,9 +58,48 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: 
   if (!known)
     return answer('not_yet', best, `${best.title}: how long it takes to get in is not known. Ask somebody who does the work.`)
   const need = missing.length > 0 ? ` You need ${missing.slice(0, 2).join(', and ')}.` : ''
-  if (months <= SOON) return answer('yes', best, `${best.title} is within reach now.${need}`)
-  return answer('not_yet', best, `${best.title} takes about ${months} months from where you stand.${need}`)
+  // A short list is filled up with what only a rule of taste refuses.
+  const against = ranking.selection.refusals.get(best.index)
+  const but = against ? ` But ${lowerFirst(against.why)}` : ''
+  if (months <= SOON) return answer('yes', best, `${best.title} is within reach now.${need}${but}`)
+  return answer('not_yet', best, `${best.title} takes about ${months} months from where you stand.${need}${but}`)
 }
+
+/**
+ * Of the open occupations that the words mean first of all and that are on the list, the nearest; when none is on it, the nearest of
+ * them. Equally near is whatever is within reach now.
+ */
+function bestMeaning(ranking: Ranking, open: readonly Meaning[]): OccupationFigures | undefined {
+  const first = open.filter(({ weight }) => weight >= open[0]!.weight - AS_MUCH)
+  const listed = first.filter(({ index }) => ranking.ranked.includes(index))
+  const wait = (meaning: Meaning): number => Math.max(SOON, monthsTo(ranking, meaning))
+  const place = ({ index }: Meaning): number => ranking.ranked.indexOf(index)
+  return (listed.length > 0 ? listed : first).sort(
+    (a, b) => wait(a) - wait(b) || place(a) - place(b) || b.weight - a.weight || a.index - b.index,
+  )[0]
+}
+
+type Meaning = OccupationFigures & { readonly weight: number }
+
+/** The work that somebody knows, in a firm of their own. A share of 0 is one that is not published. */
+function ownBusiness(
+  present: OccupationFigures | undefined,
+  { values }: Wish,
+): [GoalAnswer['answer'], OccupationFigures | undefined, string] {
+  if (!present)
+    return ['not_yet', undefined, 'A business of your own begins with work that you know. Tell us which, and we answer for it.']
+  const share = values?.get(present.code)
+  return ['inside', present, `That is the work you are in, in a business of your own.${share ? selfEmployed(share) : ''}`]
+}
+
+function selfEmployed(share: number): string {
+  const percent = Math.round(share * OFTEN_SELF_EMPLOYED)
+  if (share >= 1) return ' A quarter or more of those who do it work for themselves.'
+  const few = percent < 1 ? 'Fewer than 1' : `About ${percent}`
+  return ` ${few} of 100 who do it work for themselves: find the first customers before you give up a wage.`
+}
+
+const within = (one: string, other: string): boolean => one.includes(other) || other.includes(one)
 
 function monthsTo({ standing }: Ranking, { index }: OccupationFigures): number {
   const { studyMonths, experienceMonths } = standing.entries[index]!
@@ -69,3 +112,5 @@ function lowerFirst(text: string): string {
 
 /** Months up to which something is within reach now. */
 const SOON = 3
+/** Weights that differ by no more mean as much. */
+const AS_MUCH = 0.1

@@ -40,22 +40,22 @@ const RULES: Readonly<Record<string, Rule>> = {
       return own || near.has(index) ? [[index, own ? 1 : 0.8] as const] : []
     })
   },
-  /** The own work, and where at least 15 % work for themselves among the 30 most like it, and general management. */
+  /** The own work; where at least 15 % work for themselves among the 30 most like it; and general management. */
   '@own': (knowledge, present) => {
     if (present === undefined) return byCodes(knowledge, [['11-1021.00', 0.6]])
-    const near = [present, ...knowledge.near(present, 30)].flatMap((index) => {
+    const near = knowledge.near(present, 30).flatMap((index) => {
       const share = knowledge.selfEmployed(index) ?? 0
       const own = majorGroup(knowledge, index) === majorGroup(knowledge, present)
-      if (!own || share < 15) return []
-      return [[index, (index === present ? 1 : NEAR_OWN) * Math.min(1, share / 25)] as const]
+      return own && share >= 15 ? [[index, NEAR_OWN * Math.min(1, share / 25)] as const] : []
     })
-    return [...byCodes(knowledge, [['11-1021.00', 0.6]]), ...near]
+    return [...byCodes(knowledge, [['11-1021.00', 0.6]]), [present, 1], ...near]
   },
-  /** Scientists and their technicians near the present field. */
-  '@research': (knowledge, present) =>
-    present === undefined
-      ? byCodes(knowledge, LABORATORIES)
-      : knowledge.near(present, 80).flatMap((index) => (majorGroup(knowledge, index) === '19' ? [[index, 1] as const] : [])),
+  /** Scientists and their technicians near the present field; where none are, those who ask people and read markets. */
+  '@research': (knowledge, present) => {
+    if (present === undefined) return byCodes(knowledge, LABORATORIES)
+    const near = knowledge.near(present, 80).filter((index) => majorGroup(knowledge, index) === '19')
+    return near.length > 0 ? near.map((index) => [index, 1] as const) : byCodes(knowledge, SURVEYS)
+  },
 }
 
 /** What a word means to somebody in a major group: the first row that names it, or the last. */
@@ -82,6 +82,11 @@ const NEAR_OWN = 0.8
 const INSPECTORS = [
   ['47-4011.00', 0.8],
   ['51-9061.00', 0.6],
+] as const
+const SURVEYS = [
+  ['13-1161.00', 0.8],
+  ['19-4061.00', 0.8],
+  ['19-3022.00', 0.7],
 ] as const
 const LABORATORIES = [
   ['19-4021.00', 1],

@@ -76,4 +76,4 @@ const HEAVY = 3
 const WORKING_DAY = 8
 /** Percents from which a wish is met fully. */
 const MOSTLY_AT_HOME = 60
-const OFTEN_SELF_EMPLOYED = 25
+export const OFTEN_SELF_EMPLOYED = 25

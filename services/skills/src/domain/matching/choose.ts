@@ -134,7 +134,8 @@ function takeGoals(
       })
       if (places.filter(({ index }) => basket.has(index)).length > round) continue
       const best = places.filter(({ index }) => !basket.has(index)).sort((a, b) => b.value - a.value)[0]
-      if (best && basket.chosen.length < most && basket.can(best.index)) basket.take(best.index)
+      // The first of a phrase may be a speciality beside another of its code: who names two of them hears of both.
+      if (best && basket.chosen.length < most && basket.can(best.index, round === 0)) basket.take(best.index)
     }
   }
 }
@@ -155,12 +156,13 @@ function createBasket(engine: Engine, { person: { present, reach }, standing, ba
     chosen,
     has: (index: number): boolean => chosen.includes(index),
     inBand: (band: Band): number => bands.get(band) ?? 0,
-    can: (index: number): boolean => {
+    /** `beside` = another of the same six-digit code may stand on the list. */
+    can: (index: number, beside = false): boolean => {
       if (chosen.length >= limit || chosen.includes(index)) return false
       const code = codeOf(index)
       const mostOfGroup = code.slice(0, 4) === group && reach.yearsExperience >= 3 ? OWN_GROUP : 3
       return (
-        count((other) => codeOf(other).slice(0, 7) === code.slice(0, 7)) === 0 &&
+        (beside || count((other) => codeOf(other).slice(0, 7) === code.slice(0, 7)) === 0) &&
         count((other) => codeOf(other).slice(0, 4) === code.slice(0, 4)) < mostOfGroup &&
         count((other) => codeOf(other).slice(0, 6) === code.slice(0, 6)) < 2 &&
         !(sideways(index) && count(sideways) >= 2) &&
