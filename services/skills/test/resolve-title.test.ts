@@ -99,9 +99,11 @@ describe('a text on military service', () => {
       'chief petty officer',
       'infantry',
       'infantryman',
+      '11b infantry',
+      '11b20 infantryman',
     ])
       assert.deepEqual(kinds(text), ['military'], text)
-    for (const text of ['specialist', 'sergeant', 'nco', 'army', 'marketing colonel', 'colonel of sales'])
+    for (const text of ['specialist', 'sergeant', 'nco', 'army', 'marketing colonel', 'colonel of sales', '2nd infantry'])
       assert.deepEqual(kinds(text), ['not_sure'], text)
     assert.deepEqual(kinds('marine corporal', 'marines corporal'), ['military', 'military'])
   })
@@ -261,6 +263,31 @@ describe('a title with where or at what', () => {
     const same: TitleIndex['find'] = (title) => [{ index: 3, matchedTitle: title, score: title === 'painter' ? 0.95 : 0.6 }]
     const knowledge = { index: { find: same, named: same }, special: [], specialities: new Map(), frames: [], employers: [] }
     assert.deepEqual(resolveTitle(knowledge, 'painter, inside').matches, [{ index: 3, matchedTitle: 'painter', score: 0.95 }])
+  })
+
+  it('without a sign between is read turned around where that says the same for certain', () => {
+    /** What each wording is found as. */
+    const find = (found: Readonly<Record<string, [index: number, score: number]>>) => {
+      const one: TitleIndex['find'] = (title) =>
+        found[title] ? [{ index: found[title][0], matchedTitle: title, score: found[title][1] }] : []
+      const knowledge = { index: { find: one, named: one }, special: [], specialities: new Map(), frames: [], employers: [] }
+      return (written: string) => {
+        const { kind, matches } = resolveTitle(knowledge, written)
+        return kind === 'occupation' ? matches[0]?.matchedTitle : undefined
+      }
+    }
+    const photographer = find({ 'photographer wedding': [3, 0.8], 'wedding photographer': [3, 0.9] })
+    assert.equal(photographer('photographer wedding'), 'wedding photographer')
+    assert.equal(
+      find({ 'rn med surg': [3, 0.8], 'surg rn med': [3, 0.89], 'med surg rn': [3, 0.9] })('rn med surg'),
+      'med surg rn',
+    )
+    // Not what is unsure turned around, says something else, or says nothing as written.
+    assert.equal(find({ 'dog trainer': [3, 0.8], 'trainer dog': [3, 0.89] })('dog trainer'), undefined)
+    assert.equal(find({ 'dog trainer': [3, 0.8], 'trainer dog': [4, 0.95] })('dog trainer'), undefined)
+    assert.equal(find({ 'trainer dog': [3, 0.95] })('dog trainer'), undefined)
+    const long = (title: string) => find({ [title]: [3, 0.8], [`x ${title.slice(0, -2)}`]: [3, 0.95] })(title)
+    assert.deepEqual([long('a b c d x'), long('a b c d e x')], ['x a b c d', undefined])
   })
 
   it('is several where the rest is certain itself', () => {

@@ -50,6 +50,8 @@ export function resolveTitle(knowledge: TitleKnowledge, written: string, limit =
   if (isCertain(plain)) return { kind: 'occupation', matches: plain }
   const headed = resolveHeaded(knowledge.index, bare, limit)
   if (headed) return { kind: 'occupation', matches: headed }
+  const turned = resolveTurned(knowledge.index, bare, { limit, first: plain[0] })
+  if (turned) return { kind: 'occupation', matches: turned }
   // One part may outvote the others in the whole: parts that are certain themselves are several all the same.
   const several = resolveParts(knowledge.index, text, { limit, least: (matches[0]?.score ?? 0) < ONE ? ONE : CERTAIN_TITLE })
   if (several) return { kind: several.length > 1 ? 'several' : 'occupation', matches: several }
@@ -129,6 +131,21 @@ function resolveHeaded(index: TitleIndex, text: string, limit: number): TitleMat
 const bareTitle = (frames: readonly RegExp[], text: string): string =>
   frames.reduce((title, frame) => title.replace(frame, ''), text)
 
+/** "photographer wedding", "rn med surg": the words behind a title put before it, where that says the same for certain. */
+function resolveTurned(
+  index: TitleIndex,
+  text: string,
+  { limit, first }: { limit: number; first: TitleMatch | undefined },
+): TitleMatch[] | undefined {
+  const words = text.split(' ')
+  if (!first || words.length > MOST_TURNED) return undefined
+  for (let at = 1; at < words.length; at += 1) {
+    const matches = index.find([...words.slice(at), ...words.slice(0, at)].join(' '), limit)
+    if (isCertain(matches) && matches[0]!.index === first.index) return matches
+  }
+  return undefined
+}
+
 const isCertain = ([first]: readonly TitleMatch[]): boolean => first !== undefined && first.score >= CERTAIN_TITLE
 
 /** "server and bartender", "nurse / yoga teacher": the best of each part, when the parts are different occupations. */
@@ -161,6 +178,8 @@ const written = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** A whole title below this confidence may be several, whose parts reach it. */
 const ONE = 0.7
+/** Words of a title that is read turned around. */
+const MOST_TURNED = 5
 const TOGETHER = 0.5
 /** From here on a title that was turned around speaks against its head alone. */
 const AGAINST = 0.5
@@ -168,6 +187,6 @@ const SERVICE =
   /\b(?:army|navy|air force|marine corps|marines?|coast guard|space force|national guard|military|usmc|usaf|armed forces|mos|veteran)\b/
 const SERVICE_WORDS =
   /\b(?:us|u\.s\.|united states|army|navy|air force|marine corps|marines?|coast guard|space force|national guard|military(?! police)|usmc|usaf|armed forces|mos|veteran|in the|former|ex)\b/g
-/** Ranks that no civilian job is called by. */
+/** Ranks that no civilian job is called by, with or without the number of a speciality ("11B infantry"). */
 const RANK_ALONE =
-  /^(?:staff sergeant|gunnery sergeant|sergeant major|sergeant first class|nco|(?:chief )?petty officer|private first class|pfc|airman|seaman|soldier|infantry(?:man)?|sailor|guardsman|lieutenant colonel|colonel|ensign|warrant officer|[eo]-?[1-9])$/
+  /^(?:\d{2}[a-z]\d{0,2} )?(?:staff sergeant|gunnery sergeant|sergeant major|sergeant first class|nco|(?:chief )?petty officer|private first class|pfc|airman|seaman|soldier|infantry(?:man)?|sailor|guardsman|lieutenant colonel|colonel|ensign|warrant officer|[eo]-?[1-9])$/
