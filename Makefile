@@ -67,7 +67,7 @@ faults: ## kill and starve processes under load; nothing may be lost
 	$(SETUP)
 	@$(NODE) infra/test/run.ts --stage=faults
 
-bench: ## measure and print: gateway, report pipeline, ranking, boot, bytes (WHAT=boot for one; engine reads RELATED, MOVES, TITLES, FROM)
+bench: ## measure and print: gateway, report pipeline, ranking, boot, bytes (WHAT=boot for one; engine reads RELATED, MOVES, TITLES, FROM, report-words PEOPLE)
 	$(SETUP)
 	@$(NODE) infra/bench/run.ts
 

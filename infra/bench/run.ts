@@ -15,6 +15,7 @@ const usually: Readonly<Record<string, string>> = {
   game: 'one minute',
   jobs: 'three minutes',
   report: 'three minutes',
+  'report-words': 'half a minute',
   skills: 'two minutes',
   gateway: 'five minutes',
 }

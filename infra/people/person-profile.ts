@@ -1,11 +1,13 @@
 import { Profile, Rating } from '@waymark/proto/waymark/skills/v1/profile'
 import type { Careers } from '@waymark/skills/careers'
 import { resolveTitle } from '@waymark/skills/domain/catalogue/titles/resolve-title'
+import type { Persona } from '../personas/persona.ts'
 
 /** An invented person as the file of people holds them; only what a ranking reads. */
 export type InventedPerson = {
   readonly id: string
   readonly role: string
+  readonly industry?: string
   readonly soc?: string
   readonly years: number
   readonly education: string
@@ -56,12 +58,23 @@ function occupationOf({ soc, role }: InventedPerson, { engine, titles }: Pick<Ca
 }
 
 function valueRatings(values: readonly string[]): Rating[] {
-  const sums = new Map<string, number>(Object.values(VALUES).flatMap((keys) => keys.map((key) => [key, 0] as const)))
+  return [...valueSums(values)].map(([key, sum]) => rating(`value.${key}`, 2 + Math.min(8, 4 * sum)))
+}
+
+/** The six work values, the one that the ticked words speak of most first. */
+export function orderedValues(values: readonly string[]): WorkValue[] {
+  return [...valueSums(values)].sort(([, one], [, other]) => other - one).map(([key]) => key)
+}
+
+function valueSums(values: readonly string[]): Map<WorkValue, number> {
+  const sums = new Map<WorkValue, number>(Object.values(VALUES).flatMap((keys) => keys.map((key) => [key, 0] as const)))
   values.forEach((value, at) => {
     for (const key of VALUES[value] ?? []) sums.set(key, sums.get(key)! + 1 / (1 + 0.25 * at))
   })
-  return [...sums].map(([key, sum]) => rating(`value.${key}`, 2 + Math.min(8, 4 * sum)))
+  return sums
 }
+
+type WorkValue = Persona['values'][number]
 
 function rating(scale: string, value: number): Rating {
   return Rating.create({ scale, item: scale, value, low: 1, high: 10, weight: 1 })
@@ -77,7 +90,7 @@ const INTERESTS = {
 } as const
 
 /** What the ticked words of the questionnaire say about the six work values. */
-const VALUES: Readonly<Record<string, readonly string[]>> = {
+const VALUES: Readonly<Record<string, readonly WorkValue[]>> = {
   'Making an impact': ['achievement', 'relationships'],
   'Work-life balance': ['working_conditions', 'support'],
   'Job security': ['working_conditions', 'support'],
