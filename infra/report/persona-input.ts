@@ -44,7 +44,8 @@ export async function inputOf(payload: DetailedAssessment, personName: string, s
   const reportType = payload.assessmentType
   const read = readAnswers(banks[reportType].questions, payload)
   if (read.faults.length > 0) throw new Error(`${read.faults[0]!.path} ${read.faults[0]!.message}`)
-  const profile = buildProfile(payload, read.answers)
+  // As the assessment service completes it: what the words say is read by the engine.
+  const profile = { ...buildProfile(payload, read.answers), goals: { text: read.careerGoals, removed: [] } }
   const clients = { skills } as Clients
   return {
     reportId: '018f2c00-0000-7000-8000-00000000000a',

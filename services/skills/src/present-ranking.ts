@@ -57,7 +57,7 @@ export function presentRanking(engine: Engine, ranking: Ranking): RankResponse {
       codes: [...codes],
       answer,
       why,
-      place: about === undefined ? undefined : presentRanked(engine, ranking, about, { brief: true }),
+      place: about === undefined ? undefined : presentRanked(engine, ranking, about, { brief: true, reasons: true }),
     })),
     refused: refusedGoals(ranking)
       .slice(0, MOST_REFUSED)
@@ -87,7 +87,7 @@ function presentRanked(
   engine: Engine,
   ranking: Ranking,
   index: number,
-  options: { brief: boolean } = { brief: false },
+  options: { brief: boolean; reasons?: boolean } = { brief: false, reasons: true },
 ): RankedOccupation {
   const occupation = engine.base.occupations[index]!
   const percent = ranking.percent[index]!
@@ -95,7 +95,7 @@ function presentRanked(
   const { low, high } = range(index)
   const entry = ranking.standing.entries[index]!
   const months = entryMonths(entry)
-  const reasons = options.brief ? { for: [], against: [] } : findReasons(engine, ranking, index)
+  const reasons = !options.reasons ? { for: [], against: [] } : findReasons(engine, ranking, index)
   return {
     occupation: presentOccupation(engine.base, occupation, { full: !options.brief }),
     fit: Math.round(percent),

@@ -154,14 +154,16 @@ describe('what was asked for', () => {
     codes: list.map(([code, weight]) => ({ code, weight })),
   })
   type Way = { study?: number; experience?: number; missing?: string[]; known?: boolean }
-  type More = { present?: string; refused?: number[]; ways?: Way[]; ranked?: number[]; wishes?: Goals['wishes'] }
+  type More = { present?: string; rule?: string; refused?: number[]; ways?: Way[]; ranked?: number[]; wishes?: Goals['wishes'] }
   const answer = (wanted: ReturnType<typeof asked>, more: More = {}) =>
     answerGoals(engine, {
       goals: { wanted: [wanted], wishes: more.wishes ?? [] },
       ranked: more.ranked ?? [],
       person: { ...(more.present && { present: { code: more.present, index: base.indexOf.get(more.present) ?? 0 } }) },
       selection: {
-        refusals: new Map((more.refused ?? []).map((index) => [index, { rule: '', why: 'It is Closed.', opens: 'Wait.' }])),
+        refusals: new Map(
+          (more.refused ?? []).map((index) => [index, { rule: more.rule ?? '', why: 'It is Closed.', opens: 'Wait.' }]),
+        ),
       },
       standing: {
         entries: codes.map((_, index) => {
@@ -222,7 +224,18 @@ describe('what was asked for', () => {
       /from where you stand\. But it is Closed\.$/,
     )
     // What is refused is no meaning to choose from.
-    assert.deepEqual([about([], { refused: [0] }), about([0], { refused: [1] }), about([], { refused: [0, 1] })], [1, 0, 2])
+    assert.deepEqual([about([], { refused: [0] }), about([0], { refused: [1] })], [1, 0])
+    // Where what is meant first is refused, the answer says so, and names what is open instead.
+    const closed = answer(three, { refused: [0, 1] })
+    assert.deepEqual(
+      [closed.answer, closed.about, closed.why],
+      ['no', 1, 'Nurse Practitioners: it is Closed. Wait. Nearest to it and open: Actors.'],
+    )
+    assert.equal(answer(three, { refused: [1] }).about, 0)
+    for (const rule of ['reach_time', 'usual_time', 'reach_entry', 'reach_zone'])
+      assert.equal(answer(three, { refused: [0, 1], rule }).answer, 'not_yet', rule)
+    // The work one is in is no refusal: the rest is answered by itself.
+    assert.equal(answer(three, { refused: [0, 1], rule: 'not_present' }).about, 2)
     assert.equal(answer(asked([codes[1]!, 1], [codes[0]!, 0.89]), { ways }).about, 1)
     // Of equally near ones what is meant more, then the first of the table.
     assert.equal(answer(asked([codes[0]!, 0.9], [codes[1]!, 1])).about, 1)

@@ -57,6 +57,25 @@ export function miniPay(pay: PayRange, you: number, ends: { from: number; to: nu
   )
 }
 
+/** Months to a first post, with the most months that the reader has; nothing known is said so. */
+export function miniMonths(months: readonly [low: number, high: number] | undefined, limit: number, width = 174): Drawing {
+  const end = Math.max(LONGEST_WAY, months?.[1] ?? 0, limit)
+  const x = scale(0, end, 0, width)
+  const span = months && (months[1] === 0 ? 'at once' : months[0] === months[1] ? `${months[0]}` : `${months[0]} to ${months[1]}`)
+  const words = span === undefined ? 'not known' : limit > 0 ? `${span}; your limit is ${limit}` : span
+  return drawing(width, 27, `Months to a first post: ${words}.`, [
+    rect(0, 3, width, 8, { fill: C.sunk }),
+    ...(months ? [rect(x(months[0]), 3, Math.max(2, x(months[1]) - x(months[0])), 8, { fill: C.moss })] : []),
+    ...(limit > 0 ? [youBar(x(limit), 7, 13)] : []),
+    text(0, 22.5, '0', { size: 7.4, fill: C.ink2 }),
+    text(width, 22.5, String(end), { size: 7.4, fill: C.ink2, anchor: 'end' }),
+    text(width / 2, 22.5, words, { size: 7.8, weight: 600, anchor: 'middle' }),
+  ])
+}
+
+/** Months of the longest usual way: an apprenticeship, or a degree at half speed. */
+const LONGEST_WAY = 72
+
 export function miniLenses(lenses: { percentile: number; name: string }[], word: string, width = 174): Drawing {
   const x = scale(0, 100, 4, width - 4)
   const values = lenses.map((lens) => lens.percentile)

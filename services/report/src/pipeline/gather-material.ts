@@ -24,14 +24,15 @@ export async function gatherMaterial(clients: Clients, profile: Profile, purpose
       return (await skills.steppingStones(request)).paths
     }),
   ])
-  const named = [...ranking.ranked, ...ranking.unfiltered, ranking.wildCard, ranking.safeHarbour].flatMap(
-    (each) => each?.occupation ?? [],
-  )
+  const goals = ranking.goals.map(({ place }) => place)
+  const brief = [...ranking.unfiltered, ...goals, ranking.wildCard, ranking.safeHarbour].flatMap((each) => each?.occupation ?? [])
   const stops = Object.values(paths).flatMap((each) => each.flatMap((path) => path.hops.flatMap((hop) => hop.occupation ?? [])))
+  const whole = [...ranking.ranked.flatMap((each) => each.occupation ?? []), ...(present ? [present] : [])]
   return {
     ranking,
     present,
-    occupations: byCode([...(present ? [present] : []), ...named, ...stops]),
+    // Of one code the last is kept: the list and the present work come with all that is read of them.
+    occupations: byCode([...brief, ...stops, ...whole]),
     norms: known.norms ?? { interestsMean: [], valuesMean: [], points: [] },
     steppingStones: paths,
     doors: doors.doors,

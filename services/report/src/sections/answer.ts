@@ -22,6 +22,7 @@ import { WEEK_HOURS, weekFacts, weekOf } from '../facts/week.ts'
 import { confidenceBars, miniFit, miniLenses, miniPay } from '../figures/mini.ts'
 import { payEnds } from '../figures/pay-boxes.ts'
 import { weekBar } from '../figures/week-bar.ts'
+import { goalBlocks, goalHeadline, goalStandfirst, ideaColumns, ownIdeas, shownGoals } from './answer-goals.ts'
 import type { Block } from './blocks.ts'
 import { box, columns, figure, reasonText, small } from './parts.ts'
 import type { Section } from './section.ts'
@@ -33,18 +34,18 @@ export const answer: Section = {
   title: 'Your answer on one page',
   group: 'start',
   compose(input, facts) {
-    const three = directions(input)
+    const goals = shownGoals(input)
+    const wanted = goals.length > 0
     return [
       {
         id: 'answer',
         title: 'Your answer on one page',
         group: 'start',
         kicker: 'Your answer on one page',
-        headline: headlineFor(input),
-        standfirst: standfirstFor(input, facts),
+        headline: wanted ? goalHeadline(goals) : headlineFor(input),
+        standfirst: wanted ? goalStandfirst(goals, ownIdeas(input)) : standfirstFor(input, facts),
         blocks: [
-          ...weekFigure(input),
-          ...three.map((ranked, index) => directionBlock(input, ranked, index)),
+          ...(wanted ? [...goalBlocks(input), ideaColumns(input, facts)] : ideasAlone(input)),
           columns('thirds', [thisWeek(input)], [caution(input, facts)], [confidence(input)]),
         ],
       },
@@ -87,6 +88,11 @@ function filledWords(input: ReportInput, filled: number): Text {
   if (filled === three.length)
     return `Your limits and our rules left no job. ${capital(named(true))} come nearest: each says first what speaks against it. Loosen one limit and ask again.`
   return `${capital(named(false))} ${three.length - filled === 1 ? 'passes' : 'pass'} all rules. We add ${named(true)} to compare with: what speaks against ${filled === 1 ? 'it' : 'them'} stands first.`
+}
+
+/** Where the words of the reader name no occupation: three ideas of ours. */
+function ideasAlone(input: ReportInput): Block[] {
+  return [...weekFigure(input), ...directions(input).map((ranked, index) => directionBlock(input, ranked, index))]
 }
 
 function weekFigure(input: ReportInput): Block[] {
@@ -134,12 +140,13 @@ function payPlaceWords(input: ReportInput): Text {
 }
 
 function thisWeek(input: ReportInput): Block {
-  const first = occupationOf(directions(input)[0]!)
+  const asked = shownGoals(input).find(({ answer }) => answer === 'yes' || answer === 'not_yet')?.place
+  const first = occupationOf(asked ?? directions(input)[0]!)
   return box(
     'This week',
     [
       small(
-        `Find one person who works as ${plain(withArticle(first.shortTitle))}. Ask for 20 minutes and one question: which part of your week do you never get to? Offer to help with it for two hours.`,
+        `Find one person who works as ${plain(withArticle(first.shortTitle))}. Ask for 20 minutes and one question: what did you get wrong in your first month?`,
         { slot: 'answer.week' },
       ),
     ],
@@ -162,14 +169,14 @@ function caution(input: ReportInput, facts: FactTable): Block {
       const { name, about } = VALUE_WORDS[asked.value]
       return box('One caution', [
         small(
-          `${name} (${about}) stands high for you. You ask for ${facts.ref(`you.value.${asked.value}`)} of 7. The best of the three gives ${best}. Ask each employer about it; a job title will not bring it.`,
+          `${name} (${about}) stands high for you: ${facts.ref(`you.value.${asked.value}`)} of 7. The best of the three gives ${best}. Ask each employer about it.`,
         ),
       ])
     }
   }
   return box('One caution', [
     small(
-      `${payPlaceWords(input)} A county can differ by a third, and a first job in a new field often starts in the lowest quarter. Check two local job ads before you count on the pay.{^W}`,
+      `${payPlaceWords(input)} A first job in a new field often starts in the lowest quarter. Check two local job ads before you count on the pay.{^W}`,
     ),
   ])
 }

@@ -125,10 +125,13 @@ export interface LinesBlock extends Part {
   count: number
 }
 
-/** One of the three directions on the answer page: heading, plus, minus and three mini ranges. */
+/** An idea of the reader's or of ours on the answer page: heading, what is asked first, plus, minus and mini ranges. */
 export interface DirectionBlock extends Part {
   kind: 'direction'
   title: Text
+  /** Whether the reader can have what they asked for. */
+  verdict?: Text
+  gate?: Text
   plus: Text
   minus: Text
   minis: { label: string; drawing: Drawing }[]

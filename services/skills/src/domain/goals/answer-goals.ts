@@ -49,10 +49,14 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: 
     )
   if (meant.length === 0) return answer('no', undefined, 'We found no occupation that these words mean.')
   const best = bestMeaning(ranking, open)
-  if (!best) {
-    const refusal = ranking.selection.refusals.get(meant[0]!.index)!
-    return answer('no', meant[0], `${meant[0]!.title}: ${lowerFirst(refusal.why)} ${refusal.opens}`)
+  const closed = closedMeaning(ranking, meanings, open[0])
+  if (closed) {
+    const refusal = ranking.selection.refusals.get(closed.index)!
+    const instead = best ? ` Nearest to it and open: ${best.title}.` : ''
+    const kind = OF_TIME.has(refusal.rule) ? 'not_yet' : 'no'
+    return answer(kind, closed, `${closed.title}: ${lowerFirst(refusal.why)} ${refusal.opens}${instead}`)
   }
+  if (!best) return answer('no', undefined, 'We found no occupation that these words mean.')
   const { known, missing } = ranking.standing.entries[best.index]!
   const months = monthsTo(ranking, best)
   if (!known)
@@ -77,6 +81,16 @@ function bestMeaning(ranking: Ranking, open: readonly Meaning[]): OccupationFigu
   return (listed.length > 0 ? listed : first).sort(
     (a, b) => wait(a) - wait(b) || place(a) - place(b) || b.weight - a.weight || a.index - b.index,
   )[0]
+}
+
+/** What the words mean first of all, where a rule refuses it and nothing that they mean as much is open. */
+function closedMeaning({ selection }: Ranking, meanings: readonly Meaning[], open: Meaning | undefined): Meaning | undefined {
+  const closed = meanings.find(({ index }) => {
+    const rule = selection.refusals.get(index)?.rule
+    return rule !== undefined && rule !== 'not_present'
+  })
+  if (!closed || closed === open) return undefined
+  return open && open.weight >= closed.weight - AS_MUCH ? undefined : closed
 }
 
 type Meaning = OccupationFigures & { readonly weight: number }
@@ -110,6 +124,8 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
+/** Rules that time overcomes. */
+const OF_TIME: ReadonlySet<string> = new Set(['reach_time', 'usual_time', 'reach_entry', 'reach_zone'])
 /** Months up to which something is within reach now. */
 const SOON = 3
 /** Weights that differ by no more mean as much. */
