@@ -6,19 +6,19 @@ import { hundredDays } from './hundred-days.ts'
 import { keep } from './keep.ts'
 import { money } from './money.ts'
 import { moneyAndBridge } from './money-bridge.ts'
-import { people } from './people.ts'
 import { plan } from './plan.ts'
 import { scope } from './scope.ts'
 import { searchKit } from './search-kit.ts'
 import type { Section } from './section.ts'
 import { steppingStones } from './stepping-stones.ts'
 import { support } from './support.ts'
+import { talks } from './talks.ts'
 import { worksheet } from './worksheet.ts'
 
 /** The second half of each type: ways from here, then what to do. */
 export const DOING: Record<ReportType, readonly Section[]> = {
-  career_deep_dive: [steppingStones, doors, plan, money, people, searchKit, worksheet, support, first90],
-  career_change: [steppingStones, keep, doors, plan, moneyAndBridge, searchKit, worksheet, first90],
-  ai_transition: [steppingStones, doors, plan, money, searchKit, worksheet, first90],
-  executive_transition: [steppingStones, doors, scope, boardOptions, money, hundredDays, worksheet, support, first90],
+  career_deep_dive: [steppingStones, doors, plan, money, talks, searchKit, worksheet, support, first90],
+  career_change: [steppingStones, keep, doors, plan, moneyAndBridge, talks, searchKit, worksheet, first90],
+  ai_transition: [steppingStones, doors, plan, money, talks, searchKit, worksheet, first90],
+  executive_transition: [steppingStones, doors, scope, boardOptions, money, talks, hundredDays, worksheet, support, first90],
 }

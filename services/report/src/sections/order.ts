@@ -1,5 +1,4 @@
 import type { ReportType } from '../facts/report-type.ts'
-import { aiMap } from './ai-map.ts'
 import { aiSkills } from './ai-skills.ts'
 import { aiTrade } from './ai-trade.ts'
 import { answer } from './answer.ts'
@@ -29,29 +28,7 @@ const ai = [lenses, tasks]
 /** The sections of each type in printing order. Contents and page numbers follow from this list alone. */
 export const ORDER: Record<ReportType, readonly Section[]> = {
   career_deep_dive: [...start, ...person, stand, ...ai, shortlist, ...directions, wildCard, ...DOING.career_deep_dive, method],
-  career_change: [...start, ...person, stand, ...ai, shortlist, ...directions, wildCard, ...DOING.career_change, method],
-  ai_transition: [
-    ...start,
-    ...person,
-    stand,
-    ...ai,
-    aiMap,
-    aiTrade,
-    aiSkills,
-    shortlist,
-    ...directions,
-    ...DOING.ai_transition,
-    method,
-  ],
-  executive_transition: [
-    ...start,
-    ...person,
-    stand,
-    ...ai,
-    shortlist,
-    ...directions,
-    wildCard,
-    ...DOING.executive_transition,
-    method,
-  ],
+  career_change: [...start, ...person, stand, ...ai, shortlist, ...directions, ...DOING.career_change, method],
+  ai_transition: [...start, ...person, stand, ...ai, aiTrade, aiSkills, shortlist, ...directions, ...DOING.ai_transition, method],
+  executive_transition: [...start, ...person, stand, ...ai, shortlist, ...directions, ...DOING.executive_transition, method],
 }
