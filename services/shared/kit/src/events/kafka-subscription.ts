@@ -58,9 +58,15 @@ export function subscribeKafka(options: Options): Subscription {
     while (!closed) {
       try {
         await options.prepare()
-        member = await join(options, () => restart('crashed'))
+        let crashed = false
+        member = await join(options, () => {
+          crashed = true
+          restart('crashed')
+        })
         if (closed) await member.leave()
-        return
+        // What crashed before it was in place is not started by its crash.
+        if (closed || !crashed) return
+        await member.leave()
       } catch (err) {
         log.warn({ err, group }, 'kafka consumer did not start')
         if (!closed) await sleep(RESTART_MS)
@@ -89,15 +95,15 @@ async function join(options: Options, onCrash: () => void): Promise<Member> {
     heartbeatInterval: HEARTBEAT_MS,
     maxWaitTimeInMs: 250,
     allowAutoTopicCreation: false,
+    // It would go on starting again after it was told to leave; a fresh member is made here instead.
+    retry: { restartOnFailure: async () => false },
   })
   let active = 0
   let assigned: Record<string, number[]> = {}
   consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
     assigned = payload.memberAssignment
   })
-  consumer.on(consumer.events.CRASH, ({ payload }) => {
-    if (!payload.restart) onCrash()
-  })
+  consumer.on(consumer.events.CRASH, onCrash)
 
   async function work({ topic, message, heartbeat }: EachMessagePayload): Promise<void> {
     active += 1
