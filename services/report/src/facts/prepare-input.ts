@@ -23,6 +23,7 @@ export function prepareInput(input: ReportInput): ReportInput {
       item.text = printable(item.text)
     }
   }
+  for (const goal of copy.ranking.goals) goal.phrase = printable(goal.phrase)
   for (const occupation of occupationsIn(copy)) occupation.shortTitle = shortName(occupation)
   for (const gaps of [...Object.values(copy.gaps), ...copy.ranking.ranked.map((ranked) => ranked.gaps)]) tellApart(gaps)
   prepared.set(input, copy)
@@ -50,10 +51,11 @@ export function shortName({ shortTitle, title }: Pick<Occupation, 'shortTitle' |
 }
 
 function occupationsIn(input: ReportInput): Occupation[] {
-  const { ranked, unfiltered, present, wildCard, safeHarbour } = input.ranking
+  const { ranked, unfiltered, present, wildCard, safeHarbour, goals, next, limits } = input.ranking
+  const asked = [...goals.map(({ place }) => place), ...limits.flatMap(({ opens }) => opens)]
   const found = [
     input.present,
-    ...[...ranked, ...unfiltered, present, wildCard, safeHarbour].map((entry) => entry?.occupation),
+    ...[...ranked, ...unfiltered, ...next, ...asked, present, wildCard, safeHarbour].map((entry) => entry?.occupation),
     ...Object.values(input.occupations),
     ...Object.values(input.steppingStones).flatMap((paths) => paths.flatMap((path) => path.hops.map((hop) => hop.occupation))),
   ]

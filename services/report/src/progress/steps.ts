@@ -9,7 +9,7 @@ const steps: Record<string, string> = {
   lenses: 'AI and your job',
   shortlist: 'Shortlist',
   'deep-1': 'Three directions in depth',
-  stones: 'Stepping stones and learning plan',
+  plan: 'Skills and learning plan',
   money: 'Money and 30-60-90 plan',
   method: 'Method and sources',
 }

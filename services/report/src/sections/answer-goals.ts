@@ -93,7 +93,7 @@ function goalBlock(input: ReportInput, goal: GoalAnswer): Block {
 }
 
 /** The reason alone: the occupation is named above it. */
-function refusedWords({ why, place }: GoalAnswer): Text {
+export function refusedWords({ why, place }: GoalAnswer): Text {
   const named = `${place?.occupation?.title}: `
   return plain(capital(why.startsWith(named) ? why.slice(named.length) : why))
 }
@@ -193,6 +193,11 @@ function monthsWords({ known, total }: EntryWay): string {
   if (!known) return 'months not known'
   if (total[1] === 0) return 'open now'
   return total[0] === total[1] ? `about ${total[0]} months` : `${total[0]} to ${total[1]} months`
+}
+
+/** The verdict as it stands behind a colon. */
+export function verdictOf({ answer }: GoalAnswer): string {
+  return (VERDICTS[answer] ?? VERDICTS.not_yet!).said
 }
 
 const VERDICTS: Readonly<Record<string, { label: string; said: string }>> = {

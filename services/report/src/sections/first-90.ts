@@ -52,7 +52,7 @@ export const first90: Section = {
                 'box',
                 [
                   'Finish one small piece of real work, and show it.',
-                  'Close half of the first gap on page {page:doors}, or drop it.',
+                  'Close half of the first gap on page {page:deep-1-ways}, or drop it.',
                   'Rewrite four résumé lines with figures.',
                   'Do the money sum on page {page:money} with your own numbers.',
                 ],

@@ -17,8 +17,8 @@ import { worksheet } from './worksheet.ts'
 
 /** The second half of each type: ways from here, then what to do. */
 export const DOING: Record<ReportType, readonly Section[]> = {
-  career_deep_dive: [steppingStones, doors, plan, money, talks, searchKit, worksheet, support, first90],
-  career_change: [steppingStones, keep, doors, plan, moneyAndBridge, talks, searchKit, worksheet, first90],
-  ai_transition: [steppingStones, doors, plan, money, talks, searchKit, worksheet, first90],
-  executive_transition: [steppingStones, doors, scope, boardOptions, money, talks, hundredDays, worksheet, support, first90],
+  career_deep_dive: [doors, plan, money, talks, searchKit, worksheet, support, first90],
+  career_change: [steppingStones, keep, plan, moneyAndBridge, talks, searchKit, worksheet, first90],
+  ai_transition: [doors, plan, money, talks, searchKit, worksheet, first90],
+  executive_transition: [doors, scope, boardOptions, money, talks, hundredDays, worksheet, support, first90],
 }

@@ -5,6 +5,7 @@ import { answer } from './answer.ts'
 import { contents } from './contents.ts'
 import { cover } from './cover.ts'
 import { deepDive } from './deep-dive.ts'
+import { ideas } from './ideas.ts'
 import { interests } from './interests.ts'
 import { lenses } from './lenses.ts'
 import { method } from './method.ts'
@@ -18,7 +19,6 @@ import { sure } from './sure.ts'
 import { tasks } from './tasks.ts'
 import { told } from './told.ts'
 import { values } from './values.ts'
-import { wildCard } from './wild-card.ts'
 
 const start = [cover, contents, answer, told, sure]
 const person = [interests, values, style, skills]
@@ -27,8 +27,30 @@ const ai = [lenses, tasks]
 
 /** The sections of each type in printing order. Contents and page numbers follow from this list alone. */
 export const ORDER: Record<ReportType, readonly Section[]> = {
-  career_deep_dive: [...start, ...person, stand, ...ai, shortlist, ...directions, wildCard, ...DOING.career_deep_dive, method],
-  career_change: [...start, ...person, stand, ...ai, shortlist, ...directions, ...DOING.career_change, method],
-  ai_transition: [...start, ...person, stand, ...ai, aiTrade, aiSkills, shortlist, ...directions, ...DOING.ai_transition, method],
-  executive_transition: [...start, ...person, stand, ...ai, shortlist, ...directions, ...DOING.executive_transition, method],
+  career_deep_dive: [...start, ...person, stand, ...ai, shortlist, ideas, ...directions, ...DOING.career_deep_dive, method],
+  career_change: [...start, ...person, stand, ...ai, shortlist, ideas, ...directions, ...DOING.career_change, method],
+  ai_transition: [
+    ...start,
+    ...person,
+    stand,
+    ...ai,
+    aiTrade,
+    aiSkills,
+    shortlist,
+    ideas,
+    ...directions,
+    ...DOING.ai_transition,
+    method,
+  ],
+  executive_transition: [
+    ...start,
+    ...person,
+    stand,
+    ...ai,
+    shortlist,
+    ideas,
+    ...directions,
+    ...DOING.executive_transition,
+    method,
+  ],
 }

@@ -235,7 +235,7 @@ function missing(facts: FactTable): Block[] {
           cells: [
             'The listed job closest to yours',
             'one minute',
-            'AI and your job, stepping stones, the gaps. All three pages start from it.',
+            'AI and your job, your own field, the gaps. All three pages start from it.',
           ],
         },
         {
