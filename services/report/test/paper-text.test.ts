@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createFactTable } from '../src/facts/fact-table.ts'
 import { formatFact } from '../src/facts/format-fact.ts'
 import { prepareInput, printable, shortName } from '../src/facts/prepare-input.ts'
-import { shorten } from '../src/facts/reading.ts'
+import { lower, lowerTitle, shorten } from '../src/facts/reading.ts'
 import { factsIn, parseText, plain, plainText, type TextContext } from '../src/facts/rich-text.ts'
 import { textWidth } from '../src/figures/palette.ts'
 import { fitText } from '../src/figures/svg.ts'
@@ -135,4 +135,20 @@ test('goals and the lines of a timeline are printed without what no typeface dra
 
 test('a pile of accents stays in its line', () => {
   assert.equal(printable(`Cafe${'\u0301'.repeat(50)}s นี้ नि`), `Cafe${'\u0301'.repeat(4)}s นี้ नि`)
+})
+
+test('words within a sentence keep the capitals that they have to', () => {
+  assert.deepEqual(['I am expected to', 'IT support', 'C++ code', 'Reading'].map(lower), [
+    'I am expected to',
+    'IT support',
+    'c++ code',
+    'reading',
+  ])
+  assert.deepEqual(['Registered Nurse', 'ICU Nurse', 'VP of Sales', 'L2 Support', 'Señor Chef'].map(lowerTitle), [
+    'registered nurse',
+    'ICU nurse',
+    'VP of sales',
+    'L2 support',
+    'señor chef',
+  ])
 })

@@ -82,8 +82,15 @@ export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Words as they stand within a sentence: "I" and abbreviations keep their capitals. */
 export function lower(words: string): string {
+  if (/^(?:I\b|[A-Z][A-Z0-9])/.test(words)) return words
   return words.charAt(0).toLowerCase() + words.slice(1)
+}
+
+/** A job title within a sentence: "registered nurse", "ICU nurse", "VP of sales". */
+export function lowerTitle(title: string): string {
+  return title.replace(/\p{L}[\p{L}\p{N}]*/gu, (word) => (/\p{Lu}.*\p{Lu}|\p{Lu}\p{N}/u.test(word) ? word : word.toLowerCase()))
 }
 
 /** Names of skills and fields in running text: "reading comprehension", but "English language". */

@@ -9,7 +9,7 @@ import { kickerFor } from './lenses.ts'
 import { columns, figure, heading, points, text } from './parts.ts'
 import type { Section } from './section.ts'
 
-/** ai_transition, fifth AI page: what to be able to do with the tools, and what lasts without them. */
+/** ai_transition, fourth AI page: what to be able to do with the tools, and what lasts without them. */
 export const aiSkills: Section = {
   id: 'ai-skills',
   pages: 1,
@@ -22,7 +22,7 @@ export const aiSkills: Section = {
         id: 'ai-skills',
         title: 'AI and your job: skills that last',
         group: 'work',
-        kicker: kickerFor(input, 5),
+        kicker: kickerFor(input, 4),
         headline: headlineFor(input),
         standfirst:
           'Tools change each season. Four habits do not: give a clear task, check the result, know what must not leave the house, and say who answers for it.',

@@ -1,14 +1,14 @@
 import { labelsOn, textOn } from '../facts/answered.ts'
 import { capital, directions, listing, lower, occupationOf, shorten } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
-import { plain } from '../facts/rich-text.ts'
+import { plain, type Text } from '../facts/rich-text.ts'
 import { type Week, type WeekTask, weekOf } from '../facts/week.ts'
 import { type Bar, barChart } from '../figures/bars.ts'
 import { kickerFor } from './lenses.ts'
 import { columns, figure, heading, points, small, text } from './parts.ts'
 import type { Section } from './section.ts'
 
-/** ai_transition, fourth AI page: which hours to give away, and which to ask for. */
+/** ai_transition, third AI page: which hours to give away, and which to ask for. */
 export const aiTrade: Section = {
   id: 'ai-trade',
   pages: 1,
@@ -21,14 +21,16 @@ export const aiTrade: Section = {
     const hours = facts.put({ id: `trade.freed.${focus.code}`, value: Math.max(1, freed), unit: 'hours', source: 'OABE' })
     const keep = textOn(input, 'ai.keep_human', 160)
     const give = textOn(input, 'ai.hand_over', 160)
+    const [away] = handedOver(week, input)
+    const [more] = humanTasks(input, week)
     return [
       {
         id: 'ai-trade',
         title: 'AI and your job: a trade of hours',
         group: 'work',
-        kicker: kickerFor(input, 4),
-        headline: 'Give away the hours that tools do well. Ask for the ones they do not.',
-        standfirst: `If tools saved four tenths of the time on what they can aid, about ${hours} a week would come free. Someone will decide what fills them. Have a proposal first.`,
+        kicker: kickerFor(input, 3),
+        headline: headlineFor(away, more),
+        standfirst: standfirstFor(hours, more),
         blocks: [
           figure('The longest tasks, and how much help is seen', helpFigure(week), {
             note: 'Mean of up to three readings for each group of tasks, in percent.{^ABK} Dark: likely aided. Pale: mixed. Open: human.',
@@ -62,33 +64,22 @@ export const aiTrade: Section = {
             [
               heading('How to ask'),
               points('number', [
-                'Measure one task for a week: how many, how long.',
+                `Count one week of ${taskName(away, 'the task that you sigh at')}: how often, how long.`,
                 'Try a permitted tool on ten cases. Count its errors.',
-                'Offer the hours, by name, for work that nobody gets to.',
+                `Offer the hours for ${taskName(more, 'work that nobody gets to')}, by name.`,
                 'Ask for three months, and for the result in writing.',
               ]),
               ...notices(input),
             ],
           ),
-          columns(
-            'halves',
+          heading('What speaks against it'),
+          points(
+            'minus',
             [
-              heading('What speaks for it'),
-              small(
-                'The one who brings the measure shapes the rule. And each hour of checking and explaining is practice for your directions.',
-              ),
+              'Saved hours can turn into fewer colleagues. Ask what happened the last time before you offer any.',
+              `Tools err with confidence. If you answer for ${taskName(away, 'the result')}, keep the time to check it.`,
             ],
-            [
-              heading('What speaks against it'),
-              points(
-                'minus',
-                [
-                  'Saved hours can turn into fewer colleagues. Ask what happened the last time before you offer any.',
-                  'Tools err with confidence. If you answer for the result, keep the time to check it.',
-                ],
-                { size: 'small' },
-              ),
-            ],
+            { size: 'small' },
           ),
         ],
       },
@@ -124,18 +115,40 @@ function helpFigure(week: Week) {
   })
 }
 
+/** What tools can aid, the longest first, but nothing that the goal names. */
+function handedOver(week: Week, { careerGoals }: ReportInput): WeekTask[] {
+  const goal = careerGoals.toLowerCase()
+  const wanted = ({ label }: WeekTask): boolean =>
+    (label.toLowerCase().match(/\p{L}{5,}/gu) ?? []).some((word) => goal.includes(word))
+  return week.tasks
+    .filter((task) => (task.verdict === 'aided' || task.verdict === 'leaning') && !wanted(task))
+    .sort((a, b) => b.hours - a.hours)
+}
+
+/** What all readings leave to people: of the own work first, then of the directions. */
+function humanTasks(input: ReportInput, week: Week): WeekTask[] {
+  const human = (one: Week): WeekTask[] =>
+    one.tasks.filter(({ verdict }) => verdict === 'human').sort((a, b) => b.hours - a.hours)
+  const all = [...human(week), ...directions(input).flatMap((ranked) => human(weekOf(occupationOf(ranked))))]
+  return all.filter(({ label }, index) => all.findIndex((other) => other.label === label) === index)
+}
+
+const taskName = (task: WeekTask | undefined, otherwise: string): Text => (task ? plain(lower(task.label)) : otherwise)
+
+function headlineFor(away: WeekTask | undefined, more: WeekTask | undefined): Text {
+  const said = `Less ${taskName(away, 'of what tools do well')}. More ${taskName(more, 'of what they do not')}.`
+  return said.length <= LONGEST_HEADLINE ? said : 'Give away the hours that tools do well. Ask for the ones they do not.'
+}
+
+function standfirstFor(hours: Text, more: WeekTask | undefined): Text {
+  return `If tools saved four tenths of the time on what they can aid, about ${hours} a week would come free. Propose what fills them: ${taskName(more, 'training a new colleague')}.`
+}
+
+const LONGEST_HEADLINE = 80
+
 function tradeRows(week: Week, input: ReportInput) {
-  const away = week.tasks
-    .filter((task) => task.verdict === 'aided' || task.verdict === 'leaning')
-    .sort((a, b) => b.hours - a.hours)
-    .slice(0, 3)
-  const own = week.tasks.filter((task) => task.verdict === 'human' || task.verdict === 'mixed').sort((a, b) => b.hours - a.hours)
-  const theirs = directions(input)
-    .flatMap((ranked) =>
-      weekOf(occupationOf(ranked)).tasks.filter((task) => task.verdict === 'human' || task.verdict === 'mixed'),
-    )
-    .sort((a, b) => b.hours - a.hours)
-  const toward = [...own, ...theirs].map((task) => task.label).filter((label, index, all) => all.indexOf(label) === index)
+  const away = handedOver(week, input).slice(0, 3)
+  const toward = humanTasks(input, week).map(({ label }) => label)
   const rest = ['decides what is unusual', 'someone has to sign for', 'a person wants to hear from a person']
   const rows = away.map((task, index) => ({
     cells: [plain(capital(lower(task.label))), rest[index]!, plain(capital(lower(toward[index] ?? 'training a new colleague')))],

@@ -106,7 +106,7 @@ export const lenses: Section = {
 }
 
 export function kickerFor(input: ReportInput, part: number): string {
-  return `AI and your job, ${part} of ${input.reportType === 'ai_transition' ? 5 : 2}`
+  return `AI and your job, ${part} of ${input.reportType === 'ai_transition' ? 4 : 2}`
 }
 
 function rawFact(facts: FactTable, focus: Occupation, lens: string, value: number): string {

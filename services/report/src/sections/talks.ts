@@ -3,7 +3,7 @@ import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { keyOn, keysOn } from '../facts/answered.ts'
 import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital, directions, entryShort, listing, lower, occupationOf, withArticle } from '../facts/reading.ts'
+import { capital, directions, entryShort, listing, lower, lowerTitle, occupationOf, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { shownGoals } from './answer-goals.ts'
@@ -78,7 +78,7 @@ function boss(input: ReportInput): Block[] {
 
 function inTheJob(input: ReportInput, job: RankedOccupation): Block[] {
   const { shortTitle, note: written } = occupationOf(job)
-  const role = lower(input.profile.currentRole.trim())
+  const role = lowerTitle(input.profile.currentRole.trim())
   const from = role ? `I work as ${plain(withArticle(role))} and ` : 'I '
   const asks = written ? asksFrom(written) : ASKS_WITHOUT_NOTE
   return panel(`2. ${capital(plain(withArticle(shortTitle)))}`, 'Twenty minutes, on their way home or by phone', {
