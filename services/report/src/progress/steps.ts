@@ -10,7 +10,7 @@ const steps: Record<string, string> = {
   shortlist: 'Shortlist',
   'deep-1': 'Three directions in depth',
   plan: 'Skills and learning plan',
-  money: 'Money and 30-60-90 plan',
+  money: 'Money, talks and plans',
   method: 'Method and sources',
 }
 

@@ -130,9 +130,7 @@ export const boardOptions: Section = {
             [heading('If it must be a classic role'), small(classic(input, facts))],
             [
               heading('What speaks against a portfolio'),
-              small(
-                'Three half jobs can be two full ones. Pay comes late and in lumps, and nobody plans your leave. Try one small mandate before you resign from anything.',
-              ),
+              small('Pay comes late and in lumps, and nobody plans your leave: try one small mandate before you resign.'),
             ],
           ),
           columns(
@@ -223,7 +221,7 @@ function boardSteps(input: ReportInput, facts: FactTable): Text[] {
   const deals = ratedOn(input, 'leadership.scope').find((item) => item.key === 'deals' || item.key === 'crisis')
   return [
     first,
-    'Learn the duties: care, loyalty, and what you sign for. One day of reading, one talk with a lawyer.',
+    'Learn the duties, care and loyalty, from one day of reading and one talk with a lawyer.',
     deals && deals.value >= 7
       ? `Offer what boards lack: you rate “${plain(lower(shorten(deals.label, 40)))}” ${saidOf(facts, 'leadership.scope', deals)} of 10.`
       : 'Offer what boards lack: someone who has run what they only see on paper.',
@@ -238,8 +236,8 @@ function interimAsks(input: ReportInput, facts: FactTable): Text[] {
       ? `Would a firm in trouble call you for “${plain(lower(shorten(strong.label, 44)))}”? You rate it ${saidOf(facts, 'leadership.strengths', strong)} of 10.`
       : 'Which problem have you solved twice, in two places?',
     place
-      ? `Mandates are where the trouble is. You say: ${plain(lower(place))}.{^Y} Does that go together?`
-      : 'Mandates are where the trouble is. How far would you travel, and for how many nights?',
+      ? `You say: ${plain(lower(place))}.{^Y} Does that go together?`
+      : 'How far would you travel, and for how many nights?',
     'Could you leave after nine months, and let someone else finish?',
   ]
 }

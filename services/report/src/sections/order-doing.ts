@@ -1,12 +1,12 @@
 import type { ReportType } from '../facts/report-type.ts'
 import { boardOptions } from './board-options.ts'
 import { doors } from './doors.ts'
-import { first90 } from './first-90.ts'
 import { hundredDays } from './hundred-days.ts'
 import { keep } from './keep.ts'
 import { money } from './money.ts'
 import { moneyAndBridge } from './money-bridge.ts'
 import { plan } from './plan.ts'
+import { plans } from './plans.ts'
 import { scope } from './scope.ts'
 import { searchKit } from './search-kit.ts'
 import type { Section } from './section.ts'
@@ -17,8 +17,8 @@ import { worksheet } from './worksheet.ts'
 
 /** The second half of each type: ways from here, then what to do. */
 export const DOING: Record<ReportType, readonly Section[]> = {
-  career_deep_dive: [doors, plan, money, talks, searchKit, worksheet, support, first90],
-  career_change: [steppingStones, keep, plan, moneyAndBridge, talks, searchKit, worksheet, first90],
-  ai_transition: [doors, plan, money, talks, searchKit, worksheet, first90],
-  executive_transition: [doors, scope, boardOptions, money, talks, hundredDays, worksheet, support, first90],
+  career_deep_dive: [doors, plan, money, talks, searchKit, worksheet, support, plans],
+  career_change: [steppingStones, keep, plan, moneyAndBridge, talks, searchKit, worksheet, plans],
+  ai_transition: [doors, plan, money, talks, searchKit, worksheet, plans],
+  executive_transition: [doors, scope, boardOptions, money, talks, hundredDays, worksheet, support, plans],
 }

@@ -51,20 +51,12 @@ export const scope: Section = {
             'halves',
             [
               heading('Say it in one line'),
-              small(
-                'What it was when you came. What you were free to decide. What it was when you left. One figure each. If you cannot name the second, the role was smaller than its title.',
-                { slot: 'scope.line' },
-              ),
+              small('Three figures: what it was when you came, what you were free to decide, what it was when you left.', {
+                slot: 'scope.line',
+              }),
               { kind: 'lines', label: 'When I came …, I could decide …, when I left …', count: 2 },
             ],
-            [
-              heading('What scope does not show'),
-              small(
-                'How people were treated, and what happened after you left. Those who check references ask for both. Call three of them first.',
-              ),
-              heading('Why now'),
-              small(reasonText(input)),
-            ],
+            [heading('Why now'), small(reasonText(input))],
           ),
         ],
       },

@@ -7,6 +7,7 @@ import {
   listing,
   lower,
   lowerName,
+  lowerTitle,
   occupationOf,
   shorten,
   withArticle,
@@ -170,7 +171,7 @@ function pitch(input: ReportInput): Text {
   const role = input.present
     ? `I work as ${plain(withArticle(input.present.shortTitle))}`
     : own
-      ? `My work so far: ${plain(lower(own))}`
+      ? `My work so far: ${plain(lowerTitle(own))}`
       : 'I have worked in several jobs'
   const years = Math.round(input.profile.reach?.yearsExperience ?? 0)
   const since = years > 1 && input.present ? `, for ${years} years now` : ''

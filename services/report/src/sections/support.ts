@@ -50,10 +50,6 @@ export const support: Section = {
                 ],
                 { size: 'small' },
               ),
-              heading('What help cannot do'),
-              points('minus', ['Decide for you. Five people have five opinions.', 'Vouch for what you have not done.'], {
-                size: 'small',
-              }),
             ],
           ),
           columns(

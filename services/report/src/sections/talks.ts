@@ -44,8 +44,8 @@ export const talks: Section = {
   },
 }
 
-/** What the talks are about: the first thing asked for that is not closed, or the first direction. */
-function aimOf(input: ReportInput): RankedOccupation {
+/** What the talks and plan A are about: the first thing asked for that is not closed, or the first direction. */
+export function aimOf(input: ReportInput): RankedOccupation {
   const asked = shownGoals(input).find(({ answer }) => answer === 'yes' || answer === 'not_yet')?.place
   const listed = input.ranking.ranked.find(({ occupation }) => occupation && occupation.code === asked?.occupation?.code)
   return listed ?? asked ?? directions(input)[0]!
