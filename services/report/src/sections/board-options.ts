@@ -235,9 +235,7 @@ function interimAsks(input: ReportInput, facts: FactTable): Text[] {
     strong
       ? `Would a firm in trouble call you for “${plain(lower(shorten(strong.label, 44)))}”? You rate it ${saidOf(facts, 'leadership.strengths', strong)} of 10.`
       : 'Which problem have you solved twice, in two places?',
-    place
-      ? `You say: ${plain(lower(place))}.{^Y} Does that go together?`
-      : 'How far would you travel, and for how many nights?',
+    place ? `You say: ${plain(lower(place))}.{^Y} Does that go together?` : 'How far would you travel, and for how many nights?',
     'Could you leave after nine months, and let someone else finish?',
   ]
 }

@@ -14,9 +14,9 @@ import {
 } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
-import { skillWords } from '../facts/words.ts'
 import type { Block } from './blocks.ts'
 import { box, columns, heading, jobTokens, note, points, small } from './parts.ts'
+import { rewrittenLines } from './resume-lines.ts'
 import type { Section } from './section.ts'
 
 /** Page 28: words to search and apply with, built from the person's own facts. */
@@ -40,6 +40,7 @@ export const searchKit: Section = {
           'The same work hides under many titles. Search for these, not for the one on your badge. Nothing here is made up: what we do not know stays a gap for you to fill.',
         blocks: [
           titlesTable(input, facts),
+          ...rewritten(input),
           columns(
             'halves',
             [heading('Lines for your résumé'), points('box', resumeLines(input, facts), { size: 'small' })],
@@ -52,7 +53,7 @@ export const searchKit: Section = {
             'halves',
             [heading('Set the filters'), points('plus', filters(input), { size: 'small' })],
             [
-              heading('Signs to walk on'),
+              heading('Signs to walk away'),
               points(
                 'minus',
                 [
@@ -77,6 +78,20 @@ export const searchKit: Section = {
   },
 }
 
+function rewritten(input: ReportInput): Block[] {
+  const lines = rewrittenLines(input)
+  if (lines.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      caption: lines.length === 1 ? 'A line of yours, before and after' : 'Two lines of yours, before and after',
+      columns: [{ head: 'As you said it', width: 48 }, { head: 'As a résumé says it' }],
+      rows: lines.map(({ before, after }) => ({ cells: [before, after] })),
+      style: 'dense',
+    },
+  ]
+}
+
 function titlesTable(input: ReportInput, facts: FactTable): Block {
   const three = directions(input).map(occupationOf)
   return {
@@ -93,16 +108,14 @@ function titlesTable(input: ReportInput, facts: FactTable): Block {
         occupation.technologies.map((tool) => tool.name),
         three.map((one) => one.technologies.map((tool) => tool.name)),
       )
-      const words = [
-        ...occupation.skills.slice(0, 2).map((skill) => lower(skillWords(skill.name))),
-        ...occupation.knowledge.slice(0, 2).map((field) => lowerName(field.name)),
-        ...tools,
-      ]
+      // Our notes hold the titles by how often they are filed; O*NET lists them by the alphabet.
+      const titles = occupation.note?.titles.map(({ title }) => title) ?? []
+      const words = [...tools, ...occupation.knowledge.slice(0, 3).map((field) => lowerName(field.name))]
       return {
         cells: [
           plain(capital(occupation.shortTitle)),
-          plain(shorten(occupation.alternateTitles.slice(0, 5).join(' · '), 130) || 'none listed'),
-          plain(shorten(words.join(' · '), 140)),
+          plain(within(titles.length > 0 ? titles : occupation.alternateTitles, 110) || 'none listed'),
+          plain(within(words, 110)),
           jobTokens(facts, occupation.code).bareOr('openings', 'not published'),
         ],
       }
@@ -110,6 +123,15 @@ function titlesTable(input: ReportInput, facts: FactTable): Block {
     style: 'dense',
   }
 }
+
+/** As many whole items as fit; none is cut. */
+function within(items: readonly string[], limit: number): string {
+  const kept: string[] = []
+  for (const item of items) if ([...kept, item].join(' · ').length <= limit) kept.push(item)
+  return kept.slice(0, MOST_ITEMS).join(' · ')
+}
+
+const MOST_ITEMS = 6
 
 /** Tools that not every direction names: the common office suite finds nobody. */
 export function distinctTools(tools: string[], all: string[][]): string[] {
@@ -124,11 +146,6 @@ export function distinctTools(tools: string[], all: string[][]): string[] {
 /** Only what the person told us, each line with its source; gaps are asked for, never filled. */
 function resumeLines(input: ReportInput, facts: FactTable): Text[] {
   const lines: Text[] = []
-  const proud = textOn(input, 'history.proud', 170)
-  if (proud)
-    lines.push(
-      `“${plain(proud)}”{^Y} ${/\d|forty|twenty|dozen|hundred|half/i.test(proud) ? 'Your words, with a figure. Put the figure first.' : 'Your words. Add one figure: hours, dollars, people, errors.'}`,
-    )
   const role = shorten(input.profile.currentRole, 60) || (input.present?.shortTitle ?? '')
   if (facts.has('you.years') && role)
     lines.push(`${capital(plain(role))}, ${facts.ref('you.years')}: name the largest thing that you were trusted with alone.`)
@@ -161,8 +178,8 @@ function resumeLines(input: ReportInput, facts: FactTable): Text[] {
     'A mistake you found before it cost money: how did you see it?',
     'A rule that you know better than most: who asks you about it?',
   ]
-  for (const line of more) if (lines.length < 4) lines.push(line)
-  return lines.slice(0, 5)
+  for (const line of more) if (lines.length < 3) lines.push(line)
+  return lines.slice(0, 4)
 }
 
 function pitch(input: ReportInput): Text {

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { asResumeLine, rewrittenLines } from '../src/sections/resume-lines.ts'
+import { loadInput } from './fixtures/load-input.ts'
+
+describe('lines of a résumé', () => {
+  it('say the same without pronouns, and end without a stop', () => {
+    for (const [said, line] of [
+      [
+        'I led the change of our ward handover, and falls dropped by a third.',
+        'Led the change of the ward handover; falls dropped by a third',
+      ],
+      ["I've rebuilt my stock list.", 'Rebuilt the stock list'],
+      ['We cut the nightly import. I wrote the tests.', 'Cut the nightly import; wrote the tests'],
+      ['Trained three drivers', 'Trained three drivers'],
+      ['Iron and steel were sorted', 'Iron and steel were sorted'],
+    ] as const)
+      assert.equal(asResumeLine(said), line)
+  })
+
+  it('are two of the reader’s own, with blanks for what only they know', () => {
+    const input = structuredClone(loadInput('renee'))
+    input.profile.currentRole = 'ICU Nurse'
+    input.profile.reach!.yearsExperience = 9
+    const proud = { ...input.answers[0]!, topic: 'history.proud', text: 'I taught newcomers.', items: [] }
+    const skill = { key: 'triage', label: 'Triage', value: 9, text: '' }
+    const named = { ...input.answers[0]!, topic: 'skill.named', text: '', items: [skill] }
+    input.answers = [proud, named]
+    assert.deepEqual(rewrittenLines(input), [
+      { before: '“I taught newcomers.”{^Y}', after: 'Taught newcomers (______ people, hours or dollars)' },
+      { before: '“ICU Nurse, triage”{^Y}', after: 'Triage: ______ a week as ICU nurse, 9 years; trusted alone with ______' },
+    ])
+    proud.text = 'I halved errors: 40 became 20.'
+    assert.equal(rewrittenLines(input)[0]!.after, 'Halved errors: 40 became 20')
+    input.answers = []
+    input.profile.skills = []
+    assert.deepEqual(rewrittenLines(input), [])
+  })
+})
