@@ -152,3 +152,18 @@ test('words within a sentence keep the capitals that they have to', () => {
     'señor chef',
   ])
 })
+
+test('a label that has no room is shortened by whole words, and only a single long word is cut', () => {
+  const fit = (words: string, width: number) => fitText(words, width, (shown) => shown.length)
+  assert.deepEqual(
+    [
+      fit('Health information technologist', 40),
+      fit('Health information technologist', 20),
+      fit('Personnel and human resources', 14),
+      fit('Buying, selling or merging firms', 18),
+      fit('Otorhinolaryngologists', 10),
+      fit('A to the power of', 4),
+    ],
+    ['Health information technologist', 'Health information', 'Personnel', 'Buying, selling', 'Otorhinol…', 'A t…'],
+  )
+})

@@ -7,6 +7,8 @@ const SHORT_SKILLS: Record<string, string> = {
   'Judgment and Decision Making': 'Making decisions',
   'Quality Control Analysis': 'Checking quality',
   'Operations Monitoring': 'Watching machines',
+  'Administration and Management': 'Administration',
+  'Personnel and Human Resources': 'Personnel and HR',
 }
 
 /** "Reading comprehension". */

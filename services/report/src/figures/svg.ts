@@ -87,15 +87,28 @@ export function drawing(width: number, height: number, alt: string, parts: strin
   return { svg, width, height, alt }
 }
 
+/** What a label must not end with. */
+const TRAILING = /(?:[,;:&]| and| or| of| in| for| with| the)+$/
+/** Letters below which a shortened label says too little. */
+const LEAST_LABEL = 5
+
 /** A linear scale, clamped to its ends. */
 export function scale(from: number, to: number, left: number, right: number): (value: number) => number {
   return (value) =>
     left + ((Math.min(Math.max(value, Math.min(from, to)), Math.max(from, to)) - from) / (to - from)) * (right - left)
 }
 
-/** Cuts a label that has no room. Whole labels are in the alternative text. */
+/**
+ * Shortens a label that has no room by whole words; only a single word that is too long is cut. Whole labels are in the alternative
+ * text.
+ */
 export function fitText(words: string, width: number, widthOf: (text: string) => number): string {
   if (widthOf(words) <= width) return words
+  const whole = words.split(' ')
+  for (let count = whole.length - 1; count >= 1; count -= 1) {
+    const kept = whole.slice(0, count).join(' ').replace(TRAILING, '')
+    if (widthOf(kept) <= width && kept.length >= LEAST_LABEL) return kept
+  }
   const characters = graphemes(words)
   const first = (count: number) => `${characters.slice(0, count).join('').trimEnd()}…`
   let fits = 1

@@ -6,6 +6,7 @@ import { signed } from '../facts/format-fact.ts'
 import { capital, countWord, listing, lowerName, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
+import { skillWords } from '../facts/words.ts'
 import { rowChart } from '../figures/row-chart.ts'
 import { type Span, spanChart } from '../figures/span-chart.ts'
 import type { Block } from './blocks.ts'
@@ -102,7 +103,7 @@ function gapFigure(shown: SkillGap[], name: string): Block[] {
     const known = gap.levelHeld >= 0
     const difference = gap.levelAsked - gap.levelHeld
     return {
-      label: gap.name,
+      label: skillWords(gap.name),
       ...(known ? { yours: { from: Math.max(0, gap.levelHeld - 0.6), to: Math.min(7, gap.levelHeld + 0.6) } } : {}),
       ...(known && difference > 0.15 ? { link: { from: gap.levelHeld, to: gap.levelAsked, tone: 'dotted' as const } } : {}),
       marks: [{ kind: 'target' as const, at: gap.levelAsked }, ...(known ? [{ kind: 'you' as const, at: gap.levelHeld }] : [])],

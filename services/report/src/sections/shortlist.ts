@@ -164,7 +164,7 @@ function againstColumn(listed: readonly RankedOccupation[]): Text[] {
       return words
     }
     const first = ranked.reasonsAgainst[0]?.text.trim()
-    return first ? plain(shorten(first.replace(/\.$/, ''), 64)) : 'Nothing in the data; ask someone'
+    return first ? plain(shorten(first.split(/(?<=\.)\s/)[0]!.replace(/\.$/, ''), 64)) : 'Nothing in the data; ask someone'
   })
 }
 

@@ -128,7 +128,8 @@ function topicWords(input: ReportInput, topics: ReportTopic[], limit: number): s
     const items = itemsOn(input, topic).slice(0, 6)
     return items.map((item) => (item.value > 0 ? `${item.label} ${item.value}` : item.label))
   })
-  return shorten(words.join('; '), limit)
+  const whole = words.filter((_word, at) => words.slice(0, at + 1).join('; ').length <= limit)
+  return whole.length > 0 ? whole.join('; ') : shorten(words[0] ?? '', limit)
 }
 
 function jobLine(input: ReportInput): Text {
