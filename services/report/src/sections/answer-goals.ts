@@ -95,7 +95,8 @@ function goalBlock(input: ReportInput, goal: GoalAnswer): Block {
 /** The reason alone: the occupation is named above it. */
 export function refusedWords({ why, place }: GoalAnswer): Text {
   const named = `${place?.occupation?.title}: `
-  return plain(capital(why.startsWith(named) ? why.slice(named.length) : why))
+  const words = capital(why.startsWith(named) ? why.slice(named.length) : why)
+  return `${plain(words)}${/\d/.test(words) ? '{^WYK}' : ''}`
 }
 
 /** Two ideas of ours, and what staying would be. */

@@ -92,31 +92,23 @@ function ideaBox(input: ReportInput, facts: FactTable, goal: GoalAnswer): Block 
     ? [monthsOf('study', study), monthsOf('paid training', paid), experience > 0 ? `${experience} months of related work` : '']
     : []
   const way = months.filter((one) => one !== '')
-  return box(
-    `${plain(capital(goal.phrase))}: ${verdictOf(goal)}`,
-    [
-      columns(
-        'halves',
-        [
-          small(
-            `Counted as ${plain(occupation.shortTitle)}. ${payWords(input, facts, occupation)}${goal.answer === 'yes' ? '' : ` ${refusedWords(goal)}`}`,
-          ),
-          small(
-            known
-              ? `**From where you stand:** ${way.length > 0 ? `${listing(way)}.{^E}` : 'nothing more on paper.{^E}'}`
-              : '**From where you stand:** not known. Ask someone in the work.',
-          ),
-        ],
-        [
-          ...(asked.length > 0 ? [points('plus', asked, { size: 'small' })] : []),
-          ...(gate && gate.lookUp.length > 0
-            ? [small(`**Look it up:** ${gate.lookUp.map(({ name }) => plain(name)).join('; ')}.{^G}`)]
-            : []),
-        ],
-      ),
-    ],
-    { tone: 'ruled' },
+  // A refusal for pay tells the pay of somebody with the reader's years: a second figure beside it would only confuse.
+  const pay = goal.answer !== 'yes' && /\bpays\b/.test(goal.why) ? '' : ` ${payWords(input, facts, occupation)}`
+  const told = small(`Counted as ${plain(occupation.shortTitle)}.${pay}${goal.answer === 'yes' ? '' : ` ${refusedWords(goal)}`}`)
+  const stands = small(
+    known
+      ? `**From where you stand:** ${way.length > 0 ? `${listing(way)}.{^E}` : 'nothing more on paper.{^E}'}`
+      : '**From where you stand:** not known. Ask someone in the work.',
   )
+  const gateParts: Block[] = [
+    ...(asked.length > 0 ? [points('plus', asked, { size: 'small' })] : []),
+    ...(gate && gate.lookUp.length > 0
+      ? [small(`**Look it up:** ${gate.lookUp.map(({ name }) => plain(name)).join('; ')}.{^G}`)]
+      : []),
+  ]
+  const title = `${plain(capital(goal.phrase))}: ${verdictOf(goal)}`
+  const sides = gateParts.length > 0 ? columns('halves', [told, stands], gateParts) : columns('halves', [told], [stands])
+  return box(title, [sides], { tone: 'ruled' })
 }
 
 const named = (words: string): boolean => !['', 'none', 'unknown'].includes(words.toLowerCase())
