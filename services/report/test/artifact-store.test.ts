@@ -10,7 +10,7 @@ import { createStoreWatch } from '../src/artifacts/store-watch.ts'
 import { readConfig } from '../src/config.ts'
 import { createApiContext } from '../src/context.ts'
 import { artifactStoreSuite } from './support/artifact-suite.ts'
-import { startReport, type TestReport } from './support/start-report.ts'
+import { eventually, startReport, type TestReport } from './support/start-report.ts'
 
 let report: TestReport
 let context: Awaited<ReturnType<typeof createApiContext>>
@@ -76,18 +76,21 @@ test('what a worker stored and then died over is removed later, unless its repor
 })
 
 test('a process is ready once its store was fit, and stays so when the store goes away', async () => {
-  const answers = [new Error('the bucket is not there'), undefined]
+  const mended = Promise.withResolvers<void>()
+  let looks = 0
   const check = async () => {
-    const fault = answers.shift()
-    if (fault) throw fault
+    looks += 1
+    if (looks === 1) throw new Error('the bucket is not there')
+    await mended.promise
     return { warnings: [] }
   }
   const watch = createStoreWatch({ check }, createLog({ service: 'test', level: 'silent' }), 10)
   await assert.rejects(watch.ready(), /not looked at/)
   watch.start()
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await eventually(async () => looks === 2, 'looked at a second time')
   await assert.rejects(watch.ready(), /the bucket is not there/)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  mended.resolve()
+  await new Promise((resolve) => setImmediate(resolve))
   await watch.ready()
   await watch.stop()
 })

@@ -162,13 +162,13 @@ test('a tab is used again, empty: nothing of one document is in the next, and th
 test('a browser that hangs is killed, and the next report prints in a new one', async () => {
   const impatient = createPrintBrowser({
     executablePath: chromiumPath,
-    jobTimeoutMs: 3_000,
+    jobTimeoutMs: 8_000,
     maxJobs: 2,
   })
   try {
     await assert.rejects(
       impatient.run(() => new Promise(() => undefined)),
-      /longer than 3000 ms/,
+      /longer than 8000 ms/,
     )
     for (let job = 0; job < 3; job++) {
       const pdf = await impatient.run(async (page) => {
