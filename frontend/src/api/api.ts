@@ -10,6 +10,7 @@ export const tagTypes = [
   'Dashboard',
   'Notifications',
   'Reports',
+  'SummaryLink',
   'Assessments',
   'Recommendations',
   'Skills',

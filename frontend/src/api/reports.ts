@@ -1,4 +1,4 @@
-import type { ReportProgress, ReportSummary, ReportView } from '@waymark/contracts/models/report'
+import type { ReportProgress, ReportSummary, ReportView, SharedSummaryLink } from '@waymark/contracts/models/report'
 import type { BodyOf, ResponseOf } from '@waymark/contracts/route'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { after, api } from './api.ts'
@@ -40,6 +40,18 @@ export const reportsApi = api.injectEndpoints({
     getReportView: build.query<ReportView, string>({
       query: (id) => ({ route: reportRoutes.getReportView, params: { id } }),
     }),
+    getSharedSummaryLink: build.query<SharedSummaryLink, string>({
+      query: (id) => ({ route: reportRoutes.getSharedSummaryLink, params: { id } }),
+      providesTags: ['SummaryLink'],
+    }),
+    shareSummary: build.mutation<SharedSummaryLink, string>({
+      query: (id) => ({ route: reportRoutes.shareSummary, params: { id } }),
+      invalidatesTags: after('SummaryLink'),
+    }),
+    endSharedSummary: build.mutation<SharedSummaryLink, string>({
+      query: (id) => ({ route: reportRoutes.endSharedSummary, params: { id } }),
+      invalidatesTags: after('SummaryLink'),
+    }),
     countClaimableReports: build.query<{ count: number }, void>({
       query: () => ({ route: reportRoutes.countClaimableReports }),
       // Confirming the address makes reports claimable that were not before.
@@ -70,6 +82,9 @@ export const {
   useListReportsQuery,
   useGetReportQuery,
   useGetReportViewQuery,
+  useGetSharedSummaryLinkQuery,
+  useShareSummaryMutation,
+  useEndSharedSummaryMutation,
   useCountClaimableReportsQuery,
   useClaimReportsMutation,
   useRetryReportMutation,

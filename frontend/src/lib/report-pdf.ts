@@ -6,3 +6,8 @@ import { isDemo } from './demo-mode.ts'
 export function reportPdfHref(id: string): string {
   return isDemo() ? '/demo/sample-report.pdf' : pathOf(reportRoutes.getReportPdf, { id })
 }
+
+/** Where the two pages for a counselor or a partner are. */
+export function sharedSummaryHref(id: string): string {
+  return pathOf(reportRoutes.getSharedSummaryPdf, { id })
+}

@@ -42,6 +42,8 @@ const reportEnv = t.intersection([
     PAYMENTS: withDefault(oneOf(...paymentKinds), 'placeholder'),
     GUEST_DAYS: withDefault(count, 30),
     LINK_DAYS: withDefault(count, 7),
+    /** How long the link to a two-page summary works, unless its owner ends it before. */
+    SUMMARY_LINK_DAYS: withDefault(count, 30),
     OPENAI_API_KEY: optional(text),
     OPENAI_BASE_URL: optional(url),
     OPENAI_MODEL: optional(text),

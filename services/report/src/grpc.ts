@@ -33,6 +33,7 @@ export function addGrpc(
             orderBy: { createdAt: 'asc' },
           },
           links: { select: { createdAt: true, expiresAt: true, revokedAt: true } },
+          summaryLinks: { select: { createdAt: true, expiresAt: true, revokedAt: true } },
           mails: { select: { kind: true, recipient: true, state: true, createdAt: true, sentAt: true } },
         },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -52,6 +53,7 @@ export function addGrpc(
         madeFrom: row.input,
         sections: row.sections,
         links: row.links,
+        summaryLinks: row.summaryLinks,
         mails: row.mails,
       }))
       return { json: JSON.stringify({ reports }) }

@@ -14,6 +14,7 @@ import { addGenerateRoutes } from './http/generate.ts'
 import { linkProblemPage } from './http/link-problem-page.ts'
 import { addLinkRoutes } from './http/links.ts'
 import { addReadRoutes } from './http/read.ts'
+import { addSummaryRoutes } from './http/summary.ts'
 import { exportBacklog } from './pipeline/backlog.ts'
 import { eraseReports } from './use-cases/erase-reports.ts'
 import { openUnpaidReports } from './use-cases/open-unpaid-reports.ts'
@@ -37,6 +38,7 @@ export function createReportApi(context: ApiContext): Service & { port(): number
   addGenerateRoutes(http, context)
   addReadRoutes(http, context)
   addLinkRoutes(http, context)
+  addSummaryRoutes(http, context)
   const grpc = createGrpcServer({ log, metrics, ready: lifecycle.ready })
   addGrpc(grpc, context)
 

@@ -90,6 +90,9 @@ export const reportAnswers: Answers = {
     world.reports = world.reports.filter((one) => one !== report)
     return { id: report.id }
   },
+  // Nobody can open a link to what lives in this browser alone: making one says that it is not part of the demo.
+  getSharedSummaryLink: () => ({}),
+  endSharedSummary: () => ({}),
   countClaimableReports: () => ({ count: 0 }),
   claimReports: () => ({ claimed: [] }),
 }

@@ -16,6 +16,7 @@ import { fullName } from '../shell/person.ts'
 import { coverTones } from '../wizard/report-type-cover.ts'
 import { ContentsFold, ContentsRail } from './Contents.tsx'
 import { htmlForScreen } from './report-html.ts'
+import { ShareSummary } from './ShareSummary.tsx'
 
 export function ReportViewPage({ user }: { user: User }) {
   const { id = '' } = useParams()
@@ -53,6 +54,7 @@ function ReportToRead({ report, name }: { report: ReportView; name: string }) {
           </a>
         </div>
       </div>
+      <ShareSummary reportId={id} />
       <ContentsFold sections={sections} />
       <div className="rv">
         <ContentsRail sections={sections} />

@@ -12,7 +12,7 @@ export type DocumentPage = {
   widthPx: number
   /** Height of one page's text area in CSS pixels. */
   pagePx: number
-  /** Height in CSS pixels of the one page that all must fit on; left out when pages may follow. */
+  /** Height in CSS pixels of the page that each sheet (class `sheet`) must fit on; left out when pages may follow. */
   fitPx?: number
 }
 

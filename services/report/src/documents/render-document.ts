@@ -24,7 +24,15 @@ export async function renderDocument(
   browser: PrintBrowser,
   signal?: AbortSignal,
 ): Promise<{ pdf: Uint8Array; pages: number }> {
-  const page = pageOf(kind, parse(dataJson))
+  return printDocument(pageOf(kind, parse(dataJson)), browser, { createdAt, identity: `${kind} ${dataJson}`, signal })
+}
+
+/** Prints a page as a tagged PDF. `identity` decides the file's id: the same page of the same identity gives the same bytes. */
+export async function printDocument(
+  page: DocumentPage,
+  browser: PrintBrowser,
+  { createdAt, identity, signal }: { createdAt: Date; identity: string; signal?: AbortSignal | undefined },
+): Promise<{ pdf: Uint8Array; pages: number }> {
   const printed = await browser.run(async (tab) => {
     await tab.setViewport({ width: page.widthPx, height: 985 })
     await tab.emulateMediaType('print')
@@ -40,7 +48,7 @@ export async function renderDocument(
     title: page.title,
     author: page.author,
     createdAt: createdAt.toISOString(),
-    identity: `${kind} ${dataJson}`,
+    identity,
     outline: page.headings.map((heading) => ({ printed: heading, title: heading })),
     linkText: (address) => (address.startsWith('mailto:') ? `Write to ${address.slice(7)}` : `Open ${address}`),
   })
@@ -85,14 +93,15 @@ function parse(json: string): unknown {
   }
 }
 
-/** One page is promised: what is too long is set smaller, down to the size of a footnote. */
+/** Each sheet is promised to be one page: what is too long is set smaller, down to the size of a footnote. */
 function fitScript(height: number): string {
   return `(() => {
-    const body = document.querySelector('main')
-    let zoom = 1
-    while (body.getBoundingClientRect().height > ${height} && zoom > .62) {
-      zoom -= .02
-      body.style.zoom = zoom
+    for (const sheet of document.querySelectorAll('.sheet')) {
+      let zoom = 1
+      while (sheet.getBoundingClientRect().height > ${height} && zoom > .62) {
+        zoom -= .02
+        sheet.style.zoom = zoom
+      }
     }
   })()`
 }

@@ -1,7 +1,8 @@
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '@waymark/kit/http/context'
 import type { ApiContext } from '../context.ts'
-import { type SummaryRow, summaryColumns } from '../present.ts'
+import { isMade } from '../domain/report-state.ts'
+import { presentReport, type SummaryRow, summaryColumns } from '../present.ts'
 
 type Caller = Pick<Context, 'identity' | 'guestKey'>
 
@@ -13,5 +14,12 @@ export async function reportFor({ prisma }: ApiContext, caller: Caller, id: stri
   ]
   const report = owners.length > 0 ? await prisma.report.findFirst({ where: { id, OR: owners }, select: summaryColumns }) : null
   if (!report) throw new AppError('not_found', 'There is no such report.')
+  return report
+}
+
+/** Made and paid for; otherwise the status says which of the two is missing. */
+export function mustBeOpen(report: SummaryRow): SummaryRow {
+  if (report.paidAt === null) throw new AppError('payment_required', 'This report opens once its payment is completed.')
+  if (!isMade(presentReport(report).status)) throw new AppError('conflict', 'This report is not ready yet.')
   return report
 }

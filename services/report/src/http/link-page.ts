@@ -1,16 +1,29 @@
 import type { ReportSummary } from '@waymark/contracts/models/report'
 import { compilePage } from './page-layout.ts'
 
-export type LinkPageKind = 'open' | 'over' | 'claimed' | 'replaced' | 'sent' | 'enough' | 'confirm' | 'erased' | 'stopped'
+export type LinkPageKind =
+  | 'open'
+  | 'over'
+  | 'claimed'
+  | 'replaced'
+  | 'sent'
+  | 'enough'
+  | 'confirm'
+  | 'erased'
+  | 'stopped'
+  | 'shared'
+  | 'unshared'
 
 const erase = `<hr><form method="post" action="/api/r/{{token}}/erase"><p class="small">We erase this report and its answers 30 days after it was made. You can also do it now.</p><button class="call quiet">Erase my data</button></form>`
 const stop = `<hr><form method="post" action="/api/r/{{token}}/stop"><p class="small">You did not ask for this? Then we will write to this address no more: no reports, no links, nothing about accounts.</p><button class="call quiet">Do not write to this address again</button></form>`
+
+const share = `<hr><form method="post" action="/api/r/{{token}}/summary"><p class="small">For a counselor or a partner there is a summary of two pages: your goal, your limits, three directions and five questions. They do not see the report.</p><button class="call quiet">Make a link to share</button></form>`
 
 const bodies: Record<LinkPageKind, { title: string; body: string }> = {
   open: {
     title: 'Your {{report.title}} report',
     body: `<p>{{#if report.pages}}{{report.pages}} pages, made on {{made}}.{{/if}} This link works until {{until}}.</p>
-<p><a class="call" href="/api/r/{{token}}/pdf">Download the PDF</a></p>${erase}${stop}`,
+<p><a class="call" href="/api/r/{{token}}/pdf">Download the PDF</a></p>${share}${erase}${stop}`,
   },
   over: {
     title: 'This link has ended',
@@ -44,6 +57,18 @@ const bodies: Record<LinkPageKind, { title: string; body: string }> = {
     body: `<p>We will not write to this address again. Should you change your mind, the line "stop all mail" in any mail of ours lets you allow it.</p>
 <p class="small">What was made with this address stays until it is erased.</p><p><a class="call quiet" href="/api/r/{{token}}">Back to the report</a></p>`,
   },
+  shared: {
+    title: 'Your summary has a link',
+    body: `<p>Whoever has this link reads the two pages until {{sharedUntil}}, or until you end it. It does not open the report. The reasons on it may name your pay.</p>
+<p class="link"><a href="{{shared}}">{{shared}}</a></p>
+<p class="calls"><a class="call" href="{{shared}}/pdf">Download the two pages</a></p>
+<form method="post" action="/api/r/{{token}}/summary/end"><button class="call quiet">End this link</button></form>
+<p></p><p><a href="/api/r/{{token}}">Back to the report</a></p>`,
+  },
+  unshared: {
+    title: 'The link has ended',
+    body: '<p>Whoever has it opens nothing any more. You can make a new one at any time.</p><p><a class="call quiet" href="/api/r/{{token}}">Back to the report</a></p>',
+  },
   erased: {
     title: 'Your data is erased',
     body: '<p>The report and everything it was made from are gone. Thank you for your trust.</p><p><a class="call quiet" href="/">To the start page</a></p>',
@@ -52,7 +77,12 @@ const bodies: Record<LinkPageKind, { title: string; body: string }> = {
 
 const pages = Object.fromEntries(Object.entries(bodies).map(([kind, body]) => [kind, compilePage(body)]))
 
-export function linkPage(kind: LinkPageKind, facts: { token: string; report: ReportSummary; until: Date }): string {
-  const long = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-  return pages[kind]?.({ ...facts, until: long(facts.until), made: long(new Date(facts.report.createdAt)) }) ?? ''
+type LinkFacts = { token: string; report: ReportSummary; until: Date; shared?: string; sharedUntil?: string }
+
+export function linkPage(kind: LinkPageKind, facts: LinkFacts): string {
+  return pages[kind]?.({ ...facts, until: longDate(facts.until), made: longDate(new Date(facts.report.createdAt)) }) ?? ''
+}
+
+export function longDate(date: Date): string {
+  return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 }

@@ -17,6 +17,10 @@ const ended = compilePage({
   body: `<p>Links end after a while, so that an old mail cannot open your report. We can send a new one to the address that the report went to.</p>
 <p class="calls"><a class="call" href="/api/r/{{token}}">Send a new link</a>${home}</p>`,
 })
+const sharedUnknown = compilePage({
+  title: 'This summary cannot be opened',
+  body: `<p>The link is not complete, or whoever gave it to you has ended it. Please ask them for a new one.</p><p>${home}</p>`,
+})
 const notReady = compilePage({
   title: 'This cannot be done right now',
   body: `<p>{{detail}}</p><p class="calls"><a class="call" href="/api/r/{{token}}">Back to the report</a>${home}</p>${request}`,
@@ -26,6 +30,9 @@ const notReady = compilePage({
 export const linkProblemPage: ErrorPage = ({ status, detail, requestId }, { path, accept }) => {
   if (!(path === LINKS || path.startsWith(`${LINKS}/`)) || !/\btext\/html\b/i.test(accept)) return undefined
   const token = tokenOf(path)
+  if (token === 'summary' && (status === 400 || status === 404 || status === 410)) {
+    return { html: sharedUnknown({}), headers: pageHeaders }
+  }
   const isUnknown = token === '' || status === 400 || status === 404 || status === 405
   const render = isUnknown ? unknown : status === 410 ? ended : notReady
   return { html: render({ token, detail, requestId }), headers: pageHeaders }

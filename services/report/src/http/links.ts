@@ -74,7 +74,7 @@ export function addLinkRoutes(http: Http, context: ApiContext): void {
   })
 }
 
-async function findLink({ prisma, linkKeys, clock }: ApiContext, token: string) {
+export async function findLink({ prisma, linkKeys, clock }: ApiContext, token: string) {
   const id = readLinkToken(token, linkKeys)
   const link =
     id === undefined

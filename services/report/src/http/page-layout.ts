@@ -8,7 +8,7 @@ header{background:var(--deep);color:var(--on-deep);padding:20px 24px;font:500 22
 main{max-width:680px;margin:48px auto;padding:32px;background:var(--surface);border:1px solid var(--line);border-radius:6px}
 h1{font:500 32px/1.15 Besley,Georgia,serif;letter-spacing:-.02em;margin:0 0 12px;text-wrap:balance}p{margin:0 0 20px;max-width:60ch}.small{color:var(--ink-2);font-size:15px}
 .call{display:inline-block;min-height:52px;padding:13px 24px;border:1px solid var(--spruce);border-radius:4px;background:var(--spruce);color:var(--on-spruce);font-family:inherit;font-size:16px;font-weight:600;line-height:1.5;text-decoration:none;cursor:pointer}
-.calls{display:flex;flex-wrap:wrap;gap:12px}.quiet{background:none;color:var(--ink);border-color:var(--line-strong)}:focus-visible{outline:3px solid var(--spruce);outline-offset:2px}hr{border:0;border-top:1px solid var(--line);margin:28px 0}
+.calls{display:flex;flex-wrap:wrap;gap:12px}.quiet{background:none;color:var(--ink);border-color:var(--line-strong)}:focus-visible{outline:3px solid var(--spruce);outline-offset:2px}hr{border:0;border-top:1px solid var(--line);margin:28px 0}h2{font:600 20px/1.3 inherit;font-family:inherit;margin:32px 0 8px;padding-top:16px;border-top:2px solid var(--ink)}h3{font-size:17px;margin:20px 0 4px}ul,ol{margin:0 0 16px;padding-left:22px}li+li{margin-top:8px}.link{overflow-wrap:anywhere}
 @media (max-width:640px){main{margin:0;border:0;border-radius:0;padding:24px 16px}.call{width:100%;text-align:center}}`
 
 /** The page holds no script, sends no address on, and is kept nowhere. */

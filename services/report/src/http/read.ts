@@ -15,7 +15,7 @@ import { progressOf } from '../progress/trail.ts'
 import { readStoredContents } from '../stored-contents.ts'
 import { eraseReports } from '../use-cases/erase-reports.ts'
 import { viewReport } from '../view/view-report.ts'
-import { reportFor } from './find-report.ts'
+import { mustBeOpen, reportFor } from './find-report.ts'
 
 /** Of the looks every two seconds; a notification wakes the stream at once all the same. */
 const RESTING_POLLS = 15
@@ -127,13 +127,6 @@ function presentListed(row: SummaryRow & { sections: { sectionId: string; note: 
   const note = (id: string) => row.sections.find(({ sectionId }) => sectionId === id)?.note
   const [, confidence] = /confidence (\w+)/.exec(note('sure') ?? '') ?? []
   return { ...report, directions: note('answer') || undefined, confidence }
-}
-
-/** Made and paid for; otherwise the status says which of the two is missing. */
-function mustBeOpen(report: SummaryRow): SummaryRow {
-  if (report.paidAt === null) throw new AppError('payment_required', 'This report opens once its payment is completed.')
-  if (!isMade(presentReport(report).status)) throw new AppError('conflict', 'This report is not ready yet.')
-  return report
 }
 
 async function snapshot({ prisma }: ApiContext, id: string) {

@@ -1,10 +1,9 @@
-import { reportTypes } from '@waymark/contracts/models/report-type'
 import { isAway } from '@waymark/kit/errors'
 import { storable } from '@waymark/kit/http/storable'
 import { expectFile, pdfKey, removeDueFiles, removeFilesOf } from '../artifacts/file-removal.ts'
 import type { WorkerContext } from '../context.ts'
 import { MAX_ATTEMPTS } from '../domain/backoff.ts'
-import { answersFromJson, type Material, materialFromJson, materialToJson } from '../domain/report-material.ts'
+import { type Material, materialFromJson, materialToJson } from '../domain/report-material.ts'
 import type { FailureCode } from '../domain/report-state.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import type { Report } from '../generated/client.ts'
@@ -13,6 +12,7 @@ import { PrintBroken } from '../pdf/browser.ts'
 import { checkComplete, composeOrLeaveOut } from '../sections/left-out.ts'
 import { ORDER } from '../sections/order.ts'
 import type { Section, SectionContent } from '../sections/section.ts'
+import { readTold } from '../stored-input.ts'
 import { advance, advanceAndInsert, type Claim, ClaimLost, claimReport, whileClaimed } from './claim-report.ts'
 import { finishReport } from './finish-report.ts'
 import { gatherMaterial } from './gather-material.ts'
@@ -82,22 +82,9 @@ async function makeClaimed(
 }
 
 async function inputOf(context: WorkerContext, claim: Claim, report: Report): Promise<ReportInput> {
-  const saved = answersFromJson(report.input)
-  const reportType = reportTypes.find((type) => type === report.reportType)
-  if (!reportType) throw new Error(`unknown report type ${report.reportType}`)
-  const material = report.material
-    ? materialFromJson(report.material)
-    : await gatherAndStore(context, claim, { ...saved, reportType })
-  return {
-    reportId: report.id,
-    reportType,
-    createdAt: report.createdAt.toISOString(),
-    personName: report.personName,
-    answers: saved.answers,
-    careerGoals: saved.careerGoals,
-    profile: saved.profile,
-    ...material,
-  }
+  const told = readTold(report)
+  const material = report.material ? materialFromJson(report.material) : await gatherAndStore(context, claim, told)
+  return { ...told, ...material }
 }
 
 async function gatherAndStore(

@@ -93,10 +93,15 @@ function goalBlock(input: ReportInput, goal: GoalAnswer): Block {
 }
 
 /** The reason alone: the occupation is named above it. */
-export function refusedWords({ why, place }: GoalAnswer): Text {
-  const named = `${place?.occupation?.title}: `
-  const words = capital(why.startsWith(named) ? why.slice(named.length) : why)
+export function refusedWords(goal: GoalAnswer): Text {
+  const words = refusedReason(goal)
   return `${plain(words)}${/\d/.test(words) ? '{^WYK}' : ''}`
+}
+
+/** The same in plain words, without marks. */
+export function refusedReason({ why, place }: GoalAnswer): string {
+  const named = `${place?.occupation?.title}: `
+  return capital(why.startsWith(named) ? why.slice(named.length) : why)
 }
 
 /** Two ideas of ours, and what staying would be. */

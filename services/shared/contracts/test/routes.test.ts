@@ -139,7 +139,7 @@ describe('without signing in', () => {
     )
     assert.deepEqual(
       callsWith(({ access }) => access === 'link'),
-      callsWith(({ path }) => path.startsWith('/api/r/{token}')),
+      callsWith(({ path }) => /^\/api\/r\/(?:\{token\}|summary\/\{token\})/.test(path)),
     )
   })
 })
@@ -171,6 +171,8 @@ describe('the throttle', () => {
         GET /api/account/export
         GET /api/account/summary/pdf
         GET /api/account/resume/pdf
+        GET /api/r/summary/{token}/pdf
+        GET /api/reports/{id}/summary/pdf
         POST /api/jobs/paste
         POST /api/learning-paths/init
         GET /api/recommendations/limits/{id}
@@ -202,7 +204,8 @@ describe('what travels', () => {
   it('is a page where a person without script must get on, sent as a form', () => {
     for (const route of allRoutes) {
       const { path, method, accepts } = route
-      const human = /^\/api\/(?:login|logout|auth\/(?!assets|user|verify\/resend)|mail\/|r\/\{token\}(?!\/pdf))/.test(path)
+      const human =
+        /^\/api\/(?:login|logout|auth\/(?!assets|user|verify\/resend)|mail\/|r\/(?:summary\/)?\{token\}(?!\/pdf))/.test(path)
       assert.equal(isPage(route), human, route.id)
       assert.equal(accepts, human && method === 'POST' ? 'form' : 'json', route.id)
     }
@@ -218,8 +221,10 @@ describe('what travels', () => {
         GET /api/account/resume/pdf application/pdf
         GET /api/account/summary/pdf application/pdf
         GET /api/auth/assets/{name} */*
+        GET /api/r/summary/{token}/pdf application/pdf
         GET /api/r/{token}/pdf application/pdf
-        GET /api/reports/{id}/pdf application/pdf`),
+        GET /api/reports/{id}/pdf application/pdf
+        GET /api/reports/{id}/summary/pdf application/pdf`),
     )
     assert.deepEqual(
       callsWith(({ kind }) => kind === 'sse'),
@@ -278,7 +283,13 @@ describe('a failure', () => {
 
   it('is 410 for a link that is over, 422 on the page of a form', () => {
     const links = allRoutes.filter(({ path }) => /^\/api\/auth\/(?:reset|verify|not-me|change-email|undo-email)$/.test(path))
-    const over = ['GET /api/r/{token}', 'GET /api/r/{token}/pdf', 'POST /api/r/{token}/erase']
+    const over = [
+      'GET /api/r/{token}',
+      'GET /api/r/{token}/pdf',
+      'POST /api/r/{token}/erase',
+      'POST /api/r/{token}/summary',
+      'POST /api/r/{token}/summary/end',
+    ]
     assert.deepEqual(failing(410), [...links.map(callOf), ...over].sort())
     assert.deepEqual(
       failing(422),
@@ -301,15 +312,23 @@ describe('a failure', () => {
         POST /api/complete-report-payment/{reportId}
         GET /api/reports/{id}/pdf
         GET /api/reports/{id}/view
+        GET /api/reports/{id}/summary/pdf
+        POST /api/reports/{id}/summary/link
         POST /api/reports/{id}/retry
         GET /api/r/{token}/pdf
+        POST /api/r/{token}/summary
         POST /api/user/skills
         POST /api/jobs/paste
         POST /api/recommendations/limits/{id}
         POST /api/learning-paths
         POST /api/skills-game/answers`),
     )
-    assert.deepEqual(failing(402), ['GET /api/reports/{id}/pdf', 'GET /api/reports/{id}/view'])
+    assert.deepEqual(failing(402), [
+      'GET /api/reports/{id}/pdf',
+      'GET /api/reports/{id}/summary/pdf',
+      'GET /api/reports/{id}/view',
+      'POST /api/reports/{id}/summary/link',
+    ])
     assert.deepEqual(failing(501), ['POST /api/complete-report-payment/{reportId}'])
     assert.deepEqual(failing(503), ['GET /api/account/export', 'GET /api/account/resume/pdf', 'GET /api/account/summary/pdf'])
     assert.deepEqual(failing(403), [

@@ -84,3 +84,9 @@ export type ReportView = t.TypeOf<typeof reportView>
 /** Reports that were made as a guest with the account's confirmed address, and are not in it yet. */
 export const claimableReports = object({ count: t.number })
 export const claimedReports = object({ claimed: listOf(uuid, { max: 1000 }) })
+
+/** The link to the two-page summary of a report, for somebody whom its owner trusts; absent while there is none. */
+export const sharedSummaryLink = object({
+  link: optional(object({ url: t.string, createdAt: instant, expiresAt: instant })),
+})
+export type SharedSummaryLink = t.TypeOf<typeof sharedSummaryLink>

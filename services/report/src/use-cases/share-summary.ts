@@ -1,0 +1,35 @@
+import { uuidv7 } from '@waymark/kit/ids'
+import type { ApiContext } from '../context.ts'
+import { linkToken } from '../links/link-token.ts'
+
+export type SummaryLinkInForce = { token: string; createdAt: Date; expiresAt: Date }
+
+/** The link to the summary of a report, while it is in force. */
+export async function summaryLinkOf(
+  { prisma, linkKeys, clock }: ApiContext,
+  reportId: string,
+): Promise<SummaryLinkInForce | undefined> {
+  const row = await prisma.summaryLink.findFirst({ where: { reportId, revokedAt: null, expiresAt: { gt: clock() } } })
+  return row ? { token: linkToken(row.id, row.keyId, linkKeys), createdAt: row.createdAt, expiresAt: row.expiresAt } : undefined
+}
+
+/** Makes a link to the summary, or answers the one that is in force. One that has run out is ended, so that a report has one at most. */
+export async function shareSummary(context: ApiContext, reportId: string): Promise<SummaryLinkInForce> {
+  const { prisma, config, clock } = context
+  const now = clock()
+  await prisma.summaryLink.updateMany({ where: { reportId, revokedAt: null, expiresAt: { lte: now } }, data: { revokedAt: now } })
+  const expiresAt = new Date(now.getTime() + config.SUMMARY_LINK_DAYS * 86_400_000)
+  // Of two who ask at once the index lets one in, and both are answered that one.
+  await prisma.$executeRaw`
+    insert into summary_link (id, report_id, key_id, expires_at, created_at)
+    values (${uuidv7()}::uuid, ${reportId}::uuid, ${config.LINK_KEY_ID}, ${expiresAt}, ${now})
+    on conflict (report_id) where revoked_at is null do nothing`
+  const link = await summaryLinkOf(context, reportId)
+  if (!link) throw new Error(`the summary link of report ${reportId} was ended while it was made`)
+  return link
+}
+
+/** Whoever holds the link opens nothing any more. */
+export async function endSharedSummary({ prisma, clock }: ApiContext, reportId: string): Promise<void> {
+  await prisma.summaryLink.updateMany({ where: { reportId, revokedAt: null }, data: { revokedAt: clock() } })
+}
