@@ -21,7 +21,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const method = init?.method ?? 'GET'
     expect(String(address)).toBe(path)
-    if (method === failing) return Response.json({ status: 409, detail: 'This report is not ready yet.' }, { status: 409 })
+    const problem = { type: 'x', title: 'Conflict', status: 409, detail: 'This report is not ready yet.', requestId: 'r' }
+    if (method === failing) return Response.json(problem, { status: 409 })
     if (method === 'POST') inForce = true
     if (method === 'DELETE') inForce = false
     return Response.json(inForce ? { link } : {})

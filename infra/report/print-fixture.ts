@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { chromiumPath } from '@waymark/kit/testing/chromium'
 import { REPORT_TYPES, type ReportType } from '../../services/report/src/facts/report-type.ts'
 import { createPrintBrowser } from '../../services/report/src/pdf/browser.ts'
@@ -6,12 +6,15 @@ import { renderHtml } from '../../services/report/src/pdf/render-html.ts'
 import { renderReport } from '../../services/report/src/pdf/render-report.ts'
 import { composeReport } from '../../services/report/src/sections/compose-report.ts'
 import { loadInput } from '../../services/report/test/fixtures/load-input.ts'
+import type { InventedPerson } from '../people/person-profile.ts'
+import { personaOfPerson } from '../people/persona-of-person.ts'
 import { personas } from '../personas/all.ts'
 import { engineInProcess, personaInput } from './persona-input.ts'
 
 /**
  * Prints an invented person's report: node infra/report/print-fixture.ts renee career_change out.pdf [section …]
- * The person is a fixture (renee, sparse) or a persona by its key, whose input the real engine makes.
+ * The person is a fixture (renee, sparse), a persona by its key, or with PEOPLE=<people.json> one of that file by id;
+ * the real engine makes the input of the last two.
  * With section ids only those are printed. Pages that do not fit are named, and printed all the same.
  */
 const [name = 'renee', type = 'career_deep_dive', out = 'report.pdf', ...only] = process.argv.slice(2)
@@ -42,7 +45,14 @@ try {
 
 async function inputOf(person: string, of: ReportType) {
   if (person === 'renee' || person === 'sparse') return loadInput(person, of)
-  const persona = personas.find((one) => one.key === person)
+  const persona = invented(person, of) ?? personas.find((one) => one.key === person)
   if (!persona) throw new Error(`Nobody is called ${person}; try renee, sparse, ${personas.map((one) => one.key).join(', ')}`)
   return personaInput(persona, of, engineInProcess())
+}
+
+function invented(id: string, of: ReportType) {
+  if (!process.env.PEOPLE) return undefined
+  const people = JSON.parse(readFileSync(process.env.PEOPLE, 'utf8')) as InventedPerson[]
+  const person = people.find((one) => one.id === id)
+  return person && personaOfPerson(person, of)
 }
