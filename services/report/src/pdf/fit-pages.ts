@@ -27,7 +27,7 @@ const FIT_SCRIPT = `(() => {
   for (const page of document.querySelectorAll('.page:not(.cover)')) {
     const height = page.clientHeight
     for (const part of page.querySelectorAll('[data-reserve]')) {
-      if (content(page) / height > .84) break
+      if (content(page) / height > .9) break
       part.hidden = false
       if (content(page) > height) part.hidden = true
     }

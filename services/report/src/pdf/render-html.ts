@@ -11,6 +11,7 @@ import { collectStrings } from '../sections/compose-report.ts'
 import { GROUP_LABELS, type PageContent, type ReportContents, type SectionContent } from '../sections/section.ts'
 import type { Heading } from './accessible-pdf.ts'
 import { LOGO } from './logo.ts'
+import { type MarkPlace, markedOnce, type PageMarks } from './page-marks.ts'
 
 export interface RenderedDocument {
   html: string
@@ -39,7 +40,7 @@ export function renderHtml(contents: ReportContents): RenderedDocument {
           longName: (page.cover?.name.length ?? 0) > 22,
           sources: page.cover ? '' : sourceLine(page, context, numbers.get('method')),
         },
-        { data: { setting: { context, pages } satisfies Setting } },
+        { data: { setting: { context, pages, marks: new Set() } satisfies Setting } },
       ),
       about: {
         id: page.id,
@@ -104,7 +105,7 @@ export function sourceLine(page: PageContent, context: TextContext, methodPage: 
 const TEMPLATES = new URL('./templates/', import.meta.url)
 
 /** What the helpers know of the report that is being set, handed to them with each document. */
-type Setting = { context: TextContext; pages: PageContent[] }
+type Setting = { context: TextContext; pages: PageContent[]; marks: PageMarks }
 type Helper = { data: { setting: Setting } }
 
 type Templates = Record<'document' | 'page', Handlebars.TemplateDelegate>
@@ -126,11 +127,12 @@ function compileTemplates(): Templates {
   }
   const safe = (html: string) => new Handlebars.SafeString(html)
   handlebars.registerHelper({
-    rich: (text: Text, { data }: Helper) => safe(richHtml(text, data.setting.context)),
+    rich: (text: Text, { data }: Helper) => safe(setHtml(text, data.setting, 'prose')),
+    richLabel: (text: Text, { data }: Helper) => safe(setHtml(text, data.setting, 'label')),
     picture: (drawing: Drawing, className: string) => safe(pictureHtml(drawing, className)),
     logo: () => safe(pictureHtml(LOGO, 'logo')),
     part: (part: Block) => safe(partAttributes(part)),
-    cell: (cell: Cell, { data }: Helper) => safe(cellHtml(cell, data.setting.context)),
+    cell: (cell: Cell, { data }: Helper) => safe(cellHtml(cell, data.setting)),
     cellClass: (align?: string) => safe(align === 'right' ? ' class="right"' : ''),
     columnClass: (columns: { align?: string }[], index: number) =>
       safe(columns[index]?.align === 'right' ? ' class="right"' : ''),
@@ -160,6 +162,10 @@ export function richHtml(text: Text, context: TextContext): string {
   return parseText(text, context).map(inlineHtml).join('')
 }
 
+function setHtml(text: Text, { context, marks }: Setting, place: MarkPlace): string {
+  return markedOnce(text, context, { marks, place }).map(inlineHtml).join('')
+}
+
 function inlineHtml(part: Inline): string {
   if (part.kind === 'mark') return `<sup>${escapeHtml(part.letters)}</sup>`
   if (part.kind === 'symbol') return symbolHtml(part.symbol)
@@ -174,12 +180,13 @@ function symbolHtml(name: string): string {
   return pictureHtml(keySymbol(symbol), 'symbol')
 }
 
-function cellHtml(cell: Cell, context: TextContext): string {
-  if (typeof cell === 'string') return cell === '' ? '&nbsp;' : richHtml(cell, context)
-  const words = cell.text === '' ? '' : richHtml(cell.text, context)
+function cellHtml(cell: Cell, setting: Setting): string {
+  const rich = (text: Text) => setHtml(text, setting, 'prose')
+  if (typeof cell === 'string') return cell === '' ? '&nbsp;' : rich(cell)
+  const words = cell.text === '' ? '' : rich(cell.text)
   const main = cell.muted ? `<span class="muted">${words}</span>` : words
   const drawing = cell.drawing ? pictureHtml(cell.drawing, 'chart') : ''
-  const sub = cell.sub ? `<span class="sub">${richHtml(cell.sub, context)}</span>` : ''
+  const sub = cell.sub ? `<span class="sub">${rich(cell.sub)}</span>` : ''
   return main + drawing + sub || '&nbsp;'
 }
 

@@ -47,7 +47,7 @@ export const contents: Section = {
                 title: 'Letters lead to sources',
                 blocks: [
                   small(
-                    'A small letter after a figure names its source. K means that we worked it out. E means it is our own estimate, with no data behind it. Page {page:method} lists them all.',
+                    'A small letter behind a figure names its source, once on each page. K means that we worked it out. E means our own estimate, with no data behind it. Page {page:method} lists them all.',
                   ),
                 ],
               },
