@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { isSignedInPath } from '../src/app/paths.ts'
 import { hasSignInHint } from '../src/app/session.ts'
 import { createStore } from '../src/app/store.ts'
-import { htmlForScreen } from '../src/features/reports/report-html.ts'
 import { sizeLine, standOf } from '../src/features/reports/report-stand.ts'
 import { initialsOf, letterOf, planOf } from '../src/features/shell/person.ts'
 import { emptyDraft, readDraft, saveDraft } from '../src/features/wizard/draft.ts'
@@ -112,20 +111,6 @@ describe('reports', () => {
       'February 5, 2025 · 32 pages · 1.1 MB',
     )
     expect(sizeLine({ createdAt: '2025-02-05T12:00:00Z' })).toBe('February 5, 2025')
-  })
-
-  test('headings of a printed page go down one level, other tags do not', () => {
-    expect(htmlForScreen('<header><h1 class="x">A</h1></header><h2>B</h2><hr>')).toBe(
-      '<header><h2 class="x">A</h2></header><h3>B</h3><hr>',
-    )
-  })
-
-  test('tables and full-width figures get a frame that slides', () => {
-    expect(htmlForScreen('<table><tr></tr></table>')).toBe('<div class="wide"><table><tr></tr></table></div>')
-    const wide = '<img class="chart" style="width:499pt;height:43pt" alt="A">'
-    expect(htmlForScreen(wide)).toBe(`<div class="wide">${wide}</div>`)
-    const half = wide.replace('499', '240')
-    expect(htmlForScreen(half)).toBe(half)
   })
 
   test('times are told as people tell them', () => {

@@ -7,7 +7,7 @@ import { presentQuestion } from '../../services/assessment/src/banks/present-que
 import { createPrintBrowser } from '../../services/report/src/pdf/browser.ts'
 import { renderReport } from '../../services/report/src/pdf/render-report.ts'
 import { composeReport } from '../../services/report/src/sections/compose-report.ts'
-import { viewReport } from '../../services/report/src/view/view-report.ts'
+import { sentSection, viewReport } from '../../services/report/src/view/view-report.ts'
 import { createCareers } from '../../services/skills/src/careers.ts'
 import { findPaths } from '../../services/skills/src/domain/stepping-stones.ts'
 import { presentPage } from '../../services/skills/src/present-page.ts'
@@ -47,8 +47,9 @@ const contents = composeReport({
   personName: 'Demo User, a sample',
 })
 
+const sample = viewReport(contents)
 const files: Record<string, unknown> = {
-  'sample-report.json': viewReport(contents),
+  'sample-report.json': { ...sample, sections: sample.sections.map(sentSection) },
   'questions.json': Object.fromEntries(reportTypes.map((type) => [type, banks[type].questions.map(presentQuestion)])),
   'occupations.json': codes.map(occupation),
   'quiz.json': gameCategories.flatMap(quizItems),

@@ -10,11 +10,10 @@ export function ContentsRail({ sections }: { sections: Sections }) {
     <nav className="rail-nav" aria-label="Contents">
       <b className="strong">Contents</b>
       <ol className="num">
-        {sections.map(({ id, title, page }) => (
+        {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
               {title}
-              <span>{page}</span>
             </a>
           </li>
         ))}
@@ -29,12 +28,9 @@ export function ContentsFold({ sections }: { sections: Sections }) {
     <details className="panel mob">
       <summary>Contents</summary>
       <ol className="num">
-        {sections.map(({ id, title, page }) => (
+        {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`}>
-              {title}
-              <span>{page}</span>
-            </a>
+            <a href={`#${id}`}>{title}</a>
           </li>
         ))}
       </ol>

@@ -15,7 +15,6 @@ import { NotFound } from '../not-found/NotFound.tsx'
 import { fullName } from '../shell/person.ts'
 import { coverTones } from '../wizard/report-type-cover.ts'
 import { ContentsFold, ContentsRail } from './Contents.tsx'
-import { htmlForScreen } from './report-html.ts'
 import { ShareSummary } from './ShareSummary.tsx'
 
 export function ReportViewPage({ user }: { user: User }) {
@@ -66,7 +65,7 @@ function ReportToRead({ report, name }: { report: ReportView; name: string }) {
               className="rs"
               id={section.id}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-              dangerouslySetInnerHTML={{ __html: htmlForScreen(section.html) }}
+              dangerouslySetInnerHTML={{ __html: section.html }}
             />
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import Handlebars from 'handlebars'
-import { escapeHtml } from '../pdf/render-html.ts'
+import { escapeHtml } from '../pdf/escape-html.ts'
 
 /** A document as Chromium prints it. */
 export type DocumentPage = {

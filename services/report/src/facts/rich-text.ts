@@ -7,7 +7,7 @@ import { orderLetters } from './sources.ts'
  *   {fact.id}    a figure; its source mark follows at the end of the sentence
  *   {fact.id!}   the figure alone (a table or chart head carries the mark)
  *   {^OY}        a mark for words that rest on a source without a figure
- *   {page:id}    the number of a page
+ *   {page:id}    the number of a page; on a screen, its title as a link
  *   {sym:you}    a symbol of the chart key
  *   **bold**  *italic*
  * A backslash takes the next character as it is: use plain() for words that are not ours.
@@ -18,10 +18,13 @@ export type Inline =
   | { kind: 'text'; text: string; bold: boolean; italic: boolean }
   | { kind: 'mark'; letters: string }
   | { kind: 'symbol'; symbol: string }
+  | { kind: 'link'; page: string; text: string }
 
 export interface TextContext {
   fact(id: string): Fact | undefined
   page(id: string): number | undefined
+  /** On a screen, where pages have no numbers: what a {page:id} leads to. */
+  link?(id: string): { page: string; text: string } | undefined
 }
 
 /** Words from outside (answers, titles) as markup that prints them unchanged. */
@@ -63,6 +66,13 @@ export function parseText(text: Text, context: TextContext): Inline[] {
         at = end
         continue
       }
+      const link = name.startsWith('page:') ? context.link?.(name.slice(5)) : undefined
+      if (link) {
+        flush()
+        out.push({ kind: 'link', ...link })
+        at = end
+        continue
+      }
       run += token(name, context, pending)
       at = end
       if (name.startsWith('^') && /[.!?][”’")\]]*$/.test(run)) mark()
@@ -93,7 +103,7 @@ export function parseText(text: Text, context: TextContext): Inline[] {
 /** The words alone, without marks: for the outline, alt texts and search. */
 export function plainText(text: Text, context: TextContext): string {
   return parseText(text, context)
-    .map((part) => (part.kind === 'text' ? part.text : ''))
+    .map((part) => (part.kind === 'text' || part.kind === 'link' ? part.text : ''))
     .join('')
 }
 

@@ -14,7 +14,7 @@ import { presentReport, type SummaryRow, summaryColumns } from '../present.ts'
 import { progressOf } from '../progress/trail.ts'
 import { readStoredContents } from '../stored-contents.ts'
 import { eraseReports } from '../use-cases/erase-reports.ts'
-import { viewReport } from '../view/view-report.ts'
+import { sentSection, viewReport } from '../view/view-report.ts'
 import { mustBeOpen, reportFor } from './find-report.ts'
 
 /** Of the looks every two seconds; a notification wakes the stream at once all the same. */
@@ -103,7 +103,7 @@ export function addReadRoutes(http: Http, context: ApiContext): void {
         createdAt: report.createdAt.toISOString(),
         pages: report.pages ?? undefined,
         aiGenerated: report.aiGenerated,
-        sections: view.sections,
+        sections: view.sections.map(sentSection),
       },
     }
   })

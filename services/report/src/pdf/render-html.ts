@@ -10,6 +10,7 @@ import { type Block, type Cell, KEY_SYMBOLS } from '../sections/blocks.ts'
 import { collectStrings } from '../sections/compose-report.ts'
 import { GROUP_LABELS, type PageContent, type ReportContents, type SectionContent } from '../sections/section.ts'
 import type { Heading } from './accessible-pdf.ts'
+import { escapeHtml } from './escape-html.ts'
 import { LOGO } from './logo.ts'
 import { type MarkPlace, markedOnce, type PageMarks } from './page-marks.ts'
 
@@ -75,7 +76,7 @@ function smallHeadings(html: string): Heading[] {
 }
 
 /** Figures of a section are its own: another one can neither change nor miss them. */
-function contextOf({ facts }: SectionContent, page: TextContext['page']): TextContext {
+export function contextOf({ facts }: SectionContent, page: TextContext['page']): TextContext {
   const known = new Map(facts.map((fact) => [fact.id, fact]))
   return { fact: (id) => known.get(id), page }
 }
@@ -169,6 +170,7 @@ function setHtml(text: Text, { context, marks }: Setting, place: MarkPlace): str
 function inlineHtml(part: Inline): string {
   if (part.kind === 'mark') return `<sup>${escapeHtml(part.letters)}</sup>`
   if (part.kind === 'symbol') return symbolHtml(part.symbol)
+  if (part.kind === 'link') throw new Error('Paper has page numbers, no links')
   const words = escapeHtml(part.text)
   const italic = part.italic ? `<i>${words}</i>` : words
   return part.bold ? `<b>${italic}</b>` : italic
@@ -203,10 +205,6 @@ function partAttributes(part: { drop?: number; reserve?: boolean }): string {
 /** Only what a double-quoted data URI cannot hold is encoded: half the size of full encoding. */
 function encodeSvg(svg: string): string {
   return svg.replace(/[%#"<>&\n\r]/g, (char) => encodeURIComponent(char))
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }
 
 function stylesheet(contents: ReportContents): string {
