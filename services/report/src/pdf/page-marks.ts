@@ -14,7 +14,7 @@ export type MarkPlace = 'prose' | 'label'
 export function markedOnce(text: Text, context: TextContext, { marks, place }: { marks: PageMarks; place: MarkPlace }): Inline[] {
   let words = ''
   return parseText(text, context).flatMap((part): Inline[] => {
-    if (part.kind === 'symbol') return [part]
+    if (part.kind === 'symbol' || part.kind === 'link') return [part]
     if (part.kind === 'text') {
       words += part.text
       return [part]

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { plainText, type Text, type TextContext } from '../facts/rich-text.ts'
 import { escapeHtml } from '../pdf/escape-html.ts'
+import type { PageMarks } from '../pdf/page-marks.ts'
 import type { Block, Cell, DirectionBlock, PointsBlock, TableBlock } from '../sections/blocks.ts'
 import { inlineSvg } from './inline-svg.ts'
 import { screenText } from './screen-text.ts'
@@ -13,6 +14,7 @@ export class ScreenPage {
   readonly notes: string[] = []
   private readonly pageId: string
   private readonly context: TextContext
+  private readonly marks: PageMarks = new Set()
 
   constructor(pageId: string, context: TextContext) {
     this.pageId = pageId
@@ -28,7 +30,12 @@ export class ScreenPage {
   }
 
   text(text: Text): string {
-    return screenText(text, this.context)
+    return screenText(text, this.context, { marks: this.marks, place: 'prose' })
+  }
+
+  /** A label of a chart or table. */
+  private label(text: Text): string {
+    return screenText(text, this.context, { marks: this.marks, place: 'label' })
   }
 
   private block(block: Block): string {
@@ -42,9 +49,9 @@ export class ScreenPage {
       case 'table':
         return this.table(block)
       case 'figure': {
-        const about = block.note ? `<p class="about">${this.text(block.note)}</p>\n` : ''
-        const after = block.foot ? `\n<p class="after">${this.text(block.foot)}</p>` : ''
-        return `<div class="figure"><p class="title">${this.text(block.title)}</p>\n${about}${inlineSvg(block.drawing)}${after}</div>`
+        const about = block.note ? `<p class="about">${this.label(block.note)}</p>\n` : ''
+        const after = block.foot ? `\n<p class="after">${this.label(block.foot)}</p>` : ''
+        return `<div class="figure"><p class="title">${this.label(block.title)}</p>\n${about}${inlineSvg(block.drawing)}${after}</div>`
       }
       case 'drawing':
         return `<div class="drawing">${inlineSvg(block.drawing)}</div>`
@@ -57,7 +64,7 @@ export class ScreenPage {
       case 'keyfigures': {
         const long = block.items.some(({ value }) => plainText(value, this.context).length > 9) ? ' long' : ''
         const items = block.items.map(
-          ({ value, label }) => `<div><p class="value">${this.text(value)}</p>\n<p class="label">${this.text(label)}</p></div>`,
+          ({ value, label }) => `<div><p class="value">${this.label(value)}</p>\n<p class="label">${this.label(label)}</p></div>`,
         )
         return `<div class="keyfigures${long}">${items.join('\n')}</div>`
       }
@@ -85,9 +92,9 @@ export class ScreenPage {
 
   /** On a phone a row becomes a block of lines, each with its column's head before it: the roles keep it a table to be read out. */
   private table({ caption, note, columns, rows, style = 'plain' }: TableBlock): string {
-    const about = note ? ` <span class="about">${this.text(note)}</span>` : ''
+    const about = note ? ` <span class="about">${this.label(note)}</span>` : ''
     const right = (index: number) => (columns[index]?.align === 'right' ? ' class="right"' : '')
-    const head = columns.map(({ head }, index) => `<th scope="col" role="columnheader"${right(index)}>${this.text(head)}</th>`)
+    const head = columns.map(({ head }, index) => `<th scope="col" role="columnheader"${right(index)}>${this.label(head)}</th>`)
     const labels = columns.map(({ head }) => plainText(head, this.context).trim())
     const body = rows.map(({ cells }) => {
       const rowName = plainText(wordsOf(cells[0] ?? ''), this.context).trim()
@@ -101,7 +108,7 @@ export class ScreenPage {
     })
     return [
       `<table class="${style}" role="table">`,
-      caption ? `<caption>${this.text(caption)}${about}</caption>\n` : '',
+      caption ? `<caption>${this.label(caption)}${about}</caption>\n` : '',
       `<thead role="rowgroup"><tr role="row">${head.join('\n')}</tr></thead>`,
       `<tbody role="rowgroup">${body.join('\n')}</tbody></table>`,
     ].join('\n')

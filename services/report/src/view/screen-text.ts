@@ -1,12 +1,13 @@
-import { type Inline, parseText, type Text, type TextContext } from '../facts/rich-text.ts'
+import type { Inline, Text, TextContext } from '../facts/rich-text.ts'
 import { keySymbol } from '../figures/symbols.ts'
 import { escapeHtml } from '../pdf/escape-html.ts'
+import { type MarkPlace, markedOnce, type PageMarks } from '../pdf/page-marks.ts'
 import { KEY_SYMBOLS } from '../sections/blocks.ts'
 import { inlineSymbol } from './inline-svg.ts'
 
 /** Running text as HTML of a screen: as on paper, with links where paper has page numbers. */
-export function screenText(text: Text, context: TextContext): string {
-  return parseText(text, context).map(inline).join('')
+export function screenText(text: Text, context: TextContext, set: { marks: PageMarks; place: MarkPlace }): string {
+  return markedOnce(text, context, set).map(inline).join('')
 }
 
 function inline(part: Inline): string {
