@@ -1,13 +1,18 @@
+import { answerCorrection } from '@waymark/contracts/models/assessment'
+import { decode } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import type { GrpcServer } from '@waymark/kit/grpc/server'
 import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { Context } from './context.ts'
 import { isUuid } from './domain/owner.ts'
 import { presentAssessmentMessage, presentExport, presentProfileMessage, presentRecommendationMessage } from './present.ts'
+import { correctAssessment } from './use-cases/correct-assessment.ts'
 
 const MOST = 20
 
-export function addGrpc(grpc: GrpcServer, { db }: Context): void {
+/** `onStored` is called after each save of answers of a signed-in person: their recommendations are due. */
+export function addGrpc(grpc: GrpcServer, context: Context, onStored: () => void = () => {}): void {
+  const { db } = context
   grpc.add(AssessmentServiceService, {
     async getAssessment({ assessmentId, userId, guestKey }) {
       const owner = ownerOf(userId, guestKey)
@@ -15,6 +20,14 @@ export function addGrpc(grpc: GrpcServer, { db }: Context): void {
       // A foreign id answers as an unknown one does.
       if (!row) throw new AppError('not_found', 'There is no such assessment.')
       return presentAssessmentMessage(row)
+    },
+
+    async correctAssessment({ assessmentId, userId, guestKey, correctionJson }) {
+      const owner = ownerOf(userId, guestKey)
+      if (!owner || !isUuid(assessmentId)) throw new AppError('not_found', 'There is no such assessment.')
+      const id = await correctAssessment(context, { assessmentId, owner, correction: decode(answerCorrection, parsed(correctionJson)) })
+      if (userId) onStored()
+      return { assessmentId: id }
     },
 
     async listRecommendations({ userId, limit }) {
@@ -57,6 +70,14 @@ export function addGrpc(grpc: GrpcServer, { db }: Context): void {
       return { json: JSON.stringify(presentExport(assessments, recommendations, advice)) }
     },
   })
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
 }
 
 /** Exactly one owner is named, or nobody's row is found. */

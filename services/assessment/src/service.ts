@@ -44,7 +44,7 @@ export function createService(context: Context): AssessmentService {
   })
   const sweeper = repeat({ name: 'sweep', everyMs: SWEEP_EVERY_MS, log, work: () => sweep(context) })
   addHttp(http, context, recommender.wake)
-  addGrpc(grpc, context)
+  addGrpc(grpc, context, recommender.wake)
   const ports = { http: 0, grpc: 0 }
 
   lifecycle.add('clients', { stop: () => context.skills.close() })

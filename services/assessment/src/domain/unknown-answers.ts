@@ -12,7 +12,8 @@ export function unknownAnswers(questions: readonly BankQuestion[], source: Answe
   )
 }
 
-function keysOf(question: BankQuestion): string[] {
+/** Under which keys the answer to a question stands in the maps. */
+export function keysOf(question: BankQuestion): string[] {
   switch (question.type) {
     case 'scale_group':
       return question.items.map((_item, index) => `${question.id}_${index}`)

@@ -78,6 +78,14 @@ const workValue = described(
   { anyOf: [toJsonSchema(longText), toJsonSchema(names), toJsonSchema(ranks)] },
 )
 
+const answerMapFields = {
+  /** Scale answers, by question id; by `id_index` (from 0) for a group of scales; `skill_1_rating` to `skill_6_rating`. */
+  personalityScores: optional(mapOf(scaleAnswer, 400)),
+  workValues: optional(mapOf(workValue, 200)),
+  motivations: optional(mapOf(longText, 200)),
+  challenges: optional(mapOf(longText, 200)),
+}
+
 const assessmentFields = {
   assessmentType: oneOf(reportTypes),
   ...basicProfileFields,
@@ -90,11 +98,7 @@ const assessmentFields = {
   timelinePreference: optional(longText),
   geographicFlexibility: optional(longText),
   remotePreference: optional(longText),
-  /** Scale answers, by question id; by `id_index` (from 0) for a group of scales; `skill_1_rating` to `skill_6_rating`. */
-  personalityScores: optional(mapOf(scaleAnswer, 400)),
-  workValues: optional(mapOf(workValue, 200)),
-  motivations: optional(mapOf(longText, 200)),
-  challenges: optional(mapOf(longText, 200)),
+  ...answerMapFields,
   /**
    * Keys of `personalityScores` whose value was filled in from the present occupation and that the person neither changed nor
    * confirmed: they count half, and are never told as the person's own.
@@ -108,6 +112,26 @@ export type DetailedAssessment = t.TypeOf<typeof detailedAssessment>
 
 export const guestAssessment = object({ ...assessmentFields, guestEmail: email }, 'GuestAssessment')
 export type GuestAssessment = t.TypeOf<typeof guestAssessment>
+
+/**
+ * One answer, corrected: what a whole assessment would hold of this question or field, and nothing else. Nothing at all takes the
+ * answer back. A field is checked with the whole assessment, so here it may be any text or number.
+ */
+export const answerCorrection = object(
+  {
+    /** A question's id, or the name of one of `basicProfileFields`. */
+    id: text({ min: 1, max: 100, message: 'Please say which answer is corrected' }),
+    answers: object({
+      ...answerMapFields,
+      skillsTechnical: optional(names),
+      /** The goals alone, or the lines of the timeline alone. */
+      careerGoals: optional(text({ max: 5 * MAX_TEXT })),
+      field: optional(t.union([text({ max: 5 * MAX_TEXT }), t.number])),
+    }),
+  },
+  'AnswerCorrection',
+)
+export type AnswerCorrection = t.TypeOf<typeof answerCorrection>
 
 export const createdAssessment = object({ id: uuid })
 
