@@ -25,7 +25,11 @@ export function addGrpc(grpc: GrpcServer, context: Context, onStored: () => void
     async correctAssessment({ assessmentId, userId, guestKey, correctionJson }) {
       const owner = ownerOf(userId, guestKey)
       if (!owner || !isUuid(assessmentId)) throw new AppError('not_found', 'There is no such assessment.')
-      const id = await correctAssessment(context, { assessmentId, owner, correction: decode(answerCorrection, parsed(correctionJson)) })
+      const id = await correctAssessment(context, {
+        assessmentId,
+        owner,
+        correction: decode(answerCorrection, parsed(correctionJson)),
+      })
       if (userId) onStored()
       return { assessmentId: id }
     },

@@ -31,7 +31,9 @@ async function correct(of: { userId: string; assessmentId: string }, correction:
 /** Two levels of one question that an occupation can fill in. */
 function fillableLevels(): string[] {
   const question = banks.career_change.questions.find((one) => one.type === 'scale_group' && one.items.some(({ group }) => group))
-  return question?.type === 'scale_group' ? question.items.flatMap(({ group }, index) => (group ? `${question.id}_${index}` : [])) : []
+  return question?.type === 'scale_group'
+    ? question.items.flatMap(({ group }, index) => (group ? `${question.id}_${index}` : []))
+    : []
 }
 
 const refused = (code: string, detail: RegExp) => (error: unknown) =>
@@ -69,7 +71,10 @@ describe('correcting one answer', () => {
   it('takes an answer back, and answers a question that was left out', async () => {
     const of = await saved()
     const less = await correct(of, { id: 'fear', answers: {} })
-    assert.equal(less.answered.some(({ questionId }) => questionId === 'fear'), false)
+    assert.equal(
+      less.answered.some(({ questionId }) => questionId === 'fear'),
+      false,
+    )
     const skills = await correct(of, {
       id: 'named_skills',
       answers: { skillsTechnical: ['Triage'], personalityScores: { skill_1_rating: 5 } },
@@ -116,7 +121,10 @@ describe('correcting one answer', () => {
     const of = await saved()
     const wrong: [AnswerCorrection | string, RegExp][] = [
       [{ id: 'satisfaction', answers: { personalityScores: { satisfaction: 11 } } }, /scale from 1 to 10/],
-      [{ id: 'values_order', answers: { workValues: { values_order: { support: 1, relationships: 1 } } } }, /each rank only once/],
+      [
+        { id: 'values_order', answers: { workValues: { values_order: { support: 1, relationships: 1 } } } },
+        /each rank only once/,
+      ],
       [{ id: 'pay_floor', answers: { workValues: { pay_floor: 'a million' } } }, /only from the options/],
       [{ id: 'salaryCurrent', answers: { field: -5 } }, /whole number of dollars/],
       [{ id: 'currentRole', answers: {} }, /Current role is required/],

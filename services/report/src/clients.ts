@@ -1,4 +1,9 @@
-import type { GetAssessmentRequest, GetAssessmentResponse } from '@waymark/proto/waymark/assessment/v1/assessment'
+import type {
+  CorrectAssessmentRequest,
+  CorrectAssessmentResponse,
+  GetAssessmentRequest,
+  GetAssessmentResponse,
+} from '@waymark/proto/waymark/assessment/v1/assessment'
 import type {
   AdmitMailRequest,
   AdmitMailResponse,
@@ -22,7 +27,10 @@ import type {
 
 /** What this service asks of its siblings. Every call has a deadline; a sibling that is away is an AppError `unavailable`. */
 export type Clients = {
-  assessment: { getAssessment(request: GetAssessmentRequest): Promise<GetAssessmentResponse> }
+  assessment: {
+    getAssessment(request: GetAssessmentRequest): Promise<GetAssessmentResponse>
+    correctAssessment(request: CorrectAssessmentRequest): Promise<CorrectAssessmentResponse>
+  }
   identity: {
     getUser(request: GetUserRequest): Promise<GetUserResponse>
     admitMail(request: AdmitMailRequest): Promise<AdmitMailResponse>

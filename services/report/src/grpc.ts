@@ -4,6 +4,7 @@ import type { ApiContext } from './context.ts'
 import { renderDocument } from './documents/render-document.ts'
 import { madeStatuses } from './domain/report-state.ts'
 import { presentReport } from './present.ts'
+import { correctionNotes } from './use-cases/keep-correction.ts'
 
 /** What identity reads: figures for the dashboard and usage, the person's rows for the account export, and documents it has printed. */
 export function addGrpc(
@@ -38,6 +39,8 @@ export function addGrpc(
         },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       })
+      const ids = rows.map(({ id }) => id)
+      const corrections = await correctionNotes(prisma, ids)
       const reports = rows.map((row) => ({
         ...presentReport(row),
         assessmentId: row.assessmentId,
@@ -48,6 +51,7 @@ export function addGrpc(
         modelTokens: row.modelTokens,
         paymentId: row.paymentId,
         paidAt: row.paidAt,
+        corrects: corrections.get(row.id),
         // The words themselves are in the file.
         file: `/api/reports/${row.id}/pdf`,
         madeFrom: row.input,

@@ -16,3 +16,6 @@ export function createPayments(kind: PaymentKind): PaymentProvider {
 
 /** Stands where a payment id would: what was made while no payment could be made is never locked later. */
 export const NO_PAYMENT = 'no-payment'
+
+/** The same for a corrected report: the payment of the first one covers it. */
+export const COVERED = 'correction'

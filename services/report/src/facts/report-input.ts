@@ -14,6 +14,8 @@ export interface ReportInput {
   personName: string
   /** The goals in the person's own words; '' in a report made before they were kept. */
   careerGoals: string
+  /** The question whose answer was corrected since an earlier report; absent for a report that corrects none. */
+  corrects?: string
   /** Every answered question, in the order asked. */
   answers: AnsweredQuestion[]
   profile: Profile

@@ -14,6 +14,7 @@ import { presentReport, type SummaryRow, summaryColumns } from '../present.ts'
 import { progressOf } from '../progress/trail.ts'
 import { readStoredContents } from '../stored-contents.ts'
 import { eraseReports } from '../use-cases/erase-reports.ts'
+import { correctionNotes } from '../use-cases/keep-correction.ts'
 import { sentSection, viewReport } from '../view/view-report.ts'
 import { mustBeOpen, reportFor } from './find-report.ts'
 
@@ -40,7 +41,11 @@ export function addReadRoutes(http: Http, context: ApiContext): void {
       }),
       prisma.report.count({ where }),
     ])
-    return { body: { reports: rows.map(presentListed), total } }
+    const corrections = await correctionNotes(
+      prisma,
+      rows.map(({ id }) => id),
+    )
+    return { body: { reports: rows.map((row) => ({ ...presentListed(row), corrects: corrections.get(row.id) })), total } }
   })
 
   http.route(reportRoutes.getReport, async (call) => {
@@ -103,6 +108,7 @@ export function addReadRoutes(http: Http, context: ApiContext): void {
         createdAt: report.createdAt.toISOString(),
         pages: report.pages ?? undefined,
         aiGenerated: report.aiGenerated,
+        corrects: (await correctionNotes(prisma, [report.id])).get(report.id),
         sections: view.sections.map(sentSection),
       },
     }

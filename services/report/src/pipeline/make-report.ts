@@ -13,6 +13,7 @@ import { checkComplete, composeOrLeaveOut } from '../sections/left-out.ts'
 import { ORDER } from '../sections/order.ts'
 import type { Section, SectionContent } from '../sections/section.ts'
 import { readTold } from '../stored-input.ts'
+import { correctionNotes } from '../use-cases/keep-correction.ts'
 import { advance, advanceAndInsert, type Claim, ClaimLost, claimReport, whileClaimed } from './claim-report.ts'
 import { finishReport } from './finish-report.ts'
 import { gatherMaterial } from './gather-material.ts'
@@ -84,7 +85,8 @@ async function makeClaimed(
 async function inputOf(context: WorkerContext, claim: Claim, report: Report): Promise<ReportInput> {
   const told = readTold(report)
   const material = report.material ? materialFromJson(report.material) : await gatherAndStore(context, claim, told)
-  return { ...told, ...material }
+  const corrects = (await correctionNotes(context.prisma, [report.id])).get(report.id)
+  return { ...told, ...material, ...(corrects ? { corrects: corrects.question } : {}) }
 }
 
 async function gatherAndStore(

@@ -38,9 +38,11 @@ export const cover: Section = {
           label: LABELS[input.reportType],
           name: shorten(input.personName, 60) || 'Your next step',
           line: personLine(input),
-          note: answered
-            ? 'The hills are yours. Each peak is one of your six interests, as high as you rated it. The dotted trail runs from your highest ground to the next.'
-            : 'Each hill is one of six interests. You left those questions out, so they all stand at the same height. Rate them, and the map becomes yours.',
+          note:
+            correctionWords(input) +
+            (answered
+              ? 'The hills are yours. Each peak is one of your six interests, as high as you rated it. The dotted trail runs from your highest ground to the next.'
+              : 'Each hill is one of six interests. You left those questions out, so they all stand at the same height. Rate them, and the map becomes yours.'),
           date: new Date(input.createdAt).toLocaleDateString('en-US', {
             year: 'numeric',
             month: 'long',
@@ -51,6 +53,10 @@ export const cover: Section = {
       },
     ]
   },
+}
+
+function correctionWords({ corrects }: ReportInput): string {
+  return corrects ? `This report corrects an earlier one in one answer: ${corrects} ` : ''
 }
 
 function personLine(input: ReportInput): string {

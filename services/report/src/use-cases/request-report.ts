@@ -11,8 +11,9 @@ import { ReportRequested } from '@waymark/proto/waymark/events/v1/events'
 import type { ApiContext } from '../context.ts'
 import { answersToJson } from '../domain/report-material.ts'
 import { secondsLeftOf, takeFromMailboxDay } from '../mail/mailbox-day.ts'
-import { NO_PAYMENT } from '../payments.ts'
+import { COVERED, NO_PAYMENT } from '../payments.ts'
 import { TOPIC } from '../pipeline/finish-report.ts'
+import { type Corrects, keepCorrection } from './keep-correction.ts'
 
 export type Owner = { userId: string; guestKey?: undefined } | { guestKey: string; userId?: undefined }
 type Asked = {
@@ -21,6 +22,8 @@ type Asked = {
   guestEmail?: string
   aiText?: boolean | undefined
   owner: Owner
+  /** Ordered as the correction of another report, whose payment covers it. */
+  corrects?: Corrects
 }
 export type Accepted = { reportId: string; status: ReportStatus }
 
@@ -47,6 +50,7 @@ export async function requestReport(context: ApiContext, asked: Asked): Promise<
   const created = await prisma.$transaction(async (tx) => {
     const { count } = await tx.report.createMany({ data: row, skipDuplicates: true })
     if (count === 0) return false
+    if (asked.corrects) await keepCorrection(tx, { reportId: row.id, corrects: asked.corrects, now: context.clock() })
     await protectMailbox(context, tx, asked)
     const data = ReportRequested.toJSON({ reportId: row.id, userId: asked.owner.userId ?? '', reportType: asked.reportType })
     await appendEvent(tx, { topic: TOPIC, key: row.id, type: 'ReportRequested', data })
@@ -98,9 +102,15 @@ async function newRow(context: ApiContext, asked: Asked, assessment: GetAssessme
     input: JSON.parse(JSON.stringify(answersToJson(saved))),
     traceparent: currentTraceparent(),
     createdAt: context.clock(),
-    // A report that nobody can pay must not wait for a payment.
-    ...(userId && context.payments.kind === 'none' ? { paymentId: NO_PAYMENT, paidAt: context.clock() } : {}),
+    ...settledBy(context, asked),
   }
+}
+
+/** Nothing is left to pay for a correction, and a report that nobody can pay must not wait for a payment. */
+function settledBy({ payments, clock }: Pick<ApiContext, 'payments' | 'clock'>, { owner, corrects }: Asked) {
+  if (!owner.userId) return {}
+  const paymentId = corrects ? COVERED : payments.kind === 'none' ? NO_PAYMENT : undefined
+  return paymentId ? { paymentId, paidAt: clock() } : {}
 }
 
 /** Whoever types a stranger's address must not be able to flood that mailbox. Throws, and the report is not kept. */

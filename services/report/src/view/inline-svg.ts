@@ -14,7 +14,7 @@ export function inlineSvg(drawing: Drawing): string {
   const { width, height, alt, svg } = drawing
   const open = `<svg class="chart" role="img" aria-label="${escapeHtml(alt)}" width="${px(width)}" height="${px(height)}" viewBox="0 0 ${width} ${height}">`
   // A space between two labels: copied or read without their places they would run together.
-  const chart = open + innerOf(svg).replaceAll('</text><', '</text> <') + '</svg>'
+  const chart = `${open}${innerOf(svg).replaceAll('</text><', '</text> <')}</svg>`
   if (width < WIDE_FROM) return chart
   const hint = '<p class="slide" aria-hidden="true">Slide sideways to see all of it</p>'
   return `${hint}\n<div class="wide" role="group" tabindex="0" aria-label="Chart that slides sideways">${chart}</div>`

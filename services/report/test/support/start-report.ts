@@ -19,7 +19,24 @@ import { loadInput } from '../fixtures/load-input.ts'
 export const guestCookie = 'a-guest-cookie'
 let serial = 0
 
-export type Saved = { assessmentId: string; assessmentType: ReportType; userId: string; guestKey: string; guestEmail: string }
+export type Saved = {
+  assessmentId: string
+  assessmentType: ReportType
+  userId: string
+  guestKey: string
+  guestEmail: string
+  /** Scales that were corrected since, by question id. */
+  corrected?: Readonly<Record<string, number>>
+}
+
+const payload = {
+  currentRole: 'Claims processor',
+  yearsExperience: 9,
+  industry: 'finance',
+  salaryCurrent: 43_500,
+  educationLevel: 'associates',
+  careerGoals: 'I want work where the hard conversations are the job.',
+}
 
 /** API and worker on a real database, Redis, mail server and browser; only the siblings' answers are recorded ones. */
 export async function startReport(env: Record<string, string> = {}) {
@@ -116,7 +133,7 @@ export async function startReport(env: Record<string, string> = {}) {
 export type TestReport = Awaited<ReturnType<typeof startReport>>
 
 function recordedClients(
-  saved: ReadonlyMap<string, Saved>,
+  saved: Map<string, Saved>,
   siblings: { away: boolean },
   mailboxes: { verdicts: Map<string, string> },
 ): Clients {
@@ -133,15 +150,32 @@ function recordedClients(
         const one = saved.get(assessmentId)
         if (!one || one.userId !== userId || one.guestKey !== guestKey)
           throw new AppError('not_found', 'There is no such assessment.')
+        const { corrected = {}, ...row } = one
+        const answered = input.answers.map((answer) => {
+          const value = corrected[answer.questionId]
+          return value === undefined ? answer : { ...answer, items: answer.items.map((item) => ({ ...item, value })) }
+        })
         return {
-          ...one,
-          answersJson: '{}',
+          ...row,
+          answersJson: JSON.stringify({ assessmentType: one.assessmentType, ...payload, personalityScores: corrected }),
           bankVersion: 'b1',
           createdAt: input.createdAt,
           profile: input.profile,
-          answered: input.answers,
+          answered,
           careerGoals: '',
         }
+      },
+      async correctAssessment({ assessmentId, userId, guestKey, correctionJson }) {
+        const one = saved.get(assessmentId)
+        if (!one || one.userId !== userId || one.guestKey !== guestKey)
+          throw new AppError('not_found', 'There is no such assessment.')
+        const { id, answers } = JSON.parse(correctionJson)
+        const value = answers.personalityScores?.[id]
+        if (value === undefined) throw new AppError('bad_request', 'This report rests on no such answer')
+        const corrected = { ...one.corrected, [id]: value }
+        const next = { ...one, assessmentId: randomUUID(), corrected }
+        saved.set(next.assessmentId, next)
+        return { assessmentId: next.assessmentId }
       },
     },
     identity: {

@@ -184,6 +184,8 @@ describe('the throttle', () => {
         POST /api/generate-report
         POST /api/generate-guest-report
         POST /api/reports/{id}/retry
+        POST /api/reports/{id}/corrections
+        POST /api/r/{token}/corrections
         POST /api/r/{token}/renew`),
     )
     assert.deepEqual(throttled('assessment-guest'), ['POST /api/guest-assessment'])

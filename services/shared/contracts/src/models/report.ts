@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { object } from '../codec/object.ts'
 import { email, instant, listOf, oneOf, optional, text, uuid } from '../codec/primitives.ts'
+import { correctionNote } from './report-answers.ts'
 import { reportType } from './report-type.ts'
 
 export const reportStatuses = ['requested', 'composing', 'rendering', 'ready', 'delivering', 'delivered', 'failed'] as const
@@ -63,6 +64,8 @@ export const reportSummary = object({
   /** In the list, once it is paid: the titles of the three directions, and how sure the ranking is (high, medium or low). */
   directions: optional(t.string),
   confidence: optional(t.string),
+  /** Made from the answers of an earlier report with one of them corrected. */
+  corrects: optional(correctionNote),
 })
 export type ReportSummary = t.TypeOf<typeof reportSummary>
 
@@ -77,6 +80,7 @@ export const reportView = object({
   /** Printed pages of the PDF. */
   pages: optional(t.number),
   aiGenerated: t.boolean,
+  corrects: optional(correctionNote),
   sections: t.array(object({ id: t.string, title: t.string, kicker: t.string, page: t.number, html: t.string })),
 })
 export type ReportView = t.TypeOf<typeof reportView>

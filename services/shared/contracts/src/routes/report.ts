@@ -1,5 +1,6 @@
 import { object } from '../codec/object.ts'
 import { email, integerParam, oneOf, optional, text, uuid } from '../codec/primitives.ts'
+import { answerCorrection } from '../models/assessment.ts'
 import {
   acceptedReport,
   claimableReports,
@@ -16,6 +17,7 @@ import {
   reportView,
   sharedSummaryLink,
 } from '../models/report.ts'
+import { reportAnswers } from '../models/report-answers.ts'
 import { defineRoute } from '../route.ts'
 
 const service = 'report'
@@ -180,6 +182,29 @@ export const reportRoutes = {
     response: sharedSummaryLink,
     problems: [404],
   }),
+  getReportAnswers: defineRoute({
+    id: 'getReportAnswers',
+    service,
+    method: 'GET',
+    path: '/api/reports/{id}/answers',
+    summary: 'The answers that a report rests on, and how many of its corrections are left',
+    params: byId,
+    response: reportAnswers,
+    problems: [402, 404, 409],
+  }),
+  correctReport: defineRoute({
+    id: 'correctReport',
+    service,
+    method: 'POST',
+    path: '/api/reports/{id}/corrections',
+    summary: 'Correct one answer and have a new report made of all of them, without a new payment; the old one stays',
+    throttle: 'report',
+    params: byId,
+    body: answerCorrection,
+    response: acceptedReport,
+    status: 202,
+    problems: [402, 404, 409],
+  }),
   watchReport: defineRoute({
     id: 'watchReport',
     service,
@@ -300,6 +325,31 @@ export const reportRoutes = {
     accepts: 'form',
     params: byToken,
     problems: [404, 410],
+  }),
+  getAnswersByLink: defineRoute({
+    id: 'getAnswersByLink',
+    service,
+    method: 'GET',
+    path: '/api/r/{token}/answers',
+    summary: "The answers that a guest's report rests on, and how many of its corrections are left",
+    access: 'link',
+    params: byToken,
+    response: reportAnswers,
+    problems: [404, 409, 410],
+  }),
+  correctByLink: defineRoute({
+    id: 'correctByLink',
+    service,
+    method: 'POST',
+    path: '/api/r/{token}/corrections',
+    summary: "Correct one answer of a guest's report; the new one goes to the same address, and the old one stays",
+    access: 'link',
+    throttle: 'report',
+    params: byToken,
+    body: answerCorrection,
+    response: acceptedReport,
+    status: 202,
+    problems: [404, 409, 410],
   }),
   openSharedSummary: defineRoute({
     id: 'openSharedSummary',
