@@ -207,7 +207,7 @@ describe('what travels', () => {
     for (const route of allRoutes) {
       const { path, method, accepts } = route
       const human =
-        /^\/api\/(?:login|logout|auth\/(?!assets|user|verify\/resend)|mail\/|r\/(?:summary\/)?\{token\}(?!\/pdf))/.test(path)
+        /^\/api\/(?:login|logout|auth\/(?!assets|user|verify\/resend)|mail\/|r\/(?:summary\/)?\{token\}(?!\/(?:pdf|answers|corrections)))/.test(path)
       assert.equal(isPage(route), human, route.id)
       assert.equal(accepts, human && method === 'POST' ? 'form' : 'json', route.id)
     }
@@ -257,7 +257,9 @@ describe('what travels', () => {
         POST /api/auth/verify/resend
         POST /api/generate-guest-report
         POST /api/generate-report
+        POST /api/r/{token}/corrections
         POST /api/recommendations/limits/{id}
+        POST /api/reports/{id}/corrections
         POST /api/reports/{id}/retry
         POST /api/vitals`),
     )
@@ -287,7 +289,9 @@ describe('a failure', () => {
     const links = allRoutes.filter(({ path }) => /^\/api\/auth\/(?:reset|verify|not-me|change-email|undo-email)$/.test(path))
     const over = [
       'GET /api/r/{token}',
+      'GET /api/r/{token}/answers',
       'GET /api/r/{token}/pdf',
+      'POST /api/r/{token}/corrections',
       'POST /api/r/{token}/erase',
       'POST /api/r/{token}/summary',
       'POST /api/r/{token}/summary/end',
@@ -316,6 +320,10 @@ describe('a failure', () => {
         GET /api/reports/{id}/view
         GET /api/reports/{id}/summary/pdf
         POST /api/reports/{id}/summary/link
+        GET /api/reports/{id}/answers
+        POST /api/reports/{id}/corrections
+        GET /api/r/{token}/answers
+        POST /api/r/{token}/corrections
         POST /api/reports/{id}/retry
         GET /api/r/{token}/pdf
         POST /api/r/{token}/summary
@@ -326,9 +334,11 @@ describe('a failure', () => {
         POST /api/skills-game/answers`),
     )
     assert.deepEqual(failing(402), [
+      'GET /api/reports/{id}/answers',
       'GET /api/reports/{id}/pdf',
       'GET /api/reports/{id}/summary/pdf',
       'GET /api/reports/{id}/view',
+      'POST /api/reports/{id}/corrections',
       'POST /api/reports/{id}/summary/link',
     ])
     assert.deepEqual(failing(501), ['POST /api/complete-report-payment/{reportId}'])

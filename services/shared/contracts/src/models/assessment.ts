@@ -126,7 +126,7 @@ export const answerCorrection = object(
       skillsTechnical: optional(names),
       /** The goals alone, or the lines of the timeline alone. */
       careerGoals: optional(text({ max: 5 * MAX_TEXT })),
-      field: optional(t.union([text({ max: 5 * MAX_TEXT }), t.number])),
+      field: optional(t.union([text({ max: 5 * MAX_TEXT }), numberBetween(-1e9, 1e9, 'Please give a text or a number')])),
     }),
   },
   'AnswerCorrection',
