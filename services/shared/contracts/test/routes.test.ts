@@ -207,7 +207,9 @@ describe('what travels', () => {
     for (const route of allRoutes) {
       const { path, method, accepts } = route
       const human =
-        /^\/api\/(?:login|logout|auth\/(?!assets|user|verify\/resend)|mail\/|r\/(?:summary\/)?\{token\}(?!\/(?:pdf|answers|corrections)))/.test(path)
+        /^\/api\/(?:login|logout|auth\/(?!assets|user|verify\/resend)|mail\/|r\/(?:summary\/)?\{token\}(?!\/(?:pdf|answers|corrections)))/.test(
+          path,
+        )
       assert.equal(isPage(route), human, route.id)
       assert.equal(accepts, human && method === 'POST' ? 'form' : 'json', route.id)
     }
