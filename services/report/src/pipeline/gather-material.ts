@@ -13,7 +13,11 @@ export async function gatherMaterial(clients: Clients, profile: Profile, purpose
   const advised = await skills.rank({ profile, purpose, limit: 10, draws: 200 })
   const ranking = await fillUp(advised, { presentCode, state }, skills)
   const directions = ranking.ranked.slice(0, DIRECTIONS).map(codeOf)
-  const known = await skills.getOccupations({ codes: presentCode ? [presentCode] : [], ...(state && { state }) })
+  const wholly = (codes: string[]) => skills.getOccupations({ codes, ...(state && { state }) })
+  // Goals come with the ranking in brief; the pages that prepare the reader for one read all of it.
+  const asked = [...new Set(ranking.goals.flatMap(({ place }) => place?.occupation?.code ?? []))]
+  const known = await wholly(presentCode ? [presentCode] : [])
+  const wanted = asked.length > 0 ? (await wholly(asked)).occupations : []
   // A few codes have no data of their own: the nearest one that has stands in, under its own code.
   const present = known.occupations[0]
   const [doors, gaps, paths] = await Promise.all([
@@ -27,7 +31,7 @@ export async function gatherMaterial(clients: Clients, profile: Profile, purpose
   const goals = ranking.goals.map(({ place }) => place)
   const brief = [...ranking.unfiltered, ...goals, ranking.wildCard, ranking.safeHarbour].flatMap((each) => each?.occupation ?? [])
   const stops = Object.values(paths).flatMap((each) => each.flatMap((path) => path.hops.flatMap((hop) => hop.occupation ?? [])))
-  const whole = [...ranking.ranked.flatMap((each) => each.occupation ?? []), ...(present ? [present] : [])]
+  const whole = [...wanted, ...ranking.ranked.flatMap((each) => each.occupation ?? []), ...(present ? [present] : [])]
   return {
     ranking,
     present,

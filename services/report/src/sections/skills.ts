@@ -6,8 +6,8 @@ import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type ChartRow, rowChart } from '../figures/row-chart.ts'
 import { columns, figure, heading, note, points, small, text } from './parts.ts'
-import { distinctTools } from './search-kit.ts'
 import type { PageContent, Section } from './section.ts'
+import { distinctTools } from './target-tools.ts'
 
 interface Evidence {
   id: string

@@ -48,7 +48,10 @@ export const talks: Section = {
 export function aimOf(input: ReportInput): RankedOccupation {
   const asked = shownGoals(input).find(({ answer }) => answer === 'yes' || answer === 'not_yet')?.place
   const listed = input.ranking.ranked.find(({ occupation }) => occupation && occupation.code === asked?.occupation?.code)
-  return listed ?? asked ?? directions(input)[0]!
+  if (listed) return listed
+  // A goal comes in brief; its work, titles and notes are among the occupations.
+  const whole = asked?.occupation && input.occupations[asked.occupation.code]
+  return asked ? { ...asked, occupation: whole ?? asked.occupation } : directions(input)[0]!
 }
 
 function standfirstFor(input: ReportInput, facts: FactTable): Text {

@@ -1,0 +1,91 @@
+import type { ReportTopic } from '@waymark/contracts/models/report-topics'
+import { ratedOn } from '../facts/answered.ts'
+import { listing, lowerTitle } from '../facts/reading.ts'
+import type { ReportInput } from '../facts/report-input.ts'
+import { plain, type Text } from '../facts/rich-text.ts'
+
+/** What the reader told of themselves, as the pages that prepare them to speak use it. Nothing is guessed: what is missing is ''. */
+export interface OwnFacts {
+  /** Within a sentence: "registered nurse", "ICU nurse". */
+  role: string
+  years: number
+  /** Named skills, best rated first, as a sentence may hold them. */
+  skills: readonly { name: string; rating: number }[]
+  proud: string
+  motivation: string
+  worry: string
+  /** Licenses and certificates among what they named. */
+  papers: readonly string[]
+}
+
+export function ownFacts(input: ReportInput): OwnFacts {
+  const tools = toolNames(input)
+  const rated = ratedOn(input, 'skill.named').map(({ label, value }) => ({ name: label, rating: value }))
+  const named = rated.length > 0 ? rated : input.profile.skills.map(({ name, rating }) => ({ name, rating }))
+  const isPaper = ({ name }: { name: string }): boolean => PAPER.test(name)
+  return {
+    role: lowerTitle(input.profile.currentRole.trim()),
+    years: Math.round(input.profile.reach?.yearsExperience ?? 0),
+    skills: named
+      .filter((one) => !isPaper(one) && one.name.length <= LONGEST_SKILL)
+      .map(({ name, rating }) => ({ name: skillInSentence(name, tools), rating })),
+    proud: ownText(input, 'history.proud', 180),
+    motivation: ownText(input, 'motivation.main', 180),
+    worry: ownText(input, 'fear.main', 130),
+    papers: input.profile.skills.filter(isPaper).map(({ name }) => name),
+  }
+}
+
+/** The reader's words on a topic, without their last stop; long ones end with a whole sentence or clause. */
+export function ownText(input: ReportInput, topic: ReportTopic, limit: number): string {
+  const said = input.answers.filter((answer) => answer.topic === topic).find(({ text }) => text.trim() !== '')
+  return wholeClauses(said?.text ?? '', limit).replace(/[.\s]+$/, '')
+}
+
+/** As many sentences as fit the limit; else as many clauses, else words. Never a dot of omission: what is quoted was said. */
+export function wholeClauses(words: string, limit: number): string {
+  const clean = words.replace(/\s+/g, ' ').trim()
+  if (clean.length <= limit) return clean
+  const cut = clean.slice(0, limit + 1)
+  for (const end of [/^.*[.!?](?=\s)/, /^.*(?=[,;:]\s)/, /^.*(?=\s)/]) {
+    const [whole] = end.exec(cut) ?? []
+    if (whole && whole.length > limit / 3) return whole
+  }
+  return clean.slice(0, limit)
+}
+
+/** "patient assessment", but "Excel", "Adobe Illustrator", "TIG welding" as they are written. */
+export function skillInSentence(name: string, tools: ReadonlySet<string>): string {
+  const clean = name.replace(/\s+/g, ' ').trim()
+  const words = clean.split(' ')
+  const first = words[0] ?? ''
+  const isName = /\p{Lu}/u.test(clean.slice(1)) || tools.has(first.toLowerCase())
+  return isName ? clean : first.charAt(0).toLowerCase() + clean.slice(1)
+}
+
+/** Names of programs in the occupations of this report: of "Microsoft Excel" and "Salesforce software" the names alone. */
+export function toolNames({ occupations, present, ranking }: ReportInput): ReadonlySet<string> {
+  const known = [
+    ...Object.values(occupations),
+    ...(present ? [present] : []),
+    ...ranking.ranked.flatMap((one) => one.occupation ?? []),
+  ]
+  const names = known.flatMap(({ technologies }) => technologies.flatMap(({ name }) => NAMED.exec(name)?.slice(1) ?? []))
+  return new Set(names.filter(Boolean).map((name) => name.toLowerCase()))
+}
+
+/** The quoted words with the stop that ends them. */
+export function quoted(words: string): Text {
+  return `“${plain(words)}${/[.!?]$/.test(words) ? '' : '.'}”{^Y}`
+}
+
+/** Names of skills in a row, also where one of them holds an "and". */
+export function skillList(names: readonly string[]): Text {
+  return plain(names.some((name) => name.includes(' and ')) ? names.join(', as well as ') : listing(names))
+}
+
+/** A maker and its program, or one name alone or before "software". */
+const NAMED = /^(?:(Microsoft|Adobe|Google|Oracle|Autodesk|Apple|IBM|Intuit) (\p{Lu}\S+)|(\p{Lu}\S+)(?: software)?$)/u
+const PAPER =
+  /\b(licen[sc]ed?|certifi\w+|CPA|CNA|RN|BLS|ACLS|CDL|OSHA|PMP|CMA|CFA|ASE|EPA \d+|PE|SHRM|PHR|CompTIA|ServSafe|AWS Certified)\b/
+const LONGEST_SKILL = 40

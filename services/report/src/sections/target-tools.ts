@@ -1,0 +1,56 @@
+import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
+
+/**
+ * Programs and devices that an occupation asks for beyond the office suite, what job ads name first. Of the rest only kinds of
+ * programs ("inventory management software") are told: a single maker's product says little about the work.
+ */
+export function targetTools({ code, technologies }: Pick<Occupation, 'code' | 'technologies'>, limit: number): string[] {
+  const special = technologies.filter(({ name }) => !COMMON.test(name))
+  const named = special.filter(({ inDemand }) => inDemand)
+  // Of managers O*NET lists every program of their firm.
+  const kinds = code.startsWith('11-') ? [] : special.filter(({ name, inDemand, hot }) => !inDemand && !hot && KIND.test(name))
+  const told: string[] = []
+  for (const { name } of [...named, ...kinds]) {
+    const tool = spoken(name)
+    if (told.length < limit && !told.some((one) => alike(one, tool))) told.push(tool)
+  }
+  return told
+}
+
+/** Two names of one kind: "maintenance management software" and "computerized maintenance management system". */
+function alike(one: string, other: string): boolean {
+  const words = (name: string): string[] =>
+    (name.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !/^(?:software|systems?)$/.test(word))
+  const shared = words(one).filter((word) => words(other).includes(word)).length
+  return shared >= Math.min(2, words(one).length, words(other).length)
+}
+
+/** Tools that not every direction names: the common office suite finds nobody. */
+export function distinctTools(tools: string[], all: string[][]): string[] {
+  const common = (tool: string) =>
+    all.every((list) => list.includes(tool)) ||
+    /^(Microsoft (Office|Word|Excel|Outlook|PowerPoint|Windows|Access)|Facebook|Twitter|YouTube|Instagram|LinkedIn|Web browser|Internet browser|Word processing|Spreadsheet|Email|Electronic mail|Database|Presentation|Operating system)/i.test(
+      tool,
+    )
+  return tools.filter((tool) => !common(tool)).slice(0, 3)
+}
+
+/** "Salesforce software" is Salesforce; "Structured query language SQL" is SQL; "Learning management system LMS" has its letters in brackets. */
+function spoken(name: string): string {
+  const letters = /^(.*[a-z]) ([A-Z]{2,6})$/.exec(name)
+  const inside = /^(.*[a-z]) ([A-Z]{2,6}) (software|systems?)$/.exec(name)
+  if (inside) return `${lowerFirst(inside[1]!)} (${inside[2]}) ${inside[3]}`
+  if (letters) return / language$/i.test(letters[1]!) ? letters[2]! : `${lowerFirst(letters[1]!)} (${letters[2]})`
+  if (ONE_NAME.test(name)) return name.replace(/ software$/, '')
+  return KIND.test(name) ? lowerFirst(name) : name
+}
+
+const lowerFirst = (name: string): string => (/^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1))
+
+/** "Salesforce software", where ads name the maker's program; what a program is for is a kind and ends in -ing, -ory or -tion. */
+const ONE_NAME = /^\p{Lu}(?!\S*(?:ing|ory|tion|ment|ical|al|phics|tics) software)\S*(?: \p{Lu}\S*)* software$/u
+/** "Inventory management software": a kind has a small letter after its first word. */
+const KIND = /^\p{Lu}[\p{L}-]+ (?:[a-z][\p{L}-]* )*(?:software|systems?)\b/u
+/** What everybody has, what finds nobody a job, and what is not a tool of the work. */
+const COMMON =
+  /^(?:Microsoft (?:Office|Word|Excel|Outlook|PowerPoint|Windows|Access|Edge|Internet Explorer|Publisher|Teams|SharePoint|OneNote)|Facebook|Twitter|YouTube|Instagram|LinkedIn|Pinterest|Social media|Blog|Web browser|Internet browser|Word processing|Spreadsheet|Email|Electronic mail|Database software|Presentation|Operating system|Calendar|Google Docs|Google Drive|Google Slides|Apple macOS|Linux|Graphics software|Office suite|Desktop publishing|Data entry|Image scanning|Instant messaging|Mobile|Zoom|Slack|Adobe Acrobat|Adobe Reader|Mozilla|FileMaker|IBM Notes|Corel WordPerfect|Evernote)/i
