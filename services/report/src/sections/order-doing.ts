@@ -1,8 +1,7 @@
 import type { ReportType } from '../facts/report-type.ts'
 import { boardOptions } from './board-options.ts'
-import { doors } from './doors.ts'
 import { hundredDays } from './hundred-days.ts'
-import { keep } from './keep.ts'
+import { interview } from './interview.ts'
 import { money } from './money.ts'
 import { moneyAndBridge } from './money-bridge.ts'
 import { plan } from './plan.ts'
@@ -17,8 +16,8 @@ import { worksheet } from './worksheet.ts'
 
 /** The second half of each type: ways from here, then what to do. */
 export const DOING: Record<ReportType, readonly Section[]> = {
-  career_deep_dive: [doors, plan, money, talks, searchKit, worksheet, support, plans],
-  career_change: [steppingStones, keep, plan, moneyAndBridge, talks, searchKit, worksheet, plans],
-  ai_transition: [doors, plan, money, talks, searchKit, worksheet, plans],
-  executive_transition: [doors, scope, boardOptions, money, talks, hundredDays, worksheet, support, plans],
+  career_deep_dive: [plan, money, talks, interview, searchKit, worksheet, support, plans],
+  career_change: [steppingStones, plan, moneyAndBridge, talks, interview, searchKit, worksheet, plans],
+  ai_transition: [plan, money, talks, interview, searchKit, worksheet, plans],
+  executive_transition: [scope, boardOptions, money, talks, interview, hundredDays, worksheet, support, plans],
 }

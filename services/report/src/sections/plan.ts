@@ -1,47 +1,61 @@
-import type { ReportTopic } from '@waymark/contracts/models/report-topics'
-import { keyOn, keysOn, labelsOn, ratingOn, saidRating } from '../facts/answered.ts'
+import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { learningHours } from '../facts/build-facts.ts'
-import type { FactTable } from '../facts/fact-table.ts'
-import { directions, listing, lower, occupationOf, shorten, withArticle } from '../facts/reading.ts'
+import { entryWay } from '../facts/entry-way.ts'
+import { listing, occupationOf, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
+import { countWords } from '../facts/words.ts'
 import { type Span, spanChart } from '../figures/span-chart.ts'
-import type { Block, TableBlock } from './blocks.ts'
-import { firstSkill } from './doors.ts'
-import { columns, figure, heading, small, text } from './parts.ts'
+import type { Block } from './blocks.ts'
+import { HOURS_OF_A_MONTH, type Hours, type LearningStep, learningSteps } from './learning-steps.ts'
+import { failText, waysText, whatCounts, whereToLearn } from './learning-words.ts'
+import { columns, figure, heading, note, points, small } from './parts.ts'
+import { dayAfter } from './plan-words.ts'
 import type { Section } from './section.ts'
+import { aimOf } from './talks.ts'
 
-const WEEKS = 12
-
-/** Page 25: twelve weeks, with three points where one may stop. */
+/**
+ * What there is to learn for the first aim: tasks to see or try, tools, papers, each with hours and the day it ends at the reader's
+ * pace. When to turn stands in the plans alone.
+ */
 export const plan: Section = {
   id: 'plan',
   pages: 1,
-  title: 'Learning plan: twelve weeks',
+  title: 'What to learn',
   group: 'do',
   compose(input, facts) {
-    const twelve = planOf(input)
-    const hours = facts.put({ id: 'plan.hours', value: twelve.total, unit: 'score', source: facts.get('you.hours')!.source })
+    const aim = aimOf(input)
+    const pace = paced(input, learningSteps(input, aim))
     return [
       {
         id: 'plan',
-        title: 'Learning plan: twelve weeks',
+        title: 'What to learn',
         group: 'do',
-        kicker: 'Learning plan',
-        headline: `Twelve weeks, ${hours.replace('}', '!}')} hours, three points where you may stop`,
-        standfirst: standfirstFor(input, twelve),
+        kicker: 'What to learn',
+        headline: headlineFor(pace, aim),
+        standfirst: standfirstFor(input, pace),
         blocks: [
-          figure('The twelve weeks at a glance', chart(twelve), {
-            note: 'Circles: stop after weeks 4, 8 and 12, look, decide. What to do is our advice; no data set sets the pace.{^E}',
+          figure(`Learning for work as ${plain(withArticle(occupationOf(aim).shortTitle))}, week by week`, chart(pace), {
+            note: `Weeks from the day of this report, at ${paceWords(pace.weekly)} a week. Cheapest first, so that you can stop before you pay.{^E}`,
           }),
-          table(twelve),
+          table(input, pace),
           columns(
             'halves',
-            [heading('Made for how you learn'), text(waysText(input), { slot: 'plan.ways' })],
-            [heading('If a week fails'), text(failText(input, facts), { slot: 'plan.fails' })],
+            [heading('What your years already count for'), small(whatCounts(input, aim))],
+            [heading('Made for how you learn'), small(waysText(input, aim, pace.steps), { slot: 'plan.ways' })],
           ),
-          small(
-            `**Why a plan at all.** The first direction usually asks for ${plain(entryText(input))}.{^P} Twelve weeks will not replace that. They tell you whether it is worth more than twelve weeks.`,
+          columns(
+            'halves',
+            [heading('Where it is taught, and who decides'), points('plus', whereToLearn(input, aim), { size: 'small' })],
+            [heading('Stop before you pay, if'), points('minus', stops(aim, pace), { size: 'small' })],
+          ),
+          columns(
+            'halves',
+            [heading('If a week fails'), small(failText(input, facts), { slot: 'plan.fails' })],
+            [{ kind: 'lines', label: 'The week in which this has no place, and why', count: 2 }],
+          ),
+          note(
+            `A month of full-time school is counted as ${Math.round(HOURS_OF_A_MONTH)} hours: thirty credits a year, 45 hours each.{^K} Prices are not in our data.`,
             { reserve: true },
           ),
         ],
@@ -50,197 +64,143 @@ export const plan: Section = {
   },
 }
 
-interface Plan {
-  /** Hours a week, and over all weeks. */
-  weekly: number
-  total: number
-  first: string
-  skill: string
-  course: 'course' | 'mentor' | 'reading' | 'task'
-}
+/** A step with the weeks at the reader's pace. */
+type Paced = LearningStep & { from: number; to: number; beyond: boolean }
+type Pace = { weekly: number; steps: Paced[]; tries: number }
 
-function planOf(input: ReportInput): Plan {
+function paced(input: ReportInput, steps: readonly LearningStep[]): Pace {
   const weekly = learningHours(input)
-  const ranked = directions(input)[0]!
-  const ways = keysOn(input, 'learning.ways')
-  const course =
-    ways.includes('course') || ways.includes('certificate') || ways.includes('group')
-      ? 'course'
-      : ways.includes('mentor')
-        ? 'mentor'
-        : ways.includes('reading')
-          ? 'reading'
-          : 'task'
-  return {
-    weekly,
-    total: Math.round(weekly * WEEKS),
-    first: occupationOf(ranked).shortTitle,
-    skill: firstSkill(input) ?? 'the main skill',
-    course,
-  }
+  let at = 0
+  const rows = steps
+    .filter(({ kind }) => weekly >= 1 || kind === 'task')
+    .map((step) => {
+      const from = at
+      const length = (step.hours?.[1] ?? 0) / weekly
+      // A paper takes its own time, from where the rest ends.
+      const beyond = step.kind === 'paper'
+      if (!beyond) at += length
+      return { ...step, from, to: from + length, beyond }
+    })
+  const tries = rows.filter(({ kind }) => kind === 'task').reduce((sum, { hours }) => sum + (hours?.[1] ?? 0), 0)
+  return { weekly, steps: rows, tries }
 }
 
-const LEARN: Record<Plan['course'], { row: string; half: Text; other: Text; proof: Text }> = {
-  course: {
-    row: 'one course, fixed dates',
-    half: 'First half of one short course. Use a case from your own work for each lesson.',
-    other: 'Second half of the course. Show your best exercise to two people in ten minutes.',
-    proof: 'A certificate, and one exercise to show',
-  },
-  mentor: {
-    row: 'four meetings with a mentor',
-    half: 'Meet the person who has the skill, twice. Bring one page of your own work each time.',
-    other: 'Two more meetings. Redo the page that was worst, and ask what changed.',
-    proof: 'One page, before and after',
-  },
-  reading: {
-    row: 'two books, six pages of notes',
-    half: 'Read the first third of the time, then write: one page a week in your own words.',
-    other: 'Read what two job ads name. Explain it aloud to someone who does not know it.',
-    proof: 'Six pages in your own words',
-  },
-  task: {
-    row: 'one small task a week',
-    half: 'One small real task a week that needs the skill. Keep each result.',
-    other: 'The same tasks, harder and faster. Count time and mistakes.',
-    proof: 'Eight results with a figure each',
-  },
+function headlineFor({ weekly, steps, tries }: Pace, aim: RankedOccupation): Text {
+  const { study, known } = entryWay(aim)
+  const job = plain(occupationOf(aim).shortTitle)
+  if (weekly < 1) return 'Half an hour a week: see the work, and buy no course'
+  if (known && study[1] >= SCHOOL) return `Before a program of ${range(study)} months: ${tries} hours that test it`
+  const count = (kind: LearningStep['kind']): number => steps.filter((step) => step.kind === kind).length
+  const parts = [counted(count('tool'), 'tool'), counted(count('paper'), 'paper')].filter(Boolean)
+  return parts.length > 0
+    ? `${capitalized(listing(parts))} to learn for ${plain(withArticle(job))}`
+    : `Nothing on paper is missing for ${job}: show that you can do it`
 }
 
-function standfirstFor(input: ReportInput, plan: Plan): Text {
+function standfirstFor(input: ReportInput, { weekly, steps }: Pace): Text {
   const given = (input.profile.reach?.learningHours ?? 0) > 0
-  if (given && plan.weekly < 1)
-    return 'You said: no hours for now. So this plan asks for half an hour a week. That is enough to talk to people, and people come first.'
-  if (given) return `${timeWords(plan.weekly)} a week, as you said. Each week ends with something that you can show to someone.`
-  return 'You gave no hours, so we took four a week. Each week ends with something that you can show to someone.'
+  const last = (kind: LearningStep['kind']): Paced | undefined => steps.findLast((step) => step.kind === kind)
+  const tried = last('task')
+  const tool = last('tool')
+  const until = tried ? ` What there is to see and try ends by ${dayAfter(input, tried.to * 7)}` : ''
+  const tools = tool ? `, the tools by ${dayAfter(input, tool.to * 7)}.` : '.'
+  if (given && weekly < 1)
+    return `You said: no hours for now.{^Y}${until}${until ? tools : ''} Anything longer would be a promise you cannot keep.`
+  const pace = given ? `You gave ${paceWords(weekly)} a week.{^Y}` : `You gave no hours, so we took ${paceWords(weekly)} a week.`
+  return `${pace}${until}${until ? tools : ''}`
 }
 
-const timeWords = (weekly: number) => (weekly === 1 ? 'One hour' : `About ${weekly} hours`)
+const paceWords = (weekly: number): string => (weekly < 1 ? 'half an hour' : weekly === 1 ? 'one hour' : `${weekly} hours`)
 
-function chart(plan: Plan) {
-  const row = (label: string, from: number, to: number, words: string, tone: Span['tone']): Span => ({
-    label,
-    from: from - 1,
-    to,
-    words,
-    tone,
-  })
+function chart({ steps }: Pace) {
+  const ends = steps.filter(({ beyond }) => !beyond).map(({ to }) => to)
+  const last = Math.max(4, ...ends)
+  const end = Math.ceil((steps.some(({ beyond }) => beyond) ? last * 1.5 : last) / 4) * 4
+  const step = end > 40 ? 8 : end > 20 ? 4 : end > 8 ? 2 : 1
+  const spans: Span[] = steps.map((row) => ({
+    label: row.beyond ? `${row.short}: ${paperWords(row.hours)}` : row.short,
+    from: row.from,
+    to: row.beyond ? end : row.to,
+    words: row.beyond ? '' : `${hoursWords(row.hours)} h`,
+    tone: row.kind === 'task' ? 'main' : row.kind === 'tool' ? 'pale' : 'quiet',
+  }))
   return spanChart({
     from: 0,
-    to: WEEKS,
-    ticks: Array.from({ length: WEEKS }, (_week, index) => ({ at: index + 1, label: String(index + 1) })),
-    labelWidth: 150,
+    to: end,
+    ticks: Array.from({ length: Math.floor(end / step) }, (_tick, at) => ({
+      at: (at + 1) * step,
+      label: String((at + 1) * step),
+    })),
+    labelWidth: 170,
     rowHeight: 20,
     unit: 'Up to the end of week',
-    stops: [4, 8, 12],
-    intro: 'Twelve weeks in five rows.',
-    spans: [
-      row('Look: talk to people', 1, 3, plan.weekly < 1 ? '2 talks' : '3 talks', 'main'),
-      row(`Learn: ${lower(plan.skill)}`, 2, 8, LEARN[plan.course].row, 'pale'),
-      row('Make: pieces of work', 3, 11, 'one every second week', 'main'),
-      row('Show: redo your résumé', 9, 11, 'evidence', 'pale'),
-      row('Decide: stop and look', 4, 12, 'ask', 'quiet'),
-    ],
+    intro: 'What there is to learn, one row each.',
+    spans,
   })
 }
 
-function table(plan: Plan): Block {
-  const two = plan.weekly * 2
-  const shown = (hours: number) =>
-    hours < 1 ? '½' : Number.isInteger(hours) ? String(hours) : hours < 10 ? hours.toFixed(1) : String(Math.round(hours))
-  const stop = plan.weekly >= 4 ? 1 : plan.weekly >= 2 ? 0.5 : 0
-  const learn = LEARN[plan.course]
-  const job = plain(withArticle(plan.first))
-  const row = (weeks: string, work: Text, result: Text, hours: number) => ({ cells: [weeks, work, result, shown(hours)] })
-  const rows: TableBlock['rows'] = [
-    row(
-      '1–2',
-      `Talk with one person who works as ${job}, and one who left that work. Read three job ads; mark every line that you could claim today.`,
-      'Two pages of notes; a list of words',
-      two,
-    ),
-    row(
-      '3–4',
-      `A third talk, about the second direction. First piece of work: something small that needs ${lower(plan.skill)}.`,
-      'Piece 1, read by someone who knows',
-      two - stop,
-    ),
-    row(
-      'Stop 4',
-      '**Do you still want it?** If the talks left you flat, change the direction, not the plan.',
-      'A yes, a no, or a new direction',
-      stop,
-    ),
-    row('5–6', learn.half, 'A first result', two),
-    row('7–8', learn.other, learn.proof, two - stop),
-    row(
-      'Stop 8',
-      '**Is it you, or only the idea?** Note what you looked forward to, and what you put off.',
-      'Two short lists',
-      stop,
-    ),
-    row(
-      '9–10',
-      'Rewrite your résumé around three claims. Each gets one proof and one figure. Page {page:search} holds the words.',
-      'A résumé that you can defend',
-      two,
-    ),
-    row(
-      '11–12',
-      'Two applications, and one request inside your firm. Ask each reader which line made them doubt.',
-      'Two answers, also if they are no',
-      two - stop,
-    ),
-    row(
-      'Stop 12',
-      '**Go on, turn, or rest.** Fill in the sheet on page {page:worksheet} with what you now know.',
-      'One decision in writing',
-      stop,
-    ),
-  ]
+/** How long a paper takes in full-time school. */
+function paperWords(hours: Hours | undefined): string {
+  if (!hours) return 'ask how long'
+  const months = hours.map((one) => Math.round(one / HOURS_OF_A_MONTH)) as [number, number]
+  return `${range(months)} months`
+}
+
+function table(input: ReportInput, { steps, weekly }: Pace): Block {
   return {
     kind: 'table',
     columns: [
-      { head: 'Weeks', width: 9 },
-      { head: 'What you do' },
-      { head: 'What you have in hand', width: 24 },
-      { head: 'Hours{^E}', align: 'right', width: 9 },
+      { head: 'Step', width: 19 },
+      { head: 'What you do{^O}' },
+      { head: 'What you have then', width: 24 },
+      { head: 'Hours{^E}', align: 'right', width: 11 },
+      { head: 'At your pace', align: 'right', width: 15 },
     ],
-    rows,
+    rows: steps.map((row) => ({
+      cells: [plain(row.short), row.what, row.inHand, hoursWords(row.hours), doneBy(input, row, weekly)],
+    })),
     style: 'dense',
   }
 }
 
-function waysText(input: ReportInput): Text {
-  const ways = labelsOn(input, 'learning.ways', 3).map(lower)
-  if (ways.length === 0)
-    return 'You did not say how you learn best. The plan takes small real tasks, since they suit most people and cost nothing. Change them for a course if you need fixed dates.{^E}'
-  return `You said: ${plain(listing(ways))}.{^Y} So the learning row is built that way. How you learn shaped this plan. It did not touch the ranking.`
+function doneBy(input: ReportInput, row: Paced, weekly: number): Text {
+  if (!row.hours) return 'ask'
+  if (!row.beyond) return `by ${dayAfter(input, row.to * 7)}`
+  const years: Hours = [row.hours[0] / weekly / 52, row.hours[1] / weekly / 52]
+  if (years[1] > MOST_YEARS) return 'not beside work'
+  return years[1] < 1.5
+    ? `${range([Math.ceil(years[0] * 12), Math.ceil(years[1] * 12)])} months`
+    : `${range([Math.floor(years[0]), Math.ceil(years[1])])} years`
 }
 
-const TIME_WORDS: Record<string, string> = {
-  time_retrain: 'time to retrain',
-  time_place: 'the way to work',
-  time_health: 'your health',
-  self_tired: 'being too tired to begin',
-  people_family: 'a family that needs you',
+function stops(aim: RankedOccupation, { steps }: Pace): Text[] {
+  const { note: written, shortTitle } = occupationOf(aim)
+  const [hard] = written?.hard ?? []
+  const tool = steps.find(({ kind }) => kind === 'tool')
+  return [
+    hard
+      ? `you have heard this from two people, and it stays with you at night: “${plain(hard.text)}”{^${hard.source}}`
+      : `two people who work as ${plain(withArticle(shortTitle))} would not do it again`,
+    tool ? `three job ads in a row do not name ${plain(tool.name)}` : 'nobody you ask would miss what you learned',
+    ...(entryWay(aim).study[1] > 0 ? ['a school cannot tell you in writing what it costs to the last credit'] : []),
+  ]
 }
 
-function failText(input: ReportInput, facts: FactTable): Text {
-  const held = keysOn(input, 'constraint.obstacles').flatMap((key) => TIME_WORDS[key] ?? [])
-  const energy = ratingOn(input, 'present.energy' satisfies ReportTopic)
-  const first = held.length > 0 ? `You named ${listing(held.slice(0, 2))}.{^Y} So expect bad weeks. ` : ''
-  const when =
-    energy === undefined
-      ? ''
-      : energy <= 4
-        ? ` After work you have little energy left (${saidRating(facts, 'present.energy', energy)} of 10). Put the hours on a morning, or split them into half hours.`
-        : ` You have energy left after work (${saidRating(facts, 'present.energy', energy)} of 10). Two fixed evenings will hold longer than one long Sunday.`
-  return `${first}Skip a failed week; do not double the next. Ten of twelve weeks is done.${when}`
+function hoursWords(hours: Hours | undefined): string {
+  if (!hours) return 'ask'
+  const rounded = hours.map((one) => (one >= 100 ? Math.round(one / 10) * 10 : Math.round(one))) as [number, number]
+  return range(rounded.map((one) => one.toLocaleString('en-US')) as [string, string])
 }
 
-function entryText(input: ReportInput): string {
-  const entry = occupationOf(directions(input)[0]!).entryEducation
-  const months = keyOn(input, 'reach.months')
-  return shorten(entry ? lower(entry) : months ? 'more time than you gave' : 'nothing that we hold data on', 60)
+function range([low, high]: readonly [string | number, string | number]): string {
+  return low === high || low === 0 || low === '0' ? (low === high ? `${high}` : `up to ${high}`) : `${low} to ${high}`
 }
+
+const counted = (count: number, noun: string): string =>
+  count === 0 ? '' : `${countWords(count)} ${noun}${count > 1 ? 's' : ''}`
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Months of study from which a school decides. */
+const SCHOOL = 9
+/** Years of study beside work that nobody should be advised to begin. */
+const MOST_YEARS = 7

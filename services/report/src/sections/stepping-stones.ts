@@ -1,254 +1,183 @@
-import type { CareerPath } from '@waymark/proto/waymark/skills/v1/skills'
-import { entryWay } from '../facts/entry-way.ts'
-import type { FactTable } from '../facts/fact-table.ts'
-import { signed } from '../facts/format-fact.ts'
-import { capital, countWord, directions, entryShort, listing, lower, lowerName, occupationOf } from '../facts/reading.ts'
+import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import { entryWay, type Months } from '../facts/entry-way.ts'
+import { capital, directions, entryShort, occupationOf, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
-import { STEP_LIKENESS, type Stone, type StoneLine, stones } from '../figures/stones.ts'
-import type { Block } from './blocks.ts'
-import { box, columns, figure, heading, jobTokens, small, text } from './parts.ts'
-import type { PageContent, Section } from './section.ts'
+import { type Span, spanChart } from '../figures/span-chart.ts'
+import type { Block, TableBlock } from './blocks.ts'
+import { stillMissing } from './learning-steps.ts'
+import { columns, figure, heading, points, small } from './parts.ts'
+import type { Section } from './section.ts'
+import { ideaBlocks, industryText, keepTable, leaving } from './what-to-keep.ts'
 
-/** Page 23: ways from here in one or two steps. */
+/**
+ * career_change: the way to each direction by what its gate asks, the next rung of the reader's own field beside it, and what they
+ * want to take along or leave. A likeness of two jobs is no way from one to the other, so none is drawn.
+ */
 export const steppingStones: Section = {
   id: 'stones',
   pages: 1,
-  title: 'Stepping stones',
+  title: 'Stepping stones, and what to keep',
   group: 'options',
-  compose: (input, facts) => [stonesPage(input, facts, 'Stepping stones')],
-}
-
-export function stonesPage(input: ReportInput, facts: FactTable, kicker: string): PageContent {
-  const ways = pathsOf(input)
-  return {
-    id: 'stones',
-    title: 'Stepping stones',
-    group: 'options',
-    kicker,
-    headline: headlineFor(input, ways),
-    standfirst:
-      ways.length > 0
-        ? `The number on each line says how alike two jobs are in skills and knowledge, at most 1. We call ${STEP_LIKENESS.toFixed(2).replace('0.', '.')} or more a step. Below that it is a jump.`
-        : 'A path needs a place to start. Choose the listed job closest to yours online, and this page fills.',
-    blocks: [...(ways.length > 0 ? wayBlocks(input, facts, ways) : noStart(input, facts))],
-  }
-}
-
-/** A direction's best way in steps, with a stone of its own where there is one, and the straight line. */
-function pathsOf(input: ReportInput): CareerPath[] {
-  const taken = new Set<string>()
-  return directions(input).flatMap((ranked) => {
-    const paths = (input.steppingStones[occupationOf(ranked).code] ?? []).filter(
-      (path) => path.hops.length > 1 && path.hops.every((hop) => hop.occupation),
-    )
-    const middle = (path: CareerPath) => path.hops[1]!.occupation!.code
-    const long = paths.filter((path) => path.hops.length > 2)
-    const way = long.find((path) => !taken.has(middle(path))) ?? long[0]
-    if (way) taken.add(middle(way))
-    const straight = paths.find((path) => path.hops.length === 2)
-    return [way, straight].filter((path): path is CareerPath => path !== undefined)
-  })
-}
-
-function headlineFor(input: ReportInput, ways: CareerPath[]): Text {
-  if (ways.length === 0) return 'Where you start decides which steps are short'
-  const direct = ways.filter((path) => path.hops.length === 2 && (path.hops[1]?.similarity ?? 0) >= STEP_LIKENESS).length
-  const all = directions(input).length
-  if (direct === all) return 'All your directions are a single step away'
-  if (direct > 1) return `${countWord(direct)} directions are a single step away. The last one takes two.`
-  if (direct === 1) return 'One direction is a single step away. The others take two.'
-  const first = ways.find((path) => path.hops.length > 2)
-  if (first) return 'The straight jump is long. Two short ones add up to the same.'
-  return `${capital(occupationOf(directions(input)[0]!).shortTitle)} is a jump, so land softly`
-}
-
-function graphOf(ways: CareerPath[]): { nodes: Stone[]; links: StoneLine[] } {
-  const nodes = new Map<string, Stone>()
-  const links = new Map<string, StoneLine>()
-  const longest = Math.max(...ways.map((path) => path.hops.length - 1))
-  // A direction that is also a stop on the way to another one stands where it is a stop.
-  const stops = new Map(
-    ways.flatMap((path) => path.hops.slice(1, -1).map((hop, index) => [hop.occupation!.code, index + 1] as const)),
-  )
-  for (const path of ways) {
-    path.hops.forEach((hop, index) => {
-      const occupation = hop.occupation!
-      const last = index === path.hops.length - 1
-      const step = index === 0 ? 0 : (stops.get(occupation.code) ?? (last ? longest : index))
-      const known = nodes.get(occupation.code)
-      const sub =
-        index === 0
-          ? 'your job now'
-          : `${signed(occupation.outlook?.growthPercent ?? 0, 1)}\u00a0%, ${lower(entryShort(occupation.entryEducation) || 'entry not listed')}`
-      if (!known || known.step < step)
-        nodes.set(occupation.code, {
-          id: occupation.code,
-          label: capital(occupation.shortTitle),
-          sub,
-          pay: occupation.wages?.median || 40_000,
-          step: known ? Math.max(known.step, step) : step,
-        })
-      const before = path.hops[index - 1]?.occupation
-      if (before)
-        links.set(`${before.code}>${occupation.code}`, { from: before.code, to: occupation.code, likeness: hop.similarity })
-    })
-  }
-  return { nodes: [...nodes.values()], links: [...links.values()] }
-}
-
-function wayBlocks(input: ReportInput, facts: FactTable, ways: CareerPath[]): Block[] {
-  const { nodes, links } = graphOf(ways)
-  const described = ways.filter((path) => path.hops.length > 2).slice(0, 3)
-  const chosen = described.length > 0 ? described : ways.slice(0, 3)
-  while (chosen.length < 3) {
-    const more = ways.find((path) => !chosen.includes(path))
-    if (!more) break
-    chosen.push(more)
-  }
-  return [
-    figure('Ways from here', stones(nodes, links), {
-      note: '{sym:you} you. Up: median pay, May 2024.{^W} Green lines: a step, thicker = more alike. Dashed: a jump.{^OK} Under names: jobs by 2034, usual entry.{^P}',
-    }),
-    columns('thirds', ...chosen.map((path, index) => wayColumn(facts, path, 'ABC'[index]!))),
-    {
-      kind: 'columns',
-      layout: 'side',
-      columns: [
-        [box('What we would do first', [text(firstMove(input), { slot: 'stones.first' })])],
-        [
-          heading('Likeness is not a door'),
-          text(
-            'It compares skills and knowledge.{^O} It knows nothing of licenses, job ads near you, or whether anyone has made this move before. Ask two people who did.',
+  compose(input, facts) {
+    return [
+      {
+        id: 'stones',
+        title: 'Stepping stones, and what to keep',
+        group: 'options',
+        kicker: 'Stepping stones, and what to keep',
+        headline: headlineFor(input),
+        standfirst: standfirstFor(input),
+        blocks: [
+          figure('How far it is from where you stand', chart(input), {
+            note: 'Months of study, paid training and related work together, full time.{^E} At your own hours a program takes longer: page {page:plan}.',
+          }),
+          stonesTable(input),
+          ...ownRung(input),
+          keepTable(input, facts),
+          columns(
+            'halves',
+            [heading('What you want to leave'), points('ask', leaving(input, facts), { size: 'small' })],
+            [heading('The idea that comes back'), ...ideaBlocks(input)],
           ),
+          small(industryText(input, facts), { drop: 1 }),
+          { kind: 'lines', label: 'What I would not give up for any of the three', count: 2, reserve: true },
         ],
-      ],
-    },
-    {
-      kind: 'table',
-      caption: 'What each step teaches you',
-      columns: [
-        { head: 'Step', width: 42 },
-        { head: 'Pay{^WK}', align: 'right', width: 14 },
-        { head: 'Skills that grow with it{^OK}' },
-      ],
-      rows: stepRows(ways),
-      style: 'dense',
-      drop: 2,
-    },
-  ]
+      },
+    ]
+  },
 }
 
-function wayColumn(facts: FactTable, path: CareerPath, letter: string): Block[] {
-  const names = path.hops.slice(1).map((hop) => plain(hop.occupation!.shortTitle))
-  const last = path.hops.at(-1)!
-  const middle = path.hops[1]!
-  const job = jobTokens(facts, last.occupation!.code)
-  const id = `path.${path.hops[0]?.occupation?.code}.${middle.occupation!.code}`
-  const likeness = facts.put({ id: `${id}.likeness`, value: middle.similarity, unit: 'ratio', source: 'OK' })
-  const change = facts.put({ id: `${id}.pay`, value: middle.payChangePercent, unit: 'change', source: 'WK' })
-  const skills = middle.skillsGained.slice(0, 2).map((skill) => lowerName(skill))
-  return [
-    heading(`Way ${letter}: ${names.length > 1 ? 'two steps' : 'one move'}`),
-    small(
-      `${capital(listing(names).replace(' and ', ', then '))}. The first move has a likeness of ${likeness}${skills.length > 0 ? ` and trains ${plain(listing(skills))}` : ''}.`,
-    ),
-    small(
-      `**Against:** ${middle.payChangePercent < -2 ? `the first step changes the middle pay by ${change}.` : middle.similarity < STEP_LIKENESS ? 'the first move is a jump, so plan a time of learning.' : job.has('growth') && Number(job.value('growth')) < 3.1 ? `the end of the way grows by ${job.ref('growth')}, less than all jobs.` : 'two changes of employer are two times of being new.'}`,
-    ),
-  ]
+const nameOf = (ranked: RankedOccupation): string => capital(occupationOf(ranked).shortTitle)
+
+/** Directions by how far they are, the nearest first; those that nobody could tell of come last. */
+function byDistance(input: ReportInput): RankedOccupation[] {
+  const far = (ranked: RankedOccupation): number => (entryWay(ranked).known ? entryWay(ranked).total[1] : 1e6)
+  return [...directions(input)].sort((a, b) => far(a) - far(b))
 }
 
-function stepRows(ways: CareerPath[]) {
-  const seen = new Set<string>()
-  const rows: { cells: Text[] }[] = []
-  for (const path of ways) {
-    path.hops.slice(1).forEach((hop, index) => {
-      const before = path.hops[index]!.occupation!
-      const name = `${capital(before.shortTitle)} to ${hop.occupation!.shortTitle}`
-      if (seen.has(name) || rows.length >= 5) return
-      seen.add(name)
-      rows.push({
-        cells: [
-          plain(name),
-          `${signed(hop.payChangePercent, 0)}\u00a0%`,
-          plain(listing(hop.skillsGained.slice(0, 3).map(lowerName)) || 'no skill stands out'),
-        ],
-      })
-    })
-  }
-  return rows
+function headlineFor(input: ReportInput): Text {
+  const ordered = byDistance(input)
+  const [near, far] = [ordered[0]!, ordered.at(-1)!]
+  const months = entryWay(near)
+  if (!months.known) return 'How far each direction is, as far as anybody says'
+  if (months.total[1] === 0)
+    return entryWay(far).total[1] > 0
+      ? `${plain(nameOf(near))} asks nothing more on paper, ${plain(occupationOf(far).shortTitle)} does`
+      : 'None of the three asks for another paper'
+  return `${plain(nameOf(near))} is nearest: ${monthsWords(months.total)}`
 }
 
-function firstMove(input: ReportInput): Text {
-  const hours = input.profile.reach?.learningHours ?? 0
-  const ranked = directions(input)[0]!
-  const first = occupationOf(ranked)
-  const way = entryWay(ranked)
-  if (way.gated || !way.known)
-    return `Name the gate before the first step. ${capital(plain(listing(way.missing.slice(0, 3)) || 'what this work asks is not known to us'))}. Nobody may try ${plain(first.shortTitle)} work without it, so visit one: half a day beside somebody who does it, and the open evening of a program. If the gate is too long for you, take the shortest green line and compare two real job ads with your own week.`
-  const time = hours > 0 ? `With about ${hours} hours a week, start` : 'Start'
-  return `${time} at your own desk. A few hours of work that belongs to ${plain(first.shortTitle)}, done where you are known, is the one move that needs no step at all: same pay, same people. It tells you within three months if you like it. If that door stays shut, take the shortest green line and compare two real job ads with your own week.`
+function standfirstFor({ ranking, profile }: ReportInput): Text {
+  const [rung] = ranking.sameWork?.rungs ?? []
+  const limit = profile.reach?.monthsAvailable ?? 0
+  const time = limit > 0 ? `You gave yourself ${limit} months.{^Y} ` : ''
+  if (rung)
+    return `${time}Beside them stands a rung of your own field: ${plain(rung.name.charAt(0).toLowerCase() + rung.name.slice(1))}.`
+  return `${time}Here is what each asks in turn, and what you said must come along.`
 }
 
-function noStart(input: ReportInput, facts: FactTable): Block[] {
-  const rows = directions(input).map((ranked) => {
-    const occupation = occupationOf(ranked)
-    const job = jobTokens(facts, occupation.code)
-    return {
-      cells: [
-        plain(capital(occupation.shortTitle)),
-        entryShort(occupation.entryEducation) || 'not listed',
-        job.bareOr('p10', '–'),
-        plain(listing(occupation.skills.slice(0, 3).map((skill) => lowerName(skill.name)))),
-      ],
-    }
+function chart(input: ReportInput) {
+  const limit = input.profile.reach?.monthsAvailable ?? 0
+  const ways = directions(input).map((ranked) => ({ name: nameOf(ranked), ...entryWay(ranked) }))
+  const most = Math.max(6, limit, ...ways.map(({ total }) => total[1]))
+  const step = most > 72 ? 24 : most > 36 ? 12 : most > 16 ? 6 : 3
+  const end = Math.ceil(most / step) * step
+  const spans: Span[] = ways.map(({ name, known, total, study }) => ({
+    label: name,
+    sub: !known
+      ? 'nobody publishes it'
+      : study[1] > 0
+        ? 'school is part of it'
+        : total[1] > 0
+          ? 'paid while you learn'
+          : 'an opening is enough',
+    from: 0,
+    to: known ? total[1] : 0,
+    words: !known ? 'not known' : total[1] === 0 ? 'at once' : monthsWords(total),
+    tone: study[1] > 0 ? 'main' : 'pale',
+  }))
+  if (limit > 0) spans.push({ label: 'The time you gave', from: 0, to: limit, words: `${limit} months`, tone: 'quiet' })
+  return spanChart({
+    from: 0,
+    to: end,
+    ticks: Array.from({ length: end / step }, (_tick, at) => ({ at: (at + 1) * step, label: String((at + 1) * step) })),
+    labelWidth: 190,
+    rowHeight: 25,
+    unit: 'Months',
+    intro: 'Months to a first post in each direction.',
+    spans,
   })
+}
+
+function stonesTable(input: ReportInput): TableBlock {
+  return {
+    kind: 'table',
+    caption: 'The stones, in the order in which you step on them',
+    columns: [
+      { head: 'Direction', width: 20 },
+      { head: 'First stone' },
+      { head: 'Second stone' },
+      { head: 'What you live on meanwhile{^E}', width: 23 },
+    ],
+    rows: directions(input).map((ranked) => {
+      const [first, second] = stones(input, ranked)
+      return { cells: [plain(nameOf(ranked)), first, second, meanwhile(ranked)] }
+    }),
+    style: 'dense',
+  }
+}
+
+/** Two stones at most: paper that is missing, related work, then the post itself. */
+function stones(input: ReportInput, ranked: RankedOccupation): [Text, Text] {
+  const { study, paid, experience, known } = entryWay(ranked)
+  const { program, exam, license } = stillMissing(input, ranked)
+  const entry = entryShort(occupationOf(ranked).entryEducation)
+  const stones = [
+    ...(study[1] > 0 && program ? [`Program: ${plain(program)}`] : []),
+    ...(experience > 0 ? [`${experience} months of related work`] : []),
+    ...(exam ? [`Exam: ${plain(exam)}`] : []),
+    ...(license && !exam ? [`License: ${plain(license)}`] : []),
+    ...(paid[1] > 0 ? [`${monthsWords(paid)} of paid training`] : []),
+  ]
+  if (!known && stones.length === 0)
+    return [`Ask two who do it how they got in`, entry ? `Usual entry: ${plain(entry)}{^P}` : 'Not published']
+  return [stones[0] ?? 'An opening, and proof of what you do today', stones[1] ?? (stones.length > 0 ? 'A first post' : 'None')]
+}
+
+function meanwhile(ranked: RankedOccupation): Text {
+  const { known, study, paid, experience, payPercent } = entryWay(ranked)
+  if (!known) return 'not known'
+  if (study[1] >= SCHOOL) return 'savings, or your job beside a slower program'
+  if (study[1] > 0) return 'your job, with classes beside it'
+  if (paid[1] > 0 && payPercent) return `${payPercent[0]} to ${payPercent[1]} % of full pay`
+  if (paid[1] > 0) return 'a learner’s wage'
+  if (experience > 0) return 'your pay, or that of the related work'
+  return yearlyWages(occupationOf(ranked)) ? 'the new pay from the first month' : 'the new pay, which nobody publishes'
+}
+
+/** What needs no change of field at all. */
+function ownRung({ ranking }: ReportInput): Block[] {
+  const [rung] = ranking.sameWork?.rungs ?? []
+  const [setting] = ranking.sameWork?.settings ?? []
+  if (!rung)
+    return [
+      small('**Without a change of field:** ask who was promoted last where you work, and what they had done the year before.', {
+        drop: 3,
+      }),
+    ]
   return [
-    {
-      kind: 'table',
-      caption: 'What each direction asks of a newcomer',
-      columns: [
-        { head: 'Direction', width: 30 },
-        { head: 'Usual entry{^P}', width: 18 },
-        { head: 'Lowest tenth earn under{^W}', align: 'right', width: 18 },
-        { head: 'Skills that weigh most{^O}' },
-      ],
-      rows,
-    },
-    columns(
-      'halves',
-      [
-        heading('Find your own first stone'),
-        text(
-          'Write down three jobs that you have held or could hold tomorrow. For each, one thing you did that also appears in a job ad for a direction. The job with the longest list is your start.',
-        ),
-        { kind: 'lines', label: 'Job, and what carries over', count: 6 },
-      ],
-      [
-        heading('What makes a step short'),
-        small(
-          'Two jobs are close when they ask the same things at the same level. Titles mislead: a court clerk and a data clerk share less than a court clerk and a paralegal.{^O}',
-        ),
-        heading('What makes it long'),
-        small('Licenses, years of schooling, and tools that nobody lends you. Ask for these three before anything else.'),
-        box('A stone is a place to earn', [
-          small('Choose steps that pay your rent. A step that costs more than it teaches is a course, and should be cheaper.'),
-        ]),
-      ],
-    ),
-    columns(
-      'halves',
-      [
-        heading('Three questions for each step'),
-        small(
-          'Who hires people without the usual entry? What did they have instead? What was the first task they were given alone?',
-        ),
-      ],
-      [
-        heading('When to stop'),
-        small('After two steps in one year, stay for one. An employer who reads three jobs in two years asks why.{^E}'),
-      ],
+    small(
+      `**Without a change of field:** ${plain(rung.name)}. ${plain(rung.opens)}${setting ? ` Or the same work elsewhere: ${plain(setting.name)}.` : ''}{^E} More on page {page:ideas}.`,
     ),
   ]
 }
+
+function monthsWords([low, high]: Months): string {
+  const unit = high === 1 ? 'month' : 'months'
+  if (low === high) return `${high} ${unit}`
+  return low === 0 ? `up to ${high} ${unit}` : `${low} to ${high} ${unit}`
+}
+
+/** Months of study from which a school decides. */
+const SCHOOL = 9
