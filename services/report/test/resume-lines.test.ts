@@ -14,6 +14,10 @@ describe('lines of a résumé', () => {
       ['We cut the nightly import. I wrote the tests.', 'Cut the nightly import; wrote the tests'],
       ['Trained three drivers', 'Trained three drivers'],
       ['Iron and steel were sorted', 'Iron and steel were sorted'],
+      ['My region went from last to second of eleven.', 'Region went from last to second of eleven'],
+      ['A bakery chain kept my identity for six years.', 'A bakery chain kept my identity for six years'],
+      ['A million miles without an accident that was my fault.', 'A million miles without an accident that was my fault'],
+      ['I rewrote the letter. Calls fell from forty to eleven.', 'Rewrote the letter; calls fell from forty to eleven'],
     ] as const)
       assert.equal(asResumeLine(said), line)
   })
@@ -28,7 +32,10 @@ describe('lines of a résumé', () => {
     input.answers = [proud, named]
     assert.deepEqual(rewrittenLines(input), [
       { before: '“I taught newcomers.”{^Y}', after: 'Taught newcomers (______ people, hours or dollars)' },
-      { before: '“ICU Nurse, triage”{^Y}', after: 'Triage: ______ a week as ICU nurse, 9 years; trusted alone with ______' },
+      {
+        before: 'ICU Nurse. Triage, 9 of 10.{^Y}',
+        after: 'Triage: ______ a week as ICU nurse, 9 years; trusted alone with ______',
+      },
     ])
     proud.text = 'I halved errors: 40 became 20.'
     assert.equal(rewrittenLines(input)[0]!.after, 'Halved errors: 40 became 20')
