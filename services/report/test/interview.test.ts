@@ -141,7 +141,8 @@ describe('the interview page', () => {
       .replace(/\{[^}]+\}/g, '')
       .matchAll(/(?<![\w.-])\d[\d,.]*\d|(?<![\w.-])\d(?![\w.])/g)
     const known = JSON.stringify([input.answers, input.profile, input.ranking.ranked, input.occupations])
-    for (const [figure] of printed) assert.ok(known.includes(figure) || new Set<string>(['10', '3', '1', '2']).has(figure), figure)
+    for (const [figure] of printed)
+      assert.ok(known.includes(figure) || new Set<string>(['10', '3', '1', '2']).has(figure), figure)
   })
 
   it('names a low skill as the weak spot, and never one that is rated well', () => {
