@@ -5,6 +5,7 @@ import { renderDocument } from './documents/render-document.ts'
 import { madeStatuses } from './domain/report-state.ts'
 import { presentReport } from './present.ts'
 import { correctionNotes } from './use-cases/keep-correction.ts'
+import { marksOf } from './use-cases/mark-report.ts'
 
 /** What identity reads: figures for the dashboard and usage, the person's rows for the account export, and documents it has printed. */
 export function addGrpc(
@@ -41,6 +42,7 @@ export function addGrpc(
       })
       const ids = rows.map(({ id }) => id)
       const corrections = await correctionNotes(prisma, ids)
+      const marks = new Map(await Promise.all(ids.map(async (id) => [id, await marksOf(prisma, id)] as const)))
       const reports = rows.map((row) => ({
         ...presentReport(row),
         assessmentId: row.assessmentId,
@@ -52,6 +54,7 @@ export function addGrpc(
         paymentId: row.paymentId,
         paidAt: row.paidAt,
         corrects: corrections.get(row.id),
+        marks: marks.get(row.id),
         // The words themselves are in the file.
         file: `/api/reports/${row.id}/pdf`,
         madeFrom: row.input,

@@ -14,6 +14,7 @@ import { addCorrectionRoutes } from './http/corrections.ts'
 import { addGenerateRoutes } from './http/generate.ts'
 import { linkProblemPage } from './http/link-problem-page.ts'
 import { addLinkRoutes } from './http/links.ts'
+import { addOwnViewRoutes } from './http/own-view.ts'
 import { addReadRoutes } from './http/read.ts'
 import { addSummaryRoutes } from './http/summary.ts'
 import { exportBacklog } from './pipeline/backlog.ts'
@@ -41,6 +42,7 @@ export function createReportApi(context: ApiContext): Service & { port(): number
   addLinkRoutes(http, context)
   addSummaryRoutes(http, context)
   addCorrectionRoutes(http, context)
+  addOwnViewRoutes(http, context)
   const grpc = createGrpcServer({ log, metrics, ready: lifecycle.ready })
   addGrpc(grpc, context)
 

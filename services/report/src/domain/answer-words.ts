@@ -8,7 +8,7 @@ export type SaidAnswer = { id: string; question: string; words: string }
 /** Everything that was answered, in words: the basic information first, then the questions in the order asked. */
 export function answersInWords(fields: DetailedAssessment, goals: string, answered: readonly AnsweredQuestion[]): SaidAnswer[] {
   const basic = Object.entries(fieldWords(fields, goals)).map(([id, [question, words]]) => ({ id, question, words }))
-  const asked = answered.map((answer) => ({ id: answer.questionId, question: answer.question, words: wordsOf(answer) }))
+  const asked = answered.map((answer) => ({ id: answer.questionId, question: answer.question, words: answerWords(answer) }))
   return [...basic, ...asked].filter(({ words }) => words !== '')
 }
 
@@ -28,7 +28,8 @@ function fieldWords(fields: DetailedAssessment, goals: string): Record<string, [
 
 const dollars = (amount: number | undefined) => (amount === undefined ? '' : `$${amount.toLocaleString('en-US')}`)
 
-function wordsOf({ type, items, text }: AnsweredQuestion): string {
+/** What was answered, in words that fit beside the question. */
+export function answerWords({ type, items, text }: AnsweredQuestion): string {
   if (text !== '') return text
   return items.map((item) => itemWords(type, item)).join(type === 'timeline' ? '\n' : ', ')
 }

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ReportProgress } from '@waymark/contracts/models/report'
-import type { ReportType } from '@waymark/contracts/models/report-type'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { AppError } from '@waymark/kit/errors'
 import type { Taken } from '@waymark/kit/http/context'
@@ -12,10 +11,8 @@ import { isMade } from '../domain/report-state.ts'
 import { modelProvider } from '../llm/model-provider.ts'
 import { presentReport, type SummaryRow, summaryColumns } from '../present.ts'
 import { progressOf } from '../progress/trail.ts'
-import { readStoredContents } from '../stored-contents.ts'
 import { eraseReports } from '../use-cases/erase-reports.ts'
 import { correctionNotes } from '../use-cases/keep-correction.ts'
-import { sentSection, viewReport } from '../view/view-report.ts'
 import { mustBeOpen, reportFor } from './find-report.ts'
 
 /** Of the looks every two seconds; a notification wakes the stream at once all the same. */
@@ -94,24 +91,6 @@ export function addReadRoutes(http: Http, context: ApiContext): void {
     const { id } = await reportFor(context, call, call.params.id)
     await prisma.$transaction((tx) => eraseReports(tx, { reportId: id }))
     return { body: {} }
-  })
-
-  http.route(reportRoutes.getReportView, async (call) => {
-    const summary = mustBeOpen(await reportFor(context, call, call.params.id))
-    const report = await prisma.report.findUniqueOrThrow({ where: { id: summary.id }, include: { sections: true } })
-    const view = viewReport(readStoredContents(report))
-    return {
-      body: {
-        id: report.id,
-        reportType: report.reportType as ReportType,
-        title: view.title,
-        createdAt: report.createdAt.toISOString(),
-        pages: report.pages ?? undefined,
-        aiGenerated: report.aiGenerated,
-        corrects: (await correctionNotes(prisma, [report.id])).get(report.id),
-        sections: view.sections.map(sentSection),
-      },
-    }
   })
 }
 

@@ -207,7 +207,7 @@ describe('what travels', () => {
     for (const route of allRoutes) {
       const { path, method, accepts } = route
       const human =
-        /^\/api\/(?:login|logout|auth\/(?!assets|user|verify\/resend)|mail\/|r\/(?:summary\/)?\{token\}(?!\/(?:pdf|answers|corrections)))/.test(
+        /^\/api\/(?:login|logout|auth\/(?!assets|user|verify\/resend)|mail\/|r\/(?:summary\/)?\{token\}(?!\/(?:pdf|view|marks|compare|answers|corrections)))/.test(
           path,
         )
       assert.equal(isPage(route), human, route.id)
@@ -292,7 +292,11 @@ describe('a failure', () => {
     const over = [
       'GET /api/r/{token}',
       'GET /api/r/{token}/answers',
+      'GET /api/r/{token}/compare',
+      'GET /api/r/{token}/marks',
       'GET /api/r/{token}/pdf',
+      'GET /api/r/{token}/view',
+      'PUT /api/r/{token}/marks/{place}',
       'POST /api/r/{token}/corrections',
       'POST /api/r/{token}/erase',
       'POST /api/r/{token}/summary',
@@ -324,7 +328,14 @@ describe('a failure', () => {
         POST /api/reports/{id}/summary/link
         GET /api/reports/{id}/answers
         POST /api/reports/{id}/corrections
+        GET /api/reports/{id}/marks
+        PUT /api/reports/{id}/marks/{place}
+        GET /api/reports/{id}/compare/{other}
         GET /api/r/{token}/answers
+        GET /api/r/{token}/view
+        GET /api/r/{token}/marks
+        PUT /api/r/{token}/marks/{place}
+        GET /api/r/{token}/compare
         POST /api/r/{token}/corrections
         POST /api/reports/{id}/retry
         GET /api/r/{token}/pdf
@@ -337,11 +348,14 @@ describe('a failure', () => {
     )
     assert.deepEqual(failing(402), [
       'GET /api/reports/{id}/answers',
+      'GET /api/reports/{id}/compare/{other}',
+      'GET /api/reports/{id}/marks',
       'GET /api/reports/{id}/pdf',
       'GET /api/reports/{id}/summary/pdf',
       'GET /api/reports/{id}/view',
       'POST /api/reports/{id}/corrections',
       'POST /api/reports/{id}/summary/link',
+      'PUT /api/reports/{id}/marks/{place}',
     ])
     assert.deepEqual(failing(501), ['POST /api/complete-report-payment/{reportId}'])
     assert.deepEqual(failing(503), ['GET /api/account/export', 'GET /api/account/resume/pdf', 'GET /api/account/summary/pdf'])

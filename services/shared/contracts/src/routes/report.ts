@@ -18,11 +18,14 @@ import {
   sharedSummaryLink,
 } from '../models/report.ts'
 import { reportAnswers } from '../models/report-answers.ts'
+import { reportComparison } from '../models/report-comparison.ts'
+import { markPlace, reportMark, reportMarks } from '../models/report-marks.ts'
 import { defineRoute } from '../route.ts'
 
 const service = 'report'
 const byId = object({ id: uuid })
-const byToken = object({ token: text({ min: 20, max: 300, message: 'This link is not complete' }) })
+const linkToken = text({ min: 20, max: 300, message: 'This link is not complete' })
+const byToken = object({ token: linkToken })
 
 export const reportRoutes = {
   generateReport: defineRoute({
@@ -205,6 +208,37 @@ export const reportRoutes = {
     status: 202,
     problems: [402, 404, 409],
   }),
+  getReportMarks: defineRoute({
+    id: 'getReportMarks',
+    service,
+    method: 'GET',
+    path: '/api/reports/{id}/marks',
+    summary: 'What its owner ticked and wrote on a report',
+    params: byId,
+    response: reportMarks,
+    problems: [402, 404, 409],
+  }),
+  markReport: defineRoute({
+    id: 'markReport',
+    service,
+    method: 'PUT',
+    path: '/api/reports/{id}/marks/{place}',
+    summary: 'Tick a box of a report, or write at one of its places; an empty text erases the note',
+    params: object({ id: uuid, place: markPlace }),
+    body: reportMark,
+    response: reportMarks,
+    problems: [402, 404, 409],
+  }),
+  compareReports: defineRoute({
+    id: 'compareReports',
+    service,
+    method: 'GET',
+    path: '/api/reports/{id}/compare/{other}',
+    summary: 'What changed from another report of the same person to this one, and why',
+    params: object({ id: uuid, other: uuid }),
+    response: reportComparison,
+    problems: [402, 404, 409],
+  }),
   watchReport: defineRoute({
     id: 'watchReport',
     service,
@@ -349,6 +383,51 @@ export const reportRoutes = {
     body: answerCorrection,
     response: acceptedReport,
     status: 202,
+    problems: [404, 409, 410],
+  }),
+  getViewByLink: defineRoute({
+    id: 'getViewByLink',
+    service,
+    method: 'GET',
+    path: '/api/r/{token}/view',
+    summary: "A guest's report to read online, behind the link of its e-mail",
+    access: 'link',
+    params: byToken,
+    response: reportView,
+    problems: [404, 409, 410],
+  }),
+  getMarksByLink: defineRoute({
+    id: 'getMarksByLink',
+    service,
+    method: 'GET',
+    path: '/api/r/{token}/marks',
+    summary: "What was ticked and written on a guest's report",
+    access: 'link',
+    params: byToken,
+    response: reportMarks,
+    problems: [404, 409, 410],
+  }),
+  markByLink: defineRoute({
+    id: 'markByLink',
+    service,
+    method: 'PUT',
+    path: '/api/r/{token}/marks/{place}',
+    summary: "Tick a box of a guest's report, or write at one of its places; an empty text erases the note",
+    access: 'link',
+    params: object({ token: linkToken, place: markPlace }),
+    body: reportMark,
+    response: reportMarks,
+    problems: [404, 409, 410],
+  }),
+  compareByLink: defineRoute({
+    id: 'compareByLink',
+    service,
+    method: 'GET',
+    path: '/api/r/{token}/compare',
+    summary: "What changed in a guest's corrected report from the one before it, and why",
+    access: 'link',
+    params: byToken,
+    response: reportComparison,
     problems: [404, 409, 410],
   }),
   openSharedSummary: defineRoute({

@@ -1,0 +1,77 @@
+import type { ReportComparison } from '@waymark/contracts/models/report-comparison'
+import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
+import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import type { ReportInput } from '../facts/report-input.ts'
+import { answerWords } from './answer-words.ts'
+
+/** Pure: what changed from one report of a person to another, and why, as far as the two lists say. */
+export function compareReports(before: ReportInput, after: ReportInput): ReportComparison {
+  return {
+    before: sideOf(before),
+    after: sideOf(after),
+    answers: changedAnswers(before, after),
+    places: changedPlaces(before, after),
+  }
+}
+
+function sideOf({ reportId, reportType, createdAt, ranking }: ReportInput): ReportComparison['before'] {
+  return {
+    id: reportId,
+    reportType: reportType as ReportType,
+    title: reportCatalog[reportType].name,
+    createdAt,
+    engineVersion: ranking.engineVersion || undefined,
+  }
+}
+
+function changedAnswers(before: ReportInput, after: ReportInput): ReportComparison['answers'] {
+  const old = new Map(saidIn(before).map((said) => [said.id, said]))
+  const now = new Map(saidIn(after).map((said) => [said.id, said]))
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((id) => {
+    const [was, is] = [old.get(id)?.words ?? '', now.get(id)?.words ?? '']
+    return was === is ? [] : [{ question: (now.get(id) ?? old.get(id))?.question ?? id, before: was, after: is }]
+  })
+}
+
+function saidIn({ profile, careerGoals, answers }: ReportInput) {
+  const years = profile.reach?.yearsExperience ?? 0
+  return [
+    { id: 'currentRole', question: 'Your work now', words: profile.currentRole.trim() },
+    { id: 'yearsExperience', question: 'Years of experience', words: years > 0 ? String(years) : '' },
+    { id: 'salaryCurrent', question: 'Your pay now, a year', words: dollars(profile.reach?.salaryCurrent) },
+    { id: 'careerGoals', question: 'Your goals', words: careerGoals.trim() },
+    ...answers.map((answer) => ({ id: answer.questionId, question: answer.question, words: answerWords(answer) })),
+  ].filter(({ words }) => words !== '')
+}
+
+const dollars = (amount: number | undefined) => (amount ? `$${amount.toLocaleString('en-US')}` : '')
+
+function changedPlaces(before: ReportInput, after: ReportInput): ReportComparison['places'] {
+  const old = standings(before)
+  const now = standings(after)
+  const codes = [...new Set([...now.keys(), ...old.keys()])]
+  return codes.map((code) => {
+    const [was, is] = [old.get(code), now.get(code)]
+    return {
+      code,
+      title: (is ?? was)?.ranked.occupation?.title ?? code,
+      before: was && { place: was.place, fit: Math.round(was.ranked.fit) },
+      after: is && { place: is.place, fit: Math.round(is.ranked.fit) },
+      why: was && is ? undefined : is ? whyCame(before, is.ranked) : whyWent(after, code),
+    }
+  })
+}
+
+function standings({ ranking }: ReportInput): Map<string, { place: number; ranked: RankedOccupation }> {
+  return new Map(ranking.ranked.map((ranked, index) => [ranked.occupation?.code ?? '', { place: index + 1, ranked }]))
+}
+
+/** What kept it off the list before, if that was said; otherwise what speaks for it now. */
+function whyCame(before: ReportInput, { occupation, reasonsFor }: RankedOccupation): string | undefined {
+  const refused = before.ranking.refused.find(({ code }) => code === occupation?.code)
+  return refused ? `It was left out before: ${refused.why}` : reasonsFor[0]?.text
+}
+
+function whyWent({ ranking }: ReportInput, code: string): string | undefined {
+  return ranking.refused.find((one) => one.code === code)?.why
+}
