@@ -8,6 +8,7 @@ const names: Readonly<Record<string, string>> = {
   Q: 'BLS requirements survey, 2020; telework 2023',
   L: 'labor condition applications, a sample of 2011 to 2025',
   G: 'a rule or a certifying body, named in the sentence',
+  N: 'tuition and fees of public colleges, NCES, 2019–20',
   F: 'crosswalk of fields of study and occupations, NCES and BLS, 2020',
   T: 'registered apprenticeship terms, U.S. Department of Labor, 2020',
   A: 'task labels, Eloundou and others, 2023',
@@ -18,7 +19,7 @@ const names: Readonly<Record<string, string>> = {
   K: 'calculated by Waymark from these',
   E: 'our own estimate, with no data behind it',
 }
-const order = 'YOWPHQLGFTABCDRKE'
+const order = 'YOWPHQLGNFTABCDRKE'
 
 /** Letters without repeats, in one order everywhere; unknown ones are dropped. */
 export function sourceLetters(groups: Iterable<string>): string[] {

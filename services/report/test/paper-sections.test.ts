@@ -25,7 +25,7 @@ for (const { type, name } of CASES) {
       collectStrings(section.pages, (text) => {
         for (const id of factsIn(text)) assert.ok(known.has(id), `${section.sectionId} names ${id}`)
       })
-      for (const fact of section.facts) assert.match(fact.source, /^[YOWPABCDRKE]+$/, fact.id)
+      for (const fact of section.facts) assert.match(fact.source, /^[YOWPNABCDRKE]+$/, fact.id)
     }
   })
 

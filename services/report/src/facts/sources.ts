@@ -1,5 +1,5 @@
 /** Source marks: one letter behind a figure. The last page of every report resolves them. */
-export type SourceLetter = 'Y' | 'O' | 'W' | 'P' | 'H' | 'Q' | 'L' | 'G' | 'A' | 'B' | 'C' | 'D' | 'R' | 'K' | 'E'
+export type SourceLetter = 'Y' | 'O' | 'W' | 'P' | 'H' | 'Q' | 'L' | 'G' | 'N' | 'A' | 'B' | 'C' | 'D' | 'R' | 'K' | 'E'
 
 export interface Source {
   /** As the source line of a page names it. */
@@ -58,6 +58,12 @@ export const SOURCES: Record<SourceLetter, Source> = {
     edition: 'read in November 2026',
     cannotTell: 'Your state, and changes since: look it up',
   },
+  N: {
+    short: 'college prices 2019–20 (NCES)',
+    what: 'Tuition and required fees of public colleges (NCES, Digest of Education Statistics 2020, table 330.20)',
+    edition: '2019–20, public domain',
+    cannotTell: 'Your school, this year’s price, private schools, grants',
+  },
   A: {
     short: 'task labels (Eloundou and others)',
     what: 'Task labels by people and by a model (Eloundou and others, “GPTs are GPTs”)',
@@ -113,7 +119,7 @@ export function sourceFor(letter: SourceLetter, state: string | undefined): Sour
   }
 }
 
-const ORDER: SourceLetter[] = ['Y', 'O', 'W', 'P', 'H', 'Q', 'L', 'G', 'A', 'B', 'C', 'D', 'R', 'K', 'E']
+const ORDER: SourceLetter[] = ['Y', 'O', 'W', 'P', 'H', 'Q', 'L', 'G', 'N', 'A', 'B', 'C', 'D', 'R', 'K', 'E']
 
 /** Letters without repeats, in the one order every page uses. Unknown letters are dropped. */
 export function orderLetters(letters: Iterable<string>): SourceLetter[] {

@@ -11,8 +11,8 @@ export interface MoneyPanel {
 
 /** Side by side on one scale: what a change brings against staying, added up month by month, as a band. */
 export function moneyPanels(panels: MoneyPanel[], width = 499, height = 168): Drawing {
-  const all = panels.flatMap((panel) => [...panel.way.quick, ...panel.way.slow])
-  const step = niceStep(Math.max(...all) - Math.min(...all))
+  const all = panels.flatMap((panel) => [...panel.way.good.sums, ...panel.way.hard.sums])
+  const step = niceStep(Math.max(0, ...all) - Math.min(0, ...all), height < 120 ? 4 : 6)
   const from = Math.floor(Math.min(0, ...all) / step) * step
   const to = Math.ceil(Math.max(0, ...all) / step) * step
   const left = 34
@@ -42,13 +42,13 @@ export function moneyPanels(panels: MoneyPanel[], width = 499, height = 168): Dr
     const start = left + index * (each + gap)
     const x = scale(0, MONEY_MONTHS, start, start + each)
     const points = (list: number[]) => list.map((sum, month) => `${num(x(month))} ${num(y(sum))}`)
-    const { quick, slow, quickMonth, slowMonth } = panel.way
+    const [quick, slow] = [panel.way.good.sums, panel.way.hard.sums]
     parts.push(path(`M${points(quick).join('L')}L${points(slow).reverse().join('L')}Z`, { fill: C.paleMoss }))
     parts.push(path(`M${points(quick).join('L')}`, { fill: 'none', stroke: C.spruce, 'stroke-width': 1.5 }))
     parts.push(
       path(`M${points(slow).join('L')}`, { fill: 'none', stroke: C.spruce, 'stroke-width': 1.2, 'stroke-dasharray': '3 2' }),
     )
-    for (const month of [quickMonth, slowMonth]) {
+    for (const month of [panel.way.good.even, panel.way.hard.even]) {
       if (month !== undefined) parts.push(circle(x(month), y(0), 3, { fill: C.white, stroke: C.ink, 'stroke-width': 1.2 }))
     }
     const label = fitText(panel.label, each, (shown) => textWidth(shown, 8.8, 600))
@@ -69,8 +69,8 @@ export function moneyPanels(panels: MoneyPanel[], width = 499, height = 168): Dr
   })
   const alt = panels
     .map(({ label, words, way }) => {
-      const end = `after ten years ${dollars(way.slow.at(-1)!)} to ${dollars(way.quick.at(-1)!)} against staying`
-      return `${label}: even ${words}; ${end}.`
+      const end = `after ten years ${dollars(way.hard.sums.at(-1)!)} to ${dollars(way.good.sums.at(-1)!)} against staying`
+      return `${label}: paid back ${words}; ${end}.`
     })
     .join(' ')
   return drawing(width, height, `Sum against staying, month by month, for ten years. ${alt}`, parts)
@@ -79,10 +79,10 @@ export function moneyPanels(panels: MoneyPanel[], width = 499, height = 168): Dr
 function dollars(value: number): string {
   const shown = Math.round(Math.abs(value) / 1000)
   if (shown === 0) return '0'
-  return `${value < 0 ? '−' : '+'}$${shown}k`
+  return `${value < 0 ? '−' : '+'}$${shown.toLocaleString('en-US')}k`
 }
 
-function niceStep(span: number): number {
-  for (const step of [5_000, 10_000, 20_000, 50_000, 100_000, 200_000]) if (span / step <= 6) return step
-  return 500_000
+/** A round step that gives no more than so many parts. */
+function niceStep(span: number, most: number): number {
+  return [5_000, 10_000, 20_000, 50_000, 100_000, 200_000].find((step) => span / step <= most) ?? 500_000
 }

@@ -1,7 +1,9 @@
+import { entryWay } from '../facts/entry-way.ts'
 import { payState } from '../facts/pay-place.ts'
 import { directions } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import type { Text } from '../facts/rich-text.ts'
+import { schoolFees } from '../facts/school-fees.ts'
 import { orderLetters, sourceFor } from '../facts/sources.ts'
 import { columns, heading, note, small } from './parts.ts'
 import type { Section } from './section.ts'
@@ -95,9 +97,10 @@ export const method: Section = {
   },
 }
 
-/** Marks that only the notes on a direction use. */
+/** Marks that only the notes on a direction use, and that of the prices of schools. */
 function noteMarks(input: ReportInput): string {
-  return directions(input).some(({ occupation }) => occupation?.note) ? 'HQLG' : ''
+  const prices = directions(input).some((ranked) => (schoolFees(entryWay(ranked)).range?.[1] ?? 0) > 0) ? 'N' : ''
+  return `${directions(input).some(({ occupation }) => occupation?.note) ? 'HQLG' : ''}${prices}`
 }
 
 const PARTS: Record<string, string> = {
