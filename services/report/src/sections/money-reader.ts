@@ -15,8 +15,10 @@ const Names = (roads: readonly Road[]): Text => capital(names(roads))
 const s = (roads: readonly Road[]): string => (roads.length === 1 ? 's' : '')
 
 export function readerItems(purse: Purse, most = 3): Told[] {
-  const found = [floorItem, goalItem, timeItem, obstacleItem, riskItem, stayItem].map((item) => item(purse))
-  const items = found.filter((item): item is Told => item !== undefined)
+  const found = [floorItem, goalItem, strongRiskItem, timeItem, obstacleItem, riskItem, stayItem].map((item) => item(purse))
+  const items = found.filter(
+    (item, at): item is Told => item !== undefined && found.findIndex((one) => one?.lead === item.lead) === at,
+  )
   if (items.length > 0) return items.slice(0, most).map((item, at) => (at < 2 ? item : { ...item, drop: 5 }))
   return [
     {
@@ -187,6 +189,12 @@ function obstacleItem({ input, roads, facts, base }: Purse): Told | undefined {
       text: 'Loyalty has a price here that you can read: one year of the raise in the table. Decide if you would pay it.',
     }
   return undefined
+}
+
+/** Far from the middle of the scale it says more about the reader than their months do. */
+function strongRiskItem(purse: Purse): Told | undefined {
+  const risk = ratingOn(purse.input, 'risk.appetite') ?? 5
+  return risk <= 2 || risk >= 9 ? riskItem(purse) : undefined
 }
 
 function riskItem({ input, roads }: Purse): Told | undefined {

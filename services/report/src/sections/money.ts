@@ -67,7 +67,7 @@ export function moneyPage(purse: Purse, kicker: string): PageContent {
         ? [heading('Pay mix and notice'), small(`${mixWords(input)} ${noticeWords(input)}`), payMixTable()]
         : [numberBox(purse)]),
       ...(mix ? [] : [small(`**Ask before you pay.** ${askWords(roads)}`, { drop: 3 })]),
-      small(`**Not in these sums:** ${leftOutWords(purse)}`, { drop: 4 }),
+      points('minus', [{ lead: 'Not in these sums:', text: leftOutWords(purse) }], { size: 'small', drop: 4 }),
       ownFigures(),
     ],
   }
