@@ -4,7 +4,8 @@ import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryWay } from '../src/facts/entry-way.ts'
 import { createFactTable } from '../src/facts/fact-table.ts'
 import type { ReportInput } from '../src/facts/report-input.ts'
-import { deepDiveWays } from '../src/sections/deep-dive-ways.ts'
+import { createSaidBefore } from '../src/facts/said-before.ts'
+import { waysPage } from '../src/sections/ways-page.ts'
 import { loadInput } from './fixtures/load-input.ts'
 
 const input = loadInput('renee')
@@ -14,7 +15,8 @@ const ranked = (code: string): RankedOccupation => {
   return found
 }
 const page = (entry: RankedOccupation, of: ReportInput = input): string =>
-  JSON.stringify(deepDiveWays(of, createFactTable(), entry, 1))
+  JSON.stringify(waysPage(of, createFactTable(), { ranked: entry, place: 1, work: NO_WORK }, createSaidBefore(of)))
+const NO_WORK = { fits: [], against: [], tasks: [], hard: [], hours: [] }
 const ASSISTANT = ranked('31-2011.00')
 const OPEN = ranked('39-9041.00')
 
@@ -25,18 +27,18 @@ describe('the way in of a direction', () => {
     const text = page(ASSISTANT)
     assert.match(text, /Occupational therapy assistant license/)
     assert.match(text, /Associate degree from an accredited program/)
-    assert.match(text, /22 to 28 months/)
-    assert.match(text, /as a visitor/)
+    assert.match(text, /22 to 28 months to go/)
+    assert.match(text, /Still to get/)
     assert.doesNotMatch(text, /help out|a few hours|Do one small piece of the work|\b1 to 4 months/)
   })
 
   it('without a gate invents none, and no time either', () => {
     assert.deepEqual([entryWay(OPEN).gated, entryWay(OPEN).gate, entryWay(OPEN).total], [false, undefined, [0, 1]])
     const text = page(OPEN)
-    assert.doesNotMatch(text, /License|as a visitor|\b1 to 4 months/)
-    assert.match(text, /Do one small piece of the work/)
+    assert.doesNotMatch(text, /The gate in full|Still to get|\b1 to 4 months/)
+    assert.match(text, /What is usual at entry/)
     const atOnce = { ...OPEN, entry: { ...OPEN.entry!, paidHigh: 0 } }
-    assert.match(page(atOnce), /Nothing more is asked of you on paper/)
+    assert.match(page(atOnce), /"Apply as you are","Show what you can do; no new paper first","0"/)
   })
 
   it('that nobody could say is said to be unknown', () => {

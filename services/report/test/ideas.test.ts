@@ -1,86 +1,188 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { NoteFact, Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { GoalAnswer, Limit, SameWork } from '@waymark/proto/waymark/skills/v1/skills'
 import type { ReportInput } from '../src/facts/report-input.ts'
 import { composeSection } from '../src/sections/compose-report.ts'
+import { deepDive } from '../src/sections/deep-dive.ts'
 import { ideas } from '../src/sections/ideas.ts'
+import type { PageContent } from '../src/sections/section.ts'
 import { loadInput } from './fixtures/load-input.ts'
 
-function pageOf(change: (input: ReportInput) => void = () => {}) {
+type Change = (input: ReportInput) => void
+
+function changed(change: Change = () => {}): ReportInput {
   const input = structuredClone(loadInput('renee'))
   Object.assign(input.ranking, { goals: [], limits: [], refused: [], next: [], sameWork: undefined })
   change(input)
-  return composeSection(ideas, input).pages[0]!
+  return input
 }
-const words = (change?: (input: ReportInput) => void): string => JSON.stringify(pageOf(change)).replace(/\\"/g, '"')
+const pagesOf = (change?: Change): PageContent[] => composeSection(ideas, changed(change)).pages
+const words = (change?: Change): string => JSON.stringify(pagesOf(change)).replace(/\\"/g, '"')
 
 /** An idea that the list holds in its fourth place, behind the directions. */
 const goal =
-  (more: Partial<GoalAnswer> = {}, at = 3) =>
-  (input: ReportInput): void => {
+  (more: Partial<GoalAnswer> = {}, at = 3): Change =>
+  (input) => {
     const place = structuredClone(input.ranking.ranked[at]!)
-    place.entry = { ...place.entry!, known: true, studyLow: 6, studyHigh: 9, paidLow: 3, paidHigh: 3, experience: 24 }
-    const gate = { kind: 'license', license: 'A state license', program: 'A course', exam: 'none', limit: 'Under 21' }
-    place.occupation!.gate = { ...place.occupation!.gate!, ...gate, lookUp: [{ name: 'The board', url: 'https://a.example' }] }
+    const missing = ['the program: a course', 'the license: a state license']
+    place.entry = {
+      ...place.entry!,
+      known: true,
+      studyLow: 6,
+      studyHigh: 9,
+      paidLow: 3,
+      paidHigh: 3,
+      experience: 24,
+      missing,
+      how: 'outside',
+    }
+    const gate = {
+      kind: 'license',
+      license: 'A state license',
+      licenseBy: 'state',
+      program: 'A course',
+      exam: 'none',
+      limit: 'Under 21',
+    }
+    place.occupation!.gate = {
+      ...place.occupation!.gate!,
+      ...gate,
+      accreditors: [],
+      termHoursHigh: 0,
+      lookUp: [{ name: 'The board', url: 'https://a.example' }],
+    }
     input.ranking.goals.push(
-      GoalAnswer.fromPartial({ phrase: 'own idea', answer: 'not_yet', why: 'It takes time.', place, ...more }),
+      GoalAnswer.fromPartial({
+        phrase: 'own idea',
+        answer: 'not_yet',
+        why: 'It takes time. It opens with nine months.',
+        place,
+        ...more,
+      }),
     )
+    if (at > 2) input.ranking.ranked[at] = place
   }
-const field = (input: ReportInput): void => {
-  const rungs = [{ name: 'Foreman', differs: 'You lead.', opens: 'Years.' }]
+const field: Change = (input) => {
+  const rungs = [{ name: 'Foreman', differs: 'You lead, with regular hours.', opens: 'Years.' }]
   input.ranking.sameWork = SameWork.fromPartial({ rungs, settings: [{ name: 'Fleet', differs: 'Set shifts.' }] })
 }
 
-describe('the page of the reader’s own ideas and own field', () => {
-  it('tells of each idea that no direction describes its pay, its gate in full and the months', () => {
+describe('the pages of the reader’s own ideas and own field', () => {
+  it('give each idea a page with its verdict, the gate in full, the ways in with months, and the first step', () => {
     const page = words(goal())
-    assert.match(page, /"Own idea: not yet"/)
-    for (const told of [
-      '"Program."',
-      '"A course."',
-      '"License."',
-      '"A state license."',
-      '"Shut out."',
-      '"Under 21."',
-      'The board.',
+    assert.equal(pagesOf(goal())[0]!.id, 'idea-1')
+    assert.match(pagesOf(goal())[0]!.headline, /^Own idea: not yet, 33 to 36 months/)
+    for (const row of [
+      '"A course","6 to 9 months to go{^E}","By law, before the license"',
+      '"A state license","Still to get","State law; states differ"',
+      '"Under 21","Only you know"',
+      '"Where to look it up","The board"',
     ])
-      assert.ok(page.includes(told), told)
-    assert.doesNotMatch(page, /"Exam\."/)
-    assert.match(page, /6 to 9 months of study, 3 months of paid training and 24 months of related work/)
-    assert.match(page, /The middle pay is \{[^}]+\}, \{[^}]+\} (?:more|less) than yours\. It takes time\./)
-    assert.equal(pageOf(goal()).headline, 'Own idea: what it asks')
+      assert.ok(page.includes(row), row)
+    assert.match(page, /"School, full time","A course","6 to 9"/)
+    assert.match(page, /"Learn for pay","[^"]+","3"/)
+    assert.match(page, /"Years that still count","[^"]+","24"/)
+    assert.match(page, /"Altogether","One after the other","33 to 36"/)
+    assert.match(page, /"First step"/)
+    assert.match(page, /What would change this.*It opens with nine months\./)
   })
 
-  it('leaves out what is described in depth, and what is the present work', () => {
-    assert.doesNotMatch(words(goal({}, 0)), /Own idea/)
-    assert.doesNotMatch(words(goal({ answer: 'inside' })), /Own idea: inside/)
+  it('tell school beside the job at the hours that the reader has', () => {
+    const at = (hours: number) =>
+      /"School beside your job","The same at \d+ hours a week","([^"]+)"/.exec(
+        words((input) => {
+          goal()(input)
+          input.profile.reach!.learningHours = hours
+        }),
+      )?.[1]
+    assert.deepEqual([at(10), at(2)], ['18 to 27', '90, or over ten years'])
   })
 
-  it('holds two ideas at most', () => {
-    const three = (input: ReportInput) => {
+  it('ask nobody for the license of their present work', () => {
+    const held: Change = (input) => {
+      goal()(input)
+      const gate = input.ranking.goals[0]!.place!.occupation!.gate!
+      input.present = Occupation.fromPartial({ ...input.present!, gate: { ...gate, license: 'A state license' } })
+    }
+    assert.match(words(held), /"A state license","You hold it, or it is not asked of you"/)
+  })
+
+  it('hold three ideas at most, and names for one occupation share a page', () => {
+    const four: Change = (input) => {
       for (const [phrase, at] of [
         ['one', 3],
         ['two', 4],
         ['three', 5],
+        ['four', 6],
       ] as const)
         goal({ phrase }, at)(input)
     }
-    assert.equal(pageOf(three).headline, 'One and two: what they ask')
-    assert.doesNotMatch(words(three), /"Three: not yet"/)
+    assert.deepEqual(
+      pagesOf(four).map(({ id }) => id),
+      ['idea-1', 'idea-2', 'idea-3'],
+    )
+    const shared: Change = (input) => {
+      goal({ phrase: 'one' })(input)
+      goal({ phrase: 'uno' })(input)
+    }
+    assert.equal(pagesOf(shared).length, 1)
+    assert.equal(pagesOf(shared)[0]!.title, 'Your idea: one and uno')
   })
 
-  it('shows the rungs and settings of the own field, where they are written', () => {
-    assert.match(words(field), /"Rungs above yours".*"Foreman","You lead\.","Years\.".*"Fleet","Set shifts\."/)
-    assert.equal(pageOf(field).headline, 'You can move without leaving your field')
-    const inside = (input: ReportInput) => {
+  it('say an idea that is a direction once: its pages in depth go on where the idea ended', () => {
+    const first = goal({}, 0)
+    const dive = composeSection(deepDive(1), changed(first)).pages
+    assert.equal(dive.length, 1)
+    assert.match(JSON.stringify(dive), /\{page:idea-1\}/)
+    assert.doesNotMatch(JSON.stringify(dive), /The gate in full/)
+    assert.equal(composeSection(deepDive(2), changed(first)).pages.length, 2)
+  })
+
+  it('lay the reader’s own words beside a task, and what wears them out beside the hours', () => {
+    const own: Change = (input) => {
+      goal()(input)
+      const { occupation } = input.ranking.ranked[3]!
+      const fact = (text: string) => NoteFact.fromPartial({ text, source: 'O' })
+      occupation!.note = {
+        read: '2026-11',
+        tasks: ['Teach a class.', 'Count cash.', 'Sweep.', 'Wait.'].map(fact),
+        hard: [fact('Someone shouts.')],
+        shifts: [fact('Nights and weekends.')],
+        body: [],
+        employers: [],
+        titles: [],
+        questions: [],
+        twoHours: undefined,
+        twoWeeks: undefined,
+        certificates: [],
+      }
+      for (const answer of input.answers) {
+        if (answer.topic === 'motivation.main') answer.text = 'I like to explain a plan until it is clear.'
+        if (answer.topic === 'fear.main') answer.text = 'Night shifts wear me out.'
+      }
+    }
+    const page = words(own)
+    assert.match(page, /"“I like to explain a plan until it is clear\.”","text":"Teach a class\.\{\^O\}"/)
+    assert.match(page, /"“Night shifts wear me out\.”","text":"Nights and weekends\.\{\^O\}"/)
+  })
+
+  it('show the rungs and settings of the own field, where they are written', () => {
+    assert.match(
+      words(field),
+      /"Rungs above yours".*"Foreman","You lead, with regular hours\.","Years\.".*"Fleet","Set shifts\."/,
+    )
+    assert.equal(pagesOf(field)[0]!.headline, 'Your own work, in another place: fleet')
+    const inside: Change = (input) => {
       field(input)
       goal({ answer: 'inside', phrase: 'ward lead' })(input)
     }
-    assert.match(pageOf(inside).standfirst, /^You named “ward lead”\. That is the work you are in, elsewhere/)
+    assert.match(pagesOf(inside)[0]!.headline, /^Ward lead: yes, and it is the work you are in$/)
+    assert.doesNotMatch(words(inside), /Ward lead: not/)
   })
 
-  it('says what each limit costs', () => {
-    const limited = (input: ReportInput) => {
+  it('say what each limit costs where nothing else is to tell', () => {
+    const limited: Change = (input) => {
       const opens = [input.ranking.ranked[0]!]
       input.ranking.limits = [
         Limit.fromPartial({ label: 'No nights', refused: 14, opens }),
@@ -92,7 +194,7 @@ describe('the page of the reader’s own ideas and own field', () => {
     assert.match(page, /"No nights:","text":"14 occupations\. Without it we would add /)
     assert.match(page, /"No travel:","text":"one occupation, none of which we would name for you/)
     assert.doesNotMatch(page, /"Nothing:"/)
-    assert.equal(pageOf(limited).headline, 'What your limits shut out, and what would open it')
-    assert.equal(pageOf().headline, 'What stands just behind your list')
+    assert.equal(pagesOf(limited)[0]!.headline, 'What your limits shut out, and what would open it')
+    assert.equal(pagesOf()[0]!.headline, 'What stands just behind your list')
   })
 })

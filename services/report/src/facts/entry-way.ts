@@ -1,5 +1,6 @@
 import type { EntryPath, Gate } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import type { ReportInput } from './report-input.ts'
 
 /** Months, least and most. */
 export type Months = readonly [low: number, high: number]
@@ -44,6 +45,21 @@ function isGated(gate: Gate | undefined, entry: EntryPath | undefined): boolean 
   return gate !== undefined && GATED.has(gate.kind) && entry?.how !== 'own' && entry?.how !== 'same'
 }
 
+/**
+ * What is still missing, without the license and the examination that the reader's present work asks for: nobody works in it
+ * without them.
+ */
+export function stillMissing({ present }: Pick<ReportInput, 'present'>, { missing }: EntryWay): string[] {
+  const held = [present?.gate?.license, present?.gate?.exam]
+    .map((one) => (one ?? '').toLowerCase())
+    .filter((one) => NAMED.test(one))
+  return missing.filter((one) => {
+    const asked = one.replace(/^the (?:license|exam): /, '').toLowerCase()
+    return asked === one.toLowerCase() || !held.some((own) => own.includes(asked) || asked.includes(own))
+  })
+}
+
+const NAMED = /^(?!none|unknown)./
 const UNKNOWN: EntryWay = {
   known: false,
   study: [0, 0],

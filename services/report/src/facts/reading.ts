@@ -68,6 +68,14 @@ export function occupationOf(ranked: RankedOccupation): Occupation {
   return ranked.occupation
 }
 
+/** A place with its occupation as the material holds it in full: the list's own entry first, which also has reasons and gaps. */
+export function fullOf(input: ReportInput, place: RankedOccupation): RankedOccupation {
+  const code = occupationOf(place).code
+  const listed = input.ranking.ranked.find((ranked) => ranked.occupation?.code === code)
+  if (listed) return { ...listed, entry: place.entry ?? listed.entry }
+  return { ...place, occupation: input.occupations[code] ?? place.occupation }
+}
+
 /** Pay of a year, where one is published: of actors, dancers and musicians only the pay of an hour is. */
 export function yearlyWages({ wages }: Occupation): Wages | undefined {
   return wages && wages.median > 0 ? wages : undefined

@@ -54,7 +54,7 @@ function stepsOf(type: ReportType): Step[] {
   for (const section of ORDER[type]) {
     const title = stepOf(section.id)
     const last = steps.at(-1)
-    const pageTo = page + section.pages - 1
+    const pageTo = page + (typeof section.pages === 'number' ? section.pages : section.pages.usual) - 1
     if (last && (title === undefined || last.title === title)) {
       last.sections.push(section.id)
       last.pageTo = pageTo

@@ -22,8 +22,11 @@ export function composeSection(section: Section, input: ReportInput): SectionCon
   const named = prepareInput(input)
   const facts = createFactTable(buildFacts(named))
   const pages = section.compose(named, facts)
-  if (pages.length !== section.pages)
-    throw new Error(`Section ${section.id} made ${pages.length} pages, promised ${section.pages}`)
+  const { least, most } = typeof section.pages === 'number' ? { least: section.pages, most: section.pages } : section.pages
+  if (pages.length < least || pages.length > most)
+    throw new Error(
+      `Section ${section.id} made ${pages.length} pages, promised ${least === most ? least : `${least} to ${most}`}`,
+    )
   return { sectionId: section.id, pages, facts: usedFacts(pages, facts) }
 }
 

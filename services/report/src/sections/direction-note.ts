@@ -1,70 +1,62 @@
-import type { Note, NoteFact } from '@waymark/proto/waymark/skills/v1/occupation'
+import type { Note } from '@waymark/proto/waymark/skills/v1/occupation'
 import { plain, type Text } from '../facts/rich-text.ts'
+import type { SaidBefore } from '../facts/said-before.ts'
 import type { Block } from './blocks.ts'
 import { box, columns, heading, points, small } from './parts.ts'
+import { marked, tellFacts } from './work-points.ts'
 
-/** What our notes say about a direction, for its two pages; each fact with the mark of its source. Long notes lose their tails. */
-
-export function workInPlainWords({ tasks, hard, shifts, body }: Note): Block {
-  return columns(
-    'halves',
-    [heading('The work, in plain words'), points('number', tasks.map(marked), { size: 'small' })],
-    [
-      heading('The hard side'),
-      points(
-        'minus',
-        hard.map((fact, at) => (at < 3 ? { text: marked(fact) } : { text: marked(fact), drop: 3 })),
-        { size: 'small' },
-      ),
-      heading('Shifts and body'),
-      small([...shifts, ...body].map(marked).join(' ')),
-    ],
-  )
-}
+/** What our notes say about who hires for a direction and how to try it; each fact with the mark of its source. Long notes lose their tails. */
 
 /** What is asked in an interview beside who hires, under which names, and which papers count. */
-export function hiring({ questions, employers, titles, certificates }: Note): Block {
+export function hiring({ questions, employers, titles, certificates }: Note, before: SaidBefore): Block {
   const counted = titles.some(({ filings }) => filings > 0)
+  const papers = tellFacts(certificates, before)
   return columns(
     'halves',
     [
       heading('Three questions they will ask you'),
       points(
         'number',
-        questions.map(({ question, answer }) => ({ lead: `“${plain(question)}”`, text: plain(answer) })),
-        { size: 'small' },
-      ),
-      heading('Papers that count'),
-      points(
-        'plus',
-        certificates.map((fact, at) => (at === 0 ? { text: marked(fact) } : { text: marked(fact), drop: 3 + at })),
+        questions.map(({ question, answer }) => ({ lead: `“${freshQuestion(plain(question), before)}”`, text: plain(answer) })),
         { size: 'small' },
       ),
     ],
     [
       heading('Who hires, and under which names'),
-      points('plus', employers.map(marked), { size: 'small' }),
-      small(
-        `**Search:** ${titles.map(({ title }) => plain(title)).join(' · ')}.{^${counted ? 'OL' : 'O'}} ${counted ? 'Most often filed first, then as O*NET lists them.' : 'In the order in which O*NET lists them; nobody counts job ads.'}`,
-      ),
+      points('plus', tellFacts(employers, before), { size: 'small' }),
+      small(`**Search:** ${titles.map(({ title }) => plain(title)).join(' · ')}.{^${counted ? 'OL' : 'O'}}`),
+      ...(papers.length > 0
+        ? [
+            heading('Papers that count'),
+            points(
+              'plus',
+              papers.map((text, at) => (at === 0 ? { text } : { text, drop: 3 + at })),
+              { size: 'small' },
+            ),
+          ]
+        : []),
     ],
   )
 }
 
-export function tryIt({ twoHours, twoWeeks }: Note): Block {
+/** Several notes end a question with "What do you do?": said once, then shorter. */
+function freshQuestion(question: Text, before: SaidBefore): Text {
+  const fresh = before.fresh(question)
+  if (fresh === undefined || fresh === question) return question
+  return `${fresh} And you?`
+}
+
+export function tryIt({ twoHours, twoWeeks }: Note, before: SaidBefore): Block {
+  const told = (fact: Note['twoHours']) => (fact && before.fresh(marked(fact))) ?? ''
+  const [hours, weeks] = [told(twoHours), told(twoWeeks)]
   return box(
     'Try it before you want it',
     [
       columns(
         'halves',
-        twoHours ? [small(`**Two hours.** ${marked(twoHours)}`)] : [],
-        twoWeeks ? [small(`**Two weeks.** ${marked(twoWeeks)}`)] : [],
+        ...[hours && `**Two hours.** ${hours}`, weeks && `**Two weeks.** ${weeks}`].map((words) => (words ? [small(words)] : [])),
       ),
     ],
     { tone: 'you' },
   )
-}
-
-function marked({ text, source }: NoteFact): Text {
-  return `${plain(text)}{^${source}}`
 }

@@ -27,8 +27,8 @@ const ai = [lenses, tasks]
 
 /** The sections of each type in printing order. Contents and page numbers follow from this list alone. */
 export const ORDER: Record<ReportType, readonly Section[]> = {
-  career_deep_dive: [...start, ...person, stand, ...ai, shortlist, ideas, ...directions, ...DOING.career_deep_dive, method],
-  career_change: [...start, ...person, stand, ...ai, shortlist, ideas, ...directions, ...DOING.career_change, method],
+  career_deep_dive: [...start, ...person, stand, ...ai, ideas, shortlist, ...directions, ...DOING.career_deep_dive, method],
+  career_change: [...start, ...person, stand, ...ai, ideas, shortlist, ...directions, ...DOING.career_change, method],
   ai_transition: [
     ...start,
     ...person,
@@ -36,8 +36,8 @@ export const ORDER: Record<ReportType, readonly Section[]> = {
     ...ai,
     aiTrade,
     aiSkills,
-    shortlist,
     ideas,
+    shortlist,
     ...directions,
     ...DOING.ai_transition,
     method,
@@ -47,8 +47,8 @@ export const ORDER: Record<ReportType, readonly Section[]> = {
     ...person,
     stand,
     ...ai,
-    shortlist,
     ideas,
+    shortlist,
     ...directions,
     ...DOING.executive_transition,
     method,

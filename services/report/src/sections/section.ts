@@ -10,8 +10,8 @@ import type { Block, CoverContent } from './blocks.ts'
  */
 export interface Section {
   id: string
-  /** Pages it fills, always: contents numbers are known before anything is drawn. */
-  pages: number
+  /** Pages it fills, always or as the answers have it; `usual` is what the progress page counts with. */
+  pages: number | { least: number; usual: number; most: number }
   /** Its line in the contents, and the group it stands in, where it had to be left out. */
   title: string
   group: Group

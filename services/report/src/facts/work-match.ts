@@ -1,0 +1,181 @@
+import type { NoteFact, Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
+import { itemsOn, ratedOn, textOn } from './answered.ts'
+import { capital } from './reading.ts'
+import type { ReportInput } from './report-input.ts'
+import { plain, type Text } from './rich-text.ts'
+import type { SaidBefore } from './said-before.ts'
+import { STRAINS, WORK_THEMES } from './work-themes.ts'
+
+/** What the reader said beside what the work holds. */
+export interface WorkMatch {
+  /** The reader's words or rating, as the beginning of a point. */
+  said: Text
+  /** A task, a hard side or hours, from our note or from the tables. */
+  fact: NoteFact
+}
+
+export interface WorkMatches {
+  fits: WorkMatch[]
+  clashes: WorkMatch[]
+  /** Tasks and hard sides that stand beside nothing the reader said. */
+  tasks: NoteFact[]
+  hard: NoteFact[]
+  /** Hours and load, less what stands among the clashes. */
+  shifts: NoteFact[]
+}
+
+/**
+ * Each task and each hard side is used once: beside the reader's words where they meet, or in the list of the rest. A sentence of
+ * the reader's that stood before is named by its first words only.
+ */
+export function matchWork(input: ReportInput, occupation: Occupation, before: SaidBefore): WorkMatches {
+  const tasks = tasksOf(occupation)
+  const hard = occupation.note?.hard ?? []
+  const shifts = [...(occupation.note?.shifts ?? []), ...(occupation.note?.body ?? [])]
+  const used = new Set<NoteFact>()
+  const themes = new Set<string>()
+  const fits: WorkMatch[] = []
+  const clashes: WorkMatch[] = []
+  const add = (to: WorkMatch[], { said, short }: Evidence, fact: NoteFact): boolean => {
+    const words = before.tell(said, short)
+    if (words === undefined) return false
+    used.add(fact)
+    to.push({ said: words, fact })
+    return true
+  }
+  const taken = new Set<Text>()
+  for (const evidence of likings(input)) {
+    if (fits.length >= MOST || themes.has(evidence.theme) || taken.has(evidence.said)) continue
+    const words = WORK_THEMES.find(({ key }) => key === evidence.theme)?.work
+    const fact = tasks.find((task) => !used.has(task) && words?.test(task.text.toLowerCase()))
+    if (!fact || tasks.length - used.size <= LEAST_TASKS || !add(fits, evidence, fact)) continue
+    themes.add(evidence.theme)
+    taken.add(evidence.said)
+  }
+  for (const evidence of strains(input)) {
+    if (clashes.length >= MOST || taken.has(evidence.said)) continue
+    const from = evidence.ofTasks ? tasks.filter(() => tasks.length - used.size > LEAST_TASKS) : [...shifts, ...hard]
+    const fact = from.find((one) => !used.has(one) && evidence.words.test(one.text.toLowerCase()) && !EASES.test(one.text))
+    if (fact && add(clashes, evidence, fact)) taken.add(evidence.said)
+  }
+  const left = (facts: readonly NoteFact[]) => facts.filter((fact) => !used.has(fact))
+  return { fits, clashes, tasks: left(tasks), hard: left(hard), shifts: left(shifts) }
+}
+
+/** Our five tasks; for the rest the largest groups of tasks of the tables, as sentences. */
+function tasksOf({ note, activities }: Occupation): NoteFact[] {
+  if (note) return note.tasks
+  return [...activities]
+    .sort((a, b) => b.share - a.share)
+    .slice(0, 5)
+    .map(({ label }) => ({ text: `${capital(label)}.`, source: 'O' }))
+}
+
+interface Evidence {
+  said: Text
+  /** Under four words, for a second time; undefined where no short form reads well. */
+  short?: Text
+}
+
+/** What the reader likes or does well, the strongest evidence first: own sentences, named skills, then ratings. */
+function likings(input: ReportInput): (Evidence & { theme: string })[] {
+  const quotes = (['motivation.main', 'history.proud', 'change.idea'] as const).map((topic) => textOn(input, topic, 400))
+  const own = quotes.flatMap((quote) =>
+    WORK_THEMES.flatMap(({ key, said }) => wordsAt(quote, said).map((found) => ({ ...found, theme: key }))),
+  )
+  const skills = itemsOn(input, 'skill.named')
+    .filter(({ value }) => value >= GOOD)
+    .toSorted((a, b) => b.value - a.value)
+    .flatMap(({ label, value }) =>
+      WORK_THEMES.filter(({ said }) => said.test(label.toLowerCase())).map(({ key: theme }) => ({
+        said: `${plain(capital(label))}: you rate it ${value} of 10.`,
+        short: `“${plain(capital(label))}.”`,
+        theme,
+      })),
+    )
+  const rated = ratedOn(input, 'interest.activities')
+    .filter(({ value }) => value >= LIKED)
+    .flatMap(({ key, label, value }) =>
+      WORK_THEMES.filter(({ likes }) => likes.includes(key)).map(({ key: theme }) => ({
+        said: ratingWords(label, value),
+        theme,
+      })),
+    )
+  return [...own, ...skills, ...rated]
+}
+
+/** What wears the reader out or what they rate lowest, the strongest evidence first. */
+function strains(input: ReportInput): (Evidence & { words: RegExp; ofTasks: boolean })[] {
+  const written = [textOn(input, 'fear.main', 400), input.careerGoals].flatMap((quote) =>
+    STRAINS.flatMap(({ said, work }) => wordsAt(quote, said).map((found) => ({ ...found, words: work, ofTasks: false }))),
+  )
+  const labels = new Map(itemsOn(input, 'present.drain').map(({ key, label }) => [key, label]))
+  const ticked = STRAINS.flatMap(({ drains, work }) => {
+    const label = drains.map((key) => labels.get(key)).find((one) => one)
+    if (!label) return []
+    return [{ said: `“${plain(label)}” costs you energy.`, short: `“${plain(label)}.”`, words: work, ofTasks: false }]
+  })
+  const low = ratedOn(input, 'interest.activities')
+    .filter(({ value }) => value <= DISLIKED)
+    .toReversed()
+    .flatMap(({ key, label, value }) =>
+      WORK_THEMES.filter((theme) => theme.likes.includes(key) && !LOOSE.has(theme.key)).map(({ work, against }) => ({
+        said: ratingWords(label, value),
+        words: against ?? work,
+        ofTasks: true,
+      })),
+    )
+  return [...written, ...ticked, ...low]
+}
+
+/** The clause in which the words stand, and the words alone. */
+function wordsAt(quote: string, pattern: RegExp): { said: Text; short?: Text }[] {
+  const found = pattern.exec(quote.toLowerCase())
+  if (!found) return []
+  const rest = quote.slice(found.index)
+  const after = /^[\p{L}’'-]+(?: [\p{L}’'-]+)?/u.exec(rest)?.[0] ?? ''
+  const before = /[\p{L}’'-]+ $/u.exec(quote.slice(0, found.index))?.[0] ?? ''
+  // Three words at most, ending in one that can stand last.
+  const words = `${before}${after}`
+    .replace(/ (?:a|an|the|and|or|of|to|in|on|at|my|our|that|for|with|from|are|is)$/i, '')
+    .replace(/^(?:a|an|the|and|or|of|to|in|on|at|that|for|with|from) /i, '')
+  return [{ said: quoteAround(quote, found.index), short: words.includes(' ') ? `“${plain(capital(words))}.”` : undefined }]
+}
+
+/** The clause of the reader's sentence in which the words stand, at most 90 characters, never cut within a word. */
+export function quoteAround(quote: string, at: number): Text {
+  const sentences = [...quote.matchAll(/[^.!?]+[.!?]*/g)]
+  const sentence = sentences.find(({ index, 0: words }) => at < index + words.length)?.[0].trim() ?? quote.trim()
+  if (sentence.length <= LONGEST_QUOTE) return quoted(sentence)
+  const offset = Math.max(0, at - quote.indexOf(sentence))
+  const clauses = [...sentence.matchAll(/[^,;:]+[,;:]?/g)]
+  const found = clauses.find(({ index, 0: words }) => offset < index + words.length)?.[0] ?? sentence
+  const clause = found
+    .replace(/[,;:]$/, '')
+    .replace(/^\s*(?:and|but|or|because)\s+/i, '')
+    .trim()
+  if (clause.length <= LONGEST_QUOTE) return quoted(clause)
+  // A clause that is still too long ends at a word that can stand last.
+  const cut = clause.slice(0, LONGEST_QUOTE)
+  const end = Math.max(
+    ...[' because ', ' when ', ' and ', ' that ', ' which ', ' for ', ' with ', ' without ', ' from ', ' by '].map((word) =>
+      cut.lastIndexOf(word),
+    ),
+  )
+  return quoted(end > 25 ? cut.slice(0, end) : cut.slice(0, cut.lastIndexOf(' ')))
+}
+
+const quoted = (words: string): Text => `“${plain(capital(words.replace(/[.!?,;:]+$/, '')))}.”`
+const ratingWords = (label: string, value: number): Text => `“${plain(label)}”: you gave it ${value} of 10.`
+
+const MOST = 3
+/** Two tasks at least stay in the list of the work. */
+const LEAST_TASKS = 2
+const GOOD = 7
+const LIKED = 7
+const DISLIKED = 3
+const LONGEST_QUOTE = 110
+/** A fact that takes load away is no clash. */
+const EASES = /^(?:no|few|little|hardly|mostly seated|regular) |\b(?:sitting|seated|rarely|seldom|at a desk)\b/i
+/** Themes whose words are too wide to hold a low rating against a task. */
+const LOOSE: ReadonlySet<string> = new Set(['build', 'check', 'design', 'cause', 'order', 'code'])

@@ -1,0 +1,206 @@
+import type { SameWork } from '@waymark/proto/waymark/skills/v1/skills'
+import { keysOn, textOn } from '../facts/answered.ts'
+import { jobFact, jobId } from '../facts/build-facts.ts'
+import type { FactTable } from '../facts/fact-table.ts'
+import { capital, listing, lower, occupationOf, yearlyWages } from '../facts/reading.ts'
+import type { ReportInput } from '../facts/report-input.ts'
+import { plain, type Text } from '../facts/rich-text.ts'
+import type { SaidBefore } from '../facts/said-before.ts'
+import { STRAINS } from '../facts/work-themes.ts'
+import { payBoxes } from '../figures/pay-boxes.ts'
+import type { Block, TableBlock } from './blocks.ts'
+import { contactWords } from './contacts.ts'
+import { limits } from './limits-page.ts'
+import { box, columns, figure, heading, points, small } from './parts.ts'
+import type { PageContent } from './section.ts'
+import { tellFacts } from './work-points.ts'
+
+/** The reader's own work on a higher rung and in other settings: no new license, no new degree. */
+export function ownFieldPage(input: ReportInput, facts: FactTable, before: SaidBefore): PageContent {
+  const same = input.ranking.sameWork
+  const inside = input.ranking.goals.filter(({ answer }) => answer === 'inside').map(({ phrase }) => phrase)
+  const { note } = input.present ?? {}
+  return {
+    id: 'own-field',
+    title: 'Same work, other setting',
+    group: 'options',
+    kicker: 'Same work, other setting',
+    headline: headlineFor(inside, same),
+    standfirst: standfirstFor(input, inside),
+    blocks: [
+      ...(same && same.rungs.length > 0 ? [rungs(input, same)] : []),
+      ...(same && same.settings.length > 0 ? [settings(input, same)] : []),
+      ...(!same && note
+        ? [
+            columns(
+              'halves',
+              [
+                heading('Kinds of places that do the same work'),
+                points('plus', tellFacts(note.employers, before), { size: 'small' }),
+              ],
+              [
+                heading('Other names of your job'),
+                small(
+                  `${note.titles.map(({ title }) => plain(title)).join(' · ')}.{^O} Search under the names that you have not used.`,
+                ),
+                heading('What stays hard, wherever you go'),
+                points('minus', tellFacts(note.hard, before), { size: 'small' }),
+              ],
+            ),
+          ]
+        : []),
+      ...payFigure(input),
+      ...limits(input).map((block) => ({ ...block, reserve: true })),
+      columns(
+        'halves',
+        [heading('What you would keep'), points('plus', keepWords(input, facts), { size: 'small' })],
+        [heading('What goes with you'), points('minus', costWords(input), { size: 'small' })],
+      ),
+      columns(
+        'halves',
+        [box('First step', [small(stepWords(input, same))], { tone: 'you' })],
+        [
+          box('What would settle it', [
+            small(
+              `Ask the next place for its plan of last week: who worked when, with how many. ${drainWords(input) ? `If ${drainWords(input)} stands in it too, it is no other setting for you.` : 'If it looks like yours, only the name on the door would change.'}`,
+            ),
+          ]),
+        ],
+      ),
+    ],
+  }
+}
+
+function headlineFor(inside: readonly string[], same: SameWork | undefined): Text {
+  if (inside.length > 0) {
+    const words = `${capital(plain(listing(inside)))}: yes, and it is the work you are in`
+    if (words.length <= 80) return words
+  }
+  const first = same?.settings[0]
+  const words = first && `Your own work, in another place: ${lower(plain(first.name))}`
+  return words && words.length <= 80 ? words : 'You can move without leaving your field'
+}
+
+function standfirstFor(input: ReportInput, inside: readonly string[]): Text {
+  const years = input.profile.reach?.yearsExperience ?? 0
+  const counted = years > 1 ? `All ${years} of your years count` : 'What you know counts in full'
+  if (inside.length > 0)
+    return `${counted}, since the tables hold both under one name. What differs is who hires you, and the week.`
+  return `${counted}, and no license or degree is new. So look here before you pay for a course.`
+}
+
+/** Which of the reader's own words a rung or a setting answers: hours, load, paper and the like. */
+function answersTo(input: ReportInput, words: string): Text {
+  const low = words.toLowerCase()
+  const eased = EASED.find(({ key, work }) => work.test(low) && worn(input).has(key))
+  return eased ? eased.said : '–'
+}
+
+function worn(input: ReportInput): Set<string> {
+  const words = `${textOn(input, 'fear.main', 400)} ${input.careerGoals}`.toLowerCase()
+  const drains = keysOn(input, 'present.drain')
+  return new Set(
+    STRAINS.filter(({ said, drains: keys }) => said.test(words) || keys.some((key) => drains.includes(key))).map(
+      ({ key }) => key,
+    ),
+  )
+}
+
+const EASED: readonly { key: string; work: RegExp; said: Text }[] = [
+  {
+    key: 'hours',
+    work: /weekday|regular hours|by day|office hours|school or office|few weekends|set shifts|daytime|home (?:each|every) night/,
+    said: 'Eases your hours',
+  },
+  { key: 'body', work: /lighter|desk|in place of lifting|less lifting|indoors/, said: 'Eases your body' },
+  { key: 'travel', work: /from home|local|home (?:each|every) night/, said: 'Eases the road' },
+  { key: 'people', work: /fewer (?:clients|calls|people)|work alone|quiet/, said: 'Fewer people a day' },
+  { key: 'same', work: /varied|wide duties|variety|new (?:cases|problems)|different/, said: 'More variety' },
+  { key: 'say', work: /you (?:decide|plan|run|hire|lead)|your own/, said: 'More say' },
+  { key: 'pressure', work: /slower|steady|calm|longer ties/, said: 'A slower pace' },
+]
+
+function rungs(input: ReportInput, same: SameWork): TableBlock {
+  return {
+    kind: 'table',
+    caption: 'Rungs above yours',
+    note: 'Common practice, as we know it; your employer may name them otherwise.{^E}',
+    columns: [
+      { head: 'Post', width: 20 },
+      { head: 'What changes', width: 36 },
+      { head: 'What opens it', width: 29 },
+      { head: 'For you' },
+    ],
+    rows: same.rungs.map(({ name, differs, opens }) => ({
+      cells: [plain(name), plain(differs), plain(opens), answersTo(input, differs)],
+    })),
+    style: 'dense',
+  }
+}
+
+function settings(input: ReportInput, same: SameWork): TableBlock {
+  return {
+    kind: 'table',
+    caption: 'The same work in another setting',
+    columns: [{ head: 'Setting', width: 25 }, { head: 'What changes', width: 60 }, { head: 'For you' }],
+    rows: same.settings.map(({ name, differs }) => ({ cells: [plain(name), plain(differs), answersTo(input, differs)] })),
+    style: 'dense',
+  }
+}
+
+function payFigure(input: ReportInput): Block[] {
+  const present = input.present
+  const pay = present && yearlyWages(present)
+  if (!present || !pay) return []
+  const reach = input.profile.reach
+  const drawing = payBoxes([{ label: capital(present.shortTitle), sub: 'all settings together', pay, isPresent: true }], {
+    pay: reach?.salaryCurrent ?? 0,
+    goal: reach?.salaryTarget ?? 0,
+  })
+  return [
+    {
+      ...figure('What your work pays, all settings together', drawing, {
+        note: 'Pale: lowest to highest tenth. Dark: the middle half. No table splits the pay by setting.{^W}',
+      }),
+      drop: 1,
+    },
+  ]
+}
+
+function keepWords(input: ReportInput, facts: FactTable): Text[] {
+  const { present } = input
+  const growth = present && jobFact(facts, jobId(present.code), 'growth')
+  return [
+    present
+      ? `Your paper and your name as ${plain(present.shortTitle)}; nobody asks you to begin again.`
+      : 'Your paper and your years.',
+    growth && facts.has(growth)
+      ? `A field whose jobs change by ${facts.ref(growth)} by 2034; all jobs together change by ${facts.ref('all.growth')}.`
+      : `A field you know. All jobs together change by ${facts.ref('all.growth')} by 2034.`,
+  ]
+}
+
+function costWords(input: ReportInput): Text[] {
+  const drain = drainWords(input)
+  return [
+    drain
+      ? `${capital(drain)} may wait for you at the next place too. Ask before you sign.`
+      : 'The dull parts of your work move along with you.',
+    'A new team, a new boss, and your vacation days begin at zero.',
+  ]
+}
+
+/** What wears the reader out, in their words. */
+function drainWords(input: ReportInput): Text {
+  const label = input.answers.find(({ topic }) => topic === 'present.drain')?.items[0]?.label ?? ''
+  return label ? `“${plain(label)}”` : ''
+}
+
+function stepWords(input: ReportInput, same: SameWork | undefined): Text {
+  const place = same?.settings.find(({ differs }) => answersTo(input, differs) !== '–') ?? same?.settings[0]
+  const where = place ? plain(lower(place.name)) : plain(occupationOfPresent(input))
+  return `Ask ${contactWords(input, 1)} for one person at work in this setting: ${where}. What did their last full week look like, day by day?`
+}
+
+const occupationOfPresent = ({ present, ranking }: ReportInput): string =>
+  present?.shortTitle ?? occupationOf(ranking.ranked[0]!).shortTitle

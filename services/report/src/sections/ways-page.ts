@@ -1,0 +1,219 @@
+import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
+import { entryWay } from '../facts/entry-way.ts'
+import type { FactTable } from '../facts/fact-table.ts'
+import { capital, occupationOf } from '../facts/reading.ts'
+import type { ReportInput } from '../facts/report-input.ts'
+import { plain, type Text } from '../facts/rich-text.ts'
+import type { SaidBefore } from '../facts/said-before.ts'
+import type { Block } from './blocks.ts'
+import { hiring, tryIt } from './direction-note.ts'
+import { turned } from './first-step.ts'
+import { gateTable, span } from './gate-table.ts'
+import { optionsPlan } from './options-plan.ts'
+import { columns, figure, heading, points } from './parts.ts'
+import type { PageContent } from './section.ts'
+import { waysTable } from './ways-table.ts'
+import { type Dive, payDrawing } from './why-page.ts'
+import { tellFacts } from './work-points.ts'
+
+/** Second page of a direction: the gate in full, the ways in with their months, who hires, what they ask, how to try it. */
+export function waysPage(input: ReportInput, facts: FactTable, dive: Dive, before: SaidBefore): PageContent {
+  const { ranked, place } = dive
+  const occupation = occupationOf(ranked)
+  return {
+    id: `deep-${place}-ways`,
+    title: `${capital(occupation.shortTitle)}: gate and ways in`,
+    group: 'options',
+    kicker: `In depth: ${occupation.shortTitle}, 2 of 2`,
+    headline: headlineFor(dive, before),
+    standfirst: standfirstFor(dive, before),
+    blocks: [
+      gateTable(input, ranked),
+      waysTable(input, facts, ranked),
+      ...hiringBlocks(dive, before),
+      ...askBack(place, before, occupation.note === undefined),
+    ],
+  }
+}
+
+/** What the page on the reader's own idea has no room for: the hard side, who hires, what they ask, and how to try it. */
+export function furtherPage(input: ReportInput, { ranked, place, work }: Dive, phrase: string, before: SaidBefore): PageContent {
+  const occupation = occupationOf(ranked)
+  const hard = tellFacts(work.hard, before)
+  const drawing = payDrawing(input, ranked)
+  return {
+    id: `deep-${place}`,
+    title: `In depth: ${occupation.shortTitle}`,
+    group: 'options',
+    kicker: `In depth: ${occupation.shortTitle}`,
+    headline: furtherHeadline(ranked, place, before),
+    standfirst:
+      before.tell(
+        ...turned(
+          [
+            `Page {page:idea-${ideaPageOf(input, ranked)}} has the gate. Here is the rest of “${plain(phrase)}”: who hires, and how to try it.`,
+            `The verdict and the months stand on page {page:idea-${ideaPageOf(input, ranked)}}; here the job is seen from inside.`,
+            `More on “${plain(phrase)}”, behind the answer on page {page:idea-${ideaPageOf(input, ranked)}}.`,
+          ],
+          place,
+        ),
+      ) ?? `See page {page:idea-${ideaPageOf(input, ranked)}} first.`,
+    blocks: [
+      ...(drawing
+        ? [figure('Pay, and where you stand', drawing, { note: 'Pale: lowest to highest tenth. Dark: the middle half.{^W}' })]
+        : []),
+      ...(hard.length > 0 ? [heading('The hard side'), points('minus', hard)] : []),
+      ...hiringBlocks({ ranked, place, work }, before),
+    ],
+  }
+}
+
+/** A question of the interview where one is short enough, the last and hardest first. */
+function furtherHeadline(ranked: Dive['ranked'], place: number, before: SaidBefore): Text {
+  const { note, shortTitle } = occupationOf(ranked)
+  const lead = ['They will ask: ', 'Be ready for ', 'The hard question: '][place - 1] ?? ''
+  const asked = (note?.questions ?? [])
+    .toReversed()
+    .find(({ question }) => lead.length + question.length + 2 <= LONGEST && !/[.?!] /.test(question))
+  if (asked) return `${lead}“${plain(asked.question)}”`
+  const name = plain(capital(shortTitle))
+  const wordings = [
+    `${name}: who hires, and what they ask`,
+    `${name}, seen from the other side of the table`,
+    `Where ${name.toLowerCase()} posts are, and how to try one`,
+  ]
+  return before.tell(...turned(wordings, place - 1)) ?? name
+}
+
+const LONGEST = 88
+
+function ideaPageOf(input: ReportInput, ranked: Dive['ranked']): number {
+  const code = occupationOf(ranked).code
+  return (
+    Math.max(
+      0,
+      optionsPlan(input).ideas.findIndex(({ place }) => occupationOf(place).code === code),
+    ) + 1
+  )
+}
+
+function headlineFor({ ranked, place }: Dive, before: SaidBefore): Text {
+  const way = entryWay(ranked)
+  const name = plain(occupationOf(ranked).shortTitle)
+  const months = span(way.total)
+  const wordings = !way.known
+    ? [
+        `How one becomes ${article(name)} is not known to us`,
+        'The way in has to be asked for; no table holds it',
+        `Two people in the work know more than we do about the way in`,
+      ]
+    : way.total[1] === 0
+      ? [
+          'No paper stands between you and a first post',
+          'Nothing is missing on paper; the interview is the gate',
+          `You may call yourself a candidate from today`,
+        ]
+      : way.total[0] === 0
+        ? [
+            `The door is open; up to ${months.split(' ').at(-1)} months of learning open it wider`,
+            `Apply first, and keep ${months.split(' ').at(-1)} months of learning in reserve`,
+            `Some will take you at once, some after ${months.split(' ').at(-1)} months`,
+          ]
+        : [
+            `${capital(months)} months lie between you and the first full pay`,
+            `Count on ${months} months before anybody calls you ${article(name)}`,
+            `The gate costs ${months} months from where you stand`,
+          ]
+  const fitting = turned(wordings, place - 1).filter((words) => words.length <= 88)
+  return before.tell(...fitting) ?? fitting[0] ?? name
+}
+
+const article = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
+
+function standfirstFor({ ranked, place }: Dive, before: SaidBefore): Text {
+  const { note } = occupationOf(ranked)
+  const paper = note?.certificates[0]
+  const employer = note?.employers[0]
+  return (
+    (paper && before.fresh(plain(paper.text))) ??
+    (employer && before.fresh(plain(employer.text))) ??
+    before.tell(
+      ...turned(
+        [
+          'What follows is what the tables of entry hold.',
+          'Nobody wrote about this way in; the tables say this much.',
+          'Read the rows as a start, and ask for the rest.',
+        ],
+        place - 1,
+      ),
+    ) ??
+    ''
+  )
+}
+
+function hiringBlocks({ ranked, place }: Dive, before: SaidBefore): Block[] {
+  const occupation = occupationOf(ranked)
+  if (occupation.note) return [hiring(occupation.note, before), tryIt(occupation.note, before)]
+  return [
+    columns(
+      'halves',
+      [
+        heading('Ask someone who does it'),
+        points(
+          'ask',
+          turned(QUESTIONS, place)
+            .flatMap((words) => before.tell(words) ?? [])
+            .slice(0, 4),
+          { size: 'small' },
+        ),
+      ],
+      [
+        {
+          kind: 'table',
+          columns: [{ head: 'Names to search for{^O}' }],
+          rows: namesOf(occupation).map((title) => ({ cells: [plain(title)] })),
+          style: 'dense',
+        },
+        { kind: 'lines', label: 'Three employers within your reach:', count: 3 },
+      ],
+    ),
+  ]
+}
+
+/** Other titles that share a word with the occupation's own; the tables hold them in the order of the alphabet. */
+function namesOf({ shortTitle, title, alternateTitles }: Occupation): string[] {
+  const words = `${shortTitle} ${title}`.toLowerCase().match(/[a-z]{5,}/g) ?? []
+  const near = alternateTitles.filter((name) => words.some((word) => name.toLowerCase().includes(word.replace(/s$/, ''))))
+  return [
+    capital(shortTitle),
+    ...near.map((name) => name.replace(/ \(.*$/, '')).filter((name) => name.toLowerCase() !== shortTitle.toLowerCase()),
+  ].slice(0, 5)
+}
+
+/** What to ask in return: fills a page whose gate is short. */
+function askBack(place: number, before: SaidBefore, used: boolean): Block[] {
+  if (used) return [{ kind: 'lines', label: 'What they said, and on which day:', count: 4, reserve: true }]
+  const asked = turned(QUESTIONS, place * 2).flatMap((words) => before.tell(words) ?? [])
+  return [
+    { ...heading('Ask them back'), reserve: true },
+    {
+      ...columns(
+        'halves',
+        [points('ask', asked.slice(0, 2), { size: 'small' })],
+        [points('ask', asked.slice(2, 3), { size: 'small' })],
+      ),
+      reserve: true,
+    },
+  ]
+}
+
+const QUESTIONS: readonly Text[] = [
+  'Who was hired last, and what did they lack on paper?',
+  'What did the last person who left go on to do?',
+  'Which hour of the week would you give away?',
+  'What does a newcomer get wrong until spring?',
+  'Who signs off your work, and how soon do you hear back?',
+  'What did you buy, learn or prove before they took you?',
+  'Where would you apply if this place closed?',
+  'Which promise of the job ad was not kept?',
+]
