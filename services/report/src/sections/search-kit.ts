@@ -45,14 +45,19 @@ export const searchKit: Section = {
           ),
           columns(
             'halves',
-            [heading('Set the filters'), points('plus', filters(input), { size: 'small' })],
-            [heading('Walk away when'), points('minus', walkAway(input, facts), { size: 'small' })],
+            [heading('Set the filters'), points('plus', spared(filters(input)), { size: 'small' })],
+            [heading('Walk away when'), points('minus', spared(walkAway(input, facts)), { size: 'small' })],
           ),
           scoreTable(),
         ],
       },
     ]
   },
+}
+
+/** On a full page two lines are enough; the others go first. */
+function spared(texts: readonly Text[]): { text: Text; drop?: number }[] {
+  return texts.map((text, at) => (at < 2 ? { text } : { text, drop: 5 }))
 }
 
 /** The reader's aim and the directions, at most three. */
@@ -97,7 +102,7 @@ function titlesTable(input: ReportInput, facts: FactTable): TableBlock {
     rows: three.map((occupation) => ({
       cells: [
         plain(capital(occupation.shortTitle)),
-        plain(searchTitles(occupation, 120).join(' · ')) || 'its own name',
+        plain(searchTitles(occupation, 100).join(' · ')) || 'its own name',
         plain(capital(targetTools(occupation, 3).join(' · '))) || 'none beyond the office suite',
         jobTokens(facts, occupation.code).bareOr('openings', 'not published'),
       ],
@@ -139,13 +144,14 @@ function rewritten(input: ReportInput): Block[] {
 }
 
 /** The tasks of the aim, each with a skill of the reader's to prove it by, or a blank. */
-function lines(input: ReportInput, { skills }: OwnFacts): { lead: Text; text: Text }[] {
+function lines(input: ReportInput, { skills }: OwnFacts): { lead: Text; text: Text; drop?: number }[] {
   const { note, activities } = occupationOf(aimOf(input))
   const tasks = note ? note.tasks.map(({ text }) => text.replace(/[.\s]+$/, '')) : activities.map(({ label }) => label)
   return tasks.slice(2, 5).map((task, at) => {
     const skill = skills[at + 1]
     return {
       lead: `${plain(capital(lower(task)))}.`,
+      ...(at === 2 ? { drop: 5 } : {}),
       text: skill ? `From ${plain(skill.name)}: ______, for ______, with ______ to show.` : `The nearest you have done: ______.`,
     }
   })
