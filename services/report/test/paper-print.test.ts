@@ -110,7 +110,7 @@ test('title, language, tags, dates and embedded fonts', async () => {
 
 test('hostile answers: printed as words, nothing is asked of the network', async () => {
   const report = await renderReport(composeReport(hostileInput(port)), browser)
-  assert.equal(report.pages, 31)
+  assert.equal(report.pages, 28)
   assert.deepEqual(asked, [])
 })
 

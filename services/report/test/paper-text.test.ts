@@ -94,8 +94,8 @@ test('no cut parts a character: what is printed can be stored', () => {
   for (const character of ['😀', '👩‍🔧', '🇫🇷', 'é'.normalize('NFD'), '語']) {
     for (let limit = 12; limit < 40; limit++) {
       const cut = shorten(`I love ${character.repeat(70)}`, limit)
-      assert.match(cut, new RegExp(`^(I|I love)…?$|^I love (${character})*…$`, 'u'))
-      assert.ok(cut.isWellFormed() && cut.length <= limit + 1)
+      assert.match(cut, new RegExp(`^(I|I love)$|^I love (${character})+$`, 'u'))
+      assert.ok(cut.isWellFormed() && cut.length <= limit)
     }
     for (let width = 5; width < 120; width++) {
       const cut = fitText(character.repeat(60), width, (words) => textWidth(words, 8))

@@ -1,7 +1,8 @@
+import { activities } from '@waymark/contracts/models/activities'
 import type { ReportTopic } from '@waymark/contracts/models/report-topics'
 import type { AnswerItem } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { FactTable } from './fact-table.ts'
-import { shorten } from './reading.ts'
+import { type Interest, shorten, type Value } from './reading.ts'
 import type { ReportInput } from './report-input.ts'
 import type { Text } from './rich-text.ts'
 
@@ -55,4 +56,25 @@ export function saidRating(facts: FactTable, topic: ReportTopic, value: number):
 export function textOn(input: ReportInput, topic: ReportTopic, limit = 220): string {
   const words = input.answers.filter((answer) => answer.topic === topic).find((answer) => answer.text.trim() !== '')?.text ?? ''
   return shorten(words, limit)
+}
+
+/** The activities of one interest that the person rated, best liked first. */
+export function activitiesOf(input: ReportInput, interest: Interest): AnswerItem[] {
+  const keys = new Set<string>(activities.filter(({ type }) => type === interest).map(({ slug }) => slug))
+  return ratedOn(input, 'interest.activities').filter(({ key }) => keys.has(key))
+}
+
+/** The statements on one work value that the person weighed, weightiest first. */
+export function statementsOn(input: ReportInput, value: Value): AnswerItem[] {
+  return ratedOn(input, 'value.weight').filter(({ key }) => STATEMENTS[value].includes(key))
+}
+
+/** Two statements a value, by the key of the question on what counts. */
+const STATEMENTS: Readonly<Record<Value, readonly string[]>> = {
+  achievement: ['see_result', 'full_ability'],
+  independence: ['own_plan', 'own_ideas'],
+  recognition: ['next_step', 'respected'],
+  relationships: ['helps_people', 'kind_team'],
+  support: ['backed', 'trained'],
+  working_conditions: ['steady', 'fair_pay'],
 }

@@ -1,9 +1,13 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
+import { setEqualAnswersAside } from './equal-answers.ts'
 import { shorten } from './reading.ts'
 import type { ReportInput } from './report-input.ts'
 
 /** Longer names break headlines and tables; the full title stands where the job is described. */
 const LONGEST = 42
+
+/** No option of ours is longer; names of skills are the reader's own. */
+const LONGEST_LABEL = 70
 
 const prepared = new WeakMap<ReportInput, ReportInput>()
 
@@ -19,12 +23,18 @@ export function prepareInput(input: ReportInput): ReportInput {
   for (const answer of copy.answers) {
     answer.text = printable(answer.text)
     for (const item of answer.items) {
-      item.label = printable(item.label)
+      item.label = shorten(printable(item.label), LONGEST_LABEL)
       item.text = printable(item.text)
     }
   }
+  copy.equal = setEqualAnswersAside(copy)
   for (const goal of copy.ranking.goals) goal.phrase = printable(goal.phrase)
-  for (const occupation of occupationsIn(copy)) occupation.shortTitle = shortName(occupation)
+  for (const occupation of new Set(occupationsIn(copy))) {
+    occupation.shortTitle = shortName(occupation)
+    occupation.knowledge = withoutLanguage(occupation.knowledge)
+  }
+  for (const [code, gaps] of Object.entries(copy.gaps)) copy.gaps[code] = withoutLanguage(gaps)
+  for (const ranked of copy.ranking.ranked) ranked.gaps = withoutLanguage(ranked.gaps)
   for (const gaps of [...Object.values(copy.gaps), ...copy.ranking.ranked.map((ranked) => ranked.gaps)]) tellApart(gaps)
   prepared.set(input, copy)
   return copy
@@ -61,6 +71,16 @@ function occupationsIn(input: ReportInput): Occupation[] {
   ]
   return found.filter((occupation): occupation is Occupation => occupation !== undefined)
 }
+
+/**
+ * Nobody is told that they lack English, reading, listening, writing or speaking: no answer measures it, a level is inferred from
+ * ratings of other things, and such a finding hurts.
+ */
+function withoutLanguage<Named extends { id: string }>(elements: readonly Named[]): Named[] {
+  return elements.filter(({ id }) => !LANGUAGE.has(id))
+}
+
+const LANGUAGE: ReadonlySet<string> = new Set(['2.A.1.a', '2.A.1.b', '2.A.1.c', '2.A.1.d', '2.C.7.a'])
 
 /** Mathematics is a skill and a field of knowledge: side by side the second one says so. */
 function tellApart(gaps: { id: string; name: string }[]): void {

@@ -177,15 +177,21 @@ export function choicesOn(input: ReportInput, topics: string[], limit = 4): stri
     .slice(0, limit)
 }
 
+/** Words that have to fit: cut behind a sentence, else before a new clause, else behind a word. Nothing stands for what is left out. */
 export function shorten(words: string, limit: number): string {
   const clean = words.replace(/\s+/g, ' ').trim()
   if (clean.length <= limit) return clean
   const cut = truncate(clean, limit)
   const sentence = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '), cut.lastIndexOf('? '))
-  if (sentence > limit * 0.5) return cut.slice(0, sentence + 1)
+  if (sentence > limit * 0.4) return cut.slice(0, sentence + 1)
+  const clause = [...cut.matchAll(CLAUSE)].at(-1)?.index ?? -1
+  if (clause > limit * 0.5) return cut.slice(0, clause)
   const space = cut.lastIndexOf(' ')
-  return `${space > limit * 0.6 ? cut.slice(0, space) : cut}…`
+  return (space > limit * 0.6 ? cut.slice(0, space) : cut).replace(/[\s,;:–—-]+$/, '')
 }
+
+/** Where a new thought begins: behind a comma or a dash, or before a joining word. */
+const CLAUSE = /[,;:]? (?:and|but|or|because|while|when|so that) |[,;:] | [–—] /g
 
 export interface LensSpan {
   low: number

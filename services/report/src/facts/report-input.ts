@@ -2,6 +2,7 @@ import type { AnsweredQuestion } from '@waymark/proto/waymark/assessment/v1/asse
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import type { CareerPath, Door, OccupationNorms, RankResponse, SkillGap } from '@waymark/proto/waymark/skills/v1/skills'
+import type { EqualAnswers } from './equal-answers.ts'
 import type { ReportType } from './report-type.ts'
 
 /** Everything a report is made of. The same input gives the same report, to the byte. */
@@ -30,4 +31,6 @@ export interface ReportInput {
   doors: Door[]
   /** Skill gaps of the three directions, by code. */
   gaps: Record<string, SkillGap[]>
+  /** What the reader answered alike throughout; found when the input is made ready for paper. */
+  equal?: EqualAnswers
 }

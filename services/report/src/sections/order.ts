@@ -14,14 +14,13 @@ import type { Section } from './section.ts'
 import { shortlist } from './shortlist.ts'
 import { skills } from './skills.ts'
 import { stand } from './stand.ts'
-import { style } from './style.ts'
 import { sure } from './sure.ts'
 import { tasks } from './tasks.ts'
 import { told } from './told.ts'
 import { values } from './values.ts'
 
 const start = [cover, contents, answer, told, sure]
-const person = [interests, values, style, skills]
+const person = [interests, values, skills]
 const directions = [deepDive(1), deepDive(2), deepDive(3)]
 const ai = [lenses, tasks]
 

@@ -1,8 +1,9 @@
+import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { ALL_JOBS_GROWTH } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { signed } from '../facts/format-fact.ts'
 import { inItsState, payPlace, payState } from '../facts/pay-place.ts'
-import { capital, directions, occupationOf, shorten, yearlyWages } from '../facts/reading.ts'
+import { capital, directions, listing, occupationOf, withArticle, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { barChart } from '../figures/bars.ts'
@@ -31,7 +32,7 @@ export const stand: Section = {
         standfirst: standfirstFor(input, facts),
         blocks: [
           figure('What people earn, and where you are', payFigure(input), {
-            note: `Full bar: lowest to highest tenth. Dark: the middle half. Line: the median. ${payPlace(input, rowsOf(input))}.{^W} {sym:you} you{^Y}`,
+            note: `Full bar: lowest to highest tenth. Dark: the middle half of all people in the job. Line: the median. ${payPlace(input, rowsOf(input))}.{^W} {sym:you} you{^Y}`,
             foot: payFoot(input),
           }),
           columns(
@@ -57,8 +58,8 @@ export const stand: Section = {
 function payFoot(input: ReportInput): Text {
   const state = payState(input)
   return state
-    ? `Within ${plain(state)} pay differs too, from one town to the next. Check a local job ad before you negotiate.`
-    : 'No local figures: this edition holds the United States as a whole. Check a local job ad before you negotiate.'
+    ? `Within ${plain(state)} pay differs too, from one town to the next.`
+    : 'No local figures: this edition holds the United States as a whole.'
 }
 
 function rowsOf(input: ReportInput) {
@@ -80,7 +81,7 @@ function payFigure(input: ReportInput) {
 function trendFigure(input: ReportInput) {
   return trend(
     rowsOf(input).map((occupation) => ({
-      label: capital(shorten(occupation.shortTitle, 26)),
+      label: occupation.code === input.present?.code ? 'Your job' : capital(occupation.shortTitle),
       points: occupation.wages!.medianByYear,
       isPresent: occupation.code === input.present?.code,
     })),
@@ -127,18 +128,18 @@ function openings(input: ReportInput): Block {
       kind: 'box',
       tone: 'quiet',
       title: 'Openings',
-      blocks: [text('The projections do not list openings for this job. Ask a local agency how often a place falls open.')],
+      blocks: [text('The projections do not list openings for this job. Ask a local agency how often a post comes free.')],
     }
   const change = (outlook.employment2034 - outlook.employment2024) / 10
   const separations = outlook.separationsPerYear > 0 ? outlook.separationsPerYear : outlook.openingsPerYear - change
-  return figure(`Why places still fall open: ${name}`, openingsSum({ separations, change, openings: outlook.openingsPerYear }), {
+  return figure(`Why posts still open up: ${name}`, openingsSum({ separations, change, openings: outlook.openingsPerYear }), {
     note: 'Yearly average 2024–34.{^P}',
   })
 }
 
 function headlineFor(input: ReportInput): Text {
   const { present } = input
-  if (!present) return 'What the three directions pay, and how many places fall open'
+  if (!present) return 'What the three directions pay, and how many posts open up'
   const growth = present.outlook?.growthPercent ?? 0
   const work =
     growth < -2
@@ -157,12 +158,13 @@ function headlineFor(input: ReportInput): Text {
 }
 
 function standfirstFor(input: ReportInput, facts: FactTable): Text {
-  const wages = input.present && yearlyWages(input.present)
+  const { present } = input
+  const wages = present && yearlyWages(present)
   const pay = input.profile.reach?.salaryCurrent ?? 0
-  const half = 'Half of all people in a job earn between the ends of its dark bar.'
-  if (pay <= 0) return `You gave no pay, so the chart shows the jobs alone. ${half}`
-  if (!input.present) return half
-  if (!wages) return `No pay of a year is published for your job. ${half}`
+  if (pay <= 0) return 'You gave no pay, so the chart shows the jobs alone.'
+  if (!present) return `Your ${facts.ref('you.pay')} stands beside the three directions, as no listed job was chosen.`
+  const role = withArticle(plain(present.shortTitle))
+  if (!wages) return `No pay of a year is published for ${role}.`
   const rank = facts.put({
     id: wages.state ? `present.payrank.${wages.state}` : 'present.payrank',
     value: payRank(pay, wages),
@@ -174,7 +176,7 @@ function standfirstFor(input: ReportInput, facts: FactTable): Text {
     goal > 0
       ? ` Your goal of ${facts.ref('you.goal')} is ${goal > wages.p90 ? 'above the highest tenth' : goal > wages.p75 ? 'in the highest quarter' : goal > wages.median ? 'above the middle' : 'within the usual range'} of this job.`
       : ''
-  return `You earn more than about ${rank} in 100 people in your job${inItsState(input.present)}.${over}`
+  return `As ${role} you earn more than about ${rank} in 100 others${inItsState(present)}.${over}`
 }
 
 /** Place of a pay among the five published percentiles, by straight lines between them. */
@@ -196,22 +198,54 @@ function payRank(pay: number, wages: { p10: number; p25: number; median: number;
   return 98
 }
 
+/** What the figures mean for this pay and this goal. */
 function sideNotes(facts: FactTable, code: string, input: ReportInput): Block[] {
   const job = jobTokens(facts, code)
-  const notes: Block[] = [heading('What this says')]
+  const notes: Block[] = []
   if (job.has('growth')) {
     const shrinks = Number(job.value('growth')) < 0
+    const name = plain(capital(withArticle((input.present ?? occupationOf(directions(input)[0]!)).shortTitle)))
     notes.push(
+      heading('What this says'),
       text(
-        `${input.present ? 'Your job' : 'The first direction'} ${shrinks ? 'loses' : 'gains'} about ${job.ref('change')} places in ten years, out of ${job.ref('jobs')}. ${shrinks ? 'It shrinks as people leave, not overnight. You have time to choose.' : 'So there is room, and also others who want it.'}`,
+        shrinks
+          ? `${name} has fewer posts each year: ${job.ref('change')} fewer in ten years, of ${job.ref('jobs')}. Posts go as people leave.`
+          : `${name} finds ${job.ref('change')} more posts in ten years, beside ${job.ref('jobs')} today.`,
       ),
     )
   }
-  notes.push(
-    heading('What speaks against haste'),
-    text(
-      'A median hides the first year. Newcomers start near the lower end, and a raise often comes with the second job, not with the first.',
-    ),
-  )
+  const goal = goalWords(input, facts)
+  if (goal) notes.push(heading('And your goal?'), text(goal))
+  const start = startWords(input, facts)
+  if (start) notes.push(heading('The first year'), text(start))
   return notes
+}
+
+/** Which of the three pay the goal in the middle, and which only to a few. */
+function goalWords(input: ReportInput, facts: FactTable): Text | undefined {
+  const goal = input.profile.reach?.salaryTarget ?? 0
+  const paid = directions(input).map(occupationOf).filter(yearlyWages)
+  if (goal <= 0 || paid.length === 0) return undefined
+  const names = (list: readonly Occupation[]) => plain(listing(list.map(({ shortTitle }) => withArticle(shortTitle))))
+  const middle = paid.filter((one) => yearlyWages(one)!.median >= goal)
+  const upper = paid.filter((one) => yearlyWages(one)!.median < goal && yearlyWages(one)!.p75 >= goal)
+  const shown = facts.ref('you.goal')
+  if (middle.length > 0)
+    return `${shown} is the middle pay or less for ${names(middle)}.${upper.length > 0 ? ` For ${names(upper)} it is what the upper quarter gets.` : ''}`
+  if (upper.length > 0) return `No middle pay of the three reaches ${shown}. The upper quarter gets it as ${names(upper)}.`
+  return `${shown} is above the upper quarter of all three. It takes another aim, or a second step.`
+}
+
+/** What a newcomer to the first direction may get, beside the present pay. */
+function startWords(input: ReportInput, facts: FactTable): Text | undefined {
+  const pay = input.profile.reach?.salaryCurrent ?? 0
+  const first = directions(input).map(occupationOf).find(yearlyWages)
+  if (!first || pay <= 0) return undefined
+  const low = jobTokens(facts, first.code).ref('p25')
+  const gap = yearlyWages(first)!.p25 - pay
+  const shown = facts.put({ id: `first.start.${first.code.replace('.', '-')}`, value: Math.abs(gap), unit: 'usd', source: 'WYK' })
+  const title = plain(withArticle(first.shortTitle))
+  return gap >= 0
+    ? `Newcomers start low. Even at ${low}, the lower quarter, ${title} gets ${shown} more than you do.`
+    : `Newcomers start low. At ${low}, the lower quarter, ${title} gets ${shown} less than you do.`
 }

@@ -1,5 +1,6 @@
+import type { FunnelStep } from '@waymark/proto/waymark/skills/v1/skills'
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital, countWord, occupationOf, places } from '../facts/reading.ts'
+import { capital, countWord, lower, lowerTitle, occupationOf, places } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type Bar, barChart } from '../figures/bars.ts'
@@ -9,43 +10,34 @@ import type { Section } from './section.ts'
 
 /** Share of redraws from which a place on the list counts as firm. */
 const FIRM = 0.7
+/** With fewer jobs to choose from no list could have come out much different, however often it is drawn. */
+const ENOUGH = 40
 
-/** Page 5: how often each job came back when the answers were shaken. */
+/** Page 5: what made the list so short, how often each job came back, and what would change it. */
 export const sure: Section = {
   id: 'sure',
   pages: 1,
   title: 'How sure we are',
   group: 'start',
   compose(input, facts) {
-    const listed = places(input)
-    const firm = listed.filter((ranked) => ranked.topTenShare >= FIRM).length
     return [
       {
         id: 'sure',
         title: 'How sure we are',
         group: 'start',
         kicker: 'How sure we are',
-        headline: headlineFor(firm, listed.length),
-        standfirst:
-          'We shook your answers 200 times, by as much as such answers usually wobble, and made the list again each time.',
+        headline: headlineFor(input),
+        standfirst: standfirstFor(input, facts),
         blocks: [
-          figure('How often each job made the top ten', redraws(input), {
-            note: 'Share of 200 redraws, percent. Dark: firm. Pale: loose. Open: good likeness, but left out by a rule.{^K}',
+          figure('How often each job made the list', redraws(input), {
+            note: 'Share of 200 redraws of your answers, percent. Dark: firm. Pale: loose. Open: good likeness, but left out by a rule.{^K}',
+            foot: 'Each time we moved your answers by as much as such answers usually wobble. Two jobs a few points apart are equal for you.',
           }),
           columns('halves', [whatIf(input)], [funnel(input, facts)]),
           columns(
-            'thirds',
-            [heading('Read this as'), small(`${confidenceWords(input)}{^K}`)],
-            [
-              heading('Why not one number?'),
-              small('Two jobs a few points apart are equal for you. The order among them is chance.'),
-            ],
-            [
-              heading('What we cannot shake'),
-              small(
-                'If an answer is wrong in a way you would not notice, no redraw shows it. Page {page:told} is the place to look.',
-              ),
-            ],
+            'halves',
+            [heading('If you ease a limit'), small(easing(input))],
+            [heading('Where to look first'), small(weakest(input))],
           ),
         ],
       },
@@ -53,12 +45,39 @@ export const sure: Section = {
   },
 }
 
-function headlineFor(firm: number, all: number): Text {
-  if (firm === 0) return 'No place on your list is firm yet. Read it as ideas.'
-  if (firm >= all)
-    return all === 1 ? 'The one place on your list is firm' : `All ${countWord(all).toLowerCase()} places on your list are firm`
-  const loose = all - firm
-  return `${countWord(firm)} ${firm === 1 ? 'place' : 'places'} on your list ${firm === 1 ? 'is' : 'are'} firm. ${countWord(loose)} ${loose === 1 ? 'is' : 'are'} close to ${loose === 1 ? 'a guess' : 'guesses'}.`
+/** How many jobs all rules but the last left to choose from: the last one keeps the list varied. */
+function candidates(input: ReportInput): number {
+  const steps = input.ranking.funnel
+  return steps.find(({ rule }) => rule === 'carried')?.left ?? steps.at(-2)?.left ?? places(input).length
+}
+
+type Cut = { readonly step: FunnelStep; readonly before: number }
+
+/** The limit of the reader's own that took out most. */
+function deepestCut({ ranking: { funnel: steps } }: ReportInput): Cut | undefined {
+  return steps
+    .map((step, at) => ({ step, before: steps[at - 1]?.left ?? step.left }))
+    .filter(({ step, before }) => /as you asked|the time you have/.test(step.label) && before > step.left)
+    .sort((a, b) => b.before - b.step.left - (a.before - a.step.left))[0]
+}
+
+function headlineFor(input: ReportInput): Text {
+  const listed = places(input).length
+  const left = candidates(input)
+  if (listed === 0) return 'Your limits and our rules left no job to advise'
+  if (left <= listed * 2) return `Only ${left} jobs were left to choose from, so the list could hardly differ`
+  if (left < ENOUGH)
+    return `${countWord(listed)} ${listed === 1 ? 'idea' : 'ideas'} out of ${left}: a short field, so hold them lightly`
+  const firm = places(input).filter(({ topTenShare }) => topTenShare >= FIRM).length
+  return `${firm === listed ? 'The list came back each time' : `${countWord(firm)} of ${listed} ideas came back most times`}, out of ${left} jobs`
+}
+
+function standfirstFor(input: ReportInput, facts: FactTable): Text {
+  const cut = deepestCut(input)
+  if (!cut) return 'No limit of yours shaped the list. The rules below did, with your ratings.'
+  const from = facts.put({ id: 'funnel.cut.before', value: cut.before, unit: 'count', source: 'K' })
+  const words = plain(lower(cut.step.label.replace(/, as you asked/, '')))
+  return `No limit of yours cut deeper than this one: ${words}. It took the list from ${from} jobs to ${facts.ref(`funnel.${cut.step.rule}`)}.`
 }
 
 function redraws(input: ReportInput) {
@@ -69,8 +88,9 @@ function redraws(input: ReportInput) {
     tone: ranked.topTenShare >= FIRM ? 'main' : 'pale',
   }))
   const codes = new Set(input.ranking.ranked.map((ranked) => ranked.occupation?.code))
+  const below = belowThePresent(input)
   const missed: Bar[] = input.ranking.unfiltered
-    .filter((ranked) => !codes.has(ranked.occupation?.code) && ranked.occupation)
+    .filter(({ occupation }) => occupation && !codes.has(occupation.code) && !below.has(occupation.code))
     .slice(0, 5)
     .map((ranked) => ({
       label: capital(occupationOf(ranked).shortTitle),
@@ -86,20 +106,29 @@ function redraws(input: ReportInput) {
     ticks,
     bars: [...listed, ...missed],
     rowHeight: 14.6,
-    intro: 'Share of 200 redraws in which each job made the top ten, percent:',
+    intro: 'Share of 200 redraws in which each job made the list, percent:',
   })
+}
+
+/** Nobody is shown a rung below their own, not even as what was left out. */
+function belowThePresent({ ranking }: ReportInput): ReadonlySet<string> {
+  return new Set(ranking.refused.filter(({ rule }) => rule === 'no_rung_down').map(({ code }) => code))
 }
 
 function whatIf(input: ReportInput): Block {
   const rows = input.ranking.whatIfs
     .slice(0, 6)
-    .map((whatIf) => ({ cells: [plain(whatIf.label), plain(capital(whatIf.firstTitle)), String(whatIf.kept)] }))
+    .map((change) => ({ cells: [plain(capital(change.label)), plain(capital(change.firstTitle)), String(change.kept)] }))
   if (rows.length === 0) return points('ask', ['No part could be left out: too few answers.'])
   return {
     kind: 'table',
     caption: 'What would change the answer',
     note: `One part of the formula at a time. Kept: of the ${countWord(places(input).length).toLowerCase()} on your list.{^K}`,
-    columns: [{ head: 'If we…', width: 42 }, { head: 'the first place goes to' }, { head: 'kept', align: 'right', width: 11 }],
+    columns: [
+      { head: 'If we change one thing', width: 42 },
+      { head: 'the first place goes to' },
+      { head: 'kept', align: 'right', width: 11 },
+    ],
     rows,
     style: 'dense',
   }
@@ -114,12 +143,40 @@ function funnel(input: ReportInput, facts: FactTable): Block {
     columns: [{ head: 'Rule' }, { head: 'jobs left', align: 'right', width: 16 }],
     rows: steps.map((step) => ({
       cells: [plain(step.label), facts.ref(`funnel.${step.rule}`).replace('}', '!}')],
-      ...(['ranked_codes', 'industry', 'other'].includes(step.rule) ? { drop: 2 } : {}),
+      ...(['ranked_codes', 'industry', 'other', 'reach_age', 'selection'].includes(step.rule) ? { drop: 2 } : {}),
     })),
     style: 'dense',
   }
 }
 
-function confidenceWords(input: ReportInput): Text {
-  return plain(input.ranking.confidenceReason.trim() || 'The share says how often a job came back.')
+/** What the reader would gain by giving way on one limit, by the engine's own trial. */
+function easing(input: ReportInput): Text {
+  const found = input.ranking.limits.filter(({ easing: way, opens }) => way && opens.length > 0)[0]
+  const opened = found?.opens[0]?.occupation
+  if (!found?.easing || !opened) {
+    const tight = [...input.ranking.limits].sort((a, b) => b.refused - a.refused)[0]
+    return tight && tight.refused > 0
+      ? `“${plain(tight.label)}” alone keeps ${tight.refused} ${tight.refused === 1 ? 'job' : 'jobs'} out, and none of them is better than what you have. You can keep it.`
+      : 'None of your limits keeps out a job by itself. You lose nothing by keeping them.'
+  }
+  const title = plain(capital(opened.shortTitle))
+  const { from, to } = found.easing
+  if (from !== undefined && to !== undefined)
+    return found.easing.id === 'pay'
+      ? `${title} comes in if $${to.toLocaleString('en-US')} a year would do in place of $${from.toLocaleString('en-US')}.`
+      : `${title} comes in if you can study for ${to} months in place of ${from}.`
+  return `${title} comes in without “${plain(found.label)}”. Try it only if you meant it loosely.`
+}
+
+/** The one thing that the list hangs on most: if it is wrong, the list is. */
+function weakest(input: ReportInput): Text {
+  const listed = places(input).length
+  const [most] = [...input.ranking.whatIfs].sort((a, b) => a.kept - b.kept)
+  if (!most || most.kept >= listed)
+    return 'No single part carries the list alone: leave one out, and the same jobs come back. Wrong answers would still show nowhere, so read page {page:told} once more.'
+  const stay =
+    most.kept === 0
+      ? 'none of the list stays'
+      : `${countWord(most.kept).toLowerCase()} of ${listed} ${most.kept === 1 ? 'stays' : 'stay'}`
+  return `${plain(capital(most.label))}, and ${stay}: ${plain(lowerTitle(most.firstTitle))} would come first. So check that part of page {page:told} before the rest.`
 }

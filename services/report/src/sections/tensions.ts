@@ -1,10 +1,13 @@
+import { activitiesOf, ratedOn, saidOf, statementsOn } from '../facts/answered.ts'
 import { jobId } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { inItsState } from '../facts/pay-place.ts'
 import {
+  capital,
   countWord,
   INTEREST_WORDS,
   interestScores,
+  lower,
   places,
   VALUE_WORDS,
   VALUES,
@@ -12,6 +15,7 @@ import {
   yearlyWages,
 } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
+import { plain } from '../facts/rich-text.ts'
 import type { PointsBlock } from './blocks.ts'
 import { jobTokens } from './parts.ts'
 
@@ -65,10 +69,13 @@ function peopleNotSelling(input: ReportInput, facts: FactTable): Item | undefine
   const social = scores.get('social')
   const enterprising = scores.get('enterprising')
   if (!social?.answered || !enterprising?.answered || social.score - enterprising.score < 1.2) return undefined
-  return {
-    lead: 'People, but not persuading.',
-    text: `You rate helping people ${facts.ref('you.interest.social')} of 7 and leading or selling ${facts.ref('you.interest.enterprising')}. That rules out more “people jobs” than it seems.`,
-  }
+  const [liked] = activitiesOf(input, 'social')
+  const disliked = activitiesOf(input, 'enterprising').at(-1)
+  const words =
+    liked && disliked
+      ? `To ${plain(lower(liked.label))} is a ${saidOf(facts, 'interest.activities', liked)} of 10 for you, to ${plain(lower(disliked.label))} a ${saidOf(facts, 'interest.activities', disliked)}.`
+      : `You rate helping people ${facts.ref('you.interest.social')} of 7 and leading or selling ${facts.ref('you.interest.enterprising')}.`
+  return { lead: 'People, but not persuading.', text: `${words} So look twice at jobs with a sales target in them.` }
 }
 
 function presentClash(input: ReportInput, facts: FactTable): Item | undefined {
@@ -87,16 +94,21 @@ function presentClash(input: ReportInput, facts: FactTable): Item | undefined {
       : ''
     return job
       ? {
-          lead: `${INTEREST_WORDS[top.interest].name} comes first.`,
-          text: `You rate it ${facts.ref(`you.interest.${top.interest}`)} of 7; your job scores ${job}.`,
+          lead: `${capital(INTEREST_WORDS[top.interest].doing)} comes first.`,
+          text: `You put it at ${facts.ref(`you.interest.${top.interest}`)} of 7. Your kind of job offers ${job}.`,
         }
       : undefined
   }
-  const { name, about } = VALUE_WORDS[most.value]
-  return {
-    lead: `${name}: asked for, not given.`,
-    text: `You ask for ${facts.ref(`you.value.${most.value}`)} of 7 (${about}). Your job gives ${facts.ref(`${jobId(input.present.code)}.value.${most.value}`)}.`,
-  }
+  const { name } = VALUE_WORDS[most.value]
+  const said = ratedOn(input, 'value.present').find(({ key }) => key === most.value)
+  const wish = statementsOn(input, most.value)[0]
+  const asked = wish
+    ? `“${plain(wish.label)}” is a ${saidOf(facts, 'value.weight', wish)} of 10 for you`
+    : `You put it at ${facts.ref(`you.value.${most.value}`)} of 7`
+  const given = said
+    ? `and you give your job ${saidOf(facts, 'value.present', said)} of 10 on it`
+    : `and your kind of job gives ${facts.ref(`${jobId(input.present.code)}.value.${most.value}`)} of 7`
+  return { lead: `${name}: wanted, and thin where you are.`, text: `${asked}, ${given}.` }
 }
 
 function timeAndSchooling(input: ReportInput, facts: FactTable): Item | undefined {

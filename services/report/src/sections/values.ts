@@ -1,237 +1,248 @@
-import { ratedOn, saidOf } from '../facts/answered.ts'
+import type { AnswerItem } from '@waymark/proto/waymark/assessment/v1/assessment'
+import { itemsOn, labelsOn, ratedOn, ratingOn, saidOf, saidRating, statementsOn } from '../facts/answered.ts'
 import { jobId } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { directions, lower, occupationOf, VALUE_WORDS, VALUES, valueScores } from '../facts/reading.ts'
+import {
+  capital,
+  directions,
+  lower,
+  occupationOf,
+  VALUE_WORDS,
+  VALUES,
+  type Value,
+  valueScores,
+  withArticle,
+} from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type ChartRow, rowChart } from '../figures/row-chart.ts'
-import type { Block } from './blocks.ts'
-import { columns, figure, heading, points, small, text } from './parts.ts'
+import { DRAIN_ASKS, VALUE_ASKS } from './ask-words.ts'
+import type { Block, PointsBlock } from './blocks.ts'
+import { columns, figure, heading, points, text } from './parts.ts'
 import type { Section } from './section.ts'
+import { styleAsk, styleCosts, styleFigure, styleStrengths } from './style.ts'
 
 /** Under half a point two values are even. */
 const EVEN = 0.5
 
-/** Page 8: what is asked for, beside what the present job and the three directions give. */
+/** What the reader asks of work and how they work, beside what the present job and the three directions give and ask. */
 export const values: Section = {
   id: 'values',
   pages: 1,
-  title: 'Values',
+  title: 'Values and work style',
   group: 'you',
   compose(input, facts) {
-    const scores = valueScores(input)
-    const order = [...scores].sort((a, b) => b.score - a.score)
     return [
       {
         id: 'values',
-        title: 'Values',
+        title: 'Values and work style',
         group: 'you',
-        kicker: 'Values',
+        kicker: 'Values and work style',
         headline: headlineFor(input),
         standfirst: standfirstFor(input, facts),
         blocks: [
-          figure(
-            'What you ask for, and what the jobs give',
-            chartOf(
-              input,
-              order.map((score) => score.value),
-            ),
-            {
-              note: `{sym:you} you${input.present ? ' {sym:job} your job' : ''} {sym:candidate} the three directions. Pale yellow line: you ask for more than your job gives. Green line: you get more.{^YO}`,
-            },
-          ),
+          figures(input),
           columns(
-            'side',
-            [
-              columns(
-                'halves',
-                [heading('Where it clashes'), points('minus', clashes(input, facts))],
-                [heading('What you already have'), points('plus', spare(input, facts))],
-              ),
-              ...ownRatings(input, facts),
-              heading('So what follows'),
-              ...follows(input, facts),
-              {
-                kind: 'table',
-                caption: 'Ask before you sign',
-                columns: [{ head: 'Value', width: 26 }, { head: 'A question that shows it' }],
-                rows: order
-                  .slice(0, 3)
-                  .map((score) => ({ cells: [VALUE_WORDS[score.value].name, VALUE_WORDS[score.value].ask] })),
-                style: 'dense',
-                reserve: true,
-              },
-            ],
-            [
-              heading('How the six come about'),
-              text(
-                'Your ratings and your order of values are mapped to six scales. Security, pay and hours sit together in Working conditions. Learning counts as Achievement, autonomy as Independence.',
-              ),
-              heading('Handle with care'),
-              text(
-                'Most of the job scores date from 2008. Analysts gave them, not the people in the job.{^O} Working from home has changed a lot since. Use this page to find questions, not answers.',
-              ),
-            ],
+            'halves',
+            [heading('What you would miss'), points('minus', [...misses(input, facts), ...styleCosts(input, facts)])],
+            [heading('What to hold on to'), points('plus', [...holds(input, facts), ...styleStrengths(input, facts)])],
           ),
+          ...surroundings(input, facts),
+          askTable(input),
         ],
       },
     ]
   },
 }
 
-/** What the person says the job gives, and what they would not do without: their own scale, not the analysts'. */
-function ownRatings(input: ReportInput, facts: FactTable): Block[] {
-  const given = ratedOn(input, 'value.present')
-  const weighed = ratedOn(input, 'value.weight')[0]
-  const parts: Text[] = []
-  if (given.length > 1) {
-    const [most, least] = [given[0]!, given.at(-1)!]
-    parts.push(
-      `Your job gives you most of “${plain(lower(most.label))}” (${saidOf(facts, 'value.present', most)} of 10) and least of “${plain(lower(least.label))}” (${saidOf(facts, 'value.present', least)}).`,
-    )
-  }
-  if (weighed) parts.push(`What counts most: “${plain(lower(weighed.label))}” (${saidOf(facts, 'value.weight', weighed)} of 10).`)
-  return parts.length > 0 ? [small(`**You say.** ${parts.join(' ')}`, { drop: 2 })] : []
-}
-
-interface Gap {
-  value: (typeof VALUES)[number]
-  asked: number
-  given: number
-}
-
-/** Asked minus given in the present job, or in the first direction where there is no job. */
-function gapsOf(input: ReportInput): Gap[] {
-  const job = input.present ?? occupationOf(directions(input)[0]!)
-  return valueScores(input)
-    .map((score) => ({ value: score.value, asked: score.score, given: job.values[VALUES.indexOf(score.value)] ?? 0 }))
-    .filter((gap) => gap.given > 0)
+/** The first value of the reader's order, in the words that were ranked. */
+function firstOf(input: ReportInput): { value: Value; label: string } | undefined {
+  const first = itemsOn(input, 'value.order').find((item) => item.value === 1)
+  const value = VALUES.find((known) => known === first?.key)
+  if (first && value) return { value, label: first.label }
+  const [top] = valueScores(input)
+    .filter(({ answered }) => answered)
+    .sort((a, b) => b.score - a.score)
+  return top && { value: top.value, label: capital(VALUE_WORDS[top.value].about) }
 }
 
 function headlineFor(input: ReportInput): Text {
-  const answered = valueScores(input).filter((score) => score.answered)
-  if (answered.length === 0) return 'You set no order, so all six values weigh the same'
-  const widest = [...gapsOf(input)].sort((a, b) => b.asked - b.given - (a.asked - a.given))[0]
-  if (!widest || widest.asked - widest.given < 1) return 'Your job gives most of what you ask for'
-  const index = VALUES.indexOf(widest.value)
-  const best = Math.max(...directions(input).map((ranked) => occupationOf(ranked).values[index] ?? 0))
-  const name = VALUE_WORDS[widest.value].name.toLowerCase()
-  if (best < widest.asked - 1) return `${VALUE_WORDS[widest.value].name}: you ask for more than any of these jobs gives`
-  return `What your job lacks is ${name}. One direction gives more.`
+  const first = firstOf(input)
+  if (!first) return 'You set no order, so all six values weigh the same'
+  const given = ratedOn(input, 'value.present').find(({ key }) => key === first.value)
+  return `First for you: ${plain(lower(first.label))}${given ? `. Your job gives it ${given.value} of 10` : ''}`
 }
 
 function standfirstFor(input: ReportInput, facts: FactTable): Text {
-  const widest = [...gapsOf(input)].sort((a, b) => b.asked - b.given - (a.asked - a.given))[0]
-  if (!widest || !input.present)
-    return 'A value is what you would miss on a good day. The chart shows what kinds of work give, in general.'
-  const given = facts.has(`${jobId(input.present.code)}.value.${widest.value}`)
-    ? facts.ref(`${jobId(input.present.code)}.value.${widest.value}`)
-    : ''
-  return `The widest gap is ${VALUE_WORDS[widest.value].name}: ${VALUE_WORDS[widest.value].about}. You ask for ${facts.ref(`you.value.${widest.value}`)} of 7. Your job gives ${given}.`
+  const weighed = ratedOn(input, 'value.weight')
+  const [most, least] = [weighed[0], weighed.at(-1)]
+  if (!most || !least || most.value === least.value)
+    return 'A value is what you would miss on a good day. The charts show what kinds of work give, in general.'
+  return `You gave “${plain(most.label)}” a ${saidOf(facts, 'value.weight', most)} and “${plain(least.label)}” a ${saidOf(facts, 'value.weight', least)}. The distance between the two is what to look for.`
 }
 
-function chartOf(input: ReportInput, order: readonly (typeof VALUES)[number][]) {
-  const scores = new Map(valueScores(input).map((score) => [score.value, score.score]))
+function figures(input: ReportInput): Block {
+  const note = `{sym:you} you${input.present ? ' {sym:job} your job' : ''} {sym:candidate} the three directions{^YO}`
+  const foot = 'What jobs give was rated by analysts, mostly in 2008. Use it to find questions.'
+  const right = styleFigure(input)
+  const wide = right.length === 0
+  const left = figure('What you ask for, and what the jobs give', chartOf(input, wide), { note, foot })
+  return wide ? left : columns('halves', [left], right)
+}
+
+function chartOf(input: ReportInput, wide: boolean) {
   const three = directions(input).map(occupationOf)
-  const rows: ChartRow[] = order.map((value) => {
-    const index = VALUES.indexOf(value)
-    const asked = scores.get(value) ?? 4
-    const job = input.present?.values[index]
-    return {
-      label: VALUE_WORDS[value].name,
-      sub: VALUE_WORDS[value].about,
-      ...(job
-        ? {
-            link: {
-              from: Math.min(asked, job),
-              to: Math.max(asked, job),
-              tone: asked > job ? ('short' as const) : ('spare' as const),
-            },
-          }
-        : {}),
-      marks: [
-        ...three.flatMap((occupation) =>
-          occupation.values[index] ? [{ kind: 'candidate' as const, at: occupation.values[index]! }] : [],
-        ),
-        ...(job ? [{ kind: 'job' as const, at: job }] : []),
-        { kind: 'you' as const, at: asked },
-      ],
-    }
-  })
+  const rows: ChartRow[] = [...valueScores(input)]
+    .sort((a, b) => b.score - a.score)
+    .map(({ value, score }) => {
+      const index = VALUES.indexOf(value)
+      const job = input.present?.values[index]
+      const tone = score > (job ?? 0) ? ('short' as const) : ('spare' as const)
+      return {
+        label: VALUE_WORDS[value].name,
+        sub: VALUE_WORDS[value].about,
+        ...(job ? { link: { from: Math.min(score, job), to: Math.max(score, job), tone } } : {}),
+        marks: [
+          ...three.flatMap(({ values: given }) => (given[index] ? [{ kind: 'candidate' as const, at: given[index] }] : [])),
+          ...(job ? [{ kind: 'job' as const, at: job }] : []),
+          { kind: 'you' as const, at: score },
+        ],
+      }
+    })
   return rowChart({
-    labelWidth: 140,
+    ...(wide ? {} : { width: 236 }),
+    labelWidth: wide ? 140 : 122,
     from: 1,
     to: 7,
-    ticks: [1, 2, 3, 4, 5, 6, 7].map((at) => ({ at, label: String(at) })),
-    rowHeight: 29,
+    ticks: (wide ? [1, 2, 3, 4, 5, 6, 7] : [1, 3, 5, 7]).map((at) => ({ at, label: String(at) })),
+    rowHeight: 26,
     unit: 'Scale 1 to 7',
+    ...(wide ? {} : { labelSize: 7.8 }),
     rows,
     names: { you: 'you', job: 'your job', candidate: 'a direction' },
   })
 }
 
-function clashes(input: ReportInput, facts: FactTable) {
-  const wide = gapsOf(input)
-    .filter((gap) => gap.asked - gap.given > EVEN)
-    .sort((a, b) => b.asked - b.given - (a.asked - a.given))
-  if (wide.length === 0) return [{ lead: 'Nowhere by more than half a point.', text: 'Then the reason to move lies elsewhere.' }]
-  return wide.slice(0, 2).map((gap) => {
-    const size = facts.put({ id: `present.value.${gap.value}`, value: gap.asked - gap.given, unit: 'decimal', source: 'YOK' })
-    return { lead: `${VALUE_WORDS[gap.value].name}, ${size} short.`, text: SHORT[gap.value] }
-  })
+type Gap = { readonly value: Value; readonly size: number }
+
+/** Asked minus given in the present job, or in the first direction where there is none; widest first. */
+function gapsOf(input: ReportInput): Gap[] {
+  const job = input.present ?? occupationOf(directions(input)[0]!)
+  return valueScores(input)
+    .filter(({ answered, value }) => answered && (job.values[VALUES.indexOf(value)] ?? 0) > 0)
+    .map(({ value, score }) => ({ value, size: score - (job.values[VALUES.indexOf(value)] ?? 0) }))
+    .sort((a, b) => b.size - a.size)
 }
 
-function spare(input: ReportInput, facts: FactTable) {
-  const more = gapsOf(input).sort((a, b) => a.asked - a.given - (b.asked - b.given))
-  return more.slice(0, 2).map((gap) => {
-    const difference = gap.given - gap.asked
-    if (difference <= EVEN)
-      return {
-        lead: `${VALUE_WORDS[gap.value].name}, about even.`,
-        text: 'You get what you ask for. It is easy to lose and hard to see.',
-      }
-    const size = facts.put({ id: `present.value.${gap.value}`, value: difference, unit: 'decimal', source: 'YOK' })
-    return { lead: `${VALUE_WORDS[gap.value].name}, ${size} to spare.`, text: SPARE[gap.value] }
-  })
+/** What the work leaves open, in the reader's own marks, and which of the three has more of it. */
+function misses(input: ReportInput, facts: FactTable): PointsBlock['items'] {
+  const [widest, next] = ownGaps(input)
+  if (!widest) return []
+  const best = bestFor(input, widest.value)
+  const found = best ? ` Of the three, ${withArticle(plain(best.shortTitle))} gets most of it: ${best.score} of 7.` : ''
+  const asked = `“${plain(widest.wish.label)}” is a ${saidOf(facts, 'value.weight', widest.wish)} for you`
+  const given = widest.given ? `, and your job gets ${saidOf(facts, 'value.present', widest.given)} on it` : ''
+  const items: PointsBlock['items'] = [{ lead: `${VALUE_WORDS[widest.value].name}.`, text: `${asked}${given}.${found}` }]
+  if (next)
+    items.push({
+      lead: `${VALUE_WORDS[next.value].name} too:`,
+      text: `“${plain(next.wish.label)}” is more than you find where you are.`,
+    })
+  return items
 }
 
-const SHORT: Record<(typeof VALUES)[number], Text> = {
-  achievement: 'You want to be stretched, and to see a result that is yours.',
-  independence: 'You want to decide how, not only what.',
-  recognition: 'You want your work to be seen and to lead somewhere.',
-  relationships: 'You want people who are kind, and work that helps somebody.',
-  support: 'You want bosses who stand behind you and teach.',
-  working_conditions: 'You want steady work, fair pay and hours that hold.',
+type OwnGap = { readonly value: Value; readonly wish: AnswerItem; readonly given: AnswerItem | undefined; readonly size: number }
+
+/** What counts less what the present job gives, both as the reader rated them; by the analysts' figures where they rated no job. */
+function ownGaps(input: ReportInput): OwnGap[] {
+  const given = ratedOn(input, 'value.present')
+  const analysts = new Map(gapsOf(input).map(({ value, size }) => [value, size]))
+  return VALUES.flatMap((value): OwnGap[] => {
+    const [wish] = statementsOn(input, value)
+    const own = given.find(({ key }) => key === value)
+    if (!wish) return []
+    const size = own ? wish.value - own.value : (analysts.get(value) ?? 0) - EVEN
+    return size > (own ? 1 : 0) ? [{ value, wish, given: own, size }] : []
+  }).sort((a, b) => b.size - a.size)
 }
 
-const SPARE: Record<(typeof VALUES)[number], Text> = {
-  achievement: 'Your work uses what you are good at. Many people leave that behind and miss it.',
+function bestFor(input: ReportInput, value: Value): { shortTitle: string; score: string } | undefined {
+  const index = VALUES.indexOf(value)
+  const [best] = directions(input)
+    .map(occupationOf)
+    .filter((occupation) => occupation.values[index])
+    .sort((a, b) => (b.values[index] ?? 0) - (a.values[index] ?? 0))
+  return best && { shortTitle: best.shortTitle, score: (best.values[index] ?? 0).toFixed(1) }
+}
+
+/** What the present work gives already, as the reader rates it. */
+function holds(input: ReportInput, facts: FactTable): PointsBlock['items'] {
+  const { present } = input
+  if (!present) return []
+  const [given] = ratedOn(input, 'value.present')
+  const spare = gapsOf(input).at(-1)
+  if (given)
+    return [
+      {
+        lead: `${plain(capital(given.label))}.`,
+        text: `You give your job ${saidOf(facts, 'value.present', given)} of 10 on it. Ask for it by name before you sign elsewhere.`,
+      },
+    ]
+  if (!spare || spare.size > -EVEN) return []
+  const shown = facts.ref(`${jobId(present.code)}.value.${spare.value}`)
+  return [
+    {
+      lead: `${VALUE_WORDS[spare.value].name}.`,
+      text: `${plain(capital(withArticle(present.shortTitle)))} gets ${shown} of 7. ${SPARE[spare.value]}`,
+    },
+  ]
+}
+
+const SPARE: Readonly<Record<Value, Text>> = {
+  achievement: 'Your work uses what you are good at, and that is easily lost.',
   independence: 'You decide a lot by yourself. Larger firms may take that away.',
-  recognition: 'You are seen. A new place starts from nothing.',
-  relationships: 'People are good to each other there. That cannot be written into a contract.',
-  support: 'Clear rules, fair treatment, training. Its worth shows after it is gone.',
+  recognition: 'You are seen. In a new place that begins again.',
+  relationships: 'Look at the people in a new place before you look at its name.',
+  support: 'Clear rules, fair treatment, training: ask how a new place does it.',
   working_conditions: 'The hours and the pay hold. Check both before any move.',
 }
 
-function follows(input: ReportInput, facts: FactTable) {
-  const top = [...valueScores(input)].sort((a, b) => b.score - a.score)[0]!
-  const index = VALUES.indexOf(top.value)
-  const three = directions(input)
-    .map(occupationOf)
-    .filter((occupation) => occupation.values[index])
-  const best = [...three].sort((a, b) => (b.values[index] ?? 0) - (a.values[index] ?? 0))[0]
-  const shown =
-    best && facts.has(`${jobId(best.code)}.value.${top.value}`) ? facts.ref(`${jobId(best.code)}.value.${top.value}`) : ''
-  return [
-    text(
-      `A job title brings no value by itself. The *employer* does. Two offices with the same title can differ by more than two titles do. So take your first value, ${VALUE_WORDS[top.value].name.toLowerCase()}, and ask about it by name.`,
-    ),
-    ...(best
-      ? [
-          text(
-            `Of the three directions, ${best.shortTitle} gives most of it: ${shown} of 7. That is the title. The rest is the place.`,
-          ),
-        ]
-      : []),
-  ]
+/** Where the reader does well, beside what is known of the first direction's hours, and what is left of a day. */
+function surroundings(input: ReportInput, facts: FactTable): Block[] {
+  const rated = ratedOn(input, 'environment.fit')
+  const left = ratingOn(input, 'present.energy')
+  const [best, least] = [rated[0], rated.at(-1)]
+  const parts: Text[] = []
+  if (best && least && best.value > least.value)
+    parts.push(
+      `${plain(best.label)} would suit you (${saidOf(facts, 'environment.fit', best)} of 10), ${plain(lower(least.label))} would not (${saidOf(facts, 'environment.fit', least)}).`,
+    )
+  const first = occupationOf(directions(input)[0]!)
+  const shift = first.note?.shifts[0]
+  if (shift) parts.push(`${plain(capital(first.shortTitle))}: ${plain(lower(shift.text))}{^${shift.source}}`)
+  const [drain] = labelsOn(input, 'present.drain', 1)
+  if (left !== undefined)
+    parts.push(
+      `At day’s end you have ${saidRating(facts, 'present.energy', left)} of 10 of your strength left${drain ? `, and you name ${plain(lower(drain))} as what took it` : ''}.`,
+    )
+  return parts.length > 0 ? [heading('Where, when and with what strength', { drop: 4 }), text(parts.join(' '), { drop: 4 })] : []
+}
+
+/** Questions for an interview, each with the answer that it comes from. */
+function askTable(input: ReportInput): Block {
+  const drains = itemsOn(input, 'present.drain').flatMap(({ key, label }) =>
+    DRAIN_ASKS[key] ? [[`Drains you: ${plain(lower(label))}`, DRAIN_ASKS[key]]] : [],
+  )
+  const first = firstOf(input)
+  const value = first ? [[`First value: ${plain(lower(first.label))}`, VALUE_ASKS[first.value]]] : []
+  const habit = styleAsk(input)
+  const rows = [...value, ...drains.slice(0, 3), ...(habit ? [[habit.because, habit.ask]] : [])]
+  const all = rows.length > 0 ? rows : VALUES.slice(0, 3).map((one) => [VALUE_WORDS[one].name, VALUE_ASKS[one]])
+  return {
+    kind: 'table',
+    caption: 'Ask before you sign',
+    columns: [{ head: 'Because you said', width: 40 }, { head: 'A question that shows it' }],
+    rows: all.map((cells, at) => ({ cells, ...(at > 1 ? { drop: 2 } : {}) })),
+    style: 'dense',
+  }
 }
