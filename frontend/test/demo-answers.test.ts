@@ -77,6 +77,18 @@ describe('the demo answers', () => {
       'retryReport',
       'importResume',
       'shareSummary',
+      // Answered by the service; no screen asks for them yet.
+      'getReportAnswers',
+      'correctReport',
+      'getReportMarks',
+      'markReport',
+      'compareReports',
+      'getAnswersByLink',
+      'correctByLink',
+      'getViewByLink',
+      'getMarksByLink',
+      'markByLink',
+      'compareByLink',
     ])
     const wanted = allRoutes.filter(({ kind, id }) => !pages.has(kind) && !left.has(id)).map(({ id }) => id)
     expect(wanted.filter((id) => !demoAnswers[id])).toEqual([])
