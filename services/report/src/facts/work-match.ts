@@ -1,3 +1,4 @@
+import { truncate } from '@waymark/contracts/text/truncate'
 import type { NoteFact, Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { itemsOn, ratedOn, textOn } from './answered.ts'
 import { capital } from './reading.ts'
@@ -156,13 +157,15 @@ export function quoteAround(quote: string, at: number): Text {
     .trim()
   if (clause.length <= LONGEST_QUOTE) return quoted(clause)
   // A clause that is still too long ends at a word that can stand last.
-  const cut = clause.slice(0, LONGEST_QUOTE)
+  const cut = truncate(clause, LONGEST_QUOTE)
   const end = Math.max(
     ...[' because ', ' when ', ' and ', ' that ', ' which ', ' for ', ' with ', ' without ', ' from ', ' by '].map((word) =>
       cut.lastIndexOf(word),
     ),
   )
-  return quoted(end > 25 ? cut.slice(0, end) : cut.slice(0, cut.lastIndexOf(' ')))
+  const word = cut.lastIndexOf(' ')
+  if (end > 25) return quoted(cut.slice(0, end))
+  return quoted(word > 0 ? cut.slice(0, word) : cut)
 }
 
 const quoted = (words: string): Text => `“${plain(capital(words.replace(/[.!?,;:]+$/, '')))}.”`

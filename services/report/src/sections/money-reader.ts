@@ -57,7 +57,7 @@ function floorItem(purse: Purse): Told | undefined {
   return school
     ? {
         lead,
-        text: `The pay afterwards keeps it, the years at school for ${school.name} do not. They need savings or a second income.`,
+        text: `The pay after it keeps it, the years at school for ${school.name} do not. They need savings or a second income.`,
       }
     : { lead, text: 'Even a low start in these directions stays above it. That gives you room to say no to a bad offer.' }
 }

@@ -1,4 +1,5 @@
 import type { ReportTopic } from '@waymark/contracts/models/report-topics'
+import { truncate } from '@waymark/contracts/text/truncate'
 import { ratedOn } from '../facts/answered.ts'
 import { listing, lowerTitle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
@@ -46,12 +47,12 @@ export function ownText(input: ReportInput, topic: ReportTopic, limit: number): 
 export function wholeClauses(words: string, limit: number): string {
   const clean = words.replace(/\s+/g, ' ').trim()
   if (clean.length <= limit) return clean
-  const cut = clean.slice(0, limit + 1)
+  const cut = truncate(clean, limit + 1)
   for (const end of [/^.*[.!?](?=\s)/, /^.*(?=[,;:]\s)/, /^.*(?=\s)/]) {
     const [whole] = end.exec(cut) ?? []
     if (whole && whole.length > limit / 3) return whole
   }
-  return clean.slice(0, limit)
+  return truncate(clean, limit)
 }
 
 /** "patient assessment", but "Excel", "Adobe Illustrator", "TIG welding" as they are written. */

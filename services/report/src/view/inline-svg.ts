@@ -28,7 +28,7 @@ export function inlineSymbol(drawing: Drawing): string {
 
 function innerOf(svg: string): string {
   const inner = /^<svg\b[^>]*>([\s\S]*)<\/svg>$/.exec(svg.trim())?.[1]
-  if (inner === undefined) throw new Error('A drawing is not one svg element')
+  if (inner === undefined) throw new Error('A drawing is not one SVG element')
   return inner
 }
 
