@@ -42,7 +42,7 @@ const FIT_SCRIPT = `(() => {
     }
     let zoom = 1
     while (content(page) > height && zoom > .82) {
-      zoom -= .03
+      zoom = Math.round(100 * zoom - 3) / 100
       page.querySelector('.body').style.zoom = zoom
     }
     let right = 0
