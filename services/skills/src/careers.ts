@@ -3,8 +3,9 @@ import { createTitleIndex, type Titled } from './domain/catalogue/titles/title-i
 import { createTitleReader } from './domain/catalogue/titles/title-words.ts'
 import { type Catalogue, indexCatalogue } from './domain/catalogue-search.ts'
 import { createEngine, type Engine } from './domain/engine.ts'
+import { type GoalPhrases, onlyWork } from './domain/goals/goal-phrases.ts'
 import type { GoalKnowledge } from './domain/goals/read-goal.ts'
-import { wishValuesOf } from './domain/goals/wish-values.ts'
+import { type Conditions, wishValuesOf } from './domain/goals/wish-values.ts'
 import { mostSimilar, type Similarity, similarityOf } from './domain/matching/similarity.ts'
 import { loadAnchors, loadKnowledgeBase } from './knowledge-base/load.ts'
 import { loadConditions } from './knowledge-base/load-conditions.ts'
@@ -27,30 +28,58 @@ export function createCareers(): Careers {
   const base = loadKnowledgeBase()
   const engine = createEngine(base, loadAnchors())
   const catalogue = indexCatalogue(base, engine.catalogue)
-  const titles = createTitles(base)
+  const words = loadGoalWords()
+  const titles = createTitles(base, words.phrases)
   const similarity = similarityOf(engine)
   const stateWages = loadStateWages(engine.count)
-  return { engine, titles, goals: createGoals(engine, similarity, titles), similarity, catalogue, stateWages }
+  return { engine, titles, goals: createGoals(engine, { similarity, titles, words }), similarity, catalogue, stateWages }
 }
 
-function createGoals(engine: Engine, similarity: Similarity, titles: TitleKnowledge): GoalKnowledge {
+function createGoals(
+  engine: Engine,
+  { similarity, titles, words }: { similarity: Similarity; titles: TitleKnowledge; words: ReturnType<typeof loadGoalWords> },
+): GoalKnowledge {
   const { occupations, indexOf } = engine.base
-  const conditions = loadConditions()
+  const conditions = withStress(engine.base, loadConditions())
   return {
     codes: occupations.map(({ code }) => code),
     titles: occupations.map(({ title }) => title),
     indexOf,
     titleIndex: titles.index,
-    ...loadGoalWords(),
+    ...words,
     near: (index, limit) => mostSimilar(engine, similarity.byAll, index, limit).map((other) => other.index),
     wishValues: wishValuesOf(conditions),
     selfEmployed: (index) => conditions.get(occupations[index]!.code)?.selfEmployed,
   }
 }
 
-function createTitles(base: KnowledgeBase): TitleKnowledge {
+/** Work styles tell how much stress there is to keep calm under. */
+function withStress(
+  { occupations, scales: { style } }: KnowledgeBase,
+  conditions: ReadonlyMap<string, Conditions>,
+): ReadonlyMap<string, Conditions> {
+  const at = style.elements.findIndex(({ id }) => id === STRESS_TOLERANCE)
+  return new Map(
+    occupations.map(({ code, index }) => [
+      code,
+      { ...conditions.get(code), stress: style.rows[index * style.elements.length + at]! },
+    ]),
+  )
+}
+
+const STRESS_TOLERANCE = '1.C.4.b'
+
+function createTitles(base: KnowledgeBase, phrases: GoalPhrases): TitleKnowledge {
   const { known, lists, ...rest } = loadTitles((code) => base.indexOf.get(code))
-  return { index: createTitleIndex(known, titledOccupations(base), createTitleReader(lists)), ...rest }
+  return {
+    index: createTitleIndex(known, titledOccupations(base), createTitleReader(lists)),
+    ...rest,
+    workIn: (text) => {
+      const work = onlyWork(phrases, text)
+      const index = work && base.indexOf.get(work.code)
+      return index === undefined ? undefined : { index, words: work!.words }
+    },
+  }
 }
 
 /** Titles vote for six-digit codes; a speciality is taken for a tenth of its code's people. */

@@ -4,23 +4,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import type { Engine } from '../src/domain/engine.ts'
-import { chiefOfPhrases, firmlyAsked, type Goals } from '../src/domain/goals/goals.ts'
+import { chiefOfPhrases, firmlyAsked, type Goals, NO_GOALS } from '../src/domain/goals/goals.ts'
 import { namedMoves } from '../src/domain/matching/career-moves.ts'
 import type { Person } from '../src/domain/person.ts'
 import { loadMoves } from '../src/knowledge-base/load-moves.ts'
 
 const CODES = ['29-1141.00', '29-1171.00', '11-9111.00', '31-1131.00']
-const engineWith = (rows: Record<string, string[]>): Engine =>
+const engineWith = (rows: Record<string, string[]>, lighter: Record<string, string[]> = {}): Engine =>
   ({
     count: CODES.length,
-    base: { indexOf: new Map(CODES.map((code, index) => [code, index])), careerMoves: new Map(Object.entries(rows)) },
+    base: {
+      indexOf: new Map(CODES.map((code, index) => [code, index])),
+      careerMoves: new Map(Object.entries(rows)),
+      lighterMoves: new Map(Object.entries(lighter)),
+    },
   }) as unknown as Engine
 const working = (code: string) => ({ present: { code }, reach: { education: '' } }) as unknown as Person
-const beginner = (education = '', skills?: object) => ({ reach: { education }, skills }) as unknown as Person
+const beginner = (education = '') => ({ reach: { education } }) as unknown as Person
 
 describe('moves that counselors name', () => {
   const named = (rows: Record<string, string[]>, person: Person) => {
-    const found = namedMoves(engineWith(rows), person)
+    const found = namedMoves(engineWith(rows), person, NO_GOALS)
     return found && [...found]
   }
 
@@ -50,12 +54,36 @@ describe('moves that counselors name', () => {
     assert.equal(named({ 'start 4': ['29-1141.00'] }, beginner('high_school')), undefined)
   })
 
+  it('are those of the two strongest interests, in order, where these are told', () => {
+    const rows = { 'start 1': ['29-1171.00'], 'start 1 SI': ['31-1131.00', '11-9111.00'], 'start 1 IS': ['29-1141.00'] }
+    const liking = (...z: number[]) => ({ reach: { education: '' }, interests: { z: Float64Array.from(z) } }) as unknown as Person
+    assert.deepEqual(named(rows, liking(0, 1, 0, 2, 0, 0)), [0, 0, 0.75, 1])
+    assert.deepEqual(named(rows, liking(0, 2, 0, 1, 0, 0)), [1, 0, 0, 0])
+    assert.deepEqual(named(rows, liking(2, 1, 0, 0, 0, 0)), [0, 1, 0, 0])
+  })
+
   it('give way to skills that people without work named themselves', () => {
-    const rated = (...weight: number[]) =>
-      named({ 'start 1': ['31-1131.00'] }, beginner('', { weight: Float64Array.from(weight) }))
+    const rated = (...weight: number[]) => {
+      const skilled = { reach: { education: '' }, skills: { weight: Float64Array.from(weight) } } as unknown as Person
+      return named({ 'start 1': ['31-1131.00'] }, skilled)
+    }
     assert.equal(rated(1, 1, 1, 1, 0.4), undefined)
     // What is only inferred from others counts for nothing here.
     assert.deepEqual(rated(1, 1, 1, 0.9, 0.4), [0, 0, 0, 1])
+  })
+
+  it('come after lighter work for people who want less to carry', () => {
+    const rows = { '29-1141': ['29-1171.00', '11-9111.00'] }
+    const engine = engineWith(rows, { '29-1141': ['11-9111.00', '31-1131.00'] })
+    const wishing = (...ids: string[]): Goals => ({ wanted: [], wishes: ids.map((id) => ({ id, phrase: id })) })
+    const weights = (goals: Goals) => [...namedMoves(engine, working('29-1141.00'), goals)!]
+    for (const id of ['calmer', 'part_time', 'less_pay', 'less_load', 'no_nights'])
+      assert.deepEqual(weights(wishing(id)), [0, 0.5, 1, 1], id)
+    assert.deepEqual(weights(wishing('calmer', 'lead')), [0, 1, 0.75, 0])
+    assert.deepEqual(weights(wishing('remote')), [0, 1, 0.75, 0])
+    const reach = { education: '', salaryCurrent: 100_000, salaryTarget: 85_000 }
+    const poorer = { ...working('29-1141.00'), reach } as unknown as Person
+    assert.deepEqual([...namedMoves(engine, poorer, NO_GOALS)!], [0, 0.5, 1, 1])
   })
 })
 

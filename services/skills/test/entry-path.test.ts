@@ -89,7 +89,14 @@ describe('the way of a person into an occupation', () => {
     const engineer = way({ ...clerk, field: '14.0801' }, '17-2051.00')
     assert.deepEqual([engineer.how, engineer.studyMonths], ['same', [0, 6]])
     assert.equal(way({ ...clerk, field: '14.0801', education: ASSOCIATE }, '17-2051.00').how, 'outside')
-    assert.equal(way({ ...clerk, field: '14' }, '17-2051.00').how, 'outside')
+    assert.equal(way({ ...clerk, field: '14' }, '17-2051.00').how, 'related')
+    // Of another branch of engineering it is half of the way, and of none of it where it opens nothing.
+    const mechanical = way({ ...clerk, field: '14.1901' }, '17-2051.00')
+    assert.deepEqual([mechanical.how, mechanical.studyMonths[0] < 24], ['related', true])
+    assert.equal(way({ ...clerk, field: '54.01' }, '17-2051.00').how, 'outside')
+    // A natural science is near another; no science is near a license.
+    assert.equal(way({ ...clerk, field: '26.01' }, '19-2031.00').how, 'related')
+    assert.equal(way({ ...clerk, field: '26.01' }, '29-1141.00').how, 'outside')
     // Four digits are enough, and more are not compared.
     for (const field of ['14.08', '14.0877']) assert.equal(way({ ...clerk, field }, '17-2051.00').how, 'same', field)
     // A degree in nursing is not the license: the way is that of the field, not of a nurse.

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { readGoalPhrases } from '../src/domain/goals/goal-phrases.ts'
 import {
   readFieldWords,
   readGoalMeanings,
@@ -32,8 +33,17 @@ type Given = {
   left?: [string, string, string][]
   fields?: [string, string][]
   meanings?: [string, string, string][]
+  said?: [string, string][]
 }
-const knowledgeOf = ({ words = [], titles = {}, wishes = {}, left = [], fields = [], meanings = [] }: Given): GoalKnowledge => {
+const knowledgeOf = ({
+  words = [],
+  titles = {},
+  wishes = {},
+  left = [],
+  fields = [],
+  meanings = [],
+  said = [],
+}: Given): GoalKnowledge => {
   const index = knownTitles(titles)
   const named: typeof index.named = (title, limit) =>
     index.named(title, limit).map((match) => ({ ...match, index: match.index / 10 }))
@@ -44,10 +54,12 @@ const knowledgeOf = ({ words = [], titles = {}, wishes = {}, left = [], fields =
     titleIndex: { find: named, named },
     phraseWords: readPhraseWords([]),
     words: readGoalWords(words),
+    phrases: readGoalPhrases(said),
     wishes: Object.entries(wishes).map(([id, pattern]): WishWords => ({ id, label: `The ${id}`, pattern })),
     fields: readFieldWords(fields),
     meanings: readGoalMeanings(meanings),
     leftWords: readLeftWords(left),
+    degreeFields: [],
     near: () => [],
     wishValues: () => undefined,
     selfEmployed: () => undefined,
@@ -275,7 +287,8 @@ describe('what cannot be read of a goal', () => {
   })
 
   it('is nothing that was read as work or as a wish, or that says nothing of the work', () => {
-    assert.deepEqual(unresolved({ titles: { cook: 0.9 } }, 'purple cook'), [])
+    assert.deepEqual(unresolved({ titles: { 'pastry cook': 0.9 } }, 'purple pastry cook'), [])
+    assert.deepEqual(unresolved({ said: [['51-3011.00', 'cook']] }, 'purple cook'), [])
     assert.deepEqual(unresolved({ words: [['solar', NURSE]] }, 'purple solar elephants'), [])
     const wishes = { long: /purple elephants, green/, short: /mauve/ }
     assert.deepEqual(unresolved({ wishes }, 'purple elephants, green'), [])
@@ -289,7 +302,8 @@ describe('what cannot be read of a goal', () => {
     `i we my me you would like want wants wish hope love need to be become get go move into in a an the of for with at on by
     within next few year years month months one two three five ten something anything somewhere more most less better new do not know
     what when work working job jobs career role position people who that it is are am have has could can will again good real steadier
-    time life if possible close stay grow`.split(/\s+/)
+    time life if possible close stay grow see take took try consider considering think thinking look looking maybe might even also honestly
+    probably really just still open`.split(/\s+/)
   it('is none of the words around a wish', () => {
     for (const word of FRAME) {
       assert.deepEqual(unresolved({}, `abc ${word} abc`), [], word)
@@ -300,41 +314,6 @@ describe('what cannot be read of a goal', () => {
   it('is all that stands apart from what the person wants to leave', () => {
     const { left, unresolved: kept, wanted } = read({ titles: { cook: 0.9 } }, 'out of cook, purple ants')
     assert.deepEqual([left, kept, wanted], [[{ phrase: 'out of cook', label: '', groups: [] }], ['purple ants'], []])
-  })
-})
-
-describe('a wish of two or three words that say something', () => {
-  it('names work by the words in titles, where it names none as a title', () => {
-    const given: Given = { titles: { 'pest control': 0.75 }, wishes: { indoors: /inside/ } }
-    // A title must be surer than words that stand in one.
-    const found = (text: string) => read(given, text).wanted.map(({ phrase, codes }) => [phrase, codes[0]!.weight])
-    assert.deepEqual(found('maybe something in pest control'), [['pest control', 1]])
-    const known = knowledgeOf(given)
-    const by = (text: string) => {
-      const titleIndex = { ...known.titleIndex, named: () => [] }
-      return readGoal({ ...known, titleIndex }, { text }).wanted.map(({ phrase, codes }) => [phrase, codes[0]!.weight])
-    }
-    assert.deepEqual(by('maybe something in pest control, and more'), [['pest control', 0.8]])
-    assert.deepEqual(by('pest control for the county and state'), [])
-    assert.deepEqual(by('inside pest control'), [])
-    // Not where a title, a wording of the table or a wish has said it.
-    const titled = { titles: { nurse: 0.9, 'nurse pest control': 0.9 } } as const
-    const first = knowledgeOf(titled)
-    const exact = (title: string, limit: number) => (title === 'nurse' ? first.titleIndex.named(title, limit) : [])
-    const nurse = readGoal({ ...first, titleIndex: { ...first.titleIndex, named: exact } }, { text: 'nurse pest control' })
-    assert.deepEqual(
-      nurse.wanted.map(({ phrase }) => phrase),
-      ['nurse'],
-    )
-    const unnamed = (own: Given, text: string) => {
-      const whole = knowledgeOf(own)
-      const read = readGoal({ ...whole, titleIndex: { ...whole.titleIndex, named: () => [] } }, { text })
-      return read.wanted.map(({ phrase }) => phrase)
-    }
-    const pest = { 'pest control': 0.9, 'inside pest control': 0.9 }
-    assert.deepEqual(unnamed({ titles: pest, words: [['care', NURSE]] }, 'care pest control'), ['care'])
-    assert.deepEqual(unnamed({ titles: pest, wishes: { indoors: /inside/ } }, 'inside pest control'), [])
-    assert.deepEqual(unnamed({ titles: pest, wishes: { indoors: /inside/ } }, 'pest control, inside'), ['pest control'])
   })
 })
 

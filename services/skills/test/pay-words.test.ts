@@ -113,6 +113,7 @@ describe('where nothing speaks against a place', () => {
       goals: { wanted: [], wishes: [] },
       standing: { entries: [{ studyMonths: [0, 0], paidMonths: [0, 0], experienceMonths: 0, known: true, missing: [] }] },
       ranked: [],
+      selection: { steps: [], refusals: new Map() },
       options: {},
     }
     return findReasons({ base: { occupations: [occupation], national: { growth: 3 } } } as never, ranking as never, 0).against[0]

@@ -76,19 +76,23 @@ describe('rules of a kind of report, a wish or a what-if', () => {
       why: 'It goes against “home by six”.',
       opens: 'It opens if you take that wish back.',
     })
-    for (const id of ['no_nights', 'less_load', 'seated']) assert.equal(wish(id, -1)?.rule, 'wish')
+    for (const id of ['no_nights', 'less_load', 'seated', 'remote', 'indoors']) assert.equal(wish(id, -1)?.rule, 'wish')
     assert.deepEqual(
       [
         wish('home_at_night', -0.74),
-        wish('less_load', -0.74),
-        wish('remote', -1),
+        wish('less_load', -0.64),
+        wish('remote', -0.99),
+        wish('indoors', -0.74),
+        wish('summers', -1),
         wish('no_nights', -0.59),
         wish('no_nights', -1, 0.8),
         wish('seated', -0.49),
       ],
-      [undefined, undefined, undefined, undefined, undefined, undefined],
+      Array(8).fill(undefined),
     )
     assert.equal(wish('seated', -0.5)?.rule, 'wish')
+    assert.equal(wish('less_load', -0.65)?.rule, 'wish')
+    assert.equal(wish('indoors', -0.75)?.rule, 'wish')
     assert.equal(wish('no_nights', -0.6, 0.79)?.rule, 'wish')
   })
 

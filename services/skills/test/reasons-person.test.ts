@@ -34,7 +34,7 @@ const keyed = (family: 'interest' | 'value', key: string, job: readonly number[]
 
 const nobody = {
   engine: { base: {} },
-  ranking: { person: {}, goals: { wanted: [], wishes: [] } },
+  ranking: { person: {}, goals: { wanted: [], wishes: [] }, selection: { steps: [] } },
   occupation: { index: 0, activities: [] },
 } as unknown as ReasonContext
 /** The same of an occupation whose ratings are our estimate. */
@@ -53,7 +53,7 @@ describe('reasons of goals', () => {
         { code: '29-1141.00', weight: 1 },
       ],
     }))
-    const ranking = { person: {}, goals: { wanted, wishes: [] } }
+    const ranking = { person: {}, goals: { wanted, wishes: [] }, selection: { steps: [] } }
     return goalReasons({ ...nobody, ranking, occupation: { code: '15-1252.00' } } as unknown as ReasonContext)
   }
 

@@ -39,7 +39,7 @@ describe('the reasons that are shown', () => {
         ...more.person,
       },
       ranked: more.ranked ?? [0],
-      selection: { refusals: new Map(more.refusal ? [[0, more.refusal]] : []) },
+      selection: { refusals: new Map(more.refusal ? [[0, more.refusal]] : []), steps: [] },
       reading: {},
       goals: { wanted: more.wanted ?? [], wishes: [] },
       standing: {

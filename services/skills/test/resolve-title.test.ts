@@ -17,7 +17,14 @@ const SPECIALITIES = new Map([
 ])
 const resolve = (written: string, known: Parameters<typeof knownTitles>[0] = {}, limit = 5) =>
   resolveTitle(
-    { index: knownTitles(known), special: SPECIAL, specialities: SPECIALITIES, frames: loadTitleFrames(), employers: [] },
+    {
+      index: knownTitles(known),
+      special: SPECIAL,
+      specialities: SPECIALITIES,
+      frames: loadTitleFrames(),
+      employers: [],
+      workIn: () => undefined,
+    },
     written,
     limit,
   )
@@ -135,7 +142,14 @@ describe('a text on military service', () => {
 describe('a business of one’s own', () => {
   const echo: TitleIndex['find'] = (title) => [{ index: title.length, matchedTitle: title, score: 0.5 }]
   const owned = (text: string): string | undefined => {
-    const knowledge = { index: { find: echo, named: echo }, special: [], specialities: new Map(), frames: [], employers: [] }
+    const knowledge = {
+      index: { find: echo, named: echo },
+      special: [],
+      specialities: new Map(),
+      frames: [],
+      employers: [],
+      workIn: () => undefined,
+    }
     const { kind, matches } = resolveTitle(knowledge, text)
     return kind === 'own_business' ? matches[0]!.matchedTitle : undefined
   }
@@ -173,7 +187,14 @@ describe('a business of one’s own', () => {
     assert.deepEqual(scores('bakery owner', known), [0.85, 0.85, 0.5, 0.4, 0.35])
     assert.deepEqual(found('bakery owner', known, 3), ['bakery manager', 'bakery', 'bakery owner'])
     const same: TitleIndex['find'] = (title) => [{ index: 3, matchedTitle: title, score: title === 'bakery' ? 0.8 : 0.4 }]
-    const knowledge = { index: { find: same, named: same }, special: [], specialities: new Map(), frames: [], employers: [] }
+    const knowledge = {
+      index: { find: same, named: same },
+      special: [],
+      specialities: new Map(),
+      frames: [],
+      employers: [],
+      workIn: () => undefined,
+    }
     assert.deepEqual(resolveTitle(knowledge, 'bakery owner').matches, [{ index: 3, matchedTitle: 'bakery owner', score: 0.4 }])
   })
 })
@@ -261,7 +282,14 @@ describe('a title with where or at what', () => {
       [10, 11],
     )
     const same: TitleIndex['find'] = (title) => [{ index: 3, matchedTitle: title, score: title === 'painter' ? 0.95 : 0.6 }]
-    const knowledge = { index: { find: same, named: same }, special: [], specialities: new Map(), frames: [], employers: [] }
+    const knowledge = {
+      index: { find: same, named: same },
+      special: [],
+      specialities: new Map(),
+      frames: [],
+      employers: [],
+      workIn: () => undefined,
+    }
     assert.deepEqual(resolveTitle(knowledge, 'painter, inside').matches, [{ index: 3, matchedTitle: 'painter', score: 0.95 }])
   })
 
@@ -270,7 +298,14 @@ describe('a title with where or at what', () => {
     const find = (found: Readonly<Record<string, [index: number, score: number]>>) => {
       const one: TitleIndex['find'] = (title) =>
         found[title] ? [{ index: found[title][0], matchedTitle: title, score: found[title][1] }] : []
-      const knowledge = { index: { find: one, named: one }, special: [], specialities: new Map(), frames: [], employers: [] }
+      const knowledge = {
+        index: { find: one, named: one },
+        special: [],
+        specialities: new Map(),
+        frames: [],
+        employers: [],
+        workIn: () => undefined,
+      }
       return (written: string) => {
         const { kind, matches } = resolveTitle(knowledge, written)
         return kind === 'occupation' ? matches[0]?.matchedTitle : undefined
@@ -356,7 +391,14 @@ describe('a title at a large employer', () => {
   }
   const employers = loadEmployers()
   const read = (text: string) => {
-    const knowledge = { index: knownTitles(known), special: [], specialities: new Map(), frames: [], employers }
+    const knowledge = {
+      index: knownTitles(known),
+      special: [],
+      specialities: new Map(),
+      frames: [],
+      employers,
+      workIn: () => undefined,
+    }
     const { kind, matches } = resolveTitle(knowledge, text, 1)
     return kind === 'occupation' ? matches[0]!.matchedTitle : undefined
   }

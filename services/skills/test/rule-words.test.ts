@@ -172,6 +172,7 @@ describe('what is left after a rule', () => {
       ['wish', 'No work that is usually done at night, in shifts or on weekends, as you asked'],
       ['wish', 'Home at night, as you asked'],
       ['wish', 'No heavy work, as you asked'],
+      ['wish', 'No work that can hardly be done from home, as you asked'],
     ])
     assert.deepEqual(more({ change: { leastPay: 70_000, noDegree: true } }), [
       ['least_pay', 'Middle pay at least $70,000'],

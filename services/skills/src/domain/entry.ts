@@ -3,10 +3,15 @@ import type { Person } from './person.ts'
 import { type EntryKnowledge, type EntryPath, entryPath, totalMonths } from './reach/entry-path.ts'
 import { educationStep } from './reach.ts'
 
-/** The way of a person who answered into an occupation; `transfer` as for `entryPath`. */
-export function entryOf(base: EntryKnowledge, person: Person, occupation: OccupationFigures, transfer = 0): EntryPath {
+/** The way of a person who answered into an occupation; `transfer` as for `entryPath`, `field` that of the degree that is held. */
+export function entryOf(
+  base: EntryKnowledge,
+  person: Person,
+  occupation: OccupationFigures,
+  { transfer = 0, field }: { readonly transfer?: number; readonly field?: string | undefined } = {},
+): EntryPath {
   const { present, reach } = person
-  const asking = { presentCode: present?.code, years: reach.yearsExperience, education: educationStep(person) }
+  const asking = { presentCode: present?.code, years: reach.yearsExperience, education: educationStep(person), field }
   return entryPath(base, asking, occupation.code, transfer)
 }
 

@@ -6,6 +6,7 @@ import { ASKED, type Goals, NO_GOALS } from './goals/goals.ts'
 import { createAdviceScore, type ScoreAdvice } from './matching/advice-score.ts'
 import { type Band, createBands, isCarried } from './matching/bands.ts'
 import { choosePlaces, scoreOf } from './matching/choose.ts'
+import { type FirstStep, firstSteps } from './matching/first-steps.ts'
 import { readStanding, type Standing } from './matching/standing.ts'
 import { combineParts, hasPart, measureParts, type PartScores, scoreTechnologies } from './part-scores.ts'
 import { type Person, readPerson } from './person.ts'
@@ -34,6 +35,8 @@ export type Selection = {
   /** What only our own taste refuses: for lists that would be very short. */
   /** Places that counselors name from here and that only our own taste refuses, which fill up a short list first. */
   readonly close: readonly number[]
+  /** First steps toward what was asked for that is years away, where nothing but our measure of the way speaks against them. */
+  readonly steps: readonly FirstStep[]
   readonly spare: readonly number[]
   /** What only pay, months and our own taste refuse: for lists that would not even hold three. */
   readonly last: readonly number[]
@@ -107,6 +110,7 @@ export function* rankSteps(engine: Engine, profile: Profile, options: RankOption
     bandOf,
     eligible: selection.eligible,
     close: selection.close,
+    steps: selection.steps,
     spare: selection.spare,
     last: selection.last,
     limit: options.limit,
@@ -171,13 +175,13 @@ export function applyRules(engine: Engine, { scores, bandOf, ...context }: RuleI
     else if (!isCarried({ ...context, parts: scores }, occupation.index, bandOf(occupation.index)))
       refusals.set(occupation.index, NOT_CARRIED)
   }
-  const steps = [...rules, { rule: NOT_CARRIED.rule, label: 'Carried by what you bring or by what you like' }]
+  const applied = [...rules, { rule: NOT_CARRIED.rule, label: 'Carried by what you bring or by what you like' }]
   const counts = new Map<string, number>()
   for (const { rule } of refusals.values()) counts.set(rule, (counts.get(rule) ?? 0) + 1)
   let left = occupations.length
   const funnel = [
     { rule: 'all', label: 'Occupations with interests and tasks', left },
-    ...steps.map(({ rule, label }) => {
+    ...applied.map(({ rule, label }) => {
       left -= counts.get(rule) ?? 0
       counts.delete(rule)
       return { rule, label, left }
@@ -194,9 +198,13 @@ export function applyRules(engine: Engine, { scores, bandOf, ...context }: RuleI
       ? [occupation.index]
       : [],
   )
+  const steps = firstSteps(engine, context).filter(({ index }) => {
+    const refusal = refusals.get(index)
+    return !refusal || refusal.rule === NOT_CARRIED.rule || refusal.rule === 'usual_time'
+  })
   const spare = eligible.length >= PLENTY ? [] : spared(false)
   const last = eligible.length + spare.length >= PLENTY ? [] : spared(true).filter((index) => !spare.includes(index))
-  return { eligible, close, spare, last, funnel, refusals }
+  return { eligible, close, steps, spare, last, funnel, refusals }
 }
 
 /** What was asked for and is not offered, the most wanted first. The present work is no refusal: its goal is answered as `inside`. */

@@ -9,9 +9,21 @@ export function goalReasons({ ranking, occupation }: ReasonContext): Reason[] {
   const phrases = ranking.goals.wanted
     .filter(({ codes }) => codes.some(({ code, weight }) => code === occupation.code && weight >= ASKED))
     .map(({ phrase }) => `“${phrase}”`)
-  if (phrases.length === 0) return []
+  if (phrases.length === 0) return stepReasons(ranking, occupation)
+  if (occupation.code === ranking.person.present?.code) {
+    const text = `You asked for ${listWords(phrases)}: this is the work you know, in another place or on other terms.`
+    return [{ kind: 'goal_met', text, sources: 'Y', size: 1.4 }]
+  }
   const text = `You asked for ${listWords(phrases)}, and this work is an answer to it.`
   return [{ kind: 'goal_met', text, sources: 'Y', size: 1.4 }]
+}
+
+/** What leads toward work that was asked for and that is years away. */
+function stepReasons({ selection }: ReasonContext['ranking'], { index }: OccupationFigures): Reason[] {
+  const step = selection.steps.find((one) => one.index === index)
+  if (!step) return []
+  const text = `You asked for “${step.phrase}”, which takes years: many people begin here and see that work from close by.`
+  return [{ kind: 'goal_step', text, sources: 'Y', size: 1.2 }]
 }
 
 export function interestReasons({ engine, ranking, occupation }: ReasonContext): Reason[] {

@@ -51,7 +51,7 @@ export function* redrawAll(
     )
   }
   const times = new Float64Array(engine.count)
-  const rows = [...choice.eligible, ...choice.close, ...choice.spare, ...choice.last]
+  const rows = [...choice.eligible, ...choice.close, ...choice.steps.map(({ index }) => index), ...choice.spare, ...choice.last]
   const shown = placesToShow(engine, { ...input, ...choice })
   const sample = sampleOf(engine)
   const scored = { rows: union(shown, sample), sample, scales }

@@ -32,6 +32,7 @@ export function findWhatIfs(engine: Engine, ranking: Ranking): WhatIf[] {
     liked: scores.interests,
     eligible: selection.eligible,
     close: selection.close,
+    steps: selection.steps,
     spare: selection.spare,
     last: selection.last,
   }

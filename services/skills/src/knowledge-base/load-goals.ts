@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type DegreeField, readDegreeFields } from '../domain/goals/degree-field.ts'
+import { type GoalPhrases, readGoalPhrases } from '../domain/goals/goal-phrases.ts'
 import {
   type GoalMeaning,
   type GoalWords,
@@ -26,6 +28,7 @@ export function loadGoalWords(folder: string = SHIPPED.text): Loaded {
   }
   return {
     words: readGoalWords(rows('goal-words.tsv', ['pattern', 'occupations'])),
+    phrases: readGoalPhrases(rows('goal-phrases.tsv', ['code', 'phrases'])),
     fields: readFieldWords(rows('field-words.tsv', ['field', 'occupations'])),
     meanings: readGoalMeanings(rows('goal-meanings.tsv', ['rule', 'groups', 'occupations'])),
     wishes: rows('wishes.tsv', ['id', 'label', 'pattern']).map(([id, label, pattern]) => ({
@@ -34,15 +37,18 @@ export function loadGoalWords(folder: string = SHIPPED.text): Loaded {
       pattern: new RegExp(pattern!, 'i'),
     })),
     leftWords: readLeftWords(rows('left-words.tsv', ['label', 'groups', 'pattern'])),
+    degreeFields: readDegreeFields(rows('degree-fields.tsv', ['words', 'field'])),
     phraseWords: readPhraseWords(rows('phrase-words.tsv', ['kind', 'word'])),
   }
 }
 
 type Loaded = {
   words: GoalWords[]
+  phrases: GoalPhrases
   fields: GoalWords[]
   meanings: GoalMeaning[]
   wishes: WishWords[]
   leftWords: LeftWords[]
+  degreeFields: DegreeField[]
   phraseWords: PhraseWords
 }

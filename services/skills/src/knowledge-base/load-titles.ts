@@ -27,7 +27,7 @@ export function loadTitleLists(folder: string = SHIPPED.text): TitleLists {
 export function loadTitles(
   placeOf: (code: string) => number | undefined,
   folders: Folders = SHIPPED,
-): Omit<TitleKnowledge, 'index'> & { known: KnownTitle[]; lists: TitleLists } {
+): Omit<TitleKnowledge, 'index' | 'workIn'> & { known: KnownTitle[]; lists: TitleLists } {
   const places = (codes: string, separator: string): number[] => codes.split(separator).flatMap((code) => placeOf(code) ?? [])
   const known = read(folders.data, 'written-titles.tsv', ['code', 'titles']).flatMap(([code, titles]) => {
     const index = placeOf(code!)
@@ -38,10 +38,12 @@ export function loadTitles(
       return { index, text: entry.slice(0, at), weight: Number(weight) / 100, least: LEAST_BY_MARK[mark!] ?? 0 }
     })
   })
-  const usual = read(folders.text, 'usual-titles.tsv', ['code', 'titles']).flatMap(([code, titles]) => {
-    const index = placeOf(code!)
-    return index === undefined ? [] : titles!.split('|').map((text): KnownTitle => ({ index, text, weight: 1, least: USUAL }))
-  })
+  const usual = ['usual-titles.tsv', 'said-titles.tsv']
+    .flatMap((file) => read(folders.text, file, ['code', 'titles']))
+    .flatMap(([code, titles]) => {
+      const index = placeOf(code!)
+      return index === undefined ? [] : titles!.split('|').map((text): KnownTitle => ({ index, text, weight: 1, least: USUAL }))
+    })
   const special = read(folders.text, 'title-answers.tsv', ['pattern', 'kind', 'codes']).map(([pattern, kind, codes]) => ({
     pattern: new RegExp(pattern!),
     kind: kind!,

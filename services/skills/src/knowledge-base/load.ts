@@ -4,7 +4,7 @@ import { composeDescription } from './compose-description.ts'
 import { describeLenses, type RawLenses, summariseExposure } from './exposure.ts'
 
 import { GATE_COLUMNS, readGates } from './load-gates.ts'
-import { loadMoves } from './load-moves.ts'
+import { loadFirstSteps, loadLighterMoves, loadMoves } from './load-moves.ts'
 import { loadNotes } from './load-notes.ts'
 import { loadPairs } from './load-pairs.ts'
 import { loadSameWork } from './load-same-work.ts'
@@ -101,11 +101,14 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
 }
 
 function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undefined) {
-  if (folder === undefined) return { notes: new Map(), sameWork: new Map(), careerMoves: new Map() }
+  if (folder === undefined)
+    return { notes: new Map(), sameWork: new Map(), careerMoves: new Map(), lighterMoves: new Map(), firstSteps: new Map() }
   return {
     notes: loadNotes(codes, join(folder, 'notes')),
     sameWork: loadSameWork(codes, folder),
     careerMoves: loadMoves(codes, folder),
+    lighterMoves: loadLighterMoves(codes, folder),
+    firstSteps: loadFirstSteps(codes, folder),
   }
 }
 

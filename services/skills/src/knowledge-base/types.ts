@@ -15,6 +15,10 @@ export type KnowledgeBase = {
   readonly sameWork: ReadonlyMap<string, SameWork>
   /** Moves that a counselor would name, by the beginning of a code or "start" and a step of education: see load-moves.ts. */
   readonly careerMoves: ReadonlyMap<string, readonly string[]>
+  /** The same for people who want less to carry: calmer, lighter or shorter work that uses what they know. */
+  readonly lighterMoves: ReadonlyMap<string, readonly string[]>
+  /** Usual first steps toward an occupation that asks for years, by its code: within half a year from outside; the nearest first. */
+  readonly firstSteps: ReadonlyMap<string, readonly string[]>
   readonly scales: Readonly<Record<ScaleFamily, ScaleMatrix>>
   /** Levels 0-7 beside the importance of skills and knowledge, same order of elements. */
   readonly skillLevels: Float64Array

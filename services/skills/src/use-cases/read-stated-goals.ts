@@ -11,9 +11,9 @@ export function readStatedGoals(knowledge: GoalKnowledge, stated: StatedGoals | 
     wanted: wanted.filter(({ phrase }) => !removed.has(phrase)),
     wishes: wishes
       .filter(({ id }) => !removed.has(id))
-      .map(({ id, phrase }) => {
+      .map(({ id, phrase, field }) => {
         const values = knowledge.wishValues(id)
-        return { id, phrase, ...(values ? { values } : {}) }
+        return { id, phrase, ...(values ? { values } : {}), ...(field === undefined ? {} : { field }) }
       }),
     left: left.filter(({ phrase, groups }) => groups.length > 0 && !removed.has(phrase)),
   }

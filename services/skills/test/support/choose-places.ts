@@ -76,6 +76,7 @@ export function choose(places: readonly (Place & { score: number })[], more: Ask
     standing: standingOf(asked(places, rest.goals), evidence, reference),
     eligible: all.filter((index) => ![...close, ...spare, ...last].includes(index)),
     close,
+    steps: [],
     spare,
     last,
     bandOf: (index) => bands[index] ?? 'next_step',

@@ -140,6 +140,7 @@ function createTitles(): TitleKnowledge {
     ],
     frames: loadTitleFrames(),
     employers: [],
+    workIn: () => undefined,
     specialities: new Map([['68w', { title: 'Combat medic', indexes: [31, 40] }]]),
   }
 }

@@ -78,6 +78,8 @@ function readTable(stored: StoredTable): KnowledgeBase {
     gates: new Map(gates.map((gate) => [gate.code, gate])),
     notes: new Map(),
     sameWork: new Map(),
+    lighterMoves: new Map(),
+    firstSteps: new Map(),
     careerMoves: new Map(),
     pairs: {
       ratings: Uint16Array.from(pairs.ratings),

@@ -19,6 +19,10 @@ export const wishIds = [
   'more_pay',
   'part_time',
   'least_pay',
+  'less_pay',
+  'calmer',
+  'no_school',
+  'degree',
 ] as const
 export type WishId = (typeof wishIds)[number]
 

@@ -41,7 +41,8 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: 
   const open = meanings.filter(({ index }) => !ranking.selection.refusals.has(index) || ranking.ranked.includes(index))
   const business = ranking.goals.wishes.find((wish) => wish.id === 'own_business' && within(wish.phrase, phrase))
   if (business && open.length === 0) return answer(...ownBusiness(present, business))
-  if (present && (inside || (own && open.length === 0)))
+  const isOwn = own !== undefined && (open.length === 0 || open[0]!.code === present?.code)
+  if (present && (inside || isOwn))
     return answer(
       'inside',
       own ?? present,

@@ -22,7 +22,10 @@ export function partGoal(text: string): GoalParts {
       .replace(LACKING, ' . ')
       .replace(TRAVEL, ' . ')
       .replace(TRADED, leave)
-      .replace(LEFT, leave),
+      .replace(LEFT, leave)
+      .replace(HELD, ' . ')
+      .replace(EMPLOYER, ' . ')
+      .replace(PAST, ' . '),
   }
 }
 
@@ -43,6 +46,15 @@ const TURNED_DOWN =
 /** What a job should come with, or how one learns, is no work: "with health insurance for once", "can't go back to school full time". */
 const BENEFITS =
   /\bback to (?:school|college)(?: (?:full|part)[- ]time)?\b|\b(?:with|no|have|has|get|need|want|offer|give|include|provide)s? (?:(?:good|real|decent|some|proper|my own) )?(?:(?:health|dental|medical) )?(?:insurance|benefits)\b/gi
+/** What somebody holds or has: "my degree is biology", "I have a psych BA", "I'm good with little kids" ask for no work. */
+const HELD =
+  /\b(?:my|the) (?:\w+ )?(?:degree|diploma|background|major|minor|training|experience|certificate|license|ba|bs|ma|mba|phd|bachelor'?s|master'?s) (?:is|was|are|were)(?: only| just| in)*\b[^,;.!?]*|\bi(?:'ve| have| hold| got| also have| already have)(?: got)? (?:an?|my|the|one|two|three|four|\d+|some|no)(?! (?:dream|plan|idea|goal|wish|hope|interest)) [^,;.!?]*?(?=\b(?:and|but|so|to) (?:i\b|want|would)|[,;.!?]|$)|\b(?:i(?:'m| am)|been) (?:pretty |really |very |quite )?(?:good|great|bad|strong|skilled) (?:with|at)\b[^,;:.!?]*|\bwith (?:an?|my) (?:\w+ ){0,2}(?:degree|ba|bs|bachelor'?s|master'?s|mba|diploma)\b(?: in [^,;.!?]*)?/gi
+/** What an employer does is not what the person wants to do: "a company that sells online". */
+const EMPLOYER =
+  /\b(?:compan(?:y|ies)|firms?|startups?|places?|employers?|shops?|stores?|business(?:es)?|somewhere) (?:that|which|who)\b[^,;.!?]*/gi
+/** What was: "I loaded the planer", "laid off from the mill", "my school closed its program". */
+const PAST =
+  /\b(?:laid off|let go|fired|furloughed|displaced|retired|moved here|came here|immigrated) (?:from|by|as|after|when)\b[^,;.!?]*?(?=\b(?:and|but) (?:i\b|want|would|now)|[,;.!?]|$)|\bi (?:used to|loaded|worked|did|drove|ran|sold|taught|managed|built|spent|served|went|came|trained|studied|graduated|finished|quit|left|drive|work|pump|do)\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better))[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)|\bmy (?:school|company|plant|employer|store|mill|factory|shop|job|boss|mother|father|mom|dad|husband|wife|partner|kids?|son|daughter|parents?)(?:'s)? (?:closed|shut|moved|died|passed|is|was|are|were|has|had|got|lost|sold|works?|worked)\b[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)/gi
 /** What present work does not give names no work that is wanted: "farm pay isn't cutting it". */
 const LACKING =
   /\b(?:\w+ )?(?:pay|wages|money|hours) (?:(?:is|are|does|do)n.?t|sucks?|is too)\b[^,;:.!?]*|\b(?:\w+ ){1,2}(?:is|are) killing me\b/gi

@@ -22,6 +22,8 @@ const byCodes = ({ indexOf }: GoalKnowledge, list: readonly (readonly [string, n
   })
 
 const RULES: Readonly<Record<string, Rule>> = {
+  /** The present work, in another place. */
+  '@same': (_, present) => (present === undefined ? [] : [[present, 1]]),
   /** First-line supervisors of the present major group (SOC xx-1). */
   '@supervise': (knowledge, present) =>
     present === undefined
@@ -67,15 +69,13 @@ function meaningOf(
   const rows = knowledge.meanings.filter((row) => row.rule === rule)
   const own = present === undefined ? undefined : rows.find(({ groups }) => groups.includes(majorGroup(knowledge, present)))
   const row = own ?? rows.at(-1)
-  return (
-    row &&
-    byCodes(
-      knowledge,
-      row.targets.map(({ target, weight }) => [target, weight] as const),
-    )
+  return row?.targets.flatMap(({ target, weight }) =>
+    target === SAME ? (present === undefined ? [] : [[present, weight] as const]) : byCodes(knowledge, [[target, weight]]),
   )
 }
 
+/** A place of work may mean the same work there. */
+const SAME = '@same'
 /** Who wants a business thinks of the own trade first. */
 const NEAR_OWN = 0.8
 

@@ -28,13 +28,15 @@ export type Wish = {
   readonly phrase: string
   /** How well occupations meet the wish, by code: 1 well, 0 neither, -1 against it. */
   readonly values?: ReadonlyMap<string, number>
+  /** Of the degree that is held: its field, CIP 2020 to four digits. */
+  readonly field?: string
 }
 
 export const NO_GOALS: Goals = { wanted: [], wishes: [] }
 
 /**
  * Dollars a year under which the person does not want to go, in their own words ("60k min", "not below six figures", "can't take a pay
- * cut" from what they earn now, 0 = unknown); 0 = not said. Who can't take a huge cut may take a small one.
+ * cut", "not less than I make" from what they earn now, 0 = unknown); 0 = not said. Who can't take a huge cut may take a small one.
  */
 export function leastPayAsked({ wishes }: Goals, earned = 0): number {
   const wish = wishes.find(({ id }) => id === 'least_pay')
@@ -42,7 +44,7 @@ export function leastPayAsked({ wishes }: Goals, earned = 0): number {
   if (CUT.test(wish.phrase)) return Math.round(earned * (LARGE.test(wish.phrase) ? KEPT_OF_LARGE : KEPT))
   if (/six figures/i.test(wish.phrase)) return 100_000
   const figures = /(\d{2,3})(k|,(\d{3}))/i.exec(wish.phrase)
-  return figures ? 1000 * Number(figures[1]) + Number(figures[3] ?? 0) : 0
+  return figures ? 1000 * Number(figures[1]) + Number(figures[3] ?? 0) : Math.round(earned * KEPT)
 }
 
 /** From this weight on an occupation was asked for, and from NAMED on by name. */

@@ -20,6 +20,8 @@ export function findTitles({ titleIndex, phraseWords }: TitleFinder, piece: stri
       const places = Array.from({ length }, (_, at) => from + at)
       if (places.some((place) => taken.has(place))) continue
       const run = words.slice(from, from + length)
+      if (isRankAlone(run)) continue
+      if (length === 1 && !mayStandAlone(run[0]!, words, phraseWords)) continue
       if (phraseWords.idle.has(run[0]!.toLowerCase()) || phraseWords.idle.has(run.at(-1)!.toLowerCase())) continue
       const occupations = nameRun({ titleIndex, phraseWords }, run)
       if (!occupations) continue
@@ -29,6 +31,17 @@ export function findTitles({ titleIndex, phraseWords }: TitleFinder, piece: stri
   }
   return found
 }
+
+/**
+ * A single word is a title only where the piece says nothing else: "layers of approvals", "after my mother died" and "I loaded the planer"
+ * ask for no such work. Single words that name work wherever they stand are wordings of the table.
+ */
+function mayStandAlone(word: string, piece: readonly string[], { idle }: PhraseWords): boolean {
+  return piece.every((other) => other === word || other.length < 3 || idle.has(other.toLowerCase()))
+}
+
+/** "senior specialist", "lead title": a rank, without the work. */
+const isRankAlone = (run: readonly string[]): boolean => run.every((word) => RANKS.has(word.toLowerCase().replace(/s$/, '')))
 
 function nameRun({ titleIndex, phraseWords }: TitleFinder, run: readonly string[]): Map<number, number> | undefined {
   const last = run.at(-1)!.toLowerCase()
@@ -48,17 +61,6 @@ function shares(matches: readonly TitleMatch[], most: number): Map<number, numbe
   const first = matches[0]!.score
   const likely = matches.filter(({ score }) => score >= first / 2)
   return new Map(likely.map(({ index, score }) => [index, most * Math.min(1, score / first)]))
-}
-
-/**
- * Occupations in whose titles two or three words stand that are no title themselves ("pest control"). Only for a wish that says nothing
- * else: within a sentence, and alone, such words are words of every day.
- */
-export function findByWords({ titleIndex }: TitleFinder, words: readonly string[]): NamedPhrase | undefined {
-  if (words.length < 2 || words.length > 3) return undefined
-  const phrase = words.join(' ')
-  const matches = titleIndex.find(phrase, 4)
-  return (matches[0]?.score ?? 0) >= LEAST_BY_WORDS ? { phrase, occupations: shares(matches, BY_WORDS) } : undefined
 }
 
 /** Words of every day, and what anybody may mean by them: "the caseload is crushing" asks for no crushing machine. */
@@ -97,11 +99,14 @@ const PEOPLE: readonly (readonly [RegExp, readonly string[]])[] = [
   [/law$/, ['lawyer']],
 ]
 
+const RANKS: ReadonlySet<string> = new Set(
+  'senior junior lead leader head chief principal staff associate assistant specialist title level manager supervisor director role position post rank expert professional coordinator officer executive team group person'.split(
+    ' ',
+  ),
+)
+
 /** How sure a run of words has to be, and a single one, which may be a word of every day. */
-const LEAST = 0.4
-const LEAST_ALONE = 0.7
+const LEAST = 0.7
+const LEAST_ALONE = 0.8
 /** Letters of a single word that was turned: "coming" asks for no COM. */
 const LEAST_LETTERS = 5
-/** The same for words that stand in titles, and what the best of them weighs. */
-const LEAST_BY_WORDS = 0.7
-const BY_WORDS = 0.8

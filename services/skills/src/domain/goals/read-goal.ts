@@ -1,8 +1,10 @@
+import { type DegreeField, heldDegree } from './degree-field.ts'
 import { cutPieces, partGoal } from './goal-clauses.ts'
+import { findPhrases, type GoalPhrases } from './goal-phrases.ts'
 import { applyRule } from './goal-rules.ts'
 import type { GoalMeaning, GoalTarget, GoalWords, LeftWords, WishWords } from './goal-table.ts'
 import { FIRM, type Left, type Wanted } from './goals.ts'
-import { findByWords, findTitles, type NamedPhrase, type TitleFinder } from './phrase-titles.ts'
+import { findTitles, type NamedPhrase, type TitleFinder } from './phrase-titles.ts'
 
 /** What a goal is read with. Places are those of the occupation table. */
 export type GoalKnowledge = TitleFinder & {
@@ -10,11 +12,14 @@ export type GoalKnowledge = TitleFinder & {
   readonly titles: readonly string[]
   readonly indexOf: ReadonlyMap<string, number>
   readonly words: readonly GoalWords[]
+  /** Wordings of work, word for word. */
+  readonly phrases: GoalPhrases
   /** Fields of work by the words that stand alone in a piece. */
   readonly fields: readonly GoalWords[]
   readonly meanings: readonly GoalMeaning[]
   readonly wishes: readonly WishWords[]
   readonly leftWords: readonly LeftWords[]
+  readonly degreeFields: readonly DegreeField[]
   /** Places of the occupations most like one, best first. */
   readonly near: (index: number, limit: number) => readonly number[]
   /** How well occupations meet a wish, by code (-1 to 1); undefined for wishes that rest on other figures. */
@@ -26,7 +31,7 @@ export type GoalKnowledge = TitleFinder & {
 export type ReadGoal = {
   /** Work that is named: the person's words, the occupations (weight 0-1, best first), and whether it is another post in their own. */
   readonly wanted: readonly Wanted[]
-  readonly wishes: readonly { readonly id: string; readonly label: string; readonly phrase: string }[]
+  readonly wishes: readonly { readonly id: string; readonly label: string; readonly phrase: string; readonly field?: string }[]
   /** What they want to leave; `groups` is empty where the words name no work. */
   readonly left: readonly Left[]
   /** Words that could not be read, kept as written: they rank nothing. */
@@ -39,26 +44,54 @@ export type ReadGoal = {
 export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text: string; presentCode?: string }): ReadGoal {
   const present = presentCode === undefined ? undefined : knowledge.indexOf.get(presentCode)
   const { left, wanted: said } = partGoal(text)
-  const wishes = knowledge.wishes.flatMap(({ id, label, pattern }) => {
+  const asked = knowledge.wishes.flatMap(({ id, label, pattern }) => {
     const source = TO_DO.has(id) ? said : text
     const match = pattern.exec(source)
     return match ? [{ id, label, phrase: wholeWords(source, match.index, match[0].length) }] : []
   })
+  const degree = heldDegree(knowledge.degreeFields, text)
+  const wishes = [
+    ...asked.filter(({ id }) => id !== SAME_WORK),
+    ...(degree ? [{ id: 'degree', label: 'The field of your degree', ...degree }] : []),
+  ]
   const leaves = left.map((phrase) => readLeft(knowledge, phrase))
   const leftGroups = leaves.flatMap(({ groups }) => groups)
+  const stays =
+    present !== undefined && !RETIRES.test(text) && !leftGroups.some((group) => knowledge.codes[present]!.startsWith(group))
   const table = readTable(knowledge, said, present)
-  const wanted = table.found.flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present))
+  const ends = RETIRES.test(text)
+  const wanted = table.found
+    .flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present))
+    .filter(({ inside }) => !(ends && inside))
   const unresolved: string[] = []
+  const elsewhere = stays ? asked.filter(({ id }) => id === SAME_WORK).map(({ phrase }) => clauseFrom(text, phrase)) : []
+  const own = (phrase: string): Wanted[] =>
+    present === undefined ? [] : toWanted(knowledge, phrase, new Map([[present, 1]]), present)
+  /** Beside other work that is named, a place of work says where that is to be; alone, that the present work is wanted there. */
+  const settingOf = (field: NamedPhrase | undefined): Wanted[] =>
+    field && present !== undefined && field.occupations.get(present) === 1 ? own(field.phrase) : []
+  // Who says in so many words to stay in the present work asks for it beside whatever else is named.
+  wanted.push(...elsewhere.filter((phrase) => STAYS_IN.test(phrase)).flatMap(own))
+  const settings = elsewhere.filter((phrase) => !STAYS_IN.test(phrase)).flatMap(own)
+  // A wording that names no work may be a place of work.
+  for (const { phrase, occupations } of table.found)
+    if (occupations.size === 0) settings.push(...settingOf(findField(knowledge, phrase, { present, leftGroups })))
   for (const piece of new Set(cutPieces(table.rest).slice(0, MOST_PIECES))) {
+    if (elsewhere.some((phrase) => overlap(phrase, piece))) continue
     const field = findField(knowledge, piece, { present, leftGroups })
-    const named = field ? [field] : findTitles(knowledge, piece)
-    if (named.length === 0 && !piece.includes(READ) && !wishes.some(({ phrase }) => overlap(phrase, piece))) {
-      const byWords = findByWords(knowledge, contentOf(piece))
-      if (byWords) named.push(byWords)
+    const setting = settingOf(field)
+    if (setting.length > 0) {
+      settings.push(...setting)
+      continue
     }
+    const named = field ? [field] : findTitles(knowledge, piece)
     wanted.push(...named.flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present)))
-    const known = named.length > 0 || piece.includes(READ) || wishes.some(({ phrase }) => overlap(phrase, piece))
+    const known = named.length > 0 || piece.includes(READ) || asked.some(({ phrase }) => overlap(phrase, piece))
     if (!known && SAYS_SOMETHING.test(piece.replace(FRAME, ''))) unresolved.push(piece)
+  }
+  if (!wanted.some(({ inside }) => !inside)) {
+    const business = asked.find(({ id }) => id === 'own_business')
+    wanted.push(...settings, ...(business && stays && wanted.length + settings.length === 0 ? own(business.phrase) : []))
   }
   return {
     wanted: inOrder(distinct(wanted), text).slice(0, MOST_GOALS),
@@ -82,11 +115,16 @@ function findField(
   if (piece.includes(READ) || HELD.test(piece)) return undefined
   const content = contentOf(piece).join(' ')
   const field = knowledge.fields.find(({ pattern }) => pattern.test(content) || pattern.test(piece))
-  if (!field) return undefined
+  // A place of work is asked for as "at a hospital"; a trade is not.
+  if (!field || (AT_A.test(piece) && field.targets.some(({ target }) => !target.startsWith('@')))) return undefined
   const occupations = [...weigh(knowledge, field.targets, present)]
   return {
     phrase: piece,
-    occupations: new Map(occupations.filter(([index]) => !leftGroups.some((group) => knowledge.codes[index]!.startsWith(group)))),
+    occupations: new Map(
+      occupations.filter(
+        ([index]) => index === present || !leftGroups.some((group) => knowledge.codes[index]!.startsWith(group)),
+      ),
+    ),
   }
 }
 
@@ -122,6 +160,7 @@ function readTable(knowledge: GoalKnowledge, said: string, present: number | und
     const match = pattern.exec(said)
     return match?.[0] ? [{ from: match.index, to: match.index + match[0].length, targets }] : []
   })
+  matches.push(...findPhrases(knowledge.phrases, said))
   matches.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from)
   const kept: typeof matches = []
   for (const match of matches) if (kept.every(({ from, to }) => match.to <= from || match.from >= to)) kept.push(match)
@@ -149,6 +188,13 @@ function weigh(knowledge: GoalKnowledge, targets: readonly GoalTarget[], present
   return occupations
 }
 
+/** A phrase with what follows it in its clause: "somewhere that ships a product". */
+function clauseFrom(text: string, phrase: string): string {
+  const plain = text.normalize('NFKC').replace(/\s+/g, ' ')
+  const at = plain.indexOf(phrase)
+  return at < 0 ? phrase : /^[^,;:.!?]*/.exec(plain.slice(at, at + LONGEST_CLAUSE))![0].trim()
+}
+
 /** A match, with the words it begins and ends in whole. */
 function wholeWords(text: string, at: number, length: number): string {
   const before = /[\p{L}\p{N}'-]*$/u.exec(text.slice(0, at))![0]
@@ -157,13 +203,18 @@ function wholeWords(text: string, at: number, length: number): string {
 }
 
 function toWanted(
-  { codes }: GoalKnowledge,
+  { codes, titles }: GoalKnowledge,
   phrase: string,
-  occupations: ReadonlyMap<number, number>,
+  named: ReadonlyMap<number, number>,
   present: number | undefined,
 ): Wanted[] {
-  if (occupations.size === 0) return []
-  const ordered = [...occupations].sort(([a, one], [b, other]) => other - one || a - b)
+  if (named.size === 0) return []
+  // Words of the present title mean the present work first ("loss prevention", of a loss prevention manager).
+  const isOwn = present !== undefined && phrase.includes(' ') && titles[present]!.toLowerCase().includes(phrase.toLowerCase())
+  const occupations = isOwn ? new Map([...named, [present, 1]]) : named
+  const ordered = [...occupations].sort(
+    ([a, one], [b, other]) => other - one || Number(b === present && isOwn) - Number(a === present && isOwn) || a - b,
+  )
   const own = present === undefined ? undefined : codes[present]!.slice(0, 7)
   const goal = {
     phrase,
@@ -193,13 +244,19 @@ function inOrder(wanted: readonly Wanted[], text: string): Wanted[] {
 
 /** Wishes to do something, which are none where a person leaves just that ("I do not want to manage people"). */
 const TO_DO: ReadonlySet<string> = new Set(['lead', 'teach', 'own_business', 'remote'])
+/** The wish for the present work in another place: work that is wanted. */
+const SAME_WORK = 'same_work'
+/** The plainest of these wishes: "the same job", "stay in my field", "my old work". */
+const STAYS_IN = /^(?:same|stay|keep|my|back|return|re-turn|somewhere else)\b/i
+/** Who retires from the present work does not ask for it by naming it ("an old cop"). */
+const RETIRES = /\bretir(?:e|es|ed|ing|ement)\b|\bpension in\b/i
 /** Openings of what is told, asked or kept rather than left: "not sure about", "my company sells", "going from clerk to". */
 const STAYS = /^(?:my|the|grow|go|going)\b|\b(?:sure|know|mind|only|just|afraid|qualified)\b/i
 /** Openings that say it plainly. */
 const LEAVES =
   /^(?:leav|quit|out of|done with|no more|anything but|tired of|sick of|fed up|bored|hate|(?:get )?away from|stop|escape|burn|instead of)/i
-const HELD =
-  /\b(?:my|our|have|has|had|time|was|were|is|are|do|know|less|more|better|good|new|without|from)\b|\bam\b|^(?:in|at) an? /i
+const HELD = /\b(?:my|our|have|has|had|time|was|were|is|are|do|know|less|more|better|good|new|without|from)\b|\bam\b/i
+const AT_A = /^(?:in|at) an? /i
 /** The words of a piece that say something. */
 const contentOf = (piece: string): string[] =>
   piece
@@ -209,10 +266,11 @@ const contentOf = (piece: string): string[] =>
 
 /** Words around a wish that say nothing of the work itself. */
 const FRAME =
-  /\b(?:i|we|my|me|you|would|like|wants?|wish|hope|love|need|to|be|become|get|go|move|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steadier|time|life|if|possible|close|stay|grow)\b/gi
+  /\b(?:i|we|my|me|you|would|like|wants?|wish|hope|love|need|to|be|become|get|go|move|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|see|take|took|try|consider|considering|think|thinking|look|looking|maybe|might|even|also|honestly|probably|really|just|still|open|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steadier|time|life|if|possible|close|stay|grow)\b/gi
 const SAYS_SOMETHING = /\p{L}{4}/u
 /** Stands where the table has read something. */
 const READ = '\u0001'
+const LONGEST_CLAUSE = 60
 const MOST_PIECES = 60
 const MOST_GOALS = 8
 const MOST_CODES = 6

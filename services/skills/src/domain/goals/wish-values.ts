@@ -13,6 +13,8 @@ export type Conditions = {
   readonly outdoors?: number
   readonly telework?: number
   readonly selfEmployed?: number
+  /** Importance 1-5 of keeping calm under stress. */
+  readonly stress?: number
 }
 
 /**
@@ -47,6 +49,7 @@ export const WISH_SOURCES: Readonly<Record<string, string>> = {
   summers: 'BLS Occupational Outlook Handbook, work schedules',
   indoors: 'BLS Occupational Requirements Survey 2020, outdoors',
   part_time: 'BLS Occupational Outlook Handbook, work schedules',
+  calmer: 'O*NET work styles: stress tolerance',
 }
 
 const share = (value: number): number => Math.max(0, Math.min(1, value))
@@ -63,17 +66,22 @@ const MEETS: Readonly<Record<string, (conditions: Conditions) => number>> = {
     return against(standing === undefined ? load : 0.6 * load + 0.4 * standing)
   },
   seated: ({ standingHours = 0 }) => against(share(standingHours / WORKING_DAY)),
-  remote: ({ telework }) => (telework === undefined ? 0 : share(telework / MOSTLY_AT_HOME)),
+  remote: ({ telework }) => (telework === undefined ? 0 : telework < HARDLY_AT_HOME ? -1 : share(telework / MOSTLY_AT_HOME)),
   own_business: ({ selfEmployed }) => (selfEmployed === undefined ? 0 : share(selfEmployed / OFTEN_SELF_EMPLOYED)),
   summers: ({ schoolYear }) => schoolYear ?? 0,
   indoors: ({ outdoors }) => against(share((outdoors ?? 0) / 100)),
   part_time: ({ partTime }) => partTime ?? 0,
+  calmer: ({ stress }) => (stress === undefined ? 0 : Math.max(-1, Math.min(1, (USUAL_STRESS - stress) / MUCH_STRESS)) + 0),
 }
 
 /** Levels of strength between a desk (accountants 0) and work on roofs (3.3). */
 const LIGHT = 0.5
 const HEAVY = 3
 const WORKING_DAY = 8
+/** Importance of stress tolerance: the middle of all occupations, and how far the top tenth lies above it. */
+const USUAL_STRESS = 4
+const MUCH_STRESS = 0.6
 /** Percents from which a wish is met fully. */
 const MOSTLY_AT_HOME = 60
+const HARDLY_AT_HOME = 2
 export const OFTEN_SELF_EMPLOYED = 25

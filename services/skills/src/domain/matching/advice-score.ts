@@ -102,6 +102,7 @@ const WISHES: Readonly<Record<string, number>> = {
   home_at_night: 0.6,
   less_load: 0.5,
   seated: 0.5,
+  calmer: 0.4,
   remote: 0.4,
   own_business: 0.35,
   summers: 0.3,

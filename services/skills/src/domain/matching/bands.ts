@@ -10,7 +10,7 @@ export const BANDS = ['next_step', 'next_door', 'real_change'] as const
 export type Band = (typeof BANDS)[number]
 
 /**
- * Next step: the own field, and better paid, more demanding or leading. Next door: the own field, or work to which people like
+ * Next step: the own work elsewhere; the own field, and better paid, more demanding or leading. Next door: the own field, or work to which people like
  * this one often move. A real change: the rest. Without a present job every place is a next step.
  */
 export function createBands(engine: Engine, person: Person, standing: Standing): (index: number) => Band {
@@ -20,6 +20,7 @@ export function createBands(engine: Engine, person: Person, standing: Standing):
   const reference = Math.max(standing.reference, 1)
   return (index) => {
     const occupation = engine.base.occupations[index]!
+    if (occupation.code.slice(0, 7) === present.code.slice(0, 7)) return 'next_step'
     const median = occupation.wages?.p50 ?? 0
     const { how } = standing.entries[index]!
     const leading = leads(occupation)

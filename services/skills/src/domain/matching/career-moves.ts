@@ -1,20 +1,37 @@
 import type { Engine } from '../engine.ts'
+import type { Goals } from '../goals/goals.ts'
+import { wantsLess } from '../goals/wants-less.ts'
 import type { Person } from '../person.ts'
 import { educationStep } from '../reach.ts'
 
 /**
  * How well counselors know the way from where a person stands to each occupation: 1 for what they would name first, down to .5 for
- * the last, 0 for what they would not name. Undefined where no row of the table speaks of this person.
+ * the last, 0 for what they would not name. For people who want less to carry, lighter work comes before the others, whose weights
+ * are halved. Undefined where no row of the table speaks of this person.
  */
-export function namedMoves({ base, count }: Engine, person: Person): Float64Array | undefined {
-  const row = person.present ? rowOfCode(base.careerMoves, person.present.code) : rowOfBeginner(base.careerMoves, person)
+export function namedMoves({ base, count }: Engine, person: Person, goals: Goals): Float64Array | undefined {
+  const { present } = person
+  const row = present ? rowOfCode(base.careerMoves, present.code) : rowOfBeginner(base.careerMoves, person)
   if (!row) return undefined
+  // First work for a schooling alone is in no order.
+  const ordered = present !== undefined || person.interests !== undefined
+  const lighter = present && eases(goals, person) ? rowOfCode(base.lighterMoves, present.code) : undefined
   const named = new Float64Array(count)
-  row.forEach((code, at) => {
-    const index = base.indexOf.get(code)
-    if (index !== undefined && code !== person.present?.code) named[index] = person.present ? 1 - (0.5 * at) / row.length : 1
-  })
+  const name = (codes: readonly string[], most: number): void =>
+    codes.forEach((code, at) => {
+      const index = base.indexOf.get(code)
+      if (index !== undefined && code !== present?.code)
+        named[index] = Math.max(named[index]!, most * (ordered ? 1 - (0.5 * at) / codes.length : 1))
+    })
+  name(row, lighter ? BESIDE_LIGHTER : 1)
+  // All that is lighter is named early.
+  for (const code of lighter ?? []) name([code], 1)
   return named
+}
+
+/** Whether lighter work is asked for: less to carry for the mind, the body or the week. */
+function eases(goals: Goals, person: Person): boolean {
+  return wantsLess(goals, person) || goals.wishes.some(({ id }) => LIGHTER.has(id))
 }
 
 type Rows = ReadonlyMap<string, readonly string[]>
@@ -29,18 +46,33 @@ function rowOfCode(rows: Rows, code: string): readonly string[] | undefined {
 }
 
 /**
- * The highest step of education that has a row and is not above the person's own; without any, what school opens. Skills that somebody
- * named tell more than a table of first jobs can.
+ * First work for the schooling and the two strongest interests, or for the schooling alone: the highest step of education that has a row
+ * and is not above the person's own; without any, what school opens. Skills that somebody named tell more than a table of first jobs can.
  */
 function rowOfBeginner(rows: Rows, person: Person): readonly string[] | undefined {
-  const own = person.skills?.weight.filter((weight) => weight === 1).length ?? 0
-  if (own >= ENOUGH_SKILLS) return undefined
+  const rated = person.skills?.weight.filter((weight) => weight === 1).length ?? 0
+  if (rated >= ENOUGH_SKILLS) return undefined
+  const letters = strongestInterests(person)
   for (let step = Math.max(1, educationStep(person) ?? 1); step >= 1; step -= 1) {
-    const row = rows.get(`start ${step}`)
+    const row = (letters && rows.get(`start ${step} ${letters}`)) ?? rows.get(`start ${step}`)
     if (row) return row
   }
   return undefined
 }
 
+/** "RI": the letters of the two strongest interests, strongest first; undefined where they are not told. */
+function strongestInterests({ interests }: Person): string | undefined {
+  if (!interests) return undefined
+  const order = [...interests.z.keys()].sort((a, b) => interests.z[b]! - interests.z[a]! || a - b)
+  return order
+    .slice(0, 2)
+    .map((index) => LETTERS[index]!)
+    .join('')
+}
+
+/** Interests in the order of the table. */
+const LETTERS = 'RIASEC'
 /** Of the 35 skills that are measured: as many as three or four skills in a person's own words touch. */
 const ENOUGH_SKILLS = 4
+const BESIDE_LIGHTER = 0.5
+const LIGHTER: ReadonlySet<string> = new Set(['less_load', 'seated', 'no_nights', 'home_at_night'])

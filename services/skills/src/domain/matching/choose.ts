@@ -4,6 +4,7 @@ import type { Person } from '../person.ts'
 import type { Purpose } from '../purposes.ts'
 import type { AdviceScores } from './advice-score.ts'
 import { BANDS, type Band } from './bands.ts'
+import type { FirstStep } from './first-steps.ts'
 import type { Standing } from './standing.ts'
 
 export type Choice = {
@@ -15,6 +16,8 @@ export type Choice = {
   readonly eligible: readonly number[]
   /** Of them what counselors name from here, and only our measure of the way speaks against. */
   readonly close: readonly number[]
+  /** Of the usual first steps toward what was asked for, those that no rule but our measure of the way refuses. */
+  readonly steps: readonly FirstStep[]
   /** Places that only our own taste refuses, for a list that would be very short. */
   readonly spare: readonly number[]
   readonly last: readonly number[]
@@ -42,25 +45,40 @@ export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScore
   const basket = createBasket(engine, { ...choice, limit: mostPlaces(choice) })
   const asked = (index: number): boolean => standing.asked[index]! >= ASKED
   takeGoals(engine, choice, score, basket)
+  takeFirstSteps(choice, basket)
   const worth = sorted(eligible.filter(worthNaming(choice, score)))
   const good = (index: number, band: Band): boolean =>
     band !== 'real_change' ||
     standing.named !== undefined ||
     asked(index) ||
     ((liked?.[index] ?? 0) >= 1.1 && score(index) >= GOOD_CHANGE)
+  // Beside what was asked for, few ideas of ours; a person of whom we know nothing else hears more of them.
+  const ideas = standing.named ? ideasBeside(basket.chosen.length) : Number.POSITIVE_INFINITY
+  // What is much like something that was asked for tells the reader nothing new.
+  const wanted = new Set(basket.chosen.map((index) => engine.base.occupations[index]!.code.slice(0, 4)))
+  const repeats = (index: number): boolean => {
+    const group = engine.base.occupations[index]!.code.slice(0, 4)
+    return standing.named !== undefined && !MANY_KINDS.test(group) && wanted.has(group)
+  }
+  let told = 0
+  const takeIdea = (index: number): void => {
+    if (!basket.can(index) || (!asked(index) && (told >= ideas || repeats(index)))) return
+    if (!asked(index)) told += 1
+    basket.take(index)
+  }
   BANDS.forEach((band, at) => {
     for (const index of worth)
-      if (bandOf(index) === band && basket.inBand(band) < least[at]! && good(index, band) && basket.can(index)) basket.take(index)
+      if (bandOf(index) === band && basket.inBand(band) < least[at]! && good(index, band)) takeIdea(index)
   })
-  for (const index of worth) {
-    const band = bandOf(index)
-    if (basket.inBand(band) < most[BANDS.indexOf(band)]! && basket.can(index)) basket.take(index)
-  }
-  for (const index of worth) if (bandOf(index) !== 'real_change' && basket.can(index)) basket.take(index)
+  for (const index of worth) if (basket.inBand(bandOf(index)) < most[BANDS.indexOf(bandOf(index))]!) takeIdea(index)
+  for (const index of worth) if (bandOf(index) !== 'real_change') takeIdea(index)
   // Sorted only when needed: a ranking comes here once for each redraw of the answers.
-  for (const rest of fillings(choice)) {
-    if (basket.chosen.length >= DIRECTIONS) break
-    for (const index of sorted(rest)) if (basket.chosen.length < DIRECTIONS && basket.can(index)) basket.take(index)
+  // Two places that were asked for are no short list.
+  const whole = standing.named && basket.chosen.filter(asked).length >= FEWEST ? FEWEST : DIRECTIONS
+  for (const { rows, order = sorted, enough = whole } of fillings(choice)) {
+    const most = Math.min(enough, whole)
+    if (basket.chosen.length >= most) continue
+    for (const index of order(rows)) if (basket.chosen.length < most && basket.can(index)) basket.take(index)
   }
   return sorted(basket.chosen)
 }
@@ -78,15 +96,28 @@ export function worthNaming(choice: Asking, score: (index: number) => number): (
   }
 }
 
-/** What fills up a short list: what counselors name from here and what lies near comes before what is merely allowed. */
-function* fillings({ eligible, close, spare, last, standing }: Choice): Generator<readonly number[]> {
-  yield eligible.filter((index) => (standing.named?.[index] ?? 0) > 0)
-  yield close
-  yield eligible.filter((index) => standing.field[index])
-  yield eligible
-  yield spare
-  yield last
+type Filling = {
+  readonly rows: readonly number[]
+  readonly order?: (rows: readonly number[]) => number[]
+  readonly enough?: number
 }
+
+/**
+ * What fills up a short list: what counselors name from here, as early as they name it; what lies near; then what is merely allowed.
+ */
+function* fillings({ eligible, close, spare, last, standing }: Choice): Generator<Filling> {
+  const named = (index: number): number => standing.named?.[index] ?? 0
+  const asNamed = (rows: readonly number[]): number[] => bestFirst(rows, named)
+  yield { rows: eligible.filter((index) => named(index) > 0), order: asNamed }
+  yield { rows: close, order: asNamed }
+  // Where counselors name moves, what they do not name only keeps a list from holding one place.
+  const enough = standing.named ? FEWEST : DIRECTIONS
+  yield { rows: eligible.filter((index) => standing.field[index]), enough }
+  for (const rows of [eligible, spare, last]) yield { rows, enough }
+}
+
+/** Ideas of our own beside places that were asked for. */
+const ideasBeside = (places: number): number => (places >= 2 ? 1 : MOST_IDEAS - places)
 
 /**
  * Dollars a year from which an idea of our own is worth a change: a little more than now, a fifth more beside work that the person wants
@@ -109,9 +140,10 @@ function bestFirst(rows: readonly number[], score: (index: number) => number): n
  * Of people whose work we do not know we know little: of the ideas of our own for them readers signed the first few, and beside work that
  * they name themselves fewer.
  */
-function mostPlaces({ limit, person, standing, goals }: Choice): number {
-  if (person.present || standing.named === undefined) return limit
-  return Math.min(limit, goals.wanted.length > 0 ? Math.max(DIRECTIONS, 1 + goals.wanted.length) : FEW)
+function mostPlaces({ limit, person, goals, standing }: Choice): number {
+  if (person.present) return limit
+  if (goals.wanted.length > 0) return Math.min(limit, Math.max(DIRECTIONS, 1 + goals.wanted.length))
+  return Math.min(limit, standing.named ? FEW : FEW_BY_SKILLS)
 }
 
 type Basket = ReturnType<typeof createBasket>
@@ -137,6 +169,17 @@ function takeGoals(
       // The first of a phrase may be a speciality beside another of its code: who names two of them hears of both.
       if (best && basket.chosen.length < most && basket.can(best.index, round === 0)) basket.take(best.index)
     }
+  }
+}
+
+/** Beside work that is years away, the nearest first step toward it, for two phrases at most. */
+function takeFirstSteps({ steps }: Choice, basket: Basket): void {
+  const led = new Set<string>()
+  for (const { index, phrase } of steps) {
+    if (led.size >= MOST_STEPS) return
+    if (led.has(phrase) || !basket.can(index)) continue
+    basket.take(index)
+    led.add(phrase)
   }
 }
 
@@ -191,11 +234,19 @@ function shares({ person, purpose, standing }: Choice): { least: readonly number
   }
 }
 
+const MOST_STEPS = 2
+const MOST_IDEAS = 4
+/** Minor groups that hold many kinds of work: managers, business, computing. */
+const MANY_KINDS = /^1[135]-/
+/** Places of the shortest list. */
+const FEWEST = 2
 /** Months of study of which few places may ask. */
 const LONG = 18
 /** Places that a report describes in depth: a shorter list is filled up with the best of what is left. */
 export const DIRECTIONS = 3
 const FEW = 4
+/** The same where their skills say more than their schooling. */
+const FEW_BY_SKILLS = 6
 /**
  * Of the moves that counselors name, the first two fifths: readers signed four of five of them, and three of five of the others. Ideas
  * of ours that paid no more than the present work were signed in two of five cases, better paid ones in three of four; beside work that

@@ -41,10 +41,13 @@ export function readStanding(engine: Engine, person: Person, goals: Goals): Stan
   const evidence = present ? Math.min(1, reach.yearsExperience / FULL_YEARS) : 0
   const transfer = present ? transferTo(engine, person, present) : new Float64Array(count)
   const place = present ? placesOf(transfer, ranked) : new Float64Array(count).fill(0.5)
-  const named = namedMoves(engine, person)
+  const named = namedMoves(engine, person, goals)
   const chief = chiefOfPhrases(engine, goals)
-  const asked = firmlyAsked(askedWeights(engine, goals), chief, named)
-  const entries = base.occupations.map((occupation) => entryOf(base, person, occupation, place[occupation.index]!))
+  const asked = firmlyAsked(askedWeights(engine, goals), chief, present ? named : undefined)
+  const field = goals.wishes.find((wish) => wish.field !== undefined)?.field
+  const entries = base.occupations.map((occupation) =>
+    entryOf(base, person, occupation, { transfer: place[occupation.index]!, field }),
+  )
   const reference = referenceOf(person)
   return {
     evidence,
@@ -63,9 +66,11 @@ export function readStanding(engine: Engine, person: Person, goals: Goals): Stan
 }
 
 /**
- * Present pay, or what the present occupation usually pays; without both, four fifths of the pay hoped for. 0 = unknown.
+ * Present pay, or less where less is hoped for, or what the present occupation usually pays; without both, four fifths of the pay hoped
+ * for. 0 = unknown.
  */
 export function referenceOf({ present, reach }: Person): number {
+  if (reach.salaryCurrent > 0 && reach.salaryTarget > 0) return Math.min(reach.salaryCurrent, reach.salaryTarget)
   if (reach.salaryCurrent > 0) return reach.salaryCurrent
   return present?.wages?.p50 || HOPE_SHARE * reach.salaryTarget
 }
@@ -118,13 +123,14 @@ function costOf({ known, studyMonths, paidMonths, experienceMonths }: EntryPath)
 }
 
 /**
- * The median; the upper quarter or the top tenth for people who earn above that mark of their own occupation (or, without one,
+ * In the own occupation what is earned now, or the median; elsewhere the median; the upper quarter or the top tenth for people who earn above that mark of their own occupation (or, without one,
  * above what most medians reach); between median and upper quarter for people who bring many years to near work.
  */
-function payFor({ present, reach }: Person, { wages }: OccupationFigures, place: number): number {
+function payFor({ present, reach }: Person, { code, wages }: OccupationFigures, place: number): number {
   if (!wages || wages.p50 === 0) return 0
   const own = present?.wages
   const salary = reach.salaryCurrent
+  if (present?.code.slice(0, 7) === code.slice(0, 7)) return Math.max(salary, wages.p50)
   if (salary >= (own?.p90 || TOP_PAY)) return wages.p90 || wages.p75 || wages.p50
   if (salary >= (own?.p75 || UPPER_PAY)) return wages.p75 || wages.p50
   const seasoned = own && reach.yearsExperience >= 8 && salary >= 0.95 * own.p50

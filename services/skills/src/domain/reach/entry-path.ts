@@ -40,7 +40,7 @@ export type EntryKnowledge = Pick<KnowledgeBase, 'occupations' | 'indexOf' | 'ga
 export function entryPath(knowledge: EntryKnowledge, person: EntryPerson, target: string, transfer = 0): EntryPath {
   const gate = knowledge.gates.get(target)
   const held = person.education ?? heldByPresent(knowledge, person) ?? HIGH_SCHOOL
-  if (gate) return throughGate(gate, person, held)
+  if (gate) return throughGate(gate, { ...person, transfer }, held)
   const index = knowledge.indexOf.get(target)
   if (index === undefined) return UNKNOWN
   const own = codesOf(person).some((code) => code.slice(0, 7) === target.slice(0, 7))
@@ -64,7 +64,7 @@ export function stepLeft(path: EntryPath): { readonly step: string; readonly mon
   return months && step !== undefined ? { step, months } : undefined
 }
 
-function throughGate(gate: Gate, person: EntryPerson, held: number): EntryPath {
+function throughGate(gate: Gate, person: Asking, held: number): EntryPath {
   const { how, way } = chooseWay(gate, person, held)
   if (how === 'own') return { ...OWN, gate }
   if (!way) return { ...UNKNOWN, how, gate, missing: missingClauses(gate, undefined) }
@@ -75,18 +75,43 @@ function throughGate(gate: Gate, person: EntryPerson, held: number): EntryPath {
   return { ...path, missing: missingClauses(gate, path) }
 }
 
+type Asking = EntryPerson & { readonly transfer: number }
 type Choice = { readonly how: EntryPath['how']; readonly way: GateWay | undefined }
 
 /** The nearest way that a present or former occupation opens, or else the field of the degree. */
-function chooseWay(gate: Gate, person: EntryPerson, held: number): Choice {
+function chooseWay(gate: Gate, person: Asking, held: number): Choice {
   const codes = codesOf(person)
   // The first of the list is the occupation itself; its specialities share it.
   if (codes.some((code) => code.startsWith(gate.sameCodes[0]!))) return { how: 'own', way: gate.same }
   if (codes.some((code) => isOneOf(code, gate.sameCodes))) return { how: 'same', way: gate.same }
   const field = holdsField(gate, person, held)
-  if (field && gate.kind === 'degree') return { how: 'same', way: gate.same }
-  if (field || codes.some((code) => isOneOf(code, gate.relatedCodes))) return { how: 'related', way: gate.related }
+  if ((field || isProfessor(person, held)) && gate.kind === 'degree' && gate.firstDegree < DOCTORAL)
+    return { how: 'same', way: gate.same }
+  if (
+    field ||
+    holdsNearField(gate, person, held) ||
+    leadsNearby(gate, person) ||
+    codes.some((code) => isOneOf(code, gate.relatedCodes))
+  )
+    return { how: 'related', way: gate.related }
   return { how: 'outside', way: gate.outside }
+}
+
+/** A degree of the same family of fields, or in another natural science, is half of the way where no license stands before the work. */
+function holdsNearField({ kind, fields, firstDegree, least }: Gate, { field }: EntryPerson, held: number): boolean {
+  if (kind !== 'degree' || !field || held < Math.max(firstDegree, least)) return false
+  const family = field.slice(0, 2)
+  return fields.some((code) => code.startsWith(family) || (SCIENCES.has(family) && SCIENCES.has(code.slice(0, 2))))
+}
+
+/** A rank opens from the related field, and for managers to whom people like them often move. */
+function leadsNearby({ kind }: Gate, { presentCode, transfer, years }: Asking): boolean {
+  return kind === 'rank' && presentCode !== undefined && presentCode.startsWith('11-') && transfer >= OFTEN && years >= SETTLED
+}
+
+/** Who teaches at a college with a master's or more has studied a field as far as it goes; which one we are not told. */
+function isProfessor({ presentCode }: EntryPerson, held: number): boolean {
+  return presentCode !== undefined && /^25-1(?!19)/.test(presentCode) && held >= MASTER
 }
 
 /** Whether the degree that is held is one of those that lead there, and high enough. */
@@ -102,7 +127,7 @@ function outsideStudy({ firstDegree, least }: Gate, { study }: GateWay, held: nu
 
 /** A license or a degree keeps its schooling for people of the field; years of work may stand in for it elsewhere. */
 function insideStudy({ kind, least }: Gate, { study }: GateWay, { how, held }: { how: EntryPath['how']; held: number }): Months {
-  const schooled = kind === 'degree' || (kind === 'license' && study[0] >= LONG_STUDY)
+  const schooled = kind === 'degree' || kind === 'academy' || (kind === 'license' && study[0] >= LONG_STUDY)
   return how === 'related' && schooled ? addMonths(study, studyBetween(held, least)) : study
 }
 
@@ -186,8 +211,17 @@ const OWN: EntryPath = {
 }
 const UNKNOWN: EntryPath = { ...OWN, how: 'outside', known: false }
 
+/** Percentile of moves from which people often go there, and years after which a manager is one. */
+const OFTEN = 0.95
+const SETTLED = 3
+
+/** CIP families: agriculture, natural resources, biology, physical sciences. */
+const SCIENCES: ReadonlySet<string> = new Set(['01', '03', '26', '40'])
+
 const HIGH_SCHOOL = 1
 const BACHELOR = 4
+const MASTER = 5
+const DOCTORAL = 6
 /** "51.38": fields are compared by their four digits. */
 const FIELD_DIGITS = 5
 /** Months from which the study of a license is a program of its own and not a short course. */

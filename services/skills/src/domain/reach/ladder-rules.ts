@@ -55,7 +55,12 @@ export function ladderRules({ person, purpose, standing }: RuleContext): Rule[] 
 export function payRule({ person: { reach, present }, standing, goals }: RuleContext): Rule {
   const asked = reach.leastPay ?? leastPayAsked(goals, reach.salaryCurrent)
   const stated = reach.payFloorShare > 0 || asked > 0
-  const share = stated ? Math.min(1.5, reach.payFloorShare) : USUAL_FLOOR
+  const gladly = !stated && goals.wishes.some(({ id }) => id === 'less_pay')
+  const share = stated
+    ? Math.min(1.5, reach.payFloorShare)
+    : goals.wishes.some(({ id }) => id === 'less_pay')
+      ? LOW_FLOOR
+      : USUAL_FLOOR
   const known = reach.salaryCurrent > 0 || present !== undefined
   const usual = known && reach.leastPay === undefined ? standing.reference * share : 0
   const floor = Math.min(TOP_FIGURE, Math.max(asked, usual))
@@ -66,6 +71,7 @@ export function payRule({ person: { reach, present }, standing, goals }: RuleCon
       : 'Pay not far below yours',
     own: stated ? { id: 'pay', figure: floor } : undefined,
     refuse: ({ index }) => {
+      if (gladly && standing.asked[index]! >= ASKED) return undefined
       const lowest = !stated && standing.chief[index] && standing.asked[index]! >= FIRM ? 0.75 * floor : floor
       if (standing.pay[index]! >= lowest) return undefined
       const least = stated ? `the ${dollars(floor)} you need` : `the ${dollars(standing.reference)} we compare with`
@@ -83,6 +89,8 @@ const FROM_WITHIN = {
 }
 /** Share of the present pay below which nothing is offered to people who named no floor. */
 const USUAL_FLOOR = 0.9
+/** The same for who says that less pay is fine. */
+const LOW_FLOOR = 0.3
 /** Dollars a year above which the published figures do not tell occupations apart. */
 const TOP_FIGURE = 200_000
 

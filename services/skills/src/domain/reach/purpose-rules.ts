@@ -1,5 +1,6 @@
 import type { OccupationFigures } from '../../knowledge-base/types.ts'
 import { ASKED, LEADING, NAMED } from '../goals/goals.ts'
+import { wantsLess } from '../goals/wants-less.ts'
 import { industryName, inEveryIndustry, inIndustry, isIndustry } from '../industries.ts'
 import { leads } from './ranks.ts'
 import type { Rule, RuleContext } from './rule.ts'
@@ -64,6 +65,55 @@ export function wishRules({ goals, standing }: RuleContext): Rule[] {
     }))
 }
 
+/** Months of study up to a year for who wants no school; no rank over people and nothing that pays less beside what they say. */
+export function saidRules({ goals, standing, person }: RuleContext): Rule[] {
+  const wish = (id: string) => goals.wishes.find((one) => one.id === id)
+  const [school, pay] = [wish('no_school'), wish('more_pay')]
+  const rules: Rule[] = []
+  if (school)
+    rules.push({
+      rule: 'no_school',
+      label: 'No long schooling, as you asked',
+      own: { id: 'no-school', takesBack: 'no_school' },
+      refuse: ({ index }) =>
+        standing.entries[index]!.studyMonths[0] > SHORT_COURSE && standing.asked[index]! < NAMED
+          ? {
+              why: `It takes about ${standing.entries[index]!.studyMonths[0]} months of study, and you said “${school.phrase}”.`,
+              opens: 'It opens if you take that wish back.',
+            }
+          : undefined,
+    })
+  if (pay && person.present)
+    rules.push({
+      rule: 'more_pay',
+      label: 'Pay no lower than now, as you ask for more',
+      own: { id: 'more-pay', takesBack: 'more_pay' },
+      refuse: ({ index }) =>
+        standing.pay[index]! < standing.reference && standing.asked[index]! < ASKED
+          ? {
+              why: `It pays no more than you earn now, and you said “${pay.phrase}”.`,
+              opens: 'It opens if you take that wish back.',
+            }
+          : undefined,
+    })
+  if (wantsLess(goals, person))
+    rules.push({
+      rule: 'less_to_carry',
+      label: 'No rank over people for whom less to carry is the wish',
+      refuse: (occupation) =>
+        leads(occupation) && standing.asked[occupation.index]! < ASKED
+          ? {
+              why: 'It puts you in charge of people, and you want less to carry.',
+              opens: 'Ask for it by name if you want to lead.',
+            }
+          : undefined,
+    })
+  return rules
+}
+
+/** Months of study that are a course, not school. */
+const SHORT_COURSE = 6
+
 /** Nobody is sent back to what they want to leave. */
 export function leftRules({ goals, standing }: RuleContext): Rule[] {
   return (goals.left ?? []).map(({ phrase, label, groups }) => ({
@@ -107,8 +157,11 @@ const HARD_WISHES: Readonly<Record<string, { readonly label: string; readonly sh
     against: -0.6,
   },
   home_at_night: { label: 'Home at night, as you asked', against: -0.75 },
-  less_load: { label: 'No heavy work, as you asked', against: -0.75 },
+  less_load: { label: 'No heavy work, as you asked', against: -0.65 },
   seated: { label: 'No work that is mostly done standing, as you asked', against: -0.5 },
+  calmer: { label: 'No work under much stress, as you asked', against: -0.85 },
+  remote: { label: 'No work that can hardly be done from home, as you asked', against: -1 },
+  indoors: { label: 'No work that is mostly done outdoors, as you asked', against: -0.75 },
 }
 
 /** Management consultants, labor relations, project management, finance, law, business and education faculty, security. */

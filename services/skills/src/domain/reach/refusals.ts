@@ -1,11 +1,11 @@
 import type { OccupationFigures } from '../../knowledge-base/types.ts'
-import { NAMED } from '../goals/goals.ts'
+import { ASKED, NAMED } from '../goals/goals.ts'
 import type { Standing } from '../matching/standing.ts'
 import { dollars } from '../money-words.ts'
 import { entryStep } from '../reach.ts'
 import { entryRules } from './entry-rules.ts'
 import { ladderRules, payRule } from './ladder-rules.ts'
-import { leftRules, purposeRules, wishRules } from './purpose-rules.ts'
+import { leftRules, purposeRules, saidRules, wishRules } from './purpose-rules.ts'
 import type { Refusal, Rule, RuleContext } from './rule.ts'
 
 /**
@@ -47,6 +47,7 @@ export function rulesFor(context: RuleContext): Rule[] {
     ...entryRules(context),
     ...purposeRules(context),
     ...wishRules(context),
+    ...saidRules(context),
     ...leftRules(context),
     ...changeRules(context),
   ]
@@ -61,7 +62,8 @@ export function refusalOf(rules: readonly Rule[], occupation: OccupationFigures)
   return undefined
 }
 
-function knownRules({ person: { present }, standing }: RuleContext): Rule[] {
+function knownRules({ person: { present }, standing, goals }: RuleContext): Rule[] {
+  const elsewhere = goals.wanted.some(({ inside }) => inside)
   const rules: Rule[] = [
     {
       rule: 'ranked_codes',
@@ -76,8 +78,8 @@ function knownRules({ person: { present }, standing }: RuleContext): Rule[] {
     rules.push({
       rule: 'not_present',
       label: 'Other than your present job',
-      refuse: ({ code }) =>
-        code.slice(0, 7) === present.code.slice(0, 7)
+      refuse: ({ code, index }) =>
+        code.slice(0, 7) === present.code.slice(0, 7) && !(elsewhere && standing.asked[index]! >= ASKED)
           ? { why: 'It is counted as the occupation you are in.', opens: 'Look at it as the same work in another setting.' }
           : undefined,
     })

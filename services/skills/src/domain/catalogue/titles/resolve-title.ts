@@ -20,6 +20,8 @@ export type TitleKnowledge = {
   /** What stands around a title and says nothing of the work, in the order in which it is taken away. */
   readonly frames: readonly RegExp[]
   readonly employers: readonly Employers[]
+  /** The one occupation whose work a text speaks of that is no title. */
+  readonly workIn: (text: string) => { readonly index: number; readonly words: string } | undefined
 }
 
 /**
@@ -55,7 +57,24 @@ export function resolveTitle(knowledge: TitleKnowledge, written: string, limit =
   // One part may outvote the others in the whole: parts that are certain themselves are several all the same.
   const several = resolveParts(knowledge.index, text, { limit, least: (matches[0]?.score ?? 0) < ONE ? ONE : CERTAIN_TITLE })
   if (several) return { kind: several.length > 1 ? 'several' : 'occupation', matches: several }
-  return { kind: 'not_sure', matches }
+  const otherwise = resolveInside(knowledge, text, limit) ?? resolveDoing(knowledge, text)
+  return otherwise ? { kind: 'occupation', matches: otherwise } : { kind: 'not_sure', matches }
+}
+
+/** "the money side of a company (controller i guess?)", "bartender / bar lead": one part that is certain, where no other is. */
+function resolveInside({ index, frames }: TitleKnowledge, text: string, limit: number): TitleMatch[] | undefined {
+  const parts = text.split(INSIDE).map((part) => bareTitle(frames, part.replace(HEDGES, '').trim()))
+  const certain = parts
+    .filter((part) => part.length > 2)
+    .map((part) => index.find(part, limit))
+    .filter(isCertain)
+  return new Set(certain.map(([first]) => first!.index)).size === 1 ? certain[0] : undefined
+}
+
+/** "I pump septic tanks", "take care of older folks": what somebody does, where all of it is one occupation's work. */
+function resolveDoing({ workIn }: TitleKnowledge, text: string): TitleMatch[] | undefined {
+  const work = DOING.test(text) ? workIn(text) : undefined
+  return work && [{ index: work.index, matchedTitle: work.words, score: CERTAIN_TITLE }]
 }
 
 /** "asst mgr at Dollar General" → "retail asst mgr"; who says no more than where they work is a worker there. */
@@ -120,6 +139,10 @@ function resolveHeaded(index: TitleIndex, text: string, limit: number): TitleMat
   const rest = text.slice(found.index + found[0].length).trim()
   const turned = index.find(`${rest} ${head}`, limit)
   if (isCertain(turned)) return turned
+  // "MD, dermatology, group practice": the head with what comes next.
+  const next = rest.split(SEPARATOR)[0]!.trim()
+  const beside = next !== rest && next !== '' ? index.find(`${head} ${next}`, limit) : []
+  if (isCertain(beside)) return beside
   if (isCertain(index.find(rest, 1))) return undefined
   const matches = index.find(head, limit)
   if (!isCertain(matches)) return undefined
@@ -176,6 +199,13 @@ const APART = /[,;(–|]| - /
 const WORKS = /^(?:(?:i )?work(?:s|ed|ing)?|employ(?:ed|ee)|(?:team|crew) member|associate|(?:part|full)[- ]time)$/
 const written = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Stands between parts of which one may be the title. */
+const INSIDE = /\s*(?:[()/]| aka )\s*/
+const HEDGES =
+  /\b(?:i guess|i think|i suppose|sort of|kind of|kinda|basically|mostly|officially|technically|right now|for now|these days|currently|at the moment|before that|until recently|lol)\b|\?/g
+/** Openings that say what somebody does. */
+const DOING =
+  /^(?:i(?:'m| am)? |we |basically |mostly |mainly |just |currently )|^(?:take|taking|run|running|drive|driving|fix|fixing|make|making|clean|cleaning|teach|teaching|sell|selling|pump|install|installing|cook|cooking|build|building|do|doing|work|working|help|helping|care|caring|answer|answering|stock|stocking|load|loading|deliver|delivering|manage|managing|process|processing)\b/
 /** A whole title below this confidence may be several, whose parts reach it. */
 const ONE = 0.7
 /** Words of a title that is read turned around. */

@@ -1,0 +1,36 @@
+/** Words for a field of study, and its CIP 2020 code to four digits ("26.01"). */
+export type DegreeField = { readonly named: RegExp; readonly field: string }
+export type HeldDegree = { readonly phrase: string; readonly field: string }
+
+/** Reads rows (words, field). Throws with the row when a field is no four digits. */
+export function readDegreeFields(rows: readonly (readonly string[])[]): DegreeField[] {
+  return rows.map(([words, field]) => {
+    if (!/^\d\d\.\d\d$/.test(field!)) throw new Error(`"${words}": "${field}" is no field of four digits, such as 26.01`)
+    return {
+      named: new RegExp(`(?:${DEGREE} (?:is |was )?(?:only |just )?(?:in |of )?(?:${words})\\b|\\b(?:${words}) ${DEGREE})`, 'i'),
+      field: field!,
+    }
+  })
+}
+
+/**
+ * The field of a degree that a text says is held: "I have a psych BA", "my degree is biology", "majored in accounting". Undefined where
+ * none is named, or where it is still to be earned.
+ */
+export function heldDegree(fields: readonly DegreeField[], text: string): HeldDegree | undefined {
+  for (const clause of text.split(/[.;!?\n]|, (?:and|but|so) /)) {
+    if (WANTED.test(clause)) continue
+    for (const { named, field } of fields) {
+      const found = named.exec(clause)
+      if (found) return { phrase: found[0].trim(), field }
+    }
+  }
+  return undefined
+}
+
+/** A first or higher degree, or what is said of one. */
+const DEGREE =
+  "\\b(?:degree|diploma|bachelor'?s?|bachelors?|master'?s?|masters?|associate'?s|b\\.?a\\.?|b\\.?s\\.?|m\\.?a\\.?|m\\.?s\\.?|ph\\.?d\\.?|major(?:ed)?|studied|grad(?:uate)?|graduated)(?![\\w'])(?: degree)?"
+/** A degree that is not held. */
+const WANTED =
+  /\b(?:want|get|getting|finish|finishing|need|needs|pursue|pursuing|studying|study for|go(?:ing)? (?:back )?(?:to|for)|earn|earning|without|no|not|don'?t have|never)\b[^,]{0,40}\b(?:degree|diploma|bachelor|master|b\.?a|b\.?s|m\.?a|m\.?s|ph\.?d|major)/i

@@ -1,0 +1,41 @@
+import type { Engine } from '../engine.ts'
+import { ASKED, type Goals } from '../goals/goals.ts'
+import type { Standing } from './standing.ts'
+
+/** A post from which people grow into work that was asked for, and the words that asked. */
+export type FirstStep = { readonly index: number; readonly phrase: string }
+
+/**
+ * Usual first steps toward work that was asked for and that is a year or more of study away: within half a year from here. In the order
+ * of the table; a step once, for the first phrase that it leads to.
+ */
+export function firstSteps(
+  { base }: Engine,
+  { goals, standing }: { readonly goals: Goals; readonly standing: Standing },
+): FirstStep[] {
+  const steps = new Map<number, FirstStep>()
+  for (const { phrase, codes } of goals.wanted) {
+    const chief = codes[0] && base.indexOf.get(codes[0].code)
+    if (chief === undefined || standing.asked[chief]! < ASKED || !isFar(standing, chief)) continue
+    for (const code of base.firstSteps.get(codes[0]!.code) ?? []) {
+      const index = base.indexOf.get(code)
+      if (index !== undefined && standing.asked[index]! < ASKED && isNear(standing, index) && !steps.has(index))
+        steps.set(index, { index, phrase })
+    }
+  }
+  return [...steps.values()]
+}
+
+function isFar({ entries }: Standing, index: number): boolean {
+  const { known, studyMonths, how } = entries[index]!
+  return how !== 'own' && (!known || studyMonths[0] >= FAR)
+}
+
+function isNear({ entries }: Standing, index: number): boolean {
+  const { known, studyMonths, experienceMonths } = entries[index]!
+  return known && studyMonths[0] <= NEAR && experienceMonths <= NEAR
+}
+
+/** Months of study. */
+const FAR = 12
+const NEAR = 6
