@@ -252,7 +252,7 @@ describe('the places of a list', () => {
     assert.deepEqual(choose(apart([0.9, 0.8, 0.1, 0.2, 0.3, 0.4]), { person, spare: [2, 3, 4, 5] }), [0, 1, 5])
     assert.deepEqual(choose(apart([0.9, 0.2, 0.3, 0.4]), { person, last: [1, 2, 3] }), [0, 3, 2])
     assert.deepEqual(choose(apart([0.9, 0.8, 0.7, 0.4]), { person, last: [3] }), [0, 1, 2])
-    // Where counselors name moves, nothing else makes a list longer than two.
+    // Where counselors name moves, nothing else makes a list longer than one.
     const named = apart([0.9, 0.8, 0.1, 0.2]).map((place, at) => ({ ...place, pay: 84_000, named: [1, 0, 0.5, 0][at]! }))
     assert.deepEqual(choose(named, { person }), [0, 2])
   })

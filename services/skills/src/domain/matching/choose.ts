@@ -110,8 +110,8 @@ function* fillings({ eligible, close, spare, last, standing }: Choice): Generato
   const asNamed = (rows: readonly number[]): number[] => bestFirst(rows, named)
   yield { rows: eligible.filter((index) => named(index) > 0), order: asNamed }
   yield { rows: close, order: asNamed }
-  // Where counselors name moves, what they do not name only keeps a list from holding one place.
-  const enough = standing.named ? FEWEST : DIRECTIONS
+  // Where counselors name moves, what they do not name only keeps a list from being empty.
+  const enough = standing.named ? 1 : DIRECTIONS
   yield { rows: eligible.filter((index) => standing.field[index]), enough }
   for (const rows of [eligible, spare, last]) yield { rows, enough }
 }
