@@ -9,9 +9,13 @@ import { personas } from '../personas/all.ts'
 import { engineInProcess, personaInput } from './persona-input.ts'
 
 /**
- * Prints every persona's report of every type and says which pages overflow, stay too empty or lose much:
+ * Prints every persona's report of every type and says which pages overflow, stay empty at the foot or lose much:
  * node infra/report/check-pages.ts [folder for the PDFs] [persona …]
  */
+/** Height of the text area and the most that may stay empty above the source line, in millimeters. */
+const TEXT_HEIGHT = 260.5
+const MOST_FOOT = 30
+
 const [folder, ...only] = process.argv.slice(2)
 const skills = engineInProcess()
 const browser = createPrintBrowser({ executablePath: chromiumPath, tabs: 1 })
@@ -22,11 +26,12 @@ try {
       const name = `${persona.key}-${type}`
       try {
         const report = await renderReport(composeReport(await personaInput(persona, type, skills)), browser)
-        const thin = report.fits.filter((fit) => fit.filled < 0.6).map((fit) => `${fit.id} ${Math.round(fit.filled * 100)} %`)
+        const feet = report.fits.map(({ id, filled }) => ({ id, foot: (1 - filled) * TEXT_HEIGHT }))
+        const thin = feet.filter(({ foot }) => foot > MOST_FOOT).map(({ id, foot }) => `${id} ${Math.round(foot)} mm`)
         const cut = report.fits.filter((fit) => fit.dropped > 4).map((fit) => `${fit.id} -${fit.dropped}`)
         const size = Math.round(report.pdf.length / 1024)
         console.log(
-          `${name}: ${report.pages} pages, ${size} KB; too empty: ${thin.join(', ') || 'none'}; much left out: ${cut.join(', ') || 'none'}`,
+          `${name}: ${report.pages} pages, ${size} KB; foot over ${MOST_FOOT} mm: ${thin.join(', ') || 'none'}; much left out: ${cut.join(', ') || 'none'}`,
         )
         if (folder) writeFileSync(join(folder, `${name}.pdf`), report.pdf)
         if (thin.length > 0) process.exitCode = 1

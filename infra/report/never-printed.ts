@@ -23,14 +23,14 @@ export const NEVER_PRINTED: readonly NeverPrinted[] = [
   ),
   never(
     'D1 months beside a degree',
-    /(?:associate|bachelor|master)[’']s degree[.,;:][^.]{0,40}\b1 to \d months/i,
+    /plan \d+ to \d months? to a first job/i,
     'Usual entry: an associate’s degree. Plan 1 to 4 months to a first job.',
   ),
   never('D2 help out', /help out (?:a few|some|for)/i, 'Sideways: help out a few hours, then apply.'),
   never('D2 proof of two skills', /apply with proof of/i, 'apply with proof of two skills'),
   never('D2 a degree in months at half time', /half time beside work: \d/i, 'Associate’s degree, half time beside work: 6'),
   never('D3 same pay, same people', /same pay, same people/i, 'same pay, same people'),
-  never('D3 no wall', /no degree wall|a few months on the job/i, 'often a few months on the job'),
+  never('D3 no wall', /no degree wall|often a few months on the job/i, 'often a few months on the job'),
   never(
     'D3 a few hours of licensed work',
     new RegExp(`a few hours of [^.]*(?:${LICENSED})`, 'i'),
@@ -44,13 +44,12 @@ export const NEVER_PRINTED: readonly NeverPrinted[] = [
   never('D4 at once, or up to', /at once, or up to/i, 'at once, or up to 36 months'),
   never(
     'D6 reserve against the lowest point',
-    /lowest point|reserve ends before/i,
+    /lowest point/i,
     'Your reserve ends before the lowest point. So do not leave first.',
   ),
   never('D7 a limit loosened', /middle pay at least \d+\s*% of yours|\d+ % of your pay/i, 'Middle pay at least 75 % of yours'),
   never('D8 you could go down to', /you could go down to/i, 'You could go down to about $101,250.'),
-  never('D9 a rung below', /^licensed practical nurse$|^kitchen supervisor$/i, 'Licensed practical nurse'),
-  never('D12 doors opened', /doors? opened|new doors|you could also reach/i, 'Doors opened by one more skill'),
+  never('D12 doors opened', /doors? opened\b|\d new doors|you could also reach/i, 'Doors opened by one more skill'),
   never('D13 which is rare', /which is rare\b/i, 'Here the two are close, which is rare.'),
   never('D14 for once they agree', /for once they agree|low on all\b/i, 'Four ways to look, and for once they agree: low on all'),
   never(
@@ -101,7 +100,7 @@ export const NEVER_PRINTED: readonly NeverPrinted[] = [
   never('2.3 level against level', /\blevel \d(?:\.\d)? against|than we read from your answers/i, 'level 5.6 against 2.0'),
   never(
     '2.3 levels asked',
-    /\b(?:asks|asked) (?:at level )?\d\.\d(?: of 5)?[.,;]|we read \d\.\d/i,
+    /\b(?:asks|asked) (?:at level )?\d\.\d(?: of 5)?[.;]|we read \d\.\d/i,
     'We read 2.1; the job asks 4.3.',
   ),
   never('2.3 inferred English', /english language/i, 'English language first'),

@@ -4,7 +4,7 @@ import type { ReportContents } from '../../services/report/src/sections/section.
 /** One piece of text as it stands on paper: a paragraph, an item, a cell, a heading, a label in a chart, or a chart's words. */
 export type PrintedText = {
   readonly page: string
-  readonly kind: 'prose' | 'heading' | 'cell' | 'chart' | 'quote'
+  readonly kind: 'prose' | 'heading' | 'cell' | 'label' | 'chart' | 'quote'
   readonly text: string
   /** The source marks behind it, in order. */
   readonly marks: readonly string[]
@@ -37,7 +37,8 @@ function textsOfPage(body: string): Omit<PrintedText, 'page'>[] {
 
 function kindOf(piece: string): PrintedText['kind'] {
   if (/^h[12]\b/.test(piece)) return 'heading'
-  return /^(?:t[dh]|span)\b/.test(piece) ? 'cell' : 'prose'
+  if (/^(?:p class="(?:about|after|sources|kicker|title|by)"|span|caption)/.test(piece)) return 'label'
+  return /^t[dh]\b/.test(piece) ? 'cell' : 'prose'
 }
 
 const marksOf = (piece: string): string[] => [...piece.matchAll(/<sup>([^<]*)<\/sup>/g)].map(([, letters]) => letters!)

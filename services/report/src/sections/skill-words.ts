@@ -108,4 +108,5 @@ export const OTHER_PROOFS: readonly Text[] = [
   'Who asks you for it, and how often in a month.',
   'What it took you at first, and what it takes you now.',
   'A day on which it saved somebody time or money.',
+  'The last time it went wrong, and what you do since.',
 ]

@@ -158,12 +158,11 @@ function proofTable(input: ReportInput): Block {
   const rated = ratedOn(input, 'skill.named').map(({ label, value }) => ({ name: label, mark: String(value) }))
   const named = rated.length > 0 ? rated : input.profile.skills.map(({ name }) => ({ name, mark: '' }))
   const known = named.length > 0 ? named : strongest(input).map(({ item }) => ({ name: item.label, mark: String(item.value) }))
-  const used = new Map<readonly Text[], number>()
+  const used = new Set<Text>()
   const rows = known.slice(0, 5).map(({ name, mark }, at) => {
-    const kind = PROOFS.find(({ of }) => of.test(name))?.things ?? OTHER_PROOFS
-    const turn = used.get(kind) ?? 0
-    used.set(kind, turn + 1)
-    const proof = turn < kind.length ? kind[turn]! : OTHER_PROOFS[(turn - kind.length) % OTHER_PROOFS.length]!
+    const kind = PROOFS.find(({ of }) => of.test(name))?.things ?? []
+    const proof = [...kind, ...OTHER_PROOFS].find((thing) => !used.has(thing)) ?? ''
+    used.add(proof)
     return { cells: [plain(shorten(name, 60)), mark, proof], ...(at > 0 ? { drop: 4 } : {}) }
   })
   return {

@@ -176,7 +176,7 @@ function standfirstFor(input: ReportInput, facts: FactTable): Text {
     goal > 0
       ? ` Your goal of ${facts.ref('you.goal')} is ${goal > wages.p90 ? 'above the highest tenth' : goal > wages.p75 ? 'in the highest quarter' : goal > wages.median ? 'above the middle' : 'within the usual range'} of this job.`
       : ''
-  return `As ${role} you earn more than about ${rank} in 100 others${inItsState(present)}.${over}`
+  return `You earn more than about ${rank} in 100 others in your job${inItsState(present)}.${over}`
 }
 
 /** Place of a pay among the five published percentiles, by straight lines between them. */
@@ -204,13 +204,13 @@ function sideNotes(facts: FactTable, code: string, input: ReportInput): Block[] 
   const notes: Block[] = []
   if (job.has('growth')) {
     const shrinks = Number(job.value('growth')) < 0
-    const name = plain(capital(withArticle((input.present ?? occupationOf(directions(input)[0]!)).shortTitle)))
+    const name = input.present ? 'Your job' : plain(capital(withArticle(occupationOf(directions(input)[0]!).shortTitle)))
     notes.push(
       heading('What this says'),
       text(
         shrinks
           ? `${name} has fewer posts each year: ${job.ref('change')} fewer in ten years, of ${job.ref('jobs')}. Posts go as people leave.`
-          : `${name} finds ${job.ref('change')} more posts in ten years, beside ${job.ref('jobs')} today.`,
+          : `${name} gains ${job.ref('change')} posts in ten years, beside ${job.ref('jobs')} today.`,
       ),
     )
   }
