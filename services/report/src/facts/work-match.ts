@@ -129,6 +129,12 @@ function strains(input: ReportInput): (Evidence & { words: RegExp; ofTasks: bool
   return [...written, ...ticked, ...low]
 }
 
+/** What wears the reader out most, in three words of theirs or as they ticked it; '' where they said nothing of the kind. */
+export function strainWords(input: ReportInput): Text {
+  const first = strains(input).find(({ ofTasks, short }) => !ofTasks && short !== undefined)
+  return first?.short?.replace(/\.”$/, '”') ?? ''
+}
+
 /** The clause in which the words stand, and the words alone. */
 function wordsAt(quote: string, pattern: RegExp): { said: Text; short?: Text }[] {
   const found = pattern.exec(quote.toLowerCase())

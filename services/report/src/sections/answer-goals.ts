@@ -1,16 +1,20 @@
-import type { GoalAnswer, RankedOccupation, Reason } from '@waymark/proto/waymark/skills/v1/skills'
+import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { jobFact, jobId } from '../facts/build-facts.ts'
-import { type EntryWay, entryWay } from '../facts/entry-way.ts'
+import { type EntryWay, entryWay, stillMissing } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { monthsLimit, payFloor } from '../facts/limits.ts'
 import { payState } from '../facts/pay-place.ts'
 import { capital, occupationOf, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { weekFacts } from '../facts/week.ts'
+import { strainWords } from '../facts/work-match.ts'
 import { miniMonths, miniPay } from '../figures/mini.ts'
 import { payEnds } from '../figures/pay-boxes.ts'
 import type { Block } from './blocks.ts'
-import { columns, heading, note, points, reasonText, small } from './parts.ts'
+import { easedSetting } from './eased-setting.ts'
+import { columns, heading, note, points, small } from './parts.ts'
+import type { Point, WorkPoints } from './work-points.ts'
 
 /** What the reader asked for, first of all: each idea of theirs with a verdict, then two ideas of ours, and staying. */
 
@@ -21,20 +25,32 @@ export function shownGoals({ ranking }: ReportInput): GoalAnswer[] {
 
 /** At most two goals by name, so that the headline stays within two lines. */
 export function goalHeadline(goals: readonly GoalAnswer[]): Text {
-  const said = goals.map(({ phrase, answer }) => `${capital(phrase)}: ${VERDICTS[answer]?.said ?? VERDICTS.not_yet!.said}.`)
+  const said = goals.map((goal) => `${capital(goal.phrase)}: ${verdictOf(goal).replace('not yet', 'not\u00a0yet')}.`)
   const two = said.slice(0, 2).join(' ')
   return plain(two.length <= LONGEST_HEADLINE ? two : said[0]!)
 }
 
-export function goalStandfirst(goals: readonly GoalAnswer[], ideas: readonly RankedOccupation[]): Text {
+export function goalStandfirst(input: ReportInput, goals: readonly GoalAnswer[], ideas: readonly RankedOccupation[]): Text {
   const open = goals.filter(({ answer }) => answer === 'yes' || answer === 'inside').length
   const first = ideas[0] && plain(occupationOf(ideas[0]).shortTitle)
   const own = first ? ` Of our own ideas, ${first} comes first.` : ''
-  if (goals.length === 1) return open === 1 ? `Your idea is open to you now.${own}` : `Your idea is not open yet.${own}`
+  const bounds = boundWords(input)
+  if (goals.length === 1)
+    return open === 1 ? `${bounds}Your idea is open to you now.${own}` : `${bounds}Your idea is not open yet.${own}`
   if (open === goals.length)
-    return `${goals.length === 2 ? 'Both' : `All ${NUMBERS[goals.length]}`} of your ideas are open to you now.${own}`
-  if (open === 0) return `None of your ${NUMBERS[goals.length]} ideas is open yet. Below is what each asks.${own}`
-  return `${capital(NUMBERS[open]!)} of your ${NUMBERS[goals.length]} ideas ${open === 1 ? 'is' : 'are'} open to you now.${own}`
+    return `${bounds}${goals.length === 2 ? 'Both' : `All ${NUMBERS[goals.length]}`} of your ideas are open to you now.${own}`
+  if (open === 0) return `${bounds}None of your ${NUMBERS[goals.length]} ideas is open yet. Below is what each asks.${own}`
+  return `${bounds}${capital(NUMBERS[open]!)} of your ${NUMBERS[goals.length]} ideas ${open === 1 ? 'is' : 'are'} open to you now.${own}`
+}
+
+/** What the reader gives and needs, as the measure of every verdict. */
+function boundWords(input: ReportInput): Text {
+  const limit = monthsLimit(input)
+  const floor = payFloor(input)
+  const least = floor > 0 ? `$${floor.toLocaleString('en-US')} a year` : ''
+  if (limit > 0 && least) return `You give it ${limit} months and need ${least}. `
+  if (limit > 0) return `You give it ${limit} months. `
+  return least ? `You need ${least}. ` : ''
 }
 
 /** Two ideas that the reader did not name, the best of the list; where it holds no others, further answers to what they named. */
@@ -45,7 +61,10 @@ export function ownIdeas(input: ReportInput): RankedOccupation[] {
   return [...ours, ...others.filter(({ answers }) => answers.length > 0)].slice(0, input.present ? 2 : 3)
 }
 
-export function goalBlocks(input: ReportInput): Block[] {
+/** What stands for and against each place of the page, in one memory: no line is said twice. */
+export type WorkOf = (ranked: RankedOccupation) => WorkPoints
+
+export function goalBlocks(input: ReportInput, workOf: WorkOf): Block[] {
   const you = input.profile.reach?.salaryCurrent ?? 0
   const limit = input.profile.reach?.monthsAvailable ?? 0
   const goals = shownGoals(input)
@@ -53,9 +72,9 @@ export function goalBlocks(input: ReportInput): Block[] {
   const yours = you > 0 ? ` {sym:you} you${limit > 0 ? ', and the months that you gave yourself' : ''}.` : ''
   return [
     note(`Green: what the middle half earn in ${place}{^W}, and months to a first post{^E}.${yours}`),
-    ...goals.slice(0, IN_FULL).map((goal) => goalBlock(input, goal)),
+    ...goals.slice(0, IN_FULL).map((goal) => goalBlock(input, goal, workOf)),
     ...goals.slice(IN_FULL).map((goal) => {
-      const words = gateWords(goal, entryWay(goal.place!), occupationOf(goal.place!).shortTitle)
+      const words = gateWords(input, goal)
       return small(
         `**${plain(capital(goal.phrase))}: ${VERDICTS[goal.answer]?.said}.** ${goal.answer === 'no' ? refusedWords(goal) : words}`,
       )
@@ -63,12 +82,12 @@ export function goalBlocks(input: ReportInput): Block[] {
   ]
 }
 
-function goalBlock(input: ReportInput, goal: GoalAnswer): Block {
+function goalBlock(input: ReportInput, goal: GoalAnswer, workOf: WorkOf): Block {
   const you = input.profile.reach?.salaryCurrent ?? 0
   const limit = input.profile.reach?.monthsAvailable ?? 0
   const ranked = goal.place!
   const occupation = occupationOf(ranked)
-  const listed = input.ranking.ranked.find((one) => occupationOf(one).code === occupation.code) ?? ranked
+  const work = workOf(ranked)
   const way = entryWay(ranked)
   const wages = yearlyWages(occupation)
   const months = { label: 'Months', drawing: miniMonths(way.known ? way.total : undefined, limit) }
@@ -76,21 +95,23 @@ function goalBlock(input: ReportInput, goal: GoalAnswer): Block {
     kind: 'direction',
     title: plain(capital(goal.phrase)),
     verdict: VERDICTS[goal.answer]?.label ?? VERDICTS.not_yet!.label,
-    gate: gateWords(goal, way, occupation.shortTitle),
-    plus: reasonText(ownReason(listed), 'You named it yourself. That counts for more than our figures.{^Y}'),
-    minus:
-      goal.answer === 'no'
-        ? refusedWords(goal)
-        : reasonText(
-            listed.reasonsAgainst[0],
-            'We found no figure against it. Ask someone in the job what wears people out.{^K}',
-          ),
+    gate: gateWords(input, goal),
+    plus: pointWords(work.fits[0]),
+    minus: goal.answer === 'no' ? refusedWords(goal) : pointWords(againstShown(work)),
     minis: [
       ...(wages ? [{ label: 'Pay', drawing: miniPay(wages, you, endsOfPay(input)) }] : []),
       ...(goal.answer === 'inside' ? [] : [months]),
     ],
   }
 }
+
+/** What wears the reader out or what they like least; time and pay stand in the drawings beside it. */
+export function againstShown({ against }: WorkPoints): Point | undefined {
+  return against.find(({ lead }) => !/^(?:Time|Your floor)/.test(lead ?? '')) ?? against[0]
+}
+
+export const pointWords = (point: Point | undefined): Text =>
+  point ? (point.lead ? `**${point.lead}** ${point.text}` : point.text) : ''
 
 /** The reason alone: the occupation is named above it. */
 export function refusedWords(goal: GoalAnswer): Text {
@@ -105,15 +126,15 @@ export function refusedReason({ why, place }: GoalAnswer): string {
 }
 
 /** Two ideas of ours, and what staying would be. */
-export function ideaColumns(input: ReportInput, facts: FactTable): Block {
+export function ideaColumns(input: ReportInput, facts: FactTable, workOf: WorkOf): Block {
   const ideas = ownIdeas(input).map((ranked, at) =>
-    ideaColumn(input, ranked, ['Our first idea', 'Our second idea', 'Our third idea'][at]!),
+    ideaColumn(input, ranked, ['Our first idea', 'Our second idea', 'Our third idea'][at]!, workOf(ranked)),
   )
   const parts = [...ideas, ...(input.present ? [stayColumn(input, facts)] : [])]
   return columns(parts.length === 3 ? 'thirds' : 'halves', ...parts)
 }
 
-function ideaColumn(input: ReportInput, ranked: RankedOccupation, label: string): Block[] {
+function ideaColumn(input: ReportInput, ranked: RankedOccupation, label: string, work: WorkPoints): Block[] {
   const occupation = occupationOf(ranked)
   const way = entryWay(ranked)
   const wages = yearlyWages(occupation)
@@ -121,25 +142,10 @@ function ideaColumn(input: ReportInput, ranked: RankedOccupation, label: string)
     heading(plain(capital(occupation.shortTitle))),
     small(`**${label} · ${monthsWords(way)}**`),
     ...(wages ? [pay(input, wages)] : []),
-    points(
-      'plus',
-      [
-        {
-          text: reasonText(ownReason(ranked), 'Its mix of interests, skills and values is among the closest to yours.{^K}'),
-          drop: 1,
-        },
-      ],
-      { size: 'small' },
-    ),
-    points('minus', [{ text: reasonText(ranked.reasonsAgainst[0], 'We found no figure against it.{^K}'), drop: 2 }], {
-      size: 'small',
-    }),
+    small(`**Gate.** ${askedWords(input, way, 1)}`, { drop: 4 }),
+    points('plus', [{ text: pointWords(work.fits[0]), drop: 1 }], { size: 'small' }),
+    points('minus', [{ text: pointWords(againstShown(work)), drop: 2 }], { size: 'small' }),
   ]
-}
-
-/** That it answers what they asked for is said by where it stands. */
-function ownReason({ reasonsFor }: RankedOccupation): Reason | undefined {
-  return reasonsFor.find(({ kind }) => kind !== 'goal_met')
 }
 
 function stayColumn(input: ReportInput, facts: FactTable): Block[] {
@@ -147,26 +153,27 @@ function stayColumn(input: ReportInput, facts: FactTable): Block[] {
   const wages = yearlyWages(present)
   const growth = jobFact(facts, jobId(present.code), 'growth')
   const week = present.activities.length > 0 ? weekFacts(facts, present) : undefined
+  const strain = strainWords(input)
+  const setting = easedSetting(input)
+  const keeps = setting
+    ? `Same work, other place: ${plain(setting.name)}. ${plain(setting.differs)}`
+    : week
+      ? `You know the work and the people. About ${week.human} of a 40-hour week stay with people, not with AI.`
+      : 'You know the work and the people, and you need no new paper.'
   return [
     heading('Stay where you are'),
-    small('**0 months, if something changes**'),
+    small(`**0 months, if ${strain ? 'one thing' : 'something'} changes**`),
     ...(wages ? [pay(input, wages)] : []),
-    points(
-      'plus',
-      [
-        week
-          ? `You know the work and the people. About ${week.human} of a 40-hour week stay with people, not with AI.`
-          : 'You know the work and the people, and you need no new paper.',
-      ],
-      { size: 'small' },
-    ),
+    points('plus', [{ text: keeps, drop: 1 }], { size: 'small' }),
     points(
       'minus',
       [
         {
-          text: facts.has(growth)
-            ? `Jobs like yours change by ${facts.ref(growth)} by 2034; all jobs by ${facts.ref('all.growth')}.`
-            : 'What brought you here does not go away by itself.',
+          text: strain
+            ? `It has to be this: ${strain}. By itself it stays as it is.`
+            : facts.has(growth)
+              ? `Jobs like yours change by ${facts.ref(growth)} by 2034; all jobs by ${facts.ref('all.growth')}.`
+              : 'What brought you here does not go away by itself.',
           drop: 2,
         },
       ],
@@ -186,14 +193,23 @@ function endsOfPay(input: ReportInput): { from: number; to: number } {
   return payEnds(ranges, [input.profile.reach?.salaryCurrent ?? 0])
 }
 
-function gateWords({ answer, phrase }: GoalAnswer, way: EntryWay, counted: string): Text {
+function gateWords(input: ReportInput, { answer, phrase, place }: GoalAnswer): Text {
+  const counted = occupationOf(place!).shortTitle
   const as = counted.toLowerCase() === phrase.toLowerCase() ? '' : `Counted as ${plain(counted)}. `
   if (answer === 'inside') return `${as}**Gate.** None: it is the work you are in.`
-  if (!way.known) return `${as}**Gate.** Not known. Ask someone who does the work.`
-  if (way.missing.length === 0) return `${as}**Gate.** Nothing more on paper.`
-  const asked = way.missing.slice(0, 2).map((one) => `${plain(capital(one.replace(/^the /, '').split(';')[0]!))}.`)
-  return `${as}**Gate.** ${asked.join(' ')}`
+  return `${as}**Gate.** ${askedWords(input, entryWay(place!), 2)}`
 }
+
+/** What is still asked, less the papers of the present work. */
+export function askedWords(input: ReportInput, way: EntryWay, most: number): Text {
+  if (!way.known) return 'Not known. Ask someone who does the work.'
+  const missing = stillMissing(input, way)
+  if (missing.length === 0) return 'Nothing more on paper.'
+  const asked = missing.slice(0, most).map((one) => `${plain(capital(one.replace(/^the /, '').split(';')[0]!))}.`)
+  return `${way.total[0] === 0 ? 'You can apply now. Asked later by some: ' : ''}${way.total[0] === 0 ? lowerFirst(asked.join(' ')) : asked.join(' ')}`
+}
+
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
 function monthsWords({ known, total }: EntryWay): string {
   if (!known) return 'months not known'

@@ -1,31 +1,45 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { payPlace, payState } from '../facts/pay-place.ts'
+import { monthsLimit } from '../facts/limits.ts'
+import { payState } from '../facts/pay-place.ts'
 import {
   capital,
   directions,
   fillsUp,
+  fullOf,
   INTEREST_WORDS,
+  INTERESTS,
   interestScores,
   lensSpan,
   listing,
   occupationOf,
-  VALUE_WORDS,
-  VALUES,
-  valueScores,
-  withArticle,
   yearlyWages,
 } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
+import { createSaidBefore } from '../facts/said-before.ts'
 import { WEEK_HOURS, weekFacts, weekOf } from '../facts/week.ts'
-import { confidenceBars, miniFit, miniLenses, miniPay } from '../figures/mini.ts'
+import { miniLenses, miniMonths, miniPay } from '../figures/mini.ts'
 import { payEnds } from '../figures/pay-boxes.ts'
 import { weekBar } from '../figures/week-bar.ts'
-import { goalBlocks, goalHeadline, goalStandfirst, ideaColumns, ownIdeas, shownGoals } from './answer-goals.ts'
+import { caution, confidence, thisWeek } from './answer-boxes.ts'
+import {
+  againstShown,
+  askedWords,
+  goalBlocks,
+  goalHeadline,
+  goalStandfirst,
+  ideaColumns,
+  ownIdeas,
+  pointWords,
+  shownGoals,
+  type WorkOf,
+} from './answer-goals.ts'
 import type { Block } from './blocks.ts'
-import { box, columns, figure, reasonText, small } from './parts.ts'
+import { columns, figure } from './parts.ts'
 import type { Section } from './section.ts'
+import { type WorkPoints, workPoints } from './work-points.ts'
 
 /** Page 3: the whole report in one page. */
 export const answer: Section = {
@@ -36,6 +50,12 @@ export const answer: Section = {
   compose(input, facts) {
     const goals = shownGoals(input)
     const wanted = goals.length > 0
+    const workOf = pageWork(input, facts)
+    const ideas = wanted ? [...goalBlocks(input, workOf), ideaColumns(input, facts, workOf)] : ideasAlone(input, workOf)
+    const ranked = aimOf(input)
+    const work = workOf(ranked)
+    const aim = { ranked, work, shown: [againstShown(work)].flatMap((point) => point ?? []) }
+    const places = [...goals.flatMap(({ place }) => place ?? []), ...(wanted ? ownIdeas(input) : directions(input))]
     return [
       {
         id: 'answer',
@@ -43,14 +63,29 @@ export const answer: Section = {
         group: 'start',
         kicker: 'Your answer on one page',
         headline: wanted ? goalHeadline(goals) : headlineFor(input),
-        standfirst: wanted ? goalStandfirst(goals, ownIdeas(input)) : standfirstFor(input, facts),
-        blocks: [
-          ...(wanted ? [...goalBlocks(input), ideaColumns(input, facts)] : ideasAlone(input)),
-          columns('thirds', [thisWeek(input)], [caution(input, facts)], [confidence(input)]),
-        ],
+        standfirst: wanted ? goalStandfirst(input, goals, ownIdeas(input)) : standfirstFor(input, facts),
+        blocks: [...ideas, columns('thirds', [thisWeek(input, aim)], [caution(input, facts, aim)], [confidence(input, places)])],
       },
     ]
   },
+}
+
+/** What the boxes are about: the first thing asked for that is not closed, or our first idea. */
+function aimOf(input: ReportInput): RankedOccupation {
+  const asked = shownGoals(input).find(({ answer }) => answer === 'yes' || answer === 'not_yet')?.place
+  return asked ?? ownIdeas(input)[0] ?? directions(input)[0]!
+}
+
+/** The points of each occupation once, with one memory for the page. */
+function pageWork(input: ReportInput, facts: FactTable): WorkOf {
+  const before = createSaidBefore(input)
+  const known = new Map<string, WorkPoints>()
+  return (ranked) => {
+    const { code } = occupationOf(ranked)
+    const work = known.get(code) ?? workPoints(input, facts, fullOf(input, ranked), before)
+    known.set(code, work)
+    return work
+  }
 }
 
 /** What to keep and what to add: the strongest interest, and the one that the present job uses least. */
@@ -67,6 +102,10 @@ function headlineFor(input: ReportInput): Text {
     .filter((score) => score.interest !== order[0]!.interest && score.score >= 3.5)
   const most = gaps.sort((a, b) => b.gap - a.gap)[0]
   if (!most || most.gap < 1) return `Keep ${first}. Change where you do it.`
+  // What no direction gives more of than the present work is not promised.
+  const at = INTERESTS.indexOf(most.interest)
+  if (!directions(input).some((ranked) => (occupationOf(ranked).interests[at] ?? 0) >= (job[at] ?? 0) + 0.5))
+    return `Keep ${first}. Change where you do it.`
   return `Keep ${first}. Add more ${INTEREST_WORDS[most.interest].doing}.`
 }
 
@@ -91,8 +130,8 @@ function filledWords(input: ReportInput, filled: number): Text {
 }
 
 /** Where the words of the reader name no occupation: three ideas of ours. */
-function ideasAlone(input: ReportInput): Block[] {
-  return [...weekFigure(input), ...directions(input).map((ranked, index) => directionBlock(input, ranked, index))]
+function ideasAlone(input: ReportInput, workOf: WorkOf): Block[] {
+  return [...weekFigure(input), ...directions(input).map((ranked, index) => directionBlock(input, ranked, index, workOf(ranked)))]
 }
 
 function weekFigure(input: ReportInput): Block[] {
@@ -112,19 +151,21 @@ function weekFigure(input: ReportInput): Block[] {
   ]
 }
 
-function directionBlock(input: ReportInput, ranked: RankedOccupation, index: number): Block {
+function directionBlock(input: ReportInput, ranked: RankedOccupation, index: number, work: WorkPoints): Block {
   const occupation = occupationOf(ranked)
   const pays = directions(input).flatMap((one) => yearlyWages(occupationOf(one)) ?? [])
   const you = input.profile.reach?.salaryCurrent ?? 0
-  const minis = [{ label: 'Fit', drawing: miniFit({ value: ranked.fit, low: ranked.fitLow, high: ranked.fitHigh }) }]
+  const way = entryWay(ranked)
+  const minis = [{ label: 'Months', drawing: miniMonths(way.known ? way.total : undefined, monthsLimit(input)) }]
   const wages = yearlyWages(occupation)
   if (wages) minis.push({ label: payLabel(input, wages.state), drawing: miniPay(wages, you, payEnds(pays, [you])) })
   minis.push({ label: 'AI measures', drawing: miniLenses(occupation.exposures, lensSpan(occupation.exposures).word) })
   return {
     kind: 'direction',
     title: `${index + 1}. ${plain(capital(occupation.shortTitle))}`,
-    plus: reasonText(ranked.reasonsFor[0], 'Its mix of interests, skills and values is among the closest to yours.{^K}'),
-    minus: reasonText(ranked.reasonsAgainst[0], 'We found no figure against it. That is not the same as nothing against it.{^K}'),
+    gate: `**Gate.** ${askedWords(input, entryWay(ranked), 2)}`,
+    plus: pointWords(work.fits[0]),
+    minus: pointWords(againstShown(work)),
     minis,
   }
 }
@@ -132,61 +173,4 @@ function directionBlock(input: ReportInput, ranked: RankedOccupation, index: num
 /** Short, since it stands over a small drawing: the postal code of the state, or US where only the nation's is published. */
 function payLabel(input: ReportInput, state: string | undefined): string {
   return payState(input) ? `Pay, ${state ?? 'US'}` : 'Pay'
-}
-
-function payPlaceWords(input: ReportInput): Text {
-  const place = payPlace(input, directions(input).map(occupationOf))
-  return payState(input) ? `These figures are medians (${place}).` : 'These figures are national medians.'
-}
-
-function thisWeek(input: ReportInput): Block {
-  const asked = shownGoals(input).find(({ answer }) => answer === 'yes' || answer === 'not_yet')?.place
-  const first = occupationOf(asked ?? directions(input)[0]!)
-  return box(
-    'This week',
-    [
-      small(
-        `Find one person who works as ${plain(withArticle(first.shortTitle))}. Ask for 20 minutes and one question: what did you get wrong in your first month?`,
-        { slot: 'answer.week' },
-      ),
-    ],
-    { tone: 'you' },
-  )
-}
-
-/** The value that matters most, if no direction gives it; else pay. */
-function caution(input: ReportInput, facts: FactTable): Block {
-  const scores = valueScores(input)
-  const asked = [...scores].filter((score) => score.answered).sort((a, b) => b.score - a.score)[0]
-  if (asked) {
-    const index = VALUES.indexOf(asked.value)
-    const given = directions(input)
-      .map((ranked) => occupationOf(ranked).values[index] ?? 0)
-      .filter((value) => value > 0)
-    const most = Math.max(...given, 0)
-    if (most > 0 && most < asked.score - 0.5) {
-      const best = facts.put({ id: `directions.value.${asked.value}`, value: most, unit: 'decimal', source: 'O' })
-      const { name, about } = VALUE_WORDS[asked.value]
-      return box('One caution', [
-        small(
-          `${name} (${about}) stands high for you: ${facts.ref(`you.value.${asked.value}`)} of 7. The best of the three gives ${best}. Ask each employer about it.`,
-        ),
-      ])
-    }
-  }
-  return box('One caution', [
-    small(
-      `${payPlaceWords(input)} A first job in a new field often starts in the lowest quarter. Check two local job ads before you count on the pay.{^W}`,
-    ),
-  ])
-}
-
-function confidence(input: ReportInput): Block {
-  const { ranking } = input
-  const word = { high: 'High', medium: 'Medium', low: 'Low' }[ranking.confidence] ?? 'Medium'
-  const reason = ranking.confidenceReason.trim() || 'Page {page:sure} shows how firm each place on the list is.'
-  return box('How sure we are', [
-    { kind: 'drawing', drawing: confidenceBars(ranking.confidence) },
-    small(`${word}. ${plain(reason)}{^K} See page {page:sure}.`),
-  ])
 }

@@ -1,15 +1,14 @@
 import type { SameWork } from '@waymark/proto/waymark/skills/v1/skills'
-import { keysOn, textOn } from '../facts/answered.ts'
 import { jobFact, jobId } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { capital, listing, lower, occupationOf, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import type { SaidBefore } from '../facts/said-before.ts'
-import { STRAINS } from '../facts/work-themes.ts'
 import { payBoxes } from '../figures/pay-boxes.ts'
 import type { Block, TableBlock } from './blocks.ts'
 import { contactWords } from './contacts.ts'
+import { answersTo, easedSetting } from './eased-setting.ts'
 import { limits } from './limits-page.ts'
 import { box, columns, figure, heading, points, small } from './parts.ts'
 import type { PageContent } from './section.ts'
@@ -89,37 +88,6 @@ function standfirstFor(input: ReportInput, inside: readonly string[]): Text {
   return `${counted}, and no license or degree is new. So look here before you pay for a course.`
 }
 
-/** Which of the reader's own words a rung or a setting answers: hours, load, paper and the like. */
-function answersTo(input: ReportInput, words: string): Text {
-  const low = words.toLowerCase()
-  const eased = EASED.find(({ key, work }) => work.test(low) && worn(input).has(key))
-  return eased ? eased.said : '–'
-}
-
-function worn(input: ReportInput): Set<string> {
-  const words = `${textOn(input, 'fear.main', 400)} ${input.careerGoals}`.toLowerCase()
-  const drains = keysOn(input, 'present.drain')
-  return new Set(
-    STRAINS.filter(({ said, drains: keys }) => said.test(words) || keys.some((key) => drains.includes(key))).map(
-      ({ key }) => key,
-    ),
-  )
-}
-
-const EASED: readonly { key: string; work: RegExp; said: Text }[] = [
-  {
-    key: 'hours',
-    work: /weekday|regular hours|by day|office hours|school or office|few weekends|set shifts|daytime|home (?:each|every) night/,
-    said: 'Eases your hours',
-  },
-  { key: 'body', work: /lighter|desk|in place of lifting|less lifting|indoors/, said: 'Eases your body' },
-  { key: 'travel', work: /from home|local|home (?:each|every) night/, said: 'Eases the road' },
-  { key: 'people', work: /fewer (?:clients|calls|people)|work alone|quiet/, said: 'Fewer people a day' },
-  { key: 'same', work: /varied|wide duties|variety|new (?:cases|problems)|different/, said: 'More variety' },
-  { key: 'say', work: /you (?:decide|plan|run|hire|lead)|your own/, said: 'More say' },
-  { key: 'pressure', work: /slower|steady|calm|longer ties/, said: 'A slower pace' },
-]
-
 function rungs(input: ReportInput, same: SameWork): TableBlock {
   return {
     kind: 'table',
@@ -197,7 +165,7 @@ function drainWords(input: ReportInput): Text {
 }
 
 function stepWords(input: ReportInput, same: SameWork | undefined): Text {
-  const place = same?.settings.find(({ differs }) => answersTo(input, differs) !== '–') ?? same?.settings[0]
+  const place = easedSetting(input) ?? same?.settings[0]
   const where = place ? plain(lower(place.name)) : plain(occupationOfPresent(input))
   return `Ask ${contactWords(input, 1)} for one person at work in this setting: ${where}. What did their last full week look like, day by day?`
 }
