@@ -27,7 +27,7 @@ for (const type of REPORT_TYPES) {
     const bare: string[] = []
     for (const name of NAMES) {
       for (const section of composeReport(loadInput(name, type)).sections) {
-        if (PLAIN.includes(section.sectionId)) continue
+        if (PLAIN.includes(section.sectionId) || section.pages.length === 0) continue
         const context = contextOf(section)
         let letters = ''
         collectStrings(section.pages, (text) => {

@@ -7,7 +7,7 @@ import { payState } from '../facts/pay-place.ts'
 import { capital, occupationOf, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
-import { weekFacts } from '../facts/week.ts'
+import { weekFacts, weekOf } from '../facts/week.ts'
 import { strainWords } from '../facts/work-match.ts'
 import { miniMonths, miniPay } from '../figures/mini.ts'
 import { payEnds } from '../figures/pay-boxes.ts'
@@ -157,8 +157,8 @@ function stayColumn(input: ReportInput, facts: FactTable): Block[] {
   const setting = easedSetting(input)
   const keeps = setting
     ? `Same work, other place: ${plain(setting.name)}. ${plain(setting.differs)}`
-    : week
-      ? `You know the work and the people. About ${week.human} of a 40-hour week stay with people, not with AI.`
+    : week && weekOf(present).human > 0
+      ? `You know the work and the people. The readings leave about ${week.human} of 40 hours to people alone.`
       : 'You know the work and the people, and you need no new paper.'
   return [
     heading('Stay where you are'),

@@ -1,4 +1,5 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import { weekPage } from '../facts/ai-view.ts'
 import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { monthsLimit } from '../facts/limits.ts'
@@ -115,8 +116,8 @@ function standfirstFor(input: ReportInput, facts: FactTable): Text {
   const names = listing(directions(input).map((ranked) => occupationOf(ranked).shortTitle))
   if (!input.present)
     return `Your answers point to three directions: ${plain(names)}. Each has a reason against it, and each can be tried in a small way first.`
-  const { low, high } = weekFacts(facts, input.present)
-  return `Between ${low} and ${high} of ${WEEK_HOURS} hours in your job are likely to be aided by AI. Three directions use more of what is left: ${plain(names)}.`
+  const { aided } = weekFacts(facts, input.present)
+  return `AI is likely to help with ${aided} of the ${WEEK_HOURS} hours in your job. Three directions use more of what is left: ${plain(names)}.`
 }
 
 /** Where a rule speaks against some of the three, the page says so before it names them. */
@@ -146,7 +147,9 @@ function weekFigure(input: ReportInput): Block[] {
         { hours: week.mixed, label: 'mixed', tone: 'mixed' },
         { hours: week.human, label: 'human', tone: 'human' },
       ]),
-      { note: 'The listed tasks of your job, with up to three readings each; page {page:tasks} shows them one by one.{^OABK}' },
+      {
+        note: `The listed tasks of your job, with up to three readings each; page {page:${weekPage(input)}} shows them one by one.{^OABK}`,
+      },
     ),
   ]
 }

@@ -17,9 +17,10 @@ export function assembleReport(input: ReportInput, sections: SectionContent[]): 
   return { reportId, reportType, createdAt, personName, sections }
 }
 
-/** One section with the facts that it names: complete in itself, ready to be stored. */
+/** One section with the facts that it names: complete in itself, ready to be stored. No pages where the report does without it. */
 export function composeSection(section: Section, input: ReportInput): SectionContent {
   const named = prepareInput(input)
+  if (section.isFor && !section.isFor(named)) return { sectionId: section.id, pages: [], facts: [] }
   const facts = createFactTable(buildFacts(named))
   const pages = section.compose(named, facts)
   const { least, most } = typeof section.pages === 'number' ? { least: section.pages, most: section.pages } : section.pages

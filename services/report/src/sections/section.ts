@@ -12,6 +12,8 @@ export interface Section {
   id: string
   /** Pages it fills, always or as the answers have it; `usual` is what the progress page counts with. */
   pages: number | { least: number; usual: number; most: number }
+  /** Whether this report holds it at all; without the function every report does. */
+  isFor?(input: ReportInput): boolean
   /** Its line in the contents, and the group it stands in, where it had to be left out. */
   title: string
   group: Group

@@ -179,7 +179,7 @@ function headlineFor(input: ReportInput): Text {
   }
   const word = countWord(listed.length)
   if (viableAndSafer(input)) return `${word} jobs that are viable and safer, each with a reason against it`
-  if (input.reportType === 'executive_transition') return `${word} senior roles within reach, each with a reason against it`
+  if (input.reportType === 'executive_transition') return `${word} roles within reach, each with a reason against it`
   return `${word} jobs within your reach, each with a reason against it`
 }
 
@@ -195,9 +195,9 @@ function standfirstFor(input: ReportInput): Text {
   return `In the order of our advice: what carries over, what you like and what you asked for. The fit is one part of it.${short}`
 }
 
-/** Whether every job on the list keeps the two rules of this report type. */
+/** Whether every job on the list keeps the two rules of this report type; “safer” means than a job that is known. */
 function viableAndSafer(input: ReportInput): boolean {
-  return input.reportType === 'ai_transition' && !places(input).some(fillsUp)
+  return input.reportType === 'ai_transition' && input.present !== undefined && !places(input).some(fillsUp)
 }
 
 function firm(input: ReportInput) {

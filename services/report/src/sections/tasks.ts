@@ -1,66 +1,49 @@
-import { labelsOn, ratedOn, ratingOn, saidRating } from '../facts/answered.ts'
+import { handedOver, hasFullAi, isWanted, keptHuman } from '../facts/ai-view.ts'
+import { ratedOn, ratingOn, saidRating } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital, directions, listing, lower, occupationOf, shorten } from '../facts/reading.ts'
+import { capital, listing, lower } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
-import { WEEK_HOURS, type Week, type WeekTask, weekFacts, weekOf } from '../facts/week.ts'
-import { taskRows } from '../figures/task-rows.ts'
+import { tasksOf, WEEK_HOURS, type Week, type WeekFacts, weekFacts, weekOf } from '../facts/week.ts'
+import { mostDisputed, mostHelped, named, ownSkills, weekRows, weekSums } from './ai-parts.ts'
 import type { Block } from './blocks.ts'
+import { drainWords } from './drain-words.ts'
 import { kickerFor } from './lenses.ts'
-import { columns, figure, heading, small, text } from './parts.ts'
+import { columns, heading, small, text } from './parts.ts'
 import type { Section } from './section.ts'
 
-/** Page 14: the week of the present job, task by task, with three readings each. */
+/** The week of the present job, task by task, with three readings each. */
 export const tasks: Section = {
   id: 'tasks',
   pages: 1,
   title: 'AI and your job: the week, task by task',
   group: 'work',
+  isFor: hasFullAi,
   compose(input, facts) {
-    const focus = input.present ?? occupationOf(directions(input)[0]!)
-    const week = weekOf(focus)
-    const hours = weekFacts(facts, focus)
-    const known = week.tasks.length > 0
+    const present = input.present!
+    const week = weekOf(present)
+    const hours = weekFacts(facts, present)
     return [
       {
         id: 'tasks',
         title: 'AI and your job: the week, task by task',
         group: 'work',
         kicker: kickerFor(input, 2),
-        headline: known ? headlineFor(week, Boolean(input.present)) : 'No task list is published for this job',
-        standfirst: known
-          ? `We took the tasks ${input.present ? 'listed for your job' : `of your first direction, ${plain(focus.shortTitle)},`} and looked up three readings for each. The wider the line, the less they agree.`
-          : 'So we cannot say which of its tasks AI could help with. Your own list, on paper, says more.',
+        headline: weekHeadline(week),
+        standfirst: standfirstFor(week, hours),
         blocks: [
-          ...(known
-            ? [
-                figure('A week in this job, task by task', taskRows(groupsOf(week)), {
-                  note: `{sym:people} people’s label{^A} {sym:model} a model’s label{^A} {sym:observed} seen in use{^B}. Hours: ${WEEK_HOURS} a week, shared out by how much each task weighs.{^OK} Equal readings stand side by side.`,
-                }),
-              ]
-            : []),
+          weekRows(week, MOST_ROWS, week.tasks.length > 14 ? 17 : 19),
+          weekSums(week, hours),
           columns(
-            'thirds',
-            [
-              {
-                kind: 'keyfigures',
-                items: [
-                  {
-                    value: `${hours.low.replace('}', '!}')}–${hours.high.replace('}', '!}')} h`,
-                    label: 'of 40 hours likely aided. Low: all three readings see help. High: their average does.{^OABK}',
-                  },
-                ],
-              },
-              small(`${hours.mixed} are mixed, ${hours.human} stay with people.`),
-            ],
-            [heading('What to do with it'), small(advice(input, week, facts))],
+            'halves',
+            [heading('Where to begin'), small(drainWords(input, week) ?? beginning(input, facts, week))],
             [heading('What it does not say'), small(doubt(week))],
           ),
           ...ownWeek(input),
           columns(
             'halves',
-            [heading('Trade these away'), text(tradeWords(week, 'away'))],
-            [heading('Take more of these'), text(tradeWords(week, 'toward'))],
+            [heading('Trade these away'), text(awayWords(input, week))],
+            [heading('Take more of these'), text(moreWords(input, week))],
           ),
           { kind: 'lines', label: 'Your own tasks that are not on this list, and who would miss them', count: 3, reserve: true },
         ],
@@ -69,84 +52,90 @@ export const tasks: Section = {
   },
 }
 
+/** Names tasks instead of hours: a sum of hours looks more exact than its readings are. */
+export function weekHeadline(week: Week): Text {
+  const aided = mostHelped(week).map(named)
+  const human = tasksOf(week, 'human').map(named)
+  const mixed = tasksOf(week, 'mixed').map(named)
+  const both = (other: string[], between: string) =>
+    aided.slice(0, 3).flatMap((one) => other.slice(0, 4).map((two) => `Help is seen with ${one}, ${between} ${two}`))
+  const said = [...both(human, 'hardly any with'), ...(human.length === 0 ? both(mixed, 'less with') : [])]
+  return said.find((words) => words.length <= LONGEST_HEADLINE) ?? 'Where AI helps in your week, and where it hardly does'
+}
+
+function standfirstFor(week: Week, { aided }: WeekFacts): Text {
+  const [first, second] = mostHelped(week)
+  if (!first)
+    return `AI is likely to help with hardly any of your ${WEEK_HOURS} hours. The longest rows are ${listing(week.tasks.slice(0, 2).map(named))}.`
+  const most = `AI is likely to help with ${aided} of your ${WEEK_HOURS} hours, first of all with ${named(first)}.`
+  return second && most.length < 110 ? `${most} Next comes ${named(second)}.` : most
+}
+
 /** The person's own count of their week, where they were asked: the listed tasks are a typical week, not theirs. */
 function ownWeek(input: ReportInput): Block[] {
-  const shares = ratedOn(input, 'ai.week_share').slice(0, 3)
-  if (shares.length === 0) return []
-  const words = shares.map((item) => `${lower(shorten(item.label, 34))} (${item.value})`)
+  const shares = ratedOn(input, 'ai.week_share')
+  const top = shares.slice(0, 3)
+  if (top.length === 0) return []
+  if (new Set(shares.map(({ value }) => value)).size === 1 && shares.length > 2)
+    return [small('**Your own count.** You gave all kinds of tasks the same share, so we left them out.', { drop: 2 })]
+  const words = top.map((item) => `${lower(item.label)} (${item.value} of 10)`)
   return [
     small(
-      `**Your own count.** Of 10, most of your week goes to ${plain(listing(words))}.{^Y} The hours above are a typical week. Where yours differs, trust yours.`,
+      `**Your own count.** You put most of your week into ${plain(listing(words))}.{^Y} Where the rows differ, trust your count.`,
       { drop: 2 },
     ),
   ]
 }
 
-function headlineFor(week: Week, own: boolean): Text {
-  const low = Math.round(week.aided)
-  const high = Math.round(week.aided + week.leaning)
-  const whose = own ? 'your' : 'its'
-  if (high === 0) return `Hardly any of ${whose} hours are likely to be aided`
-  if (low === high) return `About ${high} of ${whose} ${WEEK_HOURS} hours are likely to be aided`
-  return `Between ${low} and ${high} of ${whose} ${WEEK_HOURS} hours are likely to be aided`
-}
-
-/** The longest tasks of each verdict; twelve rows fill the page. */
-function groupsOf(week: Week) {
-  const shown = [...week.tasks].sort((a, b) => b.hours - a.hours).slice(0, 12)
-  const rows = (...verdicts: WeekTask['verdict'][]) =>
-    shown.filter((task) => verdicts.includes(task.verdict)).map((task) => ({ ...task, label: capital(task.label) }))
-  return [
-    { name: 'Likely aided', rows: rows('aided', 'leaning') },
-    { name: 'Mixed', rows: rows('mixed') },
-    { name: 'Human', rows: rows('human') },
-  ]
-}
-
-function advice(input: ReportInput, week: Week, facts: FactTable): Text {
-  const drains = labelsOn(input, 'present.drain', 1)[0]
+/** Where the reader named no drain: the longest task that tools can aid, by the energy that is left. */
+function beginning(input: ReportInput, facts: FactTable, week: Week): Text {
+  const [first] = handedOver(input, week)
+  const [human] = keptHuman(week)
   const energy = ratingOn(input, 'present.energy')
-  const first = drains
-    ? `You said that this drains you: ${plain(lower(drains))}. Let the software have that first.`
-    : energy !== undefined && energy <= 5
-      ? `After work you have ${saidRating(facts, 'present.energy', energy)} of 10 of your energy left. So let the software have first what tires you most.`
-      : 'Let the software have the top rows first.'
-  const rest =
-    week.human + week.mixed >= 6
-      ? 'Ask to trade those hours for the lower half of the chart.'
-      : 'Ask which tasks nobody has time for, and offer the saved hours for those.'
-  return `${first} ${rest} Name the hours when you ask.`
+  if (!first)
+    return `No row here is worth a tool yet. Keep an eye on ${named(tasksOf(week, 'mixed', 'human')[0] ?? week.tasks[0]!)}.`
+  const start =
+    energy !== undefined && energy <= TIRED
+      ? `You have ${saidRating(facts, 'present.energy', energy)} of 10 of your energy left after work. Try a tool on ${named(first)}, late in the day.`
+      : `Try a permitted tool on ${named(first)}: ${hoursWords(first.hours)} a week go there.`
+  return human ? `${start} Ask for ${named(human)} with what it saves.` : start
 }
+
+const hoursWords = (hours: number): string => (hours > 1 ? `about ${hours} hours` : 'few hours')
 
 function doubt(week: Week): Text {
-  const odd = week.tasks.find(
-    (task) => task.verdict === 'aided' && /confer|negotiat|train|counsel|resolve|complaint|care/i.test(task.label),
-  )
-  if (odd)
-    return `One row we doubt: “${plain(lower(odd.label))}”. It counts as aided since chat tools answer such questions. With an upset person in front of you it is another task. We left it where the rule put it.`
-  return 'Aided is not gone. A task that takes half the time may grow to fill the day, or be done by half the people. The figures cannot tell which.'
+  const [first] = mostHelped(week)
+  const odd = tasksOf(week, 'aided')
+    .slice(0, 6)
+    .find((task) => /confer|negotiat|counsel|resolve|complaint|care/i.test(task.label))
+  if (odd) return `We doubt one row, ${named(odd)}: with an upset person before you it is other work than in a chat.`
+  const disputed = mostDisputed(week)
+  const apart = disputed ? `Nobody agrees about ${named(disputed)}, so do not plan on it.` : ''
+  const grows = first ? `If ${named(first)} takes half the time, the rest may fill up with more of it.` : ''
+  return [apart, grows].filter((words) => words !== '').join(' ') || 'What a firm does with the time that it saves.'
 }
 
-function tradeWords(week: Week, way: 'away' | 'toward'): Text {
-  const pick = week.tasks
-    .filter((task) =>
-      way === 'away'
-        ? task.verdict === 'aided' || task.verdict === 'leaning'
-        : task.verdict === 'human' || task.verdict === 'mixed',
-    )
-    .sort((a, b) => b.hours - a.hours)
-    .slice(0, 2)
-  if (pick.length === 0)
-    return way === 'away'
-      ? 'No task stands out. Keep the ones that teach you something.'
-      : 'The list holds none. Look at page {page:shortlist} for work that does.'
-  const names = listing(pick.map((task) => plain(lower(task.label))))
-  return way === 'away'
-    ? `${names}. Learn the tool well enough to check its work; that part stays yours.{^OK}`.replace(/^./, (char) =>
-        char.toUpperCase(),
-      )
-    : `${names}. Each hour of these is an hour that is hard to automate, and it is practice for the three directions.{^OK}`.replace(
-        /^./,
-        (char) => char.toUpperCase(),
-      )
+function awayWords(input: ReportInput, week: Week): Text {
+  const names = handedOver(input, week).slice(0, 2).map(named)
+  const wanted = tasksOf(week, 'aided', 'leaning').find((task) => isWanted(input, task))
+  const keep = wanted ? ` Keep ${named(wanted)}: it touches what you want.{^Y}` : ''
+  if (names.length === 0) return `Nothing here is worth giving up.${keep}`
+  return `Let a tool make the first draft of ${listing(names)}, and keep the last look.${keep}`
 }
+
+function moreWords(input: ReportInput, week: Week): Text {
+  const human = keptHuman(week).slice(0, 2)
+  if (human.length > 0) {
+    const hours = human.reduce((sum, task) => sum + task.hours, 0)
+    return `${capital(listing(human.map(named)))}: ${hoursWords(hours)} a week now, and the readings see hardly any help there.`
+  }
+  const [skill] = ownSkills(input)
+  return skill
+    ? `No row is out of reach of every reading. Your ${skill} stands in none of them: ask for work that needs it.`
+    : 'No row is out of reach of every reading. What you add yourself is not on the list.'
+}
+
+const MOST_ROWS = 16
+const TIRED = 5
+/** Two lines. */
+const LONGEST_HEADLINE = 64
