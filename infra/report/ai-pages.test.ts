@@ -26,7 +26,7 @@ const NEVER: readonly RegExp[] = [
   /\b(\d+) (?:and|to) \1\b/,
   /\b1 hour(?: \w+)? are\b/,
   /\b0 hours?\b|\b0–0\b|\b0 h\b/,
-  /stay with people/,
+  /hours? (?:are mixed|stay with people)/,
   /Models think well/,
   /…/,
 ]
