@@ -105,5 +105,5 @@ export function ownList(caption: Text) {
   }
 }
 
-const ROWS = 12
+const ROWS = 10
 const ROWS_BESIDE_ANSWERS = 8

@@ -30,7 +30,7 @@ export function heldDegree(fields: readonly DegreeField[], text: string): HeldDe
 
 /** A first or higher degree, or what is said of one. */
 const DEGREE =
-  "\\b(?:degree|diploma|bachelor'?s?|bachelors?|master'?s?|masters?|associate'?s|b\\.?a\\.?|b\\.?s\\.?|m\\.?a\\.?|m\\.?s\\.?|ph\\.?d\\.?|major(?:ed)?|studied|grad(?:uate)?|graduated)(?![\\w'])(?: degree)?"
+  "\\b(?:degree|diploma|bachelor'?s?|bachelors?|master'?s?|masters?|associate'?s|b\\.?a\\.?|b\\.?s\\.?|m\\.?a\\.?|m\\.?s\\.?|ph\\.?d\\.?|major(?:ed)?|studied|grad|graduate|graduated)(?![\\w'])(?: degree)?"
 /** A degree that is not held. */
 const WANTED =
   /\b(?:want|get|getting|finish|finishing|need|needs|pursue|pursuing|studying|study for|go(?:ing)? (?:back )?(?:to|for)|earn|earning|without|no|not|don'?t have|never)\b[^,]{0,40}\b(?:degree|diploma|bachelor|master|b\.?a|b\.?s|m\.?a|m\.?s|ph\.?d|major)/i

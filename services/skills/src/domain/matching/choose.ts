@@ -73,12 +73,9 @@ export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScore
   for (const index of worth) if (basket.inBand(bandOf(index)) < most[BANDS.indexOf(bandOf(index))]!) takeIdea(index)
   for (const index of worth) if (bandOf(index) !== 'real_change') takeIdea(index)
   // Sorted only when needed: a ranking comes here once for each redraw of the answers.
-  // Two places that were asked for are no short list.
-  const whole = standing.named && basket.chosen.filter(asked).length >= FEWEST ? FEWEST : DIRECTIONS
-  for (const { rows, order = sorted, enough = whole } of fillings(choice)) {
-    const most = Math.min(enough, whole)
-    if (basket.chosen.length >= most) continue
-    for (const index of order(rows)) if (basket.chosen.length < most && basket.can(index)) basket.take(index)
+  for (const { rows, order = sorted, enough = DIRECTIONS } of fillings(choice)) {
+    if (basket.chosen.length >= enough) continue
+    for (const index of order(rows)) if (basket.chosen.length < enough && basket.can(index)) basket.take(index)
   }
   return sorted(basket.chosen)
 }
@@ -110,9 +107,11 @@ function* fillings({ eligible, close, spare, last, standing }: Choice): Generato
   const asNamed = (rows: readonly number[]): number[] => bestFirst(rows, named)
   yield { rows: eligible.filter((index) => named(index) > 0), order: asNamed }
   yield { rows: close, order: asNamed }
-  // Where counselors name moves, what they do not name only keeps a list from being empty.
-  const enough = standing.named ? 1 : DIRECTIONS
-  yield { rows: eligible.filter((index) => standing.field[index]), enough }
+  const near = (index: number): boolean => standing.named === undefined || standing.place[index]! >= NEAR_PLACE
+  yield { rows: eligible.filter((index) => standing.field[index]) }
+  yield { rows: eligible.filter(near) }
+  // Where counselors name moves, what a rule refuses only keeps a list from being very short.
+  const enough = standing.named ? FEWEST : DIRECTIONS
   for (const rows of [eligible, spare, last]) yield { rows, enough }
 }
 
@@ -238,6 +237,8 @@ const MOST_STEPS = 2
 const MOST_IDEAS = 4
 /** Minor groups that hold many kinds of work: managers, business, computing. */
 const MANY_KINDS = /^1[135]-/
+/** Percentile of moves from which a place lies near the present work. */
+const NEAR_PLACE = 0.85
 /** Places of the shortest list. */
 const FEWEST = 2
 /** Months of study of which few places may ask. */
