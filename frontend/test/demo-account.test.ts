@@ -36,7 +36,7 @@ test('what is not there is said to be not there', async () => {
     progress: 1,
   }
   const calls =
-    'addUserSkill changeUserSkill removeUserSkill getSkillGaps getOccupation listSimilarOccupations getJob getJobMatch disputeJobMatch undoDispute saveJob trackApplication changeApplication untrackApplication removeApplication removePastedJob getLearningPath changeLearningPath deleteLearningPath changePathProgress completeLearningModule addCheckIn answerGameQuestion getGameResult getAssessmentQuestions completeReportPayment getReport getReportView deleteReport changeProject'
+    'addUserSkill changeUserSkill removeUserSkill getSkillGaps getOccupation listSimilarOccupations getJob getJobMatch disputeJobMatch undoDispute saveJob trackApplication changeApplication untrackApplication removeApplication removePastedJob getLearningPath changeLearningPath deleteLearningPath changePathProgress completeLearningModule addCheckIn answerGameQuestion getGameResult getAssessmentQuestions completeReportPayment getReport getReportView getReportMarks markReport deleteReport changeProject'
   for (const name of calls.split(' ')) expect(await ask(name, { ...nowhere, body }), name).toMatchObject(missing)
   expect(await ask('listCareerPaths', { query: { to: 'x' } })).toEqual([])
 })

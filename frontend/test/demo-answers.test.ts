@@ -80,8 +80,6 @@ describe('the demo answers', () => {
       // Answered by the service; no screen asks for them yet.
       'getReportAnswers',
       'correctReport',
-      'getReportMarks',
-      'markReport',
       'compareReports',
       'getAnswersByLink',
       'correctByLink',

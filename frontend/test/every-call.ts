@@ -50,6 +50,8 @@ export const calls: [name: string, arg: unknown, line: string, body?: unknown][]
   ['listReports', { page: 2, limit: 10 }, 'GET /api/reports?page=2&limit=10'],
   ['getReport', 'r1', 'GET /api/reports/r1'],
   ['getReportView', 'r1', 'GET /api/reports/r1/view'],
+  ['getReportMarks', 'r1', 'GET /api/reports/r1/marks'],
+  ['markReport', { id: 'r1', place: 'money.1', mark: { ticked: true } }, 'PUT /api/reports/r1/marks/money.1', { ticked: true }],
   ['getSharedSummaryLink', 'r1', 'GET /api/reports/r1/summary/link'],
   ['shareSummary', 'r1', 'POST /api/reports/r1/summary/link'],
   ['endSharedSummary', 'r1', 'DELETE /api/reports/r1/summary/link'],

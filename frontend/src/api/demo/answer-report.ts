@@ -1,6 +1,8 @@
 import type { Limit, RecommendationAdvice } from '@waymark/contracts/models/advice'
 import type { BasicAssessment, DetailedAssessment } from '@waymark/contracts/models/assessment'
+import type { ReportMark, ReportMarks } from '@waymark/contracts/models/report-marks'
 import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
+import { withMark } from '../../lib/with-mark.ts'
 import type { ApiCall } from '../base-query.ts'
 import { sampleEased } from './samples-advice.ts'
 import { sampleTime } from './to-live.ts'
@@ -84,6 +86,14 @@ export const reportAnswers: Answers = {
       sections,
     }
   },
+  getReportMarks: (world, call) => (reportOf(world, param(call, 'id')) ? marksOf(world, param(call, 'id')) : notFound),
+  markReport: (world, call) => {
+    const id = param(call, 'id')
+    if (!reportOf(world, id)) return notFound
+    const marks = withMark(marksOf(world, id), { place: param(call, 'place'), mark: bodyOf<ReportMark>(call), now: world.now() })
+    world.marks.set(id, marks)
+    return marks
+  },
   deleteReport: (world, call) => {
     const report = reportOf(world, param(call, 'id'))
     if (!report) return notFound
@@ -107,6 +117,10 @@ function keep(world: DemoWorld, assessmentType: string): string {
   const id = world.newId()
   world.assessments = [{ id, assessmentType, status: 'completed', createdAt: world.now() }, ...world.assessments]
   return id
+}
+
+function marksOf({ marks }: DemoWorld, id: string): ReportMarks {
+  return marks.get(id) ?? { ticks: [], notes: [] }
 }
 
 function reportOf({ reports }: DemoWorld, id: string) {

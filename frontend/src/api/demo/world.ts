@@ -5,6 +5,7 @@ import type { LearningPathDetail } from '@waymark/contracts/models/learning'
 import type { Project } from '@waymark/contracts/models/portfolio'
 import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import type { ReportSummary } from '@waymark/contracts/models/report'
+import type { ReportMarks } from '@waymark/contracts/models/report-marks'
 import type { ReportType } from '@waymark/contracts/models/report-type'
 import type { ResumeDocument } from '@waymark/contracts/models/resume'
 import type { AccountSettings } from '@waymark/contracts/models/settings'
@@ -54,6 +55,7 @@ export type DemoWorld = {
   resume: { version: number; document: ResumeDocument }
   reports: ReportSummary[]
   typeOf: Map<string, ReportType>
+  marks: Map<string, ReportMarks>
 }
 
 export type Answer = (world: DemoWorld, call: ApiCall) => unknown
@@ -96,6 +98,7 @@ export function createDemoWorld(files: DemoFiles, now: () => string = () => new 
     projects: [],
     resume: { version: 0, document: emptyResume(samples.profile) },
     reports: [],
+    marks: new Map(),
     typeOf: new Map(),
   }
 }

@@ -6,6 +6,7 @@ import type { User } from '@waymark/contracts/models/user'
 import { Skeleton } from 'antd'
 import { Link, useParams } from 'react-router-dom'
 import { detailOf, isApiError } from '../../api/api-error.ts'
+import { useGetReportMarksQuery, useMarkReportMutation } from '../../api/report-marks.ts'
 import { useGetReportViewQuery } from '../../api/reports.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { Cover } from '../../components/Cover.tsx'
@@ -14,7 +15,9 @@ import { reportPdfHref } from '../../lib/report-pdf.ts'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { fullName } from '../shell/person.ts'
 import { coverTones } from '../wizard/report-type-cover.ts'
+import type { KeepMark } from './bind-marks.ts'
 import { ContentsFold, ContentsRail } from './Contents.tsx'
+import { ReportPages } from './ReportPages.tsx'
 import { ShareSummary } from './ShareSummary.tsx'
 
 export function ReportViewPage({ user }: { user: User }) {
@@ -31,6 +34,9 @@ export function ReportViewPage({ user }: { user: User }) {
 function ReportToRead({ report, name }: { report: ReportView; name: string }) {
   const { id, reportType, createdAt, pages, sections } = report
   const typeName = reportCatalog[reportType].name
+  const { data: marks, error: unread, refetch } = useGetReportMarksQuery(id)
+  const [write] = useMarkReportMutation()
+  const keep: KeepMark = async (place, mark) => !(await write({ id, place, mark })).error
   return (
     <main className="page" id="main" tabIndex={-1}>
       <div className="rv-h">
@@ -54,21 +60,18 @@ function ReportToRead({ report, name }: { report: ReportView; name: string }) {
         </div>
       </div>
       <ShareSummary reportId={id} />
+      {unread && !marks && (
+        <p role="alert">
+          What you ticked and wrote on this report could not be read, so nothing new is kept now.{' '}
+          <button type="button" className="btn" onClick={refetch}>
+            Try again
+          </button>
+        </p>
+      )}
       <ContentsFold sections={sections} />
       <div className="rv">
         <ContentsRail sections={sections} />
-        <div>
-          {sections.map((section) => (
-            // The HTML comes from the report service's own templates, which escape whatever a person wrote.
-            <section
-              key={section.id}
-              className="rs"
-              id={section.id}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-              dangerouslySetInnerHTML={{ __html: section.html }}
-            />
-          ))}
-        </div>
+        <ReportPages key={id} sections={sections} marks={marks} keep={keep} />
       </div>
     </main>
   )
