@@ -29,7 +29,7 @@ const view = {
   title: 'Career Change',
   createdAt: '2026-11-01T00:00:00.000Z',
   aiGenerated: false,
-  sections: [{ id: 'money', title: 'Money', html }],
+  sections: [{ id: 'money', title: 'Money', kicker: 'Part 1', page: 1, html }],
 }
 
 let marks: { ticks: string[]; notes: { place: string; text: string; updatedAt: string }[] }
