@@ -136,3 +136,16 @@ describe('what a reader ticks and writes on a report', () => {
     expect(box('Ask the bank').disabled).toBe(false)
   })
 })
+
+test('a corrected report says which answer it corrects, and leads to the earlier one', async () => {
+  const earlier = '0190c1de-0000-7000-8000-000000000002'
+  const corrects = { reportId: earlier, question: 'How satisfied are you?', before: '4 of 10', after: '9 of 10' }
+  const marksAnswer = globalThis.fetch
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    String(address).endsWith('/view') ? Promise.resolve(Response.json({ ...view, corrects })) : marksAnswer(address, init),
+  )
+  open()
+  const link = await screen.findByRole('link', { name: 'an earlier one' })
+  expect(link.getAttribute('href')).toBe(`/reports/${earlier}`)
+  expect(link.closest('p')?.textContent).toContain('How satisfied are you? You said “4 of 10” then, and “9 of 10” now.')
+})

@@ -32,7 +32,7 @@ export function ReportViewPage({ user }: { user: User }) {
 }
 
 function ReportToRead({ report, name }: { report: ReportView; name: string }) {
-  const { id, reportType, createdAt, pages, sections } = report
+  const { id, reportType, createdAt, pages, sections, corrects } = report
   const typeName = reportCatalog[reportType].name
   const { data: marks, error: unread, refetch } = useGetReportMarksQuery(id)
   const [write] = useMarkReportMutation()
@@ -59,6 +59,12 @@ function ReportToRead({ report, name }: { report: ReportView; name: string }) {
           </a>
         </div>
       </div>
+      {corrects && (
+        <p>
+          This report corrects <Link to={`/reports/${corrects.reportId}`}>an earlier one</Link> in one answer: {corrects.question}{' '}
+          You said “{corrects.before}” then, and “{corrects.after}” now.
+        </p>
+      )}
       <ShareSummary reportId={id} />
       {unread && !marks && (
         <p role="alert">
