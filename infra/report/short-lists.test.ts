@@ -40,3 +40,15 @@ for (const type of ['career_deep_dive', 'career_change', 'ai_transition', 'execu
       assert.match(page('deep-3'), /We do not advise it/)
     }
   })
+
+test('the present work on the list is no direction: it has a page of its own', async () => {
+  const rank: Clients['skills']['rank'] = async (request) => {
+    const ranking = await skills.rank(request)
+    const { occupations } = await skills.getOccupations({ codes: [request.profile!.currentOccupation] })
+    return { ...ranking, ranked: [{ ...ranking.ranked[0]!, occupation: occupations[0] }, ...ranking.ranked] }
+  }
+  const input = await personaInput(nurse, 'career_deep_dive', { ...skills, rank })
+  assert.equal(input.present?.code, '29-1141.00')
+  assert.ok(places(input).length >= 3)
+  assert.ok(places(input).every(({ occupation }) => !occupation!.code.startsWith('29-1141')))
+})

@@ -6,13 +6,15 @@ export const DIRECTIONS = 3
 
 /**
  * The ranking with at least three places: where the engine advises fewer, the likest occupations behind them fill up, and each
- * says first that it is not advised. The present occupation is never among them.
+ * says first that it is not advised. The present occupation is never among them: the same work elsewhere has a page of its own.
  */
 export async function fillUp(
-  ranking: RankResponse,
+  advised: RankResponse,
   { presentCode, state }: { presentCode: string; state?: string | undefined },
   skills: Clients['skills'],
 ): Promise<RankResponse> {
+  const own = presentCode.slice(0, SIX_DIGITS)
+  const ranking = { ...advised, ranked: advised.ranked.filter((place) => own === '' || !codeOf(place).startsWith(own)) }
   const short = DIRECTIONS - ranking.ranked.length
   if (short <= 0) return ranking
   const taken = new Set([presentCode, ...ranking.ranked.map(codeOf)])
@@ -38,6 +40,9 @@ export async function fillUp(
     ],
   }
 }
+
+/** "29-1141": specialities of one code are the same occupation. */
+const SIX_DIGITS = 7
 
 export function codeOf({ occupation }: Pick<RankedOccupation, 'occupation'>): string {
   return occupation?.code ?? ''
