@@ -38,7 +38,7 @@ const figures = t.type({
 })
 
 const bookkeeper = personas.find(({ key }) => key === 'bookkeeper')
-const teacher = personas.find(({ key }) => key === 'teacher')!
+const nurse = personas.find(({ key }) => key === 'nurse')!
 const codesOf = (list: Listed) => list.map(({ occupationCode }) => occupationCode)
 
 async function made(member: Member): Promise<Listed> {
@@ -134,7 +134,7 @@ export function recommendationJourneys(product: Product): void {
 
     test('a limit is tried, seen and kept', async () => {
       const member = await newMember(product.site())
-      await assess(member, teacher)
+      await assess(member, nurse)
       const before = codesOf(await made(member))
       const { limits } = decode(limited, await member.call('GET', '/api/recommendations/advice'))
       const easing = limits.find((one) => one.easing?.id === 'pay')?.easing

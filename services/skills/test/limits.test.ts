@@ -107,6 +107,18 @@ describe('the limits that a person set', () => {
     assert.deepEqual(opens([0, 1]), [3, 4, 5])
   })
 
+  it('on pay open what is named early and pays less, also beside three places', () => {
+    const on = [1, 2, 3].map((named) => ({ named, score: 1 }))
+    const below = [
+      { named: 0.8, pay: 44_000 },
+      { named: 0.79, pay: 44_000 },
+      { named: 0, asked: 0.5, pay: 43_000 },
+    ]
+    const places = [...on, ...below.map((place) => ({ score: 1, ...place }))]
+    const [limit] = limitsOf(places, { reach: { payFloorShare: 0.9 }, ranked: [0, 1, 2] })
+    assert.deepEqual([limit?.rule, limit?.opens, limit?.easing], ['reach_pay', [3, 5], { id: 'pay', from: 45_000, to: 43_000 }])
+  })
+
   it('open, beside work that was asked for and is on offer, only what pays a fifth more', () => {
     const heavy = [59_999, 60_000].map((pay) => ({ named: 1, score: 1, heavy: true, pay }))
     const opens = (asked: number) => {

@@ -228,6 +228,9 @@ describe('the places of a list', () => {
     for (const id of ['no_nights', 'home_at_night', 'less_load', 'seated', 'part_time', 'remote', 'summers'])
       assert.deepEqual(easier(id), [0, 1, 2, 3, 4], id)
     assert.deepEqual(easier('more_pay'), [4, 6, 7])
+    // A figure that they say they could live on is enough.
+    const eased = { ...person, reach: { ...person.reach, leastPay: 83_999 } }
+    assert.deepEqual(choose(placesOf(0), { person: eased }), [0, 1, 2, 3])
     assert.deepEqual(choose(places, { person: jobless }), [0, 1, 2, 3])
   })
 

@@ -2,7 +2,7 @@ import type { OccupationFigures } from '../knowledge-base/types.ts'
 import type { Engine } from './engine.ts'
 import { ASKED, type Goals } from './goals/goals.ts'
 import { isCarried } from './matching/bands.ts'
-import { DIRECTIONS, worthNaming } from './matching/choose.ts'
+import { type Asking, DIRECTIONS, NAMED_EARLY, worthNaming } from './matching/choose.ts'
 import type { Standing } from './matching/standing.ts'
 import { byFit, type Ranking } from './rank.ts'
 import { rulesFor } from './reach/refusals.ts'
@@ -44,7 +44,7 @@ export function findLimits(engine: Engine, ranking: Ranking): Limit[] {
   const last = ranked.length < options.limit ? Number.NEGATIVE_INFINITY : Math.min(...ranked.map((index) => advice[index]!))
   return [...kept].map(([rule, alone]) => {
     const eased = { person, standing, goals: withoutWish(goals, rule.own), eligible: selection.eligible }
-    const isWorth = ranked.length < DIRECTIONS ? fills(standing) : worthNaming(eased, (index) => advice[index]!)
+    const isWorth = ranked.length < DIRECTIONS ? fills(standing) : worthEasing(rule.own, eased, advice)
     const worth = alone.filter((index) => isWorth(index) && advice[index]! >= last)
     const opens = byFit(nearest(worth, rule.own, standing), advice).slice(0, MOST)
     return {
@@ -59,6 +59,13 @@ const fills =
   ({ asked, named }: Standing) =>
   (index: number): boolean =>
     asked[index]! >= ASKED || named === undefined || named[index]! > 0
+
+/** Who eases a floor of pay takes less for work that is named early; otherwise it is worth what it is on any list. */
+function worthEasing({ id }: OwnLimit, eased: Asking, advice: Float64Array): (index: number) => boolean {
+  const { asked, named } = eased.standing
+  if (id === 'pay' && named) return (index) => asked[index]! >= ASKED || named[index]! >= NAMED_EARLY
+  return worthNaming(eased, (index) => advice[index]!)
+}
 
 /** A wish that is taken back asks no longer for easier work. */
 function withoutWish(goals: Goals, { takesBack }: OwnLimit): Goals {

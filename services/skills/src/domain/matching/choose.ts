@@ -80,7 +80,7 @@ export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScore
   return sorted(basket.chosen)
 }
 
-type Asking = Pick<Choice, 'person' | 'goals' | 'standing' | 'eligible'>
+export type Asking = Pick<Choice, 'person' | 'goals' | 'standing' | 'eligible'>
 
 /** Whether a place is named by itself, and not only to fill up a list: what was asked for, and the better ideas of ours. */
 export function worthNaming(choice: Asking, score: (index: number) => number): (index: number) => boolean {
@@ -122,10 +122,13 @@ const ideasBeside = (places: number): number => (places >= 2 ? 1 : MOST_IDEAS - 
  * Dollars a year from which an idea of our own is worth a change: a little more than now, a fifth more beside work that the person wants
  * and may have, or as much for who wants easier work. Nothing is asked of a first job.
  */
-function leastPayOf({ goals, person: { present }, standing: { reference, asked }, eligible }: Asking): number {
+function leastPayOf({ goals, person: { present, reach }, standing: { reference, asked }, eligible }: Asking): number {
   if (!present) return 0
-  if (goals.wishes.some(({ id }) => EASIER.has(id))) return reference
-  return reference * (eligible.some((index) => asked[index]! >= ASKED) ? WORTH_BESIDE_WANTED : WORTH_A_CHANGE)
+  // Who names a figure they could live on is told of what pays that much.
+  const enough = reach.leastPay ?? Number.POSITIVE_INFINITY
+  if (goals.wishes.some(({ id }) => EASIER.has(id))) return Math.min(enough, reference)
+  const beside = eligible.some((index) => asked[index]! >= ASKED)
+  return Math.min(enough, reference * (beside ? WORTH_BESIDE_WANTED : WORTH_A_CHANGE))
 }
 
 /** Each row is scored once; equal scores keep the order of the table. */
@@ -253,7 +256,7 @@ const FEW_BY_SKILLS = 6
  * of ours that paid no more than the present work were signed in two of five cases, better paid ones in three of four; beside work that
  * was asked for, only those that pay clearly more.
  */
-const NAMED_EARLY = 0.8
+export const NAMED_EARLY = 0.8
 const WORTH_A_CHANGE = 1.05
 const WORTH_BESIDE_WANTED = 1.2
 /** Wishes for which people take work that pays the same. */
