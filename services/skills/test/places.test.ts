@@ -4,7 +4,7 @@ import type { Goals } from '../src/domain/goals/goals.ts'
 import type { Band } from '../src/domain/matching/bands.ts'
 import { scoreOf } from '../src/domain/matching/choose.ts'
 import type { Purpose } from '../src/domain/purposes.ts'
-import { apart, choose, jobless, working } from './support/choose-places.ts'
+import { apart, choose, jobless, related, working } from './support/choose-places.ts'
 
 describe('the places of a list', () => {
   it('are the best first, equals by their place, and no more than asked for', () => {
@@ -60,7 +60,11 @@ describe('the places of a list', () => {
         codes: indexes.map((index) => ({ code: places[index]!.code, weight: 1 })),
       })),
     })
-    assert.deepEqual(choose(places, { limit: 2, goals: wants([2, 3]) }), [3, 2])
+    assert.deepEqual(choose(places, { limit: 2, goals: wants([2, 3]) }), [0, 3])
+    // A second of the same words, of another group and paid better than the present work.
+    const paid = (pay: number, code = places[2]!.code) =>
+      choose(places.with(2, { ...places[2]!, pay, code }), { limit: 2, goals: wants([2, 3]) }).includes(2)
+    assert.deepEqual([paid(84_000), paid(83_999), paid(84_000, '16-1012.00')], [true, false, false])
     assert.deepEqual(choose(places, { limit: 2, goals: wants([2, 3], [4]) }), [3, 4])
     assert.deepEqual(choose(places, { limit: 3, goals: wants([2], [4]) }), [0, 2, 4])
   })
@@ -98,7 +102,7 @@ describe('the places of a list', () => {
   })
 
   it('hold five of what was asked for, then a second of a phrase up to six', () => {
-    const places = apart([...Array<number>(10).fill(9), 8, 7, 6, 5, 4, 3, 2, 1])
+    const places = apart([...Array<number>(10).fill(9), 8, 7, 6, 5, 4, 3, 2, 1], { pay: 84_000 })
     const phrase = (...indexes: number[]) => indexes.map((index) => [places[index]!.code, 1] as const)
     const asked = (...phrases: number[][]) =>
       choose(places, { goals: goals(...phrases.map((indexes) => phrase(...indexes))) }).filter((index) => index >= 10)
@@ -201,7 +205,7 @@ describe('the places of a list', () => {
   })
 
   it('are what was asked for and what counselors name, where our table speaks of the person', () => {
-    const places = [...apart([9, 8, 7, 0.3, 0.2]), { code: '53-1011.00', score: 0.1, asked: 0.5 }]
+    const places = [...apart([9, 8, 7, 0.3, 0.2]), { code: '53-1011.00', score: 0.1 }]
     const named = places.map((place, at) => ({ ...place, named: [0, 1, 1, 0.8, 0.79, 0][at]! }))
     for (const person of [working('99-1011.00'), jobless])
       assert.deepEqual(choose(named, { person, reference: 60_000 }).slice(0, 3), [1, 2, 3])
@@ -217,7 +221,7 @@ describe('the places of a list', () => {
   it('pay a little more than now, or as much for who wants easier work, unless they were asked for', () => {
     const placesOf = (asked: number) =>
       [83_999, 84_000, 84_000, 84_000, 79_999, 80_000, 96_000, 96_000].map((pay, at) => ({
-        ...apart([9, 8, 7, 6, 5, 4, 3, 2])[at]!,
+        ...related([9, 8, 7, 6, 5, 4, 3, 2])[at]!,
         ...{ pay, named: 1, asked: at === 4 ? asked : 0 },
       }))
     const places = placesOf(0.5)
@@ -235,7 +239,7 @@ describe('the places of a list', () => {
   })
 
   it('are four at most for people whose work we do not know, and fewer beside what they name', () => {
-    const places = apart([9, 8, 7, 6, 5, 4, 3], { named: 1, pay: 84_000 })
+    const places = related([9, 8, 7, 6, 5, 4, 3], { named: 1, pay: 84_000 })
     const after = (yearsExperience: number) => choose(places, { person: { reach: { yearsExperience } } as never }).length
     assert.deepEqual([after(0), after(3)], [4, 4])
     const beside = (...codes: number[]) => {
@@ -283,11 +287,20 @@ describe('the places of a list', () => {
   it('beside work that was asked for and is on offer hold of our own ideas what pays a fifth more', () => {
     const person = working('99-1011.00')
     const pays = [70_000, 95_999, 96_000, 84_000, 96_000]
-    const places = apart([9, 8, 7, 6, 5]).map((place, at) => ({ ...place, pay: pays[at]!, named: at === 0 ? 0 : 1 }))
+    const places = related([9, 8, 7, 6, 5]).map((place, at) => ({ ...place, pay: pays[at]!, named: at === 0 ? 0 : 1 }))
     const wanted = [{ phrase: '', inside: false, codes: [{ code: places[0]!.code!, weight: 1 }] }]
     const ids = (more: object) => choose(places, { person, ...more }).toSorted()
     assert.deepEqual(ids({ goals: { wishes: [], wanted } }), [0, 2, 4])
     assert.deepEqual(ids({}), [1, 2, 3, 4])
+    // Ideas pay what is hoped for, are within a year, and of a field that was asked for.
+    const hopeful = { ...person, reach: { ...person.reach, salaryTarget: 96_001 } }
+    assert.deepEqual(ids({ person: hopeful, goals: { wishes: [], wanted } }), [0])
+    const after = (more: object) =>
+      choose(places.with(2, { ...places[2]!, ...more }), { person, goals: { wishes: [], wanted } }).includes(2)
+    assert.deepEqual([after({ study: 6, experience: 6 }), after({ study: 6, experience: 7 })], [true, false])
+    assert.deepEqual([after({ code: '17-9011.00' }), after({ code: '19-9011.00' })], [true, false])
+    // What would only fill up the list stands beside nothing that was asked for.
+    assert.deepEqual(choose(places.slice(0, 2), { person, spare: [1], goals: { wishes: [], wanted } }), [0])
     // Two that were asked for leave room for one idea, of a kind of its own.
     const both = [{ phrase: '', inside: false, codes: [places[0]!, places[1]!].map(({ code }) => ({ code: code!, weight: 1 })) }]
     assert.deepEqual(ids({ goals: { wishes: [], wanted: both } }), [0, 1, 2])

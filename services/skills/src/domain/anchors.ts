@@ -87,6 +87,7 @@ export function simulatePerson(engine: Engine, row: number, reliability: number,
     knowledge: readLevels(engine.knowledgePrior, knowledge),
     technologies: new Map(),
     present: undefined,
+    former: [],
     reach: NO_REACH,
   }
 }

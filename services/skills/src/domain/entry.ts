@@ -10,8 +10,14 @@ export function entryOf(
   occupation: OccupationFigures,
   { transfer = 0, field }: { readonly transfer?: number; readonly field?: string | undefined } = {},
 ): EntryPath {
-  const { present, reach } = person
-  const asking = { presentCode: present?.code, years: reach.yearsExperience, education: educationStep(person), field }
+  const { present, former, reach } = person
+  const asking = {
+    presentCode: present?.code,
+    formerCodes: former,
+    years: reach.yearsExperience,
+    education: educationStep(person),
+    field,
+  }
   return entryPath(base, asking, occupation.code, transfer)
 }
 

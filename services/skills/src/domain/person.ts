@@ -13,13 +13,16 @@ export type Person = {
   readonly knowledge: LevelReading | undefined
   /** Technologies the person uses, by position, with a weight 0-1 from the self-rating. */
   readonly technologies: ReadonlyMap<number, number>
+  /** The present job, or without one the last that the person tells of. */
   readonly present: OccupationFigures | undefined
+  /** Codes of work that they say they did before. */
+  readonly former: readonly string[]
   readonly reach: Reach
 }
 
-export function readPerson(engine: Engine, profile: Profile): Person {
+export function readPerson(engine: Engine, profile: Profile, former: readonly string[] = []): Person {
   const { scales, occupations, indexOf } = engine.base
-  const position = indexOf.get(profile.currentOccupation)
+  const position = indexOf.get(profile.currentOccupation || former.at(-1) || '')
   const present = position === undefined ? undefined : occupations[position]
   const reach = profile.reach ?? NO_REACH
   const claims = readClaims(engine, profile)
@@ -33,6 +36,7 @@ export function readPerson(engine: Engine, profile: Profile): Person {
     knowledge: readLevels(engine.knowledgePrior, [...history(engine.base.knowledgeLevels), ...claims.knowledge]),
     technologies: claims.technologies,
     present,
+    former,
     reach,
   }
 }

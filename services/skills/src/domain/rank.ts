@@ -84,8 +84,8 @@ export function rank(engine: Engine, profile: Profile, options: RankOptions): Ra
 
 /** `rank` in steps, a pause after each redraw: for a process that has other callers too. */
 export function* rankSteps(engine: Engine, profile: Profile, options: RankOptions): Generator<void, Ranking> {
-  const person = readPerson(engine, profile)
   const goals = options.goals ?? NO_GOALS
+  const person = readPerson(engine, profile, goals.former)
   const present = (part: Part): boolean => hasPart(person, part)
   const weights = weightsFor(present)
   const pattern = patternOf(present)

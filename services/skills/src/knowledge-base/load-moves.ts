@@ -4,7 +4,7 @@ import { readTsv } from './read-tsv.ts'
 
 /**
  * Moves that a counselor would name, by the beginning of the code of the present occupation, or by "start" and the step of
- * education (1 school, 2 some college, 4 bachelor, 5 master) for people without one. Throws with every row that names an unknown code.
+ * education (1 school, 2 some college, 4 bachelor, 5 master) for people without one, or by "degree" and the field of a degree. Throws with every row that names an unknown code.
  */
 export function loadMoves(codes: Codes, folder: string): ReadonlyMap<string, readonly string[]> {
   return loadCodes(codes, join(folder, 'career-moves.tsv'), ['from', 'to'])

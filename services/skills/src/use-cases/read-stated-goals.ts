@@ -6,7 +6,10 @@ import { type GoalKnowledge, readGoal } from '../domain/goals/read-goal.ts'
 export function readStatedGoals(knowledge: GoalKnowledge, stated: StatedGoals | undefined, presentCode: string): Goals {
   if (!stated || stated.text.trim() === '') return NO_GOALS
   const removed = new Set(stated.removed)
-  const { wanted, wishes, left } = readGoal(knowledge, { text: stated.text, ...(presentCode === '' ? {} : { presentCode }) })
+  const { wanted, wishes, left, former } = readGoal(knowledge, {
+    text: stated.text,
+    ...(presentCode === '' ? {} : { presentCode }),
+  })
   return {
     wanted: wanted.filter(({ phrase }) => !removed.has(phrase)),
     wishes: wishes
@@ -15,6 +18,7 @@ export function readStatedGoals(knowledge: GoalKnowledge, stated: StatedGoals | 
         const values = knowledge.wishValues(id)
         return { id, phrase, ...(values ? { values } : {}), ...(field === undefined ? {} : { field }) }
       }),
+    former,
     left: left.filter(({ phrase, groups }) => groups.length > 0 && !removed.has(phrase)),
   }
 }

@@ -14,6 +14,7 @@ export type Place = {
   how?: string
   gate?: object
   study?: number
+  experience?: number
   field?: boolean
   transfer?: number
   place?: number
@@ -31,7 +32,9 @@ export const standingOf = (places: readonly Place[], evidence = 0, reference = 8
     asked: places.map(({ asked = 0 }) => asked),
     named: places.some(({ named }) => named !== undefined) ? places.map(({ named = 0 }) => named) : undefined,
     pay: places.map(({ pay, median = 80_000 }) => pay ?? median),
-    entries: places.map(({ how = 'outside', gate, study = 0 }) => ({ how, gate, studyMonths: [study, study] })),
+    entries: places.map(({ how = 'outside', gate, study = 0, experience = 0 }) => ({
+      ...{ how, gate, studyMonths: [study, study], experienceMonths: experience },
+    })),
   }) as unknown as Standing
 export const engineOf = (places: readonly Place[]): Engine => {
   const occupations = places.map(({ code = '29-1141.00', zone = 4, median = 80_000 }, index) => ({
@@ -43,7 +46,7 @@ export const engineOf = (places: readonly Place[]): Engine => {
   return { base: { occupations, indexOf: new Map(occupations.map(({ code, index }) => [code, index])) } } as unknown as Engine
 }
 export const working = (code = '13-2011.00', yearsExperience = 5): Person =>
-  ({ present: { code, zone: 4, wages: { p50: 80_000 } }, reach: { yearsExperience } }) as unknown as Person
+  ({ present: { code, zone: 4, wages: { p50: 80_000 } }, reach: { yearsExperience, salaryTarget: 0 } }) as unknown as Person
 export const jobless = { reach: { yearsExperience: 0 } } as unknown as Person
 
 export type Asked = Partial<Pick<Choice, 'person' | 'purpose' | 'limit' | 'goals' | 'close' | 'spare' | 'last'>> & {
@@ -85,6 +88,10 @@ export function choose(places: readonly (Place & { score: number })[], more: Ask
   const usual = Float64Array.from(places, ({ score }) => score)
   return choosePlaces(engineOf(places), choice, { usual, change: usual })
 }
+
+/** Occupations of minor groups of their own in one major group. */
+export const related = (scores: readonly number[], more: Place = {}) =>
+  scores.map((score, at) => ({ code: `17-${1 + at}011.00`, score, ...more }))
 
 /** Occupations of groups of their own. */
 export const apart = (scores: readonly number[], more: Place = {}) =>

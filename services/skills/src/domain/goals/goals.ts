@@ -7,6 +7,8 @@ export type Goals = {
   readonly wishes: readonly Wish[]
   /** What the person wants to leave, where the words say which work that is. */
   readonly left?: readonly Left[]
+  /** Codes of work that they say they did before. */
+  readonly former?: readonly string[]
 }
 
 /** Work that somebody wants to leave: codes that begin so, or LEADING. */

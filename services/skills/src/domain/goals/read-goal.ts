@@ -1,4 +1,5 @@
 import { type DegreeField, heldDegree } from './degree-field.ts'
+import { formerWork } from './former-work.ts'
 import { cutPieces, partGoal } from './goal-clauses.ts'
 import { findPhrases, type GoalPhrases } from './goal-phrases.ts'
 import { applyRule } from './goal-rules.ts'
@@ -34,6 +35,8 @@ export type ReadGoal = {
   readonly wishes: readonly { readonly id: string; readonly label: string; readonly phrase: string; readonly field?: string }[]
   /** What they want to leave; `groups` is empty where the words name no work. */
   readonly left: readonly Left[]
+  /** Codes of work that they say they did before. */
+  readonly former: readonly string[]
   /** Words that could not be read, kept as written: they rank nothing. */
   readonly unresolved: readonly string[]
 }
@@ -42,7 +45,9 @@ export type ReadGoal = {
  * (`wishes`) is about the conditions of work. The same text always reads the same.
  */
 export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text: string; presentCode?: string }): ReadGoal {
-  const present = presentCode === undefined ? undefined : knowledge.indexOf.get(presentCode)
+  const former = formerWork(knowledge.phrases, text)
+  // Without a present job the last one takes its place.
+  const present = knowledge.indexOf.get(presentCode ?? former.at(-1) ?? '')
   const { left, wanted: said } = partGoal(text)
   const asked = knowledge.wishes.flatMap(({ id, label, pattern }) => {
     const source = TO_DO.has(id) ? said : text
@@ -99,6 +104,7 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
     left: leaves.filter(
       ({ phrase, groups }) => groups.length > 0 || !(STAYS.test(phrase) || wishes.some((wish) => overlap(wish.phrase, phrase))),
     ),
+    former,
     unresolved: unresolved.slice(0, MOST_UNRESOLVED),
   }
 }

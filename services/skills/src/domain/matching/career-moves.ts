@@ -12,7 +12,10 @@ import { educationStep } from '../reach.ts'
 export function namedMoves({ base, count }: Engine, person: Person, goals: Goals): Float64Array | undefined {
   const { present } = person
   const row = present ? rowOfCode(base.careerMoves, present.code) : rowOfBeginner(base.careerMoves, person)
-  if (!row) return undefined
+  // Who points at a degree is told of its work too.
+  const field = goals.wishes.find((wish) => wish.field !== undefined)?.field
+  const ofDegree = field === undefined ? undefined : base.careerMoves.get(`degree ${field}`)
+  if (!row && !ofDegree) return undefined
   // First work for a schooling alone is in no order.
   const ordered = present !== undefined || person.interests !== undefined
   const lighter = present && eases(goals, person) ? rowOfCode(base.lighterMoves, present.code) : undefined
@@ -23,7 +26,8 @@ export function namedMoves({ base, count }: Engine, person: Person, goals: Goals
       if (index !== undefined && code !== present?.code)
         named[index] = Math.max(named[index]!, most * (ordered ? 1 - (0.5 * at) / codes.length : 1))
     })
-  name(row, lighter ? BESIDE_LIGHTER : 1)
+  name(row ?? [], lighter ? BESIDE_LIGHTER : 1)
+  name(ofDegree ?? [], OF_DEGREE)
   // All that is lighter is named early.
   for (const code of lighter ?? []) name([code], 1)
   return named
@@ -75,4 +79,6 @@ const LETTERS = 'RIASEC'
 /** Of the 35 skills that are measured: as many as three or four skills in a person's own words touch. */
 const ENOUGH_SKILLS = 4
 const BESIDE_LIGHTER = 0.5
+/** What a degree opens comes after what the present work opens. */
+const OF_DEGREE = 0.9
 const LIGHTER: ReadonlySet<string> = new Set(['less_load', 'seated', 'no_nights', 'home_at_night'])

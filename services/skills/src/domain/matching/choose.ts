@@ -4,6 +4,7 @@ import type { Person } from '../person.ts'
 import type { Purpose } from '../purposes.ts'
 import type { AdviceScores } from './advice-score.ts'
 import { BANDS, type Band } from './bands.ts'
+import { type Basket, createBasket } from './basket.ts'
 import type { FirstStep } from './first-steps.ts'
 import type { Standing } from './standing.ts'
 
@@ -60,9 +61,13 @@ export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScore
     const group = engine.base.occupations[index]!.code.slice(0, 4)
     return standing.named !== undefined && !MANY_KINDS.test(group) && wanted.has(group)
   }
+  // Who asks for another field hears of no further post in their own.
+  const fields = new Set([...wanted].map((group) => group.slice(0, 2)))
+  const beside = (index: number): boolean =>
+    standing.named === undefined || fields.size === 0 || fields.has(engine.base.occupations[index]!.code.slice(0, 2))
   let told = 0
   const takeIdea = (index: number): void => {
-    if (!basket.can(index) || (!asked(index) && (told >= ideas || repeats(index)))) return
+    if (!basket.can(index) || (!asked(index) && (told >= ideas || repeats(index) || !beside(index)))) return
     if (!asked(index)) told += 1
     basket.take(index)
   }
@@ -72,6 +77,8 @@ export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScore
   })
   for (const index of worth) if (basket.inBand(bandOf(index)) < most[BANDS.indexOf(bandOf(index))]!) takeIdea(index)
   for (const index of worth) if (bandOf(index) !== 'real_change') takeIdea(index)
+  // Who named work that is open to them is told of that; what would only fill up the list stands beside it for nobody.
+  if (basket.chosen.some(asked)) return sorted(basket.chosen)
   // Sorted only when needed: a ranking comes here once for each redraw of the answers.
   for (const { rows, order = sorted, enough = DIRECTIONS } of fillings(choice)) {
     if (basket.chosen.length >= enough) continue
@@ -86,9 +93,14 @@ export type Asking = Pick<Choice, 'person' | 'goals' | 'standing' | 'eligible'>
 export function worthNaming(choice: Asking, score: (index: number) => number): (index: number) => boolean {
   const { person, standing } = choice
   const leastPay = leastPayOf(choice)
+  const beside = isBesideWanted(choice)
   return (index) => {
     if (standing.asked[index]! >= ASKED) return true
-    if (standing.named) return standing.named[index]! >= NAMED_EARLY && standing.pay[index]! >= leastPay
+    if (standing.named) {
+      const { studyMonths, experienceMonths } = standing.entries[index]!
+      const soon = !beside || studyMonths[0] + experienceMonths <= SOON
+      return standing.named[index]! >= NAMED_EARLY && standing.pay[index]! >= leastPay && soon
+    }
     return !person.present || score(index) >= WORTH
   }
 }
@@ -122,14 +134,22 @@ const ideasBeside = (places: number): number => (places >= 2 ? 1 : MOST_IDEAS - 
  * Dollars a year from which an idea of our own is worth a change: a little more than now, a fifth more beside work that the person wants
  * and may have, or as much for who wants easier work. Nothing is asked of a first job.
  */
-function leastPayOf({ goals, person: { present, reach }, standing: { reference, asked }, eligible }: Asking): number {
+function leastPayOf(choice: Asking): number {
+  const {
+    goals,
+    person: { present, reach },
+    standing: { reference },
+  } = choice
   if (!present) return 0
   // Who names a figure they could live on is told of what pays that much.
   const enough = reach.leastPay ?? Number.POSITIVE_INFINITY
   if (goals.wishes.some(({ id }) => EASIER.has(id))) return Math.min(enough, reference)
-  const beside = eligible.some((index) => asked[index]! >= ASKED)
-  return Math.min(enough, reference * (beside ? WORTH_BESIDE_WANTED : WORTH_A_CHANGE))
+  if (!isBesideWanted(choice)) return Math.min(enough, reference * WORTH_A_CHANGE)
+  return Math.min(enough, Math.max(reach.salaryTarget, reference * WORTH_BESIDE_WANTED))
 }
+
+/** Whether something that the person asked for is open to them. */
+const isBesideWanted = ({ standing: { asked }, eligible }: Asking): boolean => eligible.some((index) => asked[index]! >= ASKED)
 
 /** Each row is scored once; equal scores keep the order of the table. */
 function bestFirst(rows: readonly number[], score: (index: number) => number): number[] {
@@ -148,9 +168,10 @@ function mostPlaces({ limit, person, goals, standing }: Choice): number {
   return Math.min(limit, standing.named ? FEW : FEW_BY_SKILLS)
 }
 
-type Basket = ReturnType<typeof createBasket>
-
-/** The best of each phrase, at most five in all, then a second of each up to six. */
+/**
+ * The best of each phrase, at most five in all, then a second of each up to six: of another group than the first, and paid better than
+ * the present work, since near copies and poorer ones were signed by few readers.
+ */
 function takeGoals(
   engine: Engine,
   { goals, eligible, standing }: Choice,
@@ -158,6 +179,7 @@ function takeGoals(
   basket: Basket,
 ): void {
   const open = new Set(eligible)
+  const groupOf = (index: number): string => engine.base.occupations[index]!.code.slice(0, 4)
   for (const [round, most] of [5, 6].entries()) {
     for (const { codes } of goals.wanted) {
       const places = codes.flatMap(({ code, weight }) => {
@@ -166,8 +188,14 @@ function takeGoals(
           ? [{ index, value: weight + 0.35 * score(index) }]
           : []
       })
-      if (places.filter(({ index }) => basket.has(index)).length > round) continue
-      const best = places.filter(({ index }) => !basket.has(index)).sort((a, b) => b.value - a.value)[0]
+      const held = places.filter(({ index }) => basket.has(index))
+      if (held.length > round) continue
+      const better = (index: number): boolean =>
+        standing.pay[index]! >= WORTH_A_CHANGE * standing.reference &&
+        held.every((other) => groupOf(other.index) !== groupOf(index))
+      const best = places
+        .filter(({ index }) => !basket.has(index) && (held.length === 0 || better(index)))
+        .sort((a, b) => b.value - a.value)[0]
       // The first of a phrase may be a speciality beside another of its code: who names two of them hears of both.
       if (best && basket.chosen.length < most && basket.can(best.index, round === 0)) basket.take(best.index)
     }
@@ -182,43 +210,6 @@ function takeFirstSteps({ steps }: Choice, basket: Basket): void {
     if (led.has(phrase) || !basket.can(index)) continue
     basket.take(index)
     led.add(phrase)
-  }
-}
-
-/** What is chosen so far, and whether one more of a kind would be too many. */
-function createBasket(engine: Engine, { person: { present, reach }, standing, bandOf, limit }: Choice) {
-  const chosen: number[] = []
-  const bands = new Map<Band, number>()
-  const codeOf = (index: number): string => engine.base.occupations[index]!.code
-  const group = present?.code.slice(0, 4)
-  const asked = (index: number): boolean => standing.asked[index]! >= ASKED
-  const own = present?.wages?.p50 ?? 0
-  const sideways = (index: number): boolean =>
-    codeOf(index).slice(0, 4) === group && standing.pay[index]! < 1.1 * Math.max(standing.reference, own) && !asked(index)
-  const long = (index: number): boolean => standing.entries[index]!.studyMonths[0] >= LONG && !asked(index)
-  const count = (keep: (index: number) => boolean): number => chosen.filter(keep).length
-  return {
-    chosen,
-    has: (index: number): boolean => chosen.includes(index),
-    inBand: (band: Band): number => bands.get(band) ?? 0,
-    /** `beside` = another of the same six-digit code may stand on the list. */
-    can: (index: number, beside = false): boolean => {
-      if (chosen.length >= limit || chosen.includes(index)) return false
-      const code = codeOf(index)
-      const mostOfGroup = code.slice(0, 4) === group && reach.yearsExperience >= 3 ? OWN_GROUP : 3
-      return (
-        (beside || count((other) => codeOf(other).slice(0, 7) === code.slice(0, 7)) === 0) &&
-        count((other) => codeOf(other).slice(0, 4) === code.slice(0, 4)) < mostOfGroup &&
-        count((other) => codeOf(other).slice(0, 6) === code.slice(0, 6)) < 2 &&
-        !(sideways(index) && count(sideways) >= 2) &&
-        !(long(index) && count(long) >= 2) &&
-        !(ALL_PURPOSE.test(code) && !asked(index) && count((other) => ALL_PURPOSE.test(codeOf(other))) >= 2)
-      )
-    },
-    take: (index: number): void => {
-      chosen.push(index)
-      bands.set(bandOf(index), (bands.get(bandOf(index)) ?? 0) + 1)
-    },
   }
 }
 
@@ -244,8 +235,6 @@ const MANY_KINDS = /^1[135]-/
 const NEAR_PLACE = 0.85
 /** Places of the shortest list. */
 const FEWEST = 2
-/** Months of study of which few places may ask. */
-const LONG = 18
 /** Places that a report describes in depth: a shorter list is filled up with the best of what is left. */
 export const DIRECTIONS = 3
 const FEW = 4
@@ -259,6 +248,8 @@ const FEW_BY_SKILLS = 6
 export const NAMED_EARLY = 0.8
 const WORTH_A_CHANGE = 1.05
 const WORTH_BESIDE_WANTED = 1.2
+/** Months of study and related work that an idea of ours may ask beside work that was asked for. */
+const SOON = 12
 /** Wishes for which people take work that pays the same. */
 const EASIER: ReadonlySet<string> = new Set([
   'no_nights',
@@ -269,12 +260,6 @@ const EASIER: ReadonlySet<string> = new Set([
   'remote',
   'summers',
 ])
-const OWN_GROUP = 5
 const GOOD_CHANGE = 0.6
 /** Score below which a place is not worth naming. */
 const WORTH = 0.5
-/**
- * Large occupations that people move to from everywhere, true and dull: operations managers, consultants, market research,
- * compliance, and selling services, goods, insurance, securities and financial advice.
- */
-const ALL_PURPOSE = /^(?:11-1021|13-1111|13-1161|13-1041|13-2052|41-30|41-4012)/

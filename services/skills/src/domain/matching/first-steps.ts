@@ -6,7 +6,7 @@ import type { Standing } from './standing.ts'
 export type FirstStep = { readonly index: number; readonly phrase: string }
 
 /**
- * Usual first steps toward work that was asked for and that is a year or more of study away: within half a year from here. In the order
+ * Usual first steps toward work that was asked for and that is two years or more of study away: within half a year from here. In the order
  * of the table; a step once, for the first phrase that it leads to.
  */
 export function firstSteps(
@@ -37,5 +37,5 @@ function isNear({ entries }: Standing, index: number): boolean {
 }
 
 /** Months of study. */
-const FAR = 12
+const FAR = 24
 const NEAR = 6

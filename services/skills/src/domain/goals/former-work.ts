@@ -1,0 +1,18 @@
+import { findPhrases, type GoalPhrases } from './goal-phrases.ts'
+
+/**
+ * Codes of work that a text says the person did, in its order: "was a recycling coordinator for the city", "used to be a welder",
+ * "ten years as a line cook". Only a wording that stands right there and first of all means one occupation counts.
+ */
+export function formerWork(phrases: GoalPhrases, text: string): string[] {
+  const codes = [...text.matchAll(DID)].flatMap(([, told]) => {
+    const [first] = findPhrases(phrases, told!)
+    const chief = first?.from === 0 ? first.targets.filter(({ weight }) => weight === 1) : []
+    return chief.length === 1 ? [chief[0]!.target] : []
+  })
+  return [...new Set(codes)]
+}
+
+/** Openings of what somebody did, and the words after them. What they were not, or were for a day, is none. */
+const DID =
+  /(?:\b(?:i|who) was|(?:^|[.;!?] ?)was|\bused to (?:be|work as)|\b(?:i|i've|have) (?:worked|been working) as|\byears as|\bbefore that|\bformer(?:ly)?|\bex)[ -](?:an? |the )?((?!not\b|never\b|told\b|let\b)[\p{L}\d][^,;:.!?()]{2,60})/giu
