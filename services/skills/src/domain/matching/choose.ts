@@ -36,7 +36,7 @@ export function scoreOf({ usual, change }: AdviceScores, band: Band, index: numb
 /**
  * The places, best first: what was asked for, then the least number of each band, then by score up to the most of each. Ideas of our
  * own are moves that counselors would name early, and that pay more. Fewer than asked for when there is no more to advise: only a list
- * of fewer than three is filled up.
+ * of fewer than three is filled up, or of fewer than two where our table speaks of the person.
  */
 export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScores): number[] {
   const { eligible, bandOf, standing, liked } = choice
@@ -79,9 +79,11 @@ export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScore
   for (const index of worth) if (bandOf(index) !== 'real_change') takeIdea(index)
   // Who named work that is open to them is told of that; what would only fill up the list stands beside it for nobody.
   if (basket.chosen.some(asked)) return sorted(basket.chosen)
-  // Sorted only when needed: a ranking comes here once for each redraw of the answers.
-  for (const { rows, order = sorted, enough = DIRECTIONS } of fillings(choice)) {
-    if (basket.chosen.length >= enough) continue
+  // Sorted only when needed: a ranking comes here once for each redraw of the answers. Where counselors name moves, readers signed half of
+  // what made a list longer than two.
+  const enough = standing.named ? FEWEST : DIRECTIONS
+  for (const { rows, order = sorted } of fillings(choice)) {
+    if (basket.chosen.length >= enough) break
     for (const index of order(rows)) if (basket.chosen.length < enough && basket.can(index)) basket.take(index)
   }
   return sorted(basket.chosen)
@@ -108,23 +110,24 @@ export function worthNaming(choice: Asking, score: (index: number) => number): (
 type Filling = {
   readonly rows: readonly number[]
   readonly order?: (rows: readonly number[]) => number[]
-  readonly enough?: number
 }
 
 /**
  * What fills up a short list: what counselors name from here, as early as they name it; what lies near; then what is merely allowed.
  */
-function* fillings({ eligible, close, spare, last, standing }: Choice): Generator<Filling> {
+function* fillings(choice: Choice): Generator<Filling> {
+  const { eligible, close, spare, last, standing } = choice
+  const leastPay = leastPayOf(choice)
   const named = (index: number): number => standing.named?.[index] ?? 0
   const asNamed = (rows: readonly number[]): number[] => bestFirst(rows, named)
-  yield { rows: eligible.filter((index) => named(index) > 0), order: asNamed }
-  yield { rows: close, order: asNamed }
+  const known = eligible.filter((index) => named(index) > 0)
+  for (const rows of [known, close])
+    yield { rows: rows.filter((index) => standing.pay[index]! >= leastPay), order: asNamed }
+  for (const rows of [known, close]) yield { rows, order: asNamed }
   const near = (index: number): boolean => standing.named === undefined || standing.place[index]! >= NEAR_PLACE
   yield { rows: eligible.filter((index) => standing.field[index]) }
   yield { rows: eligible.filter(near) }
-  // Where counselors name moves, what a rule refuses only keeps a list from being very short.
-  const enough = standing.named ? FEWEST : DIRECTIONS
-  for (const rows of [eligible, spare, last]) yield { rows, enough }
+  for (const rows of [eligible, spare, last]) yield { rows }
 }
 
 /** Ideas of our own beside places that were asked for. */
@@ -143,8 +146,10 @@ function leastPayOf(choice: Asking): number {
   if (!present) return 0
   // Who names a figure they could live on is told of what pays that much.
   const enough = reach.leastPay ?? Number.POSITIVE_INFINITY
-  if (goals.wishes.some(({ id }) => EASIER.has(id))) return Math.min(enough, reference)
-  if (!isBesideWanted(choice)) return Math.min(enough, reference * WORTH_A_CHANGE)
+  const wishes = (ids: ReadonlySet<string>): boolean => goals.wishes.some(({ id }) => ids.has(id))
+  if (wishes(EASIER) && !wishes(BETTER_PAID)) return Math.min(enough, reference)
+  const partOfHope = reference + PART_OF_HOPE * Math.max(0, reach.salaryTarget - reference)
+  if (!isBesideWanted(choice)) return Math.min(enough, Math.max(reference * WORTH_A_CHANGE, partOfHope))
   return Math.min(enough, Math.max(reach.salaryTarget, reference * WORTH_BESIDE_WANTED))
 }
 
@@ -247,9 +252,12 @@ const FEW_BY_SKILLS = 6
  */
 export const NAMED_EARLY = 0.8
 const WORTH_A_CHANGE = 1.05
+/** Of the raise that is hoped for, the part that an idea of ours has to bring. */
+const PART_OF_HOPE = 0.4
 const WORTH_BESIDE_WANTED = 1.2
 /** Months of study and related work that an idea of ours may ask beside work that was asked for. */
 const SOON = 12
+const BETTER_PAID: ReadonlySet<string> = new Set(['more_pay'])
 /** Wishes for which people take work that pays the same. */
 const EASIER: ReadonlySet<string> = new Set([
   'no_nights',
