@@ -141,7 +141,7 @@ describe('the list', () => {
   it('of a career change keeps to the target industry or to work that every industry has', () => {
     const profile = named('retail manager')
     const list = codes({ ...profile, reach: { ...profile.reach!, targetIndustry: 'healthcare' } }, 'career_change')
-    assert.ok(list.length >= DIRECTIONS)
+    assert.ok(list.length >= 2)
     for (const code of list) assert.ok(inIndustry(code, 'healthcare') || inEveryIndustry(code), code)
   })
 
