@@ -57,10 +57,12 @@ const knowledgeOf = ({
     phraseWords: readPhraseWords([]),
     words: readGoalWords(words),
     phrases: readGoalPhrases(said),
-    wishes: Object.entries(wishes).map(([id, pattern]): WishWords => ({
-      ...{ id, label: `The ${id}` },
-      wordings: [{ reads: TO_DO.has(id) ? 'wanted' : 'all', pattern: new RegExp(pattern, 'gi') }],
-    })),
+    wishes: Object.entries(wishes).map(
+      ([id, pattern]): WishWords => ({
+        ...{ id, label: `The ${id}` },
+        wordings: [{ reads: TO_DO.has(id) ? 'wanted' : 'all', pattern: new RegExp(pattern, 'gi') }],
+      }),
+    ),
     fields: readFieldWords(fields),
     meanings: readGoalMeanings(meanings),
     leftWords: readLeftWords(left),

@@ -1,3 +1,5 @@
+import { withoutTold } from './told-clauses.ts'
+
 /** The parts of a text on goals: what the person wants to leave behind, and the rest, which says what they want. */
 export type GoalParts = { readonly left: readonly string[]; readonly wanted: string }
 
@@ -15,8 +17,7 @@ export function partGoal(text: string): GoalParts {
   }
   return {
     left,
-    wanted: plain
-      .replace(TURNED_DOWN, leave)
+    wanted: withoutTold(withoutRefused(plain, leave))
       .replace(UNWANTED, leave)
       .replace(BENEFITS, ' . ')
       .replace(LACKING, ' . ')
@@ -37,12 +38,24 @@ export function cutPieces(wanted: string): string[] {
     .filter((piece) => /\p{L}{2}/u.test(piece))
 }
 
+/** What is turned down after it was named: "police or corrections no way", "dental hygienist? no way", "real estate but no". */
+function withoutRefused(text: string, leave: (found: string) => string): string {
+  return text.replace(ANSWERED_NO, leave).replace(/[^,;:.!?]+/g, (clause) => {
+    const refused = REFUSES.exec(clause)
+    if (!refused) return clause
+    const end = refused.index + refused[0].length
+    const turn = /.*\bbut\b(?! (?:no|nope|never|i)\b)/i.exec(clause.slice(0, refused.index))?.[0] ?? ''
+    return `${turn}${leave(clause.slice(turn.length, end))}${clause.slice(end)}`
+  })
+}
+
+const NO = String.raw`(?:no way|no,? thanks?|no thank you|nope|not a chance|hell no|no chance|never(?: again| ever)?|not for me|not happening|no(?! (?:doubt|problem|matter|idea)))`
+const ANSWERED_NO = new RegExp(String.raw`(?<=^|[,;:.!?])[^,;:.!?]*(?:\?| ?=| but| -) ?${NO}(?= ?(?:[,;:.!?]|$))`, 'gi')
+const REFUSES =
+  /(?:\bnot|n.?t) (?:really )?(?:for me|my thing|an option|me)(?= ?(?:$|but\b))|\b(?:no way|no thanks?|(?:is|are) (?:out|off the table|out of the question)|(?:was|were|would be|is) an? (?:big |huge |total )?(?:mistake|nightmare|dead end)|rul(?:ed|ing) (?:it )?out(?: because[^,;:.!?]*)?|decided against(?: it| that)?|bores? me(?: to (?:death|tears))?|never again|(?<=\w )no|makes? me (?:sick|miserable)|(?:is|are) (?:over|behind me|done|history))(?= ?(?:$|but\b))/i
 /** What is not wanted in so many words, with its verb: "I don't want to sell any more" asks for no selling. */
 const UNWANTED =
-  /\b(?:(?:do )?not|(?:do|would)n.?t|never|no longer) (?:(?:ever|really|even) )?(?:want|like|wish|care)\b(?:(?!\b(?:but|perhaps|maybe|instead|and (?:want|become|into))\b)[^,;:.!?])*/gi
-/** What is turned down after it was named: "police or corrections no way". */
-const TURNED_DOWN =
-  /\b(?:(?!\bbut\b)[^,;:.!?])*(?:\bno way|\bno thanks?|(?:\bnot|n.?t) (?:really )?(?:for me|my thing|an option)|\b(?:is|are) (?:out|off the table))(?= ?(?:[,;:.!?]|but\b|$))/gi
+  /\b(?:(?:(?:do )?not|(?:do|would)n.?t|never|no longer) (?:(?:ever|really|even) )?(?:want|like|wish|care)\b(?! (?:if|how|whether|what|about|so much))|(?:(?:wo|would|could)n.?t|will not|would not|will never|would never|(?:i.?d|would|i.?ll|will) (?:rather not|hate to)|refuse to|never going to|not going to|not gonna|(?:can.?t|cannot|can not) (?:see|imagine|picture) myself) (?:ever |even |be )?(?:be|become|do|doing|being|as|go|going|work|working|back|an?|in|sell|drive|teach)\b(?! (?:better|happier|opposed|against))|(?:not interested|no interest|no desire|no wish) (?:in|to|for)\b)(?:(?!\b(?:but|perhaps|maybe|instead|and (?:want|become|into))\b)[^,;:.!?])*/gi
 /** What a job should come with, or how one learns, is no work: "with health insurance for once", "can't go back to school full time". */
 const BENEFITS =
   /\bback to (?:school|college)(?: (?:full|part)[- ]time)?\b|\b(?:with|no|have|has|get|need|want|offer|give|include|provide)s? (?:(?:good|real|decent|some|proper|my own) )?(?:(?:health|dental|medical) )?(?:insurance|benefits)\b/gi
@@ -64,7 +77,7 @@ const TRAVEL = /\btravel(?:ing)? (?:no more|at most|only|up to|less) [^,;:.!?]*/
 const TRADED = /\b(?:leav(?:e|ing)|quit(?:ting)?|trad(?:e|ing)|swap(?:ping)?)\b[^,;:.!?]*?(?=\bfor\b)/gi
 /** Words that open what is to be left, up to the word that turns to what is wanted. */
 const LEFT =
-  /\b(?:not|do not|don'?t|never|no way|less|fewer|stop|no more|no(?! (?:problem|degree|diploma|debt|experience|idea|clue|matter|one|school|college|license|training|preference))|out of|off the|done with|burn(?:ed|t)? out (?:on|by|from|of|with)|enough of|hate|(?:can'?t|cannot|can not|won'?t) (?:stand|take|do|go|work|lift|handle|drive|keep)|(?:be|being) more than (?:just )?(?:an?|the)|anything but|nothing (?:with|in|to do with)|escape|instead of|rather than|tired of|sick of|fed up with|bored (?:of|with|by)|leave|leaving|quit|get away from|rather be away from|away from|mov(?:e|ing) (?:on )?from|grow from|switch(?:ing)? from|go(?:ing)? from|i (?:run|lead|led|love|know|was|am|organi[sz]e)|my (?:parents|mom|mother|dad|father|husband|wife|family|boyfriend|girlfriend) (?:says?|wants?|thinks?|keeps?)|my (?:newspaper|job|present|current|back|knees?|employer|company) |the school cut|deadlines|without)\b[^,;:.!?]*?(?=\b(?:(?<!back )to|into|towards|but|perhaps|maybe|and (?:want|become|into)|want)\b|[,;:.!?]|$)/gi
+  /\b(?:(?<!\b(?:why|if) )not(?! (?:only|just|sure|afraid|for the money)\b)|(?:do not|don['’]?t)(?! (?:mind|care (?:if|how|what)|worry|know|have))|never(?! (?:stopped|forgot)\b)|refuse|avoid|give up|giving up|gave up|through with|finished with|too old for|no interest in|enough with|except(?: for)?|nobody(?= (?:scream|yell|shout|call))|nothing like(?! an? )|no longer(?! (?:afraid|scared|sure))|no way|less|fewer|stop|no more|no(?! (?:problem|doubt|longer|thanks|limit|degree|diploma|debt|experience|idea|clue|matter|one|school|college|license|training|preference))|out of(?! (?:my|our|the) (?:house|home|garage|basement|kitchen|truck|van)\b)|off the|done with|burn(?:ed|t)? out (?:on|by|from|of|with)|enough of|hate|(?:can['’]?t|cannot|can not|won['’]?t) (?:stand|take|do|go|work|lift|handle|drive|keep)|(?:be|being) more than (?:just )?(?:an?|the)|anything but|nothing (?:with|in|to do with|around|involving)|escape|instead of|rather than|tired of|sick of|fed up with|bored (?:of|with|by)|leave|leaving|quit|get away from|rather be away from|away from|mov(?:e|ing) (?:on )?from|grow from|switch(?:ing)? from|go(?:ing)? from|i (?:run|lead|led|love|know|was|am|organi[sz]e)|my (?:parents|mom|mother|dad|father|husband|wife|family|boyfriend|girlfriend) (?:says?|wants?|thinks?|keeps?)|my (?:newspaper|job|present|current|back|knees?|employer|company) |the school cut|deadlines|without)\b[^,;:.!?]*?(?=\b(?:(?<!back )to|into|towards|but|perhaps|maybe|and (?:want|become|into|be an?|do|go|start|open|get|learn|train|instead)|want)\b|[,;:.!?]|$)/gi
 
 /** An opening that tells where the person stands rather than what they want to leave. */
 const HAS_ONLY = /^(?:i (?:run|lead|led|love|know|was|am|organi[sz]e)|without)\b/i

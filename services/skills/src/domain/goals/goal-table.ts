@@ -6,7 +6,11 @@ export type GoalTarget = { readonly target: string; readonly weight: number }
 /** What a rule stands for in major groups (SOC, two digits), or, without any, in all others. */
 export type GoalMeaning = { readonly rule: string; readonly groups: readonly string[]; readonly targets: readonly GoalTarget[] }
 /** A wish and the wordings that say it. */
-export type WishWords<Id extends string = string> = { readonly id: Id; readonly label: string; readonly wordings: readonly Wording[] }
+export type WishWords<Id extends string = string> = {
+  readonly id: Id
+  readonly label: string
+  readonly wordings: readonly Wording[]
+}
 /** A wording, read in the whole text or only in what is wanted, and words that unsay it in the same clause ("I like nights"). */
 export type Wording = { readonly reads: 'all' | 'wanted'; readonly pattern: RegExp; readonly except?: RegExp }
 /** Words for work that somebody wants to leave, and which work that is: beginnings of codes, or LEADING. */
