@@ -49,10 +49,11 @@ function withoutRefused(text: string, leave: (found: string) => string): string 
   })
 }
 
-const NO = String.raw`(?:no way|no,? thanks?|no thank you|nope|not a chance|hell no|no chance|never(?: again| ever)?|not for me|not happening|no(?! (?:doubt|problem|matter|idea)))`
+const NO =
+  '(?:no way|no,? thanks?|no thank you|nope|not a chance|hell no|no chance|never(?: again| ever)?|not for me|not happening|no(?! (?:doubt|problem|matter|idea)))'
 const ANSWERED_NO = new RegExp(String.raw`(?<=^|[,;:.!?])[^,;:.!?]*(?:\?| ?=| but| -) ?${NO}(?= ?(?:[,;:.!?]|$))`, 'gi')
 const REFUSES =
-  /(?:\bnot|n.?t) (?:really )?(?:for me|my thing|an option|me)(?= ?(?:$|but\b))|\b(?:no way|no thanks?|(?:is|are) (?:out|off the table|out of the question)|(?:was|were|would be|is) an? (?:big |huge |total )?(?:mistake|nightmare|dead end)|rul(?:ed|ing) (?:it )?out(?: because[^,;:.!?]*)?|decided against(?: it| that)?|bores? me(?: to (?:death|tears))?|never again|(?<=\w )no|makes? me (?:sick|miserable)|(?:is|are) (?:over|behind me|done|history))(?= ?(?:$|but\b))/i
+  /(?:\bnot|n.?t) (?:really )?(?:for me|my thing|an option|me)(?= ?(?:$|but\b))|\b(?:no way|no thanks?|(?:is|are) (?:out|off the table|out of the question)|(?:was|were|would be|is) an? (?:big |huge |total )?(?:mistake|nightmare|dead end)|rul(?:ed|ing) (?:it )?out(?: because[^,;:.!?]*)?|decided against(?: it| that)?|bores? me(?: to (?:death|tears))?|never again|(?<=\w )no|makes? me (?:sick|miserable)|(?:is|are) (?:over|behind me|done|history)(?= ?(?:$|but\b))/i
 /** What is not wanted in so many words, with its verb: "I don't want to sell any more" asks for no selling. */
 const UNWANTED =
   /\b(?:(?:(?:do )?not|(?:do|would)n.?t|never|no longer) (?:(?:ever|really|even) )?(?:want|like|wish|care)\b(?! (?:if|how|whether|what|about|so much))|(?:(?:wo|would|could)n.?t|will not|would not|will never|would never|(?:i.?d|would|i.?ll|will) (?:rather not|hate to)|refuse to|never going to|not going to|not gonna|(?:can.?t|cannot|can not) (?:see|imagine|picture) myself) (?:ever |even |be )?(?:be|become|do|doing|being|as|go|going|work|working|back|an?|in|sell|drive|teach)\b(?! (?:better|happier|opposed|against))|(?:not interested|no interest|no desire|no wish) (?:in|to|for)\b)(?:(?!\b(?:but|perhaps|maybe|instead|and (?:want|become|into))\b)[^,;:.!?])*/gi
@@ -70,7 +71,7 @@ const PAST =
   /\b(?:laid off|let go|fired|furloughed|displaced|retired|moved here|came here|immigrated) (?:from|by|as|after|when)\b[^,;.!?]*?(?=\b(?:and|but) (?:i\b|want|would|now)|[,;.!?]|$)|\bi (?:used to|loaded|worked|did|drove|ran|sold|taught|managed|built|spent|served|went|came|trained|studied|graduated|finished|quit|left|drive|work|pump|do)\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better))[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)|\bmy (?:school|company|plant|employer|store|mill|factory|shop|job|boss|mother|father|mom|dad|husband|wife|partner|kids?|son|daughter|parents?)(?:'s)? (?:closed|shut|moved|died|passed|is|was|are|were|has|had|got|lost|sold|works?|worked)\b[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)/gi
 /** What present work does not give names no work that is wanted: "farm pay isn't cutting it". */
 const LACKING =
-  /\b(?:\w+ )?(?:pay|wages|money|hours) (?:(?:is|are|does|do)n.?t|sucks?|is too)\b[^,;:.!?]*|\b(?:\w+ ){1,2}(?:is|are) killing me\b/gi
+  /\b(?:\w+ )?(?:pay|wages|money|hours) (?:(?:is|are|does|do)n.?t|sucks?|is too)\b[^,;:.!?]*|\b(?:\w+ ){1,6}(?:(?:is|are|was)(?: (?:going to|gonna|slowly|literally|really))* (?:kill|eat|wreck|destroy|drain|crush|break|ruin|grind)(?:ing)?|ate|killed|ruined|broke|stole) (?:me\b(?: (?:alive|up|down|out)\b)?|my (?!own)\w+)/gi
 /** How much one would travel is no work in travel. */
 const TRAVEL = /\btravel(?:ing)? (?:no more|at most|only|up to|less) [^,;:.!?]*/gi
 /** What is given up for something else: "leave banking for corporate finance". */
