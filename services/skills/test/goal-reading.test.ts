@@ -35,6 +35,8 @@ type Given = {
   meanings?: [string, string, string][]
   said?: [string, string][]
 }
+/** Wishes to do something are read in what is wanted alone. */
+const TO_DO: ReadonlySet<string> = new Set(['lead', 'teach', 'own_business', 'remote'])
 const knowledgeOf = ({
   words = [],
   titles = {},
@@ -55,7 +57,12 @@ const knowledgeOf = ({
     phraseWords: readPhraseWords([]),
     words: readGoalWords(words),
     phrases: readGoalPhrases(said),
-    wishes: Object.entries(wishes).map(([id, pattern]): WishWords => ({ id, label: `The ${id}`, pattern })),
+    wishes: Object.entries(wishes).map(
+      ([id, pattern]): WishWords => ({
+        ...{ id, label: `The ${id}` },
+        wordings: [{ reads: TO_DO.has(id) ? 'wanted' : 'all', pattern: new RegExp(pattern, 'gi') }],
+      }),
+    ),
     fields: readFieldWords(fields),
     meanings: readGoalMeanings(meanings),
     leftWords: readLeftWords(left),

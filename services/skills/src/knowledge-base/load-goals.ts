@@ -12,6 +12,7 @@ import {
   readGoalWords,
   readLeftWords,
   readPhraseWords,
+  readWishWords,
   type WishWords,
 } from '../domain/goals/goal-table.ts'
 import { SHIPPED } from './load.ts'
@@ -31,11 +32,7 @@ export function loadGoalWords(folder: string = SHIPPED.text): Loaded {
     phrases: readGoalPhrases(rows('goal-phrases.tsv', ['code', 'phrases'])),
     fields: readFieldWords(rows('field-words.tsv', ['field', 'occupations'])),
     meanings: readGoalMeanings(rows('goal-meanings.tsv', ['rule', 'groups', 'occupations'])),
-    wishes: rows('wishes.tsv', ['id', 'label', 'pattern']).map(([id, label, pattern]) => ({
-      id: id!,
-      label: label!,
-      pattern: new RegExp(pattern!, 'i'),
-    })),
+    wishes: readWishWords(rows('wishes.tsv', ['id', 'label', 'reads', 'pattern', 'except'])),
     leftWords: readLeftWords(rows('left-words.tsv', ['label', 'groups', 'pattern'])),
     degreeFields: readDegreeFields(rows('degree-fields.tsv', ['words', 'field'])),
     phraseWords: readPhraseWords(rows('phrase-words.tsv', ['kind', 'word'])),

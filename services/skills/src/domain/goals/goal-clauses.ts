@@ -1,3 +1,5 @@
+import { withoutTold } from './told-clauses.ts'
+
 /** The parts of a text on goals: what the person wants to leave behind, and the rest, which says what they want. */
 export type GoalParts = { readonly left: readonly string[]; readonly wanted: string }
 
@@ -15,8 +17,7 @@ export function partGoal(text: string): GoalParts {
   }
   return {
     left,
-    wanted: plain
-      .replace(TURNED_DOWN, leave)
+    wanted: withoutTold(withoutRefused(plain, leave))
       .replace(UNWANTED, leave)
       .replace(BENEFITS, ' . ')
       .replace(LACKING, ' . ')
@@ -37,12 +38,25 @@ export function cutPieces(wanted: string): string[] {
     .filter((piece) => /\p{L}{2}/u.test(piece))
 }
 
+/** What is turned down after it was named: "police or corrections no way", "dental hygienist? no way", "real estate but no". */
+function withoutRefused(text: string, leave: (found: string) => string): string {
+  return text.replace(ANSWERED_NO, leave).replace(/[^,;:.!?]+/g, (clause) => {
+    const refused = REFUSES.exec(clause)
+    if (!refused) return clause
+    const end = refused.index + refused[0].length
+    const turn = /.*\bbut\b(?! (?:no|nope|never|i)\b)/i.exec(clause.slice(0, refused.index))?.[0] ?? ''
+    return `${turn}${leave(clause.slice(turn.length, end))}${clause.slice(end)}`
+  })
+}
+
+const NO =
+  '(?:no way|no,? thanks?|no thank you|nope|not a chance|hell no|no chance|never(?: again| ever)?|not for me|not happening|no(?! (?:doubt|problem|matter|idea)))'
+const ANSWERED_NO = new RegExp(String.raw`(?<=^|[,;:.!?])[^,;:.!?]*(?:\?| ?=| but| -) ?${NO}(?= ?(?:[,;:.!?]|$))`, 'gi')
+const REFUSES =
+  /(?:\bnot|n.?t) (?:really )?(?:for me|my thing|an option|me)(?= ?(?:$|but\b))|\b(?:no way|no thanks?|(?:is|are) (?:out|off the table|out of the question)|(?:was|were|would be|is) an? (?:big |huge |total )?(?:mistake|nightmare|dead end)|rul(?:ed|ing) (?:it )?out(?: because[^,;:.!?]*)?|decided against(?: it| that)?|bores? me(?: to (?:death|tears))?|never again|(?<=\w )no|makes? me (?:sick|miserable)|(?:is|are) (?:over|behind me|done|history))(?= ?(?:$|but\b))/i
 /** What is not wanted in so many words, with its verb: "I don't want to sell any more" asks for no selling. */
 const UNWANTED =
-  /\b(?:(?:do )?not|(?:do|would)n.?t|never|no longer) (?:(?:ever|really|even) )?(?:want|like|wish|care)\b(?:(?!\b(?:but|perhaps|maybe|instead|and (?:want|become|into))\b)[^,;:.!?])*/gi
-/** What is turned down after it was named: "police or corrections no way". */
-const TURNED_DOWN =
-  /\b(?:(?!\bbut\b)[^,;:.!?])*(?:\bno way|\bno thanks?|(?:\bnot|n.?t) (?:really )?(?:for me|my thing|an option)|\b(?:is|are) (?:out|off the table))(?= ?(?:[,;:.!?]|but\b|$))/gi
+  /\b(?:(?:(?:do )?not|(?:do|would)n.?t|never|no longer) (?:(?:ever|really|even) )?(?:want|like|wish|care)\b(?! (?:if|how|whether|what|about|so much))|(?:(?:wo|would|could)n.?t|will not|would not|will never|would never|(?:i.?d|would|i.?ll|will) (?:rather not|hate to)|refuse to|never going to|not going to|not gonna|(?:can.?t|cannot|can not) (?:see|imagine|picture) myself) (?:ever |even |be )?(?:be|become|do|doing|being|as|go|going|work|working|back|an?|in|sell|drive|teach)\b(?! (?:better|happier|opposed|against))|(?:not interested|no interest|no desire|no wish) (?:in|to|for)\b)(?:(?!\b(?:but|perhaps|maybe|instead|and (?:want|become|into))\b)[^,;:.!?])*/gi
 /** What a job should come with, or how one learns, is no work: "with health insurance for once", "can't go back to school full time". */
 const BENEFITS =
   /\bback to (?:school|college)(?: (?:full|part)[- ]time)?\b|\b(?:with|no|have|has|get|need|want|offer|give|include|provide)s? (?:(?:good|real|decent|some|proper|my own) )?(?:(?:health|dental|medical) )?(?:insurance|benefits)\b/gi
@@ -57,14 +71,14 @@ const PAST =
   /\b(?:laid off|let go|fired|furloughed|displaced|retired|moved here|came here|immigrated) (?:from|by|as|after|when)\b[^,;.!?]*?(?=\b(?:and|but) (?:i\b|want|would|now)|[,;.!?]|$)|\bi (?:used to|loaded|worked|did|drove|ran|sold|taught|managed|built|spent|served|went|came|trained|studied|graduated|finished|quit|left|drive|work|pump|do)\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better))[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)|\bmy (?:school|company|plant|employer|store|mill|factory|shop|job|boss|mother|father|mom|dad|husband|wife|partner|kids?|son|daughter|parents?)(?:'s)? (?:closed|shut|moved|died|passed|is|was|are|were|has|had|got|lost|sold|works?|worked)\b[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)/gi
 /** What present work does not give names no work that is wanted: "farm pay isn't cutting it". */
 const LACKING =
-  /\b(?:\w+ )?(?:pay|wages|money|hours) (?:(?:is|are|does|do)n.?t|sucks?|is too)\b[^,;:.!?]*|\b(?:\w+ ){1,2}(?:is|are) killing me\b/gi
+  /\b(?:\w+ )?(?:pay|wages|money|hours) (?:(?:is|are|does|do)n.?t|sucks?|is too)\b[^,;:.!?]*|\b(?:\w+ ){1,6}(?:(?:is|are|was)(?: (?:going to|gonna|slowly|literally|really))* (?:kill|eat|wreck|destroy|drain|crush|break|ruin|grind)(?:ing)?|ate|killed|ruined|broke|stole) (?:me\b(?: (?:alive|up|down|out)\b)?|my (?!own)\w+)/gi
 /** How much one would travel is no work in travel. */
 const TRAVEL = /\btravel(?:ing)? (?:no more|at most|only|up to|less) [^,;:.!?]*/gi
 /** What is given up for something else: "leave banking for corporate finance". */
 const TRADED = /\b(?:leav(?:e|ing)|quit(?:ting)?|trad(?:e|ing)|swap(?:ping)?)\b[^,;:.!?]*?(?=\bfor\b)/gi
 /** Words that open what is to be left, up to the word that turns to what is wanted. */
 const LEFT =
-  /\b(?:not|do not|don'?t|never|no way|less|fewer|stop|no more|no(?! (?:problem|degree|diploma|debt|experience|idea|clue|matter|one|school|college|license|training|preference))|out of|off the|done with|burn(?:ed|t)? out (?:on|by|from|of|with)|enough of|hate|(?:can'?t|cannot|can not|won'?t) (?:stand|take|do|go|work|lift|handle|drive|keep)|(?:be|being) more than (?:just )?(?:an?|the)|anything but|nothing (?:with|in|to do with)|escape|instead of|rather than|tired of|sick of|fed up with|bored (?:of|with|by)|leave|leaving|quit|get away from|rather be away from|away from|mov(?:e|ing) (?:on )?from|grow from|switch(?:ing)? from|go(?:ing)? from|i (?:run|lead|led|love|know|was|am|organi[sz]e)|my (?:parents|mom|mother|dad|father|husband|wife|family|boyfriend|girlfriend) (?:says?|wants?|thinks?|keeps?)|my (?:newspaper|job|present|current|back|knees?|employer|company) |the school cut|deadlines|without)\b[^,;:.!?]*?(?=\b(?:(?<!back )to|into|towards|but|perhaps|maybe|and (?:want|become|into)|want)\b|[,;:.!?]|$)/gi
+  /\b(?:(?<!\b(?:why|if) )not(?! (?:only|just|sure|afraid|for the money)\b)|(?:do not|don['’]?t)(?! (?:mind|care (?:if|how|what)|worry|know|have))|never(?! (?:stopped|forgot)\b)|refuse|avoid|give up|giving up|gave up|through with|finished with|too old for|no interest in|enough with|except(?: for)?|nobody(?= (?:scream|yell|shout|call))|nothing like(?! an? )|no longer(?! (?:afraid|scared|sure))|no way|less|fewer|stop|no more|no(?! (?:problem|doubt|longer|thanks|limit|degree|diploma|debt|experience|idea|clue|matter|one|school|college|license|training|preference))|out of(?! (?:my|our) (?:own |spare )*(?:house|home|garage|basement|bedroom|kitchen|truck|van)\b)|off the|done with|burn(?:ed|t)? out (?:on|by|from|of|with)|enough of|hate|(?:can['’]?t|cannot|can not|won['’]?t) (?:stand|take|do|go|work|lift|handle|drive|keep)|(?:be|being) more than (?:just )?(?:an?|the)|anything but|nothing (?:with|in|to do with|around|involving)|escape|instead of|rather than|tired of|sick of|fed up with|bored (?:of|with|by)|leave|leaving|quit|get away from|rather be away from|away from|mov(?:e|ing) (?:on )?from|grow from|switch(?:ing)? from|go(?:ing)? from|i (?:run|lead|led|love|know|was|am|organi[sz]e)|my (?:parents|mom|mother|dad|father|husband|wife|family|boyfriend|girlfriend) (?:says?|wants?|thinks?|keeps?)|my (?:newspaper|job|present|current|back|knees?|employer|company) |the school cut|deadlines|without)\b[^,;:.!?]*?(?=\b(?:(?<!back )to|into|towards|but|perhaps|maybe|and (?:want|become|into|be an?|do|go|start|open|get|learn|train|instead)|want)\b|[,;:.!?]|$)/gi
 
 /** An opening that tells where the person stands rather than what they want to leave. */
 const HAS_ONLY = /^(?:i (?:run|lead|led|love|know|was|am|organi[sz]e)|without)\b/i

@@ -5,7 +5,14 @@ export type GoalWords = { readonly pattern: RegExp; readonly targets: readonly G
 export type GoalTarget = { readonly target: string; readonly weight: number }
 /** What a rule stands for in major groups (SOC, two digits), or, without any, in all others. */
 export type GoalMeaning = { readonly rule: string; readonly groups: readonly string[]; readonly targets: readonly GoalTarget[] }
-export type WishWords<Id extends string = string> = { readonly id: Id; readonly label: string; readonly pattern: RegExp }
+/** A wish and the wordings that say it. */
+export type WishWords<Id extends string = string> = {
+  readonly id: Id
+  readonly label: string
+  readonly wordings: readonly Wording[]
+}
+/** A wording, read in the whole text or only in what is wanted, and words that unsay it in the same clause ("I like nights"). */
+export type Wording = { readonly reads: 'all' | 'wanted'; readonly pattern: RegExp; readonly except?: RegExp }
 /** Words for work that somebody wants to leave, and which work that is: beginnings of codes, or LEADING. */
 export type LeftWords = { readonly label: string; readonly groups: readonly string[]; readonly pattern: RegExp }
 /** Words that are read apart when titles are looked for in a text. */
@@ -25,6 +32,26 @@ export function readPhraseWords(rows: readonly (readonly string[])[]): PhraseWor
   }
   return { tooWide: words.too_wide, idle: words.idle }
 }
+
+/**
+ * Reads rows (id, label, "all" or "wanted", pattern, except or "-"), several to a wish; "{no}" stands for words that turn something
+ * down. Throws with the row when it is read in neither.
+ */
+export function readWishWords(rows: readonly (readonly string[])[]): WishWords[] {
+  const byId = new Map<string, { id: string; label: string; wordings: Wording[] }>()
+  for (const [id, label, reads, pattern, except] of rows) {
+    if (reads !== 'all' && reads !== 'wanted') throw new Error(`"${id}": "${reads}" is neither "all" nor "wanted"`)
+    const wish = byId.get(id!) ?? { id: id!, label: label!, wordings: [] }
+    const unsaid = except === '-' || !except ? {} : { except: new RegExp(except, 'i') }
+    wish.wordings.push({ reads, pattern: new RegExp(pattern!.replaceAll('{no}', TURNED_DOWN), 'gi'), ...unsaid })
+    byId.set(id!, wish)
+  }
+  return [...byId.values()]
+}
+
+/** "no more", "tired of", "I don't want to have the" … up to what is turned down. */
+const TURNED_DOWN =
+  "\\b(?:no|not|never|nothing|nobody|less|fewer|without|out of|away from|off|done|through|finished|tired of|sick of|fed up with|enough(?: of)?|stop|quit(?:ting)?|leav(?:e|ing)|avoid|escape|hate|can(?:not| not)|(?:ca|do|wo|would|did|does|should|could|is)n'?t)(?: (?:with|more|any|anymore|the|this|that|those|these|all|so|too|as|many|much|be|being|have|having|to|do|doing|get|getting|go|going|work|working|of|in|on|at|an?|my|me|out|another|every|constant(?:ly)?|longer|want|like|stand|take|handle|bear|need|breathe|breathing|live|living))* "
 
 /** Reads rows (label, groups, pattern). Throws with the row when a group is neither the beginning of a code nor LEADING. */
 export function readLeftWords(rows: readonly (readonly string[])[]): LeftWords[] {

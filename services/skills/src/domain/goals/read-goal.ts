@@ -6,6 +6,7 @@ import { applyRule } from './goal-rules.ts'
 import type { GoalMeaning, GoalTarget, GoalWords, LeftWords, WishWords } from './goal-table.ts'
 import { FIRM, type Left, type Wanted } from './goals.ts'
 import { findTitles, type NamedPhrase, type TitleFinder } from './phrase-titles.ts'
+import { readWishes, wholeWords } from './read-wishes.ts'
 
 /** What a goal is read with. Places are those of the occupation table. */
 export type GoalKnowledge = TitleFinder & {
@@ -49,11 +50,7 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
   // Without a present job the last one takes its place.
   const present = knowledge.indexOf.get(presentCode ?? former.at(-1) ?? '')
   const { left, wanted: said } = partGoal(text)
-  const asked = knowledge.wishes.flatMap(({ id, label, pattern }) => {
-    const source = TO_DO.has(id) ? said : text
-    const match = pattern.exec(source)
-    return match ? [{ id, label, phrase: wholeWords(source, match.index, match[0].length) }] : []
-  })
+  const asked = readWishes(knowledge.wishes, { text, said })
   const degree = heldDegree(knowledge.degreeFields, text)
   const wishes = [
     ...asked.filter(({ id }) => id !== SAME_WORK),
@@ -201,13 +198,6 @@ function clauseFrom(text: string, phrase: string): string {
   return at < 0 ? phrase : /^[^,;:.!?]*/.exec(plain.slice(at, at + LONGEST_CLAUSE))![0].trim()
 }
 
-/** A match, with the words it begins and ends in whole. */
-function wholeWords(text: string, at: number, length: number): string {
-  const before = /[\p{L}\p{N}'-]*$/u.exec(text.slice(0, at))![0]
-  const after = /[\p{L}\p{N}'-]*/u.exec(text.slice(at + length))![0]
-  return `${before}${text.slice(at, at + length)}${after}`.trim()
-}
-
 function toWanted(
   { codes, titles }: GoalKnowledge,
   phrase: string,
@@ -248,8 +238,6 @@ function inOrder(wanted: readonly Wanted[], text: string): Wanted[] {
   return [...wanted].sort((a, b) => text.indexOf(a.phrase) - text.indexOf(b.phrase))
 }
 
-/** Wishes to do something, which are none where a person leaves just that ("I do not want to manage people"). */
-const TO_DO: ReadonlySet<string> = new Set(['lead', 'teach', 'own_business', 'remote'])
 /** The wish for the present work in another place: work that is wanted. */
 const SAME_WORK = 'same_work'
 /** The plainest of these wishes: "the same job", "stay in my field", "my old work". */

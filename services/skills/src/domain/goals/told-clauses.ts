@@ -1,0 +1,49 @@
+/**
+ * Takes away what a text tells rather than asks: what was, what family and others do, what the employer does. Each part goes up to the
+ * next stop, or to where the person turns to what they want ("… and I want"). Lengths are bounded by the caller.
+ */
+export function withoutTold(text: string): string {
+  return [KIN, OTHERS, EMPLOYERS, WAS, YEARS_AS, ONCE, TASKS].reduce((rest, pattern) => rest.replace(pattern, ' . '), text)
+}
+
+const TURN = String.raw`(?=\b(?:and|but|so|yet|now)(?: (?:now|then|instead|maybe|perhaps|today))*,? (?:i\b|i'|me\b|want|would|wanna|into|become|looking)|\bnow (?:i\b|want|a\b|an\b|to)|[,;:.!?]|$)`
+const clause = (opening: string): RegExp => new RegExp(`${opening}[^,;:.!?]*?${TURN}`.replaceAll("'", "['’]"), 'gi')
+
+/** Where a clause begins. */
+const OPENS = String.raw`(?<=^\s*|[,;:.!?(]\s*|\b(?:and|but|because|since|as|that|while|when|so|where|like|though)\s)`
+
+const RELATIVES =
+  'wife|husband|spouse|partner|mom|mum|mother|dad|father|parents?|son|daughter|kids?|child(?:ren)?|brothers?|sisters?|siblings?|uncles?|aunts?|cousins?|grand(?:ma|pa|mother|father|parents|dad)|in-?laws?|nephew|niece|boyfriend|girlfriend|fianc[eé]e?|friends?|buddy|buddies|neighbou?rs?|roommate|co-?workers?|colleagues?|family|folks'
+const IS_OR_DOES =
+  "is|was|are|were|isn'?t|aren'?t|both|all|am|works?|worked|working|has|had|have|owns?|owned|runs?|ran|earns?|earned|teaches|taught|does|did|became|becomes|studies|studied|loves?|hates?|drives?|drove|sells?|sold|builds?|built|got|gets|made|makes|makes?|left|quit|retired|died|started|used"
+
+/** "my dad was an electrician", "my husband, an accountant, earns enough", "a friend became a realtor". */
+const KIN = clause(
+  String.raw`\b(?:my|our|his|her|a|${OPENS}(?=[a-z]))\s?(?:(?:best|old|good|late|ex|big|little|older|younger|oldest|youngest|close|whole|step)[- ])*(?:${RELATIVES})(?:[- ]in[- ]law)?(?: of mine)?(?:,? (?:an?|the) [^,;:.!?]{1,30},?)? (?:(?:and (?:my )?(?:${RELATIVES})|already|also|always|once|still|just|who|never|even|now) )*(?:${IS_OR_DOES})\b`,
+)
+/** "married to a police officer", "she was a teacher", "I see a therapist", "my physical therapist told me". */
+const OTHERS = clause(
+  String.raw`(?:\b(?:married to|engaged to|divorced from|raised by|(?:son|daughter|child) of|(?:come|comes|came|am|i'm) from a family of|grew up (?:with|around|on|in))\b|\b(?:she|he)(?:'s)? (?:is|was|has|had|works?|worked|loves?|became|wants?|does|did|says?|said|makes?|made|a|an|earns?)\b|\bi(?:'m| am)? (?:see|saw|seeing) an? |\b(?:my|the) (?:\w+ )?(?:therapist|doctor|doc|surgeon|dentist|pastor|counsel(?:or|lor)|teachers?|coach|landlord|accountant|lawyer|attorney|professor|psychologist|nurse|psychiatrist) (?:told|said|is|was|advised|helped|keeps?|does|did|saved|has)\b)`,
+)
+const WORKPLACES =
+  'company|employer|hospital|plant|bank|school|restaurant|shop|store|firm|airline|mill|factory|bakery|farm|chain|practice|office|clinic|district|agency|garage|salon|studio|newspaper|paper|mine|hotel|church|department|warehouse|lab|caf[eé]|diner|bar|business|industry|pharmacy|center|centre|facility|contractor|brewery|nursery|daycare|startup|client|clients|customers?|boss|manager'
+/** "the hospital where I work is closing", "our company does roofing", "a cleaning company pays me", "we build trucks". */
+const EMPLOYERS = clause(
+  String.raw`(?:\b(?:the|my|our|this) (?:[a-z-]+ ){0,2}(?:${WORKPLACES})(?: (?:(?:where|that|which) )?i(?:'m| am)? (?:work|manage|run|clean|cook|drive|teach|at|in|serve|joined|am)(?:\w* (?:at|in|for|on|with|the \w+|an? \w+))?)? (?:is|was|has|had|are|were|isn'?t|closes?|closed|closing|got|gets|sells?|sold|makes?|made|does|did|builds?|built|mov(?:es?|ed|ing)|went|shuts?|shutting|lost|laid|lays|pays?|lets?|merged|wants?|keeps?|treats?|ships?|provides?|offers?|installs?|runs?|ran|bought|owns?)\b|\b(?:the|my|our) (?:[a-z-]+ ){0,2}(?:${WORKPLACES}) (?:where|that|which) i (?:work|worked|am|was)\b|\ban? (?:[a-z-]+ ){1,2}(?:company|firm|agency|chain) (?:pays|employs|hired|has|had|where i)\b|\bwe (?!want|would|could|can|need|hope|should|will|might|may|plan|wish|like|live|have|are|'d|'ll)(?:build|make|sell|ship|install|do|design|fix|repair|clean|serve|process|produce|print|grow|run|deliver|move|haul|cut|weld|treat)\b|\b(?:in|at) the (?:office|warehouse|back|front|kitchen|shop) of an? )`,
+)
+/** "used to be a chef", "I was a teacher for 10 years", "started out as a receptionist", "laid off as a machinist". */
+const WAS = clause(
+  String.raw`(?:(?:\bi |${OPENS})(?:used to|(?:was|were|had been|have been|'?ve been)(?! (?:always|wanting|thinking|hoping|dreaming|planning|considering|looking|dying|told i))|wasn'?t|(?:i )?been (?!thinking|wanting|hoping|dreaming|planning|considering|looking|dying)[a-z]+ing|previously|formerly|ex-|once (?:an?|was|worked)|did an? (?:stint|tour|year|stretch|internship)|gave up|lost (?:my|the|a) (?:job|work|post|position)|failed (?:as|at)|(?:went|been) (?:in|to) (?:nursing |law |med |medical |trade )?school)\b|\bi had an? |\b(?:worked|trained|served|employed|qualified|certified|apprenticed|started(?: out| off)?|began|temped|volunteered|laid off|let go|fired|hired|moonlight(?:ed|ing)?|retired|studied(?: to (?:be|become))?|went to school to (?:be|become)) (?:\w+ )?(?:as an?|to (?:be|become) an?|as|an?)\b|\bformer(?:ly)?\b(?= [a-z])|\bex-|\bmy (?:first|last|old|previous|former|past|second) (?:job|work|career|life|position|post|gig|trade|profession) (?:was|had|as)\b|\bwhen i (?:was|worked|had|did|drove|ran|taught|sold)\b|\bback (?:home|then|when|in (?:the day|my country|(?:19|20)\d\d))\b(?: (?:i|we))?|\bin (?:a past|another|my (?:past|old|former|previous|last)) (?:life|job|career|country)\b)`,
+)
+const COUNT = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|many|several|some|few|most)`
+/** "ten years as a cook", "after 8 years in the army". */
+const YEARS_AS = clause(
+  String.raw`(?<!\b(?:in|within|next|for the next|another) )\b${COUNT}(?:\+| plus|[- ]?some| odd| long| good)? (?:years?|yrs|months|decades?) (?:(?:now|already|straight|spent|long) )*(?:as|in|at|behind|doing|driving|selling|teaching|cooking|working|running)\b`,
+)
+/** A clause that says when it was: "welder in my twenties", "nurse until 2015", "… years ago". Who says "always" or "still" goes on. */
+const ONCE =
+  /(?<=^|[,;:.!?])(?:(?!\b(?:want|would|always|hope|still|like|love|plan|will|stay|keep|then|since|but|and (?:now|want|i))\b)[^,;:.!?])*\b(?:until (?:19|20)\d\d|(?:years|long|ages) ago|back then|in my (?:teens|twenties|thirties|20s|30s|youth|younger days)|when i was (?:an? (?:little )?(?:kid|child|boy|girl|teen)|young(?:er)?|\d+|little)|as a (?:kid|child|teenager)|(?:best|worst|only|first|last) (?:job|thing|work|boss)(?: that)? i(?:'ve)? (?:ever )?had|(?<=\b(?:took|was|were|had|worked|dreamed|dreamt|tried|did|wanted)\b[^,;:.!?]{1,60}) once|before (?:the|my) (?:kids?|children|accident|divorce|move|war|pandemic|baby)|in a past life|but never did(?: it)?|in my (?:home|old) country|years back|for (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|many) (?:long )?(?:years|yrs)(?: now| straight)?|(?:is|are) (?:fine|ok|okay|good) (?:for now|right now))(?= ?(?:[,;:.!?]|$))/gi
+/** What is done today names no work that is wanted: "I answer the phones for doctors", "I type at a law firm". */
+const TASKS = clause(
+  String.raw`(?<!\b(?:if|can|could|would|should|think|hope|wish|when|where|what|how|things|stuff|work|thing|something|anything|more|until|before|after|once|so) )\bi (?:currently |now |already |mostly |just |only )?(?:type|answer|clean|file|handle|sell|fix|repair|cook|serve|stock|weld|make|process|manage|supervise|bag|pack|deliver|load|install|drive|work|operate|assemble|teach|do|keep the|supply|inspect|haul|mow|paint)(?: (?:as|at|for|in|on|the|a|an|my|with|our|their|\d+\w*|and) |\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better|well|best|hard|good|sure|more|less)))`,
+)
