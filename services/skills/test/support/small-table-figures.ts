@@ -140,6 +140,7 @@ function createTitles(): TitleKnowledge {
     ],
     frames: loadTitleFrames(),
     employers: [],
+    families: { teachers: new Map(), supervisorOf: () => undefined },
     workIn: () => undefined,
     specialities: new Map([['68w', { title: 'Combat medic', indexes: [31, 40] }]]),
   }
