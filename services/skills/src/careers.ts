@@ -46,6 +46,7 @@ function createGoals(
     titles: occupations.map(({ title }) => title),
     indexOf,
     titleIndex: titles.index,
+    families: titles.families,
     ...words,
     near: (index, limit) => mostSimilar(engine, similarity.byAll, index, limit).map((other) => other.index),
     wishValues: wishValuesOf(conditions),

@@ -16,7 +16,7 @@ const SPECIALITIES = new Map([
   ['68w', { title: 'Combat medic', indexes: [31, 40, 41] }],
   ['hm', { title: 'Hospital corpsman', indexes: [32] }],
 ])
-const NO_FAMILIES: TitleFamilies = { teachers: new Map(), supervisorOf: () => undefined }
+const NO_FAMILIES: TitleFamilies = { teachers: new Map(), supervisorOf: () => undefined, managerOf: () => undefined }
 const resolve = (written: string, known: Parameters<typeof knownTitles>[0] = {}, limit = 5) =>
   resolveTitle(
     {
@@ -311,7 +311,7 @@ describe('a title with where or at what', () => {
         frames: [],
         employers: [],
         families: NO_FAMILIES,
-      workIn: () => undefined,
+        workIn: () => undefined,
       }
       return (written: string) => {
         const { kind, matches } = resolveTitle(knowledge, written)

@@ -27,13 +27,15 @@ export function loadTitleFamilies(codes: readonly string[], folder: string = SHI
     const place = placeOf.get(code!)
     return place === undefined ? [] : fields!.split('|').map((field) => [field, place] as const)
   })
-  // The longest beginning of a code wins.
-  const groups = read(folder, 'supervisors.tsv', ['group', 'code']).sort(([a], [b]) => b!.length - a!.length)
-  const supervisorOf = (place: number): number | undefined => {
-    const group = groups.find(([beginning]) => codes[place]!.startsWith(beginning!))
-    return group && placeOf.get(group[1]!)
+  /** The longest beginning of a code wins; who leads such work is led by nobody of the table. */
+  const leaderIn = (file: string) => {
+    const groups = read(folder, file, ['group', 'code']).sort(([a], [b]) => b!.length - a!.length)
+    return (place: number): number | undefined => {
+      const group = groups.find(([beginning]) => codes[place]!.startsWith(beginning!))
+      return group && placeOf.get(group[1]!)
+    }
   }
-  return { teachers: new Map(teachers), supervisorOf }
+  return { teachers: new Map(teachers), supervisorOf: leaderIn('supervisors.tsv'), managerOf: leaderIn('managers.tsv') }
 }
 
 export function loadTitleLists(folder: string = SHIPPED.text): TitleLists {

@@ -43,7 +43,10 @@ export function resolveAgreeing(index: TitleIndex, text: string, limit: number):
 }
 
 /** Whether the whole is likelier a kind of the head's work that is another occupation. What loses a word of the head is none. */
-function speaksAgainst([turned]: readonly TitleMatch[], { head, matches }: { head: string; matches: readonly TitleMatch[] }): boolean {
+function speaksAgainst(
+  [turned]: readonly TitleMatch[],
+  { head, matches }: { head: string; matches: readonly TitleMatch[] },
+): boolean {
   if (turned === undefined || turned.index === matches[0]!.index || turned.score < AGAINST) return false
   const kept = wordsOf(turned.matchedTitle)
   const own = [head, matches[0]!.matchedTitle].map(wordsOf)

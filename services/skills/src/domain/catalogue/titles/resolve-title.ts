@@ -101,7 +101,8 @@ function resolveMilitary(knowledge: TitleKnowledge, text: string, limit: number)
   const serves = SERVICE.test(text)
   for (const word of text.split(/[^a-z0-9]/)) {
     // A number alone may count anything ("200 room hotel").
-    const found = serves || (/\d/.test(word) && (/[a-z]/.test(word) || word === text)) ? knowledge.specialities.get(word) : undefined
+    const found =
+      serves || (/\d/.test(word) && (/[a-z]/.test(word) || word === text)) ? knowledge.specialities.get(word) : undefined
     if (found) return { kind: 'military', matches: suggest(found.indexes, found.title, limit, 0.6) }
   }
   // Whatever is no rank has been answered before.

@@ -7,6 +7,8 @@ export type TitleFamilies = {
   readonly teachers: ReadonlyMap<string, number>
   /** First-line supervisors of the workers at a place; undefined where workers have none. */
   readonly supervisorOf: (place: number) => number | undefined
+  /** Who manages such work; undefined where no one occupation does. */
+  readonly managerOf: (place: number) => number | undefined
 }
 
 /**
@@ -26,7 +28,10 @@ export function collegeTeacher(teachers: TitleFamilies['teachers'], text: string
 
 /** The same where it is known that a college is meant. */
 export function fieldTaught(teachers: TitleFamilies['teachers'], text: string): number | undefined {
-  const words = text.toLowerCase().replace(/['’]/g, '').split(/[^a-z]+/)
+  const words = text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .split(/[^a-z]+/)
   for (let length = LONGEST_FIELD; length >= 1; length -= 1)
     for (let at = 0; at + length <= words.length; at += 1) {
       const place = teachers.get(words.slice(at, at + length).join(' '))
@@ -44,7 +49,8 @@ function supervisor({ supervisorOf }: TitleFamilies, index: TitleIndex, text: st
   const workers = workersOf(after ?? '').flatMap((title) => certain(index, title) ?? [])
   const above = new Set(workers.map(supervisorOf))
   if (above.size === 1) return [...above][0]
-  const worker = trade === '' ? undefined : WORKERS.map((word) => certain(index, `${trade} ${word}`)).find((place) => place !== undefined)
+  const worker =
+    trade === '' ? undefined : WORKERS.map((word) => certain(index, `${trade} ${word}`)).find((place) => place !== undefined)
   return worker === undefined ? undefined : supervisorOf(worker)
 }
 
@@ -65,7 +71,8 @@ function certain(index: TitleIndex, title: string): number | undefined {
 /** Words for who teaches at a college and nowhere else. */
 const PROFESSES = /\b(?:prof|professor|lecturer|adjunct|tenure[- ]track)s?\b/
 const TEACHES = /\b(?:instructor|faculty|teach(?:er|es|ing)?)\b/
-const COLLEGE = /\b(?:college|university|univ|undergrads?|undergraduates?|state univ|grad school)\b/
+const COLLEGE =
+  /\b(?:college|university|univ|undergrads?|undergraduates?|grad(?:uate)? school|(?:msw|mba|bsn|adn|graduate|degree|doctoral|masters) program)\b/
 /** Work at a college that is no teaching. */
 const ASIDE =
   /\b(?:secretary|coordinator|director|dean|manager|affairs|advisor|adviser|support|recruit\w*|research assistant|teaching assistant|assistant to|retired|former)\b/
