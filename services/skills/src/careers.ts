@@ -11,7 +11,7 @@ import { loadAnchors, loadKnowledgeBase } from './knowledge-base/load.ts'
 import { loadConditions } from './knowledge-base/load-conditions.ts'
 import { loadGoalWords } from './knowledge-base/load-goals.ts'
 import { loadStateWages, type StateWages } from './knowledge-base/load-state-wages.ts'
-import { loadTitles } from './knowledge-base/load-titles.ts'
+import { loadTitleFamilies, loadTitles } from './knowledge-base/load-titles.ts'
 import type { KnowledgeBase } from './knowledge-base/types.ts'
 
 /** The knowledge base and what answers from it, built once at start and read-only afterwards. */
@@ -46,6 +46,7 @@ function createGoals(
     titles: occupations.map(({ title }) => title),
     indexOf,
     titleIndex: titles.index,
+    families: titles.families,
     ...words,
     near: (index, limit) => mostSimilar(engine, similarity.byAll, index, limit).map((other) => other.index),
     wishValues: wishValuesOf(conditions),
@@ -74,6 +75,7 @@ function createTitles(base: KnowledgeBase, phrases: GoalPhrases): TitleKnowledge
   return {
     index: createTitleIndex(known, titledOccupations(base), createTitleReader(lists)),
     ...rest,
+    families: loadTitleFamilies(base.occupations.map(({ code }) => code)),
     workIn: (text) => {
       const work = onlyWork(phrases, text)
       const index = work && base.indexOf.get(work.code)

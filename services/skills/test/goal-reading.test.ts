@@ -67,6 +67,7 @@ const knowledgeOf = ({
     meanings: readGoalMeanings(meanings),
     leftWords: readLeftWords(left),
     degreeFields: [],
+    families: { teachers: new Map(), supervisorOf: () => undefined, managerOf: () => undefined },
     near: () => [],
     wishValues: () => undefined,
     selfEmployed: () => undefined,

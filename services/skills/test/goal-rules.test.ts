@@ -35,6 +35,7 @@ const knowledgeOf = (list: readonly string[]): GoalKnowledge => {
     indexOf: new Map(codes.map((code, index) => [code, index])),
     near: (index: number, limit: number) => (NEAR[codes[index]!] ?? []).map((code) => codes.indexOf(code)).slice(0, limit),
     meanings: readGoalMeanings(MEANINGS),
+    families: { teachers: new Map(), supervisorOf: () => undefined, managerOf: () => undefined },
     selfEmployed: (index: number) => SHARES[codes[index]!],
   } as unknown as GoalKnowledge
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { resolveTitle, type SpecialTitle } from '../src/domain/catalogue/titles/resolve-title.ts'
+import type { TitleFamilies } from '../src/domain/catalogue/titles/title-families.ts'
 import type { TitleIndex } from '../src/domain/catalogue/titles/title-index.ts'
 import { loadEmployers, loadTitleFrames } from '../src/knowledge-base/load-titles.ts'
 import { knownTitles } from './support/known-titles.ts'
@@ -15,6 +16,7 @@ const SPECIALITIES = new Map([
   ['68w', { title: 'Combat medic', indexes: [31, 40, 41] }],
   ['hm', { title: 'Hospital corpsman', indexes: [32] }],
 ])
+const NO_FAMILIES: TitleFamilies = { teachers: new Map(), supervisorOf: () => undefined, managerOf: () => undefined }
 const resolve = (written: string, known: Parameters<typeof knownTitles>[0] = {}, limit = 5) =>
   resolveTitle(
     {
@@ -23,6 +25,7 @@ const resolve = (written: string, known: Parameters<typeof knownTitles>[0] = {},
       specialities: SPECIALITIES,
       frames: loadTitleFrames(),
       employers: [],
+      families: NO_FAMILIES,
       workIn: () => undefined,
     },
     written,
@@ -148,6 +151,7 @@ describe('a business of one’s own', () => {
       specialities: new Map(),
       frames: [],
       employers: [],
+      families: NO_FAMILIES,
       workIn: () => undefined,
     }
     const { kind, matches } = resolveTitle(knowledge, text)
@@ -193,6 +197,7 @@ describe('a business of one’s own', () => {
       specialities: new Map(),
       frames: [],
       employers: [],
+      families: NO_FAMILIES,
       workIn: () => undefined,
     }
     assert.deepEqual(resolveTitle(knowledge, 'bakery owner').matches, [{ index: 3, matchedTitle: 'bakery owner', score: 0.4 }])
@@ -288,6 +293,7 @@ describe('a title with where or at what', () => {
       specialities: new Map(),
       frames: [],
       employers: [],
+      families: NO_FAMILIES,
       workIn: () => undefined,
     }
     assert.deepEqual(resolveTitle(knowledge, 'painter, inside').matches, [{ index: 3, matchedTitle: 'painter', score: 0.95 }])
@@ -304,6 +310,7 @@ describe('a title with where or at what', () => {
         specialities: new Map(),
         frames: [],
         employers: [],
+        families: NO_FAMILIES,
         workIn: () => undefined,
       }
       return (written: string) => {
@@ -397,6 +404,7 @@ describe('a title at a large employer', () => {
       specialities: new Map(),
       frames: [],
       employers,
+      families: NO_FAMILIES,
       workIn: () => undefined,
     }
     const { kind, matches } = resolveTitle(knowledge, text, 1)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Employers, TitleKnowledge } from '../domain/catalogue/titles/resolve-title.ts'
+import type { TitleFamilies } from '../domain/catalogue/titles/title-families.ts'
 import type { KnownTitle } from '../domain/catalogue/titles/title-index.ts'
 import { readTitleLists, type TitleLists } from '../domain/catalogue/titles/title-words.ts'
 import { type Folders, SHIPPED } from './load.ts'
@@ -19,6 +20,24 @@ export function loadEmployers(folder: string = SHIPPED.text): Employers[] {
   }))
 }
 
+/** Who teaches a field at a college, and who supervises a trade. `codes` are those of the occupation table, in its order. */
+export function loadTitleFamilies(codes: readonly string[], folder: string = SHIPPED.text): TitleFamilies {
+  const placeOf = new Map(codes.map((code, place) => [code, place]))
+  const teachers = read(folder, 'teacher-fields.tsv', ['code', 'fields']).flatMap(([code, fields]) => {
+    const place = placeOf.get(code!)
+    return place === undefined ? [] : fields!.split('|').map((field) => [field, place] as const)
+  })
+  /** The longest beginning of a code wins; who leads such work is led by nobody of the table. */
+  const leaderIn = (file: string) => {
+    const groups = read(folder, file, ['group', 'code']).sort(([a], [b]) => b!.length - a!.length)
+    return (place: number): number | undefined => {
+      const group = groups.find(([beginning]) => codes[place]!.startsWith(beginning!))
+      return group && placeOf.get(group[1]!)
+    }
+  }
+  return { teachers: new Map(teachers), supervisorOf: leaderIn('supervisors.tsv'), managerOf: leaderIn('managers.tsv') }
+}
+
 export function loadTitleLists(folder: string = SHIPPED.text): TitleLists {
   return readTitleLists(read(folder, 'title-words.tsv', ['kind', 'from', 'to']))
 }
@@ -27,7 +46,7 @@ export function loadTitleLists(folder: string = SHIPPED.text): TitleLists {
 export function loadTitles(
   placeOf: (code: string) => number | undefined,
   folders: Folders = SHIPPED,
-): Omit<TitleKnowledge, 'index' | 'workIn'> & { known: KnownTitle[]; lists: TitleLists } {
+): Omit<TitleKnowledge, 'index' | 'workIn' | 'families'> & { known: KnownTitle[]; lists: TitleLists } {
   const places = (codes: string, separator: string): number[] => codes.split(separator).flatMap((code) => placeOf(code) ?? [])
   const known = read(folders.data, 'written-titles.tsv', ['code', 'titles']).flatMap(([code, titles]) => {
     const index = placeOf(code!)

@@ -10,7 +10,7 @@ import { readPerson } from '../../src/domain/person.ts'
 import { rank } from '../../src/domain/rank.ts'
 import { findPaths } from '../../src/domain/stepping-stones.ts'
 import { loadGoalWords } from '../../src/knowledge-base/load-goals.ts'
-import { loadTitleFrames, loadTitleLists } from '../../src/knowledge-base/load-titles.ts'
+import { loadTitleFamilies, loadTitleFrames, loadTitleLists } from '../../src/knowledge-base/load-titles.ts'
 import { presentRanking } from '../../src/present-ranking.ts'
 import type { Asked } from './ask-engine.ts'
 import { answersFor, digest, every, randomProfile, titleAnswers, typed } from './ask-engine.ts'
@@ -140,6 +140,7 @@ function createTitles(): TitleKnowledge {
     ],
     frames: loadTitleFrames(),
     employers: [],
+    families: loadTitleFamilies(occupations.map(({ code }) => code)),
     workIn: () => undefined,
     specialities: new Map([['68w', { title: 'Combat medic', indexes: [31, 40] }]]),
   }
@@ -153,6 +154,7 @@ function goalKnowledge(): Parameters<typeof readGoal>[0] {
     titles: occupations.map(({ title }) => title),
     indexOf,
     titleIndex: createTitles().index,
+    families: loadTitleFamilies(occupations.map(({ code }) => code)),
     ...loadGoalWords(),
     near: (index, limit) => mostSimilar(asked().engine, byAll, index, limit).map((other) => other.index),
     wishValues: (id) => (id === 'lead' ? undefined : new Map(occupations.map(({ code, zone }) => [code, zone / 2.5 - 1]))),

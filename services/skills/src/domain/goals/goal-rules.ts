@@ -1,3 +1,4 @@
+import type { GoalMeaning } from './goal-table.ts'
 import type { GoalKnowledge } from './read-goal.ts'
 
 /** Occupations (place → weight 0-1) that a rule of the goal table stands for, seen from the present occupation. */
@@ -15,6 +16,7 @@ export function applyRule(
 type Rule = (knowledge: GoalKnowledge, present: number | undefined) => Iterable<readonly [number, number]>
 
 const majorGroup = ({ codes }: GoalKnowledge, index: number): string => codes[index]!.slice(0, 2)
+const byPlace = (place: number | undefined): (readonly [number, number])[] => (place === undefined ? [] : [[place, 1]])
 const byCodes = ({ indexOf }: GoalKnowledge, list: readonly (readonly [string, number])[]): (readonly [number, number])[] =>
   list.flatMap(([code, weight]) => {
     const index = indexOf.get(code)
@@ -24,14 +26,25 @@ const byCodes = ({ indexOf }: GoalKnowledge, list: readonly (readonly [string, n
 const RULES: Readonly<Record<string, Rule>> = {
   /** The present work, in another place. */
   '@same': (_, present) => (present === undefined ? [] : [[present, 1]]),
-  /** First-line supervisors of the present major group (SOC xx-1). */
-  '@supervise': (knowledge, present) =>
-    present === undefined
-      ? []
-      : knowledge.codes.flatMap((code, index) => {
-          const own = code.startsWith(`${majorGroup(knowledge, present)}-1`) && !code.startsWith('11')
-          return own ? [[index, code.endsWith('.00') ? 1 : 0.7] as const] : []
-        }),
+  /** First-line supervisors of the present work, and of its major group (SOC xx-1); its manager where the group has none. */
+  '@supervise': (knowledge, present) => {
+    if (present === undefined) return []
+    const { supervisorOf, managerOf } = knowledge.families
+    if (!FIRST_LINE.test(knowledge.codes[present]!)) return byPlace(managerOf(present))
+    const above = supervisorOf(present)
+    const crew = above === undefined ? undefined : knowledge.codes[above]!.slice(0, 7)
+    return knowledge.codes.flatMap((code, index) => {
+      if (!code.startsWith(`${majorGroup(knowledge, present)}-1`)) return []
+      const other = crew !== undefined && !code.startsWith(crew)
+      return [[index, other ? OTHER_CREWS : code.endsWith('.00') ? 1 : 0.7] as const]
+    })
+  },
+  /** Who manages the present work, or supervises it where nobody manages it alone. */
+  '@manage': (knowledge, present) => {
+    if (present === undefined) return []
+    const { managerOf, supervisorOf } = knowledge.families
+    return byPlace(managerOf(present) ?? supervisorOf(present))
+  },
   /** Inspectors of the present field: of its major group, or among the occupations most like it. */
   '@inspect': (knowledge, present) => {
     if (present === undefined) return byCodes(knowledge, INSPECTORS)
@@ -60,20 +73,30 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
 }
 
-/** What a word means to somebody in a major group: the first row that names it, or the last. */
+/** What a word means to somebody in a group of occupations: the row that names it most closely, or the last. */
 function meaningOf(
   knowledge: GoalKnowledge,
   rule: string,
   present: number | undefined,
 ): (readonly [number, number])[] | undefined {
   const rows = knowledge.meanings.filter((row) => row.rule === rule)
-  const own = present === undefined ? undefined : rows.find(({ groups }) => groups.includes(majorGroup(knowledge, present)))
+  const code = present === undefined ? '' : knowledge.codes[present]!
+  const closeness = ({ groups }: GoalMeaning): number =>
+    Math.max(0, ...groups.map((group) => (code.startsWith(group) ? group.length : 0)))
+  const own = rows.reduce<GoalMeaning | undefined>(
+    (best, row) => (closeness(row) > (best ? closeness(best) : 0) ? row : best),
+    undefined,
+  )
   const row = own ?? rows.at(-1)
   return row?.targets.flatMap(({ target, weight }) =>
     target === SAME ? (present === undefined ? [] : [[present, weight] as const]) : byCodes(knowledge, [[target, weight]]),
   )
 }
 
+/** Major groups that have first-line supervisors of their own. */
+const FIRST_LINE = /^(?:3[3579]|4[13579]|5[13])-/
+/** Supervisors of other crews of the same major group. */
+const OTHER_CREWS = 0.6
 /** A place of work may mean the same work there. */
 const SAME = '@same'
 /** Who wants a business thinks of the own trade first. */

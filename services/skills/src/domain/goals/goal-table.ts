@@ -3,7 +3,7 @@ import { LEADING } from './goals.ts'
 /** What a wording stands for: codes or rules ("@teach"), each with a weight 0-1. */
 export type GoalWords = { readonly pattern: RegExp; readonly targets: readonly GoalTarget[] }
 export type GoalTarget = { readonly target: string; readonly weight: number }
-/** What a rule stands for in major groups (SOC, two digits), or, without any, in all others. */
+/** What a rule stands for in groups of occupations (beginnings of SOC codes, from two digits on), or, without any, in all others. */
 export type GoalMeaning = { readonly rule: string; readonly groups: readonly string[]; readonly targets: readonly GoalTarget[] }
 /** A wish and the wordings that say it. */
 export type WishWords<Id extends string = string> = {
@@ -21,16 +21,21 @@ export type PhraseWords = {
   readonly tooWide: ReadonlySet<string>
   /** Words that neither begin nor end a title. */
   readonly idle: ReadonlySet<string>
+  /** All-purpose words, whose meaning the word before them makes ("legal operations", "CMM programmer"). */
+  readonly allPurpose: ReadonlySet<string>
+  /** All-purpose words whose meaning the word after them makes ("environmental services"). */
+  readonly opens: ReadonlySet<string>
 }
 
 /** Reads rows (kind, word). Throws with the row when the kind is not known. */
 export function readPhraseWords(rows: readonly (readonly string[])[]): PhraseWords {
-  const words = { too_wide: new Set<string>(), idle: new Set<string>() }
+  const words = { too_wide: new Set<string>(), idle: new Set<string>(), all_purpose: new Set<string>(), opens: new Set<string>() }
   for (const [kind, word] of rows) {
-    if (kind !== 'too_wide' && kind !== 'idle') throw new Error(`"${kind} ${word}" is of no known kind`)
+    if (kind !== 'too_wide' && kind !== 'idle' && kind !== 'all_purpose' && kind !== 'opens')
+      throw new Error(`"${kind} ${word}" is of no known kind`)
     words[kind].add(word!)
   }
-  return { tooWide: words.too_wide, idle: words.idle }
+  return { tooWide: words.too_wide, idle: words.idle, allPurpose: words.all_purpose, opens: words.opens }
 }
 
 /**
@@ -77,8 +82,8 @@ export function readFieldWords(rows: readonly (readonly string[])[]): GoalWords[
 export function readGoalMeanings(rows: readonly (readonly string[])[]): GoalMeaning[] {
   return rows.map(([rule, groups, occupations]) => {
     const read = inWords(groups!)
-    const wrong = read.find((group) => !/^\d\d$/.test(group))
-    if (wrong !== undefined) throw new Error(`"${rule}": "${wrong}" is no major group`)
+    const wrong = read.find((group) => !/^\d\d(?:-\d{1,4}(?:\.\d\d)?)?$/.test(group))
+    if (wrong !== undefined) throw new Error(`"${rule}": "${wrong}" is no group of occupations`)
     return { rule: rule!, groups: read, targets: readTargets(rule!, inWords(occupations!)) }
   })
 }

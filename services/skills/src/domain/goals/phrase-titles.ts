@@ -23,6 +23,8 @@ export function findTitles({ titleIndex, phraseWords }: TitleFinder, piece: stri
       if (isRankAlone(run)) continue
       if (length === 1 && !mayStandAlone(run[0]!, words, phraseWords)) continue
       if (phraseWords.idle.has(run[0]!.toLowerCase()) || phraseWords.idle.has(run.at(-1)!.toLowerCase())) continue
+      // "airport station manager" leads no broadcasting station: a leader's word goes with all of its modifiers.
+      if (LEADERS.test(run.at(-1)!) && mayModify(words[from - 1], phraseWords)) continue
       const occupations = nameRun({ titleIndex, phraseWords }, run)
       if (!occupations) continue
       for (const place of places) taken.add(place)
@@ -32,6 +34,17 @@ export function findTitles({ titleIndex, phraseWords }: TitleFinder, piece: stri
   return found
 }
 
+/** A run of words that ends with what somebody is, and that the index knows well enough ("vineyard manager"); its head has to stay. */
+export function findHeaded({ titleIndex, phraseWords }: TitleFinder, words: readonly string[]): NamedPhrase[] {
+  const head = words.at(-1)?.toLowerCase()
+  if (head === undefined || words.length < 2 || words.length > MOST_HEADED || !HEADS.test(head) || isRankAlone(words)) return []
+  if (words.slice(0, -1).every((word) => phraseWords.idle.has(word.toLowerCase()))) return []
+  const matches = titleIndex.find(words.join(' '), 4)
+  const [first] = matches
+  if (!first || first.score < LEAST || !first.matchedTitle.toLowerCase().includes(head.slice(0, 5))) return []
+  return [{ phrase: words.join(' '), occupations: shares(matches, 1) }]
+}
+
 /**
  * A single word is a title only where the piece says nothing else: "layers of approvals", "after my mother died" and "I loaded the planer"
  * ask for no such work. Single words that name work wherever they stand are wordings of the table.
@@ -39,6 +52,9 @@ export function findTitles({ titleIndex, phraseWords }: TitleFinder, piece: stri
 function mayStandAlone(word: string, piece: readonly string[], { idle }: PhraseWords): boolean {
   return piece.every((other) => other === word || other.length < 3 || idle.has(other.toLowerCase()))
 }
+
+const mayModify = (word: string | undefined, { idle }: PhraseWords): boolean =>
+  word !== undefined && /^\p{L}{3,}$/u.test(word) && !idle.has(word.toLowerCase()) && !isRankAlone([word])
 
 /** "senior specialist", "lead title": a rank, without the work. */
 const isRankAlone = (run: readonly string[]): boolean => run.every((word) => RANKS.has(word.toLowerCase().replace(/s$/, '')))
@@ -57,7 +73,7 @@ function nameRun({ titleIndex, phraseWords }: TitleFinder, run: readonly string[
 }
 
 /** Each match beside the best, which weighs `most`; what is less than half as likely is left out. */
-function shares(matches: readonly TitleMatch[], most: number): Map<number, number> {
+export function shares(matches: readonly TitleMatch[], most: number): Map<number, number> {
   const first = matches[0]!.score
   const likely = matches.filter(({ score }) => score >= first / 2)
   return new Map(likely.map(({ index, score }) => [index, most * Math.min(1, score / first)]))
@@ -105,6 +121,11 @@ const RANKS: ReadonlySet<string> = new Set(
   ),
 )
 
+const LEADERS = /^(?:manager|director|supervisor|coordinator)s?$/i
+const MOST_HEADED = 5
+/** Words for what somebody is. */
+const HEADS =
+  /(?:manager|director|supervisor|foreman|coordinator|analyst|engineer|instructor|teacher|specialist|technician|tech|operator|mechanic|inspector|designer|planner|officer|owner|worker|assistant|appraiser|buyer|agent|advisor|administrator|superintendent|producer|writer|editor|driver|nurse|therapist|physician|scientist|developer|programmer|lead|cook|chef)s?$/
 /** How sure a run of words has to be, and a single one, which may be a word of every day. */
 const LEAST = 0.7
 const LEAST_ALONE = 0.8

@@ -1,3 +1,4 @@
+import { collegeTeacher, type TitleFamilies } from '../catalogue/titles/title-families.ts'
 import { type DegreeField, heldDegree } from './degree-field.ts'
 import { formerWork } from './former-work.ts'
 import { cutPieces, partGoal } from './goal-clauses.ts'
@@ -5,7 +6,8 @@ import { findPhrases, type GoalPhrases } from './goal-phrases.ts'
 import { applyRule } from './goal-rules.ts'
 import type { GoalMeaning, GoalTarget, GoalWords, LeftWords, WishWords } from './goal-table.ts'
 import { FIRM, type Left, type Wanted } from './goals.ts'
-import { findTitles, type NamedPhrase, type TitleFinder } from './phrase-titles.ts'
+import { ledTitles, readModified } from './modified-words.ts'
+import { findHeaded, findTitles, type NamedPhrase, type TitleFinder } from './phrase-titles.ts'
 import { readWishes, wholeWords } from './read-wishes.ts'
 
 /** What a goal is read with. Places are those of the occupation table. */
@@ -22,6 +24,7 @@ export type GoalKnowledge = TitleFinder & {
   readonly wishes: readonly WishWords[]
   readonly leftWords: readonly LeftWords[]
   readonly degreeFields: readonly DegreeField[]
+  readonly families: TitleFamilies
   /** Places of the occupations most like one, best first. */
   readonly near: (index: number, limit: number) => readonly number[]
   /** How well occupations meet a wish, by code (-1 to 1); undefined for wishes that rest on other figures. */
@@ -86,7 +89,7 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
       settings.push(...setting)
       continue
     }
-    const named = field ? [field] : findTitles(knowledge, piece)
+    const named = field ? [field] : findWork(knowledge, piece)
     wanted.push(...named.flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present)))
     const known = named.length > 0 || piece.includes(READ) || asked.some(({ phrase }) => overlap(phrase, piece))
     if (!known && SAYS_SOMETHING.test(piece.replace(FRAME, ''))) unresolved.push(piece)
@@ -131,6 +134,11 @@ function findField(
   }
 }
 
+function findWork(knowledge: GoalKnowledge, piece: string): NamedPhrase[] {
+  const named = ledTitles(knowledge, piece, findTitles(knowledge, piece))
+  return named.length > 0 || piece.includes(READ) ? named : findHeaded(knowledge, contentOf(piece))
+}
+
 /** Whether one phrase stands within the other. */
 const overlap = (one: string, other: string): boolean => one.includes(other) || other.includes(one)
 
@@ -163,21 +171,32 @@ function readTable(knowledge: GoalKnowledge, said: string, present: number | und
     const match = pattern.exec(said)
     return match?.[0] ? [{ from: match.index, to: match.index + match[0].length, targets }] : []
   })
-  matches.push(...findPhrases(knowledge.phrases, said))
+  matches.push(...findPhrases(knowledge.phrases, said), ...taughtAtCollege(knowledge, said))
   matches.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from)
   const kept: typeof matches = []
   for (const match of matches) if (kept.every(({ from, to }) => match.to <= from || match.from >= to)) kept.push(match)
   kept.sort((a, b) => a.from - b.from)
-  const found = kept.map(({ from, to, targets }) => ({
+  const read = readModified(knowledge, said, kept)
+  const found = read.map(({ from, to, targets }) => ({
     phrase: wholeWords(said, from, to - from),
     occupations: weigh(knowledge, targets, present),
   }))
-  const rest = kept.reduceRight(
+  const rest = read.reduceRight(
     // The rest of its last word goes with it.
     (text, { from, to }) => `${text.slice(0, from)} ${text.slice(to).replace(/\p{L}*/u, `${READ} `)}`,
     said,
   )
   return { found, rest }
+}
+
+/** "teach accounting at a community college": the clause, and who teaches that field. */
+function taughtAtCollege({ families, codes }: GoalKnowledge, said: string) {
+  return [...said.matchAll(CLAUSES)].flatMap((clause) => {
+    const place = collegeTeacher(families.teachers, clause[0].toLowerCase())
+    if (place === undefined) return []
+    const from = clause.index + (clause[0].length - clause[0].trimStart().length)
+    return [{ from, to: clause.index + clause[0].trimEnd().length, targets: [{ target: codes[place]!, weight: 1 }] }]
+  })
 }
 
 function weigh(knowledge: GoalKnowledge, targets: readonly GoalTarget[], present: number | undefined): Map<number, number> {
@@ -249,6 +268,7 @@ const STAYS = /^(?:my|the|grow|go|going)\b|\b(?:sure|know|mind|only|just|afraid|
 /** Openings that say it plainly. */
 const LEAVES =
   /^(?:leav|quit|out of|done with|no more|anything but|tired of|sick of|fed up|bored|hate|(?:get )?away from|stop|escape|burn|instead of)/i
+const CLAUSES = /(?:(?!\b(?:and|or|but|then|while)\b)[^,;:.!?])+/gi
 const HELD = /\b(?:my|our|have|has|had|time|was|were|is|are|do|know|less|more|better|good|new|without|from)\b|\bam\b/i
 const AT_A = /^(?:in|at) an? /i
 /** The words of a piece that say something. */

@@ -1,4 +1,6 @@
 import { CERTAIN_TITLE, type titleKinds } from '@waymark/contracts/models/occupation'
+import { isCertain, resolveAgreeing, resolveHeaded } from './headed-title.ts'
+import { readFamily, type TitleFamilies } from './title-families.ts'
 import type { TitleIndex, TitleMatch } from './title-index.ts'
 
 /** What a text in the field for a job title turned out to be. */
@@ -20,6 +22,7 @@ export type TitleKnowledge = {
   /** What stands around a title and says nothing of the work, in the order in which it is taken away. */
   readonly frames: readonly RegExp[]
   readonly employers: readonly Employers[]
+  readonly families: TitleFamilies
   /** The one occupation whose work a text speaks of that is no title. */
   readonly workIn: (text: string) => { readonly index: number; readonly words: string } | undefined
 }
@@ -52,12 +55,15 @@ export function resolveTitle(knowledge: TitleKnowledge, written: string, limit =
   if (isCertain(plain)) return { kind: 'occupation', matches: plain }
   const headed = resolveHeaded(knowledge.index, bare, limit)
   if (headed) return { kind: 'occupation', matches: headed }
+  const family = readFamily(knowledge.families, knowledge.index, bare)
+  if (family) return { kind: 'occupation', matches: [family, ...without(matches, family.index)].slice(0, limit) }
   const turned = resolveTurned(knowledge.index, bare, { limit, first: plain[0] })
   if (turned) return { kind: 'occupation', matches: turned }
   // One part may outvote the others in the whole: parts that are certain themselves are several all the same.
   const several = resolveParts(knowledge.index, text, { limit, least: (matches[0]?.score ?? 0) < ONE ? ONE : CERTAIN_TITLE })
   if (several) return { kind: several.length > 1 ? 'several' : 'occupation', matches: several }
-  const otherwise = resolveInside(knowledge, text, limit) ?? resolveDoing(knowledge, text)
+  const otherwise =
+    resolveInside(knowledge, text, limit) ?? resolveAgreeing(knowledge.index, bare, limit) ?? resolveDoing(knowledge, text)
   return otherwise ? { kind: 'occupation', matches: otherwise } : { kind: 'not_sure', matches }
 }
 
@@ -94,7 +100,9 @@ function resolveEmployed({ index, employers }: TitleKnowledge, text: string, lim
 function resolveMilitary(knowledge: TitleKnowledge, text: string, limit: number): ResolvedTitle | undefined {
   const serves = SERVICE.test(text)
   for (const word of text.split(/[^a-z0-9]/)) {
-    const found = /\d/.test(word) || serves ? knowledge.specialities.get(word) : undefined
+    // A number alone may count anything ("200 room hotel").
+    const found =
+      serves || (/\d/.test(word) && (/[a-z]/.test(word) || word === text)) ? knowledge.specialities.get(word) : undefined
     if (found) return { kind: 'military', matches: suggest(found.indexes, found.title, limit, 0.6) }
   }
   // Whatever is no rank has been answered before.
@@ -128,28 +136,6 @@ function resolveOwned(index: TitleIndex, business: string, limit: number): Title
     .map((match) => ({ ...match, score: Math.min(0.85, match.score) }))
 }
 
-/**
- * "pharmacist, drugstore chain", "teacher (high school)": a title with where or at what, and a title turned around. Turned it says more;
- * the head alone is taken where it is certain, the rest is no title of its own, and the whole does not speak for something else.
- */
-function resolveHeaded(index: TitleIndex, text: string, limit: number): TitleMatch[] | undefined {
-  const found = SEPARATOR.exec(text)
-  if (!found) return undefined
-  const head = text.slice(0, found.index).trim()
-  const rest = text.slice(found.index + found[0].length).trim()
-  const turned = index.find(`${rest} ${head}`, limit)
-  if (isCertain(turned)) return turned
-  // "MD, dermatology, group practice": the head with what comes next.
-  const next = rest.split(SEPARATOR)[0]!.trim()
-  const beside = next !== rest && next !== '' ? index.find(`${head} ${next}`, limit) : []
-  if (isCertain(beside)) return beside
-  if (isCertain(index.find(rest, 1))) return undefined
-  const matches = index.find(head, limit)
-  if (!isCertain(matches)) return undefined
-  const against = turned[0] !== undefined && turned[0].index !== matches[0]!.index && turned[0].score >= AGAINST
-  return against ? undefined : matches
-}
-
 /** "laid off welder", "guard 2nd shift", "landscaper w/ own crew", "at home with kids, before that a teller": the title alone. */
 const bareTitle = (frames: readonly RegExp[], text: string): string =>
   frames.reduce((title, frame) => title.replace(frame, ''), text)
@@ -169,8 +155,6 @@ function resolveTurned(
   return undefined
 }
 
-const isCertain = ([first]: readonly TitleMatch[]): boolean => first !== undefined && first.score >= CERTAIN_TITLE
-
 /** "server and bartender", "nurse / yoga teacher": the best of each part, when the parts are different occupations. */
 function resolveParts(
   index: TitleIndex,
@@ -186,14 +170,14 @@ function resolveParts(
     : undefined
 }
 
+const without = (matches: readonly TitleMatch[], place: number): TitleMatch[] => matches.filter(({ index }) => index !== place)
+
 function suggest(indexes: readonly number[], matchedTitle: string, limit: number, score = 0.4): TitleMatch[] {
   return indexes
     .slice(0, limit)
     .map((index, at) => ({ index, matchedTitle, score: Math.round((score - at * 0.02) * 1000) / 1000 }))
 }
 
-/** Stands between a title and where it is done or what it is about. */
-const SEPARATOR = /[,;:(–—|]| - | (?:at|for|in|on|with) (?:(?:an?|the|my) )?/
 const APART = /[,;(–|]| - /
 /** Says that somebody works, and not as what. */
 const WORKS = /^(?:(?:i )?work(?:s|ed|ing)?|employ(?:ed|ee)|(?:team|crew) member|associate|(?:part|full)[- ]time)$/
@@ -211,8 +195,6 @@ const ONE = 0.7
 /** Words of a title that is read turned around. */
 const MOST_TURNED = 5
 const TOGETHER = 0.5
-/** From here on a title that was turned around speaks against its head alone. */
-const AGAINST = 0.5
 const SERVICE =
   /\b(?:army|navy|air force|marine corps|marines?|coast guard|space force|national guard|military|usmc|usaf|armed forces|mos|veteran)\b/
 const SERVICE_WORDS =

@@ -1,0 +1,71 @@
+import { CERTAIN_TITLE } from '@waymark/contracts/models/occupation'
+import type { TitleIndex, TitleMatch } from './title-index.ts'
+
+/** Whether the first match may be taken for what was meant. */
+export const isCertain = ([first]: readonly TitleMatch[]): boolean => first !== undefined && first.score >= CERTAIN_TITLE
+
+/**
+ * "pharmacist, drugstore chain", "teacher (high school)": a title with where or at what, and a title turned around. Turned it says more;
+ * the head alone is taken where it is certain, the rest is no title of its own, and the whole does not speak for something else.
+ */
+export function resolveHeaded(index: TitleIndex, text: string, limit: number): TitleMatch[] | undefined {
+  const found = SEPARATOR.exec(text)
+  if (!found) return undefined
+  const head = text.slice(0, found.index).trim()
+  const rest = text.slice(found.index + found[0].length).trim()
+  const turned = index.find(`${rest} ${head}`, limit)
+  if (isCertain(turned)) return turned
+  // "MD, dermatology, group practice": the head with what comes next.
+  const next = rest.split(SEPARATOR)[0]!.trim()
+  const beside = next !== rest && next !== '' ? index.find(`${head} ${next}`, limit) : []
+  if (isCertain(beside)) return beside
+  if (isCertain(index.find(rest, 1))) return undefined
+  const matches = index.find(head, limit)
+  if (!isCertain(matches)) return undefined
+  return speaksAgainst(turned, { head, matches }) ? undefined : matches
+}
+
+/**
+ * "phone survey interviewer", "hair stylist booth renter": the words that a text begins or ends with, where they are a certain title and
+ * the whole speaks for the same occupation. What stands beside them then changes nothing.
+ */
+export function resolveAgreeing(index: TitleIndex, text: string, limit: number): TitleMatch[] | undefined {
+  const words = text.split(/[^\p{L}\p{N}&+'’]+/u).filter((word) => word !== '')
+  const whole = index.find(words.join(' '), limit)
+  const [first] = whole
+  if (!first || first.score < AGREEING || words.length > MOST_WORDS) return undefined
+  for (let length = words.length - 1; length >= 1; length -= 1)
+    for (const run of [words.slice(-length), words.slice(0, length)]) {
+      const found = index.find(run.join(' '), 1)
+      if (isCertain(found) && found[0]!.index === first.index) return [found[0]!, ...whole.slice(1)]
+    }
+  return undefined
+}
+
+/** Whether the whole is likelier a kind of the head's work that is another occupation. What loses a word of the head is none. */
+function speaksAgainst(
+  [turned]: readonly TitleMatch[],
+  { head, matches }: { head: string; matches: readonly TitleMatch[] },
+): boolean {
+  if (turned === undefined || turned.index === matches[0]!.index || turned.score < AGAINST) return false
+  const kept = wordsOf(turned.matchedTitle)
+  const own = [head, matches[0]!.matchedTitle].map(wordsOf)
+  return own.some((words) => [...words].every((word) => kept.has(word)))
+}
+
+const wordsOf = (title: string): ReadonlySet<string> =>
+  new Set(
+    title
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== '')
+      .map((word) => word.replace(/s$/, '')),
+  )
+
+/** Stands between a title and where it is done or what it is about. */
+const SEPARATOR = /[,;:(–—|]| - | (?:at|for|in|on|with) (?:(?:an?|the|my) )?/
+/** From here on a title that was turned around speaks against its head alone. */
+const AGAINST = 0.5
+/** How likely the whole has to be that a run of its words is taken. */
+const AGREEING = 0.5
+const MOST_WORDS = 9

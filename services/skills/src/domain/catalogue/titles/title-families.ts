@@ -1,0 +1,84 @@
+import { CERTAIN_TITLE } from '@waymark/contracts/models/occupation'
+import type { TitleIndex, TitleMatch } from './title-index.ts'
+
+/** Families of titles that are made by rule: who teaches a field at a college, and who supervises a trade. Places are of the table. */
+export type TitleFamilies = {
+  /** Fields of study in small letters, with who teaches them at a college. */
+  readonly teachers: ReadonlyMap<string, number>
+  /** First-line supervisors of the workers at a place; undefined where workers have none. */
+  readonly supervisorOf: (place: number) => number | undefined
+  /** Who manages such work; undefined where no one occupation does. */
+  readonly managerOf: (place: number) => number | undefined
+}
+
+/**
+ * Reads a title by its family: "english lecturer, non tenure track" is whoever teaches English at a college, "yard supervisor - crane and
+ * forklift operators" supervises these. `undefined` where the text is of no family, or its field or trade is not known for certain.
+ */
+export function readFamily(families: TitleFamilies, index: TitleIndex, text: string): TitleMatch | undefined {
+  const place = collegeTeacher(families.teachers, text) ?? supervisor(families, index, text)
+  return place === undefined ? undefined : { index: place, matchedTitle: text, score: CERTAIN_TITLE }
+}
+
+/** Who teaches the field that a text names at a college; the longest field wins. Who runs or helps a faculty does not teach in it. */
+export function collegeTeacher(teachers: TitleFamilies['teachers'], text: string): number | undefined {
+  if (!(PROFESSES.test(text) || (TEACHES.test(text) && COLLEGE.test(text))) || ASIDE.test(text)) return undefined
+  return fieldTaught(teachers, text)
+}
+
+/** The same where it is known that a college is meant. */
+export function fieldTaught(teachers: TitleFamilies['teachers'], text: string): number | undefined {
+  const words = text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .split(/[^a-z]+/)
+  for (let length = LONGEST_FIELD; length >= 1; length -= 1)
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const place = teachers.get(words.slice(at, at + length).join(' '))
+      if (place !== undefined) return place
+    }
+  return undefined
+}
+
+function supervisor({ supervisorOf }: TitleFamilies, index: TitleIndex, text: string): number | undefined {
+  const [, before, , after] = SUPERVISES.exec(text) ?? []
+  if (before === undefined) return undefined
+  const trade = before.replace(SHIFT, '').trim()
+  const known = trade === '' ? undefined : certain(index, `${trade} supervisor`)
+  if (known !== undefined) return known
+  const workers = workersOf(after ?? '').flatMap((title) => certain(index, title) ?? [])
+  const above = new Set(workers.map(supervisorOf))
+  if (above.size === 1) return [...above][0]
+  const worker =
+    trade === '' ? undefined : WORKERS.map((word) => certain(index, `${trade} ${word}`)).find((place) => place !== undefined)
+  return worker === undefined ? undefined : supervisorOf(worker)
+}
+
+/** "crane and forklift operators, port terminal" → crane operators, forklift operators. */
+function workersOf(text: string): string[] {
+  const [people = ''] = text.split(/[,;(|]| - /)
+  const parts = people.split(/\s*(?:\/|&|\band\b)\s*/).filter((part) => part !== '')
+  const head = /\S+$/.exec(parts.at(-1) ?? '')?.[0]
+  if (!head || !/s$/.test(head)) return []
+  return parts.map((part) => (part.endsWith('s') ? part : `${part} ${head}`))
+}
+
+function certain(index: TitleIndex, title: string): number | undefined {
+  const [first] = index.find(title, 1)
+  return first !== undefined && first.score >= CERTAIN_TITLE ? first.index : undefined
+}
+
+/** Words for who teaches at a college and nowhere else. */
+const PROFESSES = /\b(?:prof|professor|lecturer|adjunct|tenure[- ]track)s?\b/
+const TEACHES = /\b(?:instructor|faculty|teach(?:er|es|ing)?)\b/
+const COLLEGE =
+  /\b(?:college|university|univ|undergrads?|undergraduates?|grad(?:uate)? school|(?:msw|mba|bsn|adn|graduate|degree|doctoral|masters) program)\b/
+/** Work at a college that is no teaching. */
+const ASIDE =
+  /\b(?:secretary|coordinator|director|dean|manager|affairs|advisor|adviser|support|recruit\w*|research assistant|teaching assistant|assistant to|retired|former)\b/
+const SUPERVISES =
+  /^(.*?)\b(supervisor|foreman|forewoman|foreperson|crew (?:lead(?:er)?|chief|boss)|team lead(?:er)?|shift lead(?:er)?|lead(?:er|man|person)?)\b(?:\s*(?:[,:(–—-]|\bof\b|\bover\b|\bfor\b)\s*(.*))?$/
+const SHIFT = /\b(?:shift|crew|team|floor|(?:1st|2nd|3rd|first|second|third|night|day|swing|graveyard))\b ?/g
+/** What the workers of a trade are called. */
+const WORKERS = ['worker', 'operator', 'technician', 'mechanic', 'installer']
+const LONGEST_FIELD = 4
