@@ -7,7 +7,10 @@ export function readDegreeFields(rows: readonly (readonly string[])[]): DegreeFi
   return rows.map(([words, field]) => {
     if (!/^\d\d\.\d\d$/.test(field!)) throw new Error(`"${words}": "${field}" is no field of four digits, such as 26.01`)
     return {
-      named: new RegExp(`(?:${DEGREE} (?:is |was )?(?:only |just )?(?:in |of )?(?:${words})\\b|\\b(?:${words}) ${DEGREE})`, 'i'),
+      named: new RegExp(
+        `(?:${DEGREE} (?:is |was )?(?:only |just )?(?:in |of )?(?:${words})\\b|\\b(?:${words}) ${DEGREE}|${BY_ITSELF}(?:${words})(?=$|[^\\w'-]))`,
+        'i',
+      ),
       field: field!,
     }
   })
@@ -31,6 +34,8 @@ export function heldDegree(fields: readonly DegreeField[], text: string): HeldDe
 /** A first or higher degree, or what is said of one. */
 const DEGREE =
   "\\b(?:degree|diploma|bachelor'?s?|bachelors?|master'?s?|masters?|associate'?s|b\\.?a\\.?|b\\.?s\\.?|m\\.?a\\.?|m\\.?s\\.?|ph\\.?d\\.?|major(?:ed)?|studied|grad|graduate|graduated)(?![\\w'])(?: degree)?"
+/** Degrees that say their field: "JD, never practiced", "I have an MBA". */
+const BY_ITSELF = String.raw`\b(?=(?:jd|mba|msw|bsw|bsn|adn|mph|mlis|mls)\b)`
 /** A degree that is not held. */
 const WANTED =
-  /\b(?:want|get|getting|finish|finishing|need|needs|pursue|pursuing|studying|study for|go(?:ing)? (?:back )?(?:to|for)|earn|earning|without|no|not|don'?t have|never)\b[^,]{0,40}\b(?:degree|diploma|bachelor|master|b\.?a|b\.?s|m\.?a|m\.?s|ph\.?d|major)/i
+  /\b(?:want|get|getting|finish|finishing|need|needs|pursue|pursuing|studying|study for|go(?:ing)? (?:back )?(?:to|for)|earn|earning|without|no|not|don'?t have|never)\b[^,]{0,40}\b(?:degree|diploma|bachelor|master|b\.?a|b\.?s|m\.?a|m\.?s|ph\.?d|major|jd|mba|msw|bsw|bsn|adn|mph|mlis|mls)/i

@@ -1,16 +1,18 @@
 import { findPhrases, type GoalPhrases } from './goal-phrases.ts'
 
+export type FormerWork = { readonly code: string; readonly phrase: string }
+
 /**
- * Codes of work that a text says the person did, in its order: "was a recycling coordinator for the city", "used to be a welder",
- * "ten years as a line cook". Only a wording that stands right there and first of all means one occupation counts.
+ * Work that a text says the person did, in its order: "was a recycling coordinator for the city", "used to be a welder", "ten years as a
+ * line cook". Only a wording that stands right there and first of all means one occupation counts.
  */
-export function formerWork(phrases: GoalPhrases, text: string): string[] {
-  const codes = [...text.matchAll(DID)].flatMap(([, told]) => {
+export function formerWork(phrases: GoalPhrases, text: string): FormerWork[] {
+  const work = [...text.matchAll(DID)].flatMap(([, told]) => {
     const [first] = findPhrases(phrases, told!)
     const chief = first?.from === 0 ? first.targets.filter(({ weight }) => weight === 1) : []
-    return chief.length === 1 ? [chief[0]!.target] : []
+    return chief.length === 1 ? [{ code: chief[0]!.target, phrase: told!.slice(0, first!.to) }] : []
   })
-  return [...new Set(codes)]
+  return [...new Map(work.map((each) => [each.code, each])).values()]
 }
 
 /** Openings of what somebody did, and the words after them. What they were not, or were for a day, is none. */

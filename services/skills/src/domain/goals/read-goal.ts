@@ -51,7 +51,7 @@ export type ReadGoal = {
 export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text: string; presentCode?: string }): ReadGoal {
   const former = formerWork(knowledge.phrases, text)
   // Without a present job the last one takes its place.
-  const present = knowledge.indexOf.get(presentCode ?? former.at(-1) ?? '')
+  const present = knowledge.indexOf.get(presentCode ?? former.at(-1)?.code ?? '')
   const { left, wanted: said } = partGoal(text)
   const asked = readWishes(knowledge.wishes, { text, said })
   const degree = heldDegree(knowledge.degreeFields, text)
@@ -98,13 +98,16 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
     const business = asked.find(({ id }) => id === 'own_business')
     wanted.push(...settings, ...(business && stays && wanted.length + settings.length === 0 ? own(business.phrase) : []))
   }
+  // Who has no work and names no other is told of the last again.
+  const last = presentCode === undefined && stays && wanted.length === 0 ? former.at(-1) : undefined
+  if (last) wanted.push(...own(last.phrase))
   return {
     wanted: inOrder(distinct(wanted), text).slice(0, MOST_GOALS),
     wishes,
     left: leaves.filter(
       ({ phrase, groups }) => groups.length > 0 || !(STAYS.test(phrase) || wishes.some((wish) => overlap(wish.phrase, phrase))),
     ),
-    former,
+    former: former.map(({ code }) => code),
     unresolved: unresolved.slice(0, MOST_UNRESOLVED),
   }
 }
