@@ -3,7 +3,10 @@
  * next stop, or to where the person turns to what they want ("… and I want"). Lengths are bounded by the caller.
  */
 export function withoutTold(text: string): string {
-  return [KIN, OTHERS, EMPLOYERS, WAS, YEARS_AS, ONCE, TASKS].reduce((rest, pattern) => rest.replace(pattern, ' . '), text)
+  return [KIN, YOUNGER, OTHERS, EMPLOYERS, WAS, YEARS_AS, ONCE, TASKS].reduce(
+    (rest, pattern) => rest.replace(pattern, ' . '),
+    text,
+  )
 }
 
 const TURN = String.raw`(?=\b(?:and|but|so|yet|now)(?: (?:now|then|instead|maybe|perhaps|today))*,? (?:i\b|i'|me\b|want|would|wanna|into|become|looking)|\bnow (?:i\b|want|a\b|an\b|to)|[,;:.!?]|$)`
@@ -21,6 +24,10 @@ const IS_OR_DOES =
 const KIN = clause(
   String.raw`\b(?:my|our|his|her|a|${OPENS}(?=[a-z]))\s?(?:(?:best|old|good|late|ex|big|little|older|younger|oldest|youngest|close|whole|step)[- ])*(?:${RELATIVES})(?:[- ]in[- ]law)?(?: of mine)?(?:,? (?:an?|the) [^,;:.!?]{1,30},?)? (?:(?:and (?:my )?(?:${RELATIVES})|already|also|always|once|still|just|who|never|even|now) )*(?:${IS_OR_DOES})\b`,
 )
+/** "my son wants to be a dentist". What parents want for a person is turned down elsewhere. */
+const YOUNGER = clause(
+  String.raw`\b(?:my|our|his|her|an?) (?:\w+ )?(?:sons?|daughters?|kids?|child|children|brothers?|sisters?|nieces?|nephews?|grandsons?|granddaughters?|friends?|cousins?) (?:wants?|wanted|dreams?|hopes?|plans?|thinks?|says?|is|are)\b`,
+)
 /** "married to a police officer", "she was a teacher", "I see a therapist", "my physical therapist told me". */
 const OTHERS = clause(
   String.raw`(?:\b(?:married to|engaged to|divorced from|raised by|(?:son|daughter|child) of|(?:come|comes|came|am|i'm) from a family of|grew up (?:with|around|on|in))\b|\b(?:she|he)(?:'s)? (?:is|was|has|had|works?|worked|loves?|became|wants?|does|did|says?|said|makes?|made|a|an|earns?)\b|\bi(?:'m| am)? (?:see|saw|seeing) an? |\b(?:my|the) (?:\w+ )?(?:therapist|doctor|doc|surgeon|dentist|pastor|counsel(?:or|lor)|teachers?|coach|landlord|accountant|lawyer|attorney|professor|psychologist|nurse|psychiatrist) (?:told|said|is|was|advised|helped|keeps?|does|did|saved|has)\b)`,
@@ -29,7 +36,7 @@ const WORKPLACES =
   'company|employer|hospital|plant|bank|school|restaurant|shop|store|firm|airline|mill|factory|bakery|farm|chain|practice|office|clinic|district|agency|garage|salon|studio|newspaper|paper|mine|hotel|church|department|warehouse|lab|caf[eé]|diner|bar|business|industry|pharmacy|center|centre|facility|contractor|brewery|nursery|daycare|startup|client|clients|customers?|boss|manager'
 /** "the hospital where I work is closing", "our company does roofing", "a cleaning company pays me", "we build trucks". */
 const EMPLOYERS = clause(
-  String.raw`(?:\b(?:the|my|our|this) (?:[a-z-]+ ){0,2}(?:${WORKPLACES})(?: (?:(?:where|that|which) )?i(?:'m| am)? (?:work|manage|run|clean|cook|drive|teach|at|in|serve|joined|am)(?:\w* (?:at|in|for|on|with|the \w+|an? \w+))?)? (?:is|was|has|had|are|were|isn'?t|closes?|closed|closing|got|gets|sells?|sold|makes?|made|does|did|builds?|built|mov(?:es?|ed|ing)|went|shuts?|shutting|lost|laid|lays|pays?|lets?|merged|wants?|keeps?|treats?|ships?|provides?|offers?|installs?|runs?|ran|bought|owns?)\b|\b(?:the|my|our) (?:[a-z-]+ ){0,2}(?:${WORKPLACES}) (?:where|that|which) i (?:work|worked|am|was)\b|\ban? (?:[a-z-]+ ){1,2}(?:company|firm|agency|chain) (?:pays|employs|hired|has|had|where i)\b|\bwe (?!want|would|could|can|need|hope|should|will|might|may|plan|wish|like|live|have|are|'d|'ll)(?:build|make|sell|ship|install|do|design|fix|repair|clean|serve|process|produce|print|grow|run|deliver|move|haul|cut|weld|treat)\b|\b(?:in|at) the (?:office|warehouse|back|front|kitchen|shop) of an? )`,
+  String.raw`(?:\b(?:the|my|our|this) (?:[a-z-]+ ){0,2}(?:${WORKPLACES})(?: (?:(?:where|that|which) )?i(?:'m| am)? (?:work|manage|run|clean|cook|drive|teach|at|in|serve|joined|am)(?:\w* (?:at|in|for|on|with|the \w+|an? \w+))?)? (?:is|was|has|had|are|were|isn'?t|closes?|closed|closing|got|gets|sells?|sold|makes?|made|does|did|builds?|built|mov(?:es?|ed|ing)|went|shuts?|shutting|lost|laid|lays|pays?|lets?|merged|wants?|keeps?|treats?|ships?|provides?|offers?|installs?|runs?|ran|bought|owns?|left|quit|retired)\b|\b(?:the|my|our) (?:[a-z-]+ ){0,2}(?:${WORKPLACES}) (?:where|that|which) i (?:work|worked|am|was)\b|\ban? (?:[a-z-]+ ){1,2}(?:company|firm|agency|chain) (?:pays|employs|hired|has|had|where i)\b|\bwe (?!want|would|could|can|need|hope|should|will|might|may|plan|wish|like|live|have|are|'d|'ll)(?:build|make|sell|ship|install|do|design|fix|repair|clean|serve|process|produce|print|grow|run|deliver|move|haul|cut|weld|treat)\b|\b(?:in|at) the (?:office|warehouse|back|front|kitchen|shop) of an? )`,
 )
 /** "used to be a chef", "I was a teacher for 10 years", "started out as a receptionist", "laid off as a machinist". */
 const WAS = clause(
