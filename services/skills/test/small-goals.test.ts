@@ -135,7 +135,10 @@ describe('the tables of fields and meanings', () => {
       ],
     )
     for (const group of ['2', '291', 'x', '29-'])
-      assert.throws(() => readGoalMeanings([['@care', `29 ${group}`, '-']]), new RegExp(`"@care": "${group}" is no group of occupations`))
+      assert.throws(
+        () => readGoalMeanings([['@care', `29 ${group}`, '-']]),
+        new RegExp(`"@care": "${group}" is no group of occupations`),
+      )
     assert.throws(() => readGoalMeanings([['@care', '-', '25-1072.00:2']]), /"@care": "25-1072.00:2" is no code with a weight/)
   })
 })

@@ -82,6 +82,9 @@ function opening(
 /** "radiology manager", "forestry supervisor": the leader's word directly behind a wording that does not hold it. */
 function withLeader(knowledge: ModifiedKnowledge, said: string, match: TableMatch): TableMatch {
   const end = wordEnd(said, match.to)
+  const before = LEADER_OF.exec(said.slice(0, match.from))
+  const led = before ? ledBy(knowledge, match.targets, before[1]!.toLowerCase()) : undefined
+  if (before && led) return { from: before.index, to: match.to, targets: led }
   const next = /^ +(\p{L}+)/u.exec(said.slice(end))
   if (!next || !LEADS.test(next[1]!.toLowerCase()) || LEADS.test(said.slice(match.from, end).toLowerCase().split(' ').at(-1)!))
     return match
@@ -100,6 +103,21 @@ export function ledTitles(knowledge: ModifiedKnowledge, piece: string, named: re
     const occupations = led.targets.map(({ target, weight }) => [knowledge.indexOf.get(target)!, weight] as const)
     return { phrase: piece.slice(led.from, led.to), occupations: new Map(occupations) }
   })
+}
+
+/** "laundry manager", "line foreman" of somebody in a laundry or on power lines: who leads the present work, named by a word of its title. */
+export function leadsOwn(
+  { titles, families }: ModifiedKnowledge & { readonly titles: readonly string[] },
+  words: readonly string[],
+  present: number | undefined,
+): NamedPhrase[] {
+  const head = words.at(-1)?.toLowerCase()
+  if (present === undefined || head === undefined || !LEADS.test(head)) return []
+  const own = titles[present]!.toLowerCase().split(/[^a-z]+/)
+  const names = words.slice(0, -1).some((word) => word.length >= SHORTEST_NAME && own.includes(word.toLowerCase()))
+  const [above, below] = [families.managerOf(present), families.supervisorOf(present)]
+  const leads = SUPERVISES.test(head) ? (below ?? above) : (above ?? below)
+  return names && leads !== undefined ? [{ phrase: words.join(' '), occupations: new Map([[leads, 1]]) }] : []
 }
 
 /** Who leads the work that a field means first of all. */
@@ -135,6 +153,7 @@ const wordEnd = (said: string, to: number): number => to + /^[\p{L}\p{N}'’-]*/
 
 const LEADS =
   /^(?:managers?|management|directors?|supervisors?|foreman|forewoman|superintendent|administrators?|head|chief|coordinator|operations)$/
+const LEADER_OF = /\b(director|head|manager|vp|vice president|supervisor) of (?:the )?$/i
 const SUPERVISES = /^(?:supervisors?|foreman|forewoman|superintendent)$/
 /** Words before another that leave its meaning as it is. */
 const PLAIN =
@@ -142,5 +161,6 @@ const PLAIN =
 /** How sure a title has to be that takes the place of an all-purpose word, and of a word that has a meaning of its own. */
 const LEAST = 0.5
 const SURE = 0.7
+const SHORTEST_NAME = 4
 /** Letters by which a word is told again in a title. */
 const STEM = 5

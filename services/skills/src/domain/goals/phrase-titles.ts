@@ -12,7 +12,7 @@ export type TitleFinder = { readonly titleIndex: TitleIndex; readonly phraseWord
  * with enough confidence, as it stands or with the field turned into its people (planning → planner).
  */
 export function findTitles({ titleIndex, phraseWords }: TitleFinder, piece: string): NamedPhrase[] {
-  const words = piece.split(' ').filter((word) => /\p{L}/u.test(word))
+  const words = piece.split(' ').filter((word) => /\p{L}|\u0001/u.test(word))
   const taken = new Set<number>()
   const found: NamedPhrase[] = []
   for (let length = Math.min(5, words.length); length >= 1; length -= 1) {
@@ -20,12 +20,14 @@ export function findTitles({ titleIndex, phraseWords }: TitleFinder, piece: stri
       const places = Array.from({ length }, (_, at) => from + at)
       if (places.some((place) => taken.has(place))) continue
       const run = words.slice(from, from + length)
-      if (isRankAlone(run)) continue
+      // A title does not go on over what the table has read.
+      if (isRankAlone(run) || run.some((word) => !/\p{L}/u.test(word))) continue
       if (length === 1 && !mayStandAlone(run[0]!, words, phraseWords)) continue
       if (phraseWords.idle.has(run[0]!.toLowerCase()) || phraseWords.idle.has(run.at(-1)!.toLowerCase())) continue
       // "airport station manager" leads no broadcasting station: a leader's word goes with all of its modifiers.
       if (LEADERS.test(run.at(-1)!) && mayModify(words[from - 1], phraseWords)) continue
-      const occupations = nameRun({ titleIndex, phraseWords }, run)
+      const last = from + length === words.length || !mayModify(words[from + length], phraseWords)
+      const occupations = nameRun({ titleIndex, phraseWords }, run, last)
       if (!occupations) continue
       for (const place of places) taken.add(place)
       found.push({ phrase: run.join(' '), occupations })
@@ -59,11 +61,16 @@ const mayModify = (word: string | undefined, { idle }: PhraseWords): boolean =>
 /** "senior specialist", "lead title": a rank, without the work. */
 const isRankAlone = (run: readonly string[]): boolean => run.every((word) => RANKS.has(word.toLowerCase().replace(/s$/, '')))
 
-function nameRun({ titleIndex, phraseWords }: TitleFinder, run: readonly string[]): Map<number, number> | undefined {
+/** `ends`: whether no other word follows that may be what the run is about ("book cover design" covers no books). */
+function nameRun(
+  { titleIndex, phraseWords }: TitleFinder,
+  run: readonly string[],
+  ends: boolean,
+): Map<number, number> | undefined {
   const last = run.at(-1)!.toLowerCase()
   if (run.length === 1 && (last.length < 4 || isTooWide(last, phraseWords))) return undefined
   const least = run.length === 1 ? LEAST_ALONE : LEAST
-  for (const ending of [last, ...peopleOf(last, run.length > 1)]) {
+  for (const ending of [last, ...peopleOf(last, run.length > 1 && ends)]) {
     const matches = titleIndex.named([...run.slice(0, -1), ending].join(' '), 4)
     const first = matches[0]?.score ?? 0
     if (first < least) continue

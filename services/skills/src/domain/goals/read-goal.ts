@@ -6,7 +6,7 @@ import { findPhrases, type GoalPhrases } from './goal-phrases.ts'
 import { applyRule } from './goal-rules.ts'
 import type { GoalMeaning, GoalTarget, GoalWords, LeftWords, WishWords } from './goal-table.ts'
 import { FIRM, type Left, type Wanted } from './goals.ts'
-import { ledTitles, readModified } from './modified-words.ts'
+import { leadsOwn, ledTitles, readModified } from './modified-words.ts'
 import { findHeaded, findTitles, type NamedPhrase, type TitleFinder } from './phrase-titles.ts'
 import { readWishes, wholeWords } from './read-wishes.ts'
 
@@ -89,7 +89,7 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
       settings.push(...setting)
       continue
     }
-    const named = field ? [field] : findWork(knowledge, piece)
+    const named = field ? [field] : findWork(knowledge, piece, present)
     wanted.push(...named.flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present)))
     const known = named.length > 0 || piece.includes(READ) || asked.some(({ phrase }) => overlap(phrase, piece))
     if (!known && SAYS_SOMETHING.test(piece.replace(FRAME, ''))) unresolved.push(piece)
@@ -137,9 +137,12 @@ function findField(
   }
 }
 
-function findWork(knowledge: GoalKnowledge, piece: string): NamedPhrase[] {
+function findWork(knowledge: GoalKnowledge, piece: string, present: number | undefined): NamedPhrase[] {
   const named = ledTitles(knowledge, piece, findTitles(knowledge, piece))
-  return named.length > 0 || piece.includes(READ) ? named : findHeaded(knowledge, contentOf(piece))
+  if (named.length > 0 || piece.includes(READ)) return named
+  const words = contentOf(piece)
+  const headed = findHeaded(knowledge, words)
+  return headed.length > 0 ? headed : leadsOwn(knowledge, words, present)
 }
 
 /** Whether one phrase stands within the other. */
@@ -228,7 +231,7 @@ function toWanted(
 ): Wanted[] {
   if (named.size === 0) return []
   // Words of the present title mean the present work first ("loss prevention", of a loss prevention manager).
-  const isOwn = present !== undefined && phrase.includes(' ') && titles[present]!.toLowerCase().includes(phrase.toLowerCase())
+  const isOwn = present !== undefined && phrase.includes(' ') && hasWords(titles[present]!, phrase)
   const occupations = isOwn ? new Map([...named, [present, 1]]) : named
   const ordered = [...occupations].sort(
     ([a, one], [b, other]) => other - one || Number(b === present && isOwn) - Number(a === present && isOwn) || a - b,
@@ -242,6 +245,12 @@ function toWanted(
       .map(([index, weight]) => ({ code: codes[index]!, weight: Math.round(weight * 100) / 100 })),
   }
   return [goal]
+}
+
+/** Whether words stand whole in a title: a mechanical engineer is no mechanical engineering technician. */
+function hasWords(title: string, phrase: string): boolean {
+  const plain = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+  return plain(title).includes(plain(phrase)) || plain(title).includes(plain(`${phrase}s`))
 }
 
 /** One goal a first occupation; the longer wording tells more. */

@@ -26,8 +26,7 @@ export function resolveHeaded(index: TitleIndex, text: string, limit: number): T
 }
 
 /**
- * "phone survey interviewer", "hair stylist booth renter": the words that a text begins or ends with, where they are a certain title and
- * the whole speaks for the same occupation. What stands beside them then changes nothing.
+ * "phone survey interviewer", "hair stylist booth renter": words of a text that are a certain title by themselves, where the whole speaks for the same occupation. What stands beside them then changes nothing.
  */
 export function resolveAgreeing(index: TitleIndex, text: string, limit: number): TitleMatch[] | undefined {
   const words = text.split(/[^\p{L}\p{N}&+'’]+/u).filter((word) => word !== '')
@@ -35,8 +34,8 @@ export function resolveAgreeing(index: TitleIndex, text: string, limit: number):
   const [first] = whole
   if (!first || first.score < AGREEING || words.length > MOST_WORDS) return undefined
   for (let length = words.length - 1; length >= 1; length -= 1)
-    for (const run of [words.slice(-length), words.slice(0, length)]) {
-      const found = index.find(run.join(' '), 1)
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const found = index.find(words.slice(at, at + length).join(' '), 1)
       if (isCertain(found) && found[0]!.index === first.index) return [found[0]!, ...whole.slice(1)]
     }
   return undefined
@@ -67,5 +66,5 @@ const SEPARATOR = /[,;:(–—|]| - | (?:at|for|in|on|with) (?:(?:an?|the|my) )?
 /** From here on a title that was turned around speaks against its head alone. */
 const AGAINST = 0.5
 /** How likely the whole has to be that a run of its words is taken. */
-const AGREEING = 0.5
+const AGREEING = 0.4
 const MOST_WORDS = 9

@@ -53,10 +53,10 @@ export function resolveTitle(knowledge: TitleKnowledge, written: string, limit =
   const bare = bareTitle(knowledge.frames, text)
   const plain = knowledge.index.find(bare, limit)
   if (isCertain(plain)) return { kind: 'occupation', matches: plain }
-  const headed = resolveHeaded(knowledge.index, bare, limit)
-  if (headed) return { kind: 'occupation', matches: headed }
   const family = readFamily(knowledge.families, knowledge.index, bare)
   if (family) return { kind: 'occupation', matches: [family, ...without(matches, family.index)].slice(0, limit) }
+  const headed = resolveHeaded(knowledge.index, bare, limit)
+  if (headed) return { kind: 'occupation', matches: headed }
   const turned = resolveTurned(knowledge.index, bare, { limit, first: plain[0] })
   if (turned) return { kind: 'occupation', matches: turned }
   // One part may outvote the others in the whole: parts that are certain themselves are several all the same.
