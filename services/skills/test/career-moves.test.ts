@@ -23,6 +23,17 @@ const working = (code: string) => ({ present: { code }, reach: { education: '' }
 const beginner = (education = '') => ({ reach: { education } }) as unknown as Person
 
 describe('moves that counselors name', () => {
+  it('hold the work of a degree that somebody points at, after what their work opens first', () => {
+    const goals: Goals = { ...NO_GOALS, wishes: [{ id: 'degree', phrase: 'a BA', field: '42.01' }] }
+    const rows = { '29-1141.00': ['29-1171.00'], 'degree 42.01': ['11-9111.00', '31-1131.00'] }
+    const found = (person: Person, more: Goals) => [...(namedMoves(engineWith(rows), person, more) ?? [])]
+    assert.deepEqual(found(working('29-1141.00'), goals), [0, 1, 0.9, 0.675])
+    assert.deepEqual(found(working('31-1131.00'), goals), [0, 0, 0.9, 0])
+    assert.deepEqual(found(working('31-1131.00'), NO_GOALS), [])
+    const other: Goals = { ...NO_GOALS, wishes: [{ id: 'degree', phrase: 'a BA', field: '45.11' }] }
+    assert.deepEqual(found(working('29-1141.00'), other), [0, 1, 0, 0])
+  })
+
   const named = (rows: Record<string, string[]>, person: Person) => {
     const found = namedMoves(engineWith(rows), person, NO_GOALS)
     return found && [...found]

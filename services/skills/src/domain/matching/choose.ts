@@ -65,9 +65,12 @@ export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScore
   const fields = new Set([...wanted].map((group) => group.slice(0, 2)))
   const beside = (index: number): boolean =>
     standing.named === undefined || fields.size === 0 || fields.has(engine.base.occupations[index]!.code.slice(0, 2))
+  // Of one phrase as many as were taken for it, and no third by its score.
+  const heard = new Set(choice.goals.wanted.flatMap(({ codes }) => codes.map(({ code }) => code)))
   let told = 0
   const takeIdea = (index: number): void => {
-    if (!basket.can(index) || (!asked(index) && (told >= ideas || repeats(index) || !beside(index)))) return
+    if (!basket.can(index) || (asked(index) && heard.has(engine.base.occupations[index]!.code))) return
+    if (!asked(index) && (told >= ideas || repeats(index) || !beside(index))) return
     if (!asked(index)) told += 1
     basket.take(index)
   }

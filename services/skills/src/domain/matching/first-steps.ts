@@ -27,8 +27,9 @@ export function firstSteps(
 }
 
 function isFar({ entries }: Standing, index: number): boolean {
-  const { known, studyMonths, how } = entries[index]!
-  return how !== 'own' && (!known || studyMonths[0] >= FAR)
+  const { known, studyMonths, experienceMonths, paidMonths, how } = entries[index]!
+  const before = studyMonths[0] + experienceMonths
+  return how !== 'own' && (!known || before >= FAR || before + paidMonths[0] >= FAR_IN_ALL)
 }
 
 function isNear({ entries }: Standing, index: number): boolean {
@@ -36,6 +37,7 @@ function isNear({ entries }: Standing, index: number): boolean {
   return known && studyMonths[0] <= NEAR && experienceMonths <= NEAR
 }
 
-/** Months of study. */
+/** Months before the work, and with the paid training in it. */
 const FAR = 24
+const FAR_IN_ALL = 48
 const NEAR = 6
