@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { partGoal } from '../src/domain/goals/goal-clauses.ts'
 import { readWishWords } from '../src/domain/goals/goal-table.ts'
+import { leastPayAsked } from '../src/domain/goals/goals.ts'
 import { readGoal } from '../src/domain/goals/read-goal.ts'
 import { readWishes } from '../src/domain/goals/read-wishes.ts'
 import { readTsv } from '../src/knowledge-base/read-tsv.ts'
@@ -86,6 +87,22 @@ describe('what people want no more of', () => {
 
   for (const text of ['not driving an hour to work', 'no driving in traffic', 'no blood pressure problems'])
     it(`"${text}" leaves no work`, () => assert.deepEqual(kinds(text).filter(Boolean), []))
+})
+
+describe('the pay that is needed', () => {
+  const least = (text: string) => leastPayAsked({ wanted: [], wishes: wishesOf(text) }, 50_000)
+  for (const [text, dollars] of [
+    ['at least 60k', 60_000],
+    ['no less than $70,000', 70_000],
+    ['not under $25 an hour', 52_000],
+    ['has to pay 30/hr or more', 62_400],
+    ['need to clear 3,500 a month after tax', 42_000],
+    ['bottom line 60 grand', 60_000],
+    ['six figures or more', 100_000],
+    ['no less than what I make', 47_500],
+    ['more money', 0],
+  ] as const)
+    it(`of "${text}" is ${dollars} a year`, () => assert.equal(least(text), dollars))
 })
 
 describe('the wordings of wishes', () => {

@@ -45,9 +45,22 @@ export function leastPayAsked({ wishes }: Goals, earned = 0): number {
   if (!wish) return 0
   if (CUT.test(wish.phrase)) return Math.round(earned * (LARGE.test(wish.phrase) ? KEPT_OF_LARGE : KEPT))
   if (/six figures/i.test(wish.phrase)) return 100_000
-  const figures = /(\d{2,3})(k|,(\d{3}))/i.exec(wish.phrase)
-  return figures ? 1000 * Number(figures[1]) + Number(figures[3] ?? 0) : Math.round(earned * KEPT)
+  const year = dollarsAYear(wish.phrase)
+  return year >= LEAST_FIGURE ? year : Math.round(earned * KEPT)
 }
+
+/** "28 an hour" at 2,080 hours, "4,200 a month", "$55k"; 0 where no figure stands. */
+function dollarsAYear(phrase: string): number {
+  const found = /(\d+(?:,\d{3})*(?:\.\d+)?) ?(k\b|grand|thousand)?(?:(?:\/| ?(?:an|per|a) ?)(hour|hr|week|month|mo)\b)?/i.exec(
+    phrase,
+  )
+  if (!found) return 0
+  const [, digits, thousands, per] = found
+  return Math.round(Number(digits!.replaceAll(',', '')) * (thousands ? 1000 : 1) * (TIMES_A_YEAR[per?.toLowerCase() ?? ''] ?? 1))
+}
+const TIMES_A_YEAR: Readonly<Record<string, number>> = { hour: 2080, hr: 2080, week: 52, month: 12, mo: 12 }
+/** A smaller figure is no pay of a year ("no lower than 95"). */
+const LEAST_FIGURE = 10_000
 
 /** From this weight on an occupation was asked for, and from NAMED on by name. */
 export const ASKED = 0.5
