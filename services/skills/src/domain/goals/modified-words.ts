@@ -1,3 +1,4 @@
+import { CERTAIN_TITLE } from '@waymark/contracts/models/occupation'
 import type { TitleFamilies } from '../catalogue/titles/title-families.ts'
 import type { TitleMatch } from '../catalogue/titles/title-index.ts'
 import type { GoalTarget } from './goal-table.ts'
@@ -26,7 +27,9 @@ export function readModified(knowledge: ModifiedKnowledge, said: string, matches
       const together =
         led ?? titleOf(knowledge, [said.slice(last.from, wordEnd(said, last.to)), said.slice(match.from, match.to)], SURE)
       if (together || knowledge.phraseWords.allPurpose.has(word)) {
-        read[read.length - 1] = { from: last.from, to: match.to, targets: together ?? last.targets }
+        // Who trains in a field does not do it ("sales training").
+        const targets = together ?? (TRAINS.test(word) ? match.targets : last.targets)
+        read[read.length - 1] = { from: last.from, to: match.to, targets }
         continue
       }
     }
@@ -53,7 +56,11 @@ function asTitle(
   const runs =
     before.length > 1 && !phraseWords.idle.has(before[0]!.toLowerCase()) ? [before, before.slice(1)] : [before.slice(-1)]
   for (const run of runs) {
-    const targets = titleOf(knowledge, [...run, word], allPurpose ? LEAST : SURE)
+    const targets = titleOf(
+      knowledge,
+      [...run, word],
+      allPurpose ? LEAST : SUPERVISES.test(word.toLowerCase()) ? CERTAIN_TITLE : SURE,
+    )
     if (targets) return { from: said.lastIndexOf(run[0]!, match.from - 1), to: match.to, targets }
   }
   return allPurpose ? 'unknown' : undefined
@@ -153,6 +160,7 @@ const wordEnd = (said: string, to: number): number => to + /^[\p{L}\p{N}'’-]*/
 
 const LEADS =
   /^(?:managers?|management|directors?|supervisors?|foreman|forewoman|superintendent|administrators?|head|chief|coordinator|operations)$/
+const TRAINS = /^train(?:ing|ers?)$/
 const LEADER_OF = /\b(director|head|manager|vp|vice president|supervisor) of (?:the )?$/i
 const SUPERVISES = /^(?:supervisors?|foreman|forewoman|superintendent)$/
 /** Words before another that leave its meaning as it is. */

@@ -12,7 +12,7 @@ export type TitleFinder = { readonly titleIndex: TitleIndex; readonly phraseWord
  * with enough confidence, as it stands or with the field turned into its people (planning → planner).
  */
 export function findTitles({ titleIndex, phraseWords }: TitleFinder, piece: string): NamedPhrase[] {
-  const words = piece.split(' ').filter((word) => /\p{L}|\u0001/u.test(word))
+  const words = piece.split(' ').filter((word) => /\p{L}/u.test(word) || word.includes(READ))
   const taken = new Set<number>()
   const found: NamedPhrase[] = []
   for (let length = Math.min(5, words.length); length >= 1; length -= 1) {
@@ -129,6 +129,8 @@ const RANKS: ReadonlySet<string> = new Set(
 )
 
 const LEADERS = /^(?:manager|director|supervisor|coordinator)s?$/i
+/** Stands where the table has read something. */
+export const READ = '\u0001'
 const MOST_HEADED = 5
 /** Words for what somebody is. */
 const HEADS =

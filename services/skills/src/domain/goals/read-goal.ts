@@ -1,4 +1,4 @@
-import { collegeTeacher, type TitleFamilies } from '../catalogue/titles/title-families.ts'
+import type { TitleFamilies } from '../catalogue/titles/title-families.ts'
 import { type DegreeField, heldDegree } from './degree-field.ts'
 import { formerWork } from './former-work.ts'
 import { cutPieces, partGoal } from './goal-clauses.ts'
@@ -7,8 +7,9 @@ import { applyRule } from './goal-rules.ts'
 import type { GoalMeaning, GoalTarget, GoalWords, LeftWords, WishWords } from './goal-table.ts'
 import { FIRM, type Left, type Wanted } from './goals.ts'
 import { leadsOwn, ledTitles, readModified } from './modified-words.ts'
-import { findHeaded, findTitles, type NamedPhrase, type TitleFinder } from './phrase-titles.ts'
+import { findHeaded, findTitles, type NamedPhrase, READ, type TitleFinder } from './phrase-titles.ts'
 import { readWishes, wholeWords } from './read-wishes.ts'
+import { taughtAtCollege } from './taught-fields.ts'
 
 /** What a goal is read with. Places are those of the occupation table. */
 export type GoalKnowledge = TitleFinder & {
@@ -177,7 +178,7 @@ function readTable(knowledge: GoalKnowledge, said: string, present: number | und
     const match = pattern.exec(said)
     return match?.[0] ? [{ from: match.index, to: match.index + match[0].length, targets }] : []
   })
-  matches.push(...findPhrases(knowledge.phrases, said), ...taughtAtCollege(knowledge, said))
+  matches.push(...findPhrases(knowledge.phrases, said), ...taughtAtCollege(knowledge, said, present))
   matches.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from)
   const kept: typeof matches = []
   for (const match of matches) if (kept.every(({ from, to }) => match.to <= from || match.from >= to)) kept.push(match)
@@ -193,16 +194,6 @@ function readTable(knowledge: GoalKnowledge, said: string, present: number | und
     said,
   )
   return { found, rest }
-}
-
-/** "teach accounting at a community college": the clause, and who teaches that field. */
-function taughtAtCollege({ families, codes }: GoalKnowledge, said: string) {
-  return [...said.matchAll(CLAUSES)].flatMap((clause) => {
-    const place = collegeTeacher(families.teachers, clause[0].toLowerCase())
-    if (place === undefined) return []
-    const from = clause.index + (clause[0].length - clause[0].trimStart().length)
-    return [{ from, to: clause.index + clause[0].trimEnd().length, targets: [{ target: codes[place]!, weight: 1 }] }]
-  })
 }
 
 function weigh(knowledge: GoalKnowledge, targets: readonly GoalTarget[], present: number | undefined): Map<number, number> {
@@ -280,7 +271,6 @@ const STAYS = /^(?:my|the|grow|go|going)\b|\b(?:sure|know|mind|only|just|afraid|
 /** Openings that say it plainly. */
 const LEAVES =
   /^(?:leav|quit|out of|done with|no more|anything but|tired of|sick of|fed up|bored|hate|(?:get )?away from|stop|escape|burn|instead of)/i
-const CLAUSES = /(?:(?!\b(?:and|or|but|then|while)\b)[^,;:.!?])+/gi
 const HELD = /\b(?:my|our|have|has|had|time|was|were|is|are|do|know|less|more|better|good|new|without|from)\b|\bam\b/i
 const AT_A = /^(?:in|at) an? /i
 /** The words of a piece that say something. */
@@ -294,8 +284,6 @@ const contentOf = (piece: string): string[] =>
 const FRAME =
   /\b(?:i|we|my|me|you|would|like|wants?|wish|hope|love|need|to|be|become|get|go|move|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|see|take|took|try|consider|considering|think|thinking|look|looking|maybe|might|even|also|honestly|probably|really|just|still|open|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steadier|time|life|if|possible|close|stay|grow)\b/gi
 const SAYS_SOMETHING = /\p{L}{4}/u
-/** Stands where the table has read something. */
-const READ = '\u0001'
 const LONGEST_CLAUSE = 60
 const MOST_PIECES = 60
 const MOST_GOALS = 8
