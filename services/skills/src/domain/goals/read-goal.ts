@@ -63,7 +63,7 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
   const leaves = left.map((phrase) => readLeft(knowledge, phrase))
   const leftGroups = leaves.flatMap(({ groups }) => groups)
   const stays =
-    present !== undefined && !RETIRES.test(text) && !leftGroups.some((group) => knowledge.codes[present]!.startsWith(group))
+    present !== undefined && !RETIRES.test(text) && !TURNS_AWAY.test(text) && !leftGroups.some((group) => knowledge.codes[present]!.startsWith(group))
   const table = readTable(knowledge, said, present)
   const ends = RETIRES.test(text)
   const wanted = table.found
@@ -262,6 +262,9 @@ function inOrder(wanted: readonly Wanted[], text: string): Wanted[] {
 
 /** The wish for the present work in another place: work that is wanted. */
 const SAME_WORK = 'same_work'
+/** Who wants out, or something else, does not ask for the present work by naming a place of work. */
+const TURNS_AWAY =
+  /(?:^|[.;!?] ?)out\b(?= ?(?:[,.;!?]|of\b))|\b(?:want|get|getting|need) (?:me )?(?:out|off)\b(?! (?:of|on) (?:my own|the truck)\b)|\bsomething (?:else|different|new)\b|\banything (?:but|else)\b/i
 /** The plainest of these wishes: "the same job", "stay in my field", "my old work". */
 const STAYS_IN = /^(?:same|stay|keep|my|back|return|re-turn|somewhere else)\b/i
 /** Who retires from the present work does not ask for it by naming it ("an old cop"). */
