@@ -4,11 +4,11 @@ import type { FactTable } from '../facts/fact-table.ts'
 import { capital, directions, occupationOf, shorten, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
+import { aimOf } from './aim.ts'
 import type { Block } from './blocks.ts'
 import { box, columns, heading, jobTokens, small, wayInWords } from './parts.ts'
 import { dayAfter, firstRoad, lastRoad, type Road, secondRoad } from './plan-words.ts'
 import type { Section } from './section.ts'
-import { aimOf } from './talks.ts'
 
 /** Three roads with dates: what to try first, what waits, and staying on better terms; with signs, and an answer to the worst week. */
 export const plans: Section = {
