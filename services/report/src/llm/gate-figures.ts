@@ -37,7 +37,7 @@ export function figureFaults(text: Text, { original, tokens }: FigureRules): str
     faults.push('a figure stands with another unit')
   else if (mine.flat().some((figure, at) => turned(figure, theirs.flat()[at]))) faults.push('a figure is compared the other way')
   for (const word of extra(text.match(SMALL), original.match(SMALL))) faults.push(`"${word}" is a figure in words`)
-  for (const word of extra(text.match(TIME)?.map(stem), original.match(TIME)?.map(stem), Number.POSITIVE_INFINITY))
+  for (const word of extra(text.match(TIME)?.map(stem), original.match(TIME)?.map(stem)))
     faults.push(`"${word}" is a time that the text does not name`)
   return faults
 }
@@ -81,10 +81,10 @@ function stem(word: string): string {
   return word.toLowerCase().replace(/(?<=\p{L}{3})s$/u, '')
 }
 
-/** What stands more often in a rewrite than in the original, or with `most` times as often as it likes. */
-function extra(mine: readonly string[] | null | undefined, theirs: readonly string[] | null | undefined, most = 1): string[] {
+/** What stands more often in a rewrite than in the original. */
+function extra(mine: readonly string[] | null | undefined, theirs: readonly string[] | null | undefined): string[] {
   const left = new Map<string, number>()
-  for (const word of theirs ?? []) left.set(word.toLowerCase(), (left.get(word.toLowerCase()) ?? 0) + most)
+  for (const word of theirs ?? []) left.set(word.toLowerCase(), (left.get(word.toLowerCase()) ?? 0) + 1)
   return (mine ?? []).filter((word) => {
     const rest = left.get(word.toLowerCase()) ?? 0
     left.set(word.toLowerCase(), rest - 1)

@@ -17,7 +17,7 @@ const GUARDED = [
   'stupid idiot idiots dumb dumber lazy worthless hopeless pathetic ugly loser losers failure failures fool fools foolish useless crazy',
   'insane moron hate hates hated hatred kill kills killed die dies dead death fat trash garbage disgusting inferior shame ashamed weak',
   'suicide drug drugs gun guns weapon weapons steal cheat fraud illegal crime bribe bomb attack attacks',
-  'target apple gap shell oracle visa delta chase ford sprint square meta alphabet block staples dollar uber lyft zoom slack stripe',
+  'google amazon target apple gap shell oracle visa delta chase ford sprint square meta alphabet block staples dollar uber lyft zoom slack stripe',
   'license licensed licenses certified certificate certificates degree degrees diploma bachelor master doctorate registered accredited',
   'school schools college colleges university academy institute bootcamp employer employers company companies corporation agency',
   'doctor lawyer attorney police visa passport tax taxes invest investment crypto bitcoin bank loan loans credit cash buy',
