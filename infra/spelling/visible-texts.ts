@@ -61,6 +61,7 @@ const unread = [
   'infra/local/servers.ts',
   'services/identity/src/domain/common-passwords.ts',
   'services/jobs/src/domain/skill-index.ts',
+  'services/report/src/figures/typefaces.ts',
   'services/report/src/llm/guarded-words.ts',
   'services/report/src/llm/number-words.ts',
   'services/report/src/llm/said-orders.ts',
