@@ -140,13 +140,18 @@ for (const [what, text] of refused) {
   })
 }
 
-test('names that the person gave may be used', async () => {
-  const { content } = await write(
-    answering((text, key) =>
-      key === 'standing.advice' ? 'Ask a colleague from Brightwater what a first job pays. Then compare.' : text,
-    ),
-  )
-  assert.match(advice(content), /Brightwater/)
+test('a name of the section may be used in each of its texts, one that only an answer holds in none', async () => {
+  for (const [name, kept] of [
+    ['Dayton', true],
+    ['Brightwater', false],
+  ] as const) {
+    const { content } = await write(
+      answering((text, key) =>
+        key === 'standing.standfirst' ? `You earn about {job.pay} a year, the middle of your trade in ${name}.` : text,
+      ),
+    )
+    assert.equal(content.pages[0]?.standfirst.includes(name), kept)
+  }
 })
 
 test('what a person writes cannot close the block it stands in', () => {

@@ -3,11 +3,11 @@ import { isPlain, wordsOf } from './gate-words.ts'
 
 type NameRules = { original: Text; names: ReadonlySet<string>; otherTitles: readonly string[] }
 
-/** Employers, schools, people, places and occupations that the texts and answers at hand do not name. */
+/** Employers, schools, people, places and occupations that the texts at hand do not name. */
 export function nameFaults(text: Text, { original, names, otherTitles }: NameRules): string[] {
   const bare = text.replace(/\{[^{}]*\}/g, ' ')
   const faults: string[] = []
-  for (const name of namesInside(bare)) if (!names.has(name)) faults.push(`"${name}" is a name that the answers do not hold`)
+  for (const name of namesInside(bare)) if (!names.has(name)) faults.push(`"${name}" is a name that the texts do not hold`)
   // At the beginning of a sentence a name looks like any word.
   const own = new Set(wordsOf(original))
   for (const word of openers(bare)) {

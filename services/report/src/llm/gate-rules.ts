@@ -7,25 +7,23 @@ import { masked } from './masked.ts'
 import { withoutOrders } from './said-orders.ts'
 import { slotsOf } from './slots.ts'
 
-/** What texts of this section may name: its own facts and tokens, the person's own words, the occupations of the shortlist. */
+/** What texts of this section may name: its own facts, tokens and names, the person's title, the occupations of the shortlist. */
 export function gateRules(section: SectionContent, input: ReportInput): Omit<GateRules, 'original'> {
   const originals = Object.values(slotsOf(section)).map((text) => masked(text).text)
-  const written = writtenBy(input)
   const shortlist = input.ranking.ranked.flatMap((ranked) => ranked.occupation ?? [])
-  const said = [
-    input.profile.currentRole,
+  // A name that only an answer holds may be there to be printed by whoever obeys: the texts name what they rest on.
+  const named = [
+    withoutOrders(input.profile.currentRole),
     input.personName,
-    ...written.map(withoutOrders),
-    ...input.answers.flatMap((answer) => answer.items.map((item) => withoutOrders(item.label))),
     ...shortlist.flatMap((occupation) => [occupation.title, occupation.shortTitle]),
     ...originals,
   ]
   const tokens = originals.flatMap((text) => text.match(/\{[^{}]*\}/g) ?? [])
   return {
     tokens: new Set([...tokens, ...section.facts.flatMap((fact) => [`{${fact.id}}`, `{${fact.id}!}`])]),
-    names: new Set([...said.flatMap((text) => text.match(/\p{Lu}[\p{L}\p{M}'’-]*/gu) ?? []), ...originals.flatMap(namesInside)]),
+    names: new Set([...named.flatMap((text) => text.match(/\p{Lu}[\p{L}\p{M}'’-]*/gu) ?? []), ...originals.flatMap(namesInside)]),
     nearby: new Set(originals.flatMap(wordsOf)),
-    said: written,
+    said: writtenBy(input),
     otherTitles: otherTitles(
       input,
       new Set(shortlist.flatMap((occupation) => [occupation.title.toLowerCase(), occupation.shortTitle.toLowerCase()])),

@@ -10,7 +10,7 @@ export type GateRules = {
   original: Text
   /** Tokens that the section's facts allow, with braces: `{job.pay}`. */
   tokens: ReadonlySet<string>
-  /** Words in capitals that may stand inside a sentence: from the answers, the original and the shortlist. */
+  /** Words in capitals that may stand inside a sentence: from the section, the person's title and the shortlist. */
   names: ReadonlySet<string>
   /** Titles of occupations outside the shortlist, in lower case. */
   otherTitles: readonly string[]
@@ -27,7 +27,7 @@ const SLACK = 16
 const SHORTEST = 0.45
 
 /**
- * Why a model's text may not be printed; empty when it may. Figures come from facts alone, names from the person alone, and every
+ * Why a model's text may not be printed; empty when it may. Figures come from facts alone, names from the section alone, and every
  * sentence says what the data-driven text says: what cannot be shown to be harmless is refused, as there is always a text to print.
  */
 export function faultsOf(text: Text, rules: GateRules): string[] {
