@@ -1,7 +1,8 @@
 import type { Text } from '../facts/rich-text.ts'
 
-/** A page holds what it was measured with, and a little: rewrites of one section together may be so much longer. */
+/** A page holds what it was measured with, and a little: rewrites of one section together may be longer by this share and half a line. */
 const LONGER = 1.03
+const HALF_A_LINE = 40
 
 /**
  * The rewrites of a section that fit on its pages: where they are longer together than the texts they replace, the ones that grew most
@@ -19,5 +20,5 @@ export function fittingTexts(
 
 function isTooLong(kept: string[], good: Readonly<Record<string, Text>>, originals: Readonly<Record<string, Text>>): boolean {
   const sum = (texts: Readonly<Record<string, Text>>) => kept.reduce((length, slot) => length + (texts[slot]?.length ?? 0), 0)
-  return sum(good) > sum(originals) * LONGER
+  return sum(good) > sum(originals) * LONGER + HALF_A_LINE
 }
