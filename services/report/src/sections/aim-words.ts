@@ -61,7 +61,7 @@ export function aimWords(input: ReportInput, aim = aimOf(input)): AimWords {
     tasks: note ? clauses(note.tasks) : activities,
     hard: clauses(note?.hard),
     shifts: clauses(note?.shifts),
-    employers: (note?.employers ?? []).map(({ text }) => place(text)).filter((words) => !/^on your own/.test(words)),
+    employers: (note?.employers ?? []).map(({ text }) => place(text)).filter((words) => !NO_PLACE.test(words)),
     titles: (note?.titles.map(({ title }) => title) ?? occupation.alternateTitles).map(plain),
     own: ownFacts(input),
   }
@@ -88,7 +88,10 @@ export function workWords(input: ReportInput, { role, skills }: OwnFacts): WorkW
   }
   const byHours = tasksOf(week, 'human', 'mixed', 'leaning', 'aided')
   const most = keptHuman(week)[0] ?? tasksOf(week, 'mixed')[0] ?? byHours[0]!
-  const others = [...mostHelped(week), ...tasksOf(week, 'mixed'), ...byHours].filter((task) => task !== most)
+  const shared = tasksOf(week, 'mixed')
+  // Of a trade the tables list drawing and planning among what tools help with; its people hand over other work.
+  const first = BY_HAND.test(input.present!.code) ? [...shared, ...mostHelped(week)] : [...mostHelped(week), ...shared]
+  const others = [...first, ...byHours].filter((task) => task !== most)
   const find = (pattern: RegExp): Text | undefined => {
     const found = byHours.find(({ label }) => pattern.test(label))
     return found && named(found)
@@ -139,6 +142,10 @@ function clauses(facts: readonly NoteFact[] | undefined): Text[] {
 }
 
 const LONGEST_TITLE = 28
+/** A figure or a verb makes it a sentence, and "on your own" is no place to ask. */
+const NO_PLACE =
+  /\d|^on your own|\b(?:holds?|hires?|employs?|is|are|has|have|runs?|takes?|pays?|most|many|few|about|half|nearly)\b/i
+const BY_HAND = /^(?:3[15-9]|4[5-9]|5[1-5])-/
 const HEAVY =
   /load|lift|repair|install|building work|clean|packing|stock|weld|pipe|care\b|serving|driv|cook|shap|cutting|materials|vehicle|machine/
 const PAPER = /record|report|form|permit|document|paper|letter|mail|budget|books\b|schedul|appointment|data\b|grading/

@@ -4,6 +4,7 @@ import { plain, type Text } from '../facts/rich-text.ts'
 import type { AimWords } from './aim-words.ts'
 import { certificateTalk, hiringTalk, promotionTalk, recruiterTalk } from './hiring-talks.ts'
 import { dayAfter } from './plan-words.ts'
+import { needsSchool } from './roads.ts'
 import { schoolAsk } from './school-asks.ts'
 import type { Panel } from './talk-panel.ts'
 
@@ -14,7 +15,7 @@ export function gateTalk(input: ReportInput, words: AimWords): Panel {
   if (kind === 'apprenticeship') return apprenticeship(input, words)
   if (kind === 'academy') return academy(input, words)
   if (kind === 'selection') return selection(words)
-  if ((kind === 'degree' && way.study[1] > 0) || way.study[1] >= SCHOOL) return school(input, words)
+  if (needsSchool(way)) return school(input, words)
   if (kind === 'license' || kind === 'exam') return board(input, words)
   if (kind === 'certificate') return certificateTalk(input, words)
   if (kind === 'rank') return promotionTalk(input, words)
@@ -141,7 +142,5 @@ function board(input: ReportInput, words: AimWords): Panel {
   }
 }
 
-/** Months of study from which a school decides. */
-const SCHOOL = 9
 /** Days after the report. */
 const BEFORE = 28
