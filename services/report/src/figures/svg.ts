@@ -111,7 +111,7 @@ export function fitText(words: string, width: number, widthOf: (text: string) =>
     if (widthOf(kept) <= width && kept.length >= LEAST_LABEL) return kept
   }
   const characters = graphemes(words)
-  const first = (count: number) => `${characters.slice(0, count).join('').trimEnd()}…`
+  const first = (count: number) => `${characters.slice(0, count).join('').trimEnd()}.`
   let fits = 1
   for (let step = 2 ** Math.ceil(Math.log2(characters.length)); step >= 1; step /= 2)
     if (fits + step < characters.length && widthOf(first(fits + step)) <= width) fits += step
