@@ -140,13 +140,18 @@ for (const [what, text] of refused) {
   })
 }
 
-test('names that the person gave may be used', async () => {
-  const { content } = await write(
-    answering((text, key) =>
-      key === 'standing.advice' ? 'Ask a colleague from Brightwater what a first job pays. Then compare.' : text,
-    ),
-  )
-  assert.match(advice(content), /Brightwater/)
+test('a name of the section may be used in each of its texts, one that only an answer holds in none', async () => {
+  for (const [name, kept] of [
+    ['Dayton', true],
+    ['Brightwater', false],
+  ] as const) {
+    const { content } = await write(
+      answering((text, key) =>
+        key === 'standing.standfirst' ? `You earn about {job.pay} a year, the middle of your trade in ${name}.` : text,
+      ),
+    )
+    assert.equal(content.pages[0]?.standfirst.includes(name), kept)
+  }
 })
 
 test('what a person writes cannot close the block it stands in', () => {
@@ -192,11 +197,22 @@ test('a server that does not know the schema is asked without it', async () => {
   assert.equal(aiGenerated, true)
 })
 
-test('JSON in a fence is read', async () => {
-  const { aiGenerated } = await write(({ texts }, response) =>
-    json(response, 200, completion(`Here it is:\n\`\`\`json\n${JSON.stringify(texts)}\n\`\`\``)),
-  )
-  assert.equal(aiGenerated, true)
+test('JSON in a fence and among words with braces is read', async () => {
+  for (const before of ['Here it is:', 'As you asked {kept}, {"so":'])
+    for (const behind of ['', ' I kept {all} figures.']) {
+      const { content, aiGenerated } = await write(({ texts }, response) => {
+        const changed = JSON.stringify(texts).replace('near', 'about in')
+        json(response, 200, completion(`${before}\n\`\`\`json\n${changed}\n\`\`\`${behind}`))
+      })
+      assert.equal(aiGenerated, true)
+      assert.match(content.pages[0]?.standfirst ?? '', /about in the middle/)
+    }
+})
+
+test('a text that comes back as it was is not the model’s', async () => {
+  const { content, aiGenerated } = await write(answering((text) => text))
+  assert.deepEqual(content, section)
+  assert.equal(aiGenerated, false)
 })
 
 test('without room in the budget the model is not asked', async () => {
@@ -225,7 +241,8 @@ test('the circuit opens after ten failures in half a minute or three timeouts in
 test('figures keep their order in each sentence, so none stands under the words of another', () => {
   const original = 'It rises from {b.pay} to {a.pay}. In a year it is {c.pay}.'
   const tokens = new Set(['{a.pay}', '{b.pay}', '{c.pay}'])
-  const faults = (text: string) => faultsOf(text, { original, tokens, names: new Set(['It']), otherTitles: [] })
+  const faults = (text: string) =>
+    faultsOf(text, { original, tokens, names: new Set(['It']), otherTitles: [], nearby: new Set(), said: [] })
   assert.deepEqual(faults('It goes up, from {b.pay} to {a.pay}. In a year you read {c.pay}.'), [])
   assert.match(faults('It rises from {a.pay} to {b.pay}. In a year it is {c.pay}.').join(), /in order/)
   assert.match(faults('It rises from {b.pay}. In a year it goes to {a.pay} and {c.pay}.').join(), /in order/)

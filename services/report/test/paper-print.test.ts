@@ -5,14 +5,16 @@ import { after, before, test } from 'node:test'
 import { chromiumPath } from '@waymark/kit/testing/chromium'
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import { REPORT_TYPES } from '../src/facts/report-type.ts'
-import type { OutlineEntry } from '../src/pdf/accessible-pdf.ts'
 import { createPrintBrowser, type PrintBrowser } from '../src/pdf/browser.ts'
-import { renderHtml } from '../src/pdf/render-html.ts'
 import { renderReport } from '../src/pdf/render-report.ts'
 import { composeReport } from '../src/sections/compose-report.ts'
-import type { ReportContents } from '../src/sections/section.ts'
 import { hostileInput } from './fixtures/hostile-input.ts'
 import { loadInput } from './fixtures/load-input.ts'
+import { bookmarkFaults } from './support/bookmark-faults.ts'
+
+/** Height of the text area and the most that may stay empty at its foot, in millimeters. */
+const TEXT_HEIGHT = 260.5
+const MOST_FOOT = 30
 
 let browser: PrintBrowser
 let server: Server
@@ -42,33 +44,15 @@ for (const type of REPORT_TYPES) {
       assert.ok(report.pages >= 25 && report.pages <= 32)
       assert.ok(report.pdf.length < 5 * 1024 * 1024, `${report.pdf.length} bytes`)
       for (const fit of report.fits) {
-        assert.ok(fit.filled >= 0.6, `${fit.id} is filled to ${fit.filled}`)
+        const foot = (1 - fit.filled) * TEXT_HEIGHT
+        assert.ok(foot <= MOST_FOOT, `${fit.id} ends ${foot} mm above its foot`)
         assert.ok(fit.zoom >= 0.88, `${fit.id} was set at ${fit.zoom}`)
       }
       assert.equal(report.outline.filter((entry) => entry.level === 1).length, report.pages)
-      checkBookmarks(contents, report.outline)
+      assert.deepEqual(bookmarkFaults(contents, report.outline), [])
+      assert.ok(report.outline.length > report.pages + 60)
     })
   }
-}
-
-/** A bookmark reads as the heading it leads to does, spaces and all; that of a page has the section before it. */
-function checkBookmarks(contents: ReportContents, outline: readonly OutlineEntry[]): void {
-  const { html, pages } = renderHtml(contents)
-  assert.deepEqual(
-    outline.filter(({ level }) => level === 1).map(({ title }) => title),
-    pages.map(({ kicker, headline }) => `${kicker}: ${headline}`),
-  )
-  const smaller = outline.filter(({ level }) => level > 1).map(({ title }) => title)
-  assert.ok(smaller.length > 60)
-  const text = html
-    .replace(/<sup>.*?<\/sup>/g, '')
-    .replace(/<[^>]+>/g, '\n')
-    .replace(/&#(\d+);/g, (_entity, code) => String.fromCodePoint(Number(code)))
-  const lines = new Set(text.split('\n').map((line) => line.trim()))
-  assert.deepEqual(
-    smaller.filter((title) => !lines.has(title)),
-    [],
-  )
 }
 
 test('no two files have the same ID', async () => {

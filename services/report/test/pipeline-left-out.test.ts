@@ -100,3 +100,26 @@ test('a section that cannot be composed and one that cannot be printed are left 
   const kept = await report.sql(`select 1 from report_section where report_id = $1 and content ? 'leftOut'`, [other.reportId])
   assert.equal(kept.length, 0)
 })
+
+/** As a model that writes far too much on one page would have it. */
+const verbose: Writer = {
+  parallel: 2,
+  async write(content, run) {
+    const { content: long } = await tooLong.write(content, run)
+    return { content: long, aiGenerated: content.sectionId === 'values' }
+  },
+}
+
+test('a section that a model wrote and no paper holds is printed in our own words', async () => {
+  const { worker } = await report.startWorker({ writer: verbose })
+  const body = { ...report.guestBody(), aiText: true }
+  const { json } = await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })
+  await eventually(async () => (await report.statusOf(json.reportId)) === 'delivered', 'delivered', 90_000)
+  const [row] = await report.sql(
+    `select content ? 'leftOut' as left_out, content::text like '%One more paragraph%' as long, ai_generated
+     from report_section where report_id = $1 and section_id = 'values'`,
+    [json.reportId],
+  )
+  assert.deepEqual(row, { left_out: false, long: false, ai_generated: false })
+  await worker.stop()
+})

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import Handlebars from 'handlebars'
+import { SCRIPTS } from '../figures/typefaces.ts'
 import { escapeHtml } from '../pdf/escape-html.ts'
 
 /** A document as Chromium prints it. */
@@ -39,7 +40,10 @@ export function documentTemplate(name: string) {
 }
 
 function styleFor(css: string, { paper, foot }: { paper: keyof typeof PAPERS; foot: string }): string {
-  return css.replaceAll('var(--paper)', PAPERS[paper].size).replaceAll('var(--foot)', () => cssString(foot))
+  return css
+    .replaceAll('var(--paper)', PAPERS[paper].size)
+    .replaceAll('var(--scripts)', SCRIPTS)
+    .replaceAll('var(--foot)', () => cssString(foot))
 }
 
 /** A CSS string in which every character but letters, digits and spaces is a code point escape: no way out of it. */

@@ -41,17 +41,35 @@ export function prepareInput(input: ReportInput): ReportInput {
 }
 
 /**
- * Words without what no typeface draws: control and direction marks, joiners and selectors of emoji, skin tones, lone halves of
- * pairs. A character that cannot be drawn makes the file fail PDF/UA; a pile of accents is drawn over the lines around it.
+ * Words without what no typeface draws: control and direction marks, joiners where nothing is joined, lone halves of pairs. A
+ * character that cannot be drawn makes the file fail PDF/UA; a pile of accents is drawn over the lines around it.
  */
 export function printable(words: string): string {
   return words
     .toWellFormed()
     .replace(/\s+/g, ' ')
-    .replace(/\p{Cc}|\p{Cf}|\p{Co}|\p{Cn}|\p{Variation_Selector}|\p{Emoji_Modifier}|\uFFFD/gu, '')
+    .replace(PRESENTATION_FORMS, (form) => form.normalize('NFKC'))
+    .replace(UNDRAWN, (_char, shapes?: string) => shapes ?? '')
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .trim()
 }
+
+/** Arabic letters in the shape that one place of a word gives them, and phrases as one character: the letters themselves are printed. */
+const PRESENTATION_FORMS = /[\uFB50-\uFDFF\uFE70-\uFEFC]/g
+
+/** Letters of scripts in which a joiner, or one that keeps apart, is spelling: Persian, Hindi and their neighbors. */
+const SHAPED =
+  '[\\p{Script=Arabic}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Sinhala}]'
+
+/** What shapes its neighbors, captured: joined emoji, emoji style, the letters of a region's flag, joiners of a script. */
+const SHAPES = [
+  '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])\\u200D(?=\\p{Extended_Pictographic})',
+  '(?<=\\p{Emoji})\\uFE0F',
+  '(?<=\\u{1F3F4}[\\u{E0061}-\\u{E007A}]*)[\\u{E0061}-\\u{E007A}\\u{E007F}]',
+  `(?<=${SHAPED})[\\u200C\\u200D](?=${SHAPED})`,
+].join('|')
+
+const UNDRAWN = new RegExp(`(${SHAPES})|\\p{Cc}|\\p{Cf}|\\p{Co}|\\p{Cn}|\\p{Variation_Selector}|\\uFFFD`, 'gu')
 
 export function shortName({ shortTitle, title }: Pick<Occupation, 'shortTitle' | 'title'>): string {
   const name = (shortTitle || title).trim()

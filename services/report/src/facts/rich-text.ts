@@ -27,10 +27,21 @@ export interface TextContext {
   link?(id: string): { page: string; text: string } | undefined
 }
 
-/** Words from outside (answers, titles) as markup that prints them unchanged. */
+/** Words from outside (answers, titles) as markup that prints them unchanged, and that turns no word of ours around. */
 export function plain(words: string): Text {
-  return words.replace(/[\\{}*]/g, '\\$&')
+  return isolated(words.replace(/[\\{}*]/g, '\\$&'))
 }
+
+/** Where words begin and end whose direction is their own: FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE. */
+export const ISOLATE = { from: '\u2068', to: '\u2069' } as const
+
+/** Words from outside within a line that is no markup: those of a right-to-left script would pull the commas around them to the wrong side. */
+export function isolated(words: string): string {
+  return RIGHT_TO_LEFT.test(words) ? `${ISOLATE.from}${words}${ISOLATE.to}` : words
+}
+
+/** Hebrew, Arabic, Syriac, Thaana, N'Ko and their kin, by the blocks that Unicode keeps for them. */
+export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 export function parseText(text: Text, context: TextContext): Inline[] {
   const out: Inline[] = []

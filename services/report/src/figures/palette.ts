@@ -33,7 +33,7 @@ function advance(char: string): number {
   if ('mwMW'.includes(char)) return 0.85
   if (/[A-Z$%]/.test(char)) return 0.66
   if (/[0-9]/.test(char)) return 0.57
-  if (/\p{M}/u.test(char)) return 0
+  if (/\p{M}|\p{Cf}|\p{Emoji_Modifier}/u.test(char)) return 0
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\uff01-\uff60]/u.test(char))
     return 1.1
   return 0.54

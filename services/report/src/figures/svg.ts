@@ -1,6 +1,7 @@
 import { graphemes } from '@waymark/contracts/text/truncate'
 import type { Drawing } from './drawing.ts'
 import { C, textWidth } from './palette.ts'
+import { SCRIPTS } from './typefaces.ts'
 
 type Attributes = Record<string, string | number | undefined>
 
@@ -56,7 +57,7 @@ export function text(x: number, y: number, words: string, style: TextStyle = {})
       'font-weight': weight === 400 ? undefined : weight,
       fill,
       'text-anchor': anchor === 'start' ? undefined : anchor,
-      'font-family': serif ? "Besley,'Noto Sans','Noto Emoji',serif" : undefined,
+      'font-family': serif ? `Besley,${SCRIPTS},serif` : undefined,
     },
     escapeXml(words),
   )
@@ -79,7 +80,7 @@ export function drawing(width: number, height: number, alt: string, parts: strin
       width: `${num(width)}pt`,
       height: `${num(height)}pt`,
       viewBox: `0 0 ${num(width)} ${num(height)}`,
-      'font-family': "'Hanken Grotesk','Noto Sans','Noto Emoji',sans-serif",
+      'font-family': `'Hanken Grotesk',${SCRIPTS},sans-serif`,
       style: 'font-variant-ligatures:none',
     },
     ...parts,
@@ -110,7 +111,7 @@ export function fitText(words: string, width: number, widthOf: (text: string) =>
     if (widthOf(kept) <= width && kept.length >= LEAST_LABEL) return kept
   }
   const characters = graphemes(words)
-  const first = (count: number) => `${characters.slice(0, count).join('').trimEnd()}…`
+  const first = (count: number) => `${characters.slice(0, count).join('').trimEnd()}.`
   let fits = 1
   for (let step = 2 ** Math.ceil(Math.log2(characters.length)); step >= 1; step /= 2)
     if (fits + step < characters.length && widthOf(first(fits + step)) <= width) fits += step

@@ -1,28 +1,39 @@
 import type { ReportInput } from '../facts/report-input.ts'
 import type { SectionContent } from '../sections/section.ts'
-import { type GateRules, namesInside } from './gate.ts'
+import type { GateRules } from './gate.ts'
+import { namesInside } from './gate-names.ts'
+import { wordsOf } from './gate-words.ts'
+import { masked } from './masked.ts'
+import { withoutOrders } from './said-orders.ts'
 import { slotsOf } from './slots.ts'
 
-/** What texts of this section may name: its own facts and tokens, the person's own words, the occupations of the shortlist. */
+/** What texts of this section may name: its own facts, tokens and names, the person's title, the occupations of the shortlist. */
 export function gateRules(section: SectionContent, input: ReportInput): Omit<GateRules, 'original'> {
-  const originals = Object.values(slotsOf(section))
+  const originals = Object.values(slotsOf(section)).map((text) => masked(text).text)
   const shortlist = input.ranking.ranked.flatMap((ranked) => ranked.occupation ?? [])
-  const said = [
-    input.profile.currentRole,
+  // A name that only an answer holds may be there to be printed by whoever obeys: the texts name what they rest on.
+  const named = [
+    withoutOrders(input.profile.currentRole),
     input.personName,
-    ...input.answers.flatMap((answer) => [answer.text, ...answer.items.map((item) => item.label)]),
     ...shortlist.flatMap((occupation) => [occupation.title, occupation.shortTitle]),
     ...originals,
   ]
   const tokens = originals.flatMap((text) => text.match(/\{[^{}]*\}/g) ?? [])
   return {
     tokens: new Set([...tokens, ...section.facts.flatMap((fact) => [`{${fact.id}}`, `{${fact.id}!}`])]),
-    names: new Set([...said.flatMap((text) => text.match(/\p{Lu}[\p{L}\p{M}'’-]*/gu) ?? []), ...originals.flatMap(namesInside)]),
+    names: new Set([...named.flatMap((text) => text.match(/\p{Lu}[\p{L}\p{M}'’-]*/gu) ?? []), ...originals.flatMap(namesInside)]),
+    nearby: new Set(originals.flatMap(wordsOf)),
+    said: writtenBy(input),
     otherTitles: otherTitles(
       input,
       new Set(shortlist.flatMap((occupation) => [occupation.title.toLowerCase(), occupation.shortTitle.toLowerCase()])),
     ),
   }
+}
+
+/** Everything that the person wrote in words of their own. */
+export function writtenBy({ careerGoals, answers }: Pick<ReportInput, 'careerGoals' | 'answers'>): string[] {
+  return [careerGoals ?? '', ...answers.map(({ text }) => text)].filter((text) => text !== '')
 }
 
 function otherTitles(input: ReportInput, allowed: ReadonlySet<string>): string[] {

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '@waymark/kit/log'
+import type { ReportInput } from '../facts/report-input.ts'
 import type { SectionContent } from '../sections/section.ts'
 import type { Budget } from './budget.ts'
+import { fittingTexts } from './fit-texts.ts'
 import { faultsOf } from './gate.ts'
-import { gateRules } from './gate-rules.ts'
+import { gateRules, writtenBy } from './gate-rules.ts'
+import { masked, unmasked } from './masked.ts'
 import type { Model } from './model.ts'
-import { ownWordsOf } from './own-words.ts'
+import { type OwnWords, ownWordsOf } from './own-words.ts'
 import { PROMPT_VERSION, type Prompt, repairPrompt, sectionPrompt } from './prompt.ts'
 import { readTexts } from './read-texts.ts'
+import { createReportClock, type ReportClock } from './report-clock.ts'
+import { sharedRun } from './shared-run.ts'
 import { slotsOf, withSlots } from './slots.ts'
 import type { Writer } from './writer.ts'
 
@@ -16,21 +21,20 @@ import type { Writer } from './writer.ts'
 const REPORT_MS = 120_000
 
 /**
- * Lets a model rewrite the named texts of a section. Each text passes the gate on its own; what fails is asked for once more,
- * and then the data-driven text stands. No failure of a model ever fails a section.
+ * Lets a model rewrite the texts of a section. Each text passes the gate on its own; what fails is asked for once more, and then the
+ * data-driven text stands. No failure of a model ever fails a section.
  */
-export function createModelWriter(options: { model: Model; budget: Budget; log: Log }): Writer {
-  const { model, budget, log } = options
-  const spent = new Map<string, number>()
+export function createModelWriter(options: { model: Model; budget: Budget; log: Log; clock?: ReportClock }): Writer {
+  const { model, budget, log, clock = createReportClock() } = options
 
   return {
     parallel: 3,
     async write(section, { input, aiText, signal }) {
       if (!aiText || section.leftOut) return { content: section, aiGenerated: false }
-      const texts = slotsOf(section)
-      const left = REPORT_MS - (spent.get(input.reportId) ?? 0)
+      const texts = textsToRewrite(section, input)
+      const left = REPORT_MS - clock.spentMs(input.reportId)
       if (Object.keys(texts).length === 0 || left <= 0) return { content: section, aiGenerated: false }
-      const started = performance.now()
+      const stop = clock.start(input.reportId)
       const limit = new AbortController()
       const run = AbortSignal.any([signal, limit.signal])
       const late = delay(left, undefined, { signal: run, ref: false }).then(() =>
@@ -39,30 +43,41 @@ export function createModelWriter(options: { model: Model; budget: Budget; log: 
       late.catch(() => undefined)
       try {
         const good = await rewrite(section, {
-          texts,
-          prompt: sectionPrompt(texts, ownWordsOf(section.sectionId, input)),
+          texts: mapTexts(texts, (text) => masked(text).text),
+          words: ownWordsOf(section.sectionId, input),
           rules: gateRules(section, input),
           reportId: input.reportId,
           signal: run,
         })
-        return { content: withSlots(section, good), aiGenerated: Object.keys(good).length > 0 }
+        const whole = mapTexts(good, (text, slot) => unmasked(text, masked(texts[slot] ?? '').parts))
+        const fitting = changedTexts(fittingTexts(whole, texts), texts)
+        return { content: withSlots(section, fitting), aiGenerated: Object.keys(fitting).length > 0 }
       } catch (err) {
         signal.throwIfAborted()
         log.warn({ err: messageOf(err), reportId: input.reportId, section: section.sectionId }, 'the data-driven text stands')
         return { content: section, aiGenerated: false }
       } finally {
         limit.abort()
-        remember(spent, input.reportId, performance.now() - started)
+        stop()
       }
     },
   }
 
   async function rewrite(section: SectionContent, work: Work): Promise<Record<string, string>> {
-    const first = await ask(section, work.prompt, work)
+    const first = await ask(section, sectionPrompt(work.texts, work.words), work)
     const judged = judge(first, work)
-    if (Object.keys(judged.faults).length === 0) return judged.good
-    const second = await ask(section, repairPrompt(work.prompt, judged.faults), work).catch(() => ({}))
-    return { ...judged.good, ...judge(second, { ...work, texts: only(work.texts, Object.keys(judged.faults)) }).good }
+    const refused = { ...work, texts: only(work.texts, Object.keys(judged.faults)) }
+    if (Object.keys(refused.texts).length === 0) return judged.good
+    const prompt = repairPrompt(sectionPrompt(refused.texts, work.words), judged.faults)
+    const second = await ask(section, prompt, refused).catch(() => ({}))
+    const repaired = judge(second, refused)
+    const faults = Object.values(repaired.faults).flat()
+    if (faults.length > 0)
+      log.debug(
+        { reportId: work.reportId, section: section.sectionId, texts: Object.keys(repaired.faults), faults: faults.length },
+        'texts refused',
+      )
+    return { ...judged.good, ...repaired.good }
   }
 
   async function ask(section: SectionContent, prompt: Prompt, work: Work): Promise<Record<string, string>> {
@@ -101,11 +116,29 @@ function only(texts: Readonly<Record<string, string>>, keys: readonly string[]):
   return Object.fromEntries(keys.map((key) => [key, texts[key] ?? '']))
 }
 
-/** Reports that are long done need no memory; a few hundred entries are kept. */
-function remember(spent: Map<string, number>, reportId: string, ms: number): void {
-  spent.set(reportId, (spent.get(reportId) ?? 0) + ms)
-  const oldest = spent.size > 500 ? spent.keys().next().value : undefined
-  if (oldest !== undefined) spent.delete(oldest)
+/** A text that holds a good piece of an answer is the person's: it is printed as they wrote it. */
+const OWN_RUN = 5
+
+function textsToRewrite(section: SectionContent, input: ReportInput): Record<string, string> {
+  const written = writtenBy(input)
+  return Object.fromEntries(
+    Object.entries(slotsOf(section)).filter(([, text]) => !sharedRun(masked(text).text, written, { length: OWN_RUN })),
+  )
+}
+
+function mapTexts(
+  texts: Readonly<Record<string, string>>,
+  change: (text: string, slot: string) => string,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([slot, text]) => [slot, change(text, slot)]))
+}
+
+/** A text that came back as it was is ours. */
+function changedTexts(
+  texts: Readonly<Record<string, string>>,
+  originals: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([slot, text]) => text !== originals[slot]))
 }
 
 function messageOf(error: unknown): string {
@@ -114,7 +147,7 @@ function messageOf(error: unknown): string {
 
 type Work = {
   texts: Record<string, string>
-  prompt: Prompt
+  words: OwnWords
   rules: ReturnType<typeof gateRules>
   reportId: string
   signal: AbortSignal

@@ -4,6 +4,7 @@ import { createFactTable } from '../facts/fact-table.ts'
 import { prepareInput } from '../facts/prepare-input.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { ORDER } from '../sections/order.ts'
+import { withoutOrders } from './said-orders.ts'
 
 /** What a person wrote, as far as one section rests on it. */
 export type OwnWords = { role: string; answers: readonly Pick<AnsweredQuestion, 'question' | 'text'>[] }
@@ -32,5 +33,7 @@ export function ownWordsOf(sectionId: string, input: ReportInput): OwnWords {
     },
   }
   section.compose({ ...named, answers, profile }, createFactTable(buildFacts(named)))
-  return { role, answers: named.answers.filter((answer) => read.has(answer) && answer.text !== '').slice(0, MOST_ANSWERS) }
+  const rested = named.answers.filter((answer) => read.has(answer))
+  const told = rested.map(({ question, text }) => ({ question, text: withoutOrders(text) })).filter(({ text }) => text !== '')
+  return { role: withoutOrders(role), answers: told.slice(0, MOST_ANSWERS) }
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ParseSpeeds, type PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
+import { RIGHT_TO_LEFT } from '../facts/rich-text.ts'
 import { markArtifacts } from './mark-artifacts.ts'
+import { nameGlyphs } from './name-glyphs.ts'
 import { nameHeaderCells } from './name-header-cells.ts'
 
 export interface AccessibleOptions {
@@ -34,6 +36,7 @@ export async function makeAccessible(
   doc.catalog.set(PDFName.of('Metadata'), doc.context.register(metadata(doc, { ...options, date })))
   describeLinks(doc, options.linkText)
   nameHeaderCells(doc)
+  await nameGlyphs(doc)
   await markArtifacts(doc)
   const outline = renameOutline(doc, options.outline)
   const id = PDFHexString.of(fingerprint(options))
@@ -129,7 +132,11 @@ function namedDestination(doc: PDFDocument, name: PDFName | PDFString | PDFHexSt
   return name instanceof PDFName ? dests?.lookup(name) : dests?.lookup(PDFName.of(name.decodeText()))
 }
 
-const letters = (text: string) => text.replace(/[\s\u00a0]/g, '')
+/** Chromium writes right-to-left words the wrong way around: there only their letters are compared. */
+function letters(text: string): string {
+  if (RIGHT_TO_LEFT.test(text)) return (text.match(/[\p{L}\p{N}]/gu) ?? []).sort().join('')
+  return text.replace(/[\s\u00a0]/g, '')
+}
 
 function escapeXml(text: string): string {
   return text.replace(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`)

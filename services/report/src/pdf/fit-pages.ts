@@ -13,9 +13,14 @@ export interface PageFit {
 /** Width of the text area, 176 mm at 96 dpi. */
 const TEXT_WIDTH = 665.2
 
+/** A page that is filled less is set wider, until it is filled so far: shares of the text area, 1 less 26 and 18 mm of its 260.5. */
+const AIRY = 0.9
+const FULL = 0.93
+
 /**
  * Runs in the document: fills a page that is too empty from its reserve, then leaves out parts of one that overflows,
- * least needed first. Answers differ in length by a factor of a thousand; pages do not grow.
+ * least needed first. One that still ends high above its foot is set wider. Answers differ in length by a factor of a thousand;
+ * pages do not grow.
  */
 const FIT_SCRIPT = `(() => {
   const results = []
@@ -24,12 +29,22 @@ const FIT_SCRIPT = `(() => {
     const source = page.querySelector('.sources')
     return last - page.getBoundingClientRect().top + (source ? source.getBoundingClientRect().height + 6 : 0)
   }
+  // A heading of the reserve comes with what it heads, and one whose part was left out goes too.
+  const headed = (part) => part.tagName === 'H2' && part.nextElementSibling?.matches('[data-reserve]') ? [part, part.nextElementSibling] : [part]
+  const lone = (heading) => {
+    if (heading.hidden || !heading.parentElement.matches('.body, .col')) return false
+    let next = heading.nextElementSibling
+    while (next && (next.hidden || next.getClientRects().length === 0)) next = next.nextElementSibling
+    return !next || next.tagName === 'H2'
+  }
   for (const page of document.querySelectorAll('.page:not(.cover)')) {
     const height = page.clientHeight
     for (const part of page.querySelectorAll('[data-reserve]')) {
+      if (!part.hidden) continue
       if (content(page) / height > .9) break
-      part.hidden = false
-      if (content(page) > height) part.hidden = true
+      const parts = headed(part)
+      for (const one of parts) one.hidden = false
+      if (content(page) > height) for (const one of parts) one.hidden = true
     }
     let dropped = 0
     while (content(page) > height) {
@@ -39,11 +54,21 @@ const FIT_SCRIPT = `(() => {
       const worst = parts.filter((part) => part.dataset.drop === parts[0].dataset.drop).at(-1)
       worst.hidden = true
       dropped++
+      for (const heading of page.querySelectorAll('h2')) if (lone(heading)) heading.hidden = true
     }
     let zoom = 1
     while (content(page) > height && zoom > .82) {
       zoom = Math.round(100 * zoom - 3) / 100
       page.querySelector('.body').style.zoom = zoom
+    }
+    const wider = (air) => {
+      page.style.setProperty('--air', air)
+      return content(page) / height <= ${FULL}
+    }
+    if (content(page) / height < ${AIRY} && !wider(1)) {
+      let fits = 0
+      for (let step = .5; step > .05; step /= 2) if (wider(fits + step)) fits += step
+      wider(fits)
     }
     let right = 0
     const left = page.getBoundingClientRect().left

@@ -1,6 +1,5 @@
-import { promisify } from 'node:util'
-import { deflate, inflate } from 'node:zlib'
-import { decodePDFRawStream, PDFArray, type PDFDocument, PDFName, PDFRawStream, type PDFRef } from 'pdf-lib'
+import { type PDFDocument, PDFName } from 'pdf-lib'
+import { contentRefs, readStream, replaceStream } from './content-streams.ts'
 
 /**
  * Chromium paints CSS backgrounds, borders and margin boxes outside any tag. PDF/UA asks that such marks be named
@@ -9,31 +8,15 @@ import { decodePDFRawStream, PDFArray, type PDFDocument, PDFName, PDFRawStream, 
 export async function markArtifacts(doc: PDFDocument): Promise<void> {
   await Promise.all(
     doc.getPages().map(async (page) => {
-      const contents = page.node.Contents()
-      if (!contents) return
-      const own = page.node.get(PDFName.of('Contents'))
-      const refs = (contents instanceof PDFArray ? contents.asArray() : [own]) as PDFRef[]
+      const refs = contentRefs(page)
+      const [first] = refs
+      if (!first) return
       const parts = await Promise.all(refs.map((ref) => readStream(doc, ref)))
-      const marked = wrapUntagged(parts.join('\n'))
-      const packed = await pack(Buffer.from(marked, 'latin1'))
-      // In place of the first stream: object numbers must not depend on which page is done first.
-      doc.context.assign(refs[0]!, doc.context.stream(packed, { Filter: 'FlateDecode' }))
-      page.node.set(PDFName.of('Contents'), refs[0]!)
+      await replaceStream(doc, { ref: first, content: wrapUntagged(parts.join('\n')) })
+      page.node.set(PDFName.of('Contents'), first)
       for (const ref of refs.slice(1)) doc.context.delete(ref)
     }),
   )
-}
-
-const pack = promisify(deflate)
-const unpack = promisify(inflate)
-
-/** Content of a stream. The runtime's own inflate is several times faster than the one in the PDF library, and off this thread. */
-async function readStream(doc: PDFDocument, ref: PDFRef): Promise<string> {
-  const stream = doc.context.lookup(ref)
-  if (!(stream instanceof PDFRawStream)) throw new Error('A page without a content stream')
-  const isFlate = stream.dict.get(PDFName.of('Filter')) === PDFName.of('FlateDecode')
-  const bytes = isFlate ? await unpack(stream.contents) : decodePDFRawStream(stream).decode()
-  return Buffer.from(bytes).toString('latin1')
 }
 
 const PATH_START = new Set(['m', 're'])

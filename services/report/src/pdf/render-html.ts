@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import Handlebars from 'handlebars'
 import { REPORT_TITLES } from '../facts/report-type.ts'
-import { type Inline, parseText, plainText, type Text, type TextContext } from '../facts/rich-text.ts'
+import { type Inline, ISOLATE, isolated, parseText, plainText, type Text, type TextContext } from '../facts/rich-text.ts'
 import { orderLetters, SOURCES } from '../facts/sources.ts'
 import type { Drawing } from '../figures/drawing.ts'
 import { keySymbol } from '../figures/symbols.ts'
+import { SCRIPTS } from '../figures/typefaces.ts'
 import { type Block, type Cell, KEY_SYMBOLS } from '../sections/blocks.ts'
 import { collectStrings } from '../sections/compose-report.ts'
 import { GROUP_LABELS, type PageContent, type ReportContents, type SectionContent } from '../sections/section.ts'
@@ -131,9 +132,11 @@ function compileTemplates(): Templates {
     rich: (text: Text, { data }: Helper) => safe(setHtml(text, data.setting, 'prose')),
     richLabel: (text: Text, { data }: Helper) => safe(setHtml(text, data.setting, 'label')),
     picture: (drawing: Drawing, className: string) => safe(pictureHtml(drawing, className)),
+    words: (text: string) => safe(isolates(escapeHtml(text))),
     logo: () => safe(pictureHtml(LOGO, 'logo')),
     part: (part: Block) => safe(partAttributes(part)),
     cell: (cell: Cell, { data }: Helper) => safe(cellHtml(cell, data.setting)),
+    headCell: (head: Text, { data }: Helper) => safe(head === '' ? '&nbsp;' : setHtml(head, data.setting, 'label')),
     cellClass: (align?: string) => safe(align === 'right' ? ' class="right"' : ''),
     columnClass: (columns: { align?: string }[], index: number) =>
       safe(columns[index]?.align === 'right' ? ' class="right"' : ''),
@@ -171,10 +174,21 @@ function inlineHtml(part: Inline): string {
   if (part.kind === 'mark') return `<sup>${escapeHtml(part.letters)}</sup>`
   if (part.kind === 'symbol') return symbolHtml(part.symbol)
   if (part.kind === 'link') throw new Error('Paper has page numbers, no links')
-  const words = escapeHtml(part.text)
+  const words = isolates(escapeHtml(part.text))
   const italic = part.italic ? `<i>${words}</i>` : words
   return part.bold ? `<b>${italic}</b>` : italic
 }
+
+/** Marks of direction as elements, for no typeface draws the marks. A source letter may part words that belong together. */
+function isolates(html: string): string {
+  const { from, to } = ISOLATE
+  return html.replace(ISOLATED, (part) => `<bdi>${part.replaceAll(from, '').replaceAll(to, '')}</bdi>`)
+}
+
+const ISOLATED = new RegExp(
+  `${ISOLATE.from}[^${ISOLATE.to}]*(?:${ISOLATE.to}|$)|^[^${ISOLATE.from}${ISOLATE.to}]+${ISOLATE.to}`,
+  'gu',
+)
 
 function symbolHtml(name: string): string {
   const symbol = KEY_SYMBOLS.find((known) => known === name)
@@ -209,8 +223,8 @@ function encodeSvg(svg: string): string {
 
 function stylesheet(contents: ReportContents): string {
   const css = readFileSync(new URL('report.css', TEMPLATES), 'utf8')
-  const foot = ['Waymark career report', contents.personName].filter(Boolean).join(' · ')
-  return css.replace('var(--foot)', () => cssString(foot))
+  const foot = ['Waymark career report', isolated(contents.personName)].filter(Boolean).join(' · ')
+  return css.replaceAll('var(--scripts)', SCRIPTS).replace('var(--foot)', () => cssString(foot))
 }
 
 /** A CSS string in which every character but letters, digits and spaces is a code point escape: no way out of it. */

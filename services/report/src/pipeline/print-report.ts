@@ -1,14 +1,18 @@
+import { storable } from '@waymark/kit/http/storable'
 import type { WorkerContext } from '../context.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { UnprintablePages } from '../pdf/fit-pages.ts'
 import { type RenderedReport, renderReport } from '../pdf/render-report.ts'
 import { assembleReport } from '../sections/compose-report.ts'
-import { checkComplete, leftOutSection } from '../sections/left-out.ts'
+import { checkComplete, composeOrLeaveOut, leftOutSection } from '../sections/left-out.ts'
 import { ORDER } from '../sections/order.ts'
 import type { Section, SectionContent } from '../sections/section.ts'
 import { advanceAndInsert, type Claim } from './claim-report.ts'
 
-/** Prints the report; a page that cannot be printed is left out with its section, and the others are printed without it. */
+/**
+ * Prints the report. A page that cannot be printed is printed in our own words where a model wrote it; where that is no help it is left
+ * out with its section, and the others are printed without it.
+ */
 export async function printReport(
   context: WorkerContext,
   claim: Claim,
@@ -22,12 +26,28 @@ export async function printReport(
       const faulty = left.filter((section) => !section.leftOut && section.pages.some(({ id }) => error.pageIds.has(id)))
       if (faulty.length === 0) throw error
       lost.throwIfAborted()
-      for (const { sectionId } of faulty) tellLeftOut(context, claim, sectionId, error)
-      left = left.map((section) => (faulty.includes(section) ? leftOutSection(sectionOf(input, section.sectionId)) : section))
+      const worded = await wordedByModel(context, claim)
+      left = left.map((section) => {
+        if (!faulty.includes(section)) return section
+        const ours = worded.has(section.sectionId) ? inOurWords(input, section) : undefined
+        if (!ours) tellLeftOut(context, claim, section.sectionId, error)
+        return ours ?? leftOutSection(sectionOf(input, section.sectionId))
+      })
       checkComplete(left)
-      for (const section of left.filter(({ leftOut }) => leftOut)) await storeLeftOut(context, claim, section)
+      for (const section of left.filter(({ sectionId }) => faulty.some((one) => one.sectionId === sectionId)))
+        await storePrinted(context, claim, section)
     }
   }
+}
+
+/** Ids of the sections that a model worded, as they are stored. */
+async function wordedByModel({ prisma }: WorkerContext, { reportId }: Claim): Promise<ReadonlySet<string>> {
+  const rows = await prisma.reportSection.findMany({ where: { reportId, aiGenerated: true }, select: { sectionId: true } })
+  return new Set(rows.map(({ sectionId }) => sectionId))
+}
+
+function inOurWords(input: ReportInput, { sectionId }: SectionContent): SectionContent {
+  return storable(composeOrLeaveOut(sectionOf(input, sectionId), input).content)
 }
 
 function sectionOf(input: ReportInput, id: string): Section {
@@ -37,17 +57,19 @@ function sectionOf(input: ReportInput, id: string): Section {
 }
 
 /** What is read online is what was printed. */
-async function storeLeftOut(context: WorkerContext, claim: Claim, content: SectionContent): Promise<void> {
+async function storePrinted(context: WorkerContext, claim: Claim, content: SectionContent): Promise<void> {
   await advanceAndInsert(
     context.prisma,
     claim,
     {
-      set: 'status = status',
-      insert: `update report_section set content = $4::jsonb, note = '' from held
-               where report_section.report_id = held.id and report_section.section_id = $3`,
+      set: `ai_generated = exists (select 1 from report_section other
+                                   where other.report_id = report.id and other.ai_generated and other.section_id <> $3)`,
+      insert: `update report_section set content = $4::jsonb, ai_generated = false, note = case when $5::boolean then '' else note end
+               from held where report_section.report_id = held.id and report_section.section_id = $3`,
     },
     content.sectionId,
     JSON.stringify(content),
+    content.leftOut === true,
   )
 }
 

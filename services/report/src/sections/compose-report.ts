@@ -5,6 +5,7 @@ import type { ReportInput } from '../facts/report-input.ts'
 import { factsIn } from '../facts/rich-text.ts'
 import { ORDER } from './order.ts'
 import type { PageContent, ReportContents, Section, SectionContent } from './section.ts'
+import { withoutEmpty } from './without-empty.ts'
 
 /** The whole report from data alone. The pipeline may instead compose and store one section at a time. */
 export function composeReport(input: ReportInput): ReportContents {
@@ -22,7 +23,7 @@ export function composeSection(section: Section, input: ReportInput): SectionCon
   const named = prepareInput(input)
   if (section.isFor && !section.isFor(named)) return { sectionId: section.id, pages: [], facts: [] }
   const facts = createFactTable(buildFacts(named))
-  const pages = section.compose(named, facts)
+  const pages = section.compose(named, facts).map((page) => ({ ...page, blocks: withoutEmpty(page.blocks) }))
   const { least, most } = typeof section.pages === 'number' ? { least: section.pages, most: section.pages } : section.pages
   if (pages.length < least || pages.length > most)
     throw new Error(

@@ -1,6 +1,7 @@
 import { capital, INTEREST_WORDS, interestScores, shorten } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import type { ReportType } from '../facts/report-type.ts'
+import { isolated } from '../facts/rich-text.ts'
 import { hills } from '../figures/hills.ts'
 import type { Section } from './section.ts'
 
@@ -60,7 +61,7 @@ function correctionWords({ corrects }: ReportInput): string {
 }
 
 function personLine(input: ReportInput): string {
-  const role = capital(shorten(input.profile.currentRole, 70) || (input.present?.shortTitle ?? ''))
+  const role = isolated(capital(shorten(input.profile.currentRole, 70) || (input.present?.shortTitle ?? '')))
   const years = Math.round(input.profile.reach?.yearsExperience ?? 0)
   return [role, years > 0 ? `${years} ${years === 1 ? 'year' : 'years'} of experience` : ''].filter(Boolean).join(', ')
 }

@@ -5,13 +5,13 @@ import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { countWords } from '../facts/words.ts'
 import { accomplishmentOf, hasFigure } from './accomplishment.ts'
+import { aimOf } from './aim.ts'
 import type { Block } from './blocks.ts'
 import { type Answer, answersFrom, BLANK } from './interview-answers.ts'
 import { askBack, furtherQuestions, weakSpot } from './interview-questions.ts'
 import { type OwnFacts, ownFacts, skillList } from './own-facts.ts'
 import { box, columns, heading, jobTokens, note, points, small } from './parts.ts'
 import type { Section } from './section.ts'
-import { aimOf } from './talks.ts'
 
 /**
  * Six questions that an employer of the reader's first aim asks, three of them answered from what the reader told us. A fact that

@@ -2,9 +2,9 @@ import { capital, lower, occupationOf, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { accomplishmentOf } from './accomplishment.ts'
+import { aimOf } from './aim.ts'
 import { employerKinds } from './employer-kinds.ts'
 import { type OwnFacts, ownText, skillList } from './own-facts.ts'
-import { aimOf } from './talks.ts'
 
 /** Thirty seconds in the first person: who, what came of it, where to, and one question. What was not told is a blank. */
 export function pitch(input: ReportInput, own: OwnFacts): Text {

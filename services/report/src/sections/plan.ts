@@ -6,13 +6,13 @@ import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { countWords } from '../facts/words.ts'
 import { type Span, spanChart } from '../figures/span-chart.ts'
+import { aimOf } from './aim.ts'
 import type { Block } from './blocks.ts'
 import { HOURS_OF_A_MONTH, type Hours, type LearningStep, learningSteps } from './learning-steps.ts'
 import { failText, waysText, whatCounts, whereToLearn } from './learning-words.ts'
 import { columns, figure, heading, note, points, small } from './parts.ts'
 import { dayAfter } from './plan-words.ts'
 import type { Section } from './section.ts'
-import { aimOf } from './talks.ts'
 
 /**
  * What there is to learn for the first aim: tasks to see or try, tools, papers, each with hours and the day it ends at the reader's

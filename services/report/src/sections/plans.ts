@@ -1,54 +1,58 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import { itemsOn, keyOn, keysOn, ratedOn, textOn } from '../facts/answered.ts'
-import type { FactTable } from '../facts/fact-table.ts'
-import { capital, directions, occupationOf, shorten, withArticle } from '../facts/reading.ts'
+import { itemsOn } from '../facts/answered.ts'
+import { monthsLimit } from '../facts/limits.ts'
+import { capital, directions, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
+import { roadLines, type Stretch } from '../figures/road-lines.ts'
+import { type AimWords, aimWords, workWords } from './aim-words.ts'
 import type { Block } from './blocks.ts'
-import { box, columns, heading, jobTokens, small, wayInWords } from './parts.ts'
-import { dayAfter, firstRoad, lastRoad, type Road, secondRoad } from './plan-words.ts'
+import { drainOf } from './drain-of.ts'
+import { firstDays } from './first-days.ts'
+import { wholeClauses } from './own-facts.ts'
+import { box, columns, figure, heading, points, small } from './parts.ts'
+import { ifThen, proofOf } from './plan-proofs.ts'
+import { dayAfter, monthAfter, shortDay, shortMonth } from './plan-words.ts'
+import { firstRoad, kindOf, lastRoad, type Pace, paceOf, secondRoad, turnDay } from './roads.ts'
 import type { Section } from './section.ts'
-import { aimOf } from './talks.ts'
 
-/** Three roads with dates: what to try first, what waits, and staying on better terms; with signs, and an answer to the worst week. */
+/** Three plans on one calendar: what to do by which day, what makes the next one begin, and what would prove the first one wrong. */
 export const plans: Section = {
   id: 'plans',
   pages: 1,
   title: 'Plan A, plan B, plan Z',
   group: 'do',
   compose(input, facts) {
-    const aim = aimOf(input)
-    const other = otherThan(input, aim)
-    const first = plain(occupationOf(aim).shortTitle)
-    const second = plain(occupationOf(other).shortTitle)
-    const job = jobTokens(facts, occupationOf(aim).code)
-    const openings = job.has('openings') ? `About ${job.ref('openings')} such places fall open in a year. ` : ''
+    const words = aimWords(input)
+    const other = otherThan(input, words.aim)
     return [
       {
         id: 'plans',
         title: 'Plan A, plan B, plan Z',
         group: 'do',
         kicker: 'Plan A, plan B, plan Z',
-        headline: `${capital(first)} first. On ${dayAfter(input, DECIDE)} you decide.`,
-        standfirst: `${openings}One road at a time: if ${first} closes, ${second} takes its place.`,
+        headline: headlineFor(input, words),
+        standfirst: standfirstFor(input, words, other),
         blocks: [
-          roadTable(input, [firstRoad(input, aim), secondRoad(other), lastRoad(input)], facts),
-          ...wants(input, facts),
-          signs(input),
+          calendar(input, words, other),
+          {
+            kind: 'table',
+            columns: [{ head: 'Plan', width: 17 }, { head: 'What you do, by when', width: 50 }, { head: 'What moves you on' }],
+            rows: [firstRoad(input, words, facts), secondRoad(input, other, words), lastRoad(input, words)].map(
+              ({ title, does, turn }) => ({ cells: [title, does, turn] }),
+            ),
+          },
+          ...wants(input, words),
           columns(
             'halves',
+            [heading('Your first fourteen days'), points('box', firstDays(input, words), { size: 'small' })],
             [
-              heading('If it comes, then I will'),
-              small(ifThen(input), { slot: 'plans.stop' }),
-              { kind: 'lines', label: 'If …, then I will …', count: 1 },
-            ],
-            [
-              box('After a bad week', [
-                small('Keep three things: one talk, one page, one date. The rest may wait, and nothing breaks.'),
-              ]),
+              box('What would prove this wrong', [small(proofOf(input, words))]),
+              box('If it comes, then I will', [small(ifThen(input, words), { slot: 'plans.stop' })], { tone: 'ruled' }),
+              box('After a bad week', [small(badWeek(input, words))], { tone: 'you', drop: 2 }),
             ],
           ),
-          { kind: 'lines', label: 'What would prove this plan wrong?', count: 2, reserve: true },
+          { kind: 'lines', label: 'Who asks you on that day how it went', count: 1, reserve: true },
         ],
       },
     ]
@@ -61,130 +65,140 @@ function otherThan(input: ReportInput, aim: RankedOccupation): RankedOccupation 
   return input.ranking.ranked.find((ranked) => occupationOf(ranked).code !== code) ?? directions(input)[0]!
 }
 
-function roadTable(input: ReportInput, roads: readonly Road[], facts: FactTable): Block {
-  const dates = [FIRST, MIDDLE_DAY, LAST_DAY].map((days) => `By ${dayAfter(input, days)}`)
-  return {
-    kind: 'table',
-    caption: 'Three roads, with dates',
-    note: `About ${facts.ref('you.hours').replace('}', '!}')} a week is enough.{^${(input.profile.reach?.learningHours ?? 0) > 0 ? 'Y' : 'E'}} The order is our advice.{^E}`,
-    columns: [{ head: '', width: 14 }, ...roads.map(({ title }) => ({ head: title }))],
-    rows: [
-      ...dates.map((date, at) => ({ cells: [date, ...roads.map(({ steps }) => steps[at]!)] })),
-      { cells: [`Turn on ${dayAfter(input, DECIDE)} if`, ...roads.map(({ turn }) => turn)] },
-    ],
+function headlineFor(input: ReportInput, words: AimWords): Text {
+  const { way, job, aJob } = words
+  const pace = paceOf(input, words)
+  const [low, high] = way.total
+  const turn = dayAfter(input, turnDay(words))
+  if (pace === 'short' && way.known) return `An offer as ${aJob} by ${turn}, or plan B begins`
+  if (!way.known) return `A way into work as ${aJob} by ${turn}, or plan B begins`
+  const arrival =
+    low === high ? `in ${monthAfter(input, high)}` : `between ${monthAfter(input, low)} and ${monthAfter(input, high)}`
+  const whole = `${capital(job)} ${arrival}: three plans`
+  return whole.length <= TWO_LINES ? whole : `${capital(job)} from ${monthAfter(input, low)} on: three plans`
+}
+
+function standfirstFor(input: ReportInput, words: AimWords, other: RankedOccupation): Text {
+  const { way } = words
+  // A long title stands in the headline already.
+  const aJob = words.job.length > LONGEST_TITLE ? 'one' : words.aJob
+  const limit = monthsLimit(input)
+  const b = plain(occupationOf(other).shortTitle)
+  const turn = dayAfter(input, turnDay(words))
+  const STANDFIRSTS: Readonly<Record<Pace, Text>> = {
+    short:
+      limit > 0
+        ? `You give it ${limit} months, and becoming ${aJob} needs none of them on paper, so the dates are close.`
+        : `Nothing on paper stands before becoming ${aJob}, so the dates are close.`,
+    long:
+      limit > 0
+        ? `You give it ${limit} months, and becoming ${aJob} fits into them. If nothing moved by ${turn}: ${b}.`
+        : `You set no limit, so ours for the first steps to ${aJob} is ${turn}; then comes ${b}.`,
+    beyond: `You give it ${limit} months, and becoming ${aJob} takes at least ${way.total[0]}. So ${b} carries you meanwhile, or the limit moves.`,
   }
+  if (!way.known) return `Nobody could tell us how one becomes ${aJob}. Find out by ${turn}, or go for ${b}.`
+  return STANDFIRSTS[paceOf(input, words)]
 }
 
-/** Days after the report. */
-const FIRST = 14
-const MIDDLE_DAY = 45
-const LAST_DAY = 75
-const DECIDE = 90
-
-const MEASURES: Record<string, [good: Text, turn: Text]> = {
-  pay: ['An opening you could win pays what you need', 'Only openings above your reach pay it'],
-  time: ['You know the hours from two who work them', 'Both sighed when you asked about hours'],
-  calm: ['You slept well after the trial day', 'You lay awake over it'],
-  skill: ['You did something that you could not do in week one', 'You only watched'],
-  use: ['You can say who is better off for the work', 'You could not say it in one sentence'],
-  respect: ['Someone asked for your view', 'They talked, you nodded'],
-  security: ['Two people have done it for over five years', 'Everyone you met is looking elsewhere'],
-}
-
-function signs(input: ReportInput): Block {
-  const measure = ratedOn(input, 'success.metrics').find((item) => MEASURES[item.key])
-  const own = measure ? MEASURES[measure.key]! : undefined
-  return {
-    kind: 'table',
-    caption: 'How you will know',
-    ...(measure
-      ? { note: `The second sign is measured by what counts most for you: “${plain(shorten(measure.label, 60))}”.{^Y}` }
-      : {}),
-    columns: [{ head: 'By', width: 14 }, { head: 'A good sign', width: 42 }, { head: 'A sign to turn' }],
-    rows: [
-      { cells: [dayAfter(input, 30), 'You lost track of time in one of the talks', 'You put off the second talk twice'] },
+function calendar(input: ReportInput, words: AimWords, other: RankedOccupation): Block {
+  const limit = monthsLimit(input)
+  const second = aimWords(input, other)
+  const turn = turnDay(words) / DAYS_OF_A_MONTH
+  const { way } = words
+  const ends = [way.known ? way.total[1] : 0, limit, turn + 4].filter((months) => months > 0)
+  const months = Math.min(MOST_MONTHS, Math.ceil(Math.max(6, ...ends) / 6) * 6)
+  const step = months > 36 ? 12 : months > 18 ? 6 : months > 8 ? 3 : 1
+  const count = Math.floor(months / step)
+  const ticks = Array.from({ length: count + 1 }, (_, at) => ({ at: at * step, label: shortMonth(input, at * step) }))
+  const beside = paceOf(input, words) === 'beyond'
+  const drawing = roadLines({
+    months,
+    ticks,
+    roads: [
+      { label: 'Plan A', stretches: stretchesOf(words, months) },
       {
-        cells: [
-          dayAfter(input, 60),
-          ...(own ?? ['Someone who knows the work asked you a real question', 'The piece bored you while you made it']),
+        label: 'Plan B',
+        stretches: [
+          ...(beside ? [] : [{ from: 0, to: turn, words: 'one question', tone: 'quiet' as const }]),
+          { from: beside ? 0.5 : turn, to: months, words: plain(occupationOf(other).shortTitle), tone: 'pale' as const },
         ],
       },
-      {
-        cells: [
-          dayAfter(input, DECIDE),
-          'One person would pay you for it, or said when',
-          'You like the idea more than any of its Mondays',
-        ],
-      },
+      { label: 'Plan Z', stretches: [{ from: 0, to: months, words: zWords(input, second), tone: 'quiet' }] },
     ],
-    style: 'dense',
-  }
+    turns: [{ at: turn, label: `${shortDay(input, turnDay(words))}: A or B`, road: 1 }],
+    ...(limit > 0 ? { limit } : {}),
+  })
+  return figure('Three plans, and the day that chooses', drawing, {
+    note: `Months from ${dayAfter(input, 0)}.{^E}${limit > 0 && limit <= months ? ` {sym:you} the ${limit} months that you give it.{^Y}` : ''}`,
+  })
 }
 
-/** What the person wrote for half a year, two and five, beside what the first direction can add to it. */
-function wants(input: ReportInput, facts: FactTable): Block[] {
+function stretchesOf(words: AimWords, months: number): Stretch[] {
+  const { way, program, job } = words
+  const study = way.known ? way.study[1] : 0
+  const paid = way.known ? way.paid[1] + way.experience : 0
+  const begin = LEAD[kindOf(words)] ?? 1
+  const done = begin + study + paid
+  const all: Stretch[] = [
+    { from: 0, to: begin, words: 'ask', tone: 'quiet' },
+    ...(study > 0 ? [{ from: begin, to: begin + study, words: program || 'learn', tone: 'pale' as const }] : []),
+    ...(paid > 0 ? [{ from: begin + study, to: done, words: 'learn with pay', tone: 'pale' as const }] : []),
+    { from: done, to: Math.max(months, done + 1), words: study + paid > 0 ? job : `apply, then ${job}`, tone: 'main' },
+  ]
+  return all.filter(({ from }) => from < months)
+}
+
+function zWords(input: ReportInput, { own }: AimWords): string {
+  if (!input.present && own.years === 0) return 'a wage near the work'
+  const setting = input.ranking.sameWork?.settings[0]?.name
+  return setting
+    ? `your work on better terms, or here: ${setting.charAt(0).toLowerCase()}${setting.slice(1)}`
+    : 'your work on better terms'
+}
+
+/** What the person wrote for half a year, two and five; nothing where they wrote nothing. */
+function wants(input: ReportInput, { job, way }: AimWords): Block[] {
   const lines = itemsOn(input, 'goal.timeline').filter((item) => item.text.trim() !== '')
-  const first = aimOf(input)
-  const job = jobTokens(facts, occupationOf(first).code)
-  const months = keyOn(input, 'reach.months')
-  const way = `${plain(capital(withArticle(occupationOf(first).shortTitle)))}: ${wayInWords(job, first)}`
-  const fit = fitsTime(months, Number(job.value('months.high') ?? 0))
-  const goals = shorten(input.careerGoals, 170)
-  if (lines.length === 0 && goals)
-    return [
-      columns(
-        'halves',
-        [heading('What you said you want'), small(`“${plain(goals)}”{^Y} Hold each step against this sentence. ${way}${fit}`)],
-        [{ kind: 'lines', label: 'In a year, that means', count: 2 }],
-      ),
-    ]
-  if (lines.length === 0)
-    return [
-      columns(
-        'halves',
-        [
-          heading('What do you want?'),
-          small(`You left this open. Write one sentence this week. A plan without it is a list. ${way}`),
-        ],
-        [{ kind: 'lines', label: 'In a year I would like to', count: 2 }],
-      ),
-    ]
+  if (lines.length === 0) return []
+  const late = way.known && way.total[0] > 6
   return [
     {
       kind: 'table',
       caption: 'What you said you want',
-      note: `${way}${fit}`,
-      columns: lines.slice(0, 3).map((item) => ({ head: `${plain(shorten(item.label, 30))}{^Y}` })),
-      rows: [{ cells: lines.slice(0, 3).map((item) => `“${plain(shorten(item.text, 110))}”`) }],
+      note: late
+        ? `By your first date ${job} is still ahead; measure the talks by it instead.`
+        : `Hold each date of plan A against these lines.`,
+      columns: lines.slice(0, 3).map((item) => ({ head: `${plain(wholeClauses(item.label, 30))}{^Y}` })),
+      rows: [{ cells: lines.slice(0, 3).map((item) => `“${plain(wholeClauses(item.text, 110))}”`), drop: 1 }],
       style: 'dense',
     },
   ]
 }
 
-function fitsTime(months: string, high: number): Text {
-  const given = Number(months.replace('months_', ''))
-  if (!given || !high) return ''
-  return high <= given ? ' That fits the time you gave.{^Y}' : ' The long end is more than the time you gave.{^Y}'
+function badWeek(input: ReportInput, words: AimWords): Text {
+  const work = workWords(input, words.own)
+  const drain = drainOf(input)
+  const hours = input.profile.reach?.learningHours ?? 0
+  const keep = hours >= 1 ? `one hour for ${words.program || `“${words.tasks[0] ?? words.job}”`}` : `one message to ${words.aJob}`
+  const what = drain?.label
+    ? `A week of “${plain(drain.label)}”{^Y}`
+    : work
+      ? `A week of nothing but ${work.most}`
+      : 'A week without an answer'
+  return `${what} may cost you everything but ${keep}; with that kept, the dates hold.`
 }
 
-const OBSTACLE_LINES: Record<string, Text> = {
-  money_meantime: 'If money gets short, then I stop the course, not the talks.',
-  money_training: 'If a course costs more than a month of pay, then I ask two employers first.',
-  time_retrain: 'If a week is full, then I keep the one talk and drop the rest.',
-  know_apply: 'If I do not know how to apply, then I ask the Job Center to read one letter.',
-  know_options: 'If I lose the overview, then I go back to page {page:shortlist} and cross out two.',
-  know_degree: 'If they ask for the degree, then I ask who was hired without it.',
-  people_family: 'If my family needs me, then the plan waits a week, with a date.',
-  people_contacts: 'If I know nobody, then I write to one person I have never met.',
-  self_doubt: 'If the doubt comes, then I read the line I am proud of aloud.',
-  self_tired: 'If I am too tired, then I do ten minutes and stop.',
+const LEAD: Readonly<Record<string, number>> = {
+  school: 3,
+  apprenticeship: 6,
+  paper: 1,
+  training: 2,
+  unknown: 2,
+  hired: 0.5,
+  asked: 1,
 }
-
-function ifThen(input: ReportInput): Text {
-  const line = keysOn(input, 'constraint.obstacles').find((key) => OBSTACLE_LINES[key])
-  const fear = textOn(input, 'fear.main', 110)
-  if (fear)
-    return `You wrote: “${plain(fear)}”{^Y} ${line ? `One answer to start with: ${OBSTACLE_LINES[line]}` : 'Decide today what you will do when it comes.'}`
-  if (line) return `You named what holds you back.{^Y} One answer to start with: ${OBSTACLE_LINES[line]}`
-  return 'Most plans fail in week five, when the first talks are over and nothing has changed yet. Decide today what you will do then.{^E}'
-}
+const LONGEST_TITLE = 28
+const DAYS_OF_A_MONTH = 30.4
+const MOST_MONTHS = 60
+/** Characters of a headline that fit two lines for sure. */
+const TWO_LINES = 74

@@ -3,8 +3,8 @@ import type { FactTable } from '../facts/fact-table.ts'
 import { lower, occupationOf, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
+import { aimOf } from './aim.ts'
 import { employerKinds } from './employer-kinds.ts'
-import { aimOf } from './talks.ts'
 
 /** How to set a search, by where and how the reader would work and by what drains them today. */
 export function filters(input: ReportInput): Text[] {

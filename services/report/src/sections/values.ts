@@ -48,7 +48,7 @@ export const values: Section = {
             [heading('What to hold on to'), points('plus', [...holds(input, facts), ...styleStrengths(input, facts)])],
           ),
           ...surroundings(input, facts),
-          askTable(input),
+          ...asks(input),
         ],
       },
     ]
@@ -229,7 +229,7 @@ function surroundings(input: ReportInput, facts: FactTable): Block[] {
 }
 
 /** Questions for an interview, each with the answer that it comes from. */
-function askTable(input: ReportInput): Block {
+function asks(input: ReportInput): Block[] {
   const drains = itemsOn(input, 'present.drain').flatMap(({ key, label }) =>
     DRAIN_ASKS[key] ? [[`Drains you: ${plain(lower(label))}`, DRAIN_ASKS[key]]] : [],
   )
@@ -237,12 +237,32 @@ function askTable(input: ReportInput): Block {
   const value = first ? [[`First value: ${plain(lower(first.label))}`, VALUE_ASKS[first.value]]] : []
   const habit = styleAsk(input)
   const rows = [...value, ...drains.slice(0, 3), ...(habit ? [[habit.because, habit.ask]] : [])]
-  const all = rows.length > 0 ? rows : VALUES.slice(0, 3).map((one) => [VALUE_WORDS[one].name, VALUE_ASKS[one]])
+  if (rows.length === 0)
+    return [
+      orderTable(),
+      { kind: 'lines', label: 'The one I would miss first, and when I had it last:', count: 3, reserve: true },
+    ]
+  return [
+    {
+      kind: 'table',
+      caption: 'Ask before you sign',
+      columns: [{ head: 'Because you said', width: 40 }, { head: 'A question that shows it' }],
+      rows: rows.map((cells, at) => ({ cells, ...(at > 1 ? { drop: 2 } : {}) })),
+      style: 'dense',
+    },
+  ]
+}
+
+/** For readers who put nothing in order: they can do it here, each value with the question that shows it. */
+function orderTable(): Block {
   return {
     kind: 'table',
-    caption: 'Ask before you sign',
-    columns: [{ head: 'Because you said', width: 40 }, { head: 'A question that shows it' }],
-    rows: all.map((cells, at) => ({ cells, ...(at > 1 ? { drop: 2 } : {}) })),
-    style: 'dense',
+    caption: 'Put them in order, then ask before you sign',
+    columns: [
+      { head: 'What counts', width: 24 },
+      { head: 'A question that shows it' },
+      { head: 'Your place, 1 to 6', align: 'right', width: 20 },
+    ],
+    rows: VALUES.map((value) => ({ cells: [VALUE_WORDS[value].name, VALUE_ASKS[value], '_____'] })),
   }
 }

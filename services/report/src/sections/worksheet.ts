@@ -136,7 +136,7 @@ const FAILURES: Record<string, Text> = {
 function premortem(input: ReportInput): Block {
   const date = new Date(input.createdAt)
   const named = keysOn(input, 'constraint.obstacles').flatMap((key) => FAILURES[key] ?? [])
-  const fear = textOn(input, 'fear.main', 64).replace(/[.!?…]+$/, '')
+  const fear = textOn(input, 'fear.main', 64).replace(/[.!?\u2026]+$/, '')
   const first = occupationOf(directions(input)[0]!)
   const common = [
     'I could not live on the first pay',
@@ -151,7 +151,7 @@ function premortem(input: ReportInput): Block {
     kind: 'table',
     caption: 'Before it goes wrong',
     note: `It is ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear() + 2}. You took the step, and it failed. ${own.length > 0 ? 'Your own worries are filled in.' : 'Write down why.'}`,
-    columns: [{ head: 'It failed because…', width: 54 }, { head: 'So now I will…' }],
+    columns: [{ head: 'It failed because', width: 54 }, { head: 'So now I will' }],
     rows: rows.map((words, index) => ({ cells: [words, EMPTY], ...(index === 2 ? { drop: 4 } : {}) })),
     style: 'worksheet',
   }

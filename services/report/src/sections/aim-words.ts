@@ -1,0 +1,151 @@
+import type { NoteFact } from '@waymark/proto/waymark/skills/v1/occupation'
+import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import { keptHuman } from '../facts/ai-view.ts'
+import { type EntryWay, entryWay, stillMissing } from '../facts/entry-way.ts'
+import { lower, occupationOf, withArticle } from '../facts/reading.ts'
+import type { ReportInput } from '../facts/report-input.ts'
+import { plain, type Text } from '../facts/rich-text.ts'
+import { tasksOf, weekOf } from '../facts/week.ts'
+import { mostHelped, named } from './ai-parts.ts'
+import { aimOf } from './aim.ts'
+import { named as isNamed } from './gate-table.ts'
+import { type OwnFacts, ownFacts } from './own-facts.ts'
+
+/** What the pages on talks, plans and people say of the reader's aim and of their work today, as clauses that fit into a sentence. */
+export interface AimWords {
+  aim: RankedOccupation
+  code: string
+  /** "nursing instructor", and with its article. */
+  job: Text
+  aJob: Text
+  way: EntryWay
+  /** "work as a nursing instructor", or "this work" where the title is long. */
+  work: Text
+  /** "the master’s in nursing"; '' where no schooling is left for the reader. */
+  program: Text
+  /** What people in the work usually bring, asked of the reader or not: "years in buying". */
+  custom: Text
+  /** "NCLEX-RN"; '' where none is asked or it is behind the reader. */
+  exam: Text
+  license: Text
+  /** From our note on the work, without the last stop; empty where we wrote none. */
+  tasks: readonly Text[]
+  hard: readonly Text[]
+  shifts: readonly Text[]
+  employers: readonly Text[]
+  titles: readonly Text[]
+  own: OwnFacts
+}
+
+export function aimWords(input: ReportInput, aim = aimOf(input)): AimWords {
+  const occupation = occupationOf(aim)
+  const { code, shortTitle, note } = occupation
+  const way = entryWay(aim)
+  const gate = way.gate
+  const missing = stillMissing(input, way)
+  const misses = (what: string): boolean => missing.some((one) => one.startsWith(`the ${what}`))
+  const asked = (what: string, words: string | undefined): Text =>
+    words && isNamed(words) && misses(what) && !/^none\b/i.test(words) ? firstClause(words) : ''
+  const activities = tasksOf(weekOf(occupation), 'human', 'mixed', 'leaning', 'aided').map(named)
+  return {
+    aim,
+    code,
+    job: plain(shortTitle),
+    aJob: plain(withArticle(shortTitle)),
+    work: shortTitle.length > LONGEST_TITLE ? 'this work' : `work as ${plain(withArticle(shortTitle))}`,
+    way,
+    program: way.study[1] > 0 ? withThe(asked('program', gate?.program)) : '',
+    custom: gate && isNamed(gate.program) ? firstClause(gate.program).replace(/ usual$/, '') : '',
+    exam: asked('exam', gate?.exam),
+    license: asked('license', gate?.license),
+    tasks: note ? clauses(note.tasks) : activities,
+    hard: clauses(note?.hard),
+    shifts: clauses(note?.shifts),
+    employers: (note?.employers ?? []).map(({ text }) => place(text)).filter((words) => !NO_PLACE.test(words)),
+    titles: (note?.titles.map(({ title }) => title) ?? occupation.alternateTitles).map(plain),
+    own: ownFacts(input),
+  }
+}
+
+/** What the reader's present work is made of, the longest first: tasks of the occupation, or else skills as they named them. */
+export interface WorkWords {
+  /** The work that is most theirs, and what they could do less of. */
+  most: Text
+  other: Text
+  /** Work with the hands, papers; undefined where there is none. */
+  heavy?: Text
+  paper?: Text
+  /** The row with most hours. */
+  longest: Text
+}
+
+export function workWords(input: ReportInput, { role, skills }: OwnFacts): WorkWords | undefined {
+  const week = input.present && weekOf(input.present)
+  if (!week || week.tasks.length < 2) {
+    const [first, second] = skills.map(({ name }) => plain(name))
+    if (!first) return undefined
+    return { most: first, other: second ?? `what else ${plain(withArticle(role || 'newcomer'))} does`, longest: first }
+  }
+  const byHours = tasksOf(week, 'human', 'mixed', 'leaning', 'aided')
+  const most = keptHuman(week)[0] ?? tasksOf(week, 'mixed')[0] ?? byHours[0]!
+  const shared = tasksOf(week, 'mixed')
+  // Of a trade the tables list drawing and planning among what tools help with; its people hand over other work.
+  const first = BY_HAND.test(input.present!.code) ? [...shared, ...mostHelped(week)] : [...mostHelped(week), ...shared]
+  const others = [...first, ...byHours].filter((task) => task !== most)
+  const find = (pattern: RegExp): Text | undefined => {
+    const found = byHours.find(({ label }) => pattern.test(label))
+    return found && named(found)
+  }
+  return {
+    most: named(most),
+    other: named(others[0] ?? most),
+    longest: named(byHours.find((task) => task !== most && task !== others[0]) ?? byHours[0]!),
+    heavy: find(HEAVY),
+    paper: find(PAPER),
+  }
+}
+
+/** Up to the first stop within: "Master's in nursing; a doctorate at universities" asks for the first. */
+function firstClause(words: string): Text {
+  return plain(lower(words.split(/[;,]/)[0]!.trim().replace(/'/g, '’')))
+}
+
+function withThe(program: Text): Text {
+  if (program === '' || /^high school to/.test(program)) return ''
+  const named = program.replace(/ in the (social )?science$/, ' in a $1science')
+  return named.startsWith('the ') ? named : `the ${named}`
+}
+
+/** A kind of employer without what our note says about it; a list of kinds stays whole. */
+function place(words: string): Text {
+  return plain(
+    lower(
+      words
+        .replace(/'/g, '’')
+        .split(/[:(;]|, (?=\d|as |where |with |typically )/)[0]!
+        .trim(),
+    ),
+  )
+}
+
+function clauses(facts: readonly NoteFact[] | undefined): Text[] {
+  return (facts ?? []).map(({ text }) =>
+    plain(
+      lower(
+        text
+          .split(/(?<=[.?!])\s/)[0]!
+          .replace(/[.\s]+$/, '')
+          .replace(/'/g, '’'),
+      ),
+    ),
+  )
+}
+
+const LONGEST_TITLE = 28
+/** A figure or a verb makes it a sentence, and "on your own" is no place to ask. */
+const NO_PLACE =
+  /\d|^on your own|\b(?:holds?|hires?|employs?|is|are|has|have|runs?|takes?|pays?|most|many|few|about|half|nearly)\b/i
+const BY_HAND = /^(?:3[15-9]|4[5-9]|5[1-5])-/
+const HEAVY =
+  /load|lift|repair|install|building work|clean|packing|stock|weld|pipe|care\b|serving|driv|cook|shap|cutting|materials|vehicle|machine/
+const PAPER = /record|report|form|permit|document|paper|letter|mail|budget|books\b|schedul|appointment|data\b|grading/

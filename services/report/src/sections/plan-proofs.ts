@@ -1,0 +1,85 @@
+import { keysOn, ratedOn, textOn } from '../facts/answered.ts'
+import { payFloor } from '../facts/limits.ts'
+import { lower, occupationOf, yearlyWages } from '../facts/reading.ts'
+import type { ReportInput } from '../facts/report-input.ts'
+import { plain, type Text } from '../facts/rich-text.ts'
+import { type AimWords, workWords } from './aim-words.ts'
+import { wholeClauses } from './own-facts.ts'
+
+/** What would show that the first plan is wrong, measured by what counts most for the reader. */
+export function proofOf(input: ReportInput, words: AimWords): Text {
+  const { tasks, hard, shifts, work, employers, aim, job } = words
+  const measure = ratedOn(input, 'success.metrics')[0]
+  const lead = measure ? `For you it counts most that “${plain(lower(measure.label))}”.{^Y} ` : ''
+  const wages = yearlyWages(occupationOf(aim))
+  const floor = payFloor(input)
+  const proofs: Readonly<Record<string, Text | undefined>> = {
+    pay:
+      wages && floor > 0
+        ? `If the first three offers for ${work} lie under your floor, turn.`
+        : `If two in the work say that the pay of their first year held for three, turn.`,
+    time: shifts[0]
+      ? `If two who do it say that this is mild, turn: “${shifts[0]}”.`
+      : `If both whom you ask sigh at the hours of ${work}, turn.`,
+    calm: hard[0]
+      ? `If you lie awake over this for a week, turn: “${hard[0]}”.`
+      : `If you lie awake after the trial day of ${work}, turn.`,
+    skill: tasks[2] ? `If nobody lets a newcomer do this in year one, turn: “${tasks[2]}”.` : undefined,
+    use: tasks[0] ? `If they cannot say who is better off for it, turn: “${tasks[0]}”.` : undefined,
+    respect: tasks[1] ? `If others decide on this over their heads, turn: “${tasks[1]}”.` : undefined,
+    security: employers[0] ? `If two in it were let go in the last three years (${employers[0]}), turn.` : undefined,
+  }
+  const proof =
+    proofs[measure?.key ?? ''] ??
+    (tasks[0]
+      ? `If talk 2 shows that most of the week is “${tasks[0]}”, and you would not want those hours, turn.`
+      : `If nothing in a day as ${job} makes you ask further, turn.`)
+  return `${lead}${proof}`
+}
+
+/** What the reader is afraid of, and one answer to it from their own facts. */
+export function ifThen(input: ReportInput, words: AimWords): Text {
+  const fear = wholeClauses(textOn(input, 'fear.main', 400), 110).replace(/[.\s]+$/, '')
+  const key = keysOn(input, 'constraint.obstacles').find((one) => ANSWERS[one])
+  const answer = key ? ANSWERS[key]!(words) : undefined
+  if (fear) return `“${plain(fear)}.”{^Y} ${answer ?? `If that comes, then ${workThen(input, words)}`}`
+  return answer ?? `If week five brings no answer, then ${workThen(input, words)}`
+}
+
+function workThen(input: ReportInput, { own, titles, job }: AimWords): Text {
+  const work = workWords(input, own)
+  return work
+    ? `I keep two evenings for A, and tell one person where ${work.most} has become too much.`
+    : `I send one more page for “${titles[0] ?? job}” that day.`
+}
+
+const ANSWERS: Readonly<Record<string, (words: AimWords) => Text>> = {
+  money_meantime: ({ job }) => `If money gets short, then I stop what costs for ${job} and keep the talks.`,
+  money_training: ({ program, job }) =>
+    `If ${program || `the training for ${job}`} costs more than a month of pay, then I ask two employers first.`,
+  time_retrain: ({ job }) => `If a week is full, then the one talk about ${job} stays and the rest goes.`,
+  time_place: ({ employers, job }) =>
+    `If the way is too long, then I ask for a post as ${job} nearer by${employers[0] ? ` (${employers[0]})` : ''} before I say no.`,
+  time_health: ({ hard, job }) =>
+    `If my health says no, then I ask first how people last as ${job}${hard[1] ? `: “${hard[1]}”` : ''}.`,
+  know_options: ({ job }) => `If I lose the overview, then I cross out two jobs on page {page:shortlist} and keep ${job}.`,
+  know_degree: ({ custom, program, job }) =>
+    `If they ask for ${program || (custom ? `“${custom}”` : 'the degree')}, then I ask who was hired for ${job} without it.`,
+  know_outdated: ({ own, job }) =>
+    `If my skills seem old, then I show ${plain(own.skills[0]?.name ?? 'one')} on a case from ${job}.`,
+  know_apply: ({ titles, job }) => `If I do not know how to apply, then a Job Center reads my page for “${titles[0] ?? job}”.`,
+  people_family: ({ job }) => `If my family needs me, then ${job} waits a week, and the new date is on paper the same day.`,
+  people_contacts: ({ employers, aJob }) =>
+    `If I know nobody, then I write to one stranger who is ${aJob}${employers[0] ? ` (${employers[0]})` : ''}.`,
+  people_against: ({ job }) => `If they say no again, then I ask what they fear about ${job}, and listen to the end.`,
+  people_loyal: ({ aJob }) =>
+    `If I think of the team, then I offer two weeks more to hand over, and still go and see ${aJob} at work.`,
+  self_junior: ({ own, work }) =>
+    `If I hate being new, then I tell another newcomer to ${work} what I know of ${plain(own.skills[0]?.name ?? 'my work')}.`,
+  self_doubt: ({ own }) =>
+    own.proud
+      ? `If the doubt comes, then I read this aloud: “${plain(wholeClauses(own.proud, 80))}”.`
+      : `If the doubt comes, then I do one piece of ${plain(own.skills[0]?.name ?? 'my work')} for somebody who thanks me.`,
+  self_comfort: ({ aJob }) => `If it is not bad enough, then I ask what three more years of it are worth against one as ${aJob}.`,
+  self_tired: ({ tasks, job }) => `If I am too tired, then ten minutes on “${tasks[0] ?? job}” are enough that day.`,
+}

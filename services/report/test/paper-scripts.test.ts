@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import { chromiumPath } from '@waymark/kit/testing/chromium'
+import { SCRIPTS as TYPEFACES } from '../src/figures/typefaces.ts'
+import { createPrintBrowser, type PrintBrowser } from '../src/pdf/browser.ts'
+import { renderReport } from '../src/pdf/render-report.ts'
+import { composeReport } from '../src/sections/compose-report.ts'
+import { inputIn, SCRIPTS } from './fixtures/scripts.ts'
+import { faultsOf } from './support/printed-words.ts'
+import { faultsInTags } from './support/read-tags.ts'
+
+let browser: PrintBrowser
+
+before(() => {
+  browser = createPrintBrowser({ executablePath: chromiumPath, tabs: 1 })
+})
+
+after(() => browser.stop())
+
+/** One of each way of writing: the check with veraPDF prints them all. */
+const PRINTED = ['Arabic', 'Hebrew with English', 'Chinese', 'Hindi', 'emoji']
+
+for (const script of SCRIPTS.filter(({ name }) => PRINTED.includes(name))) {
+  test(`answers in ${script.name} are printed as they were written, with whole tags`, async () => {
+    const { pdf } = await renderReport(composeReport(inputIn(script)), browser)
+    assert.deepEqual(faultsOf(pdf, script), [])
+    assert.deepEqual(await faultsInTags(pdf), [])
+    assert.ok(pdf.length < 5 * 1024 * 1024)
+  })
+}
+
+test('each typeface that letters fall back on is a file of the product', () => {
+  const names = readdirSync(new URL('../fonts', import.meta.url)).map((name) => name.replace(/_.*|\.ttf$/g, ''))
+  for (const [, family = ''] of TYPEFACES.matchAll(/'([^']+)'/g)) assert.ok(names.includes(family.replaceAll(' ', '')), family)
+})
