@@ -31,11 +31,11 @@ const linkApi = api.injectEndpoints({
     }),
     getAnswersByLink: build.query<ReportAnswers, string>({
       query: (token) => ({ route: reportRoutes.getAnswersByLink, params: { token } }),
-      providesTags: ['Reports'],
+      providesTags: [{ type: 'Reports', id: 'link' }],
     }),
     correctByLink: build.mutation<Accepted, { token: string; correction: AnswerCorrection }>({
       query: ({ token, correction }) => ({ route: reportRoutes.correctByLink, params: { token }, body: correction }),
-      invalidatesTags: after('Reports'),
+      invalidatesTags: after({ type: 'Reports', id: 'link' }),
     }),
     compareByLink: build.query<ReportComparison, string>({
       query: (token) => ({ route: reportRoutes.compareByLink, params: { token } }),

@@ -6,6 +6,7 @@ import { useCorrectReportMutation, useGetReportAnswersQuery } from '../../api/re
 import { usePageTitle } from '../../app/page-title.ts'
 import { Bones, FailedPanel } from '../../components/StatePanel.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
+import { isDemo } from '../../lib/demo-mode.ts'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { CorrectAnswer } from './CorrectAnswer.tsx'
 import type { SendCorrection } from './CorrectionForm.tsx'
@@ -46,6 +47,7 @@ export function CorrectPage(_props: { user: User }) {
           </p>
         </div>
       </div>
+      {isDemo() && <p className="tag">Sample answers: an invented person’s, the same for every visitor of the demo.</p>}
       {!data && error && <NoAnswers error={error} onRetry={refetch} />}
       {data && !questions.data && questions.error && (
         <FailedPanel what="the questions" error={questions.error} onRetry={questions.refetch} />

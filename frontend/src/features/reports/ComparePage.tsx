@@ -4,6 +4,7 @@ import { isApiError } from '../../api/api-error.ts'
 import { useCompareReportsQuery } from '../../api/report-corrections.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { Bones } from '../../components/StatePanel.tsx'
+import { isDemo } from '../../lib/demo-mode.ts'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { Comparison } from './Comparison.tsx'
 import { NoComparison } from './NoComparison.tsx'
@@ -25,6 +26,7 @@ export function ComparePage(_props: { user: User }) {
           Back to the report
         </Link>
       </div>
+      {isDemo() && <p className="tag">Sample: in the demo the list changes in one way, whichever answer you correct.</p>}
       {!data && error && <NoComparison error={error} onRetry={refetch} />}
       {!data && !error && (
         <div className="panel pad">
@@ -35,7 +37,8 @@ export function ComparePage(_props: { user: User }) {
         <Comparison
           comparison={data}
           sideLink={(side, words) => <Link to={`/reports/${data[side].id}`}>{words}</Link>}
-          occupationHref={(code) => `/occupations/${code}`}
+          // The demo has the pages of a few occupations only.
+          occupationHref={isDemo() ? undefined : (code) => `/occupations/${code}`}
         />
       )}
     </main>
