@@ -1,7 +1,13 @@
 import type { AnswerCorrection, DetailedAssessment } from '@waymark/contracts/models/assessment'
 import { basicProfileFields } from '@waymark/contracts/models/assessment'
 import type { ReportSummary } from '@waymark/contracts/models/report'
-import { CORRECTION_DAYS, FREE_CORRECTIONS, type ReportAnswers } from '@waymark/contracts/models/report-answers'
+import {
+  CORRECTION_DAYS,
+  FREE_CORRECTIONS,
+  fieldQuestions,
+  occupationQuestion,
+  type ReportAnswers,
+} from '@waymark/contracts/models/report-answers'
 import { joinTimeline, splitTimeline } from '@waymark/contracts/models/timeline'
 import type { ApiCall } from '../base-query.ts'
 import { sayAnswer, sayField } from './say-answer.ts'
@@ -40,7 +46,7 @@ async function correct(world: DemoWorld, call: ApiCall): Promise<unknown> {
   const old = before.said.find(({ id }) => id === correction.id)
   const said = {
     id: correction.id,
-    question: old?.question ?? asked?.question ?? 'The occupation closest to your work',
+    question: old?.question ?? asked?.question ?? nameOf(correction.id),
     words: asked ? sayAnswer(asked, correction.answers) : sayField(correction.id, correction.answers),
   }
   const id = world.newId()
@@ -52,6 +58,11 @@ async function correct(world: DemoWorld, call: ApiCall): Promise<unknown> {
   const corrects = { reportId: report.id, question: said.question, before: old?.words ?? '', after: said.words }
   world.reports = [{ ...report, id, createdAt: now, readyAt: now, corrects }, ...world.reports]
   return { reportId: id, status: report.status }
+}
+
+function nameOf(id: string): string {
+  const names: Readonly<Record<string, string>> = fieldQuestions
+  return names[id] ?? occupationQuestion
 }
 
 /** The saved answers with the corrected one in place of the old one. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type CorrectableGroup, foundAnswers } from './correctable.ts'
 
@@ -13,13 +13,12 @@ type Props = {
 /** The answers of a report by chapter, each with the way to its form. */
 export function AnswerList({ groups, open, last }: Props) {
   const [typed, setTyped] = useState('')
-  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (last) list.current?.querySelector<HTMLElement>(`[data-answer="${CSS.escape(last)}"]`)?.focus()
+    if (last) document.getElementById(wayTo(last))?.focus()
   }, [last])
   const found = foundAnswers(groups, typed)
   return (
-    <div ref={list}>
+    <div>
       <div className="field cr-find">
         <label htmlFor="find-answer">Find an answer</label>
         <input className="input" type="search" id="find-answer" value={typed} onChange={({ target }) => setTyped(target.value)} />
@@ -42,7 +41,7 @@ export function AnswerList({ groups, open, last }: Props) {
                   <Link
                     className="btn btn-sm"
                     to={`?answer=${encodeURIComponent(id)}`}
-                    data-answer={id}
+                    id={wayTo(id)}
                     aria-label={`${words === '' ? 'Answer' : 'Correct'}: ${question}`}
                   >
                     {words === '' ? 'Answer' : 'Correct'}
@@ -55,4 +54,8 @@ export function AnswerList({ groups, open, last }: Props) {
       ))}
     </div>
   )
+}
+
+function wayTo(id: string): string {
+  return `way-to-${id}`
 }

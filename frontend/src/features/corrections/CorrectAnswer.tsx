@@ -50,5 +50,5 @@ function useOccupationWords(choice: string | undefined): string {
   const code = chosenOccupation(choice)
   const { currentData } = useGetOccupationQuery({ code: code ?? '' }, { skip: code === undefined })
   if (choice === noneOfThese) return 'None of these'
-  return code === undefined ? 'Read from your title' : (currentData?.title ?? '')
+  return code === undefined ? 'Read from your title' : (currentData?.title ?? 'The one that you chose')
 }

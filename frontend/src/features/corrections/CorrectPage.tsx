@@ -42,8 +42,7 @@ export function CorrectPage(_props: { user: User }) {
         <div>
           <h1 className="t-1">{title}</h1>
           <p>
-            These are the answers that <Link to={`/reports/${id}`}>your report</Link> rests on. Choose the one that is wrong or
-            has changed.
+            These are the answers that <Link to={`/reports/${id}`}>your report</Link> rests on.
           </p>
         </div>
       </div>

@@ -70,7 +70,7 @@ export function CorrectionForm({ answer, profile, value, left, send }: Props) {
   }
 
   return (
-    <section className="panel pad cr-form" aria-labelledby="correct-one">
+    <div className="panel pad cr-form">
       <h2 className="t-3" id="correct-one" tabIndex={-1} ref={heading}>
         {answer.words === '' ? 'Answer this' : 'Correct this answer'}
       </h2>
@@ -85,7 +85,7 @@ export function CorrectionForm({ answer, profile, value, left, send }: Props) {
         {({ handleSubmit, submitting, form }) => (
           <form
             noValidate
-            aria-label={`Correct: ${answer.question}`}
+            aria-labelledby="correct-one"
             onSubmit={(event) => {
               void handleSubmit(event)
               if (form.getState().hasValidationErrors) focusField(answer.id)
@@ -116,6 +116,6 @@ export function CorrectionForm({ answer, profile, value, left, send }: Props) {
           </form>
         )}
       </Form>
-    </section>
+    </div>
   )
 }

@@ -14,7 +14,8 @@ export function CorrectionsLeft({ corrections, startHref }: { corrections: Repor
           <b className="strong">
             {corrections.left} of {FREE_CORRECTIONS} corrections left
           </b>{' '}
-          until {day}, without another payment. Each makes a new report; the old one stays.
+          until {day}, without another payment. Choose the answer that is wrong or has changed: a new report is made, and the old
+          one stays.
         </span>
       </p>
     )

@@ -1,7 +1,6 @@
 import type { DetailedQuestion } from '@waymark/contracts/models/question'
-import type { ReportAnswers } from '@waymark/contracts/models/report-answers'
+import { fieldQuestions, occupationQuestion, type ReportAnswers } from '@waymark/contracts/models/report-answers'
 import { chaptersOf } from '../detailed-assessment/chapters.ts'
-import { profileLabels } from '../wizard/profile-labels.ts'
 import { asksTargetIndustry } from '../wizard/wire-profile.ts'
 import type { FieldName } from './build-correction.ts'
 
@@ -12,8 +11,6 @@ export type Correctable = { id: string; question: string; words: string } & (
 )
 export type CorrectableGroup = { name: string; answers: Correctable[] }
 
-export const occupationQuestion = 'The occupation closest to your work'
-
 type Rests = { report: Pick<ReportAnswers, 'answers' | 'said'>; questions: readonly DetailedQuestion[]; occupation: string }
 
 /** Everything that a report rests on, in the order asked: the basic information with the title of the occupation, then the chapters. */
@@ -23,10 +20,10 @@ export function correctableGroups({ report: { answers, said }, questions, occupa
     const { question = label, words = '' } = spoken.get(field) ?? {}
     return { kind: 'field', id: field, field, question, words }
   }
-  const fields = (Object.keys(profileLabels) as (keyof typeof profileLabels)[])
+  const fields = (Object.keys(fieldQuestions) as (keyof typeof fieldQuestions)[])
     .filter((field) => field !== 'targetIndustry' || asksTargetIndustry(answers.assessmentType) || spoken.has(field))
     .flatMap((field) => {
-      const one = fieldOf(field, profileLabels[field])
+      const one = fieldOf(field, fieldQuestions[field])
       return field === 'currentRole' ? [one, { ...fieldOf('currentOccupation', occupationQuestion), words: occupation }] : [one]
     })
   const chapters = chaptersOf(questions).map(({ words, questions: asked }) => ({

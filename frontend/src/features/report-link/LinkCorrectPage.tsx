@@ -40,8 +40,7 @@ export function LinkCorrectPage() {
         <div>
           <h1 className="t-1">Correct an answer</h1>
           <p>
-            These are the answers that <Link to={linkPaths(token).read}>your report</Link> rests on. Choose the one that is wrong
-            or has changed.
+            These are the answers that <Link to={linkPaths(token).read}>your report</Link> rests on.
           </p>
         </div>
       </div>

@@ -68,6 +68,11 @@ export function Comparison({ comparison, sideLink, occupationHref }: Props) {
           <h2 className="t-3" id="cmp-gone">
             No longer among them
           </h2>
+          {gone.some(({ why }) => !why) && (
+            <p className="small cmp-ranking">
+              Where no reason stands, others fit your answers better now, or one of your limits shuts it out.
+            </p>
+          )}
           <ul className="panel cmp-places">
             {gone.map((place) => (
               <OnTheList key={place.code} place={place} href={occupationHref?.(place.code)} />

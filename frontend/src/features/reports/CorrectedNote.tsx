@@ -13,7 +13,7 @@ export function CorrectedNote({ corrects: { question, before, after }, earlierHr
   return (
     <p className="rv-note">
       This report corrects {earlierHref ? <Link to={earlierHref}>an earlier one</Link> : 'an earlier one'} in one answer:{' '}
-      {question} {wordsOf(before, after)} <Link to={compareHref}>See what changed</Link>
+      {sentenceOf(question)} {wordsOf(before, after)} <Link to={compareHref}>See what changed</Link>
     </p>
   )
 }
@@ -22,4 +22,9 @@ function wordsOf(before: string, after: string): string {
   if (before === '') return `You left it out then, and say “${after}” now.`
   if (after === '') return `You said “${before}” then, and took it back.`
   return `You said “${before}” then, and “${after}” now.`
+}
+
+/** Some answers have a name in the place of a question. */
+function sentenceOf(question: string): string {
+  return /[.?!]$/.test(question) ? question : `${question}.`
 }

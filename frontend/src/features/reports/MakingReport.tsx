@@ -13,7 +13,7 @@ type Props = { report: ReportSummary; onReady: () => void }
 
 /** A report that was opened while it is made: the sections as they appear, then the report itself. */
 export function MakingReport({ report: { id, reportType }, onReady }: Props) {
-  const { progress, watchAgain } = useReportProgress(id, { whileHidden: false })
+  const { progress, gone, watchAgain } = useReportProgress(id, { whileHidden: false })
   const [retry, retrying] = useRetryReportMutation()
   const toast = useToast()
   const stand = progress && standOf(progress)
@@ -25,6 +25,11 @@ export function MakingReport({ report: { id, reportType }, onReady }: Props) {
     toast({ title: 'Report Generated Successfully!', variant: 'success' })
     act.current()
   }, [made, toast])
+
+  useEffect(() => {
+    // Deleted meanwhile: what opened it says so.
+    if (gone) act.current()
+  }, [gone])
 
   const tryAgain = async () => {
     const answer = await retry(id)

@@ -1,5 +1,6 @@
 import type { DetailedAssessment } from '@waymark/contracts/models/assessment'
 import { educationLabels, industryLabels } from '@waymark/contracts/models/options'
+import { fieldQuestions } from '@waymark/contracts/models/report-answers'
 import { stateName } from '@waymark/contracts/models/us-states'
 import type { AnsweredQuestion, AnswerItem } from '@waymark/proto/waymark/assessment/v1/assessment'
 
@@ -12,19 +13,6 @@ export function answersInWords(fields: DetailedAssessment, goals: string, answer
   const asked = answered.map((answer) => ({ id: answer.questionId, question: answer.question, words: answerWords(answer) }))
   return [...basic, ...asked].filter(({ words }) => words !== '')
 }
-
-/** What each piece of the basic information is called beside its answer. */
-export const fieldQuestions = {
-  currentRole: 'Your work now',
-  yearsExperience: 'Years of experience',
-  industry: 'Your field',
-  targetIndustry: 'The field you want',
-  salaryCurrent: 'Your pay now, a year',
-  salaryTarget: 'The pay you want, a year',
-  educationLevel: 'Education',
-  careerGoals: 'Your goals',
-  state: 'Your state',
-} as const
 
 const fieldNames = Object.keys(fieldQuestions) as (keyof typeof fieldQuestions)[]
 

@@ -1,10 +1,11 @@
 import { educationLabels, industryLabels } from '@waymark/contracts/models/options'
+import { fieldQuestions, occupationQuestion } from '@waymark/contracts/models/report-answers'
 import type { ReportComparison } from '@waymark/contracts/models/report-comparison'
 import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
 import { stateName, usState } from '@waymark/contracts/models/us-states'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import type { ReportInput } from '../facts/report-input.ts'
-import { answerWords, dollarWords, fieldQuestions } from './answer-words.ts'
+import { answerWords, dollarWords } from './answer-words.ts'
 
 /** Pure: what changed from one report of a person to another, and why, as far as the two lists say. */
 export function compareReports(before: ReportInput, after: ReportInput): ReportComparison {
@@ -50,7 +51,7 @@ function saidIn({ profile, careerGoals, answers, present }: ReportInput) {
   }
   return [
     ...Object.entries(fieldQuestions).map(([id, question]) => ({ id, question, words: basic[id as keyof typeof basic] })),
-    { id: 'currentOccupation', question: 'The occupation closest to your work', words: present?.title ?? '' },
+    { id: 'currentOccupation', question: occupationQuestion, words: present?.title ?? '' },
     ...answers.map((answer) => ({ id: answer.questionId, question: answer.question, words: answerWords(answer) })),
   ].filter(({ words }) => words !== '')
 }
