@@ -22,8 +22,10 @@ class FakeStream extends EventTarget {
   static last: FakeStream | undefined
   static CLOSED = 2
   readyState = 1
-  constructor(readonly url: string) {
+  url: string
+  constructor(url: string) {
     super()
+    this.url = url
     FakeStream.last = this
   }
   close() {}
