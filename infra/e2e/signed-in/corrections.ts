@@ -36,7 +36,7 @@ async function checked(page: Page, what: string): Promise<void> {
 export function correctionJourneys(product: Product): void {
   describe('a report made again', () => {
     for (const screen of ['desktop', 'phone'] as const)
-      test(`on a ${screen}: an answer is corrected, the new report comes, and the two are compared`, async () => {
+      test(`a correction on a ${screen}: one answer is changed, the new report comes, and the two are compared`, async () => {
         const member = await newMember(product.site())
         const reportId = await openReport(member)
         const { page, context, close } = await product.visit(screen)
