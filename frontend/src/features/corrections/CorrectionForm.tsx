@@ -106,7 +106,13 @@ export function CorrectionForm({ answer, profile, value, left, send }: Props) {
               </p>
             )}
             <div className="btn-row">
-              <Button type="primary" htmlType="submit" disabled={submitting}>
+              <Button
+                type="primary"
+                htmlType="submit"
+                disabled={submitting}
+                // The field keeps the focus: left, it may grow by its error, and the button would move from under the pointer.
+                onMouseDown={(event) => event.preventDefault()}
+              >
                 {submitting ? 'Sending the correction' : 'Make the report again'}
               </Button>
               <Link className="btn" to="?" state={{ last: answer.id }}>
