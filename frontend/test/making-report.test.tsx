@@ -39,10 +39,12 @@ const push = (change: Partial<ReportProgress>) =>
 let status: ReportProgress['status']
 let view: () => Response
 let retried: number
+let viewed: number
 beforeEach(() => {
   status = 'composing'
   view = () => problem(409, 'This report is not ready yet.')
   retried = 0
+  viewed = 0
   vi.stubGlobal('EventSource', FakeStream)
   vi.stubGlobal(
     'IntersectionObserver',
@@ -53,7 +55,10 @@ beforeEach(() => {
   )
   vi.stubGlobal('fetch', async (address: string) => {
     const path = String(address)
-    if (path.endsWith('/view')) return view()
+    if (path.endsWith('/view')) {
+      viewed += 1
+      return view()
+    }
     if (path.endsWith('/retry')) {
       retried += 1
       return Response.json({ reportId: id, status: 'requested' }, { status: 202 })
@@ -67,10 +72,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const open = () =>
+const open = (state?: object) =>
   render(
     <Provider store={createStore()}>
-      <MemoryRouter initialEntries={[`/reports/${id}`]}>
+      <MemoryRouter initialEntries={[{ pathname: `/reports/${id}`, state }]}>
         <ToastProvider>
           <Routes>
             <Route path="/reports/:id" element={<ReportViewPage user={user} />} />
@@ -103,6 +108,16 @@ test('a report that is opened while it is made shows its sections, then itself',
   expect(screen.getByText(/in one answer: Your goals\. You left it out then, and say “To teach\.” now\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See what changed' }).getAttribute('href')).toBe(`/reports/${id}/compare/${earlier}`)
   expect(screen.getByRole('link', { name: 'Correct an answer' }).getAttribute('href')).toBe(`/reports/${id}/correct`)
+})
+
+test('one that was ordered a moment ago is not asked for its pages before it has them', async () => {
+  open({ ordered: true })
+  expect(await screen.findByRole('heading', { name: 'Generating report...' })).toBeTruthy()
+  expect(viewed).toBe(0)
+  view = made
+  await push({ done: 12, status: 'ready' })
+  expect(await screen.findByRole('heading', { name: 'Teach' })).toBeTruthy()
+  expect(viewed).toBe(1)
 })
 
 test('one that failed says so and is tried again', async () => {

@@ -31,7 +31,7 @@ export function CorrectPage(_props: { user: User }) {
       return answer.error
     }
     toast({ title: 'Report Generation Started' })
-    navigate(`/reports/${answer.data.reportId}`)
+    navigate(`/reports/${answer.data.reportId}`, { state: { ordered: true } })
     return undefined
   }
 

@@ -1,7 +1,8 @@
 import type { ReportView } from '@waymark/contracts/models/report'
 import type { User } from '@waymark/contracts/models/user'
 import { Skeleton } from 'antd'
-import { Link, useParams } from 'react-router-dom'
+import { useState } from 'react'
+import { Link, useLocation, useParams } from 'react-router-dom'
 import { detailOf, isApiError } from '../../api/api-error.ts'
 import { useGetReportMarksQuery, useMarkReportMutation } from '../../api/report-marks.ts'
 import { useGetReportQuery, useGetReportViewQuery } from '../../api/reports.ts'
@@ -21,17 +22,27 @@ const Making = lazyPart(async () => (await import('./MakingReport.tsx')).MakingR
 
 export function ReportViewPage({ user }: { user: User }) {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useGetReportViewQuery(id)
-  const unmade = !data && isApiError(error) && error.status === 409
-  const { currentData: asked } = useGetReportQuery(id, { skip: !unmade })
+  const { state } = useLocation()
+  // Ordered a moment ago: asking for its pages would only be refused.
+  const [ordered, setOrdered] = useState(() => (isOrdered(state) ? id : undefined))
+  const waits = ordered === id
+  const { data, error, refetch } = useGetReportViewQuery(id, { skip: waits })
+  const unmade = waits || (!data && isApiError(error) && error.status === 409)
+  const { currentData: asked, error: unknown } = useGetReportQuery(id, { skip: !unmade })
   usePageTitle(data?.title ?? 'Report')
+  const look = () => (waits ? setOrdered(undefined) : refetch())
 
   if (isApiError(error) && (error.status === 404 || error.status === 400)) return <NotFound />
-  if (unmade && asked && standOf(asked.report) !== 'unpaid')
-    return <Lazy key={id} part={Making} props={{ report: asked.report, onReady: refetch }} />
-  if (error && !data) return <Unreadable message={detailOf(error)} onRetry={refetch} />
+  if (unmade && asked && !unknown && standOf(asked.report) !== 'unpaid')
+    return <Lazy key={id} part={Making} props={{ report: asked.report, onReady: look }} />
+  const reason = error ?? (waits ? unknown : undefined)
+  if (reason && !data) return <Unreadable message={detailOf(reason)} onRetry={look} />
   if (!data) return <ReportSkeleton />
   return <ReportToRead report={data} name={fullName(user)} />
+}
+
+function isOrdered(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'ordered' in state
 }
 
 function ReportToRead({ report, name }: { report: ReportView; name: string }) {
