@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import { isPrerenderedPath, isSignedInPath, trimSlash } from '../src/app/paths.ts'
+import { isLinkPath, isPrerenderedPath, isSignedInPath, trimSlash } from '../src/app/paths.ts'
 import { type Documents, readDocuments } from './documents.ts'
 import { readFolder, type StoredFile, sendFile } from './files.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -29,6 +29,12 @@ export async function createFrontendServer(options: {
     const pathname = trimSlash(url.pathname)
     const open = isPrerenderedPath(pathname) ? undefined : documents.open.get(pathname)
     if (open) return sendOpen(req, res, open)
+    // The address is the key to somebody's report: no other site learns it, and no search engine keeps it.
+    if (isLinkPath(pathname)) {
+      res.setHeader('referrer-policy', 'no-referrer')
+      res.setHeader('x-robots-tag', 'noindex')
+      return sendDocument(req, res, { file: documents.app, status: 200 })
+    }
     sendDocument(req, res, chooseDocument(url, { signedIn: hasSignInHint(req), documents }))
   })
 }

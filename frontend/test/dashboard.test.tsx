@@ -149,7 +149,7 @@ describe('the dashboard', () => {
       within(section)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['/reports', `/reports/${finished.id}`, `/api/reports/${finished.id}/pdf`])
+    ).toEqual(['/reports', `/reports/${finished.id}/correct`, `/reports/${finished.id}`, `/api/reports/${finished.id}/pdf`])
     expect(calls).toContain('/api/reports?page=1&limit=3')
   })
   test('has no place for reports while there is none', async () => {

@@ -77,10 +77,7 @@ describe('the demo answers', () => {
       'retryReport',
       'importResume',
       'shareSummary',
-      // Answered by the service; no screen asks for them yet.
-      'getReportAnswers',
-      'correctReport',
-      'compareReports',
+      // Behind the link of a mail, which leaves the demo.
       'getAnswersByLink',
       'correctByLink',
       'getViewByLink',
@@ -174,6 +171,38 @@ describe('the demo answers', () => {
     expect(view.title).toContain('(sample)')
     expect(view.sections.length).toBeGreaterThanOrEqual(25)
     await ask('getReport', { params: { id: reportId } })
+  })
+
+  test('an answer of the sample is corrected three times, and what changed is told', async () => {
+    const { id: assessmentId } = await ask('saveDetailedAssessment', { body: { assessmentType: 'career_deep_dive' } })
+    const { reportId: first } = await ask('generateReport', { body: { assessmentId, reportType: 'career_deep_dive' } })
+    const params = { id: first }
+    const { said, corrections } = await ask('getReportAnswers', { params })
+    expect(said[0]).toEqual({ id: 'currentRole', question: 'Your work now', words: 'Bookkeeper' })
+    expect(corrections.left).toBe(3)
+    const body = { id: 'satisfaction', answers: { personalityScores: { satisfaction: 9 } } }
+    const { reportId: second } = await ask('correctReport', { params, body })
+    const view = await ask('getReportView', { params: { id: second } })
+    expect(view.corrects).toEqual({
+      reportId: first,
+      question: 'How satisfied are you with your work today?',
+      before: '6 of 10',
+      after: '9 of 10',
+    })
+    const compared = await ask('compareReports', { params: { id: second, other: first } })
+    expect(compared.answers.map(({ before, after }: { before: string; after: string }) => [before, after])).toEqual([
+      ['6 of 10', '9 of 10'],
+    ])
+    expect(compared.places.some(({ before }: { before?: unknown }) => !before)).toBe(true)
+    const pay = { id: 'salaryTarget', answers: { field: 61_000 } }
+    const { reportId: third } = await ask('correctReport', { params: { id: second }, body: pay })
+    const both = await ask('compareReports', { params: { id: third, other: first } })
+    expect(both.answers.map(({ after }: { after: string }) => after)).toEqual(['$61,000', '9 of 10'])
+    await ask('correctReport', { params: { id: third }, body: { id: 'state', answers: { field: 'OH' } } })
+    expect((await ask('getReportAnswers', { params })).corrections.left).toBe(0)
+    expect(await demo.ask('correctReport', { params, body })).toMatchObject({ status: 409 })
+    for (const one of ['getReportAnswers', 'correctReport', 'compareReports'])
+      expect(await demo.ask(one, { params: { id: 'none', other: first }, body })).toMatchObject({ status: 404 })
   })
 
   test('account, search and occupations', async () => {

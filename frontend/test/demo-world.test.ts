@@ -26,7 +26,12 @@ describe('the files of the demo', () => {
     expect(read).toHaveBeenCalledTimes(3)
     expect(Object.keys(await files.questions())).toContain('career_change')
     expect((await files.report()).sections.length).toBeGreaterThanOrEqual(25)
-    expect(read.mock.calls.slice(3)).toEqual([['/demo/questions.json'], ['/demo/sample-report.json']])
+    expect((await files.answers()).said.length).toBeGreaterThanOrEqual(25)
+    expect(read.mock.calls.slice(3)).toEqual([
+      ['/demo/questions.json'],
+      ['/demo/sample-report.json'],
+      ['/demo/sample-answers.json'],
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
 export const change = { title: 'Shop', description: '' }
+const correction = { id: 'satisfaction', answers: { personalityScores: { satisfaction: 9 } } }
 const checkIn = { kind: 'read', note: 'Chapter 2' }
 const learningPath = { title: 'SQL', targetSkills: ['SQL'], estimatedDuration: null }
 
@@ -52,6 +53,15 @@ export const calls: [name: string, arg: unknown, line: string, body?: unknown][]
   ['getReportView', 'r1', 'GET /api/reports/r1/view'],
   ['getReportMarks', 'r1', 'GET /api/reports/r1/marks'],
   ['markReport', { id: 'r1', place: 'money.1', mark: { ticked: true } }, 'PUT /api/reports/r1/marks/money.1', { ticked: true }],
+  ['getReportAnswers', 'r1', 'GET /api/reports/r1/answers'],
+  ['correctReport', { id: 'r1', correction }, 'POST /api/reports/r1/corrections', correction],
+  ['compareReports', { id: 'r2', other: 'r1' }, 'GET /api/reports/r2/compare/r1'],
+  ['getViewByLink', 't1', 'GET /api/r/t1/view'],
+  ['getMarksByLink', 't1', 'GET /api/r/t1/marks'],
+  ['markByLink', { token: 't1', place: 'money.1', mark: { ticked: true } }, 'PUT /api/r/t1/marks/money.1', { ticked: true }],
+  ['getAnswersByLink', 't1', 'GET /api/r/t1/answers'],
+  ['correctByLink', { token: 't1', correction }, 'POST /api/r/t1/corrections', correction],
+  ['compareByLink', 't1', 'GET /api/r/t1/compare'],
   ['getSharedSummaryLink', 'r1', 'GET /api/reports/r1/summary/link'],
   ['shareSummary', 'r1', 'POST /api/reports/r1/summary/link'],
   ['endSharedSummary', 'r1', 'DELETE /api/reports/r1/summary/link'],

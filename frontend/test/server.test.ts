@@ -89,6 +89,17 @@ describe('the static server', () => {
     expect([out.response.status, out.text]).toEqual([404, 'app'])
   })
 
+  test('what is read behind a guest’s link is the app for everyone, and its address goes nowhere', async () => {
+    for (const address of ['/r/k1.token', '/r/k1.token/correct', '/r/k1.token/compare']) {
+      const { response, text } = await get(address)
+      expect([response.status, text, response.headers.get('cache-control')]).toEqual([200, 'app', 'no-store'])
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+      expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    }
+    expect((await get('/skills')).response.headers.get('x-robots-tag')).toBeNull()
+    expect((await get('/r/k1.token/other')).response.status).toBe(404)
+  })
+
   test('the wizard is prerendered for visitors', async () => {
     expect((await get('/detailed-assessment')).text).toBe('detailed-assessment')
     expect((await get('/detailed-assessment/', { cookie: 'wm_in=1' })).text).toBe('app')

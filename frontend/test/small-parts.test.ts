@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSignedInPath } from '../src/app/paths.ts'
+import { isLinkPath, isSignedInPath } from '../src/app/paths.ts'
 import { hasSignInHint } from '../src/app/session.ts'
 import { createStore } from '../src/app/store.ts'
 import { sizeLine, standOf } from '../src/features/reports/report-stand.ts'
@@ -16,6 +16,14 @@ describe('paths', () => {
     expect(isSignedInPath('/reports/123')).toBe(true)
     expect(isSignedInPath('/reports/')).toBe(true)
     expect(isSignedInPath('/reports/1/2')).toBe(false)
+    expect(['/reports/1/correct', '/reports/1/compare/2', '/reports/1/compare'].map(isSignedInPath)).toEqual([true, true, false])
+    expect(['/r/k1.x', '/r/k1.x/correct', '/r/k1.x/compare/', '/r/', '/r/k1.x/y'].map(isLinkPath)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
     expect(isSignedInPath('/nothing')).toBe(false)
   })
 

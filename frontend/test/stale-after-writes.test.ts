@@ -13,6 +13,8 @@ import '../src/api/occupations.ts'
 import '../src/api/portfolio.ts'
 import '../src/api/profile.ts'
 import '../src/api/recommendations.ts'
+import '../src/api/report-corrections.ts'
+import '../src/api/report-link.ts'
 import '../src/api/report-marks.ts'
 import '../src/api/reports.ts'
 import '../src/api/resume.ts'
@@ -55,6 +57,8 @@ const page = { jobs: [], total: 0 }
 const readingOf: Record<string, unknown> = {
   searchJobs: page,
   listSavedJobs: page,
+  getReportMarks: { ticks: [], notes: [] },
+  getMarksByLink: { ticks: [], notes: [] },
   getJob: { id: 'j1' },
   getJobMatch: { id: 'j1' },
   listApplications: { applications: [], total: 0, counts: [] },
@@ -101,6 +105,10 @@ function answersOf(
     generateReport: report,
     generateGuestReport: report,
     retryReport: report,
+    correctReport: report,
+    correctByLink: report,
+    markReport: { ticks: [], notes: [] },
+    markByLink: { ticks: [], notes: [] },
     completeReportPayment: { reportId: id, paymentId: 'pay1', paidAt: at },
     claimReports: { claimed: [] },
     startGame: { gameId: id, status: 'started' },
@@ -150,13 +158,18 @@ const staleAfterSuccess: Record<string, string> = {
   saveDetailedAssessment:
     'getCareerSummary getCompleteness getDashboard getOccupationEntry getSkillGaps getUsage listAssessments listSkillDoors listUserSkills',
   saveGuestAssessment: '',
-  generateReport: 'countClaimableReports getDashboard getReport getUsage listReports',
+  generateReport: 'countClaimableReports getAnswersByLink getDashboard getReport getReportAnswers getUsage listReports',
   generateGuestReport: '',
-  completeReportPayment: 'countClaimableReports getDashboard getReport getUsage listReports',
-  claimReports: 'countClaimableReports getDashboard getReport getUsage listReports',
-  retryReport: 'countClaimableReports getReport getUsage listReports',
+  completeReportPayment: 'countClaimableReports getAnswersByLink getDashboard getReport getReportAnswers getUsage listReports',
+  claimReports: 'countClaimableReports getAnswersByLink getDashboard getReport getReportAnswers getUsage listReports',
+  retryReport: 'countClaimableReports getAnswersByLink getReport getReportAnswers getUsage listReports',
   deleteReport:
-    'countClaimableReports getCareerSummary getCompleteness getDashboard getOccupationEntry getRecommendationAdvice getReport getSkillGaps getUsage listAssessments listRecommendations listReports listSkillDoors listUserSkills tryLimit',
+    'countClaimableReports getAnswersByLink getCareerSummary getCompleteness getDashboard getOccupationEntry getRecommendationAdvice getReport getReportAnswers getSkillGaps getUsage listAssessments listRecommendations listReports listSkillDoors listUserSkills tryLimit',
+  correctReport:
+    'countClaimableReports getAnswersByLink getCareerSummary getCompleteness getDashboard getOccupationEntry getRecommendationAdvice getReport getReportAnswers getSkillGaps getUsage listAssessments listRecommendations listReports listSkillDoors listUserSkills tryLimit',
+  markReport: '',
+  correctByLink: 'getAnswersByLink',
+  markByLink: '',
   startGame: 'getGameOverview getGameResult getUsage',
   answerGameQuestion: 'getDashboard getGameOverview getGameResult getUsage',
   saveJob: 'listSavedJobs',

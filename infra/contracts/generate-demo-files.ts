@@ -4,6 +4,8 @@ import { reportTypes } from '@waymark/contracts/models/report-type'
 import { chromiumPath } from '@waymark/kit/testing/chromium'
 import { banks } from '../../services/assessment/src/banks/banks.ts'
 import { presentQuestion } from '../../services/assessment/src/banks/present-question.ts'
+import { answersInWords } from '../../services/report/src/domain/answer-words.ts'
+import { compareReports } from '../../services/report/src/domain/compare-reports.ts'
 import { createPrintBrowser } from '../../services/report/src/pdf/browser.ts'
 import { renderReport } from '../../services/report/src/pdf/render-report.ts'
 import { composeReport } from '../../services/report/src/sections/compose-report.ts'
@@ -12,8 +14,9 @@ import { createCareers } from '../../services/skills/src/careers.ts'
 import { findPaths } from '../../services/skills/src/domain/stepping-stones.ts'
 import { presentPage } from '../../services/skills/src/present-page.ts'
 import { repoRoot } from '../local/places.ts'
+import { answersFor } from '../personas/answers-for.ts'
 import { bookkeeper } from '../personas/offices.ts'
-import { engineInProcess, personaInput } from '../report/persona-input.ts'
+import { engineInProcess, inputOf } from '../report/persona-input.ts'
 
 /**
  * Writes what the demo shows without a server: the sample report as PDF and to read, the questions, some pages of occupations, a few
@@ -42,14 +45,22 @@ const SKILLS_A_CATEGORY = 6
 
 const careers = createCareers()
 const { base } = careers.engine
-const contents = composeReport({
-  ...(await personaInput(bookkeeper, 'career_deep_dive', engineInProcess())),
-  personName: 'Demo User, a sample',
-})
+const engine = engineInProcess()
+const sampleType = 'career_deep_dive'
+const answers = answersFor(bookkeeper, sampleType, banks[sampleType].questions.map(presentQuestion))
+const input = await inputOf(answers, 'Demo User, a sample', engine)
+const contents = composeReport(input)
+/** The same person had they named a wish: what a correction can change on the list. */
+const corrected = await inputOf({ ...answers, careerGoals: 'I want to become a paralegal.' }, input.personName, engine)
 
 const sample = viewReport(contents)
 const files: Record<string, unknown> = {
   'sample-report.json': { ...sample, sections: sample.sections.map(sentSection) },
+  'sample-answers.json': {
+    answers,
+    said: answersInWords(answers, input.careerGoals, input.answers),
+    places: compareReports(input, corrected).places,
+  },
   'questions.json': Object.fromEntries(reportTypes.map((type) => [type, banks[type].questions.map(presentQuestion)])),
   'occupations.json': codes.map(occupation),
   'quiz.json': gameCategories.flatMap(quizItems),

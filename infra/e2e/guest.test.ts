@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startStack, type TestStack } from '../local/test-stack.ts'
 import type { Persona } from '../personas/persona.ts'
+import { barriersOn } from './support/axe.ts'
 import { type Screen, startBrowser } from './support/browser.ts'
 import { personaOf, guestReport as reportOf } from './support/guest-report.ts'
 import { mailboxAt } from './support/mail.ts'
 import { flat } from './support/read-pdf.ts'
 import { checkPersonal, checkPrinted } from './support/report-checks.ts'
+import { settled } from './support/settled.ts'
 import { answerWizard } from './support/wizard.ts'
 
 let stack: TestStack
@@ -66,3 +68,55 @@ test('the tab may be closed and the stack may go down while a report is made: th
   await mails.waitFor(email, /report is ready/, 90_000)
   assert.equal((await mails.all()).filter((mail) => mail.to.some((to) => to.address === email)).length, 1)
 })
+
+test('a guest reads online behind the link, keeps a note, corrects an answer, and compares the report that comes', async () => {
+  const email = 'guest.link@example.com'
+  const { link } = await guestReport(personaOf('bookkeeper'), 'desktop', email)
+  const { page, close } = await browser.visit(stack.endpoints.site, 'phone')
+  await page.goto(link)
+  await page.getByRole('link', { name: 'Read it online' }).click()
+  await page.waitForURL('**/r/*')
+  await page.locator('.rs').first().waitFor()
+  await settled(page)
+  assert.deepEqual(await barriersOn(page), [])
+  assert.ok(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth'))
+  await page.locator('.rs input[data-box]').first().check()
+  await page.getByText('Kept').first().waitFor()
+  await page.reload()
+  await page.locator('.rs input[data-box]:checked').first().waitFor()
+
+  await page.getByRole('link', { name: 'Correct an answer' }).click()
+  await page.getByText('3 of 3 corrections left').waitFor()
+  await settled(page)
+  assert.deepEqual(await barriersOn(page), [])
+  await page.getByRole('link', { name: 'Correct: Your pay now, a year' }).click()
+  await page.getByRole('textbox', { name: 'Your pay now, a year' }).fill('43000')
+  await page.getByRole('button', { name: 'Make the report again' }).click()
+  await page.getByRole('heading', { name: 'Your report is on its way' }).waitFor()
+
+  const mails = mailboxAt(stack.endpoints.mailbox)
+  const newLink = await secondLink(mails, email, link)
+  await page.goto(newLink)
+  await page.getByRole('link', { name: 'Read it online' }).click()
+  await page.getByText('This report corrects an earlier one in one answer: Your pay now, a year.').waitFor()
+  await page.getByRole('link', { name: 'See what changed' }).click()
+  const answers = page.getByRole('region', { name: 'Your answers' })
+  await answers.getByText('$43,000').waitFor()
+  await settled(page)
+  assert.deepEqual(await barriersOn(page), [])
+  await close()
+})
+
+/** The link of the mail that came after the one with this link. */
+async function secondLink(mails: ReturnType<typeof mailboxAt>, email: string, first: string): Promise<string> {
+  const until = Date.now() + 90_000
+  for (;;) {
+    const links = (await mails.all())
+      .filter(({ to, subject }) => to.some(({ address }) => address === email) && /report is ready/.test(subject))
+      .map(({ text }) => /http\S+\/api\/r\/\S+/.exec(text)?.[0] ?? '')
+    const other = links.find((one) => one !== '' && one !== first)
+    if (other) return other
+    if (Date.now() > until) throw new Error('no mail with the corrected report')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}

@@ -3,6 +3,7 @@ import { startStack, type TestStack } from '../local/test-stack.ts'
 import { accountJourneys } from './signed-in/account.ts'
 import { assessmentJourneys } from './signed-in/assessment.ts'
 import { callJourneys } from './signed-in/calls.ts'
+import { correctionJourneys } from './signed-in/corrections.ts'
 import { dashboardJourneys } from './signed-in/dashboard.ts'
 import { documentJourneys } from './signed-in/document.ts'
 import { gameJourneys } from './signed-in/game.ts'
@@ -62,6 +63,7 @@ const lanes: Record<string, readonly Journeys[]> = {
     recommendationJourneys,
     skillsJourneys,
     accountJourneys,
+    correctionJourneys,
   ],
 }
 

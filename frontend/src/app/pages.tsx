@@ -11,7 +11,7 @@ import { signInHref } from '../lib/sign-in.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Lazy, lazyPart } from './lazy-part.tsx'
 import { usePageTitle } from './page-title.ts'
-import { isOpenPath, isSignedInPath, trimSlash } from './paths.ts'
+import { isLinkPath, isOpenPath, isSignedInPath, trimSlash } from './paths.ts'
 import { hasSignInHint, useSession } from './session.ts'
 
 const Landing = lazyPart(async () => (await import('../features/landing/LiveLanding.tsx')).LiveLanding)
@@ -27,10 +27,13 @@ const SignedIn = lazyPart(async () => {
   return SignedInPages
 })
 
+const Behind = lazyPart(async () => (await import('../features/report-link/LinkPages.tsx')).LinkPages)
+
 /** Loads what the address needs before the first drawing. */
 export async function preloadPage(pathname: string): Promise<void> {
   const path = trimSlash(pathname)
   const wizard = path === '/detailed-assessment' ? [Wizard.preload()] : []
+  if (isLinkPath(path)) return void (await Behind.preload())
   const shell = hasSignInHint() ? [SignedIn.preload()] : []
   await Promise.all([...wizard, ...shell])
 }
@@ -39,6 +42,12 @@ export function Pages() {
   const path = trimSlash(useLocation().pathname)
   // The server answered this address with the app, so it has no document for it: asking again would bring the app again.
   const [openedAt] = useState(() => trimSlash(location.pathname))
+  if (isLinkPath(path))
+    return (
+      <ErrorBoundary place={path}>
+        <Lazy part={Behind} props={{}} />
+      </ErrorBoundary>
+    )
   return (
     <ErrorBoundary place={path}>{isOpenPath(path) && path !== openedAt ? <LoadDocument /> : <Page path={path} />}</ErrorBoundary>
   )

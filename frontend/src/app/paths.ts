@@ -10,6 +10,8 @@ export const signedInPaths = [
   '/occupations/:code',
   '/reports',
   '/reports/:id',
+  '/reports/:id/correct',
+  '/reports/:id/compare/:other',
   '/search',
   '/account/:page',
 ] as const
@@ -31,6 +33,13 @@ export const openPaths = [
   '/terms',
   '/accessibility',
 ] as const
+
+/** Behind the link of a guest's mail: the token opens them, signed in or not. */
+export const linkPaths = ['/r/:token', '/r/:token/correct', '/r/:token/compare'] as const
+
+export function isLinkPath(pathname: string): boolean {
+  return isOneOf(linkPaths, pathname)
+}
 
 export function isOpenPath(pathname: string): boolean {
   return isOneOf(openPaths, pathname)

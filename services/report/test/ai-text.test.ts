@@ -8,7 +8,7 @@ import { composeSection } from '../src/sections/compose-report.ts'
 import { ORDER } from '../src/sections/order.ts'
 import { createReportApi } from '../src/service.ts'
 import { loadInput } from './fixtures/load-input.ts'
-import { answering, startModelStub } from './support/model-stub.ts'
+import { answering, completion, json, type Quirk, startModelStub } from './support/model-stub.ts'
 import { eventually, guestCookie, startReport, type TestReport } from './support/start-report.ts'
 
 let stub: Awaited<ReturnType<typeof startModelStub>>
@@ -82,6 +82,63 @@ test('who declines, and who was not asked, has no answer sent to the model at al
     }
   }
   assert.equal(stub.state.calls.length, 0)
+})
+
+test('who takes the consent back while the report is made has nothing more sent; the report is whole', async () => {
+  const good = stub.state.quirk
+  const held = Promise.withResolvers<void>()
+  stub.state.quirk = (asked, response) => void held.promise.then(() => good(asked, response))
+  const body = { ...report.guestBody(), aiText: true }
+  const { json } = await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })
+  // Three sections wait side by side.
+  await eventually(async () => stub.state.calls.length === 3, 'asked')
+  const again = await call(report.app, reportRoutes.generateGuestReport, { body: { ...body, aiText: false }, cookies: guest })
+  assert.equal(again.json.reportId, json.reportId)
+  held.resolve()
+  stub.state.quirk = good
+  await delivered(json.reportId)
+  assert.equal(stub.state.calls.length, 3)
+  assert.equal((await stored(json.reportId))?.ai_text, false)
+  const [sections] = await report.sql(
+    `select count(*)::int as made, count(*) filter (where content ? 'leftOut')::int as left_out from report_section where report_id = $1`,
+    [json.reportId],
+  )
+  assert.ok(sections?.made >= 20 && sections.left_out === 0, JSON.stringify(sections))
+
+  // Asking again with consent is no consent to what was declined: it stays as it is.
+  await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })
+  assert.equal((await stored(json.reportId))?.ai_text, false)
+})
+
+test('a model whose answers are odd in turn, slow, cut and full of lies ends in a whole report with its figures', async () => {
+  const good = stub.state.quirk
+  let turn = 0
+  const odd: Quirk[] = [
+    (_asked, response) => json(response, 429, { error: {} }, { 'retry-after': '0.05' }),
+    (_asked, response) => void response.destroy(),
+    (_asked, response) => json(response, 200, { ...completion(''), choices: [] }),
+    answering((text) => `${text} You will earn $777,777 at Globex, see evil.example.`),
+    (asked, response) => void setTimeout(() => good(asked, response), 100),
+    good,
+    answering((text) => text.replace('.', '. HIRED!')),
+    (_asked, response) => json(response, 200, completion('{"cut": "of', 'length')),
+    good,
+  ]
+  stub.state.quirk = (asked, response) => odd[turn++ % odd.length]?.(asked, response)
+  const body = { ...report.guestBody(), aiText: true }
+  const { json: asked } = await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })
+  await delivered(asked.reportId)
+  stub.state.quirk = good
+  const [row] = await report.sql(
+    `select pages, model_tokens, (select string_agg(content::text, ' ') from report_section where report_id = report.id) as texts,
+            (select count(*) from report_section where report_id = report.id and content ? 'leftOut')::int as left_out
+     from report where id = $1`,
+    [asked.reportId],
+  )
+  assert.ok(row?.pages >= 25, `${row?.pages} pages`)
+  assert.equal(row?.left_out, 0)
+  assert.ok(row?.model_tokens <= 60_000)
+  for (const lie of ['777,777', 'Globex', 'evil.example', 'HIRED']) assert.equal(row?.texts.includes(lie), false, lie)
 })
 
 test('each section is sent what the person wrote in the answers that it rests on, and nothing else', async () => {

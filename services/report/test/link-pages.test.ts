@@ -68,6 +68,15 @@ test('a program gets the problem as JSON, whatever it opens', async () => {
   assert.match(other.headers['content-type'] as string, /^application\/problem\+json/, 'the rest of the API is no page')
 })
 
+test('an open link leads to the report online, to a correction, and to the file', async () => {
+  const token = await mailedLink()
+  const page = await get(`/api/r/${token}`, browser)
+  assert.equal(page.statusCode, 200)
+  assert.ok(page.payload.includes(`<a class="call" href="/r/${token}">Read it online</a>`))
+  assert.ok(page.payload.includes(`<a href="/r/${token}/correct">correct an answer</a>`))
+  assert.ok(page.payload.includes(`<a class="call quiet" href="/api/r/${token}/pdf">Download the PDF</a>`))
+})
+
 test('an ended link and its file lead to a new link', async () => {
   const token = await mailedLink()
   await report.sql(`update report_link set expires_at = now() - interval '1 minute'`)

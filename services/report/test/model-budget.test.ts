@@ -16,7 +16,7 @@ after(() => report.stop())
 async function order(): Promise<string> {
   const { userId, headers } = await report.user()
   const { assessmentId, assessmentType } = report.save({ userId })
-  const body = { assessmentId, reportType: assessmentType }
+  const body = { assessmentId, reportType: assessmentType, aiText: true }
   return (await call(report.app, reportRoutes.generateReport, { headers, body })).json.reportId
 }
 const days = () => report.sql('select day::text, tokens::int from model_budget order by day')
@@ -54,6 +54,17 @@ test('nothing is taken when the report or the day has no room for it', async () 
   assert.equal(await tokensOf(other), 0)
   assert.ok(await budget.reserve(other, 300))
   assert.equal((await days()).at(-1)?.tokens, (before.at(-1)?.tokens ?? 0) + 800)
+})
+
+test('no tokens are given for a report whose person did not agree, or takes it back', async () => {
+  const budget = createBudget(report.context.prisma, { perReport: 500, perDay: 100_000 })
+  const id = await order()
+  assert.ok(await budget.reserve(id, 100))
+  await report.sql('update report set ai_text = false where id = $1', [id])
+  const before = await days()
+  assert.equal(await budget.reserve(id, 100), undefined)
+  assert.equal(await tokensOf(id), 100)
+  assert.deepEqual(await days(), before)
 })
 
 test('a transaction that runs out of time is slow work, one that finds no connection is not', async () => {

@@ -259,6 +259,23 @@ describe('two reports of one person', () => {
     assert.equal(back?.why, `It was left out before: ${why}`)
   })
 
+  it('say each piece of the basic information that changed, in words', () => {
+    const { reach } = renee.profile
+    const changed = { education: 'masters', industry: 'nonprofit', targetIndustry: 'finance', salaryTarget: 91_000, state: 'OH' }
+    const now = { ...renee, profile: { ...renee.profile, reach: { ...reach!, ...changed } } }
+    const { answers } = compareReports(renee, { ...now, present: { ...renee.present!, title: 'Another occupation' } })
+    assert.deepEqual(Object.fromEntries(answers.map(({ question, after: is }) => [question, is])), {
+      'Your field': 'Non-profit',
+      'The field you want': 'Finance',
+      'The pay you want, a year': '$91,000',
+      Education: "Master's degree",
+      'Your state': 'Ohio',
+      'The occupation closest to your work': 'Another occupation',
+    })
+    const was = answers.find(({ question }) => question === 'The pay you want, a year')?.before
+    assert.equal(was, `$${reach!.salaryTarget.toLocaleString('en-US')}`)
+  })
+
   it('that are the same changed in nothing', () => {
     const { answers, places } = compareReports(renee, renee)
     assert.deepEqual(answers, [])

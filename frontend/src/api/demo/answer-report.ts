@@ -83,6 +83,7 @@ export const reportAnswers: Answers = {
       title: `${title} (sample)`,
       createdAt: sampleTime,
       aiGenerated: false,
+      corrects: report.corrects,
       sections,
     }
   },

@@ -1,5 +1,6 @@
 import type { ApiCall } from '../base-query.ts'
 import { accountAnswers } from './answer-account.ts'
+import { correctionAnswers } from './answer-corrections.ts'
 import { gameAnswers } from './answer-game.ts'
 import { jobAnswers } from './answer-jobs.ts'
 import { learningAnswers } from './answer-learning.ts'
@@ -16,6 +17,7 @@ export const demoAnswers: Answers = {
   ...learningAnswers,
   ...gameAnswers,
   ...reportAnswers,
+  ...correctionAnswers,
 }
 
 let world: Promise<DemoWorld> | undefined

@@ -1,5 +1,8 @@
+import { detailedAssessment } from '@waymark/contracts/models/assessment'
 import { careerPaths, occupationPage, similarOccupations } from '@waymark/contracts/models/occupation'
 import { detailedQuestion } from '@waymark/contracts/models/question'
+import { saidAnswers } from '@waymark/contracts/models/report-answers'
+import { comparedPlaces } from '@waymark/contracts/models/report-comparison'
 import { skill } from '@waymark/contracts/models/skill'
 import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
@@ -21,6 +24,9 @@ const view = t.type({
   sections: t.array(t.type({ id: t.string, title: t.string, kicker: t.string, page: t.number, html: t.string })),
 })
 
+/** What the sample report rests on, and how its list changes with another answer. */
+const sampleAnswers = t.type({ answers: detailedAssessment, said: saidAnswers, places: comparedPlaces })
+
 export const samplePdf = '/demo/sample-report.pdf'
 
 export type DemoFiles = {
@@ -30,6 +36,7 @@ export type DemoFiles = {
   /** Read when they are needed first. */
   questions(): Promise<Record<string, t.TypeOf<typeof detailedQuestion>[]>>
   report(): Promise<t.TypeOf<typeof view>>
+  answers(): Promise<t.TypeOf<typeof sampleAnswers>>
 }
 
 export async function loadDemoFiles(read: (path: string) => Promise<unknown> = readFile): Promise<DemoFiles> {
@@ -49,6 +56,7 @@ export async function loadDemoFiles(read: (path: string) => Promise<unknown> = r
     occupations,
     questions: () => load('questions', t.record(t.string, t.array(detailedQuestion))),
     report: () => load('sample-report', view),
+    answers: () => load('sample-answers', sampleAnswers),
   }
 }
 

@@ -5,6 +5,7 @@ import type { LearningPathDetail } from '@waymark/contracts/models/learning'
 import type { Project } from '@waymark/contracts/models/portfolio'
 import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import type { ReportSummary } from '@waymark/contracts/models/report'
+import type { ReportAnswers } from '@waymark/contracts/models/report-answers'
 import type { ReportMarks } from '@waymark/contracts/models/report-marks'
 import type { ReportType } from '@waymark/contracts/models/report-type'
 import type { ResumeDocument } from '@waymark/contracts/models/resume'
@@ -56,6 +57,8 @@ export type DemoWorld = {
   reports: ReportSummary[]
   typeOf: Map<string, ReportType>
   marks: Map<string, ReportMarks>
+  /** What a corrected report rests on, by its id; the others rest on the sample's answers. */
+  corrected: Map<string, Pick<ReportAnswers, 'answers' | 'said'>>
 }
 
 export type Answer = (world: DemoWorld, call: ApiCall) => unknown
@@ -99,6 +102,7 @@ export function createDemoWorld(files: DemoFiles, now: () => string = () => new 
     resume: { version: 0, document: emptyResume(samples.profile) },
     reports: [],
     marks: new Map(),
+    corrected: new Map(),
     typeOf: new Map(),
   }
 }

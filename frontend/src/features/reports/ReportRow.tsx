@@ -57,7 +57,12 @@ export function ReportRow({ report, person }: { report: ReportSummary; person: s
             <p className="small">{report.failure ?? 'Something went wrong while it was made.'} Your answers are safe.</p>
           </>
         )}
-        {stand !== 'running' && <Delete report={report} />}
+        {stand !== 'running' && (
+          <p className="small rp-acts">
+            {stand === 'ready' && <Correct report={report} />}
+            <Delete report={report} />
+          </p>
+        )}
       </div>
       <div className="sd">
         {stand === 'ready' && <Open id={report.id} />}
@@ -116,22 +121,34 @@ function Delete({ report: { id, title, createdAt } }: { report: ReportSummary })
     if (answer.error) toast({ title: 'Report not deleted', description: detailOf(answer.error), variant: 'destructive' })
     else toast({ title: 'Report deleted', description: 'Its PDF and the answers it was made from are gone.', variant: 'success' })
   }
-  const day = new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })
   return (
-    <p className="small rp-acts">
-      <Popconfirm
-        title="Delete this report?"
-        description="Its PDF and the answers it was made from are erased. It cannot be undone."
-        okText="Delete"
-        okButtonProps={{ danger: true }}
-        onConfirm={remove}
-      >
-        <button type="button" className="as-link" disabled={isLoading} aria-label={`Delete ${title} of ${day}`}>
-          Delete
-        </button>
-      </Popconfirm>
-    </p>
+    <Popconfirm
+      title="Delete this report?"
+      description="Its PDF and the answers it was made from are erased. It cannot be undone."
+      okText="Delete"
+      okButtonProps={{ danger: true }}
+      onConfirm={remove}
+    >
+      <button type="button" className="as-link" disabled={isLoading} aria-label={`Delete ${title} of ${dayOf(createdAt)}`}>
+        Delete
+      </button>
+    </Popconfirm>
   )
+}
+
+function Correct({ report: { id, title, createdAt } }: { report: ReportSummary }) {
+  return (
+    <>
+      <Link to={`/reports/${id}/correct`} aria-label={`Correct an answer of ${title} of ${dayOf(createdAt)}`}>
+        Correct an answer
+      </Link>
+      {' · '}
+    </>
+  )
+}
+
+function dayOf(createdAt: string): string {
+  return new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })
 }
 
 function Retry({ id }: { id: string }) {

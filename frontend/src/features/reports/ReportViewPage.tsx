@@ -1,85 +1,86 @@
-import '../../styles/report-view.css'
-import '../../styles/report-content.css'
 import type { ReportView } from '@waymark/contracts/models/report'
-import { reportCatalog } from '@waymark/contracts/models/report-type'
 import type { User } from '@waymark/contracts/models/user'
 import { Skeleton } from 'antd'
-import { Link, useParams } from 'react-router-dom'
+import { useState } from 'react'
+import { Link, useLocation, useParams } from 'react-router-dom'
 import { detailOf, isApiError } from '../../api/api-error.ts'
 import { useGetReportMarksQuery, useMarkReportMutation } from '../../api/report-marks.ts'
-import { useGetReportViewQuery } from '../../api/reports.ts'
+import { useGetReportQuery, useGetReportViewQuery } from '../../api/reports.ts'
+import { Lazy, lazyPart } from '../../app/lazy-part.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
-import { Cover } from '../../components/Cover.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { reportPdfHref } from '../../lib/report-pdf.ts'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { fullName } from '../shell/person.ts'
-import { coverTones } from '../wizard/report-type-cover.ts'
-import type { KeepMark } from './bind-marks.ts'
-import { ContentsFold, ContentsRail } from './Contents.tsx'
-import { ReportPages } from './ReportPages.tsx'
+import { CorrectedNote } from './CorrectedNote.tsx'
+import { EarlierReports } from './EarlierReports.tsx'
+import { ReportReader } from './ReportReader.tsx'
+import { standOf } from './report-stand.ts'
 import { ShareSummary } from './ShareSummary.tsx'
+
+const Making = lazyPart(async () => (await import('./MakingReport.tsx')).MakingReport)
 
 export function ReportViewPage({ user }: { user: User }) {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useGetReportViewQuery(id)
+  const { state } = useLocation()
+  // Ordered a moment ago: asking for its pages would only be refused.
+  const [ordered, setOrdered] = useState(() => (isOrdered(state) ? id : undefined))
+  const waits = ordered === id
+  const { data, error, refetch } = useGetReportViewQuery(id, { skip: waits })
+  const unmade = waits || (!data && isApiError(error) && error.status === 409)
+  const { currentData: asked, error: unknown } = useGetReportQuery(id, { skip: !unmade })
   usePageTitle(data?.title ?? 'Report')
+  const look = () => (waits ? setOrdered(undefined) : refetch())
 
   if (isApiError(error) && (error.status === 404 || error.status === 400)) return <NotFound />
-  if (error && !data) return <Unreadable message={detailOf(error)} onRetry={refetch} />
+  if (unmade && asked && !unknown && standOf(asked.report) !== 'unpaid')
+    return <Lazy key={id} part={Making} props={{ report: asked.report, onReady: look }} />
+  const reason = error ?? (waits ? unknown : undefined)
+  if (reason && !data) return <Unreadable message={detailOf(reason)} onRetry={look} />
   if (!data) return <ReportSkeleton />
   return <ReportToRead report={data} name={fullName(user)} />
 }
 
+function isOrdered(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'ordered' in state
+}
+
 function ReportToRead({ report, name }: { report: ReportView; name: string }) {
-  const { id, reportType, createdAt, pages, sections, corrects } = report
-  const typeName = reportCatalog[reportType].name
-  const { data: marks, error: unread, refetch } = useGetReportMarksQuery(id)
+  const { id, corrects } = report
+  const { data: held, error, refetch } = useGetReportMarksQuery(id)
   const [write] = useMarkReportMutation()
-  const keep: KeepMark = async (place, mark) => !(await write({ id, place, mark })).error
   return (
-    <main className="page" id="main" tabIndex={-1}>
-      <div className="rv-h">
-        <div>
-          <span aria-hidden="true">
-            <Cover title={typeName} tone={coverTones[reportType]} />
-          </span>
-          <div>
-            <h1 className="t-4">{typeName}</h1>
-            <p className="num">
-              {name} · {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })}
-              {pages && ` · ${pages} pages`}
-            </p>
-          </div>
-        </div>
-        <div className="btn-row">
+    <ReportReader
+      report={report}
+      name={name}
+      marks={{
+        held,
+        unread: error !== undefined,
+        readAgain: refetch,
+        keep: async (place, mark) => !(await write({ id, place, mark })).error,
+      }}
+      actions={
+        <>
+          <Link className="btn" to={`/reports/${id}/correct`}>
+            Correct an answer
+          </Link>
           <a className="btn btn-p" href={reportPdfHref(id)} download>
             <Icon name="download" />
             Download PDF Report
           </a>
-        </div>
-      </div>
+        </>
+      }
+    >
       {corrects && (
-        <p>
-          This report corrects <Link to={`/reports/${corrects.reportId}`}>an earlier one</Link> in one answer: {corrects.question}{' '}
-          You said “{corrects.before}” then, and “{corrects.after}” now.
-        </p>
+        <CorrectedNote
+          corrects={corrects}
+          earlierHref={`/reports/${corrects.reportId}`}
+          compareHref={`/reports/${id}/compare/${corrects.reportId}`}
+        />
       )}
+      <EarlierReports report={report} />
       <ShareSummary reportId={id} />
-      {unread && !marks && (
-        <p role="alert">
-          What you ticked and wrote on this report could not be read, so nothing new is kept now.{' '}
-          <button type="button" className="btn" onClick={refetch}>
-            Try again
-          </button>
-        </p>
-      )}
-      <ContentsFold sections={sections} />
-      <div className="rv">
-        <ContentsRail sections={sections} />
-        <ReportPages key={id} sections={sections} marks={marks} keep={keep} />
-      </div>
-    </main>
+    </ReportReader>
   )
 }
 

@@ -29,6 +29,8 @@ const screens: readonly (readonly [path: string, part: LazyPart<{ user: User }>]
   ['/occupations/:code', lazyPart(async () => (await import('../occupation/OccupationPage.tsx')).OccupationPage)],
   ['/reports', lazyPart(async () => (await import('../reports/ReportsPage.tsx')).ReportsPage)],
   ['/reports/:id', lazyPart(async () => (await import('../reports/ReportViewPage.tsx')).ReportViewPage)],
+  ['/reports/:id/correct', lazyPart(async () => (await import('../corrections/CorrectPage.tsx')).CorrectPage)],
+  ['/reports/:id/compare/:other', lazyPart(async () => (await import('../reports/ComparePage.tsx')).ComparePage)],
   ['/search', lazyPart(async () => (await import('../search/SearchPage.tsx')).SearchPage)],
   ['/blog', lazyPart(async () => (await import('../blog/BlogScreen.tsx')).BlogScreen)],
   ['/account/:page', lazyPart(async () => (await import('../account/AccountPage.tsx')).AccountPage)],

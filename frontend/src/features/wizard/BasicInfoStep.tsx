@@ -1,4 +1,3 @@
-import { educationLabels, educationLevels, industries, industryLabels, targetIndustries } from '@waymark/contracts/models/options'
 import type { ReportType } from '@waymark/contracts/models/report-type'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -12,24 +11,17 @@ import { GoalChips } from '../detailed-assessment/GoalChips.tsx'
 import { JobTitle } from '../detailed-assessment/JobTitle.tsx'
 import { StateField } from '../detailed-assessment/StateField.tsx'
 import type { ProfileValues } from './draft.ts'
+import {
+  educationOptions,
+  goalsHelp,
+  industryOptions,
+  profileLabels as labels,
+  salaryHint,
+  targetOptions,
+} from './profile-labels.ts'
 import { asksTargetIndustry, digitsOnly, validateProfile, yearsFrom } from './wire-profile.ts'
 
-const labels = {
-  currentRole: 'Current role or title',
-  yearsExperience: 'Years of experience',
-  industry: 'Current industry',
-  targetIndustry: 'Target industry',
-  salaryCurrent: 'Current salary',
-  salaryTarget: 'Target salary',
-  educationLevel: 'Education level',
-  state: 'State',
-  careerGoals: 'Career goals',
-} as const
-
 const fieldOrder = Object.keys(labels) as (keyof typeof labels)[]
-const industryOptions = industries.map((value) => ({ value, label: industryLabels[value] }))
-const targetOptions = targetIndustries.map((value) => ({ value, label: industryLabels[value] }))
-const educationOptions = educationLevels.map((value) => ({ value, label: educationLabels[value] }))
 
 type Props = {
   type: ReportType | undefined
@@ -93,7 +85,7 @@ export function BasicInfoStep({ type, profile, onChange, onBack, onContinue }: P
               prefix="$"
               inputMode="numeric"
               optional
-              placeholder="Per year, before tax"
+              placeholder={salaryHint}
               keep={digitsOnly}
             />
             <TextField
@@ -102,17 +94,12 @@ export function BasicInfoStep({ type, profile, onChange, onBack, onContinue }: P
               prefix="$"
               inputMode="numeric"
               optional
-              placeholder="Per year, before tax"
+              placeholder={salaryHint}
               keep={digitsOnly}
             />
             <SelectField name="educationLevel" label={labels.educationLevel} options={educationOptions} />
             <StateField />
-            <TextAreaField
-              name="careerGoals"
-              label={labels.careerGoals}
-              className="full"
-              help="At least 10 characters. What should be different two years from now?"
-            />
+            <TextAreaField name="careerGoals" label={labels.careerGoals} className="full" help={goalsHelp} />
             <GoalChips />
           </div>
           <div className="foot-btns">

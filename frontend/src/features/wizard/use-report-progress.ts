@@ -35,7 +35,8 @@ export function useReportProgress(reportId: string | undefined, { whileHidden }:
     const look = async (): Promise<Looked> => {
       const asked = dispatch(reportsApi.endpoints.getReport.initiate(reportId, { forceRefetch: true, subscribe: false }))
       const { data, error } = await asked
-      return data ? { progress: data.progress } : { status: isApiError(error) ? error.status : 0 }
+      // A read that failed still holds what was read before it.
+      return data && !error ? { progress: data.progress } : { status: isApiError(error) ? error.status : 0 }
     }
     return inStreamSlot(() => watchReport(reportId, { onProgress: setProgress, onGone: () => setGone(reportId), look }))
   }, [reportId, attempt, wanted, dispatch])

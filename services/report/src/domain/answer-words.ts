@@ -1,5 +1,6 @@
 import type { DetailedAssessment } from '@waymark/contracts/models/assessment'
 import { educationLabels, industryLabels } from '@waymark/contracts/models/options'
+import { fieldQuestions } from '@waymark/contracts/models/report-answers'
 import { stateName } from '@waymark/contracts/models/us-states'
 import type { AnsweredQuestion, AnswerItem } from '@waymark/proto/waymark/assessment/v1/assessment'
 
@@ -7,26 +8,30 @@ export type SaidAnswer = { id: string; question: string; words: string }
 
 /** Everything that was answered, in words: the basic information first, then the questions in the order asked. */
 export function answersInWords(fields: DetailedAssessment, goals: string, answered: readonly AnsweredQuestion[]): SaidAnswer[] {
-  const basic = Object.entries(fieldWords(fields, goals)).map(([id, [question, words]]) => ({ id, question, words }))
+  const words = fieldWords(fields, goals)
+  const basic = fieldNames.map((id) => ({ id, question: fieldQuestions[id], words: words[id] }))
   const asked = answered.map((answer) => ({ id: answer.questionId, question: answer.question, words: answerWords(answer) }))
   return [...basic, ...asked].filter(({ words }) => words !== '')
 }
 
-function fieldWords(fields: DetailedAssessment, goals: string): Record<string, [string, string]> {
+const fieldNames = Object.keys(fieldQuestions) as (keyof typeof fieldQuestions)[]
+
+function fieldWords(fields: DetailedAssessment, goals: string): Record<keyof typeof fieldQuestions, string> {
   return {
-    currentRole: ['Your work now', fields.currentRole],
-    yearsExperience: ['Years of experience', String(fields.yearsExperience)],
-    industry: ['Your field', industryLabels[fields.industry]],
-    targetIndustry: ['The field you want', fields.targetIndustry ? industryLabels[fields.targetIndustry] : ''],
-    salaryCurrent: ['Your pay now, a year', dollars(fields.salaryCurrent)],
-    salaryTarget: ['The pay you want, a year', dollars(fields.salaryTarget)],
-    educationLevel: ['Education', educationLabels[fields.educationLevel]],
-    careerGoals: ['Your goals', goals.trim()],
-    state: ['Your state', fields.state ? stateName(fields.state) : ''],
+    currentRole: fields.currentRole,
+    yearsExperience: String(fields.yearsExperience),
+    industry: industryLabels[fields.industry],
+    targetIndustry: fields.targetIndustry ? industryLabels[fields.targetIndustry] : '',
+    salaryCurrent: dollarWords(fields.salaryCurrent),
+    salaryTarget: dollarWords(fields.salaryTarget),
+    educationLevel: educationLabels[fields.educationLevel],
+    careerGoals: goals.trim(),
+    state: fields.state ? stateName(fields.state) : '',
   }
 }
 
-const dollars = (amount: number | undefined) => (amount === undefined ? '' : `$${amount.toLocaleString('en-US')}`)
+/** "$43,500" of whole dollars; '' for none. */
+export const dollarWords = (amount: number | undefined) => (amount === undefined ? '' : `$${amount.toLocaleString('en-US')}`)
 
 /** What was answered, in words that fit beside the question. */
 export function answerWords({ type, items, text }: AnsweredQuestion): string {

@@ -1,8 +1,11 @@
+import { educationLabels, industryLabels } from '@waymark/contracts/models/options'
+import { fieldQuestions, occupationQuestion } from '@waymark/contracts/models/report-answers'
 import type { ReportComparison } from '@waymark/contracts/models/report-comparison'
 import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
+import { stateName, usState } from '@waymark/contracts/models/us-states'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import type { ReportInput } from '../facts/report-input.ts'
-import { answerWords } from './answer-words.ts'
+import { answerWords, dollarWords } from './answer-words.ts'
 
 /** Pure: what changed from one report of a person to another, and why, as far as the two lists say. */
 export function compareReports(before: ReportInput, after: ReportInput): ReportComparison {
@@ -33,18 +36,30 @@ function changedAnswers(before: ReportInput, after: ReportInput): ReportComparis
   })
 }
 
-function saidIn({ profile, careerGoals, answers }: ReportInput) {
-  const years = profile.reach?.yearsExperience ?? 0
+function saidIn({ profile, careerGoals, answers, present }: ReportInput) {
+  const reach = profile.reach
+  const basic: Record<keyof typeof fieldQuestions, string> = {
+    currentRole: profile.currentRole.trim(),
+    yearsExperience: reach && reach.yearsExperience > 0 ? String(reach.yearsExperience) : '',
+    industry: labelIn(industryLabels, reach?.industry),
+    targetIndustry: labelIn(industryLabels, reach?.targetIndustry),
+    salaryCurrent: dollarWords(reach?.salaryCurrent || undefined),
+    salaryTarget: dollarWords(reach?.salaryTarget || undefined),
+    educationLevel: labelIn(educationLabels, reach?.education),
+    careerGoals: careerGoals.trim(),
+    state: usState.is(reach?.state) ? stateName(reach.state) : '',
+  }
   return [
-    { id: 'currentRole', question: 'Your work now', words: profile.currentRole.trim() },
-    { id: 'yearsExperience', question: 'Years of experience', words: years > 0 ? String(years) : '' },
-    { id: 'salaryCurrent', question: 'Your pay now, a year', words: dollars(profile.reach?.salaryCurrent) },
-    { id: 'careerGoals', question: 'Your goals', words: careerGoals.trim() },
+    ...Object.entries(fieldQuestions).map(([id, question]) => ({ id, question, words: basic[id as keyof typeof basic] })),
+    { id: 'currentOccupation', question: occupationQuestion, words: present?.title ?? '' },
     ...answers.map((answer) => ({ id: answer.questionId, question: answer.question, words: answerWords(answer) })),
   ].filter(({ words }) => words !== '')
 }
 
-const dollars = (amount: number | undefined) => (amount ? `$${amount.toLocaleString('en-US')}` : '')
+/** A slug of an older report may be on no list any more. */
+function labelIn(labels: Readonly<Record<string, string>>, slug: string | undefined): string {
+  return slug ? (labels[slug] ?? slug) : ''
+}
 
 function changedPlaces(before: ReportInput, after: ReportInput): ReportComparison['places'] {
   const old = standings(before)

@@ -23,7 +23,8 @@ const bodies: Record<LinkPageKind, { title: string; body: string }> = {
   open: {
     title: 'Your {{report.title}} report',
     body: `<p>{{#if report.pages}}{{report.pages}} pages, made on {{made}}.{{/if}} This link works until {{until}}.</p>
-<p><a class="call" href="/api/r/{{token}}/pdf">Download the PDF</a></p>${share}${erase}${stop}`,
+<p class="calls"><a class="call" href="/r/{{token}}">Read it online</a><a class="call quiet" href="/api/r/{{token}}/pdf">Download the PDF</a></p>
+<p class="small">Online you can tick and write on it, and <a href="/r/{{token}}/correct">correct an answer</a>: the report is then made again.</p>${share}${erase}${stop}`,
   },
   over: {
     title: 'This link has ended',

@@ -1,7 +1,10 @@
 import type { PrismaClient } from '../generated/client.ts'
 
 export type Budget = {
-  /** The day that the tokens are taken from; undefined when it, or the report, has no room for so many. */
+  /**
+   * The day that the tokens are taken from; undefined when it, or the report, has no room for so many, and where the person has not
+   * agreed, or no longer does: no request goes to a model without tokens for it.
+   */
   reserve(reportId: string, tokens: number): Promise<string | undefined>
   /** Puts the true number in place of the reserved one, on the day that it was reserved: midnight may have passed. */
   settle(reportId: string, day: string, change: number): Promise<void>
@@ -14,7 +17,7 @@ export function createBudget(prisma: PrismaClient, caps: { perReport: number; pe
       try {
         return await prisma.$transaction(async (tx) => {
           const report = await tx.$executeRawUnsafe(
-            'update report set model_tokens = model_tokens + $2::int where id = $1::uuid and model_tokens + $2::int <= $3::int',
+            'update report set model_tokens = model_tokens + $2::int where id = $1::uuid and ai_text and model_tokens + $2::int <= $3::int',
             reportId,
             tokens,
             caps.perReport,

@@ -24,15 +24,22 @@ const REPORT_MS = 120_000
  * Lets a model rewrite the texts of a section. Each text passes the gate on its own; what fails is asked for once more, and then the
  * data-driven text stands. No failure of a model ever fails a section.
  */
-export function createModelWriter(options: { model: Model; budget: Budget; log: Log; clock?: ReportClock }): Writer {
-  const { model, budget, log, clock = createReportClock() } = options
+export function createModelWriter(options: {
+  model: Model
+  budget: Budget
+  log: Log
+  clock?: ReportClock
+  /** How long a report may wait in all. */
+  reportMs?: number
+}): Writer {
+  const { model, budget, log, clock = createReportClock(), reportMs = REPORT_MS } = options
 
   return {
     parallel: 3,
     async write(section, { input, aiText, signal }) {
       if (!aiText || section.leftOut) return { content: section, aiGenerated: false }
       const texts = textsToRewrite(section, input)
-      const left = REPORT_MS - clock.spentMs(input.reportId)
+      const left = reportMs - clock.spentMs(input.reportId)
       if (Object.keys(texts).length === 0 || left <= 0) return { content: section, aiGenerated: false }
       const stop = clock.start(input.reportId)
       const limit = new AbortController()
@@ -83,7 +90,7 @@ export function createModelWriter(options: { model: Model; budget: Budget; log: 
   async function ask(section: SectionContent, prompt: Prompt, work: Work): Promise<Record<string, string>> {
     const reserved = Math.ceil((prompt.system.length + prompt.user.length * 2) / 3)
     const day = await budget.reserve(work.reportId, reserved)
-    if (day === undefined) throw new Error('the budget for the model is used up')
+    if (day === undefined) throw new Error('the budget for the model is used up, or the consent taken back')
     let used = reserved
     try {
       const completion = await model.complete(prompt, work.signal)

@@ -25,12 +25,14 @@ export function createModel(options: {
   random?: () => number
   /** First wait between tries; doubles. */
   pauseMs?: number
+  /** How long one try may take. */
+  tryMs?: number
 }): Model {
-  const { model, circuit, random = Math.random, pauseMs = 1_000 } = options
+  const { model, circuit, random = Math.random, pauseMs = 1_000, tryMs = TRY_MS } = options
   const client = new OpenAI({
     apiKey: options.apiKey,
     ...(options.baseUrl && { baseURL: options.baseUrl }),
-    timeout: TRY_MS,
+    timeout: tryMs,
     maxRetries: 0,
   })
   // Found out at the first refusal; compatible servers differ.

@@ -26,6 +26,7 @@ const templates: Record<MailKind, Template> = {
     action: '{{#if guest}}Open your report{{else}}Read it online or download it{{/if}}',
     more: [
       'Start with page 3: your answer on one page. Every figure carries a letter that leads to its source on the last page.',
+      '{{#if guest}}Behind the link you can also read it online, tick and write on it, and correct an answer.{{/if}}',
       '{{#if guest}}The link works for {{linkDays}} days. After that, the page behind it can send you a new one.{{/if}}',
     ],
   },

@@ -18,6 +18,7 @@ import {
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { cellFit, cellLenses } from '../figures/mini.ts'
+import type { Block } from './blocks.ts'
 import { columns, heading, jobTokens, note, small } from './parts.ts'
 import type { Section } from './section.ts'
 
@@ -80,12 +81,29 @@ export const shortlist: Section = {
             ],
             drop: 2,
           },
+          verdicts(listed),
+          { kind: 'lines', label: 'What the data did not know about me:', count: 2, reserve: true },
           note('A range of fit that overlaps another one means: read the two as equal.', { drop: 3 }),
         ],
       },
     ]
   },
 }
+
+/** A short list leaves room to cross out and to say why, job by job. */
+function verdicts(listed: readonly RankedOccupation[]): Block {
+  return {
+    kind: 'table',
+    caption: 'Your verdict',
+    columns: [{ head: 'Job', width: 24 }, { head: 'Keep it?', width: 14 }, { head: 'Because' }],
+    rows: listed.map((ranked) => ({ cells: [plain(capital(occupationOf(ranked).shortTitle)), BLANK, BLANK] })),
+    style: 'worksheet',
+    reserve: true,
+  }
+}
+
+/** A cell to write in. */
+const BLANK = '\u00a0'
 
 function payWords(input: ReportInput): Text {
   return payState(input) ? ` Pay: ${payPlace(input, places(input).map(occupationOf))}.{^W}` : ''

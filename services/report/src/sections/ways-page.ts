@@ -159,13 +159,7 @@ function hiringBlocks({ ranked, place }: Dive, before: SaidBefore): Block[] {
       'halves',
       [
         heading('Ask someone who does it'),
-        points(
-          'ask',
-          turned(QUESTIONS, place)
-            .flatMap((words) => before.tell(words) ?? [])
-            .slice(0, 4),
-          { size: 'small' },
-        ),
+        points('ask', untold(turned(QUESTIONS, place), { most: 4, before }), { size: 'small' }),
       ],
       [
         {
@@ -193,7 +187,8 @@ function namesOf({ shortTitle, title, alternateTitles }: Occupation): string[] {
 /** What to ask in return: fills a page whose gate is short. */
 function askBack(place: number, before: SaidBefore, used: boolean): Block[] {
   if (used) return [{ kind: 'lines', label: 'What they said, and on which day:', count: 4, reserve: true }]
-  const asked = turned(QUESTIONS, place * 2).flatMap((words) => before.tell(words) ?? [])
+  const asked = untold(turned(QUESTIONS, place * 2), { most: 3, before })
+  if (asked.length === 0) return askBack(place, before, true)
   return [
     { ...heading('Ask them back'), reserve: true },
     {
@@ -205,6 +200,16 @@ function askBack(place: number, before: SaidBefore, used: boolean): Block[] {
       reserve: true,
     },
   ]
+}
+
+/** The first of these that no page has said; the rest stays for the pages that follow. */
+function untold(words: readonly Text[], { most, before }: { most: number; before: SaidBefore }): Text[] {
+  const told: Text[] = []
+  for (const one of words) {
+    if (told.length === most) break
+    told.push(...[before.tell(one) ?? []].flat())
+  }
+  return told
 }
 
 const QUESTIONS: readonly Text[] = [

@@ -43,7 +43,10 @@ export async function requestReport(context: ApiContext, asked: Asked): Promise<
     where: { assessmentId: asked.assessmentId },
     select: { id: true, status: true },
   })
-  if (existing) return { reportId: existing.id, status: existing.status as ReportStatus }
+  if (existing) {
+    await takeBackConsent(context, existing.id, asked)
+    return { reportId: existing.id, status: existing.status as ReportStatus }
+  }
   await refuseUnwanted(context, asked)
 
   const row = await newRow(context, asked, assessment)
@@ -65,6 +68,11 @@ export async function requestReport(context: ApiContext, asked: Asked): Promise<
   }
   await context.wake.make(row.id, 0, row.traceparent)
   return { reportId: row.id, status: 'requested' }
+}
+
+/** Whoever orders the same report again without text by a model takes back what they agreed to: nothing more is sent. */
+async function takeBackConsent({ prisma }: ApiContext, id: string, { aiText }: Asked): Promise<void> {
+  if (aiText === false) await prisma.report.updateMany({ where: { id, aiText: true }, data: { aiText: false } })
 }
 
 /** The saved assessment decides; an answer that differs is a mistake of the caller, not a wish. */

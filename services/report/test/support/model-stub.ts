@@ -8,7 +8,10 @@ export type Quirk = (asked: Asked, response: ServerResponse) => void
 export async function startModelStub(first: Quirk) {
   const state = { quirk: first, calls: [] as Asked[] }
   const server = createServer(async (request, response) => {
-    const body = JSON.parse(await textOf(request))
+    const sent = await textOf(request).catch(() => '')
+    // Whoever asked has gone before the end of it, or followed a redirect without a body.
+    if (!request.complete || sent === '') return void response.destroy()
+    const body = JSON.parse(sent)
     const user: string = body.messages[1].content
     const asked = { texts: JSON.parse(user.slice(user.indexOf('<texts>') + 7, user.indexOf('</texts>'))), body }
     state.calls.push(asked)

@@ -11,10 +11,26 @@ export const CORRECTION_DAYS = 30
 export const correctionNote = object({ reportId: uuid, question: t.string, before: t.string, after: t.string })
 export type CorrectionNote = t.TypeOf<typeof correctionNote>
 
+/** What each piece of the basic information is called beside its answer. */
+export const fieldQuestions = {
+  currentRole: 'Your work now',
+  yearsExperience: 'Years of experience',
+  industry: 'Your field',
+  targetIndustry: 'The field you want',
+  salaryCurrent: 'Your pay now, a year',
+  salaryTarget: 'The pay you want, a year',
+  educationLevel: 'Education',
+  careerGoals: 'Your goals',
+  state: 'Your state',
+} as const
+export const occupationQuestion = 'The occupation closest to your work'
+
+export const saidAnswers = t.array(object({ id: t.string, question: t.string, words: t.string }))
+
 /** The answers that a report rests on: as they were sent, and in words, in the order asked; and what may still be corrected. */
 export const reportAnswers = object({
   answers: detailedAssessment,
-  said: t.array(object({ id: t.string, question: t.string, words: t.string })),
+  said: saidAnswers,
   corrections: object({ left: t.number, until: instant }),
 })
 export type ReportAnswers = t.TypeOf<typeof reportAnswers>

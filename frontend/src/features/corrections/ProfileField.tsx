@@ -1,0 +1,49 @@
+import { SelectField } from '../../components/form/SelectField.tsx'
+import { TextAreaField } from '../../components/form/TextAreaField.tsx'
+import { TextField } from '../../components/form/TextField.tsx'
+import { JobTitle } from '../detailed-assessment/JobTitle.tsx'
+import { StateField } from '../detailed-assessment/StateField.tsx'
+import { educationOptions, goalsHelp, industryOptions, salaryHint, targetOptions } from '../wizard/profile-labels.ts'
+import { digitsOnly, yearsFrom } from '../wizard/wire-profile.ts'
+import type { FieldName } from './build-correction.ts'
+
+/** One field of step 2, as it is asked there. */
+export function ProfileField({ field, label }: { field: FieldName; label: string }) {
+  switch (field) {
+    case 'currentRole':
+      return (
+        <TextField
+          name={field}
+          label={label}
+          autoComplete="organization-title"
+          help="The new title is read as an occupation again. Levels that were filled in from the old one go."
+        />
+      )
+    case 'currentOccupation':
+      return <JobTitle />
+    case 'yearsExperience':
+      return <TextField name={field} label={label} inputMode="numeric" keep={yearsFrom} />
+    case 'industry':
+      return <SelectField name={field} label={label} options={industryOptions} />
+    case 'targetIndustry':
+      return <SelectField name={field} label={label} options={targetOptions} optional />
+    case 'educationLevel':
+      return <SelectField name={field} label={label} options={educationOptions} />
+    case 'state':
+      return <StateField />
+    case 'careerGoals':
+      return <TextAreaField name={field} label={label} help={goalsHelp} />
+    default:
+      return (
+        <TextField
+          name={field}
+          label={label}
+          prefix="$"
+          inputMode="numeric"
+          optional
+          placeholder={salaryHint}
+          keep={digitsOnly}
+        />
+      )
+  }
+}
