@@ -168,6 +168,16 @@ for (const [what, list] of Object.entries(refused)) {
   })
 }
 
+test('words of weight keep their neighbors, and none that cannot fail is promised', () => {
+  const of = { ...rules, original: 'Try people from your old school first; they cannot all be away.' }
+  assert.deepEqual(faultsOf('First try people from your old school; they cannot all be away.', of), [])
+  for (const text of [
+    'Try people from your old school first, for an old person; they cannot all be away.',
+    'Try people from your old school first; you cannot fail.',
+  ])
+    assert.notDeepEqual(faultsOf(text, of), [], text)
+})
+
 test('words of weight are no plain words where the text does not hold them, and numbers are none at all', () => {
   for (const word of ['guaranteed', 'hired', 'she', 'license', 'university', 'google', 'ignore'])
     assert.ok(isGuarded(word) || !isPlain(word), word)

@@ -46,7 +46,7 @@ export function CorrectPage(_props: { user: User }) {
           </p>
         </div>
       </div>
-      {isDemo() && <p className="tag">Sample answers: an invented person’s, the same for every visitor of the demo.</p>}
+      {isDemo() && <p className="tag cr-sample">Sample answers: an invented person’s, the same for every visitor of the demo.</p>}
       {!data && error && <NoAnswers error={error} onRetry={refetch} />}
       {data && !questions.data && questions.error && (
         <FailedPanel what="the questions" error={questions.error} onRetry={questions.refetch} />

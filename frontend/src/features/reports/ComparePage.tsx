@@ -26,7 +26,9 @@ export function ComparePage(_props: { user: User }) {
           Back to the report
         </Link>
       </div>
-      {isDemo() && <p className="tag">Sample: in the demo the list changes in one way, whichever answer you correct.</p>}
+      {isDemo() && (
+        <p className="tag cmp-sample">Sample: in the demo the list changes in one way, whichever answer you correct.</p>
+      )}
       {!data && error && <NoComparison error={error} onRetry={refetch} />}
       {!data && !error && (
         <div className="panel pad">

@@ -33,7 +33,7 @@ const NEGATIONS = new Set([
   'cannot',
 ])
 const PROMISE =
-  /\b(?:get|gets|land|lands|win|wins|have|given|offered|offer)\s+(?:\w+\s+){0,2}(?:job|position|post|place|offer|raise|promotion)\b/i
+  /\b(?:get|gets|land|lands|win|wins|have|given|offered|offer)\s+(?:\w+\s+){0,2}(?:job|position|post|place|offer|raise|promotion)\b|\b(?:cannot|can't|can’t|never|won't|won’t)\s+(?:fail|lose|go wrong|miss)\b|\bno risk\b/i
 
 /** Whether a rewrite still says what its original says: each sentence rests on it, and none says the contrary or adds a promise. */
 export function meaningFaults(text: Text, { original, said }: MeaningRules): string[] {

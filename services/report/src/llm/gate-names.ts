@@ -7,9 +7,12 @@ type NameRules = { original: Text; names: ReadonlySet<string>; otherTitles: read
 export function nameFaults(text: Text, { original, names, otherTitles }: NameRules): string[] {
   const bare = text.replace(/\{[^{}]*\}/g, ' ')
   const faults: string[] = []
-  for (const name of namesInside(bare)) if (!names.has(name)) faults.push(`"${name}" is a name that the texts do not hold`)
-  // At the beginning of a sentence a name looks like any word.
+  const given = ` ${original.toLowerCase()} `
   const own = new Set(wordsOf(original))
+  const standsThere = (name: string) => original.split(/[^\p{L}\p{M}'’-]+/u).includes(name)
+  for (const name of namesInside(bare))
+    if (!names.has(name) && !standsThere(name)) faults.push(`"${name}" is a name that the texts do not hold`)
+  // At the beginning of a sentence a name looks like any word.
   for (const word of openers(bare)) {
     const lower = word.toLowerCase().replaceAll('’', "'")
     if (!names.has(word) && !own.has(lower) && !isPlain(lower.replace(/'s$/, '')))
@@ -18,7 +21,6 @@ export function nameFaults(text: Text, { original, names, otherTitles }: NameRul
   for (const word of bare.match(/(?<!\p{L})\p{Lu}[\p{Lu}\d]+(?!\p{L})/gu) ?? [])
     if (!original.includes(word)) faults.push(`"${word}" stands in capitals`)
   const lower = ` ${bare.toLowerCase()} `
-  const given = ` ${original.toLowerCase()} `
   for (const title of otherTitles)
     if (lower.includes(` ${title} `) && !given.includes(` ${title} `)) faults.push(`"${title}" is not on the shortlist`)
   return faults

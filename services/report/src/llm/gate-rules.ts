@@ -2,7 +2,7 @@ import type { ReportInput } from '../facts/report-input.ts'
 import type { SectionContent } from '../sections/section.ts'
 import type { GateRules } from './gate.ts'
 import { namesInside } from './gate-names.ts'
-import { wordsOf } from './gate-words.ts'
+import { isPlain, wordsOf } from './gate-words.ts'
 import { masked } from './masked.ts'
 import { withoutOrders } from './said-orders.ts'
 import { slotsOf } from './slots.ts'
@@ -18,11 +18,17 @@ export function gateRules(section: SectionContent, input: ReportInput): Omit<Gat
     ...shortlist.flatMap((occupation) => [occupation.title, occupation.shortTitle]),
     ...originals,
   ]
+  const answered = new Set(writtenBy(input).flatMap(wordsOf))
+  const ours = (word: string) => isPlain(word) || !answered.has(word)
   const tokens = originals.flatMap((text) => text.match(/\{[^{}]*\}/g) ?? [])
   return {
     tokens: new Set([...tokens, ...section.facts.flatMap((fact) => [`{${fact.id}}`, `{${fact.id}!}`])]),
-    names: new Set([...named.flatMap((text) => text.match(/\p{Lu}[\p{L}\p{M}'’-]*/gu) ?? []), ...originals.flatMap(namesInside)]),
-    nearby: new Set(originals.flatMap(wordsOf)),
+    names: new Set(
+      [...named.flatMap((text) => text.match(/\p{Lu}[\p{L}\p{M}'’-]*/gu) ?? []), ...originals.flatMap(namesInside)].filter(
+        (name) => wordsOf(name).every(ours),
+      ),
+    ),
+    nearby: new Set(originals.flatMap(wordsOf).filter(ours)),
     said: writtenBy(input),
     otherTitles: otherTitles(
       input,

@@ -30,7 +30,25 @@ export function wordFaults(text: Text, { original, nearby, names }: WordRules): 
       })
       .map((word) => word.toLowerCase()),
   )
+  for (const word of outOfPlace(text, original)) odd.add(word)
   return [...odd].map((word) => `"${word}" is not among the words that may be used here`)
+}
+
+/** Words of weight that stand beside other words than in the original: "your old school" gives no leave for "an old person". */
+function outOfPlace(text: Text, original: Text): string[] {
+  const given = neighbors(original)
+  return neighbors(text)
+    .filter(
+      ({ word, before, after }) => !given.some((one) => one.word === word && (one.before === before || one.after === after)),
+    )
+    .map(({ word }) => word)
+}
+
+function neighbors(text: Text): { word: string; before: string; after: string }[] {
+  const words = wordsOf(text)
+  return words
+    .map((word, at) => ({ word, before: words[at - 1] ?? '', after: words[at + 1] ?? '' }))
+    .filter(({ word }) => isGuarded(word))
 }
 
 const WORD = /\p{L}[\p{L}\p{M}'’]*/gu

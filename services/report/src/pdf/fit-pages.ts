@@ -37,6 +37,14 @@ const FIT_SCRIPT = `(() => {
     while (next && (next.hidden || next.getClientRects().length === 0)) next = next.nextElementSibling
     return !next || next.tagName === 'H2'
   }
+  // What the person said is told in a line where its row has no room.
+  const tellRest = (page, table) => {
+    const rest = page.querySelector('.rest') ?? page.querySelector('.body').appendChild(document.createElement('p'))
+    rest.className = 'note rest'
+    const words = (cell) => cell.innerHTML.replace(/<sup>.*?<.sup>/g, '').trim()
+    const rows = [...table.rows].filter((row) => row.hidden).map((row) => [...row.cells].map(words).join(': '))
+    rest.innerHTML = 'You also said: ' + rows.join('. ').replace(/[.]$/, '') + '.'
+  }
   for (const page of document.querySelectorAll('.page:not(.cover)')) {
     const height = page.clientHeight
     for (const part of page.querySelectorAll('[data-reserve]')) {
@@ -54,6 +62,8 @@ const FIT_SCRIPT = `(() => {
       const worst = parts.filter((part) => part.dataset.drop === parts[0].dataset.drop).at(-1)
       worst.hidden = true
       dropped++
+      const table = worst.closest('[data-rest]')
+      if (table) tellRest(page, table)
       for (const heading of page.querySelectorAll('h2')) if (lone(heading)) heading.hidden = true
     }
     let zoom = 1

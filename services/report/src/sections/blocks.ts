@@ -86,6 +86,8 @@ export interface TableBlock extends Part {
   rows: { cells: Cell[]; drop?: number }[]
   /** worksheet: tall rows with vertical hairlines to write in. */
   style?: 'plain' | 'worksheet' | 'dense'
+  /** Rows that have no room are told in a line at the page's end: for what the person said, of which nothing may be lost. */
+  rest?: boolean
 }
 
 export type Cell = Text | { text: Text; sub?: Text; drawing?: Drawing; muted?: boolean }

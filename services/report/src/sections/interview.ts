@@ -68,7 +68,7 @@ function standfirstFor({ proud, skills, role, years }: OwnFacts): Text {
   if (skills.length > 0)
     return `You rate ${skillList(skills.slice(0, 2).map(({ name }) => name))} highest and told no story about it. One scene is worth more than the rating.`
   if (role && years > 0)
-    return `All that we hold is ${years === 1 ? 'one year' : `${years} years`} as ${plain(withArticle(role))}.{^Y} Write down one good day of them, and half of this page fills itself.`
+    return `All that we hold is ${years === 1 ? 'one year' : `${years} years`} as ${plain(withArticle(role))}.{^Y} Write down one good day of them: that scene answers two of the six.`
   return 'You told us no work and no skill yet. Write down one thing that you finished and that somebody used: that is your first answer.'
 }
 

@@ -3,6 +3,7 @@ import { breakEvenWords, type MoneyWay, timeRange } from '../facts/break-even.ts
 import { capital, shorten } from '../facts/reading.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { about, dollarsOf, floorOf, marked, type Purse, type Road } from './money-roads.ts'
+import { skillInSentence, toolNames } from './own-facts.ts'
 
 /** What the sums of one direction mean for this reader: a lead and one or two sentences. No wording is used twice on a page. */
 export interface Finding {
@@ -95,7 +96,7 @@ const lowerFirst = (words: string): string => (/^[A-Z][a-z]/.test(words) ? words
 /** What the reader rated highest, in their own words. */
 function strengthOf({ input }: Purse): Text {
   const best = ratedOn(input, 'skill.named')[0]
-  return best ? plain(shorten(lowerFirst(best.label.trim()), 40).replace(/…$/, '')) : 'the work you are proudest of'
+  return best ? plain(shorten(skillInSentence(best.label, toolNames(input)), 40)) : 'the work you are proudest of'
 }
 
 const DRAIN_WORDS: Readonly<Record<string, Text>> = {

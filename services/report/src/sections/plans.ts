@@ -1,7 +1,7 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { itemsOn } from '../facts/answered.ts'
 import { monthsLimit } from '../facts/limits.ts'
-import { capital, directions, occupationOf } from '../facts/reading.ts'
+import { capital, directions, fillsUp, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { roadLines, type Stretch } from '../figures/road-lines.ts'
@@ -59,10 +59,11 @@ export const plans: Section = {
   },
 }
 
-/** The first place of the list that plan A is not about. */
+/** The first place of the list that plan A is not about; one that only fills it up comes last. */
 function otherThan(input: ReportInput, aim: RankedOccupation): RankedOccupation {
   const code = occupationOf(aim).code
-  return input.ranking.ranked.find((ranked) => occupationOf(ranked).code !== code) ?? directions(input)[0]!
+  const others = input.ranking.ranked.filter((ranked) => occupationOf(ranked).code !== code)
+  return others.find((ranked) => !fillsUp(ranked)) ?? others[0] ?? directions(input)[0]!
 }
 
 function headlineFor(input: ReportInput, words: AimWords): Text {

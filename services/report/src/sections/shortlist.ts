@@ -1,7 +1,6 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import type { FactTable } from '../facts/fact-table.ts'
 import { signed } from '../facts/format-fact.ts'
-import { payPlace, payState } from '../facts/pay-place.ts'
 import {
   capital,
   countWord,
@@ -18,9 +17,11 @@ import {
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { cellFit, cellLenses } from '../figures/mini.ts'
+import { aimWords } from './aim-words.ts'
 import type { Block } from './blocks.ts'
-import { columns, heading, jobTokens, note, small } from './parts.ts'
+import { columns, jobTokens, note, small } from './parts.ts'
 import type { Section } from './section.ts'
+import { askedColumn, choiceColumn, crossOut, daysTable, shortlistStandfirst, thinColumn } from './shortlist-words.ts'
 
 /** Page 15: up to ten jobs, each with a reason against it. */
 export const shortlist: Section = {
@@ -39,7 +40,7 @@ export const shortlist: Section = {
         group: 'options',
         kicker: 'Shortlist',
         headline: headlineFor(input),
-        standfirst: standfirstFor(input),
+        standfirst: shortlistStandfirst(input),
         blocks: [
           {
             kind: 'table',
@@ -55,35 +56,12 @@ export const shortlist: Section = {
             rows: listed.map((ranked, index) => ({ cells: rowCells(facts, ranked, index, against[index]!) })),
             style: 'dense',
           },
-          columns('thirds', firm(input), order(input, facts), [
-            heading('What the table hides'),
-            small(
-              `Entry is what is usual, not what is required. And ${payState(input) ? 'growth and openings' : 'the figures'} are national: a job with few openings may have none where you live.{^P}${payWords(input)}`,
-            ),
-          ]),
-          ...(input.reportType === 'career_change' ? [industryNote(input)] : []),
-          {
-            kind: 'columns',
-            layout: 'halves',
-            columns: [
-              [
-                heading('Cross out'),
-                small(
-                  'Take a pen. Cross out each job that you would not do for this pay. Two crossed out make the rest of this report worth more.',
-                ),
-              ],
-              [
-                heading('Then ask why'),
-                small(
-                  'A job that you want to keep against its fit is a finding. Write down what the data did not know about you.',
-                ),
-              ],
-            ],
-            drop: 2,
-          },
+          columns('thirds', askedColumn(input), choiceColumn(input, facts), thinColumn(input, facts)),
+          ...daysTable(input),
+          columns('halves', firm(input), [crossOut(input, facts)]),
+          ...(input.reportType === 'career_change' ? industryNote(input) : []),
           verdicts(listed),
           { kind: 'lines', label: 'What the data did not know about me:', count: 2, reserve: true },
-          note('A range of fit that overlaps another one means: read the two as equal.', { drop: 3 }),
         ],
       },
     ]
@@ -105,10 +83,6 @@ function verdicts(listed: readonly RankedOccupation[]): Block {
 /** A cell to write in. */
 const BLANK = '\u00a0'
 
-function payWords(input: ReportInput): Text {
-  return payState(input) ? ` Pay: ${payPlace(input, places(input).map(occupationOf))}.{^W}` : ''
-}
-
 function rowCells(facts: FactTable, ranked: RankedOccupation, index: number, against: Text) {
   const occupation = occupationOf(ranked)
   const job = jobTokens(facts, occupation.code)
@@ -122,7 +96,10 @@ function rowCells(facts: FactTable, ranked: RankedOccupation, index: number, aga
       sub: `${job.bare('fit')}, ${job.bare('fit.low')} to ${job.bare('fit.high')}`,
     },
     wages && wages.median > 0
-      ? { text: job.bare('median'), sub: `${thousands(wages.p25)}–${thousands(wages.p75)}` }
+      ? {
+          text: job.bare('median'),
+          sub: `${thousands(wages.p25)}–${thousands(wages.p75)}${occupation.ownWages ? '' : ', wider group'}`,
+        }
       : 'not published',
     occupation.outlook
       ? { text: `${signed(occupation.outlook.growthPercent, 1)}\u00a0%`, sub: job.bareOr('openings', '–') }
@@ -196,21 +173,8 @@ function headlineFor(input: ReportInput): Text {
     return `${countWord(passing)} ${passing === 1 ? 'job passes' : 'jobs pass'} all rules. The rest ${fillers === 1 ? 'fills' : 'fill'} up a short list.`
   }
   const word = countWord(listed.length)
-  if (viableAndSafer(input)) return `${word} jobs that are viable and safer, each with a reason against it`
   if (input.reportType === 'executive_transition') return `${word} roles within reach, each with a reason against it`
   return `${word} jobs within your reach, each with a reason against it`
-}
-
-function standfirstFor(input: ReportInput): Text {
-  const listed = places(input)
-  const short = listed.some(fillsUp)
-    ? ' Few jobs passed the rules on page {page:sure}. Those that only fill up the list are there to compare with.'
-    : listed.length < 10
-      ? ' Nothing else was worth naming under the rules on page {page:sure}, so the list is no longer.'
-      : ''
-  if (viableAndSafer(input))
-    return `In the order of our advice, after two rules: the work is not shrinking fast, and no job is more exposed than yours. “Safer” means than your job now, not safe.${short}`
-  return `In the order of our advice: what carries over, what you like and what you asked for. The fit is one part of it.${short}`
 }
 
 /** Whether every job on the list keeps the two rules of this report type; “safer” means than a job that is known. */
@@ -218,45 +182,46 @@ function viableAndSafer(input: ReportInput): boolean {
   return input.reportType === 'ai_transition' && input.present !== undefined && !places(input).some(fillsUp)
 }
 
-function firm(input: ReportInput) {
+/** How firm the places are; where the rules left hardly more than the list holds, that they came back says little. */
+function firm(input: ReportInput): Block[] {
   const listed = places(input)
-  const names = listed.filter((ranked) => ranked.topTenShare >= 0.7).map((ranked) => occupationOf(ranked).shortTitle)
+  const { candidates } = input.ranking
+  const names = listed.filter((ranked) => ranked.topTenShare >= 0.7).map(({ occupation }) => plain(occupation!.shortTitle))
+  if (candidates > 0 && candidates < listed.length + ROOM)
+    return [
+      small(
+        `**How firm?** The rules left ${countWord(candidates).toLowerCase()} to choose from, so ${names[0] ?? 'no place'} could hardly drop out. Ease a rule on page {page:sure} before you trust the order.{^K}`,
+      ),
+    ]
   if (names.length === 0)
-    return [heading('Firm: none yet'), small('No job came back in seven of ten redraws. More answers would change that.{^K}')]
+    return [
+      small(`**Firm, none yet:** not even ${plain(occupationOf(listed[0]!).shortTitle)} came back in seven of ten redraws.{^K}`),
+    ]
   return [
-    heading(`Firm: ${names.length} of ${countWord(listed.length).toLowerCase()}`),
-    small(`These came back in at least seven of ten redraws: ${plain(shorten(listing(names), 150))}.{^K}`),
-  ]
-}
-
-function order(input: ReportInput, facts: FactTable) {
-  const byFit = places(input).toSorted((a, b) => b.fit - a.fit)
-  const [first, last] = [byFit[0], byFit.at(-1)]
-  if (!first || !last || first === last) return [heading('The order'), small('One job is no order.')]
-  const a = jobTokens(facts, occupationOf(first).code)
-  const b = jobTokens(facts, occupationOf(last).code)
-  return [
-    heading('How far apart'),
     small(
-      `On your list the fit runs from ${a.ref('fit')} down to ${b.ref('fit')}. Neighbors on the list differ by less than their ranges do.`,
+      `**Firm, ${names.length} of ${listed.length}:** ${listing(names)} came back in at least seven of ten redraws, out of ${candidates} that the rules left.{^K}`,
     ),
   ]
 }
 
-/** career_change: how the list looks from the industry that the person wants to reach. */
-function industryNote(input: ReportInput) {
+/** With fewer left over than this, a list is what the rules leave and no choice. */
+const ROOM = 6
+
+/** career_change: the industry that the reader wants to reach, with words of the first place to search it by. */
+function industryNote(input: ReportInput): Block[] {
   const target = input.profile.reach?.targetIndustry ?? ''
-  const named = target && !['exploring', 'unsure', 'other'].includes(target)
-  return {
-    kind: 'box' as const,
-    tone: 'quiet' as const,
-    title: named ? `Seen from ${target}` : 'You have not fixed an industry',
-    blocks: [
-      small(
-        named
-          ? `You want to reach ${target}.{^Y} The list ranks kinds of work, not employers: most of these jobs exist there. In job ads, put the job title first and the industry second. An industry that you know is worth a step; one that you do not know costs about half a year of learning its words.{^E}`
-          : 'That leaves all doors open and makes each search longer. Pick two industries for the first month: the one you know best, and the one whose problems you would read about on a Sunday.{^E}',
+  const { titles, job, employers } = aimWords(input, places(input)[0])
+  if (!target || ['exploring', 'unsure', 'other'].includes(target))
+    return [
+      note(
+        `You fixed no industry. ${employers[1] ? `For ${job} that leaves ${employers.slice(0, 2).join(' as well as ')}: look at one of each.` : `Look for “${titles[0] ?? job}” in two that you know.`}`,
+        { drop: 3 },
       ),
-    ],
-  }
+    ]
+  return [
+    note(
+      `You want to reach ${plain(target)}.{^Y} Search there for “${titles[0] ?? job}” first; the list ranks work, not employers.`,
+      { drop: 3 },
+    ),
+  ]
 }

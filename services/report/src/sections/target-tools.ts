@@ -45,7 +45,12 @@ function spoken(name: string): string {
   return KIND.test(name) ? lowerFirst(name) : name
 }
 
-const lowerFirst = (name: string): string => (/^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1))
+const lowerFirst = (name: string): string =>
+  /^\p{Lu}{2}/u.test(name) || MAKER.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+
+/** Makers whose names begin the name of a kind: "Microsoft operating system". */
+const MAKER =
+  /^(?:Adobe|Amazon|Apple|Autodesk|Bentley|Cisco|Esri|Google|Intuit|Linux|Mastercam|Microsoft|Minitab|Oracle|Salesforce|Siemens|Unix|Windows|Yardi)\b/
 
 /** "Salesforce software", where ads name the maker's program; what a program is for is a kind and ends in -ing, -ory or -tion. */
 const ONE_NAME = /^\p{Lu}(?!\S*(?:ing|ory|tion|ment|ical|al|phics|tics) software)\S*(?: \p{Lu}\S*)* software$/u

@@ -47,6 +47,7 @@ export const told: Section = {
                 columns: [{ head: 'Question', width: 26 }, { head: 'You said' }],
                 rows: answerRows(input, facts),
                 style: 'dense',
+                rest: true,
               },
               ...ownWords(input),
             ],
