@@ -1,0 +1,192 @@
+import { keysOn } from '../facts/answered.ts'
+import type { FactTable } from '../facts/fact-table.ts'
+import { lower, withArticle } from '../facts/reading.ts'
+import type { ReportInput } from '../facts/report-input.ts'
+import { plain, type Text } from '../facts/rich-text.ts'
+import { standingOfReader } from '../ladder/reader.ts'
+import type { Standing } from '../ladder/standing.ts'
+import type { Sector } from '../ladder/tables.ts'
+import type { Block } from './blocks.ts'
+import { rowOf } from './ladder-pay.ts'
+import { ownBusiness, ownBusinessAsked } from './own-business.ts'
+import { columns, heading, jobTokens, points, small } from './parts.ts'
+import type { Section } from './section.ts'
+
+/** executive_transition: what pay on the next rung is made of, where it can be looked up, and one's own business as months and customers. */
+export const payMix: Section = {
+  id: 'paymix',
+  pages: 1,
+  title: 'Pay mix and own business',
+  group: 'do',
+  compose(input, facts) {
+    const standing = standingOfReader(input)
+    return [
+      {
+        id: 'paymix',
+        title: 'Pay mix and own business',
+        group: 'do',
+        kicker: 'Pay mix and own business',
+        headline: headlineFor(input, standing),
+        standfirst: standfirstFor(input, facts, standing),
+        blocks: [
+          mixTable(input, facts, standing),
+          columns(
+            'halves',
+            [heading('Where the real mix can be read'), small(PUBLISHED[standing.sector])],
+            [heading('Talk about it in this order'), points('number', order(input, standing), { size: 'small' })],
+          ),
+          ...ownBusiness(input, facts, standing),
+        ],
+      },
+    ]
+  },
+}
+
+function headlineFor(input: ReportInput, { rungs, work }: Standing): Text {
+  const next = lower(rungs[0]!.name)
+  if (work.key === 'owner') return 'You pay yourself last: put a wage beside your profit'
+  if (ownBusinessAsked(input)) return `Paid as ${plain(withArticle(next))}, or by customers: both on one page`
+  return `What ${plain(withArticle(next))} is paid is more than base`
+}
+
+function standfirstFor(input: ReportInput, facts: FactTable, standing: Standing): Text {
+  const row = rowOf(input, standing.rungs[0]!)
+  const target = facts.has('you.goal') ? `You want ${facts.ref('you.goal')}. ` : ''
+  if (!row)
+    return `${target}No table holds the base of that post, and none holds the mix. So the questions below are worth more than a guess.`
+  const job = jobTokens(facts, row.code)
+  const half = job.has('median') ? `Half of those counted as ${plain(row.shortTitle)} earn more than ${job.ref('median')}. ` : ''
+  return `${target}${half}The mix behind such a sum is published by nobody for all; so ask.`
+}
+
+function mixTable(input: ReportInput, facts: FactTable, { rungs, sector, work }: Standing): Block {
+  const row = rowOf(input, rungs[0]!)
+  const job = row && jobTokens(facts, row.code)
+  const base =
+    job?.has('p25') && job.has('p75')
+      ? `${job.ref('p25')} to ${job.ref('p75')}: the middle half of ${plain(row!.shortTitle)}`
+      : 'No row of the wage table counts this post'
+  return {
+    kind: 'table',
+    caption: 'What pay is made of, line by line',
+    note: 'The wage table counts base, commissions and bonuses on output. It leaves out year-end bonuses, overtime, severance and what benefits cost.{^W}',
+    columns: [
+      { head: 'Part', width: 14 },
+      { head: 'What is known', width: 34 },
+      { head: 'What to ask', width: 32 },
+      { head: 'Now' },
+      { head: 'Offer' },
+    ],
+    rows: [
+      { cells: ['Base', base, `What did the last ${plain(lower(rungs[0]!.name))} get, and since when?`, SUM, SUM] },
+      {
+        cells: [
+          'Yearly bonus',
+          BONUS[sector][0],
+          `Does it hang on ${work.figures[0]}? Paid in how many of the last three years?`,
+          SUM,
+          SUM,
+        ],
+      },
+      { cells: ['Shares or long-term pay', BONUS[sector][1], BONUS[sector][2], SUM, SUM] },
+      { cells: ['Health, retirement, leave', BENEFITS[sector], 'Which part do you pay, and from which day?', SUM, SUM] },
+      {
+        cells: [
+          'Notice and severance',
+          'Set by contract; federal law asks for none',
+          'How many months, and what if the firm is sold?',
+          SUM,
+          SUM,
+        ],
+      },
+    ],
+    style: 'dense',
+  }
+}
+
+const SUM = '$_____'
+
+/** Yearly bonus, long-term pay, and the question on it: what is usual by who employs, without shares that nobody has counted. */
+const BONUS: Readonly<Record<Sector, readonly [bonus: Text, longTerm: Text, ask: Text]>> = {
+  corporate: [
+    'Usual for those who lead; its share is in no table of ours',
+    'Shares or options in listed and young firms',
+    'How many shares are there in all, and what do I lose if I go?',
+  ],
+  hospital: [
+    'Common for chiefs in large systems, on quality and money',
+    'No shares in a nonprofit; deferred pay for some chiefs',
+    'Is there a deferred plan, and when is it mine?',
+  ],
+  district: [
+    'Rare; pay follows a contract or schedule that is public',
+    'None; a state pension takes that place',
+    'Do my years in the pension count, and from which state?',
+  ],
+  college: [
+    'Rare below the top; public colleges publish salaries',
+    'None; some contracts hold a return to the faculty',
+    'Is tenure or a return to teaching in the contract?',
+  ],
+  public: ['Rare; pay grades are public', 'None; a public pension takes that place', 'How many years until the pension is mine?'],
+  nonprofit: [
+    'Some pay one; it may not be a share of what is raised',
+    'None; there are no shares',
+    'Is there a retirement match, and has it ever been stopped?',
+  ],
+  practice: [
+    'A share of fees or profit, by the partners’ own rules',
+    'A stake that you buy, often with a loan',
+    'What does the stake cost, and what is paid when I leave?',
+  ],
+  owner: [
+    'A share of the result where the owner says so',
+    'A promise to share a sale is worth what the paper says',
+    'Is a share of profit or of a sale in writing?',
+  ],
+}
+
+const BENEFITS: Readonly<Record<Sector, Text>> = {
+  corporate: 'Health plan and 401(k) match; ask for the plan papers',
+  hospital: 'Health plan and 403(b); care at your own hospital may cost less',
+  district: 'Public health plan and pension; summers by contract',
+  college: 'Health plan, 403(b), tuition for family in many places',
+  public: 'Public health plan and pension',
+  nonprofit: 'Differs widely; small ones have none',
+  practice: 'Partners often pay their own health plan',
+  owner: 'Often thin; a plan of your own may be needed',
+}
+
+/** Where pay of those above is public, by who employs. */
+const PUBLISHED: Readonly<Record<Sector, Text>> = {
+  corporate:
+    'Listed companies print the base, bonus and shares of their five best paid in the yearly proxy statement, form DEF 14A, at sec.gov.{^G} Read two firms of your size. For posts below, some states make employers print a range in each ad.',
+  hospital:
+    'Nonprofit systems list what their chiefs and best paid people get in form 990, part VII and schedule J.{^G} Look up the system that you work for first. Public hospitals fall under the state’s salary list.',
+  district:
+    'Contracts of superintendents and pay schedules of principals are public records.{^G} Most districts print them; else ask the clerk. Compare three districts with as many pupils as yours.',
+  college:
+    'Public colleges publish salaries by name in most states; private ones list their best paid in form 990, schedule J.{^G} Take colleges of your size, not of your dreams.',
+  public:
+    'Pay of public officers is a public record; many states put it online by name.{^G} Compare three bodies with as many residents as yours.',
+  nonprofit:
+    'Form 990, part VII, names the pay of each director and officer.{^G} Look up five agencies with the budget that you would lead, not the work alone.',
+  practice: 'Partners’ pay is private. Ask two who left a firm like yours, and an accountant who serves several of them.',
+  owner:
+    'Nobody publishes what owners and their managers earn. A broker or an accountant in your trade sees many books: ask for a range.',
+}
+
+function order(input: ReportInput, { rungs, work }: Standing): Text[] {
+  const keys = keysOn(input, 'leadership.paths')
+  return [
+    `First what you will answer for: ${lower(rungs[0]!.adds)}.`,
+    `Then ${work.figures[0]} as the promise, and in what time.`,
+    keys.includes('interim')
+      ? 'Base comes last. By the day, count only the days that you can sell.'
+      : keys.includes('board')
+        ? 'Base comes last. And ask that a seat on one board stays allowed.'
+        : keys.includes('step_back')
+          ? 'Base comes last. Before it, name the days that you will not work.'
+          : 'Base comes last, once they want you. Let them name it first.',
+  ]
+}
