@@ -22,22 +22,22 @@ export function bioLines(input: ReportInput): BioLine[] {
   const known = skills.filter(({ name }) => name.length <= 28).slice(0, 2)
   const asked = tasks[0] ? lower(tasks[0].label) : known[0]?.name
   return [
-    { name: '1. Who', words: `${plain(title)} at ______${years > 1 ? `, with ${years} years of work` : `, in ${work.name}`}.` },
+    { name: '1. Who', words: `${plain(title)} at ______${years > 1 ? `, with ${years} years of work` : `, in ${work.name}`}` },
     {
       name: '2. What was led',
-      words: `Led ${people ? `${people} people` : '___ people'} and $______ a year; ${work.figures[0]} went from ______ to ______.`,
+      words: `Led ${people ? `${people} people` : '___ people'} and $______ a year; ${work.figures[0]} went from ______ to ______`,
     },
     {
       name: '3. What came of it',
-      words: proud ? `${plain(asResumeLine(proud))}.` : `${capital(work.show)}: ______ (name yours, with a figure).`,
+      words: proud ? plain(asResumeLine(proud)) : `${capital(work.show)}: ______ (name yours, with a figure)`,
     },
     {
       name: '4. Known for',
       words: asked
-        ? `The one whom people call for ${plain([asked, ...known.filter(({ name }) => name !== asked).map(({ name }) => name)].slice(0, 2).join(' and for '))}.`
-        : 'The one whom people call when ______.',
+        ? `The one whom people call for ${plain([asked, ...known.filter(({ name }) => name !== asked).map(({ name }) => name)].slice(0, 2).join(' and for '))}`
+        : 'The one whom people call when ______',
     },
-    { name: '5. What next', words: `Looks for a post as ${plain(lower(rungs[0]!.name))} where ${plain(nextWords(input))}.` },
+    { name: '5. What next', words: `Looks for a post as ${plain(lower(rungs[0]!.name))} where ${plain(nextWords(input))}` },
   ]
 }
 

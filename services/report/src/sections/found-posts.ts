@@ -1,6 +1,6 @@
-import { keyOn, keysOn, labelsOn } from '../facts/answered.ts'
+import { keyOn, keysOn, labelsOn, ratedOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital, directions, lower, occupationOf } from '../facts/reading.ts'
+import { capital, directions, lower, occupationOf, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { countWords } from '../facts/words.ts'
@@ -10,7 +10,9 @@ import { bioLines } from './bio-lines.ts'
 import type { Block } from './blocks.ts'
 import { contactWords } from './contacts.ts'
 import { rowOf } from './ladder-pay.ts'
+import { quotedBriefly, shortSkill } from './own-facts.ts'
 import { columns, figure, heading, jobTokens, points } from './parts.ts'
+import { TASK_NAMES } from './scope-figures.ts'
 import type { Section } from './section.ts'
 import { SHAPES, type Shape } from './shapes.ts'
 
@@ -32,13 +34,16 @@ export const foundPosts: Section = {
         blocks: [
           columns(
             'halves',
-            [heading('Who fills them'), points('number', ways(input, facts), { size: 'small' })],
-            [heading('Ask a search firm'), points('ask', askFirm(input), { size: 'small' })],
+            [heading('Who fills them'), points('number', ways(input), { size: 'small' })],
+            [
+              heading(standingOfReader(input).level < 2 ? 'Ask the one who promotes' : 'Ask a search firm'),
+              points('ask', askFirm(input), { size: 'small' }),
+            ],
           ),
           {
             kind: 'table',
             caption: 'Your bio in five lines, begun from your own words',
-            note: 'Others pass it on without you, so each line has to stand alone.',
+            note: `Others pass it on without you, so each line has to stand alone.${openingsWords(input, facts)}`,
             columns: [{ head: 'Line', width: 19 }, { head: 'As it could read' }],
             rows: bioLines(input).map(({ name, words }) => ({ cells: [name, words] })),
           },
@@ -69,7 +74,7 @@ function shapesOf(input: ReportInput): Ticked[] {
   return [...all.filter(({ ticked }) => ticked), ...all.filter(({ ticked }) => !ticked)].slice(0, MOST_SHOWN)
 }
 
-const MOST_SHOWN = 6
+const MOST_SHOWN = 5
 
 function headlineFor(input: ReportInput): Text {
   const { rungs } = standingOfReader(input)
@@ -83,46 +88,65 @@ function headlineFor(input: ReportInput): Text {
 
 function standfirstFor(input: ReportInput): Text {
   const { work } = standingOfReader(input)
-  return `In ${work.name}: ${work.heard}. So your name has to be with those people before the post is.{^E}`
+  const skill = shortSkill(input, 0)
+  return `In ${work.name}: ${work.heard}.{^E} Be known there${skill ? ` for ${skill}` : ''} before the post is.`
 }
 
-function ways(input: ReportInput, facts: FactTable): Text[] {
-  const { work, rungs } = standingOfReader(input)
-  const row = rowOf(input, rungs[0]!) ?? occupationOf(directions(input)[0]!)
+/** How often a post of the kind opens in the country. */
+function openingsWords(input: ReportInput, facts: FactTable): Text {
+  const row = rowOf(input, standingOfReader(input).rungs[0]!) ?? occupationOf(directions(input)[0]!)
   const job = jobTokens(facts, row.code)
-  const openings = job.has('openings')
-    ? ` The country has about ${job.ref('openings')} openings a year for ${plain(row.shortTitle)}, all sizes together.`
+  return job.has('openings')
+    ? ` About ${job.ref('openings')} openings a year for ${plain(row.shortTitle)}, all sizes together.`
     : ''
+}
+
+function ways(input: ReportInput): Text[] {
+  const { work, rungs, level } = standingOfReader(input)
+  const best = ratedOn(input, 'leadership.strengths')[0]
+  const seen = lower((best && TASK_NAMES[best.key]) ?? 'your best')
+  const goal = input.careerGoals.trim() ? `: ${quotedBriefly(input.careerGoals, 80)}` : ' you want it'
+  if (level < 2)
+    return [
+      `Inside first: whoever names the next ${lower(rungs[0]!.name)} should have seen you at ${seen}.{^E}`,
+      `Meet leaders of your work elsewhere, first at ${work.body}.`,
+      `Then ${contactWords(input, 0)}: say “${rungs[0]!.titles[0]}”, and why${goal}.`,
+    ]
   return [
-    `${capital(work.firm)}.{^E} The employer pays it. Whoever asks you for money is no search firm.`,
-    `${capital(work.body)}: go to one meeting and ask who is about to retire.${openings}`,
-    `Your own circle: ${contactWords(input, 0)}. Tell two of them which title you look for: ${rungs[0]!.titles[0]}.`,
+    `${capital(work.firm)}; never one that asks you to pay.{^E}`,
+    `${capital(work.body)}: go to one meeting and ask who is about to retire.`,
+    `Your own circle: ${contactWords(input, 0)}. Say “${rungs[0]!.titles[0]}”, and why${goal}.`,
   ]
 }
 
 function askFirm(input: ReportInput): Text[] {
-  const { work, level } = standingOfReader(input)
+  const { work, level, rungs } = standingOfReader(input)
+  const second = shortSkill(input, 1)
   const place = keyOn(input, 'reach.relocation') ? labelsOn(input, 'reach.relocation', 1)[0] : undefined
-  const first =
-    level < 2
-      ? `Which of your clients in ${work.name} promote people from the floor?`
-      : `Which posts in ${work.name} have you filled this year, and who was turned down?`
+  if (level < 2)
+    return [
+      `Who became ${lower(rungs[0]!.name)} here last, and what had they shown before?`,
+      place
+        ? `Of moving I say “${plain(place)}”: is ${withArticle(lower(rungs[0]!.name))} wanted within that?{^Y}`
+        : 'If no post opens here, is there one at another site?',
+      `Could I stand in as ${lower(rungs[0]!.name)} for a week${second ? `, and keep ${second} as my part` : ''}?`,
+    ]
   return [
-    first,
+    `Which posts in ${work.name} have you filled this year${second ? `, and was ${second} ever asked for` : ', and who was turned down'}?`,
     place
-      ? `I said of moving: “${plain(place)}.”{^Y} How many of your searches does that leave?`
+      ? `Of moving I say “${plain(place)}”: how many of your searches in ${work.name} does that leave?{^Y}`
       : 'How far would I have to move for the next three of your searches?',
-    PAID[work.sector] ?? 'Are you paid on success or for the search? That tells whose side the clock is on.',
+    PAID[work.sector] ?? `Who in ${work.name} named me, and are you paid on success or for the search?`,
   ]
 }
 
 /** What to ask about the way a search is run, by who employs. */
 const PAID: Readonly<Record<string, Text>> = {
   district: 'When does my name become public, and who tells my present board?',
-  public: 'When does my name become public? In an open search, tell your chief the day before.',
+  public: 'When does my name become public, so that my chief hears it from me the day before?',
   college: 'Who sits on the committee, and which of them wants somebody from inside?',
   hospital: 'Does the system have its own recruiters, and did they look inside first?',
-  nonprofit: 'What did the last director leave over? Ask the firm, then ask a funder.',
+  nonprofit: 'What did the last director leave over, by your account and by a funder’s?',
   owner: 'Does the owner mean to leave, or to look over my shoulder?',
 }
 
@@ -156,7 +180,7 @@ function shapeTable(input: ReportInput): Block {
     columns: [{ head: 'Way', width: 22 }, { head: 'It gives', width: 24 }, { head: 'It costs', width: 27 }, { head: 'It needs' }],
     rows: (ticked.length > 0 ? ticked : shapes).slice(0, 4).map(({ name, gives, costs, needs }, index) => ({
       cells: [name, gives, costs, needs],
-      ...(index > 1 ? { drop: 2 } : {}),
+      ...(index > 0 ? { drop: 1 + index } : {}),
     })),
     style: 'dense',
   }

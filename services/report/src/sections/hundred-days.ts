@@ -7,7 +7,8 @@ import { spanChart } from '../figures/span-chart.ts'
 import { standingOfReader } from '../ladder/reader.ts'
 import type { Sector } from '../ladder/tables.ts'
 import type { Block } from './blocks.ts'
-import { brings, risks } from './hundred-words.ts'
+import { brings, type Point, risks } from './hundred-words.ts'
+import { shortSkill } from './own-facts.ts'
 import { box, columns, figure, heading, points, small } from './parts.ts'
 import type { Section } from './section.ts'
 
@@ -44,8 +45,8 @@ export const hundredDays: Section = {
           table(input, facts),
           columns(
             'halves',
-            [heading('What could undo it'), points('minus', risks(input), { size: 'small' })],
-            [heading('What you bring'), points('plus', brings(input, facts), { size: 'small' })],
+            [heading('What could undo it'), points('minus', lastMayGo(risks(input)), { size: 'small' })],
+            [heading('What you bring'), points('plus', lastMayGo(brings(input, facts)), { size: 'small' })],
           ),
           columns(
             'halves',
@@ -54,19 +55,22 @@ export const hundredDays: Section = {
               {
                 kind: 'lines',
                 label: own ? 'By day 100, this figure will have moved' : 'My first hundred days should show',
-                count: 2,
+                count: own ? 1 : 2,
               },
             ],
           ),
-          small(
-            `**If it is an interim post in ${work.name},** halve it: hear for two weeks, choose in the third. By day 50: ${work.show}.`,
-            { drop: 1 },
-          ),
+          ...(keysOn(input, 'leadership.paths').includes('interim')
+            ? [small(`**If it is an interim post in ${work.name},** halve all dates; by day 50: ${work.show}.`, { drop: 3 })]
+            : []),
+          { kind: 'lines', label: 'Five people whom I will hear in the first week', count: 2, reserve: true },
         ],
       },
     ]
   },
 }
+
+const lastMayGo = (items: readonly Point[]): (Point & { drop?: number })[] =>
+  items.map((item, at) => (at > 0 ? { ...item, drop: at } : item))
 
 /** Characters of a headline that fit two lines for sure. */
 const TWO_LINES = 74
@@ -82,10 +86,16 @@ function standfirstFor(input: ReportInput, facts: FactTable): Text {
   const first = occupationOf(directions(input)[0]!)
   const asked = first.skills.find(({ id }) => id === '2.A.1.b')
   const listening = asked ? facts.put({ id: `asked.${first.code}.2.A.1.b`, value: asked.level, unit: 'level', source: 'O' }) : ''
-  const words = listening ? ` For ${plain(withArticle(first.shortTitle))}, listening is asked at level ${listening} of 7.` : ''
+  const words = listening ? `, and ${plain(withArticle(first.shortTitle))} is asked for listening at level ${listening} of 7` : ''
   if (level === 0)
-    return `You lead those who were your equals last month. In ${work.name} they watch who gets the good tasks first.${words}`
-  return `In ${work.name} the first to ask are heard, and the first to change are watched.${words}`
+    return `You lead those who were your equals last month: in ${work.name} they watch who gets the good tasks${words}.${bestWords(input)}`
+  return `In ${work.name} whoever asks first is heard${words}.${bestWords(input)}`
+}
+
+/** What the reader was hired for, and what they must not do alone any more. */
+function bestWords(input: ReportInput): Text {
+  const skill = shortSkill(input, 0)
+  return skill ? ` They know you for ${skill}: let somebody else do it by day 60.{^Y}` : ''
 }
 
 function chart() {
@@ -94,7 +104,7 @@ function chart() {
     to: 100,
     ticks: [0, 20, 40, 60, 80, 100].map((at) => ({ at, label: at === 0 ? 'day 1' : String(at) })),
     labelWidth: 128,
-    rowHeight: 19,
+    rowHeight: 18,
     spans: [
       { label: 'Hear', from: 0, to: 40, words: 'thirty talks, the same five questions' },
       { label: 'Read', from: 5, to: 35, words: 'accounts, risks, promises', tone: 'pale' },

@@ -41,7 +41,10 @@ const CAP = 208_000
 export function rungPay(input: ReportInput, { rungs }: Standing): Block[] {
   const present = input.present && yearlyWages(input.present) ? [input.present] : []
   const rows = rungs.flatMap((rung) => rowOf(input, rung) ?? [])
-  const all = [...new Map([...present, ...rows].map((one) => [one.code.slice(0, 7), one])).values()].slice(0, 4)
+  const all = [...new Map([...present, ...rows].map((one) => [one.code.slice(0, 7), one])).values()].slice(
+    0,
+    rungs.length > 2 ? 2 : 3,
+  )
   if (rows.length === 0) return []
   const reach = input.profile.reach
   const drawing = payBoxes(

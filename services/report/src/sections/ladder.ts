@@ -11,6 +11,7 @@ import type { Rung } from '../ladder/tables.ts'
 import type { Block, Cell } from './blocks.ts'
 import { payCell, rungPay } from './ladder-pay.ts'
 import { againstClimb, sentenceToSay, stepsTo } from './ladder-steps.ts'
+import { quotedBriefly } from './own-facts.ts'
 import { box, columns, heading, points, small } from './parts.ts'
 import type { Section } from './section.ts'
 
@@ -35,19 +36,19 @@ export const ladder: Section = {
           table(input, facts, standing),
           columns(
             'halves',
-            [
-              heading('Titles to search for'),
-              ...standing.rungs.map((rung) => small(`**${rung.name}:** ${rung.titles.map(plain).join(' · ')}`)),
-            ],
+            [titlesTable(standing)],
             [
               heading(`Before you ask for it: ${lower(next.name)}`),
-              points('number', stepsTo(input, standing), { size: 'small' }),
+              points('number', lastDropped(stepsTo(input, standing), 3), { size: 'small' }),
             ],
           ),
           ...rungPay(input, standing),
           columns(
             'halves',
-            [heading('What speaks against the climb'), points('minus', againstClimb(input, facts, standing), { size: 'small' })],
+            [
+              heading('What speaks against the climb'),
+              points('minus', lastDropped(againstClimb(input, facts, standing), 4), { size: 'small' }),
+            ],
             [
               box(
                 standing.work.key === 'chief' ? 'Say it to your chair' : 'Say it this month',
@@ -56,15 +57,45 @@ export const ladder: Section = {
               ),
             ],
           ),
-          columns(
-            'halves',
-            [{ kind: 'lines', label: 'Who decides on this post, and who has their ear', count: 2 }],
-            [{ kind: 'lines', label: 'The date by which I want an answer', count: 2 }],
-          ),
+          {
+            ...columns(
+              'halves',
+              [{ kind: 'lines', label: 'Who decides on this post, and who has their ear', count: 1 }],
+              [{ kind: 'lines', label: 'The date by which I want an answer', count: 1 }],
+            ),
+            drop: 5,
+          },
+          {
+            ...columns(
+              'halves',
+              [{ kind: 'lines', label: 'What I would stop doing on the day that I get it', count: 2 }],
+              [{ kind: 'lines', label: 'Who could take over from me', count: 2 }],
+            ),
+            reserve: true,
+          },
         ],
       },
     ]
   },
+}
+
+/** The names under which employers look for each rung. */
+function titlesTable({ rungs }: Standing): Block {
+  return {
+    kind: 'table',
+    caption: 'Titles to search for',
+    columns: [{ head: 'Rung', width: 34 }, { head: 'Titles' }],
+    rows: rungs.map(({ name, titles }, at) => ({
+      cells: [name, titles.map(plain).join(' · ')],
+      ...(at === 2 ? { drop: 2 } : {}),
+    })),
+    style: 'dense',
+  }
+}
+
+/** Three points, of which the last one may go. */
+function lastDropped(items: readonly Text[], drop: number): { text: Text; drop?: number }[] {
+  return items.map((text, at) => (at === 2 ? { text, drop } : { text }))
 }
 
 /** Characters of a headline that fit two lines for sure. */
@@ -85,8 +116,17 @@ function standfirstFor(input: ReportInput, { work, rungs, level }: Standing): Te
   const why = reason ? `You ticked “${plain(reason)}”.{^Y} ` : ''
   const where = work.key === 'owner' || work.key === 'chief' ? '' : ` in ${work.name}`
   if (level === 0)
-    return `${why}You lead nobody by title yet, so the ladder${where} begins with a post among the people you work with now.`
-  return `${why}${countWord(rungs.length)} ${rungs.length === 1 ? 'rung stands' : 'rungs stand'} above yours${where}. Each one takes you further from the work and nearer to those who pay for it.`
+    return `${why}You lead nobody by title yet. The ladder${where} begins among the people you work with now.${goalWords(input)}`
+  const count = countWord(rungs.length)
+  return `${why}${count} ${rungs.length === 1 ? 'rung stands' : 'rungs stand'} above yours${where}.${goalWords(input)}`
+}
+
+/** The aim in the reader's words, where it is short enough to stand here. */
+function goalWords(input: ReportInput): Text {
+  const goal = input.careerGoals.trim()
+  return goal === ''
+    ? ' You named no aim: choose how far up you want to look.'
+    : ` Hold each against your aim: ${quotedBriefly(goal, 60)}.{^Y}`
 }
 
 function table(input: ReportInput, facts: FactTable, standing: Standing): Block {
@@ -133,6 +173,7 @@ const NEARNESS: Readonly<Record<string, Text>> = {
 
 function between(input: ReportInput, standing: Standing, rung: Rung): Cell {
   const gaps = missingFor(input, standing, rung).map(({ words }) => words)
-  const text = gaps.length > 0 ? capital(gaps.slice(0, 2).join('; ')) : 'Nothing that your answers show'
+  const shown = rung === standing.rungs[0] ? 2 : 1
+  const text = gaps.length > 0 ? capital(gaps.slice(0, shown).join('; ')) : 'Nothing that your answers show'
   return rung.paper === '' ? text : { text, sub: capital(rung.paper) }
 }

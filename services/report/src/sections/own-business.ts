@@ -2,12 +2,12 @@ import { keysOn, ratedOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { capital } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
-import { plain, type Text } from '../facts/rich-text.ts'
+import type { Text } from '../facts/rich-text.ts'
 import type { Standing } from '../ladder/standing.ts'
 import type { Block } from './blocks.ts'
 import { contactWords } from './contacts.ts'
 import { reserveOf } from './money-reserve.ts'
-import { ownFacts } from './own-facts.ts'
+import { ownFacts, ownText, quotedBriefly, shortSkill } from './own-facts.ts'
 import { columns, heading, points, small } from './parts.ts'
 
 /** Whether the reader named work of their own: as a way that they ticked, or in their goals. */
@@ -17,7 +17,7 @@ export function ownBusinessAsked(input: ReportInput): boolean {
 }
 
 const NAMED =
-  /\b(?:(?:own|start|open|buy|run|found|launch)\b[^.]{0,40}\b(?:business|company|firm|shop|studio|practice|place|restaurant|agency|store)|(?:business|company|firm|shop|studio|practice|place) of my own|my own (?:business|company|firm|shop|studio|practice|place)|self.?employed|freelanc\w*|consult(?:ing|ant|ancy)|go independent)\b/i
+  /\b(?:(?:own|start|open|buy|run|found|launch)\b[^.]{0,40}\b(?:business|company|firm|shop|studio|practice|place|restaurant|agency|store)|(?:business|company|firm|shop|studio|practice|place) of my own|my own (?:business|company|firm|shop|studio|practice|place)|self.?employed|freelanc\w*|consult(?:ing|ant|ancy)?|go independent)\b/i
 
 /** Codes of work that many do on their own account: a sixth of them or more, by the projections of 2024. */
 const COMMON =
@@ -31,12 +31,7 @@ export function ownBusiness(input: ReportInput, facts: FactTable, standing: Stan
     return [
       columns(
         'halves',
-        [
-          heading('Work of your own'),
-          small(
-            `You did not name it, and few in ${work.name} do it.{^P} If it comes up: ${work.offer}, for ${work.customers}. Before that: ${work.must}.`,
-          ),
-        ],
+        [heading('Work of your own'), small(oneLine(input, standing))],
         [{ kind: 'lines', label: 'What would have to happen for me to think of it', count: 2 }],
       ),
       ...reserveTable(input, facts, standing),
@@ -52,6 +47,16 @@ export function ownBusiness(input: ReportInput, facts: FactTable, standing: Stan
       ],
     ),
   ]
+}
+
+/** A plan in one line for who did not name it. */
+function oneLine(input: ReportInput, { work }: Standing): Text {
+  const rare = input.present && !COMMON.test(input.present.code) ? ', and few in your line of work do it{^P}' : ''
+  const worry = ownText(input, 'fear.main', 90)
+  const goal = input.careerGoals.trim()
+  const aim = goal ? ` It would have to serve this: ${quotedBriefly(goal, 80)}.{^Y}` : ''
+  const fear = worry ? ` It would have to answer this first: ${quotedBriefly(worry, 90)}.{^Y}` : aim
+  return `You did not name it${rare}. If it comes up: ${work.offer}, for ${work.customers}; before that, ${work.must}.${fear}`
 }
 
 /** What months without pay cost, at the least that the reader can take or else at the present pay. */
@@ -84,7 +89,7 @@ function reserveTable(input: ReportInput, facts: FactTable, { work }: Standing):
       ],
       rows: [
         { cells: ['3', sum(3), `Testing ${short(work.offer)}`, '$______'] },
-        { cells: ['6', sum(6), 'A first year that starts late', '$______'] },
+        { cells: ['6', sum(6), 'A first year that starts late', '$______'], drop: 1 },
         { cells: ['12', sum(12), 'Customers who pay ninety days late', '$______'] },
       ],
       style: 'dense',
@@ -95,31 +100,32 @@ function reserveTable(input: ReportInput, facts: FactTable, { work }: Standing):
 const short = (words: string): string => (words.length <= 44 ? words : 'the idea')
 
 function customers(input: ReportInput, { work }: Standing): Text[] {
-  const { skills } = ownFacts(input)
-  const best = skills.find(({ name }) => name.length <= 28)
+  const { proud } = ownFacts(input)
+  const best = shortSkill(input, 0)
   if (work.key === 'owner')
     return [
-      `Write to ten customers of last year who have not come back, and ask one question each.`,
+      `Write to ten customers of last year who have not come back${proud ? `, and put this above it: ${quotedBriefly(proud, 90)}` : ''}.`,
       best
-        ? `Sell ${plain(best.name)} by itself for a fixed price, and see who asks.`
+        ? `Sell ${best} by itself for a fixed price, and see who asks.`
         : `Sell one thing by itself for a fixed price, and see who asks.`,
       `Then ${work.customers}: they pay for ${work.offer}.`,
     ]
+  const said = proud ? quotedBriefly(proud, 90) : ''
   return [
-    `What you could sell: ${work.offer}. Not before this is settled: ${work.must}.`,
-    `Whom to ask first: ${work.customers}. Then ${contactWords(input, 1)}.`,
-    best
-      ? `Say it in their words: what does it cost them each month that nobody does ${plain(best.name)}?`
-      : 'Say it in their words: what does the trouble cost them each month?',
+    `What you could sell: ${work.offer}; not before this is settled: ${work.must}.`,
+    said ? `Show ${work.customers} this line: ${said}.{^Y}` : `Whom to ask first: ${work.customers}.`,
+    `Then ${contactWords(input, 1)}: ${best ? `what does it cost them each month that nobody does ${best}?` : 'what does the trouble cost them each month?'}`,
   ]
 }
 
 function conditions(input: ReportInput, { work }: Standing): Text[] {
+  const goal = input.careerGoals.trim()
+  const skill = shortSkill(input, 0)
   const dealsRated = ratedOn(input, 'leadership.strengths').find(({ key }) => key === 'deals')
   const sells =
     dealsRated && dealsRated.value <= 5
-      ? `You rate closing deals ${dealsRated.value} of 10.{^Y} Somebody else has said yes to selling with you.`
-      : 'Three have paid a full price, and one of them came through another.'
+      ? `You rate closing deals ${dealsRated.value} of 10, so somebody has said yes to selling${skill ? ` ${skill}` : ''} with you.{^Y}`
+      : `Three have paid a full price${skill ? ` for ${skill}` : ''}, and one of them came through another.`
   if (work.key === 'owner')
     return [
       `You know the profit of each product or site, and ${work.figures[0]!.replace('cash in weeks', 'the cash in weeks')}.`,
@@ -127,8 +133,10 @@ function conditions(input: ReportInput, { work }: Standing): Text[] {
       sells,
     ]
   return [
-    capital(`${work.must}: settled, on paper.`),
     sells,
-    `A number and a date at which you stop are written down, and one person at home has read them.`,
+    ...(skill ? [] : [capital(`${work.must}: settled, on paper.`)]),
+    goal
+      ? `A number and a date at which you stop stand beside this: ${quotedBriefly(goal, 80)}.{^Y}`
+      : 'A number and a date at which you stop are written down, and one person has read them.',
   ]
 }

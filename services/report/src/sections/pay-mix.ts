@@ -1,4 +1,3 @@
-import { keysOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { lower, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
@@ -9,6 +8,7 @@ import type { Sector } from '../ladder/tables.ts'
 import type { Block } from './blocks.ts'
 import { rowOf } from './ladder-pay.ts'
 import { ownBusiness, ownBusinessAsked } from './own-business.ts'
+import { ownFacts, quotedBriefly, shortSkill } from './own-facts.ts'
 import { columns, heading, jobTokens, points, small } from './parts.ts'
 import type { Section } from './section.ts'
 
@@ -33,9 +33,17 @@ export const payMix: Section = {
           columns(
             'halves',
             [heading('Where the real mix can be read'), small(PUBLISHED[standing.sector])],
-            [heading('Talk about it in this order'), points('number', order(input, standing), { size: 'small' })],
+            [heading('Talk about it in this order'), points('number', withDrops(order(input, standing)), { size: 'small' })],
           ),
           ...ownBusiness(input, facts, standing),
+          {
+            ...columns(
+              'halves',
+              [{ kind: 'lines', label: 'The least that I would sign for, all parts together', count: 2 }],
+              [{ kind: 'lines', label: 'The part that I would give up first', count: 2 }],
+            ),
+            reserve: true,
+          },
         ],
       },
     ]
@@ -55,8 +63,10 @@ function standfirstFor(input: ReportInput, facts: FactTable, standing: Standing)
   if (!row)
     return `${target}No table holds the base of that post, and none holds the mix. So the questions below are worth more than a guess.`
   const job = jobTokens(facts, row.code)
-  const half = job.has('median') ? `Half of those counted as ${plain(row.shortTitle)} earn more than ${job.ref('median')}. ` : ''
-  return `${target}${half}The mix behind such a sum is published by nobody for all; so ask.`
+  const half = job.has('median')
+    ? `Half of those counted as ${plain(row.shortTitle)} earn more than ${job.ref('median')}, in a mix that no table holds.`
+    : ''
+  return `${target}${half}`
 }
 
 function mixTable(input: ReportInput, facts: FactTable, { rungs, sector, work }: Standing): Block {
@@ -160,33 +170,46 @@ const BENEFITS: Readonly<Record<Sector, Text>> = {
 /** Where pay of those above is public, by who employs. */
 const PUBLISHED: Readonly<Record<Sector, Text>> = {
   corporate:
-    'Listed companies print the base, bonus and shares of their five best paid in the yearly proxy statement, form DEF 14A, at sec.gov.{^G} Read two firms of your size. For posts below, some states make employers print a range in each ad.',
+    'Listed companies print the base, bonus and shares of their five best paid in the yearly proxy statement, form DEF 14A, at sec.gov; for posts below, some states ask for a range in each ad.{^G}',
   hospital:
-    'Nonprofit systems list what their chiefs and best paid people get in form 990, part VII and schedule J.{^G} Look up the system that you work for first. Public hospitals fall under the state’s salary list.',
+    'Nonprofit systems list what their chiefs and best paid people get in form 990, part VII and schedule J: look up your own system first.{^G}',
   district:
-    'Contracts of superintendents and pay schedules of principals are public records.{^G} Most districts print them; else ask the clerk. Compare three districts with as many pupils as yours.',
+    'Contracts of superintendents and pay schedules of principals are public records: compare three districts with as many pupils as yours.{^G}',
   college:
-    'Public colleges publish salaries by name in most states; private ones list their best paid in form 990, schedule J.{^G} Take colleges of your size, not of your dreams.',
+    'Public colleges publish salaries by name in most states; private ones list their best paid in form 990, schedule J: take colleges of your size.{^G}',
   public:
-    'Pay of public officers is a public record; many states put it online by name.{^G} Compare three bodies with as many residents as yours.',
+    'Pay of public officers is a public record; many states put it online by name: compare three bodies with as many residents as yours.{^G}',
   nonprofit:
-    'Form 990, part VII, names the pay of each director and officer.{^G} Look up five agencies with the budget that you would lead, not the work alone.',
-  practice: 'Partners’ pay is private. Ask two who left a firm like yours, and an accountant who serves several of them.',
-  owner:
-    'Nobody publishes what owners and their managers earn. A broker or an accountant in your trade sees many books: ask for a range.',
+    'Form 990, part VII, names the pay of each director and officer: look up five with the budget that you would lead.{^G}',
+  practice: 'Partners’ pay is private: ask two who left a firm like yours.',
+  owner: 'Nobody publishes what owners and their managers earn: ask an accountant of your trade for a range.',
+}
+
+/** From the third point on each may go, the last one first. */
+function withDrops(items: readonly Text[]): { text: Text; drop?: number }[] {
+  return items.map((text, at) => (at < 2 ? { text } : { text, drop: at }))
+}
+
+/** The part of pay that speaks to what counts most for the reader. */
+const PARTS: Readonly<Record<string, Text>> = {
+  achievement: 'Using your abilities comes first for you: ask for a bonus on a result, not on attendance.{^Y}',
+  independence: 'Deciding for yourself comes first for you: ask what you may spend alone, and count that as pay.{^Y}',
+  recognition: 'Getting ahead comes first for you: ask for the date of the next review, in writing.{^Y}',
+  relationships: 'Good people come first for you: ask for a sum to hire one whom you trust.{^Y}',
+  support: 'Backing comes first for you: ask for a coach or a deputy before a larger base.{^Y}',
+  working_conditions: 'Security comes first for you: settle notice and severance before the base.{^Y}',
 }
 
 function order(input: ReportInput, { rungs, work }: Standing): Text[] {
-  const keys = keysOn(input, 'leadership.paths')
+  const value = PARTS[input.profile.valuesOrder[0] ?? '']
+  const { motivation } = ownFacts(input)
+  const skill = shortSkill(input, 1)
   return [
     `First what you will answer for: ${lower(rungs[0]!.adds)}.`,
-    `Then ${work.figures[0]} as the promise, and in what time.`,
-    keys.includes('interim')
-      ? 'Base comes last. By the day, count only the days that you can sell.'
-      : keys.includes('board')
-        ? 'Base comes last. And ask that a seat on one board stays allowed.'
-        : keys.includes('step_back')
-          ? 'Base comes last. Before it, name the days that you will not work.'
-          : 'Base comes last, once they want you. Let them name it first.',
+    skill
+      ? `Then what ${skill} is worth there, shown by ${work.figures[0]}.{^Y}`
+      : `Then ${work.figures[0]} as the promise, and in what time.`,
+    value ?? 'Base comes last, once they want you, and they name it first.',
+    ...(motivation ? [`Do not sell this for money: ${quotedBriefly(motivation, 90)}.{^Y}`] : []),
   ]
 }

@@ -12,7 +12,7 @@ import { figure } from './parts.ts'
 export const CARRIED = 7
 
 /** Tasks of a leader as short as a label of the chart may be, by the key of the question. */
-const TASK_NAMES: Readonly<Record<string, string>> = {
+export const TASK_NAMES: Readonly<Record<string, string>> = {
   direction: 'Setting a direction',
   choosing: 'Choosing leaders',
   hard_calls: 'Hard calls in time',

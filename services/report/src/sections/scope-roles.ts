@@ -22,7 +22,7 @@ export function rolesTable(input: ReportInput, facts: FactTable): Block {
       { head: 'Highest quarter from{^W}', align: 'right' },
       { head: 'Openings a year{^P}', align: 'right' },
     ],
-    rows: directions(input).map((ranked) => {
+    rows: directions(input).map((ranked, at) => {
       const occupation = occupationOf(ranked)
       const job = jobTokens(facts, occupation.code)
       const shown = (id: string, name: string) => {
@@ -40,6 +40,7 @@ export function rolesTable(input: ReportInput, facts: FactTable): Block {
           job.bareOr('p75', 'not published'),
           job.bareOr('openings', 'not published'),
         ],
+        ...(at > 0 ? { drop: at } : {}),
       }
     }),
     style: 'dense',

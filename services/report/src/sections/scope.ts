@@ -1,13 +1,13 @@
 import { keyOn, labelsOn, ratedOn, saidOf } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital } from '../facts/reading.ts'
+import { capital, lower } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { BUDGET_WORDS, FIELD_NAMES, PEOPLE_WORDS } from '../ladder/missing.ts'
 import { standingOfReader, titleOfReader } from '../ladder/reader.ts'
 import { SCOPE_FIELDS, type ScopeField } from '../ladder/tables.ts'
 import type { Block } from './blocks.ts'
-import { ownFacts, quoted } from './own-facts.ts'
+import { ownFacts, quotedBriefly, shortSkill } from './own-facts.ts'
 import { columns, heading, points, small } from './parts.ts'
 import { CARRIED, fieldsFigure, strengthsFigure } from './scope-figures.ts'
 import { rolesTable } from './scope-roles.ts'
@@ -37,11 +37,14 @@ export const scope: Section = {
             [heading('What they will ask about'), points('minus', thin(input, facts), { size: 'small' })],
           ),
           rolesTable(input, facts),
-          columns(
-            'halves',
-            [heading('Why now'), small(reasonText(input))],
-            [{ kind: 'lines', label: 'Two people who would confirm each line', count: 2 }],
-          ),
+          {
+            ...columns(
+              'halves',
+              [heading('Why now'), small(reasonText(input))],
+              [{ kind: 'lines', label: 'Two people who would confirm each line', count: 1 }],
+            ),
+            drop: 3,
+          },
         ],
       },
     ]
@@ -61,8 +64,8 @@ function headlineFor(input: ReportInput): Text {
   const title = plain(titleOfReader(input))
   if (!first)
     return fitting([
-      `${capital(title)}: much shared, little carried alone. Choose a field to own.`,
-      'Much shared, little carried alone. Choose one field to own.',
+      `Nothing carried alone yet: make ${fieldName(rated[0]!.key)} your own`,
+      'Nothing carried alone yet: choose a field',
     ])
   if (!second) return fitting([`Lead with ${first}: as ${title}, you carried it`, `Lead with ${first}: you carried it`])
   return fitting([`Lead with ${first}, then ${second}`, `Lead with ${first}`])
@@ -74,11 +77,12 @@ const fitting = (wordings: readonly Text[]): Text => wordings.find((words) => wo
 
 function standfirstFor(input: ReportInput): Text {
   const { work, level } = standingOfReader(input)
+  const skill = shortSkill(input, 0)
   const years = Math.round(input.profile.reach?.yearsExperience ?? 0)
   const time = years > 1 ? `${years} years` : 'your time'
   if (level === 0)
-    return `Nobody asks you for this sheet yet. Whoever leads in ${work.name} has one, so begin it with ${time} of your own work.`
-  return `One page that a search firm keeps on file: ${time} as people, money and results. The right column is yours alone to fill.`
+    return `Whoever leads in ${work.name} has this sheet; yours begins with ${time} of your own${skill ? `, ${skill} among them` : ''}.`
+  return `${capital(time)} of ${work.name} as people, money and results: those who hire look first at ${work.figures[2]}.`
 }
 
 /** What we hold of each line, and the blank that only the reader can fill. */
@@ -114,7 +118,11 @@ function sheet(input: ReportInput, facts: FactTable): Block {
       {
         cells: [
           'Result',
-          proud ? quoted(proud) : best ? `No story told; ${plain(best.name)} is your best rating{^Y}` : 'Not told',
+          proud
+            ? `${quotedBriefly(proud, 90)}{^Y}`
+            : best
+              ? `No story told; ${plain(best.name)} is your best rating{^Y}`
+              : 'Not told',
           'It was worth $______ or ______ a year',
         ],
       },
@@ -126,17 +134,19 @@ function sheet(input: ReportInput, facts: FactTable): Block {
 
 function strong(input: ReportInput, facts: FactTable): { lead: Text; text: Text }[] {
   const tasks = ratedOn(input, 'leadership.strengths').filter(({ value }) => value >= CARRIED)
-  const items = tasks.slice(0, 2).map((item) => ({
-    lead: `${plain(item.label)}, ${saidOf(facts, 'leadership.strengths', item)} of 10.`,
-    text: PROOFS[item.key] ?? '',
+  const { work } = standingOfReader(input)
+  const skill = shortSkill(input, 0)
+  const items = tasks.slice(0, 2).map((item, at) => ({
+    lead: `${plain(item.label)}, ${saidOf(facts, 'leadership.strengths', item)} of 10:`,
+    text: `${lower(PROOFS[item.key] ?? '')}${at === 0 ? ` Look for it where this changed: ${work.figures[1]}.` : ''}`,
   }))
-  if (items.length > 0) return items
-  const skill = ownFacts(input).skills[0]
+  if (items.length > 0)
+    return skill ? [...items, { lead: `${capital(skill)}:`, text: `say what others could do because of it.{^Y}` }] : items
   return [
     {
       lead: 'No task of a leader stands at 7 or more.',
       text: skill
-        ? `What stands high is ${plain(skill.name)}. Say what others could do because of it.`
+        ? `What stands high is ${skill}: say what others could do because of it.`
         : 'Ask two people what they would come to you for.',
     },
   ]
@@ -160,9 +170,9 @@ function thin(input: ReportInput, facts: FactTable): { lead: Text; text: Text }[
   const rated = ratedOn(input, 'leadership.scope')
   const highest = rated[0]?.value ?? 0
   const low = rated.toReversed().filter(({ value }) => value < highest)
-  const items = low.slice(0, 2).map((item) => ({
-    lead: `${plain(item.label)}, ${saidOf(facts, 'leadership.scope', item)} of 10.`,
-    text: WHO_DID[item.key] ?? '',
+  const items = low.slice(0, 2).map((item, at) => ({
+    lead: `${capital(fieldName(item.key))}, ${saidOf(facts, 'leadership.scope', item)} of 10:`,
+    text: `${lower(WHO_DID[item.key] ?? '')}${at === 0 ? ` And who answered for ${work.risks[0]}?` : ''}`,
   }))
   if (items.length > 0) return items
   return [
@@ -172,6 +182,8 @@ function thin(input: ReportInput, facts: FactTable): { lead: Text; text: Text }[
     },
   ]
 }
+
+const fieldName = (key: string): string => FIELD_NAMES[SCOPE_FIELDS.find((field) => field === key) ?? 'operations']
 
 /** The question that a low field brings, by its key. */
 const WHO_DID: Readonly<Record<string, Text>> = {
@@ -190,16 +202,16 @@ function reasonText(input: ReportInput): Text {
   const said = labelsOn(input, 'leadership.reason', 1)[0]
   if (!said || !REASONS[key])
     return 'You gave no reason. Have one that fits in a sentence: it is the first question of every first talk.'
-  return `“${plain(said)}.”{^Y} ${REASONS[key]}`
+  return `“${plain(said)}”: ${lower(REASONS[key])}{^Y}`
 }
 
 /** How to say a reason so that it blames nobody, by its key. */
 const REASONS: Readonly<Record<string, Text>> = {
   ceiling: 'Say what you want to carry next, and leave the ceiling out of it.',
-  sale: `Say what you did for the firm in the months of the change. That part is yours.`,
-  boss: 'Say what you learned from both. No name, no sigh.',
+  sale: 'Say what you did for the firm in the months of the change, since that part is yours.',
+  boss: 'Say what you learned from both, with no name and no sigh.',
   done: 'Say what was to be done, and the date when it was.',
-  legacy: 'Say for whom it should last. Then ask who pays for years one and two.',
-  health: 'Keep it to yourself at first. Ask about hours and travel as facts of the post.',
-  offer: 'Say what made you listen. Never bluff with it.',
+  legacy: 'Say for whom it should last, and ask who pays for years one and two.',
+  health: 'Keep it to yourself at first, and ask about hours and travel as facts of the post.',
+  offer: 'Say what made you listen, and never bluff with it.',
 }
