@@ -62,7 +62,9 @@ export function aimWords(input: ReportInput, aim = aimOf(input)): AimWords {
     hard: clauses(note?.hard),
     shifts: clauses(note?.shifts),
     employers: (note?.employers ?? []).map(({ text }) => place(text)).filter((words) => !NO_PLACE.test(words)),
-    titles: (note?.titles.map(({ title }) => title) ?? occupation.alternateTitles).map(plain),
+    titles: (note?.titles.map(({ title }) => title) ?? occupation.alternateTitles)
+      .filter((title) => !/[()]/.test(title))
+      .map(plain),
     own: ownFacts(input),
   }
 }

@@ -60,7 +60,7 @@ export function skillInSentence(name: string, tools: ReadonlySet<string>): strin
   const clean = name.replace(/\s+/g, ' ').trim()
   const words = clean.split(' ')
   const first = words[0] ?? ''
-  const isName = /\p{Lu}/u.test(clean.slice(1)) || tools.has(first.toLowerCase()) || LANGUAGES.test(first)
+  const isName = /\p{Lu}/u.test(clean.slice(1)) || tools.has(first.toLowerCase()) || LANGUAGE.test(clean) || LANGUAGES.test(first)
   return isName ? clean : first.charAt(0).toLowerCase() + clean.slice(1)
 }
 
@@ -105,6 +105,9 @@ export function skillList(names: readonly string[]): Text {
 
 /** A maker and its program, or one name alone or before "software". */
 const NAMED = /^(?:(Microsoft|Adobe|Google|Oracle|Autodesk|Apple|IBM|Intuit) (\p{Lu}\S+)|(\p{Lu}\S+)(?: software)?$)/u
+/** Names of languages keep their capital. */
+const LANGUAGE =
+  /^(?:Arabic|Chinese|Dutch|English|Farsi|French|German|Greek|Hebrew|Hindi|Italian|Japanese|Korean|Latin|Mandarin|Polish|Portuguese|Punjabi|Russian|Spanish|Tagalog|Turkish|Ukrainian|Urdu|Vietnamese)\b/
 const PAPER =
   /\b(licen[sc]ed?|certifi\w+|CPA|CNA|RN|BLS|ACLS|CDL|OSHA|PMP|CMA|CFA|ASE|EPA \d+|PE|SHRM|PHR|CompTIA|ServSafe|AWS Certified)\b/
 /** Names of languages keep their capital. */
