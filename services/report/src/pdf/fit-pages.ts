@@ -75,10 +75,11 @@ const FIT_SCRIPT = `(() => {
       page.style.setProperty('--air', air)
       return content(page) / height <= ${FULL}
     }
-    if (content(page) / height < ${AIRY} && !wider(1)) {
-      let fits = 0
-      for (let step = .5; step > .05; step /= 2) if (wider(fits + step)) fits += step
-      wider(fits)
+    const bare = content(page) / height
+    if (bare < ${AIRY} && !wider(1)) {
+      // Gaps grow evenly, so the share is known but for rounding.
+      let air = (${FULL} - bare) / (content(page) / height - bare)
+      while (!wider(air) && air > .05) air *= .94
     }
     let right = 0
     const left = page.getBoundingClientRect().left

@@ -3,6 +3,7 @@ import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import type { Clients } from '../clients.ts'
 import type { Material } from '../domain/report-material.ts'
+import { rungCodes } from '../ladder/standing.ts'
 import { codeOf, DIRECTIONS, fillUp } from './fill-up.ts'
 
 /** Asks the engine everything one report needs: one ranking, then what depends on its first three directions, side by side. */
@@ -18,6 +19,7 @@ export async function gatherMaterial(clients: Clients, profile: Profile, purpose
   const asked = [...new Set(ranking.goals.flatMap(({ place }) => place?.occupation?.code ?? []))]
   const known = await wholly(presentCode ? [presentCode] : [])
   const wanted = asked.length > 0 ? (await wholly(asked)).occupations : []
+  const above = purpose === 'executive_transition' ? (await wholly(codesAbove(profile, directions[0]))).occupations : []
   // A few codes have no data of their own: the nearest one that has stands in, under its own code.
   const present = known.occupations[0]
   const [doors, gaps, paths] = await Promise.all([
@@ -36,12 +38,17 @@ export async function gatherMaterial(clients: Clients, profile: Profile, purpose
     ranking,
     present,
     // Of one code the last is kept: the list and the present work come with all that is read of them.
-    occupations: byCode([...brief, ...stops, ...whole]),
+    occupations: byCode([...above, ...brief, ...stops, ...whole]),
     norms: known.norms ?? { interestsMean: [], valuesMean: [], points: [] },
     steppingStones: paths,
     doors: doors.doors,
     gaps,
   }
+}
+
+/** The wage rows of the posts above the present title; without a present job, above the first place of the list. */
+function codesAbove({ currentRole, currentOccupation, reach }: Profile, first = ''): string[] {
+  return rungCodes({ role: currentRole, code: currentOccupation || first, industry: reach?.industry ?? '' })
 }
 
 function byCode(occupations: readonly Occupation[]): Record<string, Occupation> {

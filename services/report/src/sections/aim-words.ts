@@ -62,7 +62,9 @@ export function aimWords(input: ReportInput, aim = aimOf(input)): AimWords {
     hard: clauses(note?.hard),
     shifts: clauses(note?.shifts),
     employers: (note?.employers ?? []).map(({ text }) => place(text)).filter((words) => !NO_PLACE.test(words)),
-    titles: (note?.titles.map(({ title }) => title) ?? occupation.alternateTitles).map(plain),
+    titles: (note?.titles.map(({ title }) => title) ?? occupation.alternateTitles)
+      .filter((title) => !/[()]/.test(title))
+      .map(plain),
     own: ownFacts(input),
   }
 }
@@ -144,7 +146,7 @@ function clauses(facts: readonly NoteFact[] | undefined): Text[] {
 const LONGEST_TITLE = 28
 /** A figure or a verb makes it a sentence, and "on your own" is no place to ask. */
 const NO_PLACE =
-  /\d|^on your own|\b(?:holds?|hires?|employs?|is|are|has|have|runs?|takes?|pays?|most|many|few|about|half|nearly)\b/i
+  /\d|^(?:on )?your own|\b(?:holds?|hires?|employs?|is|are|has|have|runs?|takes?|pays?|most|many|few|about|half|nearly)\b/i
 const BY_HAND = /^(?:3[15-9]|4[5-9]|5[1-5])-/
 const HEAVY =
   /load|lift|repair|install|building work|clean|packing|stock|weld|pipe|care\b|serving|driv|cook|shap|cutting|materials|vehicle|machine/

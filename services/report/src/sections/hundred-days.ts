@@ -1,20 +1,25 @@
 import { keysOn, ratedOn, saidOf, textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { directions, lower, occupationOf, shorten, withArticle } from '../facts/reading.ts'
+import { directions, lower, occupationOf, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { spanChart } from '../figures/span-chart.ts'
+import { standingOfReader } from '../ladder/reader.ts'
+import type { Sector } from '../ladder/tables.ts'
 import type { Block } from './blocks.ts'
+import { brings, type Point, risks } from './hundred-words.ts'
+import { shortSkill } from './own-facts.ts'
 import { box, columns, figure, heading, points, small } from './parts.ts'
 import type { Section } from './section.ts'
 
-/** executive_transition, page 28: the first hundred days in a new role. */
+/** executive_transition: the first hundred days on the next rung, in this kind of work. */
 export const hundredDays: Section = {
   id: 'hundred',
   pages: 1,
   title: 'The first hundred days',
   group: 'do',
   compose(input, facts) {
+    const { work, sector, rungs } = standingOfReader(input)
     const own = textOn(input, 'leadership.hundred_days', 190)
     return [
       {
@@ -22,7 +27,7 @@ export const hundredDays: Section = {
         title: 'The first hundred days',
         group: 'do',
         kicker: 'The first hundred days',
-        headline: 'A hundred days: hear, choose, show one thing that holds',
+        headline: headlineFor(input),
         standfirst: standfirstFor(input, facts),
         blocks: [
           ...(own
@@ -35,47 +40,62 @@ export const hundredDays: Section = {
               ]
             : []),
           figure('Where the hundred days go', chart(), {
-            note: 'Circles: stop and report, in two pages, to the person who hired you. The order is our advice.{^E}',
+            note: 'Circles: stop, and report on two pages to whoever hired you. The order is our advice.{^E}',
           }),
           table(input, facts),
           columns(
             'halves',
-            [heading('What could undo it'), points('minus', risks(input), { size: 'small' })],
-            [heading('What you bring'), points('plus', brings(input, facts), { size: 'small' })],
+            [heading('What could undo it'), points('minus', lastMayGo(risks(input)), { size: 'small' })],
+            [heading('What you bring'), points('plus', lastMayGo(brings(input, facts)), { size: 'small' })],
           ),
           columns(
             'halves',
-            [
-              box('Before you sign', [
-                small(
-                  'Ask for three things in writing: what you may decide alone, who can overrule you, and what the last person in the chair would say today.',
-                ),
-              ]),
-            ],
+            [box(`Before you sign as ${plain(lower(rungs[0]!.name))}`, [small(SIGN[sector])], { tone: 'you' })],
             [
               {
                 kind: 'lines',
                 label: own ? 'By day 100, this figure will have moved' : 'My first hundred days should show',
-                count: 3,
+                count: own ? 1 : 2,
               },
             ],
           ),
-          small(
-            '**If it is a board or an interim seat,** divide by two: hear for two weeks, choose in the third, show by day 50.',
-            { drop: 1 },
-          ),
+          ...(keysOn(input, 'leadership.paths').includes('interim')
+            ? [small(`**If it is an interim post in ${work.name},** halve all dates; by day 50: ${work.show}.`, { drop: 3 })]
+            : []),
+          { kind: 'lines', label: 'Five people whom I will hear in the first week', count: 2, reserve: true },
         ],
       },
     ]
   },
 }
 
+const lastMayGo = (items: readonly Point[]): (Point & { drop?: number })[] =>
+  items.map((item, at) => (at > 0 ? { ...item, drop: at } : item))
+
+/** Characters of a headline that fit two lines for sure. */
+const TWO_LINES = 74
+
+function headlineFor(input: ReportInput): Text {
+  const { work, rungs } = standingOfReader(input)
+  const whole = `First 100 days as ${plain(lower(rungs[0]!.name))}: ${work.show}`
+  return whole.length <= TWO_LINES ? whole : `By day 100: ${work.show}`
+}
+
 function standfirstFor(input: ReportInput, facts: FactTable): Text {
+  const { level, work } = standingOfReader(input)
   const first = occupationOf(directions(input)[0]!)
-  const asked = first.skills.find((skill) => skill.id === '2.A.1.b')
-  const level = asked ? facts.put({ id: `asked.${first.code}.2.A.1.b`, value: asked.level, unit: 'level', source: 'O' }) : ''
-  const words = level ? ` Listening is asked at level ${level} of 7 there.` : ''
-  return `This is for the role, not for the search: say, as ${plain(withArticle(first.shortTitle))}.${words} Most new leaders act too early on what they knew before.{^E}`
+  const asked = first.skills.find(({ id }) => id === '2.A.1.b')
+  const listening = asked ? facts.put({ id: `asked.${first.code}.2.A.1.b`, value: asked.level, unit: 'level', source: 'O' }) : ''
+  const words = listening ? `, and ${plain(withArticle(first.shortTitle))} is asked for listening at level ${listening} of 7` : ''
+  if (level === 0)
+    return `You lead those who were your equals last month: in ${work.name} they watch who gets the good tasks${words}.${bestWords(input)}`
+  return `In ${work.name} whoever asks first is heard${words}.${bestWords(input)}`
+}
+
+/** What the reader was hired for, and what they must not do alone any more. */
+function bestWords(input: ReportInput): Text {
+  const skill = shortSkill(input, 0)
+  return skill ? ` They know you for ${skill}: let somebody else do it by day 60.{^Y}` : ''
 }
 
 function chart() {
@@ -84,7 +104,7 @@ function chart() {
     to: 100,
     ticks: [0, 20, 40, 60, 80, 100].map((at) => ({ at, label: at === 0 ? 'day 1' : String(at) })),
     labelWidth: 128,
-    rowHeight: 20,
+    rowHeight: 18,
     spans: [
       { label: 'Hear', from: 0, to: 40, words: 'thirty talks, the same five questions' },
       { label: 'Read', from: 5, to: 35, words: 'accounts, risks, promises', tone: 'pale' },
@@ -98,58 +118,47 @@ function chart() {
 }
 
 function table(input: ReportInput, facts: FactTable): Block {
-  const listening = ratedOn(input, 'leadership.strengths').find((item) => item.key === 'listening')
-  const hear =
-    listening && listening.value <= 5
-      ? `You rate hearing bad news early ${saidOf(facts, 'leadership.strengths', listening)} of 10. So ask each: what would nobody tell me?`
-      : 'Ask all the same: what must stay, what must stop, what would nobody tell me?'
+  const { work, rungs } = standingOfReader(input)
   return {
     kind: 'table',
     columns: [
       { head: 'Days', width: 10 },
-      { head: 'What you do' },
-      { head: 'What they see', width: 25 },
-      { head: 'A sign to slow down', width: 25 },
+      { head: 'What you do', width: 42 },
+      { head: 'What they see', width: 24 },
+      { head: 'A sign to slow down' },
     ],
     rows: [
       {
         cells: [
           '1–15',
-          `Ten talks up, down and sideways. ${hear}`,
-          'You write down, you promise nothing',
-          'You have explained your last firm three times',
+          `Hear ${work.hear}. ${hearWords(input, facts)}`,
+          'You write down and promise nothing',
+          'You have explained your last post three times',
         ],
       },
-      {
-        cells: [
-          '16–30',
-          'Read the accounts and the five largest promises. Meet two customers alone.',
-          'Two pages: what I heard',
-          'All talks were with people who report to you',
-        ],
-      },
+      { cells: ['16–30', `Read ${work.read}.`, 'Two pages: what I heard', 'All your talks were with people under you'] },
       {
         cells: [
           '31–60',
-          'Choose three aims. Name what ends. Decide on one person question that has waited.',
-          'Three aims on one page, with a figure each',
+          `Choose three aims, one of them this: ${work.figures[0]}. Name what ends.`,
+          'Three aims on a page, each with a figure',
           'Nobody has said no to you yet',
         ],
       },
       {
         cells: [
           '61–90',
-          'One early result that helps those who do the work. Let them present it.',
+          `Show one result: ${work.show}. Let those who did it tell it.`,
           'A thing that works',
-          'The result needs you in the room',
+          'It needs you in the room',
         ],
       },
       {
         cells: [
           '91–100',
-          'Report: what I found, what I changed, what I was wrong about.',
-          'A plan for the year',
-          'The third list is empty',
+          `Report what you found, what you changed, and one error of yours. Then ${work.risks[0]}: say what is done.`,
+          `What a ${lower(rungs[0]!.name)} plans for the year`,
+          'The list of errors is empty',
         ],
       },
     ],
@@ -157,58 +166,23 @@ function table(input: ReportInput, facts: FactTable): Block {
   }
 }
 
-const REASON_RISKS: Record<string, { lead: Text; text: Text }> = {
-  ceiling: {
-    lead: 'The old ceiling.{^Y}',
-    text: 'You left because there was no way up. Do not measure the new place by titles in the first year.',
-  },
-  sale: {
-    lead: 'The last sale.{^Y}',
-    text: 'Your firm was sold or reshaped. You may expect it again; ask who owns the plan, and until when.',
-  },
-  boss: { lead: 'The last boss.{^Y}', text: 'A change above you made you look. Agree early how you two will disagree.' },
-  done: { lead: 'The finished task.{^Y}', text: 'You come from something that worked. It is not the recipe here.' },
-  legacy: {
-    lead: 'The long aim.{^Y}',
-    text: 'You want to build what lasts. Show something small by day 90, or nobody waits for the rest.',
-  },
-  health: {
-    lead: 'The price at home.{^Y}',
-    text: 'You named it. Put two evenings a week in the calendar before day 1, or they are gone by day 20.',
-  },
-  offer: { lead: 'The call.{^Y}', text: 'Someone approached you. Ask who else was asked, and why they said no.' },
+function hearWords(input: ReportInput, facts: FactTable): Text {
+  const listening = ratedOn(input, 'leadership.strengths').find(({ key }) => key === 'listening')
+  if (listening && listening.value <= 5)
+    return `You rate hearing bad news early ${saidOf(facts, 'leadership.strengths', listening)} of 10, so ask each: what would nobody tell me?`
+  return keysOn(input, 'leadership.reason').includes('boss')
+    ? 'Ask each what the last boss never knew.'
+    : 'Ask each what must stay.'
 }
 
-function risks(input: ReportInput): { lead: Text; text: Text }[] {
-  const own = keysOn(input, 'leadership.reason').flatMap((key) => REASON_RISKS[key] ?? [])
-  const fear = textOn(input, 'fear.main', 90)
-  const items = [...own.slice(0, 2)]
-  if (fear) items.push({ lead: 'What you fear.{^Y}', text: `“${plain(fear)}” Tell one person in the new house by day 30.` })
-  items.push({
-    lead: 'Your old answers.',
-    text: 'The first month rewards those who know. The third one rewards those who asked.',
-  })
-  return items.slice(0, 3)
-}
-
-function brings(input: ReportInput, facts: FactTable): { lead: Text; text: Text }[] {
-  const top = ratedOn(input, 'leadership.strengths').slice(0, 2)
-  const circle = ratedOn(input, 'people.network')[0]
-  const items = top.map((item) => ({
-    lead: `${plain(item.label)}, ${saidOf(facts, 'leadership.strengths', item)} of 10.`,
-    text: 'Use it in the second month. In the first, watch who already does it well.',
-  }))
-  if (circle)
-    items.push({
-      lead: 'Someone to call.{^Y}',
-      text: `You rate ${plain(lower(shorten(circle.label, 40)))} ${saidOf(facts, 'people.network', circle)} of 10. Take one of them as a sounding board, outside the house.`,
-    })
-  return items.length > 0
-    ? items
-    : [
-        {
-          lead: 'Not told yet.',
-          text: 'Write down the two tasks of a leader that people come to you for. Use them in the second month, not in the first.',
-        },
-      ]
+/** What to have in writing before the signature, by who employs. */
+const SIGN: Readonly<Record<Sector, Text>> = {
+  corporate: 'Ask in writing: what you may sign for alone, who can overrule you, and what becomes of you if the firm is sold.',
+  hospital: 'Ask in writing: how many you may hire this year, which survey comes next, and which doctors have the chief’s ear.',
+  district: 'Ask in writing: the length of the contract, who reviews you, and what the board voted on this post.',
+  college: 'Ask in writing: which budget is truly yours, how many posts are frozen, and who hears appeals.',
+  public: 'Ask in writing: whether you serve at will, which posts you may fill, and what the council was promised.',
+  nonprofit: 'Ask for the last audit, the months of cash, and which grant ends within the year.',
+  practice: 'Ask for the partners’ agreement, the debts in it, and what the last one who left was paid.',
+  owner: 'Ask what you may decide without the owner, how long the owner stays, and who owns the lease.',
 }

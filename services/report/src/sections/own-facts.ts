@@ -1,7 +1,7 @@
 import type { ReportTopic } from '@waymark/contracts/models/report-topics'
 import { truncate } from '@waymark/contracts/text/truncate'
 import { ratedOn } from '../facts/answered.ts'
-import { listing, lowerTitle } from '../facts/reading.ts'
+import { listing, lower, lowerTitle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 
@@ -60,7 +60,7 @@ export function skillInSentence(name: string, tools: ReadonlySet<string>): strin
   const clean = name.replace(/\s+/g, ' ').trim()
   const words = clean.split(' ')
   const first = words[0] ?? ''
-  const isName = /\p{Lu}/u.test(clean.slice(1)) || tools.has(first.toLowerCase())
+  const isName = /\p{Lu}/u.test(clean.slice(1)) || tools.has(first.toLowerCase()) || LANGUAGE.test(clean) || LANGUAGES.test(first)
   return isName ? clean : first.charAt(0).toLowerCase() + clean.slice(1)
 }
 
@@ -75,6 +75,24 @@ export function toolNames({ occupations, present, ranking }: ReportInput): Reado
   return new Set(names.filter(Boolean).map((name) => name.toLowerCase()))
 }
 
+/** The first sentence of the reader's words, or its first clauses, in quotes without a stop: for the middle of a sentence. */
+export function quotedBriefly(words: string, limit: number): Text {
+  const first = /^.*?[.!?](?=\s|$)/.exec(words)?.[0] ?? words
+  const kept = wholeClauses(first, limit)
+  const cut = kept.length < first.length && !/[,;:.!?]$/.test(kept)
+  const whole = cut ? kept.replace(OPEN_CLAUSE, '').replace(LOOSE_END, '') : kept
+  return `“${plain(whole.replace(/[.!?,;:\s]+$/, ''))}”`
+}
+
+/** A named skill that is short enough for the middle of a sentence, by its place among such; without any, what was rated best. */
+export function shortSkill(input: ReportInput, at: number): Text | undefined {
+  const named = ownFacts(input).skills.map(({ name }) => name)
+  const rated = ratedOn(input, 'skill.people').filter(({ value }) => value >= GOOD)
+  const short = (named.length > 0 ? named : rated.map(({ label }) => lower(label))).filter(({ length }) => length <= SHORT_SKILL)
+  const found = short[Math.min(at, short.length - 1)]
+  return found === undefined ? undefined : plain(found)
+}
+
 /** The quoted words with the stop that ends them. */
 export function quoted(words: string): Text {
   return `“${plain(words)}${/[.!?]$/.test(words) ? '' : '.'}”{^Y}`
@@ -87,6 +105,17 @@ export function skillList(names: readonly string[]): Text {
 
 /** A maker and its program, or one name alone or before "software". */
 const NAMED = /^(?:(Microsoft|Adobe|Google|Oracle|Autodesk|Apple|IBM|Intuit) (\p{Lu}\S+)|(\p{Lu}\S+)(?: software)?$)/u
+/** Names of languages keep their capital. */
+const LANGUAGE =
+  /^(?:Arabic|Chinese|Dutch|English|Farsi|French|German|Greek|Hebrew|Hindi|Italian|Japanese|Korean|Latin|Mandarin|Polish|Portuguese|Punjabi|Russian|Spanish|Tagalog|Turkish|Ukrainian|Urdu|Vietnamese)\b/
 const PAPER =
   /\b(licen[sc]ed?|certifi\w+|CPA|CNA|RN|BLS|ACLS|CDL|OSHA|PMP|CMA|CFA|ASE|EPA \d+|PE|SHRM|PHR|CompTIA|ServSafe|AWS Certified)\b/
+/** Names of languages keep their capital. */
+const LANGUAGES =
+  /^(?:English|Spanish|French|German|Portuguese|Italian|Mandarin|Cantonese|Chinese|Japanese|Korean|Vietnamese|Tagalog|Arabic|Russian|Polish|Hindi|Urdu|Haitian|Creole|Hebrew|Greek|Dutch|Swedish|Turkish|Persian|Farsi|Punjabi|Bengali|Swahili|Somali|Amharic|Latin)$/i
+/** The clause that a cut has left open, where enough stands before it; then words that cannot stand last. */
+const OPEN_CLAUSE = /(?<=^.{20,}),? (?:and|but|or|because|so|while|when|until|after|before|that|which|who|if)\b[^,;:]*$/
+const LOOSE_END = /(?: (?:a|an|the|and|or|but|of|to|in|on|at|by|my|our|for|with|from|into|that|who|is|are|was|as|i))+$/i
+const SHORT_SKILL = 32
+const GOOD = 7
 const LONGEST_SKILL = 40

@@ -95,10 +95,16 @@ function standfirstFor(input: ReportInput, words: AimWords, other: RankedOccupat
       limit > 0
         ? `You give it ${limit} months, and becoming ${aJob} fits into them. If nothing moved by ${turn}: ${b}.`
         : `You set no limit, so ours for the first steps to ${aJob} is ${turn}; then comes ${b}.`,
-    beyond: `You give it ${limit} months, and becoming ${aJob} takes at least ${way.total[0]}. So ${b} carries you meanwhile, or the limit moves.`,
+    beyond: `You give it ${limit} months, and becoming ${aJob} takes at least ${way.total[0]}. ${carries(input, words, other) ? `So ${b} carries you meanwhile, or the limit moves.` : `Move the limit, or go for ${b}.`}`,
   }
   if (!way.known) return `Nobody could tell us how one becomes ${aJob}. Find out by ${turn}, or go for ${b}.`
   return STANDFIRSTS[paceOf(input, words)]
+}
+
+/** Whether the second plan brings pay while the first one takes its time. */
+function carries(input: ReportInput, words: AimWords, other: RankedOccupation): boolean {
+  const { way } = aimWords(input, other)
+  return paceOf(input, words) === 'beyond' && way.known && way.total[1] <= SOON
 }
 
 function calendar(input: ReportInput, words: AimWords, other: RankedOccupation): Block {
@@ -111,7 +117,7 @@ function calendar(input: ReportInput, words: AimWords, other: RankedOccupation):
   const step = months > 36 ? 12 : months > 18 ? 6 : months > 8 ? 3 : 1
   const count = Math.floor(months / step)
   const ticks = Array.from({ length: count + 1 }, (_, at) => ({ at: at * step, label: shortMonth(input, at * step) }))
-  const beside = paceOf(input, words) === 'beyond'
+  const beside = carries(input, words, other)
   const drawing = roadLines({
     months,
     ticks,
@@ -199,6 +205,8 @@ const LEAD: Readonly<Record<string, number>> = {
   asked: 1,
 }
 const LONGEST_TITLE = 28
+/** Months in which a first pay is near. */
+const SOON = 3
 const DAYS_OF_A_MONTH = 30.4
 const MOST_MONTHS = 60
 /** Characters of a headline that fit two lines for sure. */

@@ -1,18 +1,19 @@
-import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { keyOn, labelsOn, ratedOn, saidOf } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital, directions, listing, lower, occupationOf, shorten } from '../facts/reading.ts'
+import { capital, lower } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
-import { type Bar, barChart } from '../figures/bars.ts'
+import { BUDGET_WORDS, FIELD_NAMES, PEOPLE_WORDS } from '../ladder/missing.ts'
+import { standingOfReader, titleOfReader } from '../ladder/reader.ts'
+import { SCOPE_FIELDS, type ScopeField } from '../ladder/tables.ts'
 import type { Block } from './blocks.ts'
-import { columns, figure, heading, jobTokens, points, small } from './parts.ts'
+import { ownFacts, quotedBriefly, shortSkill } from './own-facts.ts'
+import { columns, heading, points, small } from './parts.ts'
+import { CARRIED, fieldsFigure, strengthsFigure } from './scope-figures.ts'
+import { rolesTable } from './scope-roles.ts'
 import type { Section } from './section.ts'
 
-/** From this rating on a field counts as carried, and a task of a leader as a strength. */
-const CARRIED = 7
-
-/** executive_transition, page 25: what the person has answered for, beside what such roles ask. */
+/** executive_transition: the sheet of one page that those who hire leaders ask for, begun with what the person told. */
 export const scope: Section = {
   id: 'scope',
   pages: 1,
@@ -26,232 +27,191 @@ export const scope: Section = {
         group: 'do',
         kicker: 'Scope',
         headline: headlineFor(input),
-        standfirst:
-          'Those who hire for senior roles read scope before titles: people, money, and what was at stake. Say yours in figures, and say what you have not carried.',
+        standfirst: standfirstFor(input),
         blocks: [
-          {
-            kind: 'keyfigures',
-            items: [
-              { value: sized(input, 'leadership.people'), label: 'people, in your largest role{^Y}' },
-              { value: sized(input, 'leadership.budget'), label: 'a year, costs or sales{^Y}' },
-              {
-                value: facts.has('you.years') ? facts.ref('you.years').replace('}', '!}') : 'not told',
-                label: 'of work so far{^Y}',
-              },
-            ],
-          },
-          columns('halves', [scopeFigure(input)], [strengthFigure(input)]),
-          rolesTable(input, facts),
+          columns('halves', [fieldsFigure(input)], [strengthsFigure(input)]),
+          sheet(input, facts),
           columns(
             'halves',
             [heading('What speaks for you'), points('plus', strong(input, facts), { size: 'small' })],
             [heading('What they will ask about'), points('minus', thin(input, facts), { size: 'small' })],
           ),
-          columns(
-            'halves',
-            [
-              heading('Say it in one line'),
-              small('Three figures: what it was when you came, what you were free to decide, what it was when you left.', {
-                slot: 'scope.line',
-              }),
-              { kind: 'lines', label: 'When I came …, I could decide …, when I left …', count: 2 },
-            ],
-            [heading('Why now'), small(reasonText(input))],
-          ),
+          rolesTable(input, facts),
+          {
+            ...columns(
+              'halves',
+              [heading('Why now'), small(reasonText(input))],
+              [{ kind: 'lines', label: 'Two people who would confirm each line', count: 1 }],
+            ),
+            drop: 3,
+          },
         ],
       },
     ]
   },
 }
 
-const SIZES: Record<string, string> = {
-  people_0: 'under 10',
-  people_10: '10 to 49',
-  people_50: '50 to 249',
-  people_250: '250 to 999',
-  people_1000: '1,000+',
-  budget_0: 'under $1m',
-  budget_1: '$1m–10m',
-  budget_10: '$10m–50m',
-  budget_50: '$50m–250m',
-  budget_250: '$250m+',
-}
-
-function sized(input: ReportInput, topic: 'leadership.people' | 'leadership.budget'): Text {
-  return SIZES[keyOn(input, topic)] ?? 'not told'
+function carried(input: ReportInput): ScopeField[] {
+  return ratedOn(input, 'leadership.scope')
+    .filter(({ value }) => value >= CARRIED)
+    .flatMap(({ key }) => SCOPE_FIELDS.find((field) => field === key) ?? [])
 }
 
 function headlineFor(input: ReportInput): Text {
-  const carried = ratedOn(input, 'leadership.scope').filter((item) => item.value >= CARRIED)
-  const rated = ratedOn(input, 'leadership.scope').length
-  if (rated === 0) return 'Your scope is not told yet: four figures would do it'
-  if (carried.length === 0) return 'You have shared much and carried little alone. Choose one field to own.'
-  const names = carried.slice(0, 2).map((item) => lower(plain(shorten(item.label.split(':')[0]!, 30))))
-  return `You have carried ${names.join(', ')}${carried.length > 2 ? ', and more' : ''}. Lead with that.`
-}
-
-function bars(items: { label: string; value: number }[]): Bar[] {
-  return items.map((item) => ({
-    label: item.label.split(':')[0]!,
-    value: item.value,
-    shown: String(item.value),
-    tone: item.value >= CARRIED ? ('main' as const) : ('pale' as const),
-  }))
-}
-
-const TICKS = [0, 5, 10].map((at) => ({ at, label: String(at) }))
-
-function scopeFigure(input: ReportInput): Block {
+  const [first, second] = carried(input).map((field) => FIELD_NAMES[field])
   const rated = ratedOn(input, 'leadership.scope')
-  if (rated.length === 0)
-    return blankList('Fields to rate, 1 to 10', [
-      'Profit and loss',
-      'Growth',
-      'Operations',
-      'People and culture',
-      'Turnaround or crisis',
+  if (rated.length === 0) return 'Your scope is not told yet: four figures would do it'
+  const title = plain(titleOfReader(input))
+  if (!first)
+    return fitting([
+      `Nothing carried alone yet: make ${fieldName(rated[0]!.key)} your own`,
+      'Nothing carried alone yet: choose a field',
     ])
-  return figure(
-    'How much of each field you carried',
-    barChart({
-      width: 236,
-      labelWidth: 118,
-      from: 0,
-      to: 10,
-      ticks: TICKS,
-      bars: bars(rated),
-      rowHeight: 15,
-      intro: 'Fields carried, 1 to 10:',
-    }),
-    { note: '1 to 10, as you rated it.{^Y} Dark: 7 or more.' },
-  )
+  if (!second) return fitting([`Lead with ${first}: as ${title}, you carried it`, `Lead with ${first}: you carried it`])
+  return fitting([`Lead with ${first}, then ${second}`, `Lead with ${first}`])
 }
 
-function strengthFigure(input: ReportInput): Block {
-  const rated = ratedOn(input, 'leadership.strengths')
-  if (rated.length === 0)
-    return blankList('Tasks of a leader to rate, 1 to 10', [
-      'Setting a direction',
-      'Choosing leaders',
-      'Hard calls in time',
-      'Winning allies',
-      'Hearing bad news early',
-    ])
-  return figure(
-    'How strong in the tasks of a leader',
-    barChart({
-      width: 236,
-      labelWidth: 142,
-      from: 0,
-      to: 10,
-      ticks: TICKS,
-      bars: bars(rated),
-      rowHeight: 15,
-      intro: 'Tasks of a leader, 1 to 10:',
-    }),
-    { note: 'As those who report to you would say it.{^Y}' },
-  )
+/** Characters of a headline that fit two lines for sure. */
+const TWO_LINES = 74
+const fitting = (wordings: readonly Text[]): Text => wordings.find((words) => words.length <= TWO_LINES) ?? wordings.at(-1)!
+
+function standfirstFor(input: ReportInput): Text {
+  const { work, level } = standingOfReader(input)
+  const skill = shortSkill(input, 0)
+  const years = Math.round(input.profile.reach?.yearsExperience ?? 0)
+  const time = years > 1 ? `${years} years` : 'your time'
+  if (level === 0)
+    return `Whoever leads in ${work.name} has this sheet; yours begins with ${time} of your own${skill ? `, ${skill} among them` : ''}.`
+  return `${capital(time)} of ${work.name} as people, money and results: those who hire look first at ${work.figures[2]}.`
 }
 
-function blankList(title: Text, rows: string[]): Block {
+/** What we hold of each line, and the blank that only the reader can fill. */
+function sheet(input: ReportInput, facts: FactTable): Block {
+  const { work } = standingOfReader(input)
+  const { proud, skills } = ownFacts(input)
+  const fields = carried(input).slice(0, 3)
+  const years = facts.has('you.years') ? `, ${facts.ref('you.years')} of work` : ''
+  const people = PEOPLE_WORDS[keyOn(input, 'leadership.people')]
+  const budget = BUDGET_WORDS[keyOn(input, 'leadership.budget')]
+  const best = skills[0]
   return {
     kind: 'table',
-    caption: title,
-    columns: [{ head: 'What', width: 66 }, { head: 'My rating' }],
-    rows: rows.map((name) => ({ cells: [name, '\u00a0'] })),
-  }
-}
-
-const level = (occupation: Occupation, id: string) => occupation.skills.find((skill) => skill.id === id)?.level
-
-function rolesTable(input: ReportInput, facts: FactTable): Block {
-  return {
-    kind: 'table',
-    caption: 'What the three directions ask of a leader',
-    note: 'Levels run from 0 to 7; 4 fits the head of a crew, 6 the head of a large staff.{^O} National figures; top pay is often not published.{^W}',
-    columns: [
-      { head: 'Direction', width: 30 },
-      { head: 'Leading people{^O}', align: 'right', width: 13 },
-      { head: 'Managing money{^O}', align: 'right', width: 14 },
-      { head: 'Median{^W}', align: 'right', width: 14 },
-      { head: 'Highest quarter from{^W}', align: 'right' },
-      { head: 'Openings a year{^P}', align: 'right' },
-    ],
-    rows: directions(input).map((ranked) => {
-      const occupation = occupationOf(ranked)
-      const job = jobTokens(facts, occupation.code)
-      const shown = (id: string, name: string) => {
-        const value = level(occupation, id)
-        return value === undefined
-          ? 'not rated'
-          : facts.put({ id: `scope.${name}.${occupation.code}`, value, unit: 'level', source: 'O' }).replace('}', '!}')
-      }
-      return {
+    caption: 'Your scope sheet',
+    columns: [{ head: 'Line', width: 15 }, { head: 'What you told us', width: 42 }, { head: 'What only you know' }],
+    rows: [
+      { cells: ['Post', `${plain(capital(titleOfReader(input)))}${years}`, `At ______, since ______; reporting to ______`] },
+      { cells: ['People', people ? `${capital(people)}{^Y}` : 'Not told', '___ direct, ___ in all; ___ of them led others'] },
+      {
         cells: [
-          plain(capital(occupation.shortTitle)),
-          shown('2.B.5.d', 'people'),
-          shown('2.B.5.b', 'money'),
-          job.bareOr('median', 'not published'),
-          job.bareOr('p75', 'not published'),
-          job.bareOr('openings', 'not published'),
+          'Money',
+          budget ? `${capital(budget)} a year{^Y}` : 'Not told',
+          'Costs $______, sales $______; I sign up to $______',
         ],
-      }
-    }),
+      },
+      {
+        cells: [
+          'Fields',
+          fields.length > 0 ? `${capital(fields.map((field) => FIELD_NAMES[field]).join(', '))}{^Y}` : 'None at 7 or more',
+          `${capital(work.figures[0]!)}: ______ when I came, ______ now`,
+        ],
+      },
+      {
+        cells: [
+          'Result',
+          proud
+            ? `${quotedBriefly(proud, 90)}{^Y}`
+            : best
+              ? `No story told; ${plain(best.name)} is your best rating{^Y}`
+              : 'Not told',
+          'It was worth $______ or ______ a year',
+        ],
+      },
+      { cells: ['At stake', `Often in ${work.name}: ${work.risks[0]}{^E}`, 'The worst that came of it under me: ______'] },
+    ],
     style: 'dense',
   }
 }
 
 function strong(input: ReportInput, facts: FactTable): { lead: Text; text: Text }[] {
-  const tasks = ratedOn(input, 'leadership.strengths').filter((item) => item.value >= CARRIED)
-  const fields = ratedOn(input, 'leadership.scope').filter((item) => item.value >= CARRIED)
-  const items = [
-    ...tasks.slice(0, 2).map((item) => ({
-      lead: `${plain(item.label)}, ${saidOf(facts, 'leadership.strengths', item)} of 10.`,
-      text: 'Name the one decision that shows it, and who would confirm it.',
-    })),
-    ...fields.slice(0, 1).map((item) => ({
-      lead: `${plain(item.label)}, ${saidOf(facts, 'leadership.scope', item)} of 10.`,
-      text: 'State the figure before you, and the figure after.',
-    })),
+  const tasks = ratedOn(input, 'leadership.strengths').filter(({ value }) => value >= CARRIED)
+  const { work } = standingOfReader(input)
+  const skill = shortSkill(input, 0)
+  const items = tasks.slice(0, 2).map((item, at) => ({
+    lead: `${plain(item.label)}, ${saidOf(facts, 'leadership.strengths', item)} of 10:`,
+    text: `${lower(PROOFS[item.key] ?? '')}${at === 0 ? ` Look for it where this changed: ${work.figures[1]}.` : ''}`,
+  }))
+  if (items.length > 0)
+    return skill ? [...items, { lead: `${capital(skill)}:`, text: `say what others could do because of it.{^Y}` }] : items
+  return [
+    {
+      lead: 'No task of a leader stands at 7 or more.',
+      text: skill
+        ? `What stands high is ${skill}: say what others could do because of it.`
+        : 'Ask two people what they would come to you for.',
+    },
   ]
-  return items.length > 0
-    ? items
-    : [
-        {
-          lead: 'No field or task stands at 7 or more.',
-          text: 'Honest ratings are worth more than high ones. Ask two people who reported to you.',
-        },
-      ]
 }
 
+/** What shows each strength, by the key of the question on them. */
+const PROOFS: Readonly<Record<string, Text>> = {
+  direction: 'Name who walked another way before you spoke.',
+  choosing: 'Count those you chose who lead others today.',
+  hard_calls: 'Tell the call, its date, and who wanted to wait.',
+  money: 'Name what you stopped paying for, and what it paid for instead.',
+  allies: 'Name one who owed you nothing and came along.',
+  deals: 'Say what you walked away from.',
+  whole: 'Draw the two parts that nobody had seen together.',
+  listening: 'Tell the bad news that reached you first, and from whom.',
+}
+
+/** The two lowest fields and the weakest task, as they were rated: what is low beside the rest is asked about, whatever its figure. */
 function thin(input: ReportInput, facts: FactTable): { lead: Text; text: Text }[] {
-  const low = [...ratedOn(input, 'leadership.scope')]
-    .reverse()
-    .filter((item) => item.value <= 3)
-    .slice(0, 2)
-  const weak = [...ratedOn(input, 'leadership.strengths')].reverse().find((item) => item.value <= 4)
-  const items = low.map((item) => ({
-    lead: `${plain(item.label)}, ${saidOf(facts, 'leadership.scope', item)} of 10.`,
-    text: 'Say who did it beside you, and what you would read first.',
+  const { work } = standingOfReader(input)
+  const rated = ratedOn(input, 'leadership.scope')
+  const highest = rated[0]?.value ?? 0
+  const low = rated.toReversed().filter(({ value }) => value < highest)
+  const items = low.slice(0, 2).map((item, at) => ({
+    lead: `${capital(fieldName(item.key))}, ${saidOf(facts, 'leadership.scope', item)} of 10:`,
+    text: `${lower(WHO_DID[item.key] ?? '')}${at === 0 ? ` And who answered for ${work.risks[0]}?` : ''}`,
   }))
-  if (weak)
-    items.push({
-      lead: `${plain(weak.label)}, ${saidOf(facts, 'leadership.strengths', weak)} of 10.`,
-      text: 'Bring a name: the person you would hire for it.',
-    })
-  return items.length > 0
-    ? items
-    : [
-        {
-          lead: 'No field stands low.',
-          text: 'Then they will ask what you did yourself, and what your people did. Split the two before the talk.',
-        },
-      ]
+  if (items.length > 0) return items
+  return [
+    {
+      lead: rated.length > 0 ? 'You gave all fields one rating.{^Y}' : 'You rated no field.',
+      text: `They will ask which is yours. Begin with ${work.figures[0]}.`,
+    },
+  ]
+}
+
+const fieldName = (key: string): string => FIELD_NAMES[SCOPE_FIELDS.find((field) => field === key) ?? 'operations']
+
+/** The question that a low field brings, by its key. */
+const WHO_DID: Readonly<Record<string, Text>> = {
+  profit: 'Who closed the year beside you, and what did you read of it?',
+  growth: 'Where did the new customers come from, if not through you?',
+  operations: 'Who kept it running while you did the rest?',
+  people: 'Who hired, and who had to let go?',
+  technology: 'Who chose the systems that your people use?',
+  deals: 'Which sale or merger did you see from close by?',
+  crisis: 'What is the worst month that you have been through?',
+  public: 'Who spoke when the press or an official called?',
 }
 
 function reasonText(input: ReportInput): Text {
-  const reasons = labelsOn(input, 'leadership.reason', 2).map(lower)
-  if (reasons.length === 0)
-    return 'You gave no reason. Have one that fits in a sentence and blames nobody. It is the first question of every first talk.'
-  return `You say: ${plain(listing(reasons))}.{^Y} Put it in one sentence that blames nobody. It is the first question of every first talk.`
+  const key = keyOn(input, 'leadership.reason')
+  const said = labelsOn(input, 'leadership.reason', 1)[0]
+  if (!said || !REASONS[key])
+    return 'You gave no reason. Have one that fits in a sentence: it is the first question of every first talk.'
+  return `“${plain(said)}”: ${lower(REASONS[key])}{^Y}`
+}
+
+/** How to say a reason so that it blames nobody, by its key. */
+const REASONS: Readonly<Record<string, Text>> = {
+  ceiling: 'Say what you want to carry next, and leave the ceiling out of it.',
+  sale: 'Say what you did for the firm in the months of the change, since that part is yours.',
+  boss: 'Say what you learned from both, with no name and no sigh.',
+  done: 'Say what was to be done, and the date when it was.',
+  legacy: 'Say for whom it should last, and ask who pays for years one and two.',
+  health: 'Keep it to yourself at first, and ask about hours and travel as facts of the post.',
+  offer: 'Say what made you listen, and never bluff with it.',
 }

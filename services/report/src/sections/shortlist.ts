@@ -199,7 +199,7 @@ function firm(input: ReportInput): Block[] {
     ]
   return [
     small(
-      `**Firm, ${names.length} of ${listed.length}:** ${listing(names)} came back in at least seven of ten redraws, out of ${candidates} that the rules left.{^K}`,
+      `**Firm, ${names.length} of ${listed.length}:** ${listing(names)} came back in at least seven of ten redraws${candidates > 0 ? `, out of ${candidates} that the rules left` : ''}.{^K}`,
     ),
   ]
 }

@@ -63,7 +63,10 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
   const leaves = left.map((phrase) => readLeft(knowledge, phrase))
   const leftGroups = leaves.flatMap(({ groups }) => groups)
   const stays =
-    present !== undefined && !RETIRES.test(text) && !TURNS_AWAY.test(text) && !leftGroups.some((group) => knowledge.codes[present]!.startsWith(group))
+    present !== undefined &&
+    !RETIRES.test(text) &&
+    !TURNS_AWAY.test(text) &&
+    !leftGroups.some((group) => knowledge.codes[present]!.startsWith(group))
   const table = readTable(knowledge, said, present)
   const ends = RETIRES.test(text)
   const wanted = table.found

@@ -124,8 +124,7 @@ function* fillings(choice: Choice): Generator<Filling> {
   const named = (index: number): number => standing.named?.[index] ?? 0
   const asNamed = (rows: readonly number[]): number[] => bestFirst(rows, named)
   const known = eligible.filter((index) => named(index) > 0)
-  for (const rows of [known, close])
-    yield { rows: rows.filter((index) => standing.pay[index]! >= leastPay), order: asNamed }
+  for (const rows of [known, close]) yield { rows: rows.filter((index) => standing.pay[index]! >= leastPay), order: asNamed }
   for (const rows of [known, close]) yield { rows, order: asNamed }
   const near = (index: number): boolean => standing.named === undefined || standing.place[index]! >= NEAR_PLACE
   yield { rows: eligible.filter((index) => standing.field[index]) }
