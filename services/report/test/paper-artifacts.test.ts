@@ -31,3 +31,10 @@ test('what only looks like an end of marked content is none', () => {
   const tagged = '/P <</MCID 0 /EMC 1>> BDC (EMC \\) EMC) Tj %EMC\n/EMC gs [(a(EMC)b)] TJ EMC'
   assert.equal(wrapUntagged(`${tagged} 0 0 1 1 re f`), `${tagged} /Artifact BMC\n0 0 1 1 re f\nEMC`)
 })
+
+test('letters in a group with words of its own are no tag where nothing around them is', () => {
+  for (const opening of ['/Span<</ActualText <FEFF05D0> >> BDC', '/ReversedChars BMC'])
+    assert.equal(wrapUntagged(`BT ${opening} <01> Tj EMC ET`), `BT /Artifact BMC\n${opening} <01> Tj EMC\nEMC ET`)
+  const tagged = '/P <</MCID 0 >>BDC BT /Span<</ActualText <FEFF05D0> >> BDC <01> Tj EMC ET EMC'
+  assert.equal(wrapUntagged(tagged), tagged)
+})

@@ -43,8 +43,12 @@ export function wrapUntagged(stream: string): string {
     const from = operandsFrom < 0 ? lexeme.from : operandsFrom
     operandsFrom = -1
     const operator = stream.slice(lexeme.from, lexeme.to)
-    if (operator === 'BDC' || operator === 'BMC') at = endOfTagged(stream, at)
-    else if (PATH_START.has(operator)) pathFrom = pathFrom < 0 ? from : pathFrom
+    if (operator === 'BDC' || operator === 'BMC') {
+      at = endOfTagged(stream, at)
+      // A group of letters with words of its own, such as a Hebrew name in the page's foot, is no tag.
+      const opening = stream.slice(from, lexeme.to)
+      if (/^\/(?:Span|ReversedChars)\b/.test(opening) && !opening.includes('/MCID')) wrap(from, at)
+    } else if (PATH_START.has(operator)) pathFrom = pathFrom < 0 ? from : pathFrom
     else if (operator === 'n') pathFrom = -1
     else if (PATH_PAINT.has(operator)) {
       wrap(pathFrom < 0 ? from : pathFrom, lexeme.to)
