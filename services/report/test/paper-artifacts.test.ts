@@ -18,8 +18,8 @@ test('text, pictures and shadings outside tags are wrapped, clips are not', () =
 })
 
 test('operators inside strings, hex strings and dictionaries are not operators', () => {
-  const stream = '/Span <</ActualText (f)>> BDC <66> Tj EMC\n[(f) -10 <5320>] TJ'
-  assert.equal(wrapUntagged(stream), '/Span <</ActualText (f)>> BDC <66> Tj EMC\n/Artifact BMC\n[(f) -10 <5320>] TJ\nEMC')
+  const stream = '/P <</MCID 0 /ActualText (f)>> BDC <66> Tj EMC\n[(f) -10 <5320>] TJ'
+  assert.equal(wrapUntagged(stream), '/P <</MCID 0 /ActualText (f)>> BDC <66> Tj EMC\n/Artifact BMC\n[(f) -10 <5320>] TJ\nEMC')
 })
 
 test('nested marked content counts its depth', () => {

@@ -1,5 +1,6 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { itemsOn } from '../facts/answered.ts'
+import type { FactTable } from '../facts/fact-table.ts'
 import { monthsLimit } from '../facts/limits.ts'
 import { capital, directions, fillsUp, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
@@ -10,7 +11,7 @@ import type { Block } from './blocks.ts'
 import { drainOf } from './drain-of.ts'
 import { firstDays } from './first-days.ts'
 import { wholeClauses } from './own-facts.ts'
-import { box, columns, figure, heading, points, small } from './parts.ts'
+import { box, columns, figure, heading, jobTokens, points, small } from './parts.ts'
 import { ifThen, proofOf } from './plan-proofs.ts'
 import { dayAfter, monthAfter, shortDay, shortMonth } from './plan-words.ts'
 import { firstRoad, kindOf, lastRoad, type Pace, paceOf, secondRoad, turnDay } from './roads.ts'
@@ -47,7 +48,7 @@ export const plans: Section = {
             'halves',
             [heading('Your first fourteen days'), points('box', firstDays(input, words), { size: 'small' })],
             [
-              box('What would prove this wrong', [small(proofOf(input, words))]),
+              box('What would prove this wrong', [small(`${proofOf(input, words)}${lowOffer(words, facts)}`)]),
               box('If it comes, then I will', [small(ifThen(input, words), { slot: 'plans.stop' })], { tone: 'ruled' }),
               box('After a bad week', [small(badWeek(input, words))], { tone: 'you', drop: 2 }),
             ],
@@ -64,6 +65,12 @@ function otherThan(input: ReportInput, aim: RankedOccupation): RankedOccupation 
   const code = occupationOf(aim).code
   const others = input.ranking.ranked.filter((ranked) => occupationOf(ranked).code !== code)
   return others.find((ranked) => !fillsUp(ranked)) ?? others[0] ?? directions(input)[0]!
+}
+
+/** What three of four in the work earn at least. */
+function lowOffer({ aim, job }: AimWords, facts: FactTable): Text {
+  const pay = jobTokens(facts, occupationOf(aim).code)
+  return pay.has('p25') ? ` Three in four earn over ${pay.ref('p25')} as ${job}; know why an offer is lower.` : ''
 }
 
 function headlineFor(input: ReportInput, words: AimWords): Text {

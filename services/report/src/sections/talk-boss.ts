@@ -80,7 +80,7 @@ function withoutWork(input: ReportInput, { own, job, work, tasks }: AimWords): P
       ? `You saw me at ${seen}: what did I do better than the others without noticing?`
       : `I think of ${work}, and you saw me learn: what did I do better than the others?`,
     ask: [
-      `Would you let me do this unwatched: “${task}”?`,
+      `Would you let me do this on my own: “${task}”?`,
       seen ? `Where did I need help for too long with ${seen}?` : 'Where did I need help for too long?',
       `May I name you when I apply as ${plain(withArticle(job))}?`,
     ],

@@ -1,11 +1,11 @@
 import { keysOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-
+import { occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type AimWords, aimWords } from './aim-words.ts'
 import { contactWords } from './contacts.ts'
-import { box, columns, note, small } from './parts.ts'
+import { box, columns, jobTokens, note, small } from './parts.ts'
 import type { Section } from './section.ts'
 import { bossTalk } from './talk-boss.ts'
 import { gateTalk } from './talk-gate.ts'
@@ -35,7 +35,7 @@ export const talks: Section = {
           columns('halves', boss!, job!),
           columns('halves', gate!, home!),
           box('What to write down', [small(harvest(words, panels))], { drop: 3 }),
-          note(`${discretion(input)}The answers are examples of what to listen for.{^E}`),
+          note(`${discretion(input)}${payTold(words, facts)}The answers are examples of what to listen for.{^E}`),
         ],
       },
     ]
@@ -72,6 +72,12 @@ function harvest({ tasks, way, job, program }: AimWords, panels: readonly Panel[
   const hours = tasks[0] ? `hours of “${tasks[0]}”` : 'hours'
   const [boss] = panels
   return `A date from 1 (${boss!.who.split(',')[0]!.toLowerCase()}), ${hours} from 2, ${third} from 3, and from 4 a floor in dollars and a date to stop.`
+}
+
+/** What the work pays, for whoever is told a figure in one of the talks. */
+function payTold({ aim, aJob }: AimWords, facts: FactTable): Text {
+  const job = jobTokens(facts, occupationOf(aim).code)
+  return job.has('p25') && job.has('p75') ? `Half of those who work as ${aJob} earn ${job.ref('p25')} to ${job.ref('p75')}. ` : ''
 }
 
 /** What must not leave the reader's present place. */
