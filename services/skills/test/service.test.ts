@@ -106,7 +106,7 @@ describe('rankings over gRPC', () => {
 
   it('gives every place a reason against, and a funnel that only narrows', async () => {
     const answer = await service.rpc.rank({ profile: bookkeeper.profile, purpose: 'career_deep_dive', limit: 10, draws: 50 })
-    assert.equal(answer.ranked.length, 2)
+    assert.equal(answer.ranked.length, 3)
     for (const place of answer.ranked) {
       assert.ok(place.reasonsAgainst.length > 0)
       assert.ok(place.fitLow <= place.fit && place.fit <= place.fitHigh)

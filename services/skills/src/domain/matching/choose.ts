@@ -36,7 +36,7 @@ export function scoreOf({ usual, change }: AdviceScores, band: Band, index: numb
 /**
  * The places, best first: what was asked for, then the least number of each band, then by score up to the most of each. Ideas of our
  * own are moves that counselors would name early, and that pay more. Fewer than asked for when there is no more to advise: only a list
- * of fewer than three is filled up, or of fewer than two where our table speaks of the person.
+ * of fewer than three is filled up.
  */
 export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScores): number[] {
   const { eligible, bandOf, standing, liked } = choice
@@ -82,11 +82,9 @@ export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScore
   for (const index of worth) if (bandOf(index) !== 'real_change') takeIdea(index)
   // Who named work that is open to them is told of that; what would only fill up the list stands beside it for nobody.
   if (basket.chosen.some(asked)) return sorted(basket.chosen)
-  // Sorted only when needed: a ranking comes here once for each redraw of the answers. Where counselors name moves, readers signed half of
-  // what made a list longer than two.
-  const enough = standing.named ? FEWEST : DIRECTIONS
-  for (const { rows, order = sorted } of fillings(choice)) {
-    if (basket.chosen.length >= enough) break
+  // Sorted only when needed: a ranking comes here once for each redraw of the answers.
+  for (const { rows, order = sorted, enough = DIRECTIONS } of fillings(choice)) {
+    if (basket.chosen.length >= enough) continue
     for (const index of order(rows)) if (basket.chosen.length < enough && basket.can(index)) basket.take(index)
   }
   return sorted(basket.chosen)
@@ -113,6 +111,7 @@ export function worthNaming(choice: Asking, score: (index: number) => number): (
 type Filling = {
   readonly rows: readonly number[]
   readonly order?: (rows: readonly number[]) => number[]
+  readonly enough?: number
 }
 
 /**
@@ -129,7 +128,9 @@ function* fillings(choice: Choice): Generator<Filling> {
   const near = (index: number): boolean => standing.named === undefined || standing.place[index]! >= NEAR_PLACE
   yield { rows: eligible.filter((index) => standing.field[index]) }
   yield { rows: eligible.filter(near) }
-  for (const rows of [eligible, spare, last]) yield { rows }
+  // Where counselors name moves, what a rule refuses only keeps a list from being very short.
+  const enough = standing.named ? FEWEST : DIRECTIONS
+  for (const rows of [eligible, spare, last]) yield { rows, enough }
 }
 
 /** Ideas of our own beside places that were asked for. */
