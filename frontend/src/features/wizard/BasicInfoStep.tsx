@@ -106,7 +106,13 @@ export function BasicInfoStep({ type, profile, onChange, onBack, onContinue }: P
             <Button size="large" onClick={onBack}>
               Back
             </Button>
-            <Button type="primary" size="large" htmlType="submit">
+            <Button
+              type="primary"
+              size="large"
+              htmlType="submit"
+              // The field keeps the focus: left, its goals are read back above, and the button would move from under the pointer.
+              onMouseDown={(event) => event.preventDefault()}
+            >
               Continue to questions
             </Button>
           </div>
