@@ -65,6 +65,9 @@ describe('the places of a list', () => {
     const paid = (pay: number, code = places[2]!.code) =>
       choose(places.with(2, { ...places[2]!, pay, code }), { limit: 2, goals: wants([2, 3]) }).includes(2)
     assert.deepEqual([paid(84_000), paid(83_999), paid(84_000, '16-1012.00')], [true, false, false])
+    const far = (study: number) =>
+      choose(places.with(2, { ...places[2]!, pay: 84_000, study }), { limit: 2, goals: wants([2, 3]) }).includes(2)
+    assert.deepEqual([far(24), far(25)], [true, false])
     assert.deepEqual(choose(places, { limit: 2, goals: wants([2, 3], [4]) }), [3, 4])
     assert.deepEqual(choose(places, { limit: 3, goals: wants([2], [4]) }), [0, 2, 4])
   })

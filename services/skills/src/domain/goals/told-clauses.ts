@@ -3,7 +3,7 @@
  * next stop, or to where the person turns to what they want ("… and I want"). Lengths are bounded by the caller.
  */
 export function withoutTold(text: string): string {
-  return [KIN, YOUNGER, OTHERS, EMPLOYERS, WAS, YEARS_AS, ONCE, TASKS].reduce(
+  return [KIN, YOUNGER, OTHERS, EMPLOYERS, WAS, YEARS_AS, ONCE, TASKS, LIKED_NOW].reduce(
     (rest, pattern) => rest.replace(pattern, ' . '),
     text,
   )
@@ -54,3 +54,6 @@ const ONCE =
 const TASKS = clause(
   String.raw`(?<!\b(?:if|can|could|would|should|think|hope|wish|when|where|what|how|things|stuff|work|thing|something|anything|more|until|before|after|once|so) )\bi (?:currently |now |already |mostly |just |only )?(?:type|answer|clean|bake|sew|brew|roof|file|handle|sell|fix|repair|cook|serve|stock|weld|make|process|manage|supervise|bag|pack|deliver|load|install|drive|work|operate|assemble|teach|do|keep the|supply|inspect|haul|mow|paint)(?: (?:as|at|for|in|on|the|a|an|my|with|our|their|\d+\w*|and) |\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better|well|best|hard|good|sure|more|less)))`,
 )
+/** What is liked about today's work, before what is missing in it: "I like the kids but I need steady pay". */
+const LIKED_NOW =
+  /(?<=^\s*|[,;:.!?]\s*)i (?:do |really |still |actually )*(?:like|love|enjoy|don.?t mind) (?:the|my|our|these|those|this|what)\b[^,;:.!?]*?,?(?= but\b)/gi

@@ -177,8 +177,8 @@ function mostPlaces({ limit, person, goals, standing }: Choice): number {
 }
 
 /**
- * The best of each phrase, at most five in all, then a second of each up to six: of another group than the first, and paid better than
- * the present work, since near copies and poorer ones were signed by few readers.
+ * The best of each phrase, at most five in all, then a second of each up to six: of another group than the first, paid better than the
+ * present work, and no more than two years away, since near copies, poorer and distant ones were signed by few readers.
  */
 function takeGoals(
   engine: Engine,
@@ -200,6 +200,7 @@ function takeGoals(
       if (held.length > round) continue
       const better = (index: number): boolean =>
         standing.pay[index]! >= WORTH_A_CHANGE * standing.reference &&
+        standing.entries[index]!.studyMonths[0] + standing.entries[index]!.experienceMonths <= LONGEST_SECOND &&
         held.every((other) => groupOf(other.index) !== groupOf(index))
       const best = places
         .filter(({ index }) => !basket.has(index) && (held.length === 0 || better(index)))
@@ -236,6 +237,8 @@ function shares({ person, purpose, standing }: Choice): { least: readonly number
 }
 
 const MOST_STEPS = 2
+/** Months of study and related work that the second meaning of a phrase may ask. */
+const LONGEST_SECOND = 24
 const MOST_IDEAS = 4
 /** Minor groups that hold many kinds of work: managers, business, computing. */
 const MANY_KINDS = /^1[135]-/

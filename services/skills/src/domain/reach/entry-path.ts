@@ -125,10 +125,17 @@ function outsideStudy({ firstDegree, least }: Gate, { study }: GateWay, held: nu
   return addMonths(atLeast(study, studyBetween(held, firstDegree)), studyBetween(held, least))
 }
 
-/** A license or a degree keeps its schooling for people of the field; years of work may stand in for it elsewhere. */
-function insideStudy({ kind, least }: Gate, { study }: GateWay, { how, held }: { how: EntryPath['how']; held: number }): Months {
+/**
+ * A license or a degree keeps its schooling for people of the field; years of work may stand in for it elsewhere. Where the law or the
+ * trade asks for a first degree, near work shortens the program and not the degree that is still to be earned.
+ */
+function insideStudy(gate: Gate, { study }: GateWay, { how, held }: { how: EntryPath['how']; held: number }): Months {
+  if (how !== 'related') return study
+  const { kind, code, firstDegree, least } = gate
   const schooled = kind === 'degree' || kind === 'academy' || (kind === 'license' && study[0] >= LONG_STUDY)
-  return how === 'related' && schooled ? addMonths(study, studyBetween(held, least)) : study
+  const needsDegree = firstDegree === BACHELOR && (kind === 'license' || (kind === 'degree' && NEEDS_DEGREE.test(code)))
+  const whole = needsDegree ? atLeast(study, studyBetween(held, firstDegree)) : study
+  return schooled ? addMonths(whole, studyBetween(held, least)) : whole
 }
 
 /** Usual entry of the projections: the steps of education, the training, the related work. */
@@ -214,6 +221,9 @@ const UNKNOWN: EntryPath = { ...OWN, how: 'outside', known: false }
 /** Percentile of moves from which people often go there, and years after which a manager is one. */
 const OFTEN = 0.95
 const SETTLED = 3
+
+/** Accounting, engineering, science, teaching and health: no years of near work stand in for the degree. */
+const NEEDS_DEGREE = /^(?:13-2011|17-2|19-[1-3]|25-|29-)/
 
 /** CIP families: agriculture, natural resources, biology, physical sciences. */
 const SCIENCES: ReadonlySet<string> = new Set(['01', '03', '26', '40'])

@@ -65,7 +65,7 @@ export function wishRules({ goals, standing }: RuleContext): Rule[] {
     }))
 }
 
-/** Months of study up to a year for who wants no school; no rank over people and nothing that pays less beside what they say. */
+/** Months of study up to a short course for who wants no school; no rank over people and nothing that pays less beside what they say. */
 export function saidRules({ goals, standing, person }: RuleContext): Rule[] {
   const wish = (id: string) => goals.wishes.find((one) => one.id === id)
   const [school, pay] = [wish('no_school'), wish('more_pay')]
@@ -112,7 +112,7 @@ export function saidRules({ goals, standing, person }: RuleContext): Rule[] {
 }
 
 /** Months of study that are a course, not school. */
-const SHORT_COURSE = 6
+const SHORT_COURSE = 4
 
 /** Nobody is sent back to what they want to leave. */
 export function leftRules({ goals, standing }: RuleContext): Rule[] {
