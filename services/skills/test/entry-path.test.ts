@@ -81,6 +81,12 @@ describe('the way of a person into an occupation', () => {
     assert.equal(way(from('27-4032.00', 9, ASSOCIATE), '27-1024.00').studyMonths[0], 4)
   })
 
+  it('names no degree that is held as still missing', () => {
+    const missing = (education: number) => way(from('43-6011.00', 2, education), '13-1121.00').missing.join()
+    assert.match(missing(ASSOCIATE), /the program: bachelor's degree, several fields/)
+    assert.equal(missing(BACHELOR), '')
+  })
+
   it('counts sea time for a captain and the age limit of a controller', () => {
     within(way(from('53-3032.00', 8, HIGH_SCHOOL), '53-5021.00').paidMonths, 40)
     const controller = way(from('11-2022.00', 10, BACHELOR), '53-2021.00')

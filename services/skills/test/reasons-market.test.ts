@@ -53,6 +53,12 @@ describe('reasons of pay', () => {
     assert.deepEqual(reasons(60_000, {}), [
       { kind: 'pay_even', text: 'The middle pay, $60,000, is about even with yours.', sources: 'WY', size: -0.25 },
     ])
+    // Another post of the own work does not take away what is earned in it.
+    const same = (now: number) =>
+      payReasons(
+        context({ reach: { salaryCurrent: now }, present: { code: '1' }, occupation: { code: '1', wages: wages({}) } }),
+      )
+    assert.deepEqual([same(100_000), kinds(same(50_000))], [[], ['pay_above']])
     const present = { wages: wages({ p50: 50_000 }) }
     const [own] = payReasons(context({ present, occupation: { wages: wages({}) } }))
     assert.deepEqual([own?.text, own?.sources], ['The middle pay, $60,000, is $10,000 above that of your present job.', 'W'])

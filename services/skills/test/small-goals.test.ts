@@ -184,11 +184,11 @@ describe('what was asked for', () => {
 
   it('is answered by months: up to three is now', () => {
     const near = asked([codes[0]!, 1])
-    assert.deepEqual(answer(near, { ways: [{ study: 2, experience: 1, missing: ['a', 'b', 'c'] }] }), {
+    assert.deepEqual(answer(near, { ways: [{ study: 2, experience: 1, missing: ['the exam: a', 'b', 'c'] }] }), {
       phrase: 'this',
       codes: [codes[0]],
       answer: 'yes',
-      why: 'Nurses is within reach now. You need a, and b.',
+      why: 'Nurses is within reach now. Usually asked for: a; b.',
       about: 0,
     })
     assert.deepEqual(answer(near, { ways: [{ study: 2, experience: 2 }] }), {
@@ -221,7 +221,7 @@ describe('what was asked for', () => {
     assert.deepEqual([about([0, 1], soon), about([1, 0], soon), about([0, 1], { ways: [{ study: 4 }, {}] })], [0, 1, 1])
     // A short list is filled up with what a rule of taste refuses: the answer says what speaks against it.
     const against = answer(asked([codes[0]!, 1]), { refused: [0], ranked: [0], ways: [{ missing: ['a'] }] })
-    assert.deepEqual([against.answer, against.why], ['yes', 'Nurses is within reach now. You need a. But it is Closed.'])
+    assert.deepEqual([against.answer, against.why], ['yes', 'Nurses is within reach now. Usually asked for: a. But it is Closed.'])
     assert.match(
       answer(asked([codes[0]!, 1]), { refused: [0], ranked: [0], ways }).why,
       /from where you stand\. But it is Closed\.$/,
@@ -272,7 +272,7 @@ describe('what was asked for', () => {
       [unknown.answer, unknown.about, unknown.why],
       ['not_yet', undefined, 'A business of your own begins with work that you know. Tell us which, and we answer for it.'],
     )
-    assert.match(told([], '29-1141.00', 'lead').why, /^That is counted as/)
+    assert.match(told([], '29-1141.00', 'lead').why, /^It is a post in the work you do now/)
     // Words that the wish does not cover are answered by themselves, and so is work that is open.
     assert.match(
       answer({ ...own, phrase: 'bake' }, { present: '29-1141.00', wishes: [{ id: 'own_business', phrase: 'own firm' }] }).why,
@@ -303,7 +303,7 @@ describe('what was asked for', () => {
     const own = asked([codes[0]!, 1])
     assert.deepEqual(
       [answer(own, { present: '29-1141.03', refused: [0] })].map(({ answer: kind, why }) => [kind, why]),
-      [['inside', 'That is counted as the occupation you are in: the same work in another post or setting.']],
+      [['inside', 'It is a post in the work you do now, counted under Nurses: you can apply as you are.']],
     )
     assert.equal(answer(own, { present: '29-1141.03', refused: [0] }).about, 0)
     assert.equal(answer(own, { present: '29-1141.03' }).answer, 'yes')

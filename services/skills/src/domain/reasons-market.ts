@@ -24,7 +24,9 @@ export function payReasons({ ranking, occupation }: ReasonContext): Reason[] {
       size: Math.min(1, 0.3 + change),
     })
   }
-  if (change <= -NOTHING) {
+  // In another post of the own work people keep what they have above the middle of all posts.
+  const keeps = stated && person.present !== undefined && occupation.code === person.present.code
+  if (change <= -NOTHING && !keeps) {
     reasons.push({
       kind: 'pay_below',
       text: `${pay}, ${dollars(wages.p50)}, is ${dollars(now - wages.p50)} below ${yours}.`,

@@ -46,7 +46,7 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: 
     return answer(
       'inside',
       own ?? present,
-      `That is counted as the occupation you are in: the same work in another post or setting.`,
+      `It is a post in the work you do now, counted under ${(own ?? present).title}: you can apply as you are.`,
     )
   if (meant.length === 0) return answer('no', undefined, 'We found no occupation that these words mean.')
   const best = bestMeaning(ranking, open)
@@ -62,11 +62,15 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: 
   const months = monthsTo(ranking, best)
   if (!known)
     return answer('not_yet', best, `${best.title}: how long it takes to get in is not known. Ask somebody who does the work.`)
-  const need = missing.length > 0 ? ` You need ${missing.slice(0, 2).join(', and ')}.` : ''
+  const clauses = missing.slice(0, MOST_CLAUSES)
   // A short list is filled up with what only a rule of taste refuses.
   const against = ranking.selection.refusals.get(best.index)
   const but = against ? ` But ${lowerFirst(against.why)}` : ''
-  if (months <= SOON) return answer('yes', best, `${best.title} is within reach now.${need}${but}`)
+  if (months <= SOON) {
+    const usual = clauses.length > 0 ? ` Usually asked for: ${clauses.map(withoutKind).join('; ')}.` : ''
+    return answer('yes', best, `${best.title} is within reach now.${usual}${but}`)
+  }
+  const need = clauses.length > 0 ? ` You need ${clauses.join(', and ')}.` : ''
   return answer('not_yet', best, `${best.title} takes about ${months} months from where you stand.${need}${but}`)
 }
 
@@ -125,6 +129,10 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
+/** "the exam: NCLEX-RN" as it stands in a list of what is usual. */
+const withoutKind = (clause: string): string => clause.replace(/^the (?:program|exam|license|limit): /, '')
+
+const MOST_CLAUSES = 2
 /** Rules that time overcomes. */
 const OF_TIME: ReadonlySet<string> = new Set(['reach_time', 'usual_time', 'reach_entry', 'reach_zone'])
 /** Months up to which something is within reach now. */

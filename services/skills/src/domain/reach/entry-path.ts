@@ -67,12 +67,12 @@ export function stepLeft(path: EntryPath): { readonly step: string; readonly mon
 function throughGate(gate: Gate, person: Asking, held: number): EntryPath {
   const { how, way } = chooseWay(gate, person, held)
   if (how === 'own') return { ...OWN, gate }
-  if (!way) return { ...UNKNOWN, how, gate, missing: missingClauses(gate, undefined) }
+  if (!way) return { ...UNKNOWN, how, gate, missing: missingClauses(gate, undefined, held) }
   const study = how === 'outside' ? outsideStudy(gate, way, held) : insideStudy(gate, way, { how, held })
   const credited = how === 'outside' ? 0 : 12 * person.years
   const experience = Math.max(0, way.experience - credited)
   const path = { how, studyMonths: study, paidMonths: way.paid, experienceMonths: experience, gate, known: true } as const
-  return { ...path, missing: missingClauses(gate, path) }
+  return { ...path, missing: missingClauses(gate, path, held) }
 }
 
 type Asking = EntryPerson & { readonly transfer: number }
@@ -176,10 +176,12 @@ function experienceDiscount(years: number, transfer: number): number {
 function missingClauses(
   { license, program, exam, limit }: Gate,
   path: Pick<EntryPath, 'how' | 'studyMonths' | 'paidMonths' | 'experienceMonths'> | undefined,
+  held: number,
 ): string[] {
   const clauses: string[] = []
   const learns = !path || path.studyMonths[1] + path.paidMonths[1] > 0
-  if (learns && asks(program)) clauses.push(`the program: ${lower(program!)}`)
+  const hasDegree = held >= BACHELOR && path?.studyMonths[0] === 0 && program !== undefined && ANY_BACHELOR.test(program)
+  if (learns && asks(program) && !hasDegree) clauses.push(`the program: ${lower(program!)}`)
   if (path && path.experienceMonths > 0) clauses.push(`${path.experienceMonths} months of related work`)
   const holds = path?.how === 'same' && !learns
   if (!holds && asks(exam)) clauses.push(`the exam: ${exam}`)
@@ -222,6 +224,8 @@ const UNKNOWN: EntryPath = { ...OWN, how: 'outside', known: false }
 const OFTEN = 0.95
 const SETTLED = 3
 
+/** Programs that are a bachelor's degree in whatever field. */
+const ANY_BACHELOR = /^bachelor's degree(?:, several fields)?$/i
 /** Accounting, engineering, science, teaching and health: no years of near work stand in for the degree. */
 const NEEDS_DEGREE = /^(?:13-2011|17-2|19-[1-3]|25-|29-)/
 
