@@ -177,3 +177,20 @@ describe('first steps', () => {
       }
   })
 })
+
+describe('who wants to train others in the own work', () => {
+  const first = (presentCode: string, text: string) =>
+    readGoal(goals, { text, presentCode }).wanted.map(({ codes }) => codes[0]!.code)
+  const cases: [present: string, text: string, ...codes: string[]][] = [
+    ['21-1011.00', 'train younger counselors', '13-1151.00'],
+    [NURSE, 'teach new nurses, or mentor the younger staff', '25-1072.00'],
+    ['47-2111.00', 'Train the apprentices, or coach younger electricians', '25-1194.00'],
+    ['53-3032.00', 'coach the newer drivers', '25-3021.00'],
+    ['25-2021.00', 'mentor other teachers', '25-9031.00'],
+    ['13-2011.00', 'coach junior staff', '13-1151.00'],
+    // Whom a school teaches is no trainee.
+    ['43-6014.00', 'teach younger kids', '25-3021.00'],
+  ]
+  for (const [present, text, ...codes] of cases)
+    it(`is read in "${text}"`, () => assert.deepEqual(first(present, text), codes))
+})

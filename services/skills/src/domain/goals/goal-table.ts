@@ -68,9 +68,9 @@ export function readLeftWords(rows: readonly (readonly string[])[]): LeftWords[]
   })
 }
 
-/** Reads rows (pattern, "code:weight @rule:weight"). Throws with the row when a pattern or a weight is broken. */
+/** Reads rows (pattern, "code:weight @rule:weight"); a pattern may stand several times in a text. Throws with the row when a pattern or a weight is broken. */
 export function readGoalWords(rows: readonly (readonly string[])[]): GoalWords[] {
-  return readPatterns(rows, (pattern) => new RegExp(pattern, 'i'))
+  return readPatterns(rows, (pattern) => new RegExp(pattern, 'gi'))
 }
 
 /** The same for fields of work, which count only where a piece of a text says nothing else ("maybe insurance"). */

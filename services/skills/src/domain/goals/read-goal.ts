@@ -177,10 +177,11 @@ function leftByName(knowledge: GoalKnowledge, phrase: string): Left {
 
 /** The wordings of the table that stand in a text, longest first where they overlap, in the order of the text; and the text without them. */
 function readTable(knowledge: GoalKnowledge, said: string, present: number | undefined) {
-  const matches = knowledge.words.flatMap(({ pattern, targets }) => {
-    const match = pattern.exec(said)
-    return match?.[0] ? [{ from: match.index, to: match.index + match[0].length, targets }] : []
-  })
+  const matches = knowledge.words.flatMap(({ pattern, targets }) =>
+    [...said.matchAll(pattern)].flatMap(({ 0: words, index }) =>
+      words === '' ? [] : [{ from: index, to: index + words.length, targets }],
+    ),
+  )
   matches.push(...findPhrases(knowledge.phrases, said), ...taughtAtCollege(knowledge, said, present))
   matches.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from)
   const kept: typeof matches = []
