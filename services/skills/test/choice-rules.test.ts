@@ -59,6 +59,12 @@ describe('rules', () => {
     assert.equal(refusedBy({ asked: 0.8 }, job({ ranked: false })), undefined)
     assert.equal(refusedBy({ asked: 0.79 }, job({ ranked: false })), 'ranked_codes')
     assert.equal(refusedBy({ asked: 1 }, job({ wages: undefined })), 'ranked_codes')
+    // A speciality that counselors name early is told of with the pay of its code.
+    assert.deepEqual(
+      [0.7, 0.69].map((named) => refusedBy({ named }, job({ ranked: false }))),
+      [undefined, 'ranked_codes'],
+    )
+    assert.equal(refusedBy({ named: 1 }, job({ ranked: false, outlook: undefined })), 'ranked_codes')
   })
 
   it('refuse the present job in every form', () => {

@@ -131,7 +131,22 @@ describe('the way of a person into an occupation', () => {
   it('keeps schooling for related work where a license or degree asks it, and lets years stand for it elsewhere', () => {
     assert.equal(way(from('31-2021.00', 5, ASSOCIATE), '29-1123.00').studyMonths[0], 36 + 24)
     assert.deepEqual(way(from('43-4011.00', 5, HIGH_SCHOOL), '13-2072.00').studyMonths, [1, 2])
-    assert.deepEqual(way(from('13-2041.00', 8, HIGH_SCHOOL), '11-3031.00').studyMonths, [0, 0])
+    assert.deepEqual(way(from('53-7065.00', 8, HIGH_SCHOOL), '53-1042.00').studyMonths, [0, 0])
+  })
+
+  it('asks the degree of who would lead finance, people or health, and years of who would lead an office', () => {
+    assert.deepEqual(way(from('13-2041.00', 8, HIGH_SCHOOL), '11-3031.00').studyMonths, [46, 53])
+    assert.deepEqual(way(from('29-2061.00', 8, SOME_COLLEGE), '11-9111.00').studyMonths, [34, 46])
+    assert.deepEqual(way(from('43-6011.00', 8, HIGH_SCHOOL), '11-3012.00').studyMonths, [0, 0])
+  })
+
+  it('opens a rank to other managers, but for those who come from among whom they lead', () => {
+    const how = (present: string, target: string) => way(from(present, 12, MASTER), target, 0.95).how
+    assert.deepEqual(
+      ['11-3061.00', '11-3071.00', '11-9041.00', '11-3021.00', '11-2022.00'].map((target) => how('11-9111.00', target)),
+      ['related', 'related', 'outside', 'outside', 'outside'],
+    )
+    assert.equal(how('11-9013.00', '11-3061.00'), 'outside')
   })
 
   it('counts years in the field and no others as experience', () => {

@@ -4,7 +4,7 @@ import type { Goals } from '../src/domain/goals/goals.ts'
 import type { Band } from '../src/domain/matching/bands.ts'
 import { scoreOf } from '../src/domain/matching/choose.ts'
 import type { Purpose } from '../src/domain/purposes.ts'
-import { apart, choose, jobless, related, working } from './support/choose-places.ts'
+import { apart, choose, jobless, type Place, related, working } from './support/choose-places.ts'
 
 describe('the places of a list', () => {
   it('are the best first, equals by their place, and no more than asked for', () => {
@@ -288,6 +288,21 @@ describe('the places of a list', () => {
     for (const place of places) Reflect.deleteProperty(place, 'named')
     assert.deepEqual([third(2, 3), third(2, 3, 4)], [4, 5])
     assert.deepEqual([third(2, 3, 4, 5), third(2, 3, 4, 5, 6)], [6, 7])
+  })
+
+  it('are filled up by what is within a year and a half and pays four fifths of the present work', () => {
+    const person = working('99-1011.00')
+    const places = apart([9, 8, 0.1]).map((place, at) => ({ ...place, pay: at < 2 ? 84_000 : 64_000, named: at < 2 ? 1 : 0.5 }))
+    const third = (more: Place) => choose(places.with(2, { ...places[2]!, ...more }), { person }).length === 3
+    assert.deepEqual([third({}), third({ pay: 63_999 })], [true, false])
+    assert.deepEqual([third({ study: 12, experience: 6 }), third({ study: 12, experience: 7 })], [true, false])
+    // Who would have nothing else is told of what counselors name, however far, and of nothing that they do not.
+    const alone = (named: number) => choose([{ ...places[2]!, study: 40, named }, { ...places[0]!, study: 40, named: 0 }], { person })
+    assert.deepEqual([alone(0.5), alone(0)], [[0], []])
+    // Of what is merely near a list of one gets a second.
+    const near = apart([9, 0.3, 0.2]).map((place, at) => ({ ...place, pay: 84_000, named: at === 0 ? 1 : 0, place: 0.85 }))
+    assert.deepEqual(choose(near, { person }), [0, 1])
+    assert.deepEqual(choose(near.map((place) => ({ ...place, place: 0.84 })), { person }), [0])
   })
 
   it('beside work that was asked for and is on offer hold of our own ideas what pays a fifth more', () => {

@@ -57,6 +57,7 @@ export const WAY: EntryPath = {
 
 export type Given = Omit<Partial<RuleContext>, 'standing'> & {
   asked?: number
+  named?: number
   chief?: boolean
   field?: boolean
   place?: number
@@ -67,11 +68,12 @@ export type Given = Omit<Partial<RuleContext>, 'standing'> & {
 
 /** How the rules meet one occupation, from where the person stands toward it. */
 export const given = (
-  { asked = 0, chief = false, field = false, place = 0.5, pay, reference = 0, way = {}, ...context }: Given,
+  { asked = 0, named, chief = false, field = false, place = 0.5, pay, reference = 0, way = {}, ...context }: Given,
   occupation = job(),
 ) => {
   const standing = {
     asked: [asked],
+    named: named === undefined ? undefined : [named],
     chief: [chief ? 1 : 0],
     field: [field ? 1 : 0],
     place: [place],

@@ -118,19 +118,26 @@ type Filling = {
  * What fills up a short list: what counselors name from here, as early as they name it; what lies near; then what is merely allowed.
  */
 function* fillings(choice: Choice): Generator<Filling> {
-  const { eligible, close, spare, last, standing } = choice
+  const { eligible, spare, last, standing } = choice
   const leastPay = leastPayOf(choice)
   const named = (index: number): number => standing.named?.[index] ?? 0
   const asNamed = (rows: readonly number[]): number[] => bestFirst(rows, named)
-  const known = eligible.filter((index) => named(index) > 0)
+  // What only fills up is soon within reach, and no great loss.
+  const fits = (index: number): boolean =>
+    standing.entries[index]!.studyMonths[0] + standing.entries[index]!.experienceMonths <= LONGEST_FILLING &&
+    standing.pay[index]! >= Math.min(leastPay, LEAST_FILLING * standing.reference)
+  const known = eligible.filter((index) => named(index) > 0 && fits(index))
+  const close = choice.close.filter(fits)
   for (const rows of [known, close]) yield { rows: rows.filter((index) => standing.pay[index]! >= leastPay), order: asNamed }
   for (const rows of [known, close]) yield { rows, order: asNamed }
   const near = (index: number): boolean => standing.named === undefined || standing.place[index]! >= NEAR_PLACE
-  yield { rows: eligible.filter((index) => standing.field[index]) }
-  yield { rows: eligible.filter(near) }
-  // Where counselors name moves, what a rule refuses only keeps a list from being very short.
-  const enough = standing.named ? FEWEST : DIRECTIONS
-  for (const rows of [eligible, spare, last]) yield { rows, enough }
+  yield { rows: eligible.filter((index) => standing.field[index] && fits(index)) }
+  // Where counselors name moves, what is only near, or what a rule refuses, keeps a list from being very short.
+  yield { rows: eligible.filter((index) => near(index) && fits(index)), enough: standing.named ? FEWEST : DIRECTIONS }
+  // Of what counselors do not name nothing that is far off: a list of one, or of none, says so.
+  const all = [eligible, spare, last]
+  if (standing.named) for (const rows of all) yield { rows: rows.filter((index) => named(index) > 0), order: asNamed, enough: 1 }
+  else for (const rows of all) yield { rows }
 }
 
 /** Ideas of our own beside places that were asked for. */
@@ -244,6 +251,9 @@ const MOST_IDEAS = 4
 const MANY_KINDS = /^1[135]-/
 /** Percentile of moves from which a place lies near the present work. */
 const NEAR_PLACE = 0.85
+/** Months of study and related work, and the share of present pay, for a place that only fills up. */
+const LONGEST_FILLING = 18
+const LEAST_FILLING = 0.8
 /** Places of the shortest list. */
 const FEWEST = 2
 /** Places that a report describes in depth: a shorter list is filled up with the best of what is left. */

@@ -104,9 +104,13 @@ function holdsNearField({ kind, fields, firstDegree, least }: Gate, { field }: E
   return fields.some((code) => code.startsWith(family) || (SCIENCES.has(family) && SCIENCES.has(code.slice(0, 2))))
 }
 
-/** A rank opens from the related field, and for managers to whom people like them often move. */
-function leadsNearby({ kind }: Gate, { presentCode, transfer, years }: Asking): boolean {
-  return kind === 'rank' && presentCode !== undefined && presentCode.startsWith('11-') && transfer >= OFTEN && years >= SETTLED
+/**
+ * A rank opens from the related field, and for managers to whom people like them often move; who leads sellers, engineers, nurses or
+ * schools comes from among them, and a farm is led by who owns it.
+ */
+function leadsNearby({ kind, code }: Gate, { presentCode, transfer, years }: Asking): boolean {
+  const leads = presentCode !== undefined && presentCode.startsWith('11-') && !presentCode.startsWith('11-9013')
+  return kind === 'rank' && leads && !RANK_BY_DEGREE.test(code) && !code.startsWith('11-2022') && transfer >= OFTEN && years >= SETTLED
 }
 
 /** Who teaches at a college with a master's or more has studied a field as far as it goes; which one we are not told. */
@@ -132,7 +136,11 @@ function outsideStudy({ firstDegree, least }: Gate, { study }: GateWay, held: nu
 function insideStudy(gate: Gate, { study }: GateWay, { how, held }: { how: EntryPath['how']; held: number }): Months {
   if (how !== 'related') return study
   const { kind, code, firstDegree, least } = gate
-  const schooled = kind === 'degree' || kind === 'academy' || (kind === 'license' && study[0] >= LONG_STUDY)
+  const schooled =
+    kind === 'degree' ||
+    kind === 'academy' ||
+    (kind === 'license' && study[0] >= LONG_STUDY) ||
+    (kind === 'rank' && RANK_BY_DEGREE.test(code))
   const needsDegree = firstDegree === BACHELOR && (kind === 'license' || (kind === 'degree' && NEEDS_DEGREE.test(code)))
   const whole = needsDegree ? atLeast(study, studyBetween(held, firstDegree)) : study
   return schooled ? addMonths(whole, studyBetween(held, least)) : whole
@@ -224,6 +232,8 @@ const UNKNOWN: EntryPath = { ...OWN, how: 'outside', known: false }
 const OFTEN = 0.95
 const SETTLED = 3
 
+/** Managers of computing, finance, people, training, the arts of marketing, schools, engineers, health, scientists and services to people. */
+const RANK_BY_DEGREE = /^11-(?:2011|2021|203|3021|3031|31[1-3]|903[39]|9041|9111|9121|9151)/
 /** Programs that are a bachelor's degree in whatever field. */
 const ANY_BACHELOR = /^bachelor's degree(?:, several fields)?$/i
 /** Accounting, engineering, science, teaching and health: no years of near work stand in for the degree. */

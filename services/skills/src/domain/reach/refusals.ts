@@ -53,6 +53,9 @@ export function rulesFor(context: RuleContext): Rule[] {
   ]
 }
 
+/** Share from which counselors name an occupation early enough to tell of it with the pay of the code that it belongs to. */
+const NAMED_WITHOUT_FIGURES = 0.7
+
 /** The first rule that refuses an occupation. */
 export function refusalOf(rules: readonly Rule[], occupation: OccupationFigures): Refusal | undefined {
   for (const { rule, refuse } of rules) {
@@ -69,7 +72,10 @@ function knownRules({ person: { present }, standing, goals }: RuleContext): Rule
       rule: 'ranked_codes',
       label: 'Occupations with pay and outlook of their own',
       refuse: ({ ranked, wages, outlook, index }) =>
-        (ranked || standing.asked[index]! >= NAMED) && wages && wages.p50 > 0 && outlook
+        (ranked || standing.asked[index]! >= NAMED || (standing.named?.[index] ?? 0) >= NAMED_WITHOUT_FIGURES) &&
+        wages &&
+        wages.p50 > 0 &&
+        outlook
           ? undefined
           : { why: 'Pay and outlook are not published for it, so we cannot compare it.', opens: 'Ask people who do it.' },
     },
