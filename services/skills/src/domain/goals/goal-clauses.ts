@@ -17,12 +17,11 @@ export function partGoal(text: string): GoalParts {
   }
   return {
     left,
-    wanted: withoutTold(withoutRefused(plain, leave))
+    wanted: withoutTold(withoutRefused(withoutComplaints(plain.replace(COLLEAGUES, ' '), leave), leave))
       .replace(UNWANTED, leave)
       .replace(BENEFITS, ' . ')
       .replace(LACKING, ' . ')
       .replace(TRAVEL, ' . ')
-      .replace(COLLEAGUES, ' ')
       .replace(TRADED, leave)
       .replace(LEFT, leave)
       .replace(HELD, ' . ')
@@ -34,7 +33,9 @@ export function partGoal(text: string): GoalParts {
 /** Cuts a text where one wish ends and the next begins. */
 export function cutPieces(wanted: string): string[] {
   return wanted
-    .split(/[,.;:!?()\n]| - | – | — |\s\/\s|\b(?:or|and then|and|but|as well as|plus|then|also|maybe|perhaps|ideally|because|so (?:that )?(?=i\b|my\b|we\b)|where (?=i\b|they\b|we\b|you\b|people\b|nobody\b|somebody\b|someone\b|my\b))\b/i)
+    .split(
+      /[,.;:!?()\n]| - | – | — |\s\/\s|\b(?:or|and then|and|but|as well as|plus|then|also|maybe|perhaps|ideally|because|so (?:that )?(?=i\b|my\b|we\b)|where (?=i\b|they\b|we\b|you\b|people\b|nobody\b|somebody\b|someone\b|my\b))\b/i,
+    )
     .map((piece) => piece.replace(/^[\s'"]+|[\s'"]+$/g, ''))
     .filter((piece) => /\p{L}{2}/u.test(piece))
 }
@@ -48,6 +49,9 @@ export function isChoice(text: string, piece: string): boolean {
   return /\bor\b/i.test(sentence.replace(piece, ''))
 }
 const BEHIND_OR = /\bor (?:maybe |perhaps |even )?(?:something |anything )?$/i
+
+const withoutComplaints = (text: string, leave: (found: string) => string): string =>
+  text.replace(COMPLAINTS, (found) => (HATED.test(found) ? leave(found) : ' . '))
 
 /** What is turned down after it was named: "police or corrections no way", "dental hygienist? no way", "real estate but no". */
 function withoutRefused(text: string, leave: (found: string) => string): string {
@@ -86,16 +90,20 @@ const PAST =
 /** What present work does not give names no work that is wanted: "farm pay isn't cutting it". */
 const LACKING =
   /\b(?:\w+ )?(?:pay|wages|money|hours) (?:(?:is|are|does|do)n.?t|sucks?|is too)\b[^,;:.!?]*|\b(?:\w+ ){1,6}(?:(?:is|are|was)(?: (?:going to|gonna|slowly|literally|really))* (?:kill|eat|wreck|destroy|drain|crush|break|ruin|grind)(?:ing)?|ate|killed|ruined|broke|stole) (?:me\b(?: (?:alive|up|down|out)\b)?|my (?!own)\w+)/gi
+/** What is wrong with the present work or its field asks for none: "gigs dried up", "hotels never close", "books don't pay the rent". */
+const COMPLAINTS =
+  /(?<=^|[,;:.!?] ?)(?:(?!\b(?:i (?:want|would)|i.d|i.ll|i.m|i am|want|would|but|so|or|if|until|when|where|that|like|love)\b)[^,;:.!?]){2,60}?\b(?:(?:is|are|was|were|.s|got|gets?|getting|went|has been|have been|feels?)(?: (?:so|too|all|just|being|slowly|really|basically|getting|kind of|pretty|very))* (?:dead|dying|shrinking|closing|drying up|going (?:away|nowhere|under)|the worst|awful|terrible|brutal|exhausting|miserable|hell|declining|a joke|gone|automated|outsourced|offshored|downsized|obsolete|old|worse|replaced)|(?:dried|drying) up|folded|never (?:closes?|stops?|ends?|pays?|picks?)|(?:do|does)n.?t pay|picks up anymore|wrecked me|wore me (?:out|down))\b[^,;:.!?]*?(?=\b(?:but|yet|and (?:i|want)|so i)\b|[,;:.!?]|$)/gi
+const HATED = /\b(?:worst|awful|hell|miserable|terrible)\b/i
 /** How much one would travel is no work in travel. */
 const TRAVEL = /\btravel(?:ing)? (?:no more|at most|only|up to|less) [^,;:.!?]*/gi
 /** Whom somebody works with is not what they want to be: "I like helping the teachers with their smart boards". */
 const COLLEAGUES =
-  /\b(?:help(?:ing)?|support(?:ing)?|assist(?:ing)?|work(?:ing)? (?:with|for|alongside)|deal(?:ing)? with|sell(?:ing)? to) (?:the |my |our |other |young |local )*(?:teachers|nurses|doctors|physicians|lawyers|attorneys|engineers|scientists|accountants|salespeople|developers|programmers|designers|architects|contractors|farmers|artists|musicians|writers|athletes|executives|managers|dentists|chefs|pilots|realtors)\b/gi
+  /\b(?:help(?:ing)?|support(?:ing)?|assist(?:ing)?|work(?:ing)? (?:with|for|alongside)|deal(?:ing)? with|sell(?:ing)? to) (?:the |my |our |other |young |local )*(?:teachers|nurses|doctors|physicians|lawyers|attorneys|engineers|scientists|accountants|salespeople|developers|programmers|designers|architects|contractors|farmers|artists|musicians|writers|athletes|executives|managers|dentists|chefs|pilots|realtors)\b|\b(?:the|my|our|these|those) (?:teachers|nurses|doctors|lawyers|attorneys|engineers|accountants|managers|developers|designers|executives)(?= (?:i|we|who|that|here|there|at|are|is|do|never|always)\b)|\bbetween (?:the )?[a-z]+ and (?:the )?[a-z]+s\b|(?<=\b(?:work|working|appointments?|setting|scheduling|jobs?|office|desk|assistant|secretary|typing|billing|books|bookkeeping|design) )for (?:an?|the|some) (?:doctor|dentist|lawyer|attorney|contractor|realtor|builder|farmer|vet|veterinarian|chiropractor|architect|accountant)s?\b/gi
 /** What is given up for something else: "leave banking for corporate finance". */
 const TRADED = /\b(?:leav(?:e|ing)|quit(?:ting)?|trad(?:e|ing)|swap(?:ping)?)\b[^,;:.!?]*?(?=\bfor\b)/gi
 /** Words that open what is to be left, up to the word that turns to what is wanted. */
 const LEFT =
-  /\b(?:(?<!\b(?:why|if) )not(?! (?:only|just|sure|afraid|for the money)\b)|(?:do not|don['’]?t)(?! (?:mind|care (?:if|how|what)|worry|know|have))|never(?! (?:stopped|forgot)\b)|refuse|avoid|give up|giving up|gave up|through with|finished with|too old for|no interest in|enough with|except(?: for)?|nobody(?= (?:scream|yell|shout|call))|nothing like(?! an? )|no longer(?! (?:afraid|scared|sure))|no way|less|fewer|stop(?! (?:thinking|dreaming|wondering)\b)|no more|no(?! (?:problem|doubt|longer|thanks|limit|degree|diploma|debt|experience|idea|clue|matter|one|school|college|license|training|preference))|out of(?! (?:my|our) (?:own |spare )*(?:house|home|garage|basement|bedroom|kitchen|truck|van)\b)|off the|done with|burn(?:ed|t)? out (?:on|by|from|of|with)|(?:stuck|trapped|buried|drowning) (?:in|at|on|with|doing|behind)(?! (?:traffic|debt|bills))|enough of|hate|(?:can['’]?t|cannot|can not|won['’]?t) (?:stand|take|do|go|work|lift|handle|drive|keep)|(?<=^|[,;:.!?] ?)from(?= [^,;:.!?]{2,40}? (?:in)?to )|(?:be|being) more than (?:just )?(?:an?|the)|anything but|nothing (?:with|in|to do with|around|involving|behind)|escape|instead of|rather than|tired of|sick of|fed up with|bored (?:of|with|by)|leave|leaving|quit|get away from|rather be away from|away from|mov(?:e|ing) (?:on )?from|grow from|switch(?:ing)? from|go(?:ing)? from|i (?:run|lead|led|love|know|was|am|organi[sz]e)|my (?:parents|mom|mother|dad|father|husband|wife|family|boyfriend|girlfriend) (?:says?|wants?|thinks?|keeps?)|my (?:newspaper|job|present|current|back|knees?|employer|company) |the school cut|deadlines|without)\b[^,;:.!?]*?(?=\b(?:(?<!back )to|into|towards|but|perhaps|maybe|and (?:want|become|into|be an?|do|go|start|open|get|learn|train|instead)|want)\b|[,;:.!?]|$)/gi
+  /\b(?:(?<!\b(?:why|if) )not(?! (?:only|just|sure|afraid|for the money)\b)|(?:do not|don['’]?t)(?! (?:mind|care (?:if|how|what)|worry|know|have))|(?<=(?:^|[,;:.!?(–-]|\b(?:i|i.d|i.ll|we|and|but|or|just|would|will|could|please|again)) ?)never(?! (?:stopped|forgot)\b)|refuse|avoid|give up|giving up|gave up|through with|finished with|too old for|no interest in|enough with|except(?: for)?|nobody(?= (?:scream|yell|shout|call))|nothing like(?! an? )|no longer(?! (?:afraid|scared|sure))|no way|less|fewer|stop(?! (?:thinking|dreaming|wondering)\b)|no more|no(?! (?:problem|doubt|longer|thanks|limit|degree|diploma|debt|experience|idea|clue|matter|one|school|college|license|training|preference))|out of(?! (?:my|our) (?:own |spare )*(?:house|home|garage|basement|bedroom|kitchen|truck|van)\b)|off the|done with|burn(?:ed|t)? out (?:on|by|from|of|with)|(?:stuck|trapped|buried|drowning) (?:in|at|on|with|doing|behind)(?! (?:traffic|debt|bills))|stuck(?= \w+ing\b)|enough of|hate|(?:can['’]?t|cannot|can not|won['’]?t) (?:stand|take|do|go|work|lift|handle|drive|keep)|(?<=^|[,;:.!?] ?)from(?= [^,;:.!?]{2,40}? (?:in)?to )|(?:be|being) more than (?:just )?(?:an?|the)|anything but|nothing (?:with|in|to do with|around|involving|behind)|escape|instead of|rather than|tired of|sick of|fed up with|bored (?:of|with|by)|leave|leaving|quit|get away from|rather be away from|away from|mov(?:e|ing) (?:on )?from|grow from|switch(?:ing)? from|go(?:ing)? from|i (?:run|lead|led|love|know|was|am|organi[sz]e)|my (?:parents|mom|mother|dad|father|husband|wife|family|boyfriend|girlfriend) (?:says?|wants?|thinks?|keeps?)|my (?:newspaper|job|present|current|back|knees?|employer|company) |the school cut|deadlines|without)\b[^,;:.!?]*?(?=\b(?:(?<!back )to|into|towards|but|perhaps|maybe|and (?:want|become|into|be an?|do|go|start|open|get|learn|train|instead)|want)\b|[,;:.!?]|$)/gi
 
 /** An opening that tells where the person stands rather than what they want to leave. */
 const HAS_ONLY = /^(?:i (?:run|lead|led|love|know|was|am|organi[sz]e)|without)\b/i

@@ -6,7 +6,11 @@ import type { TitleFamilies } from '../catalogue/titles/title-families.ts'
  */
 export function withManager(
   { codes, families }: { readonly codes: readonly string[]; readonly families: TitleFamilies },
-  { phrase, occupations, present }: {
+  {
+    phrase,
+    occupations,
+    present,
+  }: {
     readonly phrase: string
     readonly occupations: ReadonlyMap<number, number>
     readonly present: number | undefined
@@ -16,7 +20,7 @@ export function withManager(
   const [first] = [...occupations].sort(([, one], [, other]) => other - one)
   const manager = first && OFFICE_WORK.test(codes[first[0]]!) ? families.managerOf(first[0]) : undefined
   if (manager === undefined || manager === present || occupations.has(manager)) return occupations
-  return new Map([...occupations, [manager, AS_WELL]])
+  return new Map([...occupations, [manager, Math.min(AS_WELL, first![1])]])
 }
 
 /** Words for what somebody is: such a phrase names the post itself. */

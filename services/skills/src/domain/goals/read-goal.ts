@@ -98,8 +98,9 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
     const known = named.length > 0 || piece.includes(READ) || asked.some(({ phrase }) => overlap(phrase, piece))
     if (!known && SAYS_SOMETHING.test(piece.replace(FRAME, ''))) unresolved.push(piece)
   }
+  const business = asked.find(({ id }) => id === 'own_business')
+  if (business && stays && isChoice(text, business.phrase)) wanted.push(...own(business.phrase))
   if (!wanted.some(({ inside }) => !inside)) {
-    const business = asked.find(({ id }) => id === 'own_business')
     wanted.push(...settings, ...(business && stays && wanted.length + settings.length === 0 ? own(business.phrase) : []))
   }
   // Who has no work and names no other is told of the last again.
@@ -126,8 +127,8 @@ function findField(
   { present, leftGroups }: { present: number | undefined; leftGroups: readonly string[] },
 ): NamedPhrase | undefined {
   if (piece.includes(READ) || HELD.test(piece.replace(LIKED_MORE, ''))) return undefined
-  const content = contentOf(piece).join(' ')
-  const field = knowledge.fields.find(({ pattern }) => pattern.test(content) || pattern.test(piece))
+  const said = [contentOf(piece).join(' '), piece, piece.replace(PLACED, '')]
+  const field = knowledge.fields.find(({ pattern }) => said.some((words) => pattern.test(words)))
   // A place of work is asked for as "at a hospital"; a trade is not.
   if (!field || (AT_A.test(piece) && field.targets.some(({ target }) => !target.startsWith('@')))) return undefined
   const occupations = [...weigh(knowledge, field.targets, present)]
@@ -276,6 +277,8 @@ const STAYS = /^(?:my|the|grow|go|going)\b|\b(?:sure|know|mind|only|just|afraid|
 const LEAVES =
   /^(?:leav|quit|out of|done with|no more|anything but|tired of|sick of|fed up|bored|hate|(?:get )?away from|stop|escape|burn|instead of)/i
 const HELD = /\b(?:my|our|have|has|had|time|was|were|is|are|do|know|less|more|better|good|new|without|from)\b|\bam\b/i
+/** "facilities for a college": a field, and whose it is to be. */
+const PLACED = / (?:for|at|with|in) (?:an?|the|some) (?:[a-z]+ ){0,2}[a-z]+$/i
 /** "I like computers more" tells of no amount. */
 const LIKED_MORE = /(?<=\b(?:like|love|enjoy|prefer)\b.*) (?:more|better|best|(?:the )?most)$/i
 const AT_A = /^(?:in|at) an? /i
@@ -288,7 +291,7 @@ const contentOf = (piece: string): string[] =>
 
 /** Words around a wish that say nothing of the work itself. */
 const FRAME =
-  /\b(?:i|we|my|me|you|would|like|wants?|wish|hope|love|need|to|be|become|get|go|move|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|see|take|took|try|consider|considering|think|thinking|look|looking|maybe|might|even|also|honestly|probably|really|just|still|open|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steady|steadier|time|life|if|possible|close|stay|grow|fine|okay)\b/gi
+  /\b(?:i|we|my|me|you|would|like|wants?|wish|hope|love|need|to|be|become|get|go|move|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|see|take|took|try|consider|considering|think|thinking|look|looking|maybe|might|even|also|honestly|probably|really|just|still|open|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steady|paycheck|idea|steadier|time|life|if|possible|close|stay|grow|fine|okay)\b/gi
 const SAYS_SOMETHING = /\p{L}{4}/u
 const LONGEST_CLAUSE = 60
 const MOST_PIECES = 60

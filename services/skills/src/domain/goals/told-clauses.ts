@@ -3,7 +3,7 @@
  * next stop, or to where the person turns to what they want ("… and I want"). Lengths are bounded by the caller.
  */
 export function withoutTold(text: string): string {
-  return [KIN, YOUNGER, OTHERS, EMPLOYERS, WAS, YEARS_AS, ONCE, TASKS].reduce(
+  return [KIN, YOUNGER, SAYERS, OTHERS, EMPLOYERS, WAS, YEARS_AS, ONCE, TASKS].reduce(
     (rest, pattern) => rest.replace(pattern, ' . '),
     text,
   )
@@ -27,6 +27,10 @@ const KIN = clause(
 /** "my son wants to be a dentist". What parents want for a person is turned down elsewhere. */
 const YOUNGER = clause(
   String.raw`\b(?:my|our|his|her|an?) (?:\w+ )?(?:sons?|daughters?|kids?|child|children|brothers?|sisters?|nieces?|nephews?|grandsons?|granddaughters?|friends?|cousins?) (?:wants?|wanted|dreams?|hopes?|plans?|thinks?|says?|is|are)\b`,
+)
+/** What a boss or everybody says, thinks or wants. */
+const SAYERS = clause(
+  String.raw`${OPENS}(?:(?:my|our|the) )?(?:boss|manager|supervisor|everyone|everybody|people)(?: always| all| just)? (?:says?|said|thinks?|tells?|told|keeps? (?:saying|telling))\b`,
 )
 /** "married to a police officer", "she was a teacher", "I see a therapist", "my physical therapist told me". */
 const OTHERS = clause(
@@ -52,5 +56,5 @@ const ONCE =
   /(?<=^|[,;:.!?])(?:(?!\b(?:want|would|always|hope|still|like|love|plan|will|stay|keep|then|since|but|and (?:now|want|i))\b)[^,;:.!?])*\b(?:until (?:19|20)\d\d|(?:years|long|ages) ago|back then|in my (?:teens|twenties|thirties|20s|30s|youth|younger days)|when i was (?:an? (?:little )?(?:kid|child|boy|girl|teen)|young(?:er)?|\d+|little)|as a (?:kid|child|teenager)|(?:best|worst|only|first|last) (?:job|thing|work|boss)(?: that)? i(?:'ve)? (?:ever )?had|(?<=\b(?:took|was|were|had|worked|dreamed|dreamt|tried|did|wanted)\b[^,;:.!?]{1,60}) once|before (?:the|my) (?:kids?|children|accident|divorce|move|war|pandemic|baby)|in a past life|but never did(?: it)?|in my (?:home|old) country|years back|is what i (?:did|used to do)|for (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|many) (?:long )?(?:years|yrs)(?: now| straight)?|(?:is|are) (?:fine|ok|okay|good) (?:for now|right now))(?= ?(?:[,;:.!?]|$))/gi
 /** What is done today names no work that is wanted: "I answer the phones for doctors", "I type at a law firm". */
 const TASKS = clause(
-  String.raw`(?<!\b(?:if|can|could|would|should|think|hope|wish|when|where|what|how|things|stuff|work|thing|something|anything|more|until|before|after|once|so) )\bi (?:currently |now |already |mostly |just |only )?(?:type|answer|clean|bake|sew|brew|roof|file|handle|sell|fix|repair|cook|serve|stock|weld|make|process|manage|supervise|bag|pack|deliver|load|install|drive|work|operate|assemble|teach|do|keep the|supply|inspect|haul|mow|paint)(?: (?:as|at|for|in|on|the|a|an|my|with|our|their|\d+\w*|and) |\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better|well|best|hard|good|sure|more|less|fast|quick(?:ly)?)))`,
+  String.raw`(?<!\b(?:if|can|could|would|should|think|hope|wish|when|where|what|how|things|stuff|work|thing|something|anything|more|until|before|after|once|so) )\bi (?:currently |now |already |mostly |just |only )?(?:translate|schedule|check|review|bill|grade|draft|ring|type|answer|clean|bake|sew|brew|roof|file|handle|sell|fix|repair|cook|serve|stock|weld|make|process|manage|supervise|bag|pack|deliver|load|install|drive|work|operate|assemble|teach|do|keep the|supply|inspect|haul|mow|paint)(?: (?:as|at|for|in|on|the|a|an|my|with|our|their|\d+\w*|and) |\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better|well|best|hard|good|sure|more|less|fast|quick(?:ly)?)))`,
 )
