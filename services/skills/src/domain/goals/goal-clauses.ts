@@ -1,4 +1,4 @@
-import { withoutTold } from './told-clauses.ts'
+import { PUSHED, withoutTold } from './told-clauses.ts'
 
 /** The parts of a text on goals: what the person wants to leave behind, and the rest, which says what they want. */
 export type GoalParts = { readonly left: readonly string[]; readonly wanted: string }
@@ -17,7 +17,7 @@ export function partGoal(text: string): GoalParts {
   }
   return {
     left,
-    wanted: withoutTold(withoutRefused(withoutComplaints(plain.replace(COLLEAGUES, ' '), leave), leave))
+    wanted: withoutTold(withoutRefused(withoutComplaints(plain.replace(COLLEAGUES, ' ').replace(PUSHED, leave), leave), leave))
       .replace(UNWANTED, leave)
       .replace(BENEFITS, ' . ')
       .replace(LACKING, ' . ')
@@ -33,12 +33,16 @@ export function partGoal(text: string): GoalParts {
 /** Cuts a text where one wish ends and the next begins. */
 export function cutPieces(wanted: string): string[] {
   return wanted
+    .replace(NEARER, '')
     .split(
-      /[,.;:!?()\n]| - | – | — |\s\/\s|\b(?:or|and then|and|but|as well as|plus|then|also|maybe|perhaps|ideally|because|so (?:that )?(?=i\b|my\b|we\b)|where (?=i\b|they\b|we\b|you\b|people\b|nobody\b|somebody\b|someone\b|my\b))\b/i,
+      /[,.;:!?()\n]| - | – | — |\s\/\s|\b(?:or|and then|and|but|as well as|plus|then|also|maybe|perhaps|ideally|because|while (?=i\b|they\b|we\b|my\b|the\b)|so (?:that )?(?=i\b|my\b|we\b)|where (?=i\b|they\b|we\b|you\b|people\b|nobody\b|somebody\b|someone\b|my\b))\b/i,
     )
     .map((piece) => piece.replace(/^[\s'"]+|[\s'"]+$/g, ''))
     .filter((piece) => /\p{L}{2}/u.test(piece))
 }
+
+/** How far it is says nothing of the work: "a credit union closer to home". */
+const NEARER = / (?:much |a lot |a bit )?(?:closer?|near(?:er)?) to (?:home|town|where i live|my [a-z]+)\b/gi
 
 /** Whether a piece is one of several ("in house, compliance or teaching", "or a job with the county") rather than the place of another. */
 export function isChoice(text: string, piece: string): boolean {
@@ -86,13 +90,13 @@ const EMPLOYER =
   /\b(?:compan(?:y|ies)|firms?|startups?|places?|employers?|shops?|stores?|business(?:es)?|somewhere) (?:that|which|who)\b[^,;.!?]*/gi
 /** What was: "I loaded the planer", "laid off from the mill", "my school closed its program". */
 const PAST =
-  /\b(?:laid off|let go|fired|furloughed|displaced|retired|moved here|came here|immigrated) (?:from|by|as|after|when)\b[^,;.!?]*?(?=\b(?:and|but) (?:i\b|want|would|now)|[,;.!?]|$)|\bi (?:used to|loaded|worked|did|drove|ran|sold|taught|managed|built|spent|served|went|came|trained|studied|graduated|finished|quit|left|drive|work|pump|do)\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better))[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)|\bmy (?:school|company|plant|employer|store|mill|factory|shop|job|boss|mother|father|mom|dad|husband|wife|partner|kids?|son|daughter|parents?)(?:'s)? (?:closed|shut|moved|died|passed|is|was|are|were|has|had|got|lost|sold|works?|worked)\b[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)/gi
+  /\b(?:laid off|let go|fired|furloughed|displaced|retired|moved here|came here|immigrated) (?:from|by|as|after|when)\b[^,;.!?]*?(?=\b(?:and|but) (?:i\b|want|would|now)|[,;.!?]|$)|\bi (?:used to|loaded|worked|did|drove|ran|sold|taught|managed|built|spent|served|went|came|trained|studied|graduated|finished|quit|left|handled|kept|organized|drive|work|pump|do)\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better))[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)|\bmy (?:school|company|plant|employer|store|mill|factory|shop|job|boss|mother|father|mom|dad|husband|wife|partner|kids?|son|daughter|parents?)(?:'s)? (?:closed|shut|moved|died|passed|is|was|are|were|has|had|got|lost|sold|works?|worked)\b[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)/gi
 /** What present work does not give names no work that is wanted: "farm pay isn't cutting it". */
 const LACKING =
   /\b(?:\w+ )?(?:pay|wages|money|hours) (?:(?:is|are|does|do)n.?t|sucks?|is too)\b[^,;:.!?]*|\b(?:\w+ ){1,6}(?:(?:is|are|was)(?: (?:going to|gonna|slowly|literally|really))* (?:kill|eat|wreck|destroy|drain|crush|break|ruin|grind)(?:ing)?|ate|killed|ruined|broke|stole) (?:me\b(?: (?:alive|up|down|out)\b)?|my (?!own)\w+)/gi
 /** What is wrong with the present work or its field asks for none: "gigs dried up", "hotels never close", "books don't pay the rent". */
 const COMPLAINTS =
-  /(?<=^|[,;:.!?] ?)(?:(?!\b(?:i (?:want|would)|i.d|i.ll|i.m|i am|want|would|but|so|or|if|until|when|where|that|like|love)\b)[^,;:.!?]){2,60}?\b(?:(?:is|are|was|were|.s|got|gets?|getting|went|has been|have been|feels?)(?: (?:so|too|all|just|being|slowly|really|basically|getting|kind of|pretty|very))* (?:dead|dying|shrinking|closing|drying up|going (?:away|nowhere|under)|the worst|awful|terrible|brutal|exhausting|miserable|hell|declining|a joke|gone|automated|outsourced|offshored|downsized|obsolete|old|worse|replaced)|(?:dried|drying) up|folded|never (?:closes?|stops?|ends?|pays?|picks?)|(?:do|does)n.?t pay|picks up anymore|wrecked me|wore me (?:out|down))\b[^,;:.!?]*?(?=\b(?:but|yet|and (?:i|want)|so i)\b|[,;:.!?]|$)/gi
+  /(?<=^|[,;:.!?] ?)(?:(?!\b(?:i (?:want|would)|i.d|i.ll|i.m|i am|want|would|but|so|or|if|until|when|where|that|like|love)\b)[^,;:.!?]){2,60}?\b(?:(?:is|are|was|were|.s|got|gets?|getting|went|has been|have been|feels?)(?: (?:so|too|all|just|being|slowly|really|basically|getting|kind of|pretty|very))* (?:dead|dying|shrinking|closing|drying up|(?:going|moving) (?:away|nowhere|under|overseas|offshore)|the worst|awful|terrible|brutal|exhausting|miserable|hell|lonely|boring|stressful|tedious|thankless|repetitive|a grind|(?:a )?dead end|declining|a joke|gone|automated|outsourced|offshored|downsized|obsolete|old|worse|replaced)|(?:dried|drying) up|folded|keeps? (?:folding|closing|cutting|changing|laying|shrinking|losing|merging)|never (?:closes?|stops?|ends?|pays?|picks?)|(?:do|does)n.?t pay|picks up anymore|(?:is|are|was) (?:fine|ok|okay|alright|all right|decent)(?: for now| enough)?(?= but\b)|wrecked me|wore me (?:out|down))\b[^,;:.!?]*?(?=\b(?:but|yet|and (?:i|want)|so i)\b|[,;:.!?]|$)/gi
 const HATED = /\b(?:worst|awful|hell|miserable|terrible)\b/i
 /** How much one would travel is no work in travel. */
 const TRAVEL = /\btravel(?:ing)? (?:no more|at most|only|up to|less) [^,;:.!?]*/gi

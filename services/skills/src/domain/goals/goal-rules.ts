@@ -50,7 +50,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     if (present === undefined) return byCodes(knowledge, INSPECTORS)
     const near = new Set(knowledge.near(present, 150))
     return knowledge.titles.flatMap((title, index) => {
-      if (!/inspect/i.test(title)) return []
+      if (!/inspect/i.test(title.replace(/, except .*/i, ''))) return []
       const own = majorGroup(knowledge, index) === majorGroup(knowledge, present)
       return own || near.has(index) ? [[index, own ? 1 : 0.8] as const] : []
     })

@@ -65,8 +65,7 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
   const leftGroups = leaves.flatMap(({ groups }) => groups)
   const stays =
     present !== undefined &&
-    !RETIRES.test(text) &&
-    !TURNS_AWAY.test(text) &&
+    ![RETIRES, TURNS_AWAY].some((pattern) => pattern.test(text)) &&
     !leftGroups.some((group) => knowledge.codes[present]!.startsWith(group))
   const table = readTable(knowledge, said, present)
   const ends = RETIRES.test(text)
@@ -99,7 +98,8 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
     if (!known && SAYS_SOMETHING.test(piece.replace(FRAME, ''))) unresolved.push(piece)
   }
   const business = asked.find(({ id }) => id === 'own_business')
-  if (business && stays && isChoice(text, business.phrase)) wanted.push(...own(business.phrase))
+  if (business && stays && isChoice(text, business.phrase) && !wanted.some(({ phrase }) => overlap(phrase, business.phrase)))
+    wanted.push(...own(business.phrase))
   if (!wanted.some(({ inside }) => !inside)) {
     wanted.push(...settings, ...(business && stays && wanted.length + settings.length === 0 ? own(business.phrase) : []))
   }
@@ -127,7 +127,8 @@ function findField(
   { present, leftGroups }: { present: number | undefined; leftGroups: readonly string[] },
 ): NamedPhrase | undefined {
   if (piece.includes(READ) || HELD.test(piece.replace(LIKED_MORE, ''))) return undefined
-  const said = [contentOf(piece).join(' '), piece, piece.replace(PLACED, '')]
+  const placed = piece.replace(PLACED, '')
+  const said = [contentOf(piece).join(' '), piece, contentOf(placed).join(' '), placed]
   const field = knowledge.fields.find(({ pattern }) => said.some((words) => pattern.test(words)))
   // A place of work is asked for as "at a hospital"; a trade is not.
   if (!field || (AT_A.test(piece) && field.targets.some(({ target }) => !target.startsWith('@')))) return undefined

@@ -28,13 +28,17 @@ const KIN = clause(
 const YOUNGER = clause(
   String.raw`\b(?:my|our|his|her|an?) (?:\w+ )?(?:sons?|daughters?|kids?|child|children|brothers?|sisters?|nieces?|nephews?|grandsons?|granddaughters?|friends?|cousins?) (?:wants?|wanted|dreams?|hopes?|plans?|thinks?|says?|is|are)\b`,
 )
+/** What parents want or say for a person is no goal of theirs: "my parents want me to do nursing". */
+export const PUSHED = clause(
+  String.raw`\b(?:my|our) (?:whole )?(?:${RELATIVES})(?: and (?:my )?(?:${RELATIVES}))?(?: (?:always|all|both|really|just|keeps?))* (?:wants?|wanted|expects?|pushes|push(?:ing)?|thinks?|says?|saying|hopes?|insists?|prefers?|tells?|telling|would (?:like|love))\b`,
+)
 /** What a boss or everybody says, thinks or wants. */
 const SAYERS = clause(
   String.raw`${OPENS}(?:(?:my|our|the) )?(?:boss|manager|supervisor|everyone|everybody|people)(?: always| all| just)? (?:says?|said|thinks?|tells?|told|keeps? (?:saying|telling))\b`,
 )
 /** "married to a police officer", "she was a teacher", "I see a therapist", "my physical therapist told me". */
 const OTHERS = clause(
-  String.raw`(?:\bi(?:'m| am)(?: now| also)? (?:his|her|their|my [a-z]+'s|the (?:main|only|sole|family))(?: \w+)? (?:caregiver|carer|guardian)\b|\b(?:caregiver|carer|caring|care) (?:for|of|to) (?:my|our)\b|\b(?:married to|engaged to|divorced from|raised by|(?:son|daughter|child) of|(?:come|comes|came|am|i'm) from a family of|grew up (?:with|around|on|in))\b|\b(?:she|he)(?:'s)? (?:is|was|has|had|works?|worked|loves?|became|wants?|does|did|says?|said|makes?|made|a|an|earns?)\b|\bi(?:'m| am)? (?:see|saw|seeing) an? |\b(?:my|the) (?:\w+ )?(?:therapist|doctor|doc|surgeon|dentist|pastor|counsel(?:or|lor)|teachers?|coach|landlord|accountant|lawyer|attorney|professor|psychologist|nurse|psychiatrist) (?:told|said|is|was|advised|helped|keeps?|does|did|saved|has)\b)`,
+  String.raw`(?:\bstay[- ]at[- ]home (?:mom|mother|mum|dad|father|parent|wife|husband)\b|\b(?:major|degree|grad|graduate|student|mom|dad|veteran|vet|mba) (?:now |currently |still )?(?:waiting|working|tending|driving|serving|stocking|delivering|bagging|temping|subbing|cleaning|pouring)\b|\b(?:currently|presently) \w+ing\b(?! (?:for|to|into|at))|\bi(?:'m| am)(?: now| also)? (?:his|her|their|my [a-z]+'s|the (?:main|only|sole|family))(?: \w+)? (?:caregiver|carer|guardian)\b|\b(?:caregiver|carer|caring|care) (?:for|of|to) (?:my|our)\b|\b(?:married to|engaged to|divorced from|raised by|(?:son|daughter|child) of|(?:come|comes|came|am|i'm) from a family of|grew up (?:with|around|on|in))\b|\b(?:she|he)(?:'s)? (?:is|was|has|had|works?|worked|loves?|became|wants?|does|did|says?|said|makes?|made|a|an|earns?)\b|\bi(?:'m| am)? (?:see|saw|seeing) an? |\b(?:my|the) (?:\w+ )?(?:therapist|doctor|doc|surgeon|dentist|pastor|counsel(?:or|lor)|teachers?|coach|landlord|accountant|lawyer|attorney|professor|psychologist|nurse|psychiatrist) (?:told|said|is|was|advised|helped|keeps?|does|did|saved|has)\b)`,
 )
 const WORKPLACES =
   'company|employer|hospital|plant|bank|school|restaurant|shop|store|firm|airline|mill|factory|bakery|farm|chain|practice|office|clinic|district|agency|garage|salon|studio|newspaper|paper|mine|hotel|church|department|warehouse|lab|caf[eé]|diner|bar|business|industry|pharmacy|center|centre|facility|contractor|brewery|nursery|daycare|startup|client|clients|customers?|boss|manager'
