@@ -100,9 +100,8 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
   const business = asked.find(({ id }) => id === 'own_business')
   if (business && stays && isChoice(text, business.phrase) && !wanted.some(({ phrase }) => overlap(phrase, business.phrase)))
     wanted.push(...own(business.phrase))
-  if (!wanted.some(({ inside }) => !inside)) {
+  if (!wanted.some(({ inside }) => !inside))
     wanted.push(...settings, ...(business && stays && wanted.length + settings.length === 0 ? own(business.phrase) : []))
-  }
   // Who has no work and names no other is told of the last again.
   const last = presentCode === undefined && stays && wanted.length === 0 ? former.at(-1) : undefined
   if (last) wanted.push(...own(last.phrase))
