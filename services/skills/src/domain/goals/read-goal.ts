@@ -270,7 +270,7 @@ const TURNS_AWAY =
 /** The plainest of these wishes: "the same job", "stay in my field", "my old work". */
 const STAYS_IN = /^(?:same|stay|keep|my|back|return|re-turn|somewhere else)\b/i
 /** Who retires from the present work does not ask for it by naming it ("an old cop"). */
-const RETIRES = /\bretir(?:e|es|ed|ing|ement)\b|\bpension in\b/i
+const RETIRES = /\bretir(?:e|es|ed|ing|ement)\b(?! from (?:the )?(?:air force|army|navy|marines?|military|service|coast guard))|\bpension in\b/i
 /** Openings of what is told, asked or kept rather than left: "not sure about", "my company sells", "going from clerk to". */
 const STAYS = /^(?:my|the|grow|go|going)\b|\b(?:sure|know|mind|only|just|afraid|qualified)\b/i
 /** Openings that say it plainly. */
@@ -278,7 +278,7 @@ const LEAVES =
   /^(?:leav|quit|out of|done with|no more|anything but|tired of|sick of|fed up|bored|hate|(?:get )?away from|stop|escape|burn|instead of)/i
 const HELD = /\b(?:my|our|have|has|had|time|was|were|is|are|do|know|less|more|better|good|new|without|from)\b|\bam\b/i
 /** "facilities for a college": a field, and whose it is to be. */
-const PLACED = / (?:for|at|with|in) (?:an?|the|some) (?:[a-z]+ ){0,2}[a-z]+$/i
+const PLACED = / (?:for|at|in) (?:an?|the|some) .*$/i
 /** "I like computers more" tells of no amount. */
 const LIKED_MORE = /(?<=\b(?:like|love|enjoy|prefer)\b.*) (?:more|better|best|(?:the )?most)$/i
 const AT_A = /^(?:in|at) an? /i
