@@ -270,7 +270,8 @@ const TURNS_AWAY =
 /** The plainest of these wishes: "the same job", "stay in my field", "my old work". */
 const STAYS_IN = /^(?:same|stay|keep|my|back|return|re-turn|somewhere else)\b/i
 /** Who retires from the present work does not ask for it by naming it ("an old cop"). */
-const RETIRES = /\bretir(?:e|es|ed|ing|ement)\b(?! from (?:the )?(?:air force|army|navy|marines?|military|service|coast guard))|\bpension in\b/i
+const RETIRES =
+  /\bretir(?:e|es|ed|ing|ement)\b(?! from (?:the )?(?:air force|army|navy|marines?|military|service|coast guard))|\bpension in\b/i
 /** Openings of what is told, asked or kept rather than left: "not sure about", "my company sells", "going from clerk to". */
 const STAYS = /^(?:my|the|grow|go|going)\b|\b(?:sure|know|mind|only|just|afraid|qualified)\b/i
 /** Openings that say it plainly. */
