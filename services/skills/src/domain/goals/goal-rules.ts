@@ -10,7 +10,10 @@ export function applyRule(
 ): Map<number, number> {
   const found = RULES[rule]?.(knowledge, present) ?? meaningOf(knowledge, rule, present)
   if (!found) throw new Error(`The goal table names the rule "${rule}", which does not exist.`)
-  return new Map([...found].map(([index, own]) => [index, own * weight]))
+  // An occupation that is named twice keeps the most that it was given.
+  const weights = new Map<number, number>()
+  for (const [index, own] of found) weights.set(index, Math.max(own * weight, weights.get(index) ?? 0))
+  return weights
 }
 
 type Rule = (knowledge: GoalKnowledge, present: number | undefined) => Iterable<readonly [number, number]>
