@@ -1,4 +1,4 @@
-import { withoutTold } from './told-clauses.ts'
+import { PUSHED, withoutTold } from './told-clauses.ts'
 
 /** The parts of a text on goals: what the person wants to leave behind, and the rest, which says what they want. */
 export type GoalParts = { readonly left: readonly string[]; readonly wanted: string }
@@ -17,7 +17,7 @@ export function partGoal(text: string): GoalParts {
   }
   return {
     left,
-    wanted: withoutTold(withoutRefused(plain, leave))
+    wanted: withoutTold(withoutRefused(withoutComplaints(plain.replace(COLLEAGUES, ' ').replace(PUSHED, leave), leave), leave))
       .replace(UNWANTED, leave)
       .replace(BENEFITS, ' . ')
       .replace(LACKING, ' . ')
@@ -33,10 +33,29 @@ export function partGoal(text: string): GoalParts {
 /** Cuts a text where one wish ends and the next begins. */
 export function cutPieces(wanted: string): string[] {
   return wanted
-    .split(/[,.;:!?()\n]| - | – | — |\s\/\s|\b(?:or|and then|and|but|as well as|plus|then|also|maybe|perhaps|ideally)\b/i)
+    .replace(NEARER, '')
+    .split(
+      /[,.;:!?()\n]| - | – | — |\s\/\s|\b(?:or|and then|and|but|as well as|plus|then|also|maybe|perhaps|ideally|because|while (?=i\b|they\b|we\b|my\b|the\b)|so (?:that )?(?=i\b|my\b|we\b)|where (?=i\b|they\b|we\b|you\b|people\b|nobody\b|somebody\b|someone\b|my\b))\b/i,
+    )
     .map((piece) => piece.replace(/^[\s'"]+|[\s'"]+$/g, ''))
     .filter((piece) => /\p{L}{2}/u.test(piece))
 }
+
+/** How far it is says nothing of the work: "a credit union closer to home". */
+const NEARER = / (?:much |a lot |a bit )?(?:closer?|near(?:er)?) to (?:home|town|where i live|my [a-z]+)\b/gi
+
+/** Whether a piece is one of several ("in house, compliance or teaching", "or a job with the county") rather than the place of another. */
+export function isChoice(text: string, piece: string): boolean {
+  const plain = text.normalize('NFKC').replace(/\s+/g, ' ')
+  const at = plain.indexOf(piece)
+  if (at < 0 || (/^(?:in|at|for|with) (?!house)/i.test(piece) && !BEHIND_OR.test(plain.slice(0, at)))) return false
+  const sentence = /[^.;!?]*$/.exec(plain.slice(0, at))![0] + /^[^.;!?]*/.exec(plain.slice(at))![0]
+  return /\bor\b/i.test(sentence.replace(piece, ''))
+}
+const BEHIND_OR = /\bor (?:maybe |perhaps |even )?(?:something |anything )?$/i
+
+const withoutComplaints = (text: string, leave: (found: string) => string): string =>
+  text.replace(COMPLAINTS, (found) => (HATED.test(found) ? leave(found) : ' . '))
 
 /** What is turned down after it was named: "police or corrections no way", "dental hygienist? no way", "real estate but no". */
 function withoutRefused(text: string, leave: (found: string) => string): string {
@@ -59,7 +78,7 @@ const REFUSES =
   /(?:\bnot|n.?t) (?:really )?(?:for me|my thing|an option|me)(?= ?(?:$|but\b))|\b(?:no way|no thanks?|(?:is|are) (?:out|off the table|out of the question)|(?:was|were|would be|is) an? (?:big |huge |total )?(?:mistake|nightmare|dead end)|rul(?:ed|ing) (?:it )?out(?: because[^,;:.!?]*)?|decided against(?: it| that)?|bores? me(?: to (?:death|tears))?|never again|(?:is|are) for (?:the young|young(?:er)? (?:people|men|women|folks|guys|legs|backs)|kids)|(?: ?= ?no (?:money|time|way)|(?:is|costs?|takes?) (?:way )?too (?:much|long|expensive)|costs? more than i have)|(?<=\w )no|makes? me (?:sick|miserable)|(?:is|are) (?:over|behind me|history)|= ?(?:no|bad|debt)\b[^,;:.!?]*)(?= ?(?:$|but\b))/i
 /** What is not wanted in so many words, with its verb: "I don't want to sell any more" asks for no selling. */
 const UNWANTED =
-  /\b(?:(?:(?:do )?not|(?:do|would)n.?t|never|no longer) (?:(?:ever|really|even) )?(?:want|like|wish|care)\b(?! (?:if|how|whether|what|about|so much))|(?:(?:wo|would|could)n.?t|will not|would not|will never|would never|(?:i.?d|would|i.?ll|will) (?:rather not|hate to)|refuse to|never going to|not going to|not gonna|(?:can.?t|cannot|can not) (?:see|imagine|picture) myself) (?:ever |even |be )?(?:be|become|do|doing|being|as|go|going|work|working|back|an?|in|sell|drive|teach)\b(?! (?:better|happier|opposed|against))|(?:not interested|no interest|no desire|no wish) (?:in|to|for)\b)(?:(?!\b(?:but|perhaps|maybe|instead|and (?:want|become|into))\b)[^,;:.!?])*/gi
+  /\b(?:(?:(?:do )?not|(?:do|would)n.?t|never|no longer) (?:(?:ever|really|even) )?(?:want|like|wish|care)\b(?! (?:if|how|whether|what|about|so much))|(?:(?:wo|would|could)n.?t|will not|would not|will never|would never|(?:i.?d|would|i.?ll|will) (?:rather not|hate to)|refuse to|never going to|not going to|not gonna|(?:can.?t|cannot|can not) (?:see|imagine|picture) myself) (?:ever |even |be )?(?:be|become|do|doing|being|as|go|going|work|working|back|an?|in|sell|drive|teach|manage|lead|supervise|code|audit|hire|fire|pitch|litigate|cook|clean|nurse)\b(?! (?:better|happier|opposed|against))|(?:not interested|no interest|no desire|no wish) (?:in|to|for)\b)(?:(?!\b(?:but|perhaps|maybe|instead|and (?:want|become|into))\b)[^,;:.!?])*/gi
 /** What a job should come with, or how one learns, is no work: "with health insurance for once", "can't go back to school full time". */
 const BENEFITS =
   /\bback to (?:school|college)(?: (?:full|part)[- ]time)?\b|\b(?:with|no|have|has|get|need|want|offer|give|include|provide)s? (?:(?:good|real|decent|some|proper|my own) )?(?:(?:health|dental|medical) )?(?:insurance|benefits)\b/gi
@@ -71,17 +90,24 @@ const EMPLOYER =
   /\b(?:compan(?:y|ies)|firms?|startups?|places?|employers?|shops?|stores?|business(?:es)?|somewhere) (?:that|which|who)\b[^,;.!?]*/gi
 /** What was: "I loaded the planer", "laid off from the mill", "my school closed its program". */
 const PAST =
-  /\b(?:laid off|let go|fired|furloughed|displaced|retired|moved here|came here|immigrated) (?:from|by|as|after|when)\b[^,;.!?]*?(?=\b(?:and|but) (?:i\b|want|would|now)|[,;.!?]|$)|\bi (?:used to|loaded|worked|did|drove|ran|sold|taught|managed|built|spent|served|went|came|trained|studied|graduated|finished|quit|left|drive|work|pump|do)\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better))[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)|\bmy (?:school|company|plant|employer|store|mill|factory|shop|job|boss|mother|father|mom|dad|husband|wife|partner|kids?|son|daughter|parents?)(?:'s)? (?:closed|shut|moved|died|passed|is|was|are|were|has|had|got|lost|sold|works?|worked)\b[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)/gi
+  /\b(?:laid off|let go|fired|furloughed|displaced|retired|moved here|came here|immigrated) (?:from|by|as|after|when)\b[^,;.!?]*?(?=\b(?:and|but) (?:i\b|want|would|now)|[,;.!?]|$)|(?<!\b(?:can|could|should|would|may|might|if|what|do|did) )\bi (?:used to|loaded|worked|did|drove|ran|sold|taught|managed|built|spent|served|went|came|trained|studied|graduated|finished|quit|left|handled|kept|organized|drive|work|pump|do)\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better))[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)|\bmy (?:school|company|plant|employer|store|mill|factory|shop|job|boss|mother|father|mom|dad|husband|wife|partner|kids?|son|daughter|parents?)(?:'s)? (?:closed|shut|moved|died|passed|is|was|are|were|has|had|got|lost|sold|works?|worked)\b[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)/gi
 /** What present work does not give names no work that is wanted: "farm pay isn't cutting it". */
 const LACKING =
   /\b(?:\w+ )?(?:pay|wages|money|hours) (?:(?:is|are|does|do)n.?t|sucks?|is too)\b[^,;:.!?]*|\b(?:\w+ ){1,6}(?:(?:is|are|was)(?: (?:going to|gonna|slowly|literally|really))* (?:kill|eat|wreck|destroy|drain|crush|break|ruin|grind)(?:ing)?|ate|killed|ruined|broke|stole) (?:me\b(?: (?:alive|up|down|out)\b)?|my (?!own)\w+)/gi
+/** What is wrong with the present work or its field asks for none: "gigs dried up", "hotels never close", "books don't pay the rent". */
+const COMPLAINTS =
+  /(?<=^|[,;:.!?] ?)(?:(?!\b(?:i (?:want|would)|i.d|i.ll|i.m|i am|want|would|but|so|or|if|until|when|where|that|like|love)\b)[^,;:.!?]){2,60}?\b(?:(?:is|are|was|were|.s|got|gets?|getting|went|has been|have been|feels?)(?: (?:so|too|all|just|being|slowly|really|basically|getting|kind of|pretty|very))* (?:dead|dying|shrinking|closing|drying up|(?:going|moving) (?:away|nowhere|under|overseas|offshore)|the worst|awful|terrible|brutal|exhausting|miserable|hell|lonely|boring|stressful|tedious|thankless|repetitive|a grind|(?:a )?(?:dead end|treadmill|trap|nightmare|circus|mess|rat race)|all (?:audits|meetings|paperwork|emails|politics|spreadsheets)|declining|a joke|gone|automated|outsourced|offshored|downsized|obsolete|old|worse|replaced)|(?:dried|drying) up|folded|keeps? (?:folding|closing|cutting|changing|laying|shrinking|losing|merging)|never (?:closes?|stops?|ends?|pays?|picks?)|(?:do|does)n.?t pay|picks up anymore|(?:is|are|was) (?:fine|ok|okay|alright|all right|decent)(?: for now| enough)?(?= but\b)|was (?:once )?(?:the|my) (?:goal|dream|plan)|feels? like (?:selling out|a trap|a lie|prison|a dead end|giving up)|ghosts? (?:me|us)|hangs? up on (?:me|us)|yells? at (?:me|us)|wrecked me|(?:wears?|wore|burn(?:s|ed)|drains?|drained|exhausts?) me(?: out| down)?|closed(?: down)?(?= ?[,;:.!?]| ?$)|shut down|moved to [a-z]+(?= ?[,;:.!?]| ?$))\b[^,;:.!?]*?(?=\b(?:but|yet|and (?:i|want)|so i)\b|[,;:.!?]|$)/gi
+const HATED = /\b(?:worst|awful|hell|miserable|terrible)\b/i
 /** How much one would travel is no work in travel. */
 const TRAVEL = /\btravel(?:ing)? (?:no more|at most|only|up to|less) [^,;:.!?]*/gi
+/** Whom somebody works with is not what they want to be: "I like helping the teachers with their smart boards". */
+const COLLEAGUES =
+  /\b(?:help(?:ing)?|support(?:ing)?|assist(?:ing)?|work(?:ing)? (?:with|for|alongside)|deal(?:ing)? with|sell(?:ing)? to) (?:the |my |our |other |young |local )*(?:teachers|nurses|doctors|physicians|lawyers|attorneys|engineers|scientists|accountants|salespeople|developers|programmers|designers|architects|contractors|farmers|artists|musicians|writers|athletes|executives|managers|dentists|chefs|pilots|realtors)\b|\b(?:the|my|our|these|those) (?:teachers|nurses|doctors|lawyers|attorneys|engineers|accountants|managers|developers|designers|executives)(?= (?:i|we|who|that|here|there|at|are|is|do|never|always)\b)|\bbetween (?:the )?[a-z]+ and (?:the )?[a-z]+s\b|(?<=\b(?:work|working|appointments?|setting|scheduling|jobs?|office|desk|assistant|secretary|typing|billing|books|bookkeeping|design) )for (?:an?|the|some) (?:doctor|dentist|lawyer|attorney|contractor|realtor|builder|farmer|vet|veterinarian|chiropractor|architect|accountant)s?\b/gi
 /** What is given up for something else: "leave banking for corporate finance". */
 const TRADED = /\b(?:leav(?:e|ing)|quit(?:ting)?|trad(?:e|ing)|swap(?:ping)?)\b[^,;:.!?]*?(?=\bfor\b)/gi
 /** Words that open what is to be left, up to the word that turns to what is wanted. */
 const LEFT =
-  /\b(?:(?<!\b(?:why|if) )not(?! (?:only|just|sure|afraid|for the money)\b)|(?:do not|don['’]?t)(?! (?:mind|care (?:if|how|what)|worry|know|have))|never(?! (?:stopped|forgot)\b)|refuse|avoid|give up|giving up|gave up|through with|finished with|too old for|no interest in|enough with|except(?: for)?|nobody(?= (?:scream|yell|shout|call))|nothing like(?! an? )|no longer(?! (?:afraid|scared|sure))|no way|less|fewer|stop(?! (?:thinking|dreaming|wondering)\b)|no more|no(?! (?:problem|doubt|longer|thanks|limit|degree|diploma|debt|experience|idea|clue|matter|one|school|college|license|training|preference))|out of(?! (?:my|our) (?:own |spare )*(?:house|home|garage|basement|bedroom|kitchen|truck|van)\b)|off the|done with|burn(?:ed|t)? out (?:on|by|from|of|with)|enough of|hate|(?:can['’]?t|cannot|can not|won['’]?t) (?:stand|take|do|go|work|lift|handle|drive|keep)|(?<=^|[,;:.!?] ?)from(?= [^,;:.!?]{2,40}? (?:in)?to )|(?:be|being) more than (?:just )?(?:an?|the)|anything but|nothing (?:with|in|to do with|around|involving|behind)|escape|instead of|rather than|tired of|sick of|fed up with|bored (?:of|with|by)|leave|leaving|quit|get away from|rather be away from|away from|mov(?:e|ing) (?:on )?from|grow from|switch(?:ing)? from|go(?:ing)? from|i (?:run|lead|led|love|know|was|am|organi[sz]e)|my (?:parents|mom|mother|dad|father|husband|wife|family|boyfriend|girlfriend) (?:says?|wants?|thinks?|keeps?)|my (?:newspaper|job|present|current|back|knees?|employer|company) |the school cut|deadlines|without)\b[^,;:.!?]*?(?=\b(?:(?<!back )to|into|towards|but|perhaps|maybe|and (?:want|become|into|be an?|do|go|start|open|get|learn|train|instead)|want)\b|[,;:.!?]|$)/gi
+  /\b(?:(?<!\b(?:why|if) )not(?! (?:only|just|sure|afraid|for the money)\b)|(?:do not|don['’]?t)(?! (?:mind|care (?:if|how|what)|worry|know|have))|(?<=(?:^|[,;:.!?(–-]|\b(?:i|i.d|i.ll|we|and|but|or|just|would|will|could|please|again)) ?)never(?! (?:stopped|forgot)\b)|refuse|avoid|give up|giving up|gave up|through with|finished with|too old for|no interest in|enough with|except(?: for)?|nobody(?= (?:scream|yell|shout|call))|nothing like(?! an? )|no longer(?! (?:afraid|scared|sure))|no way|less|fewer|stop(?! (?:thinking|dreaming|wondering)\b)|no more|no(?! (?:problem|doubt|longer|thanks|limit|degree|diploma|debt|experience|idea|clue|matter|one|school|college|license|training|preference))|out of(?! (?:my|our) (?:own |spare )*(?:house|home|garage|basement|bedroom|kitchen|truck|van)\b)|off the|done with|burn(?:ed|t)? out (?:on|by|from|of|with)|(?:stuck|trapped|buried|drowning) (?:in|at|on|with|doing|behind)(?! (?:traffic|debt|bills))|(?:stuck|done|finished)(?= \w+ing\b)|enough of|hate|(?:can['’]?t|cannot|can not|won['’]?t) (?:stand|take|do|go|work|lift|handle|drive|keep)|(?<=^|[,;:.!?] ?)from(?= [^,;:.!?]{2,40}? (?:in)?to )|(?:be|being) more than (?:just )?(?:an?|the)|anything but|nothing (?:with|in|to do with|around|involving|behind)|escape|instead of|rather than|tired of|sick of|fed up with|bored (?:of|with|by)|leave|leaving|quit|get away from|rather be away from|away from|mov(?:e|ing) (?:on )?from|grow from|switch(?:ing)? from|go(?:ing)? from|i (?:run|lead|led|love|know|was|am|organi[sz]e)|my (?:parents|mom|mother|dad|father|husband|wife|family|boyfriend|girlfriend) (?:says?|wants?|thinks?|keeps?)|my (?:newspaper|job|present|current|back|knees?|employer|company) |the school cut|deadlines|without)\b[^,;:.!?]*?(?=\b(?:(?<!back )to|into|towards|but|perhaps|maybe|and (?:want|become|into|be an?|do|go|start|open|get|learn|train|instead)|want)\b|[,;:.!?]|$)/gi
 
 /** An opening that tells where the person stands rather than what they want to leave. */
 const HAS_ONLY = /^(?:i (?:run|lead|led|love|know|was|am|organi[sz]e)|without)\b/i

@@ -10,7 +10,10 @@ export function applyRule(
 ): Map<number, number> {
   const found = RULES[rule]?.(knowledge, present) ?? meaningOf(knowledge, rule, present)
   if (!found) throw new Error(`The goal table names the rule "${rule}", which does not exist.`)
-  return new Map([...found].map(([index, own]) => [index, own * weight]))
+  // An occupation that is named twice keeps the most that it was given.
+  const weights = new Map<number, number>()
+  for (const [index, own] of found) weights.set(index, Math.max(own * weight, weights.get(index) ?? 0))
+  return weights
 }
 
 type Rule = (knowledge: GoalKnowledge, present: number | undefined) => Iterable<readonly [number, number]>
@@ -50,7 +53,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     if (present === undefined) return byCodes(knowledge, INSPECTORS)
     const near = new Set(knowledge.near(present, 150))
     return knowledge.titles.flatMap((title, index) => {
-      if (!/inspect/i.test(title)) return []
+      if (!/inspect/i.test(title.replace(/, except .*/i, ''))) return []
       const own = majorGroup(knowledge, index) === majorGroup(knowledge, present)
       return own || near.has(index) ? [[index, own ? 1 : 0.8] as const] : []
     })

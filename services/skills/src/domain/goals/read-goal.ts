@@ -1,11 +1,12 @@
 import type { TitleFamilies } from '../catalogue/titles/title-families.ts'
 import { type DegreeField, heldDegree } from './degree-field.ts'
 import { formerWork } from './former-work.ts'
-import { cutPieces, partGoal } from './goal-clauses.ts'
+import { cutPieces, isChoice, partGoal } from './goal-clauses.ts'
 import { findPhrases, type GoalPhrases } from './goal-phrases.ts'
 import { applyRule } from './goal-rules.ts'
 import type { GoalMeaning, GoalTarget, GoalWords, LeftWords, WishWords } from './goal-table.ts'
 import { FIRM, type Left, type Wanted } from './goals.ts'
+import { withManager } from './managed-fields.ts'
 import { leadsOwn, ledTitles, readModified } from './modified-words.ts'
 import { findHeaded, findTitles, type NamedPhrase, READ, type TitleFinder } from './phrase-titles.ts'
 import { readWishes, wholeWords } from './read-wishes.ts'
@@ -64,8 +65,7 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
   const leftGroups = leaves.flatMap(({ groups }) => groups)
   const stays =
     present !== undefined &&
-    !RETIRES.test(text) &&
-    !TURNS_AWAY.test(text) &&
+    ![RETIRES, TURNS_AWAY].some((pattern) => pattern.test(text)) &&
     !leftGroups.some((group) => knowledge.codes[present]!.startsWith(group))
   const table = readTable(knowledge, said, present)
   const ends = RETIRES.test(text)
@@ -76,32 +76,32 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
   const elsewhere = stays ? asked.filter(({ id }) => id === SAME_WORK).map(({ phrase }) => clauseFrom(text, phrase)) : []
   const own = (phrase: string): Wanted[] =>
     present === undefined ? [] : toWanted(knowledge, phrase, new Map([[present, 1]]), present)
-  /** Beside other work that is named, a place of work says where that is to be; alone, that the present work is wanted there. */
-  const settingOf = (field: NamedPhrase | undefined): Wanted[] =>
-    field && present !== undefined && field.occupations.get(present) === 1 ? own(field.phrase) : []
+  /** Beside other work that is named, a place of work says where that is to be; alone or as a choice, that the present is wanted there. */
+  const takeSetting = (field: NamedPhrase | undefined): boolean => {
+    if (!field || present === undefined || field.occupations.get(present) !== 1) return false
+    const list = isChoice(text, field.phrase) ? wanted : settings
+    return list.push(...own(field.phrase)) > 0
+  }
   // Who says in so many words to stay in the present work asks for it beside whatever else is named.
   wanted.push(...elsewhere.filter((phrase) => STAYS_IN.test(phrase)).flatMap(own))
   const settings = elsewhere.filter((phrase) => !STAYS_IN.test(phrase)).flatMap(own)
   // A wording that names no work may be a place of work.
   for (const { phrase, occupations } of table.found)
-    if (occupations.size === 0) settings.push(...settingOf(findField(knowledge, phrase, { present, leftGroups })))
+    if (occupations.size === 0) takeSetting(findField(knowledge, phrase, { present, leftGroups }))
   for (const piece of new Set(cutPieces(table.rest).slice(0, MOST_PIECES))) {
     if (elsewhere.some((phrase) => overlap(phrase, piece))) continue
     const field = findField(knowledge, piece, { present, leftGroups })
-    const setting = settingOf(field)
-    if (setting.length > 0) {
-      settings.push(...setting)
-      continue
-    }
+    if (takeSetting(field)) continue
     const named = field ? [field] : findWork(knowledge, piece, present)
     wanted.push(...named.flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present)))
     const known = named.length > 0 || piece.includes(READ) || asked.some(({ phrase }) => overlap(phrase, piece))
     if (!known && SAYS_SOMETHING.test(piece.replace(FRAME, ''))) unresolved.push(piece)
   }
-  if (!wanted.some(({ inside }) => !inside)) {
-    const business = asked.find(({ id }) => id === 'own_business')
+  const business = asked.find(({ id }) => id === 'own_business')
+  if (business && stays && isChoice(text, business.phrase) && !wanted.some(({ phrase }) => overlap(phrase, business.phrase)))
+    wanted.push(...own(business.phrase))
+  if (!wanted.some(({ inside }) => !inside))
     wanted.push(...settings, ...(business && stays && wanted.length + settings.length === 0 ? own(business.phrase) : []))
-  }
   // Who has no work and names no other is told of the last again.
   const last = presentCode === undefined && stays && wanted.length === 0 ? former.at(-1) : undefined
   if (last) wanted.push(...own(last.phrase))
@@ -125,9 +125,10 @@ function findField(
   piece: string,
   { present, leftGroups }: { present: number | undefined; leftGroups: readonly string[] },
 ): NamedPhrase | undefined {
-  if (piece.includes(READ) || HELD.test(piece)) return undefined
-  const content = contentOf(piece).join(' ')
-  const field = knowledge.fields.find(({ pattern }) => pattern.test(content) || pattern.test(piece))
+  if (piece.includes(READ) || HELD.test(piece.replace(LIKED_MORE, ''))) return undefined
+  const placed = piece.replace(PLACED, '')
+  const said = [contentOf(piece).join(' '), piece, contentOf(placed).join(' '), placed]
+  const field = knowledge.fields.find(({ pattern }) => said.some((words) => pattern.test(words)))
   // A place of work is asked for as "at a hospital"; a trade is not.
   if (!field || (AT_A.test(piece) && field.targets.some(({ target }) => !target.startsWith('@')))) return undefined
   const occupations = [...weigh(knowledge, field.targets, present)]
@@ -218,13 +219,11 @@ function clauseFrom(text: string, phrase: string): string {
   return at < 0 ? phrase : /^[^,;:.!?]*/.exec(plain.slice(at, at + LONGEST_CLAUSE))![0].trim()
 }
 
-function toWanted(
-  { codes, titles }: GoalKnowledge,
-  phrase: string,
-  named: ReadonlyMap<number, number>,
-  present: number | undefined,
-): Wanted[] {
-  if (named.size === 0) return []
+type Read = ReadonlyMap<number, number>
+function toWanted(knowledge: GoalKnowledge, phrase: string, read: Read, present: number | undefined): Wanted[] {
+  if (read.size === 0) return []
+  const { codes, titles } = knowledge
+  const named = withManager(knowledge, { phrase, occupations: read, present })
   // Words of the present title mean the present work first ("loss prevention", of a loss prevention manager).
   const isOwn = present !== undefined && phrase.includes(' ') && hasWords(titles[present]!, phrase)
   const occupations = isOwn ? new Map([...named, [present, 1]]) : named
@@ -272,13 +271,18 @@ const TURNS_AWAY =
 /** The plainest of these wishes: "the same job", "stay in my field", "my old work". */
 const STAYS_IN = /^(?:same|stay|keep|my|back|return|re-turn|somewhere else)\b/i
 /** Who retires from the present work does not ask for it by naming it ("an old cop"). */
-const RETIRES = /\bretir(?:e|es|ed|ing|ement)\b|\bpension in\b/i
+const RETIRES =
+  /\bretir(?:e|es|ed|ing|ement)\b(?! from (?:the )?(?:air force|army|navy|marines?|military|service|coast guard))|\bpension in\b/i
 /** Openings of what is told, asked or kept rather than left: "not sure about", "my company sells", "going from clerk to". */
 const STAYS = /^(?:my|the|grow|go|going)\b|\b(?:sure|know|mind|only|just|afraid|qualified)\b/i
 /** Openings that say it plainly. */
 const LEAVES =
   /^(?:leav|quit|out of|done with|no more|anything but|tired of|sick of|fed up|bored|hate|(?:get )?away from|stop|escape|burn|instead of)/i
 const HELD = /\b(?:my|our|have|has|had|time|was|were|is|are|do|know|less|more|better|good|new|without|from)\b|\bam\b/i
+/** "facilities for a college": a field, and whose it is to be. */
+const PLACED = / (?:for|at|in) (?:an?|the|some) .*$/i
+/** "I like computers more" tells of no amount. */
+const LIKED_MORE = /(?<=\b(?:like|love|enjoy|prefer)\b.*) (?:more|better|best|(?:the )?most)$/i
 const AT_A = /^(?:in|at) an? /i
 /** The words of a piece that say something. */
 const contentOf = (piece: string): string[] =>
@@ -289,7 +293,7 @@ const contentOf = (piece: string): string[] =>
 
 /** Words around a wish that say nothing of the work itself. */
 const FRAME =
-  /\b(?:i|we|my|me|you|would|like|wants?|wish|hope|love|need|to|be|become|get|go|move|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|see|take|took|try|consider|considering|think|thinking|look|looking|maybe|might|even|also|honestly|probably|really|just|still|open|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steadier|time|life|if|possible|close|stay|grow)\b/gi
+  /\b(?:i|we|my|me|you|would|like|wants?|wish|hope|love|need|to|be|become|get|go|move|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|see|take|took|try|consider|considering|think|thinking|look|looking|maybe|might|even|also|honestly|probably|really|just|still|open|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steady|paycheck|idea|steadier|time|life|if|possible|close|stay|grow|fine|okay)\b/gi
 const SAYS_SOMETHING = /\p{L}{4}/u
 const LONGEST_CLAUSE = 60
 const MOST_PIECES = 60

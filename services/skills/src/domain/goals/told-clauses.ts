@@ -3,7 +3,7 @@
  * next stop, or to where the person turns to what they want ("… and I want"). Lengths are bounded by the caller.
  */
 export function withoutTold(text: string): string {
-  return [KIN, YOUNGER, OTHERS, EMPLOYERS, WAS, YEARS_AS, ONCE, TASKS, LIKED_NOW].reduce(
+  return [KIN, YOUNGER, SAYERS, OTHERS, EMPLOYERS, WAS, YEARS_AS, ONCE, TASKS, LIKED_NOW].reduce(
     (rest, pattern) => rest.replace(pattern, ' . '),
     text,
   )
@@ -28,9 +28,17 @@ const KIN = clause(
 const YOUNGER = clause(
   String.raw`\b(?:my|our|his|her|an?) (?:\w+ )?(?:sons?|daughters?|kids?|child|children|brothers?|sisters?|nieces?|nephews?|grandsons?|granddaughters?|friends?|cousins?) (?:wants?|wanted|dreams?|hopes?|plans?|thinks?|says?|is|are)\b`,
 )
+/** What parents want or say for a person is no goal of theirs: "my parents want me to do nursing". */
+export const PUSHED = clause(
+  String.raw`\b(?:my|our) (?:whole )?(?:${RELATIVES})(?: and (?:my )?(?:${RELATIVES}))?(?: (?:always|all|both|really|just|keeps?))* (?:wants?|wanted|expects?|pushes|push(?:ing)?|thinks?|says?|saying|hopes?|insists?|prefers?|tells?|telling|would (?:like|love))\b`,
+)
+/** What a boss or everybody says, thinks or wants. */
+const SAYERS = clause(
+  String.raw`${OPENS}(?:(?:my|our|the) )?(?:boss|manager|supervisor|everyone|everybody|people)(?: always| all| just| here| else| i know)* (?:went (?:back|to|into)|goes|got|left|quit|says?|said|thinks?|tells?|told|keeps? (?:saying|telling))\b`,
+)
 /** "married to a police officer", "she was a teacher", "I see a therapist", "my physical therapist told me". */
 const OTHERS = clause(
-  String.raw`(?:\b(?:married to|engaged to|divorced from|raised by|(?:son|daughter|child) of|(?:come|comes|came|am|i'm) from a family of|grew up (?:with|around|on|in))\b|\b(?:she|he)(?:'s)? (?:is|was|has|had|works?|worked|loves?|became|wants?|does|did|says?|said|makes?|made|a|an|earns?)\b|\bi(?:'m| am)? (?:see|saw|seeing) an? |\b(?:my|the) (?:\w+ )?(?:therapist|doctor|doc|surgeon|dentist|pastor|counsel(?:or|lor)|teachers?|coach|landlord|accountant|lawyer|attorney|professor|psychologist|nurse|psychiatrist) (?:told|said|is|was|advised|helped|keeps?|does|did|saved|has)\b)`,
+  String.raw`(?:\b(?:they|management|corporate|(?:my|the) (?:company|boss|firm|employer))(?: all| always| keep| keeps)* (?:wants?|wanted|push(?:es|ing)?|expects?|asking|telling) me\b|\bi(?:'m| am) the (?:only|whole|entire|sole|lone) |${OPENS}(?:realtors|attorneys|lawyers|doctors|nurses|teachers|managers|engineers|developers|agents|adjusters|partners) (?:retire|ghost|quit|leave|scream|yell|treat|ignore|act|expect|lie|complain)\b|\bstay[- ]at[- ]home (?:mom|mother|mum|dad|father|parent|wife|husband)\b|\b(?:major|degree|grad|graduate|student|mom|dad|veteran|vet|mba) (?:now |currently |still )?(?:waiting|working|tending|driving|serving|stocking|delivering|bagging|temping|subbing|cleaning|pouring)\b|\b(?:currently|presently) \w+ing\b(?! (?:for|to|into|at))|\bi(?:'m| am)(?: now| also)? (?:his|her|their|my [a-z]+'s|the (?:main|only|sole|family))(?: \w+)? (?:caregiver|carer|guardian)\b|\b(?:caregiver|carer|caring|care) (?:for|of|to) (?:my|our)\b|\b(?:married to|engaged to|divorced from|raised by|(?:son|daughter|child) of|(?:come|comes|came|am|i'm) from a family of|grew up (?:with|around|on|in))\b|\b(?:she|he)(?:'s)? (?:is|was|has|had|works?|worked|loves?|became|wants?|does|did|says?|said|makes?|made|a|an|earns?)\b|\bi(?:'m| am)? (?:see|saw|seeing) an? |\b(?:my|the) (?:\w+ )?(?:therapist|doctor|doc|surgeon|dentist|pastor|counsel(?:or|lor)|teachers?|coach|landlord|accountant|lawyer|attorney|professor|psychologist|nurse|psychiatrist) (?:told|said|is|was|advised|helped|keeps?|does|did|saved|has)\b)`,
 )
 const WORKPLACES =
   'company|employer|hospital|plant|bank|school|restaurant|shop|store|firm|airline|mill|factory|bakery|farm|chain|practice|office|clinic|district|agency|garage|salon|studio|newspaper|paper|mine|hotel|church|department|warehouse|lab|caf[eé]|diner|bar|business|industry|pharmacy|center|centre|facility|contractor|brewery|nursery|daycare|startup|client|clients|customers?|boss|manager'
@@ -52,7 +60,7 @@ const ONCE =
   /(?<=^|[,;:.!?])(?:(?!\b(?:want|would|always|hope|still|like|love|plan|will|stay|keep|then|since|but|and (?:now|want|i))\b)[^,;:.!?])*\b(?:until (?:19|20)\d\d|(?:years|long|ages) ago|back then|in my (?:teens|twenties|thirties|20s|30s|youth|younger days)|when i was (?:an? (?:little )?(?:kid|child|boy|girl|teen)|young(?:er)?|\d+|little)|as a (?:kid|child|teenager)|(?:best|worst|only|first|last) (?:job|thing|work|boss)(?: that)? i(?:'ve)? (?:ever )?had|(?<=\b(?:took|was|were|had|worked|dreamed|dreamt|tried|did|wanted)\b[^,;:.!?]{1,60}) once|before (?:the|my) (?:kids?|children|accident|divorce|move|war|pandemic|baby)|in a past life|but never did(?: it)?|in my (?:home|old) country|years back|is what i (?:did|used to do)|for (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|many) (?:long )?(?:years|yrs)(?: now| straight)?|(?:is|are) (?:fine|ok|okay|good) (?:for now|right now))(?= ?(?:[,;:.!?]|$))/gi
 /** What is done today names no work that is wanted: "I answer the phones for doctors", "I type at a law firm". */
 const TASKS = clause(
-  String.raw`(?<!\b(?:if|can|could|would|should|think|hope|wish|when|where|what|how|things|stuff|work|thing|something|anything|more|until|before|after|once|so) )\bi (?:currently |now |already |mostly |just |only )?(?:type|answer|clean|bake|sew|brew|roof|file|handle|sell|fix|repair|cook|serve|stock|weld|make|process|manage|supervise|bag|pack|deliver|load|install|drive|work|operate|assemble|teach|do|keep the|supply|inspect|haul|mow|paint)(?: (?:as|at|for|in|on|the|a|an|my|with|our|their|\d+\w*|and) |\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better|well|best|hard|good|sure|more|less)))`,
+  String.raw`(?<!\b(?:if|can|could|would|should|think|hope|wish|when|where|what|how|things|stuff|work|thing|something|anything|more|until|before|after|once|so) )\bi (?:currently |now |already |mostly |just |only )?(?:translate|schedule|check|review|bill|grade|draft|ring|type|answer|clean|bake|sew|brew|roof|file|handle|sell|fix|repair|cook|serve|stock|weld|make|process|manage|supervise|bag|pack|deliver|load|install|drive|work|operate|assemble|teach|do|keep the|supply|inspect|haul|mow|paint)(?: (?:as|at|for|in|on|the|a|an|my|with|our|their|\d+\w*(?! (?:words|wpm))|and) |\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better|well|best|hard|good|sure|more|less|fast|quick(?:ly)?|\d+ (?:words|wpm))))`,
 )
 /** What is liked about today's work, before what is missing in it: "I like the kids but I need steady pay". */
 const LIKED_NOW =
