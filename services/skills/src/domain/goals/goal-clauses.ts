@@ -19,6 +19,7 @@ export function partGoal(text: string): GoalParts {
     left,
     wanted: withoutTold(withoutRefused(plain, leave))
       .replace(UNWANTED, leave)
+      .replace(FAMILY, ' . ')
       .replace(BENEFITS, ' . ')
       .replace(LACKING, ' . ')
       .replace(TRAVEL, ' . ')
@@ -60,15 +61,18 @@ const REFUSES =
 /** What is not wanted in so many words, with its verb: "I don't want to sell any more" asks for no selling. */
 const UNWANTED =
   /\b(?:(?:(?:do )?not|(?:do|would)n.?t|never|no longer) (?:(?:ever|really|even) )?(?:want|like|wish|care)\b(?! (?:if|how|whether|what|about|so much))|(?:(?:wo|would|could)n.?t|will not|would not|will never|would never|(?:i.?d|would|i.?ll|will) (?:rather not|hate to)|refuse to|never going to|not going to|not gonna|(?:can.?t|cannot|can not) (?:see|imagine|picture) myself) (?:ever |even |be )?(?:be|become|do|doing|being|as|go|going|work|working|back|an?|in|sell|drive|teach)\b(?! (?:better|happier|opposed|against))|(?:not interested|no interest|no desire|no wish) (?:in|to|for)\b)(?:(?!\b(?:but|perhaps|maybe|instead|and (?:want|become|into))\b)[^,;:.!?])*/gi
+/** What others want for a person is not what the person wants: "my mom wants me to do billing", "my dad says I should enlist". */
+const FAMILY =
+  /\b(?:my|our) (?:\w+ )?(?:parents|mom|mum|mother|dad|father|folks|husband|wife|family|boyfriend|girlfriend|partner|grand(?:ma|pa|mother|father)|uncle|aunt|in-laws|friends?|teachers?|brother|sister|kids?|son|daughter) (?:(?:really|always|both|also|just|all|keeps?|kept|still|are|is) )*(?:wants?|wanted|expects?|expected|push(?:es|ed|ing)?|tells?|told|telling|begs?|begging|nags?|nagging|pressur\w+|would like|says?|said|saying|thinks?|thought|suggests?|suggested)(?: that)? (?:me to|i(?: should| could| ought| have to| need to|'d|’d))\b[^,;:.!?]*?(?=\bbut\b|\b(?:and|so) i\b|[,;:.!?]|$)/gi
 /** What a job should come with, or how one learns, is no work: "with health insurance for once", "can't go back to school full time". */
 const BENEFITS =
-  /\bback to (?:school|college)(?: (?:full|part)[- ]time)?\b|\b(?:with|no|have|has|get|need|want|offer|give|include|provide)s? (?:(?:good|real|decent|some|proper|my own) )?(?:(?:health|dental|medical) )?(?:insurance|benefits)\b/gi
+  /\bback to (?:school|college)(?: (?:full|part)[- ]time)?\b|\b(?:with|no|have|has|get|need|want|offer|give|include|provide)s? (?:(?:good|real|decent|some|proper|my own) )?(?:(?:health|dental|medical) )?(?:insurance|benefits)\b(?! (?:compan|work|claim|carrier|plan|side|firm|industry|agenc))/gi
 /** What somebody holds or has: "my degree is biology", "I have a psych BA", "I'm good with little kids" ask for no work. */
 const HELD =
   /\b(?:my|the) (?:\w+ )?(?:degree|diploma|background|major|minor|training|experience|certificate|license|ba|bs|ma|mba|phd|bachelor'?s|master'?s) (?:is|was|are|were)(?: only| just| in)*\b[^,;.!?]*|\bi(?:'ve| have| hold| got| also have| already have)(?: got)? (?:an?|my|the|one|two|three|four|\d+|some|no)(?! (?:dream|plan|idea|goal|wish|hope|interest)) [^,;.!?]*?(?=\b(?:and|but|so|to) (?:i\b|want|would)|[,;.!?]|$)|\b(?:i(?:'m| am)|been) (?:pretty |really |very |quite )?(?:good|great|bad|strong|skilled) (?:with|at)\b[^,;:.!?]*|\bwith (?:an?|my) (?:\w+ ){0,2}(?:degree|ba|bs|bachelor'?s|master'?s|mba|diploma)\b(?: in [^,;.!?]*)?/gi
-/** What an employer does is not what the person wants to do: "a company that sells online". */
+/** What an employer or a boss does is not what the person wants to do: "a company that sells online", "a principal who backs me up". */
 const EMPLOYER =
-  /\b(?:compan(?:y|ies)|firms?|startups?|places?|employers?|shops?|stores?|business(?:es)?|somewhere) (?:that|which|who)\b[^,;.!?]*/gi
+  /\b(?:(?:compan(?:y|ies)|firms?|startups?|places?|employers?|shops?|stores?|business(?:es)?|somewhere) (?:that|which|who)|(?<!\b(?:be|become|being|becoming|as) )an? (?:\w+ )?(?:boss|principal|manager|supervisor|director|administration|leadership|team|crew|charge nurse) (?:that|which|who))\b[^,;.!?]*/gi
 /** What was: "I loaded the planer", "laid off from the mill", "my school closed its program". */
 const PAST =
   /\b(?:laid off|let go|fired|furloughed|displaced|retired|moved here|came here|immigrated) (?:from|by|as|after|when)\b[^,;.!?]*?(?=\b(?:and|but) (?:i\b|want|would|now)|[,;.!?]|$)|\bi (?:used to|loaded|worked|did|drove|ran|sold|taught|managed|built|spent|served|went|came|trained|studied|graduated|finished|quit|left|drive|work|pump|do)\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better))[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)|\bmy (?:school|company|plant|employer|store|mill|factory|shop|job|boss|mother|father|mom|dad|husband|wife|partner|kids?|son|daughter|parents?)(?:'s)? (?:closed|shut|moved|died|passed|is|was|are|were|has|had|got|lost|sold|works?|worked)\b[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)/gi

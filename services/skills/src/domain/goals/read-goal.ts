@@ -186,7 +186,7 @@ function readTable(knowledge: GoalKnowledge, said: string, present: number | und
   const kept: typeof matches = []
   for (const match of matches) if (kept.every(({ from, to }) => match.to <= from || match.from >= to)) kept.push(match)
   kept.sort((a, b) => a.from - b.from)
-  const read = readModified(knowledge, said, kept)
+  const read = readModified(knowledge, said, { matches: kept, present })
   const found = read.map(({ from, to, targets }) => ({
     phrase: wholeWords(said, from, to - from),
     occupations: weigh(knowledge, targets, present),
@@ -277,18 +277,20 @@ const STAYS = /^(?:my|the|grow|go|going)\b|\b(?:sure|know|mind|only|just|afraid|
 /** Openings that say it plainly. */
 const LEAVES =
   /^(?:leav|quit|out of|done with|no more|anything but|tired of|sick of|fed up|bored|hate|(?:get )?away from|stop|escape|burn|instead of)/i
-const HELD = /\b(?:my|our|have|has|had|time|was|were|is|are|do|know|less|more|better|good|new|without|from)\b|\bam\b/i
+const HELD = /\b(?:my|our|have|has|had|time|was|were|is|are|(?<!\b(?:to|could|would|can|might|maybe|should|rather) )do|know|less|more|better|good|new|without|from)\b|\bam\b/i
 const AT_A = /^(?:in|at) an? /i
 /** The words of a piece that say something. */
 const contentOf = (piece: string): string[] =>
   piece
     .replace(FRAME, '')
     .split(/[^\p{L}\p{N}&+-]/u)
-    .filter((word) => word !== '')
+    .filter((word) => !ENDING.test(word))
 
+/** Nothing, or what an apostrophe leaves of "I'm" and "they're". */
+const ENDING = /^(?:[dmst]|ll|ve|re)?$/i
 /** Words around a wish that say nothing of the work itself. */
 const FRAME =
-  /\b(?:i|we|my|me|you|would|like|wants?|wish|hope|love|need|to|be|become|get|go|move|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|see|take|took|try|consider|considering|think|thinking|look|looking|maybe|might|even|also|honestly|probably|really|just|still|open|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steadier|time|life|if|possible|close|stay|grow)\b/gi
+  /\b(?:i|we|my|me|you|would|like|wants?|wish|hope|love|need|to|be|become|get|go|move|going|getting|moving|about|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|see|take|took|try|consider|considering|think|thinking|look|looking|maybe|otherwise|instead|might|even|also|honestly|probably|really|just|still|open|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steadier|time|life|if|possible|close|stay|grow)\b/gi
 const SAYS_SOMETHING = /\p{L}{4}/u
 const LONGEST_CLAUSE = 60
 const MOST_PIECES = 60
