@@ -102,8 +102,9 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
     const business = asked.find(({ id }) => id === 'own_business')
     wanted.push(...settings, ...(business && stays && wanted.length + settings.length === 0 ? own(business.phrase) : []))
   }
-  // Who has no work and names no other is told of the last again.
-  const last = presentCode === undefined && stays && wanted.length === 0 ? former.at(-1) : undefined
+  // Who has no work and names no other is told of the last again, unless it hurt them.
+  const hurt = asked.some(({ id }) => id === 'less_load')
+  const last = presentCode === undefined && stays && !hurt && wanted.length === 0 ? former.at(-1) : undefined
   if (last) wanted.push(...own(last.phrase))
   return {
     wanted: inOrder(distinct(wanted), text).slice(0, MOST_GOALS),
@@ -277,7 +278,7 @@ const STAYS = /^(?:my|the|grow|go|going)\b|\b(?:sure|know|mind|only|just|afraid|
 /** Openings that say it plainly. */
 const LEAVES =
   /^(?:leav|quit|out of|done with|no more|anything but|tired of|sick of|fed up|bored|hate|(?:get )?away from|stop|escape|burn|instead of)/i
-const HELD = /\b(?:my|our|have|has|had|time|was|were|is|are|(?<!\b(?:to|could|would|can|might|maybe|should|rather) )do|know|less|more|better|good|new|without|from)\b|\bam\b/i
+const HELD = /\bi(?:['’]?m| am) in\b|\b(?:my|our|have|has|had|time|was|were|is|are|(?<!\b(?:to|could|would|can|might|maybe|should|rather) )do|know|less|more|better|good|new|without|from)\b|\bam\b/i
 const AT_A = /^(?:in|at) an? /i
 /** The words of a piece that say something. */
 const contentOf = (piece: string): string[] =>
@@ -290,7 +291,7 @@ const contentOf = (piece: string): string[] =>
 const ENDING = /^(?:[dmst]|ll|ve|re)?$/i
 /** Words around a wish that say nothing of the work itself. */
 const FRAME =
-  /\b(?:i|we|my|me|you|would|like|wants?|wish|hope|love|need|to|be|become|get|go|move|going|getting|moving|about|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|see|take|took|try|consider|considering|think|thinking|look|looking|maybe|otherwise|instead|might|even|also|honestly|probably|really|just|still|open|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steadier|time|life|if|possible|close|stay|grow)\b/gi
+  /\b(?:i|we|my|me|you|would|like|wants?|wish|hope|love|need|rather|majoring|major|studying|student|freshman|use|using|gi bill|to|be|become|get|go|move|going|getting|moving|about|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|see|take|took|try|consider|considering|think|thinking|look|looking|maybe|otherwise|instead|might|even|also|honestly|probably|really|just|still|open|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steadier|time|life|if|possible|close|stay|grow)\b/gi
 const SAYS_SOMETHING = /\p{L}{4}/u
 const LONGEST_CLAUSE = 60
 const MOST_PIECES = 60

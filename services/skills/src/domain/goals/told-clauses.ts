@@ -3,7 +3,7 @@
  * next stop, or to where the person turns to what they want ("… and I want"). Lengths are bounded by the caller.
  */
 export function withoutTold(text: string): string {
-  return [KIN, YOUNGER, OTHERS, EMPLOYERS, WAS, YEARS_AS, ONCE, TASKS].reduce(
+  return [KIN, YOUNGER, OTHERS, EMPLOYERS, WAS, YEARS_AS, ONCE, TASKS, STUDIES].reduce(
     (rest, pattern) => rest.replace(pattern, ' . '),
     text,
   )
@@ -54,3 +54,6 @@ const ONCE =
 const TASKS = clause(
   String.raw`(?<!\b(?:if|can|could|would|should|think|hope|wish|when|where|what|how|things|stuff|work|thing|something|anything|more|until|before|after|once|so) )\bi (?:currently |now |already |mostly |just |only )?(?:type|answer|clean|bake|sew|brew|roof|file|handle|sell|fix|repair|cook|serve|stock|weld|make|process|manage|supervise|bag|pack|deliver|load|install|drive|work|operate|assemble|teach|do|keep the|supply|inspect|haul|mow|paint)(?: (?:as|at|for|in|on|the|a|an|my|with|our|their|\d+\w*|and) |\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better|well|best|hard|good|sure|more|less)))`,
 )
+/** A field of study that is turned from: "I'm studying business but I'd rather …", "in nursing school but I hate clinicals". */
+const STUDIES =
+  /\bi(?:['’]m| am) (?:currently |now )?(?:majoring|studying|(?:enrolled )?in (?:school|college|[a-z]+ school)|an? [a-z]+ (?:major|student))\b[^,;:.!?]*?,? but (?=i(?:['’]d| would)? (?:rather|hate|don['’]?t|do not|want|can['’]?t)|not\b|it['’]?s not|what|(?:i(?:['’]m| am) )?(?:bored|failing|burned|lost|miserable|unhappy|not))/gi
