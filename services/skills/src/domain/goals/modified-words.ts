@@ -50,7 +50,7 @@ export function readModified(
   return read.map((match) => withLeader(knowledge, said, match))
 }
 
-/** "teach massage" of a massage therapist: who teaches the own trade does not ask for it once more. */
+/** "teach massage" of a massage therapist, "teach CNA classes" of a nurse: who teaches the own trade does not ask for it once more. */
 function teachesOwn(
   { codes }: ModifiedKnowledge,
   said: string,
@@ -58,8 +58,12 @@ function teachesOwn(
 ): boolean {
   if (present === undefined || !TEACHES.test(said.slice(last.from, last.to))) return false
   if (!/^ +(?:\p{L}+ +){0,2}$/u.test(said.slice(wordEnd(said, last.to), match.from))) return false
-  const own = codes[present]!.slice(0, TRADE)
-  return match.targets.some(({ target, weight }) => weight === 1 && target.startsWith(own))
+  const own = codes[present]!
+  const inClass = IN_CLASS.test(said.slice(wordEnd(said, match.to)))
+  return match.targets.some(
+    ({ target, weight }) =>
+      weight === 1 && (target.startsWith(own.slice(0, TRADE)) || (inClass && HEALTH.test(target) && HEALTH.test(own))),
+  )
 }
 
 /** The title that a single word makes with the one or two before it; `unknown` where the word alone would be misread. */
@@ -183,6 +187,9 @@ const LEADS =
 const TEACHES = /^teach(?:ing)?$/i
 /** Characters of a code that hold for one trade: emergency technicians and paramedics are 29-204. */
 const TRADE = 6
+const IN_CLASS = /^ (?:class(?:es)?|courses?|students?|programs?|skills)\b/i
+/** Health workers and their helpers. */
+const HEALTH = /^(?:29|31)-/
 const TRAINS = /^train(?:ing|ers?)$/
 const LEADER_OF = /\b(director|head|manager|vp|vice president|supervisor) of (?:the )?$/i
 const SUPERVISES = /^(?:supervisors?|foreman|forewoman|superintendent)$/
