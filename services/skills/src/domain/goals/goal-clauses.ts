@@ -20,6 +20,7 @@ export function partGoal(text: string): GoalParts {
     wanted: withoutTold(withoutRefused(plain, leave))
       .replace(UNWANTED, leave)
       .replace(FAMILY, ' . ')
+      .replace(ADVISED, ' . ')
       .replace(BENEFITS, ' . ')
       .replace(LACKING, ' . ')
       .replace(TRAVEL, ' . ')
@@ -61,9 +62,12 @@ const REFUSES =
 /** What is not wanted in so many words, with its verb: "I don't want to sell any more" asks for no selling. */
 const UNWANTED =
   /\b(?:(?:(?:do )?not|(?:do|would)n.?t|never|no longer) (?:(?:ever|really|even) )?(?:want|like|wish|care)\b(?! (?:if|how|whether|what|about|so much))|(?:(?:wo|would|could)n.?t|will not|would not|will never|would never|(?:i.?d|would|i.?ll|will) (?:rather not|hate to)|refuse to|never going to|not going to|not gonna|(?:can.?t|cannot|can not) (?:see|imagine|picture) myself) (?:ever |even |be )?(?:be|become|do|doing|being|as|go|going|work|working|back|an?|in|sell|drive|teach)\b(?! (?:better|happier|opposed|against))|(?:not interested|no interest|no desire|no wish) (?:in|to|for)\b)(?:(?!\b(?:but|perhaps|maybe|instead|and (?:want|become|into))\b)[^,;:.!?])*/gi
+/** Who advised it names no work; what they advised may be wanted: "my teacher says I should do graphic design". */
+const ADVISED =
+  /\b(?:my|a|our|the|some) (?:\w+ )?(?:teachers?|friends?|coach|counsel+or|boss|doctor|therapist|neighbou?rs?|co-?workers?|people) (?:(?:all|always|both|keeps?|still|at \w+) )*(?:says?|said|thinks?|thought|tells? me|told me|suggests?|suggested)(?: that)? i (?:should|could|would|ought to|might)\b/gi
 /** What others want for a person is not what the person wants: "my mom wants me to do billing", "my dad says I should enlist". */
 const FAMILY =
-  /\b(?:my|our) (?:\w+ )?(?:parents|mom|mum|mother|dad|father|folks|husband|wife|family|boyfriend|girlfriend|partner|grand(?:ma|pa|mother|father)|uncle|aunt|in-laws|friends?|teachers?|brother|sister|kids?|son|daughter) (?:(?:really|always|both|also|just|all|keeps?|kept|still|are|is) )*(?:wants?|wanted|expects?|expected|push(?:es|ed|ing)?|tells?|told|telling|begs?|begging|nags?|nagging|pressur\w+|would like|says?|said|saying|thinks?|thought|suggests?|suggested)(?: that)? (?:me to|i(?: should| could| ought| have to| need to|'d|’d))\b[^,;:.!?]*?(?=\bbut\b|\b(?:and|so) i\b|[,;:.!?]|$)/gi
+  /\b(?:my|our) (?:\w+ )?(?:parents|mom|mum|mother|dad|father|folks|husband|wife|family|boyfriend|girlfriend|partner|grand(?:ma|pa|mother|father)|uncle|aunt|in-laws|brother|sister|kids?|son|daughter) (?:(?:really|always|both|also|just|all|keeps?|kept|still|are|is) )*(?:wants?|wanted|expects?|expected|push(?:es|ed|ing)?|tells?|told|telling|begs?|begging|nags?|nagging|pressur\w+|would like|says?|said|saying|thinks?|thought|suggests?|suggested)(?: that)? (?:me to|i(?: should| could| ought| have to| need to|'d|’d))\b[^,;:.!?]*?(?=\bbut\b|\b(?:and|so) i\b|[,;:.!?]|$)/gi
 /** What a job should come with, or how one learns, is no work: "with health insurance for once", "can't go back to school full time". */
 const BENEFITS =
   /\bback to (?:school|college)(?: (?:full|part)[- ]time)?\b|\b(?:with|no|have|has|get|need|want|offer|give|include|provide)s? (?:(?:good|real|decent|some|proper|my own) )?(?:(?:health|dental|medical) )?(?:insurance|benefits)\b(?! (?:compan|work|claim|carrier|plan|side|firm|industry|agenc))/gi
