@@ -278,7 +278,8 @@ const STAYS = /^(?:my|the|grow|go|going)\b|\b(?:sure|know|mind|only|just|afraid|
 /** Openings that say it plainly. */
 const LEAVES =
   /^(?:leav|quit|out of|done with|no more|anything but|tired of|sick of|fed up|bored|hate|(?:get )?away from|stop|escape|burn|instead of)/i
-const HELD = /\bi(?:['’]?m| am) in\b|\b(?:my|our|have|has|had|time|was|were|is|are|(?<!\b(?:to|could|would|can|might|maybe|should|rather) )do|know|less|more|better|good|new|without|from)\b|\bam\b/i
+const HELD =
+  /\bi['’]?m in\b|\b(?:my|our|ha(?:ve|s|d)|time|was|were|is|are|am|(?<!\b(?:to|could|would|can) )do|know|less|more|better|good|new|without|from)\b/i
 const AT_A = /^(?:in|at) an? /i
 /** The words of a piece that say something. */
 const contentOf = (piece: string): string[] =>
