@@ -279,8 +279,8 @@ const STAYS = /^(?:my|the|grow|go|going)\b|\b(?:sure|know|mind|only|just|afraid|
 const LEAVES =
   /^(?:leav|quit|out of|done with|no more|anything but|tired of|sick of|fed up|bored|hate|(?:get )?away from|stop|escape|burn|instead of)/i
 const HELD =
-  /\bi['’]?m in\b|\b(?:my|our|ha(?:ve|s|d)|time|was|were|is|are|am|(?<!\b(?:to|could|would|can) )do|know|less|more|better|good|new|without|from)\b/i
-const AT_A = /^(?:in|at) an? /i
+  /\bi['’]?m in\b|\b(?:my|our|ha(?:ve|s|d)|time|was|were|is|are|am|(?<!\b(?:to|could|can|rather) )do|know|less|more|better|good|new|without|from)\b/i
+const AT_A = /^(?:in|at|with) an? /i
 /** The words of a piece that say something. */
 const contentOf = (piece: string): string[] =>
   piece
@@ -292,7 +292,7 @@ const contentOf = (piece: string): string[] =>
 const ENDING = /^(?:[dmst]|ll|ve|re)?$/i
 /** Words around a wish that say nothing of the work itself. */
 const FRAME =
-  /\b(?:i|we|my|me|you|would|like|wants?|wish|hope|love|need|rather|took|class(?:es)?|loved|enjoyed|permanent|steady|stable|full[- ]time|great|nice|fine|perfect|ideal|majoring|major|studying|student|freshman|use|using|gi bill|to|be|become|get|go|move|going|getting|moving|about|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|see|take|took|try|consider|considering|think|thinking|look|looking|maybe|otherwise|instead|might|even|also|honestly|probably|really|just|still|open|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steadier|time|life|if|possible|close|stay|grow)\b/gi
+  /\b(?:i|we|my|me|you|would|like|wants?|wish|hope|love|need|rather|(?:grad(?:uate)? )?school for|master['’]?s in|took|class(?:es)?|loved|enjoyed|permanent|steady|stable|full[- ]time|great|nice|fine|perfect|ideal|majoring|major|studying|student|freshman|use|using|gi bill|to|be|become|get|go|move|going|getting|moving|about|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|see|take|took|try|consider|considering|think|thinking|look|looking|maybe|otherwise|instead|might|even|also|honestly|probably|really|just|still|open|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steadier|time|life|if|possible|close|stay|grow)\b/gi
 const SAYS_SOMETHING = /\p{L}{4}/u
 const LONGEST_CLAUSE = 60
 const MOST_PIECES = 60
