@@ -103,9 +103,8 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
     wanted.push(...settings, ...(business && stays && wanted.length + settings.length === 0 ? own(business.phrase) : []))
   }
   // Who has no work and names no other is told of the last again, unless it hurt them.
-  const hurt = asked.some(({ id }) => id === 'less_load')
-  const last = presentCode === undefined && stays && !hurt && wanted.length === 0 ? former.at(-1) : undefined
-  if (last) wanted.push(...own(last.phrase))
+  const last = presentCode === undefined && stays && wanted.length === 0 ? former.at(-1) : undefined
+  if (last && !asked.some(({ id }) => id === 'less_load')) wanted.push(...own(last.phrase))
   return {
     wanted: inOrder(distinct(wanted), text).slice(0, MOST_GOALS),
     wishes,

@@ -56,4 +56,4 @@ const TASKS = clause(
 )
 /** A field of study that is turned from: "I'm studying business but I'd rather …", "in nursing school but I hate clinicals". */
 const STUDIES =
-  /\bi(?:['’]m| am) (?:currently |now )?(?:majoring|studying|(?:enrolled )?in (?:school|college|[a-z]+ school)|an? [a-z]+ (?:major|student))\b[^,;:.!?]*?,? but (?=i(?:['’]d| would)? (?:rather|hate|don['’]?t|do not|want|can['’]?t)|not\b|it['’]?s not|what|(?:i(?:['’]m| am) )?(?:bored|failing|burned|lost|miserable|unhappy|not))/gi
+  /\bi(?:['’]m| am) (?:currently |now )?(?:majoring|studying|(?:enrolled )?in (?:school|college|[a-z]+ school)|an? [a-z]+ (?:major|student))\b[^,;:.!?]*?,? but (?=i(?:['’]d| would)? (?:rather|hate|want|can['’]?t|(?:don['’]?t|do not) (?:like|love|enjoy|see|want (?:it|that|to (?:do|use|work in|continue|finish))))|not\b|it['’]?s not|what|(?:i(?:['’]m| am) )?(?:bored|failing|burned|lost|miserable|unhappy|not))/gi
