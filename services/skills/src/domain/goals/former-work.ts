@@ -17,4 +17,4 @@ export function formerWork(phrases: GoalPhrases, text: string): FormerWork[] {
 
 /** Openings of what somebody did, and the words after them. What they were not, or were for a day, is none. */
 const DID =
-  /(?:\b(?:i|who) was|(?:^|[.;!?] ?)was|\bused to (?:be|work as)|\b(?:i|i've|have) (?:worked|been working) as|\byears as|\bbefore that|\bi (?:did|handled)|\bformer(?:ly)?|\bex)[ -](?:an? |the )?((?!not\b|never\b|told\b|let\b)[\p{L}\d][^,;:.!?()]{2,60})/giu
+  /(?:\b(?:i|who) was|(?:^|[.;!?] ?)was|\bused to (?:be|work as)|\b(?:i|i've|have) (?:worked|been working) as|\b(?:years|months) (?:as|of|in|doing)|\bi (?:drove|ran|operated|did|taught|hurt my \w+|injured my \w+|blew out my \w+|wrecked my \w+)(?: while)?|\b(?:laid off|let go|fired|furloughed|my job) as|\b(?:retired|laid[- ]off|unemployed|out[- ]of[- ]work)|\bbefore that|\bi (?:did|handled)|\bformer(?:ly)?|\bex)[ -](?:an? |the )?((?!not\b|never\b|told\b|let\b|laid\b|fired\b)[\p{L}\d][^,;:.!?()]{2,60})/giu

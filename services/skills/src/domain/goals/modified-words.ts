@@ -17,10 +17,18 @@ export type ModifiedKnowledge = TitleFinder & {
  * word behind a field names who leads it ("crime lab supervisor"); and an all-purpose word is not read by itself beside a word that is
  * not known ("CMM programmer" writes no software), nor beside a field that is ("statistical programming").
  */
-export function readModified(knowledge: ModifiedKnowledge, said: string, matches: readonly TableMatch[]): TableMatch[] {
+export function readModified(
+  knowledge: ModifiedKnowledge,
+  said: string,
+  { matches, present }: { matches: readonly TableMatch[]; present: number | undefined },
+): TableMatch[] {
   const read: TableMatch[] = []
   for (const match of matches) {
     const last = read.at(-1)
+    if (last && teachesOwn(knowledge, said, { last, match, present })) {
+      read[read.length - 1] = { ...last, to: match.to }
+      continue
+    }
     const word = wordAt(said, match)
     if (last && word !== undefined && /^ +$/.test(said.slice(wordEnd(said, last.to), match.from)) && last.targets.length > 0) {
       const led = LEADS.test(word) ? ledBy(knowledge, last.targets, word) : undefined
@@ -40,6 +48,22 @@ export function readModified(knowledge: ModifiedKnowledge, said: string, matches
     if (longer !== 'unknown') read.push(longer ?? match)
   }
   return read.map((match) => withLeader(knowledge, said, match))
+}
+
+/** "teach massage" of a massage therapist, "teach CNA classes" of a nurse: who teaches the own trade does not ask for it once more. */
+function teachesOwn(
+  { codes }: ModifiedKnowledge,
+  said: string,
+  { last, match, present }: { last: TableMatch; match: TableMatch; present: number | undefined },
+): boolean {
+  if (present === undefined || !TEACHES.test(said.slice(last.from, last.to))) return false
+  if (!/^ +(?:\p{L}+ +){0,2}$/u.test(said.slice(wordEnd(said, last.to), match.from))) return false
+  const own = codes[present]!
+  const inClass = IN_CLASS.test(said.slice(wordEnd(said, match.to)))
+  return match.targets.some(
+    ({ target, weight }) =>
+      weight === 1 && (target.startsWith(own.slice(0, TRADE)) || (inClass && HEALTH.test(target) && HEALTH.test(own))),
+  )
 }
 
 /** The title that a single word makes with the one or two before it; `unknown` where the word alone would be misread. */
@@ -160,6 +184,12 @@ const wordEnd = (said: string, to: number): number => to + /^[\p{L}\p{N}'’-]*/
 
 const LEADS =
   /^(?:managers?|management|directors?|supervisors?|foreman|forewoman|superintendent|administrators?|head|chief|coordinator|operations)$/
+const TEACHES = /^teach(?:ing)?$/i
+/** Characters of a code that hold for one trade: emergency technicians and paramedics are 29-204. */
+const TRADE = 6
+const IN_CLASS = /^ (?:class(?:es)?|courses?|students?|programs?|skills)\b/i
+/** Health workers and their helpers. */
+const HEALTH = /^(?:29|31)-/
 const TRAINS = /^train(?:ing|ers?)$/
 const LEADER_OF = /\b(director|head|manager|vp|vice president|supervisor) of (?:the )?$/i
 const SUPERVISES = /^(?:supervisors?|foreman|forewoman|superintendent)$/

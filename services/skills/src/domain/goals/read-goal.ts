@@ -102,9 +102,9 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
     wanted.push(...own(business.phrase))
   if (!wanted.some(({ inside }) => !inside))
     wanted.push(...settings, ...(business && stays && wanted.length + settings.length === 0 ? own(business.phrase) : []))
-  // Who has no work and names no other is told of the last again.
+  // Who has no work and names no other is told of the last again, unless it hurt them.
   const last = presentCode === undefined && stays && wanted.length === 0 ? former.at(-1) : undefined
-  if (last) wanted.push(...own(last.phrase))
+  if (last && !asked.some(({ id }) => id === 'less_load')) wanted.push(...own(last.phrase))
   return {
     wanted: inOrder(distinct(wanted), text).slice(0, MOST_GOALS),
     wishes,
@@ -188,7 +188,7 @@ function readTable(knowledge: GoalKnowledge, said: string, present: number | und
   const kept: typeof matches = []
   for (const match of matches) if (kept.every(({ from, to }) => match.to <= from || match.from >= to)) kept.push(match)
   kept.sort((a, b) => a.from - b.from)
-  const read = readModified(knowledge, said, kept)
+  const read = readModified(knowledge, said, { matches: kept, present })
   const found = read.map(({ from, to, targets }) => ({
     phrase: wholeWords(said, from, to - from),
     occupations: weigh(knowledge, targets, present),
@@ -278,22 +278,25 @@ const STAYS = /^(?:my|the|grow|go|going)\b|\b(?:sure|know|mind|only|just|afraid|
 /** Openings that say it plainly. */
 const LEAVES =
   /^(?:leav|quit|out of|done with|no more|anything but|tired of|sick of|fed up|bored|hate|(?:get )?away from|stop|escape|burn|instead of)/i
-const HELD = /\b(?:my|our|have|has|had|time|was|were|is|are|do|know|less|more|better|good|new|without|from)\b|\bam\b/i
+const HELD =
+  /\bi['’]?m in\b|\b(?:my|our|ha(?:ve|s|d)|time|was|were|is|are|am|(?<!\b(?:to|could|can|rather) )do|know|less|more|better|good|new|without|from)\b|\bam\b/i
 /** "facilities for a college": a field, and whose it is to be. */
 const PLACED = / (?:for|at|in) (?:an?|the|some) .*$/i
 /** "I like computers more" tells of no amount. */
 const LIKED_MORE = /(?<=\b(?:like|love|enjoy|prefer)\b.*) (?:more|better|best|(?:the )?most)$/i
-const AT_A = /^(?:in|at) an? /i
+const AT_A = /^(?:in|at|with) an? /i
 /** The words of a piece that say something. */
 const contentOf = (piece: string): string[] =>
   piece
     .replace(FRAME, '')
     .split(/[^\p{L}\p{N}&+-]/u)
-    .filter((word) => word !== '')
+    .filter((word) => !ENDING.test(word))
 
+/** Nothing, or what an apostrophe leaves of "I'm" and "they're". */
+const ENDING = /^(?:[dmst]|ll|ve|re)?$/i
 /** Words around a wish that say nothing of the work itself. */
 const FRAME =
-  /\b(?:i|we|my|me|you|would|like|wants?|wish|hope|love|need|to|be|become|get|go|move|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|see|take|took|try|consider|considering|think|thinking|look|looking|maybe|might|even|also|honestly|probably|really|just|still|open|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steady|paycheck|idea|steadier|time|life|if|possible|close|stay|grow|fine|okay)\b/gi
+  /\b(?:i|we|my|me|you|would|like|wants?|wish|hope|love|need|rather|(?:grad(?:uate)? )?school for|master['’]?s in|took|class(?:es)?|loved|enjoyed|permanent|steady|stable|full[- ]time|great|nice|fine|perfect|ideal|majoring|major|studying|student|freshman|use|using|gi bill|to|be|become|get|go|move|going|getting|moving|about|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|see|take|took|try|consider|considering|think|thinking|look|looking|maybe|otherwise|instead|might|even|also|honestly|probably|really|just|still|open|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steady|paycheck|idea|steadier|time|life|if|possible|close|stay|grow|fine|okay)\b/gi
 const SAYS_SOMETHING = /\p{L}{4}/u
 const LONGEST_CLAUSE = 60
 const MOST_PIECES = 60
