@@ -3,7 +3,7 @@
  * next stop, or to where the person turns to what they want ("… and I want"). Lengths are bounded by the caller.
  */
 export function withoutTold(text: string): string {
-  return [KIN, YOUNGER, OTHERS, EMPLOYERS, WAS, YEARS_AS, ONCE, TASKS].reduce(
+  return [KIN, YOUNGER, OTHERS, MACHINES, EMPLOYERS, WAS, YEARS_AS, ONCE, TASKS].reduce(
     (rest, pattern) => rest.replace(pattern, ' . '),
     text,
   )
@@ -32,6 +32,10 @@ const YOUNGER = clause(
 const OTHERS = clause(
   String.raw`(?:\b(?:married to|engaged to|divorced from|raised by|(?:son|daughter|child) of|(?:come|comes|came|am|i'm) from a family of|grew up (?:with|around|on|in))\b|\b(?:she|he)(?:'s)? (?:is|was|has|had|works?|worked|loves?|became|wants?|does|did|says?|said|makes?|made|a|an|earns?)\b|\bi(?:'m| am)? (?:see|saw|seeing) an? |\b(?:my|the) (?:\w+ )?(?:therapist|doctor|doc|surgeon|dentist|pastor|counsel(?:or|lor)|teachers?|coach|landlord|accountant|lawyer|attorney|professor|psychologist|nurse|psychiatrist) (?:told|said|is|was|advised|helped|keeps?|does|did|saved|has)\b)`,
 )
+/** What machines do today or soon names no work that is wanted: "AI is doing my data entry", "robots are taking over the picking". */
+const MACHINES = clause(
+  String.raw`${OPENS}(?:(?:the|an?|some|new|these|those) )*(?:ai|a\.i\.|robots?|(?:chat ?)?bots?|machines?|computers?|software|automation|self[- ]?check-?outs?|kiosks?|apps?|chat ?gpt|technology|online \w+) (?:(?:now|already|also|just|slowly|soon) )*(?:is|are|does|do|did|took|takes?|will|can|writes?|makes?|has|have|picks?|packs?|keeps?|replaced|replaces?|runs?|handles?)\b`,
+)
 const WORKPLACES =
   'company|employer|hospital|plant|bank|school|restaurant|shop|store|firm|airline|mill|factory|bakery|farm|chain|practice|office|clinic|district|agency|garage|salon|studio|newspaper|paper|mine|hotel|church|department|warehouse|lab|caf[eé]|diner|bar|business|industry|pharmacy|center|centre|facility|contractor|brewery|nursery|daycare|startup|client|clients|customers?|boss|manager'
 /** "the hospital where I work is closing", "our company does roofing", "a cleaning company pays me", "we build trucks". */
@@ -52,5 +56,5 @@ const ONCE =
   /(?<=^|[,;:.!?])(?:(?!\b(?:want|would|always|hope|still|like|love|plan|will|stay|keep|then|since|but|and (?:now|want|i))\b)[^,;:.!?])*\b(?:until (?:19|20)\d\d|(?:years|long|ages) ago|back then|in my (?:teens|twenties|thirties|20s|30s|youth|younger days)|when i was (?:an? (?:little )?(?:kid|child|boy|girl|teen)|young(?:er)?|\d+|little)|as a (?:kid|child|teenager)|(?:best|worst|only|first|last) (?:job|thing|work|boss)(?: that)? i(?:'ve)? (?:ever )?had|(?<=\b(?:took|was|were|had|worked|dreamed|dreamt|tried|did|wanted)\b[^,;:.!?]{1,60}) once|before (?:the|my) (?:kids?|children|accident|divorce|move|war|pandemic|baby)|in a past life|but never did(?: it)?|in my (?:home|old) country|years back|is what i (?:did|used to do)|for (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|many) (?:long )?(?:years|yrs)(?: now| straight)?|(?:is|are) (?:fine|ok|okay|good) (?:for now|right now))(?= ?(?:[,;:.!?]|$))/gi
 /** What is done today names no work that is wanted: "I answer the phones for doctors", "I type at a law firm". */
 const TASKS = clause(
-  String.raw`(?<!\b(?:if|can|could|would|should|think|hope|wish|when|where|what|how|things|stuff|work|thing|something|anything|more|until|before|after|once|so) )\bi (?:currently |now |already |mostly |just |only )?(?:type|answer|clean|bake|sew|brew|roof|file|handle|sell|fix|repair|cook|serve|stock|weld|make|process|manage|supervise|bag|pack|deliver|load|install|drive|work|operate|assemble|teach|do|keep the|supply|inspect|haul|mow|paint)(?: (?:as|at|for|in|on|the|a|an|my|with|our|their|\d+\w*|and) |\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better|well|best|hard|good|sure|more|less)))`,
+  String.raw`(?<!\b(?:if|can|could|would|should|think|hope|wish|when|where|what|how|things|stuff|work|thing|something|anything|more|until|before|after|once|so) )\bi (?:currently |now |already |mostly |just |only )?(?:type|answer|pick|pack|harvest|milk|sort|pour|grade|wire|plumb|lay|dig|ring|scan|wait tables|style|clean|bake|sew|brew|roof|file|handle|sell|fix|repair|cook|serve|stock|weld|make|process|manage|supervise|bag|pack|deliver|load|install|drive|work|operate|assemble|teach|do|keep the|supply|inspect|haul|mow|paint)(?: (?:as|at|for|in|on|the|a|an|my|with|our|their|\d+\w*|and) |\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better|well|best|hard|good|sure|more|less)))`,
 )
