@@ -7,6 +7,7 @@ import { applyRule } from './goal-rules.ts'
 import type { GoalMeaning, GoalTarget, GoalWords, LeftWords, WishWords } from './goal-table.ts'
 import { FIRM, type Left, type Wanted } from './goals.ts'
 import { leadsOwn, ledTitles, readModified } from './modified-words.ts'
+import { withoutOpening } from './opening-words.ts'
 import { findHeaded, findTitles, type NamedPhrase, READ, type TitleFinder } from './phrase-titles.ts'
 import { readWishes, wholeWords } from './read-wishes.ts'
 import { taughtAtCollege } from './taught-fields.ts'
@@ -98,15 +99,14 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
     const known = named.length > 0 || piece.includes(READ) || asked.some(({ phrase }) => overlap(phrase, piece))
     if (!known && SAYS_SOMETHING.test(piece.replace(FRAME, ''))) unresolved.push(piece)
   }
-  if (!wanted.some(({ inside }) => !inside)) {
-    const business = asked.find(({ id }) => id === 'own_business')
-    wanted.push(...settings, ...(business && stays && wanted.length + settings.length === 0 ? own(business.phrase) : []))
-  }
+  const ownBusiness = asked.find(({ id }) => id === 'own_business')
+  if (!wanted.some(({ inside }) => !inside))
+    wanted.push(...settings, ...(ownBusiness && stays && wanted.length + settings.length === 0 ? own(ownBusiness.phrase) : []))
   // Who has no work and names no other is told of the last again.
   const last = presentCode === undefined && stays && wanted.length === 0 ? former.at(-1) : undefined
   if (last) wanted.push(...own(last.phrase))
   return {
-    wanted: inOrder(distinct(wanted), text).slice(0, MOST_GOALS),
+    wanted: inOrder(distinct(ownBusiness ? wanted : withoutOpening(wanted, text)), text).slice(0, MOST_GOALS),
     wishes,
     left: leaves.filter(
       ({ phrase, groups }) => groups.length > 0 || !(STAYS.test(phrase) || wishes.some((wish) => overlap(wish.phrase, phrase))),

@@ -3,7 +3,7 @@
  * next stop, or to where the person turns to what they want ("… and I want"). Lengths are bounded by the caller.
  */
 export function withoutTold(text: string): string {
-  return [KIN, YOUNGER, OTHERS, MACHINES, EMPLOYERS, WAS, YEARS_AS, ONCE, TASKS].reduce(
+  return [KIN, YOUNGER, OTHERS, MACHINES, EMPLOYERS, WAS, YEARS_AS, ONCE, TASKS, WORN, WRONG, LIKED_HERE, ASKED].reduce(
     (rest, pattern) => rest.replace(pattern, ' . '),
     text,
   )
@@ -36,6 +36,17 @@ const OTHERS = clause(
 const MACHINES = clause(
   String.raw`${OPENS}(?:(?:the|an?|some|new|these|those) )*(?:ai|a\.i\.|robots?|(?:chat ?)?bots?|machines?|computers?|software|automation|self[- ]?check-?outs?|kiosks?|apps?|chat ?gpt|technology|online \w+) (?:(?:now|already|also|just|slowly|soon) )*(?:is|are|does|do|did|took|takes?|will|can|writes?|makes?|has|have|picks?|packs?|keeps?|replaced|replaces?|runs?|handles?)\b`,
 )
+/** What is wrong with the present work, said of it by name: "dispatch is stressful", "laying brick has worn out my back". */
+const WRONG =
+  /(?<=^\s*|[,;:.!?]\s*)(?!(?:i|we|if|what|that|it|this|my|your|nobody|deadlines)\b)(?:[\p{L}&'’-]+ ){1,5}(?:(?:is|are|was|has|have|gets?|got|means?|keeps?) (?:(?:getting|become|becoming|going|just|really|very|so|too|way|getting too|hard and|hot and|slowly|all|always|a|an) )*(?:stressful|dying|dead|dangerous|boring|hot|heavy|hard on|rough|brutal|slow(?:ing)?|seasonal|drying up|disappear\w*|shrinking|not (?:good|for me|steady)|dead end|exhausting|boom|unstable|too much|wor[en] (?:me |my )|wor[en] out|ruin\w*|wreck\w*|kill\w*|hurt\w*|tiring|feast or famine|on call|nights|never)|(?:wears?|wore|beats?|hurts?|kills?|ruins?|makes? me|pays? (?:nothing|too little|so little|peanuts)|doesn['’]?t pay|don['’]?t pay)\b)[^,;:.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;:.!?]|$)/giu
+/** What one likes where one is, said before what is wrong with it: "I like the kids but it's only part time". */
+const LIKED_HERE =
+  /\bi (?:really |do |still )?(?:like|love|enjoy) (?:the|my) (?:kids|children|people|work|job|patients|residents|customers|passengers|guys|crew|company|animals|students|families|regulars|team|driving|freedom|money)(?: (?:fine|a lot|and all))?,? but\b/gi
+/** What the present work can lead to, asked: "what can a truck driver do at a desk". */
+const ASKED = /\b(?:what|where) (?:else |other work |jobs? )?(?:can|could|do|does|should|would) (?:an?|old|former|somebody who is an?) [^,;:.!?]{2,40}? (?=do\b|become\b|go\b|work\b|be\b)/gi
+/** What wore a body out: "my wrists are shot from cutting hair". */
+const WORN =
+  /\b(?:shot|hurts?|bad|sore|worn(?: out| down)?|gone|tired|wrecked|ruined|aches?|aching|arthritis|tunnel|pain|trouble|problems?|exhausted) from (?=\w+ing\b)[^,;:.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would)|[,;:.!?]|$)/gi
 const WORKPLACES =
   'company|employer|hospital|plant|bank|school|restaurant|shop|store|firm|airline|mill|factory|bakery|farm|chain|practice|office|clinic|district|agency|garage|salon|studio|newspaper|paper|mine|hotel|church|department|warehouse|lab|caf[eé]|diner|bar|business|industry|pharmacy|center|centre|facility|contractor|brewery|nursery|daycare|startup|client|clients|customers?|boss|manager'
 /** "the hospital where I work is closing", "our company does roofing", "a cleaning company pays me", "we build trucks". */
@@ -56,5 +67,5 @@ const ONCE =
   /(?<=^|[,;:.!?])(?:(?!\b(?:want|would|always|hope|still|like|love|plan|will|stay|keep|then|since|but|and (?:now|want|i))\b)[^,;:.!?])*\b(?:until (?:19|20)\d\d|(?:years|long|ages) ago|back then|in my (?:teens|twenties|thirties|20s|30s|youth|younger days)|when i was (?:an? (?:little )?(?:kid|child|boy|girl|teen)|young(?:er)?|\d+|little)|as a (?:kid|child|teenager)|(?:best|worst|only|first|last) (?:job|thing|work|boss)(?: that)? i(?:'ve)? (?:ever )?had|(?<=\b(?:took|was|were|had|worked|dreamed|dreamt|tried|did|wanted)\b[^,;:.!?]{1,60}) once|before (?:the|my) (?:kids?|children|accident|divorce|move|war|pandemic|baby)|in a past life|but never did(?: it)?|in my (?:home|old) country|years back|is what i (?:did|used to do)|for (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|many) (?:long )?(?:years|yrs)(?: now| straight)?|(?:is|are) (?:fine|ok|okay|good) (?:for now|right now))(?= ?(?:[,;:.!?]|$))/gi
 /** What is done today names no work that is wanted: "I answer the phones for doctors", "I type at a law firm". */
 const TASKS = clause(
-  String.raw`(?<!\b(?:if|can|could|would|should|think|hope|wish|when|where|what|how|things|stuff|work|thing|something|anything|more|until|before|after|once|so) )\bi (?:currently |now |already |mostly |just |only )?(?:type|answer|pick|pack|harvest|milk|sort|pour|grade|wire|plumb|lay|dig|ring|scan|wait tables|style|clean|bake|sew|brew|roof|file|handle|sell|fix|repair|cook|serve|stock|weld|make|process|manage|supervise|bag|pack|deliver|load|install|drive|work|operate|assemble|teach|do|keep the|supply|inspect|haul|mow|paint)(?: (?:as|at|for|in|on|the|a|an|my|with|our|their|\d+\w*|and) |\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better|well|best|hard|good|sure|more|less)))`,
+  String.raw`(?<!\b(?:if|can|could|would|should|think|hope|wish|when|where|what|how|things|stuff|work|thing|something|anything|more|until|before|after|once|so) )\bi (?:currently |now |already |mostly |just |only )?(?:type|answer|wash|park|weigh|change (?:oil|tires|beds)|solder|take care of|take orders|take calls|climb|frame|hang|set tile|spray|run the line|press|mix|ship|count|check|fry|grill|prep|bus|pick|pack|harvest|milk|sort|pour|grade|wire|plumb|lay|dig|ring|scan|wait tables|style|clean|bake|sew|brew|roof|file|handle|sell|fix|repair|cook|serve|stock|weld|make|process|manage|supervise|bag|pack|deliver|load|install|drive|work|operate|assemble|teach|do|keep the|take care of|supply|inspect|haul|mow|paint)(?: (?:as|at|for|in|on|the|a|an|my|with|our|their|\d+\w*|and) |\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better|well|best|hard|good|sure|more|less)))`,
 )
