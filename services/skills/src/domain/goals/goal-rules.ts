@@ -51,10 +51,10 @@ const RULES: Readonly<Record<string, Rule>> = {
     const near = knowledge.near(present, 150)
     const isOwn = (index: number): boolean => majorGroup(knowledge, index) === majorGroup(knowledge, present)
     const nearest = near.find((index) => /inspect/i.test(knowledge.titles[index]!) && !isOwn(index))
-    return knowledge.titles.flatMap((title, index) => {
+    return knowledge.titles.flatMap((title, index): (readonly [number, number])[] => {
       if (!/inspect/i.test(title)) return []
-      if (isOwn(index)) return [[index, 1] as const]
-      return near.includes(index) ? [[index, index === nearest ? NEAREST : NEAR] as const] : []
+      if (isOwn(index)) return [[index, 1]]
+      return near.includes(index) ? [[index, index === nearest ? NEAREST : NEAR]] : []
     })
   },
   /** The own work; where at least 15 % work for themselves among the 30 most like it; and general management. */

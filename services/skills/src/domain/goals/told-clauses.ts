@@ -3,10 +3,23 @@
  * next stop, or to where the person turns to what they want ("… and I want"). Lengths are bounded by the caller.
  */
 export function withoutTold(text: string): string {
-  return [KIN, YOUNGER, OTHERS, MACHINES, EMPLOYERS, WAS, YEARS_AS, ONCE, TASKS, WORN, WRONG, LIKED_HERE, ASKED, PUSHED].reduce(
-    (rest, pattern) => rest.replace(pattern, ' . '),
-    text,
-  )
+  return [
+    KIN,
+    YOUNGER,
+    OTHERS,
+    MACHINES,
+    EMPLOYERS,
+    WAS,
+    YEARS_AS,
+    ONCE,
+    TASKS,
+    WORN,
+    WRONG,
+    LIKED_HERE,
+    ASKED,
+    PUSHED,
+    MEANWHILE,
+  ].reduce((rest, pattern) => rest.replace(pattern, ' . '), text)
 }
 
 const TURN = String.raw`(?=\b(?:and|but|so|yet|now)(?: (?:now|then|instead|maybe|perhaps|today))*,? (?:i\b|i'|me\b|want|would|wanna|into|become|looking)|\bnow (?:i\b|want|a\b|an\b|to)|[,;:.!?]|$)`
@@ -43,11 +56,15 @@ const WRONG =
 const LIKED_HERE =
   /\bi (?:really |do |still )?(?:like|love|enjoy) (?:the|my) (?:kids|children|people|work|job|patients|residents|customers|passengers|guys|crew|company|animals|students|families|regulars|team|driving|freedom|money)(?: (?:fine|a lot|and all))?,? but\b/gi
 /** What the present work can lead to, asked: "what can a truck driver do at a desk". */
-const ASKED = /\b(?:what|where) (?:else |other work |jobs? )?(?:can|could|do|does|should|would) (?:an?|old|former|somebody who is an?) [^,;:.!?]{2,40}? (?=do\b|become\b|go\b|work\b|be\b)/gi
+const ASKED =
+  /\b(?:what|where) (?:else |other work |jobs? )?(?:can|could|do|does|should|would) (?:an?|old|former|somebody who is an?) [^,;:.!?]{2,40}? (?=do\b|become\b|go\b|work\b|be\b)/gi
 /** What others want one to be: "my mom wants me to be a nurse". What one wants oneself follows it. */
 const PUSHED = clause(
   String.raw`\b(?:my|the) (?:\w+[- ])?(?:${RELATIVES}|everyone|boss|teachers?|coach|counselor)(?:[- ]in[- ]law)? (?:really |always |all |both |just |still )?(?:wants?|wanted|would like|pushes|pushed|expects?|expected|begs?|needs?|keeps? (?:telling|pushing)|tells?|told) me (?:to (?:be|become|go|do|study|take|work|get|join|stay|apply|learn|drive|take over)|in)\b`,
 )
+/** What bridges the time: "delivering packages until I figure out what I want". */
+const MEANWHILE =
+  /(?<=^\s*|[.;!?]\s*)[^,;:.!?]* (?:until|till|while|before) i (?:figure|find|decide|know|save|look for|wait|finish|graduate)\b[^,;:.!?]*/gi
 /** What wore a body out: "my wrists are shot from cutting hair". */
 const WORN =
   /\b(?:shot|hurts?|bad|sore|worn(?: out| down)?|gone|tired|wrecked|ruined|aches?|aching|arthritis|tunnel|pain|trouble|problems?|exhausted) from (?=\w+ing\b)[^,;:.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would)|[,;:.!?]|$)/gi
