@@ -26,3 +26,20 @@ describe('goals of those who farm, build, repair, make, drive, serve, sell and k
       assert.deepEqual(orNone(read.wishes.map(({ id }) => id).toSorted()), orNone(wishes!.split(' ').toSorted()))
     })
 })
+
+describe('a bare name of work that opens a text', () => {
+  const first = (text: string, present: string): string[] =>
+    readStatedGoals(goals, { text, removed: [] }, present).wanted.map(({ codes }) => codes[0]!.code)
+
+  it('says what somebody is, where other work is asked for', () => {
+    assert.deepEqual(first('Millwright. I want to be an electrician.', '49-9044.00'), ['47-2111.00'])
+    assert.deepEqual(first('Extruder operator. I want to be an electrician.', '51-9041.00'), ['47-2111.00'])
+  })
+
+  it('stays a goal alone, where the text goes on with it, and where it is a wish', () => {
+    assert.deepEqual(first('Millwright. No more nights.', '49-9044.00'), ['49-9044.00'])
+    assert.deepEqual(first('Millwright. Or electrician.', '49-9044.00'), ['49-9044.00', '47-2111.00'])
+    assert.deepEqual(first('A better millwright. I want to be an electrician.', '49-9044.00'), ['49-9044.00', '47-2111.00'])
+    assert.deepEqual(first('Millwright. I want to be an electrician.', '47-2111.00'), ['49-9044.00', '47-2111.00'])
+  })
+})
