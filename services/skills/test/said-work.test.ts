@@ -33,6 +33,13 @@ describe('wordings of work', () => {
     assert.deepEqual(found('a school, bus'), [['bus', '1', '2']])
   })
 
+  it('are the same for who is doing it, and with or without an article between', () => {
+    assert.deepEqual(found('driving the school bus'), [['driving the school bus', '1']])
+    assert.deepEqual(found('drives school bus'), [['drives school bus', '1']])
+    // An article before or after is none of theirs, and one word alone is no doing.
+    assert.deepEqual(found('a bus and the busing'), [['bus', '1', '2']])
+  })
+
   it('that name no work keep others off their words', () => {
     assert.deepEqual(found('my bus pass'), [['bus pass']])
   })

@@ -18,21 +18,25 @@ export function readGoalPhrases(rows: readonly (readonly string[])[]): GoalPhras
   for (const [code, wordings] of rows) {
     for (const wording of wordings!.split('|')) {
       const second = wording.startsWith('~')
-      const key = wordsOf(wording).map(({ word }) => word)
-      if (key.length === 0) throw new Error(`"${code}": "${wording}" has no words`)
-      longest = Math.max(longest, key.length)
-      const known = byWords.get(key.join(' ')) ?? []
+      const words = wordsOf(wording)
+      if (words.length === 0) throw new Error(`"${code}": "${wording}" has no words`)
+      longest = Math.max(longest, words.length)
+      const key = keyOf(words)
+      const known = byWords.get(key) ?? []
       const chief = !second && known.some(({ weight, target }) => weight === CHIEF && target !== code)
       if (chief || (code === NO_WORK && known.length > 0)) throw new Error(`"${wording}" has two chief meanings`)
       if (code !== NO_WORK && !known.some(({ target }) => target === code))
         known.push({ target: code!, weight: second ? SECOND : CHIEF })
-      byWords.set(key.join(' '), known)
+      byWords.set(key, known)
     }
   }
   return { byWords, longest }
 }
 
-/** The wordings that stand in a text, the longest at each place, from left to right. Singular and plural are the same. */
+/**
+ * The wordings that stand in a text, the longest at each place, from left to right. Singular and plural are the same, an article between
+ * two words says nothing, and "running a crane" is "run a crane".
+ */
 export function findPhrases({ byWords, longest }: GoalPhrases, text: string): PhraseMatch[] {
   const words = wordsOf(text)
   const found: PhraseMatch[] = []
@@ -54,9 +58,9 @@ export function onlyWork(phrases: GoalPhrases, text: string): { code: string; wo
 }
 
 function longestAt({ byWords, longest }: GoalPhrases, words: readonly Word[], at: number) {
-  for (let length = Math.min(longest, words.length - at); length >= 1; length -= 1) {
+  for (let length = Math.min(longest + ARTICLES, words.length - at); length >= 1; length -= 1) {
     const run = words.slice(at, at + length)
-    const targets = byWords.get(run.map(({ word }) => word).join(' '))
+    const targets = [keyOf(run), ...keysOfDoing(run)].map((key) => byWords.get(key)).find(Boolean)
     // A wording does not go on over the end of a clause.
     if (targets && run.every((word, place) => place === 0 || !word.opens))
       return { words: length, found: { from: run[0]!.from, to: run.at(-1)!.to, targets } }
@@ -75,12 +79,29 @@ function wordsOf(text: string): Word[] {
   })
 }
 
+/** Words as the table keeps them: an article between two others says nothing. */
+const keyOf = (words: readonly Pick<Word, 'word'>[]): string =>
+  words
+    .map(({ word }) => word)
+    .filter((word, place) => place === 0 || place === words.length - 1 || !ARTICLE.test(word))
+    .join(' ')
+
+/** What several words that open with a doing may be in the table: "running a crane", "run crane". */
+function keysOfDoing(words: readonly Word[]): string[] {
+  const stem = words.length > 1 ? /^(\p{L}{3,})ing$/u.exec(words[0]!.word)?.[1] : undefined
+  if (stem === undefined) return []
+  return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].map((word) => keyOf([{ word }, ...words.slice(1)]))
+}
+
 function singular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is|ics)$/.test(word)) return word
   if (/ies$/.test(word)) return word.replace(/ies$/, 'y')
   return word.replace(/(?<=ch|sh|x)es$|'s$|s$/, '')
 }
 
+const ARTICLE = /^(?:an?|the)$/
+/** Articles that a wording of the table may have more in a text. */
+const ARTICLES = 2
 const NO_WORK = '-'
 const CHIEF = 1
 const SECOND = 0.7

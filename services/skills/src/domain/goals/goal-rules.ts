@@ -51,11 +51,13 @@ const RULES: Readonly<Record<string, Rule>> = {
   /** Inspectors of the present field: of its major group, or among the occupations most like it. */
   '@inspect': (knowledge, present) => {
     if (present === undefined) return byCodes(knowledge, INSPECTORS)
-    const near = new Set(knowledge.near(present, 150))
-    return knowledge.titles.flatMap((title, index) => {
+    const near = knowledge.near(present, 150)
+    const isOwn = (index: number): boolean => majorGroup(knowledge, index) === majorGroup(knowledge, present)
+    const nearest = near.find((index) => /inspect/i.test(knowledge.titles[index]!) && !isOwn(index))
+    return knowledge.titles.flatMap((title, index): (readonly [number, number])[] => {
       if (!/inspect/i.test(title.replace(/, except .*/i, ''))) return []
-      const own = majorGroup(knowledge, index) === majorGroup(knowledge, present)
-      return own || near.has(index) ? [[index, own ? 1 : 0.8] as const] : []
+      if (isOwn(index)) return [[index, 1]]
+      return near.includes(index) ? [[index, index === nearest ? NEAREST : NEAR]] : []
     })
   },
   /** The own work; where at least 15 % work for themselves among the 30 most like it; and general management. */
@@ -102,6 +104,9 @@ const FIRST_LINE = /^(?:3[3579]|4[13579]|5[13])-/
 const OTHER_CREWS = 0.6
 /** A place of work may mean the same work there. */
 const SAME = '@same'
+/** Inspectors of other fields: those of the work most like the present one, and the rest. */
+const NEAREST = 0.8
+const NEAR = 0.6
 /** Who wants a business thinks of the own trade first. */
 const NEAR_OWN = 0.8
 

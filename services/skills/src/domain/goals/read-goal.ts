@@ -8,6 +8,7 @@ import type { GoalMeaning, GoalTarget, GoalWords, LeftWords, WishWords } from '.
 import { FIRM, type Left, type Wanted } from './goals.ts'
 import { withManager } from './managed-fields.ts'
 import { leadsOwn, ledTitles, readModified } from './modified-words.ts'
+import { withoutOpening } from './opening-words.ts'
 import { findHeaded, findTitles, type NamedPhrase, READ, type TitleFinder } from './phrase-titles.ts'
 import { readWishes, wholeWords } from './read-wishes.ts'
 import { taughtAtCollege } from './taught-fields.ts'
@@ -106,7 +107,7 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
   const last = presentCode === undefined && stays && wanted.length === 0 ? former.at(-1) : undefined
   if (last && !asked.some(({ id }) => id === 'less_load')) wanted.push(...own(last.phrase))
   return {
-    wanted: inOrder(distinct(wanted), text).slice(0, MOST_GOALS),
+    wanted: inOrder(distinct(ownBusiness ? wanted : withoutOpening(wanted, text, presentCode)), text).slice(0, MOST_GOALS),
     wishes,
     left: leaves.filter(
       ({ phrase, groups }) => groups.length > 0 || !(STAYS.test(phrase) || wishes.some((wish) => overlap(wish.phrase, phrase))),
@@ -296,7 +297,7 @@ const contentOf = (piece: string): string[] =>
 const ENDING = /^(?:[dmst]|ll|ve|re)?$/i
 /** Words around a wish that say nothing of the work itself. */
 const FRAME =
-  /\b(?:i|we|my|me|you|would|like|wants?|wish|hope|love|need|rather|(?:grad(?:uate)? )?school for|master['’]?s in|took|class(?:es)?|loved|enjoyed|permanent|steady|stable|full[- ]time|great|nice|fine|perfect|ideal|majoring|major|studying|student|freshman|use|using|gi bill|to|be|become|get|go|move|going|getting|moving|about|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|see|take|took|try|consider|considering|think|thinking|look|looking|maybe|otherwise|instead|might|even|also|honestly|probably|really|just|still|open|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steady|paycheck|idea|steadier|time|life|if|possible|close|stay|grow|fine|okay)\b/gi
+  /\b(?:i['’](?:d|ll)|i|we|my|me|you|would|like|wants?|wish|hope|love|need|rather|(?:grad(?:uate)? )?school for|master['’]?s in|took|class(?:es)?|loved|enjoyed|permanent|steady|stable|full[- ]time|great|nice|fine|perfect|ideal|majoring|major|studying|student|freshman|use|using|gi bill|to|be|become|get|go|move|going|getting|moving|about|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|see|take|took|try|consider|considering|think|thinking|look|looking|maybe|otherwise|instead|might|even|also|honestly|probably|really|just|still|open|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steady|paycheck|idea|steadier|time|life|if|possible|close|stay|grow|fine|okay)\b/gi
 const SAYS_SOMETHING = /\p{L}{4}/u
 const LONGEST_CLAUSE = 60
 const MOST_PIECES = 60

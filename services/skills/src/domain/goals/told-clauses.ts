@@ -3,10 +3,26 @@
  * next stop, or to where the person turns to what they want ("… and I want"). Lengths are bounded by the caller.
  */
 export function withoutTold(text: string): string {
-  return [KIN, YOUNGER, SAYERS, OTHERS, EMPLOYERS, WAS, YEARS_AS, ONCE, TASKS, LIKED_NOW, STUDIES].reduce(
-    (rest, pattern) => rest.replace(pattern, ' . '),
-    text,
-  )
+  return [
+    KIN,
+    YOUNGER,
+    SAYERS,
+    OTHERS,
+    MACHINES,
+    EMPLOYERS,
+    WAS,
+    YEARS_AS,
+    ONCE,
+    TASKS,
+    WORN,
+    WRONG,
+    LIKED_HERE,
+    ASKED,
+    PUSHED,
+    MEANWHILE,
+    LIKED_NOW,
+    STUDIES,
+  ].reduce((rest, pattern) => rest.replace(pattern, ' . '), text)
 }
 
 const TURN = String.raw`(?=\b(?:and|but|so|yet|now)(?: (?:now|then|instead|maybe|perhaps|today))*,? (?:i\b|i'|me\b|want|would|wanna|into|become|looking)|\bnow (?:i\b|want|a\b|an\b|to)|[,;:.!?]|$)`
@@ -40,15 +56,38 @@ const SAYERS = clause(
 const OTHERS = clause(
   String.raw`(?:\b(?:they|management|corporate|(?:my|the) (?:company|boss|firm|employer))(?: all| always| keep| keeps)* (?:wants?|wanted|push(?:es|ing)?|expects?|asking|telling) me\b|\bi(?:'m| am) the (?:only|whole|entire|sole|lone) |${OPENS}(?:realtors|attorneys|lawyers|doctors|nurses|teachers|managers|engineers|developers|agents|adjusters|partners) (?:retire|ghost|quit|leave|scream|yell|treat|ignore|act|expect|lie|complain)\b|\bstay[- ]at[- ]home (?:mom|mother|mum|dad|father|parent|wife|husband)\b|\b(?:major|degree|grad|graduate|student|mom|dad|veteran|vet|mba) (?:now |currently |still )?(?:waiting|working|tending|driving|serving|stocking|delivering|bagging|temping|subbing|cleaning|pouring)\b|\b(?:currently|presently) \w+ing\b(?! (?:for|to|into|at))|\bi(?:'m| am)(?: now| also)? (?:his|her|their|my [a-z]+'s|the (?:main|only|sole|family))(?: \w+)? (?:caregiver|carer|guardian)\b|\b(?:caregiver|carer|caring|care) (?:for|of|to) (?:my|our)\b|\b(?:married to|engaged to|divorced from|raised by|(?:son|daughter|child) of|(?:come|comes|came|am|i'm) from a family of|grew up (?:with|around|on|in))\b|\b(?:she|he)(?:'s)? (?:is|was|has|had|works?|worked|loves?|became|wants?|does|did|says?|said|makes?|made|a|an|earns?)\b|\bi(?:'m| am)? (?:see|saw|seeing) an? |\b(?:my|the) (?:\w+ )?(?:therapist|doctor|doc|surgeon|dentist|pastor|counsel(?:or|lor)|teachers?|coach|landlord|accountant|lawyer|attorney|professor|psychologist|nurse|psychiatrist) (?:told|said|is|was|advised|helped|keeps?|does|did|saved|has)\b)`,
 )
+/** What machines do today or soon names no work that is wanted: "AI is doing my data entry", "robots are taking over the picking". */
+const MACHINES = clause(
+  String.raw`${OPENS}(?:(?:the|an?|some|new|these|those) )*(?:ai|a\.i\.|robots?|(?:chat ?)?bots?|machines?|computers?|software|automation|self[- ]?check-?outs?|kiosks?|apps?|chat ?gpt|technology|online \w+) (?:(?:now|already|also|just|slowly|soon) )*(?:is|are|does|do|did|took|takes?|will|can|writes?|makes?|has|have|picks?|packs?|keeps?|replaced|replaces?|runs?|handles?)\b`,
+)
+/** What is wrong with the present work, said of it by name: "dispatch is stressful", "laying brick has worn out my back". */
+const WRONG =
+  /(?<=^\s*|[,;:.!?]\s*)(?!(?:i|we|if|what|that|it|this|my|your|nobody|deadlines)\b)(?:[\p{L}&'’-]+ ){1,5}(?:(?:is|are|was|has|have|gets?|got|means?|keeps?) (?:(?:getting|become|becoming|going|just|really|very|so|too|way|getting too|hard and|hot and|slowly|all|always|a|an) )*(?:stressful|dying|dead|dangerous|boring|hot|heavy|hard on|rough|brutal|slow(?:ing)?|seasonal|drying up|disappear\w*|shrinking|not (?:good|for me|steady)|dead end|exhausting|boom|unstable|too much|wor[en] (?:me |my )|wor[en] out|ruin\w*|wreck\w*|kill\w*|hurt\w*|tiring|feast or famine|on call|nights|never)|(?:wears?|wore|beats?|hurts?|kills?|ruins?|makes? me|pays? (?:nothing|too little|so little|peanuts)|doesn['’]?t pay|don['’]?t pay)\b)[^,;:.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;:.!?]|$)/giu
+/** What one likes where one is, said before what is wrong with it: "I like the kids but it's only part time". */
+const LIKED_HERE =
+  /\bi (?:really |do |still )?(?:like|love|enjoy) (?:the|my) (?:kids|children|people|work|job|patients|residents|customers|passengers|guys|crew|company|animals|students|families|regulars|team|driving|freedom|money)(?: (?:fine|a lot|and all))?,? but\b/gi
+/** What the present work can lead to, asked: "what can a truck driver do at a desk". */
+const ASKED =
+  /\b(?:what|where) (?:else |other work |jobs? )?(?:can|could|do|does|should|would) (?:an?|old|former|somebody who is an?) [^,;:.!?]{2,40}? (?=do\b|become\b|go\b|work\b|be\b)/gi
+/** What others want one to be: "my mom wants me to be a nurse". What one wants oneself follows it. */
+const PUSHED = clause(
+  String.raw`\b(?:my|the) (?:\w+[- ])?(?:${RELATIVES}|everyone|boss|teachers?|coach|counselor)(?:[- ]in[- ]law)? (?:really |always |all |both |just |still )?(?:wants?|wanted|would like|pushes|pushed|expects?|expected|begs?|needs?|keeps? (?:telling|pushing)|tells?|told) me (?:to (?:be|become|go|do|study|take|work|get|join|stay|apply|learn|drive|take over)|in)\b`,
+)
+/** What bridges the time: "delivering packages until I figure out what I want". */
+const MEANWHILE =
+  /(?<=^\s*|[.;!?]\s*)[^,;:.!?]* (?:until|till|while|before) i (?:figure|find|decide|know|save|look for|wait|finish|graduate)\b[^,;:.!?]*/gi
+/** What wore a body out: "my wrists are shot from cutting hair". */
+const WORN =
+  /\b(?:shot|hurts?|bad|sore|worn(?: out| down)?|gone|tired|wrecked|ruined|aches?|aching|arthritis|tunnel|pain|trouble|problems?|exhausted) from (?=\w+ing\b)[^,;:.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would)|[,;:.!?]|$)/gi
 const WORKPLACES =
   'company|employer|hospital|plant|bank|school|restaurant|shop|store|firm|airline|mill|factory|bakery|farm|chain|practice|office|clinic|district|agency|garage|salon|studio|newspaper|paper|mine|hotel|church|department|warehouse|lab|caf[eé]|diner|bar|business|industry|pharmacy|center|centre|facility|contractor|brewery|nursery|daycare|startup|client|clients|customers?|boss|manager'
 /** "the hospital where I work is closing", "our company does roofing", "a cleaning company pays me", "we build trucks". */
 const EMPLOYERS = clause(
-  String.raw`(?:\b(?:the|my|our|this) (?:[a-z-]+ ){0,2}(?:${WORKPLACES})(?: (?:(?:where|that|which) )?i(?:'m| am)? (?:work|manage|run|clean|cook|drive|teach|at|in|serve|joined|am)(?:\w* (?:at|in|for|on|with|the \w+|an? \w+))?)? (?:is|was|has|had|are|were|isn'?t|closes?|closed|closing|got|gets|sells?|sold|makes?|made|does|did|builds?|built|mov(?:es?|ed|ing)|went|shuts?|shutting|lost|laid|lays|pays?|lets?|merged|wants?|keeps?|treats?|ships?|provides?|offers?|installs?|runs?|ran|bought|owns?|left|quit|retired)\b|\b(?:the|my|our) (?:[a-z-]+ ){0,2}(?:${WORKPLACES}) (?:where|that|which) i (?:work|worked|am|was)\b|\ban? (?:[a-z-]+ ){1,2}(?:company|firm|agency|chain) (?:pays|employs|hired|has|had|where i)\b|\bwe (?!want|would|could|can|need|hope|should|will|might|may|plan|wish|like|live|have|are|'d|'ll)(?:build|make|sell|ship|install|do|design|fix|repair|clean|serve|process|produce|print|grow|run|deliver|move|haul|cut|weld|treat)\b|\b(?:in|at) the (?:office|warehouse|back|front|kitchen|shop) of an? )`,
+  String.raw`(?:\b(?:the|my|our|this) (?:[a-z-]+ ){0,2}(?:${WORKPLACES})(?: (?:(?:where|that|which) )?i(?:'m| am)? (?:work|manage|run|clean|cook|drive|teach|at|in|serve|joined|am)(?:\w* (?:at|in|for|on|with|the \w+|an? \w+))?)? (?:is|was|has|had|are|were|isn'?t|closes?|closed|closing|got|gets|sells?|sold|makes?|made|does|did|builds?|built|mov(?:es?|ed|ing)|went|shuts?|shutting|lost|laid|lays|pays?|lets?|merged|wants?|keeps?|treats?|ships?|provides?|offers?|installs?|runs?|ran|bought|owns?|left|quit|retired)\b|\b(?:the|my|our) (?:[a-z-]+ ){0,2}(?:${WORKPLACES}) (?:where|that|which) i (?:work|worked|am|was)\b|\ban? (?:[a-z-]+ ){1,2}(?:company|firm|agency|chain) (?:pays|employs|hired|has|had|where i)\b|${OPENS}they (?:gave|give|brought|bring|put|installed?|are|cut|laid|moved|outsourced?|replaced?|keep|kept|hired|sold|closed|make|made|let|took|stopped|changed)\b|\bwe (?!want|would|could|can|need|hope|should|will|might|may|plan|wish|like|live|have|are|'d|'ll)(?:build|make|sell|ship|install|do|design|fix|repair|clean|serve|process|produce|print|grow|run|deliver|move|haul|cut|weld|treat)\b|\b(?:in|at) the (?:office|warehouse|back|front|kitchen|shop) of an? )`,
 )
 /** "used to be a chef", "I was a teacher for 10 years", "started out as a receptionist", "laid off as a machinist". */
 const WAS = clause(
-  String.raw`(?:(?:\bi |${OPENS})(?:used to|(?:was|were|had been|have been|'?ve been)(?! (?:always|wanting|thinking|hoping|dreaming|planning|considering|looking|dying|told i))|wasn'?t|i(?:'ve| have) (?:already |always |also )?(?:run|managed|worked|cooked|cleaned|waited|taught|driven|done|spent|raised|served|sold|built|handled|supervised|led|trained|coached|seen)(?! (?:always|enough))|(?:i )?been (?!thinking|wanting|hoping|dreaming|planning|considering|looking|dying)[a-z]+ing|previously|formerly|ex-|once (?:an?|was|worked)|did an? (?:stint|tour|year|stretch|internship)|gave up|lost (?:my|the|a) (?:job|work|post|position)|failed (?:as|at)|(?:went|been) (?:in|to) (?:nursing |law |med |medical |trade )?school)\b|\bi had an? |\b(?:worked|trained|served|employed|qualified|certified|apprenticed|started(?: out| off)?|began|temped|volunteered|laid off|let go|fired|hired|moonlight(?:ed|ing)?|retired|studied(?: to (?:be|become))?|went to school to (?:be|become)) (?:\w+ )?(?:as an?|to (?:be|become) an?|as|an?)\b|\bformer(?:ly)?\b(?= [a-z])|\bex-|\bmy (?:first|last|old|previous|former|past|second) (?:job|work|career|life|position|post|gig|trade|profession) (?:was|had|as)\b|\bwhen i (?:was|worked|had|did|drove|ran|taught|sold)\b|\bback (?:home|then|when|in (?:the day|my country|(?:19|20)\d\d))\b(?: (?:i|we))?|\bin (?:a past|another|my (?:past|old|former|previous|last)) (?:life|job|career|country)\b)`,
+  String.raw`(?:(?:\bi |${OPENS})(?:used to|(?:was|were|had been|have been|'?ve been)(?! (?:always|wanting|thinking|hoping|dreaming|planning|considering|looking|dying|told i))|wasn'?t|i(?:'ve| have) (?:already |always |also )?(?:run|managed|worked|cooked|cleaned|waited|taught|driven|done|spent|raised|served|sold|built|handled|supervised|led|trained|coached|seen)(?! (?:always|enough))|(?:i )?been (?!thinking|wanting|hoping|dreaming|planning|considering|looking|dying)[a-z]+ing|previously|formerly|ex-|once (?:an?|was|worked)|did an? (?:stint|tour|year|stretch|internship)|gave up|lost (?:my|the|a) (?:job|work|post|position)|failed (?:as|at)|(?:went|been) (?:in|to) (?:nursing |law |med |medical |trade )?school)\b|\bi had an? |\b(?:worked|trained|served|employed|qualified|certified|apprenticed|started(?: out| off)?|began|temped|volunteered|laid off|let go|fired|hired|moonlight(?:ed|ing)?|retired|studied(?: to (?:be|become))?|went to school to (?:be|become)) (?:\w+ )?(?:as an?|to (?:be|become) an?|as|an?)\b|${OPENS}(?:i(?:'m| am) )?(?:an? )?(?:recently |newly )?(?:retired|laid[- ]off|unemployed|out[- ]of[- ]work|injured|disabled) (?!from|and|in|at|but|now|because|with|last|this|or|as|to|by|when|after|people|veterans|kids|children|adults)(?=[a-z])|\bformer(?:ly)?\b(?= [a-z])|\bex-|\bmy (?:first|last|old|previous|former|past|second) (?:job|work|career|life|position|post|gig|trade|profession) (?:was|had|as)\b|\bwhen i (?:was|worked|had|did|drove|ran|taught|sold)\b|\bback (?:home|then|when|in (?:the day|my country|(?:19|20)\d\d))\b(?: (?:i|we))?|\bin (?:a past|another|my (?:past|old|former|previous|last)) (?:life|job|career|country)\b)`,
 )
 const COUNT = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|many|several|some|few|most)`
 /** "ten years as a cook", "after 8 years in the army". */
@@ -60,11 +99,11 @@ const ONCE =
   /(?<=^|[,;:.!?])(?:(?!\b(?:want|would|always|hope|still|like|love|plan|will|stay|keep|then|since|but|and (?:now|want|i))\b)[^,;:.!?])*\b(?:until (?:19|20)\d\d|(?:years|long|ages) ago|back then|in my (?:teens|twenties|thirties|20s|30s|youth|younger days)|when i was (?:an? (?:little )?(?:kid|child|boy|girl|teen)|young(?:er)?|\d+|little)|as a (?:kid|child|teenager)|(?:best|worst|only|first|last) (?:job|thing|work|boss)(?: that)? i(?:'ve)? (?:ever )?had|(?<=\b(?:took|was|were|had|worked|dreamed|dreamt|tried|did|wanted)\b[^,;:.!?]{1,60}) once|before (?:the|my) (?:kids?|children|accident|divorce|move|war|pandemic|baby)|in a past life|but never did(?: it)?|in my (?:home|old) country|years back|is what i (?:did|used to do)|for (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|many) (?:long )?(?:years|yrs)(?: now| straight)?|(?:is|are) (?:fine|ok|okay|good) (?:for now|right now))(?= ?(?:[,;:.!?]|$))/gi
 /** What is done today names no work that is wanted: "I answer the phones for doctors", "I type at a law firm". */
 const TASKS = clause(
-  String.raw`(?<!\b(?:if|can|could|would|should|think|hope|wish|when|where|what|how|things|stuff|work|thing|something|anything|more|until|before|after|once|so) )\bi (?:currently |now |already |mostly |just |only )?(?:translate|schedule|check|review|bill|grade|draft|ring|type|answer|flip|groom|spray|bartend|wait|sub|tutor|babysit|give|train|guard|patrol|style|sterilize|mop|host|take care of|clean|bake|sew|brew|roof|file|handle|sell|fix|repair|cook|serve|stock|weld|make|process|manage|supervise|bag|pack|deliver|load|install|drive|work|operate|assemble|teach|do|keep the|supply|inspect|haul|mow|paint)(?: (?:as|at|for|in|on|the|a|an|my|with|our|their|\d+\w*(?! (?:words|wpm))|and) |\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better|well|best|hard|good|sure|more|less|fast|quick(?:ly)?|\d+ (?:words|wpm))))`,
+  String.raw`(?<!\b(?:if|can|could|would|should|think|hope|wish|when|where|what|how|things|stuff|work|thing|something|anything|more|until|before|after|once|so) )\bi (?:currently |now |already |mostly |just |only )?(?:translate|schedule|check|review|bill|grade|draft|ring|type|answer|wash|park|weigh|change (?:oil|tires|beds)|solder|take orders|take calls|climb|frame|hang|set tile|run the line|press|mix|ship|count|fry|grill|prep|bus|pick|pack|harvest|milk|sort|pour|wire|plumb|lay|dig|scan|wait tables|flip|groom|spray|bartend|wait|sub|tutor|babysit|give|train|guard|patrol|style|sterilize|mop|host|take care of|clean|bake|sew|brew|roof|file|handle|sell|fix|repair|cook|serve|stock|weld|make|process|manage|supervise|bag|pack|deliver|load|install|drive|work|operate|assemble|teach|do|keep the|supply|inspect|haul|mow|paint)(?: (?:as|at|for|in|on|the|a|an|my|with|our|their|\d+\w*(?! (?:words|wpm))|and) |\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better|well|best|hard|good|sure|more|less|fast|quick(?:ly)?|\d+ (?:words|wpm))))`,
 )
 /** What is liked about today's work, before what is missing in it: "I like the kids but I need steady pay". */
 const LIKED_NOW =
   /(?<=^\s*|[,;:.!?]\s*)i (?:do |really |still |actually )*(?:like|love|enjoy|don.?t mind) (?:the|my|our|these|those|this|what)\b[^,;:.!?]*?,?(?= but\b)/gi
-A field of study that is turned from: "I'm studying business but I'd rather …", "in nursing school but I hate clinicals". */
+/** A field of study that is turned from: "I'm studying business but I'd rather …", "in nursing school but I hate clinicals". */
 const STUDIES =
   /\bi(?:['’]m| am) (?:currently |now )?(?:majoring|studying|(?:enrolled )?in (?:school|college|[a-z]+ school)|an? [a-z]+ (?:major|student))\b[^,;:.!?]*?,? but (?=i(?:['’]d| would)? (?:rather|hate|want|can['’]?t|(?:don['’]?t|do not) (?:like|love|enjoy|see|want (?:it|that|to (?:do|use|work in|continue|finish))))|not\b|it['’]?s not|what|(?:i(?:['’]m| am) )?(?:bored|failing|burned|lost|miserable|unhappy|not))/gi
