@@ -107,7 +107,7 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
   const last = presentCode === undefined && stays && wanted.length === 0 ? former.at(-1) : undefined
   if (last && !asked.some(({ id }) => id === 'less_load')) wanted.push(...own(last.phrase))
   return {
-    wanted: inOrder(distinct(ownBusiness ? wanted : withoutOpening(wanted, text, presentCode)), text).slice(0, MOST_GOALS),
+    wanted: inOrder(distinct(business ? wanted : withoutOpening(wanted, text, presentCode)), text).slice(0, MOST_GOALS),
     wishes,
     left: leaves.filter(
       ({ phrase, groups }) => groups.length > 0 || !(STAYS.test(phrase) || wishes.some((wish) => overlap(wish.phrase, phrase))),

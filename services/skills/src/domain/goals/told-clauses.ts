@@ -16,9 +16,8 @@ export function withoutTold(text: string): string {
     TASKS,
     WORN,
     WRONG,
-    LIKED_HERE,
     ASKED,
-    PUSHED,
+    URGED,
     MEANWHILE,
     LIKED_NOW,
     STUDIES,
@@ -63,14 +62,11 @@ const MACHINES = clause(
 /** What is wrong with the present work, said of it by name: "dispatch is stressful", "laying brick has worn out my back". */
 const WRONG =
   /(?<=^\s*|[,;:.!?]\s*)(?!(?:i|we|if|what|that|it|this|my|your|nobody|deadlines)\b)(?:[\p{L}&'’-]+ ){1,5}(?:(?:is|are|was|has|have|gets?|got|means?|keeps?) (?:(?:getting|become|becoming|going|just|really|very|so|too|way|getting too|hard and|hot and|slowly|all|always|a|an) )*(?:stressful|dying|dead|dangerous|boring|hot|heavy|hard on|rough|brutal|slow(?:ing)?|seasonal|drying up|disappear\w*|shrinking|not (?:good|for me|steady)|dead end|exhausting|boom|unstable|too much|wor[en] (?:me |my )|wor[en] out|ruin\w*|wreck\w*|kill\w*|hurt\w*|tiring|feast or famine|on call|nights|never)|(?:wears?|wore|beats?|hurts?|kills?|ruins?|makes? me|pays? (?:nothing|too little|so little|peanuts)|doesn['’]?t pay|don['’]?t pay)\b)[^,;:.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;:.!?]|$)/giu
-/** What one likes where one is, said before what is wrong with it: "I like the kids but it's only part time". */
-const LIKED_HERE =
-  /\bi (?:really |do |still )?(?:like|love|enjoy) (?:the|my) (?:kids|children|people|work|job|patients|residents|customers|passengers|guys|crew|company|animals|students|families|regulars|team|driving|freedom|money)(?: (?:fine|a lot|and all))?,? but\b/gi
 /** What the present work can lead to, asked: "what can a truck driver do at a desk". */
 const ASKED =
   /\b(?:what|where) (?:else |other work |jobs? )?(?:can|could|do|does|should|would) (?:an?|old|former|somebody who is an?) [^,;:.!?]{2,40}? (?=do\b|become\b|go\b|work\b|be\b)/gi
 /** What others want one to be: "my mom wants me to be a nurse". What one wants oneself follows it. */
-const PUSHED = clause(
+const URGED = clause(
   String.raw`\b(?:my|the) (?:\w+[- ])?(?:${RELATIVES}|everyone|boss|teachers?|coach|counselor)(?:[- ]in[- ]law)? (?:really |always |all |both |just |still )?(?:wants?|wanted|would like|pushes|pushed|expects?|expected|begs?|needs?|keeps? (?:telling|pushing)|tells?|told) me (?:to (?:be|become|go|do|study|take|work|get|join|stay|apply|learn|drive|take over)|in)\b`,
 )
 /** What bridges the time: "delivering packages until I figure out what I want". */
