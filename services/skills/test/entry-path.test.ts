@@ -72,10 +72,13 @@ describe('the way of a person into an occupation', () => {
   it('asks the first degree of a license of near work that has none', () => {
     // A state license to teach asks for a bachelor's degree; a teaching assistant with an associate's has two years to go.
     const aide = (education: number) => way(from('25-9042.00', 9, education), '25-2021.00').studyMonths
-    assert.deepEqual([aide(ASSOCIATE), aide(BACHELOR)], [
-      [24, 28],
-      [9, 18],
-    ])
+    assert.deepEqual(
+      [aide(ASSOCIATE), aide(BACHELOR)],
+      [
+        [24, 28],
+        [9, 18],
+      ],
+    )
     // A technician becomes an engineer by the degree, a designer may by a portfolio.
     assert.equal(way(from('17-3023.00', 9, ASSOCIATE), '17-2071.00').studyMonths[0], 24)
     assert.equal(way(from('27-4032.00', 9, ASSOCIATE), '27-1024.00').studyMonths[0], 4)

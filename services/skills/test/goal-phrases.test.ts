@@ -313,8 +313,17 @@ describe('the parts of a goal', () => {
   })
 
   it('name no work by what is liked today, before what it lacks', () => {
-    for (const text of ['I like the kids', 'I really love my patients', 'Actually, I enjoy what I do', "I don't mind the cooking"])
-      assert.match(partGoal(`${text}, but I want to be a clerk`).wanted, /^(?:Actually, ?)? \. {1,2}but I want to be a clerk$/, text)
+    for (const text of [
+      'I like the kids',
+      'I really love my patients',
+      'Actually, I enjoy what I do',
+      "I don't mind the cooking",
+    ])
+      assert.match(
+        partGoal(`${text}, but I want to be a clerk`).wanted,
+        /^(?:Actually, ?)? \. {1,2}but I want to be a clerk$/,
+        text,
+      )
     // Who says no "but" says what they would like to do.
     for (const text of ['I like the machines. MRI', 'I like kids but not babies']) assert.match(partGoal(text).wanted, /^I like/)
   })

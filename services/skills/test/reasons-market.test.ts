@@ -55,9 +55,7 @@ describe('reasons of pay', () => {
     ])
     // Another post of the own work does not take away what is earned in it.
     const same = (now: number) =>
-      payReasons(
-        context({ reach: { salaryCurrent: now }, present: { code: '1' }, occupation: { code: '1', wages: wages({}) } }),
-      )
+      payReasons(context({ reach: { salaryCurrent: now }, present: { code: '1' }, occupation: { code: '1', wages: wages({}) } }))
     assert.deepEqual([same(100_000), kinds(same(50_000))], [[], ['pay_above']])
     const present = { wages: wages({ p50: 50_000 }) }
     const [own] = payReasons(context({ present, occupation: { wages: wages({}) } }))

@@ -196,6 +196,5 @@ describe('who wants to train others in the own work', () => {
     ['25-2021.00', 'mentor other teachers', '25-9031.00'],
     ['13-2011.00', 'coach junior staff', '13-1151.00'],
   ]
-  for (const [present, text, ...codes] of cases)
-    it(`is read in "${text}"`, () => assert.deepEqual(first(present, text), codes))
+  for (const [present, text, ...codes] of cases) it(`is read in "${text}"`, () => assert.deepEqual(first(present, text), codes))
 })

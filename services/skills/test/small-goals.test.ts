@@ -221,7 +221,10 @@ describe('what was asked for', () => {
     assert.deepEqual([about([0, 1], soon), about([1, 0], soon), about([0, 1], { ways: [{ study: 4 }, {}] })], [0, 1, 1])
     // A short list is filled up with what a rule of taste refuses: the answer says what speaks against it.
     const against = answer(asked([codes[0]!, 1]), { refused: [0], ranked: [0], ways: [{ missing: ['a'] }] })
-    assert.deepEqual([against.answer, against.why], ['yes', 'Nurses is within reach now. Usually asked for: a. But it is Closed.'])
+    assert.deepEqual(
+      [against.answer, against.why],
+      ['yes', 'Nurses is within reach now. Usually asked for: a. But it is Closed.'],
+    )
     assert.match(
       answer(asked([codes[0]!, 1]), { refused: [0], ranked: [0], ways }).why,
       /from where you stand\. But it is Closed\.$/,

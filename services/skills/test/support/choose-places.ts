@@ -49,7 +49,7 @@ export const working = (code = '13-2011.00', yearsExperience = 5): Person =>
   ({ present: { code, zone: 4, wages: { p50: 80_000 } }, reach: { yearsExperience, salaryTarget: 0 } }) as unknown as Person
 export const jobless = { reach: { yearsExperience: 0 } } as unknown as Person
 
-export type Asked = Partial<Pick<Choice, 'person' | 'purpose' | 'limit' | 'goals' | 'close' | 'spare' | 'last'>> & {
+export type Asked = Partial<Pick<Choice, 'person' | 'purpose' | 'limit' | 'goals' | 'steps' | 'close' | 'spare' | 'last'>> & {
   bands?: readonly Band[]
   liked?: readonly number[]
   evidence?: number
@@ -79,7 +79,7 @@ export function choose(places: readonly (Place & { score: number })[], more: Ask
     standing: standingOf(asked(places, rest.goals), evidence, reference),
     eligible: all.filter((index) => ![...close, ...spare, ...last].includes(index)),
     close,
-    steps: [],
+    steps: more.steps ?? [],
     spare,
     last,
     bandOf: (index) => bands[index] ?? 'next_step',

@@ -71,7 +71,7 @@ const URGED = clause(
 )
 /** What bridges the time: "delivering packages until I figure out what I want". */
 const MEANWHILE =
-  /(?<=^\s*|[.;!?]\s*)[^,;:.!?]* (?:until|till|while|before) i (?:figure|find|decide|know|save|look for|wait|finish|graduate)\b[^,;:.!?]*/gi
+  /(?<=^\s*|[.;!?]\s*)(?:(?!\b(?:want|would like|(?:i|we).d like|hope|need)\b)[^,;:.!?])* (?:until|till|while|before) i (?:figure|find|decide|know|save|look for|wait|finish|graduate)\b[^,;:.!?]*/gi
 /** What wore a body out: "my wrists are shot from cutting hair". */
 const WORN =
   /\b(?:shot|hurts?|bad|sore|worn(?: out| down)?|gone|tired|wrecked|ruined|aches?|aching|arthritis|tunnel|pain|trouble|problems?|exhausted) from (?=\w+ing\b)[^,;:.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would)|[,;:.!?]|$)/gi
@@ -99,7 +99,7 @@ const TASKS = clause(
 )
 /** What is liked about today's work, before what is missing in it: "I like the kids but I need steady pay". */
 const LIKED_NOW =
-  /(?<=^\s*|[,;:.!?]\s*)i (?:do |really |still |actually )*(?:like|love|enjoy|don.?t mind) (?:the|my|our|these|those|this|what)\b[^,;:.!?]*?,?(?= but\b)/gi
+  /(?<=^\s*|[,;:.!?]\s*)i (?:do |really |still |actually )*(?:like|love|enjoy|don.?t mind) (?:the|my|our|these|those|this|what)\b(?:(?!\band i\b)[^,;:.!?])*?,?(?= but\b)/gi
 /** A field of study that is turned from: "I'm studying business but I'd rather …", "in nursing school but I hate clinicals". */
 const STUDIES =
   /\bi(?:['’]m| am) (?:currently |now )?(?:majoring|studying|(?:enrolled )?in (?:school|college|[a-z]+ school)|an? [a-z]+ (?:major|student))\b[^,;:.!?]*?,? but (?=i(?:['’]d| would)? (?:rather|hate|want|can['’]?t|(?:don['’]?t|do not) (?:like|love|enjoy|see|want (?:it|that|to (?:do|use|work in|continue|finish))))|not\b|it['’]?s not|what|(?:i(?:['’]m| am) )?(?:bored|failing|burned|lost|miserable|unhappy|not))/gi

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine.ts'
-import { ASKED, type Goals } from '../goals/goals.ts'
+import { ASKED, FIRM, type Goals } from '../goals/goals.ts'
 import type { Person } from '../person.ts'
 import type { Purpose } from '../purposes.ts'
 import type { AdviceScores } from './advice-score.ts'
@@ -34,9 +34,9 @@ export function scoreOf({ usual, change }: AdviceScores, band: Band, index: numb
 }
 
 /**
- * The places, best first: what was asked for, then the least number of each band, then by score up to the most of each. Ideas of our
- * own are moves that counselors would name early, and that pay more. Fewer than asked for when there is no more to advise: only a list
- * of fewer than three is filled up.
+ * The places, best first: what was asked for and first steps toward it; where nothing of it is open or nothing was asked, ideas of our
+ * own, the least number of each band, then by score up to the most of each. These are moves that counselors would name early, and that
+ * pay more. Fewer than the limit when there is no more to advise: only a list of fewer than three is filled up.
  */
 export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScores): number[] {
   const { eligible, bandOf, standing, liked } = choice
@@ -47,32 +47,17 @@ export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScore
   const asked = (index: number): boolean => standing.asked[index]! >= ASKED
   takeGoals(engine, choice, score, basket)
   takeFirstSteps(choice, basket)
-  const worth = sorted(eligible.filter(worthNaming(choice, score)))
   const good = (index: number, band: Band): boolean =>
     band !== 'real_change' ||
     standing.named !== undefined ||
     asked(index) ||
     ((liked?.[index] ?? 0) >= 1.1 && score(index) >= GOOD_CHANGE)
-  // Beside what was asked for, few ideas of ours; a person of whom we know nothing else hears more of them.
-  const ideas = standing.named ? ideasBeside(basket.chosen.length) : Number.POSITIVE_INFINITY
-  // What is much like something that was asked for tells the reader nothing new.
-  const wanted = new Set(basket.chosen.map((index) => engine.base.occupations[index]!.code.slice(0, 4)))
-  const repeats = (index: number): boolean => {
-    const group = engine.base.occupations[index]!.code.slice(0, 4)
-    return standing.named !== undefined && !MANY_KINDS.test(group) && wanted.has(group)
-  }
-  // Who asks for another field hears of no further post in their own.
-  const fields = new Set([...wanted].map((group) => group.slice(0, 2)))
-  const beside = (index: number): boolean =>
-    standing.named === undefined || fields.size === 0 || fields.has(engine.base.occupations[index]!.code.slice(0, 2))
-  // Of one phrase as many as were taken for it, and no third by its score.
-  const heard = new Set(choice.goals.wanted.flatMap(({ codes }) => codes.map(({ code }) => code)))
-  let told = 0
+  // Of what we set beside work that was asked for and is open readers signed one place in ten.
+  if (basket.chosen.some(asked)) return sorted(basket.chosen)
+  const worth = sorted(eligible.filter(worthNaming(choice, score)))
+  const mostIdeas = standing.named ? MOST_IDEAS : Number.POSITIVE_INFINITY
   const takeIdea = (index: number): void => {
-    if (!basket.can(index) || (asked(index) && heard.has(engine.base.occupations[index]!.code))) return
-    if (!asked(index) && (told >= ideas || repeats(index) || !beside(index))) return
-    if (!asked(index)) told += 1
-    basket.take(index)
+    if (basket.chosen.length < mostIdeas && basket.can(index)) basket.take(index)
   }
   BANDS.forEach((band, at) => {
     for (const index of worth)
@@ -80,8 +65,6 @@ export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScore
   })
   for (const index of worth) if (basket.inBand(bandOf(index)) < most[BANDS.indexOf(bandOf(index))]!) takeIdea(index)
   for (const index of worth) if (bandOf(index) !== 'real_change') takeIdea(index)
-  // Who named work that is open to them is told of that; what would only fill up the list stands beside it for nobody.
-  if (basket.chosen.some(asked)) return sorted(basket.chosen)
   // Sorted only when needed: a ranking comes here once for each redraw of the answers.
   for (const { rows, order = sorted, enough = DIRECTIONS } of fillings(choice)) {
     if (basket.chosen.length >= enough) continue
@@ -94,16 +77,13 @@ export type Asking = Pick<Choice, 'person' | 'goals' | 'standing' | 'eligible'>
 
 /** Whether a place is named by itself, and not only to fill up a list: what was asked for, and the better ideas of ours. */
 export function worthNaming(choice: Asking, score: (index: number) => number): (index: number) => boolean {
-  const { person, standing } = choice
+  const { person, standing, eligible } = choice
   const leastPay = leastPayOf(choice)
-  const beside = isBesideWanted(choice)
+  const isWantedOpen = eligible.some((index) => standing.asked[index]! >= ASKED)
   return (index) => {
     if (standing.asked[index]! >= ASKED) return true
-    if (standing.named) {
-      const { studyMonths, experienceMonths } = standing.entries[index]!
-      const soon = !beside || studyMonths[0] + experienceMonths <= SOON
-      return standing.named[index]! >= NAMED_EARLY && standing.pay[index]! >= leastPay && soon
-    }
+    if (isWantedOpen) return false
+    if (standing.named) return standing.named[index]! >= NAMED_EARLY && standing.pay[index]! >= leastPay
     return !person.present || score(index) >= WORTH
   }
 }
@@ -140,12 +120,9 @@ function* fillings(choice: Choice): Generator<Filling> {
   else for (const rows of all) yield { rows }
 }
 
-/** Ideas of our own beside places that were asked for. */
-const ideasBeside = (places: number): number => (places >= 2 ? 1 : MOST_IDEAS - places)
-
 /**
- * Dollars a year from which an idea of our own is worth a change: a little more than now, a fifth more beside work that the person wants
- * and may have, or as much for who wants easier work. Nothing is asked of a first job.
+ * Dollars a year from which an idea of our own is worth a change: a little more than now, or as much for who wants easier work. Nothing is
+ * asked of a first job.
  */
 function leastPayOf(choice: Asking): number {
   const {
@@ -159,12 +136,8 @@ function leastPayOf(choice: Asking): number {
   const wishes = (ids: ReadonlySet<string>): boolean => goals.wishes.some(({ id }) => ids.has(id))
   if (wishes(EASIER) && !wishes(BETTER_PAID)) return Math.min(enough, reference)
   const partOfHope = reference + PART_OF_HOPE * Math.max(0, reach.salaryTarget - reference)
-  if (!isBesideWanted(choice)) return Math.min(enough, Math.max(reference * WORTH_A_CHANGE, partOfHope))
-  return Math.min(enough, Math.max(reach.salaryTarget, reference * WORTH_BESIDE_WANTED))
+  return Math.min(enough, Math.max(reference * WORTH_A_CHANGE, partOfHope))
 }
-
-/** Whether something that the person asked for is open to them. */
-const isBesideWanted = ({ standing: { asked }, eligible }: Asking): boolean => eligible.some((index) => asked[index]! >= ASKED)
 
 /** Each row is scored once; equal scores keep the order of the table. */
 function bestFirst(rows: readonly number[], score: (index: number) => number): number[] {
@@ -184,8 +157,8 @@ function mostPlaces({ limit, person, goals, standing }: Choice): number {
 }
 
 /**
- * The best of each phrase, at most five in all, then a second of each up to six: of another group than the first, paid better than the
- * present work, and no more than two years away, since near copies, poorer and distant ones were signed by few readers.
+ * The best of each phrase, at most five in all, then a second of each up to six: as much what the words mean as the first, of another
+ * group, paid better than the present work, and no more than two years away, since others were signed by few readers.
  */
 function takeGoals(
   engine: Engine,
@@ -200,7 +173,7 @@ function takeGoals(
       const places = codes.flatMap(({ code, weight }) => {
         const index = engine.base.indexOf.get(code)
         return index !== undefined && open.has(index) && standing.asked[index]! >= ASKED
-          ? [{ index, value: weight + 0.35 * score(index) }]
+          ? [{ index, weight, value: weight + 0.35 * score(index) }]
           : []
       })
       const held = places.filter(({ index }) => basket.has(index))
@@ -210,7 +183,7 @@ function takeGoals(
         standing.entries[index]!.studyMonths[0] + standing.entries[index]!.experienceMonths <= LONGEST_SECOND &&
         held.every((other) => groupOf(other.index) !== groupOf(index))
       const best = places
-        .filter(({ index }) => !basket.has(index) && (held.length === 0 || better(index)))
+        .filter(({ index, weight }) => !basket.has(index) && (held.length === 0 || (weight >= FIRM && better(index))))
         .sort((a, b) => b.value - a.value)[0]
       // The first of a phrase may be a speciality beside another of its code: who names two of them hears of both.
       if (best && basket.chosen.length < most && basket.can(best.index, round === 0)) basket.take(best.index)
@@ -218,12 +191,12 @@ function takeGoals(
   }
 }
 
-/** Beside work that is years away, the nearest first step toward it, for two phrases at most. */
-function takeFirstSteps({ steps }: Choice, basket: Basket): void {
+/** Beside work that is years away, the nearest first step toward it that costs little pay, for two phrases at most. */
+function takeFirstSteps({ steps, standing }: Choice, basket: Basket): void {
   const led = new Set<string>()
   for (const { index, phrase } of steps) {
     if (led.size >= MOST_STEPS) return
-    if (led.has(phrase) || !basket.can(index)) continue
+    if (led.has(phrase) || !basket.can(index) || standing.pay[index]! < STEP_PAY * standing.reference) continue
     basket.take(index)
     led.add(phrase)
   }
@@ -244,16 +217,17 @@ function shares({ person, purpose, standing }: Choice): { least: readonly number
 }
 
 const MOST_STEPS = 2
+/** Share of the present pay that a first step brings at least. */
+const STEP_PAY = 0.9
 /** Months of study and related work that the second meaning of a phrase may ask. */
 const LONGEST_SECOND = 24
-const MOST_IDEAS = 4
-/** Minor groups that hold many kinds of work: managers, business, computing. */
-const MANY_KINDS = /^1[135]-/
 /** Percentile of moves from which a place lies near the present work. */
 const NEAR_PLACE = 0.85
 /** Months of study and related work, and the share of present pay, for a place that only fills up. */
 const LONGEST_FILLING = 18
 const LEAST_FILLING = 0.8
+/** Moves that counselors name, on one list. */
+const MOST_IDEAS = 4
 /** Places of the shortest list. */
 const FEWEST = 2
 /** Places that a report describes in depth: a shorter list is filled up with the best of what is left. */
@@ -263,16 +237,12 @@ const FEW = 4
 const FEW_BY_SKILLS = 6
 /**
  * Of the moves that counselors name, the first two fifths: readers signed four of five of them, and three of five of the others. Ideas
- * of ours that paid no more than the present work were signed in two of five cases, better paid ones in three of four; beside work that
- * was asked for, only those that pay clearly more.
+ * of ours that paid no more than the present work were signed in two of five cases, better paid ones in three of four.
  */
 export const NAMED_EARLY = 0.8
 const WORTH_A_CHANGE = 1.05
 /** Of the raise that is hoped for, the part that an idea of ours has to bring. */
 const PART_OF_HOPE = 0.4
-const WORTH_BESIDE_WANTED = 1.2
-/** Months of study and related work that an idea of ours may ask beside work that was asked for. */
-const SOON = 12
 const BETTER_PAID: ReadonlySet<string> = new Set(['more_pay'])
 /** Wishes for which people take work that pays the same. */
 const EASIER: ReadonlySet<string> = new Set([

@@ -110,7 +110,9 @@ function holdsNearField({ kind, fields, firstDegree, least }: Gate, { field }: E
  */
 function leadsNearby({ kind, code }: Gate, { presentCode, transfer, years }: Asking): boolean {
   const leads = presentCode !== undefined && presentCode.startsWith('11-') && !presentCode.startsWith('11-9013')
-  return kind === 'rank' && leads && !RANK_BY_DEGREE.test(code) && !code.startsWith('11-2022') && transfer >= OFTEN && years >= SETTLED
+  return (
+    kind === 'rank' && leads && !RANK_BY_DEGREE.test(code) && !code.startsWith('11-2022') && transfer >= OFTEN && years >= SETTLED
+  )
 }
 
 /** Who teaches at a college with a master's or more has studied a field as far as it goes; which one we are not told. */
