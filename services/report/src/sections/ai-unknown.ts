@@ -1,6 +1,7 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital, directions, listing, occupationOf } from '../facts/reading.ts'
+import { directions } from '../facts/lead.ts'
+import { capital, listing, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { tasksOf, WEEK_HOURS, weekFacts, weekOf } from '../facts/week.ts'

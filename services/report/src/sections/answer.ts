@@ -2,11 +2,11 @@ import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { weekPage } from '../facts/ai-view.ts'
 import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { directions } from '../facts/lead.ts'
 import { monthsLimit } from '../facts/limits.ts'
 import { payState } from '../facts/pay-place.ts'
 import {
   capital,
-  directions,
   fillsUp,
   fullOf,
   INTEREST_WORDS,

@@ -92,7 +92,7 @@ export const contents: Section = {
                 title: 'You have an evening',
                 blocks: [
                   small(
-                    'Read from page {page:deep-1} with a pen, best with someone who knows you at work. Fill in the worksheet last.',
+                    'Read from page {page:shortlist} on with a pen, best with someone who knows you at work. Fill in the worksheet last.',
                   ),
                 ],
               },

@@ -2,10 +2,10 @@ import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { activitiesOf, labelsOn, ratedOn, saidOf } from '../facts/answered.ts'
 import { jobId } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { directions } from '../facts/lead.ts'
 import {
   capital,
   countWord,
-  directions,
   INTEREST_WORDS,
   INTERESTS,
   type Interest,

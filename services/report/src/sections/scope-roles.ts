@@ -1,6 +1,7 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital, directions, occupationOf } from '../facts/reading.ts'
+import { directions } from '../facts/lead.ts'
+import { capital, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain } from '../facts/rich-text.ts'
 import type { Block } from './blocks.ts'

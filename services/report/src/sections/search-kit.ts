@@ -1,6 +1,7 @@
 import { textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital, directions, lower, occupationOf } from '../facts/reading.ts'
+import { directions } from '../facts/lead.ts'
+import { capital, lower, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { aimOf } from './aim.ts'

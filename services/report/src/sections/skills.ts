@@ -2,17 +2,8 @@ import type { AnswerItem } from '@waymark/proto/waymark/assessment/v1/assessment
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { ratedOn, saidOf, textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import {
-  capital,
-  countWord,
-  direction,
-  directions,
-  listing,
-  lower,
-  occupationOf,
-  shorten,
-  withArticle,
-} from '../facts/reading.ts'
+import { directions } from '../facts/lead.ts'
+import { capital, countWord, listing, lower, occupationOf, shorten, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { skillWords } from '../facts/words.ts'
@@ -141,7 +132,7 @@ function thin(input: ReportInput, facts: FactTable): PointsBlock['items'] {
       ]
     })
   if (items.length > 0) return items.slice(0, 2)
-  const first = occupationOf(direction(input, 0))
+  const first = occupationOf(directions(input)[0]!)
   return [
     {
       lead: 'No low mark stands in the way.',
@@ -213,7 +204,7 @@ function missingIn(proud: string): Text {
 }
 
 function evidenceFigure(input: ReportInput): Block[] {
-  const first = occupationOf(direction(input, 0))
+  const first = occupationOf(directions(input)[0]!)
   const evidence = evidenceOf(input)
     .filter(({ self, quiz }) => self !== undefined || quiz !== undefined)
     .sort((a, b) => weight(first, b.id) - weight(first, a.id))

@@ -1,6 +1,7 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryWay, type Months } from '../facts/entry-way.ts'
-import { capital, directions, entryShort, occupationOf, yearlyWages } from '../facts/reading.ts'
+import { directions } from '../facts/lead.ts'
+import { capital, entryShort, occupationOf, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type Span, spanChart } from '../figures/span-chart.ts'

@@ -2,17 +2,8 @@ import type { AnswerItem } from '@waymark/proto/waymark/assessment/v1/assessment
 import { itemsOn, labelsOn, ratedOn, ratingOn, saidOf, saidRating, statementsOn } from '../facts/answered.ts'
 import { jobId } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import {
-  capital,
-  directions,
-  lower,
-  occupationOf,
-  VALUE_WORDS,
-  VALUES,
-  type Value,
-  valueScores,
-  withArticle,
-} from '../facts/reading.ts'
+import { directions } from '../facts/lead.ts'
+import { capital, lower, occupationOf, VALUE_WORDS, VALUES, type Value, valueScores, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type ChartRow, rowChart } from '../figures/row-chart.ts'

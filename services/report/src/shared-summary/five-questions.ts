@@ -1,6 +1,7 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryWay } from '../facts/entry-way.ts'
-import { capital, directions, occupationOf } from '../facts/reading.ts'
+import { directions } from '../facts/lead.ts'
+import { capital, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { shownGoals, verdictOf } from '../sections/answer-goals.ts'
 

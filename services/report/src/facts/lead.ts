@@ -1,0 +1,121 @@
+import type { GoalAnswer, RankedOccupation, RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
+import { fillsUp, fullOf, occupationOf } from './reading.ts'
+import type { ReportInput } from './report-input.ts'
+
+/**
+ * The direction that leads, and the others behind it: decided here, once, for every page from the answer to the plans. What the
+ * reader named comes before any idea of ours; what we advise against never leads while anything else does.
+ */
+export interface Lead {
+  /**
+   * `goal`: they named it, and it is open or not yet; `own_work`: their present work in another post or place; `ours`: our best
+   * idea; `nearest`: nothing passes and no work is known, so that the nearest place is looked at.
+   */
+  kind: 'goal' | 'own_work' | 'ours' | 'nearest'
+  ranked: RankedOccupation
+  /** The reader's words for it, where they named it. */
+  phrase?: string
+  /** What they named and may not have on these terms, where it is the reason that something else leads. */
+  closed?: GoalAnswer
+}
+
+type Choice = { ranking: Pick<RankResponse, 'ranked' | 'goals' | 'present'>; presentCode: string }
+
+/** The lead among the answers of the engine, with its occupation as it came: in brief where only a goal named it. */
+export function chooseLead({ ranking, presentCode }: Choice): Lead {
+  const named = ranking.goals.filter(({ place }) => place?.occupation)
+  const goal = named.find((one) => isOpen(one, presentCode))
+  if (goal) return { kind: 'goal', ranked: goal.place!, phrase: goal.phrase }
+  const inside = named.find((one) => one.answer !== 'no' && isOwnWork(one, presentCode))
+  if (inside) return { kind: 'own_work', ranked: asToday(inside.place!), phrase: inside.phrase }
+  const closed = named.find(({ answer }) => answer === 'no')
+  const because = closed ? { closed } : {}
+  const advised = ranking.ranked.filter((ranked) => !fillsUp(ranked))
+  if (advised.length > 0) return { kind: 'ours', ranked: nearestTo(closed, advised), ...because }
+  if (ranking.present?.occupation) return { kind: 'own_work', ranked: asToday(ranking.present), ...because }
+  return { kind: 'nearest', ranked: closed?.place ?? ranking.ranked[0]!, ...because }
+}
+
+/** Codes of the directions that a report goes into, the lead first: what the engine is asked about before pages are written. */
+export function directionCodes(choice: Choice): string[] {
+  return chosen(choice).map((ranked) => occupationOf(ranked).code)
+}
+
+export function leadOf(input: ReportInput): Lead {
+  const lead = chooseLead(choiceOf(input))
+  return { ...lead, ranked: { ...fullOf(input, lead.ranked), entry: lead.ranked.entry } }
+}
+
+/**
+ * The directions that pages compare, at most three, the lead first: what the reader named and what we advise. Where that is
+ * nothing, the places that come nearest, which say themselves that we do not advise them. The present work is none.
+ */
+export function directions(input: ReportInput): RankedOccupation[] {
+  return chosen(choiceOf(input)).map((ranked) => fullOf(input, ranked))
+}
+
+/** Those of them that we stand behind; none where every place breaks a rule. */
+export function advisedDirections(input: ReportInput): RankedOccupation[] {
+  return advised(choiceOf(input)).map((ranked) => fullOf(input, ranked))
+}
+
+/** "the three directions", "the two directions", "the direction". */
+export function theDirections(input: ReportInput): string {
+  const { length } = directions(input)
+  return length > 1 ? `the ${length === 2 ? 'two' : 'three'} directions` : 'the direction'
+}
+
+const MOST = 3
+
+const choiceOf = ({ ranking, present }: ReportInput): Choice => ({ ranking, presentCode: present?.code ?? '' })
+
+function chosen(choice: Choice): RankedOccupation[] {
+  const standing = advised(choice)
+  return standing.length > 0 ? standing : choice.ranking.ranked.slice(0, MOST)
+}
+
+/** The lead; what else they named and can have; the list; what they named and can have later. Refused places are none of these. */
+function advised(choice: Choice): RankedOccupation[] {
+  const { ranking, presentCode } = choice
+  const lead = chooseLead(choice)
+  const open = ranking.goals.filter((goal) => isOpen(goal, presentCode))
+  const refused = new Set(
+    ranking.goals.filter(({ answer }) => answer === 'no').flatMap(({ place }) => place?.occupation?.code ?? []),
+  )
+  const places = [
+    ...(lead.kind === 'goal' || lead.kind === 'ours' ? [lead.ranked] : []),
+    ...open.filter(({ answer }) => answer === 'yes').map(({ place }) => place!),
+    ...ranking.ranked.filter((ranked) => !fillsUp(ranked) && !refused.has(occupationOf(ranked).code)),
+    ...open.filter(({ answer }) => answer !== 'yes').map(({ place }) => place!),
+  ]
+  return places.filter((one, at) => places.findIndex((other) => codeOf(other) === codeOf(one)) === at).slice(0, MOST)
+}
+
+/** Of two ways into one occupation the reader's own words count: a place that only fills up may still be what they named. */
+function isOpen({ answer, place }: GoalAnswer, presentCode: string): boolean {
+  return (answer === 'yes' || answer === 'not_yet') && place?.occupation !== undefined && codeOf(place) !== presentCode
+}
+
+function isOwnWork({ answer, place }: GoalAnswer, presentCode: string): boolean {
+  return presentCode !== '' && (answer === 'inside' || (place !== undefined && codeOf(place) === presentCode))
+}
+
+/** What answers the closed goal's own words, else work of its kind, else the first of the list. */
+function nearestTo(closed: GoalAnswer | undefined, advisedPlaces: readonly RankedOccupation[]): RankedOccupation {
+  const group = closed?.place ? codeOf(closed.place).slice(0, 2) : undefined
+  return (
+    advisedPlaces.find(({ answers }) => closed !== undefined && answers.includes(closed.phrase)) ??
+    advisedPlaces.find((ranked) => group !== undefined && codeOf(ranked).startsWith(group)) ??
+    advisedPlaces[0]!
+  )
+}
+
+/** The present work needs no way in. */
+function asToday(ranked: RankedOccupation): RankedOccupation {
+  return {
+    ...ranked,
+    entry: { how: 'own', studyLow: 0, studyHigh: 0, paidLow: 0, paidHigh: 0, experience: 0, missing: [], known: true },
+  }
+}
+
+const codeOf = (ranked: RankedOccupation): string => occupationOf(ranked).code
