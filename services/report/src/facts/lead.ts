@@ -1,5 +1,5 @@
 import type { GoalAnswer, RankedOccupation, RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
-import { fillsUp, fullOf, occupationOf } from './reading.ts'
+import { fillsUp, fullOf, lowerTitle, occupationOf } from './reading.ts'
 import type { ReportInput } from './report-input.ts'
 
 /**
@@ -43,8 +43,25 @@ export function directionCodes(choice: Choice): string[] {
 
 export function leadOf(input: ReportInput): Lead {
   const lead = chooseLead(choiceOf(input))
-  return { ...lead, ranked: { ...fullOf(input, lead.ranked), entry: lead.ranked.entry } }
+  const ranked = { ...fullOf(input, lead.ranked), entry: lead.ranked.entry }
+  if (lead.kind !== 'own_work') return { ...lead, ranked }
+  const occupation = occupationOf(ranked)
+  return { ...lead, ranked: { ...ranked, occupation: { ...occupation, shortTitle: ownPost(input, lead.phrase) } } }
 }
+
+/** What the reader's own work is called where it is to go on: on their own, on a rung that they named, or in another place. */
+function ownPost({ ranking, present }: ReportInput, phrase = ''): string {
+  const title = present?.shortTitle ?? ''
+  if (OWN_BUSINESS.test(phrase)) return `self-employed ${title}`
+  const words = wordsOf(phrase)
+  const rung = ranking.sameWork?.rungs.find(({ name }) => wordsOf(name).some((word) => words.includes(word)))
+  return rung ? lowerTitle(rung.name) : `${title} in another place`
+}
+
+const OWN_BUSINESS = /\b(?:business|firm|company|self-employ\w*|freelanc\w*|my own)\b/i
+
+/** Words of weight: "store manager" and "manager of a store" share both. */
+const wordsOf = (words: string): string[] => words.toLowerCase().match(/\p{L}{5,}/gu) ?? []
 
 /**
  * The directions that pages compare, at most three, the lead first: what the reader named and what we advise. Where that is
@@ -59,11 +76,20 @@ export function advisedDirections(input: ReportInput): RankedOccupation[] {
   return advised(choiceOf(input)).map((ranked) => fullOf(input, ranked))
 }
 
-/** "the three directions", "the two directions", "the direction". */
+/** "the three directions", "the one direction"; where we advise none, "the three nearest jobs". */
 export function theDirections(input: ReportInput): string {
-  const { length } = directions(input)
-  return length > 1 ? `the ${length === 2 ? 'two' : 'three'} directions` : 'the direction'
+  const found = directions(input)
+  const many = found.length > 1 ? 's' : ''
+  return `the ${COUNTS[found.length]} ${found.every(fillsUp) ? `nearest job${many}` : `direction${many}`}`
 }
+
+/** Behind a count or a question: "of the three", "of the two"; '' where there is one. */
+export function ofThem(input: ReportInput): string {
+  const { length } = directions(input)
+  return length > 1 ? ` of the ${COUNTS[length]}` : ''
+}
+
+const COUNTS = ['no', 'one', 'two', 'three']
 
 const MOST = 3
 

@@ -2,7 +2,7 @@ import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { ALL_JOBS_GROWTH } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { signed } from '../facts/format-fact.ts'
-import { directions } from '../facts/lead.ts'
+import { directions, theDirections } from '../facts/lead.ts'
 import { inItsState, payPlace, payState } from '../facts/pay-place.ts'
 import { capital, listing, occupationOf, withArticle, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
@@ -140,7 +140,7 @@ function openings(input: ReportInput): Block {
 
 function headlineFor(input: ReportInput): Text {
   const { present } = input
-  if (!present) return 'What the three directions pay, and how many posts open up'
+  if (!present) return `What ${theDirections(input)} ${directions(input).length > 1 ? 'pay' : 'pays'}, and how many posts open up`
   const growth = present.outlook?.growthPercent ?? 0
   const work =
     growth < -2
@@ -163,7 +163,7 @@ function standfirstFor(input: ReportInput, facts: FactTable): Text {
   const wages = present && yearlyWages(present)
   const pay = input.profile.reach?.salaryCurrent ?? 0
   if (pay <= 0) return 'You gave no pay, so the chart shows the jobs alone.'
-  if (!present) return `Your ${facts.ref('you.pay')} stands beside the three directions, as no listed job was chosen.`
+  if (!present) return `Your ${facts.ref('you.pay')} stands beside ${theDirections(input)}, as no listed job was chosen.`
   const role = withArticle(plain(present.shortTitle))
   if (!wages) return `No pay of a year is published for ${role}.`
   const rank = facts.put({
@@ -233,8 +233,8 @@ function goalWords(input: ReportInput, facts: FactTable): Text | undefined {
   const shown = facts.ref('you.goal')
   if (middle.length > 0)
     return `${shown} is the middle pay or less for ${names(middle)}.${upper.length > 0 ? ` For ${names(upper)} it is what the upper quarter gets.` : ''}`
-  if (upper.length > 0) return `No middle pay of the three reaches ${shown}. The upper quarter gets it as ${names(upper)}.`
-  return `${shown} is above the upper quarter of all three. It takes another aim, or a second step.`
+  if (upper.length > 0) return `No middle pay here reaches ${shown}. The upper quarter gets it as ${names(upper)}.`
+  return `${shown} is above the upper quarter of ${theDirections(input)}. It takes another aim, or a second step.`
 }
 
 /** What a newcomer to the first direction may get, beside the present pay. */

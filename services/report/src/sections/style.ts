@@ -74,7 +74,7 @@ export function styleStrengths(input: ReportInput, facts: FactTable): PointsBloc
   const [first, second] = habits
   if (!first) return []
   const asks = mostAsking(input, first)
-  const rest = asks ? `, and of the three ${withArticle(plain(asks.shortTitle))} needs it most` : ''
+  const rest = asks ? `, and ${withArticle(plain(asks.shortTitle))} needs it${directions(input).length > 1 ? ' most' : ''}` : ''
   const items: PointsBlock['items'] = [
     { lead: `“${plain(first.item.label)}”`, text: `is a ${saidOf(facts, 'style.self', first.item)} of 10${rest}.` },
   ]
