@@ -45,8 +45,9 @@ export function leadOf(input: ReportInput): Lead {
   const lead = chooseLead(choiceOf(input))
   const ranked = { ...fullOf(input, lead.ranked), entry: lead.ranked.entry }
   if (lead.kind !== 'own_work') return { ...lead, ranked }
-  const occupation = occupationOf(ranked)
-  return { ...lead, ranked: { ...ranked, occupation: { ...occupation, shortTitle: ownPost(input, lead.phrase) } } }
+  // Nobody is asked for the paper of the work that they are in.
+  const occupation = { ...occupationOf(ranked), shortTitle: ownPost(input, lead.phrase), gate: undefined }
+  return { ...lead, ranked: { ...ranked, occupation } }
 }
 
 /** What the reader's own work is called where it is to go on: on their own, on a rung that they named, or in another place. */
@@ -55,8 +56,13 @@ function ownPost({ ranking, present }: ReportInput, phrase = ''): string {
   if (OWN_BUSINESS.test(phrase)) return `self-employed ${title}`
   const words = wordsOf(phrase)
   const rung = ranking.sameWork?.rungs.find(({ name }) => wordsOf(name).some((word) => words.includes(word)))
-  return rung ? lowerTitle(rung.name) : `${title} in another place`
+  if (rung) return lowerTitle(rung.name)
+  return FIELD.test(phrase) ? `${title} in ${phrase.toLowerCase()}` : `${title} in another place`
 }
+
+/** Two or three words that name a field, "clinical pharmacy", and no wish: "somewhere with regular hours". */
+const FIELD =
+  /^(?!some|any|other|another|new|better|less|more|start|run|open|stay|keep|move|be |a |the |my )[a-z]{4,}(?: [a-z]{4,}){1,2}$/i
 
 const OWN_BUSINESS = /\b(?:business|firm|company|self-employ\w*|freelanc\w*|my own)\b/i
 

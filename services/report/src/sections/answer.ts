@@ -67,7 +67,11 @@ export const answer: Section = {
         kicker: 'Your answer on one page',
         headline: wanted ? goalHeadline(goals) : headlineFor(input),
         standfirst: wanted ? goalStandfirst(input, goals, ownIdeas(input)) : standfirstFor(input, facts),
-        blocks: [...ideas, columns('thirds', [thisWeek(input, aim)], [caution(input, facts, aim)], [confidence(input, places)])],
+        blocks: [
+          ...ideas,
+          columns('thirds', [thisWeek(input, aim)], [caution(input, facts, aim)], [confidence(input, places)]),
+          { kind: 'lines', label: 'What I would say to this today, in one sentence', count: 2, reserve: true },
+        ],
       },
     ]
   },

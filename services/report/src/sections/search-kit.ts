@@ -6,6 +6,7 @@ import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { aimOf } from './aim.ts'
 import type { Block, TableBlock } from './blocks.ts'
+import { closedIn } from './closed-goal.ts'
 import { jobBoards } from './job-boards.ts'
 import { type OwnFacts, ownFacts } from './own-facts.ts'
 import { box, columns, heading, jobTokens, points, small } from './parts.ts'
@@ -31,7 +32,7 @@ export const searchKit: Section = {
         group: 'do',
         kicker: 'Search kit',
         headline: headlineFor(input),
-        standfirst: standfirstFor(input, own),
+        standfirst: `${standfirstFor(input, own)}${closedIn(input, 'search')}`,
         blocks: [
           titlesTable(input, facts),
           boardsTable(input),

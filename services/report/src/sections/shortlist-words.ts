@@ -78,7 +78,7 @@ function closingWords(input: ReportInput): Text {
 
 /** Which places answer which words of the reader. */
 export function askedColumn(input: ReportInput): Block[] {
-  const listed = advisedPlaces(input)
+  const listed = places(input).filter((ranked) => !fillsUp(ranked))
   const phrases = [...new Set([...input.ranking.goals.map(({ phrase }) => phrase), ...listed.flatMap(({ answers }) => answers)])]
   const items = phrases.slice(0, MOST_PHRASES).map((phrase) => {
     const numbers = listed.flatMap(({ answers }, at) => (answers.includes(phrase) ? [String(at + 1)] : []))
@@ -90,7 +90,7 @@ export function askedColumn(input: ReportInput): Block[] {
     }
   })
   if (items.length > 0) return [heading('Where your own ideas stand'), points('number', items, { size: 'small' })]
-  const [first] = listed
+  const [first] = advisedPlaces(input)
   const { tasks } = aimWords(input, first)
   return [
     heading('You named no aim'),
@@ -101,6 +101,11 @@ export function askedColumn(input: ReportInput): Block[] {
 /** The first two places against each other, by what one does there. */
 export function choiceColumn(input: ReportInput, facts: FactTable): Block[] {
   const [one, other] = advisedPlaces(input)
+  if (fillsUp(one!))
+    return [
+      heading('No choice to make here'),
+      small(`We advise none of these, so ${name(one!)} is no plan. Page {page:sure} shows which rule took what.`),
+    ]
   if (!one || !other)
     return [
       heading('One place'),
