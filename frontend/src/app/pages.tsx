@@ -8,10 +8,10 @@ import { NotFound } from '../features/not-found/NotFound.tsx'
 import { SessionEnded } from '../features/shell/SessionEnded.tsx'
 import { carryDraft, isBeyondFirstStep } from '../features/wizard/draft.ts'
 import { signInHref } from '../lib/sign-in.ts'
+import { areaOf, linkTo, routeAt, trimSlash } from '../routes.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Lazy, lazyPart } from './lazy-part.tsx'
 import { usePageTitle } from './page-title.ts'
-import { isLinkPath, isOpenPath, isSignedInPath, trimSlash } from './paths.ts'
 import { hasSignInHint, useSession } from './session.ts'
 
 const Landing = lazyPart(async () => (await import('../features/landing/LiveLanding.tsx')).LiveLanding)
@@ -32,8 +32,8 @@ const Behind = lazyPart(async () => (await import('../features/report-link/LinkP
 /** Loads what the address needs before the first drawing. */
 export async function preloadPage(pathname: string): Promise<void> {
   const path = trimSlash(pathname)
-  const wizard = path === '/detailed-assessment' ? [Wizard.preload()] : []
-  if (isLinkPath(path)) return void (await Behind.preload())
+  const wizard = routeAt(path) === 'detailedAssessment' ? [Wizard.preload()] : []
+  if (areaOf(path) === 'link') return void (await Behind.preload())
   const shell = hasSignInHint() ? [SignedIn.preload()] : []
   await Promise.all([...wizard, ...shell])
 }
@@ -42,14 +42,16 @@ export function Pages() {
   const path = trimSlash(useLocation().pathname)
   // The server answered this address with the app, so it has no document for it: asking again would bring the app again.
   const [openedAt] = useState(() => trimSlash(location.pathname))
-  if (isLinkPath(path))
+  if (areaOf(path) === 'link')
     return (
       <ErrorBoundary place={path}>
         <Lazy part={Behind} props={{}} />
       </ErrorBoundary>
     )
   return (
-    <ErrorBoundary place={path}>{isOpenPath(path) && path !== openedAt ? <LoadDocument /> : <Page path={path} />}</ErrorBoundary>
+    <ErrorBoundary place={path}>
+      {areaOf(path) === 'reading' && path !== openedAt ? <LoadDocument /> : <Page path={path} />}
+    </ErrorBoundary>
   )
 }
 
@@ -60,9 +62,9 @@ function Page({ path }: { path: string }) {
   if (session.state === 'unknown') return <Unreachable retry={session.retry} />
   if (session.state === 'signed-in') return <SignedInArea user={session.user} demo={session.demo} path={path} />
   if (session.state === 'ended') return <SignedInArea user={session.user} path={path} askAgain={session.retry} />
-  if (path === '/') return <Lazy part={Landing} props={{}} />
-  if (path === '/blog') return <Lazy part={Blog} props={{}} />
-  if (path === '/detailed-assessment') {
+  if (routeAt(path) === 'home') return <Lazy part={Landing} props={{}} />
+  if (routeAt(path) === 'blog') return <Lazy part={Blog} props={{}} />
+  if (routeAt(path) === 'detailedAssessment') {
     return (
       <Public>
         <Lazy part={Wizard} props={{ user: null }} />
@@ -81,7 +83,7 @@ type SignedInProps = {
 }
 
 function SignedInArea({ user, demo = false, path, askAgain }: SignedInProps) {
-  const content = path === '/detailed-assessment' ? <Lazy part={Wizard} props={{ user }} /> : undefined
+  const content = routeAt(path) === 'detailedAssessment' ? <Lazy part={Wizard} props={{ user }} /> : undefined
   return (
     <>
       <Lazy part={SignedIn} props={{ user, demo, ended: askAgain !== undefined, children: content }} />
@@ -98,7 +100,7 @@ function NotFoundPage({ path }: { path: string }) {
     <>
       <SiteHeader />
       <NotFound>
-        {isSignedInPath(path) && (
+        {areaOf(path) === 'app' && (
           <a className="btn btn-p btn-lg" href={signInHref(path + search)}>
             Sign In
           </a>
@@ -112,7 +114,7 @@ function NotFoundPage({ path }: { path: string }) {
 function Public({ children }: { children: ReactNode }) {
   return (
     <>
-      <SiteHeader signInHref={signInHref('/detailed-assessment')} onSignIn={carryDraft} />
+      <SiteHeader signInHref={signInHref(linkTo('detailedAssessment'))} onSignIn={carryDraft} />
       {children}
     </>
   )

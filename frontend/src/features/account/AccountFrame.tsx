@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { type AccountKey, accountPages } from './account-pages.ts'
+import { type AccountKey, accountPages } from '../../routes.ts'
 
 type Props = { page: AccountKey; lead: ReactNode; actions?: ReactNode; wide?: boolean; children: ReactNode }
 

@@ -1,12 +1,12 @@
 import '../../styles/signed-in.css'
 import type { User } from '@waymark/contracts/models/user'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { matchPath, Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../../app/ErrorBoundary.tsx'
 import { Lazy, type LazyPart, lazyPart } from '../../app/lazy-part.tsx'
-import { trimSlash } from '../../app/paths.ts'
 import { AntdTheme } from '../../app/theme/AntdTheme.tsx'
 import { leaveDemoForSignIn } from '../../lib/demo-mode.ts'
+import { type RouteIn, routeAt, routes, trimSlash } from '../../routes.ts'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -17,29 +17,31 @@ import { useLiveUpdates } from './use-live-updates.ts'
 const Dashboard = lazyPart(async () => (await import('../dashboard/DashboardPage.tsx')).DashboardPage)
 
 /** The screen of each address, in the order in which they are fetched ahead. */
-const screens: readonly (readonly [path: string, part: LazyPart<{ user: User }>])[] = [
-  ['/', Dashboard],
-  ['/dashboard', Dashboard],
-  ['/assessment', lazyPart(async () => (await import('../assessment/AssessmentPage.tsx')).AssessmentPage)],
-  ['/recommendations', lazyPart(async () => (await import('../recommendations/RecommendationsPage.tsx')).RecommendationsPage)],
-  ['/skills', lazyPart(async () => (await import('../skills/SkillsPage.tsx')).SkillsPage)],
-  ['/jobs', lazyPart(async () => (await import('../jobs/JobsPage.tsx')).JobsPage)],
-  ['/learning', lazyPart(async () => (await import('../learning/LearningPage.tsx')).LearningPage)],
-  ['/skills-game', lazyPart(async () => (await import('../game/GamePage.tsx')).GamePage)],
-  ['/occupations/:code', lazyPart(async () => (await import('../occupation/OccupationPage.tsx')).OccupationPage)],
-  ['/reports', lazyPart(async () => (await import('../reports/ReportsPage.tsx')).ReportsPage)],
-  ['/reports/:id', lazyPart(async () => (await import('../reports/ReportViewPage.tsx')).ReportViewPage)],
-  ['/reports/:id/correct', lazyPart(async () => (await import('../corrections/CorrectPage.tsx')).CorrectPage)],
-  ['/reports/:id/compare/:other', lazyPart(async () => (await import('../reports/ComparePage.tsx')).ComparePage)],
-  ['/search', lazyPart(async () => (await import('../search/SearchPage.tsx')).SearchPage)],
-  ['/blog', lazyPart(async () => (await import('../blog/BlogScreen.tsx')).BlogScreen)],
-  ['/account/:page', lazyPart(async () => (await import('../account/AccountPage.tsx')).AccountPage)],
-]
+const screens: Record<RouteIn<'app'> | 'home' | 'blog', LazyPart<{ user: User }>> = {
+  home: Dashboard,
+  dashboard: Dashboard,
+  assessment: lazyPart(async () => (await import('../assessment/AssessmentPage.tsx')).AssessmentPage),
+  recommendations: lazyPart(async () => (await import('../recommendations/RecommendationsPage.tsx')).RecommendationsPage),
+  skills: lazyPart(async () => (await import('../skills/SkillsPage.tsx')).SkillsPage),
+  jobs: lazyPart(async () => (await import('../jobs/JobsPage.tsx')).JobsPage),
+  learning: lazyPart(async () => (await import('../learning/LearningPage.tsx')).LearningPage),
+  skillsGame: lazyPart(async () => (await import('../game/GamePage.tsx')).GamePage),
+  occupation: lazyPart(async () => (await import('../occupation/OccupationPage.tsx')).OccupationPage),
+  reports: lazyPart(async () => (await import('../reports/ReportsPage.tsx')).ReportsPage),
+  report: lazyPart(async () => (await import('../reports/ReportViewPage.tsx')).ReportViewPage),
+  correctReport: lazyPart(async () => (await import('../corrections/CorrectPage.tsx')).CorrectPage),
+  compareReports: lazyPart(async () => (await import('../reports/ComparePage.tsx')).ComparePage),
+  search: lazyPart(async () => (await import('../search/SearchPage.tsx')).SearchPage),
+  blog: lazyPart(async () => (await import('../blog/BlogScreen.tsx')).BlogScreen),
+  account: lazyPart(async () => (await import('../account/AccountPage.tsx')).AccountPage),
+}
+type ScreenKey = keyof typeof screens
+const screenKeys = Object.keys(screens) as ScreenKey[]
 
 /** Fetches the screen of an address while the shell waits to hear who is signed in. */
 export function preloadScreen(pathname: string): void {
-  const found = screens.find(([path]) => matchPath(path, trimSlash(pathname)))
-  found?.[1].preload().catch(() => undefined)
+  const key = screenKeys.find((one) => one === routeAt(pathname))
+  if (key) screens[key].preload().catch(() => undefined)
 }
 
 type Props = {
@@ -107,8 +109,8 @@ function useArrival(path: string): void {
 function PageRoutes({ user }: { user: User }) {
   return (
     <Routes>
-      {screens.map(([path, part]) => (
-        <Route key={path} path={path} element={<Lazy part={part} props={{ user }} />} />
+      {screenKeys.map((key) => (
+        <Route key={key} path={routes[key].path} element={<Lazy part={screens[key]} props={{ user }} />} />
       ))}
       <Route path="*" element={<NotFound />} />
     </Routes>
@@ -122,7 +124,7 @@ const HEAD_START_MS = 2500
 function fetchAhead(): () => void {
   let left = false
   const start = setTimeout(async () => {
-    for (const [, part] of screens) {
+    for (const part of Object.values(screens)) {
       if (left) return
       // A page that cannot be fetched ahead is fetched when it is opened.
       await part.preload().catch(() => undefined)
