@@ -7,6 +7,7 @@ import { usePageTitle } from '../../app/page-title.ts'
 import { Bones, FailedPanel } from '../../components/StatePanel.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { isDemo } from '../../lib/demo-mode.ts'
+import { linkTo } from '../../routes.ts'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { CorrectAnswer } from './CorrectAnswer.tsx'
 import type { SendCorrection } from './CorrectionForm.tsx'
@@ -31,7 +32,7 @@ export function CorrectPage(_props: { user: User }) {
       return answer.error
     }
     toast({ title: 'Report Generation Started' })
-    navigate(`/reports/${answer.data.reportId}`, { state: { ordered: true } })
+    navigate(linkTo('report', { id: answer.data.reportId }), { state: { ordered: true } })
     return undefined
   }
 
@@ -42,7 +43,7 @@ export function CorrectPage(_props: { user: User }) {
         <div>
           <h1 className="t-1">{title}</h1>
           <p>
-            These are the answers that <Link to={`/reports/${id}`}>your report</Link> rests on.
+            These are the answers that <Link to={linkTo('report', { id })}>your report</Link> rests on.
           </p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import '../../styles/recommendations.css'
+import { linkTo } from '../../routes.ts'
 import '../../styles/advised-places.css'
 import type { RecommendationAdvice } from '@waymark/contracts/models/advice'
 import type { Recommendation } from '@waymark/contracts/models/recommendation'
@@ -171,7 +172,7 @@ function NothingYet({ assessments, busy, onRefresh }: NothingProps) {
       title="Your recommendations start with an assessment"
       text="Four steps. You get up to ten directions with their range and reasons."
     >
-      <Link className="btn btn-p" to="/assessment">
+      <Link className="btn btn-p" to={linkTo('assessment')}>
         Take the assessment
       </Link>
     </StatePanel>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { usePageTitle } from '../../app/page-title.ts'
+import { routes } from '../../routes.ts'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { LinkComparePage } from './LinkComparePage.tsx'
 import { LinkCorrectPage } from './LinkCorrectPage.tsx'
@@ -13,9 +14,9 @@ export function LinkPages() {
   return (
     <LinkFrame>
       <Routes>
-        <Route path="/r/:token" element={<LinkReportPage />} />
-        <Route path="/r/:token/correct" element={<LinkCorrectPage />} />
-        <Route path="/r/:token/compare" element={<LinkComparePage />} />
+        <Route path={routes.linkReport.path} element={<LinkReportPage />} />
+        <Route path={routes.linkCorrect.path} element={<LinkCorrectPage />} />
+        <Route path={routes.linkCompare.path} element={<LinkComparePage />} />
         <Route path="*" element={<Unknown />} />
       </Routes>
     </LinkFrame>

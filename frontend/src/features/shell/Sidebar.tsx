@@ -16,7 +16,7 @@ export function Sidebar({ user, demo, path, place }: Props) {
   return (
     <aside ref={place} className="side" aria-label="Sidebar" id="sidebar">
       <div className="side-head">
-        <Link className="logo" to={`/${tail}`}>
+        <Link className="logo" to={linkTo('home') + tail}>
           <Mark />
           Waymark
         </Link>
