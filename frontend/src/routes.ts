@@ -21,7 +21,7 @@ export const routes = {
   occupation: { path: '/occupations/:code', area: 'app' },
   reports: { path: '/reports', area: 'app', title: 'Your reports', under: 'detailedAssessment' },
   report: { path: '/reports/:id', area: 'app', under: 'detailedAssessment' },
-  correctReport: { path: '/reports/:id/correct', area: 'app', under: 'detailedAssessment' },
+  correctReport: { path: '/reports/:id/correct', area: 'app', title: 'Correct an answer', under: 'detailedAssessment' },
   compareReports: { path: '/reports/:id/compare/:other', area: 'app', title: 'What changed', under: 'detailedAssessment' },
   search: { path: '/search', area: 'app' },
   account: { path: '/account/:page', area: 'app' },

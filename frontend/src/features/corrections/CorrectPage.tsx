@@ -3,7 +3,6 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { isApiError } from '../../api/api-error.ts'
 import { useGetAssessmentQuestionsQuery } from '../../api/assessments.ts'
 import { useCorrectReportMutation, useGetReportAnswersQuery } from '../../api/report-corrections.ts'
-import { usePageTitle } from '../../app/page-title.ts'
 import { Bones, FailedPanel } from '../../components/StatePanel.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { isDemo } from '../../lib/demo-mode.ts'
@@ -23,7 +22,6 @@ export function CorrectPage(_props: { user: User }) {
   const [correct] = useCorrectReportMutation()
   const navigate = useNavigate()
   const toast = useToast()
-  usePageTitle(title)
   const send: SendCorrection = async (correction) => {
     const answer = await correct({ id, correction })
     if (answer.error) {

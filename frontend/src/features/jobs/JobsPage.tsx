@@ -3,7 +3,6 @@ import type { User } from '@waymark/contracts/models/user'
 import { ClipboardPaste } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { usePageTitle } from '../../app/page-title.ts'
 import { linkTo } from '../../routes.ts'
 import { ApplicationsView } from './ApplicationsView.tsx'
 import { SavedView } from './SavedView.tsx'
@@ -19,7 +18,6 @@ const views = [
 
 /** Three views of one screen; which one, every filter, the page and the open posting are in the address. */
 export function JobsPage(_: { user: User }) {
-  usePageTitle('Job Market')
   const [params] = useSearchParams()
   const [pasting, setPasting] = useState(false)
   const view = params.get('view')

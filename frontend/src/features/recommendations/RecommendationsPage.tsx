@@ -9,7 +9,6 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type AssessmentSummary, useListAssessmentsQuery } from '../../api/assessments.ts'
 import { useGetRecommendationAdviceQuery, useListRecommendationsQuery } from '../../api/recommendations.ts'
-import { usePageTitle } from '../../app/page-title.ts'
 import { SourceLegend } from '../../components/SourceMarks.tsx'
 import { Bones, FailedPanel, StatePanel } from '../../components/StatePanel.tsx'
 import { Bands, isBanded } from './Bands.tsx'
@@ -28,7 +27,6 @@ const shownInFull = 3
 
 /** Three states: no assessment taken, one taken but nothing made of it yet, and the list. */
 export function RecommendationsPage(_: { user: User }) {
-  usePageTitle('Recommendations')
   const assessments = useListAssessmentsQuery()
   const recommendations = useListRecommendationsQuery()
   const [asked, setAsked] = useState(false)

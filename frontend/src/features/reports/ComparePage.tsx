@@ -2,7 +2,6 @@ import type { User } from '@waymark/contracts/models/user'
 import { Link, useParams } from 'react-router-dom'
 import { isApiError } from '../../api/api-error.ts'
 import { useCompareReportsQuery } from '../../api/report-corrections.ts'
-import { usePageTitle } from '../../app/page-title.ts'
 import { Bones } from '../../components/StatePanel.tsx'
 import { isDemo } from '../../lib/demo-mode.ts'
 import { linkTo } from '../../routes.ts'
@@ -14,7 +13,6 @@ import { NoComparison } from './NoComparison.tsx'
 export function ComparePage(_props: { user: User }) {
   const { id = '', other = '' } = useParams()
   const { data, error, refetch } = useCompareReportsQuery({ id, other })
-  usePageTitle('What changed')
 
   if (!data && isApiError(error) && (error.status === 404 || error.status === 400)) return <NotFound />
   return (

@@ -4,7 +4,6 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useListReportsQuery } from '../../api/reports.ts'
-import { usePageTitle } from '../../app/page-title.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Bones, FailedPanel, StatePanel } from '../../components/StatePanel.tsx'
 import { linkTo } from '../../routes.ts'
@@ -14,7 +13,6 @@ import { ReportRow } from './ReportRow.tsx'
 const pageSize = 20
 
 export function ReportsPage({ user }: { user: User }) {
-  usePageTitle('Your reports')
   const [page, setPage] = useState(1)
   const { data, error, isLoading, refetch } = useListReportsQuery({ page, limit: pageSize })
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))

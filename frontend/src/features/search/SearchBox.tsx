@@ -40,7 +40,7 @@ export function SearchBox({ input, tail, onClose }: Props) {
     close()
     onClose()
     if (result && isDocument(result)) location.assign(result.link)
-    else navigate(result?.link ?? linkTo('search', { q: typed.trim() }) + tail.replace('?', '&'))
+    else navigate(result?.link ?? `${linkTo('search')}?q=${encodeURIComponent(typed.trim())}${tail.replace('?', '&')}`)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
