@@ -30,7 +30,7 @@ async function routesBeyond(client: string, manifest: Manifest, shared: Readonly
   const screens = (manifest['index.html']?.dynamicImports ?? [])
     .filter((key) => key.startsWith('src/features/') && !shared.has(key) && !others.test(key))
     .sort()
-  if (screens.length === 0) throw new Error('the build has no screens behind index.html')
+  if (screens.length === 0) throw new Error('the build has no screens')
   const weights = await Promise.all(
     screens.map(async (key) => {
       const own = [...staticClosure(manifest, key, new Set(shared))].filter((part) => !shared.has(part))
