@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { detailOf, isApiError } from '../../api/api-error.ts'
 import { useGetReportMarksQuery, useMarkReportMutation } from '../../api/report-marks.ts'
-import { useGetReportQuery, useGetReportViewQuery } from '../../api/reports.ts'
+import { useEndAiTextMutation, useGetReportQuery, useGetReportViewQuery } from '../../api/reports.ts'
 import { Lazy, lazyPart } from '../../app/lazy-part.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { Icon } from '../../components/Icon.tsx'
@@ -13,6 +13,7 @@ import { reportPdfHref } from '../../lib/report-pdf.ts'
 import { linkTo } from '../../routes.ts'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { fullName } from '../shell/person.ts'
+import { AiTextConsent } from './AiTextConsent.tsx'
 import { CorrectedNote } from './CorrectedNote.tsx'
 import { EarlierReports } from './EarlierReports.tsx'
 import { ReportReader } from './ReportReader.tsx'
@@ -47,9 +48,10 @@ function isOrdered(state: unknown): boolean {
 }
 
 function ReportToRead({ report, name }: { report: ReportView; name: string }) {
-  const { id, corrects } = report
+  const { id, corrects, aiText } = report
   const { data: held, error, refetch } = useGetReportMarksQuery(id)
   const [write] = useMarkReportMutation()
+  const [endAiText, ended] = useEndAiTextMutation()
   return (
     <ReportReader
       report={report}
@@ -81,6 +83,7 @@ function ReportToRead({ report, name }: { report: ReportView; name: string }) {
       )}
       <EarlierReports report={report} />
       <ShareSummary reportId={id} />
+      {aiText && <AiTextConsent takeBack={() => endAiText(id)} takenBack={ended.isSuccess} />}
     </ReportReader>
   )
 }
