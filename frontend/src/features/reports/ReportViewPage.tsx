@@ -10,6 +10,7 @@ import { Lazy, lazyPart } from '../../app/lazy-part.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { reportPdfHref } from '../../lib/report-pdf.ts'
+import { linkTo } from '../../routes.ts'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { fullName } from '../shell/person.ts'
 import { AiTextConsent } from './AiTextConsent.tsx'
@@ -63,7 +64,7 @@ function ReportToRead({ report, name }: { report: ReportView; name: string }) {
       }}
       actions={
         <>
-          <Link className="btn" to={`/reports/${id}/correct`}>
+          <Link className="btn" to={linkTo('correctReport', { id })}>
             Correct an answer
           </Link>
           <a className="btn btn-p" href={reportPdfHref(id)} download>
@@ -76,8 +77,8 @@ function ReportToRead({ report, name }: { report: ReportView; name: string }) {
       {corrects && (
         <CorrectedNote
           corrects={corrects}
-          earlierHref={`/reports/${corrects.reportId}`}
-          compareHref={`/reports/${id}/compare/${corrects.reportId}`}
+          earlierHref={linkTo('report', { id: corrects.reportId })}
+          compareHref={linkTo('compareReports', { id, other: corrects.reportId })}
         />
       )}
       <EarlierReports report={report} />
@@ -96,7 +97,7 @@ function Unreadable({ message, onRetry }: { message: string; onRetry: () => void
         <button type="button" className="btn btn-p" onClick={onRetry}>
           Try again
         </button>
-        <Link className="btn" to="/reports">
+        <Link className="btn" to={linkTo('reports')}>
           Your reports
         </Link>
       </div>
