@@ -24,9 +24,13 @@ type Choice = { ranking: Pick<RankResponse, 'ranked' | 'goals' | 'present'>; pre
 /** The lead among the answers of the engine, with its occupation as it came: in brief where only a goal named it. */
 export function chooseLead({ ranking, presentCode }: Choice): Lead {
   const named = ranking.goals.filter(({ place }) => place?.occupation)
-  const goal = named.find((one) => isOpen(one, presentCode))
-  if (goal) return { kind: 'goal', ranked: goal.place!, phrase: goal.phrase }
   const inside = named.find((one) => one.answer !== 'no' && isOwnWork(one, presentCode))
+  // Their own work in another place is open today: what they named behind it leads only where it is open today too.
+  const before = inside ? named.slice(0, named.indexOf(inside)) : named
+  const goal =
+    before.find((one) => isOpen(one, presentCode)) ??
+    named.find((one) => one.answer === 'yes' && isOpen(one, presentCode))
+  if (goal) return { kind: 'goal', ranked: goal.place!, phrase: goal.phrase }
   if (inside) return { kind: 'own_work', ranked: asToday(inside.place!), phrase: inside.phrase }
   const closed = named.find(({ answer }) => answer === 'no')
   const because = closed ? { closed } : {}
@@ -64,7 +68,8 @@ function ownPost({ ranking, present }: ReportInput, phrase = ''): string {
 const FIELD =
   /^(?!some|any|other|another|new|better|less|more|start|run|open|stay|keep|move|be |a |the |my )[a-z]{4,}(?: [a-z]{4,}){1,2}$/i
 
-const OWN_BUSINESS = /\b(?:business|firm|company|self-employ\w*|freelanc\w*|my own)\b/i
+const OWN_BUSINESS =
+  /\b(?:start|open|run|own)\b.*\b(?:business|firm|company|shop|practice|studio|place)\b|\bself-employ|\bfreelanc|\bon my own\b/i
 
 /** Words of weight: "store manager" and "manager of a store" share both. */
 const wordsOf = (words: string): string[] => words.toLowerCase().match(/\p{L}{5,}/gu) ?? []

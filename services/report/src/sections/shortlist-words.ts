@@ -28,7 +28,8 @@ export function shortlistStandfirst(input: ReportInput): Text {
   const closing = closingWords(input)
   const safer = saferWords(input)
   if (safer) return `${safer}${closing}`
-  const asked = first!.answers[0]
+  const { phrase, ranked } = leadOf(input)
+  const asked = occupationOf(ranked).code === occupationOf(first!).code && phrase ? phrase : first!.answers[0]
   const lead =
     leadsBeside(input) ??
     (asked

@@ -4,7 +4,7 @@ import type { FactTable } from '../facts/fact-table.ts'
 import { signed } from '../facts/format-fact.ts'
 import { directions, theDirections } from '../facts/lead.ts'
 import { inItsState, payPlace, payState } from '../facts/pay-place.ts'
-import { capital, listing, occupationOf, withArticle, yearlyWages } from '../facts/reading.ts'
+import { capital, listing, occupationOf, places, withArticle, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { barChart } from '../figures/bars.ts'
@@ -63,15 +63,26 @@ function payFoot(input: ReportInput): Text {
     : 'No local figures: this edition holds the United States as a whole.'
 }
 
+/** The present work, the directions, and where these are few the places of the list beside them, so that there is something to compare. */
+function charted(input: ReportInput): Occupation[] {
+  const beside = [...directions(input), ...places(input)].map(occupationOf)
+  const jobs = beside.filter((one, at) => beside.findIndex(({ code }) => code === one.code) === at).slice(0, 3)
+  return [...(input.present ? [input.present] : []), ...jobs]
+}
+
+function isCompared(input: ReportInput, { code }: Occupation): boolean {
+  return code !== input.present?.code && directions(input).every((ranked) => occupationOf(ranked).code !== code)
+}
+
 function rowsOf(input: ReportInput) {
-  const list = [...(input.present ? [input.present] : []), ...directions(input).map(occupationOf)]
-  return list.filter((occupation) => (occupation.wages?.median ?? 0) > 0)
+  return charted(input).filter((occupation) => (occupation.wages?.median ?? 0) > 0)
 }
 
 function payFigure(input: ReportInput) {
   const rows = rowsOf(input).map((occupation) => ({
     label: capital(occupation.shortTitle),
     ...(occupation.code === input.present?.code ? { sub: 'your job now' } : {}),
+    ...(isCompared(input, occupation) ? { sub: 'to compare with' } : {}),
     pay: occupation.wages!,
     isPresent: occupation.code === input.present?.code,
   }))
@@ -90,9 +101,7 @@ function trendFigure(input: ReportInput) {
 }
 
 function growthFigure(input: ReportInput) {
-  const rows = [...(input.present ? [input.present] : []), ...directions(input).map(occupationOf)].filter(
-    (occupation) => occupation.outlook,
-  )
+  const rows = charted(input).filter((occupation) => occupation.outlook)
   const bars = rows.map((occupation) => ({
     label: capital(occupation.shortTitle),
     value: occupation.outlook!.growthPercent,
