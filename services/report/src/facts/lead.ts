@@ -28,8 +28,7 @@ export function chooseLead({ ranking, presentCode }: Choice): Lead {
   // Their own work in another place is open today: what they named behind it leads only where it is open today too.
   const before = inside ? named.slice(0, named.indexOf(inside)) : named
   const goal =
-    before.find((one) => isOpen(one, presentCode)) ??
-    named.find((one) => one.answer === 'yes' && isOpen(one, presentCode))
+    before.find((one) => isOpen(one, presentCode)) ?? named.find((one) => one.answer === 'yes' && isOpen(one, presentCode))
   if (goal) return { kind: 'goal', ranked: goal.place!, phrase: goal.phrase }
   if (inside) return { kind: 'own_work', ranked: asToday(inside.place!), phrase: inside.phrase }
   const closed = named.find(({ answer }) => answer === 'no')

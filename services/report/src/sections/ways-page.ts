@@ -80,7 +80,11 @@ function weekTable(occupation: Occupation): Block[] {
       kind: 'table',
       caption: 'What fills a week of it',
       note: 'Hours of a 40-hour week, worked out from how much each task weighs.{^OABK}',
-      columns: [{ head: 'Part of the week' }, { head: 'Hours', width: 14, align: 'right' }, { head: 'Help by AI tools', width: 36 }],
+      columns: [
+        { head: 'Part of the week' },
+        { head: 'Hours', width: 14, align: 'right' },
+        { head: 'Help by AI tools', width: 36 },
+      ],
       rows: tasks.map((task) => ({ cells: [capital(named(task)), String(task.hours), HELP[task.verdict]] })),
       style: 'dense',
     },
