@@ -1,9 +1,8 @@
-import { MAX_PROJECTS, type Project } from '@waymark/contracts/models/portfolio'
+import type { Project } from '@waymark/contracts/models/portfolio'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Field, Form } from 'react-final-form'
-import { detailOf } from '../../../api/api-error.ts'
 import { useAddProjectMutation, useChangeProjectMutation } from '../../../api/portfolio.ts'
 import { focusField } from '../../../components/form/ErrorSummary.tsx'
 import { TextAreaField } from '../../../components/form/TextAreaField.tsx'
@@ -20,12 +19,7 @@ export function ProjectForm({ project, onDone }: { project?: Project; onDone: ()
   const save = async (values: ProjectValues) => {
     const body = projectOf(values)
     const answer = project ? await change({ id: project.id, change: body }) : await add(body)
-    if (answer.error) {
-      const full = 'status' in answer.error && answer.error.status === 409
-      const description = full ? `A portfolio holds at most ${MAX_PROJECTS} projects.` : detailOf(answer.error)
-      toast({ title: 'Project not saved', description, variant: 'destructive' })
-      return
-    }
+    if (answer.error) return
     toast({ title: 'Project saved', variant: 'success' })
     onDone()
   }

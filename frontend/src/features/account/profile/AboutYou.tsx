@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import type { FormApi } from 'final-form'
 import { useMemo } from 'react'
 import { Form } from 'react-final-form'
-import { detailOf, isApiError } from '../../../api/api-error.ts'
+import { isApiError } from '../../../api/api-error.ts'
 import { useChangeProfileMutation } from '../../../api/profile.ts'
 import { focusField } from '../../../components/form/ErrorSummary.tsx'
 import { SelectField } from '../../../components/form/SelectField.tsx'
@@ -45,7 +45,6 @@ export function AboutYou({ user, profile }: { user: User; profile: UserProfile }
       toast({ title: 'Profile saved', variant: 'success' })
       return undefined
     }
-    toast({ title: 'Profile not saved', description: detailOf(answer.error), variant: 'destructive' })
     return isApiError(answer.error)
       ? Object.fromEntries(answer.error.errors.map(({ path, message }) => [path, message]))
       : undefined

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Form } from 'react-final-form'
 import { useChangeEmailMutation } from '../../../api/account.ts'
-import { detailOf, isApiError } from '../../../api/api-error.ts'
+import { isApiError } from '../../../api/api-error.ts'
 import { TextField } from '../../../components/form/TextField.tsx'
 import { useToast } from '../../../components/toast/ToastProvider.tsx'
 
@@ -25,7 +25,6 @@ export function ChangeEmail() {
       return undefined
     }
     const errors = isApiError(answer.error) ? answer.error.errors : []
-    if (errors.length === 0) toast({ title: 'Address not changed', description: detailOf(answer.error), variant: 'destructive' })
     return { newEmail: said(errors, 'email'), emailPassword: said(errors, 'password') }
   }
   if (!open)

@@ -3,7 +3,6 @@ import { Form } from 'react-final-form'
 import { useDeleteAccountMutation } from '../../../api/account.ts'
 import { detailOf, isApiError } from '../../../api/api-error.ts'
 import { TextField } from '../../../components/form/TextField.tsx'
-import { useToast } from '../../../components/toast/ToastProvider.tsx'
 import { forgetEverybody } from '../../../lib/own-storage.ts'
 import { tellTabs } from '../../../lib/session-news.ts'
 import { Block } from '../AccountFrame.tsx'
@@ -12,7 +11,6 @@ type Given = { deletePassword?: string }
 
 /** Asks for the password, says what goes, and leaves signed out. */
 export function DeleteAccount() {
-  const toast = useToast()
   const [erase] = useDeleteAccountMutation()
   const submit = async ({ deletePassword = '' }: Given) => {
     const answer = await erase({ password: deletePassword })
@@ -24,7 +22,6 @@ export function DeleteAccount() {
       return undefined
     }
     const [first] = isApiError(answer.error) ? answer.error.errors : []
-    if (!first) toast({ title: 'Account not deleted', description: detailOf(answer.error), variant: 'destructive' })
     return { deletePassword: first?.message ?? detailOf(answer.error) }
   }
   return (
