@@ -228,8 +228,7 @@ function asks(input: ReportInput): Block[] {
   const value = first ? [[`First value: ${plain(lower(first.label))}`, VALUE_ASKS[first.value]]] : []
   const habit = styleAsk(input)
   const rows = [...value, ...drains.slice(0, 3), ...(habit ? [[habit.because, habit.ask]] : [])]
-  if (rows.length === 0)
-    return [orderTable(), missedLines]
+  if (rows.length === 0) return [orderTable(), missedLines]
   return [
     {
       kind: 'table',
