@@ -2,17 +2,8 @@ import type { AnswerItem } from '@waymark/proto/waymark/assessment/v1/assessment
 import { itemsOn, labelsOn, ratedOn, ratingOn, saidOf, saidRating, statementsOn } from '../facts/answered.ts'
 import { jobId } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import {
-  capital,
-  directions,
-  lower,
-  occupationOf,
-  VALUE_WORDS,
-  VALUES,
-  type Value,
-  valueScores,
-  withArticle,
-} from '../facts/reading.ts'
+import { directions, theDirections } from '../facts/lead.ts'
+import { capital, lower, occupationOf, VALUE_WORDS, VALUES, type Value, valueScores, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type ChartRow, rowChart } from '../figures/row-chart.ts'
@@ -82,7 +73,7 @@ function standfirstFor(input: ReportInput, facts: FactTable): Text {
 }
 
 function figures(input: ReportInput): Block {
-  const note = `{sym:you} you${input.present ? ' {sym:job} your job' : ''} {sym:candidate} the three directions{^YO}`
+  const note = `{sym:you} you${input.present ? ' {sym:job} your job' : ''} {sym:candidate} ${theDirections(input)}{^YO}`
   const foot = 'What jobs give was rated by analysts, mostly in 2008. Use it to find questions.'
   const right = styleFigure(input)
   const wide = right.length === 0
@@ -139,7 +130,7 @@ function misses(input: ReportInput, facts: FactTable): PointsBlock['items'] {
   const [widest, next] = ownGaps(input)
   if (!widest) return []
   const best = bestFor(input, widest.value)
-  const found = best ? ` Of the three, ${withArticle(plain(best.shortTitle))} gets most of it: ${best.score} of 7.` : ''
+  const found = best ? ` Here ${withArticle(plain(best.shortTitle))} gets most of it: ${best.score} of 7.` : ''
   const asked = `“${plain(widest.wish.label)}” is a ${saidOf(facts, 'value.weight', widest.wish)} for you`
   const given = widest.given ? `, and your job gets ${saidOf(facts, 'value.present', widest.given)} on it` : ''
   const items: PointsBlock['items'] = [{ lead: `${VALUE_WORDS[widest.value].name}.`, text: `${asked}${given}.${found}` }]
