@@ -1,6 +1,8 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { createApi, type TagDescription } from '@reduxjs/toolkit/query/react'
 import { createBaseQuery } from './base-query.ts'
 import { withDemo } from './demo/demo-base-query.ts'
+import { tellFailure } from './tell-failure.ts'
 
 /** Names of what a cached answer is about. The server pushes these names too. */
 export const tagTypes = [
@@ -29,7 +31,7 @@ export const tagTypes = [
  */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: withDemo(createBaseQuery()),
+  baseQuery: tellFailure(withDemo(createBaseQuery())),
   tagTypes,
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
   refetchOnFocus: false,
@@ -37,6 +39,9 @@ export const api = createApi({
   refetchOnMountOrArgChange: false,
   endpoints: () => ({}),
 })
+
+/** Sends calls by hand, where no hook fits. */
+export type AppDispatch = ThunkDispatch<{ [api.reducerPath]: ReturnType<typeof api.reducer> }, undefined, UnknownAction>
 
 /** What a write makes stale, when it succeeded: one that failed has changed nothing. */
 export const after =

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { NotFound } from '../components/NotFound.tsx'
 import { SiteFooter } from '../components/SiteFooter.tsx'
 import { SiteHeader } from '../components/SiteHeader.tsx'
 import { StartUp } from '../components/StartUp.tsx'
+import { ChooseTypeStep } from '../features/detailed-assessment/ChooseTypeStep.tsx'
+import { WizardFrame } from '../features/detailed-assessment/WizardFrame.tsx'
 import { LandingPage } from '../features/landing/LandingPage.tsx'
-import { NotFound } from '../features/not-found/NotFound.tsx'
-import { ChooseTypeStep } from '../features/wizard/ChooseTypeStep.tsx'
-import { WizardFrame } from '../features/wizard/WizardFrame.tsx'
 import { signInHref } from '../lib/sign-in.ts'
+import { linkTo } from '../routes.ts'
 
 /** Body markup of the pages that must read whole without script. */
 export function renderLanding(): string {
@@ -27,7 +28,7 @@ export function renderNotFound(): string {
 export function renderWizard(): string {
   return renderToStaticMarkup(
     <>
-      <SiteHeader signInHref={signInHref('/detailed-assessment')} />
+      <SiteHeader signInHref={signInHref(linkTo('detailedAssessment'))} />
       <WizardFrame step={1} signedIn={false}>
         <ChooseTypeStep chosen={undefined} onChoose={() => {}} onContinue={() => {}} />
       </WizardFrame>

@@ -2,24 +2,30 @@ import type { Usage } from '@waymark/contracts/models/usage'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useGetUsageQuery } from '../../api/account.ts'
-import { Bones, FailedPanel } from '../../components/StatePanel.tsx'
+import { QueryView } from '../../components/QueryView.tsx'
+import { Bones } from '../../components/StatePanel.tsx'
+import { linkTo } from '../../routes.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 
 export function UsagePage() {
-  const { data, error, refetch, isFetching } = useGetUsageQuery()
+  const usage = useGetUsageQuery()
   return (
     <AccountFrame
       page="usage"
       lead="Your own counts. Nobody else sees them, and no limit hangs on them."
       actions={
-        <button type="button" className="btn" onClick={() => void refetch()} disabled={isFetching}>
+        <button type="button" className="btn" onClick={() => void usage.refetch()} disabled={usage.isFetching}>
           Refresh
         </button>
       }
     >
-      {data && <Counts usage={data} />}
-      {!data && error && <FailedPanel what="your counts" error={error} onRetry={refetch} />}
-      {!data && !error && <Bones widths={[100, 100, 100, 100, 100, 100]} label="Your counts are being read" />}
+      <QueryView
+        query={usage}
+        what="your counts"
+        waiting={<Bones widths={[100, 100, 100, 100, 100, 100]} label="Your counts are being read" />}
+      >
+        {(data) => <Counts usage={data} />}
+      </QueryView>
     </AccountFrame>
   )
 }
@@ -34,29 +40,39 @@ function Counts({ usage }: { usage: Usage }) {
           label="Assessments"
           value={usage.assessments}
           note={plural(usage.recommendations, 'direction', 'came of them')}
-          link="/assessment"
+          link={linkTo('assessment')}
         />
-        <Row label="Reports" value={usage.reports} note={`${usage.reportsFinished ?? 0} ready and paid`} link="/reports" />
-        <Row label="Skills" value={usage.skills} note={verified} link="/skills" />
+        <Row
+          label="Reports"
+          value={usage.reports}
+          note={`${usage.reportsFinished ?? 0} ready and paid`}
+          link={linkTo('reports')}
+        />
+        <Row label="Skills" value={usage.skills} note={verified} link={linkTo('skills')} />
         <Row
           label="Skills Challenges"
           value={usage.games}
           note={usage.bestScore === undefined ? 'no game finished yet' : `best score ${usage.bestScore} percent`}
-          link="/skills-game"
+          link={linkTo('skillsGame')}
         />
-        <Row label="Applications" value={usage.applications} note={plural(usage.savedJobs, 'job', 'saved')} link="/jobs" />
+        <Row
+          label="Applications"
+          value={usage.applications}
+          note={plural(usage.savedJobs, 'job', 'saved')}
+          link={linkTo('jobs')}
+        />
         <Row
           label="Learning paths"
           value={usage.learningPaths}
           note={plural(usage.stepsThisWeek, 'step', 'in the last seven days')}
-          link="/learning"
+          link={linkTo('learning')}
         />
-        <Row label="Projects" value={usage.projects} note="in your portfolio" link="/account/portfolio" />
+        <Row label="Projects" value={usage.projects} note="in your portfolio" link={linkTo('account', { page: 'portfolio' })} />
         <Row
           label="Model tokens"
           value={usage.modelTokens}
           note="text that a language model read and wrote for your reports"
-          link="/reports"
+          link={linkTo('reports')}
         />
       </dl>
       <p className="note ac-save" aria-live="polite">

@@ -12,8 +12,9 @@ import {
 import { Cover } from '../../components/Cover.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
-import { coverTones } from '../wizard/report-type-cover.ts'
-import { paymentNote } from './payment-note.ts'
+import { paymentNote } from '../../lib/payment-note.ts'
+import { linkTo } from '../../routes.ts'
+import { coverTones } from '../detailed-assessment/report/report-type-cover.ts'
 import { RunningReport } from './RunningReport.tsx'
 import { sizeLine, standOf } from './report-stand.ts'
 import '../../styles/reports.css'
@@ -85,7 +86,7 @@ function State({ bar, word }: { bar: string; word: string }) {
 function Open({ id }: { id: string }) {
   return (
     <>
-      <Link className="btn btn-p" to={`/reports/${id}`}>
+      <Link className="btn btn-p" to={linkTo('report', { id })}>
         View Report Online
       </Link>
       <a className="btn" href={reportPdfHref(id)} download>
@@ -118,8 +119,8 @@ function Delete({ report: { id, title, createdAt } }: { report: ReportSummary })
   const [erase, { isLoading }] = useDeleteReportMutation()
   const remove = async () => {
     const answer = await erase(id)
-    if (answer.error) toast({ title: 'Report not deleted', description: detailOf(answer.error), variant: 'destructive' })
-    else toast({ title: 'Report deleted', description: 'Its PDF and the answers it was made from are gone.', variant: 'success' })
+    if (!answer.error)
+      toast({ title: 'Report deleted', description: 'Its PDF and the answers it was made from are gone.', variant: 'success' })
   }
   return (
     <Popconfirm
@@ -139,7 +140,7 @@ function Delete({ report: { id, title, createdAt } }: { report: ReportSummary })
 function Correct({ report: { id, title, createdAt } }: { report: ReportSummary }) {
   return (
     <>
-      <Link to={`/reports/${id}/correct`} aria-label={`Correct an answer of ${title} of ${dayOf(createdAt)}`}>
+      <Link to={linkTo('correctReport', { id })} aria-label={`Correct an answer of ${title} of ${dayOf(createdAt)}`}>
         Correct an answer
       </Link>
       {' · '}

@@ -1,6 +1,7 @@
 import { keyOn, ratedOn, saidOf } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital, directions, lower, occupationOf, withArticle } from '../facts/reading.ts'
+import { directions } from '../facts/lead.ts'
+import { capital, lower, occupationOf, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { standingOfReader, titleOfReader } from '../ladder/reader.ts'

@@ -1,6 +1,7 @@
 import { keysOn, ratedOn, saidOf, textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { directions, lower, occupationOf, withArticle } from '../facts/reading.ts'
+import { directions } from '../facts/lead.ts'
+import { lower, occupationOf, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { spanChart } from '../figures/span-chart.ts'

@@ -1,5 +1,6 @@
 import { itemsOn, labelsOn, ratingOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { leadOf } from '../facts/lead.ts'
 import { payState } from '../facts/pay-place.ts'
 import {
   countWord,
@@ -9,7 +10,6 @@ import {
   lower,
   lowerTitle,
   occupationOf,
-  places,
   shorten,
   withArticle,
 } from '../facts/reading.ts'
@@ -151,7 +151,7 @@ function unknowns(input: ReportInput): Text[] {
   const list: Text[] = []
   const reach = input.profile.reach
   const state = payState(input)
-  const first = places(input)[0]
+  const first = leadOf(input).ranked
   const open = input.ranking.goals.find(({ place }) => !place)
   if (!input.present) list.push('Which listed job comes closest to yours. Without it the ranges are wider.')
   if ((reach?.salaryCurrent ?? 0) === 0) list.push('What you earn. So no job was left out for its pay.')

@@ -2,17 +2,8 @@ import type { AnswerItem } from '@waymark/proto/waymark/assessment/v1/assessment
 import { itemsOn, labelsOn, ratedOn, ratingOn, saidOf, saidRating, statementsOn } from '../facts/answered.ts'
 import { jobId } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import {
-  capital,
-  directions,
-  lower,
-  occupationOf,
-  VALUE_WORDS,
-  VALUES,
-  type Value,
-  valueScores,
-  withArticle,
-} from '../facts/reading.ts'
+import { directions, theDirections } from '../facts/lead.ts'
+import { capital, lower, occupationOf, VALUE_WORDS, VALUES, type Value, valueScores, withArticle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type ChartRow, rowChart } from '../figures/row-chart.ts'
@@ -82,7 +73,7 @@ function standfirstFor(input: ReportInput, facts: FactTable): Text {
 }
 
 function figures(input: ReportInput): Block {
-  const note = `{sym:you} you${input.present ? ' {sym:job} your job' : ''} {sym:candidate} the three directions{^YO}`
+  const note = `{sym:you} you${input.present ? ' {sym:job} your job' : ''} {sym:candidate} ${theDirections(input)}{^YO}`
   const foot = 'What jobs give was rated by analysts, mostly in 2008. Use it to find questions.'
   const right = styleFigure(input)
   const wide = right.length === 0
@@ -139,7 +130,7 @@ function misses(input: ReportInput, facts: FactTable): PointsBlock['items'] {
   const [widest, next] = ownGaps(input)
   if (!widest) return []
   const best = bestFor(input, widest.value)
-  const found = best ? ` Of the three, ${withArticle(plain(best.shortTitle))} gets most of it: ${best.score} of 7.` : ''
+  const found = best ? ` Here ${withArticle(plain(best.shortTitle))} gets most of it: ${best.score} of 7.` : ''
   const asked = `“${plain(widest.wish.label)}” is a ${saidOf(facts, 'value.weight', widest.wish)} for you`
   const given = widest.given ? `, and your job gets ${saidOf(facts, 'value.present', widest.given)} on it` : ''
   const items: PointsBlock['items'] = [{ lead: `${VALUE_WORDS[widest.value].name}.`, text: `${asked}${given}.${found}` }]
@@ -237,11 +228,7 @@ function asks(input: ReportInput): Block[] {
   const value = first ? [[`First value: ${plain(lower(first.label))}`, VALUE_ASKS[first.value]]] : []
   const habit = styleAsk(input)
   const rows = [...value, ...drains.slice(0, 3), ...(habit ? [[habit.because, habit.ask]] : [])]
-  if (rows.length === 0)
-    return [
-      orderTable(),
-      { kind: 'lines', label: 'The one I would miss first, and when I had it last:', count: 3, reserve: true },
-    ]
+  if (rows.length === 0) return [orderTable(), missedLines]
   return [
     {
       kind: 'table',
@@ -250,7 +237,27 @@ function asks(input: ReportInput): Block[] {
       rows: rows.map((cells, at) => ({ cells, ...(at > 1 ? { drop: 2 } : {}) })),
       style: 'dense',
     },
+    // Few said things leave the page short: the questions of the other values stand there then, and room for an own word.
+    ...(rows.length < 3 ? [othersTable(first?.value), missedLines] : []),
   ]
+}
+
+const missedLines: Block = {
+  kind: 'lines',
+  label: 'The one I would miss first, and when I had it last:',
+  count: 3,
+  reserve: true,
+}
+
+function othersTable(first: Value | undefined): Block {
+  return {
+    kind: 'table',
+    caption: 'And the others, should one of them come to count',
+    columns: [{ head: 'What counts', width: 40 }, { head: 'A question that shows it' }],
+    rows: VALUES.filter((value) => value !== first).map((value) => ({ cells: [VALUE_WORDS[value].name, VALUE_ASKS[value]] })),
+    style: 'dense',
+    reserve: true,
+  }
 }
 
 /** For readers who put nothing in order: they can do it here, each value with the question that shows it. */

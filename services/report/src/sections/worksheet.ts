@@ -1,6 +1,7 @@
 import { keysOn, ratedOn, ratingOn, saidRating, textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital, directions, entryShort, lensSpan, occupationOf, VALUE_WORDS, VALUES, valueScores } from '../facts/reading.ts'
+import { directions } from '../facts/lead.ts'
+import { capital, entryShort, lensSpan, occupationOf, VALUE_WORDS, VALUES, valueScores } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import type { Block, Cell, TableBlock } from './blocks.ts'

@@ -1,11 +1,11 @@
 import type { User } from '@waymark/contracts/models/user'
 import { Button } from 'antd'
-import { Form } from 'react-final-form'
 import { Link } from 'react-router-dom'
 import { useChangePasswordMutation, useResendVerificationMutation } from '../../../api/account.ts'
-import { detailOf, isApiError } from '../../../api/api-error.ts'
+import { CodecForm } from '../../../components/form/CodecForm.tsx'
 import { TextField } from '../../../components/form/TextField.tsx'
 import { useToast } from '../../../components/toast/ToastProvider.tsx'
+import { linkTo } from '../../../routes.ts'
 import { Block } from '../AccountFrame.tsx'
 import { ChangeEmail } from './ChangeEmail.tsx'
 
@@ -34,15 +34,14 @@ function Unverified({ email }: { email: string }) {
   const [resend, { isLoading, isSuccess }] = useResendVerificationMutation()
   const send = async () => {
     const answer = await resend()
-    if (answer.error) toast({ title: 'Mail not sent', description: detailOf(answer.error), variant: 'destructive' })
-    else toast({ title: 'Mail sent', description: `The link is on its way to ${email}.`, variant: 'success' })
+    if (!answer.error) toast({ title: 'Mail sent', description: `The link is on its way to ${email}.`, variant: 'success' })
   }
   return (
     <div className="panel pad ac-note">
       <p>
         Open the link that we sent to your address, in this browser. Then reports that you made as a guest with it can be added to
-        your account: your <Link to="/reports">reports</Link> offer it. An account whose address is not confirmed is deleted after
-        7 days.
+        your account: your <Link to={linkTo('reports')}>reports</Link> offer it. An account whose address is not confirmed is
+        deleted after 7 days.
       </p>
       <Button onClick={send} disabled={isLoading || isSuccess}>
         Send the link again
@@ -54,26 +53,18 @@ function Unverified({ email }: { email: string }) {
 function PasswordForm() {
   const toast = useToast()
   const [change] = useChangePasswordMutation()
-  const save = async ({ currentPassword = '', newPassword = '' }: Passwords) => {
-    const answer = await change({ currentPassword, newPassword })
-    if (!answer.error) return undefined
-    const errors = isApiError(answer.error) ? answer.error.errors : []
-    if (errors.length === 0) toast({ title: 'Password not changed', description: detailOf(answer.error), variant: 'destructive' })
-    return Object.fromEntries(errors.length > 0 ? errors.map(({ path, message }) => [path, message]) : [['form', 'failed']])
-  }
   return (
-    <Form<Passwords> onSubmit={save} validate={passwordErrors} subscription={{ submitting: true }}>
-      {({ handleSubmit, form, submitting }) => (
-        <form
-          noValidate
-          aria-label="Change password"
-          onSubmit={async (event) => {
-            const refused = await handleSubmit(event)
-            if (refused || form.getState().invalid) return
-            toast({ title: 'Password changed', description: 'Every other device has been signed out.', variant: 'success' })
-            form.restart()
-          }}
-        >
+    <CodecForm<Passwords>
+      label="Change password"
+      validate={passwordErrors}
+      send={async ({ currentPassword = '', newPassword = '' }) => (await change({ currentPassword, newPassword })).error}
+      onSent={(_values, form) => {
+        toast({ title: 'Password changed', description: 'Every other device has been signed out.', variant: 'success' })
+        form.restart()
+      }}
+    >
+      {({ submitting }) => (
+        <>
           <div className="g2">
             <TextField name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
             <TextField
@@ -89,9 +80,9 @@ function PasswordForm() {
               Change password
             </Button>
           </div>
-        </form>
+        </>
       )}
-    </Form>
+    </CodecForm>
   )
 }
 
