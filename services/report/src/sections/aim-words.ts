@@ -2,7 +2,8 @@ import type { NoteFact } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { keptHuman } from '../facts/ai-view.ts'
 import { type EntryWay, entryWay, stillMissing } from '../facts/entry-way.ts'
-import { lower, occupationOf, withArticle } from '../facts/reading.ts'
+import { withArticle } from '../facts/grammar.ts'
+import { lower, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { tasksOf, weekOf } from '../facts/week.ts'
@@ -136,7 +137,8 @@ function clauses(facts: readonly NoteFact[] | undefined): Text[] {
       lower(
         text
           .split(/(?<=[.?!])\s/)[0]!
-          .replace(/[.\s]+$/, '')
+          .replace(/[;:,] [^;:,?]*\?$/, '')
+          .replace(/[.?!\s]+$/, '')
           .replace(/'/g, '’'),
       ),
     ),

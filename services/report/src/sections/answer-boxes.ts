@@ -1,8 +1,9 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { roleNoun, withArticle } from '../facts/grammar.ts'
 import { monthsLimit, payAgainst, payFloor } from '../facts/limits.ts'
-import { capital, fullOf, lower, occupationOf, VALUE_WORDS, valueScores, withArticle } from '../facts/reading.ts'
+import { capital, fullOf, lower, lowerTitle, occupationOf, VALUE_WORDS, valueScores } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { strainWords } from '../facts/work-match.ts'
@@ -34,7 +35,7 @@ export function thisWeek(input: ReportInput, { ranked }: Aim): Block {
   const strain = strainWords(input)
   const question = strain
     ? `Your question: how much of this is in your week: ${strain}?`
-    : `Your question: what would I miss from my work as ${roleWords(input)}?`
+    : `Your question: what would I miss from ${roleWords(input)}?`
   return box(
     'This week',
     [small(`${begin} ${contactWords(input, 0)} for one person who works as ${job}. ${question}`, { slot: 'answer.week' })],
@@ -43,8 +44,8 @@ export function thisWeek(input: ReportInput, { ranked }: Aim): Block {
 }
 
 function roleWords({ present, profile }: ReportInput): Text {
-  const role = present?.shortTitle ?? profile.currentRole.trim()
-  return role ? plain(withArticle(lower(role))) : 'a student'
+  const role = present?.shortTitle ?? roleNoun(profile.currentRole)
+  return role ? `my work as ${plain(withArticle(lowerTitle(role)))}` : 'what I do now'
 }
 
 /** Whole sentences up to about this length; the first one always. */

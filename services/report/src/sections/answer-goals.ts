@@ -2,6 +2,7 @@ import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills
 import { jobFact, jobId } from '../facts/build-facts.ts'
 import { type EntryWay, entryWay, stillMissing } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { countOf, monthsSpan } from '../facts/grammar.ts'
 import { monthsLimit, payFloor } from '../facts/limits.ts'
 import { payState } from '../facts/pay-place.ts'
 import { capital, occupationOf, yearlyWages } from '../facts/reading.ts'
@@ -48,8 +49,8 @@ function boundWords(input: ReportInput): Text {
   const limit = monthsLimit(input)
   const floor = payFloor(input)
   const least = floor > 0 ? `$${floor.toLocaleString('en-US')} a year` : ''
-  if (limit > 0 && least) return `You give it ${limit} months and need ${least}. `
-  if (limit > 0) return `You give it ${limit} months. `
+  if (limit > 0 && least) return `You give it ${countOf(limit, 'month')} and need ${least}. `
+  if (limit > 0) return `You give it ${countOf(limit, 'month')}. `
   return least ? `You need ${least}. ` : ''
 }
 
@@ -214,7 +215,8 @@ const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + wo
 function monthsWords({ known, total }: EntryWay): string {
   if (!known) return 'months not known'
   if (total[1] === 0) return 'open now'
-  return total[0] === total[1] ? `about ${total[0]} months` : `${total[0]} to ${total[1]} months`
+  if (total[0] === 0) return `open now, or after ${countOf(total[1], 'month')}`
+  return total[0] === total[1] ? `about ${monthsSpan(total)}` : monthsSpan(total)
 }
 
 /** The verdict as it stands behind a colon. */

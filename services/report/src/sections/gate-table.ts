@@ -1,6 +1,7 @@
 import type { Gate } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { type EntryWay, entryWay, stillMissing } from '../facts/entry-way.ts'
+import { countOf, monthsSpan } from '../facts/grammar.ts'
 import { capital, DEGREE_WORDS, entryWords, listing, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -74,7 +75,7 @@ const hours = (low: number, high: number): string =>
 function studyWords({ known, study }: EntryWay): Text {
   if (!known) return 'Not known to us'
   if (study[1] === 0) return 'Ask if your years stand in for it'
-  return study[0] === 0 ? `Up to ${study[1]} months, or none{^E}` : `${span(study)} months to go{^E}`
+  return study[0] === 0 ? `Up to ${countOf(study[1], 'month')}, or none{^E}` : `${monthsSpan(study)} to go{^E}`
 }
 
 function usualRows(input: ReportInput, ranked: RankedOccupation): Text[][] {

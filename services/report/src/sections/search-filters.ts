@@ -1,6 +1,7 @@
 import { keyOn, keysOn, ratedOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { lower, occupationOf, withArticle } from '../facts/reading.ts'
+import { withArticle } from '../facts/grammar.ts'
+import { lower, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { aimOf } from './aim.ts'

@@ -2,17 +2,8 @@ import type { AnswerItem } from '@waymark/proto/waymark/assessment/v1/assessment
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { ratedOn, saidOf, textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import {
-  capital,
-  countWord,
-  direction,
-  directions,
-  listing,
-  lower,
-  occupationOf,
-  shorten,
-  withArticle,
-} from '../facts/reading.ts'
+import { withArticle } from '../facts/grammar.ts'
+import { capital, countWord, direction, directions, listing, lower, occupationOf, shorten } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { skillWords } from '../facts/words.ts'

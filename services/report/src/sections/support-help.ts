@@ -49,8 +49,8 @@ const HURDLES: Readonly<Record<string, { lead: Text; text: (words: AimWords) => 
   },
   time_place: {
     lead: 'The way.',
-    text: ({ employers, job }) =>
-      `Neighbors who work near by${employers[0] ? ` (${employers[0]})` : ''}: who there needs ${job}?`,
+    text: ({ employers, aJob }) =>
+      `Neighbors who work near by${employers[0] ? ` (${employers[0]})` : ''}: who there needs ${aJob}?`,
   },
   time_health: {
     lead: 'Health.',

@@ -1,5 +1,6 @@
 import { keysOn } from '../facts/answered.ts'
-import { lower, withArticle } from '../facts/reading.ts'
+import { withArticle } from '../facts/grammar.ts'
+import { lower } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import type { AimWords } from './aim-words.ts'

@@ -1,4 +1,5 @@
-import { DEGREE_WORDS, listing, occupationOf, withArticle } from '../facts/reading.ts'
+import { withArticle } from '../facts/grammar.ts'
+import { DEGREE_WORDS, listing, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import type { AimWords } from './aim-words.ts'
@@ -137,7 +138,7 @@ function board(input: ReportInput, words: AimWords): Panel {
     ],
     good: `The steps to the ${paper} with dates, and the name of the rule.`,
     ifNot: names[0]
-      ? `No answer in two weeks. Look up the office on the site of the ${listing(names.slice(0, 1))}, and call.`
+      ? `No answer in two weeks. Look up the office on the site of the ${listing(names.slice(0, 1)).replace(/^The /, '')}, and call.`
       : `No answer in two weeks. Ask a school or an employer that trains ${plain(withArticle(words.job))} the same three things.`,
   }
 }

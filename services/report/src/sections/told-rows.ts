@@ -62,7 +62,7 @@ const TOPIC_ROWS: [name: string, topics: ReportTopic[], limit: number, drop: num
 
 function topicWords(input: ReportInput, topics: ReportTopic[], limit: number): string {
   const words = topics.flatMap((topic) => {
-    const own = textOn(input, topic, limit)
+    const own = textOn(input, topic, limit) || shorten(textOn(input, topic, Infinity), limit)
     if (own) return [own]
     const items = itemsOn(input, topic).slice(0, 6)
     return items.map((item) => (item.value > 0 ? `${item.label} ${item.value}` : item.label))
