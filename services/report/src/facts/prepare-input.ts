@@ -1,5 +1,7 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
+import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { setEqualAnswersAside } from './equal-answers.ts'
+import { heldBy, settleEntry } from './held.ts'
 import { shorten } from './reading.ts'
 import type { ReportInput } from './report-input.ts'
 
@@ -36,6 +38,8 @@ export function prepareInput(input: ReportInput): ReportInput {
   for (const [code, gaps] of Object.entries(copy.gaps)) copy.gaps[code] = withoutLanguage(gaps)
   for (const ranked of copy.ranking.ranked) ranked.gaps = withoutLanguage(ranked.gaps)
   for (const gaps of [...Object.values(copy.gaps), ...copy.ranking.ranked.map((ranked) => ranked.gaps)]) tellApart(gaps)
+  const held = heldBy(copy)
+  for (const ranked of rankedIn(copy)) settleEntry(ranked, held, copy.present)
   prepared.set(input, copy)
   return copy
 }
@@ -78,12 +82,18 @@ export function shortName({ shortTitle, title }: Pick<Occupation, 'shortTitle' |
   return first.length >= 14 && first.length <= LONGEST ? first : shorten(name, LONGEST - 1)
 }
 
-function occupationsIn(input: ReportInput): Occupation[] {
-  const { ranked, unfiltered, present, wildCard, safeHarbour, goals, next, limits } = input.ranking
+/** Every place of the ranking once: some stand in several lists. */
+function rankedIn({ ranking }: ReportInput): Set<RankedOccupation> {
+  const { ranked, unfiltered, present, wildCard, safeHarbour, goals, next, limits } = ranking
   const asked = [...goals.map(({ place }) => place), ...limits.flatMap(({ opens }) => opens)]
+  const all = [...ranked, ...unfiltered, ...next, ...asked, present, wildCard, safeHarbour]
+  return new Set(all.filter((entry): entry is RankedOccupation => entry !== undefined))
+}
+
+function occupationsIn(input: ReportInput): Occupation[] {
   const found = [
     input.present,
-    ...[...ranked, ...unfiltered, ...next, ...asked, present, wildCard, safeHarbour].map((entry) => entry?.occupation),
+    ...[...rankedIn(input)].map((entry) => entry.occupation),
     ...Object.values(input.occupations),
     ...Object.values(input.steppingStones).flatMap((paths) => paths.flatMap((path) => path.hops.map((hop) => hop.occupation))),
   ]

@@ -1,7 +1,8 @@
 import type { Gate } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import { type EntryWay, entryWay, stillMissing } from '../facts/entry-way.ts'
+import { beginsApprenticeship, type EntryWay, entryWay } from '../facts/entry-way.ts'
 import { countOf, monthsSpan } from '../facts/grammar.ts'
+import { type Held, heldBy, paperFor } from '../facts/held.ts'
 import { capital, DEGREE_WORDS, entryWords, listing, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -10,7 +11,8 @@ import type { TableBlock } from './blocks.ts'
 /** Everything that is asked before the first day, where the reader stands with it, and how firm it is. */
 export function gateTable(input: ReportInput, ranked: RankedOccupation): TableBlock {
   const way = entryWay(ranked)
-  const rows = way.gate ? gateRows({ ...way, missing: stillMissing(input, way) }, way.gate) : usualRows(input, ranked)
+  const held = heldBy(input)
+  const rows = way.gate ? gateRows(way, way.gate, held) : usualRows(input, ranked)
   return {
     kind: 'table',
     caption: way.gate ? 'The gate in full{^G}' : 'What is usual at entry{^P}',
@@ -23,7 +25,7 @@ export function gateTable(input: ReportInput, ranked: RankedOccupation): TableBl
 /** Whether a field of the table of gates names something: it may say that nothing is asked, or that nobody knows. */
 export const named = (words: string): boolean => !/^(?:|none|unknown|not known)$/i.test(words.trim())
 
-function gateRows(way: EntryWay, gate: Gate): Text[][] {
+function gateRows(way: EntryWay, gate: Gate, { papers, journeymanOf }: Held): Text[][] {
   const misses = (what: string) => way.missing.some((one) => one.startsWith(`the ${what}`))
   const rows: Text[][] = []
   if (named(gate.program))
@@ -36,19 +38,19 @@ function gateRows(way: EntryWay, gate: Gate): Text[][] {
   else if (named(gate.license))
     rows.push([
       plain(capital(gate.license)),
-      misses('license') ? 'Still to get' : 'You hold it, or it is not asked of you',
+      misses('license') ? 'Still to get' : haveWords(papers, gate.license, 'You hold it, or it is not asked of you'),
       LICENSE_FIRM[gate.licenseBy] ?? 'Ask who issues it',
     ])
   if (named(gate.exam))
     rows.push([
       plain(capital(gate.exam)),
-      misses('exam') ? 'Still to pass, where it is asked' : 'Passed, or not asked of you',
+      misses('exam') ? 'Still to pass, where it is asked' : haveWords(papers, gate.exam, 'Passed, or not asked of you'),
       'Ask for the next dates',
     ])
-  if (gate.termHoursHigh > 0)
+  if (gate.termHoursHigh > 0 && gate.kind === 'apprenticeship')
     rows.push([
       `A registered apprenticeship of ${hours(gate.termHoursLow, gate.termHoursHigh)} hours`,
-      way.paid[1] > 0 ? 'To serve, with pay' : 'Behind you',
+      beginsApprenticeship(way) ? (journeymanOf ? 'With pay; ask for credit for your own' : 'To serve, with pay') : 'Behind you',
       'The usual road; others exist',
     ])
   if (named(gate.limit)) rows.push([plain(capital(gate.limit)), 'Only you know', 'It shuts people out'])
@@ -61,6 +63,12 @@ function gateRows(way: EntryWay, gate: Gate): Text[][] {
   if (gate.lookUp.length > 0)
     rows.push(['Where to look it up', plain(listing(gate.lookUp.slice(0, 2).map(({ name }) => name))), 'Their word beats ours'])
   return rows
+}
+
+/** A paper of the reader's own that answers what is asked, by its name. */
+function haveWords(papers: readonly string[], asked: string, otherwise: Text): Text {
+  const paper = paperFor(papers, asked)
+  return paper ? `You hold it: ${plain(paper)}{^Y}` : otherwise
 }
 
 /** "None; nursing home administrators need a state license": the exception is told with it. */

@@ -1,7 +1,7 @@
 import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { monthsSpan } from '../facts/grammar.ts'
+import { countOf, monthsSpan } from '../facts/grammar.ts'
 import { monthsLimit, payFloor } from '../facts/limits.ts'
 import { inItsState } from '../facts/pay-place.ts'
 import { capital, listing, lower, occupationOf, yearlyWages } from '../facts/reading.ts'
@@ -185,8 +185,8 @@ export function ideaFigures(input: ReportInput, facts: FactTable, ranked: Ranked
   const least = floor > 0 ? facts.put({ id: 'you.floor', value: floor, unit: 'usd', source: 'YK' }).replace('}', '!}') : undefined
   return [
     {
-      value: known ? (total[1] === 0 ? '0' : span(total)) : '?',
-      label: `months to a first post${limit > 0 ? `; you give it ${limit}` : ''}{^E}`,
+      value: known ? (total[0] === 0 ? 'now' : span(total)) : '?',
+      label: `${known && total[0] === 0 ? (total[1] === 0 ? 'open on paper' : `open; up to ${countOf(total[1], 'month')} where more is asked`) : 'months to a first post'}${limit > 0 ? `; you give it ${limit}` : ''}{^E}`,
     },
     {
       value: job.bareOr('median', 'no figure'),

@@ -51,7 +51,7 @@ const ACTIVITY_QUESTIONS: readonly ((label: string) => string)[] = [
 
 /** One weakness, named by the reader before anybody asks, with what they do about it. */
 export function weakSpot(input: ReportInput, own: OwnFacts, aim: RankedOccupation): Block {
-  const lines = missingPaper(input, aim) ?? weakSkill(own) ?? weakStyle(input) ?? newcomer(own, aim)
+  const lines = missingPaper(aim) ?? weakSkill(own) ?? weakStyle(input) ?? newcomer(own, aim)
   return box(
     'Your weak spot: say it first',
     lines.map((line) => small(line)),
@@ -60,11 +60,11 @@ export function weakSpot(input: ReportInput, own: OwnFacts, aim: RankedOccupatio
 }
 
 /** A program or paper that stands between the reader and the work. */
-function missingPaper(input: ReportInput, aim: RankedOccupation): Text[] | undefined {
+function missingPaper(aim: RankedOccupation): Text[] | undefined {
   const { known, study, paid, experience, gate, gated } = entryWay(aim)
   if (!known || (study[1] === 0 && paid[1] === 0 && experience === 0) || !(gated || study[0] > 0 || experience > 0))
     return undefined
-  const { program, exam, license } = stillMissing(input, aim)
+  const { program, exam, license } = stillMissing(aim)
   const what = (study[1] > 0 ? program : '') || exam || license || (experience > 0 ? `${experience} months of related work` : '')
   if (!what) return undefined
   const office = gate?.lookUp[0]?.name ?? gate?.accreditors[0]?.name

@@ -1,6 +1,7 @@
 import type { ReportTopic } from '@waymark/contracts/models/report-topics'
 import { ratedOn } from '../facts/answered.ts'
 import { roleNoun, sentencesWithin } from '../facts/grammar.ts'
+import { heldBy, isPaper } from '../facts/held.ts'
 import { listing, lower, lowerTitle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -23,17 +24,16 @@ export function ownFacts(input: ReportInput): OwnFacts {
   const tools = toolNames(input)
   const rated = ratedOn(input, 'skill.named').map(({ label, value }) => ({ name: label, rating: value }))
   const named = rated.length > 0 ? rated : input.profile.skills.map(({ name, rating }) => ({ name, rating }))
-  const isPaper = ({ name }: { name: string }): boolean => PAPER.test(name)
   return {
     role: lowerTitle(roleNoun(input.profile.currentRole)),
     years: Math.round(input.profile.reach?.yearsExperience ?? 0),
     skills: named
-      .filter((one) => !isPaper(one) && one.name.length <= LONGEST_SKILL)
+      .filter((one) => !isPaper(one.name) && one.name.length <= LONGEST_SKILL)
       .map(({ name, rating }) => ({ name: skillInSentence(name, tools), rating })),
     proud: ownText(input, 'history.proud', 180),
     motivation: ownText(input, 'motivation.main', 180),
     worry: ownText(input, 'fear.main', 130),
-    papers: input.profile.skills.filter(isPaper).map(({ name }) => name),
+    papers: heldBy(input).papers,
   }
 }
 
@@ -87,8 +87,6 @@ const NAMED = /^(?:(Microsoft|Adobe|Google|Oracle|Autodesk|Apple|IBM|Intuit) (\p
 /** Names of languages keep their capital. */
 const LANGUAGE =
   /^(?:Arabic|Chinese|Dutch|English|Farsi|French|German|Greek|Hebrew|Hindi|Italian|Japanese|Korean|Latin|Mandarin|Polish|Portuguese|Punjabi|Russian|Spanish|Tagalog|Turkish|Ukrainian|Urdu|Vietnamese)\b/
-const PAPER =
-  /\b(licen[sc]ed?|certifi\w+|CPA|CNA|RN|BLS|ACLS|CDL|OSHA|PMP|CMA|CFA|ASE|EPA \d+|PE|SHRM|PHR|CompTIA|ServSafe|AWS Certified)\b/
 /** Names of languages keep their capital. */
 const LANGUAGES =
   /^(?:English|Spanish|French|German|Portuguese|Italian|Mandarin|Cantonese|Chinese|Japanese|Korean|Vietnamese|Tagalog|Arabic|Russian|Polish|Hindi|Urdu|Haitian|Creole|Hebrew|Greek|Dutch|Swedish|Turkish|Persian|Farsi|Punjabi|Bengali|Swahili|Somali|Amharic|Latin)$/i

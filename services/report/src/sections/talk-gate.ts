@@ -1,3 +1,4 @@
+import { beginsApprenticeship } from '../facts/entry-way.ts'
 import { withArticle } from '../facts/grammar.ts'
 import { DEGREE_WORDS, listing, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
@@ -13,14 +14,14 @@ import type { Panel } from './talk-panel.ts'
 export function gateTalk(input: ReportInput, words: AimWords): Panel {
   const { way } = words
   const kind = way.gate?.kind
-  if (kind === 'apprenticeship') return apprenticeship(input, words)
+  if (beginsApprenticeship(way)) return apprenticeship(input, words)
   if (kind === 'academy') return academy(input, words)
   if (kind === 'selection') return selection(words)
   if (needsSchool(way)) return school(input, words)
   if (kind === 'license' || kind === 'exam') return board(input, words)
   if (kind === 'certificate') return certificateTalk(input, words)
   if (kind === 'rank') return promotionTalk(input, words)
-  return kind ? recruiterTalk(input, words) : hiringTalk(input, words)
+  return kind && kind !== 'apprenticeship' ? recruiterTalk(input, words) : hiringTalk(input, words)
 }
 
 /** "9 years as a registered nurse and a bachelor’s degree". */
