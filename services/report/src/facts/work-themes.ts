@@ -166,14 +166,14 @@ export interface Strain {
 export const STRAINS: readonly Strain[] = [
   {
     key: 'hours',
-    name: 'your hours',
+    name: 'nights, weekends or long days',
     drains: ['hours'],
     said: /\bnights?\b|\bshifts?\b|\bweekend|\bsundays?\b|\bbirthday|\bfourteen hours|\btwelve-hour|\bhome at night|\bhours\b/,
     work: /\bnights?\b|\bweekends?\b|\bevenings?\b|\bshifts?\b|\bon call\b|\bcalls? at home|\bovertime|\bpast 40\b|\bholidays?\b|\bearly mornings?\b|\blong (?:hours|days)/,
   },
   {
     key: 'body',
-    name: 'the strain on your body',
+    name: 'strain on the body',
     drains: ['body'],
     said: /\bknees?\b|\bcrawl|\bmy back\b|\bhealth\b|\bheat\b|\bsmoke\b/,
     work: /\bstand|\bon (?:your|their) feet|\bpounds|\blift|\bkneel|\bcrouch|\bclimb|\bcrawl|\bheat\b|\bcold\b|\bnoise|\binjur|\bfeet\b|\bladders?\b|\bfumes/,

@@ -1,6 +1,6 @@
 import type { NoteFact } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import { keptHuman } from '../facts/ai-view.ts'
+import { keptHuman, wantedOf } from '../facts/ai-view.ts'
 import { type EntryWay, entryWay, missingOf } from '../facts/entry-way.ts'
 import { withArticle } from '../facts/grammar.ts'
 import { lower, occupationOf } from '../facts/reading.ts'
@@ -90,7 +90,7 @@ export function workWords(input: ReportInput, { role, skills }: OwnFacts): WorkW
     return { most: first, other: second ?? `what else ${plain(withArticle(role || 'newcomer'))} does`, longest: first }
   }
   const byHours = tasksOf(week, 'human', 'mixed', 'leaning', 'aided')
-  const most = keptHuman(week)[0] ?? tasksOf(week, 'mixed')[0] ?? byHours[0]!
+  const most = keptHuman(input, week)[0] ?? wantedOf(input, tasksOf(week, 'mixed'))[0] ?? byHours[0]!
   const shared = tasksOf(week, 'mixed')
   // Of a trade the tables list drawing and planning among what tools help with; its people hand over other work.
   const first = BY_HAND.test(input.present!.code) ? [...shared, ...mostHelped(week)] : [...mostHelped(week), ...shared]

@@ -25,13 +25,13 @@ export function gateTable(input: ReportInput, ranked: RankedOccupation): TableBl
 /** Whether a field of the table of gates names something: it may say that nothing is asked, or that nobody knows. */
 export const named = (words: string): boolean => !/^(?:|none|unknown|not known)$/i.test(words.trim())
 
-function gateRows(way: EntryWay, gate: Gate, { papers, journeymanOf }: Held): Text[][] {
+function gateRows(way: EntryWay, gate: Gate, { papers, journeymanOf, years }: Held): Text[][] {
   const misses = (what: string) => way.missing.some((one) => one.startsWith(`the ${what}`))
   const rows: Text[][] = []
   if (named(gate.program))
     rows.push([
       plain(capital(gate.program)),
-      misses('program') ? studyWords(way) : 'You have it, or it is not asked of you',
+      misses('program') ? studyWords(way, years) : 'You have it, or it is not asked of you',
       PROGRAM_FIRM[gate.kind] ?? 'Usual',
     ])
   if (/^none\b/i.test(gate.license)) rows.push(['A license', 'None needed', noLicense(gate.license)])
@@ -80,9 +80,9 @@ function noLicense(words: string): Text {
 const hours = (low: number, high: number): string =>
   low > 0 && low !== high ? `${low.toLocaleString('en-US')} to ${high.toLocaleString('en-US')}` : high.toLocaleString('en-US')
 
-function studyWords({ known, study }: EntryWay): Text {
+function studyWords({ known, study }: EntryWay, years: number): Text {
   if (!known) return 'Not known to us'
-  if (study[1] === 0) return 'Ask if your years stand in for it'
+  if (study[1] === 0) return years > 0 ? 'Ask if your years stand in for it' : 'Still ahead'
   return study[0] === 0 ? `Up to ${countOf(study[1], 'month')}, or none{^E}` : `${monthsSpan(study)} to go{^E}`
 }
 

@@ -1,6 +1,7 @@
 import { keysOn, ratedOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { quotedWhole } from '../facts/grammar.ts'
+import { payFloor } from '../facts/limits.ts'
 import { capital } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import type { Text } from '../facts/rich-text.ts'
@@ -62,7 +63,8 @@ function oneLine(input: ReportInput, { work }: Standing): Text {
 
 /** What months without pay cost, at the least that the reader can take or else at the present pay. */
 function reserveTable(input: ReportInput, facts: FactTable, { work }: Standing): Block[] {
-  const { salaryCurrent = 0, payFloorShare = 0 } = input.profile.reach ?? {}
+  const { salaryCurrent = 0 } = input.profile.reach ?? {}
+  const floor = payFloor(input)
   if (salaryCurrent <= 0)
     return [
       {
@@ -72,11 +74,10 @@ function reserveTable(input: ReportInput, facts: FactTable, { work }: Standing):
         rows: [{ cells: ['$______', '$______', '___ months'] }],
       },
     ]
-  const share = payFloorShare > 0 ? payFloorShare : 1
-  const month = Math.round((salaryCurrent * share) / 12 / 100) * 100
+  const month = Math.round((floor || salaryCurrent) / 12 / 100) * 100
   const reserve = reserveOf(input)
   const sum = (months: number) => facts.put({ id: `runway.${months}.${month}`, value: month * months, unit: 'usd', source: 'YK' })
-  const basis = share < 1 ? 'the least that you would take' : 'your present pay'
+  const basis = floor > 0 && floor < salaryCurrent ? 'the least that you would take' : 'your present pay'
   return [
     {
       kind: 'table',

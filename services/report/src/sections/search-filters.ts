@@ -2,6 +2,7 @@ import { keyOn, keysOn, ratedOn } from '../facts/answered.ts'
 import { beginsApprenticeship, entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { withArticle } from '../facts/grammar.ts'
+import { payFloor } from '../facts/limits.ts'
 import { lower, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -58,8 +59,8 @@ const CROSS_OUT: Readonly<Record<string, Text>> = {
 
 /** Signs against an employer: the reader's own floor first, then what the way of working and the aim make likely. */
 export function walkAway(input: ReportInput, facts: FactTable): Text[] {
-  const { salaryCurrent = 0, payFloorShare = 0, salaryTarget = 0 } = input.profile.reach ?? {}
-  const floor = salaryCurrent > 0 && payFloorShare > 0 ? Math.round((salaryCurrent * payFloorShare) / 100) * 100 : 0
+  const { salaryTarget = 0 } = input.profile.reach ?? {}
+  const floor = payFloor(input)
   const aim = aimOf(input)
   const { gate, shortTitle, note } = occupationOf(aim)
   const hard = note?.hard.at(-1)

@@ -42,7 +42,13 @@ function waysRows(input: ReportInput, facts: FactTable, ranked: RankedOccupation
   }
   if (paid[1] > 0)
     rows.push(['Learn for pay', paidWords(way), paid[0] === 0 ? `up to ${paid[1]}` : span(paid), learningPay(facts, ranked, way)])
-  if (experience > 0) rows.push(['Years that still count', 'Related work, also where you are now', String(experience), yours])
+  if (experience > 0)
+    rows.push([
+      'Years that still count',
+      (input.profile.reach?.yearsExperience ?? 0) > 0 ? 'Related work, also where you are now' : 'Related work, as a beginner',
+      String(experience),
+      yours,
+    ])
   if ([study[1], paid[1], experience].filter((months) => months > 0).length > 1)
     rows.push(['Altogether', 'One after the other', total[0] === 0 ? `up to ${total[1]}` : span(total), 'As above, in turn'])
   return rows
