@@ -28,7 +28,15 @@ const chosen =
 const NO_GATE = Gate.fromPartial({})
 const gate = (kind: string, study: number) => (input: ReportInput) => {
   const first = input.ranking.ranked[0]!
-  first.entry = { ...first.entry!, known: true, studyLow: 0, studyHigh: study, paidLow: 0, paidHigh: 0, experience: 0 }
+  first.entry = {
+    ...first.entry!,
+    known: true,
+    studyLow: 0,
+    studyHigh: study,
+    paidLow: 0,
+    paidHigh: kind === 'apprenticeship' ? 48 : 0,
+    experience: 0,
+  }
   first.occupation!.gate = { ...NO_GATE, ...first.occupation!.gate, kind }
 }
 

@@ -40,6 +40,7 @@ export function settleEntry(ranked: RankedOccupation, held: Held, present: Repor
   const worked = held.years > 0 ? present?.gate : undefined
   const behind = [worked?.license ?? '', worked?.exam ?? ''].filter((one) => NAMED.test(one))
   const served = servedTrade(held, occupation?.title ?? '')
+  const schooled = entry.missing.some(isProgram)
   entry.missing = entry.missing.flatMap((clause) => {
     const [, kind, asked] = /^the (program|license|exam): ([\s\S]*)$/.exec(clause) ?? []
     if (kind === 'program') {
@@ -51,9 +52,7 @@ export function settleEntry(ranked: RankedOccupation, held: Held, present: Repor
   })
   if (!entry.known) return
   if (served && gate?.kind === 'apprenticeship') Object.assign(entry, { studyLow: 0, studyHigh: 0, paidLow: 0, paidHigh: 0 })
-  const schooled = entry.missing.some((clause) => /^the program:|^schooling/.test(clause))
-  if (!schooled && entry.studyLow === 0) entry.studyHigh = 0
-  // A course for the license or the examination alone is none for who has them.
+  if (schooled && !entry.missing.some(isProgram) && entry.studyLow === 0) entry.studyHigh = 0
   if (entry.experience > 0 && held.years >= SETTLED)
     entry.missing = entry.missing.map((clause) =>
       /^\d+ months of related work$/.test(clause)
@@ -61,6 +60,8 @@ export function settleEntry(ranked: RankedOccupation, held: Held, present: Repor
         : clause,
     )
 }
+
+const isProgram = (clause: string): boolean => clause.startsWith('the program:')
 
 /** The paper of the reader that answers what is asked, as they wrote it. */
 export function paperFor(papers: readonly string[], asked: string): string | undefined {
