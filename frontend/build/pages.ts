@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { allRoutes, openApi } from '@waymark/contracts'
 import { apiPage } from '@waymark/contracts/api-page'
 import type { PublicPage } from '../src/prerender/public-pages.tsx'
+import { linkTo } from '../src/routes.ts'
 import { publicDocument } from './document.ts'
 import { filesOf, type Manifest, readManifest, staticClosure } from './manifest.ts'
 import { metaOf, writePublicPages } from './public-pages.ts'
@@ -40,7 +41,7 @@ export async function writePages(dist: string): Promise<void> {
     path.join(pages, 'landing.html'),
     publicDocument({
       ...landing,
-      head: `${theme}${fonts}${headLinks(manifest, 'src/island/landing.ts')}${metaOf({ ...landing, path: '/', kind: 'website', data: landingData })}`,
+      head: `${theme}${fonts}${headLinks(manifest, 'src/island/landing.ts')}${metaOf({ ...landing, path: linkTo('home'), kind: 'website', data: landingData })}`,
       body: prerender.renderLanding(),
     }),
   )
@@ -55,7 +56,7 @@ export async function writePages(dist: string): Promise<void> {
     }),
   )
   const wizardMeta = metaOf({
-    path: '/detailed-assessment',
+    path: linkTo('detailedAssessment'),
     title: 'Choose a report type',
     description: 'Four personal career reports of 25 pages and more: choose one, answer the questions, get it by e-mail.',
     kind: 'website',

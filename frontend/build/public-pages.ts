@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { escapeText } from '../src/lib/escape-text.ts'
 import type { PublicPage } from '../src/prerender/public-pages.tsx'
+import { linkTo } from '../src/routes.ts'
 import { publicDocument, SITE } from './document.ts'
 
 /** `headOf` answers the styles and the script of an island. */
@@ -15,7 +16,10 @@ export async function writePublicPages({ pages, list, headOf }: Options): Promis
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, publicDocument({ ...page, title: `${page.title} · Waymark`, head: headOf(page.island) + metaOf(page) }))
   }
-  await writeFile(path.join(folder, 'sitemap.xml'), sitemap(['/', '/detailed-assessment', ...list.map((page) => page.path)]))
+  await writeFile(
+    path.join(folder, 'sitemap.xml'),
+    sitemap([linkTo('home'), linkTo('detailedAssessment'), ...list.map((page) => page.path)]),
+  )
   await writeFile(path.join(folder, 'feed.xml'), feed(list.filter((page) => page.kind === 'article')))
   await writeFile(path.join(folder, 'robots.txt'), `User-agent: *\nDisallow: /api/\nSitemap: ${SITE}/sitemap.xml\n`)
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import { isLinkPath, isPrerenderedPath, isSignedInPath, trimSlash } from '../src/app/paths.ts'
+import { areaOf, trimSlash } from '../src/routes.ts'
 import { type Documents, readDocuments } from './documents.ts'
 import { readFolder, type StoredFile, sendFile } from './files.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -27,10 +27,10 @@ export async function createFrontendServer(options: {
     const asset = assets.get(url.pathname)
     if (asset) return sendAsset(req, res, { file: asset, pathname: url.pathname })
     const pathname = trimSlash(url.pathname)
-    const open = isPrerenderedPath(pathname) ? undefined : documents.open.get(pathname)
+    const open = areaOf(pathname) === 'both' ? undefined : documents.open.get(pathname)
     if (open) return sendOpen(req, res, open)
     // The address is the key to somebody's report: no other site learns it, and no search engine keeps it.
-    if (isLinkPath(pathname)) {
+    if (areaOf(pathname) === 'link') {
       res.setHeader('referrer-policy', 'no-referrer')
       res.setHeader('x-robots-tag', 'noindex')
       return sendDocument(req, res, { file: documents.app, status: 200 })
@@ -50,7 +50,7 @@ function chooseDocument(url: URL, { signedIn, documents }: Visitor): Answer {
   if (pathname === '/blog') return { file: app ? documents.app : documents.blog, status: 200 }
   if (pathname === '/api/docs') return { file: documents.apiDocs, status: 200 }
   // Signed out these paths are not routed: the 404 screen with Sign In needs the address, so the app draws it.
-  if (isSignedInPath(pathname)) return { file: documents.app, status: app ? 200 : 404 }
+  if (areaOf(pathname) === 'app') return { file: documents.app, status: app ? 200 : 404 }
   return { file: app ? documents.app : documents.notFound, status: 404 }
 }
 

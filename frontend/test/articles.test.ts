@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { articleCategories, articles } from '@waymark/contracts/models/articles'
 import { describe, expect, test } from 'vitest'
-import { isOpenPath, isPrerenderedPath, openPaths } from '../src/app/paths.ts'
 import { readArticle } from '../src/features/blog/article-html.ts'
 import { barsFigure } from '../src/features/blog/bars-figure.ts'
 import { publicPages } from '../src/prerender/public-pages.tsx'
+import { areaOf, routes, routesIn } from '../src/routes.ts'
 
 const texts = import.meta.glob<string>('../content/articles/*.md', { query: '?raw', import: 'default', eager: true })
 const textOf = (slug: string) => texts[`../content/articles/${slug}.md`] ?? ''
@@ -82,10 +82,11 @@ describe('a chart of bars', () => {
 
 test('the app knows every page to read, so that a link inside it loads the document', () => {
   const pages = publicPages().map(({ path }) => path)
-  for (const path of pages) expect(isOpenPath(path) || isPrerenderedPath(path), path).toBe(true)
-  for (const path of openPaths.filter((one) => !one.includes(':'))) expect(pages).toContain(path)
+  for (const path of pages) expect(['reading', 'both'], path).toContain(areaOf(path))
+  const written = routesIn('reading').map((key) => routes[key].path)
+  for (const path of written.filter((one) => !one.includes(':'))) expect(pages).toContain(path)
   for (const path of ['/', '/skills', '/detailed-assessment', '/blog', '/blog/a/b', '/blogs'])
-    expect(isOpenPath(path), path).toBe(false)
+    expect(areaOf(path), path).not.toBe('reading')
 })
 
 test('a page to read has one title of its own, a description and nothing that needs script', () => {

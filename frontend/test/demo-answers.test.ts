@@ -81,6 +81,7 @@ describe('the demo answers', () => {
       'getAnswersByLink',
       'correctByLink',
       'getViewByLink',
+      'endAiTextByLink',
       'getMarksByLink',
       'markByLink',
       'compareByLink',

@@ -59,6 +59,8 @@ export const calls: [name: string, arg: unknown, line: string, body?: unknown][]
   ['getViewByLink', 't1', 'GET /api/r/t1/view'],
   ['getMarksByLink', 't1', 'GET /api/r/t1/marks'],
   ['markByLink', { token: 't1', place: 'money.1', mark: { ticked: true } }, 'PUT /api/r/t1/marks/money.1', { ticked: true }],
+  ['endAiTextByLink', 't1', 'DELETE /api/r/t1/ai-text'],
+  ['endAiText', 'r1', 'DELETE /api/reports/r1/ai-text'],
   ['getAnswersByLink', 't1', 'GET /api/r/t1/answers'],
   ['correctByLink', { token: 't1', correction }, 'POST /api/r/t1/corrections', correction],
   ['compareByLink', 't1', 'GET /api/r/t1/compare'],

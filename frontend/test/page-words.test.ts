@@ -14,7 +14,6 @@ import { awaitsNewer, growthFigure, introductionOf, isLate, numberWord } from '.
 import { paymentNote } from '../src/features/reports/payment-note.ts'
 import { standOf } from '../src/features/reports/report-stand.ts'
 import { awaySentence, kindOf, kinds } from '../src/features/search/kinds.ts'
-import { entryOf } from '../src/features/shell/entries.ts'
 import { fullName, initialsOf, letterOf } from '../src/features/shell/person.ts'
 import { accountEntries, settingsEntries } from '../src/features/shell/top-menus.ts'
 
@@ -172,15 +171,6 @@ describe('menus and names', () => {
       'User',
     ])
     expect([letterOf(user('', null)), initialsOf(user('ines', null)), initialsOf(user('', ''))]).toEqual(['U', 'I', 'DU'])
-  })
-  test('a path lights the entry that it is reached from', () => {
-    expect(['/dashboard', '/reports', '/reports/7', '/reportsmore', '/jobs'].map(entryOf)).toEqual([
-      '/',
-      '/detailed-assessment',
-      '/detailed-assessment',
-      '/reportsmore',
-      '/jobs',
-    ])
   })
   test('the account menu goes to each page, and out', () => {
     const onSignOut = vi.fn()

@@ -2,11 +2,11 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { questionTypes } from '@waymark/contracts/models/question'
 import { Form, FormSpy } from 'react-final-form'
 import { expect, test } from 'vitest'
-import { stubQuestions } from '../dev/stub-questions.ts'
 import { type AnswersForm, fromFields } from '../src/features/wizard/answer-fields.ts'
 import type { Answers } from '../src/features/wizard/draft.ts'
 import { QuestionBlock } from '../src/features/wizard/questions/QuestionBlock.tsx'
 import { wireAnswers } from '../src/features/wizard/wire-answers.ts'
+import { stubQuestions } from './support/questions.ts'
 
 let answers: Answers = {}
 

@@ -44,6 +44,7 @@ let asked: string[]
 let marks: { ticks: string[]; notes: { place: string; text: string; updatedAt: string }[] }
 let refusals: Record<string, () => Response>
 let corrected: boolean
+let agreed: boolean
 let posted: unknown[]
 beforeEach(() => {
   asked = []
@@ -51,6 +52,7 @@ beforeEach(() => {
   marks = { ticks: [], notes: [{ place: 'money.c', text: 'They said yes.', updatedAt: createdAt }] }
   refusals = {}
   corrected = false
+  agreed = false
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal(
     'IntersectionObserver',
@@ -66,7 +68,9 @@ beforeEach(() => {
     const part = path.replace(`/api/r/${token}/`, '')
     const refused = refusals[part.split('/')[0] ?? '']
     if (refused) return refused()
-    if (part === 'view') return Response.json(corrected ? { ...view, corrects } : view)
+    if (part === 'view') return Response.json({ ...view, ...(corrected && { corrects }), ...(agreed && { aiText: true }) })
+    if (path === '/api/language-model') return Response.json({ provider: 'Example AI' })
+    if (part === 'ai-text') return Response.json({ aiText: false })
     if (part === 'compare') return Response.json(comparison)
     if (part === 'answers') return Response.json({ ...sample, corrections: { left: 3, until: '2096-12-20T10:00:00.000Z' } })
     if (part === 'corrections') {
@@ -103,10 +107,35 @@ describe('behind the link of a mail', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Ask the bank' }))
     await screen.findByText('Kept')
     expect(marks.ticks).toEqual(['money.a'])
+    expect(screen.queryByText('AI text in this report')).toBeNull()
     expect(asked.filter((line) => !line.includes(`/api/r/${token}/`))).toEqual([])
     expect(screen.getByRole('link', { name: 'Download PDF Report' }).getAttribute('href')).toBe(`/api/r/${token}/pdf`)
     expect(screen.getByRole('link', { name: 'Share two pages, or erase all' }).getAttribute('href')).toBe(`/api/r/${token}`)
     expect(document.title).toContain('Career Change')
+  })
+
+  const takeBack = async () => {
+    agreed = true
+    await open()
+    fireEvent.click(await screen.findByText('AI text in this report'))
+    expect(await screen.findByText(/agreed that a language model of Example AI words texts of this report/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Take back my consent' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Take it back' }))
+  }
+
+  test('what was agreed to about AI text is taken back by the link alone', async () => {
+    await takeBack()
+    expect(await screen.findByText(/You took your consent back\. No more of your answers are sent/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Take back my consent' })).toBeNull()
+    expect(asked).toContain(`DELETE /api/r/${token}/ai-text`)
+  })
+
+  test('a consent that could not be taken back is said to stand', async () => {
+    refusals['ai-text'] = () => problem(503, 'Please try again in a moment.')
+    await takeBack()
+    expect(await screen.findByText('Your consent still stands')).toBeTruthy()
+    expect(screen.queryByText(/You took your consent back/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Take back my consent' })).toBeTruthy()
   })
 
   test('a correction is offered, made, and said to come by mail', async () => {

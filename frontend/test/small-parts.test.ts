@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { isLinkPath, isSignedInPath } from '../src/app/paths.ts'
 import { hasSignInHint } from '../src/app/session.ts'
 import { createStore } from '../src/app/store.ts'
 import { sizeLine, standOf } from '../src/features/reports/report-stand.ts'
@@ -10,23 +9,7 @@ import { decideDemo, dropStaleDemo, isDemo, leaveDemoForSignIn, startDemo } from
 import { guest, ownKey } from '../src/lib/own-storage.ts'
 import { timeAgo } from '../src/lib/time-ago.ts'
 
-describe('paths', () => {
-  test('know the signed-in product and nothing else', () => {
-    expect(isSignedInPath('/skills')).toBe(true)
-    expect(isSignedInPath('/reports/123')).toBe(true)
-    expect(isSignedInPath('/reports/')).toBe(true)
-    expect(isSignedInPath('/reports/1/2')).toBe(false)
-    expect(['/reports/1/correct', '/reports/1/compare/2', '/reports/1/compare'].map(isSignedInPath)).toEqual([true, true, false])
-    expect(['/r/k1.x', '/r/k1.x/correct', '/r/k1.x/compare/', '/r/', '/r/k1.x/y'].map(isLinkPath)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ])
-    expect(isSignedInPath('/nothing')).toBe(false)
-  })
-
+describe('the session', () => {
   test('the hint cookie must match as a whole', () => {
     expect(hasSignInHint('a=b; wm_in=1')).toBe(true)
     expect(hasSignInHint('a=b; __Host-wm_in=1')).toBe(true)

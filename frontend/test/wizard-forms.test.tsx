@@ -2,13 +2,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { stubQuestions } from '../dev/stub-questions.ts'
 import { createStore } from '../src/app/store.ts'
 import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
 import { emptyDraft, saveDraft, type WizardDraft } from '../src/features/wizard/draft.ts'
 import { preloadLaterSteps, WizardPage } from '../src/features/wizard/WizardPage.tsx'
 import { guest } from '../src/lib/own-storage.ts'
 import { toLastScreen } from './last-screen.ts'
+import { stubQuestions } from './support/questions.ts'
 
 const sent: { path: string; body: unknown }[] = []
 let saveAnswer = () => new Response('{"id":"0190c1de-0000-7000-8000-000000000001"}', { status: 201 })

@@ -6,7 +6,6 @@ import { Form } from 'react-final-form'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { stubQuestions } from '../dev/stub-questions.ts'
 import { createStore } from '../src/app/store.ts'
 import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
 import { CompleteStep } from '../src/features/wizard/CompleteStep.tsx'
@@ -17,6 +16,7 @@ import { preloadLaterSteps, WizardPage } from '../src/features/wizard/WizardPage
 import { guest } from '../src/lib/own-storage.ts'
 import { toLastScreen } from './last-screen.ts'
 import { optionsOf } from './options-of.ts'
+import { stubQuestions } from './support/questions.ts'
 
 const member: User = {
   id: 'u',

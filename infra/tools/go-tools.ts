@@ -26,6 +26,12 @@ export const goTools = {
     programs: { 'github.com/docker/compose/v2/cmd': 'docker-compose' },
     ldflags: '-X github.com/docker/compose/v2/internal.Version=v2.40.3',
   },
+  actionlint: {
+    module: 'github.com/rhysd/actionlint',
+    version: 'v1.7.7',
+    usually: 'one minute',
+    programs: { 'github.com/rhysd/actionlint/cmd/actionlint': 'actionlint' },
+  },
   kustomize: {
     module: 'sigs.k8s.io/kustomize/kustomize/v5',
     version: 'v5.7.1',

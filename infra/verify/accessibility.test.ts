@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { articles } from '@waymark/contracts/models/articles'
-import { openPaths, prerenderedPaths } from '../../frontend/src/app/paths.ts'
+import { linkTo, routes, routesIn } from '../../frontend/src/routes.ts'
 import { settledMember, signedInScreens } from '../e2e/signed-in/screens.ts'
 import { barriersOn } from '../e2e/support/axe.ts'
 import { type Screen, startBrowser } from '../e2e/support/browser.ts'
@@ -11,8 +11,9 @@ import { startStack, type TestStack } from '../local/test-stack.ts'
 
 /** What anybody may open; `/blog/:slug` stands for each article. */
 const readable = [
-  ...prerenderedPaths,
-  ...openPaths.flatMap((path) => (path === '/blog/:slug' ? articles.map(({ slug }) => `/blog/${slug}`) : path)),
+  ...routesIn('both', 'reading').flatMap((key) =>
+    key === 'article' ? articles.map(({ slug }) => linkTo(key, { slug })) : routes[key].path,
+  ),
   '/ai-career-transition?title=nurse&code=29-1141.00',
   '/skills',
   '/no-such-page',

@@ -3,6 +3,7 @@ import type { ReportView } from '@waymark/contracts/models/report'
 import type { ReportAnswers } from '@waymark/contracts/models/report-answers'
 import type { ReportComparison } from '@waymark/contracts/models/report-comparison'
 import type { ReportMark, ReportMarks } from '@waymark/contracts/models/report-marks'
+import type { ResponseOf } from '@waymark/contracts/route'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { withMark } from '../lib/with-mark.ts'
 import { after, api } from './api.ts'
@@ -29,6 +30,9 @@ const linkApi = api.injectEndpoints({
         await queryFulfilled.catch(patch.undo)
       },
     }),
+    endAiTextByLink: build.mutation<ResponseOf<typeof reportRoutes.endAiTextByLink>, string>({
+      query: (token) => ({ route: reportRoutes.endAiTextByLink, params: { token } }),
+    }),
     getAnswersByLink: build.query<ReportAnswers, string>({
       query: (token) => ({ route: reportRoutes.getAnswersByLink, params: { token } }),
       providesTags: [{ type: 'Reports', id: 'link' }],
@@ -47,6 +51,7 @@ export const {
   useGetViewByLinkQuery,
   useGetMarksByLinkQuery,
   useMarkByLinkMutation,
+  useEndAiTextByLinkMutation,
   useGetAnswersByLinkQuery,
   useCorrectByLinkMutation,
   useCompareByLinkQuery,

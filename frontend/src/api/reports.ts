@@ -52,6 +52,9 @@ export const reportsApi = api.injectEndpoints({
       query: (id) => ({ route: reportRoutes.endSharedSummary, params: { id } }),
       invalidatesTags: after('SummaryLink'),
     }),
+    endAiText: build.mutation<ResponseOf<typeof reportRoutes.endAiText>, string>({
+      query: (id) => ({ route: reportRoutes.endAiText, params: { id } }),
+    }),
     countClaimableReports: build.query<{ count: number }, void>({
       query: () => ({ route: reportRoutes.countClaimableReports }),
       // Confirming the address makes reports claimable that were not before.
@@ -85,6 +88,7 @@ export const {
   useGetSharedSummaryLinkQuery,
   useShareSummaryMutation,
   useEndSharedSummaryMutation,
+  useEndAiTextMutation,
   useCountClaimableReportsQuery,
   useClaimReportsMutation,
   useRetryReportMutation,

@@ -1,8 +1,8 @@
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { ToastProvider } from '../components/toast/ToastProvider.tsx'
+import { AppRoutes } from './AppRoutes.tsx'
 import { KeepDemo } from './KeepDemo.tsx'
-import { Pages } from './pages.tsx'
 import type { createStore } from './store.ts'
 
 export function App({ store }: { store: ReturnType<typeof createStore> }) {
@@ -11,7 +11,7 @@ export function App({ store }: { store: ReturnType<typeof createStore> }) {
       <ToastProvider>
         <BrowserRouter>
           <KeepDemo>
-            <Pages />
+            <AppRoutes />
           </KeepDemo>
         </BrowserRouter>
       </ToastProvider>

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { SiteHeader } from '../components/SiteHeader.tsx'
 import { mayLoadAgain, PartMissing } from '../lib/load-failure.ts'
+import { linkTo } from '../routes.ts'
 
 type Props = {
   children: ReactNode
@@ -61,7 +62,7 @@ function Broken({ again }: { again: () => void }) {
         <button type="button" className="btn btn-lg" onClick={() => location.reload()}>
           Load again
         </button>
-        <a className="btn btn-lg" href="/">
+        <a className="btn btn-lg" href={linkTo('home')}>
           Back to the start
         </a>
       </div>
@@ -81,7 +82,7 @@ function Missing() {
         <button type="button" className="btn btn-p btn-lg" onClick={() => location.reload()}>
           Load again
         </button>
-        <a className="btn btn-lg" href="/">
+        <a className="btn btn-lg" href={linkTo('home')}>
           Back to the start
         </a>
       </div>

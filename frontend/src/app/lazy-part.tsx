@@ -1,16 +1,16 @@
-import { type ComponentType, Suspense, use, useMemo } from 'react'
+import { type FunctionComponent, Suspense, use, useMemo } from 'react'
 import { loadTwice } from '../lib/load-failure.ts'
 
 /** A component in a chunk of its own. */
 export type LazyPart<P extends object> = {
-  preload(): Promise<ComponentType<P>>
+  preload(): Promise<FunctionComponent<P>>
   /** The component, once it is there. */
-  loaded(): ComponentType<P> | undefined
+  loaded(): FunctionComponent<P> | undefined
 }
 
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
-  let loading: Promise<ComponentType<P>> | undefined
-  let component: ComponentType<P> | undefined
+export function lazyPart<P extends object>(load: () => Promise<FunctionComponent<P>>): LazyPart<P> {
+  let loading: Promise<FunctionComponent<P>> | undefined
+  let component: FunctionComponent<P> | undefined
   return {
     preload() {
       loading ??= loadTwice(load).then(
@@ -46,7 +46,7 @@ export function Lazy<P extends object>({ part, props }: { part: LazyPart<P>; pro
   )
 }
 
-function Waiting<P extends object>({ arriving, props }: { arriving: Promise<ComponentType<P>>; props: P }) {
+function Waiting<P extends object>({ arriving, props }: { arriving: Promise<FunctionComponent<P>>; props: P }) {
   const Arrived = use(arriving)
   return <Arrived {...props} />
 }

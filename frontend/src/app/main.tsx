@@ -6,8 +6,8 @@ import { dropStaleDemo } from '../lib/demo-mode.ts'
 import { beginKeeping } from '../lib/own-storage.ts'
 import { App } from './App.tsx'
 import { keepFocus } from './keep-focus.ts'
-import { preloadPage } from './pages.tsx'
-import { askWhoIsSignedIn } from './session.ts'
+import { preloadPage } from './screens.ts'
+import { askWhoIsSignedIn, hasSignInHint } from './session.ts'
 import { createStore } from './store.ts'
 
 async function start(): Promise<void> {
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const store = createStore()
   askWhoIsSignedIn(store)
   // What cannot be fetched now is fetched again when it is drawn, and that says so.
-  await preloadPage(location.pathname).catch(() => undefined)
+  await preloadPage(location.pathname, hasSignInHint()).catch(() => undefined)
   keepEarlyChoice(root)
   const focusAgain = keepFocus(root)
   // At once, so that there is something to put the focus on again.

@@ -1,72 +1,58 @@
 import type { User } from '@waymark/contracts/models/user'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
 import { SiteFooter } from '../components/SiteFooter.tsx'
 import { SiteHeader } from '../components/SiteHeader.tsx'
 import { StartUp } from '../components/StartUp.tsx'
 import { NotFound } from '../features/not-found/NotFound.tsx'
 import { SessionEnded } from '../features/shell/SessionEnded.tsx'
-import { carryDraft, isBeyondFirstStep } from '../features/wizard/draft.ts'
+import { carryDraft } from '../features/wizard/draft.ts'
 import { signInHref } from '../lib/sign-in.ts'
+import { areaOf, linkTo, routeAt, trimSlash } from '../routes.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { Lazy, lazyPart } from './lazy-part.tsx'
+import { Lazy } from './lazy-part.tsx'
 import { usePageTitle } from './page-title.ts'
-import { isLinkPath, isOpenPath, isSignedInPath, trimSlash } from './paths.ts'
-import { hasSignInHint, useSession } from './session.ts'
+import { Blog, fetchAhead, Landing, Shell, Wizard } from './screens.ts'
+import { useSession } from './session.ts'
 
-const Landing = lazyPart(async () => (await import('../features/landing/LiveLanding.tsx')).LiveLanding)
-const Wizard = lazyPart(async () => {
-  const { WizardPage, preloadLaterSteps } = await import('../features/wizard/WizardPage.tsx')
-  if (isBeyondFirstStep()) await preloadLaterSteps()
-  return WizardPage
-})
-const Blog = lazyPart(async () => (await import('../features/blog/LiveBlog.tsx')).LiveBlog)
-const SignedIn = lazyPart(async () => {
-  const { SignedInPages, preloadScreen } = await import('../features/shell/SignedInPages.tsx')
-  preloadScreen(location.pathname)
-  return SignedInPages
-})
-
-const Behind = lazyPart(async () => (await import('../features/report-link/LinkPages.tsx')).LinkPages)
-
-/** Loads what the address needs before the first drawing. */
-export async function preloadPage(pathname: string): Promise<void> {
-  const path = trimSlash(pathname)
-  const wizard = path === '/detailed-assessment' ? [Wizard.preload()] : []
-  if (isLinkPath(path)) return void (await Behind.preload())
-  const shell = hasSignInHint() ? [SignedIn.preload()] : []
-  await Promise.all([...wizard, ...shell])
-}
-
-export function Pages() {
+/** Whatever is shown: what breaks in it, where it begins, and pages that are documents of their own. */
+export function Site() {
   const path = trimSlash(useLocation().pathname)
   // The server answered this address with the app, so it has no document for it: asking again would bring the app again.
   const [openedAt] = useState(() => trimSlash(location.pathname))
-  if (isLinkPath(path))
-    return (
-      <ErrorBoundary place={path}>
-        <Lazy part={Behind} props={{}} />
-      </ErrorBoundary>
-    )
-  return (
-    <ErrorBoundary place={path}>{isOpenPath(path) && path !== openedAt ? <LoadDocument /> : <Page path={path} />}</ErrorBoundary>
-  )
+  useArrival(path)
+  const leaves = areaOf(path) === 'reading' && path !== openedAt
+  return <ErrorBoundary place={path}>{leaves ? <LoadDocument /> : <Outlet />}</ErrorBoundary>
+}
+
+/** Going somewhere begins at the top of the new page, for the eye and for the keyboard. */
+function useArrival(path: string): void {
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    scrollTo({ top: 0 })
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [path])
 }
 
 /** Which page an address shows, by the state of the session. */
-function Page({ path }: { path: string }) {
+export function SessionArea() {
+  const path = trimSlash(useLocation().pathname)
   const session = useSession()
   if (session.state === 'loading') return <StartUp />
   if (session.state === 'unknown') return <Unreachable retry={session.retry} />
-  if (session.state === 'signed-in') return <SignedInArea user={session.user} demo={session.demo} path={path} />
-  if (session.state === 'ended') return <SignedInArea user={session.user} path={path} askAgain={session.retry} />
-  if (path === '/') return <Lazy part={Landing} props={{}} />
-  if (path === '/blog') return <Lazy part={Blog} props={{}} />
-  if (path === '/detailed-assessment') {
+  if (session.state === 'signed-in') return <SignedInArea user={session.user} demo={session.demo} />
+  if (session.state === 'ended') return <SignedInArea user={session.user} askAgain={session.retry} />
+  const page = routeAt(path)
+  if (page === 'home') return <Lazy part={Landing} props={{}} />
+  if (page === 'blog') return <Lazy part={Blog} props={{}} />
+  if (page === 'detailedAssessment') {
     return (
-      <Public>
+      <>
+        <SiteHeader signInHref={signInHref(linkTo('detailedAssessment'))} onSignIn={carryDraft} />
         <Lazy part={Wizard} props={{ user: null }} />
-      </Public>
+      </>
     )
   }
   return <NotFoundPage path={path} />
@@ -75,16 +61,15 @@ function Page({ path }: { path: string }) {
 type SignedInProps = {
   user: User
   demo?: boolean
-  path: string
   /** The session is over; whether it is back is asked by this. */
   askAgain?: () => void
 }
 
-function SignedInArea({ user, demo = false, path, askAgain }: SignedInProps) {
-  const content = path === '/detailed-assessment' ? <Lazy part={Wizard} props={{ user }} /> : undefined
+function SignedInArea({ user, demo = false, askAgain }: SignedInProps) {
+  useEffect(fetchAhead, [])
   return (
     <>
-      <Lazy part={SignedIn} props={{ user, demo, ended: askAgain !== undefined, children: content }} />
+      <Lazy part={Shell} props={{ user, demo, ended: askAgain !== undefined, children: <Outlet context={user} /> }} />
       {askAgain && <SessionEnded retry={askAgain} />}
     </>
   )
@@ -98,22 +83,13 @@ function NotFoundPage({ path }: { path: string }) {
     <>
       <SiteHeader />
       <NotFound>
-        {isSignedInPath(path) && (
+        {areaOf(path) === 'app' && (
           <a className="btn btn-p btn-lg" href={signInHref(path + search)}>
             Sign In
           </a>
         )}
       </NotFound>
       <SiteFooter />
-    </>
-  )
-}
-
-function Public({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <SiteHeader signInHref={signInHref('/detailed-assessment')} onSignIn={carryDraft} />
-      {children}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { linkTo } from '../routes.ts'
 import { Logo } from './Logo.tsx'
 
 const signInPath = '/api/login'
@@ -6,7 +7,7 @@ const groups = [
   {
     title: 'Platform',
     links: [
-      { href: '/detailed-assessment', label: 'Detailed Reports' },
+      { href: linkTo('detailedAssessment'), label: 'Detailed Reports' },
       { href: '/#features', label: 'Features' },
       { href: '/#pricing', label: 'Pricing' },
       { href: signInPath, label: 'Sign In' },
@@ -15,12 +16,12 @@ const groups = [
   {
     title: 'Resources',
     links: [
-      { href: '/blog', label: 'Blog' },
-      { href: '/career-path-planning', label: 'Career Path Planning' },
-      { href: '/resume-writing', label: 'Resume Writing' },
-      { href: '/job-search-tips', label: 'Job Search Tips' },
-      { href: '/how-to-become', label: 'How to Become' },
-      { href: '/help', label: 'Help' },
+      { href: linkTo('blog'), label: 'Blog' },
+      { href: linkTo('careerPathPlanning'), label: 'Career Path Planning' },
+      { href: linkTo('resumeWriting'), label: 'Resume Writing' },
+      { href: linkTo('jobSearchTips'), label: 'Job Search Tips' },
+      { href: linkTo('howToBecome'), label: 'How to Become' },
+      { href: linkTo('help'), label: 'Help' },
     ],
   },
   {
@@ -28,10 +29,10 @@ const groups = [
     links: [
       { href: '/#about', label: 'About' },
       { href: '/#ai-transition', label: 'AI Transition' },
-      { href: '/data-sources', label: 'Method and sources' },
-      { href: '/privacy', label: 'Privacy' },
-      { href: '/terms', label: 'Terms' },
-      { href: '/accessibility', label: 'Accessibility' },
+      { href: linkTo('dataSources'), label: 'Method and sources' },
+      { href: linkTo('privacy'), label: 'Privacy' },
+      { href: linkTo('terms'), label: 'Terms' },
+      { href: linkTo('accessibility'), label: 'Accessibility' },
     ],
   },
 ]

@@ -1,3 +1,4 @@
+import { linkTo } from '../routes.ts'
 import { Icon } from './Icon.tsx'
 import { Logo } from './Logo.tsx'
 
@@ -8,10 +9,10 @@ const sections = [
 ]
 
 const pages = [
-  { href: '/career-path-planning', label: 'Career Path Planning' },
-  { href: '/resume-writing', label: 'Resume Writing' },
-  { href: '/job-search-tips', label: 'Job Search Tips' },
-  { href: '/blog', label: 'Blog' },
+  { href: linkTo('careerPathPlanning'), label: 'Career Path Planning' },
+  { href: linkTo('resumeWriting'), label: 'Resume Writing' },
+  { href: linkTo('jobSearchTips'), label: 'Job Search Tips' },
+  { href: linkTo('blog'), label: 'Blog' },
 ]
 
 /** Header of every public page. Links and `<details>` only, so that it works without script. */

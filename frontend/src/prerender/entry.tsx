@@ -7,6 +7,7 @@ import { NotFound } from '../features/not-found/NotFound.tsx'
 import { ChooseTypeStep } from '../features/wizard/ChooseTypeStep.tsx'
 import { WizardFrame } from '../features/wizard/WizardFrame.tsx'
 import { signInHref } from '../lib/sign-in.ts'
+import { linkTo } from '../routes.ts'
 
 /** Body markup of the pages that must read whole without script. */
 export function renderLanding(): string {
@@ -27,7 +28,7 @@ export function renderNotFound(): string {
 export function renderWizard(): string {
   return renderToStaticMarkup(
     <>
-      <SiteHeader signInHref={signInHref('/detailed-assessment')} />
+      <SiteHeader signInHref={signInHref(linkTo('detailedAssessment'))} />
       <WizardFrame step={1} signedIn={false}>
         <ChooseTypeStep chosen={undefined} onChoose={() => {}} onContinue={() => {}} />
       </WizardFrame>

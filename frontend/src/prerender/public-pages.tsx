@@ -10,6 +10,7 @@ import { JobSearchTipsPage } from '../features/marketing/JobSearchTipsPage.tsx'
 import { Links } from '../features/marketing/Links.tsx'
 import { ProsePage } from '../features/marketing/ProsePage.tsx'
 import { ResumeWritingPage } from '../features/marketing/ResumeWritingPage.tsx'
+import { linkTo } from '../routes.ts'
 
 /** A page that anyone may read, as it is written at build time. `data` is its structured data (schema.org). */
 export type PublicPage = {
@@ -30,14 +31,14 @@ const texts = import.meta.glob<string>('../../content/*/*.md', { query: '?raw', 
 export function publicPages(): PublicPage[] {
   return [
     page({
-      path: '/blog',
+      path: linkTo('blog'),
       title: 'Blog & Resources',
       description: 'Eight longer reads on planning, changing and keeping your work. Every figure has a source you can follow.',
       content: <BlogPage />,
     }),
     ...articles.map(articlePage),
     page({
-      path: '/career-path-planning',
+      path: linkTo('careerPathPlanning'),
       title: 'Career path planning',
       description: 'What a good plan contains, four ways a path can bend, and how to find options you have not heard of.',
       content: (
@@ -46,13 +47,13 @@ export function publicPages(): PublicPage[] {
           title="Plan a career path you can start on Monday"
           text={pageText('career-path-planning')}
           head={<Links ways={planningWays} />}
-          aside={<Links ways={[{ href: '/detailed-assessment', label: 'Start Your Journey' }]} />}
+          aside={<Links ways={[{ href: linkTo('detailedAssessment'), label: 'Start Your Journey' }]} />}
         />
       ),
     }),
     {
       ...page({
-        path: '/ai-career-transition',
+        path: linkTo('aiCareerTransition'),
         title: 'AI and your job: check it one activity at a time',
         description:
           'Look up your own job, give its activities their hours, and see what four published measures say, and where they disagree.',
@@ -61,19 +62,19 @@ export function publicPages(): PublicPage[] {
       island: 'ai-transition',
     },
     page({
-      path: '/resume-writing',
+      path: linkTo('resumeWriting'),
       title: 'Professional Resume Writing Services & AI-Powered Resume Builder',
       description: 'Your own work, in the words that a posting uses. Nothing is added that you did not say.',
       content: <ResumeWritingPage />,
     }),
     page({
-      path: '/job-search-tips',
+      path: linkTo('jobSearchTips'),
       title: 'Job search tips',
       description: 'Six tips, three phases and the figures to count: a job search with a plan, a pace and an end.',
       content: <JobSearchTipsPage />,
     }),
     page({
-      path: '/how-to-become',
+      path: linkTo('howToBecome'),
       title: 'How to become: six career guides',
       description: 'Six careers with pay, time to learn and what speaks against each, and the official figures beside them.',
       content: <HowToBecomePage />,
@@ -85,27 +86,27 @@ export function publicPages(): PublicPage[] {
 }
 
 const planningWays = [
-  { href: '/detailed-assessment', label: 'Get Your Career Plan' },
-  { href: '/ai-career-transition', label: 'AI and your job' },
+  { href: linkTo('detailedAssessment'), label: 'Get Your Career Plan' },
+  { href: linkTo('aiCareerTransition'), label: 'AI and your job' },
 ] as const
 
 const papers = [
-  { path: '/help', kicker: 'Help', title: 'Help', description: 'Short answers to what people ask most.' },
+  { path: linkTo('help'), kicker: 'Help', title: 'Help', description: 'Short answers to what people ask most.' },
   {
-    path: '/data-sources',
+    path: linkTo('dataSources'),
     kicker: 'Method and sources',
     title: 'Method and sources',
     description: 'Where every figure comes from, how a fit is computed, and what the limits are.',
   },
   {
-    path: '/privacy',
+    path: linkTo('privacy'),
     kicker: 'Privacy',
     title: 'Privacy',
     description: 'What is stored, why, for how long, and how to get rid of it.',
   },
-  { path: '/terms', kicker: 'Terms', title: 'Terms of use', description: 'The rules for using Waymark, in plain words.' },
+  { path: linkTo('terms'), kicker: 'Terms', title: 'Terms of use', description: 'The rules for using Waymark, in plain words.' },
   {
-    path: '/accessibility',
+    path: linkTo('accessibility'),
     kicker: 'Accessibility',
     title: 'Accessibility',
     description: 'What you can count on, what does not work well yet, and how it is checked.',
@@ -126,7 +127,7 @@ function articlePage(entry: ArticleEntry): PublicPage {
   const { slug, title, description, date, category } = entry
   return {
     ...page({
-      path: `/blog/${slug}`,
+      path: linkTo('article', { slug }),
       title,
       description,
       content: <ArticlePage entry={entry} article={readText(`articles/${slug}`)} />,

@@ -1,21 +1,22 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { linkTo } from '../../../frontend/src/routes.ts'
 import { barriersOn } from '../support/axe.ts'
 import { crawl } from '../support/crawl.ts'
 import type { Product } from './product.ts'
 
 const readable = [
-  '/',
-  '/blog',
-  '/blog/ai-takeover-career-survival-guide',
-  '/career-path-planning',
-  '/ai-career-transition',
-  '/resume-writing',
-  '/job-search-tips',
-  '/how-to-become',
-  '/help',
-  '/data-sources',
-  '/detailed-assessment',
+  linkTo('home'),
+  linkTo('blog'),
+  linkTo('article', { slug: 'ai-takeover-career-survival-guide' }),
+  linkTo('careerPathPlanning'),
+  linkTo('aiCareerTransition'),
+  linkTo('resumeWriting'),
+  linkTo('jobSearchTips'),
+  linkTo('howToBecome'),
+  linkTo('help'),
+  linkTo('dataSources'),
+  linkTo('detailedAssessment'),
 ]
 
 /** What strangers read: whole without script, no dead end, no barrier, no error in the console. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { accountPages, linkTo } from '../../../frontend/src/routes.ts'
 import { bookkeeper } from '../../personas/offices.ts'
 import { barriersOn } from '../support/axe.ts'
 import { foreignStyles } from '../support/foreign-styles.ts'
@@ -9,27 +10,21 @@ import type { Product } from './product.ts'
 
 /** Every address of the signed-in product. `:code` and the like stand for one that exists. */
 export const signedInScreens = [
-  '/',
-  '/assessment',
-  '/detailed-assessment',
-  '/skills',
-  '/skills?tab=add',
-  '/skills-game',
-  '/jobs',
-  '/jobs?view=applications',
-  '/recommendations',
-  '/learning',
-  '/occupations/13-2011.00',
-  '/reports',
-  '/search?q=analyst',
-  '/account/profile',
-  '/account/summary',
-  '/account/resume',
-  '/account/portfolio',
-  '/account/subscription',
-  '/account/usage',
-  '/account/settings',
-] as const
+  linkTo('home'),
+  linkTo('assessment'),
+  linkTo('detailedAssessment'),
+  linkTo('skills'),
+  linkTo('skills', { tab: 'add' }),
+  linkTo('skillsGame'),
+  linkTo('jobs'),
+  linkTo('jobs', { view: 'applications' }),
+  linkTo('recommendations'),
+  linkTo('learning'),
+  linkTo('occupation', { code: '13-2011.00' }),
+  linkTo('reports'),
+  linkTo('search', { q: 'analyst' }),
+  ...accountPages.map(({ key }) => linkTo('account', { page: key })),
+]
 
 /** A person with something on every screen. */
 export async function settledMember(site: string): Promise<Member> {

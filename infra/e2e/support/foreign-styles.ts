@@ -2,25 +2,33 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { filesOf, type Manifest, staticClosure } from '../../../frontend/build/manifest.ts'
+import { type RouteKey, routeAt } from '../../../frontend/src/routes.ts'
 import { repoRoot } from '../../local/places.ts'
 
 const client = join(repoRoot, 'frontend/dist/client')
 const shell = 'src/features/shell/SignedInPages.tsx'
 
-/** The screen of an address, by its first part. */
-const screens: Readonly<Record<string, string>> = {
-  '': 'dashboard/DashboardPage',
+/** Where the screens begin that are looked at. */
+const screens: Partial<Record<RouteKey, string>> = {
+  home: 'dashboard/DashboardPage',
   assessment: 'assessment/AssessmentPage',
-  'detailed-assessment': 'wizard/WizardPage',
+  detailedAssessment: 'wizard/WizardPage',
   skills: 'skills/SkillsPage',
-  'skills-game': 'game/GamePage',
+  skillsGame: 'game/GamePage',
   jobs: 'jobs/JobsPage',
   recommendations: 'recommendations/RecommendationsPage',
   learning: 'learning/LearningPage',
-  occupations: 'occupation/OccupationPage',
+  occupation: 'occupation/OccupationPage',
   reports: 'reports/ReportsPage',
   search: 'search/SearchPage',
   account: 'account/AccountPage',
+}
+
+function ownOf(path: string): string {
+  const key = routeAt(path.replace(/\?.*$/, ''))
+  const own = key && screens[key]
+  if (!own) throw new Error(`No screen is named for ${path}`)
+  return own
 }
 
 /**
@@ -35,7 +43,7 @@ export async function foreignStyles(page: Page, path: string): Promise<string[]>
       parts.flatMap((part) => [...staticClosure(manifest, part)]),
     ).styles
   const pageOf = (name: string) => `src/features/${name}.tsx`
-  const own = new Set(stylesOf(['index.html', shell, pageOf(screens[path.split(/[/?]/)[1] ?? ''] ?? '')]))
+  const own = new Set(stylesOf(['index.html', shell, pageOf(ownOf(path))]))
   const foreign = [...new Set(stylesOf(Object.values(screens).map(pageOf)))].filter((file) => !own.has(file))
   const sheets = foreign.map((file): [string, string] => [
     file.replace(/^assets\/|-[^-]+\.css$/g, ''),

@@ -10,6 +10,7 @@ import { UserDeleted } from '@waymark/proto/waymark/events/v1/events'
 import { createStoreWatch } from './artifacts/store-watch.ts'
 import type { ApiContext } from './context.ts'
 import { addGrpc } from './grpc.ts'
+import { addConsentRoutes } from './http/consent.ts'
 import { addCorrectionRoutes } from './http/corrections.ts'
 import { addGenerateRoutes } from './http/generate.ts'
 import { linkProblemPage } from './http/link-problem-page.ts'
@@ -41,6 +42,7 @@ export function createReportApi(context: ApiContext): Service & { port(): number
   addReadRoutes(http, context)
   addLinkRoutes(http, context)
   addSummaryRoutes(http, context)
+  addConsentRoutes(http, context)
   addCorrectionRoutes(http, context)
   addOwnViewRoutes(http, context)
   const grpc = createGrpcServer({ log, metrics, ready: lifecycle.ready })

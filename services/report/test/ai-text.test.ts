@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { call } from '@waymark/kit/testing/http'
 import { createApiContext, createWorkerContext } from '../src/context.ts'
+import { linkToken } from '../src/links/link-token.ts'
 import { ownWordsOf } from '../src/llm/own-words.ts'
 import { composeSection } from '../src/sections/compose-report.ts'
 import { ORDER } from '../src/sections/order.ts'
@@ -108,6 +110,65 @@ test('who takes the consent back while the report is made has nothing more sent;
   // Asking again with consent is no consent to what was declined: it stays as it is.
   await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })
   assert.equal((await stored(json.reportId))?.ai_text, false)
+})
+
+test('the consent is taken back for a report that is there, by its owner alone, and its correction asks no model', async () => {
+  const agreed = async (id: string) => (await stored(id))?.ai_text
+  const { userId, headers } = await report.user()
+  const one = report.save({ userId })
+  const order = { assessmentId: one.assessmentId, reportType: one.assessmentType, aiText: true }
+  const { json } = await call(report.app, reportRoutes.generateReport, { headers, body: order })
+  const params = { id: json.reportId as string }
+  await delivered(params.id)
+  await report.sql('update report set paid_at = now(), payment_id = $2 where id = $1', [params.id, params.id])
+  assert.equal((await call(report.app, reportRoutes.getReportView, { headers, params })).json.aiText, true)
+
+  const { headers: stranger } = await report.user()
+  for (const caller of [{ headers: stranger }, { cookies: guest }, {}])
+    assert.ok((await call(report.app, reportRoutes.endAiText, { ...caller, params })).status >= 400)
+  assert.equal(await agreed(params.id), true)
+
+  for (let twice = 0; twice < 2; twice++) {
+    const ended = await call(report.app, reportRoutes.endAiText, { headers, params })
+    assert.deepEqual([ended.status, ended.json], [200, { aiText: false }])
+  }
+  assert.equal((await call(report.app, reportRoutes.getReportView, { headers, params })).json.aiText, false)
+  stub.state.calls.length = 0
+  const correction = { id: 'satisfaction', answers: { personalityScores: { satisfaction: 3 } } }
+  const corrected = await call(report.app, reportRoutes.correctReport, { headers, params, body: correction })
+  assert.equal(corrected.status, 202, corrected.text)
+  await delivered(corrected.json.reportId)
+  assert.equal(await agreed(corrected.json.reportId), false)
+  assert.equal(stub.state.calls.length, 0)
+})
+
+test('a guest takes the consent back behind the link of the mail, for all reports of its line', async () => {
+  const body = { ...report.guestBody(), aiText: true }
+  const { json } = await call(report.app, reportRoutes.generateGuestReport, { body, cookies: guest })
+  await delivered(json.reportId)
+  const later = await call(report.app, reportRoutes.generateGuestReport, {
+    body: { ...report.guestBody(), aiText: true },
+    cookies: guest,
+  })
+  await delivered(later.json.reportId)
+  await report.sql(
+    `insert into report_correction (report_id, origin_id, corrects_id, question, before, after) values ($1, $2, $2, 'q', '', '')`,
+    [later.json.reportId, json.reportId],
+  )
+  const linkId = randomUUID()
+  const linkOf = async (until: string) => {
+    await report.sql(
+      `insert into report_link (id, report_id, key_id, expires_at) values ($1, $2, 'k1', now() + $3::interval)
+       on conflict (id) do update set expires_at = now() + $3::interval`,
+      [linkId, later.json.reportId, until],
+    )
+    return { params: { token: linkToken(linkId, 'k1', report.context.linkKeys) } }
+  }
+  assert.equal((await call(report.app, reportRoutes.endAiTextByLink, await linkOf('-1 day'))).status, 410)
+  assert.equal((await stored(later.json.reportId))?.ai_text, true)
+  const ended = await call(report.app, reportRoutes.endAiTextByLink, await linkOf('7 days'))
+  assert.deepEqual([ended.status, ended.json], [200, { aiText: false }])
+  for (const id of [json.reportId, later.json.reportId]) assert.equal((await stored(id))?.ai_text, false)
 })
 
 test('a model whose answers are odd in turn, slow, cut and full of lies ends in a whole report with its figures', async () => {

@@ -168,6 +168,35 @@ for (const [what, list] of Object.entries(refused)) {
   })
 }
 
+test('what is no English is refused for that, though each of its words and figures is the text’s own', () => {
+  const upper = {
+    ...rules,
+    original: 'Your goal is {job.pay}: for a nurse it is what the upper quarter gets, with little left to ask.',
+  }
+  const label = { ...rules, original: 'Hours that are left' }
+  const list = { ...rules, original: 'Ask about the hours that are left. Then ask about the pay. Write.' }
+  const odd: [string, GateRules, RegExp][] = [
+    [upper.original.replace('upper quarter', 'upper a quarter'), upper, /an article stands before a figure/],
+    [`${upper.original} left`, upper, /does not end/],
+    [`${upper.original} Left.`, upper, /no sentence of the text/],
+    [upper.original.replace('little left', 'little left left'), upper, /it says "left left"/],
+    [`${label.original} left`, label, /more often/],
+    [`${label.original}, hours`, label, /more often/],
+    [list.original.replace('Then', 'then'), list, /small letter/],
+    [list.original.replace('Write.', 'Pay.'), list, /no sentence of the text/],
+  ]
+  for (const [text, of, why] of odd) {
+    const found = faultsOf(text, of)
+    assert.equal(found.length > 0 && found.some((fault) => why.test(fault)), true, `${text}: ${found.join('; ')}`)
+  }
+  for (const [text, of] of [
+    ['Your goal is {job.pay}: as a nurse, that is what the upper quarter gets, with little left to ask for.', upper],
+    ['The hours that are left', label],
+    ['Ask about the hours that are left, then ask about the pay. Write.', list],
+  ] as const)
+    assert.deepEqual(faultsOf(text, of), [], text)
+})
+
 test('words of weight keep their neighbors, and none that cannot fail is promised', () => {
   const of = { ...rules, original: 'Try people from your old school first; they cannot all be away.' }
   assert.deepEqual(faultsOf('First try people from your old school; they cannot all be away.', of), [])

@@ -4,6 +4,7 @@ import { reportRoutes } from '@waymark/contracts/routes/report'
 import { guestKeyOf } from '@waymark/kit/auth'
 import { call } from '@waymark/kit/testing/http'
 import pg from 'pg'
+import { MAX_ATTEMPTS } from '../src/domain/backoff.ts'
 import { createQueues } from '../src/jobs/queues.ts'
 import { PrintBroken, type PrintBrowser } from '../src/pdf/browser.ts'
 import { claimReport } from '../src/pipeline/claim-report.ts'
@@ -112,7 +113,7 @@ test('an effect of a worker whose claim has passed to another changes nothing', 
   }
 })
 
-test('what kills its worker three times in a row becomes a dead job with its reason, and can be tried again', async () => {
+test('what kills its worker five times in a row becomes a dead job with its reason, and can be tried again', async () => {
   const other = await startReport()
   try {
     const body = {
@@ -120,7 +121,7 @@ test('what kills its worker three times in a row becomes a dead job with its rea
       reportType: 'career_deep_dive',
     }
     const { json } = await call(other.app, reportRoutes.generateGuestReport, { body, cookies: guest })
-    await other.sql('update report set attempts = 3 where id = $1', [json.reportId])
+    await other.sql('update report set attempts = 5 where id = $1', [json.reportId])
     await other.startWorker()
     const status = async () => (await other.sql('select status, failure_code from report where id = $1', [json.reportId]))[0]
     await eventually(async () => (await status())?.failure_code === 'attempts', 'given up', 30_000)
@@ -130,6 +131,40 @@ test('what kills its worker three times in a row becomes a dead job with its rea
     assert.equal((await call(other.app, reportRoutes.retryReport, { params, cookies: guest })).status, 202)
     await eventually(async () => (await status())?.status === 'delivered', 'delivered', 60_000)
     assert.equal((await other.sql('select 1 from dead_job where replayed_at is null')).length, 0)
+  } finally {
+    await other.stop()
+  }
+})
+
+test('a worker killed three times gives up none of the reports that it held, and they do not come back together', async () => {
+  const other = await startReport()
+  try {
+    const { context } = await other.startWorker()
+    await context.queues.close()
+    const ids: string[] = []
+    for (let n = 0; n < 6; n++) {
+      const body = { ...other.save({ guestKey: guestKeyOf(guestCookie), guestEmail: `held-${n}@example.com` }) }
+      const order = { ...body, reportType: 'career_deep_dive' as const }
+      ids.push((await call(other.app, reportRoutes.generateGuestReport, { body: order, cookies: guest })).json.reportId)
+    }
+    // Each death: taken, nothing told any more, and the claim runs out.
+    for (let death = 1; death <= 3; death++)
+      for (const id of ids) {
+        assert.equal((await claimReport(context.prisma, id))?.attempts, death)
+        await other.sql(`update report set claimed_until = now() - interval '1 second' where id = $1`, [id])
+        if (death < 3) await other.sql('update report set due_at = now() where id = $1', [id])
+      }
+    const [apart] = await other.sql(
+      `select extract(epoch from max(due_at) - min(due_at))::float8 as seconds, bool_and(due_at > now()) as later from report`,
+    )
+    assert.ok(apart?.later && apart.seconds > 1, `they come back within ${apart?.seconds} s of one another`)
+    for (const id of ids) {
+      assert.equal(await claimReport(context.prisma, id), undefined, 'not before its moment')
+      await other.sql('update report set due_at = now() where id = $1', [id])
+    }
+    const [first] = ids
+    await makeReport(context, first ?? '')
+    assert.equal(await other.statusOf(first ?? ''), 'ready')
   } finally {
     await other.stop()
   }
@@ -167,7 +202,7 @@ test('a print browser that breaks is no reason to fail a report, until it breaks
 
     const always = await order('always@example.com')
     breaks = 100
-    for (let turn = 0; turn < 4; turn++) await make(always)
+    for (let turn = 0; turn <= MAX_ATTEMPTS; turn++) await make(always)
     assert.equal(await other.statusOf(always), 'failed')
     const [dead] = await other.sql('select step, error from dead_job where report_id = $1', [always])
     assert.equal(dead?.step, 'render')

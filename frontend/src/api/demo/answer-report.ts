@@ -104,6 +104,7 @@ export const reportAnswers: Answers = {
   // Nobody can open a link to what lives in this browser alone: making one says that it is not part of the demo.
   getSharedSummaryLink: () => ({}),
   endSharedSummary: () => ({}),
+  endAiText: () => ({ aiText: false }),
   countClaimableReports: () => ({ count: 0 }),
   claimReports: () => ({ claimed: [] }),
 }

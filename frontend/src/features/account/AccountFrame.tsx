@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { type AccountKey, accountPages } from './account-pages.ts'
+import { type AccountKey, accountPages, linkTo } from '../../routes.ts'
 
 type Props = { page: AccountKey; lead: ReactNode; actions?: ReactNode; wide?: boolean; children: ReactNode }
 
@@ -38,7 +38,7 @@ function Tabs({ page }: { page: AccountKey }) {
         <Link
           key={key}
           ref={key === page ? current : undefined}
-          to={`/account/${key}`}
+          to={linkTo('account', { page: key })}
           aria-current={key === page ? 'page' : undefined}
         >
           {label}

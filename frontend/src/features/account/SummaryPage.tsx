@@ -7,6 +7,7 @@ import { FitRange } from '../../components/FitRange.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { LevelBars } from '../../components/LevelBars.tsx'
 import { Bones, FailedPanel } from '../../components/StatePanel.tsx'
+import { linkTo } from '../../routes.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 
 const levels = ['Not rated', 'Beginner', 'Basic', 'Intermediate', 'Advanced', 'Expert']
@@ -131,7 +132,7 @@ function Directions({ summary: { directions, assessedAt } }: { summary: CareerSu
           <li key={one.code}>
             <div>
               <h4 className="t-5">
-                {index + 1}. <Link to={`/occupations/${one.code}`}>{one.title}</Link>
+                {index + 1}. <Link to={linkTo('occupation', { code: one.code })}>{one.title}</Link>
               </h4>
               {one.reasonFor && (
                 <ul className="reasons">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useGetUsageQuery } from '../../api/account.ts'
 import { Bones, FailedPanel } from '../../components/StatePanel.tsx'
+import { linkTo } from '../../routes.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 
 export function UsagePage() {
@@ -34,29 +35,39 @@ function Counts({ usage }: { usage: Usage }) {
           label="Assessments"
           value={usage.assessments}
           note={plural(usage.recommendations, 'direction', 'came of them')}
-          link="/assessment"
+          link={linkTo('assessment')}
         />
-        <Row label="Reports" value={usage.reports} note={`${usage.reportsFinished ?? 0} ready and paid`} link="/reports" />
-        <Row label="Skills" value={usage.skills} note={verified} link="/skills" />
+        <Row
+          label="Reports"
+          value={usage.reports}
+          note={`${usage.reportsFinished ?? 0} ready and paid`}
+          link={linkTo('reports')}
+        />
+        <Row label="Skills" value={usage.skills} note={verified} link={linkTo('skills')} />
         <Row
           label="Skills Challenges"
           value={usage.games}
           note={usage.bestScore === undefined ? 'no game finished yet' : `best score ${usage.bestScore} percent`}
-          link="/skills-game"
+          link={linkTo('skillsGame')}
         />
-        <Row label="Applications" value={usage.applications} note={plural(usage.savedJobs, 'job', 'saved')} link="/jobs" />
+        <Row
+          label="Applications"
+          value={usage.applications}
+          note={plural(usage.savedJobs, 'job', 'saved')}
+          link={linkTo('jobs')}
+        />
         <Row
           label="Learning paths"
           value={usage.learningPaths}
           note={plural(usage.stepsThisWeek, 'step', 'in the last seven days')}
-          link="/learning"
+          link={linkTo('learning')}
         />
-        <Row label="Projects" value={usage.projects} note="in your portfolio" link="/account/portfolio" />
+        <Row label="Projects" value={usage.projects} note="in your portfolio" link={linkTo('account', { page: 'portfolio' })} />
         <Row
           label="Model tokens"
           value={usage.modelTokens}
           note="text that a language model read and wrote for your reports"
-          link="/reports"
+          link={linkTo('reports')}
         />
       </dl>
       <p className="note ac-save" aria-live="polite">

@@ -1,6 +1,7 @@
 import { reportCatalog } from '@waymark/contracts/models/report-type'
 import table from '../../../content/exposure.json'
 import { NothingCharged } from '../../components/NothingCharged.tsx'
+import { linkTo } from '../../routes.ts'
 import { MarketingFrame } from '../marketing/MarketingFrame.tsx'
 import { agreementWord, lenses } from './readings.ts'
 
@@ -32,7 +33,8 @@ export function AiTransitionPage() {
           <LensTable />
           <p className="cap ai-note">
             A: Eloundou and others, 2023. B: Tomlinson and others, 2025. C: Nesta, 2021. D: Frey and Osborne, 2013. Growth and
-            openings: BLS, 2024–34. The hundred occupations with most workers; <a href="/data-sources">method and sources</a>.
+            openings: BLS, 2024–34. The hundred occupations with most workers;{' '}
+            <a href={linkTo('dataSources')}>method and sources</a>.
           </p>
         </section>
         <section className="ai-offer panel">
@@ -41,7 +43,7 @@ export function AiTransitionPage() {
             <p className="muted">The AI Transition report works that out from your own answers, down to the first thirty days.</p>
           </div>
           <div>
-            <a className="btn btn-p btn-lg" href="/detailed-assessment">
+            <a className="btn btn-p btn-lg" href={linkTo('detailedAssessment')}>
               See the AI Transition report
             </a>
             <p className="cap num">${reportCatalog.ai_transition.price}, shown again before you order</p>

@@ -2,7 +2,6 @@ import '../../styles/wizard.css'
 import '../../styles/assessment.css'
 import type { User } from '@waymark/contracts/models/user'
 import { useEffect, useRef } from 'react'
-import { usePageTitle } from '../../app/page-title.ts'
 import { AssessmentForm } from './AssessmentForm.tsx'
 import { AssessmentSteps } from './AssessmentSteps.tsx'
 import { arriveAtHeading } from './arrive.ts'
@@ -12,7 +11,6 @@ import { useBasicDraft } from './use-basic-draft.ts'
 
 /** The basic assessment: four steps and what comes of them. */
 export function AssessmentPage({ user }: { user: User }) {
-  usePageTitle('Career Assessment')
   const { draft, note, goTo } = useBasicDraft(user.id)
   const done = draft.step >= doneStep
   useArrival(done)

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { useListJobMatchesQuery } from '../../api/jobs.ts'
 import { bandOf } from '../../lib/match-band.ts'
+import { linkTo } from '../../routes.ts'
 
 /** The posting that fits best so far, with its parts. */
 export function BestJob() {
@@ -15,7 +16,7 @@ export function BestJob() {
       </div>
       <div>
         {!best && <p className="muted small">Postings are compared with your answers and your skills.</p>}
-        <Link className="btn" to="/jobs">
+        <Link className="btn" to={linkTo('jobs')}>
           Browse jobs
         </Link>
       </div>

@@ -5,6 +5,7 @@ import { useListRecommendationsQuery } from '../../api/recommendations.ts'
 import { FitRange } from '../../components/FitRange.tsx'
 import { Bones } from '../../components/StatePanel.tsx'
 import { recommendedPay } from '../../lib/money.ts'
+import { linkTo } from '../../routes.ts'
 import { awaitsNewer, numberWord } from '../recommendations/standing.ts'
 
 const shown = 3
@@ -49,7 +50,7 @@ export function Directions() {
         </div>
       </div>
       <div>
-        <Link className="btn btn-p btn-lg" to="/recommendations">
+        <Link className="btn btn-p btn-lg" to={linkTo('recommendations')}>
           See recommendations
         </Link>
       </div>
@@ -73,7 +74,9 @@ function Direction({ one }: { one: Recommendation }) {
   return (
     <li>
       <div>
-        <h3 className="t-4">{occupationCode ? <Link to={`/occupations/${occupationCode}`}>{careerTitle}</Link> : careerTitle}</h3>
+        <h3 className="t-4">
+          {occupationCode ? <Link to={linkTo('occupation', { code: occupationCode })}>{careerTitle}</Link> : careerTitle}
+        </h3>
         <p className="small muted num">{[recommendedPay(one), growthPotential].filter(Boolean).join(' · ')}</p>
         {reasonsFor[0] && (
           <p className="small pro">

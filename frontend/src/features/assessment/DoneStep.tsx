@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useListUserSkillsQuery } from '../../api/skills.ts'
 import { LevelBars } from '../../components/LevelBars.tsx'
+import { linkTo } from '../../routes.ts'
 import { BestJob } from './BestJob.tsx'
 import { Directions } from './Directions.tsx'
 
@@ -61,7 +62,7 @@ function Skills() {
         <p className="muted small">
           {held?.length === 0 && 'There is nothing in your inventory yet. '}Every skill you add narrows the range of each match.
         </p>
-        <Link className="btn" to="/skills">
+        <Link className="btn" to={linkTo('skills')}>
           Add your skills
         </Link>
       </div>

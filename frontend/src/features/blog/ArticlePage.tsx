@@ -2,6 +2,7 @@ import type { ArticleEntry } from '@waymark/contracts/models/articles'
 import { Cover, type CoverTone } from '../../components/Cover.tsx'
 import { SiteFooter } from '../../components/SiteFooter.tsx'
 import { SiteHeader } from '../../components/SiteHeader.tsx'
+import { linkTo } from '../../routes.ts'
 import { dateInWords } from './article-date.ts'
 import type { Article } from './article-html.ts'
 
@@ -81,13 +82,13 @@ export function ArticlePage({ entry, article }: { entry: ArticleEntry; article: 
                 <div>
                   <h2>{title}</h2>
                   <p>{text}</p>
-                  <a className="btn btn-p" href="/detailed-assessment">
+                  <a className="btn btn-p" href={linkTo('detailedAssessment')}>
                     Get Started Today
                   </a>
                 </div>
               </aside>
               <p className="back">
-                <a href="/blog">All articles</a>
+                <a href={linkTo('blog')}>All articles</a>
               </p>
             </div>
           </div>

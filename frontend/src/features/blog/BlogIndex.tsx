@@ -1,4 +1,5 @@
 import { type ArticleEntry, articleCategories, articles } from '@waymark/contracts/models/articles'
+import { linkTo } from '../../routes.ts'
 import { dateInWords } from './article-date.ts'
 import { CardChart } from './CardChart.tsx'
 import { TopicIcon } from './TopicIcon.tsx'
@@ -33,7 +34,7 @@ export function BlogIndex({ tail = '' }: Props) {
         <div className="cards">
           {articles.map((entry) => (
             <article key={entry.id} data-topic={topicKey(entry.category)}>
-              <a href={`/blog/${entry.slug}${tail}`} target="_blank" rel="noopener">
+              <a href={linkTo('article', { slug: entry.slug }) + tail} target="_blank" rel="noopener">
                 <div className="fg">
                   <CardChart name={entry.image} />
                 </div>
@@ -58,7 +59,7 @@ export function BlogIndex({ tail = '' }: Props) {
             <h2 className="t-2">Reading helps. Your own numbers help more.</h2>
             <p>The detailed assessment compares your answers with about 870 occupations and says what speaks against each.</p>
           </div>
-          <a className="btn btn-lg" href={`/detailed-assessment${tail}`}>
+          <a className="btn btn-lg" href={linkTo('detailedAssessment') + tail}>
             Start Your Journey
           </a>
         </div>
@@ -74,7 +75,13 @@ export function topicKey(topic: string): string {
 
 function Featured({ entry, tail }: { entry: ArticleEntry; tail: string }) {
   return (
-    <a className="feat" href={`/blog/${entry.slug}${tail}`} target="_blank" rel="noopener" data-topic={topicKey(entry.category)}>
+    <a
+      className="feat"
+      href={linkTo('article', { slug: entry.slug }) + tail}
+      target="_blank"
+      rel="noopener"
+      data-topic={topicKey(entry.category)}
+    >
       <div className="pic">
         <svg
           viewBox="0 0 640 400"

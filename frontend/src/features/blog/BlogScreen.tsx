@@ -1,10 +1,8 @@
 import '../../styles/blog.css'
-import { usePageTitle } from '../../app/page-title.ts'
 import { isDemo } from '../../lib/demo-mode.ts'
 import { BlogIndex } from './BlogIndex.tsx'
 
 /** The blog inside the shell: signed in, its entry of the sidebar is the present one. */
 export function BlogScreen() {
-  usePageTitle('Blog & Resources')
   return <BlogIndex tail={isDemo() ? '?demo=true' : ''} />
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useGetOccupationQuery } from '../../api/occupations.ts'
 import { chosenOccupation, noneOfThese } from '../../lib/chosen-occupation.ts'
+import { linkTo } from '../../routes.ts'
 import { AnswerList } from './AnswerList.tsx'
 import { CorrectionForm, type SendCorrection } from './CorrectionForm.tsx'
 import { CorrectionsLeft } from './CorrectionsLeft.tsx'
@@ -24,7 +25,7 @@ export function CorrectAnswer({ report, questions, send }: Props) {
   const wanted = groups.flatMap((group) => group.answers).find(({ id }) => id === params.get('answer'))
   return (
     <>
-      <CorrectionsLeft corrections={corrections} startHref="/detailed-assessment" />
+      <CorrectionsLeft corrections={corrections} startHref={linkTo('detailedAssessment')} />
       {wanted && open ? (
         <CorrectionForm
           key={wanted.id}

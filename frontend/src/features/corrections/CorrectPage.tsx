@@ -3,10 +3,10 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { isApiError } from '../../api/api-error.ts'
 import { useGetAssessmentQuestionsQuery } from '../../api/assessments.ts'
 import { useCorrectReportMutation, useGetReportAnswersQuery } from '../../api/report-corrections.ts'
-import { usePageTitle } from '../../app/page-title.ts'
 import { Bones, FailedPanel } from '../../components/StatePanel.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { isDemo } from '../../lib/demo-mode.ts'
+import { linkTo } from '../../routes.ts'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { CorrectAnswer } from './CorrectAnswer.tsx'
 import type { SendCorrection } from './CorrectionForm.tsx'
@@ -22,7 +22,6 @@ export function CorrectPage(_props: { user: User }) {
   const [correct] = useCorrectReportMutation()
   const navigate = useNavigate()
   const toast = useToast()
-  usePageTitle(title)
   const send: SendCorrection = async (correction) => {
     const answer = await correct({ id, correction })
     if (answer.error) {
@@ -31,7 +30,7 @@ export function CorrectPage(_props: { user: User }) {
       return answer.error
     }
     toast({ title: 'Report Generation Started' })
-    navigate(`/reports/${answer.data.reportId}`, { state: { ordered: true } })
+    navigate(linkTo('report', { id: answer.data.reportId }), { state: { ordered: true } })
     return undefined
   }
 
@@ -42,7 +41,7 @@ export function CorrectPage(_props: { user: User }) {
         <div>
           <h1 className="t-1">{title}</h1>
           <p>
-            These are the answers that <Link to={`/reports/${id}`}>your report</Link> rests on.
+            These are the answers that <Link to={linkTo('report', { id })}>your report</Link> rests on.
           </p>
         </div>
       </div>

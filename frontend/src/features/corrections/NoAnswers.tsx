@@ -1,5 +1,6 @@
 import { detailOf, isApiError } from '../../api/api-error.ts'
 import { FailedPanel, StatePanel } from '../../components/StatePanel.tsx'
+import { linkTo } from '../../routes.ts'
 
 /** Why the answers of a report are not shown: not paid for, not made yet or not kept any more, or a read that failed. */
 export function NoAnswers({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -10,7 +11,7 @@ export function NoAnswers({ error, onRetry }: { error: unknown; onRetry: () => v
       <button type="button" className="btn" onClick={onRetry}>
         Look again
       </button>
-      <a className="btn btn-p" href="/detailed-assessment">
+      <a className="btn btn-p" href={linkTo('detailedAssessment')}>
         Take the assessment again
       </a>
     </StatePanel>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '../../api/dashboard.ts'
+import { linkTo } from '../../routes.ts'
 
 const profileGoal = 80
 /** What an assessment and three skills count, while nobody can say whether they are there. */
@@ -31,7 +32,7 @@ export function CompleteProfile({ dashboard }: { dashboard: Dashboard }) {
           {percent}% done. {nextStep(profileMissing)}
         </p>
       </div>
-      <Link className="btn" to="/account/profile">
+      <Link className="btn" to={linkTo('account', { page: 'profile' })}>
         Complete profile
       </Link>
       <span className="bar" style={{ '--v': percent } as CSSProperties}>

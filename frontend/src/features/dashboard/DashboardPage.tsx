@@ -3,7 +3,6 @@ import type { User } from '@waymark/contracts/models/user'
 import { useGetDashboardQuery } from '../../api/dashboard.ts'
 import { useListRecommendationsQuery } from '../../api/recommendations.ts'
 import { useListReportsQuery } from '../../api/reports.ts'
-import { usePageTitle } from '../../app/page-title.ts'
 import { FailedPanel } from '../../components/StatePanel.tsx'
 import { AwayNote } from './AwayNote.tsx'
 import { CompleteProfile } from './CompleteProfile.tsx'
@@ -16,7 +15,6 @@ import { TopRecommendations } from './TopRecommendations.tsx'
 import { YourSkills } from './YourSkills.tsx'
 
 export function DashboardPage({ user }: { user: User }) {
-  usePageTitle('Dashboard')
   const { data, error, isFetching, refetch } = useGetDashboardQuery()
   const recommendations = useListRecommendationsQuery()
   const reports = useListReportsQuery({ page: 1, limit: 3 })

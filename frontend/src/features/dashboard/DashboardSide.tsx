@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom'
 import type { Dashboard } from '../../api/dashboard.ts'
 import { Cover } from '../../components/Cover.tsx'
 import { timeAgo } from '../../lib/time-ago.ts'
+import { linkTo } from '../../routes.ts'
 
 const actions = [
-  { to: '/assessment', label: 'Take an assessment', icon: ClipboardList },
-  { to: '/recommendations', label: 'See recommendations', icon: Signpost },
-  { to: '/skills', label: 'Update your skills', icon: Layers },
-  { to: '/jobs', label: 'Browse jobs', icon: BriefcaseBusiness },
-  { to: '/learning', label: 'Continue learning', icon: Route },
+  { to: linkTo('assessment'), label: 'Take an assessment', icon: ClipboardList },
+  { to: linkTo('recommendations'), label: 'See recommendations', icon: Signpost },
+  { to: linkTo('skills'), label: 'Update your skills', icon: Layers },
+  { to: linkTo('jobs'), label: 'Browse jobs', icon: BriefcaseBusiness },
+  { to: linkTo('learning'), label: 'Continue learning', icon: Route },
 ]
 
 export function QuickActions() {
@@ -62,7 +63,7 @@ export function Upgrade() {
       <div>
         <h3 className="t-4">The whole picture</h3>
         <p>Your directions in depth, on 25+ pages.</p>
-        <Link className="btn btn-p" to="/detailed-assessment">
+        <Link className="btn btn-p" to={linkTo('detailedAssessment')}>
           Upgrade Now
         </Link>
       </div>

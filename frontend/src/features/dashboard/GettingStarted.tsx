@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { linkTo } from '../../routes.ts'
 
 /** For a person without any assessment: the three first ways. */
 export function GettingStarted() {
@@ -7,13 +8,13 @@ export function GettingStarted() {
       <h2 className="t-3">Getting Started</h2>
       <p className="muted start-text">Three ways in. Any of them makes the others more exact.</p>
       <div className="btn-row">
-        <Link className="btn btn-p" to="/assessment">
+        <Link className="btn btn-p" to={linkTo('assessment')}>
           Take an assessment
         </Link>
-        <Link className="btn" to="/skills">
+        <Link className="btn" to={linkTo('skills')}>
           Add skills
         </Link>
-        <Link className="btn" to="/jobs">
+        <Link className="btn" to={linkTo('jobs')}>
           Browse jobs
         </Link>
       </div>

@@ -1,5 +1,6 @@
 import type { ReportSummary } from '@waymark/contracts/models/report'
 import { Link } from 'react-router-dom'
+import { linkTo } from '../../routes.ts'
 import { ReportRow } from '../reports/ReportRow.tsx'
 
 type Props = { read: { data?: { reports: readonly ReportSummary[] } | undefined }; person: string }
@@ -12,7 +13,7 @@ export function LatestReports({ read, person }: Props) {
     <section>
       <div className="section-head">
         <h2 className="t-3">Your reports</h2>
-        <Link className="strong" to="/reports">
+        <Link className="strong" to={linkTo('reports')}>
           View All
         </Link>
       </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Dashboard } from '../../api/dashboard.ts'
 import { FitRange } from '../../components/FitRange.tsx'
 import { recommendedPay } from '../../lib/money.ts'
+import { linkTo } from '../../routes.ts'
 import { growthFigure } from '../recommendations/standing.ts'
 
 const shown = 3
@@ -18,7 +19,7 @@ export function TopRecommendations({ dashboard, read }: Props) {
     <section>
       <div className="section-head">
         <h2 className="t-3">Top recommendations</h2>
-        <Link className="strong" to="/recommendations">
+        <Link className="strong" to={linkTo('recommendations')}>
           View All
         </Link>
       </div>
@@ -33,7 +34,7 @@ export function TopRecommendations({ dashboard, read }: Props) {
               <span aria-hidden="true">{index + 1}</span>
               <div>
                 <h3 className="t-3">
-                  <Link to={`/occupations/${one.occupationCode}`}>{one.careerTitle}</Link>
+                  <Link to={linkTo('occupation', { code: one.occupationCode })}>{one.careerTitle}</Link>
                 </h3>
                 <Reasons one={full.get(one.id)} />
               </div>

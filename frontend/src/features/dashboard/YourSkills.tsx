@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '../../api/dashboard.ts'
 import { LevelBars } from '../../components/LevelBars.tsx'
+import { linkTo } from '../../routes.ts'
 
 /** The first three categories, four names each, and how many more there are. */
 export function YourSkills({ dashboard }: { dashboard: Dashboard }) {
@@ -10,14 +11,14 @@ export function YourSkills({ dashboard }: { dashboard: Dashboard }) {
     <section>
       <div className="section-head">
         <h2 className="t-3">Your skills</h2>
-        <Link className="strong" to="/skills">
+        <Link className="strong" to={linkTo('skills')}>
           Skills Inventory
         </Link>
       </div>
       {groups.length === 0 ? (
         <div className="panel pad none">
           <p>No skill yet. Three are enough for the first matches.</p>
-          <Link className="btn" to="/skills?tab=add">
+          <Link className="btn" to={linkTo('skills', { tab: 'add' })}>
             Add skills
           </Link>
         </div>
@@ -35,7 +36,7 @@ export function YourSkills({ dashboard }: { dashboard: Dashboard }) {
                 ))}
               </ul>
               {more > 0 && (
-                <Link className="more" to={`/skills?category=${encodeURIComponent(category)}`}>
+                <Link className="more" to={linkTo('skills', { category })}>
                   +{more} more
                 </Link>
               )}

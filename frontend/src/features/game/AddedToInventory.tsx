@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { useListUserSkillsQuery } from '../../api/skills.ts'
 import { LevelBars } from '../../components/LevelBars.tsx'
 import { Bones } from '../../components/StatePanel.tsx'
+import { linkTo } from '../../routes.ts'
 import { skillOfCategory } from './category-words.ts'
 
 /** News of a finished game reaches the inventory by itself, usually within a second. */
@@ -31,7 +32,7 @@ export function AddedToInventory({ result }: { result: GameResult }) {
         </div>
       )}
       <p className="game-on">
-        <Link to="/skills">See your skills inventory</Link>
+        <Link to={linkTo('skills')}>See your skills inventory</Link>
       </p>
     </section>
   )

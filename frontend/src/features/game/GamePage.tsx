@@ -4,7 +4,6 @@ import type { User } from '@waymark/contracts/models/user'
 import { useEffect, useRef, useState } from 'react'
 import { useGetGameOverviewQuery, useLazyListGameQuestionsQuery, useStartGameMutation } from '../../api/game.ts'
 import { useGetSettingsQuery } from '../../api/settings.ts'
-import { usePageTitle } from '../../app/page-title.ts'
 import { Bones, FailedPanel } from '../../components/StatePanel.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { GamePlay } from './GamePlay.tsx'
@@ -19,7 +18,6 @@ type Stage =
 
 /** The Skills Challenge: setup, playing, results. A game lives on the server, so a reload goes on where it was. */
 export function GamePage(_: { user: User }) {
-  usePageTitle('Skills Challenge')
   const [stage, setStage] = useState<Stage>({ name: 'setup' })
   const [chosen, setChosen] = useState<GameCategory[]>([])
   const [starting, setStarting] = useState(false)

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { useGetGameResultQuery } from '../../api/game.ts'
 import { Bones, FailedPanel } from '../../components/StatePanel.tsx'
+import { linkTo } from '../../routes.ts'
 import { AddedToInventory } from './AddedToInventory.tsx'
 import { AskedQuestions } from './AskedQuestions.tsx'
 import { categoryWords, listed, questionCount } from './category-words.ts'
@@ -70,7 +71,7 @@ function Result({ result }: { result: GameResult }) {
             ))}
           </ol>
           <p className="game-on">
-            <Link to="/learning">Make a learning path</Link> from what you missed.
+            <Link to={linkTo('learning')}>Make a learning path</Link> from what you missed.
           </p>
         </section>
         <div>

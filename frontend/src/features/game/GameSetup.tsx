@@ -1,6 +1,7 @@
 import type { GameCategory, GameOverview } from '@waymark/contracts/models/game'
 import { Timer } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { linkTo } from '../../routes.ts'
 import { CategoryPanel } from './CategoryPanel.tsx'
 import { choiceHint, fewestCategories, mostCategories, questionCount } from './category-words.ts'
 import { LatestGames } from './LatestGames.tsx'
@@ -69,12 +70,12 @@ export function GameSetup({ overview, extraTime, chosen, onChoose, starting, onS
         {extraTime ? (
           <span>
             Extra time is on: twice the time for each question. Such a game is for practice and makes no evidence. Change it in
-            the <Link to="/account/settings">settings</Link>.
+            the <Link to={linkTo('account', { page: 'settings' })}>settings</Link>.
           </span>
         ) : (
           <span>
-            Need longer? Turn on <Link to="/account/settings">extra time</Link> in the settings. Such a game is for practice and
-            makes no evidence.
+            Need longer? Turn on <Link to={linkTo('account', { page: 'settings' })}>extra time</Link> in the settings. Such a game
+            is for practice and makes no evidence.
           </span>
         )}
       </p>

@@ -5,6 +5,7 @@ import { useChangeApplicationMutation, useRemoveApplicationMutation } from '../.
 import type { Application, Stage } from '../../api/jobs.ts'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { timeAgo } from '../../lib/time-ago.ts'
+import { linkTo } from '../../routes.ts'
 import { StageSelect } from './StageSelect.tsx'
 import { isStage, stageWord } from './stages.ts'
 
@@ -27,7 +28,7 @@ export function ApplicationRow({ application }: { application: Application }) {
       <div>
         <h2 className="t-4">
           {jobId ? (
-            <Link to={`/jobs?job=${encodeURIComponent(jobId)}`} state={{ from: 'applications' }}>
+            <Link to={linkTo('jobs', { job: jobId })} state={{ from: 'applications' }}>
               {title}
             </Link>
           ) : (

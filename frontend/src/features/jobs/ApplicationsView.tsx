@@ -2,6 +2,7 @@ import { JOBS_PAGE_SIZE } from '@waymark/contracts/models/job'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type Application, type ApplicationPage, useListApplicationsQuery } from '../../api/jobs.ts'
 import { Bones, FailedPanel, StatePanel } from '../../components/StatePanel.tsx'
+import { linkTo } from '../../routes.ts'
 import { ApplicationRow } from './ApplicationRow.tsx'
 import { readSearch } from './job-search.ts'
 import { Pager } from './Pager.tsx'
@@ -27,7 +28,7 @@ export function ApplicationsView() {
         title="No applications yet"
         text="Open a posting and choose “Track application”. Its stage, your notes and its history then stand here."
       >
-        <Link className="btn btn-p" to="/jobs">
+        <Link className="btn btn-p" to={linkTo('jobs')}>
           Find jobs
         </Link>
       </StatePanel>
@@ -79,5 +80,5 @@ function hrefOf(stage?: string, page = 1): string {
   const params = new URLSearchParams({ view: 'applications' })
   if (stage) params.set('stage', stage)
   if (page > 1) params.set('page', String(page))
-  return `/jobs?${params}`
+  return `${linkTo('jobs')}?${params}`
 }

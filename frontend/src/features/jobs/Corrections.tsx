@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { useUndoDisputeMutation } from '../../api/job-writes.ts'
 import type { Dispute } from '../../api/jobs.ts'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
+import { linkTo } from '../../routes.ts'
 
 /** What the person has corrected; each can be taken back. */
 export function Corrections({ jobId, disputes }: { jobId: string; disputes: readonly Dispute[] }) {
@@ -33,7 +34,7 @@ function Correction({ jobId, dispute }: { jobId: string; dispute: Dispute }) {
         {dispute.kind === 'have_skill' && (
           <>
             {' '}
-            <Link to="/skills">Add it to your inventory</Link> and it counts everywhere.
+            <Link to={linkTo('skills')}>Add it to your inventory</Link> and it counts everywhere.
           </>
         )}
       </span>

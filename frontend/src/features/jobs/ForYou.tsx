@@ -3,6 +3,7 @@ import { type JobMatch, useListJobMatchesQuery } from '../../api/jobs.ts'
 import { Bones } from '../../components/StatePanel.tsx'
 import { bandOf } from '../../lib/match-band.ts'
 import { salaryOf } from '../../lib/money.ts'
+import { linkTo } from '../../routes.ts'
 import { type JobSearch, writeSearch } from './job-search.ts'
 import { MatchParts } from './MatchParts.tsx'
 import { StandsBefore } from './StandsBefore.tsx'
@@ -38,8 +39,8 @@ export function ForYou({ search }: { search: JobSearch }) {
       )}
       {data?.length === 0 && (
         <p className="panel fy-none">
-          Nothing to match by yet. <Link to="/skills">Add your skills</Link> or <Link to="/assessment">take the assessment</Link>,
-          and the best three stand here.
+          Nothing to match by yet. <Link to={linkTo('skills')}>Add your skills</Link> or{' '}
+          <Link to={linkTo('assessment')}>take the assessment</Link>, and the best three stand here.
         </p>
       )}
       {data && data.length > 0 && (
@@ -62,7 +63,7 @@ function Card({ match, search }: { match: JobMatch; search: JobSearch }) {
   const total = (mustTotal ?? 0) + (niceTotal ?? 0)
   const held = (mustHeld ?? 0) + (niceHeld ?? 0)
   return (
-    <Link className="panel fy" to={`/jobs?${params}`} state={{ from: 'for-you' }}>
+    <Link className="panel fy" to={`${linkTo('jobs')}?${params}`} state={{ from: 'for-you' }}>
       <span className="pct num">
         <b>{percent}%</b> <span>match</span>
         <em>{bandOf(percent).word}</em>

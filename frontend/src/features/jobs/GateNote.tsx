@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { type JobDetail, useGetJobMatchQuery } from '../../api/jobs.ts'
 import { useGetOccupationEntryQuery } from '../../api/occupations.ts'
+import { linkTo } from '../../routes.ts'
 import { startsLater, stepsOf, wayInWords } from '../occupation/stand-words.ts'
 
 type Props = { job: Pick<JobDetail, 'id' | 'occupationCode'> }
@@ -30,7 +31,7 @@ function Left({ code }: { code: string }) {
   return (
     <section className="note gate-note" aria-label="Before you could start">
       <b className="strong">Not open to you yet.</b> {wayInWords(entry)}. Left: {left.map(({ text }) => text).join('; ')}.{' '}
-      <Link to={`/occupations/${code}`}>How one gets in</Link>
+      <Link to={linkTo('occupation', { code })}>How one gets in</Link>
     </section>
   )
 }

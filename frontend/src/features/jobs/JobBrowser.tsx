@@ -2,6 +2,7 @@ import { JOBS_PAGE_SIZE } from '@waymark/contracts/models/job'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { JobPage } from '../../api/jobs.ts'
+import { linkTo } from '../../routes.ts'
 import { JobDetailPane } from './JobDetailPane.tsx'
 import { JobRow } from './JobRow.tsx'
 import { Pager } from './Pager.tsx'
@@ -25,7 +26,7 @@ export function JobBrowser({ page: { jobs, total }, at, busy }: Props) {
       if (value === undefined) next.delete(name)
       else next.set(name, value)
     }
-    return `/jobs?${next}`
+    return `${linkTo('jobs')}?${next}`
   }
   const pageHref = (page: number) => hrefOf({ page: page > 1 ? String(page) : undefined })
 

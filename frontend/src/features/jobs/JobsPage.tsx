@@ -3,7 +3,7 @@ import type { User } from '@waymark/contracts/models/user'
 import { ClipboardPaste } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { usePageTitle } from '../../app/page-title.ts'
+import { linkTo } from '../../routes.ts'
 import { ApplicationsView } from './ApplicationsView.tsx'
 import { SavedView } from './SavedView.tsx'
 import { SearchView } from './SearchView.tsx'
@@ -11,14 +11,13 @@ import { SearchView } from './SearchView.tsx'
 const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.tsx')).PasteDialog }))
 
 const views = [
-  { view: null, to: '/jobs', label: 'Find jobs' },
-  { view: 'saved', to: '/jobs?view=saved', label: 'Saved' },
-  { view: 'applications', to: '/jobs?view=applications', label: 'Applications' },
+  { view: null, to: linkTo('jobs'), label: 'Find jobs' },
+  { view: 'saved', to: linkTo('jobs', { view: 'saved' }), label: 'Saved' },
+  { view: 'applications', to: linkTo('jobs', { view: 'applications' }), label: 'Applications' },
 ] as const
 
 /** Three views of one screen; which one, every filter, the page and the open posting are in the address. */
 export function JobsPage(_: { user: User }) {
-  usePageTitle('Job Market')
   const [params] = useSearchParams()
   const [pasting, setPasting] = useState(false)
   const view = params.get('view')

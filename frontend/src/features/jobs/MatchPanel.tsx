@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { type JobDetail, type JobMatchDetail, useGetJobMatchQuery } from '../../api/jobs.ts'
 import { Bones } from '../../components/StatePanel.tsx'
 import { bandOf } from '../../lib/match-band.ts'
+import { linkTo } from '../../routes.ts'
 import { MatchParts } from './MatchParts.tsx'
 import { ProofTable } from './ProofTable.tsx'
 
@@ -35,8 +36,8 @@ function Summary({ match }: { match: JobMatchDetail }) {
   if (percent === undefined) {
     return (
       <p className="match-none">
-        There is nothing to compute a match from yet. <Link to="/skills">Add your skills</Link> or{' '}
-        <Link to="/assessment">take the assessment</Link>.
+        There is nothing to compute a match from yet. <Link to={linkTo('skills')}>Add your skills</Link> or{' '}
+        <Link to={linkTo('assessment')}>take the assessment</Link>.
       </p>
     )
   }
@@ -59,7 +60,7 @@ function Summary({ match }: { match: JobMatchDetail }) {
       {match.basis === 'skills' && (
         <p className="note">
           From the skills alone: no assessment says yet how well the occupation fits.{' '}
-          <Link to="/assessment">Take the assessment</Link>
+          <Link to={linkTo('assessment')}>Take the assessment</Link>
         </p>
       )}
       {match.basis === 'fit' && (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { linkTo } from '../../routes.ts'
 import { hasFilters, type JobSearch, nothingMatches } from './job-search.ts'
 
 export function NoJobs({ search, onClear }: { search: JobSearch; onClear: () => void }) {
@@ -13,7 +14,7 @@ export function NoJobs({ search, onClear }: { search: JobSearch; onClear: () => 
             Clear filters
           </button>
         )}
-        <Link className="btn" to="/recommendations">
+        <Link className="btn" to={linkTo('recommendations')}>
           See recommendations
         </Link>
       </div>

@@ -8,6 +8,7 @@ import { TextAreaField } from '../../components/form/TextAreaField.tsx'
 import { TextField } from '../../components/form/TextField.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
+import { linkTo } from '../../routes.ts'
 
 type Values = {
   postingText?: string
@@ -36,7 +37,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
     if ('error' in done) return refusal(done.error)
     toast({ title: 'Posting kept', description: 'Only you can see it.', variant: 'success' })
     onClose()
-    void navigate(`/jobs?${new URLSearchParams({ source: 'pasted', job: done.data?.id ?? '' })}`)
+    void navigate(linkTo('jobs', { source: 'pasted', job: done.data?.id ?? '' }))
     return undefined
   }
   return (

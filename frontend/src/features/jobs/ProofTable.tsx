@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useDisputeJobMatchMutation } from '../../api/job-writes.ts'
 import type { AskedSkill, JobDetail, JobMatchDetail } from '../../api/jobs.ts'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
+import { linkTo } from '../../routes.ts'
 import { Corrections } from './Corrections.tsx'
 import { WrongOccupation } from './WrongOccupation.tsx'
 
@@ -37,7 +38,7 @@ export function ProofTable({ job, match }: { job: JobDetail; match: JobMatchDeta
         <p className="note read-as">
           <span>
             Read as the occupation{' '}
-            <Link to={`/occupations/${job.occupationCode}`}>{job.occupationTitle ?? job.occupationCode}</Link>.
+            <Link to={linkTo('occupation', { code: job.occupationCode })}>{job.occupationTitle ?? job.occupationCode}</Link>.
           </span>
         </p>
       )}

@@ -2,6 +2,7 @@ import { JOBS_PAGE_SIZE } from '@waymark/contracts/models/job'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useListSavedJobsQuery } from '../../api/jobs.ts'
 import { FailedPanel, StatePanel } from '../../components/StatePanel.tsx'
+import { linkTo } from '../../routes.ts'
 import { JobBones } from './JobBones.tsx'
 import { JobBrowser } from './JobBrowser.tsx'
 import { readSearch } from './job-search.ts'
@@ -16,7 +17,7 @@ export function SavedView() {
   if (shown.total === 0) {
     return (
       <StatePanel sign="empty" title="No saved jobs yet" text="Save a posting, and it waits here until you decide.">
-        <Link className="btn btn-p" to="/jobs">
+        <Link className="btn btn-p" to={linkTo('jobs')}>
           Find jobs
         </Link>
       </StatePanel>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useTrackApplicationMutation } from '../../api/job-writes.ts'
 import type { JobDetail, Stage } from '../../api/jobs.ts'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
+import { linkTo } from '../../routes.ts'
 import { StageSelect } from './StageSelect.tsx'
 import { isStage } from './stages.ts'
 
@@ -27,7 +28,7 @@ export function Tracker({ job }: { job: JobDetail }) {
   return (
     <span className="tracker">
       <StageSelect label={`Stage of your application: ${job.title}`} value={status} onChange={set} />
-      <Link to="/jobs?view=applications">Notes and history</Link>
+      <Link to={linkTo('jobs', { view: 'applications' })}>Notes and history</Link>
     </span>
   )
 }

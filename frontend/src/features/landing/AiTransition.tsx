@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { linkTo } from '../../routes.ts'
 
 const risks = [
   { job: 'Data entry clerk', percent: 85 },
@@ -38,7 +39,7 @@ export function AiTransition() {
             </ul>
             <p className="cap risk-note">
               Sample figures. Published measures disagree, so your own report shows four of them side by side, down to the tasks
-              of your job. <a href="/ai-career-transition">Check your own job now</a>
+              of your job. <a href={linkTo('aiCareerTransition')}>Check your own job now</a>
             </p>
           </div>
           <div>

@@ -1,5 +1,6 @@
 import { type ArticleEntry, articles } from '@waymark/contracts/models/articles'
 import contours from '../../assets/contours-spruce.svg?url'
+import { linkTo } from '../../routes.ts'
 import { dateInWords } from '../blog/article-date.ts'
 
 /** The featured article, and three more. */
@@ -13,14 +14,14 @@ export function BlogTeasers() {
       <div className="wrap">
         <div className="section-head">
           <h2 className="t-2">From the blog</h2>
-          <a href="/blog" className="strong">
+          <a href={linkTo('blog')} className="strong">
             All articles
           </a>
         </div>
         <div className="paper">
           {lead && (
             <article>
-              <a href={`/blog/${lead.slug}`}>
+              <a href={linkTo('article', { slug: lead.slug })}>
                 <TrailPicture />
                 <p className="cap">{lineOf(lead)}</p>
                 <h3 className="t-1">{lead.title}</h3>
@@ -31,7 +32,7 @@ export function BlogTeasers() {
           <div className="rest">
             {rest.map((entry) => (
               <article key={entry.id}>
-                <a href={`/blog/${entry.slug}`}>
+                <a href={linkTo('article', { slug: entry.slug })}>
                   <p className="cap">{lineOf(entry)}</p>
                   <h3 className="t-3">{entry.title}</h3>
                   <p className="muted">{entry.description}</p>

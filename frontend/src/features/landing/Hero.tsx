@@ -1,3 +1,5 @@
+import { linkTo } from '../../routes.ts'
+
 export function Hero() {
   return (
     <section className="hero">
@@ -14,10 +16,10 @@ export function Hero() {
             where you fit, how sure that is, and what speaks against it.
           </p>
           <div className="btn-row">
-            <a className="btn btn-p btn-lg" href="/detailed-assessment">
+            <a className="btn btn-p btn-lg" href={linkTo('detailedAssessment')}>
               Start Your Journey
             </a>
-            <a className="btn btn-lg" href="/?demo=true" data-try-demo>
+            <a className="btn btn-lg" href={linkTo('home', { demo: 'true' })} data-try-demo>
               Try Demo
             </a>
           </div>

@@ -1,5 +1,6 @@
 import { Cover, type CoverTone } from '../../components/Cover.tsx'
 import { NothingCharged } from '../../components/NothingCharged.tsx'
+import { linkTo } from '../../routes.ts'
 
 /** Prices of this section differ from those of the wizard on purpose: the specification keeps both. */
 const reports: { title: string; text: string; price: string; tone: CoverTone }[] = [
@@ -22,7 +23,7 @@ export function OneTimeReports() {
                 <h3 className="t-4">{title}</h3>
                 <p>{text}</p>
                 <p className="price num">{price}</p>
-                <a className="btn" href="/detailed-assessment" aria-label={`Get report: ${title}`}>
+                <a className="btn" href={linkTo('detailedAssessment')} aria-label={`Get report: ${title}`}>
                   Get report
                 </a>
               </div>

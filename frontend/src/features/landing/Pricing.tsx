@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { NothingCharged } from '../../components/NothingCharged.tsx'
+import { linkTo } from '../../routes.ts'
 
 export function Pricing() {
   return (
@@ -13,7 +14,7 @@ export function Pricing() {
             price="Free"
             items={['Basic career assessment', '3 skill evaluations per month', 'Limited job recommendations']}
           >
-            <a className="btn btn-p" href="/detailed-assessment">
+            <a className="btn btn-p" href={linkTo('detailedAssessment')}>
               Get Started Today
             </a>
           </Tier>

@@ -1,3 +1,5 @@
+import { linkTo } from '../../routes.ts'
+
 const reasons = [
   {
     title: 'Reasons against, not only for',
@@ -22,7 +24,7 @@ export function Why() {
         <div className="sticky">
           <h2 className="t-2">Why choose Waymark</h2>
           <p className="lead why-lead">Advice is only useful if you can check it.</p>
-          <a className="btn btn-p" href="/detailed-assessment">
+          <a className="btn btn-p" href={linkTo('detailedAssessment')}>
             Get Started Today
           </a>
         </div>

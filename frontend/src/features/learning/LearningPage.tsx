@@ -1,7 +1,6 @@
 import '../../styles/learning.css'
 import type { User } from '@waymark/contracts/models/user'
 import { useSearchParams } from 'react-router-dom'
-import { usePageTitle } from '../../app/page-title.ts'
 import { PathDetail } from './PathDetail.tsx'
 import { PathList } from './PathList.tsx'
 
@@ -9,7 +8,6 @@ import { PathList } from './PathList.tsx'
 export function LearningPage(_: { user: User }) {
   const [search, setSearch] = useSearchParams()
   const pathId = search.get('path')
-  usePageTitle('Learning Paths')
   return (
     <main className="page learning" id="main" tabIndex={-1}>
       {pathId ? (

@@ -1,5 +1,6 @@
 import type { LearningPath } from '@waymark/contracts/models/learning'
 import { Link, useNavigate } from 'react-router-dom'
+import { linkTo } from '../../routes.ts'
 import { ContinueButton } from './ContinueButton.tsx'
 import { ModuleBar } from './ModuleBar.tsx'
 import { colourOf, PathIcon } from './PathLook.tsx'
@@ -9,7 +10,7 @@ import { dayText, hoursText, isComplete, modulesText, nextModule, pathHours, per
 export function PathCard({ path, first }: { path: LearningPath; first: boolean }) {
   const navigate = useNavigate()
   const modules = path.modules ?? []
-  const address = `/learning?path=${path.id}`
+  const address = linkTo('learning', { path: path.id })
   const facts = [path.difficultyLevel, pathHours(path), path.targetSkills.join(', ')].filter(Boolean)
   return (
     <article className="panel path" style={colourOf(path.color)}>

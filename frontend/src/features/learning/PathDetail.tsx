@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useChangeLearningPathMutation, useDeleteLearningPathMutation, useGetLearningPathQuery } from '../../api/learning.ts'
 import { Bones, FailedPanel } from '../../components/StatePanel.tsx'
+import { linkTo } from '../../routes.ts'
 import { CheckIns } from './CheckIns.tsx'
 import { ContinueButton } from './ContinueButton.tsx'
 import { ModuleBar } from './ModuleBar.tsx'
@@ -20,7 +21,7 @@ export function PathDetail({ pathId }: { pathId: string }) {
   const { data: path, error, isLoading, refetch } = useGetLearningPathQuery(pathId)
   return (
     <>
-      <Link className="back" to="/learning">
+      <Link className="back" to={linkTo('learning')}>
         <ArrowLeft className="i" size={20} strokeWidth={1.75} aria-hidden="true" />
         All learning paths
       </Link>
@@ -98,7 +99,7 @@ function PathActions({ path }: { path: LearningPathDetail }) {
     const answer = await remove(path.id)
     if (answer.error) return failed(answer.error, 'Failed to delete the learning path. Please try again.')
     done('The learning path was deleted.')
-    navigate('/learning', { replace: true })
+    navigate(linkTo('learning'), { replace: true })
   }
   return (
     <div className="btn-row">

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useCreateLearningPathMutation, useListLearningPathsQuery } from '../../api/learning.ts'
 import { FailedPanel, StatePanel } from '../../components/StatePanel.tsx'
+import { linkTo } from '../../routes.ts'
 import { InitButton } from './InitButton.tsx'
 import { LearningBones } from './LearningBones.tsx'
 import { PathCard } from './PathCard.tsx'
@@ -77,8 +78,8 @@ function NoPaths() {
       title="No learning paths yet"
       text={
         <>
-          We can make some from the gaps in your top directions. Without a <Link to="/assessment">career assessment</Link> they
-          start from your <Link to="/skills">skills</Link>.
+          We can make some from the gaps in your top directions. Without a{' '}
+          <Link to={linkTo('assessment')}>career assessment</Link> they start from your <Link to={linkTo('skills')}>skills</Link>.
         </>
       }
     >

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { isApiError } from '../../api/api-error.ts'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { signInHref } from '../../lib/sign-in.ts'
+import { linkTo } from '../../routes.ts'
 
 const redirectDelay = 500
 
@@ -12,7 +13,7 @@ export function useLearningToasts() {
     (error: unknown, sentence: string) => {
       if (!isSignedOut(error)) return void toast({ title: 'Error', description: sentence, variant: 'destructive' })
       toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', variant: 'destructive' })
-      setTimeout(() => location.assign(signInHref(`/learning${location.search}`)), redirectDelay)
+      setTimeout(() => location.assign(signInHref(linkTo('learning') + location.search)), redirectDelay)
     },
     [toast],
   )

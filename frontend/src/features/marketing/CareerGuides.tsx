@@ -1,3 +1,4 @@
+import { linkTo } from '../../routes.ts'
 import { guides } from './career-guides.ts'
 import { GuideIcon } from './GuideIcon.tsx'
 
@@ -31,7 +32,7 @@ export function CareerGuides() {
                 <ul className="reasons against">
                   <li>{against}</li>
                 </ul>
-                <a className="btn" href="/detailed-assessment" aria-label={`Get Personalized Plan: ${title}`}>
+                <a className="btn" href={linkTo('detailedAssessment')} aria-label={`Get Personalized Plan: ${title}`}>
                   Get Personalized Plan
                 </a>
               </article>

@@ -1,3 +1,4 @@
+import { linkTo } from '../../routes.ts'
 import { CareerGuides } from './CareerGuides.tsx'
 import { Closing, Hero } from './Hero.tsx'
 import { MarketingFrame } from './MarketingFrame.tsx'
@@ -94,8 +95,8 @@ export function HowToBecomePage() {
         title="Six careers, and the way into each of them"
         lead="What the work pays, how long the way in takes, and what speaks against it."
         ways={[
-          { href: '/detailed-assessment', label: 'Get Personalized Plan' },
-          { href: '/assessment', label: 'Take the Career Assessment' },
+          { href: linkTo('detailedAssessment'), label: 'Get Personalized Plan' },
+          { href: linkTo('assessment'), label: 'Take the Career Assessment' },
         ]}
       />
       <CareerGuides />
@@ -124,8 +125,8 @@ export function HowToBecomePage() {
         title="Which of them is yours?"
         text="Compare your interests, values and skills with about 870 occupations, these six among them."
         ways={[
-          { href: '/detailed-assessment', label: 'Get Personalized Plan' },
-          { href: '/assessment', label: 'Take the Career Assessment' },
+          { href: linkTo('detailedAssessment'), label: 'Get Personalized Plan' },
+          { href: linkTo('assessment'), label: 'Take the Career Assessment' },
         ]}
       />
     </MarketingFrame>

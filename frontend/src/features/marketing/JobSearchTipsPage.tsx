@@ -1,3 +1,4 @@
+import { linkTo } from '../../routes.ts'
 import { Closing, Hero } from './Hero.tsx'
 import { Letters } from './Letters.tsx'
 import { Links } from './Links.tsx'
@@ -5,8 +6,8 @@ import { MarketingFrame } from './MarketingFrame.tsx'
 import { Trail } from './Trail.tsx'
 
 const ways = [
-  { href: '/assessment', label: 'Take the Career Assessment' },
-  { href: '/detailed-assessment', label: 'Get Your Detailed Report' },
+  { href: linkTo('assessment'), label: 'Take the Career Assessment' },
+  { href: linkTo('detailedAssessment'), label: 'Get Your Detailed Report' },
 ] as const
 
 const tips = [
@@ -128,7 +129,7 @@ export function JobSearchTipsPage() {
             </dl>
             <div className="ft">
               <span className="muted">Rules of thumb to plan with, not statistics. Your trade and town will differ.</span>
-              <Links ways={[{ href: '/assessment', label: 'Find Your Direction First' }]} />
+              <Links ways={[{ href: linkTo('assessment'), label: 'Find Your Direction First' }]} />
             </div>
           </div>
         </div>
@@ -151,8 +152,8 @@ export function JobSearchTipsPage() {
         title="Start with where you fit"
         text="The search is shorter when you know which doors are yours."
         ways={[
-          { href: '/detailed-assessment', label: 'Get Your Detailed Report' },
-          { href: '/assessment', label: 'Take the Career Assessment' },
+          { href: linkTo('detailedAssessment'), label: 'Get Your Detailed Report' },
+          { href: linkTo('assessment'), label: 'Take the Career Assessment' },
         ]}
       />
     </MarketingFrame>

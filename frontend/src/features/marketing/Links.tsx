@@ -1,4 +1,4 @@
-export type WayOn = { href: '/assessment' | '/detailed-assessment' | '/ai-career-transition'; label: string }
+export type WayOn = { href: string; label: string }
 
 /** The ways on from here, the first of them the main one. */
 export function Links({ ways }: { ways: readonly WayOn[] }) {

@@ -1,5 +1,6 @@
 import { Icon } from '../../components/Icon.tsx'
 import { NothingCharged } from '../../components/NothingCharged.tsx'
+import { linkTo } from '../../routes.ts'
 import { Closing, Hero } from './Hero.tsx'
 import { Letters } from './Letters.tsx'
 import { MarketingFrame } from './MarketingFrame.tsx'
@@ -96,8 +97,8 @@ export function ResumeWritingPage() {
         title="Professional Resume Writing Services & AI-Powered Resume Builder"
         lead="Your own work, in the words that a posting uses. Nothing is added that you did not say."
         ways={[
-          { href: '/assessment', label: 'Start Resume Assessment' },
-          { href: '/detailed-assessment', label: 'Get Professional Resume Report' },
+          { href: linkTo('assessment'), label: 'Start Resume Assessment' },
+          { href: linkTo('detailedAssessment'), label: 'Get Professional Resume Report' },
         ]}
       >
         <ResumeSheet />
@@ -125,7 +126,7 @@ export function ResumeWritingPage() {
             ))}
             <div className="ft">
               <NothingCharged className="muted" />
-              <a className="btn btn-p btn-lg" href="/detailed-assessment">
+              <a className="btn btn-p btn-lg" href={linkTo('detailedAssessment')}>
                 Start Resume Writing Process
               </a>
             </div>
@@ -138,8 +139,8 @@ export function ResumeWritingPage() {
         title="Begin with what you have done"
         text="A few minutes of questions, and the first lines of your résumé are there."
         ways={[
-          { href: '/detailed-assessment', label: 'Get Professional Resume Report' },
-          { href: '/assessment', label: 'Start Resume Assessment' },
+          { href: linkTo('detailedAssessment'), label: 'Get Professional Resume Report' },
+          { href: linkTo('assessment'), label: 'Start Resume Assessment' },
         ]}
       />
     </MarketingFrame>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { linkTo } from '../../routes.ts'
 
 /** The painted cross: not this way. `children` may add a way on, such as Sign In. */
 export function NotFound({ children }: { children?: ReactNode }) {
@@ -11,7 +12,7 @@ export function NotFound({ children }: { children?: ReactNode }) {
         </p>
         <div className="btn-row nf-ways">
           {children}
-          <a className={children ? 'btn btn-lg' : 'btn btn-p btn-lg'} href="/">
+          <a className={children ? 'btn btn-lg' : 'btn btn-p btn-lg'} href={linkTo('home')}>
             Back to the start
           </a>
         </div>

@@ -4,6 +4,7 @@ import { useOwnState } from '../../api/assessments.ts'
 import { type NearOccupation, type OccupationFigures, useListNearOccupationsQuery } from '../../api/occupations.ts'
 import { Bones } from '../../components/StatePanel.tsx'
 import { dollars } from '../../lib/money.ts'
+import { linkTo } from '../../routes.ts'
 import { Chapter } from './Chapter.tsx'
 import { signedPercent, whole } from './figures.ts'
 import { payHere, payNote, payStar } from './pay-here.ts'
@@ -63,7 +64,7 @@ function Row({ one, state }: { one: NearOccupation; state?: string }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/occupations/${one.code}`}>{one.title}</Link>
+        <Link to={linkTo('occupation', { code: one.code })}>{one.title}</Link>
       </th>
       <td data-l="Near">
         <span className="sim">

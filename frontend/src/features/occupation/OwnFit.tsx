@@ -3,6 +3,7 @@ import { useListAssessmentsQuery } from '../../api/assessments.ts'
 import { useListRecommendationsQuery } from '../../api/recommendations.ts'
 import { FitRange } from '../../components/FitRange.tsx'
 import { bandOf } from '../../lib/match-band.ts'
+import { linkTo } from '../../routes.ts'
 
 /** How the occupation fits the person, where we know it; else what would tell. */
 export function OwnFit({ code }: { code: string }) {
@@ -16,7 +17,7 @@ export function OwnFit({ code }: { code: string }) {
         <h2 className="t-4">{bandOf(own.matchPercentage).word} fit for you</h2>
         <p>One of your directions, with reasons for and against.</p>
         <FitRange value={own.matchPercentage} low={own.fitLow} high={own.fitHigh} scale />
-        <Link className="btn btn-p btn-block" to="/recommendations">
+        <Link className="btn btn-p btn-block" to={linkTo('recommendations')}>
           See the reasons
         </Link>
       </aside>
@@ -32,11 +33,11 @@ export function OwnFit({ code }: { code: string }) {
       </p>
       <EmptyScale />
       {assessed ? (
-        <Link className="btn btn-block" to="/recommendations">
+        <Link className="btn btn-block" to={linkTo('recommendations')}>
           See your directions
         </Link>
       ) : (
-        <Link className="btn btn-p btn-block" to="/assessment">
+        <Link className="btn btn-p btn-block" to={linkTo('assessment')}>
           Take the assessment
         </Link>
       )}

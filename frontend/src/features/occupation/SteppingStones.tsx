@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useListAssessmentsQuery, useOwnState } from '../../api/assessments.ts'
 import { type CareerPath, type OccupationFigures, useGetOccupationQuery, useListCareerPathsQuery } from '../../api/occupations.ts'
 import { dollars } from '../../lib/money.ts'
+import { linkTo } from '../../routes.ts'
 import { Chapter } from './Chapter.tsx'
 import { countWord, listed, signedPercent, upperFirst } from './figures.ts'
 import { payNote, payStar } from './pay-here.ts'
@@ -20,8 +21,8 @@ export function SteppingStones({ data }: { data: OccupationFigures }) {
       title="From where you are"
       text={
         <>
-          Pick the occupation closest to your present work in an <Link to="/assessment">assessment</Link>, and the steps from
-          there to here stand in this place.
+          Pick the occupation closest to your present work in an <Link to={linkTo('assessment')}>assessment</Link>, and the steps
+          from there to here stand in this place.
         </>
       }
     />
@@ -79,7 +80,11 @@ function Path({ path: { hops }, state }: { path: CareerPath; state?: string }) {
         {hops.map((hop, index) => (
           <Fragment key={hop.code}>
             <li className={index === 0 ? 'here' : index === last ? 'there' : undefined}>
-              {index === last ? <b className="strong">{hop.title}</b> : <Link to={`/occupations/${hop.code}`}>{hop.title}</Link>}
+              {index === last ? (
+                <b className="strong">{hop.title}</b>
+              ) : (
+                <Link to={linkTo('occupation', { code: hop.code })}>{hop.title}</Link>
+              )}
               <small className="num">
                 {index === 0 && 'you are here · '}
                 {hop.medianPay !== undefined && dollars(hop.medianPay)}

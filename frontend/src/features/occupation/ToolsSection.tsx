@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { OccupationFigures } from '../../api/occupations.ts'
+import { linkTo } from '../../routes.ts'
 import { Chapter } from './Chapter.tsx'
 import { countWord, upperFirst } from './figures.ts'
 
@@ -22,10 +23,10 @@ export function ToolsSection({ data }: { data: OccupationFigures }) {
         ))}
       </ul>
       <div className="btn-row chap-ways">
-        <Link className="btn" to={`/jobs?${new URLSearchParams({ title: data.title })}`}>
+        <Link className="btn" to={linkTo('jobs', { title: data.title })}>
           See jobs
         </Link>
-        <Link className="btn" to={`/skills?${new URLSearchParams({ target: data.code })}`}>
+        <Link className="btn" to={linkTo('skills', { target: data.code })}>
           Compare with your skills
         </Link>
       </div>

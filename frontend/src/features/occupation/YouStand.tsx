@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useGetOccupationEntryQuery } from '../../api/occupations.ts'
 import { SourceMarks } from '../../components/SourceMarks.tsx'
 import { Bones } from '../../components/StatePanel.tsx'
+import { linkTo } from '../../routes.ts'
 import { standingInWords, stepsOf, wayInWords } from './stand-words.ts'
 
 /** Where the person stands by their newest answers, and which steps of the gate are done or left from there. */
@@ -28,7 +29,7 @@ export function YouStand({ code }: { code: string }) {
           <b className="strong">You stand here:</b>{' '}
           {standing ? standingInWords(standing) : 'not known yet. An assessment tells how long it would take you.'}
         </span>
-        <Link className="btn btn-t" to="/assessment">
+        <Link className="btn btn-t" to={linkTo('assessment')}>
           {standing ? 'Change' : 'Start the assessment'}
         </Link>
       </p>

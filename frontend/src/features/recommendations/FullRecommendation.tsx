@@ -2,6 +2,7 @@ import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import { Link } from 'react-router-dom'
 import { FitRange } from '../../components/FitRange.tsx'
 import { bandOf } from '../../lib/match-band.ts'
+import { linkTo } from '../../routes.ts'
 import { Reasons } from './Reasons.tsx'
 import { RecommendationFacts } from './RecommendationFacts.tsx'
 
@@ -14,7 +15,7 @@ export function FullRecommendation({ one, rank }: { one: Recommendation; rank: n
         <div>
           <h2 className="r-title" id={titleId}>
             <span>{rank}</span>
-            <Link to={`/occupations/${one.occupationCode}`}>{one.careerTitle}</Link>
+            <Link to={linkTo('occupation', { code: one.occupationCode })}>{one.careerTitle}</Link>
           </h2>
           <p>{one.description}</p>
           <Tags one={one} />

@@ -6,6 +6,7 @@ import { FitRange } from '../../components/FitRange.tsx'
 import { SourceMarks } from '../../components/SourceMarks.tsx'
 import { bandOf } from '../../lib/match-band.ts'
 import { dollars } from '../../lib/money.ts'
+import { linkTo } from '../../routes.ts'
 import { licenseInWords, missingInWords, paidInWords, programInWords, timeInWords, verdictOf } from './advice-words.ts'
 import { numberWord } from './standing.ts'
 
@@ -52,10 +53,10 @@ function Goal({ goal }: { goal: AnsweredGoal }) {
       {place && <GoalFacts place={place} />}
       {place && (
         <div className="btn-row">
-          <Link className="btn btn-sm" to={`/occupations/${place.code}`}>
+          <Link className="btn btn-sm" to={linkTo('occupation', { code: place.code })}>
             About this occupation<span className="vh">: {place.title}</span>
           </Link>
-          <Link className="btn btn-sm" to={`/jobs?${new URLSearchParams({ title: place.title })}`}>
+          <Link className="btn btn-sm" to={linkTo('jobs', { title: place.title })}>
             See jobs
           </Link>
         </div>

@@ -1,6 +1,7 @@
 import type { Refusal } from '@waymark/contracts/models/advice'
 import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { linkTo } from '../../routes.ts'
 
 /** What was asked for and is not on the list: never in silence, and with what would open it. */
 export function LeftOut({ refused }: { refused: readonly Refusal[] }) {
@@ -15,7 +16,7 @@ export function LeftOut({ refused }: { refused: readonly Refusal[] }) {
         {refused.map(({ code, title, why, whatWouldOpenIt }) => (
           <li key={code} className="num">
             <X className="i" aria-hidden="true" />
-            <Link className="strong" to={`/occupations/${code}`}>
+            <Link className="strong" to={linkTo('occupation', { code })}>
               {title}
             </Link>
             <span>{why}</span>

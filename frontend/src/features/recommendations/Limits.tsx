@@ -3,6 +3,7 @@ import { stateName } from '@waymark/contracts/models/us-states'
 import { Link } from 'react-router-dom'
 import { SourceMarks } from '../../components/SourceMarks.tsx'
 import { dollars } from '../../lib/money.ts'
+import { linkTo } from '../../routes.ts'
 import { figureOf, tryInWords } from './easing-words.ts'
 
 type Props = { limits: readonly Limit[]; payState?: string | undefined }
@@ -21,7 +22,7 @@ export function OwnLimits({ limits, payState }: Props) {
           </li>
         ))}
       </ul>
-      <Link className="btn btn-sm" to="/assessment">
+      <Link className="btn btn-sm" to={linkTo('assessment')}>
         Change
       </Link>
       <p className="cap">They are kept to the letter, from your answers and your own words.</p>
@@ -56,7 +57,7 @@ export function OpensMore({ limits }: Pick<Props, 'limits'>) {
             <ul aria-label={`Without “${label}”`}>
               {opens.map(({ code, title, medianPay }) => (
                 <li key={code}>
-                  <Link to={`/occupations/${code}`}>{title}</Link>
+                  <Link to={linkTo('occupation', { code })}>{title}</Link>
                   {medianPay !== undefined && (
                     <b className="strong">
                       {dollars(medianPay)}
@@ -67,7 +68,7 @@ export function OpensMore({ limits }: Pick<Props, 'limits'>) {
               ))}
             </ul>
             {easing && (
-              <Link className="btn" to={`/recommendations?try=${encodeURIComponent(easing.id)}`}>
+              <Link className="btn" to={linkTo('recommendations', { try: easing.id })}>
                 {tryInWords(easing)}
               </Link>
             )}

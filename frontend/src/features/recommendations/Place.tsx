@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { FitRange } from '../../components/FitRange.tsx'
 import { bandOf } from '../../lib/match-band.ts'
 import { recommendedPay } from '../../lib/money.ts'
+import { linkTo } from '../../routes.ts'
 import { EntryFacts } from './EntryFacts.tsx'
 import { Tags } from './FullRecommendation.tsx'
 import { Reasons } from './Reasons.tsx'
@@ -18,7 +19,7 @@ export function Place({ one }: { one: Recommendation }) {
       <article className="pl" aria-labelledby={titleId}>
         <div>
           <h3 id={titleId}>
-            <Link to={`/occupations/${one.occupationCode}`}>{one.careerTitle}</Link>
+            <Link to={linkTo('occupation', { code: one.occupationCode })}>{one.careerTitle}</Link>
           </h3>
           <p className="pl-sub num">
             <span>

@@ -5,6 +5,7 @@ import { useGetOccupationQuery } from '../../api/occupations.ts'
 import { useListUserSkillsQuery } from '../../api/skills.ts'
 import { SourceMarks } from '../../components/SourceMarks.tsx'
 import { recommendedPay } from '../../lib/money.ts'
+import { linkTo } from '../../routes.ts'
 import { PayBar } from './PayBar.tsx'
 
 const shownSkills = 6
@@ -44,14 +45,14 @@ export function RecommendationFacts({ one, withFigures = false }: { one: Recomme
         </div>
       </div>
       <div className="r-foot">
-        <Link className="strong" to={`/occupations/${one.occupationCode}`}>
+        <Link className="strong" to={linkTo('occupation', { code: one.occupationCode })}>
           About this occupation<span className="vh">: {one.careerTitle}</span>
         </Link>
         <div className="btn-row">
           <Link className="btn btn-sm" to={jobsFor(one)}>
             See jobs
           </Link>
-          <Link className="btn btn-sm" to="/learning">
+          <Link className="btn btn-sm" to={linkTo('learning')}>
             Close the gaps
           </Link>
         </div>
@@ -89,5 +90,5 @@ function NeededSkills({ names }: { names: readonly string[] }) {
 }
 
 function jobsFor({ careerTitle }: Recommendation): string {
-  return `/jobs?${new URLSearchParams({ title: careerTitle })}`
+  return linkTo('jobs', { title: careerTitle })
 }

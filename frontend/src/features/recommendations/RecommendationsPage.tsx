@@ -1,4 +1,5 @@
 import '../../styles/recommendations.css'
+import { linkTo } from '../../routes.ts'
 import '../../styles/advised-places.css'
 import type { RecommendationAdvice } from '@waymark/contracts/models/advice'
 import type { Recommendation } from '@waymark/contracts/models/recommendation'
@@ -8,7 +9,6 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type AssessmentSummary, useListAssessmentsQuery } from '../../api/assessments.ts'
 import { useGetRecommendationAdviceQuery, useListRecommendationsQuery } from '../../api/recommendations.ts'
-import { usePageTitle } from '../../app/page-title.ts'
 import { SourceLegend } from '../../components/SourceMarks.tsx'
 import { Bones, FailedPanel, StatePanel } from '../../components/StatePanel.tsx'
 import { Bands, isBanded } from './Bands.tsx'
@@ -27,7 +27,6 @@ const shownInFull = 3
 
 /** Three states: no assessment taken, one taken but nothing made of it yet, and the list. */
 export function RecommendationsPage(_: { user: User }) {
-  usePageTitle('Recommendations')
   const assessments = useListAssessmentsQuery()
   const recommendations = useListRecommendationsQuery()
   const [asked, setAsked] = useState(false)
@@ -171,7 +170,7 @@ function NothingYet({ assessments, busy, onRefresh }: NothingProps) {
       title="Your recommendations start with an assessment"
       text="Four steps. You get up to ten directions with their range and reasons."
     >
-      <Link className="btn btn-p" to="/assessment">
+      <Link className="btn btn-p" to={linkTo('assessment')}>
         Take the assessment
       </Link>
     </StatePanel>

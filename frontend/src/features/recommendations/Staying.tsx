@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { FitRange } from '../../components/FitRange.tsx'
 import { bandOf } from '../../lib/match-band.ts'
 import { dollars } from '../../lib/money.ts'
+import { linkTo } from '../../routes.ts'
 import { SameWorkLists } from './SameWorkLists.tsx'
 
 /** Staying is a choice too: the occupation the person is in, on the same scale, and the same work in other settings. */
@@ -20,7 +21,7 @@ export function Staying({ advice: { present, specialities, sameWork } }: { advic
         <article className="pl" aria-label={title}>
           <div>
             <h3>
-              <Link to={`/occupations/${code}`}>{title}</Link>
+              <Link to={linkTo('occupation', { code })}>{title}</Link>
             </h3>
             <p className="pl-sub num">
               {medianPay !== undefined && (
@@ -42,7 +43,7 @@ export function Staying({ advice: { present, specialities, sameWork } }: { advic
               <ul className="tags">
                 {specialities.map((one) => (
                   <li key={one.code} className="tag tag-line">
-                    <Link to={`/occupations/${one.code}`}>{one.title}</Link>
+                    <Link to={linkTo('occupation', { code: one.code })}>{one.title}</Link>
                   </li>
                 ))}
               </ul>

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useEaseLimitMutation, useTryLimitQuery } from '../../api/recommendations.ts'
 import { FailedPanel } from '../../components/StatePanel.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
+import { linkTo } from '../../routes.ts'
 import { Bands } from './Bands.tsx'
 import { changeInWords, newInWords } from './easing-words.ts'
 import { HowToRead } from './HowToRead.tsx'
@@ -28,7 +29,7 @@ export function TriedList({ limit, list }: { limit: string; list: readonly Recom
     if ('error' in done)
       return toast({ title: 'Error', description: 'Your limit could not be changed. Please try again.', variant: 'destructive' })
     toast({ title: 'Limit changed', description: 'Your list is being made again. It changes by itself when that is done.' })
-    navigate('/recommendations')
+    navigate(linkTo('recommendations'))
   }
   const known = new Set(list.map(({ occupationCode }) => occupationCode))
   const brought = tried.recommendations.filter(({ occupationCode }) => !known.has(occupationCode))
@@ -59,7 +60,7 @@ export function TriedList({ limit, list }: { limit: string; list: readonly Recom
 
 function Back() {
   return (
-    <Link className="btn" to="/recommendations">
+    <Link className="btn" to={linkTo('recommendations')}>
       Back to your list
     </Link>
   )

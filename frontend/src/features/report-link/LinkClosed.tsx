@@ -1,5 +1,6 @@
 import { detailOf, isApiError } from '../../api/api-error.ts'
 import { FailedPanel, StatePanel } from '../../components/StatePanel.tsx'
+import { linkTo } from '../../routes.ts'
 import { linkPaths } from './link-paths.ts'
 
 type Props = { token: string; error: unknown; what: string; onRetry: () => void }
@@ -26,7 +27,7 @@ export function LinkClosed({ token, error, what, onRetry }: Props) {
         title="This link does not work"
         text="It is not complete, or what it led to has been erased: we erase reports of guests after 30 days. Please open the link in the mail itself."
       >
-        <a className="btn" href="/detailed-assessment">
+        <a className="btn" href={linkTo('detailedAssessment')}>
           Have a new report made
         </a>
       </StatePanel>

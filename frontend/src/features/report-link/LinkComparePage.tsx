@@ -1,7 +1,6 @@
 import { Link, useParams } from 'react-router-dom'
 import { isApiError } from '../../api/api-error.ts'
 import { useCompareByLinkQuery } from '../../api/report-link.ts'
-import { usePageTitle } from '../../app/page-title.ts'
 import { Bones } from '../../components/StatePanel.tsx'
 import { Comparison } from '../reports/Comparison.tsx'
 import { NoComparison } from '../reports/NoComparison.tsx'
@@ -13,7 +12,6 @@ export function LinkComparePage() {
   const { token = '' } = useParams()
   const { data, error, refetch } = useCompareByLinkQuery(token)
   const { read } = linkPaths(token)
-  usePageTitle('What changed')
   const ended = isApiError(error) && error.status === 410
   return (
     <main className="page" id="main" tabIndex={-1}>

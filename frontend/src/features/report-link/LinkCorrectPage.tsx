@@ -3,7 +3,6 @@ import { Link, useParams } from 'react-router-dom'
 import { isApiError } from '../../api/api-error.ts'
 import { useGetAssessmentQuestionsQuery } from '../../api/assessments.ts'
 import { useCorrectByLinkMutation, useGetAnswersByLinkQuery } from '../../api/report-link.ts'
-import { usePageTitle } from '../../app/page-title.ts'
 import { Bones, FailedPanel } from '../../components/StatePanel.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { CorrectAnswer } from '../corrections/CorrectAnswer.tsx'
@@ -20,7 +19,6 @@ export function LinkCorrectPage() {
   const [correct] = useCorrectByLinkMutation()
   const [sent, setSent] = useState(false)
   const toast = useToast()
-  usePageTitle('Correct an answer')
   const send: SendCorrection = async (correction) => {
     const answer = await correct({ token, correction })
     if (answer.error) {

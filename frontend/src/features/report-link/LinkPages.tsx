@@ -1,40 +1,22 @@
-import { useEffect, useRef } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
-import { usePageTitle } from '../../app/page-title.ts'
-import { NotFound } from '../not-found/NotFound.tsx'
+import type { ComponentType } from 'react'
+import type { RouteIn } from '../../routes.ts'
 import { LinkComparePage } from './LinkComparePage.tsx'
 import { LinkCorrectPage } from './LinkCorrectPage.tsx'
 import { LinkFrame } from './LinkFrame.tsx'
 import { LinkReportPage } from './LinkReportPage.tsx'
 
+const pages: Record<RouteIn<'link'>, ComponentType> = {
+  linkReport: LinkReportPage,
+  linkCorrect: LinkCorrectPage,
+  linkCompare: LinkComparePage,
+}
+
 /** A guest's report behind the link of its mail. The link alone opens it, signed in or not. */
-export function LinkPages() {
-  useArrival()
+export function LinkPages({ page }: { page: RouteIn<'link'> }) {
+  const Page = pages[page]
   return (
     <LinkFrame>
-      <Routes>
-        <Route path="/r/:token" element={<LinkReportPage />} />
-        <Route path="/r/:token/correct" element={<LinkCorrectPage />} />
-        <Route path="/r/:token/compare" element={<LinkComparePage />} />
-        <Route path="*" element={<Unknown />} />
-      </Routes>
+      <Page />
     </LinkFrame>
   )
-}
-
-function Unknown() {
-  usePageTitle('404 Page Not Found')
-  return <NotFound />
-}
-
-/** A page of these begins at its top, for the eye and for the keyboard. */
-function useArrival(): void {
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    scrollTo({ top: 0 })
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname])
 }

@@ -1,9 +1,15 @@
 import type { ReportView } from '@waymark/contracts/models/report'
 import { Skeleton } from 'antd'
 import { Link, useParams } from 'react-router-dom'
-import { useGetMarksByLinkQuery, useGetViewByLinkQuery, useMarkByLinkMutation } from '../../api/report-link.ts'
+import {
+  useEndAiTextByLinkMutation,
+  useGetMarksByLinkQuery,
+  useGetViewByLinkQuery,
+  useMarkByLinkMutation,
+} from '../../api/report-link.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { Icon } from '../../components/Icon.tsx'
+import { AiTextConsent } from '../reports/AiTextConsent.tsx'
 import { CorrectedNote } from '../reports/CorrectedNote.tsx'
 import { ReportReader } from '../reports/ReportReader.tsx'
 import { LinkClosed } from './LinkClosed.tsx'
@@ -30,6 +36,7 @@ export function LinkReportPage() {
 function ReportToRead({ token, report }: { token: string; report: ReportView }) {
   const { data: held, error, refetch } = useGetMarksByLinkQuery(token)
   const [write] = useMarkByLinkMutation()
+  const [endAiText, ended] = useEndAiTextByLinkMutation()
   const paths = linkPaths(token)
   return (
     <ReportReader
@@ -57,6 +64,7 @@ function ReportToRead({ token, report }: { token: string; report: ReportView }) 
         What you tick and write is kept with the report, and erased with it.{' '}
         <a href={paths.about}>Share two pages, or erase all</a>
       </p>
+      {report.aiText && <AiTextConsent takeBack={() => endAiText(token)} takenBack={ended.isSuccess} />}
     </ReportReader>
   )
 }

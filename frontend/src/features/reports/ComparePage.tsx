@@ -2,9 +2,9 @@ import type { User } from '@waymark/contracts/models/user'
 import { Link, useParams } from 'react-router-dom'
 import { isApiError } from '../../api/api-error.ts'
 import { useCompareReportsQuery } from '../../api/report-corrections.ts'
-import { usePageTitle } from '../../app/page-title.ts'
 import { Bones } from '../../components/StatePanel.tsx'
 import { isDemo } from '../../lib/demo-mode.ts'
+import { linkTo } from '../../routes.ts'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { Comparison } from './Comparison.tsx'
 import { NoComparison } from './NoComparison.tsx'
@@ -13,7 +13,6 @@ import { NoComparison } from './NoComparison.tsx'
 export function ComparePage(_props: { user: User }) {
   const { id = '', other = '' } = useParams()
   const { data, error, refetch } = useCompareReportsQuery({ id, other })
-  usePageTitle('What changed')
 
   if (!data && isApiError(error) && (error.status === 404 || error.status === 400)) return <NotFound />
   return (
@@ -22,7 +21,7 @@ export function ComparePage(_props: { user: User }) {
         <div>
           <h1 className="t-1">What changed</h1>
         </div>
-        <Link className="btn" to={`/reports/${id}`}>
+        <Link className="btn" to={linkTo('report', { id })}>
           Back to the report
         </Link>
       </div>
@@ -38,9 +37,9 @@ export function ComparePage(_props: { user: User }) {
       {data && (
         <Comparison
           comparison={data}
-          sideLink={(side, words) => <Link to={`/reports/${data[side].id}`}>{words}</Link>}
+          sideLink={(side, words) => <Link to={linkTo('report', { id: data[side].id })}>{words}</Link>}
           // The demo has the pages of a few occupations only.
-          occupationHref={isDemo() ? undefined : (code) => `/occupations/${code}`}
+          occupationHref={isDemo() ? undefined : (code) => linkTo('occupation', { code })}
         />
       )}
     </main>

@@ -12,6 +12,7 @@ import {
 import { Cover } from '../../components/Cover.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
+import { linkTo } from '../../routes.ts'
 import { coverTones } from '../wizard/report-type-cover.ts'
 import { paymentNote } from './payment-note.ts'
 import { RunningReport } from './RunningReport.tsx'
@@ -85,7 +86,7 @@ function State({ bar, word }: { bar: string; word: string }) {
 function Open({ id }: { id: string }) {
   return (
     <>
-      <Link className="btn btn-p" to={`/reports/${id}`}>
+      <Link className="btn btn-p" to={linkTo('report', { id })}>
         View Report Online
       </Link>
       <a className="btn" href={reportPdfHref(id)} download>
@@ -139,7 +140,7 @@ function Delete({ report: { id, title, createdAt } }: { report: ReportSummary })
 function Correct({ report: { id, title, createdAt } }: { report: ReportSummary }) {
   return (
     <>
-      <Link to={`/reports/${id}/correct`} aria-label={`Correct an answer of ${title} of ${dayOf(createdAt)}`}>
+      <Link to={linkTo('correctReport', { id })} aria-label={`Correct an answer of ${title} of ${dayOf(createdAt)}`}>
         Correct an answer
       </Link>
       {' · '}

@@ -5,13 +5,15 @@ import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { detailOf, isApiError } from '../../api/api-error.ts'
 import { useGetReportMarksQuery, useMarkReportMutation } from '../../api/report-marks.ts'
-import { useGetReportQuery, useGetReportViewQuery } from '../../api/reports.ts'
+import { useEndAiTextMutation, useGetReportQuery, useGetReportViewQuery } from '../../api/reports.ts'
 import { Lazy, lazyPart } from '../../app/lazy-part.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { reportPdfHref } from '../../lib/report-pdf.ts'
+import { linkTo } from '../../routes.ts'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { fullName } from '../shell/person.ts'
+import { AiTextConsent } from './AiTextConsent.tsx'
 import { CorrectedNote } from './CorrectedNote.tsx'
 import { EarlierReports } from './EarlierReports.tsx'
 import { ReportReader } from './ReportReader.tsx'
@@ -46,9 +48,10 @@ function isOrdered(state: unknown): boolean {
 }
 
 function ReportToRead({ report, name }: { report: ReportView; name: string }) {
-  const { id, corrects } = report
+  const { id, corrects, aiText } = report
   const { data: held, error, refetch } = useGetReportMarksQuery(id)
   const [write] = useMarkReportMutation()
+  const [endAiText, ended] = useEndAiTextMutation()
   return (
     <ReportReader
       report={report}
@@ -61,7 +64,7 @@ function ReportToRead({ report, name }: { report: ReportView; name: string }) {
       }}
       actions={
         <>
-          <Link className="btn" to={`/reports/${id}/correct`}>
+          <Link className="btn" to={linkTo('correctReport', { id })}>
             Correct an answer
           </Link>
           <a className="btn btn-p" href={reportPdfHref(id)} download>
@@ -74,12 +77,13 @@ function ReportToRead({ report, name }: { report: ReportView; name: string }) {
       {corrects && (
         <CorrectedNote
           corrects={corrects}
-          earlierHref={`/reports/${corrects.reportId}`}
-          compareHref={`/reports/${id}/compare/${corrects.reportId}`}
+          earlierHref={linkTo('report', { id: corrects.reportId })}
+          compareHref={linkTo('compareReports', { id, other: corrects.reportId })}
         />
       )}
       <EarlierReports report={report} />
       <ShareSummary reportId={id} />
+      {aiText && <AiTextConsent takeBack={() => endAiText(id)} takenBack={ended.isSuccess} />}
     </ReportReader>
   )
 }
@@ -93,7 +97,7 @@ function Unreadable({ message, onRetry }: { message: string; onRetry: () => void
         <button type="button" className="btn btn-p" onClick={onRetry}>
           Try again
         </button>
-        <Link className="btn" to="/reports">
+        <Link className="btn" to={linkTo('reports')}>
           Your reports
         </Link>
       </div>

@@ -4,16 +4,15 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useListReportsQuery } from '../../api/reports.ts'
-import { usePageTitle } from '../../app/page-title.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Bones, FailedPanel, StatePanel } from '../../components/StatePanel.tsx'
+import { linkTo } from '../../routes.ts'
 import { ClaimReports } from './ClaimReports.tsx'
 import { ReportRow } from './ReportRow.tsx'
 
 const pageSize = 20
 
 export function ReportsPage({ user }: { user: User }) {
-  usePageTitle('Your reports')
   const [page, setPage] = useState(1)
   const { data, error, isLoading, refetch } = useListReportsQuery({ page, limit: pageSize })
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
@@ -25,7 +24,7 @@ export function ReportsPage({ user }: { user: User }) {
           <h1 className="t-1">Your reports</h1>
           <p>Each stays here until you delete it. A report says which answers and which data it was made from.</p>
         </div>
-        <Link className="btn" to="/detailed-assessment">
+        <Link className="btn" to={linkTo('detailedAssessment')}>
           <Plus className="i" aria-hidden="true" />
           New report
         </Link>
@@ -70,7 +69,7 @@ export function ReportsPage({ user }: { user: User }) {
 function NoReports() {
   return (
     <StatePanel sign="empty" title="No report yet" text="It begins with a few questions, and you see the price first.">
-      <Link className="btn btn-p" to="/detailed-assessment">
+      <Link className="btn btn-p" to={linkTo('detailedAssessment')}>
         Choose a report
       </Link>
     </StatePanel>

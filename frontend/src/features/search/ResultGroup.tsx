@@ -1,6 +1,7 @@
 import type { SearchKind, SearchResult } from '@waymark/contracts/models/search'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { linkTo } from '../../routes.ts'
 import { Marked } from './Marked.tsx'
 import { ResultLink } from './ResultLink.tsx'
 
@@ -13,12 +14,12 @@ export function ResultGroup({ group, q, most }: { group: Group; q: string; most:
       <div className="section-head">
         <h2 className="t-3">{many}</h2>
         {found.length > most && (
-          <Link className="strong" to={`/search?${new URLSearchParams({ q, kind })}`}>
+          <Link className="strong" to={linkTo('search', { q, kind })}>
             Show {found.length}
           </Link>
         )}
         {kind === 'job' && found.length <= most && (
-          <Link className="strong" to={`/jobs?${new URLSearchParams({ title: q })}`}>
+          <Link className="strong" to={linkTo('jobs', { title: q })}>
             Search the Job Market
           </Link>
         )}

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, u
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Icon } from '../../components/Icon.tsx'
 import { useDismiss } from '../../components/menu/use-dismiss.ts'
+import { linkTo } from '../../routes.ts'
 import { isDocument } from './ResultLink.tsx'
 import { SuggestionList } from './SuggestionList.tsx'
 import { useSuggestions } from './use-suggestions.ts'
@@ -29,7 +30,7 @@ export function SearchBox({ input, tail, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results have no chosen one yet
   useEffect(() => setActive(-1), [listed, typed])
   useEffect(() => {
-    if (pathname === '/search') setTyped(new URLSearchParams(search).get('q') ?? '')
+    if (pathname === linkTo('search')) setTyped(new URLSearchParams(search).get('q') ?? '')
   }, [pathname, search])
 
   /** The last choice of the list is the page with all results. */
@@ -39,7 +40,7 @@ export function SearchBox({ input, tail, onClose }: Props) {
     close()
     onClose()
     if (result && isDocument(result)) location.assign(result.link)
-    else navigate(result?.link ?? `/search?q=${encodeURIComponent(typed.trim())}${tail.replace('?', '&')}`)
+    else navigate(result?.link ?? `${linkTo('search')}?q=${encodeURIComponent(typed.trim())}${tail.replace('?', '&')}`)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

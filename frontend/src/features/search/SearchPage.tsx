@@ -1,4 +1,5 @@
 import { truncate } from '@waymark/contracts/text/truncate'
+import { linkTo } from '../../routes.ts'
 import '../../styles/search-page.css'
 import type { SearchKind, SearchResults } from '@waymark/contracts/models/search'
 import type { User } from '@waymark/contracts/models/user'
@@ -81,10 +82,10 @@ function Results({ found, q, kind, retry, busy }: ResultsProps) {
           title={`Nothing found for “${q}”`}
           text="Try one word of it, another word for it, or a look at all postings and skills."
         >
-          <Link className="btn" to="/jobs">
+          <Link className="btn" to={linkTo('jobs')}>
             Browse jobs
           </Link>
-          <Link className="btn" to="/skills">
+          <Link className="btn" to={linkTo('skills')}>
             Browse skills
           </Link>
         </StatePanel>
@@ -101,7 +102,7 @@ function Results({ found, q, kind, retry, busy }: ResultsProps) {
 function Tab({ q, kind, label, current }: { q: string; kind?: SearchKind; label: string; current: boolean }) {
   const params = new URLSearchParams({ q, ...(kind && { kind }) })
   return (
-    <Link to={`/search?${params}`} aria-current={current || undefined}>
+    <Link to={`${linkTo('search')}?${params}`} aria-current={current || undefined}>
       {label}
     </Link>
   )

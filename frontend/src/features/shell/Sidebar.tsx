@@ -3,19 +3,20 @@ import { LogOut } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { Mark } from '../../components/Logo.tsx'
-import { type Entry, entries, entryOf } from './entries.ts'
+import { linkTo, type NavKey, navItemFor, navItems } from '../../routes.ts'
+import { navIcons } from './nav-icons.ts'
 import { fullName, letterOf, planOf } from './person.ts'
 import { signOut } from './sign-out.ts'
 
 type Props = { user: User; demo: boolean; path: string; place: RefObject<HTMLElement | null> }
 
 export function Sidebar({ user, demo, path, place }: Props) {
-  const current = entryOf(path)
+  const current = navItemFor(path)
   const tail = demo ? '?demo=true' : ''
   return (
     <aside ref={place} className="side" aria-label="Sidebar" id="sidebar">
       <div className="side-head">
-        <Link className="logo" to={`/${tail}`}>
+        <Link className="logo" to={linkTo('home') + tail}>
           <Mark />
           Waymark
         </Link>
@@ -23,8 +24,8 @@ export function Sidebar({ user, demo, path, place }: Props) {
       </div>
       <div className="side-ways">
         <nav aria-label="Main">
-          {entries.map((entry) => (
-            <EntryLink key={entry.path} entry={entry} tail={tail} current={entry.path === current} />
+          {navItems.map(({ key, label }) => (
+            <NavLink key={key} item={key} label={label} tail={tail} current={key === current} />
           ))}
         </nav>
       </div>
@@ -41,11 +42,11 @@ export function Sidebar({ user, demo, path, place }: Props) {
   )
 }
 
-function EntryLink({ entry, tail, current }: { entry: Entry; tail: string; current: boolean }) {
-  const { path, label, icon: EntryIcon } = entry
+function NavLink({ item, label, tail, current }: { item: NavKey; label: string; tail: string; current: boolean }) {
+  const NavIcon = navIcons[item]
   return (
-    <Link to={path + tail} aria-current={current ? 'page' : undefined}>
-      <EntryIcon className="i" aria-hidden="true" />
+    <Link to={linkTo(item) + tail} aria-current={current ? 'page' : undefined}>
+      <NavIcon className="i" aria-hidden="true" />
       {label}
     </Link>
   )

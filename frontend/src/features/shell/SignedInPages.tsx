@@ -1,61 +1,30 @@
 import '../../styles/signed-in.css'
 import type { User } from '@waymark/contracts/models/user'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { matchPath, Route, Routes, useLocation } from 'react-router-dom'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../../app/ErrorBoundary.tsx'
-import { Lazy, type LazyPart, lazyPart } from '../../app/lazy-part.tsx'
-import { trimSlash } from '../../app/paths.ts'
 import { AntdTheme } from '../../app/theme/AntdTheme.tsx'
 import { leaveDemoForSignIn } from '../../lib/demo-mode.ts'
-import { NotFound } from '../not-found/NotFound.tsx'
+import { trimSlash } from '../../routes.ts'
 import { DemoBanner } from './DemoBanner.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useDrawer } from './use-drawer.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 
-const Dashboard = lazyPart(async () => (await import('../dashboard/DashboardPage.tsx')).DashboardPage)
-
-/** The screen of each address, in the order in which they are fetched ahead. */
-const screens: readonly (readonly [path: string, part: LazyPart<{ user: User }>])[] = [
-  ['/', Dashboard],
-  ['/dashboard', Dashboard],
-  ['/assessment', lazyPart(async () => (await import('../assessment/AssessmentPage.tsx')).AssessmentPage)],
-  ['/recommendations', lazyPart(async () => (await import('../recommendations/RecommendationsPage.tsx')).RecommendationsPage)],
-  ['/skills', lazyPart(async () => (await import('../skills/SkillsPage.tsx')).SkillsPage)],
-  ['/jobs', lazyPart(async () => (await import('../jobs/JobsPage.tsx')).JobsPage)],
-  ['/learning', lazyPart(async () => (await import('../learning/LearningPage.tsx')).LearningPage)],
-  ['/skills-game', lazyPart(async () => (await import('../game/GamePage.tsx')).GamePage)],
-  ['/occupations/:code', lazyPart(async () => (await import('../occupation/OccupationPage.tsx')).OccupationPage)],
-  ['/reports', lazyPart(async () => (await import('../reports/ReportsPage.tsx')).ReportsPage)],
-  ['/reports/:id', lazyPart(async () => (await import('../reports/ReportViewPage.tsx')).ReportViewPage)],
-  ['/reports/:id/correct', lazyPart(async () => (await import('../corrections/CorrectPage.tsx')).CorrectPage)],
-  ['/reports/:id/compare/:other', lazyPart(async () => (await import('../reports/ComparePage.tsx')).ComparePage)],
-  ['/search', lazyPart(async () => (await import('../search/SearchPage.tsx')).SearchPage)],
-  ['/blog', lazyPart(async () => (await import('../blog/BlogScreen.tsx')).BlogScreen)],
-  ['/account/:page', lazyPart(async () => (await import('../account/AccountPage.tsx')).AccountPage)],
-]
-
-/** Fetches the screen of an address while the shell waits to hear who is signed in. */
-export function preloadScreen(pathname: string): void {
-  const found = screens.find(([path]) => matchPath(path, trimSlash(pathname)))
-  found?.[1].preload().catch(() => undefined)
-}
-
 type Props = {
   user: User
   demo: boolean
   /** The session is over: nothing is heard of any more. */
   ended?: boolean
-  children?: ReactNode
+  children: ReactNode
 }
 
-/** The shell of the signed-in product with the page of the address in it. `children` replaces that page. */
+/** The shell of the signed-in product, with a page in it. */
 export function SignedInPages({ user, demo, ended = false, children }: Props) {
   const { pathname, key } = useLocation()
   const path = trimSlash(pathname)
   const drawer = useDrawer(key)
-  useArrival(path)
   useLiveUpdates(demo || ended ? undefined : user.id)
   useEffect(() => {
     // A real account has decided against the demo, and the banner with it.
@@ -83,53 +52,11 @@ export function SignedInPages({ user, demo, ended = false, children }: Props) {
           <TopBar user={user} demo={demo} drawerOpen={drawer.open} burger={drawer.burger} onToggle={drawer.toggle} />
           <div className="page-place" inert={drawer.open}>
             <ErrorBoundary place={path} inShell>
-              {children ?? <PageRoutes user={user} />}
+              {children}
             </ErrorBoundary>
           </div>
         </div>
       </div>
     </AntdTheme>
   )
-}
-
-/** Going somewhere begins at the top of the new page, for the eye and for the keyboard. The other pages are fetched ahead. */
-function useArrival(path: string): void {
-  const shown = useRef(path)
-  useEffect(fetchAhead, [])
-  useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
-    scrollTo({ top: 0 })
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [path])
-}
-
-function PageRoutes({ user }: { user: User }) {
-  return (
-    <Routes>
-      {screens.map(([path, part]) => (
-        <Route key={path} path={path} element={<Lazy part={part} props={{ user }} />} />
-      ))}
-      <Route path="*" element={<NotFound />} />
-    </Routes>
-  )
-}
-
-/** How long the page that was opened has the line and the processor to itself. */
-const HEAD_START_MS = 2500
-
-/** The other screens, one after another: what a person looks at now comes first. */
-function fetchAhead(): () => void {
-  let left = false
-  const start = setTimeout(async () => {
-    for (const [, part] of screens) {
-      if (left) return
-      // A page that cannot be fetched ahead is fetched when it is opened.
-      await part.preload().catch(() => undefined)
-    }
-  }, HEAD_START_MS)
-  return () => {
-    left = true
-    clearTimeout(start)
-  }
 }

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { Mark } from '../../components/Logo.tsx'
 import { Menu } from '../../components/menu/Menu.tsx'
+import { linkTo } from '../../routes.ts'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { NotificationsMenu } from './NotificationsMenu.tsx'
 import { initialsOf } from './person.ts'
@@ -52,7 +53,7 @@ export function TopBar({ user, demo, drawerOpen, burger, onToggle }: Props) {
       </button>
       {/* While the drawer is open the bar is its button alone: the rest is behind the overlay. */}
       <div className="top-rest" inert={drawerOpen}>
-        <Link className="brand-sm" to={`/${tail}`} aria-label="Waymark">
+        <Link className="brand-sm" to={linkTo('home') + tail} aria-label="Waymark">
           <Mark />
         </Link>
         <SearchBox input={input} tail={tail} onClose={closeSearch} />

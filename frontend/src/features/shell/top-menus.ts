@@ -15,12 +15,13 @@ import {
 } from 'lucide-react'
 import type { MenuEntry } from '../../components/menu/menu-entry.ts'
 import type { ThemeChoice } from '../../lib/theme-choice.ts'
+import { linkTo } from '../../routes.ts'
 
 /** Documents of their own: they are read signed out too. */
 export const helpEntries: readonly MenuEntry[] = [
-  { key: 'help', label: 'Help', icon: CircleQuestionMark, href: '/help' },
-  { key: 'sources', label: 'Method and sources', icon: BookOpen, href: '/data-sources' },
-  { key: 'privacy', label: 'Privacy', icon: Scale, href: '/privacy' },
+  { key: 'help', label: 'Help', icon: CircleQuestionMark, href: linkTo('help') },
+  { key: 'sources', label: 'Method and sources', icon: BookOpen, href: linkTo('dataSources') },
+  { key: 'privacy', label: 'Privacy', icon: Scale, href: linkTo('privacy') },
 ]
 
 const themes: readonly { key: ThemeChoice; label: string }[] = [
@@ -36,7 +37,7 @@ export function settingsEntries(options: {
 }): MenuEntry[] {
   const { tail, theme, onTheme } = options
   return [
-    { key: 'all', label: 'All settings', icon: SlidersHorizontal, to: `/account/settings${tail}` },
+    { key: 'all', label: 'All settings', icon: SlidersHorizontal, to: linkTo('account', { page: 'settings' }) + tail },
     {
       key: 'theme',
       label: 'Theme',
@@ -49,13 +50,13 @@ export function settingsEntries(options: {
 /** Every place of the account, in the order of its pages. */
 export function accountEntries({ tail, onSignOut }: { tail: string; onSignOut: () => void }): MenuEntry[] {
   return [
-    { key: 'profile', label: 'Profile', icon: User, to: `/account/profile${tail}` },
-    { key: 'summary', label: 'Career Summary', icon: Compass, to: `/account/summary${tail}` },
-    { key: 'resume', label: 'Resume Builder', icon: FileUser, to: `/account/resume${tail}` },
-    { key: 'portfolio', label: 'Portfolio', icon: Folder, to: `/account/portfolio${tail}` },
-    { key: 'subscription', label: 'Subscription Plan', icon: CreditCard, to: `/account/subscription${tail}` },
-    { key: 'usage', label: 'Usage Analytics', icon: ChartNoAxesColumn, to: `/account/usage${tail}` },
-    { key: 'settings', label: 'Settings', icon: Settings, to: `/account/settings${tail}` },
+    { key: 'profile', label: 'Profile', icon: User, to: linkTo('account', { page: 'profile' }) + tail },
+    { key: 'summary', label: 'Career Summary', icon: Compass, to: linkTo('account', { page: 'summary' }) + tail },
+    { key: 'resume', label: 'Resume Builder', icon: FileUser, to: linkTo('account', { page: 'resume' }) + tail },
+    { key: 'portfolio', label: 'Portfolio', icon: Folder, to: linkTo('account', { page: 'portfolio' }) + tail },
+    { key: 'subscription', label: 'Subscription Plan', icon: CreditCard, to: linkTo('account', { page: 'subscription' }) + tail },
+    { key: 'usage', label: 'Usage Analytics', icon: ChartNoAxesColumn, to: linkTo('account', { page: 'usage' }) + tail },
+    { key: 'settings', label: 'Settings', icon: Settings, to: linkTo('account', { page: 'settings' }) + tail },
     { key: 'sign-out', label: 'Sign Out', icon: LogOut, apart: true, onSelect: onSignOut },
   ]
 }

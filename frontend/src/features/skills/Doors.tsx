@@ -1,6 +1,7 @@
 import type { SkillDoors } from '@waymark/contracts/models/skill'
 import { Link } from 'react-router-dom'
 import { useListSkillDoorsQuery } from '../../api/skills.ts'
+import { linkTo } from '../../routes.ts'
 import { AddHead, AddRow } from './AddRow.tsx'
 
 const SHOWN = 3
@@ -51,8 +52,8 @@ function Basis({ doors: { basis, assessmentAway, doors } }: { doors: SkillDoors 
   if (basis === 'nothing')
     return (
       <p className="cap">
-        These are important in the most US jobs. <Link to="/assessment">Take the assessment</Link> to see which skills open doors
-        for you.
+        These are important in the most US jobs. <Link to={linkTo('assessment')}>Take the assessment</Link> to see which skills
+        open doors for you.
       </p>
     )
   return (
@@ -64,7 +65,7 @@ function Basis({ doors: { basis, assessmentAway, doors } }: { doors: SkillDoors 
       {basis === 'skills' && !assessmentAway && (
         <>
           {' '}
-          This goes by your skills alone; <Link to="/assessment">the assessment</Link> makes it yours.
+          This goes by your skills alone; <Link to={linkTo('assessment')}>the assessment</Link> makes it yours.
         </>
       )}
     </p>

@@ -1,6 +1,7 @@
 import type { SkillGap, SkillGaps } from '@waymark/contracts/models/skill'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { linkTo } from '../../routes.ts'
 import { coverageOf } from './coverage.ts'
 import { GapRow } from './GapRow.tsx'
 import { useSkillWrites } from './use-skill-writes.ts'
@@ -25,7 +26,7 @@ export function GapList({ gaps: { occupation, basis, assessmentAway, gaps }, own
   return (
     <div className="panel gaps">
       <p className="gap-sum" role="status">
-        <Link to={`/occupations/${occupation.code}`}>{occupation.title}</Link>:{' '}
+        <Link to={linkTo('occupation', { code: occupation.code })}>{occupation.title}</Link>:{' '}
         <b>{short.length === 1 ? '1 gap' : `${short.length} gaps`}</b>, {met.length} met
         {unknown.length > 0 && `, ${unknown.length} not known`}.
         {covered !== undefined && basis !== 'nothing' && (
@@ -46,7 +47,7 @@ export function GapList({ gaps: { occupation, basis, assessmentAway, gaps }, own
       {met.length > 0 && <Fold label={`Met (${met.length})`}>{rows(met)}</Fold>}
       {short.length > 0 && (
         <p className="gap-next">
-          <Link to="/learning">Learning Paths</Link> can start from your gaps.
+          <Link to={linkTo('learning')}>Learning Paths</Link> can start from your gaps.
         </p>
       )}
       <p className="cap gap-note">
@@ -57,7 +58,7 @@ export function GapList({ gaps: { occupation, basis, assessmentAway, gaps }, own
           'Your assessment could not be read just now: yours come from your skills alone.'}
         {basis !== 'assessment' && !assessmentAway && (
           <>
-            Yours come from your skills alone; <Link to="/assessment">the assessment</Link> adds what your work shows.
+            Yours come from your skills alone; <Link to={linkTo('assessment')}>the assessment</Link> adds what your work shows.
           </>
         )}
       </p>

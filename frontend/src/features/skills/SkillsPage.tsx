@@ -2,7 +2,6 @@ import '../../styles/skills.css'
 import type { User } from '@waymark/contracts/models/user'
 import { Crosshair } from 'lucide-react'
 import { useListSkillsQuery, useListUserSkillsQuery } from '../../api/skills.ts'
-import { usePageTitle } from '../../app/page-title.ts'
 import { FailedPanel } from '../../components/StatePanel.tsx'
 import { AddSkills } from './AddSkills.tsx'
 import { categoriesOf } from './find-skills.ts'
@@ -14,7 +13,6 @@ import { useSkillsAddress } from './skills-address.ts'
 
 /** What a person can do: the skills they hold, and the catalogue to add from. */
 export function SkillsPage(_: { user: User }) {
-  usePageTitle('Skills Inventory')
   const [address, change] = useSkillsAddress()
   const catalogue = useListSkillsQuery()
   const own = useListUserSkillsQuery()

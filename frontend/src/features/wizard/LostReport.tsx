@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
+import { linkTo } from '../../routes.ts'
 
 type Props = { guest: boolean; onRetry: () => void; onStartOver: () => void }
 
@@ -25,7 +26,7 @@ export function LostReport({ guest, onRetry, onStartOver }: Props) {
           Try again
         </Button>
         {!guest && (
-          <Link className="btn btn-lg" to="/reports">
+          <Link className="btn btn-lg" to={linkTo('reports')}>
             Your reports
           </Link>
         )}

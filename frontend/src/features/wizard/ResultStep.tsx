@@ -4,6 +4,7 @@ import { Cover } from '../../components/Cover.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { isDemo } from '../../lib/demo-mode.ts'
 import { reportPdfHref } from '../../lib/report-pdf.ts'
+import { linkTo } from '../../routes.ts'
 import { coverTones } from './report-type-cover.ts'
 
 type MemberProps = { type: ReportType; reportId: string; name: string; pages: number | undefined }
@@ -35,7 +36,7 @@ export function MemberResult({ type, reportId, name, pages }: MemberProps) {
             <Icon name="download" />
             Download PDF Report
           </a>
-          <Link className="btn btn-lg" to={`/reports/${reportId}`}>
+          <Link className="btn btn-lg" to={linkTo('report', { id: reportId })}>
             View Report Online
           </Link>
         </div>

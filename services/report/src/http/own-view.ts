@@ -76,6 +76,7 @@ async function viewOf({ prisma }: ApiContext, id: string): Promise<ReportView> {
     createdAt: report.createdAt.toISOString(),
     pages: report.pages ?? undefined,
     aiGenerated: report.aiGenerated,
+    aiText: report.aiText,
     corrects: (await correctionNotes(prisma, [id])).get(id),
     sections: view.sections.map(sentSection),
   }

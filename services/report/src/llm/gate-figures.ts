@@ -35,6 +35,8 @@ export function figureFaults(text: Text, { original, tokens }: FigureRules): str
     faults.push('its figures are not those of the text, sentence by sentence and in order')
   else if (mine.flat().some((figure, at) => figure.unit !== theirs.flat()[at]?.unit))
     faults.push('a figure stands with another unit')
+  else if (mine.flat().some((figure, at) => figure.article && !theirs.flat()[at]?.article))
+    faults.push('an article stands before a figure that has none')
   else if (mine.flat().some((figure, at) => turned(figure, theirs.flat()[at]))) faults.push('a figure is compared the other way')
   for (const word of extra(text.match(SMALL), original.match(SMALL))) faults.push(`"${word}" is a figure in words`)
   for (const word of extra(text.match(TIME)?.map(stem), original.match(TIME)?.map(stem)))
@@ -42,7 +44,8 @@ export function figureFaults(text: Text, { original, tokens }: FigureRules): str
   return faults
 }
 
-type Figure = { name: string; unit: string; side: 'up' | 'down' | undefined }
+/** `article`: "a quarter", where "the upper quarter" has none of its own. */
+type Figure = { name: string; unit: string; article: boolean; side: 'up' | 'down' | undefined }
 
 function figuresBySentence(text: Text): Figure[][] {
   return sentencesOf(text)
@@ -59,7 +62,12 @@ function figuresIn(sentence: string): Figure[] {
     const previous = found[at - 1]
     const before = sentence.slice(previous ? previous.index + previous[0].length : 0, match.index)
     const nearBefore = before.trim().split(/\s+/).slice(-3).join(' ')
-    return { name: match[0].toLowerCase(), unit: stem(UNIT.exec(after)?.[1] ?? ''), side: sideOf(nearBefore) }
+    return {
+      name: match[0].toLowerCase(),
+      unit: stem(UNIT.exec(after)?.[1] ?? ''),
+      article: /(?<!\p{L})an?\s+$/iu.test(before),
+      side: sideOf(nearBefore),
+    }
   })
 }
 

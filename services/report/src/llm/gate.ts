@@ -1,6 +1,7 @@
 import type { Text } from '../facts/rich-text.ts'
 import { characterFaults } from './gate-characters.ts'
 import { figureFaults } from './gate-figures.ts'
+import { formFaults } from './gate-form.ts'
 import { meaningFaults } from './gate-meaning.ts'
 import { nameFaults } from './gate-names.ts'
 import { wordFaults } from './gate-words.ts'
@@ -36,6 +37,7 @@ export function faultsOf(text: Text, rules: GateRules): string[] {
   if (odd.length > 0) return odd
   return [
     ...lengthFaults(text, rules.original),
+    ...formFaults(text, rules),
     ...figureFaults(text, rules),
     ...wordFaults(text, rules),
     ...nameFaults(text, rules),

@@ -1,4 +1,5 @@
 import type { Tx } from '@waymark/kit/db'
+import { APART_SECONDS } from '../domain/backoff.ts'
 
 /** How long a claim holds without a heartbeat. Below Bull's lock plus check, so that a killed worker's job finds it free. */
 export const CLAIM_SECONDS = 9
@@ -8,16 +9,21 @@ type Claimable = Pick<Tx, '$queryRawUnsafe' | '$executeRawUnsafe'>
 
 export type Claim = { reportId: string; fence: bigint }
 
-/** Takes the report for this worker, or answers undefined: made already, not due, or held by another. */
+/**
+ * Takes the report for this worker, or answers undefined: made already, not due, or held by another. One that a worker died with is taken
+ * again at a moment of its own if this worker dies, too: reports that were in hand together part, and only what kills is there each time.
+ */
 export async function claimReport(db: Claimable, reportId: string): Promise<(Claim & { attempts: number }) | undefined> {
   const rows = await db.$queryRawUnsafe<{ fence: bigint; attempts: number }[]>(
     `update report set fence = fence + 1, attempts = attempts + 1, claimed_until = now() + make_interval(secs => $2::int),
-       status = case when status = 'requested' then 'composing' else status end, revision = revision + 1, updated_at = now()
+       status = case when status = 'requested' then 'composing' else status end, revision = revision + 1, updated_at = now(),
+       due_at = case when attempts = 0 then due_at else now() + make_interval(secs => $2::int + random() * attempts * $3::int) end
      where id = $1::uuid and status in ('requested', 'composing', 'rendering') and due_at <= now()
        and (claimed_until is null or claimed_until < now())
      returning fence, attempts`,
     reportId,
     CLAIM_SECONDS,
+    APART_SECONDS,
   )
   const row = rows[0]
   return row && { reportId, fence: row.fence, attempts: row.attempts }

@@ -47,7 +47,7 @@ export async function tryAgain({ prisma, log, random }: WorkerContext, claim: Cl
 /** This worker has to go: what is done stays done, and the next reconciler to look gives the rest to another worker. */
 export async function handBack({ prisma, log }: WorkerContext, claim: Claim): Promise<void> {
   await prisma.$executeRawUnsafe(
-    `update report set claimed_until = null, attempts = greatest(attempts - 1, 0), updated_at = now()
+    `update report set claimed_until = null, attempts = greatest(attempts - 1, 0), due_at = now(), updated_at = now()
      where id = $1::uuid and fence = $2 and status in ('composing', 'rendering')`,
     claim.reportId,
     claim.fence,

@@ -29,7 +29,7 @@ export async function makeReport(context: WorkerContext, reportId: string, stopp
   const claim = await claimReport(context.prisma, reportId)
   if (!claim) return
   if (claim.attempts > MAX_ATTEMPTS)
-    return giveUp(context, claim, { code: 'attempts', error: new Error('the worker died three times at this report') })
+    return giveUp(context, claim, { code: 'attempts', error: new Error(`the worker died ${MAX_ATTEMPTS} times at this report`) })
   const step: { now: FailureCode } = { now: 'compose' }
   try {
     await whileClaimed(context.prisma, claim, (lost) => {

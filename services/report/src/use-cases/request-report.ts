@@ -14,6 +14,7 @@ import { secondsLeftOf, takeFromMailboxDay } from '../mail/mailbox-day.ts'
 import { COVERED, NO_PAYMENT } from '../payments.ts'
 import { TOPIC } from '../pipeline/finish-report.ts'
 import { type Corrects, keepCorrection } from './keep-correction.ts'
+import { takeBackConsent } from './take-back-consent.ts'
 
 export type Owner = { userId: string; guestKey?: undefined } | { guestKey: string; userId?: undefined }
 type Asked = {
@@ -44,7 +45,8 @@ export async function requestReport(context: ApiContext, asked: Asked): Promise<
     select: { id: true, status: true },
   })
   if (existing) {
-    await takeBackConsent(context, existing.id, asked)
+    // Whoever orders the same report again without text by a model takes back what they agreed to.
+    if (asked.aiText === false) await takeBackConsent(context, existing.id)
     return { reportId: existing.id, status: existing.status as ReportStatus }
   }
   await refuseUnwanted(context, asked)
@@ -68,11 +70,6 @@ export async function requestReport(context: ApiContext, asked: Asked): Promise<
   }
   await context.wake.make(row.id, 0, row.traceparent)
   return { reportId: row.id, status: 'requested' }
-}
-
-/** Whoever orders the same report again without text by a model takes back what they agreed to: nothing more is sent. */
-async function takeBackConsent({ prisma }: ApiContext, id: string, { aiText }: Asked): Promise<void> {
-  if (aiText === false) await prisma.report.updateMany({ where: { id, aiText: true }, data: { aiText: false } })
 }
 
 /** The saved assessment decides; an answer that differs is a mistake of the caller, not a wish. */

@@ -135,6 +135,7 @@ describe('without signing in', () => {
         GET /api/reports/{id}
         GET /api/reports/{id}/events
         POST /api/reports/{id}/retry
+        DELETE /api/reports/{id}/ai-text
         DELETE /api/reports/{id}`),
     )
     assert.deepEqual(
@@ -207,7 +208,7 @@ describe('what travels', () => {
     for (const route of allRoutes) {
       const { path, method, accepts } = route
       const human =
-        /^\/api\/(?:login|logout|auth\/(?!assets|user|verify\/resend)|mail\/|r\/(?:summary\/)?\{token\}(?!\/(?:pdf|view|marks|compare|answers|corrections)))/.test(
+        /^\/api\/(?:login|logout|auth\/(?!assets|user|verify\/resend)|mail\/|r\/(?:summary\/)?\{token\}(?!\/(?:pdf|view|marks|compare|answers|corrections|ai-text)))/.test(
           path,
         )
       assert.equal(isPage(route), human, route.id)
@@ -290,6 +291,7 @@ describe('a failure', () => {
   it('is 410 for a link that is over, 422 on the page of a form', () => {
     const links = allRoutes.filter(({ path }) => /^\/api\/auth\/(?:reset|verify|not-me|change-email|undo-email)$/.test(path))
     const over = [
+      'DELETE /api/r/{token}/ai-text',
       'GET /api/r/{token}',
       'GET /api/r/{token}/answers',
       'GET /api/r/{token}/compare',

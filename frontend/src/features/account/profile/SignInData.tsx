@@ -6,6 +6,7 @@ import { useChangePasswordMutation, useResendVerificationMutation } from '../../
 import { detailOf, isApiError } from '../../../api/api-error.ts'
 import { TextField } from '../../../components/form/TextField.tsx'
 import { useToast } from '../../../components/toast/ToastProvider.tsx'
+import { linkTo } from '../../../routes.ts'
 import { Block } from '../AccountFrame.tsx'
 import { ChangeEmail } from './ChangeEmail.tsx'
 
@@ -41,8 +42,8 @@ function Unverified({ email }: { email: string }) {
     <div className="panel pad ac-note">
       <p>
         Open the link that we sent to your address, in this browser. Then reports that you made as a guest with it can be added to
-        your account: your <Link to="/reports">reports</Link> offer it. An account whose address is not confirmed is deleted after
-        7 days.
+        your account: your <Link to={linkTo('reports')}>reports</Link> offer it. An account whose address is not confirmed is
+        deleted after 7 days.
       </p>
       <Button onClick={send} disabled={isLoading || isSuccess}>
         Send the link again

@@ -2,6 +2,7 @@ import { explain } from '@waymark/contracts/codec/errors'
 import { profileChange, type User, type UserProfile } from '@waymark/contracts/models/user'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { ProfileChange } from '../../../api/profile.ts'
+import { linkTo } from '../../../routes.ts'
 
 const texts = ['title', 'industry', 'location', 'bio', 'careerGoals', 'preferredWorkStyle'] as const
 const figures = ['experience', 'salaryExpectation'] as const
@@ -75,6 +76,6 @@ const words: Readonly<Record<string, string>> = {
 
 /** What a part that is missing is called, and where it is done. */
 export function missingPart(part: string): { text: string; link?: string } {
-  const link = part === 'assessment' ? '/assessment' : part === 'skills' ? '/skills' : undefined
+  const link = part === 'assessment' || part === 'skills' ? linkTo(part) : undefined
   return { text: words[part] ?? part, link }
 }

@@ -12,6 +12,8 @@ export const reportStatus = oneOf(reportStatuses)
 const aiText = optional(t.boolean)
 export const generateReport = object({ assessmentId: uuid, reportType, aiText })
 export const generateGuestReport = object({ assessmentId: uuid, reportType, guestEmail: email, aiText })
+/** Where the consent to text by a language model stands once it was taken back. */
+export const aiTextChoice = object({ aiText: t.boolean })
 /** Who runs the language model that words reports here; absent where none is connected. */
 export const languageModel = object({ provider: optional(t.string) })
 export const acceptedReport = object({ reportId: uuid, status: reportStatus })
@@ -80,6 +82,8 @@ export const reportView = object({
   /** Printed pages of the PDF. */
   pages: optional(t.number),
   aiGenerated: t.boolean,
+  /** Whether the person's consent to text by a language model stands. */
+  aiText: optional(t.boolean),
   corrects: optional(correctionNote),
   sections: t.array(object({ id: t.string, title: t.string, kicker: t.string, page: t.number, html: t.string })),
 })

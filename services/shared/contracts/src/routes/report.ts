@@ -3,6 +3,7 @@ import { email, integerParam, oneOf, optional, text, uuid } from '../codec/primi
 import { answerCorrection } from '../models/assessment.ts'
 import {
   acceptedReport,
+  aiTextChoice,
   claimableReports,
   claimedReports,
   completedPayment,
@@ -265,6 +266,17 @@ export const reportRoutes = {
     status: 202,
     problems: [404, 409],
   }),
+  endAiText: defineRoute({
+    id: 'endAiText',
+    service,
+    method: 'DELETE',
+    path: '/api/reports/{id}/ai-text',
+    summary: 'Take back the consent to text by a language model, for the report and its corrections; it cannot be given again',
+    access: 'guest',
+    params: byId,
+    response: aiTextChoice,
+    problems: [404],
+  }),
   deleteReport: defineRoute({
     id: 'deleteReport',
     service,
@@ -395,6 +407,17 @@ export const reportRoutes = {
     params: byToken,
     response: reportView,
     problems: [404, 409, 410],
+  }),
+  endAiTextByLink: defineRoute({
+    id: 'endAiTextByLink',
+    service,
+    method: 'DELETE',
+    path: '/api/r/{token}/ai-text',
+    summary: "Take back the consent to text by a language model for a guest's report and its corrections",
+    access: 'link',
+    params: byToken,
+    response: aiTextChoice,
+    problems: [404, 410],
   }),
   getMarksByLink: defineRoute({
     id: 'getMarksByLink',

@@ -1,0 +1,75 @@
+import type { User } from '@waymark/contracts/models/user'
+import { isBeyondFirstStep } from '../features/wizard/draft.ts'
+import { type RouteIn, type RouteKey, routeAt, routes } from '../routes.ts'
+import { type LazyPart, lazyPart } from './lazy-part.tsx'
+
+export const Shell = lazyPart(async () => (await import('../features/shell/SignedInPages.tsx')).SignedInPages)
+export const Wizard = lazyPart(async () => {
+  const { WizardPage, preloadLaterSteps } = await import('../features/wizard/WizardPage.tsx')
+  if (isBeyondFirstStep()) await preloadLaterSteps()
+  return WizardPage
+})
+export const Landing = lazyPart(async () => (await import('../features/landing/LiveLanding.tsx')).LiveLanding)
+export const Blog = lazyPart(async () => (await import('../features/blog/LiveBlog.tsx')).LiveBlog)
+export const LinkPages = lazyPart(async () => (await import('../features/report-link/LinkPages.tsx')).LinkPages)
+const Dashboard = lazyPart(async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage)
+
+export type ScreenKey = RouteIn<'app' | 'both'>
+
+/** The screens of the signed-in product, in the order in which they are fetched ahead. */
+export const screens: Record<ScreenKey, LazyPart<{ user: User }>> = {
+  home: Dashboard,
+  dashboard: Dashboard,
+  assessment: lazyPart(async () => (await import('../features/assessment/AssessmentPage.tsx')).AssessmentPage),
+  recommendations: lazyPart(
+    async () => (await import('../features/recommendations/RecommendationsPage.tsx')).RecommendationsPage,
+  ),
+  skills: lazyPart(async () => (await import('../features/skills/SkillsPage.tsx')).SkillsPage),
+  jobs: lazyPart(async () => (await import('../features/jobs/JobsPage.tsx')).JobsPage),
+  learning: lazyPart(async () => (await import('../features/learning/LearningPage.tsx')).LearningPage),
+  skillsGame: lazyPart(async () => (await import('../features/game/GamePage.tsx')).GamePage),
+  occupation: lazyPart(async () => (await import('../features/occupation/OccupationPage.tsx')).OccupationPage),
+  reports: lazyPart(async () => (await import('../features/reports/ReportsPage.tsx')).ReportsPage),
+  report: lazyPart(async () => (await import('../features/reports/ReportViewPage.tsx')).ReportViewPage),
+  correctReport: lazyPart(async () => (await import('../features/corrections/CorrectPage.tsx')).CorrectPage),
+  compareReports: lazyPart(async () => (await import('../features/reports/ComparePage.tsx')).ComparePage),
+  search: lazyPart(async () => (await import('../features/search/SearchPage.tsx')).SearchPage),
+  blog: lazyPart(async () => (await import('../features/blog/BlogScreen.tsx')).BlogScreen),
+  account: lazyPart(async () => (await import('../features/account/AccountPage.tsx')).AccountPage),
+  detailedAssessment: Wizard,
+}
+export const screenKeys = Object.keys(screens) as ScreenKey[]
+
+/** Loads what the address needs before the first drawing. */
+export async function preloadPage(pathname: string, signedIn: boolean): Promise<void> {
+  const key = routeAt(pathname)
+  if (key && routes[key].area === 'link') return void (await LinkPages.preload())
+  const wizard = key === 'detailedAssessment' ? [Wizard.preload()] : []
+  if (!signedIn) return void (await Promise.all(wizard))
+  // The screen itself comes while the shell waits to hear who is signed in.
+  if (isScreenKey(key)) screens[key].preload().catch(() => undefined)
+  await Promise.all([...wizard, Shell.preload()])
+}
+
+/** How long the page that was opened has the line and the processor to itself. */
+const HEAD_START_MS = 2500
+
+/** The other screens, one after another: what a person looks at now comes first. */
+export function fetchAhead(): () => void {
+  let left = false
+  const start = setTimeout(async () => {
+    for (const key of screenKeys) {
+      if (left) return
+      // The wizard fetches its own steps as they come; a page that cannot be fetched ahead is fetched when it is opened.
+      if (key !== 'detailedAssessment') await screens[key].preload().catch(() => undefined)
+    }
+  }, HEAD_START_MS)
+  return () => {
+    left = true
+    clearTimeout(start)
+  }
+}
+
+function isScreenKey(key: RouteKey | undefined): key is ScreenKey {
+  return screenKeys.some((one) => one === key)
+}
