@@ -89,8 +89,13 @@ const SPOKEN: Readonly<Record<string, string>> = {
   'transit and railroad police': 'railroad police officer',
 }
 
-export function shortName({ shortTitle, title }: Pick<Occupation, 'shortTitle' | 'title'>): string {
-  const name = SPOKEN[shortTitle] ?? (shortTitle || title).trim()
+export function shortName(occupation: Pick<Occupation, 'shortTitle' | 'title'>): string {
+  const name = fittingName(occupation)
+  return SPOKEN[name] ?? name
+}
+
+function fittingName({ shortTitle, title }: Pick<Occupation, 'shortTitle' | 'title'>): string {
+  const name = (shortTitle || title).trim()
   if (name.length <= LONGEST) return name
   const first = name.split(/,| and | except /)[0]!.trim()
   return first.length >= 14 && first.length <= LONGEST ? first : shorten(name, LONGEST - 1)
