@@ -9,7 +9,7 @@ import { engineInProcess, personaInput } from './persona-input.ts'
 import { printedTexts } from './printed-texts.ts'
 
 /** Sentences into which something was put: figures, titles, tasks and quotes of people drawn by chance, whole reports of every type. */
-const PEOPLE_A_TYPE = Number(process.env.DRAWN ?? 60)
+const PEOPLE_A_TYPE = Number(process.env.DRAWN ?? 50)
 const SEED = process.env.SEED ?? 'grammar'
 const texts = new Map<string, string>()
 

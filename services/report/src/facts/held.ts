@@ -74,7 +74,9 @@ function programLeft(asked: string, entry: EntryPath, held: Held): string {
   const program = asked.split(';')[0]!.toLowerCase()
   const inField = entry.how === 'related' || entry.how === 'same'
   const years = inField && held.years >= SETTLED && entry.experience === 0
-  if (entry.how === 'same' && entry.studyLow === 0 && degreeAsked(program) > 0 && held.degree >= degreeAsked(program)) return ''
+  // The engine counts months of study for sure: then the degree that is held is of another field.
+  if (entry.studyLow > 0) return onTopOf(asked, program, held)
+  if (entry.how === 'same' && degreeAsked(program) > 0 && held.degree >= degreeAsked(program)) return ''
   const met = (piece: string): boolean =>
     /^(?:many |some )?years\b|^sea time/.test(piece)
       ? years
@@ -83,6 +85,14 @@ function programLeft(asked: string, entry: EntryPath, held: Held): string {
   if (program.split(/,? or /).some((part) => pieces(part).every(met))) return ''
   const left = pieces(asked).filter((piece) => !met(piece.toLowerCase()))
   return left.length < pieces(asked).length ? left.join(', ').replace(/^then /, '') : asked
+}
+
+/** Who holds a degree of that height is told that this would be another one: it often takes less than a first. */
+function onTopOf(asked: string, program: string, { degree }: Held): string {
+  const begins = /^(?:associate|bachelor|master)/.test(program)
+  return begins && degreeAsked(program) > 0 && degree >= degreeAsked(program)
+    ? `second ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`
+    : asked
 }
 
 function degreeAsked(words: string): number {
@@ -131,12 +141,12 @@ const DEGREE_NAMES: readonly (readonly [RegExp, number])[] = [
   [/\bhigh school\b/, 1],
   [/\bassociate/, 3],
   [/\bbachelor/, 4],
-  [/\bmaster's?\b/, 5],
+  [/\bmaster(?:['’]s)?\b/, 5],
   [/\bdoctorate|\bdoctoral/, 6],
 ]
 /** A degree of any field: what follows names none. */
 const GENERAL =
-  /^(?:an? )?(?:high school diploma|(?:associate|bachelor|master|doctora)(?:'s|te|l)?)(?: degree)?(?: usual)?(?:, (?:several|any) fields?(?:, and work samples)?)?$/
+  /^(?:an? )?(?:high school diploma|(?:associate|bachelor|master|doctora)(?:['’]s|te|l)?)(?: degree)?(?: usual)?(?:, (?:several|any) fields?(?:, and work samples)?)?$/
 const PAPER =
   /\b(?:licen[sc]e[ds]?|certifi\w+|diploma|endorsement|journeyman|credential|registered|CPA|CNA|RN|LPN|BLS|ACLS|CDL|OSHA|PMP|CMA|CFA|ASE|EPA \d+|PE|SHRM|PHR|SPHR|CompTIA|CISSP|ServSafe|AWS [A-Z]\w+|EMT|NCLEX|Notary)\b/
 const NOT_YET = /\b(?:candidate|in progress|studying|student|preparing|planned?|expired|passed|parts?|hope|want)\b/i
