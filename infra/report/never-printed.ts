@@ -43,12 +43,32 @@ export const NEVER_PRINTED: readonly NeverPrinted[] = [
   ),
   never('D4 at once, or up to', /at once, or up to/i, 'at once, or up to 36 months'),
   never(
+    'D5 an apprentice at full pay',
+    /(?:apprentice|elevator|power[- ]line|electrician|plumber|lineworker)[^.]*(?:has paid|pays?) (?:for itself|off) (?:after|in|within) (?:\d|1\d|2\d) months/i,
+    'Elevator mechanic has paid for itself after 10 months at most.',
+  ),
+  never(
     'D6 reserve against the lowest point',
     /lowest point/i,
     'Your reserve ends before the lowest point. So do not leave first.',
   ),
   never('D7 a limit loosened', /middle pay at least \d+\s*% of yours|\d+ % of your pay/i, 'Middle pay at least 75 % of yours'),
   never('D8 you could go down to', /you could go down to/i, 'You could go down to about $101,250.'),
+  never(
+    'D9 a rung below the own license',
+    /registered nurse[^.]*(?:next step|move up|go on) (?:to|as) (?:a )?licensed practical/i,
+    'From registered nurse the next step to licensed practical nurse pays $62,340.',
+  ),
+  never(
+    'D10 two retrainings on the way up',
+    /therapist, then (?:physical|occupational) therap(?:ist|y) assistant/i,
+    'Respiratory therapist, then physical therapist assistant',
+  ),
+  never(
+    'D11 likeness as a path',
+    /music director, then|, then kindergarten teacher/i,
+    'Writer, news analyst, then kindergarten teacher',
+  ),
   never('D12 doors opened', /doors? opened\b|\d new doors|you could also reach/i, 'Doors opened by one more skill'),
   never('D13 which is rare', /which is rare\b/i, 'Here the two are close, which is rare.'),
   never('D14 for once they agree', /for once they agree|low on all\b/i, 'Four ways to look, and for once they agree: low on all'),
@@ -84,6 +104,7 @@ export const NEVER_PRINTED: readonly NeverPrinted[] = [
     /apprenticeship of one to two years[^.]*\. usual entry: a bachelor/i,
     'It asks for training or an apprenticeship of one to two years. Usual entry: a bachelor’s degree.',
   ),
+  never('D30 a title that names another job', /(?:^|["“ .])cook \$\d/i, 'Cook $44,530, 5,300 openings'),
   never(
     'D31 fewer compete',
     /fewer people compete|still open means|four weeks old/i,

@@ -15,7 +15,12 @@ import { saidTwice } from './said-twice.ts'
  * The words of whole reports of all our personas and, with PEOPLE=<people.json>, of everybody of that file. What a page still owes is
  * written down in OWED and held there: a finding on another page fails, and nothing may be added for the pages about the person.
  */
-type Report = { readonly name: string; readonly texts: readonly PrintedText[]; readonly grades: readonly [string, number][] }
+type Report = {
+  readonly name: string
+  readonly pay: boolean
+  readonly texts: readonly PrintedText[]
+  readonly grades: readonly [string, number][]
+}
 
 const MOST_MARKS = 120
 const HARDEST = 9
@@ -38,10 +43,16 @@ before(async () => {
 
 async function readAll(type: ReportType): Promise<void> {
   for (const persona of reportPeople(type)) {
-    const contents = composeReport(await personaInput(persona, type, skills))
+    const input = await personaInput(persona, type, skills)
+    const contents = composeReport(input)
     const name = `${persona.key} ${type}`
     const texts = printedTexts(contents, new Set(['method']))
-    reports.push({ name, texts, grades: wordsOfReport(contents).map(({ id, grade }) => [id, grade]) })
+    reports.push({
+      name,
+      pay: (input.profile.reach?.salaryCurrent ?? 0) > 0,
+      texts,
+      grades: wordsOfReport(contents).map(({ id, grade }) => [id, grade]),
+    })
     const mask = createMask([...titles, persona.facts.currentRole], [persona.firstName, persona.lastName])
     const own = texts.filter(({ page }) => ABOUT_THE_PERSON.has(page))
     repeated.push(...saidTwice(own, mask).map(({ sentence, pages }) => `${name}, ${pages.join(' and ')}: ${sentence}`))
@@ -65,6 +76,15 @@ for (const { finding, pattern } of NEVER_PRINTED)
       [],
     )
   })
+
+test('only who gave no pay reads so (D21)', () => {
+  const told = reports.filter(({ texts }) => texts.some(({ text }) => /you gave no pay\b/i.test(text)))
+  assert.deepEqual(
+    told.filter(({ pay }) => pay).map(({ name }) => name),
+    [],
+  )
+  assert.ok(told.length > 0 && told.length < reports.length, 'there are people of both kinds')
+})
 
 test('nothing is owed by the pages about the person', () => {
   const known = new Set(NEVER_PRINTED.map(({ finding }) => finding))

@@ -21,16 +21,20 @@ const accountApi = api.injectEndpoints({
       invalidatesTags: after('Account'),
     }),
     changePassword: build.mutation<unknown, BodyOf<typeof identityRoutes.changePassword>>({
+      extraOptions: { failure: { title: 'Password not changed', onFields: true } },
       query: (body) => ({ route: identityRoutes.changePassword, body }),
       invalidatesTags: after('Account'),
     }),
     changeEmail: build.mutation<unknown, BodyOf<typeof identityRoutes.changeEmail>>({
+      extraOptions: { failure: { title: 'Address not changed', onFields: true } },
       query: (body) => ({ route: identityRoutes.changeEmail, body }),
     }),
     resendVerification: build.mutation<unknown, void>({
+      extraOptions: { failure: { title: 'Mail not sent' } },
       query: () => ({ route: identityRoutes.resendVerification }),
     }),
     deleteAccount: build.mutation<unknown, { password: string }>({
+      extraOptions: { failure: { title: 'Account not deleted', onFields: true } },
       query: (body) => ({ route: identityRoutes.deleteAccount, body }),
     }),
     getCompleteness: build.query<Completeness, void>({

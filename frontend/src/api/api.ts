@@ -1,6 +1,7 @@
 import { createApi, type TagDescription } from '@reduxjs/toolkit/query/react'
 import { createBaseQuery } from './base-query.ts'
 import { withDemo } from './demo/demo-base-query.ts'
+import { tellFailure } from './tell-failure.ts'
 
 /** Names of what a cached answer is about. The server pushes these names too. */
 export const tagTypes = [
@@ -29,7 +30,7 @@ export const tagTypes = [
  */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: withDemo(createBaseQuery()),
+  baseQuery: tellFailure(withDemo(createBaseQuery())),
   tagTypes,
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
   refetchOnFocus: false,

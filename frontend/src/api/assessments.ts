@@ -18,6 +18,7 @@ export const assessmentsApi = api.injectEndpoints({
       providesTags: ['Assessments'],
     }),
     submitBasicAssessment: build.mutation<{ id: string }, BasicAssessment>({
+      extraOptions: { failure: { title: 'Assessment Failed', text: 'Error submitting your assessment. Please try again.' } },
       query: (body) => ({ route: assessmentRoutes.submitBasicAssessment, body }),
       invalidatesTags: (_result, error) => (error ? [] : ['Assessments', 'Recommendations', 'Dashboard']),
     }),

@@ -8,26 +8,31 @@ import { keepMatch, patchApplications, patchPosting } from './jobs-cache.ts'
 const jobWrites = jobsApi.injectEndpoints({
   endpoints: (build) => ({
     saveJob: build.mutation<{ jobId: string; saved: boolean }, { id: string; saved: boolean }>({
+      extraOptions: { failure: { title: 'Error', text: 'The posting could not be saved. Please try again.' } },
       query: ({ id, saved }) => ({ route: saved ? jobsRoutes.saveJob : jobsRoutes.unsaveJob, params: { id } }),
       invalidatesTags: after({ type: 'Jobs', id: 'saved' }),
       onQueryStarted: ({ id, saved }, thunk) => patchPosting(thunk, id, { saved }),
     }),
     disputeJobMatch: build.mutation<JobMatchDetail, { id: string; body: t.TypeOf<typeof disputeInput> }>({
+      extraOptions: { failure: { title: 'Error', text: 'The correction could not be kept. Please try again.' } },
       query: ({ id, body }) => ({ route: jobsRoutes.disputeJobMatch, params: { id }, body }),
       invalidatesTags: after({ type: 'Jobs', id: 'matches' }),
       onQueryStarted: ({ id }, thunk) => keepMatch(thunk, id),
     }),
     undoDispute: build.mutation<JobMatchDetail, { id: string; disputeId: string }>({
+      extraOptions: { failure: { title: 'Error', text: 'The correction could not be taken back. Please try again.' } },
       query: (params) => ({ route: jobsRoutes.undoDispute, params }),
       invalidatesTags: after({ type: 'Jobs', id: 'matches' }),
       onQueryStarted: ({ id }, thunk) => keepMatch(thunk, id),
     }),
     trackApplication: build.mutation<Application, { id: string; status: Stage; note?: string }>({
+      extraOptions: { failure: { title: 'Error', text: 'The application could not be kept. Please try again.' } },
       query: ({ id, ...body }) => ({ route: jobsRoutes.trackApplication, params: { id }, body }),
       invalidatesTags: after('Applications', 'Dashboard'),
       onQueryStarted: ({ id, status }, thunk) => patchPosting(thunk, id, { applicationStatus: status }),
     }),
     changeApplication: build.mutation<Application, { applicationId: string; jobId?: string; status?: Stage; note?: string }>({
+      extraOptions: { failure: { title: 'Error', text: 'The application could not be changed. Please try again.' } },
       query: ({ applicationId, jobId: _, ...body }) => ({
         route: jobsRoutes.changeApplication,
         params: { applicationId },
@@ -44,6 +49,7 @@ const jobWrites = jobsApi.injectEndpoints({
       },
     }),
     removeApplication: build.mutation<{ id: string; removed: boolean }, { applicationId: string; jobId?: string }>({
+      extraOptions: { failure: { title: 'Error', text: 'The application could not be removed. Please try again.' } },
       query: ({ applicationId }) => ({ route: jobsRoutes.removeApplication, params: { applicationId } }),
       invalidatesTags: after('Applications', 'Dashboard'),
       onQueryStarted: async ({ jobId }, thunk) => {
@@ -55,6 +61,7 @@ const jobWrites = jobsApi.injectEndpoints({
       invalidatesTags: after({ type: 'Jobs', id: 'search' }, { type: 'Jobs', id: 'matches' }),
     }),
     removePastedJob: build.mutation<{ id: string; removed: boolean }, string>({
+      extraOptions: { failure: { title: 'Error', text: 'The posting could not be removed. Please try again.' } },
       query: (id) => ({ route: jobsRoutes.removePastedJob, params: { id } }),
       invalidatesTags: after(
         { type: 'Jobs', id: 'search' },

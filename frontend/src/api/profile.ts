@@ -12,6 +12,7 @@ const profileApi = api.injectEndpoints({
       providesTags: ['Profile'],
     }),
     changeProfile: build.mutation<UserProfile, ProfileChange>({
+      extraOptions: { failure: { title: 'Profile not saved' } },
       query: (body) => ({ route: identityRoutes.changeProfile, body }),
       invalidatesTags: after('Profile', 'User', 'Dashboard', 'Resume'),
     }),

@@ -18,6 +18,7 @@ export const recommendationsApi = api.injectEndpoints({
       providesTags: ['Recommendations'],
     }),
     easeLimit: build.mutation<unknown, string>({
+      extraOptions: { failure: { title: 'Error', text: 'Your limit could not be changed. Please try again.' } },
       query: (id) => ({ route: assessmentRoutes.easeLimit, params: { id } }),
       invalidatesTags: (_result, error) => (error ? [] : ['Assessments', 'Recommendations', 'Dashboard']),
     }),

@@ -45,10 +45,12 @@ export const reportsApi = api.injectEndpoints({
       providesTags: ['SummaryLink'],
     }),
     shareSummary: build.mutation<SharedSummaryLink, string>({
+      extraOptions: { failure: { title: 'No link was made' } },
       query: (id) => ({ route: reportRoutes.shareSummary, params: { id } }),
       invalidatesTags: after('SummaryLink'),
     }),
     endSharedSummary: build.mutation<SharedSummaryLink, string>({
+      extraOptions: { failure: { title: 'The link still works' } },
       query: (id) => ({ route: reportRoutes.endSharedSummary, params: { id } }),
       invalidatesTags: after('SummaryLink'),
     }),
@@ -61,6 +63,7 @@ export const reportsApi = api.injectEndpoints({
       providesTags: ['Reports', 'User'],
     }),
     claimReports: build.mutation<{ claimed: string[] }, void>({
+      extraOptions: { failure: { title: 'Not added' } },
       query: () => ({ route: reportRoutes.claimReports }),
       invalidatesTags: after('Reports', 'Dashboard'),
     }),
@@ -69,6 +72,7 @@ export const reportsApi = api.injectEndpoints({
       invalidatesTags: after('Reports'),
     }),
     deleteReport: build.mutation<unknown, string>({
+      extraOptions: { failure: { title: 'Report not deleted' } },
       query: (id) => ({ route: reportRoutes.deleteReport, params: { id } }),
       // The answers go with the report, and what was ranked from them.
       invalidatesTags: after('Reports', 'Dashboard', 'Assessments', 'Recommendations'),

@@ -14,6 +14,7 @@ const resumeApi = api.injectEndpoints({
       query: (body) => ({ route: accountRoutes.saveResume, body }),
     }),
     resetResume: build.mutation<Resume, void>({
+      extraOptions: { failure: { title: 'Not reset' } },
       query: () => ({ route: accountRoutes.resetResume }),
     }),
     importResume: build.mutation<{ document: ResumeDocument }, unknown>({

@@ -24,6 +24,7 @@ export const skillsApi = api.enhanceEndpoints({ addTagTypes: ['SkillComparison']
       providesTags: ['SkillComparison', 'Skills', 'Assessments'],
     }),
     addUserSkill: build.mutation<UserSkill, { skillId: string; proficiencyLevel?: number | undefined }>({
+      extraOptions: { failure: { title: 'Error', text: 'Failed to add skill. Please try again.' } },
       query: (body) => ({ route: skillsRoutes.addUserSkill, body }),
       invalidatesTags: (_added, error) => (error ? ['Skills'] : [...CONCERNED]),
       async onQueryStarted(_wanted, { dispatch, queryFulfilled }) {
@@ -38,6 +39,7 @@ export const skillsApi = api.enhanceEndpoints({ addTagTypes: ['SkillComparison']
       },
     }),
     changeUserSkill: build.mutation<UserSkill, { skillId: string; proficiencyLevel: number }>({
+      extraOptions: { failure: { title: 'Error', text: 'Failed to update skill. Please try again.' } },
       query: ({ skillId, proficiencyLevel }) => ({
         route: skillsRoutes.changeUserSkill,
         params: { skillId },
@@ -55,6 +57,7 @@ export const skillsApi = api.enhanceEndpoints({ addTagTypes: ['SkillComparison']
       },
     }),
     removeUserSkill: build.mutation<{ skillId: string }, { skillId: string }>({
+      extraOptions: { failure: { title: 'Error', text: 'Failed to remove skill. Please try again.' } },
       query: ({ skillId }) => ({ route: skillsRoutes.removeUserSkill, params: { skillId } }),
       invalidatesTags: (_removed, error) => (error ? ['Skills'] : [...CONCERNED]),
       async onQueryStarted({ skillId }, { dispatch, queryFulfilled }) {

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { onAnnounce } from '../../lib/announce.ts'
 import { ToastViewport } from './ToastViewport.tsx'
 import { createToastStore, type ToastContent, type ToastStore } from './toast-store.ts'
 
@@ -10,6 +11,7 @@ const ToastContext = createContext<ShowToast | null>(null)
 export function ToastProvider({ store, children }: { store?: ToastStore; children: ReactNode }) {
   const [own] = useState(() => store ?? createToastStore())
   const [show] = useState((): ShowToast => Object.assign((content: ToastContent) => own.add(content), own))
+  useEffect(() => onAnnounce(show), [show])
   return (
     <ToastContext value={show}>
       {children}

@@ -2,7 +2,8 @@ import type { AccountSettings, SettingsChange } from '@waymark/contracts/models/
 import { Radio, Switch } from 'antd'
 import { detailOf } from '../../api/api-error.ts'
 import { useGetSettingsQuery } from '../../api/settings.ts'
-import { Bones, FailedPanel } from '../../components/StatePanel.tsx'
+import { QueryView } from '../../components/QueryView.tsx'
+import { Bones } from '../../components/StatePanel.tsx'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { AccountFrame, Block } from './AccountFrame.tsx'
 import { useChangeSettings } from './use-change-settings.ts'
@@ -14,12 +15,16 @@ const themes = [
 ]
 
 export function SettingsPage() {
-  const { data, error, refetch } = useGetSettingsQuery()
+  const settings = useGetSettingsQuery()
   return (
     <AccountFrame page="settings" lead="Kept with your account: every device follows.">
-      {data && <Settings settings={data} />}
-      {!data && error && <FailedPanel what="your settings" error={error} onRetry={refetch} />}
-      {!data && !error && <Bones widths={[60, 40, 60, 40]} label="Your settings are being read" />}
+      <QueryView
+        query={settings}
+        what="your settings"
+        waiting={<Bones widths={[60, 40, 60, 40]} label="Your settings are being read" />}
+      >
+        {(data) => <Settings settings={data} />}
+      </QueryView>
     </AccountFrame>
   )
 }

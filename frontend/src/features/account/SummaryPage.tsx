@@ -6,7 +6,8 @@ import { useGetCareerSummaryQuery } from '../../api/resume.ts'
 import { FitRange } from '../../components/FitRange.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { LevelBars } from '../../components/LevelBars.tsx'
-import { Bones, FailedPanel } from '../../components/StatePanel.tsx'
+import { QueryView } from '../../components/QueryView.tsx'
+import { Bones } from '../../components/StatePanel.tsx'
 import { linkTo } from '../../routes.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 
@@ -14,13 +15,13 @@ const levels = ['Not rated', 'Beginner', 'Basic', 'Intermediate', 'Advanced', 'E
 
 /** One page: on the screen, printed by the browser, or as PDF. */
 export function SummaryPage() {
-  const { data, error, refetch } = useGetCareerSummaryQuery()
+  const summary = useGetCareerSummaryQuery()
   return (
     <AccountFrame
       page="summary"
       lead="Where you stand and where you could go, on one page. Put together from what you told us."
       actions={
-        data && (
+        summary.data && (
           <>
             <button type="button" className="btn" onClick={() => print()}>
               <Printer className="i" aria-hidden="true" />
@@ -34,9 +35,13 @@ export function SummaryPage() {
         )
       }
     >
-      {data && <Sheet summary={data} />}
-      {!data && error && <FailedPanel what="your career summary" error={error} onRetry={refetch} />}
-      {!data && !error && <Bones widths={[-50, 70, 100, 100, 100, 60]} label="Your career summary is being put together" />}
+      <QueryView
+        query={summary}
+        what="your career summary"
+        waiting={<Bones widths={[-50, 70, 100, 100, 100, 60]} label="Your career summary is being put together" />}
+      >
+        {(data) => <Sheet summary={data} />}
+      </QueryView>
     </AccountFrame>
   )
 }

@@ -2,25 +2,30 @@ import type { Usage } from '@waymark/contracts/models/usage'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useGetUsageQuery } from '../../api/account.ts'
-import { Bones, FailedPanel } from '../../components/StatePanel.tsx'
+import { QueryView } from '../../components/QueryView.tsx'
+import { Bones } from '../../components/StatePanel.tsx'
 import { linkTo } from '../../routes.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 
 export function UsagePage() {
-  const { data, error, refetch, isFetching } = useGetUsageQuery()
+  const usage = useGetUsageQuery()
   return (
     <AccountFrame
       page="usage"
       lead="Your own counts. Nobody else sees them, and no limit hangs on them."
       actions={
-        <button type="button" className="btn" onClick={() => void refetch()} disabled={isFetching}>
+        <button type="button" className="btn" onClick={() => void usage.refetch()} disabled={usage.isFetching}>
           Refresh
         </button>
       }
     >
-      {data && <Counts usage={data} />}
-      {!data && error && <FailedPanel what="your counts" error={error} onRetry={refetch} />}
-      {!data && !error && <Bones widths={[100, 100, 100, 100, 100, 100]} label="Your counts are being read" />}
+      <QueryView
+        query={usage}
+        what="your counts"
+        waiting={<Bones widths={[100, 100, 100, 100, 100, 100]} label="Your counts are being read" />}
+      >
+        {(data) => <Counts usage={data} />}
+      </QueryView>
     </AccountFrame>
   )
 }

@@ -40,19 +40,13 @@ export function AssessmentForm({ draft, note, goTo }: Props) {
     const payload = basicPayload(values)
     if (!payload || isLoading) return
     const answer = await submit(payload)
-    if (!answer.error) {
-      toast({
-        title: 'Assessment Complete!',
-        description: 'Your career assessment has been submitted. Check your recommendations.',
-        variant: 'success',
-      })
-      return goTo(doneStep)
-    }
+    if (answer.error) return
     toast({
-      title: 'Assessment Failed',
-      description: 'Error submitting your assessment. Please try again.',
-      variant: 'destructive',
+      title: 'Assessment Complete!',
+      description: 'Your career assessment has been submitted. Check your recommendations.',
+      variant: 'success',
     })
+    goTo(doneStep)
   }
 
   return (

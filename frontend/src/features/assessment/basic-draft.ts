@@ -1,8 +1,7 @@
 import { object } from '@waymark/contracts/codec/object'
 import { optional } from '@waymark/contracts/codec/primitives'
-import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { readOwn, writeOwn } from '../../lib/own-storage.ts'
+import { draftStore } from '../../lib/draft-store.ts'
 
 /** The answers as the form holds them: nothing is required before the last button. */
 const values = object({
@@ -31,22 +30,8 @@ export type BasicDraft = { step: number; values: BasicValues }
 export const emptyValues: BasicValues = { yearsExperience: 2, values: [], skillsInterest: [], activities: {} }
 export const emptyBasicDraft: BasicDraft = { step: 1, values: emptyValues }
 
-const name = 'assessment'
+const store = draftStore<BasicDraft>('assessment', draft)
 
 /** A person's draft in this tab, or a fresh one. What does not decode is thrown away. */
-export function readBasicDraft(person: string): BasicDraft {
-  const decoded = draft.decode(parse(readOwn(person, name)))
-  return isRight(decoded) ? decoded.right : emptyBasicDraft
-}
-
-export function saveBasicDraft(person: string, value: BasicDraft): void {
-  writeOwn(person, name, JSON.stringify(value))
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+export const readBasicDraft = (person: string): BasicDraft => store.read(person) ?? emptyBasicDraft
+export const saveBasicDraft = store.save

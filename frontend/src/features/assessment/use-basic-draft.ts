@@ -1,49 +1,26 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback } from 'react'
+import { isReloaded, useDraft } from '../../lib/use-draft.ts'
 import { type BasicDraft, type BasicValues, readBasicDraft, saveBasicDraft } from './basic-draft.ts'
 import { doneStep } from './steps.ts'
 
-const saveDelay = 250
-
-/** A person's draft in this tab. A step is drawn at once; what is being typed is written a moment later, and on leaving. */
+/** The draft of the basic assessment. A step is drawn and written at once; what is being typed is written a moment later. */
 export function useBasicDraft(person: string) {
-  const [draft, setDraft] = useState<BasicDraft>(() => openDraft(person))
-  const held = useRef(draft)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  const saveNow = useCallback(() => {
-    clearTimeout(timer.current)
-    saveBasicDraft(person, held.current)
-  }, [person])
-  const note = useCallback(
-    (values: BasicValues) => {
-      held.current = { ...held.current, values }
-      clearTimeout(timer.current)
-      timer.current = setTimeout(saveNow, saveDelay)
-    },
-    [saveNow],
-  )
+  const { draft, change, note: keep, saveNow } = useDraft(person, drafts)
+  const note = useCallback((values: BasicValues) => keep({ values }), [keep])
   const goTo = useCallback(
     (step: number) => {
-      held.current = { ...held.current, step }
-      setDraft(held.current)
+      change({ step })
       saveNow()
     },
-    [saveNow],
+    [change, saveNow],
   )
-  useEffect(() => {
-    addEventListener('pagehide', saveNow)
-    return () => {
-      removeEventListener('pagehide', saveNow)
-      saveNow()
-    }
-  }, [saveNow])
   return { draft, note, goTo }
 }
+
+const drafts = { open: openDraft, save: saveBasicDraft }
 
 /** A finished assessment is shown again after a reload only; coming back by a link begins at the first step, answers kept. */
 function openDraft(person: string): BasicDraft {
   const stored = readBasicDraft(person)
-  const [navigation] = performance.getEntriesByType('navigation')
-  const reloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
-  return stored.step >= doneStep && !reloaded ? { ...stored, step: 1 } : stored
+  return stored.step >= doneStep && !isReloaded() ? { ...stored, step: 1 } : stored
 }

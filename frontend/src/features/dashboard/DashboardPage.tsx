@@ -3,7 +3,7 @@ import type { User } from '@waymark/contracts/models/user'
 import { useGetDashboardQuery } from '../../api/dashboard.ts'
 import { useListRecommendationsQuery } from '../../api/recommendations.ts'
 import { useListReportsQuery } from '../../api/reports.ts'
-import { FailedPanel } from '../../components/StatePanel.tsx'
+import { QueryView } from '../../components/QueryView.tsx'
 import { AwayNote } from './AwayNote.tsx'
 import { CompleteProfile } from './CompleteProfile.tsx'
 import { DashboardBones } from './DashboardBones.tsx'
@@ -15,42 +15,42 @@ import { TopRecommendations } from './TopRecommendations.tsx'
 import { YourSkills } from './YourSkills.tsx'
 
 export function DashboardPage({ user }: { user: User }) {
-  const { data, error, isFetching, refetch } = useGetDashboardQuery()
+  const dashboard = useGetDashboardQuery()
   const recommendations = useListRecommendationsQuery()
   const reports = useListReportsQuery({ page: 1, limit: 3 })
 
   const retry = () => {
-    void refetch()
+    void dashboard.refetch()
     if (recommendations.isError) void recommendations.refetch()
     if (reports.isError) void reports.refetch()
   }
   return (
-    <main className="page dash" id="main" tabIndex={-1} aria-busy={isFetching}>
+    <main className="page dash" id="main" tabIndex={-1} aria-busy={dashboard.isFetching}>
       <div className="page-head">
         <h1 className="t-1">Welcome back, {user.firstName || 'Professional'}</h1>
       </div>
-      {!data && !error && <DashboardBones />}
-      {!data && error !== undefined && <FailedPanel what="your dashboard" error={error} onRetry={retry} />}
-      {data && (
-        <>
-          <CompleteProfile dashboard={data} />
-          <Stats dashboard={data} />
-          <div className="cols">
-            <div>
-              {data.metrics.completedAssessments === 0 && <GettingStarted />}
-              <AwayNote dashboard={data} busy={isFetching} onRetry={retry} />
-              <TopRecommendations dashboard={data} read={recommendations} />
-              <YourSkills dashboard={data} />
-              <LatestReports read={reports} person={user.id} />
+      <QueryView query={dashboard} what="your dashboard" waiting={<DashboardBones />} onRetry={retry}>
+        {(data) => (
+          <>
+            <CompleteProfile dashboard={data} />
+            <Stats dashboard={data} />
+            <div className="cols">
+              <div>
+                {data.metrics.completedAssessments === 0 && <GettingStarted />}
+                <AwayNote dashboard={data} busy={dashboard.isFetching} onRetry={retry} />
+                <TopRecommendations dashboard={data} read={recommendations} />
+                <YourSkills dashboard={data} />
+                <LatestReports read={reports} person={user.id} />
+              </div>
+              <div>
+                <QuickActions />
+                <Activity items={data.recentActivity} />
+                <Upgrade />
+              </div>
             </div>
-            <div>
-              <QuickActions />
-              <Activity items={data.recentActivity} />
-              <Upgrade />
-            </div>
-          </div>
-        </>
-      )}
+          </>
+        )}
+      </QueryView>
     </main>
   )
 }

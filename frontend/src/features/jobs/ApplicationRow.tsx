@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useChangeApplicationMutation, useRemoveApplicationMutation } from '../../api/job-writes.ts'
 import type { Application, Stage } from '../../api/jobs.ts'
-import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { timeAgo } from '../../lib/time-ago.ts'
 import { linkTo } from '../../routes.ts'
 import { StageSelect } from './StageSelect.tsx'
@@ -14,14 +13,11 @@ const longestNote = 4000
 /** One application: its stage to set, a note to keep, and every stage it went through. */
 export function ApplicationRow({ application }: { application: Application }) {
   const [change] = useChangeApplicationMutation()
-  const toast = useToast()
   const { id, jobId, title, company, location, changedAt } = application
   const status = isStage(application.status) ? application.status : 'planned'
   const set = async (next: { status: Stage } | { note: string }) => {
     const done = await change({ applicationId: id, jobId, ...next })
-    if (!('error' in done)) return true
-    toast({ title: 'Error', description: 'The application could not be changed. Please try again.', variant: 'destructive' })
-    return false
+    return !done.error
   }
   return (
     <li className="application">
@@ -111,12 +107,7 @@ function History({ application: { id, jobId, title, history } }: { application: 
 function Remove({ id, jobId, title }: { id: string; jobId?: string; title: string }) {
   const [asked, setAsked] = useState(false)
   const [remove, { isLoading }] = useRemoveApplicationMutation()
-  const toast = useToast()
-  const go = async () => {
-    const done = await remove({ applicationId: id, jobId })
-    if ('error' in done)
-      toast({ title: 'Error', description: 'The application could not be removed. Please try again.', variant: 'destructive' })
-  }
+  const go = () => void remove({ applicationId: id, jobId })
   if (!asked) {
     return (
       <button type="button" className="link" onClick={() => setAsked(true)}>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useUndoDisputeMutation } from '../../api/job-writes.ts'
 import type { Dispute } from '../../api/jobs.ts'
-import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { linkTo } from '../../routes.ts'
 
 /** What the person has corrected; each can be taken back. */
@@ -21,12 +20,7 @@ export function Corrections({ jobId, disputes }: { jobId: string; disputes: read
 
 function Correction({ jobId, dispute }: { jobId: string; dispute: Dispute }) {
   const [undo, { isLoading }] = useUndoDisputeMutation()
-  const toast = useToast()
-  const takeBack = async () => {
-    const done = await undo({ id: jobId, disputeId: dispute.id })
-    if ('error' in done)
-      toast({ title: 'Error', description: 'The correction could not be taken back. Please try again.', variant: 'destructive' })
-  }
+  const takeBack = () => void undo({ id: jobId, disputeId: dispute.id })
   return (
     <li>
       <span>

@@ -5,7 +5,6 @@ import { isApiError } from '../../api/api-error.ts'
 import { useRemovePastedJobMutation } from '../../api/job-writes.ts'
 import { type JobDetail, useGetJobQuery } from '../../api/jobs.ts'
 import { Bones, FailedPanel, StatePanel } from '../../components/StatePanel.tsx'
-import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { salaryOf } from '../../lib/money.ts'
 import { GateNote } from './GateNote.tsx'
 import { JobTags } from './JobTags.tsx'
@@ -89,12 +88,9 @@ function Posting({ job, backTo, takesFocus }: { job: JobDetail; backTo: string; 
 function RemovePasted({ job, backTo }: { job: JobDetail; backTo: string }) {
   const [remove, { isLoading }] = useRemovePastedJobMutation()
   const navigate = useNavigate()
-  const toast = useToast()
   const go = async () => {
     const done = await remove(job.id)
-    if ('error' in done)
-      toast({ title: 'Error', description: 'The posting could not be removed. Please try again.', variant: 'destructive' })
-    else void navigate(backTo, { replace: true })
+    if (!done.error) void navigate(backTo, { replace: true })
   }
   return (
     <button type="button" className="btn btn-t" disabled={isLoading} onClick={go}>

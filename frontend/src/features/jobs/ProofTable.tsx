@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useDisputeJobMatchMutation } from '../../api/job-writes.ts'
 import type { AskedSkill, JobDetail, JobMatchDetail } from '../../api/jobs.ts'
-import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { linkTo } from '../../routes.ts'
 import { Corrections } from './Corrections.tsx'
 import { WrongOccupation } from './WrongOccupation.tsx'
@@ -69,12 +68,7 @@ const standingMarks: Record<Standing, string> = { yours: 'st', missing: 'st no',
 
 function ProofRow({ row: { skill, standing }, jobId, correcting }: { row: Row; jobId: string; correcting: boolean }) {
   const [dispute, { isLoading }] = useDisputeJobMatchMutation()
-  const toast = useToast()
-  const correct = async (kind: 'have_skill' | 'not_asked') => {
-    const done = await dispute({ id: jobId, body: { kind, skill: skill.slug } })
-    if ('error' in done)
-      toast({ title: 'Error', description: 'The correction could not be kept. Please try again.', variant: 'destructive' })
-  }
+  const correct = (kind: 'have_skill' | 'not_asked') => void dispute({ id: jobId, body: { kind, skill: skill.slug } })
   return (
     <tr className={standing === 'aside' ? 'is-aside' : undefined}>
       <th scope="row">

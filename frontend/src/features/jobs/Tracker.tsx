@@ -2,7 +2,6 @@ import { ClipboardCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTrackApplicationMutation } from '../../api/job-writes.ts'
 import type { JobDetail, Stage } from '../../api/jobs.ts'
-import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { linkTo } from '../../routes.ts'
 import { StageSelect } from './StageSelect.tsx'
 import { isStage } from './stages.ts'
@@ -10,12 +9,7 @@ import { isStage } from './stages.ts'
 /** Begins an application, or moves it on. Notes and history are in the applications view. */
 export function Tracker({ job }: { job: JobDetail }) {
   const [track, { isLoading }] = useTrackApplicationMutation()
-  const toast = useToast()
-  const set = async (status: Stage) => {
-    const done = await track({ id: job.id, status })
-    if ('error' in done)
-      toast({ title: 'Error', description: 'The application could not be kept. Please try again.', variant: 'destructive' })
-  }
+  const set = (status: Stage) => void track({ id: job.id, status })
   const status = job.applicationStatus ?? null
   if (!isStage(status)) {
     return (

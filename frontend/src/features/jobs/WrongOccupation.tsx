@@ -2,7 +2,6 @@ import { Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useDisputeJobMatchMutation } from '../../api/job-writes.ts'
 import { useSearchOccupationsQuery } from '../../api/occupations.ts'
-import { useToast } from '../../components/toast/ToastProvider.tsx'
 
 const shown = 5
 const pause = 300
@@ -13,12 +12,9 @@ export function WrongOccupation({ jobId }: { jobId: string }) {
   const title = useSettled(typed)
   const { currentData: matches } = useSearchOccupationsQuery({ title, limit: shown }, { skip: title.length < 3 })
   const [dispute, { isLoading }] = useDisputeJobMatchMutation()
-  const toast = useToast()
   const correct = async (occupationCode?: string) => {
     const done = await dispute({ id: jobId, body: { kind: 'wrong_occupation', occupationCode } })
-    if ('error' in done)
-      toast({ title: 'Error', description: 'The correction could not be kept. Please try again.', variant: 'destructive' })
-    else setTyped('')
+    if (!done.error) setTyped('')
   }
   return (
     <div className="field wrong-occupation">

@@ -26,8 +26,7 @@ export function TriedList({ limit, list }: { limit: string; list: readonly Recom
 
   const keepIt = async () => {
     const done = await keep(limit)
-    if ('error' in done)
-      return toast({ title: 'Error', description: 'Your limit could not be changed. Please try again.', variant: 'destructive' })
+    if (done.error) return
     toast({ title: 'Limit changed', description: 'Your list is being made again. It changes by itself when that is done.' })
     navigate(linkTo('recommendations'))
   }

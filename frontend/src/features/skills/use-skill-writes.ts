@@ -17,35 +17,27 @@ export function useSkillWrites() {
     return sent
   }
 
-  async function tell(write: Promise<unknown>, done: string, failed: string): Promise<boolean> {
-    try {
-      await write
-      toast({ title: done, variant: 'success' })
-      return true
-    } catch {
-      toast({ title: 'Error', description: failed, variant: 'destructive' })
-      return false
-    }
+  async function tell(write: Promise<{ error?: unknown }>, done: string): Promise<boolean> {
+    const { error } = await write
+    if (!error) toast({ title: done, variant: 'success' })
+    return !error
   }
 
   return {
     add: (skillId: string, level: number) =>
       tell(
-        afterEarlier(skillId, () => add({ skillId, proficiencyLevel: level > 0 ? level : undefined }).unwrap()),
+        afterEarlier(skillId, () => add({ skillId, proficiencyLevel: level > 0 ? level : undefined })),
         'Skill Added',
-        'Failed to add skill. Please try again.',
       ),
     change: (skillId: string, proficiencyLevel: number) =>
       tell(
-        afterEarlier(skillId, () => change({ skillId, proficiencyLevel }).unwrap()),
+        afterEarlier(skillId, () => change({ skillId, proficiencyLevel })),
         'Skill Updated',
-        'Failed to update skill. Please try again.',
       ),
     remove: (skillId: string) =>
       tell(
-        afterEarlier(skillId, () => remove({ skillId }).unwrap()),
+        afterEarlier(skillId, () => remove({ skillId })),
         'Skill Removed',
-        'Failed to remove skill. Please try again.',
       ),
   }
 }

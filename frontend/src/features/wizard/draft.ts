@@ -1,8 +1,8 @@
 import { object } from '@waymark/contracts/codec/object'
 import { optional } from '@waymark/contracts/codec/primitives'
 import { type ReportType, reportType } from '@waymark/contracts/models/report-type'
-import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import { draftStore } from '../../lib/draft-store.ts'
 import { guest, readOwn, removeOwn, writeOwn } from '../../lib/own-storage.ts'
 
 /** An answer as the form holds it; what each question kind puts here is said in `wire-answers.ts`. */
@@ -58,24 +58,18 @@ export type WizardDraft = {
 export const emptyDraft: WizardDraft = { step: 1, profile: {}, answers: {}, guestEmail: '' }
 
 const name = 'wizard'
+const store = draftStore<WizardDraft>(name, draft)
 
 /** A person's draft in this tab, or a fresh one. What does not decode is thrown away. */
 export function readDraft(person: string): WizardDraft {
-  return storedDraft(person) ?? (person === guest ? undefined : carriedDraft()) ?? emptyDraft
+  return store.read(person) ?? (person === guest ? undefined : carriedDraft()) ?? emptyDraft
 }
 
-export function saveDraft(person: string, value: WizardDraft): void {
-  writeOwn(person, name, JSON.stringify(value))
-}
+export const saveDraft = store.save
 
 /** Whether a wizard of this tab stands at a later step, whoever it is that comes back. */
 export function isBeyondFirstStep(): boolean {
   return Object.entries(sessionStorage).some(([key, text]) => key.endsWith(`:${name}`) && /"step":[2-5]/.test(text))
-}
-
-function storedDraft(person: string): WizardDraft | undefined {
-  const decoded = draft.decode(parse(readOwn(person, name)))
-  return isRight(decoded) ? decoded.right : undefined
 }
 
 const carried = 'carried'
@@ -94,7 +88,7 @@ export function carryNothing(): void {
 
 /** What the guest carried becomes the draft of the person who signed in; one of their own stays. */
 export function takeCarriedDraft(person: string): void {
-  const draft = storedDraft(person) ? undefined : carriedDraft()
+  const draft = store.read(person) ? undefined : carriedDraft()
   carryNothing()
   if (draft) saveDraft(person, draft)
 }
@@ -102,14 +96,6 @@ export function takeCarriedDraft(person: string): void {
 /** Answers that are not saved yet. What a guest has saved or ordered is the guest's. */
 function carriedDraft(): WizardDraft | undefined {
   const since = Date.now() - Number(readOwn(guest, carried) ?? Number.NEGATIVE_INFINITY)
-  const draft = since < longestSignIn ? storedDraft(guest) : undefined
+  const draft = since < longestSignIn ? store.read(guest) : undefined
   return draft && draft.step <= 3 ? { ...draft, guestEmail: '' } : undefined
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

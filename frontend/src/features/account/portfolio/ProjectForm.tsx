@@ -1,11 +1,10 @@
-import { MAX_PROJECTS, type Project } from '@waymark/contracts/models/portfolio'
+import type { Project } from '@waymark/contracts/models/portfolio'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { Field, Form } from 'react-final-form'
-import { detailOf } from '../../../api/api-error.ts'
+import { Field } from 'react-final-form'
 import { useAddProjectMutation, useChangeProjectMutation } from '../../../api/portfolio.ts'
-import { focusField } from '../../../components/form/ErrorSummary.tsx'
+import { CodecForm } from '../../../components/form/CodecForm.tsx'
 import { TextAreaField } from '../../../components/form/TextAreaField.tsx'
 import { TextField } from '../../../components/form/TextField.tsx'
 import { useToast } from '../../../components/toast/ToastProvider.tsx'
@@ -17,38 +16,25 @@ export function ProjectForm({ project, onDone }: { project?: Project; onDone: ()
   const [add] = useAddProjectMutation()
   const [change] = useChangeProjectMutation()
   const initial = useMemo(() => valuesOf(project), [project])
-  const save = async (values: ProjectValues) => {
+  const send = async (values: ProjectValues) => {
     const body = projectOf(values)
-    const answer = project ? await change({ id: project.id, change: body }) : await add(body)
-    if (answer.error) {
-      const full = 'status' in answer.error && answer.error.status === 409
-      const description = full ? `A portfolio holds at most ${MAX_PROJECTS} projects.` : detailOf(answer.error)
-      toast({ title: 'Project not saved', description, variant: 'destructive' })
-      return
-    }
-    toast({ title: 'Project saved', variant: 'success' })
-    onDone()
+    const { error } = project ? await change({ id: project.id, change: body }) : await add(body)
+    return error
   }
   return (
-    <Form<ProjectValues>
-      onSubmit={save}
-      initialValues={initial}
-      // The list is read again, in another order perhaps: what is being typed here stays.
-      keepDirtyOnReinitialize
+    <CodecForm<ProjectValues>
+      className="panel pad project-form"
+      label={project ? `Edit ${project.title}` : 'New project'}
+      initial={initial}
       validate={projectErrors}
-      subscription={{ submitting: true }}
+      send={send}
+      onSent={() => {
+        toast({ title: 'Project saved', variant: 'success' })
+        onDone()
+      }}
     >
-      {({ handleSubmit, form, submitting }) => (
-        <form
-          className="panel pad project-form"
-          noValidate
-          aria-label={project ? `Edit ${project.title}` : 'New project'}
-          onSubmit={(event) => {
-            void handleSubmit(event)
-            const first = ['title', 'role', 'startDate', 'endDate', 'description'].find((name) => form.getState().errors?.[name])
-            if (first) focusField(first)
-          }}
-        >
+      {({ submitting }) => (
+        <>
           <div className="g2">
             <TextField name="title" label="Title" />
             <TextField name="role" label="Your role" optional />
@@ -91,8 +77,8 @@ export function ProjectForm({ project, onDone }: { project?: Project; onDone: ()
               Cancel
             </Button>
           </div>
-        </form>
+        </>
       )}
-    </Form>
+    </CodecForm>
   )
 }

@@ -2,7 +2,6 @@ import type { Project } from '@waymark/contracts/models/portfolio'
 import { dateText, shortLink } from '@waymark/contracts/models/resume-sheet'
 import { Button, Popconfirm } from 'antd'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { detailOf } from '../../../api/api-error.ts'
 import { useDeleteProjectMutation, useOrderProjectsMutation } from '../../../api/portfolio.ts'
 import { useToast } from '../../../components/toast/ToastProvider.tsx'
 
@@ -17,13 +16,9 @@ export function ProjectRow({ project, index, ids, onEdit }: Props) {
 
   const erase = async () => {
     const answer = await remove(id)
-    if (answer.error) toast({ title: 'Project not deleted', description: detailOf(answer.error), variant: 'destructive' })
-    else toast({ title: 'Project deleted', variant: 'success' })
+    if (!answer.error) toast({ title: 'Project deleted', variant: 'success' })
   }
-  const move = async (by: number) => {
-    const answer = await order(ids.toSpliced(index, 1).toSpliced(index + by, 0, id))
-    if (answer.error) toast({ title: 'Order not saved', description: detailOf(answer.error), variant: 'destructive' })
-  }
+  const move = (by: number) => void order(ids.toSpliced(index, 1).toSpliced(index + by, 0, id))
 
   return (
     <li>

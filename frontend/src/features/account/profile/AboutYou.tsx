@@ -1,30 +1,15 @@
 import { basicIndustries, industryLabels, workStyles } from '@waymark/contracts/models/options'
 import type { User, UserProfile } from '@waymark/contracts/models/user'
 import { Button } from 'antd'
-import type { FormApi } from 'final-form'
 import { useMemo } from 'react'
-import { Form } from 'react-final-form'
-import { detailOf, isApiError } from '../../../api/api-error.ts'
 import { useChangeProfileMutation } from '../../../api/profile.ts'
-import { focusField } from '../../../components/form/ErrorSummary.tsx'
+import { CodecForm } from '../../../components/form/CodecForm.tsx'
 import { SelectField } from '../../../components/form/SelectField.tsx'
 import { TextAreaField } from '../../../components/form/TextAreaField.tsx'
 import { TextField } from '../../../components/form/TextField.tsx'
 import { useToast } from '../../../components/toast/ToastProvider.tsx'
 import { changedFields, formOf, type ProfileForm, profileErrors } from './wire-profile.ts'
 
-const order: (keyof ProfileForm)[] = [
-  'firstName',
-  'lastName',
-  'title',
-  'industry',
-  'experience',
-  'location',
-  'preferredWorkStyle',
-  'salaryExpectation',
-  'bio',
-  'careerGoals',
-]
 const industryNames = [...new Set([...basicIndustries, industryLabels.manufacturing, industryLabels.other])]
 const styleOptions = workStyles.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
 const digits = (typed: string) => typed.replace(/\D/g, '')
@@ -38,39 +23,19 @@ export function AboutYou({ user, profile }: { user: User; profile: UserProfile }
   const industries =
     industryNames.includes(initial.industry) || !initial.industry ? industryNames : [...industryNames, initial.industry]
 
-  const save = async (values: ProfileForm, form: FormApi<ProfileForm>) => {
-    const changed = changedFields(values, form.getState().dirtyFields ?? {})
-    const answer = changed ? await change(changed) : { error: undefined }
-    if (!answer.error) {
-      toast({ title: 'Profile saved', variant: 'success' })
-      return undefined
-    }
-    toast({ title: 'Profile not saved', description: detailOf(answer.error), variant: 'destructive' })
-    return isApiError(answer.error)
-      ? Object.fromEntries(answer.error.errors.map(({ path, message }) => [path, message]))
-      : undefined
-  }
-
   return (
-    <Form<ProfileForm>
-      onSubmit={save}
-      initialValues={initial}
-      // Read again after a save, or changed on another device: what is being typed here stays.
-      keepDirtyOnReinitialize
+    <CodecForm<ProfileForm>
+      label="About you"
+      initial={initial}
       validate={profileErrors}
-      subscription={{ submitting: true }}
+      send={async (values, dirty) => {
+        const changed = changedFields(values, dirty)
+        return changed && (await change(changed)).error
+      }}
+      onSent={() => toast({ title: 'Profile saved', variant: 'success' })}
     >
-      {({ handleSubmit, form, submitting }) => (
-        <form
-          noValidate
-          aria-label="About you"
-          onSubmit={(event) => {
-            void handleSubmit(event)
-            const failed = form.getState().errors ?? {}
-            const first = order.find((name) => failed[name])
-            if (first) focusField(first)
-          }}
-        >
+      {({ submitting }) => (
+        <>
           <div className="g2">
             <TextField name="firstName" label="First name" autoComplete="given-name" />
             <TextField name="lastName" label="Last name" autoComplete="family-name" />
@@ -113,8 +78,8 @@ export function AboutYou({ user, profile }: { user: User; profile: UserProfile }
               Save profile
             </Button>
           </div>
-        </form>
+        </>
       )}
-    </Form>
+    </CodecForm>
   )
 }

@@ -1,8 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Form } from 'react-final-form'
 import { useChangeEmailMutation } from '../../../api/account.ts'
-import { detailOf, isApiError } from '../../../api/api-error.ts'
+import { CodecForm } from '../../../components/form/CodecForm.tsx'
 import { TextField } from '../../../components/form/TextField.tsx'
 import { useToast } from '../../../components/toast/ToastProvider.tsx'
 
@@ -13,21 +12,6 @@ export function ChangeEmail() {
   const [open, setOpen] = useState(false)
   const toast = useToast()
   const [change] = useChangeEmailMutation()
-  const send = async ({ newEmail = '', emailPassword = '' }: Given) => {
-    const answer = await change({ email: newEmail, password: emailPassword })
-    if (!answer.error) {
-      toast({
-        title: 'Mail sent',
-        description: `Open the link that we sent to ${newEmail.trim()}, in this browser. Until then nothing changes.`,
-        variant: 'success',
-      })
-      setOpen(false)
-      return undefined
-    }
-    const errors = isApiError(answer.error) ? answer.error.errors : []
-    if (errors.length === 0) toast({ title: 'Address not changed', description: detailOf(answer.error), variant: 'destructive' })
-    return { newEmail: said(errors, 'email'), emailPassword: said(errors, 'password') }
-  }
   if (!open)
     return (
       <div className="btn-row ac-email">
@@ -35,9 +19,23 @@ export function ChangeEmail() {
       </div>
     )
   return (
-    <Form<Given> onSubmit={send} validate={faultsIn} subscription={{ submitting: true }}>
-      {({ handleSubmit, submitting }) => (
-        <form className="panel pad ac-note" noValidate aria-label="Change the e-mail address" onSubmit={handleSubmit}>
+    <CodecForm<Given>
+      className="panel pad ac-note"
+      label="Change the e-mail address"
+      validate={faultsIn}
+      send={async ({ newEmail = '', emailPassword = '' }) => (await change({ email: newEmail, password: emailPassword })).error}
+      names={{ email: 'newEmail', password: 'emailPassword' }}
+      onSent={({ newEmail = '' }) => {
+        toast({
+          title: 'Mail sent',
+          description: `Open the link that we sent to ${newEmail.trim()}, in this browser. Until then nothing changes.`,
+          variant: 'success',
+        })
+        setOpen(false)
+      }}
+    >
+      {({ submitting }) => (
+        <>
           <p>We send a link to the new address, and word of the change to the old one.</p>
           <div className="g2">
             <TextField name="newEmail" label="New e-mail address" type="email" autoComplete="email" />
@@ -49,14 +47,10 @@ export function ChangeEmail() {
             </Button>
             <Button onClick={() => setOpen(false)}>Cancel</Button>
           </div>
-        </form>
+        </>
       )}
-    </Form>
+    </CodecForm>
   )
-}
-
-function said(errors: readonly { path: string; message: string }[], path: string): string | undefined {
-  return errors.find((error) => error.path === path)?.message
 }
 
 function faultsIn({ newEmail = '', emailPassword = '' }: Given): Given {

@@ -1,9 +1,8 @@
 import { Button } from 'antd'
-import { Form } from 'react-final-form'
+import { FormSpy } from 'react-final-form'
 import { useDeleteAccountMutation } from '../../../api/account.ts'
-import { detailOf, isApiError } from '../../../api/api-error.ts'
+import { CodecForm } from '../../../components/form/CodecForm.tsx'
 import { TextField } from '../../../components/form/TextField.tsx'
-import { useToast } from '../../../components/toast/ToastProvider.tsx'
 import { forgetEverybody } from '../../../lib/own-storage.ts'
 import { tellTabs } from '../../../lib/session-news.ts'
 import { Block } from '../AccountFrame.tsx'
@@ -12,30 +11,25 @@ type Given = { deletePassword?: string }
 
 /** Asks for the password, says what goes, and leaves signed out. */
 export function DeleteAccount() {
-  const toast = useToast()
   const [erase] = useDeleteAccountMutation()
-  const submit = async ({ deletePassword = '' }: Given) => {
-    const answer = await erase({ password: deletePassword })
-    if (!answer.error) {
-      // A full navigation: nothing of the person stays in the page's memory, and no draft in the tab.
-      forgetEverybody()
-      tellTabs({ kind: 'left' })
-      location.assign('/')
-      return undefined
-    }
-    const [first] = isApiError(answer.error) ? answer.error.errors : []
-    if (!first) toast({ title: 'Account not deleted', description: detailOf(answer.error), variant: 'destructive' })
-    return { deletePassword: first?.message ?? detailOf(answer.error) }
+  const leave = () => {
+    // A full navigation: nothing of the person stays in the page's memory, and no draft in the tab.
+    forgetEverybody()
+    tellTabs({ kind: 'left' })
+    location.assign('/')
   }
   return (
     <Block title="Delete account" text="Export first if you want to keep anything.">
-      <Form<Given>
-        onSubmit={submit}
+      <CodecForm<Given>
+        className="panel del"
+        label="Delete account"
         validate={({ deletePassword }) => (deletePassword ? {} : { deletePassword: 'Your password is required' })}
-        subscription={{ submitting: true, values: true }}
+        send={async ({ deletePassword = '' }) => (await erase({ password: deletePassword })).error}
+        saidAt="deletePassword"
+        onSent={leave}
       >
-        {({ handleSubmit, submitting, values }) => (
-          <form className="panel del" noValidate aria-label="Delete account" onSubmit={handleSubmit}>
+        {({ submitting }) => (
+          <>
             <p>
               This erases your profile, answers, skills, portfolio, résumé, applications, learning paths, games and reports with
               their PDFs, in every part of Waymark, within an hour. It cannot be undone. You get one last e-mail that says it is
@@ -45,13 +39,17 @@ export function DeleteAccount() {
               <TextField name="deletePassword" label="Your password" type="password" autoComplete="current-password" />
             </div>
             <div>
-              <Button danger htmlType="submit" disabled={submitting || !values.deletePassword}>
-                Delete my account
-              </Button>
+              <FormSpy<Given> subscription={{ values: true }}>
+                {({ values }) => (
+                  <Button danger htmlType="submit" disabled={submitting || !values.deletePassword}>
+                    Delete my account
+                  </Button>
+                )}
+              </FormSpy>
             </div>
-          </form>
+          </>
         )}
-      </Form>
+      </CodecForm>
     </Block>
   )
 }

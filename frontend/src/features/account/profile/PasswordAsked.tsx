@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
-import { Form } from 'react-final-form'
-import { detailOf, isApiError } from '../../../api/api-error.ts'
+import { CodecForm } from '../../../components/form/CodecForm.tsx'
 import { TextField } from '../../../components/form/TextField.tsx'
 
 type Given = { askedPassword?: string }
@@ -17,20 +16,17 @@ type Props = {
 export function PasswordAsked({ why, button, onGive, onCancel }: Props) {
   const place = useRef<HTMLFormElement>(null)
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
-  const submit = async ({ askedPassword = '' }: Given) => {
-    const error = await onGive(askedPassword)
-    if (!error) return undefined
-    const [first] = isApiError(error) ? error.errors : []
-    return { askedPassword: first?.message ?? detailOf(error) }
-  }
   return (
-    <Form<Given>
-      onSubmit={submit}
+    <CodecForm<Given>
+      place={place}
+      className="panel pad ac-note"
+      label={why}
       validate={({ askedPassword }) => (askedPassword ? {} : { askedPassword: 'Your password is required' })}
-      subscription={{ submitting: true }}
+      send={({ askedPassword = '' }) => onGive(askedPassword)}
+      saidAt="askedPassword"
     >
-      {({ handleSubmit, submitting }) => (
-        <form ref={place} className="panel pad ac-note" noValidate aria-label={why} onSubmit={handleSubmit}>
+      {({ submitting }) => (
+        <>
           <p>{why}</p>
           <div className="ac-asked">
             <TextField name="askedPassword" label="Your password" type="password" autoComplete="current-password" />
@@ -41,8 +37,8 @@ export function PasswordAsked({ why, button, onGive, onCancel }: Props) {
             </Button>
             <Button onClick={onCancel}>Cancel</Button>
           </div>
-        </form>
+        </>
       )}
-    </Form>
+    </CodecForm>
   )
 }

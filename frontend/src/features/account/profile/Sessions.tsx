@@ -8,7 +8,8 @@ import {
   useRevokeSessionMutation,
 } from '../../../api/account.ts'
 import { detailOf, isApiError } from '../../../api/api-error.ts'
-import { Bones, FailedPanel } from '../../../components/StatePanel.tsx'
+import { QueryView } from '../../../components/QueryView.tsx'
+import { Bones } from '../../../components/StatePanel.tsx'
 import { useToast } from '../../../components/toast/ToastProvider.tsx'
 import { timeAgo } from '../../../lib/time-ago.ts'
 import { Block } from '../AccountFrame.tsx'
@@ -19,21 +20,21 @@ type Session = SessionList['sessions'][number]
 type Target = Pick<Session, 'id' | 'device'> | 'others'
 
 export function Sessions() {
-  const { data, error, refetch } = useListSessionsQuery()
+  const list = useListSessionsQuery()
   const { signOut, busy, asked, give, cancel } = useSignOut()
   // This device first, then the most recently used.
-  const sessions = data?.sessions.toSorted((a, b) => Number(b.current) - Number(a.current)) ?? []
+  const sessions = list.data?.sessions.toSorted((a, b) => Number(b.current) - Number(a.current)) ?? []
   return (
     <Block title="Sessions" text="Each ends after 7 days without use, and after 30 days at the latest.">
-      {error && !data && <FailedPanel what="your sessions" error={error} onRetry={refetch} />}
-      {!data && !error && <Bones widths={[100, 100]} label="Your sessions are being read" />}
-      {data && (
-        <ul className="panel ses num">
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} busy={busy} onSignOut={signOut} />
-          ))}
-        </ul>
-      )}
+      <QueryView query={list} what="your sessions" waiting={<Bones widths={[100, 100]} label="Your sessions are being read" />}>
+        {() => (
+          <ul className="panel ses num">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} busy={busy} onSignOut={signOut} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       {asked && (
         <PasswordAsked
           why="Please give your password to sign devices out."

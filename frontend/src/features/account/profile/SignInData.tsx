@@ -1,9 +1,8 @@
 import type { User } from '@waymark/contracts/models/user'
 import { Button } from 'antd'
-import { Form } from 'react-final-form'
 import { Link } from 'react-router-dom'
 import { useChangePasswordMutation, useResendVerificationMutation } from '../../../api/account.ts'
-import { detailOf, isApiError } from '../../../api/api-error.ts'
+import { CodecForm } from '../../../components/form/CodecForm.tsx'
 import { TextField } from '../../../components/form/TextField.tsx'
 import { useToast } from '../../../components/toast/ToastProvider.tsx'
 import { linkTo } from '../../../routes.ts'
@@ -35,8 +34,7 @@ function Unverified({ email }: { email: string }) {
   const [resend, { isLoading, isSuccess }] = useResendVerificationMutation()
   const send = async () => {
     const answer = await resend()
-    if (answer.error) toast({ title: 'Mail not sent', description: detailOf(answer.error), variant: 'destructive' })
-    else toast({ title: 'Mail sent', description: `The link is on its way to ${email}.`, variant: 'success' })
+    if (!answer.error) toast({ title: 'Mail sent', description: `The link is on its way to ${email}.`, variant: 'success' })
   }
   return (
     <div className="panel pad ac-note">
@@ -55,26 +53,18 @@ function Unverified({ email }: { email: string }) {
 function PasswordForm() {
   const toast = useToast()
   const [change] = useChangePasswordMutation()
-  const save = async ({ currentPassword = '', newPassword = '' }: Passwords) => {
-    const answer = await change({ currentPassword, newPassword })
-    if (!answer.error) return undefined
-    const errors = isApiError(answer.error) ? answer.error.errors : []
-    if (errors.length === 0) toast({ title: 'Password not changed', description: detailOf(answer.error), variant: 'destructive' })
-    return Object.fromEntries(errors.length > 0 ? errors.map(({ path, message }) => [path, message]) : [['form', 'failed']])
-  }
   return (
-    <Form<Passwords> onSubmit={save} validate={passwordErrors} subscription={{ submitting: true }}>
-      {({ handleSubmit, form, submitting }) => (
-        <form
-          noValidate
-          aria-label="Change password"
-          onSubmit={async (event) => {
-            const refused = await handleSubmit(event)
-            if (refused || form.getState().invalid) return
-            toast({ title: 'Password changed', description: 'Every other device has been signed out.', variant: 'success' })
-            form.restart()
-          }}
-        >
+    <CodecForm<Passwords>
+      label="Change password"
+      validate={passwordErrors}
+      send={async ({ currentPassword = '', newPassword = '' }) => (await change({ currentPassword, newPassword })).error}
+      onSent={(_values, form) => {
+        toast({ title: 'Password changed', description: 'Every other device has been signed out.', variant: 'success' })
+        form.restart()
+      }}
+    >
+      {({ submitting }) => (
+        <>
           <div className="g2">
             <TextField name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
             <TextField
@@ -90,9 +80,9 @@ function PasswordForm() {
               Change password
             </Button>
           </div>
-        </form>
+        </>
       )}
-    </Form>
+    </CodecForm>
   )
 }
 

@@ -1,7 +1,6 @@
-import { explain } from '@waymark/contracts/codec/errors'
 import { profileChange, type User, type UserProfile } from '@waymark/contracts/models/user'
-import { isLeft } from 'fp-ts/lib/Either.js'
 import type { ProfileChange } from '../../../api/profile.ts'
+import { codecErrors } from '../../../components/form/codec-errors.ts'
 import { linkTo } from '../../../routes.ts'
 
 const texts = ['title', 'industry', 'location', 'bio', 'careerGoals', 'preferredWorkStyle'] as const
@@ -52,10 +51,8 @@ export function changedFields(form: Partial<ProfileForm>, changed: Readonly<Reco
 
 /** The sentences of the contract, by field. */
 export function profileErrors(form: Partial<ProfileForm>): Partial<Record<keyof ProfileForm, string>> {
-  const decoded = profileChange.decode(changeOf(form))
-  const wrong = isLeft(decoded) ? Object.fromEntries(explain(decoded.left).map(({ path, message }) => [path, message])) : {}
   return {
-    ...wrong,
+    ...codecErrors(profileChange, changeOf(form)),
     ...(form.firstName?.trim() ? {} : { firstName: 'First name is required' }),
     ...(form.lastName?.trim() ? {} : { lastName: 'Last name is required' }),
   }

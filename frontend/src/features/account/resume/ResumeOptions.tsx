@@ -1,7 +1,5 @@
 import { Popconfirm, Radio } from 'antd'
-import { detailOf } from '../../../api/api-error.ts'
 import { useResetResumeMutation } from '../../../api/resume.ts'
-import { useToast } from '../../../components/toast/ToastProvider.tsx'
 import type { ResumeDraft } from './use-resume-draft.ts'
 
 const layouts = [
@@ -16,14 +14,10 @@ const papers = [
 /** Looks of the sheet, and the way back to the beginning. */
 export function ResumeOptions({ draft, onReset }: { draft: ResumeDraft; onReset: () => void }) {
   const { document, change, take } = draft
-  const toast = useToast()
   const [reset, { isLoading }] = useResetResumeMutation()
   const beginAgain = async () => {
     const answer = await reset()
-    if (answer.error) {
-      toast({ title: 'Not reset', description: detailOf(answer.error), variant: 'destructive' })
-      return
-    }
+    if (answer.error) return
     take(answer.data)
     onReset()
   }

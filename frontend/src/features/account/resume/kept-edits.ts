@@ -1,28 +1,15 @@
 import { resumeChange } from '@waymark/contracts/models/resume'
-import { isRight } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
-import { readOwn, removeOwn, writeOwn } from '../../../lib/own-storage.ts'
+import { draftStore } from '../../../lib/draft-store.ts'
 
-const name = 'resume'
 export type KeptEdits = t.TypeOf<typeof resumeChange>
+
+const store = draftStore<KeptEdits>('resume', resumeChange)
 
 /**
  * Edits that the server does not hold, because saving failed or another page had saved: they wait in this tab for the person to come
  * back to the résumé, wherever they went meanwhile.
  */
-export function keepEdits(person: string, edits: KeptEdits): void {
-  writeOwn(person, name, JSON.stringify(edits))
-}
-
-export function forgetEdits(person: string): void {
-  removeOwn(person, name)
-}
-
-export function readEdits(person: string): KeptEdits | undefined {
-  try {
-    const decoded = resumeChange.decode(JSON.parse(readOwn(person, name) ?? 'null'))
-    return isRight(decoded) ? decoded.right : undefined
-  } catch {
-    return undefined
-  }
-}
+export const keepEdits = store.save
+export const forgetEdits = store.forget
+export const readEdits = store.read
