@@ -9,7 +9,7 @@ import type { Text } from './rich-text.ts'
 
 /** Answers by topic. The topic's type is the list that the question bank is held to, so a misspelt one does not compile. */
 
-export function itemsOn(input: ReportInput, topic: ReportTopic): AnswerItem[] {
+export function itemsOn(input: Pick<ReportInput, 'answers'>, topic: ReportTopic): AnswerItem[] {
   return input.answers.filter((answer) => answer.topic === topic).flatMap((answer) => answer.items)
 }
 

@@ -1,5 +1,6 @@
 import type { EntryPath } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import { itemsOn } from './answered.ts'
 import { countOf } from './grammar.ts'
 import type { ReportInput } from './report-input.ts'
 
@@ -14,8 +15,12 @@ export interface Held {
   readonly journeymanOf: string
 }
 
-export function heldBy({ profile }: Pick<ReportInput, 'profile'>): Held {
-  const papers = profile.skills.map(({ name }) => name).filter(isPaper)
+export function heldBy({ profile, answers }: Pick<ReportInput, 'profile' | 'answers'>): Held {
+  const named = new Set(itemsOn({ answers }, 'skill.named').map(({ label }) => label.toLowerCase()))
+  const papers = profile.skills
+    .filter(({ name, rating }) => isPaper(name) || (rating === 0 && !named.has(name.toLowerCase()) && LETTERS.test(name)))
+    .map(({ name }) => name)
+    .filter((name) => !NOT_YET.test(name))
   return {
     degree: DEGREES[profile.reach?.education ?? ''] ?? 0,
     years: Math.round(profile.reach?.yearsExperience ?? 0),
@@ -47,6 +52,7 @@ export function settleEntry(ranked: RankedOccupation, held: Held, present: Repor
       const rest = served ? '' : programLeft(asked!, entry, held)
       return rest === '' ? [] : [`the program: ${rest}`]
     }
+    if (held.years >= GROWN && /^the limit: (?:18|19|20|21) or older/.test(clause)) return []
     if (kind) return isBehind(asked!, behind) || paperFor(held.papers, asked!) || (served && kind === 'exam') ? [] : [clause]
     return [clause]
   })
@@ -73,7 +79,8 @@ export function paperFor(papers: readonly string[], asked: string): string | und
 function programLeft(asked: string, entry: EntryPath, held: Held): string {
   const program = asked.split(';')[0]!.toLowerCase()
   const inField = entry.how === 'related' || entry.how === 'same'
-  const years = inField && held.years >= SETTLED && entry.experience === 0
+  const ofTrade = held.journeymanOf !== '' && /\byears in (?:a|the) (?:building )?trades?\b/.test(program)
+  const years = ofTrade || (inField && held.years >= SETTLED && entry.experience === 0)
   // The engine counts months of study for sure: then the degree that is held is of another field.
   if (entry.studyLow > 0) return onTopOf(asked, program, held)
   if (entry.how === 'same' && degreeAsked(program) > 0 && held.degree >= degreeAsked(program)) return ''
@@ -128,6 +135,8 @@ function keysOf(words: string): Set<string> {
 const NAMED = /^(?!none|unknown)./i
 /** Years after which somebody is no beginner in what counts as their field. */
 const SETTLED = 3
+/** Years of work after which nobody is under age. */
+const GROWN = 5
 const DEGREES: Readonly<Record<string, number>> = {
   high_school: 1,
   bootcamp: 2,
@@ -148,7 +157,9 @@ const DEGREE_NAMES: readonly (readonly [RegExp, number])[] = [
 const GENERAL =
   /^(?:an? )?(?:high school diploma|(?:associate|bachelor|master|doctora)(?:['’]s|te|l)?)(?: degree)?(?: usual)?(?:, (?:several|any) fields?(?:, and work samples)?)?$/
 const PAPER =
-  /\b(?:licen[sc]e[ds]?|certifi\w+|diploma|endorsement|journeyman|credential|registered|CPA|CNA|RN|LPN|BLS|ACLS|CDL|OSHA|PMP|CMA|CFA|ASE|EPA \d+|PE|SHRM|PHR|SPHR|CompTIA|CISSP|ServSafe|AWS [A-Z]\w+|EMT|NCLEX|Notary)\b/
+  /\b(?:licen[sc]e[ds]?|certifi\w+|diploma|endorsement|journeyman|credential|registered|CPA|CNA|RN|LPN|BLS|ACLS|CDL|OSHA|PMP|CMA|CFA|ASE|EPA \d+|PE|SHRM|PHR|SPHR|CompTIA|CISSP|ServSafe|AWS [A-Z]\w+|EMT|NCLEX|Notary|LADC|CADC|LCSW|LMFT|LPC|CCNA|LEED|NABCEP|EIT|ProAdvisor|[Gg]reen [Bb]elt|[Bb]lack [Bb]elt|(?:handler|guard|union) card)\b/
+/** "CPRP", told among certificates and not among skills. */
+const LETTERS = /^[A-Z][A-Z-]{2,6}(?![A-Za-z])/
 const NOT_YET = /\b(?:candidate|in progress|studying|student|preparing|planned?|expired|passed|parts?|hope|want)\b/i
 const SERVED = /\bjourney(?:man|woman|person|level)\b|\bmaster (?:electrician|plumber|mechanic)\b/i
 const TRADES =

@@ -109,7 +109,9 @@ function likings(input: ReportInput): (Evidence & { theme: string })[] {
 function strains(input: ReportInput): (Evidence & { name?: string; words: RegExp; ofTasks: boolean })[] {
   const written = [textOn(input, 'fear.main', 400), input.careerGoals].flatMap((quote) =>
     STRAINS.flatMap((strain) =>
-      wordsAt(quote, strain).map((found) => ({ ...found, name: strain.name, words: strain.work, ofTasks: false })),
+      wordsAt(quote, strain)
+        .filter(({ said }) => !/\b(?:school|student)\b/i.test(said))
+        .map((found) => ({ ...found, name: strain.name, words: strain.work, ofTasks: false })),
     ),
   )
   const labels = new Map(itemsOn(input, 'present.drain').map(({ key, label }) => [key, label]))

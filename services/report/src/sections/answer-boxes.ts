@@ -50,7 +50,7 @@ function beginWords(input: ReportInput, occupation: Occupation, body: Text | und
   const license = missingOf(way, 'license')
   const paper = exam ?? license
   if (body && (paper || way.study[1] > 0))
-    return `Read at the ${body} what ${paper ? `the ${plain(paper.split(/[;,]/)[0]!)}` : 'the way in'} asks, and write down what you lack. Then ask`
+    return `Read at the ${body} what it takes${paper ? ` for this: ${plain(paper.split(/[;,]/)[0]!)}` : ''}. Write down what you lack. Then ask`
   const tried = occupation.note?.twoHours && firstSentences(occupation.note.twoHours.text, 130)
   if (tried && !PLEASURE.test(tried)) return `${plain(tried)} Then ask`
   const [title = occupation.shortTitle] = searchTitles(occupation, 60)

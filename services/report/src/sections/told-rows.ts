@@ -8,7 +8,6 @@ import { payState } from '../facts/pay-place.ts'
 import { capital, DEGREE_WORDS, listing, shorten } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
-import { isStudent } from '../facts/student.ts'
 import type { TableBlock } from './blocks.ts'
 
 /** The reader's answers, one topic a row; those that matter least go first where the page is full. */
@@ -16,16 +15,9 @@ export function answerRows(input: ReportInput, facts: FactTable): TableBlock['ro
   const reach = input.profile.reach
   const row = (name: string, said: Text, drop?: number) => ({ cells: [name, said], ...(drop ? { drop } : {}) })
   const rows = [row('Job now', jobLine(input))]
-  const student = isStudent(input)
   const years = facts.has('you.years') ? facts.ref('you.years').replace('}', '!}') : 'no years'
   const degree = DEGREE_WORDS[reach?.education ?? ''] ?? ''
-  if (reach)
-    rows.push(
-      row(
-        'Background',
-        [student && !facts.has('you.years') ? 'At school' : `${years} of experience`, degree].filter(Boolean).join('; '),
-      ),
-    )
+  if (reach) rows.push(row('Background', [`${years} of experience`, degree].filter(Boolean).join('; ')))
   const { papers } = heldBy(input)
   if (papers.length > 0) rows.push(row('Papers you hold', plain(shorten(listing(papers), 110))))
   const industries = industryWords(input)
