@@ -7,14 +7,14 @@ type Weight = { scriptKb: number; styleKb: number; limitKb: number }
 const shell = 'src/features/shell/SignedInPages.tsx'
 
 /** Parts of the app that are no screen of the signed-in product. */
-const others = /\/(wizard|report-link)\/|\/Live[A-Z]/
+const others = /\/(detailed-assessment|report-link)\/|\/Live[A-Z]/
 
 /** Compressed (brotli) kilobytes of what a person downloads, beside the promised limits. */
 export async function measureBytes(client: string): Promise<Record<string, Weight>> {
   const manifest = await readManifest(client)
   const app = staticClosure(manifest, 'index.html')
-  const firstStep = staticClosure(manifest, 'src/features/wizard/WizardPage.tsx', new Set(app))
-  const wizard = staticClosure(manifest, 'src/features/wizard/LaterSteps.tsx', new Set(firstStep))
+  const firstStep = staticClosure(manifest, 'src/features/detailed-assessment/WizardPage.tsx', new Set(app))
+  const wizard = staticClosure(manifest, 'src/features/detailed-assessment/LaterSteps.tsx', new Set(firstStep))
   const shared = staticClosure(manifest, shell, new Set(app))
   return {
     landing: await weigh(client, manifest, staticClosure(manifest, 'src/island/landing.ts'), 60),

@@ -67,7 +67,7 @@ export async function writePages(dist: string): Promise<void> {
     shell
       .replace('<!--app-->', prerender.renderWizard())
       .replace('<title>Waymark</title>', '<title>Choose a report type · Waymark</title>')
-      .replace('</head>', `${wizardMeta}${partLinks(manifest, 'src/features/wizard/WizardPage.tsx')}</head>`),
+      .replace('</head>', `${wizardMeta}${partLinks(manifest, 'src/features/detailed-assessment/WizardPage.tsx')}</head>`),
   )
 
   await writePublicPages({

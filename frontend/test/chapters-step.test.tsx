@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../src/app/store.ts'
 import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
-import { emptyDraft, readDraft, saveDraft, type WizardDraft } from '../src/features/wizard/draft.ts'
-import { preloadLaterSteps, WizardPage } from '../src/features/wizard/WizardPage.tsx'
+import { emptyDraft, readDraft, saveDraft, type WizardDraft } from '../src/features/detailed-assessment/draft.ts'
+import { preloadLaterSteps, WizardPage } from '../src/features/detailed-assessment/WizardPage.tsx'
 import { guest } from '../src/lib/own-storage.ts'
 
 const rows = (name: string, count: number) => Array.from({ length: count }, (_, index) => ({ name: `${name} ${index + 1}` }))

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { equalRatings } from '../src/features/detailed-assessment/equal-ratings.ts'
+import { equalRatings } from '../src/features/detailed-assessment/chapters/equal-ratings.ts'
 import {
   confirmWords,
   filledGroups,
   isChanged,
   levelsLine,
   openItems,
-} from '../src/features/detailed-assessment/filled-groups.ts'
-import { filledLevels, ratingOfLevel, untouchedLevels } from '../src/features/detailed-assessment/filled-levels.ts'
+} from '../src/features/detailed-assessment/chapters/filled-groups.ts'
+import { filledLevels, ratingOfLevel, untouchedLevels } from '../src/features/detailed-assessment/chapters/filled-levels.ts'
 import { group, levelled, one } from './made-questions.ts'
 
 describe('levels filled in', () => {

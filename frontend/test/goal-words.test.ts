@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chipRows, keptRemovals } from '../src/features/detailed-assessment/goal-chips.ts'
+import { chipRows, keptRemovals } from '../src/features/detailed-assessment/chapters/goal-chips.ts'
 import { choiceAfter, foundBy } from '../src/features/detailed-assessment/title-panel.ts'
 import { chosenOccupation, noneOfThese, sentOccupation } from '../src/lib/chosen-occupation.ts'
 import { capital, numberWord } from '../src/lib/number-words.ts'

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ErrorBoundary } from '../src/app/ErrorBoundary.tsx'
-import { Lazy, lazyPart } from '../src/app/lazy-part.tsx'
+import { ErrorBoundary } from '../src/components/ErrorBoundary.tsx'
+import { Lazy, lazyPart } from '../src/components/lazy-part.tsx'
 import { mayLoadAgain } from '../src/lib/load-failure.ts'
 
 const Screen = () => <h1>The screen</h1>

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { App } from '../src/app/App.tsx'
 import { createStore } from '../src/app/store.ts'
-import { emptyValues, readBasicDraft, saveBasicDraft } from '../src/features/assessment/basic-draft.ts'
-import { carryDraft, emptyDraft, readDraft, saveDraft } from '../src/features/wizard/draft.ts'
+import { emptyValues, readBasicDraft, saveBasicDraft } from '../src/features/basic-assessment/basic-draft.ts'
+import { carryDraft, emptyDraft, readDraft, saveDraft } from '../src/features/detailed-assessment/draft.ts'
 import { beginKeeping, guest, ownKey } from '../src/lib/own-storage.ts'
 import { hearTabs, tellTabs } from '../src/lib/session-news.ts'
 
@@ -30,7 +30,7 @@ const answersOf: Record<string, (init: RequestInit) => Response> = {
 
 beforeAll(async () => {
   await import('../src/features/shell/SignedInPages.tsx')
-  await import('../src/features/assessment/AssessmentPage.tsx')
+  await import('../src/features/basic-assessment/AssessmentPage.tsx')
   await import('../src/features/account/AccountPage.tsx')
 }, 60_000)
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { SearchKind } from '@waymark/contracts/models/search'
 import { describe, expect, test, vi } from 'vitest'
-import { keepOrder, moved } from '../src/features/assessment/order-values.ts'
+import { keepOrder, moved } from '../src/features/basic-assessment/order-values.ts'
 import { choiceHint, listed } from '../src/features/game/category-words.ts'
 import { clockOf } from '../src/features/game/round-times.ts'
 import { hasMoreFilters, nothingMatches, readSearch } from '../src/features/jobs/job-search.ts'
@@ -11,11 +11,11 @@ import { isStage, stages, stageWord } from '../src/features/jobs/stages.ts'
 import { dayText, hoursText, modulesText, pathHours, percentOf, totals } from '../src/features/learning/path-words.ts'
 import { newPath, validatePath, valuesOf, wirePath } from '../src/features/learning/wire-path.ts'
 import { awaitsNewer, growthFigure, introductionOf, isLate, numberWord } from '../src/features/recommendations/standing.ts'
-import { paymentNote } from '../src/features/reports/payment-note.ts'
 import { standOf } from '../src/features/reports/report-stand.ts'
 import { awaySentence, kindOf, kinds } from '../src/features/search/kinds.ts'
-import { fullName, initialsOf, letterOf } from '../src/features/shell/person.ts'
 import { accountEntries, settingsEntries } from '../src/features/shell/top-menus.ts'
+import { paymentNote } from '../src/lib/payment-note.ts'
+import { fullName, initialsOf, letterOf } from '../src/lib/person.ts'
 
 describe('the game in words', () => {
   test('says what still has to be chosen', () => {

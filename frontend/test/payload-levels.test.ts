@@ -1,7 +1,7 @@
 import type { DetailedQuestion } from '@waymark/contracts/models/question'
 import { expect, test } from 'vitest'
-import { guestPayload, memberPayload } from '../src/features/wizard/build-payload.ts'
-import { emptyDraft, type WizardDraft } from '../src/features/wizard/draft.ts'
+import { guestPayload, memberPayload } from '../src/features/detailed-assessment/build-payload.ts'
+import { emptyDraft, type WizardDraft } from '../src/features/detailed-assessment/draft.ts'
 
 const questions: DetailedQuestion[] = [
   {

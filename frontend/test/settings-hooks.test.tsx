@@ -7,9 +7,9 @@ import { settingsApi, useGetSettingsQuery } from '../src/api/settings.ts'
 import { createStore } from '../src/app/store.ts'
 import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
 import { isChangingSettings, useChangeSettings } from '../src/features/account/use-change-settings.ts'
+import { emptyDraft, type WizardDraft } from '../src/features/detailed-assessment/draft.ts'
+import { useSaveAssessment } from '../src/features/detailed-assessment/use-save-assessment.ts'
 import { useTheme } from '../src/features/shell/use-theme.ts'
-import { emptyDraft, type WizardDraft } from '../src/features/wizard/draft.ts'
-import { useSaveAssessment } from '../src/features/wizard/use-save-assessment.ts'
 import { readThemeChoice, saveThemeChoice } from '../src/lib/theme-choice.ts'
 
 let store: ReturnType<typeof createStore>

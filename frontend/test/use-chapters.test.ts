@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import type { DetailedQuestion } from '@waymark/contracts/models/question'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useChapters } from '../src/features/detailed-assessment/use-chapters.ts'
+import { useChapters } from '../src/features/detailed-assessment/chapters/use-chapters.ts'
 
 const question = (id: string, chapter: DetailedQuestion['chapter']): DetailedQuestion => ({
   id,

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { asksTargetIndustry, digitsOnly, validateProfile, wireProfile, yearsFrom } from '../src/features/wizard/wire-profile.ts'
+import {
+  asksTargetIndustry,
+  digitsOnly,
+  validateProfile,
+  wireProfile,
+  yearsFrom,
+} from '../src/features/detailed-assessment/wire-profile.ts'
 
 const filled = {
   currentRole: 'Nurse',

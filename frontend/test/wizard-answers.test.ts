@@ -1,7 +1,6 @@
 import type { DetailedQuestion } from '@waymark/contracts/models/question'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerField, fromFields, toFieldErrors, toFields } from '../src/features/wizard/answer-fields.ts'
-import { guestPayload, memberPayload } from '../src/features/wizard/build-payload.ts'
+import { guestPayload, memberPayload } from '../src/features/detailed-assessment/build-payload.ts'
 import {
   type Answers,
   carryDraft,
@@ -12,11 +11,12 @@ import {
   saveDraft,
   takeCarriedDraft,
   type WizardDraft,
-} from '../src/features/wizard/draft.ts'
-import { keepEarlyChoice } from '../src/features/wizard/keep-early-choice.ts'
-import { rankLimit, validateAnswers } from '../src/features/wizard/validate-answers.ts'
-import { wireAnswers } from '../src/features/wizard/wire-answers.ts'
-import { asksTargetIndustry } from '../src/features/wizard/wire-profile.ts'
+} from '../src/features/detailed-assessment/draft.ts'
+import { keepEarlyChoice } from '../src/features/detailed-assessment/keep-early-choice.ts'
+import { answerField, fromFields, toFieldErrors, toFields } from '../src/features/detailed-assessment/questions/answer-fields.ts'
+import { rankLimit, validateAnswers } from '../src/features/detailed-assessment/questions/validate-answers.ts'
+import { wireAnswers } from '../src/features/detailed-assessment/questions/wire-answers.ts'
+import { asksTargetIndustry } from '../src/features/detailed-assessment/wire-profile.ts'
 import { beginKeeping, guest, ownKey } from '../src/lib/own-storage.ts'
 
 const question = (type: string, more: Partial<DetailedQuestion> = {}): DetailedQuestion => ({

@@ -10,7 +10,7 @@ const ALL = [
   'services/shared/contracts/src/**/*.ts',
   'gateway/plugins/**/*.ts',
   'frontend/src/{lib,api}/**/*.ts',
-  'frontend/src/features/*/[a-z]*.ts',
+  'frontend/src/features/{*,detailed-assessment/*}/[a-z]*.ts',
 ]
 
 const filesOf = (patterns: readonly string[]): string[] =>

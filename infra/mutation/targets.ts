@@ -165,7 +165,7 @@ export const targets: Target[] = [
   ),
   frontend(
     'features (wizard)',
-    ['features/{assessment,detailed-assessment,wizard}/[a-z]*.ts'],
+    ['features/{basic-assessment,detailed-assessment}/**/[a-z]*.ts'],
     [
       ...['chapters', 'filled-levels', 'goal-words', 'payload-levels', 'validate-answers', 'wire-answers', 'wire-profile'],
       ...['basic-assessment', 'wizard-answers', 'page-words', 'small-parts', 'page-hooks', 'draft-hooks', 'settings-hooks'],
@@ -174,7 +174,7 @@ export const targets: Target[] = [
   ),
   frontend(
     'features (pages)',
-    ['features/*/[a-z]*.ts', '!frontend/src/features/{assessment,detailed-assessment,wizard}/**'],
+    ['features/*/[a-z]*.ts', '!frontend/src/features/{basic-assessment,detailed-assessment}/**'],
     [
       ...['article-html', 'gate-words', 'job-figures', 'job-search', 'learning', 'occupation-figures', 'occupation-words'],
       ...['advice-words', 'stand-words', 'pay-here', 'career-guides', 'recommendation-standing', 'skill-words', 'small-words'],

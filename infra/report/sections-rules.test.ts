@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { banks } from '../../services/assessment/src/banks/banks.ts'
 import { createFactTable } from '../../services/report/src/facts/fact-table.ts'
+import { prepareInput } from '../../services/report/src/facts/prepare-input.ts'
 import type { ReportInput } from '../../services/report/src/facts/report-input.ts'
 import { REPORT_TYPES } from '../../services/report/src/facts/report-type.ts'
 import { lettersIn, type TextContext } from '../../services/report/src/facts/rich-text.ts'
@@ -44,7 +45,7 @@ for (const type of REPORT_TYPES) {
     const changes = [...questionChanges(input), ...factChanges(input)]
     const deaf: string[] = []
     for (const section of ORDER[type]) {
-      if (PLAIN.includes(section.id) || section.id === LIST) continue
+      if (PLAIN.includes(section.id) || section.id === LIST || !(section.isFor?.(prepareInput(input)) ?? true)) continue
       const before = JSON.stringify(composeSection(section, input).pages)
       const read = new Set<string>()
       for (const { name, other } of changes) {

@@ -34,10 +34,18 @@ for (const type of ['career_deep_dive', 'career_change', 'ai_transition', 'execu
       )
       const faults = ORDER[type].flatMap((section) => composeOrLeaveOut(section, input).fault ?? [])
       assert.deepEqual(faults, [])
-      const page = (id: string) => JSON.stringify(composeSection(ORDER[type].find((section) => section.id === id)!, input).pages)
+      const section = (id: string) => composeSection(ORDER[type].find((one) => one.id === id)!, input).pages
+      const page = (id: string) => JSON.stringify(section(id))
+      const made = ORDER[type].flatMap((one) => composeSection(one, input).pages).length
+      assert.ok(made >= 25 && made <= 32, `${made} pages`)
       assert.match(page('answer'), count === 0 ? /left no job/ : count === 1 ? /passes all rules/ : /pass all rules/)
       assert.match(page('shortlist'), count === 0 ? /No job passes all rules/ : /Fills up: we do not advise it/)
-      assert.match(page('deep-3'), /We do not advise it/)
+      // What is not advised has one page at most, and says so on it.
+      for (const at of [1, 2, 3].slice(count)) {
+        const pages = section(`deep-${at}`)
+        assert.ok(pages.length <= 1)
+        if (pages.length > 0) assert.match(page(`deep-${at}`), /We do not advise it/)
+      }
     }
   })
 

@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { createApi, type TagDescription } from '@reduxjs/toolkit/query/react'
 import { createBaseQuery } from './base-query.ts'
 import { withDemo } from './demo/demo-base-query.ts'
@@ -38,6 +39,9 @@ export const api = createApi({
   refetchOnMountOrArgChange: false,
   endpoints: () => ({}),
 })
+
+/** Sends calls by hand, where no hook fits. */
+export type AppDispatch = ThunkDispatch<{ [api.reducerPath]: ReturnType<typeof api.reducer> }, undefined, UnknownAction>
 
 /** What a write makes stale, when it succeeded: one that failed has changed nothing. */
 export const after =

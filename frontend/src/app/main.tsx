@@ -1,7 +1,7 @@
 import '../styles/app.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { keepEarlyChoice } from '../features/wizard/keep-early-choice.ts'
+import { keepEarlyChoice } from '../features/detailed-assessment/keep-early-choice.ts'
 import { dropStaleDemo } from '../lib/demo-mode.ts'
 import { beginKeeping } from '../lib/own-storage.ts'
 import { App } from './App.tsx'

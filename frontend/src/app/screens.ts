@@ -1,11 +1,11 @@
 import type { User } from '@waymark/contracts/models/user'
-import { isBeyondFirstStep } from '../features/wizard/draft.ts'
+import { type LazyPart, lazyPart } from '../components/lazy-part.tsx'
+import { isBeyondFirstStep } from '../features/detailed-assessment/draft.ts'
 import { type RouteIn, type RouteKey, routeAt, routes } from '../routes.ts'
-import { type LazyPart, lazyPart } from './lazy-part.tsx'
 
 export const Shell = lazyPart(async () => (await import('../features/shell/SignedInPages.tsx')).SignedInPages)
 export const Wizard = lazyPart(async () => {
-  const { WizardPage, preloadLaterSteps } = await import('../features/wizard/WizardPage.tsx')
+  const { WizardPage, preloadLaterSteps } = await import('../features/detailed-assessment/WizardPage.tsx')
   if (isBeyondFirstStep()) await preloadLaterSteps()
   return WizardPage
 })
@@ -20,7 +20,7 @@ export type ScreenKey = RouteIn<'app' | 'both'>
 export const screens: Record<ScreenKey, LazyPart<{ user: User }>> = {
   home: Dashboard,
   dashboard: Dashboard,
-  assessment: lazyPart(async () => (await import('../features/assessment/AssessmentPage.tsx')).AssessmentPage),
+  assessment: lazyPart(async () => (await import('../features/basic-assessment/AssessmentPage.tsx')).AssessmentPage),
   recommendations: lazyPart(
     async () => (await import('../features/recommendations/RecommendationsPage.tsx')).RecommendationsPage,
   ),

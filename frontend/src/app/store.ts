@@ -10,5 +10,3 @@ export function createStore() {
     middleware: (defaults) => defaults().concat(askAfter401, api.middleware),
   })
 }
-
-export type AppDispatch = ReturnType<typeof createStore>['dispatch']

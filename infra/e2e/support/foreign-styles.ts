@@ -11,8 +11,8 @@ const shell = 'src/features/shell/SignedInPages.tsx'
 /** Where the screens begin that are looked at. */
 const screens: Partial<Record<RouteKey, string>> = {
   home: 'dashboard/DashboardPage',
-  assessment: 'assessment/AssessmentPage',
-  detailedAssessment: 'wizard/WizardPage',
+  assessment: 'basic-assessment/AssessmentPage',
+  detailedAssessment: 'detailed-assessment/WizardPage',
   skills: 'skills/SkillsPage',
   skillsGame: 'game/GamePage',
   jobs: 'jobs/JobsPage',

@@ -1,7 +1,7 @@
 import type { User } from '@waymark/contracts/models/user'
 import { Icon } from '../../components/Icon.tsx'
 import { NothingCharged } from '../../components/NothingCharged.tsx'
-import { planOf } from '../shell/person.ts'
+import { planOf } from '../../lib/person.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 
 const tiers = [

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { usePageTitle } from '../../app/page-title.ts'
 import { wireLanding } from '../../island/wire-landing.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import '../../styles/blog.css'
 import { BlogPage } from './BlogPage.tsx'
 

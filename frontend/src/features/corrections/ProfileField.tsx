@@ -2,9 +2,9 @@ import { SelectField } from '../../components/form/SelectField.tsx'
 import { TextAreaField } from '../../components/form/TextAreaField.tsx'
 import { TextField } from '../../components/form/TextField.tsx'
 import { JobTitle } from '../detailed-assessment/JobTitle.tsx'
+import { educationOptions, goalsHelp, industryOptions, salaryHint, targetOptions } from '../detailed-assessment/profile-labels.ts'
 import { StateField } from '../detailed-assessment/StateField.tsx'
-import { educationOptions, goalsHelp, industryOptions, salaryHint, targetOptions } from '../wizard/profile-labels.ts'
-import { digitsOnly, yearsFrom } from '../wizard/wire-profile.ts'
+import { digitsOnly, yearsFrom } from '../detailed-assessment/wire-profile.ts'
 import type { FieldName } from './build-correction.ts'
 
 /** One field of step 2, as it is asked there. */

@@ -2,9 +2,9 @@ import { explain } from '@waymark/contracts/codec/errors'
 import { type AnswerCorrection, basicProfileFields } from '@waymark/contracts/models/assessment'
 import type { DetailedQuestion } from '@waymark/contracts/models/question'
 import { isLeft } from 'fp-ts/lib/Either.js'
-import type { AnswerValue, ProfileValues } from '../wizard/draft.ts'
-import { wireAnswers } from '../wizard/wire-answers.ts'
-import { wireProfile } from '../wizard/wire-profile.ts'
+import type { AnswerValue, ProfileValues } from '../detailed-assessment/draft.ts'
+import { wireAnswers } from '../detailed-assessment/questions/wire-answers.ts'
+import { wireProfile } from '../detailed-assessment/wire-profile.ts'
 
 export type FieldName = keyof typeof basicProfileFields
 

@@ -1,7 +1,7 @@
 import type { DetailedQuestion } from '@waymark/contracts/models/question'
 import { fieldQuestions, occupationQuestion, type ReportAnswers } from '@waymark/contracts/models/report-answers'
-import { chaptersOf } from '../detailed-assessment/chapters.ts'
-import { asksTargetIndustry } from '../wizard/wire-profile.ts'
+import { chaptersOf } from '../detailed-assessment/chapters/chapters.ts'
+import { asksTargetIndustry } from '../detailed-assessment/wire-profile.ts'
 import type { FieldName } from './build-correction.ts'
 
 /** One answer that can be corrected; `words` are empty where nothing was answered. */

@@ -1,8 +1,8 @@
 import type { DetailedAssessment } from '@waymark/contracts/models/assessment'
 import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/question'
 import { splitTimeline } from '@waymark/contracts/models/timeline'
-import type { AnswerValue, ProfileValues } from '../wizard/draft.ts'
-import { ratedSkills } from '../wizard/wire-answers.ts'
+import type { AnswerValue, ProfileValues } from '../detailed-assessment/draft.ts'
+import { ratedSkills } from '../detailed-assessment/questions/wire-answers.ts'
 
 /** The saved answer of a question as its form holds it: what `wireAnswers` put on the wire, taken apart again. */
 export function readAnswer(question: DetailedQuestion, saved: DetailedAssessment): AnswerValue | undefined {

@@ -1,8 +1,8 @@
 import '../../styles/signed-in.css'
 import type { ReactNode } from 'react'
-import { AntdTheme } from '../../app/theme/AntdTheme.tsx'
 import { SlimFooter } from '../../components/SiteFooter.tsx'
 import { SiteHeader } from '../../components/SiteHeader.tsx'
+import { AntdTheme } from '../../components/theme/AntdTheme.tsx'
 
 /** The frame of what is read behind a guest's link: the public header, whoever is signed in. */
 export function LinkFrame({ children }: { children: ReactNode }) {

@@ -7,8 +7,8 @@ import {
   useGetViewByLinkQuery,
   useMarkByLinkMutation,
 } from '../../api/report-link.ts'
-import { usePageTitle } from '../../app/page-title.ts'
 import { Icon } from '../../components/Icon.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { AiTextConsent } from '../reports/AiTextConsent.tsx'
 import { CorrectedNote } from '../reports/CorrectedNote.tsx'
 import { ReportReader } from '../reports/ReportReader.tsx'

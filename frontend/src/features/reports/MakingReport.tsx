@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 import { detailOf } from '../../api/api-error.ts'
 import { useRetryReportMutation } from '../../api/reports.ts'
 import { useToast } from '../../components/toast/ToastProvider.tsx'
-import { FailedReport } from '../wizard/FailedReport.tsx'
-import { GeneratingStep } from '../wizard/GeneratingStep.tsx'
-import { useReportProgress } from '../wizard/use-report-progress.ts'
+import { FailedReport } from '../detailed-assessment/report/FailedReport.tsx'
+import { GeneratingStep } from '../detailed-assessment/report/GeneratingStep.tsx'
+import { useReportProgress } from '../detailed-assessment/report/use-report-progress.ts'
 import { standOf } from './report-stand.ts'
 
 type Props = { report: ReportSummary; onReady: () => void }

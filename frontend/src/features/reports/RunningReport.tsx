@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { api } from '../../api/api.ts'
-import { useReportProgress } from '../wizard/use-report-progress.ts'
+import { useReportProgress } from '../detailed-assessment/report/use-report-progress.ts'
 import { standOf } from './report-stand.ts'
 
 /** The sections of a report that is being made, as segments. Reads the list again when it is done. */

@@ -5,8 +5,8 @@ import type { SearchKind, SearchResults } from '@waymark/contracts/models/search
 import type { User } from '@waymark/contracts/models/user'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useSearchQuery } from '../../api/search.ts'
-import { usePageTitle } from '../../app/page-title.ts'
 import { Bones, FailedPanel, StatePanel } from '../../components/StatePanel.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { awaySentence, kinds } from './kinds.ts'
 import { ResultGroup } from './ResultGroup.tsx'
 

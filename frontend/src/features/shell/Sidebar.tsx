@@ -3,9 +3,9 @@ import { LogOut } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { Mark } from '../../components/Logo.tsx'
+import { fullName, letterOf, planOf } from '../../lib/person.ts'
 import { linkTo, type NavKey, navItemFor, navItems } from '../../routes.ts'
 import { navIcons } from './nav-icons.ts'
-import { fullName, letterOf, planOf } from './person.ts'
 import { signOut } from './sign-out.ts'
 
 type Props = { user: User; demo: boolean; path: string; place: RefObject<HTMLElement | null> }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
+import type { AppDispatch } from '../../api/api.ts'
 import { api, tagTypes } from '../../api/api.ts'
 import { listenShared } from '../../api/shared-live.ts'
 import { userApi } from '../../api/user.ts'
-import type { AppDispatch } from '../../app/store.ts'
 
 const known: ReadonlySet<string> = new Set(tagTypes)
 type Tag = (typeof tagTypes)[number]

@@ -21,7 +21,7 @@ export function buildFacts(input: ReportInput): readonly Fact[] {
   facts.put({ id: 'all.count', value: input.norms.points.length, unit: 'count', source: 'K' })
   personFacts(facts, input)
   for (const occupation of allOccupations(input)) occupationFacts(facts, occupation)
-  for (const ranked of allRanked(input)) rankedFacts(facts, ranked)
+  for (const ranked of [...allRanked(input), ...namedBeside(input)]) rankedFacts(facts, ranked)
   for (const step of input.ranking.funnel) facts.put({ id: `funnel.${step.rule}`, value: step.left, unit: 'count', source: 'K' })
   const all = facts.all()
   built.set(input, all)
@@ -134,6 +134,17 @@ function allRanked(input: ReportInput): RankedOccupation[] {
     if (!code || seen.has(code)) return false
     seen.add(code)
     return true
+  })
+}
+
+/** What the reader named, where the list does not hold it. */
+function namedBeside(input: ReportInput): RankedOccupation[] {
+  const known = new Set(allRanked(input).map(({ occupation }) => occupation!.code))
+  return input.ranking.goals.flatMap(({ place }) => {
+    const code = place?.occupation?.code
+    if (!place || !code || known.has(code)) return []
+    known.add(code)
+    return place
   })
 }
 

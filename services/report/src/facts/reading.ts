@@ -42,11 +42,6 @@ export const VALUE_WORDS: Record<Value, { name: string; about: string; ask: stri
   },
 }
 
-/** The first three of the list: the directions that the report follows. */
-export function directions(input: ReportInput): RankedOccupation[] {
-  return input.ranking.ranked.slice(0, 3)
-}
-
 /** The list as the report prints it: at most ten places, fewer where the engine advises fewer. */
 export function places(input: ReportInput): RankedOccupation[] {
   return input.ranking.ranked.slice(0, 10)
@@ -54,14 +49,10 @@ export function places(input: ReportInput): RankedOccupation[] {
 
 /** A place that only fills up a short list: a rule speaks against it, and the engine says so first. */
 export function fillsUp({ reasonsAgainst }: RankedOccupation): boolean {
-  return reasonsAgainst.some(({ kind }) => kind === 'fills_up')
+  return reasonsAgainst.some(({ kind }) => kind === FILLS_UP)
 }
 
-export function direction(input: ReportInput, index: number): RankedOccupation {
-  const ranked = input.ranking.ranked[index]
-  if (!ranked?.occupation) throw new Error(`The ranking holds no direction ${index + 1}`)
-  return ranked
-}
+const FILLS_UP = 'fills_up'
 
 export function occupationOf(ranked: RankedOccupation): Occupation {
   if (!ranked.occupation) throw new Error('A ranked entry without its occupation')
@@ -72,7 +63,11 @@ export function occupationOf(ranked: RankedOccupation): Occupation {
 export function fullOf(input: ReportInput, place: RankedOccupation): RankedOccupation {
   const code = occupationOf(place).code
   const listed = input.ranking.ranked.find((ranked) => ranked.occupation?.code === code)
-  if (listed) return { ...listed, entry: place.entry ?? listed.entry }
+  if (listed) {
+    // What the reader named fills no list up, even where its occupation does so for others.
+    const reasonsAgainst = listed.reasonsAgainst.filter(({ kind }) => kind !== FILLS_UP || fillsUp(place))
+    return { ...listed, reasonsAgainst, entry: place.entry ?? listed.entry }
+  }
   return { ...place, occupation: input.occupations[code] ?? place.occupation }
 }
 

@@ -1,4 +1,5 @@
-import { directions, lowerTitle, occupationOf } from '../facts/reading.ts'
+import { directions } from '../facts/lead.ts'
+import { lowerTitle, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { type Standing, standingOf } from './standing.ts'
 

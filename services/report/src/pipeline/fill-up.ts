@@ -1,8 +1,8 @@
 import type { RankedOccupation, RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Clients } from '../clients.ts'
 
-/** A report follows three directions. */
-export const DIRECTIONS = 3
+/** A list holds as many places at least. */
+const DIRECTIONS = 3
 
 /**
  * The ranking with at least three places: where the engine advises fewer, the likest occupations behind them fill up, and each
@@ -17,7 +17,9 @@ export async function fillUp(
   const ranking = { ...advised, ranked: advised.ranked.filter((place) => own === '' || !codeOf(place).startsWith(own)) }
   const short = DIRECTIONS - ranking.ranked.length
   if (short <= 0) return ranking
-  const taken = new Set([presentCode, ...ranking.ranked.map(codeOf)])
+  // What the reader may have, now or later, is advised on a page of its own.
+  const named = ranking.goals.flatMap(({ answer, place }) => (place && answer !== 'no' ? codeOf(place) : []))
+  const taken = new Set([presentCode, ...named, ...ranking.ranked.map(codeOf)])
   const fillers = [...ranking.next, ...ranking.unfiltered]
     .filter((each) => {
       const fresh = each.occupation !== undefined && !taken.has(codeOf(each))
@@ -44,7 +46,7 @@ export async function fillUp(
 /** "29-1141": specialities of one code are the same occupation. */
 const SIX_DIGITS = 7
 
-export function codeOf({ occupation }: Pick<RankedOccupation, 'occupation'>): string {
+function codeOf({ occupation }: Pick<RankedOccupation, 'occupation'>): string {
   return occupation?.code ?? ''
 }
 

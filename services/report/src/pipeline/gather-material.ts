@@ -3,17 +3,18 @@ import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import type { Clients } from '../clients.ts'
 import type { Material } from '../domain/report-material.ts'
+import { directionCodes } from '../facts/lead.ts'
 import { rungCodes } from '../ladder/standing.ts'
-import { codeOf, DIRECTIONS, fillUp } from './fill-up.ts'
+import { fillUp } from './fill-up.ts'
 
-/** Asks the engine everything one report needs: one ranking, then what depends on its first three directions, side by side. */
+/** Asks the engine everything one report needs: one ranking, then what depends on the directions it goes into, side by side. */
 export async function gatherMaterial(clients: Clients, profile: Profile, purpose: ReportType): Promise<Material> {
   const { skills } = clients
   const presentCode = profile.currentOccupation
   const state = profile.reach?.state
   const advised = await skills.rank({ profile, purpose, limit: 10, draws: 200 })
   const ranking = await fillUp(advised, { presentCode, state }, skills)
-  const directions = ranking.ranked.slice(0, DIRECTIONS).map(codeOf)
+  const directions = directionCodes({ ranking, presentCode })
   const wholly = (codes: string[]) => skills.getOccupations({ codes, ...(state && { state }) })
   // Goals come with the ranking in brief; the pages that prepare the reader for one read all of it.
   const asked = [...new Set(ranking.goals.flatMap(({ place }) => place?.occupation?.code ?? []))]

@@ -8,7 +8,7 @@ const steps: Record<string, string> = {
   stand: 'Where you stand',
   lenses: 'AI and your job',
   shortlist: 'Shortlist',
-  'deep-1': 'Three directions in depth',
+  'deep-1': 'Your directions in depth',
   plan: 'Skills and learning plan',
   money: 'Money, talks and plans',
   method: 'Method and sources',

@@ -1,6 +1,7 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital, directions, listing, occupationOf } from '../facts/reading.ts'
+import { directions, theDirections } from '../facts/lead.ts'
+import { capital, listing, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { tasksOf, WEEK_HOURS, weekFacts, weekOf } from '../facts/week.ts'
@@ -19,7 +20,7 @@ export function unknownPage(input: ReportInput, facts: FactTable): Pick<PageCont
     headline: 'No job of yours is known here, so no week of yours can be read',
     standfirst: standfirstFor(input, three),
     blocks: [
-      figure('Where the three directions sit among all jobs', measuresFigure(three), {
+      figure(`Where ${theDirections(input)} ${three.length > 1 ? 'sit' : 'sits'} among all jobs`, measuresFigure(three), {
         note: '0 = least exposed of all jobs, 100 = most.{^ABCDK} {sym:candidate} one measure each, up to four; none is drawn where a job is not rated.',
       }),
       {
@@ -91,7 +92,7 @@ function standfirstFor(input: ReportInput, three: readonly Occupation[]): Text {
   const goal = input.ranking.goals[0]?.phrase
   const measured = three.filter(({ exposures }) => exposures.length > 1).length
   const about = goal && goal.length <= 50 ? `You named “${plain(goal)}” and no job.` : 'You named no job that we could look up.'
-  return `${about} Here are the three directions instead, ${measured === three.length ? 'each read by several of' : 'as far as they are read by'} ${Object.keys(LENSES).length} measures.`
+  return `${about} Here ${three.length > 1 ? 'are' : 'is'} ${theDirections(input)} instead, ${measured === three.length ? `${three.length > 1 ? 'each ' : ''}read by several of` : 'as far as they are read by'} ${Object.keys(LENSES).length} measures.`
 }
 
 function bringWords(input: ReportInput, three: readonly Occupation[]): Text {

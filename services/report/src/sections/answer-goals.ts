@@ -3,9 +3,10 @@ import { jobFact, jobId } from '../facts/build-facts.ts'
 import { type EntryWay, entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { countOf, monthsSpan } from '../facts/grammar.ts'
+import { leadOf } from '../facts/lead.ts'
 import { monthsLimit, payFloor } from '../facts/limits.ts'
 import { payState } from '../facts/pay-place.ts'
-import { capital, occupationOf, yearlyWages } from '../facts/reading.ts'
+import { capital, fillsUp, listing, occupationOf, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { weekFacts, weekOf } from '../facts/week.ts'
@@ -19,9 +20,14 @@ import type { Point, WorkPoints } from './work-points.ts'
 
 /** What the reader asked for, first of all: each idea of theirs with a verdict, then two ideas of ours, and staying. */
 
-/** The goals that the page has room for. */
-export function shownGoals({ ranking }: ReportInput): GoalAnswer[] {
-  return ranking.goals.filter(({ place }) => place?.occupation).slice(0, MOST_GOALS)
+/** The goals that the page has room for, the one that leads first, the others in the order of the reader's words. */
+export function shownGoals(input: ReportInput): GoalAnswer[] {
+  const { phrase } = leadOf(input)
+  const named = input.ranking.goals.filter(({ place }) => place?.occupation)
+  return [...named.filter((goal) => goal.phrase === phrase), ...named.filter((goal) => goal.phrase !== phrase)].slice(
+    0,
+    MOST_GOALS,
+  )
 }
 
 /** At most two goals by name, so that the headline stays within two lines. */
@@ -54,10 +60,13 @@ function boundWords(input: ReportInput): Text {
   return least ? `You need ${least}. ` : ''
 }
 
-/** Two ideas that the reader did not name, the best of the list; where it holds no others, further answers to what they named. */
+/**
+ * Two ideas that the reader did not name, the best of the list; where it holds no others, further answers to what they named. What
+ * we advise against is no idea of ours.
+ */
 export function ownIdeas(input: ReportInput): RankedOccupation[] {
   const named = new Set(shownGoals(input).map(({ place }) => place?.occupation?.code))
-  const others = input.ranking.ranked.filter((ranked) => !named.has(occupationOf(ranked).code))
+  const others = input.ranking.ranked.filter((ranked) => !fillsUp(ranked) && !named.has(occupationOf(ranked).code))
   const ours = others.filter(({ answers }) => answers.length === 0)
   return [...ours, ...others.filter(({ answers }) => answers.length > 0)].slice(0, input.present ? 2 : 3)
 }
@@ -127,12 +136,37 @@ export function refusedReason({ why, place }: GoalAnswer): string {
 }
 
 /** Two ideas of ours, and what staying would be. */
-export function ideaColumns(input: ReportInput, facts: FactTable, workOf: WorkOf): Block {
+export function ideaColumns(input: ReportInput, facts: FactTable, workOf: WorkOf): Block[] {
   const ideas = ownIdeas(input).map((ranked, at) =>
     ideaColumn(input, ranked, ['Our first idea', 'Our second idea', 'Our third idea'][at]!, workOf(ranked)),
   )
-  const parts = [...ideas, ...(input.present ? [stayColumn(input, facts)] : [])]
-  return columns(parts.length === 3 ? 'thirds' : 'halves', ...parts)
+  const parts = [
+    ...ideas,
+    ...(ideas.length < (input.present ? 2 : 3) ? [looserColumn(input, ideas.length)] : []),
+    ...(input.present ? [stayColumn(input, facts)] : []),
+  ]
+  return parts.length === 1 ? parts[0]! : [columns(parts.length === 3 ? 'thirds' : 'halves', ...parts)]
+}
+
+/** Where nothing more of ours passes the rules: which limit of the reader's shuts out most, and what it alone keeps off. */
+function looserColumn({ ranking }: ReportInput, ideas: number): Block[] {
+  const [hardest] = ranking.limits.filter(({ refused }) => refused > 0).toSorted((a, b) => b.refused - a.refused)
+  const opens = hardest?.opens.map((ranked) => plain(occupationOf(ranked).shortTitle)) ?? []
+  return [
+    heading(ideas > 0 ? 'No more ideas of ours' : 'No idea of ours'),
+    small('**Nothing else passes all rules**'),
+    small(
+      hardest
+        ? `“${plain(hardest.label)}”{^Y} shuts out most: ${hardest.refused} by itself.${opens.length > 0 ? ` Without it we would name ${listing(opens)}.` : ''} A limit is yours to keep or to move.`
+        : 'No single limit of yours is the reason: the rules together left no other. Page {page:sure} shows which rule took how many.',
+    ),
+  ]
+}
+
+/** The same without ideas in columns: what would open more, and staying. */
+export function fewColumns(input: ReportInput, facts: FactTable, ideas: number): Block[] {
+  const looser = looserColumn(input, ideas)
+  return input.present ? [columns('halves', looser, stayColumn(input, facts))] : looser
 }
 
 function ideaColumn(input: ReportInput, ranked: RankedOccupation, label: string, work: WorkPoints): Block[] {

@@ -2,11 +2,11 @@ import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { weekPage } from '../facts/ai-view.ts'
 import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { advisedDirections, directions } from '../facts/lead.ts'
 import { monthsLimit } from '../facts/limits.ts'
 import { payState } from '../facts/pay-place.ts'
 import {
   capital,
-  directions,
   fillsUp,
   fullOf,
   INTEREST_WORDS,
@@ -24,10 +24,12 @@ import { WEEK_HOURS, weekFacts, weekOf } from '../facts/week.ts'
 import { miniLenses, miniMonths, miniPay } from '../figures/mini.ts'
 import { payEnds } from '../figures/pay-boxes.ts'
 import { weekBar } from '../figures/week-bar.ts'
+import { aimOf } from './aim.ts'
 import { caution, confidence, thisWeek } from './answer-boxes.ts'
 import {
   againstShown,
   askedWords,
+  fewColumns,
   goalBlocks,
   goalHeadline,
   goalStandfirst,
@@ -52,7 +54,7 @@ export const answer: Section = {
     const goals = shownGoals(input)
     const wanted = goals.length > 0
     const workOf = pageWork(input, facts)
-    const ideas = wanted ? [...goalBlocks(input, workOf), ideaColumns(input, facts, workOf)] : ideasAlone(input, workOf)
+    const ideas = wanted ? [...goalBlocks(input, workOf), ...ideaColumns(input, facts, workOf)] : ideasAlone(input, facts, workOf)
     const ranked = aimOf(input)
     const work = workOf(ranked)
     const aim = { ranked, work, shown: [againstShown(work)].flatMap((point) => point ?? []) }
@@ -65,16 +67,14 @@ export const answer: Section = {
         kicker: 'Your answer on one page',
         headline: wanted ? goalHeadline(goals) : headlineFor(input),
         standfirst: wanted ? goalStandfirst(input, goals, ownIdeas(input)) : standfirstFor(input, facts),
-        blocks: [...ideas, columns('thirds', [thisWeek(input, aim)], [caution(input, facts, aim)], [confidence(input, places)])],
+        blocks: [
+          ...ideas,
+          columns('thirds', [thisWeek(input, aim)], [caution(input, facts, aim)], [confidence(input, places)]),
+          { kind: 'lines', label: 'What I would say to this today, in one sentence', count: 2, reserve: true },
+        ],
       },
     ]
   },
-}
-
-/** What the boxes are about: the first thing asked for that is not closed, or our first idea. */
-function aimOf(input: ReportInput): RankedOccupation {
-  const asked = shownGoals(input).find(({ answer }) => answer === 'yes' || answer === 'not_yet')?.place
-  return asked ?? ownIdeas(input)[0] ?? directions(input)[0]!
 }
 
 /** The points of each occupation once, with one memory for the page. */
@@ -92,11 +92,17 @@ function pageWork(input: ReportInput, facts: FactTable): WorkOf {
 /** What to keep and what to add: the strongest interest, and the one that the present job uses least. */
 function headlineFor(input: ReportInput): Text {
   const scores = interestScores(input)
-  if (!scores.some((score) => score.answered)) return 'Three directions to test, before you trust any of them'
-  if (directions(input).every(fillsUp)) return 'No job passes every rule. Three come near.'
+  if (!scores.some((score) => score.answered))
+    return directions(input).length === 1
+      ? 'One direction to test, before you trust it'
+      : `${directions(input).length === 2 ? 'Two' : 'Three'} directions to test, before you trust any of them`
+  if (directions(input).every(fillsUp))
+    return input.present
+      ? 'No job passes every rule. Begin with your own work, on better terms.'
+      : 'No job passes every rule. Three come near.'
   const order = [...scores].sort((a, b) => b.score - a.score)
   const first = INTEREST_WORDS[order[0]!.interest].doing
-  if (!input.present) return `You lean to ${first}. Three kinds of work use that.`
+  if (!input.present) return `You lean to ${first}. ${KINDS[directions(input).length] ?? KINDS[3]} that.`
   const job = input.present.interests
   const gaps = scores
     .map((score, index) => ({ ...score, gap: score.score - (job[index] ?? score.score) }))
@@ -111,28 +117,28 @@ function headlineFor(input: ReportInput): Text {
 }
 
 function standfirstFor(input: ReportInput, facts: FactTable): Text {
-  const filled = directions(input).filter(fillsUp).length
-  if (filled > 0) return filledWords(input, filled)
-  const names = listing(directions(input).map((ranked) => occupationOf(ranked).shortTitle))
+  const found = directions(input)
+  const names = plain(listing(found.map((ranked) => occupationOf(ranked).shortTitle)))
+  if (found.every(fillsUp))
+    return input.present
+      ? 'Your limits and our rules left no job that we would advise. So this report is about the work you know, in a better place; loosen one limit and ask again.'
+      : `Your limits and our rules left no job. ${capital(names)} come nearest: each says first what speaks against it. Loosen one limit and ask again.`
+  if (found.length < 3)
+    return `${capital(names)} ${found.length === 1 ? 'passes' : 'pass'} all rules. Nothing else does, so we name nothing else here.`
   if (!input.present)
-    return `Your answers point to three directions: ${plain(names)}. Each has a reason against it, and each can be tried in a small way first.`
+    return `Your answers point to three directions: ${names}. Each has a reason against it, and each can be tried in a small way first.`
   const { aided } = weekFacts(facts, input.present)
-  return `AI is likely to help with ${aided} of the ${WEEK_HOURS} hours in your job. Three directions use more of what is left: ${plain(names)}.`
+  return `AI is likely to help with ${aided} of the ${WEEK_HOURS} hours in your job. Three directions use more of what is left: ${names}.`
 }
 
-/** Where a rule speaks against some of the three, the page says so before it names them. */
-function filledWords(input: ReportInput, filled: number): Text {
-  const three = directions(input)
-  const named = (keep: boolean) =>
-    plain(listing(three.filter((ranked) => fillsUp(ranked) === keep).map((ranked) => occupationOf(ranked).shortTitle)))
-  if (filled === three.length)
-    return `Your limits and our rules left no job. ${capital(named(true))} come nearest: each says first what speaks against it. Loosen one limit and ask again.`
-  return `${capital(named(false))} ${three.length - filled === 1 ? 'passes' : 'pass'} all rules. We add ${named(true)} to compare with: what speaks against ${filled === 1 ? 'it' : 'them'} stands first.`
-}
-
-/** Where the words of the reader name no occupation: three ideas of ours. */
-function ideasAlone(input: ReportInput, workOf: WorkOf): Block[] {
-  return [...weekFigure(input), ...directions(input).map((ranked, index) => directionBlock(input, ranked, index, workOf(ranked)))]
+/** Where the words of the reader name no occupation: our ideas, and where they are few, what would open more, and staying. */
+function ideasAlone(input: ReportInput, facts: FactTable, workOf: WorkOf): Block[] {
+  const named = input.present ? advisedDirections(input) : directions(input)
+  return [
+    ...weekFigure(input),
+    ...named.map((ranked, index) => directionBlock(input, ranked, index, workOf(ranked))),
+    ...(named.length < 3 ? fewColumns(input, facts, named.length) : []),
+  ]
 }
 
 function weekFigure(input: ReportInput): Block[] {
@@ -171,6 +177,12 @@ function directionBlock(input: ReportInput, ranked: RankedOccupation, index: num
     minus: pointWords(againstShown(work)),
     minis,
   }
+}
+
+const KINDS: Readonly<Record<number, string>> = {
+  1: 'One kind of work uses',
+  2: 'Two kinds of work use',
+  3: 'Three kinds of work use',
 }
 
 /** Short, since it stands over a small drawing: the postal code of the state, or US where only the nation's is published. */

@@ -1,5 +1,6 @@
 import { fitAnchors } from '../figures/anchors.ts'
 import { exampleRange } from '../figures/mini.ts'
+import { optionsPlan } from './options-plan.ts'
 import { columns, figure, small, text } from './parts.ts'
 import type { Section } from './section.ts'
 
@@ -8,7 +9,8 @@ export const contents: Section = {
   pages: 1,
   title: 'Contents',
   group: 'start',
-  compose(_input, facts) {
+  compose(input, facts) {
+    const first = optionsPlan(input).dives.length > 0 ? 'deep-1' : 'shortlist'
     const performance = facts.put({ id: 'research.performance', value: 0.32, unit: 'ratio', year: 2017, source: 'R' })
     const low = facts.put({ id: 'research.satisfaction.low', value: 0.11, unit: 'ratio', year: 2020, source: 'R' })
     const high = facts.put({ id: 'research.satisfaction.high', value: 0.24, unit: 'ratio', year: 2020, source: 'R' })
@@ -92,7 +94,7 @@ export const contents: Section = {
                 title: 'You have an evening',
                 blocks: [
                   small(
-                    'Read from page {page:deep-1} with a pen, best with someone who knows you at work. Fill in the worksheet last.',
+                    `Read from page {page:${first}} on with a pen, best with someone who knows you at work. Fill in the worksheet last.`,
                   ),
                 ],
               },

@@ -61,6 +61,49 @@ export function whatWouldChange(ranked: RankedOccupation, at: number, before: Sa
   return before.tell(...words) ?? `A no from two people in the work${firm ? `, or ${firm}` : ''}${task ? '' : ''}.`
 }
 
+/** Of a place that we advise against: the engine's own condition, else the limit of the reader's that alone keeps it out. */
+export function whatWouldOpen(
+  input: ReportInput,
+  ranked: RankedOccupation,
+  at: number,
+  before: SaidBefore,
+  goal?: GoalAnswer,
+): Text {
+  const { code } = occupationOf(ranked)
+  const opens = goal && opening(goal)
+  const refused = input.ranking.refused.find((one) => one.code === code)
+  const limit = input.ranking.limits.find((one) => one.opens.some(({ occupation }) => occupation?.code === code))
+  const said = opens ?? refused?.whatWouldOpenIt
+  const condition = said
+    ? (before.fresh(`${plain(said)}{^K}`) ?? plain(said))
+    : limit
+      ? before.tell(
+          `Your own limit alone keeps it out: “${plain(limit.label)}”.{^Y} Take it back, and it is on the list.`,
+          `One limit of yours stands before it, “${plain(limit.label)}”.{^Y} It is yours to move.`,
+        )
+      : before.tell(
+          ...turned(
+            [
+              'More than one thing stands against it, so no single change opens it. Page {page:sure} tells the rules apart.',
+              'No one step opens this. Should your limits move, ask again and see whether it comes back.',
+              'Neither time nor a course alone would turn this around; look at it again when your limits change.',
+            ],
+            at,
+          ),
+        )
+  const leave = before.tell(
+    ...turned(
+      [
+        'Until then put no money and no evening into it.',
+        'Before that it deserves no course and no application.',
+        'While that is so, leave it on this page.',
+      ],
+      at,
+    ),
+  )
+  return [condition, leave].filter((words) => words !== undefined).join(' ')
+}
+
 /** The sentences of an answer that say what would open it. */
 function opening({ why }: GoalAnswer): string | undefined {
   const sentences = why.split(/(?<=[.!?])\s+/).filter((sentence) => /\b(?:opens?|nearest|would)\b/i.test(sentence))

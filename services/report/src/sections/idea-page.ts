@@ -10,7 +10,7 @@ import { plain, type Text } from '../facts/rich-text.ts'
 import type { SaidBefore } from '../facts/said-before.ts'
 import { refusedReason } from './answer-goals.ts'
 import type { Block } from './blocks.ts'
-import { firstStep, turned, whatWouldChange } from './first-step.ts'
+import { firstStep, turned, whatWouldChange, whatWouldOpen } from './first-step.ts'
 import { gateTable, span } from './gate-table.ts'
 import { type OwnIdea, optionsPlan } from './options-plan.ts'
 import { box, columns, heading, jobTokens, points, small } from './parts.ts'
@@ -48,11 +48,14 @@ export interface OnePage {
   work: WorkPoints
   goesOn: boolean
   id: string
+  /** We advise against it: in place of a first step stands what would open it. */
+  against?: boolean
 }
 
 /** All that one page can hold of an occupation. */
 export function onePage(input: ReportInput, facts: FactTable, page: OnePage, before: SaidBefore): Block[] {
   const { ranked, goal, at, work, goesOn, id } = page
+  const against = page.against || goal?.answer === 'no'
   const { note } = occupationOf(ranked)
   const tasks = tellFacts(work.tasks, before)
   const hours = tellFacts(work.hours, before).join(' ')
@@ -88,11 +91,13 @@ export function onePage(input: ReportInput, facts: FactTable, page: OnePage, bef
             note.titles.map(({ title }) => title),
           ),
         ]),
-    columns(
-      'halves',
-      [box('First step', [small(stepWords(input, ranked, at, before, goesOn), { slot: `${id}.step` })], { tone: 'you' })],
-      [box('What would change this', [small(whatWouldChange(ranked, at, before, goal))])],
-    ),
+    against
+      ? box('What would open it', [small(whatWouldOpen(input, ranked, at, before, goal))])
+      : columns(
+          'halves',
+          [box('First step', [small(stepWords(input, ranked, at, before, goesOn), { slot: `${id}.step` })], { tone: 'you' })],
+          [box('What would change this', [small(whatWouldChange(ranked, at, before, goal))])],
+        ),
   ]
 }
 

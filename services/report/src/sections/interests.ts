@@ -3,10 +3,10 @@ import { activitiesOf, aSaid, labelsOn, ratedOn } from '../facts/answered.ts'
 import { jobId } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { withArticle } from '../facts/grammar.ts'
+import { directions, theDirections } from '../facts/lead.ts'
 import {
   capital,
   countWord,
-  directions,
   INTEREST_WORDS,
   INTERESTS,
   type Interest,
@@ -58,8 +58,8 @@ export const interests: Section = {
             ],
             [marksTable(input), ...shapeReading(input, facts)],
           ),
-          figure('Your six interests, beside all jobs and the three directions', againstJobs(input), {
-            note: `{sym:you} you, with your range {sym:your-range} ${job ? '{sym:job} your job ' : ''}{sym:candidate} the three directions {sym:others} the average job, one point either way{^YOK}`,
+          figure(`Your six interests, beside all jobs and ${theDirections(input)}`, againstJobs(input), {
+            note: `{sym:you} you, with your range {sym:your-range} ${job ? '{sym:job} your job ' : ''}{sym:candidate} ${theDirections(input)} {sym:others} the average job, one point either way{^YOK}`,
             foot: 'We compare you with jobs, as no open table tells how working people answer. Job scores were read from texts by machine in 2023.',
           }),
           shiftTable(input, facts),

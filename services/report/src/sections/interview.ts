@@ -110,7 +110,7 @@ function worth(input: ReportInput, facts: FactTable, aim: RankedOccupation): Blo
       : ''
   const words =
     job.has('p25') && job.has('p75')
-      ? `Half of all ${plain(shortTitle)} posts pay between ${job.ref('p25')} and ${job.ref('p75')}.${mine}`
+      ? `Of all posts as ${plain(withArticle(shortTitle))}, half pay between ${job.ref('p25')} and ${job.ref('p75')}.${mine}`
       : `No yearly pay is published for this work.${mine ? ' You named a figure; ask two people in it if it is real.' : ''}`
   return box('When they ask what you expect', [small(words)], { tone: 'quiet' })
 }

@@ -34,8 +34,9 @@ export function learningSteps(input: ReportInput, aim: RankedOccupation): Learni
 function tasks(input: ReportInput, aim: RankedOccupation, most: number): LearningStep[] {
   const { note, activities, gate } = occupationOf(aim)
   const { gated, known } = entryWay(aim)
-  // Work behind a license is watched, never tried; of a higher post one sees what is weighed.
-  const how: keyof typeof TASK_WAYS = gated || !known ? 'watch' : gate?.kind === 'rank' ? 'ask' : 'try'
+  // Work behind a license is watched, never tried; of a higher post one sees what is weighed, and of one's own what differs.
+  const how: keyof typeof TASK_WAYS =
+    aim.entry?.how === 'own' ? 'compare' : gated || !known ? 'watch' : gate?.kind === 'rank' ? 'ask' : 'try'
   const hours: Hours = how === 'try' && learningHours(input) >= 1 ? [3, 6] : [2, 4]
   const all = note
     ? note.tasks.slice(0, most).map(({ text }) => theirs(bare(text)))
@@ -44,7 +45,7 @@ function tasks(input: ReportInput, aim: RankedOccupation, most: number): Learnin
     kind: 'task' as const,
     short: `${how === 'try' ? 'Try' : 'See'} ${NUMBERS[at]}`,
     name: NUMBERS[at]!,
-    what: `See ${note ? `how they ${plain(lower(task))}` : plain(task)}${TASK_WAYS[how][at]}`,
+    what: `See ${note ? `how they ${plain(lower(task))}` : how === 'compare' ? `${plain(task)} elsewhere` : plain(task)}${TASK_WAYS[how][at]}`,
     inHand: TASK_ENDS[at]!,
     hours,
   }))
@@ -62,6 +63,12 @@ const TASK_WAYS = {
     '; ask what they would do otherwise today.',
     '; ask who was against it.',
     '; ask how they learned it.',
+  ],
+  compare: [
+    '; note what differs from your place.',
+    '; count who does it there, and with what.',
+    '; ask what they gave up to do it so.',
+    '; ask what they would take from your place.',
   ],
   try: [
     '; do one small piece of it, with leave.',

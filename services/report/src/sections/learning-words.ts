@@ -5,10 +5,11 @@ import { keysOn, ratingOn, saidRating } from '../facts/answered.ts'
 import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { withArticle } from '../facts/grammar.ts'
-import { directions, listing, lower, occupationOf } from '../facts/reading.ts'
+import { listing, lower, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import type { LearningStep } from './learning-steps.ts'
+import { optionsPlan } from './options-plan.ts'
 import { ownFacts, skillList } from './own-facts.ts'
 
 /** What the reader's own work shortens, beside what somebody from outside needs; both are told by the gate of the aim. */
@@ -76,7 +77,7 @@ export function waysText(input: ReportInput, aim: RankedOccupation, steps: reado
 export function whereToLearn(input: ReportInput, aim: RankedOccupation): Text[] {
   const { gate } = entryWay(aim)
   const { code, note } = occupationOf(aim)
-  const deep = directions(input).findIndex((ranked) => occupationOf(ranked).code === code)
+  const deep = optionsPlan(input).dives.findIndex(({ ranked, form }) => form === 'whole' && occupationOf(ranked).code === code)
   const names = (bodies: readonly { name: string }[]): string => listing(bodies.slice(0, 2).map(({ name }) => plain(name)))
   return [
     ...(gate && gate.accreditors.length > 0 ? [`Programs that count: the list of ${names(gate.accreditors)}.{^G}`] : []),

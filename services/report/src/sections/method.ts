@@ -1,6 +1,7 @@
 import { entryWay } from '../facts/entry-way.ts'
+import { directions } from '../facts/lead.ts'
 import { payState } from '../facts/pay-place.ts'
-import { directions } from '../facts/reading.ts'
+
 import type { ReportInput } from '../facts/report-input.ts'
 import type { Text } from '../facts/rich-text.ts'
 import { schoolFees } from '../facts/school-fees.ts'

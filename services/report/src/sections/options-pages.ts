@@ -3,15 +3,16 @@ import { occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { createSaidBefore } from '../facts/said-before.ts'
 import { ideaPage } from './idea-page.ts'
+import { limitsPage } from './limits-page.ts'
 import { optionsPlan } from './options-plan.ts'
 import { ownFieldPage } from './own-field.ts'
 import type { PageContent } from './section.ts'
 import { furtherPage, waysPage } from './ways-page.ts'
-import { briefPage, whyPage } from './why-page.ts'
+import { againstPage, briefPage, whyPage } from './why-page.ts'
 import { type WorkPoints, workPoints } from './work-points.ts'
 
 export interface OptionPages {
-  /** The reader's ideas, then the page on their own field. */
+  /** The reader's ideas, then the page on their own field, then the one on their limits. */
   ideas: PageContent[]
   /** The pages of each direction. */
   dives: PageContent[][]
@@ -20,7 +21,7 @@ export interface OptionPages {
 /** All of them in printing order with one memory, so that no page says what an earlier one has said. Pure. */
 export function optionPages(input: ReportInput, facts: FactTable): OptionPages {
   const before = createSaidBefore(input)
-  const { ideas, field, dives } = optionsPlan(input)
+  const { ideas, field, limits, dives } = optionsPlan(input)
   const works = new Map<string, { work: WorkPoints; phrase: string }>()
   const deep = new Set(dives.map(({ ranked }) => occupationOf(ranked).code))
   const pages = ideas.map((idea, at) => {
@@ -30,6 +31,7 @@ export function optionPages(input: ReportInput, facts: FactTable): OptionPages {
     return ideaPage(input, facts, { idea, at, count: ideas.length, work, goesOn: deep.has(code) }, before)
   })
   if (field) pages.push(ownFieldPage(input, facts, before))
+  if (limits) pages.push(limitsPage(input, facts))
   return {
     ideas: pages,
     dives: dives.map(({ ranked, form }, at) => {
@@ -37,6 +39,7 @@ export function optionPages(input: ReportInput, facts: FactTable): OptionPages {
       const place = at + 1
       if (known) return [furtherPage(input, { ranked, place, work: known.work }, known.phrase, before)]
       const dive = { ranked, place, work: workPoints(input, facts, ranked, before) }
+      if (form === 'against') return [againstPage(input, facts, dive, before)]
       if (form === 'brief') return [briefPage(input, facts, dive, before)]
       return [whyPage(input, facts, dive, before), waysPage(input, facts, dive, before)]
     }),

@@ -1,3 +1,4 @@
+import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { SameWork } from '@waymark/proto/waymark/skills/v1/skills'
 import { jobFact, jobId } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
@@ -5,7 +6,9 @@ import { capital, listing, lower, occupationOf, yearlyWages } from '../facts/rea
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import type { SaidBefore } from '../facts/said-before.ts'
+import { weekOf } from '../facts/week.ts'
 import { payBoxes } from '../figures/pay-boxes.ts'
+import { named } from './ai-parts.ts'
 import type { Block, TableBlock } from './blocks.ts'
 import { contactWords } from './contacts.ts'
 import { answersTo, easedSetting } from './eased-setting.ts'
@@ -48,6 +51,7 @@ export function ownFieldPage(input: ReportInput, facts: FactTable, before: SaidB
             ),
           ]
         : []),
+      ...(same || !input.present ? [] : weekToAsk(input.present)),
       ...payFigure(input),
       ...limits(input).map((block) => ({ ...block, reserve: true })),
       columns(
@@ -115,6 +119,31 @@ function settings(input: ReportInput, same: SameWork): TableBlock {
     style: 'dense',
   }
 }
+
+/** What fills the reader's week, the longest first, each with what to ask of another place about it. */
+function weekToAsk(present: Occupation): Block[] {
+  const tasks = [...weekOf(present).tasks].sort((a, b) => b.hours - a.hours).slice(0, ASKS.length)
+  if (tasks.length < 3) return []
+  return [
+    {
+      kind: 'table',
+      caption: 'Your week as the tables have it, and what to ask of another place',
+      note: 'Hours of a 40-hour week, worked out from how much each task weighs. Yours may differ: cross out and write over.{^OK}',
+      columns: [{ head: 'Part of the week', width: 38 }, { head: 'Hours', width: 10, align: 'right' }, { head: 'Ask there' }],
+      rows: tasks.map((task, at) => ({ cells: [capital(named(task)), String(task.hours), ASKS[at]!] })),
+      style: 'dense',
+    },
+  ]
+}
+
+const ASKS: readonly Text[] = [
+  'More of it here, or less? Who does the rest?',
+  'Who checks it, and how often does it come back?',
+  'At what time of the day does it fall?',
+  'Is there a tool for it, and who chose it?',
+  'Could I hand it on after a year?',
+  'What happens to it in the week when two are sick?',
+]
 
 function payFigure(input: ReportInput): Block[] {
   const present = input.present

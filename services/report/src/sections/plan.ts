@@ -9,6 +9,7 @@ import { countWords } from '../facts/words.ts'
 import { type Span, spanChart } from '../figures/span-chart.ts'
 import { aimOf } from './aim.ts'
 import type { Block } from './blocks.ts'
+import { closedIn } from './closed-goal.ts'
 import { HOURS_OF_A_MONTH, type Hours, type LearningStep, learningSteps } from './learning-steps.ts'
 import { failText, waysText, whatCounts, whereToLearn } from './learning-words.ts'
 import { columns, figure, heading, note, points, small } from './parts.ts'
@@ -40,6 +41,7 @@ export const plan: Section = {
             note: `Weeks from the day of this report, at ${paceWords(pace.weekly)} a week. Cheapest first, so that you can stop before you pay.{^E}`,
           }),
           table(input, pace),
+          ...closedBlocks(input),
           columns(
             'halves',
             [heading('What your years already count for'), small(whatCounts(input, aim))],
@@ -63,6 +65,11 @@ export const plan: Section = {
       },
     ]
   },
+}
+
+function closedBlocks(input: ReportInput): Block[] {
+  const words = closedIn(input, 'learn').trim()
+  return words ? [small(words)] : []
 }
 
 /** A step with the weeks at the reader's pace. */

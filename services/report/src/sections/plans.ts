@@ -2,19 +2,21 @@ import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { itemsOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { sentencesWithin } from '../facts/grammar.ts'
+import { advisedDirections } from '../facts/lead.ts'
 import { monthsLimit } from '../facts/limits.ts'
-import { capital, directions, fillsUp, occupationOf } from '../facts/reading.ts'
+import { capital, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { roadLines, type Stretch } from '../figures/road-lines.ts'
 import { type AimWords, aimWords, workWords } from './aim-words.ts'
 import type { Block } from './blocks.ts'
+import { closedIn } from './closed-goal.ts'
 import { drainOf } from './drain-of.ts'
 import { firstDays } from './first-days.ts'
 import { box, columns, figure, heading, jobTokens, points, small } from './parts.ts'
 import { ifThen, proofOf } from './plan-proofs.ts'
 import { dayAfter, monthAfter, shortDay, shortMonth } from './plan-words.ts'
-import { firstRoad, kindOf, lastRoad, type Pace, paceOf, secondRoad, turnDay } from './roads.ts'
+import { firstRoad, kindOf, lastRoad, looserRoad, type Pace, paceOf, secondRoad, turnDay } from './roads.ts'
 import type { Section } from './section.ts'
 
 /** Three plans on one calendar: what to do by which day, what makes the next one begin, and what would prove the first one wrong. */
@@ -33,15 +35,17 @@ export const plans: Section = {
         group: 'do',
         kicker: 'Plan A, plan B, plan Z',
         headline: headlineFor(input, words),
-        standfirst: standfirstFor(input, words, other),
+        standfirst: `${standfirstFor(input, words, other)}${closedIn(input, 'plans')}`,
         blocks: [
           calendar(input, words, other),
           {
             kind: 'table',
             columns: [{ head: 'Plan', width: 17 }, { head: 'What you do, by when', width: 50 }, { head: 'What moves you on' }],
-            rows: [firstRoad(input, words, facts), secondRoad(input, other, words), lastRoad(input, words)].map(
-              ({ title, does, turn }) => ({ cells: [title, does, turn] }),
-            ),
+            rows: [
+              firstRoad(input, words, facts),
+              other ? secondRoad(input, other, words) : looserRoad(input, words),
+              lastRoad(input, words),
+            ].map(({ title, does, turn }) => ({ cells: [title, does, turn] })),
           },
           ...wants(input, words),
           columns(
@@ -60,11 +64,10 @@ export const plans: Section = {
   },
 }
 
-/** The first place of the list that plan A is not about; one that only fills it up comes last. */
-function otherThan(input: ReportInput, aim: RankedOccupation): RankedOccupation {
+/** The next direction that we stand behind; none where plan A is the only one. */
+function otherThan(input: ReportInput, aim: RankedOccupation): RankedOccupation | undefined {
   const code = occupationOf(aim).code
-  const others = input.ranking.ranked.filter((ranked) => occupationOf(ranked).code !== code)
-  return others.find((ranked) => !fillsUp(ranked)) ?? others[0] ?? directions(input)[0]!
+  return advisedDirections(input).find((ranked) => occupationOf(ranked).code !== code)
 }
 
 /** What three of four in the work earn at least. */
@@ -86,12 +89,12 @@ function headlineFor(input: ReportInput, words: AimWords): Text {
   return whole.length <= TWO_LINES ? whole : `${capital(job)} from ${monthAfter(input, low)} on: three plans`
 }
 
-function standfirstFor(input: ReportInput, words: AimWords, other: RankedOccupation): Text {
+function standfirstFor(input: ReportInput, words: AimWords, other: RankedOccupation | undefined): Text {
   const { way } = words
   // A long title stands in the headline already.
   const aJob = words.job.length > LONGEST_TITLE ? 'one' : words.aJob
   const limit = monthsLimit(input)
-  const b = plain(occupationOf(other).shortTitle)
+  const b = other ? plain(occupationOf(other).shortTitle) : 'plan B'
   const turn = dayAfter(input, turnDay(words))
   const STANDFIRSTS: Readonly<Record<Pace, Text>> = {
     short:
@@ -102,7 +105,7 @@ function standfirstFor(input: ReportInput, words: AimWords, other: RankedOccupat
       limit > 0
         ? `You give it ${limit} months, and becoming ${aJob} fits into them. If nothing moved by ${turn}: ${b}.`
         : `You set no limit, so ours for the first steps to ${aJob} is ${turn}; then comes ${b}.`,
-    beyond: `You give it ${limit} months, and becoming ${aJob} takes at least ${way.total[0]}. ${carries(input, words, other) ? `So ${b} carries you meanwhile, or the limit moves.` : `Move the limit, or go for ${b}.`}`,
+    beyond: `You give it ${limit} months, and becoming ${aJob} takes at least ${way.total[0]}. ${other && carries(input, words, other) ? `So ${b} carries you meanwhile, or the limit moves.` : `Move the limit, or go for ${b}.`}`,
   }
   if (!way.known) return `Nobody could tell us how one becomes ${aJob}. Find out by ${turn}, or go for ${b}.`
   return STANDFIRSTS[paceOf(input, words)]
@@ -114,9 +117,8 @@ function carries(input: ReportInput, words: AimWords, other: RankedOccupation): 
   return paceOf(input, words) === 'beyond' && way.known && way.total[1] <= SOON
 }
 
-function calendar(input: ReportInput, words: AimWords, other: RankedOccupation): Block {
+function calendar(input: ReportInput, words: AimWords, other: RankedOccupation | undefined): Block {
   const limit = monthsLimit(input)
-  const second = aimWords(input, other)
   const turn = turnDay(words) / DAYS_OF_A_MONTH
   const { way } = words
   const ends = [way.known ? way.total[1] : 0, limit, turn + 4].filter((months) => months > 0)
@@ -124,7 +126,7 @@ function calendar(input: ReportInput, words: AimWords, other: RankedOccupation):
   const step = months > 36 ? 12 : months > 18 ? 6 : months > 8 ? 3 : 1
   const count = Math.floor(months / step)
   const ticks = Array.from({ length: count + 1 }, (_, at) => ({ at: at * step, label: shortMonth(input, at * step) }))
-  const beside = carries(input, words, other)
+  const beside = other !== undefined && carries(input, words, other)
   const drawing = roadLines({
     months,
     ticks,
@@ -134,10 +136,15 @@ function calendar(input: ReportInput, words: AimWords, other: RankedOccupation):
         label: 'Plan B',
         stretches: [
           ...(beside ? [] : [{ from: 0, to: turn, words: 'one question', tone: 'quiet' as const }]),
-          { from: beside ? 0.5 : turn, to: months, words: plain(occupationOf(other).shortTitle), tone: 'pale' as const },
+          {
+            from: beside ? 0.5 : turn,
+            to: months,
+            words: other ? plain(occupationOf(other).shortTitle) : 'the list again, with one limit moved',
+            tone: 'pale' as const,
+          },
         ],
       },
-      { label: 'Plan Z', stretches: [{ from: 0, to: months, words: zWords(input, second), tone: 'quiet' }] },
+      { label: 'Plan Z', stretches: [{ from: 0, to: months, words: zWords(input, words), tone: 'quiet' }] },
     ],
     turns: [{ at: turn, label: `${shortDay(input, turnDay(words))}: A or B`, road: 1 }],
     ...(limit > 0 ? { limit } : {}),

@@ -151,6 +151,20 @@ export function secondRoad(input: ReportInput, other: RankedOccupation, first: A
   }
 }
 
+/** Where nothing else stands beside the first plan: the limit that shuts out most is looked at again. */
+export function looserRoad(input: ReportInput, first: AimWords): Road {
+  const [hardest] = input.ranking.limits.filter(({ refused }) => refused > 0).toSorted((a, b) => b.refused - a.refused)
+  const turn = turnDay(first)
+  const which = hardest
+    ? `“${plain(hardest.label)}”{^Y} shuts out most. By how much could it move?`
+    : 'which of your answers on page {page:told} would you give otherwise today?'
+  return {
+    title: 'B. One limit moved',
+    does: `**${shortDay(input, 45)}:** ${which} **From ${shortDay(input, turn)},** if A closed: change that answer online, make the list again, and take what comes first to talk 2.`,
+    turn: `No limit that can move, or nothing new on the list by ${shortDay(input, turn + NINETY)}: then Z.`,
+  }
+}
+
 const NEXT: Readonly<Record<Kind, (words: AimWords) => Text>> = {
   school: ({ program }) => `two schools asked about ${program || 'the way in'}.`,
   apprenticeship: ({ job }) => `your name on a list for ${job}.`,

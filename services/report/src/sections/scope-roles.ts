@@ -1,6 +1,7 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital, directions, occupationOf } from '../facts/reading.ts'
+import { directions, theDirections } from '../facts/lead.ts'
+import { capital, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain } from '../facts/rich-text.ts'
 import type { Block } from './blocks.ts'
@@ -12,7 +13,7 @@ const level = (occupation: Occupation, id: string) => occupation.skills.find((sk
 export function rolesTable(input: ReportInput, facts: FactTable): Block {
   return {
     kind: 'table',
-    caption: 'What the three directions ask of a leader',
+    caption: `What ${theDirections(input)} ${directions(input).length > 1 ? 'ask' : 'asks'} of a leader`,
     note: 'Levels run from 0 to 7; 4 fits the head of a crew, 6 the head of a large staff.{^O} National figures; top pay is often not published.{^W}',
     columns: [
       { head: 'Direction', width: 30 },

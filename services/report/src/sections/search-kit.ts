@@ -1,10 +1,12 @@
 import { textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital, directions, lower, occupationOf } from '../facts/reading.ts'
+import { directions } from '../facts/lead.ts'
+import { capital, lower, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { aimOf } from './aim.ts'
 import type { Block, TableBlock } from './blocks.ts'
+import { closedIn } from './closed-goal.ts'
 import { jobBoards } from './job-boards.ts'
 import { type OwnFacts, ownFacts } from './own-facts.ts'
 import { box, columns, heading, jobTokens, points, small } from './parts.ts'
@@ -30,7 +32,7 @@ export const searchKit: Section = {
         group: 'do',
         kicker: 'Search kit',
         headline: headlineFor(input),
-        standfirst: standfirstFor(input, own),
+        standfirst: `${standfirstFor(input, own)}${closedIn(input, 'search')}`,
         blocks: [
           titlesTable(input, facts),
           boardsTable(input),

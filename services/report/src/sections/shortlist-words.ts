@@ -1,5 +1,6 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import type { FactTable } from '../facts/fact-table.ts'
+import { leadOf } from '../facts/lead.ts'
 import { payPlace, payState } from '../facts/pay-place.ts'
 import { capital, countWord, fillsUp, listing, lower, occupationOf, places, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
@@ -7,6 +8,7 @@ import { plain, type Text } from '../facts/rich-text.ts'
 import { countWords } from '../facts/words.ts'
 import { aimWords } from './aim-words.ts'
 import type { Block } from './blocks.ts'
+import { optionsPlan } from './options-plan.ts'
 import { heading, jobTokens, points, small } from './parts.ts'
 
 /** What the list means for this reader: their own words beside its places, the choice at its top, and where its figures are thin. */
@@ -26,11 +28,26 @@ export function shortlistStandfirst(input: ReportInput): Text {
   const closing = closingWords(input)
   const safer = saferWords(input)
   if (safer) return `${safer}${closing}`
-  const asked = first!.answers[0]
-  const lead = asked
-    ? `${capital(name(first!))} comes first, since it answers “${plain(asked)}”`
-    : `${capital(name(first!))} comes first: most of what you know carries over, or most of what you like is there`
-  return `${lead}.${first === last ? '' : ` ${capital(name(last))} closes the list.`}${closing}`
+  const { phrase, ranked } = leadOf(input)
+  const asked = occupationOf(ranked).code === occupationOf(first!).code && phrase ? phrase : first!.answers[0]
+  const lead =
+    leadsBeside(input) ??
+    (asked
+      ? `${capital(name(first!))} comes first, since it answers “${plain(asked)}”`
+      : `${capital(name(first!))} comes first: most of what you know carries over, or most of what you like is there`)
+  return `${lead}.${first === last || fillsUp(last) ? '' : ` ${capital(name(last))} closes the list.`}${closing}`
+}
+
+/** Where what leads the report is not the first of the list: what it is, and where it stands. */
+function leadsBeside(input: ReportInput): Text | undefined {
+  const { kind, phrase, ranked } = leadOf(input)
+  const [first] = advisedPlaces(input)
+  const best = fillsUp(first!) ? '' : `; of the list ${name(first!)} comes first`
+  if (kind === 'own_work')
+    return `Your own work leads this report${optionsPlan(input).field ? ', on page {page:own-field}' : ''}${best}`
+  if (kind !== 'goal' || occupationOf(ranked).code === occupationOf(first!).code) return undefined
+  const at = optionsPlan(input).ideas.findIndex(({ place }) => occupationOf(place).code === occupationOf(ranked).code)
+  return `“${plain(phrase ?? '')}” leads, since you named it${at < 0 ? '' : `: see page {page:idea-${at + 1}}`}${best}`
 }
 
 /** How many places lie lower on the measures of AI than the present job, counted; undefined where none is known. */
@@ -66,7 +83,7 @@ function closingWords(input: ReportInput): Text {
 
 /** Which places answer which words of the reader. */
 export function askedColumn(input: ReportInput): Block[] {
-  const listed = advisedPlaces(input)
+  const listed = places(input).filter((ranked) => !fillsUp(ranked))
   const phrases = [...new Set([...input.ranking.goals.map(({ phrase }) => phrase), ...listed.flatMap(({ answers }) => answers)])]
   const items = phrases.slice(0, MOST_PHRASES).map((phrase) => {
     const numbers = listed.flatMap(({ answers }, at) => (answers.includes(phrase) ? [String(at + 1)] : []))
@@ -78,7 +95,7 @@ export function askedColumn(input: ReportInput): Block[] {
     }
   })
   if (items.length > 0) return [heading('Where your own ideas stand'), points('number', items, { size: 'small' })]
-  const [first] = listed
+  const [first] = advisedPlaces(input)
   const { tasks } = aimWords(input, first)
   return [
     heading('You named no aim'),
@@ -89,6 +106,11 @@ export function askedColumn(input: ReportInput): Block[] {
 /** The first two places against each other, by what one does there. */
 export function choiceColumn(input: ReportInput, facts: FactTable): Block[] {
   const [one, other] = advisedPlaces(input)
+  if (fillsUp(one!))
+    return [
+      heading('No choice to make here'),
+      small(`We advise none of these, so ${name(one!)} is no plan. Page {page:sure} shows which rule took what.`),
+    ]
   if (!one || !other)
     return [
       heading('One place'),

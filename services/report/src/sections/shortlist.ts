@@ -1,6 +1,7 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import type { FactTable } from '../facts/fact-table.ts'
 import { signed } from '../facts/format-fact.ts'
+import { leadOf } from '../facts/lead.ts'
 import {
   capital,
   countWord,
@@ -166,8 +167,7 @@ function againstColumn(listed: readonly RankedOccupation[]): Text[] {
 function headlineFor(input: ReportInput): Text {
   const listed = places(input)
   const fillers = listed.filter(fillsUp).length
-  if (fillers > 0 && fillers === listed.length)
-    return 'No job passes all rules. These come nearest, each with the rule it breaks.'
+  if (fillers > 0 && fillers === listed.length) return nonePasses(input)
   if (fillers > 0) {
     const passing = listed.length - fillers
     return `${countWord(passing)} ${passing === 1 ? 'job passes' : 'jobs pass'} all rules. The rest ${fillers === 1 ? 'fills' : 'fill'} up a short list.`
@@ -176,6 +176,17 @@ function headlineFor(input: ReportInput): Text {
   if (input.reportType === 'executive_transition') return `${word} roles within reach, each with a reason against it`
   return `${word} jobs within your reach, each with a reason against it`
 }
+
+/** What is said of a list without a place that we advise: what leads the report stands outside it, if anything does. */
+function nonePasses(input: ReportInput): Text {
+  const { kind, phrase = '' } = leadOf(input)
+  const words = `What you named, “${plain(phrase)}”, leads. No other job passes all rules.`
+  if (kind === 'goal') return words.length <= LONGEST_HEADLINE ? words : 'What you named leads. No other job passes all rules.'
+  if (kind === 'own_work') return 'No job passes all rules, so your own work in a better place leads'
+  return 'No job passes all rules. These come nearest, each with the rule it breaks.'
+}
+
+const LONGEST_HEADLINE = 80
 
 /** Whether every job on the list keeps the two rules of this report type; “safer” means than a job that is known. */
 function viableAndSafer(input: ReportInput): boolean {
@@ -210,7 +221,7 @@ const ROOM = 6
 /** career_change: the industry that the reader wants to reach, with words of the first place to search it by. */
 function industryNote(input: ReportInput): Block[] {
   const target = input.profile.reach?.targetIndustry ?? ''
-  const { titles, job, employers } = aimWords(input, places(input)[0])
+  const { titles, job, employers } = aimWords(input)
   if (!target || ['exploring', 'unsure', 'other'].includes(target))
     return [
       note(

@@ -1,5 +1,6 @@
 import type { SkillGap } from '@waymark/proto/waymark/skills/v1/skills'
-import { direction, occupationOf } from '../facts/reading.ts'
+import { directions } from '../facts/lead.ts'
+import { occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 
 export interface Evidence {
@@ -20,7 +21,7 @@ export interface Evidence {
 export function evidenceOf(input: ReportInput): Evidence[] {
   const readings = input.ranking.skillReadings.filter((one) => one.level > 0)
   if (readings.length === 0) return mergedHere(input)
-  const first = occupationOf(direction(input, 0))
+  const first = occupationOf(directions(input)[0]!)
   const asks = new Map(first.skills.map((skill) => [skill.id, skill.level]))
   const weighs = new Map(first.skills.map((skill) => [skill.id, skill.importance]))
   return readings
@@ -46,7 +47,7 @@ export function evidenceOf(input: ReportInput): Evidence[] {
 
 /** Merges the readings with fixed weights: a quiz says more than a job title, a title more than a rating. */
 function mergedHere(input: ReportInput): Evidence[] {
-  const gaps: SkillGap[] = input.gaps[occupationOf(direction(input, 0)).code] ?? direction(input, 0).gaps
+  const gaps: SkillGap[] = input.gaps[occupationOf(directions(input)[0]!).code] ?? directions(input)[0]!.gaps
   const jobLevel = (id: string) => input.present?.skills.find((skill) => skill.id === id)?.level
   const claims = new Map(input.profile.skills.map((claim) => [claim.name.toLowerCase(), claim]))
   const ids = new Map<string, { name: string; asked?: number; held?: number }>()
@@ -54,7 +55,7 @@ function mergedHere(input: ReportInput): Evidence[] {
     ids.set(scale.scale.slice(6), { name: scale.label })
   for (const gap of gaps.filter((one) => one.levelAsked > 0))
     ids.set(gap.id, { name: gap.name, asked: gap.levelAsked, held: gap.levelHeld })
-  const asks = new Map(occupationOf(direction(input, 0)).skills.map((skill) => [skill.id, skill.level]))
+  const asks = new Map(occupationOf(directions(input)[0]!).skills.map((skill) => [skill.id, skill.level]))
   return [...ids]
     .map(([id, known]): Evidence => {
       const claim = claims.get(known.name.toLowerCase())

@@ -3,7 +3,8 @@ import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { ratedOn, saidOf, textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { withArticle } from '../facts/grammar.ts'
-import { capital, countWord, direction, directions, listing, lower, occupationOf, shorten } from '../facts/reading.ts'
+import { directions, theDirections } from '../facts/lead.ts'
+import { capital, listing, lower, occupationOf, shorten } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { skillWords } from '../facts/words.ts'
@@ -67,8 +68,9 @@ function standfirstFor(input: ReportInput): Text {
   if (shared.length === 0)
     return 'Employers hire for what they can picture. Give each of your skills one thing that can be shown.'
   const words = listing(shared.slice(0, 2).map(({ item }) => plain(lower(item.label))))
-  const count = three.length === 3 ? 'All three directions' : `${countWord(three.length)} of your directions`
-  return `${count} lean on ${words}. Employers hire for what they can picture, so give it one thing that can be shown.`
+  const count =
+    three.length === 3 ? 'All three directions lean' : three.length === 2 ? 'Both directions lean' : 'Your direction leans'
+  return `${count} on ${words}. Employers hire for what they can picture, so give it one thing that can be shown.`
 }
 
 type Competency = { readonly item: AnswerItem; readonly skill: string; readonly proof: Text }
@@ -108,7 +110,7 @@ function strengths(input: ReportInput, facts: FactTable): PointsBlock['items'] {
   return [
     {
       lead: 'Not shown yet.',
-      text: 'Nothing that you rated is what the three lean on most. That may be the thin evidence, not you.',
+      text: `Nothing that you rated is what ${theDirections(input)} ${directions(input).length > 1 ? 'lean' : 'leans'} on most. That may be the thin evidence, not you.`,
     },
   ]
 }
@@ -132,7 +134,7 @@ function thin(input: ReportInput, facts: FactTable): PointsBlock['items'] {
       ]
     })
   if (items.length > 0) return items.slice(0, 2)
-  const first = occupationOf(direction(input, 0))
+  const first = occupationOf(directions(input)[0]!)
   return [
     {
       lead: 'No low mark stands in the way.',
@@ -204,7 +206,7 @@ function missingIn(proud: string): Text {
 }
 
 function evidenceFigure(input: ReportInput): Block[] {
-  const first = occupationOf(direction(input, 0))
+  const first = occupationOf(directions(input)[0]!)
   const evidence = evidenceOf(input)
     .filter(({ self, quiz }) => self !== undefined || quiz !== undefined)
     .sort((a, b) => weight(first, b.id) - weight(first, a.id))
@@ -264,7 +266,7 @@ function askedFigure(input: ReportInput): Block {
     rows,
     names: { candidate: 'asked' },
   })
-  return figure('What the three directions ask', drawing, {
-    note: 'Level, scale 0 to 7: 2 a helper manages, 4 a trained worker, 6 an expert. {sym:candidate} one of the three directions.{^O} Write your own beside it.',
+  return figure(`What ${theDirections(input)} ${directions(input).length > 1 ? 'ask' : 'asks'}`, drawing, {
+    note: `Level, scale 0 to 7: 2 a helper manages, 4 a trained worker, 6 an expert. {sym:candidate} ${directions(input).length > 1 ? 'one of ' : ''}${theDirections(input)}.{^O} Write your own beside it.`,
   })
 }

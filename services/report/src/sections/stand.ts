@@ -3,8 +3,9 @@ import { ALL_JOBS_GROWTH } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { signed } from '../facts/format-fact.ts'
 import { withArticle } from '../facts/grammar.ts'
+import { directions, theDirections } from '../facts/lead.ts'
 import { inItsState, payPlace, payState } from '../facts/pay-place.ts'
-import { capital, directions, listing, occupationOf, yearlyWages } from '../facts/reading.ts'
+import { capital, listing, occupationOf, places, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { barChart } from '../figures/bars.ts'
@@ -63,15 +64,26 @@ function payFoot(input: ReportInput): Text {
     : 'No local figures: this edition holds the United States as a whole.'
 }
 
+/** The present work, the directions, and where these are few the places of the list beside them, so that there is something to compare. */
+function charted(input: ReportInput): Occupation[] {
+  const beside = [...directions(input), ...places(input)].map(occupationOf)
+  const jobs = beside.filter((one, at) => beside.findIndex(({ code }) => code === one.code) === at).slice(0, 3)
+  return [...(input.present ? [input.present] : []), ...jobs]
+}
+
+function isCompared(input: ReportInput, { code }: Occupation): boolean {
+  return code !== input.present?.code && directions(input).every((ranked) => occupationOf(ranked).code !== code)
+}
+
 function rowsOf(input: ReportInput) {
-  const list = [...(input.present ? [input.present] : []), ...directions(input).map(occupationOf)]
-  return list.filter((occupation) => (occupation.wages?.median ?? 0) > 0)
+  return charted(input).filter((occupation) => (occupation.wages?.median ?? 0) > 0)
 }
 
 function payFigure(input: ReportInput) {
   const rows = rowsOf(input).map((occupation) => ({
     label: capital(occupation.shortTitle),
     ...(occupation.code === input.present?.code ? { sub: 'your job now' } : {}),
+    ...(isCompared(input, occupation) ? { sub: 'to compare with' } : {}),
     pay: occupation.wages!,
     isPresent: occupation.code === input.present?.code,
   }))
@@ -90,9 +102,7 @@ function trendFigure(input: ReportInput) {
 }
 
 function growthFigure(input: ReportInput) {
-  const rows = [...(input.present ? [input.present] : []), ...directions(input).map(occupationOf)].filter(
-    (occupation) => occupation.outlook,
-  )
+  const rows = charted(input).filter((occupation) => occupation.outlook)
   const bars = rows.map((occupation) => ({
     label: capital(occupation.shortTitle),
     value: occupation.outlook!.growthPercent,
@@ -140,7 +150,7 @@ function openings(input: ReportInput): Block {
 
 function headlineFor(input: ReportInput): Text {
   const { present } = input
-  if (!present) return 'What the three directions pay, and how many posts open up'
+  if (!present) return `What ${theDirections(input)} ${directions(input).length > 1 ? 'pay' : 'pays'}, and how many posts open up`
   const growth = present.outlook?.growthPercent ?? 0
   const work =
     growth < -2
@@ -163,7 +173,7 @@ function standfirstFor(input: ReportInput, facts: FactTable): Text {
   const wages = present && yearlyWages(present)
   const pay = input.profile.reach?.salaryCurrent ?? 0
   if (pay <= 0) return 'You gave no pay, so the chart shows the jobs alone.'
-  if (!present) return `Your ${facts.ref('you.pay')} stands beside the three directions, as no listed job was chosen.`
+  if (!present) return `Your ${facts.ref('you.pay')} stands beside ${theDirections(input)}, as no listed job was chosen.`
   const role = withArticle(plain(present.shortTitle))
   if (!wages) return `No pay of a year is published for ${role}.`
   const rank = facts.put({
@@ -233,8 +243,8 @@ function goalWords(input: ReportInput, facts: FactTable): Text | undefined {
   const shown = facts.ref('you.goal')
   if (middle.length > 0)
     return `${shown} is the middle pay or less for ${names(middle)}.${upper.length > 0 ? ` For ${names(upper)} it is what the upper quarter gets.` : ''}`
-  if (upper.length > 0) return `No middle pay of the three reaches ${shown}. The upper quarter gets it as ${names(upper)}.`
-  return `${shown} is above the upper quarter of all three. It takes another aim, or a second step.`
+  if (upper.length > 0) return `No middle pay here reaches ${shown}. The upper quarter gets it as ${names(upper)}.`
+  return `${shown} is above the upper quarter of ${theDirections(input)}. It takes another aim, or a second step.`
 }
 
 /** What a newcomer to the first direction may get, beside the present pay. */

@@ -1,6 +1,7 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryWay, type Months } from '../facts/entry-way.ts'
-import { capital, directions, entryShort, occupationOf, yearlyWages } from '../facts/reading.ts'
+import { directions } from '../facts/lead.ts'
+import { capital, entryShort, occupationOf, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type Span, spanChart } from '../figures/span-chart.ts'
@@ -41,7 +42,7 @@ export const steppingStones: Section = {
             [heading('The idea that comes back'), ...ideaBlocks(input)],
           ),
           small(industryText(input, facts), { drop: 1 }),
-          { kind: 'lines', label: 'What I would not give up for any of the three', count: 2, reserve: true },
+          { kind: 'lines', label: 'What I would not give up for any of them', count: 2, reserve: true },
         ],
       },
     ]
@@ -64,7 +65,9 @@ function headlineFor(input: ReportInput): Text {
   if (months.total[1] === 0)
     return entryWay(far).total[1] > 0
       ? `${plain(nameOf(near))} asks nothing more on paper, ${plain(occupationOf(far).shortTitle)} does`
-      : 'None of the three asks for another paper'
+      : directions(input).length > 1
+        ? 'None of them asks for another paper'
+        : `${plain(nameOf(near))} asks for no other paper`
   return `${plain(nameOf(near))} is nearest: ${monthsWords(months.total)}`
 }
 

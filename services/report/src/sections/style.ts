@@ -3,7 +3,8 @@ import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { aSaid, ratedOn, saidOf } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { withArticle } from '../facts/grammar.ts'
-import { directions, lower, occupationOf } from '../facts/reading.ts'
+import { directions } from '../facts/lead.ts'
+import { lower, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type ChartRow, rowChart } from '../figures/row-chart.ts'
@@ -74,7 +75,7 @@ export function styleStrengths(input: ReportInput, facts: FactTable): PointsBloc
   const [first, second] = habits
   if (!first) return []
   const asks = mostAsking(input, first)
-  const rest = asks ? `, and of the three ${withArticle(plain(asks.shortTitle))} needs it most` : ''
+  const rest = asks ? `, and ${withArticle(plain(asks.shortTitle))} needs it${directions(input).length > 1 ? ' most' : ''}` : ''
   const items: PointsBlock['items'] = [
     { lead: `“${plain(first.item.label)}”`, text: `is ${aSaid(facts, 'style.self', first.item)} of 10${rest}.` },
   ]

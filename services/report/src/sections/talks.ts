@@ -4,6 +4,7 @@ import { occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type AimWords, aimWords } from './aim-words.ts'
+import { closedIn } from './closed-goal.ts'
 import { contactWords } from './contacts.ts'
 import { box, columns, jobTokens, note, small } from './parts.ts'
 import type { Section } from './section.ts'
@@ -35,7 +36,9 @@ export const talks: Section = {
           columns('halves', boss!, job!),
           columns('halves', gate!, home!),
           box('What to write down', [small(harvest(words, panels))], { drop: 3 }),
-          note(`${discretion(input)}${payTold(words, facts)}The answers are examples of what to listen for.{^E}`),
+          note(
+            `${discretion(input)}${payTold(words, facts)}The answers are examples of what to listen for.{^E}${closedIn(input, 'talks')}`,
+          ),
         ],
       },
     ]

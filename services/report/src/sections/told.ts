@@ -1,18 +1,9 @@
 import { itemsOn, labelsOn, ratingOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { roleNoun, withArticle } from '../facts/grammar.ts'
+import { leadOf } from '../facts/lead.ts'
 import { payState } from '../facts/pay-place.ts'
-import {
-  countWord,
-  INTEREST_WORDS,
-  INTERESTS,
-  listing,
-  lower,
-  lowerTitle,
-  occupationOf,
-  places,
-  shorten,
-} from '../facts/reading.ts'
+import { countWord, INTEREST_WORDS, INTERESTS, listing, lower, lowerTitle, occupationOf, shorten } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { dotPlot } from '../figures/dot-plot.ts'
@@ -152,7 +143,7 @@ function unknowns(input: ReportInput): Text[] {
   const list: Text[] = []
   const reach = input.profile.reach
   const state = payState(input)
-  const first = places(input)[0]
+  const first = leadOf(input).ranked
   const open = input.ranking.goals.find(({ place }) => !place)
   if (!input.present) list.push('Which listed job comes closest to yours. Without it the ranges are wider.')
   if ((reach?.salaryCurrent ?? 0) === 0) list.push('What you earn. So no job was left out for its pay.')

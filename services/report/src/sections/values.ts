@@ -3,7 +3,8 @@ import { aSaid, itemsOn, labelsOn, ratedOn, ratingOn, saidOf, saidRating, statem
 import { jobId } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { withArticle } from '../facts/grammar.ts'
-import { capital, directions, lower, occupationOf, VALUE_WORDS, VALUES, type Value, valueScores } from '../facts/reading.ts'
+import { directions, theDirections } from '../facts/lead.ts'
+import { capital, lower, occupationOf, VALUE_WORDS, VALUES, type Value, valueScores } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type ChartRow, rowChart } from '../figures/row-chart.ts'
@@ -73,7 +74,7 @@ function standfirstFor(input: ReportInput, facts: FactTable): Text {
 }
 
 function figures(input: ReportInput): Block {
-  const note = `{sym:you} you${input.present ? ' {sym:job} your job' : ''} {sym:candidate} the three directions{^YO}`
+  const note = `{sym:you} you${input.present ? ' {sym:job} your job' : ''} {sym:candidate} ${theDirections(input)}{^YO}`
   const foot = 'What jobs give was rated by analysts, mostly in 2008. Use it to find questions.'
   const right = styleFigure(input)
   const wide = right.length === 0
@@ -130,7 +131,7 @@ function misses(input: ReportInput, facts: FactTable): PointsBlock['items'] {
   const [widest, next] = ownGaps(input)
   if (!widest) return []
   const best = bestFor(input, widest.value)
-  const found = best ? ` Of the three, ${withArticle(plain(best.shortTitle))} gets most of it: ${best.score} of 7.` : ''
+  const found = best ? ` Here ${withArticle(plain(best.shortTitle))} gets most of it: ${best.score} of 7.` : ''
   const asked = `“${plain(widest.wish.label)}” is ${aSaid(facts, 'value.weight', widest.wish)} for you`
   const given = widest.given ? `, and your job gets ${saidOf(facts, 'value.present', widest.given)} on it` : ''
   const items: PointsBlock['items'] = [{ lead: `${VALUE_WORDS[widest.value].name}.`, text: `${asked}${given}.${found}` }]

@@ -6,6 +6,8 @@ import { capital, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import type { SaidBefore } from '../facts/said-before.ts'
+import { type WeekTask, weekOf } from '../facts/week.ts'
+import { named } from './ai-parts.ts'
 import type { Block } from './blocks.ts'
 import { hiring, tryIt } from './direction-note.ts'
 import { turned } from './first-step.ts'
@@ -64,9 +66,38 @@ export function furtherPage(input: ReportInput, { ranked, place, work }: Dive, p
         ? [figure('Pay, and where you stand', drawing, { note: 'Pale: lowest to highest tenth. Dark: the middle half.{^W}' })]
         : []),
       ...(hard.length > 0 ? [heading('The hard side'), points('minus', hard)] : []),
+      ...(occupation.note ? [] : weekTable(occupation)),
       ...hiringBlocks({ ranked, place, work }, before),
     ],
   }
+}
+
+/** A week of work that nobody wrote about, as the tables have it: its parts, their hours, and whether tools help with them. */
+function weekTable(occupation: Occupation): Block[] {
+  const tasks = [...weekOf(occupation).tasks].sort((a, b) => b.hours - a.hours).slice(0, MOST_TASKS)
+  if (tasks.length < 3) return []
+  return [
+    {
+      kind: 'table',
+      caption: 'What fills a week of it',
+      note: 'Hours of a 40-hour week, worked out from how much each task weighs.{^OABK}',
+      columns: [
+        { head: 'Part of the week' },
+        { head: 'Hours', width: 14, align: 'right' },
+        { head: 'Help by AI tools', width: 36 },
+      ],
+      rows: tasks.map((task) => ({ cells: [capital(named(task)), String(task.hours), HELP[task.verdict]] })),
+      style: 'dense',
+    },
+  ]
+}
+
+const MOST_TASKS = 8
+const HELP: Readonly<Record<WeekTask['verdict'], Text>> = {
+  aided: 'likely: all readings see it',
+  leaning: 'likely on the mean',
+  mixed: 'the readings do not agree',
+  human: 'hardly any so far',
 }
 
 /** A question of the interview where one is short enough, the last and hardest first. */

@@ -2,7 +2,8 @@ import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { itemsOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { sentencesWithin } from '../facts/grammar.ts'
-import { capital, directions, lowerName, occupationOf, shorten } from '../facts/reading.ts'
+import { directions, ofThem } from '../facts/lead.ts'
+import { capital, lowerName, occupationOf, shorten } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import type { Block, TableBlock } from './blocks.ts'
@@ -92,9 +93,14 @@ export function leaving(input: ReportInput, facts: FactTable): { lead: Text; tex
   const words: Record<string, Text> = {
     pay:
       pay > 0
-        ? `In ${count('better', better, 'WYK')} of the three the median is above your pay.`
+        ? three.length > 1
+          ? `In ${count('better', better, 'WYK')}${ofThem(input)} the median is above your pay.`
+          : `The median of ${plain(three[0]!.shortTitle)} is ${better > 0 ? '' : 'not '}above your pay.{^WY}`
         : 'You gave no pay, so we cannot say which of them pays more.',
-    shrinking: `The number of jobs grows in ${count('growing', growing, 'P')} of the three.`,
+    shrinking:
+      three.length > 1
+        ? `The number of jobs grows in ${count('growing', growing, 'P')}${ofThem(input)}.`
+        : `The number of jobs ${growing > 0 ? 'grows' : 'does not grow'} for ${plain(three[0]!.shortTitle)}.{^P}`,
     body: 'No figure here measures wear. Ask two people who have done it for ten years.',
     boredom: 'New work is new for a year. Ask what changes after that.',
     values: 'A new employer may be enough. Ask whom the work serves before you change the trade.',

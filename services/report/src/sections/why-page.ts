@@ -1,6 +1,6 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital, fillsUp, occupationOf, yearlyWages } from '../facts/reading.ts'
+import { capital, occupationOf, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import type { SaidBefore } from '../facts/said-before.ts'
@@ -66,7 +66,7 @@ export function whyPage(input: ReportInput, facts: FactTable, { ranked, place, w
             tone: 'you',
           }),
         ],
-        [box('What would change our mind', [small(changeWords(ranked, place, before))])],
+        [box('What would change our mind', [small(whatWouldChange(ranked, place + 2, before))])],
       ),
     ],
   }
@@ -92,6 +92,30 @@ export function briefPage(input: ReportInput, facts: FactTable, { ranked, place,
   }
 }
 
+/** A place that we advise against, beside the others: the rule that it breaks, the gate, and what would open it; no plan follows. */
+export function againstPage(
+  input: ReportInput,
+  facts: FactTable,
+  { ranked, place, work }: Dive,
+  before: SaidBefore,
+): PageContent {
+  const name = plain(capital(occupationOf(ranked).shortTitle))
+  const wordings = [
+    `${name}: near to you, and we advise against it`,
+    `${name}: not advised, and here is why`,
+    `${name}: here to compare with, not to follow`,
+  ]
+  return {
+    id: `deep-${place}`,
+    title: `To compare with: ${occupationOf(ranked).shortTitle}`,
+    group: 'options',
+    kicker: 'To compare with',
+    headline: before.tell(...turned(wordings, place - 1)) ?? name,
+    standfirst: standfirstFor(ranked, before),
+    blocks: onePage(input, facts, { ranked, at: place + 2, work, goesOn: false, id: `deep-${place}`, against: true }, before),
+  }
+}
+
 function standfirstFor(ranked: RankedOccupation, before: SaidBefore): Text {
   const { description, title } = occupationOf(ranked)
   return before.fresh(plain(describe(description))) ?? `Its full name in the tables: ${plain(title)}.`
@@ -101,22 +125,6 @@ function standfirstFor(ranked: RankedOccupation, before: SaidBefore): Text {
 const linesToAsk = (name: string): Block[] => [
   { kind: 'lines', label: `What wears out ${plain(/s$/.test(name) ? name : `${name}s`)}? Ask two, and write it here:`, count: 3 },
 ]
-
-function changeWords(ranked: RankedOccupation, place: number, before: SaidBefore): Text {
-  const goalLess = whatWouldChange(ranked, place + 2, before)
-  if (!fillsUp(ranked)) return goalLess
-  const rule = before.tell(
-    ...turned(
-      [
-        'A rule of yours or ours speaks against it today.',
-        'First the rule named above would have to go.',
-        'Without that rule it would stand on the list by right.',
-      ],
-      place - 1,
-    ),
-  )
-  return [rule, goalLess].filter((words) => words !== undefined).join(' ')
-}
 
 /** The work as the headline: a task of its own, which then does not stand in the list again. */
 function headlineFor(

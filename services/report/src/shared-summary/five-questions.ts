@@ -1,6 +1,7 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryWay } from '../facts/entry-way.ts'
-import { capital, directions, occupationOf } from '../facts/reading.ts'
+import { directions } from '../facts/lead.ts'
+import { capital, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { shownGoals, verdictOf } from '../sections/answer-goals.ts'
 
@@ -24,7 +25,9 @@ function gateQuestion(input: ReportInput): string {
   const gated = directions(input).filter((ranked) => entryWay(ranked).gated)
   const most = gated.sort((a, b) => entryWay(b).total[1] - entryWay(a).total[1])[0]
   if (!most)
-    return 'None of the three asks for a license that is still missing. Which one would you try for a day first, and where?'
+    return directions(input).length > 1
+      ? 'None of the directions asks for a license that is still missing. Which one would you try for a day first, and where?'
+      : 'The direction asks for no license that is still missing. Where could it be tried for a day?'
   const { gate, study } = entryWay(most)
   const title = occupationOf(most).shortTitle
   if (study[1] > 0 && gate?.program)
@@ -53,6 +56,6 @@ function limitQuestion({ ranking }: ReportInput): string {
 function listQuestion(input: ReportInput): string {
   const [first] = directions(input)
   return first
-    ? `Which of the three sounds least like the person you know? And what would a bad day as ${occupationOf(first).shortTitle} be like?`
+    ? `${directions(input).length > 1 ? 'Which of the directions sounds' : 'What of this direction sounds'} least like the person you know? And what would a bad day as ${occupationOf(first).shortTitle} be like?`
     : 'Which work have you seen this person lose track of time in?'
 }

@@ -1,0 +1,110 @@
+import type { ReadGoals } from '@waymark/contracts/models/goal'
+import { Button } from 'antd'
+import { useField } from 'react-final-form'
+import { useReadGoalQuery } from '../../../api/occupations.ts'
+import { focusField } from '../../../components/form/ErrorSummary.tsx'
+import { Icon } from '../../../components/Icon.tsx'
+import { chosenOccupation } from '../../../lib/chosen-occupation.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
+import { type ChipRow, chipRows, type GoalChip } from './goal-chips.ts'
+import '../../../styles/job-title.css'
+
+/** Shorter goals are refused by the form, and nothing is read in them. */
+const leastText = 10
+
+/** Under the goals: what was read in them, to be confirmed or removed. Shows nothing while nothing was read. */
+export function GoalChips() {
+  const goals = useField<string | undefined>('careerGoals', { subscription: { value: true } }).input.value ?? ''
+  const choice = useField<string | undefined>('currentOccupation', { subscription: { value: true } }).input.value
+  const { input } = useField<string[] | undefined>('removedGoals', { subscription: { value: true } })
+  const text = useSettled(goals, 800)
+  const { currentData, data } = useReadGoalQuery(
+    { text, occupationCode: chosenOccupation(choice) },
+    { skip: text.length < leastText },
+  )
+  // While the next reading is on its way the present one stays: the page does not jump at each pause.
+  const read = text.length < leastText ? undefined : (currentData ?? data)
+  if (!read) return null
+  const removed = input.value || []
+  return (
+    <Read
+      read={read}
+      removed={removed}
+      onRemove={(key) => input.onChange([...removed, key])}
+      onRestore={() => input.onChange(undefined)}
+    />
+  )
+}
+
+type Props = { read: ReadGoals; removed: readonly string[]; onRemove: (key: string) => void; onRestore: () => void }
+
+function Read({ read, removed, onRemove, onRestore }: Props) {
+  const rows = chipRows(read, removed)
+  const gone =
+    chipRows(read, []).reduce((sum, row) => sum + row.chips.length, 0) - rows.reduce((sum, row) => sum + row.chips.length, 0)
+  if (rows.length === 0 && gone === 0) return null
+  return (
+    <section className="panel goals-read full" aria-labelledby="goals-read-title">
+      <h2 className="t-5" id="goals-read-title" tabIndex={-1}>
+        What we read in it
+      </h2>
+      <p className="help">Remove what is wrong. What stays counts when your list is made.</p>
+      {rows.length > 0 && (
+        <dl>
+          {rows.map((row) => (
+            <Row key={row.title} row={row} onRemove={onRemove} />
+          ))}
+        </dl>
+      )}
+      <div className="goals-foot">
+        <Button icon={<Icon name="plus" />} onClick={() => focusField('careerGoals')}>
+          Add another
+        </Button>
+        <p className="help" role="status">
+          {gone > 0 && `${gone} removed`}
+        </p>
+        {gone > 0 && (
+          <button type="button" className="btn btn-t" onClick={onRestore}>
+            Put back
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Row({ row, onRemove }: { row: ChipRow; onRemove: (key: string) => void }) {
+  return (
+    <>
+      <dt>{row.title}</dt>
+      <dd>
+        {row.chips.map((chip) => (
+          <Chip key={chip.key} chip={chip} kept={row.kept} onRemove={onRemove} />
+        ))}
+        {row.help && <p className="help">{row.help}</p>}
+      </dd>
+    </>
+  )
+}
+
+function Chip({ chip, kept, onRemove }: { chip: GoalChip; kept: true | undefined; onRemove: (key: string) => void }) {
+  return (
+    <span className={kept ? 'gchip words' : 'gchip'}>
+      <span>
+        <b>{chip.phrase}</b>
+        <small>{chip.reading}</small>
+      </span>
+      <button
+        type="button"
+        aria-label={`Remove ${chip.phrase}`}
+        onClick={() => {
+          onRemove(chip.key)
+          // The button goes with its chip: the focus must stand somewhere near.
+          document.getElementById('goals-read-title')?.focus()
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </span>
+  )
+}
