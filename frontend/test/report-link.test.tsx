@@ -1,9 +1,8 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { App } from '../src/app/App.tsx'
-import { createStore } from '../src/app/store.ts'
 import { withMark } from '../src/lib/with-mark.ts'
 import { readPublic } from './demo-visit.ts'
+import { leaveApp, openApp } from './support/open-app.tsx'
 
 const token = 'k1.0190c1de-0000-7000-8000-000000000003.signature'
 const id = '0190c1de-0000-7000-8000-000000000002'
@@ -86,17 +85,9 @@ beforeEach(() => {
     return new Response('', { status: 404 })
   })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  history.replaceState(null, '', '/')
-})
+afterEach(leaveApp)
 
-async function open(path = '') {
-  history.replaceState(null, '', `/r/${token}${path}`)
-  await act(async () => {
-    render(<App store={createStore()} />)
-  })
-}
+const open = (path = '') => openApp(`/r/${token}${path}`)
 
 describe('behind the link of a mail', () => {
   test('the report is read without an account, its ticks and notes kept by the link alone', async () => {

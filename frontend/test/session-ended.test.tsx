@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { App } from '../src/app/App.tsx'
 import { createStore } from '../src/app/store.ts'
+import { leaveApp, openApp } from './support/open-app.tsx'
 
 const user = {
   id: 'u',
@@ -41,21 +42,9 @@ beforeEach(() => {
     return new Response('{}', { status: 404 })
   })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  // biome-ignore lint/suspicious/noDocumentCookie: the test plays the browser
-  document.cookie = 'wm_in=; Max-Age=0; Path=/'
-  history.replaceState(null, '', '/')
-})
+afterEach(leaveApp)
 
-async function open(path: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the test plays the browser
-  document.cookie = 'wm_in=1; Path=/'
-  history.replaceState(null, '', path)
-  await act(async () => {
-    render(<App store={createStore()} />)
-  })
-}
+const open = (path: string) => openApp(path, { hint: true })
 const cover = () => document.querySelector('dialog.session-ended')
 const typeTitle = async (value: string) => fireEvent.change(await screen.findByLabelText('Title'), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save profile' }))

@@ -1,11 +1,11 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { skillsApi } from '../src/api/skills.ts'
 import { userApi } from '../src/api/user.ts'
-import { App } from '../src/app/App.tsx'
 import { createStore } from '../src/app/store.ts'
 import { startDemo } from '../src/lib/demo-mode.ts'
+import { leaveApp, openApp } from './support/open-app.tsx'
 
 type Store = ReturnType<typeof createStore>
 const person = { id: 'u', firstName: 'Ines', lastName: 'F', email: 'i@f.org', profileImageUrl: null, subscriptionTier: 'free' }
@@ -21,23 +21,13 @@ beforeEach(() => {
     return answer()
   })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  // biome-ignore lint/suspicious/noDocumentCookie: the test plays the browser
-  document.cookie = 'wm_in=; Max-Age=0; Path=/'
-  history.replaceState(null, '', '/')
-})
+afterEach(leaveApp)
 // The shell fetches its pages ahead; they must have arrived before the test's browser goes.
 afterAll(() =>
   Promise.all([import('../src/features/dashboard/DashboardPage.tsx'), import('../src/features/shell/SignedInPages.tsx')]),
 )
 
-async function open(path: string) {
-  history.replaceState(null, '', path)
-  await act(async () => {
-    render(<App store={createStore()} />)
-  })
-}
+const open = (path: string) => openApp(path)
 
 // The shell is the largest part to read; a busy machine needs longer for it than a test waits for a text.
 beforeAll(() => import('../src/features/shell/SignedInPages.tsx'), 60_000)

@@ -1,7 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { App } from '../src/app/App.tsx'
-import { createStore } from '../src/app/store.ts'
+import { leaveApp, openApp } from './support/open-app.tsx'
 
 const user = {
   id: 'u',
@@ -21,12 +20,7 @@ beforeEach(() => {
     return path === '/api/auth/user' ? userAnswer() : new Response('{}', { status: 404 })
   })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  // biome-ignore lint/suspicious/noDocumentCookie: the test plays the browser
-  document.cookie = 'wm_in=; Max-Age=0; Path=/'
-  history.replaceState(null, '', '/')
-})
+afterEach(leaveApp)
 
 // The shell fetches its pages ahead; they must have arrived before the test's browser goes.
 afterAll(() =>
@@ -37,14 +31,7 @@ afterAll(() =>
   ]),
 )
 
-async function open(path: string, hint: boolean) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the test plays the browser
-  if (hint) document.cookie = 'wm_in=1; Path=/'
-  history.replaceState(null, '', path)
-  await act(async () => {
-    render(<App store={createStore()} />)
-  })
-}
+const open = (path: string, hint: boolean) => openApp(path, { hint })
 
 // The shell is the largest part to read; a busy machine needs longer for it than a test waits for a text.
 beforeAll(() => import('../src/features/shell/SignedInPages.tsx'), 60_000)

@@ -7,7 +7,7 @@ import { createPrintBrowser, type PrintBrowser } from '../src/pdf/browser.ts'
 import { renderReport } from '../src/pdf/render-report.ts'
 import { composeReport } from '../src/sections/compose-report.ts'
 import { inputIn, SCRIPTS } from './fixtures/scripts.ts'
-import { faultsOf } from './support/printed-words.ts'
+import { faultsOf, pairsOf } from './support/printed-words.ts'
 import { faultsInTags } from './support/read-tags.ts'
 
 let browser: PrintBrowser
@@ -29,6 +29,14 @@ for (const script of SCRIPTS.filter(({ name }) => PRINTED.includes(name))) {
     assert.ok(pdf.length < 5 * 1024 * 1024)
   })
 }
+
+test('two words are a pair where each is the nearest to the other, also where one of them ends its line', () => {
+  const word = (text: string, left: number) => ({ text, left, top: 100, page: 1 })
+  const whole = [word('first', 240), word('second', 220)]
+  assert.deepEqual(pairsOf([word('first', 138), ...whole], 'first', 'second'), [whole])
+  const wrongWay = [word('first', 100), word('second', 120)]
+  assert.deepEqual(pairsOf([...wrongWay, ...whole], 'first', 'second'), [wrongWay, whole])
+})
 
 test('each typeface that letters fall back on is a file of the product', () => {
   const names = readdirSync(new URL('../fonts', import.meta.url)).map((name) => name.replace(/_.*|\.ttf$/g, ''))

@@ -81,7 +81,9 @@ function headlineFor(input: ReportInput, words: AimWords): Text {
   const pace = paceOf(input, words)
   const [low, high] = way.total
   const turn = dayAfter(input, turnDay(words))
-  if (pace === 'short' && way.known) return `An offer as ${aJob} by ${turn}, or plan B begins`
+  // Nobody offers a post to those who work on their own.
+  const first = job.startsWith('self-employed ') ? 'A first customer' : 'An offer'
+  if (pace === 'short' && way.known) return `${first} as ${aJob} by ${turn}, or plan B begins`
   if (!way.known) return `A way into work as ${aJob} by ${turn}, or plan B begins`
   const arrival =
     low === high ? `in ${monthAfter(input, high)}` : `between ${monthAfter(input, low)} and ${monthAfter(input, high)}`

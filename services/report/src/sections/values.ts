@@ -229,11 +229,7 @@ function asks(input: ReportInput): Block[] {
   const value = first ? [[`First value: ${plain(lower(first.label))}`, VALUE_ASKS[first.value]]] : []
   const habit = styleAsk(input)
   const rows = [...value, ...drains.slice(0, 3), ...(habit ? [[habit.because, habit.ask]] : [])]
-  if (rows.length === 0)
-    return [
-      orderTable(),
-      { kind: 'lines', label: 'The one I would miss first, and when I had it last:', count: 3, reserve: true },
-    ]
+  if (rows.length === 0) return [orderTable(), missedLines]
   return [
     {
       kind: 'table',
@@ -242,7 +238,27 @@ function asks(input: ReportInput): Block[] {
       rows: rows.map((cells, at) => ({ cells, ...(at > 1 ? { drop: 2 } : {}) })),
       style: 'dense',
     },
+    // Few said things leave the page short: the questions of the other values stand there then, and room for an own word.
+    ...(rows.length < 3 ? [othersTable(first?.value), missedLines] : []),
   ]
+}
+
+const missedLines: Block = {
+  kind: 'lines',
+  label: 'The one I would miss first, and when I had it last:',
+  count: 3,
+  reserve: true,
+}
+
+function othersTable(first: Value | undefined): Block {
+  return {
+    kind: 'table',
+    caption: 'And the others, should one of them come to count',
+    columns: [{ head: 'What counts', width: 40 }, { head: 'A question that shows it' }],
+    rows: VALUES.filter((value) => value !== first).map((value) => ({ cells: [VALUE_WORDS[value].name, VALUE_ASKS[value]] })),
+    style: 'dense',
+    reserve: true,
+  }
 }
 
 /** For readers who put nothing in order: they can do it here, each value with the question that shows it. */

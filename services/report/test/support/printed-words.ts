@@ -47,18 +47,25 @@ const BETWEEN = /[\s\u200c.,:;“”\d]+/
 const LEAST = 4
 
 function wrongWay(pdf: Uint8Array, [first, second]: readonly [string, string]): string[] {
-  const placed = placedWordsOf(pdf)
-  const pairs = placed.flatMap((one) => {
-    if (sorted(one.text) !== sorted(first)) return []
-    const beside = placed.filter(
-      (other) => other.page === one.page && Math.abs(other.top - one.top) < 2 && sorted(other.text) === sorted(second),
-    )
-    // Two columns may hold the same words in one line: the nearer ones belong together.
-    const [nearest] = beside.toSorted((a, b) => Math.abs(a.left - one.left) - Math.abs(b.left - one.left))
-    return nearest ? [nearest.left < one.left] : []
-  })
+  const pairs = pairsOf(placedWordsOf(pdf), first, second)
   if (pairs.length < LEAST) return [`“${first} ${second}” stand side by side ${pairs.length} times`]
-  return pairs.every(Boolean) ? [] : [`“${second}” stands to the right of “${first}”`]
+  return pairs.every(([one, other]) => other.left < one.left) ? [] : [`“${second}” stands to the right of “${first}”`]
+}
+
+/**
+ * The two words where they stand together in a line. Two columns may hold the same words in one line: the nearer ones belong together,
+ * each to the other; a word that ends its line has the second one in the next, and none beside it.
+ */
+export function pairsOf(placed: readonly PlacedWord[], first: string, second: string): [PlacedWord, PlacedWord][] {
+  const nearest = (to: PlacedWord, word: string) =>
+    placed
+      .filter(({ text, page, top }) => page === to.page && Math.abs(top - to.top) < 2 && sorted(text) === sorted(word))
+      .toSorted((a, b) => Math.abs(a.left - to.left) - Math.abs(b.left - to.left))[0]
+  return placed.flatMap((one): [PlacedWord, PlacedWord][] => {
+    if (sorted(one.text) !== sorted(first)) return []
+    const other = nearest(one, second)
+    return other && nearest(other, first) === one ? [[one, other]] : []
+  })
 }
 
 /** The reading program tells directions by marks, and turns the letters that are drawn as one around. */
