@@ -15,6 +15,8 @@ export type InventedPerson = {
   readonly salaryCurrent: number
   readonly salaryTarget: number
   readonly careerGoals: string
+  /** Papers held, in a row behind commas. */
+  readonly certifications?: string
   readonly targetIndustry?: string
   readonly riasec: Readonly<Record<'R' | 'I' | 'A' | 'S' | 'E' | 'C', number>>
   readonly values: readonly string[]

@@ -6,6 +6,10 @@ import { type InventedPerson, orderedValues } from './person-profile.ts'
 /** An invented person of a file as a persona, whose answers to every question of a kind of report are then always the same. */
 export function personaOfPerson(person: InventedPerson, reportType: ReportType): Persona {
   const { riasec, texts = {} } = person
+  const papers = (person.certifications ?? '')
+    .split(/[,;]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '' && !/^none$/i.test(one))
   return {
     key: person.id,
     firstName: 'Maya',
@@ -22,6 +26,7 @@ export function personaOfPerson(person: InventedPerson, reportType: ReportType):
       educationLevel:
         educationLevels.find((known) => known === person.education) ?? OTHER_NAMES[person.education] ?? 'high_school',
       careerGoals: person.careerGoals,
+      ...(papers.length > 0 && { certifications: papers }),
     },
     occupation: person.role,
     reportType,

@@ -24,6 +24,7 @@ export type Persona = {
     | 'salaryTarget'
     | 'educationLevel'
     | 'careerGoals'
+    | 'certifications'
   >
   readonly occupation: string
   /** Which report suits them best. */

@@ -59,14 +59,14 @@ function checkWeek(input: ReportInput, blocks: readonly Block[], who: string): v
   assert.equal(all, week.tasks.length > 0 ? WEEK_HOURS : 0, who)
   const alt = blocks.flatMap((block) => (block.kind === 'figure' && /task by task/.test(block.title) ? block.drawing.alt : []))
   for (const words of alt) {
-    const heads = [...words.matchAll(/(Likely aided|Mixed|Human), (\d+) hours: ([^.]*(?:\.\d[^.]*)*)\./g)]
+    const heads = [...words.matchAll(/(Likely aided|Mixed|Human), (\d+) hours?: ([^.]*(?:\.\d[^.]*)*)\./g)]
     assert.equal(
       heads.reduce((sum, [, , hours]) => sum + Number(hours), 0),
       WEEK_HOURS,
       `${who}: ${words}`,
     )
     for (const [, name, hours, rows] of heads) {
-      const shown = rows!.split('; ').map((row) => Number(/, (\d+) hours/.exec(row)?.[1] ?? 0))
+      const shown = rows!.split('; ').map((row) => Number(/, (\d+) hours?/.exec(row)?.[1] ?? 0))
       assert.equal(
         shown.reduce((sum, value) => sum + value, 0),
         Number(hours),

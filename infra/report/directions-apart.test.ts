@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { createCareers } from '@waymark/skills/careers'
-import { entryWay, stillMissing } from '../../services/report/src/facts/entry-way.ts'
+import { entryWay } from '../../services/report/src/facts/entry-way.ts'
 import { createFactTable } from '../../services/report/src/facts/fact-table.ts'
+import { prepareInput } from '../../services/report/src/facts/prepare-input.ts'
 import type { ReportInput } from '../../services/report/src/facts/report-input.ts'
 import { REPORT_TYPES } from '../../services/report/src/facts/report-type.ts'
 import { plainText } from '../../services/report/src/facts/rich-text.ts'
@@ -96,8 +97,8 @@ describe('the ideas and directions of a report', () => {
     for (const { who, input } of reports) {
       const held = input.present?.gate?.license
       if (!held || /^none|^unknown/i.test(held)) continue
-      for (const place of input.ranking.goals.flatMap((goal) => goal.place ?? []))
-        assert.ok(!stillMissing(input, entryWay(place)).includes(`the license: ${held}`), `${who}: ${held}`)
+      for (const place of prepareInput(input).ranking.goals.flatMap((goal) => goal.place ?? []))
+        assert.ok(!entryWay(place).missing.includes(`the license: ${held}`), `${who}: ${held}`)
     }
   })
 

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { sentencesWithin } from '../src/facts/grammar.ts'
 import type { ReportInput } from '../src/facts/report-input.ts'
 import { REPORT_TYPES } from '../src/facts/report-type.ts'
 import { accomplishmentOf } from '../src/sections/accomplishment.ts'
 import { composeSection } from '../src/sections/compose-report.ts'
 import { interview } from '../src/sections/interview.ts'
 import { ORDER } from '../src/sections/order.ts'
-import { skillInSentence, wholeClauses } from '../src/sections/own-facts.ts'
+import { skillInSentence } from '../src/sections/own-facts.ts'
 import { loadInput } from './fixtures/load-input.ts'
 
 /** The page's blocks as one text, for answers that are changed. */
@@ -79,9 +80,9 @@ describe('an accomplishment', () => {
 
 describe('what is quoted', () => {
   it('ends with a whole clause, and without a mark of omission', () => {
-    assert.equal(wholeClauses('I fix things. I like the quiet of it, and the smell.', 30), 'I fix things.')
-    assert.equal(wholeClauses('I fix things that others gave up on, and I like it', 40), 'I fix things that others gave up on')
-    assert.equal(wholeClauses('short', 40), 'short')
+    assert.equal(sentencesWithin('I fix things. I like the quiet of it, and the smell.', 30), 'I fix things.')
+    assert.equal(sentencesWithin('I fix things that others gave up on, and I like it', 40), 'I fix things that others gave up on')
+    assert.equal(sentencesWithin('short', 40), 'short')
   })
 
   it('keeps the capitals of names, and only these', () => {

@@ -30,7 +30,15 @@ const way =
   (kind: string, [low, high]: readonly [number, number], known = true): Change =>
   (input) => {
     const first = input.ranking.ranked[0]!
-    first.entry = { ...first.entry!, known, studyLow: low, studyHigh: high, paidLow: 0, paidHigh: 0, experience: 0 }
+    first.entry = {
+      ...first.entry!,
+      known,
+      studyLow: low,
+      studyHigh: high,
+      paidLow: 0,
+      paidHigh: kind === 'apprenticeship' ? 48 : 0,
+      experience: 0,
+    }
     first.occupation!.gate = { ...Gate.fromPartial({}), ...first.occupation!.gate, kind }
   }
 const chosen =

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Gate } from '@waymark/proto/waymark/skills/v1/occupation'
-import { capital, withArticle } from '../src/facts/reading.ts'
+import { withArticle } from '../src/facts/grammar.ts'
+import { capital } from '../src/facts/reading.ts'
 import type { ReportInput } from '../src/facts/report-input.ts'
 import { aimWords } from '../src/sections/aim-words.ts'
 import { composeSection } from '../src/sections/compose-report.ts'
@@ -27,7 +28,15 @@ const chosen =
 const NO_GATE = Gate.fromPartial({})
 const gate = (kind: string, study: number) => (input: ReportInput) => {
   const first = input.ranking.ranked[0]!
-  first.entry = { ...first.entry!, known: true, studyLow: 0, studyHigh: study, paidLow: 0, paidHigh: 0, experience: 0 }
+  first.entry = {
+    ...first.entry!,
+    known: true,
+    studyLow: 0,
+    studyHigh: study,
+    paidLow: 0,
+    paidHigh: kind === 'apprenticeship' ? 48 : 0,
+    experience: 0,
+  }
   first.occupation!.gate = { ...NO_GATE, ...first.occupation!.gate, kind }
 }
 

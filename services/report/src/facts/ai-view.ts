@@ -1,3 +1,4 @@
+import { isAboutLeading, leavesManaging } from './leaves-managing.ts'
 import type { ReportInput } from './report-input.ts'
 import { tasksOf, type Week, type WeekTask } from './week.ts'
 
@@ -24,9 +25,17 @@ export function handedOver(input: ReportInput, week: Week): WeekTask[] {
   return [...tasksOf(week, 'aided'), ...tasksOf(week, 'leaning')].filter((task) => !isWanted(input, task))
 }
 
-/** What all readings leave to people, the longest first. Mixed work never counts: part of it is what tools take next. */
-export function keptHuman(week: Week): WeekTask[] {
-  return tasksOf(week, 'human')
+/**
+ * What all readings leave to people, the longest first, less what the reader wants to leave. Mixed work never counts: part of it is
+ * what tools take next.
+ */
+export function keptHuman(input: ReportInput, week: Week): WeekTask[] {
+  return wantedOf(input, tasksOf(week, 'human'))
+}
+
+/** Tasks without those of leading people, for who wrote that they want to lead nobody any more. */
+export function wantedOf(input: ReportInput, tasks: WeekTask[]): WeekTask[] {
+  return leavesManaging(input) ? tasks.filter(({ label }) => !isAboutLeading(label)) : tasks
 }
 
 /** Whether the reader's own words name the work: in their goals, as what should stay with people, or as what makes them proud. */

@@ -2,13 +2,14 @@ import { activities } from '@waymark/contracts/models/activities'
 import type { ReportTopic } from '@waymark/contracts/models/report-topics'
 import type { AnswerItem } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { FactTable } from './fact-table.ts'
+import { aFigure, sentencesWithin } from './grammar.ts'
 import { type Interest, shorten, type Value } from './reading.ts'
 import type { ReportInput } from './report-input.ts'
 import type { Text } from './rich-text.ts'
 
 /** Answers by topic. The topic's type is the list that the question bank is held to, so a misspelt one does not compile. */
 
-export function itemsOn(input: ReportInput, topic: ReportTopic): AnswerItem[] {
+export function itemsOn(input: Pick<ReportInput, 'answers'>, topic: ReportTopic): AnswerItem[] {
   return input.answers.filter((answer) => answer.topic === topic).flatMap((answer) => answer.items)
 }
 
@@ -47,15 +48,20 @@ export function saidOf(facts: FactTable, topic: ReportTopic, item: AnswerItem): 
   return facts.put({ id: `said.${topic}.${item.key}`, value: item.value, unit: 'score', source: 'Y' })
 }
 
+/** The same behind its article: "an 8". */
+export function aSaid(facts: FactTable, topic: ReportTopic, item: AnswerItem): Text {
+  return aFigure(item.value, saidOf(facts, topic, item))
+}
+
 /** The same for a scale of one question. */
 export function saidRating(facts: FactTable, topic: ReportTopic, value: number): Text {
   return facts.put({ id: `said.${topic}`, value, unit: 'score', source: 'Y' })
 }
 
-/** The person's own words, cut at a sentence where they are long. */
+/** The person's own words, as many of their sentences as fit; '' also where not even the first one can be told in part. */
 export function textOn(input: ReportInput, topic: ReportTopic, limit = 220): string {
   const words = input.answers.filter((answer) => answer.topic === topic).find((answer) => answer.text.trim() !== '')?.text ?? ''
-  return shorten(words, limit)
+  return sentencesWithin(words, limit)
 }
 
 /** The activities of one interest that the person rated, best liked first. */

@@ -1,6 +1,5 @@
 import type { EntryPath, Gate } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import type { ReportInput } from './report-input.ts'
 
 /** Months, least and most. */
 export type Months = readonly [low: number, high: number]
@@ -45,21 +44,16 @@ function isGated(gate: Gate | undefined, entry: EntryPath | undefined): boolean 
   return gate !== undefined && GATED.has(gate.kind) && entry?.how !== 'own' && entry?.how !== 'same'
 }
 
-/**
- * What is still missing, without the license and the examination that the reader's present work asks for: nobody works in it
- * without them.
- */
-export function stillMissing({ present }: Pick<ReportInput, 'present'>, { missing }: EntryWay): string[] {
-  const held = [present?.gate?.license, present?.gate?.exam]
-    .map((one) => (one ?? '').toLowerCase())
-    .filter((one) => NAMED.test(one))
-  return missing.filter((one) => {
-    const asked = one.replace(/^the (?:license|exam): /, '').toLowerCase()
-    return asked === one.toLowerCase() || !held.some((own) => own.includes(asked) || asked.includes(own))
-  })
+/** The words of what is still missing of a gate: "bachelor's in engineering"; undefined where nothing of the kind is. */
+export function missingOf({ missing }: Pick<EntryWay, 'missing'>, what: 'program' | 'license' | 'exam'): string | undefined {
+  return missing.find((one) => one.startsWith(`the ${what}: `))?.slice(`the ${what}: `.length)
 }
 
-const NAMED = /^(?!none|unknown)./
+/** An apprenticeship that the reader would begin: nobody serves one twice. */
+export function beginsApprenticeship({ gate, known, paid }: Pick<EntryWay, 'gate' | 'known' | 'paid'>): boolean {
+  return gate?.kind === 'apprenticeship' && (!known || paid[1] > 0)
+}
+
 const UNKNOWN: EntryWay = {
   known: false,
   study: [0, 0],

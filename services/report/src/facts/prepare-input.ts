@@ -1,7 +1,11 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
+import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { setEqualAnswersAside } from './equal-answers.ts'
+import { heldBy, settleEntry } from './held.ts'
+import { isAboutLeading, leavesManaging } from './leaves-managing.ts'
 import { shorten } from './reading.ts'
 import type { ReportInput } from './report-input.ts'
+import { setSchoolPayAside } from './student.ts'
 
 /** Longer names break headlines and tables; the full title stands where the job is described. */
 const LONGEST = 42
@@ -36,6 +40,13 @@ export function prepareInput(input: ReportInput): ReportInput {
   for (const [code, gaps] of Object.entries(copy.gaps)) copy.gaps[code] = withoutLanguage(gaps)
   for (const ranked of copy.ranking.ranked) ranked.gaps = withoutLanguage(ranked.gaps)
   for (const gaps of [...Object.values(copy.gaps), ...copy.ranking.ranked.map((ranked) => ranked.gaps)]) tellApart(gaps)
+  copy.schoolPay = setSchoolPayAside(copy)
+  const held = heldBy(copy)
+  for (const ranked of rankedIn(copy)) settleEntry(ranked, held, copy.present)
+  // A next step up is no advice for who wrote that they want to lead nobody any more.
+  const { sameWork } = copy.ranking
+  if (sameWork && copy.reportType !== 'executive_transition' && leavesManaging(copy))
+    sameWork.rungs = sameWork.rungs.filter(({ name }) => !isAboutLeading(name))
   prepared.set(input, copy)
   return copy
 }
@@ -71,19 +82,37 @@ const SHAPES = [
 
 const UNDRAWN = new RegExp(`(${SHAPES})|\\p{Cc}|\\p{Cf}|\\p{Co}|\\p{Cn}|\\p{Variation_Selector}|\\uFFFD`, 'gu')
 
-export function shortName({ shortTitle, title }: Pick<Occupation, 'shortTitle' | 'title'>): string {
+/** Short titles that are no noun for one person. */
+const SPOKEN: Readonly<Record<string, string>> = {
+  clergy: 'member of the clergy',
+  'railroad brake': 'railroad brake operator',
+  'transit and railroad police': 'railroad police officer',
+}
+
+export function shortName(occupation: Pick<Occupation, 'shortTitle' | 'title'>): string {
+  const name = fittingName(occupation)
+  return SPOKEN[name] ?? name
+}
+
+function fittingName({ shortTitle, title }: Pick<Occupation, 'shortTitle' | 'title'>): string {
   const name = (shortTitle || title).trim()
   if (name.length <= LONGEST) return name
   const first = name.split(/,| and | except /)[0]!.trim()
   return first.length >= 14 && first.length <= LONGEST ? first : shorten(name, LONGEST - 1)
 }
 
-function occupationsIn(input: ReportInput): Occupation[] {
-  const { ranked, unfiltered, present, wildCard, safeHarbour, goals, next, limits } = input.ranking
+/** Every place of the ranking once: some stand in several lists. */
+function rankedIn({ ranking }: ReportInput): Set<RankedOccupation> {
+  const { ranked, unfiltered, present, wildCard, safeHarbour, goals, next, limits } = ranking
   const asked = [...goals.map(({ place }) => place), ...limits.flatMap(({ opens }) => opens)]
+  const all = [...ranked, ...unfiltered, ...next, ...asked, present, wildCard, safeHarbour]
+  return new Set(all.filter((entry): entry is RankedOccupation => entry !== undefined))
+}
+
+function occupationsIn(input: ReportInput): Occupation[] {
   const found = [
     input.present,
-    ...[...ranked, ...unfiltered, ...next, ...asked, present, wildCard, safeHarbour].map((entry) => entry?.occupation),
+    ...[...rankedIn(input)].map((entry) => entry.occupation),
     ...Object.values(input.occupations),
     ...Object.values(input.steppingStones).flatMap((paths) => paths.flatMap((path) => path.hops.map((hop) => hop.occupation))),
   ]

@@ -76,11 +76,6 @@ export function yearlyWages({ wages }: Occupation): Wages | undefined {
   return wages && wages.median > 0 ? wages : undefined
 }
 
-/** "a paralegal", "an umpire". */
-export function withArticle(noun: string): string {
-  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
-}
-
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

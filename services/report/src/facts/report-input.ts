@@ -33,4 +33,6 @@ export interface ReportInput {
   gaps: Record<string, SkillGap[]>
   /** What the reader answered alike throughout; found when the input is made ready for paper. */
   equal?: EqualAnswers
+  /** What a student earns beside school, in dollars a year; found when the input is made ready for paper. */
+  schoolPay?: number
 }

@@ -1,11 +1,11 @@
-import { truncate } from '@waymark/contracts/text/truncate'
 import type { NoteFact, Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { itemsOn, ratedOn, textOn } from './answered.ts'
+import { wholeWords } from './grammar.ts'
 import { capital } from './reading.ts'
 import type { ReportInput } from './report-input.ts'
 import { plain, type Text } from './rich-text.ts'
 import type { SaidBefore } from './said-before.ts'
-import { STRAINS, WORK_THEMES } from './work-themes.ts'
+import { STRAINS, WORK_THEMES, type WorkTheme } from './work-themes.ts'
 
 /** What the reader said beside what the work holds. */
 export interface WorkMatch {
@@ -82,7 +82,7 @@ interface Evidence {
 function likings(input: ReportInput): (Evidence & { theme: string })[] {
   const quotes = (['motivation.main', 'history.proud', 'change.idea'] as const).map((topic) => textOn(input, topic, 400))
   const own = quotes.flatMap((quote) =>
-    WORK_THEMES.flatMap(({ key, said }) => wordsAt(quote, said).map((found) => ({ ...found, theme: key }))),
+    WORK_THEMES.flatMap((theme) => wordsAt(quote, theme).map((found) => ({ ...found, theme: theme.key }))),
   )
   const skills = itemsOn(input, 'skill.named')
     .filter(({ value }) => value >= GOOD)
@@ -106,15 +106,20 @@ function likings(input: ReportInput): (Evidence & { theme: string })[] {
 }
 
 /** What wears the reader out or what they rate lowest, the strongest evidence first. */
-function strains(input: ReportInput): (Evidence & { words: RegExp; ofTasks: boolean })[] {
+function strains(input: ReportInput): (Evidence & { name?: string; words: RegExp; ofTasks: boolean })[] {
   const written = [textOn(input, 'fear.main', 400), input.careerGoals].flatMap((quote) =>
-    STRAINS.flatMap(({ said, work }) => wordsAt(quote, said).map((found) => ({ ...found, words: work, ofTasks: false }))),
+    STRAINS.flatMap((strain) =>
+      wordsAt(quote, strain)
+        .filter(({ said }) => !/\b(?:school|student)\b/i.test(said))
+        .map((found) => ({ ...found, name: strain.name, words: strain.work, ofTasks: false })),
+    ),
   )
   const labels = new Map(itemsOn(input, 'present.drain').map(({ key, label }) => [key, label]))
   const ticked = STRAINS.flatMap(({ drains, work }) => {
     const label = drains.map((key) => labels.get(key)).find((one) => one)
     if (!label) return []
-    return [{ said: `“${plain(label)}” costs you energy.`, short: `“${plain(label)}.”`, words: work, ofTasks: false }]
+    const ticked = `“${plain(label)}”`
+    return [{ said: `${ticked} costs you energy.`, short: `${ticked.slice(0, -1)}.”`, name: ticked, words: work, ofTasks: false }]
   })
   const low = ratedOn(input, 'interest.activities')
     .filter(({ value }) => value <= DISLIKED)
@@ -129,49 +134,35 @@ function strains(input: ReportInput): (Evidence & { words: RegExp; ofTasks: bool
   return [...written, ...ticked, ...low]
 }
 
-/** What wears the reader out most, in three words of theirs or as they ticked it; '' where they said nothing of the kind. */
+/** What wears the reader out most, as they ticked it or by our name for what they wrote of; '' where they said nothing of the kind. */
 export function strainWords(input: ReportInput): Text {
-  const first = strains(input).find(({ ofTasks, short }) => !ofTasks && short !== undefined)
-  return first?.short?.replace(/\.”$/, '”') ?? ''
+  return strains(input).find(({ name }) => name !== undefined)?.name ?? ''
 }
 
-/** The clause in which the words stand, and the words alone. */
-function wordsAt(quote: string, pattern: RegExp): { said: Text; short?: Text }[] {
+/** The reader's sentence in which the words stand, and for a second time our name for what it is about. */
+function wordsAt(quote: string, { said: pattern, name }: Pick<WorkTheme, 'said' | 'name'>): { said: Text; short?: Text }[] {
   const found = pattern.exec(quote.toLowerCase())
   if (!found) return []
-  const rest = quote.slice(found.index)
-  const after = /^[\p{L}’'-]+(?: [\p{L}’'-]+)?/u.exec(rest)?.[0] ?? ''
-  const before = /[\p{L}’'-]+ $/u.exec(quote.slice(0, found.index))?.[0] ?? ''
-  // Three words at most, ending in one that can stand last.
-  const words = `${before}${after}`
-    .replace(/ (?:a|an|the|and|or|of|to|in|on|at|my|our|that|for|with|from|are|is)$/i, '')
-    .replace(/^(?:a|an|the|and|or|of|to|in|on|at|that|for|with|from) /i, '')
-  return [{ said: quoteAround(quote, found.index), short: words.includes(' ') ? `“${plain(capital(words))}.”` : undefined }]
+  const said = quoteAround(quote, found.index)
+  return said === undefined ? [] : [{ said, short: `${capital(name)}.` }]
 }
 
-/** The clause of the reader's sentence in which the words stand, at most 90 characters, never cut within a word. */
-export function quoteAround(quote: string, at: number): Text {
+/**
+ * The reader's sentence in which the words stand, or of a long one the clauses up to them or from them on; undefined where none of
+ * them can stand alone.
+ */
+export function quoteAround(quote: string, at: number): Text | undefined {
   const sentences = [...quote.matchAll(/[^.!?]+[.!?]*/g)]
-  const sentence = sentences.find(({ index, 0: words }) => at < index + words.length)?.[0].trim() ?? quote.trim()
+  const found = sentences.find(({ index, 0: words }) => at < index + words.length)
+  const sentence = found?.[0].trim() ?? quote.trim()
   if (sentence.length <= LONGEST_QUOTE) return quoted(sentence)
-  const offset = Math.max(0, at - quote.indexOf(sentence))
-  const clauses = [...sentence.matchAll(/[^,;:]+[,;:]?/g)]
-  const found = clauses.find(({ index, 0: words }) => offset < index + words.length)?.[0] ?? sentence
-  const clause = found
-    .replace(/[,;:]$/, '')
-    .replace(/^\s*(?:and|but|or|because)\s+/i, '')
-    .trim()
-  if (clause.length <= LONGEST_QUOTE) return quoted(clause)
-  // A clause that is still too long ends at a word that can stand last.
-  const cut = truncate(clause, LONGEST_QUOTE)
-  const end = Math.max(
-    ...[' because ', ' when ', ' and ', ' that ', ' which ', ' for ', ' with ', ' without ', ' from ', ' by '].map((word) =>
-      cut.lastIndexOf(word),
-    ),
-  )
-  const word = cut.lastIndexOf(' ')
-  if (end > 25) return quoted(cut.slice(0, end))
-  return quoted(word > 0 ? cut.slice(0, word) : cut)
+  const offset = Math.max(0, at - (found?.index ?? 0))
+  const kept = wholeWords(sentence, LONGEST_QUOTE)
+  if (kept !== undefined && kept.length > offset) return quoted(kept)
+  const clause = [...sentence.matchAll(/[^,;:]+[,;:]?/g)].find(({ index, 0: words }) => offset < index + words.length)?.[0]
+  const rest = clause?.trim().match(/^(?:and|but|or|because|so) ((?:i|my|we|it|he|she|they)\b.*?)[,;:]?$/i)?.[1]
+  const alone = rest === undefined ? undefined : wholeWords(rest, LONGEST_QUOTE)
+  return alone === undefined ? undefined : quoted(alone)
 }
 
 const quoted = (words: string): Text => `“${plain(capital(words.replace(/[.!?,;:]+$/, '')))}.”`

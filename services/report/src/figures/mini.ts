@@ -61,7 +61,15 @@ export function miniPay(pay: PayRange, you: number, ends: { from: number; to: nu
 export function miniMonths(months: readonly [low: number, high: number] | undefined, limit: number, width = 174): Drawing {
   const end = Math.max(LONGEST_WAY, months?.[1] ?? 0, limit)
   const x = scale(0, end, 0, width)
-  const span = months && (months[1] === 0 ? 'at once' : months[0] === months[1] ? `${months[0]}` : `${months[0]} to ${months[1]}`)
+  const span =
+    months &&
+    (months[1] === 0
+      ? 'at once'
+      : months[0] === months[1]
+        ? `${months[0]}`
+        : months[0] === 0
+          ? `now, or up to ${months[1]}`
+          : `${months[0]} to ${months[1]}`)
   const words = span === undefined ? 'not known' : limit > 0 ? `${span}; your limit is ${limit}` : span
   return drawing(width, 27, `Months to a first post: ${words}.`, [
     rect(0, 3, width, 8, { fill: C.sunk }),

@@ -1,3 +1,4 @@
+import { countOf } from '../facts/grammar.ts'
 import type { Drawing } from './drawing.ts'
 import { C, textWidth } from './palette.ts'
 import { spread } from './row-chart.ts'
@@ -53,7 +54,7 @@ export function taskRows(groups: TaskGroup[], width = 499, rowHeight = 19): Draw
     }
     y += 5
   }
-  const alt = filled.map((group) => `${group.name}, ${headHours(group)} hours: ${describeGroup(group)}.`).join(' ')
+  const alt = filled.map((group) => `${group.name}, ${countOf(headHours(group), 'hour')}: ${describeGroup(group)}.`).join(' ')
   return drawing(
     width,
     height,
@@ -91,6 +92,8 @@ function drawTask(row: TaskRow, y: number, x: (value: number) => number, longest
   return parts
 }
 
+const hoursTold = (hours: number): string => (hours === 0 ? 'under 1 hour' : countOf(hours, 'hour'))
+
 function hoursShown(hours: number): string {
   return hours === 0 ? 'under 1' : String(hours)
 }
@@ -100,11 +103,11 @@ function restWords({ count }: { count: number }): string {
 }
 
 function describeGroup({ rows, rest }: TaskGroup): string {
-  const more = rest && rest.count > 0 ? [`${restWords(rest)}, ${hoursShown(rest.hours)} hours`] : []
+  const more = rest && rest.count > 0 ? [`${restWords(rest)}, ${hoursTold(rest.hours)}`] : []
   return [...rows.map(describe), ...more].join('; ')
 }
 
 function describe(row: TaskRow): string {
   const reading = (name: string, value: number) => (value < 0 ? `${name} no reading` : `${name} ${value.toFixed(1)}`)
-  return `${row.label}, ${hoursShown(row.hours)} hours, ${reading('people', row.people)}, ${reading('model', row.model)}, ${reading('in use', row.observed)}`
+  return `${row.label}, ${hoursTold(row.hours)}, ${reading('people', row.people)}, ${reading('model', row.model)}, ${reading('in use', row.observed)}`
 }

@@ -51,11 +51,20 @@ function functionOf({ role, code, industry }: Told): LeadingFunction {
   const byCode = code === '' ? undefined : longestOf(code)
   const byWords = FUNCTIONS.find(({ key, words }) => !APART.has(key) && words.test(role))
   if (CHIEF.words.test(role) && !/vice[- ]president/i.test(role)) return CHIEF
-  if (byCode && !GENERAL.test(code)) return byCode
+  // One code holds managers of hotels, parks and theaters: a title of another kind of work says more than its code.
+  if (byCode && !GENERAL.test(code)) return titled(byWords, byCode, role) ? byWords! : byCode
   const general = byWords?.key === 'operations'
   if (byWords && !(general && OWN_LADDERS.has(industry))) return byWords
   return functionNamed(BY_INDUSTRY[industry] ?? (code.startsWith('11-1011') ? 'chief' : (byCode?.key ?? 'operations')))
 }
+
+/** Whether the title names another kind of work than the code, and nothing of the code's own. */
+function titled(byWords: LeadingFunction | undefined, byCode: LeadingFunction, role: string): boolean {
+  return byWords !== undefined && byWords.key !== 'operations' && LEADERS.test(role) && !byCode.words.test(role)
+}
+
+/** Only titles of those who lead are read: a "sales engineer" is an engineer. */
+const LEADERS = /\b(?:manager|director|head|chief|superintendent|supervisor|administrator|president)\b/i
 
 const OWNER = functionNamed('owner').words
 /** Found by the whole title alone. */

@@ -23,7 +23,7 @@ export function briefPage(
   const own = ownAiBlocks(input, week)
   return {
     headline: headlineFor(hours),
-    standfirst: standfirstFor(week),
+    standfirst: standfirstFor(input, week),
     blocks: [
       lensFigure(present, 26),
       weekRows(week, own.length > 0 ? ROWS_BESIDE_ANSWERS : ROWS, 16),
@@ -43,9 +43,9 @@ function headlineFor({ aided }: WeekFacts): Text {
   return `AI is likely to help with ${aided.replace(/\}/g, '!}')} of the ${WEEK_HOURS} hours in your job`
 }
 
-function standfirstFor(week: Week): Text {
+function standfirstFor(input: ReportInput, week: Week): Text {
   const aided = mostHelped(week).slice(0, 2).map(named)
-  const human = keptHuman(week).slice(0, 2).map(named)
+  const human = keptHuman(input, week).slice(0, 2).map(named)
   const hands = human.length > 0 ? `${capital(listing(human))}: there the readings see hardly any help.` : ''
   const help = aided.length > 0 ? `What a tool could shorten is ${listing(aided)}.` : ''
   return `${hands} ${help}`.trim() || 'The readings lie close together on this work.'

@@ -68,7 +68,7 @@ function tasksFor(input: ReportInput, week: Week): Tasks {
   return {
     first: first ? named(first) : 'a letter',
     second: second ? named(second) : 'a summary',
-    human: keptHuman(week).slice(0, 2),
+    human: keptHuman(input, week).slice(0, 2),
   }
 }
 

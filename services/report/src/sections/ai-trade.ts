@@ -25,7 +25,7 @@ export const aiTrade: Section = {
     const freed = Math.round((week.aided + week.leaning * 0.5) * 0.4)
     const hours = facts.put({ id: `trade.freed.${present.code}`, value: Math.max(1, freed), unit: 'hours', source: 'OABE' })
     const away = handedOver(input, week)
-    const [more] = keptHuman(week)
+    const [more] = keptHuman(input, week)
     return [
       {
         id: 'ai-trade',
@@ -44,7 +44,7 @@ export const aiTrade: Section = {
               { head: 'I keep the part that', width: 30 },
               { head: 'I ask for instead' },
             ],
-            rows: tradeRows(away, week),
+            rows: tradeRows(input, away, week),
           },
           columns(
             'halves',
@@ -107,8 +107,8 @@ function standfirstFor(hours: Text, away: WeekTask | undefined, more: WeekTask |
   return `If a tool took four tenths of ${named(away)} and the like, about ${hours} a week would come free. Fill them with ${taskName(more, NOTHING_HUMAN)}.`
 }
 
-function tradeRows(away: readonly WeekTask[], week: Week) {
-  const toward = keptHuman(week).map(named)
+function tradeRows(input: ReportInput, away: readonly WeekTask[], week: Week) {
+  const toward = keptHuman(input, week).map(named)
   const instead = (index: number): Text => capital(toward[index] ?? NOTHING_HUMAN)
   if (away.length === 0) return [{ cells: ['Nothing stands out', 'you do well today', instead(0)] }]
   return away.slice(0, 3).map((task, index) => ({ cells: [capital(named(task)), KEPT_PARTS[index]!, instead(index)] }))

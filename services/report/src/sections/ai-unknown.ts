@@ -100,7 +100,7 @@ function bringWords(input: ReportInput, three: readonly Occupation[]): Text {
   const human = three.flatMap((occupation) => tasksOf(weekOf(occupation), 'human').slice(0, 1).map(named))
   const [first] = human
   if (skills.length > 0)
-    return `You named ${listing(skills)}.{^Y} ${first ? `Use them where tools hardly help: ${first}.` : 'No table rates them.'}`
+    return `You named ${listing(skills)}.{^Y} ${first ? `Use ${skills.length === 1 ? 'it' : 'them'} where tools hardly help: ${first}.` : `No table rates ${skills.length === 1 ? 'it' : 'them'}.`}`
   return first ? `Get a first hour of practice in ${first}: tools hardly help there.` : 'Begin with a list of your own.'
 }
 

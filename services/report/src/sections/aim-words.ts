@@ -1,8 +1,9 @@
 import type { NoteFact } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import { keptHuman } from '../facts/ai-view.ts'
-import { type EntryWay, entryWay, stillMissing } from '../facts/entry-way.ts'
-import { lower, occupationOf, withArticle } from '../facts/reading.ts'
+import { keptHuman, wantedOf } from '../facts/ai-view.ts'
+import { type EntryWay, entryWay, missingOf } from '../facts/entry-way.ts'
+import { withArticle } from '../facts/grammar.ts'
+import { lower, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { tasksOf, weekOf } from '../facts/week.ts'
@@ -42,10 +43,10 @@ export function aimWords(input: ReportInput, aim = aimOf(input)): AimWords {
   const { code, shortTitle, note } = occupation
   const way = entryWay(aim)
   const gate = way.gate
-  const missing = stillMissing(input, way)
-  const misses = (what: string): boolean => missing.some((one) => one.startsWith(`the ${what}`))
-  const asked = (what: string, words: string | undefined): Text =>
-    words && isNamed(words) && misses(what) && !/^none\b/i.test(words) ? firstClause(words) : ''
+  const asked = (what: 'program' | 'exam' | 'license'): Text => {
+    const words = missingOf(way, what)
+    return words && isNamed(words) && !/^none\b/i.test(words) ? firstClause(words) : ''
+  }
   const activities = tasksOf(weekOf(occupation), 'human', 'mixed', 'leaning', 'aided').map(named)
   return {
     aim,
@@ -54,10 +55,10 @@ export function aimWords(input: ReportInput, aim = aimOf(input)): AimWords {
     aJob: plain(withArticle(shortTitle)),
     work: shortTitle.length > LONGEST_TITLE ? 'this work' : `work as ${plain(withArticle(shortTitle))}`,
     way,
-    program: way.study[1] > 0 ? withThe(asked('program', gate?.program)) : '',
+    program: way.study[1] > 0 ? withThe(asked('program')) : '',
     custom: gate && isNamed(gate.program) ? firstClause(gate.program).replace(/ usual$/, '') : '',
-    exam: asked('exam', gate?.exam),
-    license: asked('license', gate?.license),
+    exam: asked('exam'),
+    license: asked('license'),
     tasks: note ? clauses(note.tasks) : activities,
     hard: clauses(note?.hard),
     shifts: clauses(note?.shifts),
@@ -89,7 +90,7 @@ export function workWords(input: ReportInput, { role, skills }: OwnFacts): WorkW
     return { most: first, other: second ?? `what else ${plain(withArticle(role || 'newcomer'))} does`, longest: first }
   }
   const byHours = tasksOf(week, 'human', 'mixed', 'leaning', 'aided')
-  const most = keptHuman(week)[0] ?? tasksOf(week, 'mixed')[0] ?? byHours[0]!
+  const most = keptHuman(input, week)[0] ?? wantedOf(input, tasksOf(week, 'mixed'))[0] ?? byHours[0]!
   const shared = tasksOf(week, 'mixed')
   // Of a trade the tables list drawing and planning among what tools help with; its people hand over other work.
   const first = BY_HAND.test(input.present!.code) ? [...shared, ...mostHelped(week)] : [...mostHelped(week), ...shared]
@@ -136,7 +137,8 @@ function clauses(facts: readonly NoteFact[] | undefined): Text[] {
       lower(
         text
           .split(/(?<=[.?!])\s/)[0]!
-          .replace(/[.\s]+$/, '')
+          .replace(/[;:,] [^;:,?]*\?$/, '')
+          .replace(/[.?!\s]+$/, '')
           .replace(/'/g, '’'),
       ),
     ),

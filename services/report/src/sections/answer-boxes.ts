@@ -1,15 +1,19 @@
+import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import { entryWay } from '../facts/entry-way.ts'
+import { type EntryWay, entryWay, missingOf } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { roleNoun, withArticle } from '../facts/grammar.ts'
 import { monthsLimit, payAgainst, payFloor } from '../facts/limits.ts'
-import { capital, fullOf, lower, occupationOf, VALUE_WORDS, valueScores, withArticle } from '../facts/reading.ts'
+import { capital, fullOf, lower, lowerTitle, occupationOf, VALUE_WORDS, valueScores } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { strainWords } from '../facts/work-match.ts'
 import { confidenceBars } from '../figures/mini.ts'
 import type { Block } from './blocks.ts'
 import { contactWords } from './contacts.ts'
+import { ownFacts } from './own-facts.ts'
 import { box, jobTokens, small } from './parts.ts'
+import { searchTitles } from './search-titles.ts'
 import { marked, type Point, type WorkPoints } from './work-points.ts'
 
 /** What the boxes at the foot of page 3 are about: the first thing asked for that is not closed, or our first idea. */
@@ -24,17 +28,12 @@ export interface Aim {
 export function thisWeek(input: ReportInput, { ranked }: Aim): Block {
   const occupation = occupationOf(fullOf(input, ranked))
   const job = plain(withArticle(occupation.shortTitle))
-  const tried = occupation.note?.twoHours && firstSentences(occupation.note.twoHours.text, 130)
   const body = entryWay(ranked).gate?.lookUp[0]?.name
-  const begin = tried
-    ? `${plain(tried)} Then ask`
-    : body
-      ? `Read at the ${plain(body.replace(/^The /, ''))} what the way in asks. Then ask`
-      : 'Ask'
+  const begin = beginWords(input, occupation, body === undefined ? undefined : plain(body.replace(/^The /, '')), entryWay(ranked))
   const strain = strainWords(input)
   const question = strain
     ? `Your question: how much of this is in your week: ${strain}?`
-    : `Your question: what would I miss from my work as ${roleWords(input)}?`
+    : `Your question: what would I miss from ${roleWords(input)}?`
   return box(
     'This week',
     [small(`${begin} ${contactWords(input, 0)} for one person who works as ${job}. ${question}`, { slot: 'answer.week' })],
@@ -42,9 +41,29 @@ export function thisWeek(input: ReportInput, { ranked }: Aim): Block {
   )
 }
 
+/**
+ * What can be done this week and brings the reader nearer: where papers are missing, what the body says of them; else a piece of the
+ * work itself, or ads read with their own record beside them. A visit for pleasure is neither.
+ */
+function beginWords(input: ReportInput, occupation: Occupation, body: Text | undefined, way: EntryWay): Text {
+  const exam = missingOf(way, 'exam')
+  const license = missingOf(way, 'license')
+  const paper = exam ?? license
+  if (body && (paper || way.study[1] > 0))
+    return `Read at the ${body} what it takes${paper ? ` for this: ${plain(paper.split(/[;,]/)[0]!)}` : ''}. Write down what you lack. Then ask`
+  const tried = occupation.note?.twoHours && firstSentences(occupation.note.twoHours.text, 130)
+  if (tried && !PLEASURE.test(tried)) return `${plain(tried)} Then ask`
+  const [title = occupation.shortTitle] = searchTitles(occupation, 60)
+  const skill = ownFacts(input).skills[0]?.name
+  return `Save three ads for “${plain(title)}” and mark each line that you can show${skill ? `, ${plain(skill)} first` : ''}. Then ask`
+}
+
+const PLEASURE =
+  /\b(?:museum|tour\b|theme park|watch (?:a|an|one|two|the) (?:film|movie|show|video|game)|make up|imagine|pretend|toy|model train)/i
+
 function roleWords({ present, profile }: ReportInput): Text {
-  const role = present?.shortTitle ?? profile.currentRole.trim()
-  return role ? plain(withArticle(lower(role))) : 'a student'
+  const role = present?.shortTitle ?? roleNoun(profile.currentRole)
+  return role ? `my work as ${plain(withArticle(lowerTitle(role)))}` : 'what I do now'
 }
 
 /** Whole sentences up to about this length; the first one always. */

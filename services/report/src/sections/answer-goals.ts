@@ -1,7 +1,8 @@
 import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { jobFact, jobId } from '../facts/build-facts.ts'
-import { type EntryWay, entryWay, stillMissing } from '../facts/entry-way.ts'
+import { type EntryWay, entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { countOf, monthsSpan } from '../facts/grammar.ts'
 import { leadOf } from '../facts/lead.ts'
 import { monthsLimit, payFloor } from '../facts/limits.ts'
 import { payState } from '../facts/pay-place.ts'
@@ -54,8 +55,8 @@ function boundWords(input: ReportInput): Text {
   const limit = monthsLimit(input)
   const floor = payFloor(input)
   const least = floor > 0 ? `$${floor.toLocaleString('en-US')} a year` : ''
-  if (limit > 0 && least) return `You give it ${limit} months and need ${least}. `
-  if (limit > 0) return `You give it ${limit} months. `
+  if (limit > 0 && least) return `You give it ${countOf(limit, 'month')} and need ${least}. `
+  if (limit > 0) return `You give it ${countOf(limit, 'month')}. `
   return least ? `You need ${least}. ` : ''
 }
 
@@ -83,7 +84,7 @@ export function goalBlocks(input: ReportInput, workOf: WorkOf): Block[] {
     note(`Green: what the middle half earn in ${place}{^W}, and months to a first post{^E}.${yours}`),
     ...goals.slice(0, IN_FULL).map((goal) => goalBlock(input, goal, workOf)),
     ...goals.slice(IN_FULL).map((goal) => {
-      const words = gateWords(input, goal)
+      const words = gateWords(goal)
       return small(
         `**${plain(capital(goal.phrase))}: ${VERDICTS[goal.answer]?.said}.** ${goal.answer === 'no' ? refusedWords(goal) : words}`,
       )
@@ -104,7 +105,7 @@ function goalBlock(input: ReportInput, goal: GoalAnswer, workOf: WorkOf): Block 
     kind: 'direction',
     title: plain(capital(goal.phrase)),
     verdict: VERDICTS[goal.answer]?.label ?? VERDICTS.not_yet!.label,
-    gate: gateWords(input, goal),
+    gate: gateWords(goal),
     plus: pointWords(work.fits[0]),
     minus: goal.answer === 'no' ? refusedWords(goal) : pointWords(againstShown(work)),
     minis: [
@@ -176,7 +177,7 @@ function ideaColumn(input: ReportInput, ranked: RankedOccupation, label: string,
     heading(plain(capital(occupation.shortTitle))),
     small(`**${label} · ${monthsWords(way)}**`),
     ...(wages ? [pay(input, wages)] : []),
-    small(`**Gate.** ${askedWords(input, way, 1)}`, { drop: 4 }),
+    small(`**Gate.** ${askedWords(way, 1)}`, { drop: 4 }),
     points('plus', [{ text: pointWords(work.fits[0]), drop: 1 }], { size: 'small' }),
     points('minus', [{ text: pointWords(againstShown(work)), drop: 2 }], { size: 'small' }),
   ]
@@ -227,17 +228,17 @@ function endsOfPay(input: ReportInput): { from: number; to: number } {
   return payEnds(ranges, [input.profile.reach?.salaryCurrent ?? 0])
 }
 
-function gateWords(input: ReportInput, { answer, phrase, place }: GoalAnswer): Text {
+function gateWords({ answer, phrase, place }: GoalAnswer): Text {
   const counted = occupationOf(place!).shortTitle
   const as = counted.toLowerCase() === phrase.toLowerCase() ? '' : `Counted as ${plain(counted)}. `
   if (answer === 'inside') return `${as}**Gate.** None: it is the work you are in.`
-  return `${as}**Gate.** ${askedWords(input, entryWay(place!), 2)}`
+  return `${as}**Gate.** ${askedWords(entryWay(place!), 2)}`
 }
 
 /** What is still asked, less the papers of the present work. */
-export function askedWords(input: ReportInput, way: EntryWay, most: number): Text {
+export function askedWords(way: EntryWay, most: number): Text {
   if (!way.known) return 'Not known. Ask someone who does the work.'
-  const missing = stillMissing(input, way)
+  const { missing } = way
   if (missing.length === 0) return 'Nothing more on paper.'
   const asked = missing.slice(0, most).map((one) => `${plain(capital(one.replace(/^the /, '').split(';')[0]!))}.`)
   return `${way.total[0] === 0 ? 'You can apply now. Asked later by some: ' : ''}${way.total[0] === 0 ? lowerFirst(asked.join(' ')) : asked.join(' ')}`
@@ -248,7 +249,8 @@ const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + wo
 function monthsWords({ known, total }: EntryWay): string {
   if (!known) return 'months not known'
   if (total[1] === 0) return 'open now'
-  return total[0] === total[1] ? `about ${total[0]} months` : `${total[0]} to ${total[1]} months`
+  if (total[0] === 0) return `open now, or after ${countOf(total[1], 'month')}`
+  return total[0] === total[1] ? `about ${monthsSpan(total)}` : monthsSpan(total)
 }
 
 /** The verdict as it stands behind a colon. */

@@ -172,7 +172,7 @@ function directionBlock(input: ReportInput, ranked: RankedOccupation, index: num
   return {
     kind: 'direction',
     title: `${index + 1}. ${plain(capital(occupation.shortTitle))}`,
-    gate: `**Gate.** ${askedWords(input, entryWay(ranked), 2)}`,
+    gate: `**Gate.** ${askedWords(entryWay(ranked), 2)}`,
     plus: pointWords(work.fits[0]),
     minus: pointWords(againstShown(work)),
     minis,

@@ -1,14 +1,15 @@
 import { keyOn, ratedOn, saidOf } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { quotedWhole, withArticle } from '../facts/grammar.ts'
 import { directions } from '../facts/lead.ts'
-import { capital, lower, occupationOf, withArticle } from '../facts/reading.ts'
+import { capital, lower, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { standingOfReader, titleOfReader } from '../ladder/reader.ts'
 import type { Sector } from '../ladder/tables.ts'
 import { accomplishmentOf } from './accomplishment.ts'
 import type { Block } from './blocks.ts'
-import { ownFacts, ownText, quotedBriefly, shortSkill } from './own-facts.ts'
+import { ownFacts, ownText, shortSkill } from './own-facts.ts'
 import { box, columns, heading, points, small } from './parts.ts'
 import { TASK_NAMES } from './scope-figures.ts'
 import type { Section } from './section.ts'
@@ -149,7 +150,7 @@ function casePaper(input: ReportInput, facts: FactTable): Block {
 function checks(input: ReportInput): Text[] {
   const { work } = standingOfReader(input)
   const skill = shortSkill(input, 1)
-  const goal = input.careerGoals.trim()
+  const goal = quotedWhole(input.careerGoals, 70)
   const best = ratedOn(input, 'leadership.strengths')[0]
   const low = ratedOn(input, 'leadership.scope').at(-1)
   return [
@@ -160,7 +161,7 @@ function checks(input: ReportInput): Text[] {
       ? `It shows ${lower(TASK_NAMES[best.key] ?? plain(best.label))} in one line, your best rating.{^Y}`
       : 'Each line holds a figure or a date.',
     ...(low ? [`It says who carries ${lower(plain(low.label.split(':')[0]!))}, which you rate lowest.{^Y}`] : []),
-    ...(goal ? [`It serves this aim: ${quotedBriefly(goal, 70)}.{^Y}`] : []),
+    ...(goal ? [`It serves this aim: ${goal}.{^Y}`] : []),
   ].slice(0, 4)
 }
 
@@ -209,12 +210,12 @@ function boardSteps(input: ReportInput, facts: FactTable): Text[] {
 /** What to ask before a seat: by who employs, and about what the reader fears or their work risks. */
 function seatWords(input: ReportInput): Text[] {
   const { work, sector } = standingOfReader(input)
-  const fear = ownText(input, 'fear.main', 90)
+  const fear = quotedWhole(ownText(input, 'fear.main', 90), 90)
   const skill = shortSkill(input, 0)
   return [
     SEAT[sector],
     fear
-      ? `You fear this: ${quotedBriefly(fear, 90)}; ask the chair what the board would do.{^Y}`
+      ? `You fear this: ${fear}; ask the chair what the board would do.{^Y}`
       : skill
         ? `Say what ${skill} would add at that table, and what it would not.{^Y}`
         : `Have an answer to ${work.risks[1]} before the vote.`,

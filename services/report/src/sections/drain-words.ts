@@ -15,7 +15,7 @@ type Tasks = { readonly away: Text; readonly human: Text; readonly paper: Text |
 export function drainWords(input: ReportInput, week: Week): Text | undefined {
   const key = keysOn(input, 'present.drain').find((one) => ADVICE[one])
   const [away] = handedOver(input, week)
-  const human = keptHuman(week)[0] ?? tasksOf(week, 'mixed')[0]
+  const human = keptHuman(input, week)[0] ?? tasksOf(week, 'mixed')[0]
   if (!key || !away || !human) return undefined
   const paper = handedOver(input, week).find(({ label }) => /record|report|document|form|writ|letter|schedul|paper/.test(label))
   return ADVICE[key]!({ away: named(away), human: named(human), paper: paper && named(paper) })

@@ -21,7 +21,7 @@ function purse(input: ReportInput, { way, program, titles, job, aim }: AimWords)
   if (reserve)
     return `You have ${reserve.words} put by.{^Y} Write down for which bills, before the first page for “${title}” goes out.`
   return wages
-    ? `Put the last pay stub beside $${Math.round(wages.p25 / 12 / 10) * 10} a month, what three in four earn more than as “${title}”.{^K}`
+    ? `Put the last pay stub beside $${(Math.round(wages.p25 / 12 / 10) * 10).toLocaleString('en-US')} a month, what three in four earn more than as “${title}”.{^K}`
     : `Write down what a month costs, and ask what “${title}” pays by the hour.`
 }
 

@@ -1,6 +1,7 @@
 import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryWay } from '../facts/entry-way.ts'
-import { DEGREE_WORDS, listing, occupationOf, withArticle } from '../facts/reading.ts'
+import { withArticle } from '../facts/grammar.ts'
+import { DEGREE_WORDS, listing, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import type { SaidBefore } from '../facts/said-before.ts'

@@ -1,7 +1,8 @@
 import { keyOn, keysOn, labelsOn, ratedOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { quotedWhole, withArticle } from '../facts/grammar.ts'
 import { directions } from '../facts/lead.ts'
-import { capital, lower, occupationOf, withArticle } from '../facts/reading.ts'
+import { capital, lower, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { countWords } from '../facts/words.ts'
@@ -11,7 +12,7 @@ import { bioLines } from './bio-lines.ts'
 import type { Block } from './blocks.ts'
 import { contactWords } from './contacts.ts'
 import { rowOf } from './ladder-pay.ts'
-import { quotedBriefly, shortSkill } from './own-facts.ts'
+import { shortSkill } from './own-facts.ts'
 import { columns, figure, heading, jobTokens, points } from './parts.ts'
 import { TASK_NAMES } from './scope-figures.ts'
 import type { Section } from './section.ts'
@@ -106,7 +107,8 @@ function ways(input: ReportInput): Text[] {
   const { work, rungs, level } = standingOfReader(input)
   const best = ratedOn(input, 'leadership.strengths')[0]
   const seen = lower((best && TASK_NAMES[best.key]) ?? 'your best')
-  const goal = input.careerGoals.trim() ? `: ${quotedBriefly(input.careerGoals, 80)}` : ' you want it'
+  const said = quotedWhole(input.careerGoals, 80)
+  const goal = said ? `: ${said}` : ' you want it'
   if (level < 2)
     return [
       `Inside first: whoever names the next ${lower(rungs[0]!.name)} should have seen you at ${seen}.{^E}`,

@@ -1,6 +1,8 @@
 import type { Gate } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import { type EntryWay, entryWay, stillMissing } from '../facts/entry-way.ts'
+import { beginsApprenticeship, type EntryWay, entryWay } from '../facts/entry-way.ts'
+import { countOf, monthsSpan } from '../facts/grammar.ts'
+import { type Held, heldBy, paperFor } from '../facts/held.ts'
 import { capital, DEGREE_WORDS, entryWords, listing, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -9,7 +11,8 @@ import type { TableBlock } from './blocks.ts'
 /** Everything that is asked before the first day, where the reader stands with it, and how firm it is. */
 export function gateTable(input: ReportInput, ranked: RankedOccupation): TableBlock {
   const way = entryWay(ranked)
-  const rows = way.gate ? gateRows({ ...way, missing: stillMissing(input, way) }, way.gate) : usualRows(input, ranked)
+  const held = heldBy(input)
+  const rows = way.gate ? gateRows(way, way.gate, held) : usualRows(input, ranked)
   return {
     kind: 'table',
     caption: way.gate ? 'The gate in full{^G}' : 'What is usual at entry{^P}',
@@ -22,32 +25,32 @@ export function gateTable(input: ReportInput, ranked: RankedOccupation): TableBl
 /** Whether a field of the table of gates names something: it may say that nothing is asked, or that nobody knows. */
 export const named = (words: string): boolean => !/^(?:|none|unknown|not known)$/i.test(words.trim())
 
-function gateRows(way: EntryWay, gate: Gate): Text[][] {
+function gateRows(way: EntryWay, gate: Gate, { papers, journeymanOf, years }: Held): Text[][] {
   const misses = (what: string) => way.missing.some((one) => one.startsWith(`the ${what}`))
   const rows: Text[][] = []
   if (named(gate.program))
     rows.push([
       plain(capital(gate.program)),
-      misses('program') ? studyWords(way) : 'You have it, or it is not asked of you',
+      misses('program') ? studyWords(way, years) : 'You have it, or it is not asked of you',
       PROGRAM_FIRM[gate.kind] ?? 'Usual',
     ])
   if (/^none\b/i.test(gate.license)) rows.push(['A license', 'None needed', noLicense(gate.license)])
   else if (named(gate.license))
     rows.push([
       plain(capital(gate.license)),
-      misses('license') ? 'Still to get' : 'You hold it, or it is not asked of you',
+      misses('license') ? 'Still to get' : haveWords(papers, gate.license, 'You hold it, or it is not asked of you'),
       LICENSE_FIRM[gate.licenseBy] ?? 'Ask who issues it',
     ])
   if (named(gate.exam))
     rows.push([
       plain(capital(gate.exam)),
-      misses('exam') ? 'Still to pass, where it is asked' : 'Passed, or not asked of you',
+      misses('exam') ? 'Still to pass, where it is asked' : haveWords(papers, gate.exam, 'Passed, or not asked of you'),
       'Ask for the next dates',
     ])
-  if (gate.termHoursHigh > 0)
+  if (gate.termHoursHigh > 0 && gate.kind === 'apprenticeship')
     rows.push([
       `A registered apprenticeship of ${hours(gate.termHoursLow, gate.termHoursHigh)} hours`,
-      way.paid[1] > 0 ? 'To serve, with pay' : 'Behind you',
+      beginsApprenticeship(way) ? (journeymanOf ? 'With pay; ask for credit for your own' : 'To serve, with pay') : 'Behind you',
       'The usual road; others exist',
     ])
   if (named(gate.limit)) rows.push([plain(capital(gate.limit)), 'Only you know', 'It shuts people out'])
@@ -62,6 +65,12 @@ function gateRows(way: EntryWay, gate: Gate): Text[][] {
   return rows
 }
 
+/** A paper of the reader's own that answers what is asked, by its name. */
+function haveWords(papers: readonly string[], asked: string, otherwise: Text): Text {
+  const paper = paperFor(papers, asked)
+  return paper ? `You hold it: ${plain(paper)}{^Y}` : otherwise
+}
+
 /** "None; nursing home administrators need a state license": the exception is told with it. */
 function noLicense(words: string): Text {
   const rest = words.replace(/^none[;,:]?\s*/i, '')
@@ -71,10 +80,10 @@ function noLicense(words: string): Text {
 const hours = (low: number, high: number): string =>
   low > 0 && low !== high ? `${low.toLocaleString('en-US')} to ${high.toLocaleString('en-US')}` : high.toLocaleString('en-US')
 
-function studyWords({ known, study }: EntryWay): Text {
+function studyWords({ known, study }: EntryWay, years: number): Text {
   if (!known) return 'Not known to us'
-  if (study[1] === 0) return 'Ask if your years stand in for it'
-  return study[0] === 0 ? `Up to ${study[1]} months, or none{^E}` : `${span(study)} months to go{^E}`
+  if (study[1] === 0) return years > 0 ? 'Ask if your years stand in for it' : 'Still ahead'
+  return study[0] === 0 ? `Up to ${countOf(study[1], 'month')}, or none{^E}` : `${monthsSpan(study)} to go{^E}`
 }
 
 function usualRows(input: ReportInput, ranked: RankedOccupation): Text[][] {

@@ -1,7 +1,8 @@
 import { keysOn, ratedOn, saidOf, textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { withArticle } from '../facts/grammar.ts'
 import { directions } from '../facts/lead.ts'
-import { lower, occupationOf, withArticle } from '../facts/reading.ts'
+import { lower, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { spanChart } from '../figures/span-chart.ts'
@@ -158,7 +159,7 @@ function table(input: ReportInput, facts: FactTable): Block {
         cells: [
           '91–100',
           `Report what you found, what you changed, and one error of yours. Then ${work.risks[0]}: say what is done.`,
-          `What a ${lower(rungs[0]!.name)} plans for the year`,
+          `What ${withArticle(lower(rungs[0]!.name))} plans for the year`,
           'The list of errors is empty',
         ],
       },

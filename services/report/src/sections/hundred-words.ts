@@ -1,11 +1,12 @@
 import { keysOn, ratedOn, saidOf } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { quotedWhole } from '../facts/grammar.ts'
 import { capital, lower } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { standingOfReader } from '../ladder/reader.ts'
 import { contactWords } from './contacts.ts'
-import { ownText, quotedBriefly, shortSkill } from './own-facts.ts'
+import { ownText, shortSkill } from './own-facts.ts'
 import { TASK_NAMES } from './scope-figures.ts'
 
 export type Point = { lead: Text; text: Text }
@@ -36,12 +37,10 @@ const REASON_RISKS: Readonly<Record<string, Point>> = {
 export function risks(input: ReportInput): Point[] {
   const { work } = standingOfReader(input)
   const own = keysOn(input, 'leadership.reason').flatMap((key) => REASON_RISKS[key] ?? [])
-  const fear = ownText(input, 'fear.main', 90)
+  const fear = quotedWhole(ownText(input, 'fear.main', 90), 90)
   return [
     ...own.slice(0, 1),
-    ...(fear
-      ? [{ lead: 'What you fear.{^Y}', text: `${quotedBriefly(fear, 90)}: tell one person in the new place by day 30.` }]
-      : []),
+    ...(fear ? [{ lead: 'What you fear.{^Y}', text: `${fear}: tell one person in the new place by day 30.` }] : []),
     { lead: 'What nobody mentions.', text: `In ${work.name} that is often ${work.risks[1]}: ask about it in week one.{^E}` },
   ].slice(0, 3)
 }

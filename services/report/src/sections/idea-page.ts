@@ -1,6 +1,7 @@
 import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { countOf, monthsSpan } from '../facts/grammar.ts'
 import { monthsLimit, payFloor } from '../facts/limits.ts'
 import { inItsState } from '../facts/pay-place.ts'
 import { capital, listing, lower, occupationOf, yearlyWages } from '../facts/reading.ts'
@@ -105,7 +106,7 @@ const dropTail = (items: Text[], kept: number) => items.map((text, at) => (at < 
 function headlineFor(input: ReportInput, { phrases, goal, place }: OwnIdea, at: number, before: SaidBefore): Text {
   const name = capital(plain(listing(phrases)))
   const way = entryWay(place)
-  const months = span(way.total)
+  const months = monthsSpan(way.total)
   const limit = monthsLimit(input)
   const wordings =
     goal.answer === 'no'
@@ -113,9 +114,9 @@ function headlineFor(input: ReportInput, { phrases, goal, place }: OwnIdea, at: 
       : goal.answer === 'not_yet'
         ? way.known && way.total[1] > 0
           ? [
-              `${name}: not yet, ${months} months lie before it${limit > 0 ? `, and you gave ${limit}` : ''}`,
-              `${name}: not yet. The way takes ${months} months.`,
-              `${name}: later, after ${months} months on the way`,
+              `${name}: not yet, ${months} ${way.total[1] === 1 ? 'lies' : 'lie'} before it${limit > 0 ? `, and you gave ${limit}` : ''}`,
+              `${name}: not yet. The way takes ${months}.`,
+              `${name}: later, after ${months} on the way`,
             ]
           : [`${name}: not yet`, `${name}: not open today`, `${name}: later`]
         : !way.known
@@ -130,12 +131,12 @@ function headlineFor(input: ReportInput, { phrases, goal, place }: OwnIdea, at: 
               ? [
                   `${name}: yes, you can apply now`,
                   `${name}: open, with a course in reserve`,
-                  `${name}: yes, at once or in ${way.total[1]} months`,
+                  `${name}: yes, at once or in ${months.replace(/^0 to /, '')}`,
                 ]
               : [
-                  `${name}: yes, in ${months} months`,
-                  `${name}: open, once ${months} months are behind you`,
-                  `${name}: yes, and count on ${months} months`,
+                  `${name}: yes, in ${months}`,
+                  `${name}: open, once ${months} ${way.total[1] === 1 ? 'is' : 'are'} behind you`,
+                  `${name}: yes, and count on ${months}`,
                 ]
   const fitting = turned(wordings, at).filter((words) => words.length <= LONGEST_HEADLINE)
   return before.tell(...fitting) ?? fitting[0] ?? name
@@ -189,8 +190,8 @@ export function ideaFigures(input: ReportInput, facts: FactTable, ranked: Ranked
   const least = floor > 0 ? facts.put({ id: 'you.floor', value: floor, unit: 'usd', source: 'YK' }).replace('}', '!}') : undefined
   return [
     {
-      value: known ? (total[1] === 0 ? '0' : span(total)) : '?',
-      label: `months to a first post${limit > 0 ? `; you give it ${limit}` : ''}{^E}`,
+      value: known ? (total[0] === 0 ? 'now' : span(total)) : '?',
+      label: `${known && total[0] === 0 ? (total[1] === 0 ? 'open on paper' : `open; up to ${countOf(total[1], 'month')} where more is asked`) : 'months to a first post'}${limit > 0 ? `; you give it ${limit}` : ''}{^E}`,
     },
     {
       value: job.bareOr('median', 'no figure'),

@@ -1,7 +1,8 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
-import { activitiesOf, labelsOn, ratedOn, saidOf } from '../facts/answered.ts'
+import { activitiesOf, aSaid, labelsOn, ratedOn } from '../facts/answered.ts'
 import { jobId } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { withArticle } from '../facts/grammar.ts'
 import { directions, theDirections } from '../facts/lead.ts'
 import {
   capital,
@@ -13,7 +14,6 @@ import {
   listing,
   lower,
   occupationOf,
-  withArticle,
 } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -24,6 +24,8 @@ import { columns, figure, heading, text } from './parts.ts'
 import type { Section } from './section.ts'
 
 /** Under one point on the 1-7 scale nothing is said: the job scores are no finer. */
+/** A mark up to which "only" may stand before it. */
+const LITTLE = 4
 const SAYS_SOMETHING = 1
 /** Two lines of a headline. */
 const HEADLINE = 72
@@ -162,13 +164,13 @@ function shapeReading(input: ReportInput, facts: FactTable): Block[] {
   if (more.gap >= SAYS_SOMETHING) {
     const [own] = activitiesOf(input, more.interest)
     parts.push(
-      `As ${role} you get less ${INTEREST_WORDS[more.interest].noun} than you want.${own ? ` To ${plain(lower(own.label))} is a ${saidOf(facts, 'interest.activities', own)} for you.` : ''}`,
+      `As ${role} you get less ${INTEREST_WORDS[more.interest].noun} than you want.${own ? ` To ${plain(lower(own.label))} is ${aSaid(facts, 'interest.activities', own)} for you.` : ''}`,
     )
   }
   if (less.gap <= -SAYS_SOMETHING) {
-    const low = activitiesOf(input, less.interest).at(-1)
+    const low = activitiesOf(input, less.interest).findLast(({ value }) => value <= LITTLE)
     parts.push(
-      `Your job${parts.length > 0 ? ' also' : ''} wants more ${INTEREST_WORDS[less.interest].noun} of you than you enjoy${low ? `: to ${plain(lower(low.label))} is only a ${saidOf(facts, 'interest.activities', low)}` : ''}.`,
+      `Your job${parts.length > 0 ? ' also' : ''} wants more ${INTEREST_WORDS[less.interest].noun} of you than you enjoy${low ? `: to ${plain(lower(low.label))} is only ${aSaid(facts, 'interest.activities', low)}` : ''}.`,
     )
   }
   if (parts.length === 0) parts.push(`What ${role} does is close to what you like, on all six counts.`)

@@ -1,9 +1,10 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import { lower, occupationOf, withArticle } from '../facts/reading.ts'
+import { sentencesWithin, withArticle } from '../facts/grammar.ts'
+import { lower, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { accomplishmentOf, hasFigure } from './accomplishment.ts'
-import { type OwnFacts, quoted, skillList, wholeClauses } from './own-facts.ts'
+import { type OwnFacts, quoted, skillList } from './own-facts.ts'
 
 /** A question and its answer in lines; told = it rests on words of the reader. */
 export interface Answer {
@@ -61,7 +62,7 @@ function reasonAnswer(input: ReportInput, { motivation, worry }: OwnFacts, aim: 
       ],
       told: true,
     }
-  const goals = wholeClauses(input.careerGoals, 130)
+  const goals = sentencesWithin(input.careerGoals, 130)
   if (goals)
     return {
       question,

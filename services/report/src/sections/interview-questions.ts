@@ -1,8 +1,9 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { keysOn, ratedOn } from '../facts/answered.ts'
 import { entryWay } from '../facts/entry-way.ts'
+import { withArticle } from '../facts/grammar.ts'
 import { directions } from '../facts/lead.ts'
-import { capital, lower, occupationOf, withArticle } from '../facts/reading.ts'
+import { capital, lower, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import type { Block } from './blocks.ts'
@@ -51,7 +52,7 @@ const ACTIVITY_QUESTIONS: readonly ((label: string) => string)[] = [
 
 /** One weakness, named by the reader before anybody asks, with what they do about it. */
 export function weakSpot(input: ReportInput, own: OwnFacts, aim: RankedOccupation): Block {
-  const lines = missingPaper(input, aim) ?? weakSkill(own) ?? weakStyle(input) ?? newcomer(own, aim)
+  const lines = missingPaper(aim) ?? weakSkill(own) ?? weakStyle(input) ?? newcomer(own, aim)
   return box(
     'Your weak spot: say it first',
     lines.map((line) => small(line)),
@@ -60,11 +61,11 @@ export function weakSpot(input: ReportInput, own: OwnFacts, aim: RankedOccupatio
 }
 
 /** A program or paper that stands between the reader and the work. */
-function missingPaper(input: ReportInput, aim: RankedOccupation): Text[] | undefined {
+function missingPaper(aim: RankedOccupation): Text[] | undefined {
   const { known, study, paid, experience, gate, gated } = entryWay(aim)
   if (!known || (study[1] === 0 && paid[1] === 0 && experience === 0) || !(gated || study[0] > 0 || experience > 0))
     return undefined
-  const { program, exam, license } = stillMissing(input, aim)
+  const { program, exam, license } = stillMissing(aim)
   const what = (study[1] > 0 ? program : '') || exam || license || (experience > 0 ? `${experience} months of related work` : '')
   if (!what) return undefined
   const office = gate?.lookUp[0]?.name ?? gate?.accreditors[0]?.name

@@ -1,6 +1,7 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import type { FactTable } from '../facts/fact-table.ts'
-import { listing, occupationOf, withArticle } from '../facts/reading.ts'
+import { withArticle } from '../facts/grammar.ts'
+import { listing, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { countWords } from '../facts/words.ts'

@@ -1,13 +1,14 @@
 import { keyOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { lower, withArticle } from '../facts/reading.ts'
+import { quotedWhole, withArticle } from '../facts/grammar.ts'
+import { lower } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { BUDGET_WORDS, type Missing, missingFor, PEOPLE_WORDS } from '../ladder/missing.ts'
 import type { Standing } from '../ladder/standing.ts'
 import type { LeadingFunction, ScopeField } from '../ladder/tables.ts'
 import { rowOf } from './ladder-pay.ts'
-import { ownFacts, quotedBriefly, shortSkill } from './own-facts.ts'
+import { ownFacts, shortSkill } from './own-facts.ts'
 import { jobTokens } from './parts.ts'
 
 /** What to do first about what is missing; three steps at most, each from the reader's gaps and the words of their work. */
@@ -58,10 +59,10 @@ const FIELD_STEPS: Readonly<Record<ScopeField, (work: LeadingFunction) => Text>>
 export function againstClimb(input: ReportInput, facts: FactTable, { rungs }: Standing): Text[] {
   const next = rungs[0]!
   const value = input.profile.valuesOrder[0] ?? ''
-  const loved = ownFacts(input).motivation
+  const loved = quotedWhole(ownFacts(input).motivation, 110)
   return [
     ...(VALUE_PRICES[value] ? [VALUE_PRICES[value](plain(withArticle(lower(next.name))))] : []),
-    ...(loved ? [`${quotedBriefly(loved, 110)}: ask whoever holds the post how much of that is left in a week.{^Y}`] : []),
+    ...(loved ? [`${loved}: ask whoever holds the post how much of that is left in a week.{^Y}`] : []),
     payWords(input, facts, next),
   ]
 }

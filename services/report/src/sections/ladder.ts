@@ -1,6 +1,7 @@
 import { keyOn, labelsOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { capital, countWord, lower, withArticle } from '../facts/reading.ts'
+import { quotedWhole, withArticle } from '../facts/grammar.ts'
+import { capital, countWord, lower } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { countWords } from '../facts/words.ts'
@@ -11,7 +12,7 @@ import type { Rung } from '../ladder/tables.ts'
 import type { Block, Cell } from './blocks.ts'
 import { payCell, rungPay } from './ladder-pay.ts'
 import { againstClimb, sentenceToSay, stepsTo } from './ladder-steps.ts'
-import { quotedBriefly } from './own-facts.ts'
+
 import { box, columns, heading, points, small } from './parts.ts'
 import type { Section } from './section.ts'
 
@@ -123,10 +124,9 @@ function standfirstFor(input: ReportInput, { work, rungs, level }: Standing): Te
 
 /** The aim in the reader's words, where it is short enough to stand here. */
 function goalWords(input: ReportInput): Text {
-  const goal = input.careerGoals.trim()
-  return goal === ''
-    ? ' You named no aim: choose how far up you want to look.'
-    : ` Hold each against your aim: ${quotedBriefly(goal, 60)}.{^Y}`
+  if (input.careerGoals.trim() === '') return ' You named no aim: choose how far up you want to look.'
+  const goal = quotedWhole(input.careerGoals, 60)
+  return goal ? ` Hold each against your aim: ${goal}.{^Y}` : ''
 }
 
 function table(input: ReportInput, facts: FactTable, standing: Standing): Block {

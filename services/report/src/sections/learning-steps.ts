@@ -1,6 +1,6 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { learningHours } from '../facts/build-facts.ts'
-import { entryWay } from '../facts/entry-way.ts'
+import { entryWay, missingOf } from '../facts/entry-way.ts'
 import { capital, lower, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -27,7 +27,7 @@ export const HOURS_OF_A_MONTH = 112.5
 
 /** What the aim asks that the reader lacks, the cheapest first: its tasks tried or watched, its tools, its papers. */
 export function learningSteps(input: ReportInput, aim: RankedOccupation): LearningStep[] {
-  const rest = [...tools(input, aim), ...papers(input, aim)]
+  const rest = [...tools(input, aim), ...papers(aim)]
   return [...tasks(input, aim, rest.length > 1 && learningHours(input) >= 1 ? 2 : 4), ...rest]
 }
 
@@ -107,9 +107,9 @@ const TOOL_WAYS = [
 ]
 const TOOL_ENDS = ['A file made with it that you can open in a talk', 'Two times in minutes: the first try and the last']
 
-function papers(input: ReportInput, aim: RankedOccupation): LearningStep[] {
+function papers(aim: RankedOccupation): LearningStep[] {
   const { known, study } = entryWay(aim)
-  const { program, exam, license } = stillMissing(input, aim)
+  const { program, exam, license } = stillMissing(aim)
   // A program that names its own hours needs no estimate from months.
   const named = /\bhours?\b/.test(program)
   const ofStudy: Hours | undefined = named ? undefined : [study[0] * HOURS_OF_A_MONTH, study[1] * HOURS_OF_A_MONTH]
@@ -123,15 +123,10 @@ function papers(input: ReportInput, aim: RankedOccupation): LearningStep[] {
 }
 
 /** Program, exam and license that the reader's own work has not brought already; '' = nothing is asked, or they hold it. */
-export function stillMissing(input: ReportInput, aim: RankedOccupation): { program: string; exam: string; license: string } {
-  const { missing } = entryWay(aim)
-  const worked = (input.profile.reach?.yearsExperience ?? 0) > 0
-  const { exam, license } = (worked && input.present?.gate) || { exam: '', license: '' }
-  const clause = (kind: string, held: string): string => {
-    const found = missing.find((one) => one.startsWith(`the ${kind}: `))?.slice(kind.length + 6) ?? ''
-    return held && found.toLowerCase() === held.toLowerCase() ? '' : found
-  }
-  return { program: clause('program', ''), exam: clause('exam', exam), license: clause('license', license) }
+export function stillMissing(aim: RankedOccupation): { program: string; exam: string; license: string } {
+  const way = entryWay(aim)
+  const clause = (what: 'program' | 'exam' | 'license') => missingOf(way, what) ?? ''
+  return { program: clause('program'), exam: clause('exam'), license: clause('license') }
 }
 
 const NUMBERS = ['a first task', 'a second task', 'a third task', 'a fourth task']

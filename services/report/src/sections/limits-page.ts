@@ -81,7 +81,9 @@ export function behindTheList(input: ReportInput, facts: FactTable): Block[] {
         ? 'none'
         : total[0] === total[1]
           ? `${total[0]}`
-          : `${total[0]} to ${total[1]}`
+          : total[0] === 0
+            ? `up to ${total[1]}`
+            : `${total[0]} to ${total[1]}`
     return {
       cells: [capital(plain(shortTitle)), payOf(facts, occupationOf(ranked)), months, `${Math.round(ranked.fit)}`],
     }

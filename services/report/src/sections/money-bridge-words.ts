@@ -3,6 +3,7 @@ import { timeRange } from '../facts/break-even.ts'
 import { capital, listing } from '../facts/reading.ts'
 import type { Text } from '../facts/rich-text.ts'
 import { isCourse } from '../facts/school-fees.ts'
+import { isStudent } from '../facts/student.ts'
 import { type Carries, carries, leanOf, needOf, type Reserve } from './money-reserve.ts'
 import { counted, dollarsOf, marked, type Purse, type Road } from './money-roads.ts'
 
@@ -256,10 +257,14 @@ const REASONS: Readonly<Record<string, Item>> = {
   },
 }
 
+/** Reasons that only somebody with a job can have. */
+const OF_A_JOB: ReadonlySet<string> = new Set(['ended', 'hours', 'people', 'boredom', 'values'])
+
 /** What could break the bridge of this reader: what they leave, what they want to take along, and the gap in health cover. */
 export function breakItems(purse: Purse): Item[] {
   const { input } = purse
-  const reason = keysOn(input, 'change.reason').find((key) => REASONS[key])
+  const student = isStudent(input)
+  const reason = keysOn(input, 'change.reason').find((key) => REASONS[key] && !(student && OF_A_JOB.has(key)))
   const keep = keysOn(input, 'change.keep').find((key) => KEEPS[key])
   const found = [reason && REASONS[reason], keep && KEEPS[keep], coverItem(purse)]
   return found.filter((item): item is Item => item !== undefined && item !== '')

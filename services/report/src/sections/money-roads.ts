@@ -5,6 +5,7 @@ import { ALL_JOBS_MEDIAN } from '../facts/build-facts.ts'
 import { type EntryWay, entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { directions } from '../facts/lead.ts'
+import { payFloor } from '../facts/limits.ts'
 import { occupationOf, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -61,7 +62,7 @@ export interface Purse {
 export function purseOf(input: ReportInput, facts: FactTable): Purse {
   const base = payBase(input, facts)
   const share = input.profile.reach?.payFloorShare ?? 0
-  const floor = share > 0 && base.from !== 'all' ? Math.round(base.pay * share) : undefined
+  const floor = payFloor(input) || (share > 0 && base.from === 'job' ? Math.round(base.pay * share) : undefined)
   return { input, facts, base, floor, roads: directions(input).map((ranked) => roadOf(ranked, base, floor)) }
 }
 

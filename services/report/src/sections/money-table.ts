@@ -1,5 +1,6 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { breakEvenWords, timeRange } from '../facts/break-even.ts'
+import { countOf } from '../facts/grammar.ts'
 import { payPlace } from '../facts/pay-place.ts'
 import { capital } from '../facts/reading.ts'
 import type { Text } from '../facts/rich-text.ts'
@@ -98,7 +99,7 @@ function timeCell(road: Road, purse: Purse): Cell {
   const course = isCourse(entry.study)
   const parts: string[] = []
   if (entry.experience > 0) parts.push(`${timeRange(entry.experience, entry.experience)} of related work`)
-  if (course) parts.push(`a course at most, up to ${high} months`)
+  if (course) parts.push(`a course at most, up to ${countOf(high, 'month')}`)
   else if (high > 0) parts.push(`${timeRange(low, high)} of school`)
   if (entry.paid[1] > 0) parts.push(`${timeRange(Math.max(1, entry.paid[0]), entry.paid[1])} of paid training`)
   if (parts.length === 0) return 'Nothing to learn first'

@@ -1,6 +1,7 @@
 import { breakEvenWords, spanOfTime } from '../facts/break-even.ts'
+import { withArticle } from '../facts/grammar.ts'
 import { payState } from '../facts/pay-place.ts'
-import { capital, listing, lowerTitle, withArticle } from '../facts/reading.ts'
+import { capital, listing, lowerTitle } from '../facts/reading.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { isCourse } from '../facts/school-fees.ts'
 import { counted, dollarsOf, type Purse, type Road } from './money-roads.ts'

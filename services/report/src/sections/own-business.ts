@@ -1,5 +1,7 @@
 import { keysOn, ratedOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { quotedWhole } from '../facts/grammar.ts'
+import { payFloor } from '../facts/limits.ts'
 import { capital } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import type { Text } from '../facts/rich-text.ts'
@@ -7,7 +9,7 @@ import type { Standing } from '../ladder/standing.ts'
 import type { Block } from './blocks.ts'
 import { contactWords } from './contacts.ts'
 import { reserveOf } from './money-reserve.ts'
-import { ownFacts, ownText, quotedBriefly, shortSkill } from './own-facts.ts'
+import { ownFacts, ownText, shortSkill } from './own-facts.ts'
 import { columns, heading, points, small } from './parts.ts'
 
 /** Whether the reader named work of their own: as a way that they ticked, or in their goals. */
@@ -52,16 +54,17 @@ export function ownBusiness(input: ReportInput, facts: FactTable, standing: Stan
 /** A plan in one line for who did not name it. */
 function oneLine(input: ReportInput, { work }: Standing): Text {
   const rare = input.present && !COMMON.test(input.present.code) ? ', and few in your line of work do it{^P}' : ''
-  const worry = ownText(input, 'fear.main', 90)
-  const goal = input.careerGoals.trim()
-  const aim = goal ? ` It would have to serve this: ${quotedBriefly(goal, 80)}.{^Y}` : ''
-  const fear = worry ? ` It would have to answer this first: ${quotedBriefly(worry, 90)}.{^Y}` : aim
+  const worry = quotedWhole(ownText(input, 'fear.main', 90), 90)
+  const goal = quotedWhole(input.careerGoals, 80)
+  const aim = goal ? ` It would have to serve this: ${goal}.{^Y}` : ''
+  const fear = worry ? ` It would have to answer this first: ${worry}.{^Y}` : aim
   return `You did not name it${rare}. If it comes up: ${work.offer}, for ${work.customers}; before that, ${work.must}.${fear}`
 }
 
 /** What months without pay cost, at the least that the reader can take or else at the present pay. */
 function reserveTable(input: ReportInput, facts: FactTable, { work }: Standing): Block[] {
-  const { salaryCurrent = 0, payFloorShare = 0 } = input.profile.reach ?? {}
+  const { salaryCurrent = 0 } = input.profile.reach ?? {}
+  const floor = payFloor(input)
   if (salaryCurrent <= 0)
     return [
       {
@@ -71,11 +74,10 @@ function reserveTable(input: ReportInput, facts: FactTable, { work }: Standing):
         rows: [{ cells: ['$______', '$______', '___ months'] }],
       },
     ]
-  const share = payFloorShare > 0 ? payFloorShare : 1
-  const month = Math.round((salaryCurrent * share) / 12 / 100) * 100
+  const month = Math.round((floor || salaryCurrent) / 12 / 100) * 100
   const reserve = reserveOf(input)
   const sum = (months: number) => facts.put({ id: `runway.${months}.${month}`, value: month * months, unit: 'usd', source: 'YK' })
-  const basis = share < 1 ? 'the least that you would take' : 'your present pay'
+  const basis = floor > 0 && floor < salaryCurrent ? 'the least that you would take' : 'your present pay'
   return [
     {
       kind: 'table',
@@ -100,17 +102,16 @@ function reserveTable(input: ReportInput, facts: FactTable, { work }: Standing):
 const short = (words: string): string => (words.length <= 44 ? words : 'the idea')
 
 function customers(input: ReportInput, { work }: Standing): Text[] {
-  const { proud } = ownFacts(input)
+  const said = quotedWhole(ownFacts(input).proud, 90)
   const best = shortSkill(input, 0)
   if (work.key === 'owner')
     return [
-      `Write to ten customers of last year who have not come back${proud ? `, and put this above it: ${quotedBriefly(proud, 90)}` : ''}.`,
+      `Write to ten customers of last year who have not come back${said ? `, and put this above it: ${said}` : ''}.`,
       best
         ? `Sell ${best} by itself for a fixed price, and see who asks.`
         : `Sell one thing by itself for a fixed price, and see who asks.`,
       `Then ${work.customers}: they pay for ${work.offer}.`,
     ]
-  const said = proud ? quotedBriefly(proud, 90) : ''
   return [
     `What you could sell: ${work.offer}; not before this is settled: ${work.must}.`,
     said ? `Show ${work.customers} this line: ${said}.{^Y}` : `Whom to ask first: ${work.customers}.`,
@@ -119,7 +120,7 @@ function customers(input: ReportInput, { work }: Standing): Text[] {
 }
 
 function conditions(input: ReportInput, { work }: Standing): Text[] {
-  const goal = input.careerGoals.trim()
+  const goal = quotedWhole(input.careerGoals, 80)
   const skill = shortSkill(input, 0)
   const dealsRated = ratedOn(input, 'leadership.strengths').find(({ key }) => key === 'deals')
   const sells =
@@ -136,7 +137,7 @@ function conditions(input: ReportInput, { work }: Standing): Text[] {
     sells,
     ...(skill ? [] : [capital(`${work.must}: settled, on paper.`)]),
     goal
-      ? `A number and a date at which you stop stand beside this: ${quotedBriefly(goal, 80)}.{^Y}`
+      ? `A number and a date at which you stop stand beside this: ${goal}.{^Y}`
       : 'A number and a date at which you stop are written down, and one person has read them.',
   ]
 }

@@ -1,6 +1,7 @@
 import type { ReportTopic } from '@waymark/contracts/models/report-topics'
-import { truncate } from '@waymark/contracts/text/truncate'
 import { ratedOn } from '../facts/answered.ts'
+import { roleNoun, sentencesWithin } from '../facts/grammar.ts'
+import { heldBy, isPaper } from '../facts/held.ts'
 import { listing, lower, lowerTitle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -23,36 +24,23 @@ export function ownFacts(input: ReportInput): OwnFacts {
   const tools = toolNames(input)
   const rated = ratedOn(input, 'skill.named').map(({ label, value }) => ({ name: label, rating: value }))
   const named = rated.length > 0 ? rated : input.profile.skills.map(({ name, rating }) => ({ name, rating }))
-  const isPaper = ({ name }: { name: string }): boolean => PAPER.test(name)
   return {
-    role: lowerTitle(input.profile.currentRole.trim()),
+    role: lowerTitle(roleNoun(input.profile.currentRole)),
     years: Math.round(input.profile.reach?.yearsExperience ?? 0),
     skills: named
-      .filter((one) => !isPaper(one) && one.name.length <= LONGEST_SKILL)
+      .filter((one) => !isPaper(one.name) && one.name.length <= LONGEST_SKILL)
       .map(({ name, rating }) => ({ name: skillInSentence(name, tools), rating })),
     proud: ownText(input, 'history.proud', 180),
     motivation: ownText(input, 'motivation.main', 180),
     worry: ownText(input, 'fear.main', 130),
-    papers: input.profile.skills.filter(isPaper).map(({ name }) => name),
+    papers: heldBy(input).papers,
   }
 }
 
 /** The reader's words on a topic, without their last stop; long ones end with a whole sentence or clause. */
 export function ownText(input: ReportInput, topic: ReportTopic, limit: number): string {
   const said = input.answers.filter((answer) => answer.topic === topic).find(({ text }) => text.trim() !== '')
-  return wholeClauses(said?.text ?? '', limit).replace(/[.\s]+$/, '')
-}
-
-/** As many sentences as fit the limit; else as many clauses, else words. Never a dot of omission: what is quoted was said. */
-export function wholeClauses(words: string, limit: number): string {
-  const clean = words.replace(/\s+/g, ' ').trim()
-  if (clean.length <= limit) return clean
-  const cut = truncate(clean, limit + 1)
-  for (const end of [/^.*[.!?](?=\s)/, /^.*(?=[,;:]\s)/, /^.*(?=\s)/]) {
-    const [whole] = end.exec(cut) ?? []
-    if (whole && whole.length > limit / 3) return whole
-  }
-  return truncate(clean, limit)
+  return sentencesWithin(said?.text ?? '', limit).replace(/[.\s]+$/, '')
 }
 
 /** "patient assessment", but "Excel", "Adobe Illustrator", "TIG welding" as they are written. */
@@ -73,15 +61,6 @@ export function toolNames({ occupations, present, ranking }: ReportInput): Reado
   ]
   const names = known.flatMap(({ technologies }) => technologies.flatMap(({ name }) => NAMED.exec(name)?.slice(1) ?? []))
   return new Set(names.filter(Boolean).map((name) => name.toLowerCase()))
-}
-
-/** The first sentence of the reader's words, or its first clauses, in quotes without a stop: for the middle of a sentence. */
-export function quotedBriefly(words: string, limit: number): Text {
-  const first = /^.*?[.!?](?=\s|$)/.exec(words)?.[0] ?? words
-  const kept = wholeClauses(first, limit)
-  const cut = kept.length < first.length && !/[,;:.!?]$/.test(kept)
-  const whole = cut ? kept.replace(OPEN_CLAUSE, '').replace(LOOSE_END, '') : kept
-  return `“${plain(whole.replace(/[.!?,;:\s]+$/, ''))}”`
 }
 
 /** A named skill that is short enough for the middle of a sentence, by its place among such; without any, what was rated best. */
@@ -108,14 +87,9 @@ const NAMED = /^(?:(Microsoft|Adobe|Google|Oracle|Autodesk|Apple|IBM|Intuit) (\p
 /** Names of languages keep their capital. */
 const LANGUAGE =
   /^(?:Arabic|Chinese|Dutch|English|Farsi|French|German|Greek|Hebrew|Hindi|Italian|Japanese|Korean|Latin|Mandarin|Polish|Portuguese|Punjabi|Russian|Spanish|Tagalog|Turkish|Ukrainian|Urdu|Vietnamese)\b/
-const PAPER =
-  /\b(licen[sc]ed?|certifi\w+|CPA|CNA|RN|BLS|ACLS|CDL|OSHA|PMP|CMA|CFA|ASE|EPA \d+|PE|SHRM|PHR|CompTIA|ServSafe|AWS Certified)\b/
 /** Names of languages keep their capital. */
 const LANGUAGES =
   /^(?:English|Spanish|French|German|Portuguese|Italian|Mandarin|Cantonese|Chinese|Japanese|Korean|Vietnamese|Tagalog|Arabic|Russian|Polish|Hindi|Urdu|Haitian|Creole|Hebrew|Greek|Dutch|Swedish|Turkish|Persian|Farsi|Punjabi|Bengali|Swahili|Somali|Amharic|Latin)$/i
-/** The clause that a cut has left open, where enough stands before it; then words that cannot stand last. */
-const OPEN_CLAUSE = /(?<=^.{20,}),? (?:and|but|or|because|so|while|when|until|after|before|that|which|who|if)\b[^,;:]*$/
-const LOOSE_END = /(?: (?:a|an|the|and|or|but|of|to|in|on|at|by|my|our|for|with|from|into|that|who|is|are|was|as|i))+$/i
 const SHORT_SKILL = 32
 const GOOD = 7
 const LONGEST_SKILL = 40

@@ -81,5 +81,6 @@ export function wayInWords(job: ReturnType<typeof jobTokens>, ranked: RankedOccu
   if (total[1] === 0) return 'Nothing more is asked of you on paper.'
   if (!job.has('months.high')) return 'The way in takes time that we hold no figure for.'
   const how = study[1] === 0 ? ', paid or at your present pay' : study[0] >= 12 ? ', school first' : ''
+  if (total[0] === 0) return `You can apply now; where more is asked, it takes up to ${job.ref('months.high')}${how}.`
   return `The way in takes ${job.ref('months.low')} to ${job.ref('months.high')}${how}.`
 }

@@ -1,5 +1,6 @@
 import type { FactTable } from '../facts/fact-table.ts'
-import { lower, withArticle } from '../facts/reading.ts'
+import { quotedWhole, withArticle } from '../facts/grammar.ts'
+import { lower } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { standingOfReader } from '../ladder/reader.ts'
@@ -8,7 +9,7 @@ import type { Sector } from '../ladder/tables.ts'
 import type { Block } from './blocks.ts'
 import { rowOf } from './ladder-pay.ts'
 import { ownBusiness, ownBusinessAsked } from './own-business.ts'
-import { ownFacts, quotedBriefly, shortSkill } from './own-facts.ts'
+import { ownFacts, shortSkill } from './own-facts.ts'
 import { columns, heading, jobTokens, points, small } from './parts.ts'
 import type { Section } from './section.ts'
 
@@ -202,7 +203,7 @@ const PARTS: Readonly<Record<string, Text>> = {
 
 function order(input: ReportInput, { rungs, work }: Standing): Text[] {
   const value = PARTS[input.profile.valuesOrder[0] ?? '']
-  const { motivation } = ownFacts(input)
+  const motivation = quotedWhole(ownFacts(input).motivation, 90)
   const skill = shortSkill(input, 1)
   return [
     `First what you will answer for: ${lower(rungs[0]!.adds)}.`,
@@ -210,6 +211,6 @@ function order(input: ReportInput, { rungs, work }: Standing): Text[] {
       ? `Then what ${skill} is worth there, shown by ${work.figures[0]}.{^Y}`
       : `Then ${work.figures[0]} as the promise, and in what time.`,
     value ?? 'Base comes last, once they want you, and they name it first.',
-    ...(motivation ? [`Do not sell this for money: ${quotedBriefly(motivation, 90)}.{^Y}`] : []),
+    ...(motivation ? [`Do not sell this for money: ${motivation}.{^Y}`] : []),
   ]
 }

@@ -1,10 +1,10 @@
 import { keysOn, ratedOn, textOn } from '../facts/answered.ts'
+import { quotedWhole, wholeWords } from '../facts/grammar.ts'
 import { payFloor } from '../facts/limits.ts'
 import { lower, occupationOf, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type AimWords, workWords } from './aim-words.ts'
-import { wholeClauses } from './own-facts.ts'
 
 /** What would show that the first plan is wrong, measured by what counts most for the reader. */
 export function proofOf(input: ReportInput, words: AimWords): Text {
@@ -39,7 +39,7 @@ export function proofOf(input: ReportInput, words: AimWords): Text {
 
 /** What the reader is afraid of, and one answer to it from their own facts. */
 export function ifThen(input: ReportInput, words: AimWords): Text {
-  const fear = wholeClauses(textOn(input, 'fear.main', 400), 110).replace(/[.\s]+$/, '')
+  const fear = textOn(input, 'fear.main', 110).replace(/[.\s]+$/, '')
   const key = keysOn(input, 'constraint.obstacles').find((one) => ANSWERS[one])
   const answer = key ? ANSWERS[key]!(words) : undefined
   if (fear) return `“${plain(fear)}.”{^Y} ${answer ?? `If that comes, then ${workThen(input, words)}`}`
@@ -77,8 +77,8 @@ const ANSWERS: Readonly<Record<string, (words: AimWords) => Text>> = {
   self_junior: ({ own, work }) =>
     `If I hate being new, then I tell another newcomer to ${work} what I know of ${plain(own.skills[0]?.name ?? 'my work')}.`,
   self_doubt: ({ own }) =>
-    own.proud
-      ? `If the doubt comes, then I read this aloud: “${plain(wholeClauses(own.proud, 80))}”.`
+    wholeWords(own.proud, 80)
+      ? `If the doubt comes, then I read this aloud: ${quotedWhole(own.proud, 80)}.`
       : `If the doubt comes, then I do one piece of ${plain(own.skills[0]?.name ?? 'my work')} for somebody who thanks me.`,
   self_comfort: ({ aJob }) => `If it is not bad enough, then I ask what three more years of it are worth against one as ${aJob}.`,
   self_tired: ({ tasks, job }) => `If I am too tired, then ten minutes on “${tasks[0] ?? job}” are enough that day.`,

@@ -1,6 +1,7 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { itemsOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { sentencesWithin } from '../facts/grammar.ts'
 import { advisedDirections } from '../facts/lead.ts'
 import { monthsLimit } from '../facts/limits.ts'
 import { capital, occupationOf } from '../facts/reading.ts'
@@ -12,7 +13,6 @@ import type { Block } from './blocks.ts'
 import { closedIn } from './closed-goal.ts'
 import { drainOf } from './drain-of.ts'
 import { firstDays } from './first-days.ts'
-import { wholeClauses } from './own-facts.ts'
 import { box, columns, figure, heading, jobTokens, points, small } from './parts.ts'
 import { ifThen, proofOf } from './plan-proofs.ts'
 import { dayAfter, monthAfter, shortDay, shortMonth } from './plan-words.ts'
@@ -180,6 +180,12 @@ function zWords(input: ReportInput, { own }: AimWords): string {
 }
 
 /** What the person wrote for half a year, two and five; nothing where they wrote nothing. */
+/** What was written for one date, as far as it can stand alone. */
+function quotedSentences(words: string): Text {
+  const kept = sentencesWithin(words, 110)
+  return kept === '' ? '\u00a0' : `“${plain(kept)}”`
+}
+
 function wants(input: ReportInput, { job, way }: AimWords): Block[] {
   const lines = itemsOn(input, 'goal.timeline').filter((item) => item.text.trim() !== '')
   if (lines.length === 0) return []
@@ -191,8 +197,8 @@ function wants(input: ReportInput, { job, way }: AimWords): Block[] {
       note: late
         ? `By your first date ${job} is still ahead; measure the talks by it instead.`
         : `Hold each date of plan A against these lines.`,
-      columns: lines.slice(0, 3).map((item) => ({ head: `${plain(wholeClauses(item.label, 30))}{^Y}` })),
-      rows: [{ cells: lines.slice(0, 3).map((item) => `“${plain(wholeClauses(item.text, 110))}”`), drop: 1 }],
+      columns: lines.slice(0, 3).map((item) => ({ head: `${plain(item.label)}{^Y}` })),
+      rows: [{ cells: lines.slice(0, 3).map((item) => quotedSentences(item.text)), drop: 1 }],
       style: 'dense',
     },
   ]

@@ -1,8 +1,9 @@
+import { roleNoun } from '../facts/grammar.ts'
 import { capital, lowerTitle } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { hasFigure } from './accomplishment.ts'
-import { ownFacts, quoted, wholeClauses } from './own-facts.ts'
+import { ownFacts, quoted } from './own-facts.ts'
 
 /** A line of the reader's as they wrote it, and as a résumé would say it. */
 export type Rewritten = { readonly before: Text; readonly after: Text }
@@ -10,7 +11,7 @@ export type Rewritten = { readonly before: Text; readonly after: Text }
 /** At most two lines of the reader's own, rewritten. What only they know stays a blank; nothing is added. */
 export function rewrittenLines(input: ReportInput): Rewritten[] {
   const { proud, skills, years } = ownFacts(input)
-  const role = wholeClauses(input.profile.currentRole, 40).replace(/[,;]$/, '')
+  const role = roleNoun(input.profile.currentRole)
   const best = skills[0]
   return [
     ...(proud

@@ -1,6 +1,6 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { keysOn } from '../facts/answered.ts'
-import type { EntryWay } from '../facts/entry-way.ts'
+import { beginsApprenticeship, type EntryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { monthsLimit, payFloor } from '../facts/limits.ts'
 import { capital, lower, occupationOf, yearlyWages } from '../facts/reading.ts'
@@ -42,7 +42,7 @@ type Kind = 'school' | 'apprenticeship' | 'paper' | 'training' | 'unknown' | 'hi
 
 export function kindOf({ way, exam, license }: AimWords): Kind {
   if (!way.known) return 'unknown'
-  if (way.gate?.kind === 'apprenticeship') return 'apprenticeship'
+  if (beginsApprenticeship(way)) return 'apprenticeship'
   if (needsSchool(way)) return 'school'
   if (exam || (license && way.study[1] > 0)) return 'paper'
   if (way.study[1] > 0 || way.gate?.kind === 'certificate') return 'training'

@@ -1,5 +1,6 @@
 import { keyOn, labelsOn, ratedOn, saidOf } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { quotedWhole } from '../facts/grammar.ts'
 import { capital, lower } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -7,7 +8,7 @@ import { BUDGET_WORDS, FIELD_NAMES, PEOPLE_WORDS } from '../ladder/missing.ts'
 import { standingOfReader, titleOfReader } from '../ladder/reader.ts'
 import { SCOPE_FIELDS, type ScopeField } from '../ladder/tables.ts'
 import type { Block } from './blocks.ts'
-import { ownFacts, quotedBriefly, shortSkill } from './own-facts.ts'
+import { ownFacts, shortSkill } from './own-facts.ts'
 import { columns, heading, points, small } from './parts.ts'
 import { CARRIED, fieldsFigure, strengthsFigure } from './scope-figures.ts'
 import { rolesTable } from './scope-roles.ts'
@@ -94,6 +95,7 @@ function sheet(input: ReportInput, facts: FactTable): Block {
   const people = PEOPLE_WORDS[keyOn(input, 'leadership.people')]
   const budget = BUDGET_WORDS[keyOn(input, 'leadership.budget')]
   const best = skills[0]
+  const told = quotedWhole(proud, 90)
   return {
     kind: 'table',
     caption: 'Your scope sheet',
@@ -118,11 +120,7 @@ function sheet(input: ReportInput, facts: FactTable): Block {
       {
         cells: [
           'Result',
-          proud
-            ? `${quotedBriefly(proud, 90)}{^Y}`
-            : best
-              ? `No story told; ${plain(best.name)} is your best rating{^Y}`
-              : 'Not told',
+          told ? `${told}{^Y}` : best ? `No story told; ${plain(best.name)} is your best rating{^Y}` : 'Not told',
           'It was worth $______ or ______ a year',
         ],
       },

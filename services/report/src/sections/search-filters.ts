@@ -1,6 +1,9 @@
 import { keyOn, keysOn, ratedOn } from '../facts/answered.ts'
+import { beginsApprenticeship, entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { lower, occupationOf, withArticle } from '../facts/reading.ts'
+import { withArticle } from '../facts/grammar.ts'
+import { payFloor } from '../facts/limits.ts'
+import { lower, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { aimOf } from './aim.ts'
@@ -56,9 +59,10 @@ const CROSS_OUT: Readonly<Record<string, Text>> = {
 
 /** Signs against an employer: the reader's own floor first, then what the way of working and the aim make likely. */
 export function walkAway(input: ReportInput, facts: FactTable): Text[] {
-  const { salaryCurrent = 0, payFloorShare = 0, salaryTarget = 0 } = input.profile.reach ?? {}
-  const floor = salaryCurrent > 0 && payFloorShare > 0 ? Math.round((salaryCurrent * payFloorShare) / 100) * 100 : 0
-  const { gate, shortTitle, note } = occupationOf(aimOf(input))
+  const { salaryTarget = 0 } = input.profile.reach ?? {}
+  const floor = payFloor(input)
+  const aim = aimOf(input)
+  const { gate, shortTitle, note } = occupationOf(aim)
   const hard = note?.hard.at(-1)
   return [
     floor > 0
@@ -68,7 +72,7 @@ export function walkAway(input: ReportInput, facts: FactTable): Text[] {
         : 'no pay range stands in the ad, and nobody tells it on the phone',
     gate?.kind === 'license'
       ? `they would let you work as ${plain(withArticle(shortTitle))} before the license is there`
-      : gate?.kind === 'apprenticeship'
+      : beginsApprenticeship(entryWay(aim))
         ? 'the training is not registered, or you pay for it'
         : `they want an unpaid piece of ${plain(shortTitle)} work that takes a day`,
     hard

@@ -79,7 +79,7 @@ function headlineFor(input: ReportInput): Text {
 function standfirstFor(input: ReportInput, { role, skills, years }: OwnFacts): Text {
   const first = occupationOf(aimOf(input))
   const hidden = `Work as ${plain(first.shortTitle)} hides under many titles.`
-  if (textOn(input, 'history.proud', 40))
+  if (textOn(input, 'history.proud', Infinity))
     return `${hidden} Your own story stands below in the words of a résumé; what only you know is a blank.`
   if (skills[0]) return `${hidden} You rate ${plain(skills[0].name)} highest, so it stands in the first line of what you say.`
   if (role && years > 0) return `${hidden} Lines with blanks wait for what your time as ${plain(role)} holds.`

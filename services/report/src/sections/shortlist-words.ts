@@ -62,8 +62,12 @@ function saferWords(input: ReportInput): Text | undefined {
   if (!lowest) return undefined
   const named = `${plain(lowest.shortTitle)} lies lowest`
   if (lower.length === 0)
-    return `None of them lies lower on the measures of AI than your work as ${plain(present.shortTitle)}; ${named}.`
-  return `${countWord(lower.length)} of ${countWords(rated.length)} lie lower on the middle measure of AI than your work as ${plain(present.shortTitle)}; ${named}. Lower is not safe.`
+    return rated.length === 1
+      ? `It lies no lower on the measures of AI than your work as ${plain(present.shortTitle)}.`
+      : `None of them lies lower on the measures of AI than your work as ${plain(present.shortTitle)}; ${named}.`
+  if (rated.length === 1)
+    return `It lies lower on the middle measure of AI than your work as ${plain(present.shortTitle)}. Lower is not safe.`
+  return `${countWord(lower.length)} of ${countWords(rated.length)} ${lower.length === 1 ? 'lies' : 'lie'} lower on the middle measure of AI than your work as ${plain(present.shortTitle)}; ${named}. Lower is not safe.`
 }
 
 /** Why the list is short, where it is. */

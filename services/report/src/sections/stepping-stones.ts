@@ -124,7 +124,7 @@ function stonesTable(input: ReportInput): TableBlock {
       { head: 'What you live on meanwhile{^E}', width: 23 },
     ],
     rows: directions(input).map((ranked) => {
-      const [first, second] = stones(input, ranked)
+      const [first, second] = stones(ranked)
       return { cells: [plain(nameOf(ranked)), first, second, meanwhile(ranked)] }
     }),
     style: 'dense',
@@ -132,9 +132,9 @@ function stonesTable(input: ReportInput): TableBlock {
 }
 
 /** Two stones at most: paper that is missing, related work, then the post itself. */
-function stones(input: ReportInput, ranked: RankedOccupation): [Text, Text] {
+function stones(ranked: RankedOccupation): [Text, Text] {
   const { study, paid, experience, known } = entryWay(ranked)
-  const { program, exam, license } = stillMissing(input, ranked)
+  const { program, exam, license } = stillMissing(ranked)
   const entry = entryShort(occupationOf(ranked).entryEducation)
   const stones = [
     ...(study[1] > 0 && program ? [`Program: ${plain(program)}`] : []),

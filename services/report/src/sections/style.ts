@@ -1,9 +1,10 @@
 import type { AnswerItem } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
-import { ratedOn, saidOf } from '../facts/answered.ts'
+import { aSaid, ratedOn, saidOf } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { withArticle } from '../facts/grammar.ts'
 import { directions } from '../facts/lead.ts'
-import { lower, occupationOf, withArticle } from '../facts/reading.ts'
+import { lower, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type ChartRow, rowChart } from '../figures/row-chart.ts'
@@ -76,7 +77,7 @@ export function styleStrengths(input: ReportInput, facts: FactTable): PointsBloc
   const asks = mostAsking(input, first)
   const rest = asks ? `, and ${withArticle(plain(asks.shortTitle))} needs it${directions(input).length > 1 ? ' most' : ''}` : ''
   const items: PointsBlock['items'] = [
-    { lead: `“${plain(first.item.label)}”`, text: `is a ${saidOf(facts, 'style.self', first.item)} of 10${rest}.` },
+    { lead: `“${plain(first.item.label)}”`, text: `is ${aSaid(facts, 'style.self', first.item)} of 10${rest}.` },
   ]
   if (second) items.push({ lead: `“${plain(second.item.label)}”`, text: `comes next. ${second.strong}`, drop: 3 })
   return items

@@ -47,7 +47,7 @@ function asksOf(input: ReportInput, words: AimWords): Readonly<Record<string, As
   const { aJob, job, employers, tasks, hard, program, exam, way, own, titles } = words
   const work = workWords(input, own)
   const title = titles.find((one) => one.toLowerCase() !== job.toLowerCase())
-  const place = employers[0] ?? `a place that needs ${job}`
+  const place = employers[0] ?? `a place that needs ${aJob}`
   const paper = exam ? `the ${exam}` : program
   return {
     'Family, close friends': [

@@ -1,4 +1,5 @@
 import { keysOn, ratingOn, saidRating } from '../facts/answered.ts'
+import { beginsApprenticeship } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -49,8 +50,8 @@ const HURDLES: Readonly<Record<string, { lead: Text; text: (words: AimWords) => 
   },
   time_place: {
     lead: 'The way.',
-    text: ({ employers, job }) =>
-      `Neighbors who work near by${employers[0] ? ` (${employers[0]})` : ''}: who there needs ${job}?`,
+    text: ({ employers, aJob }) =>
+      `Neighbors who work near by${employers[0] ? ` (${employers[0]})` : ''}: who there needs ${aJob}?`,
   },
   time_health: {
     lead: 'Health.',
@@ -122,8 +123,7 @@ export function freeHelp(input: ReportInput, words: AimWords): Text[] {
     own && 'SCORE, at score.org: a mentor who has run a small firm, free for as long as you need one.',
     needsSchool(way) &&
       `The financial aid office of a public college: what aid fits ${program || 'the program'}? The FAFSA form costs nothing.`,
-    way.gate?.kind === 'apprenticeship' &&
-      `Apprenticeship.gov, by your zip code: who takes on ${job} now, and what each year pays.`,
+    beginsApprenticeship(way) && `Apprenticeship.gov, by your zip code: who takes on ${job} now, and what each year pays.`,
     (exam !== '' || license !== '') &&
       body !== undefined &&
       body.length < 60 &&

@@ -1,5 +1,6 @@
 import type { FunnelStep } from '@waymark/proto/waymark/skills/v1/skills'
 import type { FactTable } from '../facts/fact-table.ts'
+import { countInWords, countOf, howMany } from '../facts/grammar.ts'
 import { capital, countWord, lower, lowerTitle, occupationOf, places } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -65,12 +66,18 @@ function headlineFor(input: ReportInput): Text {
   const listed = places(input).length
   const left = candidates(input)
   if (listed === 0) return 'Your limits and our rules left no job to advise'
-  if (left <= listed * 2) return `Only ${left} jobs were left to choose from, so the list could hardly differ`
+  if (left <= listed * 2)
+    return `Only ${countOf(left, 'job')} ${left === 1 ? 'was' : 'were'} left to choose from, so the list could hardly differ`
   if (left < ENOUGH)
     return `${countWord(listed)} ${listed === 1 ? 'idea' : 'ideas'} out of ${left}: a short field, so hold them lightly`
   const firm = places(input).filter(({ topTenShare }) => topTenShare >= FIRM).length
-  return `${firm === listed ? 'The list came back each time' : `${countWord(firm)} of ${listed} ideas came back most times`}, out of ${left} jobs`
+  return `${firm === listed ? 'The list came back each time' : firmWords(firm, listed)}, out of ${countOf(left, 'job')}`
 }
+
+const firmWords = (firm: number, listed: number): Text =>
+  listed === 1
+    ? 'The one idea did not always come back'
+    : `${capital(howMany(firm))} of ${countInWords(listed, 'idea')} came back most times`
 
 function standfirstFor(input: ReportInput, facts: FactTable): Text {
   const cut = deepestCut(input)

@@ -1,5 +1,6 @@
 import { keysOn } from '../facts/answered.ts'
-import { lower, withArticle } from '../facts/reading.ts'
+import { withArticle } from '../facts/grammar.ts'
+import { lower } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import type { AimWords } from './aim-words.ts'
@@ -14,7 +15,7 @@ import type { Panel } from './talk-panel.ts'
 /** The first talk: with whoever decides on the reader's work today, or, without work, somebody who saw them work. */
 export function bossTalk(input: ReportInput, words: AimWords): Panel {
   const { role, years } = words.own
-  if (!input.present && (years === 0 || NO_WORK.test(role))) return withoutWork(input, words)
+  if (!input.present && (years === 0 || NO_WORK.test(input.profile.currentRole.trim()))) return withoutWork(input, words)
   if (OWN_BOSS.test(role)) return customerTalk(input, words)
   const superior = input.present ? superiorOf(input.present.code) : { who: 'Your boss', when: 'with the door closed' }
   const behind = keysOn(input, 'people.support').includes('boss') ? ', who stands behind you' : ''

@@ -1,4 +1,6 @@
-import { DEGREE_WORDS, listing, occupationOf, withArticle } from '../facts/reading.ts'
+import { beginsApprenticeship } from '../facts/entry-way.ts'
+import { withArticle } from '../facts/grammar.ts'
+import { DEGREE_WORDS, listing, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import type { AimWords } from './aim-words.ts'
@@ -12,14 +14,14 @@ import type { Panel } from './talk-panel.ts'
 export function gateTalk(input: ReportInput, words: AimWords): Panel {
   const { way } = words
   const kind = way.gate?.kind
-  if (kind === 'apprenticeship') return apprenticeship(input, words)
+  if (beginsApprenticeship(way)) return apprenticeship(input, words)
   if (kind === 'academy') return academy(input, words)
   if (kind === 'selection') return selection(words)
   if (needsSchool(way)) return school(input, words)
   if (kind === 'license' || kind === 'exam') return board(input, words)
   if (kind === 'certificate') return certificateTalk(input, words)
   if (kind === 'rank') return promotionTalk(input, words)
-  return kind ? recruiterTalk(input, words) : hiringTalk(input, words)
+  return kind && kind !== 'apprenticeship' ? recruiterTalk(input, words) : hiringTalk(input, words)
 }
 
 /** "9 years as a registered nurse and a bachelor’s degree". */
@@ -137,7 +139,7 @@ function board(input: ReportInput, words: AimWords): Panel {
     ],
     good: `The steps to the ${paper} with dates, and the name of the rule.`,
     ifNot: names[0]
-      ? `No answer in two weeks. Look up the office on the site of the ${listing(names.slice(0, 1))}, and call.`
+      ? `No answer in two weeks. Look up the office on the site of the ${listing(names.slice(0, 1)).replace(/^The /, '')}, and call.`
       : `No answer in two weeks. Ask a school or an employer that trains ${plain(withArticle(words.job))} the same three things.`,
   }
 }

@@ -1,5 +1,6 @@
 import { keyOn, keysOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { monthsSpan } from '../facts/grammar.ts'
 import { payFloor } from '../facts/limits.ts'
 import { capital, lower, occupationOf, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
@@ -35,7 +36,7 @@ function opening(input: ReportInput, { work, way, program }: AimWords): Text {
     : `I would like to try ${work}, and I do not want to decide it alone.`
   const [low, high] = way.total
   if (!way.known || high <= SHORT) return wish
-  return `${wish} ${capital(program || work)} may take ${low === high ? high : `${low} to ${high}`} months.`
+  return `${wish} ${capital(program || work)} may take ${low === 0 ? `up to ${high} months` : monthsSpan(way.total)}.`
 }
 
 /** Money, by who lives on the reader's pay and what the first pay would be. */

@@ -5,7 +5,7 @@ import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
  * programs ("inventory management software") are told: a single maker's product says little about the work.
  */
 export function targetTools({ code, technologies }: Pick<Occupation, 'code' | 'technologies'>, limit: number): string[] {
-  const special = technologies.filter(({ name }) => !COMMON.test(name))
+  const special = technologies.filter(({ name }) => !COMMON.test(name) && belongs(name, code))
   const named = special.filter(({ inDemand }) => inDemand)
   // Of managers O*NET lists every program of their firm.
   const kinds = code.startsWith('11-') ? [] : special.filter(({ name, inDemand, hot }) => !inDemand && !hot && KIND.test(name))
@@ -16,6 +16,33 @@ export function targetTools({ code, technologies }: Pick<Occupation, 'code' | 't
   }
   return told
 }
+
+/** Whether a program is one of the work: ads of any office name pictures, sound or statistics at times, and finding it there helps nobody. */
+function belongs(name: string, code: string): boolean {
+  const trade = TRADES.find(({ tools }) => tools.test(name))
+  return trade === undefined || trade.codes.test(code)
+}
+
+/** Programs of a trade, and the beginnings of the codes in which they are daily tools. */
+const TRADES: readonly { readonly tools: RegExp; readonly codes: RegExp }[] = [
+  {
+    tools:
+      /Photoshop|Illustrator|InDesign|Lightroom|Creative Cloud|CorelDRAW|graphics? (?:or|design|software)|photo imaging|QuarkXPress/i,
+    codes: /^(?:27-[14]|27-30[24]|15-125[45]|11-2011|11-2021|13-1161|17-1|51-51|25-10(?:2[12]|31)|25-1121|39-501)/,
+  },
+  {
+    tools: /After Effects|Premiere|Final Cut|video (?:creation|editing)|Avid Media|DaVinci/i,
+    codes: /^(?:27-|15-1255|25-9031)/,
+  },
+  {
+    tools: /Ableton|Pro Tools|Logic Pro|Cubase|Garageband|Audacity|music or sound|audio (?:editing|mixing)|Finale|Sibelius/i,
+    codes: /^27-[24]/,
+  },
+  {
+    tools: /^(?:Statistical|Statistics)|\bSAS\b|\bSPSS\b|\bStata\b|^R$|\bMinitab\b|MATLAB|Mathematica|StataCorp/i,
+    codes: /^(?:15-2|15-1221|19-|17-2|13-20(?:41|51|54)|13-1161|11-9121|11-3061|25-1|29-1|21-1)/,
+  },
+]
 
 /** Two names of one kind: "maintenance management software" and "computerized maintenance management system". */
 function alike(one: string, other: string): boolean {

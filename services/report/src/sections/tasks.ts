@@ -90,7 +90,7 @@ function ownWeek(input: ReportInput): Block[] {
 /** Where the reader named no drain: the longest task that tools can aid, by the energy that is left. */
 function beginning(input: ReportInput, facts: FactTable, week: Week): Text {
   const [first] = handedOver(input, week)
-  const [human] = keptHuman(week)
+  const [human] = keptHuman(input, week)
   const energy = ratingOn(input, 'present.energy')
   if (!first)
     return `No row here is worth a tool yet. Keep an eye on ${named(tasksOf(week, 'mixed', 'human')[0] ?? week.tasks[0]!)}.`
@@ -124,7 +124,7 @@ function awayWords(input: ReportInput, week: Week): Text {
 }
 
 function moreWords(input: ReportInput, week: Week): Text {
-  const human = keptHuman(week).slice(0, 2)
+  const human = keptHuman(input, week).slice(0, 2)
   if (human.length > 0) {
     const hours = human.reduce((sum, task) => sum + task.hours, 0)
     return `${capital(listing(human.map(named)))}: ${hoursWords(hours)} a week now, and the readings see hardly any help there.`

@@ -1,4 +1,4 @@
-import { activitiesOf, ratedOn, saidOf, statementsOn } from '../facts/answered.ts'
+import { activitiesOf, aSaid, ratedOn, saidOf, statementsOn } from '../facts/answered.ts'
 import { jobId } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { inItsState } from '../facts/pay-place.ts'
@@ -73,7 +73,7 @@ function peopleNotSelling(input: ReportInput, facts: FactTable): Item | undefine
   const disliked = activitiesOf(input, 'enterprising').at(-1)
   const words =
     liked && disliked
-      ? `To ${plain(lower(liked.label))} is a ${saidOf(facts, 'interest.activities', liked)} of 10 for you, to ${plain(lower(disliked.label))} a ${saidOf(facts, 'interest.activities', disliked)}.`
+      ? `To ${plain(lower(liked.label))} is ${aSaid(facts, 'interest.activities', liked)} of 10 for you, to ${plain(lower(disliked.label))} ${aSaid(facts, 'interest.activities', disliked)}.`
       : `You rate helping people ${facts.ref('you.interest.social')} of 7 and leading or selling ${facts.ref('you.interest.enterprising')}.`
   return { lead: 'People, but not persuading.', text: `${words} So look twice at jobs with a sales target in them.` }
 }
@@ -103,7 +103,7 @@ function presentClash(input: ReportInput, facts: FactTable): Item | undefined {
   const said = ratedOn(input, 'value.present').find(({ key }) => key === most.value)
   const wish = statementsOn(input, most.value)[0]
   const asked = wish
-    ? `“${plain(wish.label)}” is a ${saidOf(facts, 'value.weight', wish)} of 10 for you`
+    ? `“${plain(wish.label)}” is ${aSaid(facts, 'value.weight', wish)} of 10 for you`
     : `You put it at ${facts.ref(`you.value.${most.value}`)} of 7`
   const given = said
     ? `and you give your job ${saidOf(facts, 'value.present', said)} of 10 on it`

@@ -2,8 +2,10 @@ import { industryLabels, targetIndustries } from '@waymark/contracts/models/opti
 import type { ReportTopic } from '@waymark/contracts/models/report-topics'
 import { itemsOn, ratingOn, textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { heldBy } from '../facts/held.ts'
+import { payFloor } from '../facts/limits.ts'
 import { payState } from '../facts/pay-place.ts'
-import { capital, DEGREE_WORDS, shorten } from '../facts/reading.ts'
+import { capital, DEGREE_WORDS, listing, shorten } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import type { TableBlock } from './blocks.ts'
@@ -16,18 +18,21 @@ export function answerRows(input: ReportInput, facts: FactTable): TableBlock['ro
   const years = facts.has('you.years') ? facts.ref('you.years').replace('}', '!}') : 'no years'
   const degree = DEGREE_WORDS[reach?.education ?? ''] ?? ''
   if (reach) rows.push(row('Background', [`${years} of experience`, degree].filter(Boolean).join('; ')))
+  const { papers } = heldBy(input)
+  if (papers.length > 0) rows.push(row('Papers you hold', plain(shorten(listing(papers), 110))))
   const industries = industryWords(input)
   if (industries) rows.push(row('Industry', industries))
   const required = rows.length
   const pay = facts.has('you.pay') ? `${facts.ref('you.pay').replace('}', '!}')} now` : ''
   const goal = facts.has('you.goal') ? `${facts.ref('you.goal').replace('}', '!}')} hoped for` : ''
   const state = payState(input)
-  const words = [pay, goal, state && `in ${plain(state)}`]
-  if (pay || goal || state) rows.push(row(pay || goal ? 'Pay and goal' : 'Pay', words.filter(Boolean).join(', ')))
+  const beside = input.schoolPay ? `$${input.schoolPay.toLocaleString('en-US')} beside school` : ''
+  const words = [pay || beside, goal, state && `in ${plain(state)}`]
+  if (pay || beside || goal || state) rows.push(row(goal ? 'Pay and goal' : 'Pay', words.filter(Boolean).join(', ')))
   const satisfied = ratingOn(input, 'present.satisfaction')
   if (satisfied !== undefined) rows.push(row('Your work today', `${satisfied} of 10`, 10))
   for (const [name, topics, limit, drop] of TOPIC_ROWS) {
-    const said = topicWords(input, topics, limit)
+    const said = name === 'Least pay' ? floorWords(input, topics, limit) : topicWords(input, topics, limit)
     if (said) rows.push(row(name, plain(said), drop))
   }
   return rows.length > required ? rows : [...rows, row('Everything else', 'Left out. You can add it online at any time.')]
@@ -60,9 +65,18 @@ const TOPIC_ROWS: [name: string, topics: ReportTopic[], limit: number, drop: num
   ['Tried so far', ['history.tried'], 90, 15],
 ]
 
+/** The least pay in dollars; what was written weighs more than what was ticked, and one figure stands in the whole report. */
+function floorWords(input: ReportInput, topics: ReportTopic[], limit: number): string {
+  const { salaryCurrent = 0, payFloorShare = 0 } = input.profile.reach ?? {}
+  const floor = payFloor(input)
+  if (floor <= 0) return topicWords(input, topics, limit)
+  const figure = `At least $${floor.toLocaleString('en-US')} a year`
+  return floor > Math.round(salaryCurrent * payFloorShare) + ROUNDED ? `${figure}, as you wrote` : figure
+}
+
 function topicWords(input: ReportInput, topics: ReportTopic[], limit: number): string {
   const words = topics.flatMap((topic) => {
-    const own = textOn(input, topic, limit)
+    const own = textOn(input, topic, limit) || shorten(textOn(input, topic, Infinity), limit)
     if (own) return [own]
     const items = itemsOn(input, topic).slice(0, 6)
     return items.map((item) => (item.value > 0 ? `${item.label} ${item.value}` : item.label))
@@ -100,3 +114,6 @@ export function readingRows(input: ReportInput): TableBlock['rows'] {
     ])
   return [job, ...goals, ...limits].map((cells, at) => ({ cells, ...(at > 2 ? { drop: 8 } : {}) }))
 }
+
+/** Dollars by which a rounded figure may lie over the share that was ticked. */
+const ROUNDED = 500

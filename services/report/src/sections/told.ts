@@ -1,18 +1,9 @@
 import { itemsOn, labelsOn, ratingOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { roleNoun, withArticle } from '../facts/grammar.ts'
 import { leadOf } from '../facts/lead.ts'
 import { payState } from '../facts/pay-place.ts'
-import {
-  countWord,
-  INTEREST_WORDS,
-  INTERESTS,
-  listing,
-  lower,
-  lowerTitle,
-  occupationOf,
-  shorten,
-  withArticle,
-} from '../facts/reading.ts'
+import { countWord, INTEREST_WORDS, INTERESTS, listing, lower, lowerTitle, occupationOf, shorten } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { dotPlot } from '../figures/dot-plot.ts'
@@ -82,7 +73,8 @@ function headlineFor(input: ReportInput): Text {
   if (years > 2 && energy !== undefined && energy <= 5)
     return `${years} years in, and at day’s end ${energy} of 10 of your energy is left`
   const satisfied = ratingOn(input, 'present.satisfaction')
-  const work = shorten(input.profile.currentRole, 34)
+  const role = roleNoun(input.profile.currentRole)
+  const work = role.length <= LONGEST_ROLE ? role : ''
   if (years > 2 && work && satisfied !== undefined)
     return `${countWord(years)} years as ${withArticle(plain(lowerTitle(work)))}, and the work gets ${satisfied} of 10`
   return years > 2
@@ -230,3 +222,6 @@ function missing(input: ReportInput, facts: FactTable): Block[] {
     },
   ]
 }
+
+/** A longer title would break the headline. */
+const LONGEST_ROLE = 34

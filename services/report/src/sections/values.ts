@@ -1,9 +1,10 @@
 import type { AnswerItem } from '@waymark/proto/waymark/assessment/v1/assessment'
-import { itemsOn, labelsOn, ratedOn, ratingOn, saidOf, saidRating, statementsOn } from '../facts/answered.ts'
+import { aSaid, itemsOn, labelsOn, ratedOn, ratingOn, saidOf, saidRating, statementsOn } from '../facts/answered.ts'
 import { jobId } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { withArticle } from '../facts/grammar.ts'
 import { directions, theDirections } from '../facts/lead.ts'
-import { capital, lower, occupationOf, VALUE_WORDS, VALUES, type Value, valueScores, withArticle } from '../facts/reading.ts'
+import { capital, lower, occupationOf, VALUE_WORDS, VALUES, type Value, valueScores } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type ChartRow, rowChart } from '../figures/row-chart.ts'
@@ -69,7 +70,7 @@ function standfirstFor(input: ReportInput, facts: FactTable): Text {
   const [most, least] = [weighed[0], weighed.at(-1)]
   if (!most || !least || most.value === least.value)
     return 'A value is what you would miss on a good day. The charts show what kinds of work give, in general.'
-  return `You gave “${plain(most.label)}” a ${saidOf(facts, 'value.weight', most)} and “${plain(least.label)}” a ${saidOf(facts, 'value.weight', least)}. The distance between the two is what to look for.`
+  return `You gave “${plain(most.label)}” ${aSaid(facts, 'value.weight', most)} and “${plain(least.label)}” ${aSaid(facts, 'value.weight', least)}. The distance between the two is what to look for.`
 }
 
 function figures(input: ReportInput): Block {
@@ -131,7 +132,7 @@ function misses(input: ReportInput, facts: FactTable): PointsBlock['items'] {
   if (!widest) return []
   const best = bestFor(input, widest.value)
   const found = best ? ` Here ${withArticle(plain(best.shortTitle))} gets most of it: ${best.score} of 7.` : ''
-  const asked = `“${plain(widest.wish.label)}” is a ${saidOf(facts, 'value.weight', widest.wish)} for you`
+  const asked = `“${plain(widest.wish.label)}” is ${aSaid(facts, 'value.weight', widest.wish)} for you`
   const given = widest.given ? `, and your job gets ${saidOf(facts, 'value.present', widest.given)} on it` : ''
   const items: PointsBlock['items'] = [{ lead: `${VALUE_WORDS[widest.value].name}.`, text: `${asked}${given}.${found}` }]
   if (next)

@@ -1,6 +1,7 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { countOf, monthsSpan, withArticle } from '../facts/grammar.ts'
 import { capital, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -10,7 +11,7 @@ import { named } from './ai-parts.ts'
 import type { Block } from './blocks.ts'
 import { hiring, tryIt } from './direction-note.ts'
 import { turned } from './first-step.ts'
-import { gateTable, span } from './gate-table.ts'
+import { gateTable } from './gate-table.ts'
 import { optionsPlan } from './options-plan.ts'
 import { columns, figure, heading, points } from './parts.ts'
 import type { PageContent } from './section.ts'
@@ -131,10 +132,11 @@ function ideaPageOf(input: ReportInput, ranked: Dive['ranked']): number {
 function headlineFor({ ranked, place }: Dive, before: SaidBefore): Text {
   const way = entryWay(ranked)
   const name = plain(occupationOf(ranked).shortTitle)
-  const months = span(way.total)
+  const months = monthsSpan(way.total)
+  const longest = countOf(way.total[1], 'month')
   const wordings = !way.known
     ? [
-        `How one becomes ${article(name)} is not known to us`,
+        `How one becomes ${withArticle(name)} is not known to us`,
         'The way in has to be asked for; no table holds it',
         `Two people in the work know more than we do about the way in`,
       ]
@@ -146,20 +148,18 @@ function headlineFor({ ranked, place }: Dive, before: SaidBefore): Text {
         ]
       : way.total[0] === 0
         ? [
-            `The door is open; up to ${months.split(' ').at(-1)} months of learning open it wider`,
-            `Apply first, and keep ${months.split(' ').at(-1)} months of learning in reserve`,
-            `Some will take you at once, some after ${months.split(' ').at(-1)} months`,
+            `The door is open; up to ${longest} of learning ${way.total[1] === 1 ? 'opens' : 'open'} it wider`,
+            `Apply first, and keep ${longest} of learning in reserve`,
+            `Some will take you at once, some after ${longest}`,
           ]
         : [
-            `${capital(months)} months lie between you and the first full pay`,
-            `Count on ${months} months before anybody calls you ${article(name)}`,
-            `The gate costs ${months} months from where you stand`,
+            `${capital(months)} ${way.total[1] === 1 ? 'lies' : 'lie'} between you and the first full pay`,
+            `Count on ${months} before anybody calls you ${withArticle(name)}`,
+            `The gate costs ${months} from where you stand`,
           ]
   const fitting = turned(wordings, place - 1).filter((words) => words.length <= 88)
   return before.tell(...fitting) ?? fitting[0] ?? name
 }
-
-const article = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
 
 function standfirstFor({ ranked, place }: Dive, before: SaidBefore): Text {
   const { note } = occupationOf(ranked)

@@ -1,8 +1,8 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { jobId, learningHours } from '../facts/build-facts.ts'
-import { type EntryWay, entryWay, type Months } from '../facts/entry-way.ts'
+import { type EntryWay, entryWay, type Months, missingOf } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { occupationOf, yearlyWages } from '../facts/reading.ts'
+import { capital, occupationOf, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import type { TableBlock } from './blocks.ts'
@@ -37,19 +37,27 @@ function waysRows(input: ReportInput, facts: FactTable, ranked: RankedOccupation
     rows.push(['Apply as you are', 'Show what you can do; no new paper first', '0', start])
   if (study[1] > 0) {
     const part = study[0] === 0 ? 'Close the gap first' : 'School, full time'
-    rows.push([part, schoolWords(way), span(study), 'None from school; ask about aid'])
+    rows.push([part, schoolWords(way), study[0] === 0 ? `up to ${study[1]}` : span(study), 'None from school; ask about aid'])
     rows.push(besideWork(input, way, yours))
   }
-  if (paid[1] > 0) rows.push(['Learn for pay', paidWords(way), span(paid), learningPay(facts, ranked, way)])
-  if (experience > 0) rows.push(['Years that still count', 'Related work, also where you are now', String(experience), yours])
+  if (paid[1] > 0)
+    rows.push(['Learn for pay', paidWords(way), paid[0] === 0 ? `up to ${paid[1]}` : span(paid), learningPay(facts, ranked, way)])
+  if (experience > 0)
+    rows.push([
+      'Years that still count',
+      (input.profile.reach?.yearsExperience ?? 0) > 0 ? 'Related work, also where you are now' : 'Related work, as a beginner',
+      String(experience),
+      yours,
+    ])
   if ([study[1], paid[1], experience].filter((months) => months > 0).length > 1)
-    rows.push(['Altogether', 'One after the other', span(total), 'As above, in turn'])
+    rows.push(['Altogether', 'One after the other', total[0] === 0 ? `up to ${total[1]}` : span(total), 'As above, in turn'])
   return rows
 }
 
-function schoolWords({ gate }: EntryWay): Text {
-  const program = gate?.program ?? ''
-  return /^(?:|none|unknown)$/i.test(program) ? 'The course that two employers name' : plain(program.split(';')[0]!)
+function schoolWords(way: EntryWay): Text {
+  const { gate } = way
+  const program = missingOf(way, 'program') ?? gate?.program ?? ''
+  return /^(?:|none|unknown)$/i.test(program) ? 'The course that two employers name' : plain(capital(program.split(';')[0]!))
 }
 
 function paidWords({ gate }: EntryWay): Text {
@@ -63,7 +71,13 @@ function besideWork(input: ReportInput, { study }: EntryWay, yours: Text): Text[
   const given = learningHours(input)
   const stretched: Months = [Math.ceil((study[0] * SCHOOL_WEEK) / given), Math.ceil((study[1] * SCHOOL_WEEK) / given)]
   const months =
-    stretched[1] > LONGEST ? (stretched[0] > LONGEST ? 'over ten years' : `${stretched[0]}, or over ten years`) : span(stretched)
+    stretched[1] > LONGEST
+      ? stretched[0] > LONGEST
+        ? 'over ten years'
+        : `${stretched[0]}, or over ten years`
+      : stretched[0] === 0
+        ? `${stretched[1]}, where it is asked`
+        : span(stretched)
   return ['School beside your job', `The same at ${given} hours a week`, months, yours]
 }
 

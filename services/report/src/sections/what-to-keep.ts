@@ -1,12 +1,13 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { itemsOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { sentencesWithin } from '../facts/grammar.ts'
 import { directions, ofThem } from '../facts/lead.ts'
 import { capital, lowerName, occupationOf, shorten } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import type { Block, TableBlock } from './blocks.ts'
-import { ownText, wholeClauses } from './own-facts.ts'
+import { ownText } from './own-facts.ts'
 import { jobTokens, small } from './parts.ts'
 
 /** What the reader wants to take along from the old work, what they want to leave, and the industry they aim at. */
@@ -122,7 +123,7 @@ export function leaving(input: ReportInput, facts: FactTable): { lead: Text; tex
 }
 
 export function ideaBlocks(input: ReportInput): Block[] {
-  const idea = ownText(input, 'change.idea', 150) || wholeClauses(input.careerGoals, 150)
+  const idea = ownText(input, 'change.idea', 150) || sentencesWithin(input.careerGoals, 150)
   if (!idea)
     return [
       small('You named no idea. If one comes, write down which part of it is the work and which part is the place.'),
@@ -143,7 +144,7 @@ export function industryText(input: ReportInput, facts: FactTable): Text {
   const target = input.profile.reach?.targetIndustry ?? ''
   if (!target || ['exploring', 'unsure', 'other'].includes(target)) {
     const [rule] = input.ranking.funnel.slice(-1)
-    return `**Target industry:** you fixed none, so no job was left out for it.${rule ? ` ${facts.ref(`funnel.${rule.rule}`)} jobs passed all rules.` : ''}`
+    return `**Target industry:** you fixed none, so no job was left out for it.${rule ? ` ${facts.ref(`funnel.${rule.rule}`)} ${rule.left === 1 ? 'job' : 'jobs'} passed all rules.` : ''}`
   }
   const name = plain(INDUSTRIES[target] ?? target.replace(/[_-]/g, ' '))
   const step = input.ranking.funnel.find(({ rule }) => rule === 'industry')

@@ -1,9 +1,14 @@
+import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { keysOn, ratedOn, ratingOn, saidRating, textOn } from '../facts/answered.ts'
+import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { countOf, monthsSpan } from '../facts/grammar.ts'
 import { directions } from '../facts/lead.ts'
-import { capital, entryShort, lensSpan, occupationOf, VALUE_WORDS, VALUES, valueScores } from '../facts/reading.ts'
+import { capital, fullOf, lensSpan, lower, occupationOf, VALUE_WORDS, VALUES, valueScores } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
+import { isStudent } from '../facts/student.ts'
+import { shownGoals } from './answer-goals.ts'
 import type { Block, Cell, TableBlock } from './blocks.ts'
 import { box, columns, heading, jobTokens, note, small } from './parts.ts'
 import type { Section } from './section.ts'
@@ -23,7 +28,7 @@ export const worksheet: Section = {
         title: 'Worksheet: decide on paper',
         group: 'do',
         kicker: 'Worksheet',
-        headline: 'Decide on paper before you decide in your head',
+        headline: headlineFor(input),
         standfirst:
           'Take a pen. Give each line a weight from 0 to 5, then score each choice from 1 to 5. Multiply and add. Notice which result disappoints you: that is information too.',
         blocks: [
@@ -43,7 +48,7 @@ export const worksheet: Section = {
             [
               heading('Three sentences to finish'),
               { kind: 'lines', label: successLabel(input), count: 2 },
-              { kind: 'lines', label: 'I will turn back if', count: 1 },
+              { kind: 'lines', label: `${choicesOf(input)[0]!.name}: I will turn back if`, count: 1 },
               { kind: 'lines', label: 'The person I will tell this week is', count: 1 },
               stayBox(input, facts),
             ],
@@ -54,18 +59,49 @@ export const worksheet: Section = {
   },
 }
 
+/** What the reader chooses between: what they named themselves, by their own words for it, then the directions. */
+function choicesOf(input: ReportInput): Choice[] {
+  const goals = shownGoals(input).flatMap(({ answer, phrase, place }) =>
+    place && answer !== 'inside' ? [{ name: phrase.length <= LONGEST_NAME ? phrase : '', ranked: fullOf(input, place) }] : [],
+  )
+  const all = [...goals, ...directions(input).map((ranked) => ({ name: '', ranked }))]
+  const seen = new Set<string>()
+  return all
+    .filter(({ ranked }) => {
+      const { code } = occupationOf(ranked)
+      const fresh = !seen.has(code)
+      seen.add(code)
+      return fresh
+    })
+    .slice(0, Math.max(3, directions(input).length))
+    .map(({ name, ranked }) => ({ name: plain(capital(name || occupationOf(ranked).shortTitle)), ranked }))
+}
+
+interface Choice {
+  name: Text
+  ranked: RankedOccupation
+}
+
+function headlineFor(input: ReportInput): Text {
+  const [first, second] = choicesOf(input).map(({ name }) => name)
+  const rest = input.present ? 'or staying' : 'or neither'
+  const words = second ? `${first}, ${lower(second)} ${rest}? Decide on paper first` : `${first} ${rest}? Decide on paper first`
+  return words.length <= LONGEST_HEADLINE ? words : `${first}: decide on paper before you decide in your head`
+}
+
 function headsOf(input: ReportInput): TableBlock['columns'] {
-  const names = directions(input).map((ranked) => plain(capital(occupationOf(ranked).shortTitle)))
+  const names = choicesOf(input).map(({ name }) => name)
   return [
     { head: 'What counts', width: 19 },
     { head: 'Weight', width: 8 },
     ...names.map((head) => ({ head })),
-    { head: 'Stay as it is' },
+    { head: input.present || !isStudent(input) ? 'Stay as it is' : 'Another idea of mine' },
   ]
 }
 
 function matrixRows(input: ReportInput, facts: FactTable): TableBlock['rows'] {
-  const three = directions(input).map(occupationOf)
+  const choices = choicesOf(input)
+  const three = choices.map(({ ranked }) => occupationOf(ranked))
   const all = input.present ? [...three, input.present] : three
   const muted = (text: Text): Cell => ({ text, muted: true })
   const row = (name: Text, cell: (code: string, index: number) => Text, own: Text, drop?: number) => ({
@@ -92,7 +128,7 @@ function matrixRows(input: ReportInput, facts: FactTable): TableBlock['rows'] {
     row(
       'Pay',
       (code, index) =>
-        index === 3 && facts.has('you.pay')
+        index === three.length && facts.has('you.pay')
           ? `${facts.ref('you.pay').slice(0, -1)}!}, yours`
           : job(code).has('p25') && job(code).has('p75')
             ? `${job(code).bare('p25')} to ${job(code).bare('p75')}`
@@ -107,11 +143,27 @@ function matrixRows(input: ReportInput, facts: FactTable): TableBlock['rows'] {
           : 'ask',
       'you know',
     ),
-    row('Way in', (_code, index) => (index === 3 ? 'you are in' : entryShort(all[index]!.entryEducation) || 'ask'), 'none', 2),
-    row('People, hours, place', (_code, index) => (index === 3 ? 'you know' : 'ask'), 'you know', 3),
+    row('Way in', (_code, index) => (index === three.length ? 'you are in' : wayWords(choices[index]!.ranked)), 'none', 2),
+    row('People, hours, place', (_code, index) => (index === three.length ? 'you know' : 'ask'), 'you know', 3),
   )
+  const wish = statementOf(input)
+  if (wish) rows.push(row(`“${plain(wish)}”{^Y}`, (_code, index) => (index === three.length ? 'you know' : 'ask'), 'you know', 4))
   const blank = (name: string) => ({ cells: [name, ...Array.from({ length: three.length + 2 }, () => EMPTY)] })
   return [...rows, blank('Your own line'), blank('Sum')]
+}
+
+/** From where the reader stands, and not the usual schooling: part of it may be behind them. */
+function wayWords(ranked: RankedOccupation): Text {
+  const { known, total } = entryWay(ranked)
+  if (!known) return 'ask'
+  if (total[1] === 0) return 'open on paper'
+  return total[0] === 0 ? `now, or up to ${countOf(total[1], 'month')}{^E}` : `${monthsSpan(total)}{^E}`
+}
+
+/** What they weighed highest of all that may count, in its own words. */
+function statementOf(input: ReportInput): string | undefined {
+  const [most] = ratedOn(input, 'value.weight')
+  return most && most.label.length <= LONGEST_WISH ? most.label : undefined
 }
 
 const FAILURES: Record<string, Text> = {
@@ -138,12 +190,10 @@ function premortem(input: ReportInput): Block {
   const date = new Date(input.createdAt)
   const named = keysOn(input, 'constraint.obstacles').flatMap((key) => FAILURES[key] ?? [])
   const fear = textOn(input, 'fear.main', 64).replace(/[.!?\u2026]+$/, '')
-  const first = occupationOf(directions(input)[0]!)
+  const first = choicesOf(input)[0]!.ranked
   const common = [
     'I could not live on the first pay',
-    /Bachelor|Master|Doctoral/.test(first.entryEducation)
-      ? 'Nobody hired me without the degree'
-      : 'It was the same work under a new name',
+    entryWay(first).study[1] > 0 ? 'Nobody hired me without the paper' : 'It was the same work under a new name',
     'I never sent the first message',
   ]
   const own = [...(fear ? [`“${plain(fear)}”{^Y}`] : []), ...named.map((words) => `${words}{^Y}`)].slice(0, 3)
@@ -176,7 +226,7 @@ const MONTHS = [
 function successLabel(input: ReportInput): Text {
   const measure = ratedOn(input, 'success.metrics')[0]
   if (measure) return `In a year I can say: “${plain(measure.label)}”.{^Y} I will see it by`
-  return 'I will know that this was right if, in one year,'
+  return `${choicesOf(input)[0]!.name}: I will know that it was right if, in one year,`
 }
 
 function stayBox(input: ReportInput, facts: FactTable): Block {
@@ -195,3 +245,8 @@ function stayBox(input: ReportInput, facts: FactTable): Block {
     ),
   ])
 }
+
+const LONGEST_NAME = 30
+const LONGEST_HEADLINE = 76
+/** Letters that fit the first column in two lines. */
+const LONGEST_WISH = 44

@@ -17,7 +17,9 @@ export function gradeConfidence(ranking: Ranking): Confidence {
   const outside = goals.wanted.filter(({ codes, inside }) => codes.length === 0 && !inside)
   const doubts = [
     ...(person.present ? [] : ['you chose no present occupation, so what you can carry over is not counted']),
-    ...(candidates < ENOUGH ? [`only ${candidates} occupations were left to choose from`] : []),
+    ...(candidates < ENOUGH
+      ? [`only ${candidates} ${candidates === 1 ? 'occupation was' : 'occupations were'} left to choose from`]
+      : []),
     ...(outside.length > 0 ? [`we found no occupation for “${outside[0]!.phrase}”`] : []),
     ...(person.present?.estimated ? ['nobody rated your present occupation, so its profile is our estimate'] : []),
     ...(missing.length > 0
