@@ -109,7 +109,7 @@ function holdsNearField({ kind, fields, firstDegree, least }: Gate, { field }: E
  * schools comes from among them, and a farm is led by who owns it.
  */
 function leadsNearby({ kind, code }: Gate, { presentCode, transfer, years }: Asking): boolean {
-  const leads = presentCode !== undefined && presentCode.startsWith('11-') && !presentCode.startsWith('11-9013')
+  const leads = presentCode !== undefined && /^11-(?!9013)/.test(presentCode)
   return (
     kind === 'rank' && leads && !RANK_BY_DEGREE.test(code) && !code.startsWith('11-2022') && transfer >= OFTEN && years >= SETTLED
   )
