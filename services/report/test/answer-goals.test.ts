@@ -30,6 +30,17 @@ function page(asked: readonly Asked[], change: (input: ReportInput) => void = ()
 const title = (at: number): string => loadInput('renee').ranking.ranked[at]!.occupation!.shortTitle
 
 describe('the page that answers', () => {
+  it('says why no more ideas of ours stand there: what was named is open, or nothing else passes', () => {
+    const few = (answers: string[]) =>
+      page([{}], ({ ranking }) => {
+        ranking.ranked = [{ ...ranking.ranked[0]!, answers }]
+        ranking.candidates = 1
+      })
+    assert.match(few(['case manager']), /What you named is open to you We set none of our own beside it\./)
+    assert.match(few([]), /Nothing else passes all rules/)
+    assert.doesNotMatch(few([]), /beside it\./)
+  })
+
   it('begins with what the reader asked for, in their words, each with a verdict', () => {
     const words = page([{}, { phrase: 'nurse educator', answer: 'not_yet', at: 1 }])
     assert.match(words, /Case manager: yes\. Nurse educator: not yet\./)

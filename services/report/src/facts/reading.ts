@@ -47,6 +47,11 @@ export function places(input: ReportInput): RankedOccupation[] {
   return input.ranking.ranked.slice(0, 10)
 }
 
+/** Whether something that the reader named is open, beside which the engine sets nothing else. */
+export function namesWhatIsOpen({ ranking }: ReportInput): boolean {
+  return ranking.ranked.some(({ answers }) => answers.length > 0)
+}
+
 /** A place that only fills up a short list: a rule speaks against it, and the engine says so first. */
 export function fillsUp({ reasonsAgainst }: RankedOccupation): boolean {
   return reasonsAgainst.some(({ kind }) => kind === FILLS_UP)

@@ -6,7 +6,7 @@ import { countOf, monthsSpan } from '../facts/grammar.ts'
 import { leadOf } from '../facts/lead.ts'
 import { monthsLimit, payFloor } from '../facts/limits.ts'
 import { payState } from '../facts/pay-place.ts'
-import { capital, fillsUp, listing, occupationOf, yearlyWages } from '../facts/reading.ts'
+import { capital, fillsUp, listing, namesWhatIsOpen, occupationOf, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { weekFacts, weekOf } from '../facts/week.ts'
@@ -148,18 +148,22 @@ export function ideaColumns(input: ReportInput, facts: FactTable, workOf: WorkOf
   return parts.length === 1 ? parts[0]! : [columns(parts.length === 3 ? 'thirds' : 'halves', ...parts)]
 }
 
-/** Where nothing more of ours passes the rules: which limit of the reader's shuts out most, and what it alone keeps off. */
-function looserColumn({ ranking }: ReportInput, ideas: number): Block[] {
-  const [hardest] = ranking.limits.filter(({ refused }) => refused > 0).toSorted((a, b) => b.refused - a.refused)
+/**
+ * Where no more of ours is named: because what the reader named is open, or because nothing else passes the rules; and which limit of
+ * the reader's shuts out most, and what it alone keeps off.
+ */
+function looserColumn(input: ReportInput, ideas: number): Block[] {
+  const { limits } = input.ranking
+  const [hardest] = limits.filter(({ refused }) => refused > 0).toSorted((a, b) => b.refused - a.refused)
   const opens = hardest?.opens.map((ranked) => plain(occupationOf(ranked).shortTitle)) ?? []
+  const shuts = hardest
+    ? `“${plain(hardest.label)}”{^Y} shuts out most: ${hardest.refused} by itself.${opens.length > 0 ? ` Without it we would name ${listing(opens)}.` : ''} A limit is yours to keep or to move.`
+    : 'No single limit of yours is the reason: the rules together left no other. Page {page:sure} shows which rule took how many.'
+  const named = namesWhatIsOpen(input)
   return [
     heading(ideas > 0 ? 'No more ideas of ours' : 'No idea of ours'),
-    small('**Nothing else passes all rules**'),
-    small(
-      hardest
-        ? `“${plain(hardest.label)}”{^Y} shuts out most: ${hardest.refused} by itself.${opens.length > 0 ? ` Without it we would name ${listing(opens)}.` : ''} A limit is yours to keep or to move.`
-        : 'No single limit of yours is the reason: the rules together left no other. Page {page:sure} shows which rule took how many.',
-    ),
+    small(named ? '**What you named is open to you**' : '**Nothing else passes all rules**'),
+    small(named ? `We set none of our own beside it.${hardest ? ` ${shuts}` : ''}` : shuts),
   ]
 }
 

@@ -14,6 +14,7 @@ import {
   interestScores,
   lensSpan,
   listing,
+  namesWhatIsOpen,
   occupationOf,
   yearlyWages,
 } from '../facts/reading.ts'
@@ -123,8 +124,12 @@ function standfirstFor(input: ReportInput, facts: FactTable): Text {
     return input.present
       ? 'Your limits and our rules left no job that we would advise. So this report is about the work you know, in a better place; loosen one limit and ask again.'
       : `Your limits and our rules left no job. ${capital(names)} come nearest: each says first what speaks against it. Loosen one limit and ask again.`
-  if (found.length < 3)
-    return `${capital(names)} ${found.length === 1 ? 'passes' : 'pass'} all rules. Nothing else does, so we name nothing else here.`
+  if (found.length < 3) {
+    const rest = namesWhatIsOpen(input)
+      ? 'Beside what you named we set nothing of our own.'
+      : 'Nothing else does, so we name nothing else here.'
+    return `${capital(names)} ${found.length === 1 ? 'passes' : 'pass'} all rules. ${rest}`
+  }
   if (!input.present)
     return `Your answers point to three directions: ${names}. Each has a reason against it, and each can be tried in a small way first.`
   const { aided } = weekFacts(facts, input.present)
