@@ -14,7 +14,11 @@ const skills = engineInProcess()
 function advising(count: number): Clients['skills'] {
   const rank: Clients['skills']['rank'] = async (request) => {
     const ranking = await skills.rank(request)
-    const advised = ranking.ranked.slice(0, count).map((place) => ({
+    // Beside what was asked for the engine sets nothing; for another purpose it names more.
+    const more = await skills.rank({ ...request, purpose: 'career_deep_dive' })
+    const listed = new Set(ranking.ranked.map(({ occupation }) => occupation!.code))
+    const all = [...ranking.ranked, ...more.ranked.filter(({ occupation }) => !listed.has(occupation!.code))]
+    const advised = all.slice(0, count).map((place) => ({
       ...place,
       reasonsAgainst: place.reasonsAgainst.filter(({ kind }) => kind !== 'fills_up'),
     }))
