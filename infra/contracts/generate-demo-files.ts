@@ -47,7 +47,12 @@ const careers = createCareers()
 const { base } = careers.engine
 const engine = engineInProcess()
 const sampleType = 'career_deep_dive'
-const answers = answersFor(bookkeeper, sampleType, banks[sampleType].questions.map(presentQuestion))
+/** The sample shows how a goal is answered, so its person names some. */
+const asker = {
+  ...bookkeeper,
+  facts: { ...bookkeeper.facts, careerGoals: 'I would like payroll or tax preparation, or to be an office manager one day.' },
+}
+const answers = answersFor(asker, sampleType, banks[sampleType].questions.map(presentQuestion))
 const input = await inputOf(answers, 'Demo User, a sample', engine)
 const contents = composeReport(input)
 /** The same person had they named a wish: what a correction can change on the list. */

@@ -163,7 +163,7 @@ function looserColumn(input: ReportInput, ideas: number): Block[] {
   return [
     heading(ideas > 0 ? 'No more ideas of ours' : 'No idea of ours'),
     small(named ? '**What you named is open to you**' : '**Nothing else passes all rules**'),
-    small(named ? `We set none of our own beside it.${hardest ? ` ${shuts}` : ''}` : shuts),
+    small(named ? `We set ${ideas > 0 ? 'no more' : 'none'} of our own beside it.${hardest ? ` ${shuts}` : ''}` : shuts),
   ]
 }
 
