@@ -153,7 +153,7 @@ describe('a list with bands', () => {
     answers['/api/recommendations'] = banded
     answers['/api/recommendations/advice'] = () => Response.json(limited)
     open()
-    expect(await screen.findByText(/^Three directions out of 923 .* Not ten: within your limits we found no other/)).toBeTruthy()
+    expect(await screen.findByText(/^Three directions out of 923 .* Not ten: we name only what we would stand by/)).toBeTruthy()
     await screen.findByRole('heading', { name: 'Left out, and why' })
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Your limits',

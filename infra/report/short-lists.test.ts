@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Clients } from '../../services/report/src/clients.ts'
-import { fillsUp, places } from '../../services/report/src/facts/reading.ts'
+import { fillsUp, namesWhatIsOpen, places } from '../../services/report/src/facts/reading.ts'
 import { composeSection } from '../../services/report/src/sections/compose-report.ts'
 import { composeOrLeaveOut } from '../../services/report/src/sections/left-out.ts'
 import { ORDER } from '../../services/report/src/sections/order.ts'
@@ -44,6 +44,11 @@ for (const type of ['career_deep_dive', 'career_change', 'ai_transition', 'execu
       assert.ok(made >= 25 && made <= 32, `${made} pages`)
       assert.match(page('answer'), count === 0 ? /left no job/ : count === 1 ? /passes all rules/ : /pass all rules/)
       assert.match(page('shortlist'), count === 0 ? /No job passes all rules/ : /Fills up: we do not advise it/)
+      // What passes the rules and only was not asked for is no rule's fault.
+      if (namesWhatIsOpen(input.ranking)) {
+        assert.match(page('shortlist'), /we do not advise it: you named other work|You did not ask for the rest/)
+        assert.doesNotMatch(page('shortlist'), /Few passed the rules|a rule or the distance/)
+      }
       // What is not advised has one page at most, and says so on it.
       for (const at of [1, 2, 3].slice(count)) {
         const pages = section(`deep-${at}`)

@@ -55,17 +55,7 @@ function Broken({ again }: { again: () => void }) {
     <div role="alert">
       <h1 className="t-2">Something broke on this page</h1>
       <p className="lead nf-lead">What you saved is safe. Try it again; if it breaks again, load the page again.</p>
-      <div className="btn-row nf-ways">
-        <button type="button" className="btn btn-p btn-lg" onClick={again}>
-          Try again
-        </button>
-        <button type="button" className="btn btn-lg" onClick={() => location.reload()}>
-          Load again
-        </button>
-        <a className="btn btn-lg" href={linkTo('home')}>
-          Back to the start
-        </a>
-      </div>
+      <WaysOn again={again} />
     </div>
   )
 }
@@ -78,14 +68,26 @@ function Missing() {
         The connection failed, or Waymark has been renewed meanwhile. What you saved is safe. Check your connection and load the
         page again.
       </p>
-      <div className="btn-row nf-ways">
-        <button type="button" className="btn btn-p btn-lg" onClick={() => location.reload()}>
-          Load again
+      <WaysOn />
+    </div>
+  )
+}
+
+/** Where trying again can help it comes first, and loading again second. */
+function WaysOn({ again }: { again?: () => void }) {
+  return (
+    <div className="btn-row nf-ways">
+      {again && (
+        <button type="button" className="btn btn-p btn-lg" onClick={again}>
+          Try again
         </button>
-        <a className="btn btn-lg" href={linkTo('home')}>
-          Back to the start
-        </a>
-      </div>
+      )}
+      <button type="button" className={`btn btn-lg${again ? '' : ' btn-p'}`} onClick={() => location.reload()}>
+        Load again
+      </button>
+      <a className="btn btn-lg" href={linkTo('home')}>
+        Back to the start
+      </a>
     </div>
   )
 }

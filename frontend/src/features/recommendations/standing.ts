@@ -14,7 +14,7 @@ export function numberWord(count: number): string {
 /** What is told of a list that is shorter than usual; nothing of a whole one. */
 export function shortfallOf(list: readonly Recommendation[]): string | undefined {
   if (list.length === 0 || list.length >= usualLength) return undefined
-  return `Not ten: within your limits we found ${list.length === 1 ? 'no second' : 'no other'} that we would stand by.`
+  return 'Not ten: we name only what we would stand by.'
 }
 
 /** "Ten directions out of 923 occupations, ranked for your answers of February 3." */

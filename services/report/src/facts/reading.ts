@@ -1,7 +1,7 @@
 import { truncate } from '@waymark/contracts/text/truncate'
 import type { AnsweredQuestion } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { Exposure, Occupation, Wages } from '@waymark/proto/waymark/skills/v1/occupation'
-import type { RankedOccupation, ScaleScore } from '@waymark/proto/waymark/skills/v1/skills'
+import type { RankedOccupation, RankResponse, ScaleScore } from '@waymark/proto/waymark/skills/v1/skills'
 import type { ReportInput } from './report-input.ts'
 
 /** What sections ask of the input again and again, with the empty cases decided once. */
@@ -47,9 +47,9 @@ export function places(input: ReportInput): RankedOccupation[] {
   return input.ranking.ranked.slice(0, 10)
 }
 
-/** Whether something that the reader named is open, beside which the engine sets nothing else. */
-export function namesWhatIsOpen({ ranking }: ReportInput): boolean {
-  return ranking.ranked.some(({ answers }) => answers.length > 0)
+/** Whether something that the reader named is open, be it their own work elsewhere: beside it the engine sets nothing else. */
+export function namesWhatIsOpen({ ranked, goals }: Pick<RankResponse, 'ranked' | 'goals'>): boolean {
+  return ranked.some(({ answers }) => answers.length > 0) || goals.some(({ answer }) => answer === 'inside')
 }
 
 /** A place that only fills up a short list: a rule speaks against it, and the engine says so first. */

@@ -1,5 +1,6 @@
 import type { RankedOccupation, RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Clients } from '../clients.ts'
+import { namesWhatIsOpen } from '../facts/reading.ts'
 
 /** A list holds as many places at least. */
 const DIRECTIONS = 3
@@ -27,6 +28,7 @@ export async function fillUp(
       return fresh
     })
     .slice(0, short)
+  const notAdvised = { ...NOT_ADVISED, text: namesWhatIsOpen(advised) ? NOT_NAMED : NO_RULE_PASSED }
   // Those behind the list come without their long lists.
   const { occupations } = await skills.getOccupations({ codes: fillers.map(codeOf), ...(state && { state }) })
   const whole = new Map(occupations.map((occupation) => [occupation.code, occupation]))
@@ -37,7 +39,7 @@ export async function fillUp(
       ...fillers.map((each) => ({
         ...each,
         occupation: whole.get(codeOf(each)) ?? each.occupation,
-        reasonsAgainst: [NOT_ADVISED, ...each.reasonsAgainst],
+        reasonsAgainst: [notAdvised, ...each.reasonsAgainst],
       })),
     ],
   }
@@ -50,9 +52,6 @@ function codeOf({ occupation }: Pick<RankedOccupation, 'occupation'>): string {
   return occupation?.code ?? ''
 }
 
-const NOT_ADVISED = {
-  kind: 'fills_up',
-  text: 'We do not advise it: a rule or the distance speaks against it. It is here to compare with.',
-  sources: 'K',
-  size: -1.5,
-}
+const NOT_ADVISED = { kind: 'fills_up', sources: 'K', size: -1.5 }
+const NOT_NAMED = 'We do not advise it: you named other work, and may have it. It is here to compare with.'
+const NO_RULE_PASSED = 'We do not advise it: a rule or the distance speaks against it. It is here to compare with.'

@@ -159,7 +159,7 @@ function looserColumn(input: ReportInput, ideas: number): Block[] {
   const shuts = hardest
     ? `“${plain(hardest.label)}”{^Y} shuts out most: ${hardest.refused} by itself.${opens.length > 0 ? ` Without it we would name ${listing(opens)}.` : ''} A limit is yours to keep or to move.`
     : 'No single limit of yours is the reason: the rules together left no other. Page {page:sure} shows which rule took how many.'
-  const named = namesWhatIsOpen(input)
+  const named = namesWhatIsOpen(input.ranking)
   return [
     heading(ideas > 0 ? 'No more ideas of ours' : 'No idea of ours'),
     small(named ? '**What you named is open to you**' : '**Nothing else passes all rules**'),

@@ -125,7 +125,7 @@ function standfirstFor(input: ReportInput, facts: FactTable): Text {
       ? 'Your limits and our rules left no job that we would advise. So this report is about the work you know, in a better place; loosen one limit and ask again.'
       : `Your limits and our rules left no job. ${capital(names)} come nearest: each says first what speaks against it. Loosen one limit and ask again.`
   if (found.length < 3) {
-    const rest = namesWhatIsOpen(input)
+    const rest = namesWhatIsOpen(input.ranking)
       ? 'Beside what you named we set nothing of our own.'
       : 'Nothing else does, so we name nothing else here.'
     return `${capital(names)} ${found.length === 1 ? 'passes' : 'pass'} all rules. ${rest}`

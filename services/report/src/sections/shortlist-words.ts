@@ -2,7 +2,17 @@ import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import type { FactTable } from '../facts/fact-table.ts'
 import { leadOf } from '../facts/lead.ts'
 import { payPlace, payState } from '../facts/pay-place.ts'
-import { capital, countWord, fillsUp, listing, lower, occupationOf, places, yearlyWages } from '../facts/reading.ts'
+import {
+  capital,
+  countWord,
+  fillsUp,
+  listing,
+  lower,
+  namesWhatIsOpen,
+  occupationOf,
+  places,
+  yearlyWages,
+} from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { countWords } from '../facts/words.ts'
@@ -73,8 +83,11 @@ function saferWords(input: ReportInput): Text | undefined {
 /** Why the list is short, where it is. */
 function closingWords(input: ReportInput): Text {
   const listed = places(input)
+  const named = namesWhatIsOpen(input.ranking)
+  if (listed.some(fillsUp) && named) return ' You did not ask for the rest; it is there to compare with.'
   if (listed.some(fillsUp)) return ' Few passed the rules on page {page:sure}; the rest is there to compare with.'
   if (listed.length >= 10) return ''
+  if (named) return ' It holds what you named, and nothing beside it.'
   const [limit] = [...input.ranking.limits].sort((a, b) => b.refused - a.refused)
   return limit && limit.refused > 0
     ? ` It is short: “${plain(lower(limit.label))}” alone keeps ${countWords(limit.refused)} off it.`

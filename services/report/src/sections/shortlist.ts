@@ -11,6 +11,7 @@ import {
   listing,
   lower,
   lowerName,
+  namesWhatIsOpen,
   occupationOf,
   places,
   shorten,
@@ -170,6 +171,8 @@ function headlineFor(input: ReportInput): Text {
   if (fillers > 0 && fillers === listed.length) return nonePasses(input)
   if (fillers > 0) {
     const passing = listed.length - fillers
+    if (namesWhatIsOpen(input.ranking))
+      return `${countWord(passing)} ${passing === 1 ? 'job comes' : 'jobs come'} of what you named. The rest is there to compare.`
     return `${countWord(passing)} ${passing === 1 ? 'job passes' : 'jobs pass'} all rules. The rest ${fillers === 1 ? 'fills' : 'fill'} up a short list.`
   }
   const word = countWord(listed.length)
@@ -182,6 +185,7 @@ function nonePasses(input: ReportInput): Text {
   const { kind, phrase = '' } = leadOf(input)
   const words = `What you named, “${plain(phrase)}”, leads. No other job passes all rules.`
   if (kind === 'goal') return words.length <= LONGEST_HEADLINE ? words : 'What you named leads. No other job passes all rules.'
+  if (kind === 'own_work' && namesWhatIsOpen(input.ranking)) return 'What you named leads: your own work, in a better place'
   if (kind === 'own_work') return 'No job passes all rules, so your own work in a better place leads'
   return 'No job passes all rules. These come nearest, each with the rule it breaks.'
 }

@@ -19,7 +19,6 @@ export function partGoal(text: string): GoalParts {
     left,
     wanted: withoutTold(withoutRefused(withoutComplaints(plain.replace(COLLEAGUES, ' ').replace(PUSHED, leave), leave), leave))
       .replace(UNWANTED, leave)
-      .replace(FAMILY, ' . ')
       .replace(ADVISED, ' . ')
       .replace(BENEFITS, ' . ')
       .replace(LACKING, ' . ')
@@ -84,9 +83,6 @@ const UNWANTED =
 /** Who advised it names no work; what they advised may be wanted: "my teacher says I should do graphic design". */
 const ADVISED =
   /\b(?:my|a|our|the|some) (?:\w+ )?(?:teachers?|friends?|coach|counsel+or|boss|doctor|therapist|neighbou?rs?|co-?workers?|people) (?:(?:all|always|both|keeps?|still|at \w+) )*(?:says?|said|thinks?|thought|tells? me|told me|suggests?|suggested)(?: that)? i (?:should|could|would|ought to|might)\b/gi
-/** What others want for a person is not what the person wants: "my mom wants me to do billing", "my dad says I should enlist". */
-const FAMILY =
-  /\b(?:my|our) (?:\w+ )?(?:parents|mom|mum|mother|dad|father|folks|husband|wife|family|boyfriend|girlfriend|partner|grand(?:ma|pa|mother|father)|uncle|aunt|in-laws|brother|sister|kids?|son|daughter) (?:(?:really|always|both|also|just|all|keeps?|kept|still|are|is) )*(?:wants?|wanted|expects?|expected|push(?:es|ed|ing)?|tells?|told|telling|begs?|begging|nags?|nagging|pressur\w+|would like|says?|said|saying|thinks?|thought|suggests?|suggested)(?: that)? (?:me to|i(?: should| could| ought| have to| need to|'d|’d))\b[^,;:.!?]*?(?=\bbut\b|\b(?:and|so) i\b|[,;:.!?]|$)/gi
 /** What a job should come with, or how one learns, is no work: "with health insurance for once", "can't go back to school full time". */
 const BENEFITS =
   /\bout of (?:prison|jail|the (?:army|navy|marines|military|service|air force|coast guard)|rehab|high school)\b[^,;:.!?]*?(?=\b(?:and|but|so|now) (?:i\b|want|would|need)|[,;:.!?]|$)|\bback to (?:school|college)(?: (?:full|part)[- ]time)?\b|\b(?:never|(?:did|have|has)n.?t|did not) (?:(?:ever|really|even) )?(?:went|go|gone|been|made it|make it|got|get|finish(?:ed)?|attend(?:ed)?) (?:(?:to|in|into|through) )?(?:high school|school|college|university)\b|\b(?:with|no|have|has|get|need|want|offer|give|include|provide)s? (?:(?:good|real|decent|some|proper|my own) )?(?:(?:health|dental|medical) )?(?:insurance|benefits)\b(?! (?:compan|work|claim|carrier|plan|side|firm|industry|agenc))/gi

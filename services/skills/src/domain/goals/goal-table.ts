@@ -68,7 +68,10 @@ export function readLeftWords(rows: readonly (readonly string[])[]): LeftWords[]
   })
 }
 
-/** Reads rows (pattern, "code:weight @rule:weight"); a pattern may stand several times in a text. Throws with the row when a pattern or a weight is broken. */
+/**
+ * Reads rows (pattern, "code:weight @rule:weight"); a pattern may stand several times in a text. Throws with the row when a pattern or a
+ * weight is broken.
+ */
 export function readGoalWords(rows: readonly (readonly string[])[]): GoalWords[] {
   return readPatterns(rows, (pattern) => new RegExp(pattern, 'gi'))
 }

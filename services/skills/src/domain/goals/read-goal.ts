@@ -10,6 +10,7 @@ import { withManager } from './managed-fields.ts'
 import { leadsOwn, ledTitles, readModified } from './modified-words.ts'
 import { withoutOpening } from './opening-words.ts'
 import { findHeaded, findTitles, type NamedPhrase, READ, type TitleFinder } from './phrase-titles.ts'
+import { contentOf, saysSomething } from './piece-words.ts'
 import { readWishes, wholeWords } from './read-wishes.ts'
 import { taughtAtCollege } from './taught-fields.ts'
 
@@ -96,7 +97,7 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
     const named = field ? [field] : findWork(knowledge, piece, present)
     wanted.push(...named.flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present)))
     const known = named.length > 0 || piece.includes(READ) || asked.some(({ phrase }) => overlap(phrase, piece))
-    if (!known && SAYS_SOMETHING.test(piece.replace(FRAME, ''))) unresolved.push(piece)
+    if (!known && saysSomething(piece)) unresolved.push(piece)
   }
   const business = asked.find(({ id }) => id === 'own_business')
   if (business && stays && isChoice(text, business.phrase) && !wanted.some(({ phrase }) => overlap(phrase, business.phrase)))
@@ -180,16 +181,16 @@ function leftByName(knowledge: GoalKnowledge, phrase: string): Left {
 /** The wordings of the table that stand in a text, longest first where they overlap, in the order of the text; and the text without them. */
 function readTable(knowledge: GoalKnowledge, said: string, present: number | undefined) {
   const matches = knowledge.words.flatMap(({ pattern, targets }) =>
-    [...said.matchAll(pattern)].flatMap(({ 0: words, index }) =>
-      words === '' ? [] : [{ from: index, to: index + words.length, targets }],
-    ),
+    [...said.matchAll(pattern)]
+      .slice(0, MOST_GOALS)
+      .flatMap(({ 0: words, index }) => (words === '' ? [] : [{ from: index, to: index + words.length, targets }])),
   )
   matches.push(...findPhrases(knowledge.phrases, said), ...taughtAtCollege(knowledge, said, present))
   matches.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from)
   const kept: typeof matches = []
   for (const match of matches) if (kept.every(({ from, to }) => match.to <= from || match.from >= to)) kept.push(match)
   kept.sort((a, b) => a.from - b.from)
-  const read = readModified(knowledge, said, { matches: kept, present })
+  const read = readModified(knowledge, said, { matches: kept.slice(0, MOST_PIECES), present })
   const found = read.map(({ from, to, targets }) => ({
     phrase: wholeWords(said, from, to - from),
     occupations: weigh(knowledge, targets, present),
@@ -286,19 +287,6 @@ const PLACED = / (?:for|at|in) (?:an?|the|some) .*$/i
 /** "I like computers more" tells of no amount. */
 const LIKED_MORE = /(?<=\b(?:like|love|enjoy|prefer)\b.*) (?:more|better|best|(?:the )?most)$/i
 const AT_A = /^(?:in|at|with) an? /i
-/** The words of a piece that say something. */
-const contentOf = (piece: string): string[] =>
-  piece
-    .replace(FRAME, '')
-    .split(/[^\p{L}\p{N}&+-]/u)
-    .filter((word) => !ENDING.test(word))
-
-/** Nothing, or what an apostrophe leaves of "I'm" and "they're". */
-const ENDING = /^(?:[dmst]|ll|ve|re)?$/i
-/** Words around a wish that say nothing of the work itself. */
-const FRAME =
-  /\b(?:i['’](?:d|ll)|i|we|my|me|you|would|like|wants?|wish|hope|love|need|rather|(?:grad(?:uate)? )?school for|master['’]?s in|took|class(?:es)?|loved|enjoyed|permanent|steady|stable|full[- ]time|great|nice|fine|perfect|ideal|majoring|major|studying|student|freshman|use|using|gi bill|to|be|become|get|go|move|going|getting|moving|about|into|in|a|an|the|of|for|with|at|on|by|within|next|few|years?|months?|one|two|three|five|ten|something|anything|somewhere|see|take|took|try|consider|considering|think|thinking|look|looking|maybe|otherwise|instead|might|even|also|honestly|probably|really|just|still|open|more|most|less|better|new|do|not|know|what|when|work|working|job|jobs|career|role|position|people|who|that|it|is|are|am|have|has|could|can|will|again|good|real|steady|paycheck|idea|steadier|time|life|if|possible|close|stay|grow|fine|okay)\b/gi
-const SAYS_SOMETHING = /\p{L}{4}/u
 const LONGEST_CLAUSE = 60
 const MOST_PIECES = 60
 const MOST_GOALS = 8

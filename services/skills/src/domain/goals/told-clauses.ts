@@ -45,7 +45,7 @@ const YOUNGER = clause(
 )
 /** What parents want or say for a person is no goal of theirs: "my parents want me to do nursing". */
 export const PUSHED = clause(
-  String.raw`\b(?:my|our) (?:whole )?(?:${RELATIVES})(?: and (?:my )?(?:${RELATIVES}))?(?: (?:always|all|both|really|just|keeps?))* (?:wants?|wanted|expects?|pushes|push(?:ing)?|thinks?|says?|saying|hopes?|insists?|prefers?|tells?|telling|would (?:like|love))\b`,
+  String.raw`\b(?:my|our) (?:\w+[- ])?(?:${RELATIVES})(?:[- ]in[- ]law)?(?: and (?:my )?(?:${RELATIVES}))?(?: (?:always|all|both|really|just|still|keeps?))* (?:wants?|wanted|expects?|pushes|push(?:ing)?|thinks?|says?|saying|suggests?|hopes?|insists?|prefers?|tells?|telling|begs?|nags?|nagging|would (?:like|love))\b`,
 )
 /** What a boss or everybody says, thinks or wants. */
 const SAYERS = clause(
@@ -65,9 +65,9 @@ const WRONG =
 /** What the present work can lead to, asked: "what can a truck driver do at a desk". */
 const ASKED =
   /\b(?:what|where) (?:else |other work |jobs? )?(?:can|could|do|does|should|would) (?:an?|old|former|somebody who is an?) [^,;:.!?]{2,40}? (?=do\b|become\b|go\b|work\b|be\b)/gi
-/** What others want one to be: "my mom wants me to be a nurse". What one wants oneself follows it. */
+/** What others than the family want one to be: "my boss wants me to be a manager". What one wants oneself follows it. */
 const URGED = clause(
-  String.raw`\b(?:my|the) (?:\w+[- ])?(?:${RELATIVES}|everyone|boss|teachers?|coach|counselor)(?:[- ]in[- ]law)? (?:really |always |all |both |just |still )?(?:wants?|wanted|would like|pushes|pushed|expects?|expected|begs?|needs?|keeps? (?:telling|pushing)|tells?|told) me (?:to (?:be|become|go|do|study|take|work|get|join|stay|apply|learn|drive|take over)|in)\b`,
+  String.raw`\b(?:my|the) (?:\w+[- ])?(?:everyone|boss|teachers?|coach|counselor) (?:really |always |all |both |just |still )?(?:wants?|wanted|would like|pushes|pushed|expects?|expected|begs?|needs?|keeps? (?:telling|pushing)|tells?|told) me (?:to (?:be|become|go|do|study|take|work|get|join|stay|apply|learn|drive|take over)|in)\b`,
 )
 /** What bridges the time: "delivering packages until I figure out what I want". */
 const MEANWHILE =
