@@ -119,7 +119,11 @@ test('told twice, and by many at once, it is one payment', async () => {
 test('forged, altered, unsigned or recorded messages open nothing', async () => {
   const one = await ordered()
   const session = await one.session()
-  const message = stripe.message('checkout.session.completed', { ...stripe.session(session), payment_status: 'paid', payment_intent: 'pi_1' })
+  const message = stripe.message('checkout.session.completed', {
+    ...stripe.session(session),
+    payment_status: 'paid',
+    payment_intent: 'pi_1',
+  })
   assert.equal(await tell(message, { secret: 'whsec_of_somebody_else' }), 400)
   assert.equal(await tell(message, { at: Math.floor(Date.now() / 1000) - 301 }), 400, 'recorded more than five minutes ago')
   assert.equal(await tell(message, { header: '' }), 400)

@@ -87,7 +87,13 @@ function newsOfSession(session: Stripe.Checkout.Session): PaymentNews | undefine
   const paymentId = session.metadata?.[OWN_ID]
   if (session.payment_status === 'paid') {
     const intentId = idOf(session.payment_intent)
-    return { outcome: 'paid', paymentId, intentId, cents: session.amount_total ?? undefined, currency: session.currency ?? undefined }
+    return {
+      outcome: 'paid',
+      paymentId,
+      intentId,
+      cents: session.amount_total ?? undefined,
+      currency: session.currency ?? undefined,
+    }
   }
   return session.status === 'expired' ? { outcome: 'ended', paymentId } : undefined
 }

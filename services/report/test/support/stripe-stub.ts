@@ -23,7 +23,8 @@ export async function startStripeStub(webhookSecret: string) {
   }
   const answerRefund = (form: URLSearchParams) => {
     const intent = form.get('payment_intent') ?? ''
-    if (refunds.includes(intent)) return { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'x' } }
+    if (refunds.includes(intent))
+      return { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'x' } }
     refunds.push(intent)
     return { id: `re_${refunds.length}`, object: 'refund', status: 'succeeded' }
   }
@@ -65,7 +66,8 @@ export async function startStripeStub(webhookSecret: string) {
       session.paid = true
     },
     /** What Stripe would post, in its own way of writing JSON. */
-    message: (type: string, object: unknown) => JSON.stringify({ id: `evt_${Date.now()}`, object: 'event', type, data: { object } }, null, 2),
+    message: (type: string, object: unknown) =>
+      JSON.stringify({ id: `evt_${Date.now()}`, object: 'event', type, data: { object } }, null, 2),
     session: present,
     charge: (session: Session, back: { all: boolean }) => ({
       id: `ch_${session.id}`,

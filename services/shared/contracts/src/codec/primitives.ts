@@ -28,7 +28,11 @@ export const signedBytes: t.Type<Uint8Array> = described(
     (u, c) => (u instanceof Uint8Array ? t.success(u) : t.failure(u, c, 'Please give this as JSON')),
     t.identity,
   ),
-  { type: 'object' },
+  {
+    type: 'object',
+    properties: { id: { type: 'string', maxLength: 255 }, type: { type: 'string', maxLength: 255 } },
+    required: ['id', 'type'],
+  },
 )
 
 /** One of a fixed set of strings; anything else fails once, with one sentence. */

@@ -132,11 +132,12 @@ function addRoute(
   }
   // A scope of its own: a content type that the route does not take has no parser there, so it is 415 before the body is read.
   const take = { form: takeForms, raw: takeBytes, json: undefined }[route.accepts]
-  if (!take) return add(app)
-  app.register(async (scope) => {
-    take(scope)
-    add(scope)
-  })
+  if (!take) add(app)
+  else
+    app.register(async (scope) => {
+      take(scope)
+      add(scope)
+    })
 }
 
 /** JSON only; an empty body is no body, whatever its type says. What no column could hold is left out here, before any rule. */
