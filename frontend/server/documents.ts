@@ -50,7 +50,7 @@ function openPages(files: ReadonlyMap<string, StoredFile>, told: Told): Map<stri
 function toldTo(file: StoredFile, { site, sells }: Told): StoredFile {
   const text = file.plain.toString().replaceAll(SITE, site)
   const plain = Buffer.from(
-    sells ? text.replaceAll(NOTHING_CHARGED, ONLY_REPORTS).replace('<html ', '<html data-payments="stripe" ') : text,
+    sells ? text.replaceAll(NOTHING_CHARGED, ONLY_REPORTS).replace(/<html /, '$&data-payments="stripe" ') : text,
   )
   return { type: file.type, plain, br: brotliCompressSync(plain, quick), gzip: gzipSync(plain) }
 }

@@ -350,7 +350,7 @@ test('a service whose routes are not all served, or served twice, does not start
   assert.throws(() => other.route({ ...routes.leave, id: 'foreign' }, () => ({ redirect: '/' })), /not one of this service/)
   await assert.rejects(
     other.listen({ host: '127.0.0.1', port: 0 }),
-    /routes without a handler: write, fail, page, file, leave, events/,
+    /routes without a handler: write, fail, page, bytes, file, leave, events/,
   )
 })
 
