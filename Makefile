@@ -83,9 +83,9 @@ listed: ## count which occupations are listed most often: FROM=<people.json> PEO
 	$(SETUP)
 	@FROM="$(FROM)" PEOPLE="$(PEOPLE)" $(NODE) infra/people/count-listed.ts
 
-scoreboard: ## every promise, its target, and what was measured last
+scoreboard: ## every figure measured at this commit and its target, as JSON; fails when one is missed
 	$(SETUP)
-	@$(NODE) infra/scoreboard/scoreboard.ts
+	@$(NODE) infra/tools/figures.ts
 
 load: ## push the site with k6: JOURNEY=browse,quiz DURATION=30s RATE=… BISECT=browse TARGET=https://…
 	$(SETUP)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startStack } from '../local/test-stack.ts'
-import { record } from '../scoreboard/record.ts'
+import { record } from '../tools/figures.ts'
 
 /**
  * How long `make up` takes with everything installed, on an empty run directory and on one with data, and what all its processes
@@ -19,8 +19,8 @@ await again.stop()
 
 console.log(`\nmake up, packages installed (promise: at most ${promised.seconds} s, ${promised.gib} GiB for all processes)`)
 console.table(boots)
-record('boot-seconds', boots[0]?.seconds ?? Number.NaN, `with data ${boots[1]?.seconds} s`)
-record('boot-memory-gib', sumOf(memory).pss / 1024 / 1024, `PSS; ${mib(sumOf(memory).rss)} MiB RSS`)
+record('boot-seconds', boots[0]?.seconds ?? Number.NaN, { atMost: 60, unit: 's' }, `with data ${boots[1]?.seconds} s`)
+record('boot-memory-gib', sumOf(memory).pss / 1024 / 1024, { atMost: 2.5, unit: 'GiB' }, `PSS; ${mib(sumOf(memory).rss)} MiB RSS`)
 console.table([...memory, sumOf(memory)].map(({ pss, rss, ...rest }) => ({ ...rest, 'PSS MiB': mib(pss), 'RSS MiB': mib(rss) })))
 
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { repoRoot } from '../local/places.ts'
-import { record } from '../scoreboard/record.ts'
+import { record } from '../tools/figures.ts'
 
 /** What a browser downloads, compressed as it is served (brotli), from the built frontend. */
 type Weight = { scriptKb: number; styleKb: number; limitKb: number }
@@ -29,6 +29,6 @@ console.table(
 
 const screens = Object.entries(weights).filter(([name]) => name.endsWith('Page'))
 const [heaviest] = screens.toSorted(([, one], [, other]) => other.scriptKb - one.scriptKb)
-record('bytes-shared', weights.signedInShared?.scriptKb ?? Number.NaN)
-record('bytes-landing', weights.landing?.scriptKb ?? Number.NaN)
-record('bytes-screen', heaviest?.[1].scriptKb ?? Number.NaN, heaviest?.[0])
+record('bytes-shared', weights.signedInShared?.scriptKb ?? Number.NaN, { atMost: 370, unit: 'KiB' })
+record('bytes-landing', weights.landing?.scriptKb ?? Number.NaN, { atMost: 60, unit: 'KiB' })
+record('bytes-screen', heaviest?.[1].scriptKb ?? Number.NaN, { atMost: 100, unit: 'KiB' }, heaviest?.[0])

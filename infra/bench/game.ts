@@ -15,7 +15,7 @@ import {
 } from '@waymark/game/domain/item-response'
 import { planGame } from '@waymark/game/domain/plan-game'
 import { createRandom, type Random } from '@waymark/skills/domain/random'
-import type { PromiseId } from '../scoreboard/promises.ts'
+import type { Target } from '../tools/figures.ts'
 import { type Line, percent, printLines, promisedLine } from './engine/report.ts'
 
 /**
@@ -47,8 +47,8 @@ function adaptiveLines(): Line[] {
   const lines: Line[] = []
   let mostExposed = 0
   for (const { count, promise } of [
-    { count: 2, promise: 'quiz-three-of-two' },
-    { count: 4, promise: 'quiz-three-of-four' },
+    { count: 2, promise: { id: 'quiz-three-of-two', target: { atLeast: 0.78, unit: '' } } },
+    { count: 4, promise: { id: 'quiz-three-of-four', target: { atLeast: 0.68, unit: '' } } },
   ] as const) {
     const world = newWorld(`adaptive ${count}`)
     const known: Known = { cells: new Map(), curves: new Map() }
@@ -72,7 +72,7 @@ function adaptiveLines(): Line[] {
           line(
             `20 questions of a category answered, ${name}`,
             reliability(estimated, real),
-            name === FRESH ? 'quiz-twenty' : undefined,
+            name === FRESH ? { id: 'quiz-twenty', target: { atLeast: 0.8, unit: '' } } : undefined,
           ),
         )
       }
@@ -80,7 +80,10 @@ function adaptiveLines(): Line[] {
       lines.push({ what: `  a question is shown at most in`, measured: `${percent(tried.mostExposed)} of games`, promised: '' })
     }
   }
-  const most = promisedLine('quiz-exposure', 'a question is shown at most in', percent(mostExposed), 100 * mostExposed)
+  const most = promisedLine('quiz-exposure', 'a question is shown at most in', percent(mostExposed), 100 * mostExposed, {
+    atMost: 30,
+    unit: '%',
+  })
   return [...lines, most]
 }
 
@@ -210,7 +213,9 @@ function meanOf(list: readonly number[]): number {
   return list.reduce((sum, value) => sum + value, 0) / Math.max(1, list.length)
 }
 
-function line(what: string, measured: number, promise: PromiseId | undefined): Line {
-  if (promise) return promisedLine(promise, what, measured.toFixed(3), measured, `${PEOPLE} simulated people`)
+function line(what: string, measured: number, promise: Promised | undefined): Line {
+  if (promise) return promisedLine(promise.id, what, measured.toFixed(3), measured, promise.target, `${PEOPLE} simulated people`)
   return { what, measured: measured.toFixed(3), promised: '' }
 }
+
+type Promised = { id: string; target: Target }

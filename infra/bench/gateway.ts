@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
-import { record } from '../scoreboard/record.ts'
+import { record } from '../tools/figures.ts'
 import { type Child, startAnnounced, startOurs, startRedis, writeConfigs } from './gateway-children.ts'
 import { abortMany, medianAtRate } from './gateway-probes.ts'
 
@@ -99,13 +99,13 @@ function report(): void {
   )
   const [proxy, all] = ['alone', 'all policies'].map((part) => lines.find(({ name }) => name.includes(part)))
   const how = `median of ${rounds} turns of ${seconds} s, ${connections} connections`
-  record('gateway-proxy-rate', alone, how)
-  record('gateway-proxy-p99-ms', proxy?.p99 ?? Number.NaN, how)
-  record('gateway-over-stock', alone / rateOf('stock'), how)
-  record('gateway-all-rate', all?.rate ?? Number.NaN, how)
-  record('gateway-added-ms', through - direct, '2,000 requests each way')
-  record('gateway-memory-mb', afterwards)
-  record('gateway-aborted', hanging, `${open} requests aborted`)
+  record('gateway-proxy-rate', alone, { atLeast: 8000, unit: 'req/s' }, how)
+  record('gateway-proxy-p99-ms', proxy?.p99 ?? Number.NaN, { atMost: 20, unit: 'ms' }, how)
+  record('gateway-over-stock', alone / rateOf('stock'), { atLeast: 2, unit: 'x' }, how)
+  record('gateway-all-rate', all?.rate ?? Number.NaN, { atLeast: 5000, unit: 'req/s' }, how)
+  record('gateway-added-ms', through - direct, { atMost: 1.5, unit: 'ms' }, '2,000 requests each way')
+  record('gateway-memory-mb', afterwards, { atMost: 350, unit: 'MiB' })
+  record('gateway-aborted', hanging, { atMost: 0, unit: '' }, `${open} requests aborted`)
   console.log(`all policies: ${(rateOf('all policies') / alone).toFixed(2)} x proxy alone`)
   console.log(`at 1,000 req/s: p50 ${through.toFixed(2)} ms, of which added ${(through - direct).toFixed(2)} ms`)
   console.log(`aborted ${open} requests: ${hanging} still running upstream 3 s later, gateway at ${afterwards} MiB`)

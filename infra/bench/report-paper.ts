@@ -8,7 +8,7 @@ import { renderReport } from '../../services/report/src/pdf/render-report.ts'
 import { composeReport } from '../../services/report/src/sections/compose-report.ts'
 import type { ReportContents } from '../../services/report/src/sections/section.ts'
 import { loadInput } from '../../services/report/test/fixtures/load-input.ts'
-import { record } from '../scoreboard/record.ts'
+import { record } from '../tools/figures.ts'
 
 const REPORTS = Number(process.env.REPORTS ?? 40)
 const TABS = 2
@@ -36,9 +36,9 @@ export async function benchPaper(): Promise<void> {
     )
     console.log(`compose                ${composing.toFixed(0)} ms`)
     console.log(row('ours, PDF/UA-1', ours, 'promise: p95 ≤ 2500 ms, ≥ 1 a second, ≤ 1.2 s of processor'))
-    record('pdf-p95-ms', ours.p95, `${REPORTS} reports of ${first.pages} pages`)
-    record('pdf-per-second', ours.perSecond, `${TABS} tabs`)
-    record('pdf-browser-mb', memory, 'the most while it prints')
+    record('pdf-p95-ms', ours.p95, { atMost: 2500, unit: 'ms' }, `${REPORTS} reports of ${first.pages} pages`)
+    record('pdf-per-second', ours.perSecond, { atLeast: 1, unit: '/s' }, `${TABS} tabs`)
+    record('pdf-browser-mb', memory, { atMost: 500, unit: 'MB' }, 'the most while it prints')
     console.log(row('bare Chromium, no tags', bare, ''))
     console.log(`processor              ${(ours.processor / bare.processor).toFixed(2)} times that of bare Chromium`)
     console.log(`browser memory         ${memory} MB at most (promise: ≤ 500)`)

@@ -12,6 +12,7 @@ export function measureEstimates({ engine: { base } }: Careers): Line[] {
       `estimated skill levels (${note})`,
       `off by ${skillLevel.toFixed(3)}`,
       skillLevel,
+      { atMost: 0.31, unit: 'levels' },
       note,
     ),
     promisedLine(
@@ -19,6 +20,7 @@ export function measureEstimates({ engine: { base } }: Careers): Line[] {
       'estimated knowledge levels',
       `off by ${knowledgeLevel.toFixed(3)}`,
       knowledgeLevel,
+      { atMost: 0.5, unit: 'levels' },
       note,
     ),
   ]

@@ -41,7 +41,16 @@ export function measureFigures({ engine: { base } }: Careers, folder: string): L
   for (const line of wrong.slice(0, 10)) console.log(line)
   const share = (100 * (compared - wrong.length)) / compared
   const what = `figures served against their source (${compared.toLocaleString('en-US')})`
-  return [promisedLine('engine-figures-equal', what, `${share.toFixed(2)} % equal`, share, `${compared} figures`)]
+  return [
+    promisedLine(
+      'engine-figures-equal',
+      what,
+      `${share.toFixed(2)} % equal`,
+      share,
+      { atLeast: 100, unit: '%' },
+      `${compared} figures`,
+    ),
+  ]
 }
 
 function rowsByCode(

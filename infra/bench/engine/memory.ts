@@ -10,5 +10,14 @@ export function measureMemory(): Line[] {
     execFileSync(process.execPath, [...nodeFlags(HEAP_MIB), `${import.meta.dirname}/hold-service.ts`], { encoding: 'utf8' }),
   ) as { loaded: number; ranked: number }
   const shown = `${held.loaded.toFixed(0)} MB, ${held.ranked.toFixed(0)} MB after 60 rankings`
-  return [promisedLine('engine-memory-mb', 'memory of the skills service, table loaded', shown, held.loaded, shown)]
+  return [
+    promisedLine(
+      'engine-memory-mb',
+      'memory of the skills service, table loaded',
+      shown,
+      held.loaded,
+      { atMost: 250, unit: 'MB' },
+      shown,
+    ),
+  ]
 }

@@ -18,7 +18,12 @@ export function measureOwnPlaces({ engine }: Careers): Line[] {
   })
   const shown = places.map(({ name, place }) => `${name} ${place > 0 ? place : 'not in ten'}`).join(', ')
   const found = places.filter(({ place }) => place > 0).length
-  return [promisedLine('engine-personas-found', `own occupation's rank: ${shown}`, `${found} of 3`, found)]
+  return [
+    promisedLine('engine-personas-found', `own occupation's rank: ${shown}`, `${found} of 3`, found, {
+      atLeast: 3,
+      unit: 'of 3',
+    }),
+  ]
 }
 
 /** How the anchored percent reads, over profiles of all occupations and over lists that people get. */
@@ -42,7 +47,10 @@ export function measureScale({ engine }: Careers): Line[] {
       promised: 'near 95, 84, 80',
       kept: Math.abs(first - 95) <= 3 && Math.abs(third - 84) <= 4 && Math.abs(tenth - 80) <= 4,
     },
-    promisedLine('engine-list-gap', 'median gap from rank 1 to 10, 40 lists', `${gap.toFixed(1)} points`, gap),
+    promisedLine('engine-list-gap', 'median gap from rank 1 to 10, 40 lists', `${gap.toFixed(1)} points`, gap, {
+      atLeast: 5,
+      unit: 'points',
+    }),
   ]
 }
 

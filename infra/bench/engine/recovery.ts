@@ -11,7 +11,10 @@ export function measureRecovery(careers: Careers): Line[] {
   const asked: readonly Part[] = ['interests', 'skills', 'values', 'style']
   const full = recover(careers, asked, 0.85)
   return [
-    promisedLine('engine-recovery', 'recovery at r = .85, with job zone, before diversity', percent(full), 100 * full),
+    promisedLine('engine-recovery', 'recovery at r = .85, with job zone, before diversity', percent(full), 100 * full, {
+      atLeast: 78,
+      unit: '%',
+    }),
     { what: 'recovery at r = .70', measured: percent(recover(careers, asked, 0.7)), promised: '' },
     {
       what: 'recovery without work style',

@@ -1,13 +1,11 @@
-import { holds, type PromiseId, promises, targetText } from '../../scoreboard/promises.ts'
-import { record } from '../../scoreboard/record.ts'
+import { record, type Target, targetText } from '../../tools/figures.ts'
 
 /** One measured figure beside what was promised; no promise is ''. */
 export type Line = { readonly what: string; readonly measured: string; readonly promised: string; readonly kept?: boolean }
 
-/** A line about a promise of the scoreboard: the target and the verdict come from there, and the figure is kept for it. */
-export function promisedLine(id: PromiseId, what: string, measured: string, value: number, note?: string): Line {
-  record(id, value, note)
-  return { what, measured, promised: targetText(promises[id]), kept: holds(promises[id], value) }
+/** A line about a figure with a target: it is kept for the scoreboard, and the run fails when it misses. */
+export function promisedLine(id: string, what: string, measured: string, value: number, target: Target, note?: string): Line {
+  return { what, measured, promised: targetText(target), kept: record(id, value, target, note) }
 }
 
 export function printLines(lines: readonly Line[]): void {

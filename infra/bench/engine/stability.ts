@@ -28,7 +28,16 @@ export function measureStability({ engine }: Careers): Line[] {
   const mean = kept.reduce((sum, value) => sum + value, 0) / kept.length
   const nine = kept.filter((value) => value >= 9).length / kept.length
   const note = `${kept.length} changes; nine or ten stay in ${percent(nine)}, least ${Math.min(...kept).toFixed(1)}`
-  return [promisedLine('engine-one-answer', `places of ten kept when one answer changes (${note})`, mean.toFixed(2), mean, note)]
+  return [
+    promisedLine(
+      'engine-one-answer',
+      `places of ten kept when one answer changes (${note})`,
+      mean.toFixed(2),
+      mean,
+      { atLeast: 9, unit: 'of 10' },
+      note,
+    ),
+  ]
 }
 
 /**
@@ -59,6 +68,7 @@ export function measureFairness({ engine, goals }: Careers): Line[] {
       'answers that a name, gender, age or origin changes',
       `${changed.size} of ${asked}`,
       changed.size,
+      { atMost: 0, unit: '' },
       `${asked} pairs`,
     ),
   ]

@@ -28,6 +28,7 @@ export function measureTime({ engine }: Careers): Line[] {
       'ranking 923 occupations, 200 redraws: processor time',
       `p50 ${middle.toFixed(0)} ms, p95 ${at(processor, 0.95).toFixed(0)} ms`,
       middle,
+      { atMost: 50, unit: 'ms' },
       `${ROUNDS} rounds`,
     ),
     {
@@ -48,7 +49,10 @@ export function measureStart(): Line[] {
   const load = time(() => loadKnowledgeBase())
   const whole = time(() => createCareers())
   return [
-    promisedLine('engine-load-ms', 'loading the table: processor time', `${load.toFixed(0)} ms`, load),
+    promisedLine('engine-load-ms', 'loading the table: processor time', `${load.toFixed(0)} ms`, load, {
+      atMost: 300,
+      unit: 'ms',
+    }),
     { what: 'table, engine, title index, likeness, catalogue', measured: `${whole.toFixed(0)} ms`, promised: '' },
   ]
 }

@@ -22,8 +22,22 @@ export function measureTitles(careers: Careers, file: string, releases: string |
     const [first, three] = sharesOf(judgeFifths(careers, filed, releases))
     const note = `${filed.length} titles, fifths held out`
     return [
-      promisedLine('engine-titles-first', `filed titles (${note}): right in the first`, percent(first), 100 * first, note),
-      promisedLine('engine-titles-three', 'filed titles: right in the first three', percent(three), 100 * three, note),
+      promisedLine(
+        'engine-titles-first',
+        `filed titles (${note}): right in the first`,
+        percent(first),
+        100 * first,
+        { atLeast: 60, unit: '%' },
+        note,
+      ),
+      promisedLine(
+        'engine-titles-three',
+        'filed titles: right in the first three',
+        percent(three),
+        100 * three,
+        { atLeast: 80, unit: '%' },
+        note,
+      ),
       directMatches(careers, releases),
     ]
   }
@@ -110,7 +124,7 @@ function directMatches(careers: Careers, releases: string): Line {
   const three = shareWithin(judged, 3)
   const shown = `${percent(three)} (first ${percent(shareWithin(judged, 1))})`
   const what = `direct matches of BLS (${titles.length}): right in the first three`
-  return promisedLine('engine-titles-direct', what, shown, 100 * three, `${titles.length} titles`)
+  return promisedLine('engine-titles-direct', what, shown, 100 * three, { atLeast: 95, unit: '%' }, `${titles.length} titles`)
 }
 
 /** Place of the first right answer, from 1; infinite when there is none. */

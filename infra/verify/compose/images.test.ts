@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { docker } from '../../docker/docker.ts'
 import { buildImages, imageSizes, ownImages } from '../../docker/images.ts'
-import { recordKept } from '../../scoreboard/record.ts'
+import { record } from '../../tools/figures.ts'
 
 const version = process.env.WAYMARK_VERSION ?? 'dev'
 const imageOf = (name: string) => `waymark/${name}:${version}`
@@ -20,8 +20,9 @@ describe('images', () => {
     console.table(sizes)
     const { report = 0, ...others } = sizes
     const largest = Object.entries(others).sort(([, a], [, b]) => b - a)[0] ?? ['', 0]
-    recordKept('image-service-mb', largest[1], `the largest, ${largest[0]}; 74 MB of it Debian, 130 MB Node`)
-    recordKept('image-report-mb', report, 'with Chromium and fonts')
+    const note = `the largest, ${largest[0]}; 74 MB of it Debian, 130 MB Node`
+    assert.ok(record('image-service-mb', largest[1], { atMost: 350, unit: 'MB' }, note))
+    assert.ok(record('image-report-mb', report, { atMost: 1_100, unit: 'MB' }, 'with Chromium and fonts'))
   })
 
   for (const name of ownImages) {

@@ -9,7 +9,7 @@ import { assess, newMember } from '../../e2e/support/member.ts'
 import { checkPersonal, checkPrinted } from '../../e2e/support/report-checks.ts'
 import { orderAsGuest, questionsOf } from '../../faults/support/guests.ts'
 import { personas } from '../../personas/all.ts'
-import { record, recordKept } from '../../scoreboard/record.ts'
+import { record } from '../../tools/figures.ts'
 import { type ComposeStack, startComposeStack } from './support/compose-stack.ts'
 
 const WORKERS = 3
@@ -35,7 +35,7 @@ describe('docker compose up --wait', () => {
   test('is healthy, with three report workers, and idle within the memory that is promised', async () => {
     const { secondsToHealthy } = stack
     if (secondsToHealthy !== undefined) {
-      record('compose-healthy-seconds', round(secondsToHealthy), 'images at hand, empty volumes')
+      record('compose-healthy-seconds', round(secondsToHealthy), { atMost: 90, unit: 's' }, 'images at hand, empty volumes')
       console.log(`healthy after ${secondsToHealthy.toFixed(1)} s`)
     }
     const names = (await stack.containers()).map(({ service }) => service)
@@ -43,7 +43,12 @@ describe('docker compose up --wait', () => {
     const memory = await stack.memory()
     console.table(memory)
     const total = Object.values(memory).reduce((sum, each) => sum + each, 0)
-    recordKept('compose-memory-mib', total, `${names.length} containers, ${WORKERS} of them report workers, idle`)
+    record(
+      'compose-memory-mib',
+      total,
+      { atMost: 2_560, unit: 'MiB' },
+      `${names.length} containers, ${WORKERS} of them report workers, idle`,
+    )
     console.log(`${total} MiB in all`)
   })
 
@@ -141,9 +146,10 @@ describe('docker compose up --wait', () => {
     record(
       'compose-reports-lost',
       lost.length,
+      { atMost: 0, unit: '' },
       `of ${REPORTS} on Kafka, one of ${WORKERS} workers killed, all by mail in ${seconds.toFixed(0)} s`,
     )
-    record('compose-mails-twice', twice, `of ${REPORTS}`)
+    record('compose-mails-twice', twice, { atMost: 0, unit: '' }, `of ${REPORTS}`)
     assert.deepEqual(sent.toSorted(), emails.toSorted())
   })
 

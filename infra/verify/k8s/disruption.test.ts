@@ -3,7 +3,7 @@ import { after, afterEach, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { eventually, type KubeObject, Refused } from '../../control-plane/cluster-client.ts'
 import type { ControlPlane } from '../../control-plane/control-plane.ts'
-import { record } from '../../scoreboard/record.ts'
+import { record } from '../../tools/figures.ts'
 import { secondsSince } from './support/figures.ts'
 import { applyAll, renderOverlay } from './support/overlay.ts'
 import { nodeNames, startCluster } from './support/start-cluster.ts'
@@ -129,7 +129,7 @@ test('a rollout replaces every pod and keeps enough of them ready; its undo pass
     await rollout('rollout', 'status', `deployment/${name}`, '--timeout=60s')
     assert.equal(await imageOf(name), container.image)
     console.log(`rollout of ${name} (${target.spec.replicas} pods) ${rolled} s, with its undo ${secondsSince(began)} s`)
-    record('k8s-rollout-seconds', rolled, `${name}, ${target.spec.replicas} pods`)
+    record('k8s-rollout-seconds', rolled, { atMost: 30, unit: 's' }, `${name}, ${target.spec.replicas} pods`)
     assert.ok(readiness.fewest(name) >= target.spec.replicas - 1, `only ${readiness.fewest(name)} ready at once`)
   } finally {
     readiness.stop()

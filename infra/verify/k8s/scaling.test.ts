@@ -5,7 +5,7 @@ import { eventually } from '../../control-plane/cluster-client.ts'
 import type { ControlPlane } from '../../control-plane/control-plane.ts'
 import { type PodProcesses, runPodProcesses } from '../../control-plane/pod-processes.ts'
 import { startStack, type TestStack } from '../../local/test-stack.ts'
-import { record } from '../../scoreboard/record.ts'
+import { record } from '../../tools/figures.ts'
 import { prepareGuests, reportMails } from './support/guests.ts'
 import { apply, applyAll, type Manifest, ofKind, renderOverlay } from './support/overlay.ts'
 import { atStack, environmentIn, withBacklogAt } from './support/stack-addresses.ts'
@@ -61,9 +61,14 @@ test('the backlog metric of the running stack scales the workers from one to man
   await eventually('the metric is read', async () => (await conditionOf('Ready')) === 'True', { withinMs: 60_000 })
   const figures = await outAndIn('backlog', 40)
   assert.equal(await conditionOf('Fallback'), 'False')
-  record('k8s-scale-out-seconds', figures.outSeconds, `1 → ${figures.peak} worker processes ready, from the first report`)
-  record('k8s-scale-in-seconds', figures.inSeconds, `${figures.peak} → 1, from the last mail`)
-  record('k8s-scaling-lost', figures.lost + figures.doubled, `of ${figures.count} reports`)
+  record(
+    'k8s-scale-out-seconds',
+    figures.outSeconds,
+    { atMost: 60, unit: 's' },
+    `1 → ${figures.peak} worker processes ready, from the first report`,
+  )
+  record('k8s-scale-in-seconds', figures.inSeconds, { atMost: 60, unit: 's' }, `${figures.peak} → 1, from the last mail`)
+  record('k8s-scaling-lost', figures.lost + figures.doubled, { atMost: 0, unit: '' }, `of ${figures.count} reports`)
   printMemory(plane)
 })
 
@@ -76,6 +81,7 @@ test('with the metric away the lists of the queue scale them, out and in', async
   record(
     'k8s-fallback-lost',
     figures.lost + figures.doubled,
+    { atMost: 0, unit: '' },
     `of ${figures.count} reports, 1 → ${figures.peak} → 1 on the Redis lists`,
   )
 })

@@ -16,7 +16,7 @@ import { type Member, newMember } from '../../e2e/support/member.ts'
 import { orderAsGuest, questionsOf } from '../../faults/support/guests.ts'
 import { startStack, type TestStack } from '../../local/test-stack.ts'
 import { personas } from '../../personas/all.ts'
-import { record } from '../../scoreboard/record.ts'
+import { record } from '../../tools/figures.ts'
 import { eventsOf, lags } from './support/events-of.ts'
 
 const AWAY_MS = 60_000
@@ -120,6 +120,7 @@ test('the broker is away for 60 s: the site works, reports are made and mailed, 
   record(
     'kafka-away-recovery',
     Math.round(recovered),
+    { atMost: 60, unit: 's' },
     `away ${away} s, ${waited} events waited, ${calls} calls meanwhile, 0 failed`,
   )
 })

@@ -6,15 +6,13 @@ import { parseAllDocuments } from 'yaml'
 import { validate } from '../../k8s/kubeconform.ts'
 import { copyManifests, kustomizeBuild } from '../../k8s/kustomize.ts'
 import { readCodeFacts } from '../../k8s/lint/facts.ts'
-import { lint, overlays, rules } from '../../k8s/lint/lint.ts'
+import { lint, overlays } from '../../k8s/lint/lint.ts'
 import { isKubeObject, type KubeObject } from '../../k8s/overlay/objects.ts'
 import { readOverlay } from '../../k8s/overlay/read-overlay.ts'
 import { mutations } from '../../k8s/test/mutations.ts'
-import { record } from '../../scoreboard/record.ts'
 
 const { folder, remove } = copyManifests()
 const built = new Map<string, string>()
-let invalid = 0
 after(remove)
 
 before(async () => {
@@ -24,8 +22,6 @@ before(async () => {
 for (const overlay of overlays) {
   test(`${overlay}: every object fits its schema`, async (t) => {
     const { valid, skipped, faults } = await validate(built.get(overlay) ?? '')
-    invalid += faults.length
-    record('manifests-invalid', invalid, 'kubeconform, strict')
     t.diagnostic(`${valid} objects are valid`)
     assert.deepEqual(faults, [])
     assert.equal(skipped, 0)
@@ -49,7 +45,6 @@ test('every broken manifest is caught by its rule alone, made of what kustomize 
     const faults = lint(change(structuredClone(objects.get(overlay) ?? [])), code)
     return faults.length === 0 || faults.some((fault) => fault.rule !== rule)
   })
-  record('manifests-broken-caught', mutations.length - missed.length, `of ${mutations.length}, by ${rules.length} rules`)
   assert.deepEqual(
     missed.map(({ what }) => what),
     [],

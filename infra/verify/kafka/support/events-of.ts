@@ -1,8 +1,8 @@
 import { schemaOwners } from '@waymark/kit/database/owners'
 import { Kafka, logLevel } from 'kafkajs'
 import pg from 'pg'
+import { environmentOf } from '../../../local/process-environment.ts'
 import type { TestStack } from '../../../local/test-stack.ts'
-import { environmentOf } from '../../../scaling/worker-fleet.ts'
 
 /** What the databases of a running stack say about its events: what waits, what was handled, what was put aside. */
 export function eventsOf(stack: TestStack) {
