@@ -73,15 +73,15 @@ bench: ## measure and print: gateway, report pipeline, ranking, boot, bytes (WHA
 
 crowd: ## random people, a report each, by the real engine: PEOPLE=2000 SEED=1 (ten minutes)
 	$(SETUP)
-	@PEOPLE="$(PEOPLE)" SEED="$(SEED)" $(NODE) infra/crowd/run.ts
+	@PEOPLE="$(PEOPLE)" SEED="$(SEED)" $(NODE) services/report/test/crowd/run.ts
 
 people: ## the lists of invented people with their reasons, to be read: FROM=<people.json> PURPOSE=career_change
 	$(SETUP)
-	@FROM="$(FROM)" PURPOSE="$(PURPOSE)" $(NODE) infra/people/print-people.ts
+	@FROM="$(FROM)" PURPOSE="$(PURPOSE)" $(NODE) services/report/test/people/print-people.ts
 
 listed: ## count which occupations are listed most often: FROM=<people.json> PEOPLE=400 of the crowd (five minutes)
 	$(SETUP)
-	@FROM="$(FROM)" PEOPLE="$(PEOPLE)" $(NODE) infra/people/count-listed.ts
+	@FROM="$(FROM)" PEOPLE="$(PEOPLE)" $(NODE) services/report/test/people/count-listed.ts
 
 scoreboard: ## every figure measured at this commit and its target, as JSON; fails when one is missed
 	$(SETUP)
@@ -97,8 +97,8 @@ conformance: ## compare the conformance table with a specification: make conform
 
 data: ## rebuild the occupation tables: make data FROM=<folder of public releases>
 	$(SETUP)
-	@$(NODE) infra/data/import.ts "$(FROM)"
-	@$(NODE) infra/data/check-gates.ts "$(FROM)"
+	@$(NODE) services/skills/importer/import.ts "$(FROM)"
+	@$(NODE) services/skills/importer/check-gates.ts "$(FROM)"
 
 doctor: ## find out why something does not start, with the cure
 	@node infra/local/doctor.mjs

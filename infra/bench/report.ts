@@ -1,12 +1,12 @@
 import { reportProgress, reportSummary } from '@waymark/contracts/models/report'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
+import { benchPaper } from '../../services/report/bench/report-paper.ts'
+import { personas } from '../../services/report/test/personas/all.ts'
 import { mailboxAt } from '../e2e/support/mail.ts'
 import { callSite, type Guest, orderAsGuest, questionsOf } from '../faults/support/guests.ts'
 import { startStack } from '../local/test-stack.ts'
-import { personas } from '../personas/all.ts'
 import { record } from '../tools/figures.ts'
-import { benchPaper } from './report-paper.ts'
 
 const REPORTS = Number(process.env.REPORTS ?? 40)
 const found = t.type({ report: reportSummary, progress: reportProgress })

@@ -1,41 +1,34 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { repoRoot } from '../local/places.ts'
 import { sayStep } from '../tools/say-step.ts'
 
 /**
  * `make bench`: every bench in order, each in a process of its own, each printing its own table. `make bench WHAT=gateway,bytes`
- * runs some of them. A bench fails when it cannot measure, and that of the engine also when a promise is missed; the others print
- * their promises beside their figures.
+ * runs some of them. A bench fails when it cannot measure, and when a figure misses its target.
  */
-const usually: Readonly<Record<string, string>> = {
-  bytes: 'a second',
-  boot: 'two minutes',
-  engine: 'three minutes',
-  game: 'one minute',
-  jobs: 'three minutes',
-  report: 'three minutes',
-  'report-words': 'half a minute',
-  skills: 'two minutes',
-  gateway: 'five minutes',
+const all: Readonly<Record<string, { file: string; usually: string }>> = {
+  bytes: { file: 'infra/bench/bytes.ts', usually: 'a second' },
+  boot: { file: 'infra/bench/boot.ts', usually: 'two minutes' },
+  engine: { file: 'services/skills/bench/engine.ts', usually: 'three minutes' },
+  game: { file: 'services/game/bench/game.ts', usually: 'one minute' },
+  jobs: { file: 'services/jobs/bench/jobs.ts', usually: 'three minutes' },
+  report: { file: 'infra/bench/report.ts', usually: 'three minutes' },
+  'report-words': { file: 'services/report/bench/report-words.ts', usually: 'half a minute' },
+  skills: { file: 'services/skills/bench/skills.ts', usually: 'two minutes' },
+  gateway: { file: 'infra/bench/gateway.ts', usually: 'five minutes' },
 }
-const benches = Object.keys(usually)
+const benches = Object.keys(all)
 const wanted = (process.env.WHAT ?? '').split(',').filter(Boolean)
 const unknown = wanted.filter((name) => !benches.includes(name))
 if (unknown.length > 0) throw new Error(`no bench is called ${unknown.join(', ')}; there are ${benches.join(', ')}`)
 
 const failed: string[] = []
-for (const name of benches) {
+for (const [name, { file, usually }] of Object.entries(all)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  const file = join(import.meta.dirname, `${name}.ts`)
   console.log(`\n== ${name} ${'='.repeat(Math.max(0, 100 - name.length))}`)
-  sayStep(`measuring ${name}`, `usually ${usually[name]}`)
-  if (!existsSync(file)) {
-    failed.push(name)
-    console.log('not written yet')
-    continue
-  }
-  const { status } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+  sayStep(`measuring ${name}`, `usually ${usually}`)
+  const { status } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(repoRoot, file)], {
     stdio: 'inherit',
     timeout: 20 * 60_000,
   })

@@ -47,14 +47,25 @@ const verifyStages = (): Stage[] => {
     .filter(({ files }) => files.length > 0)
 }
 
+/** Tests that read whole reports of whole people: a stage of their own beside those of the service's parts. */
+const wholeReports = /^services\/report\/test\/(?:crowd|model|paper|people|personas|spelling)\//
+
 const workspaceStages = (): Stage[] => {
   const manifest = JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8')) as { workspaces: string[] }
   return globSync(manifest.workspaces, { cwd: repoRoot })
     .sort()
     .filter((workspace) => workspace !== 'infra')
-    .map((workspace) =>
-      workspace === 'frontend' ? vitest() : nodeTests(workspace, [`${workspace}/{test,src}/**/*.test.ts`], { files: 2 }),
-    )
+    .flatMap((workspace) => {
+      const tests = `${workspace}/{test,src}/**/*.test.ts`
+      if (workspace === 'frontend') return vitest()
+      if (workspace !== 'services/report') return nodeTests(workspace, [tests], { files: 2 })
+      return [
+        nodeTests(workspace, [tests], { files: 2, without: wholeReports }),
+        nodeTests(`${workspace} paper`, [`${workspace}/test/{crowd,model,paper,people,personas,spelling}/**/*.test.ts`], {
+          files: 2,
+        }),
+      ]
+    })
 }
 
 const check = (name: string, command: string[], wanted = true, cwd = repoRoot): Stage => ({
@@ -67,9 +78,11 @@ const check = (name: string, command: string[], wanted = true, cwd = repoRoot): 
 })
 
 /** `files` is how many test files run at the same time: tests with servers of their own get the machine for themselves. */
-const nodeTests = (name: string, globs: string[], options: { files: number; limitMinutes?: number; heavy?: boolean }): Stage => {
+type NodeTests = { files: number; limitMinutes?: number; heavy?: boolean; without?: RegExp }
+const nodeTests = (name: string, globs: string[], options: NodeTests): Stage => {
   const files = globs
     .flatMap((glob) => globSync(glob, { cwd: repoRoot, exclude: (path) => path.includes('node_modules') }))
+    .filter((file) => !options.without?.test(file))
     .sort()
   const limitMinutes = options.limitMinutes ?? 15
   return {

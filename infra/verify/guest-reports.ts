@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { withClient } from '@waymark/kit/database/client'
+import { personas } from '../../services/report/test/personas/all.ts'
 import { mailboxAt } from '../e2e/support/mail.ts'
 import { orderAsGuest, questionsOf } from '../faults/support/guests.ts'
 import { readSecrets } from '../local/secrets.ts'
 import type { TestStack } from '../local/test-stack.ts'
-import { personas } from '../personas/all.ts'
 
 export type Guests = Awaited<ReturnType<typeof createGuests>>
 

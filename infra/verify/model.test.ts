@@ -4,7 +4,7 @@ import { chromiumPath } from '@waymark/kit/testing/chromium'
 import { createPrintBrowser, type PrintBrowser } from '../../services/report/src/pdf/browser.ts'
 import { UnprintablePages } from '../../services/report/src/pdf/fit-pages.ts'
 import { renderReport } from '../../services/report/src/pdf/render-report.ts'
-import { tableOf, tryReports } from '../model/try-reports.ts'
+import { tableOf, tryReports } from '../../services/report/test/model/try-reports.ts'
 
 const people = Number(process.env.PEOPLE || 200)
 const PRINT_EACH = 10

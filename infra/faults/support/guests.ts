@@ -5,8 +5,8 @@ import { acceptedReport } from '@waymark/contracts/models/report'
 import type { ReportType } from '@waymark/contracts/models/report-type'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
-import { answersFor } from '../../personas/answers-for.ts'
-import type { Persona } from '../../personas/persona.ts'
+import { answersFor } from '../../../services/report/test/personas/answers-for.ts'
+import type { Persona } from '../../../services/report/test/personas/persona.ts'
 
 type Call = { method: 'GET' | 'POST'; path: string; body?: unknown; cookie?: string; from?: string }
 type Answer = { status: number; json: unknown; cookie: string }

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
+import type { Persona } from '../../../services/report/test/personas/persona.ts'
 import { assess, type Member } from '../../e2e/support/member.ts'
-import type { Persona } from '../../personas/persona.ts'
 
 const withId = t.type({ id: t.string })
 const catalogue = t.array(withId)

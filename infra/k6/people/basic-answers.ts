@@ -8,7 +8,7 @@ import {
   workStyles,
   type workValueOptions,
 } from '@waymark/contracts/models/options'
-import type { Persona } from '../../personas/persona.ts'
+import type { Persona } from '../../../services/report/test/personas/persona.ts'
 
 const industryOf: Record<string, (typeof basicIndustries)[number]> = {
   technology: 'Technology',

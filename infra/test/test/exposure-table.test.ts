@@ -5,5 +5,8 @@ import { promisify } from 'node:util'
 import { repoRoot } from '../../local/places.ts'
 
 test('the public table of AI exposure is what the engine serves', async () => {
-  await promisify(execFile)(process.execPath, [join(repoRoot, 'infra/contracts/generate-exposure-table.ts'), '--check'])
+  await promisify(execFile)(process.execPath, [
+    join(repoRoot, 'services/shared/contracts/scripts/generate-exposure-table.ts'),
+    '--check',
+  ])
 })

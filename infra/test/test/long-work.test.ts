@@ -38,7 +38,7 @@ function programsByTarget(): Map<string, string[]> {
   let target = ''
   for (const line of readFileSync(join(repoRoot, 'Makefile'), 'utf8').split('\n')) {
     target = /^([a-z0-9%-]+):/.exec(line)?.[1] ?? target
-    for (const [program] of line.startsWith('\t') ? line.matchAll(/infra\/[\w/.-]+\.m?[tj]s/g) : [])
+    for (const [program] of line.startsWith('\t') ? line.matchAll(/(?:infra|services)\/[\w/.-]+\.m?[tj]s/g) : [])
       found.set(target, [...(found.get(target) ?? []), program])
   }
   return found

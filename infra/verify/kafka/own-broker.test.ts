@@ -6,12 +6,12 @@ import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { topics } from '@waymark/kit/events/topics'
 import { Kafka, logLevel } from 'kafkajs'
+import { personas } from '../../../services/report/test/personas/all.ts'
 import { until } from '../../../services/shared/kit/test/support/wait.ts'
 import { mailboxAt } from '../../e2e/support/mail.ts'
 import { ask, newMember } from '../../e2e/support/member.ts'
 import { orderAsGuest, questionsOf } from '../../faults/support/guests.ts'
 import { startStack, type TestStack } from '../../local/test-stack.ts'
-import { personas } from '../../personas/all.ts'
 import { eventsOf, lags } from './support/events-of.ts'
 
 /** What `make up BUS=kafka`, `make down` and `make up BUS=kafka` do. */

@@ -1,10 +1,10 @@
 import { createdAssessment } from '@waymark/contracts/models/assessment'
 import { decode } from '@waymark/kit/decode'
+import { personas } from '../../../../services/report/test/personas/all.ts'
+import { answersFor } from '../../../../services/report/test/personas/answers-for.ts'
 import { mailboxAt } from '../../../e2e/support/mail.ts'
 import { callSite, questionsOf } from '../../../faults/support/guests.ts'
 import type { TestStack } from '../../../local/test-stack.ts'
-import { personas } from '../../../personas/all.ts'
-import { answersFor } from '../../../personas/answers-for.ts'
 
 const TYPE = 'career_deep_dive'
 const AT_ONCE = 6
