@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Persona } from '../../services/report/test/personas/persona.ts'
-import { startStack, type TestStack } from '../local/test-stack.ts'
+import { startStack, type TestStack } from '../dev/test-stack.ts'
 import { barriersOn } from './support/axe.ts'
 import { type Screen, startBrowser } from './support/browser.ts'
 import { personaOf, guestReport as reportOf } from './support/guest-report.ts'

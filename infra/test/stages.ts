@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repoRoot } from '../local/places.ts'
+import { repoRoot } from '../dev/places.ts'
 
 /** One part of `make test`. `files` are counted, so that a stage that runs none of them is noticed. */
 export type Stage = {
@@ -27,20 +27,20 @@ export const allStages = (): Stage[] => [
   check('proto lint', ['buf', 'lint'], true, join(repoRoot, 'proto')),
   check('proto breaking', ['buf', 'breaking', '--against', 'baseline.binpb'], true, join(repoRoot, 'proto')),
   ...workspaceStages(),
-  nodeTests('infra', ['infra/!(local|e2e|faults|verify|node_modules)/**/*.test.ts'], { files: 2 }),
-  nodeTests('launcher', ['infra/local/test/**/*.test.ts'], { files: 1 }),
+  nodeTests('infra', ['infra/!(dev|e2e|chaos|acceptance|node_modules)/**/*.test.ts'], { files: 2 }),
+  nodeTests('launcher', ['infra/dev/test/**/*.test.ts'], { files: 1 }),
   nodeTests('journeys', ['infra/e2e/**/*.test.ts'], { files: 1, limitMinutes: 30 }),
-  nodeTests('faults', ['infra/faults/**/*.test.ts'], { files: 1, limitMinutes: 15 }),
+  nodeTests('faults', ['infra/chaos/**/*.test.ts'], { files: 1, limitMinutes: 15 }),
   ...verifyStages(),
 ]
 
-/** Each file and each folder of `infra/verify` is a stage of its own: `make verify-fuzz`, `make verify-compose`. */
+/** Each file and each folder of `infra/acceptance` is a stage of its own: `make verify-fuzz`, `make verify-compose`. */
 const verifyStages = (): Stage[] => {
-  const at = join(repoRoot, 'infra/verify')
+  const at = join(repoRoot, 'infra/acceptance')
   const names = globSync(['*.test.ts', '*/'], { cwd: at }).map((name) => name.replace(/\.test\.ts$|\/$/, ''))
   return names
     .sort()
-    .map((name) => ({ name, globs: [`infra/verify/${name}.test.ts`, `infra/verify/${name}/**/*.test.ts`] }))
+    .map((name) => ({ name, globs: [`infra/acceptance/${name}.test.ts`, `infra/acceptance/${name}/**/*.test.ts`] }))
     .map(({ name, globs }) =>
       nodeTests(`verify-${name}`, globs, { files: 1, limitMinutes: name === 'mutation' ? 900 : 60, heavy: true }),
     )

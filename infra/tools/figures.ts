@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { dirname, join } from 'node:path'
-import { repoRoot } from '../local/places.ts'
+import { repoRoot } from '../dev/places.ts'
 
 /** What a figure must be, said where it is measured. */
 export type Target = ({ atMost: number } | { atLeast: number }) & { unit: string }

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
+import { repoRoot } from '../../dev/places.ts'
 import { readPdf } from '../../e2e/support/read-pdf.ts'
-import { repoRoot } from '../../local/places.ts'
 
 test('the files of the demo are what the services would answer', async () => {
   await promisify(execFile)(process.execPath, [

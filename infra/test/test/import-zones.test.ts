@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { test } from 'node:test'
-import { repoRoot } from '../../local/places.ts'
+import { repoRoot } from '../../dev/places.ts'
 
 /** Who may import from whom. The linter checks package names; this also follows relative paths. */
 const allowed: Record<string, readonly string[]> = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
-import { repoRoot } from '../../local/places.ts'
+import { repoRoot } from '../../dev/places.ts'
 
 /** Commands that answer within five seconds, or that print all along. */
 const QUICK = new Set(['status', 'logs', 'doctor', 'dead-letters', 'replay', 'unread-phrases', 'end-sessions', 'rotate'])

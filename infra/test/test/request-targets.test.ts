@@ -10,7 +10,7 @@ import { createLog } from '@waymark/kit/log'
 import { createMetrics } from '@waymark/kit/metrics'
 import { readRequestTarget } from '../../../gateway/plugins/waymark/request-target.ts'
 import { compileRouteTable, type RouteTable } from '../../../gateway/plugins/waymark/route-table.ts'
-import { repoRoot } from '../../local/places.ts'
+import { repoRoot } from '../../dev/places.ts'
 
 /**
  * The gateway chooses a route's throttle and its cap of streams by its own reading of a target, the services' router chooses

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { declaredTests } from '../../../../infra/conformance/declared-tests.ts'
-import { repoRoot } from '../../../../infra/local/places.ts'
+import { repoRoot } from '../../../../infra/dev/places.ts'
+import { declaredTests } from '../../../../infra/docs/conformance/declared-tests.ts'
 import { NEVER_PRINTED } from './never-printed.ts'
 
 /** What the review of printed reports numbered. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repoRoot } from '../../../../infra/local/places.ts'
+import { repoRoot } from '../../../../infra/dev/places.ts'
 import { columnTexts, keyTexts, linesWithout, listTexts } from './data-texts.ts'
 import { sourceTexts } from './source-texts.ts'
 import { markdownTexts, templateTexts } from './template-texts.ts'
@@ -26,13 +26,13 @@ const sources: Source[] = [
       'services/*/src/**/*.ts',
       'services/shared/*/src/**/*.ts',
       'gateway/{src,plugins}/**/*.ts',
-      'infra/local/*.{ts,mjs}',
+      'infra/dev/*.{ts,mjs}',
     ],
     read: sourceTexts,
   },
   { files: ['frontend/index.html', 'services/**/src/**/*.hbs'], read: templateTexts },
   {
-    files: ['frontend/content/**/*.md', 'README.md', 'CHANGELOG.md', 'infra/operations.md', '.env.example', '.github/*.md'],
+    files: ['frontend/content/**/*.md', 'README.md', 'CHANGELOG.md', 'infra/docs/*.md', '.env.example', '.github/*.md'],
     read: markdownTexts,
   },
   columns('services/skills/text/activities.tsv', ['label']),
@@ -58,7 +58,7 @@ const sources: Source[] = [
 const unread = [
   'frontend/server/security-headers.ts',
   'frontend/src/components/theme/antd-theme.ts',
-  'infra/local/servers.ts',
+  'infra/dev/servers.ts',
   'services/identity/src/domain/common-passwords.ts',
   'services/jobs/src/domain/skill-index.ts',
   'services/report/src/figures/typefaces.ts',

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import dictionary from 'dictionary-en'
 import nspell from 'nspell'
-import { repoRoot } from '../../../../infra/local/places.ts'
+import { repoRoot } from '../../../../infra/dev/places.ts'
 import { isUsEnglish } from './us-english.ts'
 import { visibleTexts } from './visible-texts.ts'
 
