@@ -21,7 +21,14 @@ const make = (...args: string[]): Promise<{ code: number; output: string }> =>
   })
 
 test('every command that the documents name is a target, and make alone explains it', async () => {
-  const documents = ['README.md', 'infra/docs/commands.md', 'infra/docs/containers.md', '.github/CONTRIBUTING.md', '.github/SECURITY.md', 'CHANGELOG.md']
+  const documents = [
+    'README.md',
+    'infra/docs/commands.md',
+    'infra/docs/containers.md',
+    '.github/CONTRIBUTING.md',
+    '.github/SECURITY.md',
+    'CHANGELOG.md',
+  ]
   const named = new Set(
     documents.flatMap((file) => [...read(file).matchAll(/(?:`|^)make ([a-z0-9-]+)/gm)].map((match) => match[1] ?? '')),
   )

@@ -13,7 +13,14 @@ const readme = read('README.md')
 const commands = read('infra/docs/commands.md')
 const guides = ['commands', 'containers', 'first-task', 'packages', 'tour'].map((name) => `infra/docs/${name}.md`)
 const pages = ['README.md', ...guides]
-const documents = [...pages, 'NOTICE', 'CHANGELOG.md', '.github/CONTRIBUTING.md', '.github/SECURITY.md', 'infra/docs/pictures/map.svg']
+const documents = [
+  ...pages,
+  'NOTICE',
+  'CHANGELOG.md',
+  '.github/CONTRIBUTING.md',
+  '.github/SECURITY.md',
+  'infra/docs/pictures/map.svg',
+]
 
 test('every path that the documents name is there', () => {
   const path = /(?<![\w./-])(?:frontend|gateway|services|proto|infra|\.github)\/[\w./-]+[\w/]/g
@@ -34,7 +41,10 @@ test('the README is short: the two commands, the picture, the map, and where to 
 
 test('its pictures are there, small, wide enough, and described', () => {
   const pictures = pages.flatMap((page) =>
-    [...read(page).matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)].map(([, words = '', file = '']) => ({ words, file: join(dirname(page), file) })),
+    [...read(page).matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)].map(([, words = '', file = '']) => ({
+      words,
+      file: join(dirname(page), file),
+    })),
   )
   assert.ok(pictures.length >= 5)
   for (const { words, file } of pictures) {
