@@ -76,7 +76,10 @@ describe('rules of a kind of report, a wish or a what-if', () => {
       why: 'It goes against “home by six”.',
       opens: 'It opens if you take that wish back.',
     })
-    for (const id of ['no_nights', 'less_load', 'seated', 'remote', 'indoors']) assert.equal(wish(id, -1)?.rule, 'wish')
+    for (const id of ['no_nights', 'less_load', 'seated', 'remote', 'indoors', 'outdoors'])
+      assert.equal(wish(id, -1)?.rule, 'wish')
+    // Half of the way to nights is evenings and weekends, which people rule out with the same words.
+    assert.equal(wish('no_nights', -0.5)?.rule, 'wish')
     assert.deepEqual(
       [
         wish('home_at_night', -0.74),
@@ -84,7 +87,7 @@ describe('rules of a kind of report, a wish or a what-if', () => {
         wish('remote', -0.99),
         wish('indoors', -0.74),
         wish('summers', -1),
-        wish('no_nights', -0.59),
+        wish('no_nights', -0.49),
         wish('no_nights', -1, 0.8),
         wish('seated', -0.49),
       ],

@@ -38,6 +38,9 @@ export type Wish = {
 
 export const NO_GOALS: Goals = { wanted: [], wishes: [] }
 
+/** Whether somebody who allows less pay means no less than now: "the same pay is fine", and not "the same or a bit less". */
+export const meansSamePay = (phrase: string): boolean => /\b(?:same|similar)\b(?!.*\bless\b)/i.test(phrase)
+
 /**
  * Dollars a year under which the person does not want to go, in their own words ("60k min", "not below six figures", "can't take a pay
  * cut", "not less than I make" from what they earn now, 0 = unknown); 0 = not said. Who can't take a huge cut may take a small one.

@@ -1,11 +1,12 @@
 import type { TitleFamilies } from '../catalogue/titles/title-families.ts'
 import { type DegreeField, heldDegree } from './degree-field.ts'
+import { distinct } from './distinct-goals.ts'
 import { formerWork } from './former-work.ts'
 import { cutPieces, isChoice, partGoal } from './goal-clauses.ts'
 import { findPhrases, type GoalPhrases } from './goal-phrases.ts'
 import { applyRule } from './goal-rules.ts'
 import type { GoalMeaning, GoalTarget, GoalWords, LeftWords, WishWords } from './goal-table.ts'
-import { FIRM, type Left, type Wanted } from './goals.ts'
+import { FIRM, LEADING, type Left, type Wanted } from './goals.ts'
 import { withManager } from './managed-fields.ts'
 import { leadsOwn, ledTitles, readModified } from './modified-words.ts'
 import { withoutOpening } from './opening-words.ts'
@@ -13,6 +14,7 @@ import { findHeaded, findTitles, type NamedPhrase, READ, type TitleFinder } from
 import { contentOf, saysSomething } from './piece-words.ts'
 import { readWishes, wholeWords } from './read-wishes.ts'
 import { taughtAtCollege } from './taught-fields.ts'
+import { withoutRanks } from './without-ranks.ts'
 
 /** What a goal is read with. Places are those of the occupation table. */
 export type GoalKnowledge = TitleFinder & {
@@ -103,12 +105,16 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
   if (business && stays && isChoice(text, business.phrase) && !wanted.some(({ phrase }) => overlap(phrase, business.phrase)))
     wanted.push(...own(business.phrase))
   if (!wanted.some(({ inside }) => !inside))
-    wanted.push(...settings, ...(business && stays && wanted.length + settings.length === 0 ? own(business.phrase) : []))
+    wanted.push(
+      ...(wanted.length === 0 ? settings : []),
+      ...(business && stays && wanted.length + settings.length === 0 ? own(business.phrase) : []),
+    )
   // Who has no work and names no other is told of the last again, unless it hurt them.
   const last = presentCode === undefined && stays && wanted.length === 0 ? former.at(-1) : undefined
   if (last && !asked.some(({ id }) => id === 'less_load')) wanted.push(...own(last.phrase))
+  const named = distinct(business ? wanted : withoutOpening(wanted, text, presentCode))
   return {
-    wanted: inOrder(distinct(business ? wanted : withoutOpening(wanted, text, presentCode)), text).slice(0, MOST_GOALS),
+    wanted: inOrder(leftGroups.includes(LEADING) ? named.map(withoutRanks) : named, text).slice(0, MOST_GOALS),
     wishes,
     left: leaves.filter(
       ({ phrase, groups }) => groups.length > 0 || !(STAYS.test(phrase) || wishes.some((wish) => overlap(wish.phrase, phrase))),
@@ -247,17 +253,6 @@ function toWanted(knowledge: GoalKnowledge, phrase: string, read: Read, present:
 function hasWords(title: string, phrase: string): boolean {
   const plain = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `
   return plain(title).includes(plain(phrase)) || plain(title).includes(plain(`${phrase}s`))
-}
-
-/** One goal a first occupation; the longer wording tells more. */
-function distinct(wanted: readonly Wanted[]): Wanted[] {
-  const byPhrase = new Map<string, Wanted>()
-  for (const goal of wanted) {
-    const key = goal.codes[0]!.code
-    const known = byPhrase.get(key)
-    if (!known || goal.phrase.length > known.phrase.length) byPhrase.set(key, goal)
-  }
-  return [...byPhrase.values()]
 }
 
 /** As the person named them. */

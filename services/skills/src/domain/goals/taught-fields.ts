@@ -14,7 +14,7 @@ export function taughtAtCollege(
     const place =
       collegeTeacher(families.teachers, words) ?? (own !== undefined && OF_PROFESSIONS.test(codes[own]!) ? own : undefined)
     if (place === undefined) return []
-    const from = clause.index + (clause[0].length - clause[0].trimStart().length)
+    const from = clause.index + /^\s*(?:(?:and|or|but|then|while|maybe|perhaps)\b\s*)*/i.exec(clause[0])![0].length
     return [{ from, to: clause.index + clause[0].trimEnd().length, targets: [{ target: codes[place]!, weight: 1 }] }]
   })
 }

@@ -107,6 +107,7 @@ const WISHES: Readonly<Record<string, number>> = {
   own_business: 0.35,
   summers: 0.3,
   indoors: 0.3,
+  outdoors: 0.4,
   part_time: 0.3,
   teach: 0.3,
 }

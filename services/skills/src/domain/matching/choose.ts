@@ -253,6 +253,8 @@ const EASIER: ReadonlySet<string> = new Set([
   'part_time',
   'remote',
   'summers',
+  'outdoors',
+  'less_pay',
 ])
 const GOOD_CHANGE = 0.6
 /** Score below which a place is not worth naming. */

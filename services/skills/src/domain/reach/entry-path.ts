@@ -136,8 +136,10 @@ function outsideStudy({ firstDegree, least }: Gate, { study }: GateWay, held: nu
  * trade asks for a first degree, near work shortens the program and not the degree that is still to be earned.
  */
 function insideStudy(gate: Gate, { study }: GateWay, { how, held }: { how: EntryPath['how']; held: number }): Months {
-  if (how !== 'related') return study
   const { kind, code, firstDegree, least } = gate
+  // Whoever teaches what they do at a college has finished college.
+  if (how === 'same' && PROFESSOR.test(code)) return addMonths(study, studyBetween(held, BACHELOR))
+  if (how !== 'related') return study
   const schooled =
     kind === 'degree' ||
     kind === 'academy' ||
@@ -243,6 +245,9 @@ const NEEDS_DEGREE = /^(?:13-2011|17-2|19-[1-3]|25-|29-)/
 
 /** CIP families: agriculture, natural resources, biology, physical sciences. */
 const SCIENCES: ReadonlySet<string> = new Set(['01', '03', '26', '40'])
+
+/** Teachers of a field at a college; those of a trade are asked for its papers. */
+const PROFESSOR = /^25-1(?!194)/
 
 const HIGH_SCHOOL = 1
 const BACHELOR = 4

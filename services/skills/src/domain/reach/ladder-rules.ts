@@ -1,4 +1,4 @@
-import { ASKED, FIRM, leastPayAsked, NAMED } from '../goals/goals.ts'
+import { ASKED, FIRM, leastPayAsked, meansSamePay, NAMED } from '../goals/goals.ts'
 import { dollars } from '../money-words.ts'
 import { entryStep } from '../reach.ts'
 import { supervises } from './ranks.ts'
@@ -55,12 +55,9 @@ export function ladderRules({ person, purpose, standing }: RuleContext): Rule[] 
 export function payRule({ person: { reach, present }, standing, goals }: RuleContext): Rule {
   const asked = reach.leastPay ?? leastPayAsked(goals, reach.salaryCurrent)
   const stated = reach.payFloorShare > 0 || asked > 0
-  const gladly = !stated && goals.wishes.some(({ id }) => id === 'less_pay')
-  const share = stated
-    ? Math.min(1.5, reach.payFloorShare)
-    : goals.wishes.some(({ id }) => id === 'less_pay')
-      ? LOW_FLOOR
-      : USUAL_FLOOR
+  const cut = stated ? undefined : goals.wishes.find(({ id }) => id === 'less_pay')?.phrase
+  const gladly = cut !== undefined && !meansSamePay(cut) && !SMALL.test(cut)
+  const share = stated ? Math.min(1.5, reach.payFloorShare) : floorFor(cut)
   const known = reach.salaryCurrent > 0 || present !== undefined
   const usual = known && reach.leastPay === undefined ? standing.reference * share : 0
   const floor = Math.min(TOP_FIGURE, Math.max(asked, usual))
@@ -82,6 +79,15 @@ export function payRule({ person: { reach, present }, standing, goals }: RuleCon
     },
   }
 }
+
+/** The share of the present pay that somebody keeps who allows "the same pay", "a small cut", or less without saying how much. */
+function floorFor(cut: string | undefined): number {
+  if (cut === undefined || meansSamePay(cut)) return USUAL_FLOOR
+  return SMALL.test(cut) ? SMALL_CUT : LOW_FLOOR
+}
+
+const SMALL = /\b(?:small|slight|little|modest|bit|tiny)\b/i
+const SMALL_CUT = 0.75
 
 const FROM_WITHIN = {
   why: 'People reach this rank from within its own field.',

@@ -154,13 +154,14 @@ const HARD_WISHES: Readonly<Record<string, { readonly label: string; readonly sh
   no_nights: {
     label: 'No work that is usually done at night, in shifts or on weekends, as you asked',
     short: 'No night, shift or weekend work',
-    against: -0.6,
+    against: -0.5,
   },
   home_at_night: { label: 'Home at night, as you asked', against: -0.75 },
   less_load: { label: 'No heavy work, as you asked', against: -0.65 },
   seated: { label: 'No work that is mostly done standing, as you asked', against: -0.5 },
   calmer: { label: 'No work under much stress, as you asked', against: -0.85 },
   remote: { label: 'No work that can hardly be done from home, as you asked', against: -1 },
+  outdoors: { label: 'No work that is hardly ever done outdoors, as you asked', against: -1 },
   indoors: { label: 'No work that is mostly done outdoors, as you asked', against: -0.75 },
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Reach } from '@waymark/proto/waymark/skills/v1/profile'
 import { rank } from '../src/domain/rank.ts'
+import { entryPath } from '../src/domain/reach/entry-path.ts'
 import { presentRanking } from '../src/present-ranking.ts'
 import { readStatedGoals } from '../src/use-cases/read-stated-goals.ts'
 import { shippedCareers } from './support/careers.ts'
@@ -78,3 +79,70 @@ describe('a wish about the work', () => {
     assert.equal(outdoors?.answer === 'yes', false)
   })
 })
+
+describe('a place of which less or the same pay is allowed', () => {
+  const refusedFor = (text: string) =>
+    listOf('29-1141.00', text, { education: 'bachelors', yearsExperience: 20, salaryCurrent: 99_000, salaryTarget: 99_000 })
+  const rules = (text: string) => refusedFor(text).refused.map(({ rule }) => rule)
+
+  it('is refused by pay where nothing is said, and open from a small cut on', () => {
+    assert.ok(rules('I want to become a tutor').includes('usual_pay'))
+    assert.ok(rules('I want to become a tutor, even for a small cut').includes('usual_pay'), 'a tutor earns half')
+    assert.ok(!rules('I want to become a tutor, pay can drop').includes('usual_pay'))
+    const teaches = (text: string) => refusedFor(text).ranked.map(({ occupation }) => occupation!.code)
+    assert.ok(teaches('teach nursing at a college, even a small cut is okay').includes('25-1072.00'))
+  })
+
+  it('keeps no floor of its own where the same pay is fine', () => {
+    assert.ok(!refusedFor('hospital work, same pay is fine').funnel.some(({ rule }) => rule === 'reach_pay'))
+    assert.ok(refusedFor('hospital work, no pay cut').funnel.some(({ rule }) => rule === 'reach_pay'))
+  })
+})
+
+describe('who wants to lead nobody any more', () => {
+  const first = (text: string) => listOf('11-1021.00', text, { salaryCurrent: 80_000 }).goals.map(({ codes }) => codes[0])
+
+  it('means the work and not its manager, unless the words name a rank', () => {
+    assert.equal(first("I don't want to manage people anymore. A buyer or an analyst.")[0]?.slice(0, 6), '13-102')
+    assert.ok(first("I don't want to manage people anymore, but purchasing manager would be fine.").includes('11-3061.00'))
+  })
+})
+
+describe('words that mean other work by who says them', () => {
+  for (const [code, text, wanted] of [
+    ['15-1252.00', 'product management', '15-1299.09'],
+    ['11-2021.00', 'product management', '11-2021.00'],
+    ['13-1111.00', 'city government', '13-1111.00'],
+    ['43-3031.00', 'my own clients', '43-3031.00'],
+    ['25-4011.00', 'collections', '25-4013.00'],
+    ['43-3031.00', 'collections', '43-3011.00'],
+    ['27-1026.00', 'exhibits at a museum', '27-1027.00'],
+    ['11-9081.00', 'hospital food service', '11-9051.00'],
+    ['11-3071.00', 'on the software side', '15-1211.00'],
+    ['27-3011.00', 'podcast production', '27-2012.00'],
+  ] as const)
+    it(`"${text}" of ${code} means ${wanted}`, () => {
+      const { wanted: read } = readStatedGoals(goals, { text, removed: [] }, code)
+      assert.deepEqual(
+        read.map(({ codes }) => codes[0]!.code),
+        [wanted],
+      )
+    })
+})
+
+describe('a way into teaching or inquiry', () => {
+  const entry = (from: string, education: string, to: string) =>
+    entryPath(engine.base, { presentCode: from, years: 18, education: EDUCATION[education]! }, to)
+
+  it('asks a degree of who teaches at a college what they do', () => {
+    assert.equal(entry('29-1292.00', 'associate', '25-1071.00').studyMonths[0] > 0, true)
+    assert.equal(entry('29-1292.00', 'bachelor', '25-1071.00').studyMonths[0], 0)
+  })
+
+  it('counts years of police work and of claims for the inquiry into fraud', () => {
+    for (const from of ['33-3051.00', '13-1031.00']) assert.equal(entry(from, 'school', '13-2099.04').studyMonths[0], 0, from)
+    assert.ok(entry('35-2014.00', 'school', '13-2099.04').studyMonths[0] > 24)
+  })
+})
+
+const EDUCATION: Readonly<Record<string, number>> = { school: 1, associate: 3, bachelor: 4 }
