@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Select } from '../src/components/Select.tsx'
+import { Select } from '../src/ui/Select.tsx'
 
 const options = ['Healthcare', 'Human Resources', 'Media', 'Marketing'].map((label) => ({ value: label.toLowerCase(), label }))
 let changes: (string | undefined)[] = []

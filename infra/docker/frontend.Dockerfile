@@ -49,7 +49,7 @@ FROM runtime
 ENV HTTP_HOST=0.0.0.0 HTTP_PORT=8000
 COPY --from=source /source/frontend/package.json ./frontend/
 COPY --from=source /source/frontend/server ./frontend/server
-COPY --from=source /source/frontend/src/app/paths.ts ./frontend/src/app/
+COPY --from=source /source/frontend/src/routes.ts ./frontend/src/
 COPY --from=built /app/frontend/dist ./frontend/dist
 RUN ln -s frontend/server/main.ts main.ts
 

@@ -1,10 +1,10 @@
 import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '../../api/dashboard.ts'
-import { FitRange } from '../../components/FitRange.tsx'
+import { FitRange } from '../../entities/occupation/FitRange.tsx'
+import { growthFigure } from '../../entities/occupation/standing.ts'
 import { recommendedPay } from '../../lib/money.ts'
 import { linkTo } from '../../routes.ts'
-import { growthFigure } from '../recommendations/standing.ts'
 
 const shown = 3
 
