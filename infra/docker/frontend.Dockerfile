@@ -50,6 +50,7 @@ ENV HTTP_HOST=0.0.0.0 HTTP_PORT=8000
 COPY --from=source /source/frontend/package.json ./frontend/
 COPY --from=source /source/frontend/server ./frontend/server
 COPY --from=source /source/frontend/src/routes.ts ./frontend/src/
+COPY --from=source /source/frontend/src/lib/price-notes.ts ./frontend/src/lib/
 COPY --from=built /app/frontend/dist ./frontend/dist
 RUN ln -s frontend/server/main.ts main.ts
 

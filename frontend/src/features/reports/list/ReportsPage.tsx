@@ -9,10 +9,12 @@ import { linkTo } from '../../../routes.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Bones, FailedPanel, StatePanel } from '../../../ui/StatePanel.tsx'
 import { ClaimReports } from './ClaimReports.tsx'
+import { usePaidReturn } from './use-paid-return.ts'
 
 const pageSize = 20
 
 export function ReportsPage({ user }: { user: User }) {
+  usePaidReturn()
   const [page, setPage] = useState(1)
   const { data, error, isLoading, refetch } = useListReportsQuery({ page, limit: pageSize })
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
