@@ -1,6 +1,7 @@
 import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import { Link } from 'react-router-dom'
 import { FitRange } from '../../../entities/occupation/FitRange.tsx'
+import { InOwnWork } from '../../../entities/occupation/InOwnWork.tsx'
 import { bandOf } from '../../../entities/occupation/match-band.ts'
 import { linkTo } from '../../../routes.ts'
 import { Reasons } from './Reasons.tsx'
@@ -15,8 +16,9 @@ export function FullRecommendation({ one, rank }: { one: Recommendation; rank: n
         <div>
           <h2 className="r-title" id={titleId}>
             <span>{rank}</span>
-            <Link to={linkTo('occupation', { code: one.occupationCode })}>{one.careerTitle}</Link>
+            <Link to={linkTo('occupation', { code: one.occupationCode })}>{one.postName ?? one.careerTitle}</Link>
           </h2>
+          <InOwnWork one={one} />
           <p>{one.description}</p>
           <Tags one={one} />
         </div>

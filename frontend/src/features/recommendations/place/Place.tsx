@@ -2,6 +2,7 @@ import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { FitRange } from '../../../entities/occupation/FitRange.tsx'
+import { InOwnWork } from '../../../entities/occupation/InOwnWork.tsx'
 import { bandOf } from '../../../entities/occupation/match-band.ts'
 import { growthFigure } from '../../../entities/occupation/standing.ts'
 import { recommendedPay } from '../../../lib/money.ts'
@@ -19,8 +20,9 @@ export function Place({ one }: { one: Recommendation }) {
       <article className="pl" aria-labelledby={titleId}>
         <div>
           <h3 id={titleId}>
-            <Link to={linkTo('occupation', { code: one.occupationCode })}>{one.careerTitle}</Link>
+            <Link to={linkTo('occupation', { code: one.occupationCode })}>{one.postName ?? one.careerTitle}</Link>
           </h3>
+          <InOwnWork one={one} />
           <p className="pl-sub num">
             <span>
               <b className="strong">{recommendedPay(one)}</b>
