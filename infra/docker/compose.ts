@@ -30,5 +30,5 @@ export function composeFor(
 
 /** Adds the secrets that are not in the file yet. */
 export async function writeComposeEnv(file = usualEnvFile): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'compose-env.mjs'), file])
+  await promisify(execFile)('sh', [join(import.meta.dirname, 'compose-env.sh'), file])
 }
