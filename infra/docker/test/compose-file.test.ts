@@ -57,7 +57,7 @@ test('everything of ours has a read-only root, no capabilities and a limit of me
 test('only this machine reaches a port, no tag is left to chance, and whoever is waited for is asked how they are', () => {
   for (const [name, { ports = [], image = '', depends_on = {} }] of Object.entries(services)) {
     for (const port of ports) assert.match(port, /^127\.0\.0\.1:/, name)
-    assert.match(image, /:(\$\{WAYMARK_VERSION:-dev\}|v?\d[\w.]*)$/, name)
+    assert.match(image, /:(\$\{WAYMARK_VERSION:-dev\}|v?\d[\w.]*\}?)$/, name)
     for (const [other, { condition }] of Object.entries(depends_on)) {
       assert.ok(services[other], `${name} waits for ${other}`)
       assert.match(condition, /^service_(healthy|completed_successfully)$/)
