@@ -17,12 +17,3 @@ export function isKubeObject(value: unknown): value is KubeObject {
   if (!isMap(value) || !isMap(value.metadata)) return false
   return typeof value.apiVersion === 'string' && typeof value.kind === 'string' && typeof value.metadata.name === 'string'
 }
-
-/** `a=b,c!=d`: all of it holds for these labels. */
-export function matchesLabels(labels: Readonly<Record<string, string>>, selector: string): boolean {
-  return selector.split(',').every((part) => {
-    const [, key = '', operator, value] = /^([^!=]+)(!=|=)(.*)$/.exec(part.trim()) ?? []
-    if (operator === undefined) throw new Error(`a label selector that is not read here: ${part}`)
-    return operator === '=' ? labels[key] === value : labels[key] !== value
-  })
-}
