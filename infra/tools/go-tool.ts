@@ -67,7 +67,10 @@ async function build(name: GoToolName, folder: string): Promise<void> {
   const env = { ...process.env, GOFLAGS: '-mod=readonly', GOTOOLCHAIN: 'auto' }
   const flags = `-s -w ${tool.ldflags?.replace('VERSION', version) ?? ''}`.trim()
   for (const path of programs) {
-    const [last = ''] = path.split('/').filter((part) => !/^v\d+$/.test(part)).slice(-1)
+    const [last = ''] = path
+      .split('/')
+      .filter((part) => !/^v\d+$/.test(part))
+      .slice(-1)
     const args = ['build', '-trimpath', '-ldflags', flags, '-o', join(work, 'bin', tool.names?.[last] ?? last), path]
     await run('nice', ['-n', '10', go, ...args], { cwd: work, env, timeout: 60 * 60_000, maxBuffer: 64 * 1024 * 1024 })
   }

@@ -24,7 +24,6 @@ for (const overlay of overlays) {
     assert.equal(skipped, 0)
     assert.equal(valid, objectsOf(overlay).length)
   })
-
 }
 
 test('the components that no overlay includes fit their schemas too, and the profiles of the nodes', async () => {

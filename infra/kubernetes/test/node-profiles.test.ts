@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
+import { kustomizeObjects } from '../kustomize.ts'
 import { overlayObjects } from '../lint/lint.ts'
 import { isMap, type Json } from '../objects.ts'
-import { kustomizeObjects } from '../kustomize.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 

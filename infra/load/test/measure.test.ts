@@ -14,7 +14,10 @@ after(() => {
   for (const path of [folder, ...pages]) rmSync(path, { recursive: true, force: true })
 })
 
-const trend = (p99: number) => ({ values: { med: 8.4, 'p(95)': 41.2, 'p(99)': p99, count: 4_512 }, thresholds: { 'p(99)<300': { ok: p99 < 300 } } })
+const trend = (p99: number) => ({
+  values: { med: 8.4, 'p(95)': 41.2, 'p(99)': p99, count: 4_512 },
+  thresholds: { 'p(99)<300': { ok: p99 < 300 } },
+})
 const summary = ({ p99 = 120, dropped = 0, refused = 0, fails = 0 }) => ({
   metrics: {
     'http_req_duration{kind:call}': trend(p99),
@@ -32,7 +35,7 @@ async function measured(options: Parameters<typeof summary>[0] & { code?: number
   writeFileSync(join(folder, 'summary.json'), JSON.stringify(summary(options)))
   const lines = [
     '#!/bin/sh',
-    'for word in "$@"; do case "$word" in SUMMARY=*) cp ' + folder + '/summary.json "${word#SUMMARY=}" ;; esac; done',
+    `for word in "$@"; do case "$word" in SUMMARY=*) cp ${folder}/summary.json "$(echo "$word" | cut -c 9-)" ;; esac; done`,
     '[ "$K6_WEB_DASHBOARD" = true ] && echo charts > "$K6_WEB_DASHBOARD_EXPORT"',
     `echo "something is wrong" >&2; exit ${options.code ?? 0}`,
   ]
@@ -71,7 +74,17 @@ describe('a run of k6', () => {
   test('of reports is told by when they came, and how many never did', () => {
     const table = resultTable([
       {
-        ...{ journey: 'report-storm', rate: 10, seconds: 30, started: 150, dropped: 0, requests: 300, failed: 0, failedShare: 0, page: '' },
+        ...{
+          journey: 'report-storm',
+          rate: 10,
+          seconds: 30,
+          started: 150,
+          dropped: 0,
+          requests: 300,
+          failed: 0,
+          failedShare: 0,
+          page: '',
+        },
         ...{ refused: 0, p50: 5, p95: 20, p99: 90, wrong: [] },
         thresholds: [{ says: 'time to report p95 < 60 s', measured: 95_300, ok: false }],
         reports: {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { sayStep } from '../tools/say-step.ts'
+import { sayStep } from '../../../infra/tools/say-step.ts'
 
 const VERSION = '1.28.2'
-const FOLDER = resolve(import.meta.dirname, '../../.cache/verapdf', VERSION)
+const FOLDER = resolve(import.meta.dirname, '../../../.cache/verapdf', VERSION)
 
 /** Fetches veraPDF once, by Maven, at a pinned version. Does nothing when it is there. */
 export function fetchVeraPdf(): string {
@@ -74,7 +74,7 @@ const POM = `<project xmlns="http://maven.apache.org/POM/4.0.0">
 </project>
 `
 
-/** node infra/acceptance/verapdf.ts FILE.pdf …: one line a file. */
+/** node services/report/acceptance/verapdf.ts FILE.pdf …: one line a file. */
 if (import.meta.main) {
   const verdicts = checkPdfUa(process.argv.slice(2))
   for (const { file, passed, report } of verdicts) console.log(passed ? `PASS ${file}` : `FAIL ${file}\n${report}`)

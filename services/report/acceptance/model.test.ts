@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { chromiumPath } from '@waymark/kit/testing/chromium'
-import { createPrintBrowser, type PrintBrowser } from '../../services/report/src/pdf/browser.ts'
-import { UnprintablePages } from '../../services/report/src/pdf/fit-pages.ts'
-import { renderReport } from '../../services/report/src/pdf/render-report.ts'
-import { tableOf, tryReports } from '../../services/report/test/model/try-reports.ts'
+import { createPrintBrowser, type PrintBrowser } from '../src/pdf/browser.ts'
+import { UnprintablePages } from '../src/pdf/fit-pages.ts'
+import { renderReport } from '../src/pdf/render-report.ts'
+import { tableOf, tryReports } from '../test/model/try-reports.ts'
 
 const people = Number(process.env.PEOPLE || 200)
 const PRINT_EACH = 10

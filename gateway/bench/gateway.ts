@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
-import { record } from '../../tools/figures.ts'
+import { record } from '../../infra/tools/figures.ts'
 import { type Child, startAnnounced, startOurs, startRedis, writeConfigs } from './gateway-children.ts'
 import { abortMany, medianAtRate } from './gateway-probes.ts'
 

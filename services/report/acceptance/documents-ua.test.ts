@@ -6,9 +6,9 @@ import { after, before, test } from 'node:test'
 import { resumeLayouts, resumePapers } from '@waymark/contracts/models/resume'
 import { emptyEntry } from '@waymark/contracts/models/resume-sections'
 import { chromiumPath } from '@waymark/kit/testing/chromium'
-import { renderDocument } from '../../services/report/src/documents/render-document.ts'
-import { createPrintBrowser, type PrintBrowser } from '../../services/report/src/pdf/browser.ts'
-import { HOSTILE, sampleResume, sampleSummary } from '../../services/report/test/fixtures/documents.ts'
+import { renderDocument } from '../src/documents/render-document.ts'
+import { createPrintBrowser, type PrintBrowser } from '../src/pdf/browser.ts'
+import { HOSTILE, sampleResume, sampleSummary } from '../test/fixtures/documents.ts'
 import { checkPdfUa } from './verapdf.ts'
 
 let browser: PrintBrowser

@@ -9,9 +9,9 @@ import { createKafkaBus } from '@waymark/kit/events/kafka'
 import { createLog } from '@waymark/kit/log'
 import { type Infra, startInfra } from '@waymark/kit/testing/infra'
 import { startKafka } from '@waymark/kit/testing/kafka'
-import { createPipeline, type Pipeline } from '../../../services/shared/kit/test/support/pipeline.ts'
-import { until } from '../../../services/shared/kit/test/support/wait.ts'
-import { record } from '../../tools/figures.ts'
+import { record } from '../../../../../infra/tools/figures.ts'
+import { createPipeline, type Pipeline } from '../../test/support/pipeline.ts'
+import { until } from '../../test/support/wait.ts'
 
 const PER_SECOND = 100
 const SECONDS = 60

@@ -4,12 +4,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort } from '../../../services/shared/kit/src/testing/native.ts'
+import { freePort } from '../../services/shared/kit/src/testing/native.ts'
 
 export type Child = { readonly name: string; readonly url: string; readonly pid: number; stop: () => Promise<void> }
 export type StubPorts = { readonly httpPort: number; readonly grpcPort: number }
 
-const root = resolve(import.meta.dirname, '../../..')
+const root = resolve(import.meta.dirname, '../..')
 /** The heap that `make up` gives the gateway, for the rivals too. */
 const heap = ['--max-old-space-size=256', '--max-semi-space-size=8', '--disable-warning=ExperimentalWarning']
 
