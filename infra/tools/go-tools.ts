@@ -25,6 +25,7 @@ export const goTools = {
   kustomize: { usually: 'one minute' },
   kubeconform: { usually: 'one minute' },
   syft: { usually: 'five minutes' },
+  'stripe-mock': { usually: 'one minute' },
   versitygw: { usually: 'three minutes' },
   kubernetes: { usually: 'ten minutes', ldflags: '-X k8s.io/component-base/version.gitVersion=VERSION' },
   etcd: { usually: 'two minutes', names: { server: 'etcd' } },
