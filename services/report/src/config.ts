@@ -1,6 +1,19 @@
 import { paymentKinds } from '@waymark/contracts/models/report'
 import { CHROMIUM } from '@waymark/kit/chromium'
-import { address, baseEnv, count, flag, loadConfig, oneOf, optional, port, secret, text, url, withDefault } from '@waymark/kit/config'
+import {
+  address,
+  baseEnv,
+  count,
+  flag,
+  loadConfig,
+  oneOf,
+  optional,
+  port,
+  secret,
+  text,
+  url,
+  withDefault,
+} from '@waymark/kit/config'
 import * as t from 'io-ts'
 import { s3Faults } from './artifacts/s3-settings.ts'
 import { keyId, otherSecrets } from './links/link-keys.ts'

@@ -16,7 +16,8 @@ export function createOperatorServer(context: Pick<BaseContext, 'prisma' | 'log'
         const url = URL.parse(request.url ?? '/', 'http://operator.local')
         const name = url?.searchParams.get('name')?.trim() ?? ''
         // A page of another site could make a browser on this machine ask; it can neither name us so nor read the answer.
-        if (request.method !== 'GET' || url?.pathname !== '/' || !isOwnHost(request.headers.host)) return send(response, 404, page('', []))
+        if (request.method !== 'GET' || url?.pathname !== '/' || !isOwnHost(request.headers.host))
+          return send(response, 404, page('', []))
         answer(context, name).then(
           (found) => send(response, 200, page(name, found)),
           (err: unknown) => {

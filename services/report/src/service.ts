@@ -25,7 +25,9 @@ import { eraseReports } from './use-cases/erase-reports.ts'
 import { openUnpaidReports } from './use-cases/open-unpaid-reports.ts'
 
 /** The API of reports: accepts, shows and hands out. Reports are made by the workers; it prints only a person's short documents. */
-export function createReportApi(context: ApiContext): Service & { port(): number; grpcPort(): number; operatorPort(): number; app: Http['app'] } {
+export function createReportApi(
+  context: ApiContext,
+): Service & { port(): number; grpcPort(): number; operatorPort(): number; app: Http['app'] } {
   const { config, log, metrics, prisma, bus } = context
   const lifecycle = createLifecycle({ log })
   const store = createStoreWatch(context.artifacts, log)

@@ -83,9 +83,20 @@ test('it is found by what a person can name', async () => {
 })
 
 test('no answer, address, link or secret is in it', async () => {
-  await report.sql(`update outgoing_mail set state = 'pending', last_error = $2 where report_id = $1`, [id, `550 <${address}> unknown`])
+  await report.sql(`update outgoing_mail set state = 'pending', last_error = $2 where report_id = $1`, [
+    id,
+    `550 <${address}> unknown`,
+  ])
   const told = `${await asked(id)}${(await ask(`/?name=${id}`)).text}`
-  const secrets = [address, 'Claims processor', 'hard conversations', '/api/r/', report.config.LINK_SECRET, 'postgres://', 'Renée']
+  const secrets = [
+    address,
+    'Claims processor',
+    'hard conversations',
+    '/api/r/',
+    report.config.LINK_SECRET,
+    'postgres://',
+    'Renée',
+  ]
   for (const secret of secrets) assert.ok(!told.includes(secret), secret)
   assert.match(told, /550/)
 })

@@ -37,6 +37,11 @@ export async function findReports({ prisma }: Pick<BaseContext, 'prisma'>, name:
   return rows.map(({ id }) => id)
 }
 
+export async function newestReports({ prisma }: Pick<BaseContext, 'prisma'>): Promise<string[]> {
+  const rows = await prisma.report.findMany({ select: { id: true }, orderBy: { createdAt: 'desc' }, take: 3 })
+  return rows.map(({ id }) => id)
+}
+
 export async function reportHistory({ prisma }: Pick<BaseContext, 'prisma'>, id: string): Promise<ReportHistory | undefined> {
   const [row] = await prisma.$queryRawUnsafe<Row[]>(
     `select r.id::text as "reportId", assessment_id::text as "assessmentId", report_type as "reportType", user_id is null as guest, status,
@@ -79,7 +84,9 @@ export function historyLines(history: ReportHistory): string[] {
     `Report ${reportId}, ${reportType}, of ${of}: ${status}${failure ? ` (${failure})` : ''}`,
     `Trace ${traceId ?? 'none'}; queue: ${queue}; attempt ${attempts}; ${sections} sections${pages ? `; ${pages} pages, ${bytes} bytes` : ''}`,
     ...steps.map(({ at, what, detail }) => `${at.toISOString()} ${after(at)}  ${what}${detail ? `: ${detail}` : ''}`),
-    ...deadJobs.map(({ at, step, attempts: tries, error }) => `${at.toISOString()}  given up at ${step} after ${tries} attempts: ${error}`),
+    ...deadJobs.map(
+      ({ at, step, attempts: tries, error }) => `${at.toISOString()}  given up at ${step} after ${tries} attempts: ${error}`,
+    ),
     ...(deadJobs.length > 0 ? [`Another try: node services/report/src/replay-dead-jobs.ts ${reportId}`] : []),
   ]
 }
