@@ -5,7 +5,7 @@ import { capital, listing } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { tasksOf, WEEK_HOURS, type Week, type WeekFacts, weekFacts, weekOf } from '../facts/week.ts'
-import { lensFigure, lensTable, mostHelped, named, ownSkills, weekRows, weekSums } from './ai-parts.ts'
+import { drafted, lensFigure, lensTable, mostHelped, named, ownSkills, weekRows, weekSums } from './ai-parts.ts'
 import { drainWords } from './drain-words.ts'
 import { ownAiBlocks } from './own-ai.ts'
 import { columns, heading, jobTokens, note, small, text } from './parts.ts'
@@ -55,8 +55,8 @@ function worthDoing(input: ReportInput, week: Week): Text {
   const [first, second] = handedOver(input, week)
   const [skill] = ownSkills(input)
   if (!first) return `Nothing here asks for a tool. ${skill ? `Put your time into ${skill} instead.` : ''}`.trim()
-  const more = second ? ` If that goes well, try ${named(second)}.` : ''
-  return `Let a permitted tool begin ${named(first)} once, and check every line of it.${more}`
+  const more = second ? ` If that goes well, try it on ${drafted(second)}.` : ''
+  return `Let a permitted tool begin ${drafted(first)} once, and check every line.${more}`
 }
 
 /** What the measures of our days leave out, where an older one reads otherwise; else the widest open task. */
