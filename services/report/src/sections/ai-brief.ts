@@ -48,7 +48,8 @@ function standfirstFor(input: ReportInput, week: Week): Text {
   const human = keptHuman(input, week).slice(0, 2).map(named)
   const hands = human.length > 0 ? `${capital(listing(human))}: there the readings see hardly any help.` : ''
   const help = aided.length > 0 ? `What a tool could shorten is ${listing(aided)}.` : ''
-  return `${hands} ${help}`.trim() || 'The readings lie close together on this work.'
+  const both = `${hands} ${help}`.trim()
+  return (both.length <= TWO_LINES ? both : hands) || 'The readings lie close together on this work.'
 }
 
 function worthDoing(input: ReportInput, week: Week): Text {
@@ -105,5 +106,6 @@ export function ownList(caption: Text) {
   }
 }
 
+const TWO_LINES = 140
 const ROWS = 10
-const ROWS_BESIDE_ANSWERS = 8
+const ROWS_BESIDE_ANSWERS = 7
