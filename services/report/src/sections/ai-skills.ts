@@ -122,11 +122,7 @@ function habits({ first, second, human }: Tasks): Block {
           ? `List what you learn in ${named(human[0])} that nobody else may read.`
           : 'Find the rule at work. None? Ask for one.',
       ],
-      [
-        'Answer for it',
-        'your name could stand below each line',
-        `Sign ${first} only after you read each line.`,
-      ],
+      ['Answer for it', 'your name could stand below each line', `Sign ${first} only after you read each line.`],
     ].map((cells) => ({ cells })),
   }
 }

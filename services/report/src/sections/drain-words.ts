@@ -27,8 +27,7 @@ const ADVICE: Readonly<Record<string, (tasks: Tasks) => Text>> = {
     `You have too much work for the time.{^Y} A permitted tool can begin ${away}. Guard the time for ${human}.`,
   too_little: ({ away, human }) =>
     `You want more that needs your head.{^Y} Let a tool begin ${away}, and say what you would do with the time: ${human}.`,
-  same_again: ({ away }) =>
-    `You are tired of the same thing every day.{^Y} Let a tool begin ${away}, and keep the odd cases.`,
+  same_again: ({ away }) => `You are tired of the same thing every day.{^Y} Let a tool begin ${away}, and keep the odd cases.`,
   no_say: ({ away }) => `You miss a say.{^Y} Offer to test a tool on ${away}: whoever tests it helps to set the rules.`,
   conflict: ({ away }) =>
     `Tension costs you most, and no tool mends that.{^Y} Time saved on ${away} is no reason to put off the talk on page {page:talks}.`,
@@ -40,8 +39,7 @@ const ADVICE: Readonly<Record<string, (tasks: Tasks) => Text>> = {
     `The way to work drains you.{^Y} Ask whether ${away} has to be done on site. For ${human} you will have to be there.`,
   worry: ({ away, human }) =>
     `You worry about the job.{^Y} Be known for ${human}. Do not lean on ${away} alone: a tool can begin those.`,
-  meaning: ({ human }) =>
-    `You do not see what it is good for.{^Y} Ask somebody you work for what ${human} changes for them.`,
+  meaning: ({ human }) => `You do not see what it is good for.{^Y} Ask somebody you work for what ${human} changes for them.`,
   paperwork: ({ away, paper }) =>
     paper
       ? `Forms, meetings and messages drain you.{^Y} Start with ${paper}: a tool drafts it, you check it.`

@@ -110,7 +110,13 @@ function unseen(input: ReportInput, week: Week) {
   const [helped] = mostHelped(week)
   return [
     ...(AT_MACHINES.test(input.present?.code ?? '')
-      ? [{ lead: 'Machines.', text: 'The two newest rate software. A robot or a line that runs alone is in neither: ask what is ordered.', drop: 4 }]
+      ? [
+          {
+            lead: 'Machines.',
+            text: 'The two newest rate software. A robot or a line that runs alone is in neither: ask what is ordered.',
+            drop: 4,
+          },
+        ]
       : []),
     ...(skills.length > 0
       ? [{ lead: 'Who does it.', text: `They rate kinds of tasks. How good you are at ${listing(skills)} is in none of them.` }]

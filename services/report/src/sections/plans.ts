@@ -208,9 +208,7 @@ function badWeek(input: ReportInput, words: AimWords): Text {
   const drain = drainOf(input)
   const hours = input.profile.reach?.learningHours ?? 0
   const keep = hours >= 1 ? `one hour for ${words.program || `“${words.tasks[0] ?? words.job}”`}` : `one message to ${words.aJob}`
-  const what = drain?.label
-    ? `A week of “${plain(drain.label)}”{^Y}`
-    : 'A week in which work takes all of you'
+  const what = drain?.label ? `A week of “${plain(drain.label)}”{^Y}` : 'A week in which work takes all of you'
   return `${what} may cost you everything but ${keep}; with that kept, the dates hold.`
 }
 

@@ -70,7 +70,9 @@ function sought(input: ReportInput) {
 
 function headlineFor(input: ReportInput): Text {
   const first = occupationOf(aimOf(input))
-  const [title] = searchTitles(first, 110, searchWords(input, first)).filter((one) => one.toLowerCase() !== first.shortTitle.toLowerCase())
+  const [title] = searchTitles(first, 110, searchWords(input, first)).filter(
+    (one) => one.toLowerCase() !== first.shortTitle.toLowerCase(),
+  )
   return title
     ? `Type “${plain(title)}” first, then the titles beside it`
     : `Where ${plain(first.shortTitle)} posts are listed, and what to say`

@@ -26,15 +26,16 @@ export function searchTitles(occupation: Occupation, limit: number, words: Searc
 }
 
 /** All of them, in the same order. */
-export function titlesFor({ code, note, alternateTitles, title, shortTitle }: Occupation, { trade, wish }: SearchWords): string[] {
+export function titlesFor(
+  { code, note, alternateTitles, title, shortTitle }: Occupation,
+  { trade, wish }: SearchWords,
+): string[] {
   const filed = note?.titles.map((one) => one.title) ?? []
   if (POOLED.has(code)) return onceEach(ofTrade([...filed, ...alternateTitles], trade))
   const titles = filed.length > 0 ? filed : byLikeness(alternateTitles, `${title} ${shortTitle}`)
   const name = new Set(stemsOf(`${title} ${shortTitle}`))
   const asked = new Set(stemsOf(wish).filter((stem) => !name.has(stem)))
-  const wished = [...filed, ...alternateTitles].filter(
-    (one) => !/[()]/.test(one) && stemsOf(one).some((stem) => asked.has(stem)),
-  )
+  const wished = [...filed, ...alternateTitles].filter((one) => !/[()]/.test(one) && stemsOf(one).some((stem) => asked.has(stem)))
   return onceEach([...wished.slice(0, MOST_WISHED), ...titles])
 }
 
