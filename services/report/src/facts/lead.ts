@@ -54,7 +54,7 @@ export function leadOf(input: ReportInput): Lead {
 }
 
 /** What the reader's own work is called where it is to go on: on their own, on a rung that they named, or in another place. */
-function ownPost({ ranking, present }: ReportInput, phrase = ''): string {
+export function ownPost({ ranking, present }: ReportInput, phrase = ''): string {
   const title = present?.shortTitle ?? ''
   if (OWN_BUSINESS.test(phrase)) return `self-employed ${title}`
   const words = wordsOf(phrase)

@@ -6,6 +6,7 @@ import { isAboutLeading, leavesManaging } from './leaves-managing.ts'
 import { shorten } from './reading.ts'
 import type { ReportInput } from './report-input.ts'
 import { setSchoolPayAside } from './student.ts'
+import { sharesStem } from './work-match.ts'
 
 /** Longer names break headlines and tables; the full title stands where the job is described. */
 const LONGEST = 42
@@ -47,8 +48,16 @@ export function prepareInput(input: ReportInput): ReportInput {
   const { sameWork } = copy.ranking
   if (sameWork && copy.reportType !== 'executive_transition' && leavesManaging(copy))
     sameWork.rungs = sameWork.rungs.filter(({ name }) => !isAboutLeading(name))
+  // A setting that they named themselves comes before those that they did not think of.
+  if (sameWork)
+    sameWork.settings = sameWork.settings.toSorted((a, b) => Number(namesSetting(copy, b.name)) - Number(namesSetting(copy, a.name)))
   prepared.set(input, copy)
   return copy
+}
+
+/** Whether what the reader wrote as their goal speaks of such a place. */
+export function namesSetting({ careerGoals }: Pick<ReportInput, 'careerGoals'>, name: string): boolean {
+  return sharesStem(name, careerGoals)
 }
 
 /**

@@ -55,7 +55,7 @@ export const WORK_THEMES: readonly WorkTheme[] = [
     key: 'check',
     name: 'checking things',
     said: /\binspect|\bcheck|\bx-ray|\berror rate|\btest(?:s|ing)?\b|\bcode review|\bquality/,
-    work: /\binspect|\bcheck|\btest|\bmeasur|\bsample|\bcompare|\breview/,
+    work: /\binspect|\bcheck|\btest (?:the|a|each|it|every|how)|\btesting|\bmeasur|\bsample|\bcompare|\breview/,
     likes: ['study-samples', 'run-experiment', 'check-forms'],
   },
   {
@@ -68,7 +68,7 @@ export const WORK_THEMES: readonly WorkTheme[] = [
   {
     key: 'build',
     name: 'building',
-    said: /\bbuil[dt]|\brewired|\bblueprint|\bconstruct/,
+    said: /\bbuil[dt]\b|\bbuilding (?:a|the|things|houses|homes|decks|stuff)\b|\brewired|\bblueprint|\bconstruct/,
     work: /\bbuild (?:the|a)\b|\binstall|\bset up\b|\bblueprint|\bdrawings?\b|\bsite\b|\bframe/,
     likes: ['build-solid'],
   },
@@ -76,7 +76,7 @@ export const WORK_THEMES: readonly WorkTheme[] = [
     key: 'figures',
     name: 'figures',
     said: /\bcent\b|\bbalance|\bledger|\breconcil|\bfigures|\bexcel|\bforecast|\bcosting|\bcost\b|\bdata\b|\baccount/,
-    work: /\bbudget|\bfigures?\b|\bnumbers?\b|\bcosts?\b|\bcount|\bforecast|\bledger|\baccounts?\b|\bspreadsheet|\bmodel|\bdata\b|\bcash/,
+    work: /\bbudget|\bfigures?\b|\bnumbers?\b|\bcosts?\b|\bcount|\bforecast|\bledger|\baccounts?\b|\bspreadsheet|\bmodel|\bcash/,
     likes: ['keep-books', 'find-patterns'],
   },
   {
@@ -104,7 +104,7 @@ export const WORK_THEMES: readonly WorkTheme[] = [
     key: 'sell',
     name: 'customers',
     said: /\bnegotiat|\bnaming the price|\bcustomer|\bsalesforce|\bclient|\bguest|\btable goes silent/,
-    work: /\bprice|\bnegotiat|\bcustomer|\bclient|\bsell|\bsuppl|\bvendor|\bguests?\b|\bdeal|\bbuyers?\b|\bpitch/,
+    work: /\bprice|\bnegotiat|\bcustomer|\bclient|\bsell|\bsupplier|\bvendor|\bguests?\b|\bdeal|\bbuyers?\b|\bpitch/,
     against: /\bnegotiat|\bsell|\bdeal|\bpitch|\bpersuade|\bbargain/,
     likes: ['win-customer', 'negotiate-deal', 'speak-persuade'],
   },
@@ -113,6 +113,7 @@ export const WORK_THEMES: readonly WorkTheme[] = [
     name: 'writing',
     said: /\bwrit|\bseries\b|\bediting|\breporting|\bstory\b|\bjournalis/,
     work: /\bwrite|\breport|\btexts?\b|\bletters?\b|\bstor(?:y|ies)|\bpress|\bedit/,
+    against: /\bwrite (?!down|up|out)|\btexts\b|\bstor(?:y|ies)|\bpress\b|\bedit/,
     likes: ['write-story'],
   },
   {

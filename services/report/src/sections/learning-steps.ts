@@ -102,7 +102,7 @@ function tools(input: ReportInput, aim: RankedOccupation): LearningStep[] {
 }
 
 const TOOL_WAYS = [
-  'The free lessons of its maker or your library, then one piece for your own use',
+  'Free lessons, online or at your library, then one piece for your own use',
   'One exercise that an ad for this work describes, redone until it takes half the time',
 ]
 const TOOL_ENDS = ['A file made with it that you can open in a talk', 'Two times in minutes: the first try and the last']

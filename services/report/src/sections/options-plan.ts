@@ -1,5 +1,6 @@
 import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { hasFullAi } from '../facts/ai-view.ts'
+import { goalName } from '../facts/goal-name.ts'
 import { advisedDirections, leadOf } from '../facts/lead.ts'
 import { fillsUp, fullOf, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
@@ -25,6 +26,8 @@ export type DiveForm = 'whole' | 'brief' | 'further' | 'against'
 /** What the reader named; several names for one occupation share a page. */
 export interface OwnIdea {
   phrases: string[]
+  /** What pages call it: the reader's words where they name work, else the occupation. */
+  names: string[]
   goal: GoalAnswer
   /** With its tasks and notes, where the material holds them. */
   place: RankedOccupation
@@ -77,8 +80,11 @@ function ownIdeaPages(input: ReportInput): OwnIdea[] {
     const code = goal.place?.occupation?.code
     if (goal.answer === 'inside' || !goal.place || !code || code === input.present?.code) continue
     const known = ideas.get(code)
-    if (known) known.phrases.push(goal.phrase)
-    else ideas.set(code, { phrases: [goal.phrase], goal, place: fullOf(input, goal.place) })
+    const name = goalName(input, goal)
+    if (known) {
+      known.phrases.push(goal.phrase)
+      if (!known.names.includes(name)) known.names.push(name)
+    } else ideas.set(code, { phrases: [goal.phrase], names: [name], goal, place: fullOf(input, goal.place) })
   }
   return [...ideas.values()].slice(0, MOST_IDEAS)
 }

@@ -2,6 +2,8 @@ import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { SameWork } from '@waymark/proto/waymark/skills/v1/skills'
 import { jobFact, jobId } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { goalName } from '../facts/goal-name.ts'
+import { namesSetting } from '../facts/prepare-input.ts'
 import { capital, listing, lower, occupationOf, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -20,7 +22,7 @@ import { tellFacts } from './work-points.ts'
 /** The reader's own work on a higher rung and in other settings: no new license, no new degree. */
 export function ownFieldPage(input: ReportInput, facts: FactTable, before: SaidBefore): PageContent {
   const same = input.ranking.sameWork
-  const inside = input.ranking.goals.filter(({ answer }) => answer === 'inside').map(({ phrase }) => phrase)
+  const inside = input.ranking.goals.filter(({ answer }) => answer === 'inside').map((goal) => goalName(input, goal))
   const { note } = input.present ?? {}
   return {
     id: 'own-field',
@@ -93,6 +95,7 @@ function standfirstFor(input: ReportInput, inside: readonly string[]): Text {
 }
 
 function rungs(input: ReportInput, same: SameWork): TableBlock {
+  const answered = same.rungs.some(({ differs }) => answersTo(input, differs) !== '–')
   return {
     kind: 'table',
     caption: 'Rungs above yours',
@@ -101,21 +104,27 @@ function rungs(input: ReportInput, same: SameWork): TableBlock {
       { head: 'Post', width: 20 },
       { head: 'What changes', width: 36 },
       { head: 'What opens it', width: 29 },
-      { head: 'For you' },
+      ...(answered ? [{ head: 'For you' }] : []),
     ],
     rows: same.rungs.map(({ name, differs, opens }) => ({
-      cells: [plain(name), plain(differs), plain(opens), answersTo(input, differs)],
+      cells: [plain(name), plain(differs), plain(opens), ...(answered ? [answersTo(input, differs)] : [])],
     })),
     style: 'dense',
   }
 }
 
 function settings(input: ReportInput, same: SameWork): TableBlock {
+  const forYou = same.settings.map(({ name, differs }) =>
+    namesSetting(input, name) ? 'You named it{^Y}' : answersTo(input, differs),
+  )
+  const answered = forYou.some((words) => words !== '–')
   return {
     kind: 'table',
     caption: 'The same work in another setting',
-    columns: [{ head: 'Setting', width: 25 }, { head: 'What changes', width: 60 }, { head: 'For you' }],
-    rows: same.settings.map(({ name, differs }) => ({ cells: [plain(name), plain(differs), answersTo(input, differs)] })),
+    columns: [{ head: 'Setting', width: 25 }, { head: 'What changes', width: 60 }, ...(answered ? [{ head: 'For you' }] : [])],
+    rows: same.settings.map(({ name, differs }, at) => ({
+      cells: [plain(name), plain(differs), ...(answered ? [forYou[at]!] : [])],
+    })),
     style: 'dense',
   }
 }

@@ -125,7 +125,7 @@ function belowThePresent({ ranking }: ReportInput): ReadonlySet<string> {
 function whatIf(input: ReportInput): Block {
   const rows = input.ranking.whatIfs
     .slice(0, 6)
-    .map((change) => ({ cells: [plain(capital(change.label)), plain(capital(change.firstTitle)), String(change.kept)] }))
+    .map((change) => ({ cells: [plain(capital(change.label)), change.firstTitle === '' ? 'no job that passes' : plain(capital(change.firstTitle)), String(change.kept)] }))
   if (rows.length === 0) return points('ask', ['No part could be left out: too few answers.'])
   return {
     kind: 'table',
@@ -185,5 +185,6 @@ function weakest(input: ReportInput): Text {
     most.kept === 0
       ? 'none of the list stays'
       : `${countWord(most.kept).toLowerCase()} of ${listed} ${most.kept === 1 ? 'stays' : 'stay'}`
-  return `${plain(capital(most.label))}, and ${stay}: ${plain(lowerTitle(most.firstTitle))} would come first. So check that part of page {page:told} before the rest.`
+  const first = most.firstTitle === '' ? '' : `: ${plain(lowerTitle(most.firstTitle))} would come first`
+  return `${plain(capital(most.label))}, and ${stay}${first}. So check that part of page {page:told} before the rest.`
 }
