@@ -53,7 +53,8 @@ function bare(phrase: string): string {
   return words
 }
 
-const isTitle = (words: string): boolean => /(?:er|or|ist|ian|ant|ent|man|clerk|nurse|lead|tech|aide|officer|CEO|CFO|CMO)$/.test(words)
+const isTitle = (words: string): boolean =>
+  /(?:er|or|ist|ian|ant|ent|man|clerk|nurse|lead|tech|aide|officer|CEO|CFO|CMO)$/.test(words)
 
 const MOST_WORDS = 4
 const LONGEST = 34

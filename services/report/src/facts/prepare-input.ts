@@ -50,7 +50,9 @@ export function prepareInput(input: ReportInput): ReportInput {
     sameWork.rungs = sameWork.rungs.filter(({ name }) => !isAboutLeading(name))
   // A setting that they named themselves comes before those that they did not think of.
   if (sameWork)
-    sameWork.settings = sameWork.settings.toSorted((a, b) => Number(namesSetting(copy, b.name)) - Number(namesSetting(copy, a.name)))
+    sameWork.settings = sameWork.settings.toSorted(
+      (a, b) => Number(namesSetting(copy, b.name)) - Number(namesSetting(copy, a.name)),
+    )
   prepared.set(input, copy)
   return copy
 }
@@ -100,7 +102,7 @@ const SPOKEN: Readonly<Record<string, string>> = {
 
 export function shortName(occupation: Pick<Occupation, 'shortTitle' | 'title'>): string {
   const name = fittingName(occupation)
-  return SPOKEN[name] ?? name
+  return SPOKEN[name] ?? name.replace(/(\p{L}+)s\/(\p{L}+)$/u, '$1')
 }
 
 function fittingName({ shortTitle, title }: Pick<Occupation, 'shortTitle' | 'title'>): string {

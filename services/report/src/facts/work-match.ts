@@ -48,12 +48,10 @@ export function matchWork(input: ReportInput, occupation: Occupation, before: Sa
   for (const evidence of likings(input)) {
     if (fits.length >= MOST || themes.has(evidence.theme) || taken.has(evidence.said)) continue
     const words = WORK_THEMES.find(({ key }) => key === evidence.theme)?.work
-    const { skill } = evidence
+    const { skill, quiz } = evidence
+    if (quiz && !occupation.note) continue
     const fact = tasks.find(
-      (task) =>
-        !used.has(task) &&
-        words?.test(task.text.toLowerCase()) &&
-        (skill === undefined || sharesStem(skill, task.text)),
+      (task) => !used.has(task) && words?.test(task.text.toLowerCase()) && (skill === undefined || sharesStem(skill, task.text)),
     )
     if (!fact || tasks.length - used.size <= LEAST_TASKS || !add(fits, evidence, fact)) continue
     themes.add(evidence.theme)
@@ -84,6 +82,8 @@ interface Evidence {
   short?: Text
   /** A skill as they named it, where its theme alone is too wide to hold it against a task. */
   skill?: string
+  /** A rating of the questionnaire: it is laid beside a task that we wrote, never beside a label of the tables. */
+  quiz?: boolean
 }
 
 /** What the reader likes or does well, the strongest evidence first: own sentences, named skills, then ratings. */
@@ -107,6 +107,7 @@ function likings(input: ReportInput): (Evidence & { theme: string })[] {
     .flatMap(({ key, label, value }) =>
       WORK_THEMES.filter(({ likes }) => likes.includes(key)).map(({ key: theme }) => ({
         said: ratingWords(label, value),
+        quiz: true,
         theme,
       })),
     )
@@ -188,7 +189,18 @@ const EASES = /^(?:no|few|little|hardly|mostly seated|regular) |\b(?:sitting|sea
 /** Themes whose words are too wide to hold a low rating against a task. */
 const LOOSE: ReadonlySet<string> = new Set(['build', 'check', 'design', 'cause', 'order', 'code'])
 /** Themes so wide that a named skill belongs to a task of theirs only where both speak of the same thing. */
-const WIDE: ReadonlySet<string> = new Set(['cause', 'check', 'repair', 'build', 'figures', 'order', 'plan', 'design', 'code', 'science'])
+const WIDE: ReadonlySet<string> = new Set([
+  'cause',
+  'check',
+  'repair',
+  'build',
+  'figures',
+  'order',
+  'plan',
+  'design',
+  'code',
+  'science',
+])
 
 /** Whether two texts share the beginning of a word that carries meaning. */
 export function sharesStem(one: string, other: string): boolean {
@@ -196,4 +208,16 @@ export function sharesStem(one: string, other: string): boolean {
   const found = new Set(stems(other))
   return stems(one).some((stem) => !COMMON.has(stem) && found.has(stem))
 }
-const COMMON: ReadonlySet<string> = new Set(['with', 'work', 'worki', 'manag', 'team', 'peopl', 'skill', 'good', 'time', 'makin', 'using'])
+const COMMON: ReadonlySet<string> = new Set([
+  'with',
+  'work',
+  'worki',
+  'manag',
+  'team',
+  'peopl',
+  'skill',
+  'good',
+  'time',
+  'makin',
+  'using',
+])

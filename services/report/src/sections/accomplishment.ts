@@ -21,7 +21,11 @@ export function accomplishmentOf(words: string): Accomplishment {
 /** A half that says something without the other: "I found it" does not, nor does an opening without its verb. */
 function tellsAlone(half: string): boolean {
   const words = half.trim().split(/\s+/)
-  return words.length >= FEWEST && !/^(?:in|for|after|over|during|within|when|while|since)\b/i.test(half.trim()) && !VAGUE_END.test(half)
+  return (
+    words.length >= FEWEST &&
+    !/^(?:in|for|after|over|during|within|when|while|since)\b/i.test(half.trim()) &&
+    !VAGUE_END.test(half)
+  )
 }
 
 /** Whether the words hold a number, in figures or in letters. */

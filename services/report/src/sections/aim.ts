@@ -15,5 +15,8 @@ export function aimOf(input: ReportInput): RankedOccupation {
 export function hiredAim(input: ReportInput): RankedOccupation {
   const aim = aimOf(input)
   const occupation = occupationOf(aim)
-  return { ...aim, occupation: { ...occupation, shortTitle: occupation.shortTitle.replace(/^self-employed | in another place$/g, '') } }
+  return {
+    ...aim,
+    occupation: { ...occupation, shortTitle: occupation.shortTitle.replace(/^self-employed | in another place$/g, '') },
+  }
 }

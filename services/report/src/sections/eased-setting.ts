@@ -8,7 +8,9 @@ import { STRAINS } from '../facts/work-themes.ts'
 /** A setting of the reader's own work that they named, or that takes away some of what wears them out. */
 export function easedSetting(input: ReportInput): WorkSetting | undefined {
   const settings = input.ranking.sameWork?.settings ?? []
-  return settings.find(({ name }) => namesSetting(input, name)) ?? settings.find(({ differs }) => answersTo(input, differs) !== '–')
+  return (
+    settings.find(({ name }) => namesSetting(input, name)) ?? settings.find(({ differs }) => answersTo(input, differs) !== '–')
+  )
 }
 
 /** Which of the reader's own words a rung or a setting answers: hours, load, paper and the like. */

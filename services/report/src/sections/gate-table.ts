@@ -74,7 +74,9 @@ function doneWords({ how, study }: EntryWay): Text {
 /** Nobody who named no such paper is told that they passed it. */
 function examWords({ how }: EntryWay, exam: string): Text {
   if (how === 'own' || how === 'same') return 'Behind you; check that it is still valid'
-  return /often|some|later|preferred/i.test(exam) ? 'You named none; not asked on the first day' : 'You named none: ask whether it is needed'
+  return /often|some|later|preferred/i.test(exam)
+    ? 'You named none; not asked on the first day'
+    : 'You named none: ask whether it is needed'
 }
 
 /** A paper of the reader's own that answers what is asked, by its name. */

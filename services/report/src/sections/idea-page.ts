@@ -130,7 +130,7 @@ function headlineFor(input: ReportInput, { names, goal, place }: OwnIdea, at: nu
             : way.total[0] === 0
               ? [
                   `${name}: yes, you can apply now`,
-                  `${name}: open, with a course in reserve`,
+                  ...(way.study[1] > 0 ? [`${name}: open, with a course in reserve`] : []),
                   `${name}: yes, at once or in ${months.replace(/^0 to /, '')}`,
                 ]
               : [

@@ -45,7 +45,10 @@ function tasks(input: ReportInput, aim: RankedOccupation, most: number): Learnin
     kind: 'task' as const,
     short: `${how === 'try' ? 'Try' : 'See'} ${NUMBERS[at]}`,
     name: NUMBERS[at]!,
-    what: `See ${note ? `how they ${plain(lower(task))}` : how === 'compare' ? `${plain(task)} elsewhere` : plain(task)}${TASK_WAYS[how][at]}`,
+    what: `See ${note ? `how they ${plain(lower(task))}` : how === 'compare' ? `${plain(task)} elsewhere` : plain(task)}${TASK_WAYS[how][at]}`.replace(
+      /\?([”’]?)[.;] (\p{L})/u,
+      (_all, quote: string, letter: string) => `?${quote} ${letter.toUpperCase()}`,
+    ),
     inHand: TASK_ENDS[at]!,
     hours,
   }))

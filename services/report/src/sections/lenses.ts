@@ -114,7 +114,9 @@ function unseen(input: ReportInput, week: Week) {
     ...(skills.length > 0 && longest
       ? [{ lead: 'Who does it.', text: `All of them rate ${named(longest)}. None rates your ${listing(skills)}.` }]
       : []),
-    ...(goal ? [{ lead: 'Where you want to go.', text: `${plain(capital(goalName(input, goal)))} stands in none of them.`, drop: 2 }] : []),
+    ...(goal
+      ? [{ lead: 'Where you want to go.', text: `${plain(capital(goalName(input, goal)))} stands in none of them.`, drop: 2 }]
+      : []),
     ...(proud && proud.length <= 130 ? [{ lead: 'What you did.', text: `“${plain(proud)}”{^Y}`, drop: 3 }] : []),
     helped
       ? {

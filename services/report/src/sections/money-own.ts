@@ -1,36 +1,8 @@
-import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
-import { entryWay } from '../facts/entry-way.ts'
-import { leadOf, ownPost } from '../facts/lead.ts'
-import { capital, yearlyWages } from '../facts/reading.ts'
-import type { ReportInput } from '../facts/report-input.ts'
-import { plain, type Text } from '../facts/rich-text.ts'
-import { schoolFees } from '../facts/school-fees.ts'
+import { capital } from '../facts/reading.ts'
+import type { Text } from '../facts/rich-text.ts'
 import { dollarsOf, marked, type Purse, type Road } from './money-roads.ts'
 
-/**
- * The reader's own work in another post or place as a line of the sums: nothing to learn, no fee, and between the lowest and the
- * highest quarter of the pay of their occupation. undefined where they did not name it and it does not lead.
- */
-export function ownRoad(input: ReportInput): Road | undefined {
-  const { present } = input
-  const lead = leadOf(input)
-  const goal = input.ranking.goals.find(({ answer }) => answer === 'inside')
-  if (!present || !yearlyWages(present) || !(goal || lead.kind === 'own_work')) return undefined
-  const name = ownPost(input, goal?.phrase ?? lead.phrase)
-  const occupation: Occupation = { ...present, shortTitle: name, gate: undefined }
-  const entry = { ...entryWay({ ...lead.ranked, entry: OWN, occupation }), gate: undefined }
-  return {
-    ranked: { ...lead.ranked, occupation },
-    occupation,
-    name: plain(name),
-    entry,
-    fees: schoolFees(entry),
-    way: undefined,
-    kind: 'own',
-  }
-}
-
-const OWN = { how: 'own', studyLow: 0, studyHigh: 0, paidLow: 0, paidHigh: 0, experience: 0, missing: [], known: true }
+/** What the pages on money say of the reader's own work in another post or place. */
 
 /** Longest name that a headline has room for. */
 const SHORT_NAME = 26
@@ -56,7 +28,8 @@ export function ownWords(purse: Purse, road: Road): Text {
   const put = (id: string, value: number): Text => marked(dollarsOf(purse, `own.${id}`, value))
   if (isSelfEmployed(road))
     return `The wage tables leave out those who work for themselves. To stand where half of the employed stand, you need ${put('median', median)} a year after costs, and you pay your own health plan from it.`
-  if (from !== 'you') return `Half earn over ${put('median', median)}. Ask for that at the first talk, since no school and no fee stand before it.`
+  if (from !== 'you')
+    return `Half earn over ${put('median', median)}. Ask for that at the first talk, since no school and no fee stand before it.`
   if (p75 > 0 && pay > p75)
     return `You earn more than three in four who do this. A like post may pay less: name your pay first, and then what has to change for you.`
   if (pay >= median)

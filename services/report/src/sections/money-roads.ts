@@ -10,7 +10,7 @@ import { occupationOf, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { hundreds, isCourse, type SchoolFees, schoolFees } from '../facts/school-fees.ts'
-import { ownRoad } from './money-own.ts'
+import { ownRoad } from './own-road.ts'
 import { jobTokens } from './parts.ts'
 
 /** Yearly pay against which the pages count, and its token. */

@@ -86,7 +86,8 @@ const LINES: readonly Line[] = [
   {
     head: 'Cost earned back',
     shown: ({ roads }) => counted(roads).length > 0,
-    cell: ({ way, kind }) => (kind === 'own' ? '**No cost to earn back**' : way ? `**${capital(breakEvenWords(way))}**` : UNKNOWN),
+    cell: ({ way, kind }) =>
+      kind === 'own' ? '**No cost to earn back**' : way ? `**${capital(breakEvenWords(way))}**` : UNKNOWN,
   },
   {
     head: 'Your floor',

@@ -59,7 +59,7 @@ export function ownFieldPage(input: ReportInput, facts: FactTable, before: SaidB
       columns(
         'halves',
         [heading('What you would keep'), points('plus', keepWords(input, facts), { size: 'small' })],
-        [heading('What goes with you'), points('minus', costWords(input), { size: 'small' })],
+        [heading('What goes with you'), points('minus', costWords(input, facts), { size: 'small' })],
       ),
       columns(
         'halves',
@@ -180,21 +180,29 @@ function keepWords(input: ReportInput, facts: FactTable): Text[] {
     present
       ? `Your paper and your name as ${plain(present.shortTitle)}; nobody asks you to begin again.`
       : 'Your paper and your years.',
-    growth && facts.has(growth)
+    growth && facts.has(growth) && (present?.outlook?.growthPercent ?? 0) > ALL_GROWTH
       ? `A field whose jobs change by ${facts.ref(growth)} by 2034; all jobs together change by ${facts.ref('all.growth')}.`
-      : `A field you know. All jobs together change by ${facts.ref('all.growth')} by 2034.`,
+      : 'What you know of the work, the tools and the people who come to you for it.',
   ]
 }
 
-function costWords(input: ReportInput): Text[] {
+function costWords(input: ReportInput, facts: FactTable): Text[] {
+  const { present } = input
+  const growth = present && jobFact(facts, jobId(present.code), 'growth')
   const drain = drainWords(input)
   return [
     drain
       ? `${capital(drain)} may wait for you at the next place too. Ask before you sign.`
       : 'The dull parts of your work move along with you.',
     'A new team, a new boss, and your vacation days begin at zero.',
+    ...(growth && facts.has(growth) && (present?.outlook?.growthPercent ?? 0) < 0
+      ? [`The number of such jobs changes by ${facts.ref(growth)} by 2034, wherever you do it.`]
+      : []),
   ]
 }
+
+/** Percent by which all jobs together grow to 2034. */
+const ALL_GROWTH = 3.1
 
 /** What wears the reader out, in their words. */
 function drainWords(input: ReportInput): Text {

@@ -64,6 +64,7 @@ export function asResumeLine(words: string): string {
   const own = first.test(said) || !PRONOUN.test(said)
   const bare = said
     .replace(first, '')
+    .replace(/^had (?=(?:some of |most of |many of )?the same )/iu, 'kept ')
     .replace(/^(?:my|our) (?=\p{L})/iu, '')
     .replace(own ? /\b(?:my|our)\b/gi : /(?!)/, 'the')
     .replace(/, and (?=\p{L}+ (?:\p{L}+ )?\p{L}+ed\b)/u, '; ')

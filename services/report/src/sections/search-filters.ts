@@ -16,9 +16,7 @@ export function filters(input: ReportInput): Text[] {
   const drain = keysOn(input, 'present.drain').find((key) => CROSS_OUT[key])
   const circle = ratedOn(input, 'people.network')[0]
   const ask =
-    circle && circle.value >= 5
-      ? `Ask before you search: you rate the help of ${contactWords(input, 0)} highest.{^Y}`
-      : undefined
+    circle && circle.value >= 5 ? `Ask before you search: you rate the help of ${contactWords(input, 0)} highest.{^Y}` : undefined
   const [place] = employerKinds(occupationOf(aimOf(input)).note)
   const own = [
     PLACE[keyOn(input, 'reach.relocation')],

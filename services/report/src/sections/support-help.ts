@@ -123,7 +123,8 @@ export function freeHelp(input: ReportInput, words: AimWords): Text[] {
     own && 'SCORE, at score.org: a mentor who has run a small firm, free for as long as you need one.',
     needsSchool(way) &&
       `The financial aid office of a public college: what aid fits ${program || 'the program'}? The FAFSA form costs nothing.`,
-    beginsApprenticeship(way) && `Apprenticeship.gov, by your zip code: who takes on beginners for ${work} now, and what each year pays.`,
+    beginsApprenticeship(way) &&
+      `Apprenticeship.gov, by your zip code: who takes on beginners for ${work} now, and what each year pays.`,
     (exam !== '' || license !== '') &&
       body !== undefined &&
       body.length < 60 &&

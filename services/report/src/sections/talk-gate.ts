@@ -94,7 +94,9 @@ function academy(input: ReportInput, words: AimWords): Panel {
     open: `I have ${recordOf(input, words)}, and I think of work as ${words.aJob}. What would rule me out?`,
     ask: [
       limit ? `How strict is this: ${plain(limit)}?` : 'What in a record or a body rules a person out?',
-      exam ? `How many who sit the ${exam} reach the first paid day?` : `How long from the form to the first paid day as ${words.aJob}?`,
+      exam
+        ? `How many who sit the ${exam} reach the first paid day?`
+        : `How long from the form to the first paid day as ${words.aJob}?`,
       `When in the first year would I do this: ${tasks[0] ?? job}?`,
     ],
     good: 'A list of the stages with weeks beside them.',

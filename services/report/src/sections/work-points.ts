@@ -30,8 +30,8 @@ export function workPoints(input: ReportInput, facts: FactTable, ranked: RankedO
   const plus: Point[] = fits.flatMap(({ said, fact }) => withFact(said, fact, before))
   const minus: Point[] = [
     ...rulePoints(ranked, before),
-    ...limitPoints(input, facts, ranked, before),
     ...clashes.flatMap(({ said, fact }) => withFact(said, fact, before)),
+    ...limitPoints(input, facts, ranked, before),
   ]
   for (const text of reasonsLeft(ranked.reasonsFor, FOR, before)) if (plus.length < 3) plus.push({ text })
   for (const text of reasonsLeft(ranked.reasonsAgainst, AGAINST, before)) if (minus.length < 3) minus.push({ text })

@@ -2,8 +2,8 @@ import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { keysOn, ratedOn, ratingOn, saidRating, textOn } from '../facts/answered.ts'
 import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { countOf, monthsSpan } from '../facts/grammar.ts'
 import { goalName } from '../facts/goal-name.ts'
+import { countOf, monthsSpan } from '../facts/grammar.ts'
 import { directions, leadOf } from '../facts/lead.ts'
 import { capital, fullOf, lensSpan, lower, occupationOf, VALUE_WORDS, VALUES, valueScores } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
@@ -67,7 +67,8 @@ function choicesOf(input: ReportInput): Choice[] {
   )
   const lead = leadOf(input)
   const inside = shownGoals(input).find(({ answer }) => answer === 'inside')
-  const own = input.present && inside ? [{ name: goalName(input, inside), ranked: { ...lead.ranked, occupation: input.present } }] : []
+  const own =
+    input.present && inside ? [{ name: goalName(input, inside), ranked: { ...lead.ranked, occupation: input.present } }] : []
   const all = [
     ...(lead.kind === 'own_work' ? own : []),
     ...goals,
@@ -152,7 +153,12 @@ function matrixRows(input: ReportInput, facts: FactTable): TableBlock['rows'] {
           : 'ask',
       'you know',
     ),
-    row('Way in', (_code, index) => (index === three.length ? 'you are in' : wayWords(choices[index]!.ranked, input.present?.code)), 'none', 2),
+    row(
+      'Way in',
+      (_code, index) => (index === three.length ? 'you are in' : wayWords(choices[index]!.ranked, input.present?.code)),
+      'none',
+      2,
+    ),
     row('People, hours, place', (_code, index) => (index === three.length ? 'you know' : 'ask'), 'you know', 3),
   )
   const wish = statementOf(input)
