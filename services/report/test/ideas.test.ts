@@ -96,7 +96,7 @@ describe('the pages of the reader’s own ideas and own field', () => {
           input.profile.reach!.learningHours = hours
         }),
       )?.[1]
-    assert.deepEqual([at(10), at(2)], ['18 to 27', '90, or over ten years'])
+    assert.deepEqual([at(10), at(2)], ['18 to 27', '90 at least'])
   })
 
   it('ask nobody for the license of their present work', () => {
