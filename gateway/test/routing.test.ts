@@ -23,7 +23,7 @@ beforeEach(() => {
 const call = (path: string, init?: RequestInit) => fetch(`${gateway.url}${path}`, { redirect: 'manual', ...init })
 
 test('The committed route table is the one that the contracts give', async () => {
-  const script = resolve(import.meta.dirname, '../../infra/contracts/generate-route-table.ts')
+  const script = resolve(import.meta.dirname, '../../services/shared/contracts/scripts/generate-route-table.ts')
   await promisify(execFile)(process.execPath, [script, '--check'])
 })
 
@@ -45,6 +45,15 @@ test('An unknown API path is a problem of the gateway with a request id, and rea
   assert.equal(problem.title, 'Not Found')
   assert.equal(problem.requestId, answer.headers.get('x-request-id'))
   assert.equal(world.service.seen.length + world.frontend.seen.length, 0)
+})
+
+test('What a payment service signed reaches the service byte by byte, with its signature, without a session', async () => {
+  const body = '{\n  "id": "evt_1",\t"text": "\u00fc \\u00fc" }\n'
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': 't=1,v1=00' }
+  const answer = await call('/api/payments/stripe/webhook', { method: 'POST', headers, body })
+  const seen = (await answer.json()) as Seen
+  assert.equal(seen.body, body)
+  assert.equal(seen.headers['stripe-signature'], 't=1,v1=00')
 })
 
 test("A path below a service's prefix that no route names still goes to the service", async () => {

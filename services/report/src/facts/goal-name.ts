@@ -29,7 +29,7 @@ export function goalNamed(input: ReportInput, phrase: string): string {
 function calledBy(input: ReportInput, { answer, phrase, place }: Pick<GoalAnswer, 'phrase' | 'answer' | 'place'>): string {
   if (!place?.occupation) return bare(phrase) || phrase
   const own = answer === 'inside' || place.occupation.code === input.present?.code
-  return own ? ownPost(input, phrase) : occupationOf(place).shortTitle
+  return own ? ownPost(input, { phrase, ranked: place }) : occupationOf(place).shortTitle
 }
 
 /** The reader's words without the wish around them; undefined where what is left names no work. */

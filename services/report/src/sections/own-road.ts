@@ -16,7 +16,7 @@ export function ownRoad(input: ReportInput): Road | undefined {
   const lead = leadOf(input)
   const goal = input.ranking.goals.find(({ answer }) => answer === 'inside')
   if (!present || !yearlyWages(present) || !(goal || lead.kind === 'own_work')) return undefined
-  const name = ownPost(input, goal?.phrase ?? lead.phrase)
+  const name = ownPost(input, { ...lead, ...(goal?.place && { phrase: goal.phrase, ranked: goal.place }) })
   const occupation: Occupation = { ...present, shortTitle: name, gate: undefined }
   const entry = { ...entryWay({ ...lead.ranked, entry: OWN, occupation }), gate: undefined }
   return {

@@ -22,6 +22,13 @@ export const wishIds = [
   'less_pay',
   'calmer',
   'no_school',
+  'outdoors',
+  'benefits',
+  'small_company',
+  'nonprofit',
+  'union',
+  'near_home',
+  'salaried',
   'degree',
 ] as const
 export type WishId = (typeof wishIds)[number]
