@@ -123,15 +123,13 @@ function belowThePresent({ ranking }: ReportInput): ReadonlySet<string> {
 }
 
 function whatIf(input: ReportInput): Block {
-  const rows = input.ranking.whatIfs
-    .slice(0, 6)
-    .map((change) => ({
-      cells: [
-        plain(capital(change.label)),
-        change.firstTitle === '' ? 'no job that passes' : plain(capital(spokenTitle(input, change.firstTitle))),
-        String(change.kept),
-      ],
-    }))
+  const rows = input.ranking.whatIfs.slice(0, 6).map((change) => ({
+    cells: [
+      plain(capital(change.label)),
+      change.firstTitle === '' ? 'no job that passes' : plain(capital(spokenTitle(input, change.firstTitle))),
+      String(change.kept),
+    ],
+  }))
   if (rows.length === 0) return points('ask', ['No part could be left out: too few answers.'])
   return {
     kind: 'table',
