@@ -19,12 +19,15 @@ import { addOwnViewRoutes } from './http/own-view.ts'
 import { addPaymentRoutes } from './http/payments.ts'
 import { addReadRoutes } from './http/read.ts'
 import { addSummaryRoutes } from './http/summary.ts'
+import { createOperatorServer } from './operator-server.ts'
 import { exportBacklog } from './pipeline/backlog.ts'
 import { eraseReports } from './use-cases/erase-reports.ts'
 import { openUnpaidReports } from './use-cases/open-unpaid-reports.ts'
 
 /** The API of reports: accepts, shows and hands out. Reports are made by the workers; it prints only a person's short documents. */
-export function createReportApi(context: ApiContext): Service & { port(): number; grpcPort(): number; app: Http['app'] } {
+export function createReportApi(
+  context: ApiContext,
+): Service & { port(): number; grpcPort(): number; operatorPort(): number; app: Http['app'] } {
   const { config, log, metrics, prisma, bus } = context
   const lifecycle = createLifecycle({ log })
   const store = createStoreWatch(context.artifacts, log)
@@ -79,11 +82,13 @@ export function createReportApi(context: ApiContext): Service & { port(): number
     },
     stop: () => grpc.close(),
   })
+  const operators = createOperatorServer(context, config.OPERATOR_PORT)
+  lifecycle.add('operators', operators)
   lifecycle.add('http', {
     start: async () => {
       port = (await http.listen({ host: config.HTTP_HOST, port: config.HTTP_PORT })).port
     },
     stop: () => http.close(),
   })
-  return { ...lifecycle, port: () => port, grpcPort: () => grpcPort, app: http.app }
+  return { ...lifecycle, port: () => port, grpcPort: () => grpcPort, operatorPort: operators.port, app: http.app }
 }

@@ -14,7 +14,7 @@ import { box, columns, heading, jobTokens, points, small } from './parts.ts'
 import { pitch, rehearsal } from './pitch.ts'
 import { rewrittenLines } from './resume-lines.ts'
 import { filters, walkAway } from './search-filters.ts'
-import { searchTitles } from './search-titles.ts'
+import { searchTitles, searchWords } from './search-titles.ts'
 import type { Section } from './section.ts'
 import { targetTools } from './target-tools.ts'
 
@@ -71,12 +71,10 @@ function sought(input: ReportInput) {
 
 function headlineFor(input: ReportInput): Text {
   const first = occupationOf(hiredAim(input))
-  const titles = searchTitles(first, 110)
-  const own = titles.find((one) => one.toLowerCase() === first.shortTitle.toLowerCase())
-  const other = titles.find((one) => one !== own)
-  if (own && other) return `Type “${plain(own)}” first, then “${plain(other)}”`
-  return other
-    ? `Type “${plain(other)}” first, then the titles beside it`
+  const [one, other] = searchTitles(first, 110, searchWords(input, first))
+  if (one && other) return `Type “${plain(one)}” first, then “${plain(other)}”`
+  return one
+    ? `Type “${plain(one)}”, then the tools and places beside it`
     : `Where ${plain(first.shortTitle)} posts are listed, and what to say`
 }
 
@@ -108,7 +106,7 @@ function titlesTable(input: ReportInput, facts: FactTable): TableBlock {
     rows: three.map((occupation) => ({
       cells: [
         plain(capital(occupation.shortTitle)),
-        plain(searchTitles(occupation, 100).join(' · ')) || 'its own name',
+        plain(searchTitles(occupation, 100, searchWords(input, occupation)).join(' · ')) || 'its own name',
         plain(capital(targetTools(occupation, 3).join(' · '))) || 'none beyond the office suite',
         jobTokens(facts, occupation.code).bareOr('openings', 'not published'),
       ],

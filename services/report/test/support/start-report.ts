@@ -45,7 +45,7 @@ export async function startReport(env: Record<string, string> = {}) {
   const mailbox = await startMailbox()
   const identity = testIdentity()
   const log = createLog({ service: 'test', level: process.env.TEST_LOG ?? 'silent' })
-  const config = readConfig({
+  const given = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     HTTP_PORT: '0',
@@ -60,7 +60,8 @@ export async function startReport(env: Record<string, string> = {}) {
     SMTP_URL: mailbox.url,
     LINK_SECRET: 'the link secret of tests',
     ...env,
-  })
+  }
+  const config = readConfig(given)
   const saved = new Map<string, Saved>()
   const siblings = { away: false }
   /** What identity would say of a mailbox; of all others that they may be written to. */
@@ -80,6 +81,9 @@ export async function startReport(env: Record<string, string> = {}) {
     context: apiContext,
     base: () => `http://127.0.0.1:${api.port()}`,
     grpcPort: () => api.grpcPort(),
+    operatorPort: () => api.operatorPort(),
+    /** What the service was started with, for its commands. */
+    env: given as Record<string, string>,
     infra,
     config,
     overrides,
