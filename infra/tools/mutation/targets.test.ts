@@ -7,6 +7,8 @@ import { type Target, targets } from './targets.ts'
 /** What has to be mutated; the screens of the frontend are left to the tests of `make test`. */
 const ALL = [
   'services/*/src/domain/**/*.ts',
+  'services/assessment/src/data/{entry-details,list-advice,recommendation-details,recommendation-rows}.ts',
+  'services/jobs/src/data/vocabulary.ts',
   'services/shared/contracts/src/**/*.ts',
   'gateway/plugins/**/*.ts',
   'frontend/src/{lib,api}/**/*.ts',

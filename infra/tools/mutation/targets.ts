@@ -12,9 +12,18 @@ export type Target = {
   ignoreStatic?: boolean
 }
 
+/** Pure, and yet in the room of the tables: what turns messages and answers of other services into rows. */
+export const PURE_DATA: Readonly<Record<string, readonly string[]>> = {
+  assessment: ['entry-details', 'list-advice', 'recommendation-details', 'recommendation-rows'],
+  jobs: ['vocabulary'],
+}
+
 const domain = (service: string, ...tests: string[]): Target => ({
   name: `services/${service}/src/domain`,
-  mutate: [`services/${service}/src/domain/**/*.ts`],
+  mutate: [
+    `services/${service}/src/domain/**/*.ts`,
+    ...(PURE_DATA[service] ?? []).map((name) => `services/${service}/src/data/${name}.ts`),
+  ],
   tests: tests.map((test) => `services/${service}/test/${test}.test.ts`),
 })
 
