@@ -4,7 +4,6 @@ import { plain, type Text } from '../facts/rich-text.ts'
 import type { AimWords } from './aim-words.ts'
 import { contactWords } from './contacts.ts'
 import { reserveOf } from './money-reserve.ts'
-import { searchTitles } from './search-titles.ts'
 
 /** Five small things for the first two weeks, each with its day: none of them needs leave, and none costs money. */
 export function firstDays(input: ReportInput, words: AimWords): { lead: Text; text: Text }[] {
@@ -28,12 +27,12 @@ function purse(input: ReportInput, { way, program, titles, job, aim }: AimWords)
 const ask = (input: ReportInput, { aJob, employers }: AimWords): Text =>
   `Ask ${contactWords(input, 0)} for the name of ${aJob}${employers[0] ? ` (${employers[0]})` : ''}.`
 
-function ads({ aim, own, job, tasks }: AimWords): Text {
-  const [title = job] = searchTitles(occupationOf(aim), 60)
+function ads({ own, job, tasks, titles }: AimWords): Text {
+  const [title = job] = titles
   const skill = own.skills[1]?.name ?? own.skills[0]?.name
   return skill
-    ? `Save five ads for “${plain(title)}”, and count how many ask for ${plain(skill)}.`
-    : `Save five ads for “${plain(title)}”. How many speak of this: “${tasks[0] ?? job}”?`
+    ? `Save five ads for “${title}”, and count how many ask for ${plain(skill)}.`
+    : `Save five ads for “${title}”. How many speak of this: “${tasks[0] ?? job}”?`
 }
 
 /** The body that knows the rule, or, where there is none, a look at the work itself. */

@@ -14,6 +14,7 @@ import { firstStep, turned, whatWouldChange, whatWouldOpen } from './first-step.
 import { gateTable, span } from './gate-table.ts'
 import { type OwnIdea, optionsPlan } from './options-plan.ts'
 import { box, columns, heading, jobTokens, points, small } from './parts.ts'
+import { searchTitles, searchWords } from './search-titles.ts'
 import type { PageContent } from './section.ts'
 import { waysTable } from './ways-table.ts'
 import { tellFacts, type WorkPoints } from './work-points.ts'
@@ -88,7 +89,7 @@ export function onePage(input: ReportInput, facts: FactTable, page: OnePage, bef
       : [
           whoHires(
             note.employers.map(({ text }) => text),
-            note.titles.map(({ title }) => title),
+            searchTitles(occupationOf(ranked), 200, searchWords(input, occupationOf(ranked))),
           ),
         ]),
     against

@@ -11,6 +11,7 @@ import { plain, type Text } from '../facts/rich-text.ts'
 import type { LearningStep } from './learning-steps.ts'
 import { optionsPlan } from './options-plan.ts'
 import { ownFacts, skillList } from './own-facts.ts'
+import { searchWords, titlesFor } from './search-titles.ts'
 
 /** What the reader's own work shortens, beside what somebody from outside needs; both are told by the gate of the aim. */
 export function whatCounts(input: ReportInput, aim: RankedOccupation): Text {
@@ -54,7 +55,7 @@ export function waysText(input: ReportInput, aim: RankedOccupation, steps: reado
   const job = plain(withArticle(occupation.shortTitle))
   const tool = steps.find(({ kind }) => kind === 'tool')?.name
   const exam = occupation.gate?.exam
-  const title = occupation.note?.titles[0]?.title ?? occupation.shortTitle
+  const title = titlesFor(occupation, searchWords(input, occupation))[0] ?? occupation.shortTitle
   const words: Readonly<Record<string, Text>> = {
     hands_on: tool
       ? `You learn by doing.{^Y} So open ${plain(tool)} before you open a course: make one thing you need at work, badly, and then again.`

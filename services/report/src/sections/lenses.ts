@@ -108,10 +108,18 @@ function unseen(input: ReportInput, week: Week) {
   const goal = shownGoals(input)[0]?.phrase
   const proud = textOn(input, 'history.proud', 400)
   const [helped] = mostHelped(week)
-  const [longest] = [...week.tasks].sort((a, b) => b.hours - a.hours)
   return [
-    ...(skills.length > 0 && longest
-      ? [{ lead: 'Who does it.', text: `All of them rate ${named(longest)}. None rates your ${listing(skills)}.` }]
+    ...(AT_MACHINES.test(input.present?.code ?? '')
+      ? [
+          {
+            lead: 'Machines.',
+            text: 'The two newest rate software. A robot or a line that runs alone is in neither: ask what is ordered.',
+            drop: 4,
+          },
+        ]
+      : []),
+    ...(skills.length > 0
+      ? [{ lead: 'Who does it.', text: `They rate kinds of tasks. How good you are at ${listing(skills)} is in none of them.` }]
       : []),
     ...(goal ? [{ lead: 'Where you want to go.', text: `“${plain(goal)}” stands in none of them.`, drop: 2 }] : []),
     ...(proud && proud.length <= 130 ? [{ lead: 'What you did.', text: `“${plain(proud)}”{^Y}`, drop: 3 }] : []),
@@ -124,5 +132,7 @@ function unseen(input: ReportInput, week: Week) {
   ]
 }
 
+/** Trades, production and transport. */
+const AT_MACHINES = /^(?:47|49|51|53)-/
 const UPPER = 60
 const LOWER = 40

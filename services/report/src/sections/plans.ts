@@ -8,7 +8,7 @@ import { capital, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { roadLines, type Stretch } from '../figures/road-lines.ts'
-import { type AimWords, aimWords, workWords } from './aim-words.ts'
+import { type AimWords, aimWords } from './aim-words.ts'
 import type { Block } from './blocks.ts'
 import { closedIn } from './closed-goal.ts'
 import { drainOf } from './drain-of.ts'
@@ -205,15 +205,10 @@ function wants(input: ReportInput, { job, way }: AimWords): Block[] {
 }
 
 function badWeek(input: ReportInput, words: AimWords): Text {
-  const work = workWords(input, words.own)
   const drain = drainOf(input)
   const hours = input.profile.reach?.learningHours ?? 0
   const keep = hours >= 1 ? `one hour for ${words.program || `“${words.tasks[0] ?? words.job}”`}` : `one message to ${words.aJob}`
-  const what = drain?.label
-    ? `A week of “${plain(drain.label)}”{^Y}`
-    : work
-      ? `A week of nothing but ${work.most}`
-      : 'A week without an answer'
+  const what = drain?.label ? `A week of “${plain(drain.label)}”{^Y}` : 'A week in which work takes all of you'
   return `${what} may cost you everything but ${keep}; with that kept, the dates hold.`
 }
 

@@ -13,7 +13,7 @@ import { box, columns, heading, jobTokens, points, small } from './parts.ts'
 import { pitch, rehearsal } from './pitch.ts'
 import { rewrittenLines } from './resume-lines.ts'
 import { filters, walkAway } from './search-filters.ts'
-import { searchTitles } from './search-titles.ts'
+import { searchTitles, searchWords } from './search-titles.ts'
 import type { Section } from './section.ts'
 import { targetTools } from './target-tools.ts'
 
@@ -70,7 +70,9 @@ function sought(input: ReportInput) {
 
 function headlineFor(input: ReportInput): Text {
   const first = occupationOf(aimOf(input))
-  const [title] = searchTitles(first, 110).filter((one) => one.toLowerCase() !== first.shortTitle.toLowerCase())
+  const [title] = searchTitles(first, 110, searchWords(input, first)).filter(
+    (one) => one.toLowerCase() !== first.shortTitle.toLowerCase(),
+  )
   return title
     ? `Type “${plain(title)}” first, then the titles beside it`
     : `Where ${plain(first.shortTitle)} posts are listed, and what to say`
@@ -104,7 +106,7 @@ function titlesTable(input: ReportInput, facts: FactTable): TableBlock {
     rows: three.map((occupation) => ({
       cells: [
         plain(capital(occupation.shortTitle)),
-        plain(searchTitles(occupation, 100).join(' · ')) || 'its own name',
+        plain(searchTitles(occupation, 100, searchWords(input, occupation)).join(' · ')) || 'its own name',
         plain(capital(targetTools(occupation, 3).join(' · '))) || 'none beyond the office suite',
         jobTokens(facts, occupation.code).bareOr('openings', 'not published'),
       ],
