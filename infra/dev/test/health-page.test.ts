@@ -26,11 +26,11 @@ before(async () => {
   const { ports, release } = await reservePorts([{ name: 'page', preferred: 19_464 }])
   release()
   const http = (service.address() as AddressInfo).port
-  const process = (name: string, state: 'healthy' | 'failed', own: Record<string, number>) =>
+  const process = (name: string, state: 'healthy' | 'unhealthy', own: Record<string, number>) =>
     ({ name, pid: 1, ports: own, state, restarts: 3 }) as const
   page = await startMetricsPage({
     port: ports.page ?? 0,
-    processes: () => [process('report-api', 'healthy', { http }), process('jobs', 'failed', {})],
+    processes: () => [process('report-api', 'healthy', { http }), process('jobs', 'unhealthy', {})],
   })
   address = `http://127.0.0.1:${ports.page}`
 })
@@ -45,8 +45,8 @@ test('a person reads on one page which process is not well, what waits, and how 
   const text = await answer.text()
   const row = (what: string) => new RegExp(`<td>${what}</td><td[^>]*>([^<]*)</td>`).exec(text)?.[1]
   assert.equal(row('report-api'), 'healthy')
-  assert.equal(row('jobs'), 'failed')
-  assert.match(text, /class="bad">failed/)
+  assert.equal(row('jobs'), 'unhealthy')
+  assert.match(text, /class="bad">unhealthy/)
   assert.equal(row('Reports that wait, in seconds of work'), '12.5 s')
   assert.equal(row('Jobs that wait'), '4')
   assert.equal(row('Reports made'), '7')
