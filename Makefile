@@ -40,7 +40,7 @@ verify: ## test, then the checks with heavy tools (PDF/UA, Lighthouse, the API f
 	$(SETUP)
 	@$(NODE) infra/test/run.ts --all
 
-verify-%: ## one part of verify: the name of a file or folder of infra/acceptance (make verify-fuzz)
+verify-%: ## one part of verify: the name of a file or folder of an acceptance room (make verify-fuzz)
 	$(SETUP)
 	@$(NODE) infra/test/run.ts --stage=verify-$*
 

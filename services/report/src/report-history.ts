@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts'
-import { createApiContext } from './context.ts'
+import { report } from './service.ts'
 import { findReports, historyLines, newestReports, reportHistory } from './use-cases/report-history.ts'
 
 /**
@@ -8,8 +8,7 @@ import { findReports, historyLines, newestReports, reportHistory } from './use-c
  * answers and no addresses.
  */
 const name = process.argv[2]?.trim() ?? ''
-const context = await createApiContext(readConfig(process.env))
-try {
+await report.withContext(readConfig(process.env), async (context) => {
   const ids = await (name ? findReports(context, name) : newestReports(context))
   for (const id of ids) {
     const history = await reportHistory(context, id)
@@ -17,6 +16,4 @@ try {
   }
   if (ids.length === 0) console.log(name ? 'No report goes by that.' : 'There is no report yet.')
   if (name && ids.length === 0) process.exitCode = 1
-} finally {
-  await context.close()
-}
+})

@@ -71,6 +71,18 @@ export function aimWords(input: ReportInput, aim = aimOf(input)): AimWords {
   }
 }
 
+/**
+ * The same words with the tasks and hard sides of the note in another order, so that the pages on doing do not all quote the first
+ * of them.
+ */
+export function turnedWords(words: AimWords, by: number): AimWords {
+  return { ...words, tasks: turnedBy(words.tasks, by), hard: turnedBy(words.hard, by) }
+}
+
+function turnedBy(all: readonly Text[], by: number): readonly Text[] {
+  return all.map((_text, at) => all[(at + by) % all.length]!)
+}
+
 /** What the reader's present work is made of: first skills as they named them, then tasks of the occupation. */
 export interface WorkWords {
   /** The work that is most theirs, what they could do less of, and what they could ask for more of. */

@@ -11,9 +11,9 @@ export function firstDays(input: ReportInput, words: AimWords): { lead: Text; te
   return steps.map((text, at) => ({ lead: `${dayOfWeek(input, DAYS[at]!)}.`, text }))
 }
 
-function purse(input: ReportInput, { way, program, titles, job, aim }: AimWords): Text {
+function purse(input: ReportInput, { way, program, titles, job, work, aim }: AimWords): Text {
   if (way.study[1] > 3)
-    return `Put the last pay stub or bank sheet beside the months of ${program || `learning for ${job}`}, for page {page:money}.`
+    return `Put the last pay stub or bank sheet beside the months of ${program || `the way into ${work}`}, for page {page:money}.`
   const reserve = reserveOf(input)
   const wages = yearlyWages(occupationOf(aim))
   const title = titles[0] ?? job
@@ -46,10 +46,10 @@ function paper({ way, exam, license, tasks, aJob, employers }: AimWords): Text {
     : `Walk past one place that hires ${aJob}${employers[0] ? ` (${employers[0]})` : ''}.`
 }
 
-const home = ({ way, program, job }: AimWords): Text =>
+const home = ({ way, program, work, aJob }: AimWords): Text =>
   way.study[1] > 3
-    ? `Talk 4, with the months of ${program || `the way to ${job}`} on paper.`
-    : `Talk 4, with the pay of a first year as ${job} on paper.`
+    ? `Talk 4, with the months of ${program || `the way into ${work}`} on paper.`
+    : `Talk 4, with the pay of a first year as ${aJob} on paper.`
 
 /** "Tue, Nov 24". */
 function dayOfWeek({ createdAt }: Pick<ReportInput, 'createdAt'>, days: number): string {

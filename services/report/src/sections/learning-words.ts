@@ -81,7 +81,13 @@ export function whereToLearn(input: ReportInput, aim: RankedOccupation): Text[] 
   const deep = optionsPlan(input).dives.findIndex(({ ranked, form }) => form === 'whole' && occupationOf(ranked).code === code)
   const names = (bodies: readonly { name: string }[]): string => listing(bodies.slice(0, 2).map(({ name }) => plain(name)))
   return [
-    ...(gate && gate.accreditors.length > 0 ? [`Programs that count: the list of ${names(gate.accreditors)}.{^G}`] : []),
+    ...(gate && gate.accreditors.length > 0
+      ? [
+          `Programs that count: the list of the ${names(gate.accreditors)
+            .replace(/^The /, '')
+            .replace(/ and The /, ' and the ')}.{^G}`,
+        ]
+      : []),
     ...(gate && gate.lookUp.length > 0 ? [`The rule where you live: ${names(gate.lookUp)}.{^G}`] : []),
     ...(deep >= 0 && note
       ? [`The papers that count stand on page {page:deep-${deep + 1}-ways}.`]
