@@ -23,6 +23,8 @@ export const wishIds = [
   'calmer',
   'no_school',
   'degree',
+  'year_round',
+  'steady_pay',
 ] as const
 export type WishId = (typeof wishIds)[number]
 
