@@ -3,7 +3,7 @@ SHELL := /bin/sh
 .DEFAULT_GOAL := help
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 NODE := node --disable-warning=ExperimentalWarning
-SETUP := @mkdir -p .cache && flock .cache/setup.lock node infra/local/setup.mjs
+SETUP := @mkdir -p .cache && flock .cache/setup.lock node infra/dev/setup.mjs
 
 .PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults bench crowd people listed scoreboard conformance data doctor backup restore rotate dead-letters replay end-sessions unread-phrases images load sbom compose-up compose-down
 
@@ -15,22 +15,22 @@ setup: ## install and generate what is missing (all others do it by themselves)
 
 up: ## start everything; prints the addresses and a seeded account
 	$(SETUP)
-	@$(NODE) infra/local/up.ts
+	@$(NODE) infra/dev/up.ts
 
 down: ## stop everything; the data stays
-	@$(NODE) infra/local/down.ts
+	@$(NODE) infra/dev/down.ts
 
 restart: down up ## down, then up
 
 status: ## what runs, how it is, where it listens
-	@$(NODE) infra/local/status.ts
+	@$(NODE) infra/dev/status.ts
 
 logs: ## follow the log; SERVICE=identity for one service, FOLLOW=false to stop at the end
-	@$(NODE) infra/local/logs.ts
+	@$(NODE) infra/dev/logs.ts
 
 dev: ## like up, and a service starts again when its source changes
 	$(SETUP)
-	@$(NODE) infra/local/up.ts --watch
+	@$(NODE) infra/dev/up.ts --watch
 
 test: ## set up, then lint, types, unit, component, gateway, browser and fault tests
 	$(SETUP)
@@ -40,7 +40,7 @@ verify: ## test, then the checks with heavy tools (PDF/UA, Lighthouse, the API f
 	$(SETUP)
 	@$(NODE) infra/test/run.ts --all
 
-verify-%: ## one part of verify: the name of a file or folder of infra/verify (make verify-fuzz)
+verify-%: ## one part of verify: the name of a file or folder of infra/acceptance (make verify-fuzz)
 	$(SETUP)
 	@$(NODE) infra/test/run.ts --stage=verify-$*
 
@@ -69,59 +69,59 @@ faults: ## kill and starve processes under load; nothing may be lost
 
 bench: ## measure and print: gateway, report pipeline, ranking, boot, bytes (WHAT=boot for one; engine reads RELATED, MOVES, TITLES, FROM, report-words PEOPLE)
 	$(SETUP)
-	@$(NODE) infra/bench/run.ts
+	@$(NODE) infra/load/bench/run.ts
 
 crowd: ## random people, a report each, by the real engine: PEOPLE=2000 SEED=1 (ten minutes)
 	$(SETUP)
-	@PEOPLE="$(PEOPLE)" SEED="$(SEED)" $(NODE) infra/crowd/run.ts
+	@PEOPLE="$(PEOPLE)" SEED="$(SEED)" $(NODE) services/report/test/crowd/run.ts
 
 people: ## the lists of invented people with their reasons, to be read: FROM=<people.json> PURPOSE=career_change
 	$(SETUP)
-	@FROM="$(FROM)" PURPOSE="$(PURPOSE)" $(NODE) infra/people/print-people.ts
+	@FROM="$(FROM)" PURPOSE="$(PURPOSE)" $(NODE) services/report/test/people/print-people.ts
 
 listed: ## count which occupations are listed most often: FROM=<people.json> PEOPLE=400 of the crowd (five minutes)
 	$(SETUP)
-	@FROM="$(FROM)" PEOPLE="$(PEOPLE)" $(NODE) infra/people/count-listed.ts
+	@FROM="$(FROM)" PEOPLE="$(PEOPLE)" $(NODE) services/report/test/people/count-listed.ts
 
-scoreboard: ## every promise, its target, and what was measured last
+scoreboard: ## every figure measured at this commit and its target, as JSON; fails when one is missed
 	$(SETUP)
-	@$(NODE) infra/scoreboard/scoreboard.ts
+	@$(NODE) infra/tools/figures.ts
 
 load: ## push the site with k6: JOURNEY=browse,quiz DURATION=30s RATE=… BISECT=browse TARGET=https://…
 	$(SETUP)
-	@$(NODE) infra/k6/run.ts
+	@$(NODE) infra/load/run.ts
 
 conformance: ## compare the conformance table with a specification: make conformance SPEC=<file>
 	$(SETUP)
-	@$(NODE) infra/conformance/compare.ts "$(SPEC)"
+	@$(NODE) infra/docs/conformance/compare.ts "$(SPEC)"
 
 data: ## rebuild the occupation tables: make data FROM=<folder of public releases>
 	$(SETUP)
-	@$(NODE) infra/data/import.ts "$(FROM)"
-	@$(NODE) infra/data/check-gates.ts "$(FROM)"
+	@$(NODE) services/skills/importer/import.ts "$(FROM)"
+	@$(NODE) services/skills/importer/check-gates.ts "$(FROM)"
 
 doctor: ## find out why something does not start, with the cure
-	@node infra/local/doctor.mjs
+	@node infra/dev/doctor.mjs
 
 dead-letters: ## what was given up, everywhere
-	@$(NODE) infra/local/dead-letters.ts list
+	@$(NODE) infra/dev/dead-letters.ts list
 
 replay: ## give it another try: all of it, or make replay ID=<id>
-	@$(NODE) infra/local/dead-letters.ts replay "$(ID)"
+	@$(NODE) infra/dev/dead-letters.ts replay "$(ID)"
 
 unread-phrases: ## what people wrote as a goal and nothing was found in: LEAST=3 goals that hold it
-	@$(NODE) infra/local/unread-phrases.ts "$(LEAST)"
+	@$(NODE) infra/dev/unread-phrases.ts "$(LEAST)"
 
 end-sessions: ## sign one person or everybody out: make end-sessions PERSON=<address> or ALL=yes
-	@$(NODE) infra/local/end-sessions.ts "$(PERSON)" "$(ALL)"
+	@$(NODE) infra/dev/end-sessions.ts "$(PERSON)" "$(ALL)"
 
 rotate: ## make new secrets; make restart takes them into use
 	$(SETUP)
-	@$(NODE) infra/local/rotate.ts
+	@$(NODE) infra/dev/rotate.ts
 
 backup: ## write all data to a folder: make backup [TO=<folder>]
 	$(SETUP)
-	@$(NODE) infra/local/backup.ts $(if $(TO),"$(TO)")
+	@$(NODE) infra/dev/backup.ts $(if $(TO),"$(TO)")
 
 images: ## build the container images, and print their sizes
 	$(SETUP)
@@ -140,4 +140,4 @@ sbom: ## list what the product and its images are made of (CycloneDX, SPDX), in 
 
 restore: ## replace all data by a backup: make restore FROM=<folder>
 	$(SETUP)
-	@$(NODE) infra/local/restore.ts "$(FROM)"
+	@$(NODE) infra/dev/restore.ts "$(FROM)"

@@ -23,7 +23,7 @@ beforeEach(() => {
 const call = (path: string, init?: RequestInit) => fetch(`${gateway.url}${path}`, { redirect: 'manual', ...init })
 
 test('The committed route table is the one that the contracts give', async () => {
-  const script = resolve(import.meta.dirname, '../../infra/contracts/generate-route-table.ts')
+  const script = resolve(import.meta.dirname, '../../services/shared/contracts/scripts/generate-route-table.ts')
   await promisify(execFile)(process.execPath, [script, '--check'])
 })
 

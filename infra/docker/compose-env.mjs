@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freshKeyPair } from '../operations/key-pair.mjs'
+import { freshKeyPair } from '../dev/key-pair.mjs'
 
 const root = join(fileURLToPath(import.meta.url), '../../..')
 const file = resolve(process.argv[2] ?? join(root, '.env'))

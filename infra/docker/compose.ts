@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { repoRoot } from '../local/places.ts'
+import { repoRoot } from '../dev/places.ts'
 import { ensureCompose } from './compose-plugin.ts'
 import { type DockerOptions, docker } from './docker.ts'
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { repoRoot } from '../local/places.ts'
+import { repoRoot } from '../dev/places.ts'
 
 const run = promisify(execFile)
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { createFrontendServer } from '../../frontend/server/server.ts'
-import { repoRoot } from '../local/places.ts'
+import { repoRoot } from '../dev/places.ts'
 import { type Screen, startBrowser } from './support/browser.ts'
 
 /** What a browser alone can say of the specified screens: the demo has them all, and needs no server but the pages. */

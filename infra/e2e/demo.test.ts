@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { createFrontendServer } from '../../frontend/server/server.ts'
-import { repoRoot } from '../local/places.ts'
+import { repoRoot } from '../dev/places.ts'
 import { type Screen, startBrowser } from './support/browser.ts'
 import { nextScreen } from './support/wizard.ts'
 

@@ -1,5 +1,5 @@
 import { after, before, describe } from 'node:test'
-import { startStack, type TestStack } from '../local/test-stack.ts'
+import { startStack, type TestStack } from '../dev/test-stack.ts'
 import { accountJourneys } from './signed-in/account.ts'
 import { assessmentJourneys } from './signed-in/assessment.ts'
 import { callJourneys } from './signed-in/calls.ts'

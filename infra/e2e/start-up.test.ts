@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Route } from 'playwright-core'
 import { createFrontendServer } from '../../frontend/server/server.ts'
-import { repoRoot } from '../local/places.ts'
+import { repoRoot } from '../dev/places.ts'
 import { type Screen, startBrowser } from './support/browser.ts'
 
 /** How the app begins, and what it does when a part of it does not come. The built frontend alone; calls are answered here. */

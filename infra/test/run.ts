@@ -1,4 +1,3 @@
-import { record } from '../scoreboard/record.ts'
 import { stepLine } from '../tools/say-step.ts'
 import { type Result, runStage } from './run-stage.ts'
 import { rememberLength, usualLength } from './stage-times.ts'
@@ -39,7 +38,6 @@ const broken = results.filter(({ problem }) => problem)
 console.log(`\n${results.length} stages, ${Math.round(results.reduce((total, { seconds }) => total + seconds, 0))} s`)
 for (const { stage, problem, log } of broken) console.log(`failed: ${stage.name} (${problem}), all of it in ${log}`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-recordTimes()
 process.exitCode = broken.length > 0 || results.length === 0 ? 1 : 0
 
 function report({ stage, counts, seconds, problem, output }: Result): void {
@@ -48,14 +46,6 @@ function report({ stage, counts, seconds, problem, output }: Result): void {
     `${mark} ${stage.name.padEnd(28)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
   )
   if (problem) console.log(indent(essence(output)))
-}
-
-/** For the scoreboard: how long a whole run took, and the journeys in it. */
-function recordTimes(): void {
-  if (chosen || heavyToo || broken.length > 0) return
-  const minutes = (some: Result[]) => some.reduce((total, { seconds }) => total + seconds, 0) / 60
-  record('test-minutes', minutes(results), `${sum('passed')} passed`)
-  record('test-journeys-minutes', minutes(results.filter(({ stage }) => stage.name === 'journeys')))
 }
 
 /** Both runners repeat the failures at their end; of other output the last part is shown. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { repoRoot } from '../local/places.ts'
+import { repoRoot } from '../dev/places.ts'
 import type { Stage } from './stages.ts'
 
 const timesFile = join(repoRoot, '.cache/test/seconds.json')

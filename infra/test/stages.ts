@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repoRoot } from '../local/places.ts'
+import { repoRoot } from '../dev/places.ts'
 
 /** One part of `make test`. `files` are counted, so that a stage that runs none of them is noticed. */
 export type Stage = {
@@ -27,34 +27,45 @@ export const allStages = (): Stage[] => [
   check('proto lint', ['buf', 'lint'], true, join(repoRoot, 'proto')),
   check('proto breaking', ['buf', 'breaking', '--against', 'baseline.binpb'], true, join(repoRoot, 'proto')),
   ...workspaceStages(),
-  nodeTests('infra', ['infra/!(local|e2e|faults|verify|node_modules)/**/*.test.ts'], { files: 2 }),
-  nodeTests('launcher', ['infra/local/test/**/*.test.ts'], { files: 1 }),
+  nodeTests('infra', ['infra/!(dev|e2e|chaos|acceptance|node_modules)/**/*.test.ts'], { files: 2 }),
+  nodeTests('launcher', ['infra/dev/test/**/*.test.ts'], { files: 1 }),
   nodeTests('journeys', ['infra/e2e/**/*.test.ts'], { files: 1, limitMinutes: 30 }),
-  nodeTests('faults', ['infra/faults/**/*.test.ts'], { files: 1, limitMinutes: 15 }),
+  nodeTests('faults', ['infra/chaos/**/*.test.ts'], { files: 1, limitMinutes: 15 }),
   ...verifyStages(),
 ]
 
-/** Each file and each folder of `infra/verify` is a stage of its own: `make verify-fuzz`, `make verify-compose`. */
+/** Each file and each folder of `infra/acceptance` is a stage of its own: `make verify-fuzz`, `make verify-compose`. */
 const verifyStages = (): Stage[] => {
-  const at = join(repoRoot, 'infra/verify')
+  const at = join(repoRoot, 'infra/acceptance')
   const names = globSync(['*.test.ts', '*/'], { cwd: at }).map((name) => name.replace(/\.test\.ts$|\/$/, ''))
   return names
     .sort()
-    .map((name) => ({ name, globs: [`infra/verify/${name}.test.ts`, `infra/verify/${name}/**/*.test.ts`] }))
+    .map((name) => ({ name, globs: [`infra/acceptance/${name}.test.ts`, `infra/acceptance/${name}/**/*.test.ts`] }))
     .map(({ name, globs }) =>
       nodeTests(`verify-${name}`, globs, { files: 1, limitMinutes: name === 'mutation' ? 900 : 60, heavy: true }),
     )
     .filter(({ files }) => files.length > 0)
 }
 
+/** Tests that read whole reports of whole people: a stage of their own beside those of the service's parts. */
+const wholeReports = /^services\/report\/test\/(?:crowd|model|paper|people|personas|spelling)\//
+
 const workspaceStages = (): Stage[] => {
   const manifest = JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8')) as { workspaces: string[] }
   return globSync(manifest.workspaces, { cwd: repoRoot })
     .sort()
     .filter((workspace) => workspace !== 'infra')
-    .map((workspace) =>
-      workspace === 'frontend' ? vitest() : nodeTests(workspace, [`${workspace}/{test,src}/**/*.test.ts`], { files: 2 }),
-    )
+    .flatMap((workspace) => {
+      const tests = `${workspace}/{test,src}/**/*.test.ts`
+      if (workspace === 'frontend') return vitest()
+      if (workspace !== 'services/report') return nodeTests(workspace, [tests], { files: 2 })
+      return [
+        nodeTests(workspace, [tests], { files: 2, without: wholeReports }),
+        nodeTests(`${workspace} paper`, [`${workspace}/test/{crowd,model,paper,people,personas,spelling}/**/*.test.ts`], {
+          files: 2,
+        }),
+      ]
+    })
 }
 
 const check = (name: string, command: string[], wanted = true, cwd = repoRoot): Stage => ({
@@ -67,9 +78,11 @@ const check = (name: string, command: string[], wanted = true, cwd = repoRoot): 
 })
 
 /** `files` is how many test files run at the same time: tests with servers of their own get the machine for themselves. */
-const nodeTests = (name: string, globs: string[], options: { files: number; limitMinutes?: number; heavy?: boolean }): Stage => {
+type NodeTests = { files: number; limitMinutes?: number; heavy?: boolean; without?: RegExp }
+const nodeTests = (name: string, globs: string[], options: NodeTests): Stage => {
   const files = globs
     .flatMap((glob) => globSync(glob, { cwd: repoRoot, exclude: (path) => path.includes('node_modules') }))
+    .filter((file) => !options.without?.test(file))
     .sort()
   const limitMinutes = options.limitMinutes ?? 15
   return {

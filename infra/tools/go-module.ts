@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { repoRoot } from '../local/places.ts'
+import { repoRoot } from '../dev/places.ts'
 import { goCommand } from './go-toolchain.ts'
 
 const run = promisify(execFile)

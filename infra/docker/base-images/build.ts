@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { repoRoot } from '../../local/places.ts'
+import { repoRoot } from '../../dev/places.ts'
 import { sayStep } from '../../tools/say-step.ts'
 import { withLock } from '../../tools/with-lock.ts'
 import { docker } from '../docker.ts'

@@ -8,9 +8,9 @@ import { test } from 'node:test'
 import { parseEnv } from 'node:util'
 import { schemaOwners } from '@waymark/kit/database/owners'
 import { parse } from 'yaml'
-import { repoRoot } from '../../local/places.ts'
-import { settingRules } from '../../local/settings.ts'
-import { secretsIn, secretsOf } from '../../local/test/secrets-of.ts'
+import { repoRoot } from '../../dev/places.ts'
+import { settingRules } from '../../dev/settings.ts'
+import { secretsIn, secretsOf } from '../../dev/test/secrets-of.ts'
 
 type Service = {
   image?: string

@@ -11,7 +11,7 @@ import { reportRoutes } from '@waymark/contracts/routes/report'
 import { skillsRoutes } from '@waymark/contracts/routes/skills'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
-import { bookkeeper } from '../../personas/offices.ts'
+import { bookkeeper } from '../../../services/report/test/personas/offices.ts'
 import { type Answer, ask, assess, type Member, newMember } from '../support/member.ts'
 import type { Product } from './product.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { accountPages, linkTo } from '../../../frontend/src/routes.ts'
-import { bookkeeper } from '../../personas/offices.ts'
+import { bookkeeper } from '../../../services/report/test/personas/offices.ts'
 import { barriersOn } from '../support/axe.ts'
 import { foreignStyles } from '../support/foreign-styles.ts'
 import { assess, type Member, newMember } from '../support/member.ts'

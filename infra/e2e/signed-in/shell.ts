@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { bookkeeper } from '../../personas/offices.ts'
+import { bookkeeper } from '../../../services/report/test/personas/offices.ts'
 import { barriersOn } from '../support/axe.ts'
 import { assess, newMember } from '../support/member.ts'
 import type { Product } from './product.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { bookkeeper } from '../../personas/offices.ts'
+import { bookkeeper } from '../../../services/report/test/personas/offices.ts'
 import { assess, type Member, newMember } from '../support/member.ts'
 import type { Product } from './product.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { filesOf, type Manifest, staticClosure } from '../../../frontend/build/manifest.ts'
 import { type RouteKey, routeAt } from '../../../frontend/src/routes.ts'
-import { repoRoot } from '../../local/places.ts'
+import { repoRoot } from '../../dev/places.ts'
 
 const client = join(repoRoot, 'frontend/dist/client')
 const shell = 'src/features/shell/SignedInPages.tsx'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { personas } from '../../personas/all.ts'
-import type { Persona } from '../../personas/persona.ts'
+import { personas } from '../../../services/report/test/personas/all.ts'
+import type { Persona } from '../../../services/report/test/personas/persona.ts'
 import type { Screen, startBrowser } from './browser.ts'
 import { mailboxAt } from './mail.ts'
 import { readPdf } from './read-pdf.ts'

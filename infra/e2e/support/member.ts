@@ -4,8 +4,8 @@ import type { ReportType } from '@waymark/contracts/models/report-type'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import type { BrowserContext } from 'playwright-core'
-import { answersFor } from '../../personas/answers-for.ts'
-import type { Persona } from '../../personas/persona.ts'
+import { answersFor } from '../../../services/report/test/personas/answers-for.ts'
+import type { Persona } from '../../../services/report/test/personas/persona.ts'
 
 /** A signed-up person and their way through the gateway, without a browser. */
 export type Member = {

@@ -4,8 +4,8 @@ import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/que
 import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
 import { splitTimeline } from '@waymark/contracts/models/timeline'
 import type { Locator, Page } from 'playwright-core'
-import { answersFor } from '../../personas/answers-for.ts'
-import type { Persona } from '../../personas/persona.ts'
+import { answersFor } from '../../../services/report/test/personas/answers-for.ts'
+import type { Persona } from '../../../services/report/test/personas/persona.ts'
 
 /** Goes through steps 1 to 3 as a person would: every field typed, every answer clicked. Ends on step 4. */
 export async function answerWizard(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
-import { repoRoot } from '../../local/places.ts'
+import { repoRoot } from '../../dev/places.ts'
 
 /** Compressed sizes are counted, not timed: the same source gives the same figures on every machine. */
 test('the landing page, the shared part and every screen stay below their bytes', () => {

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { clausesFile, hashOf } from '../../conformance/clauses.ts'
-import { declaredIn, declaredTests, importedBy, withoutComments } from '../../conformance/declared-tests.ts'
-import { readRows } from '../../conformance/read-rows.ts'
-import { quotedIn, readClauses, wantedRows } from '../../conformance/read-spec.ts'
-import { repoRoot } from '../../local/places.ts'
+import { repoRoot } from '../../dev/places.ts'
+import { clausesFile, hashOf } from '../../docs/conformance/clauses.ts'
+import { declaredIn, declaredTests, importedBy, withoutComments } from '../../docs/conformance/declared-tests.ts'
+import { readRows } from '../../docs/conformance/read-rows.ts'
+import { quotedIn, readClauses, wantedRows } from '../../docs/conformance/read-spec.ts'
 
 describe('the conformance table', () => {
-  const markdown = readFileSync(join(repoRoot, 'infra/conformance.md'), 'utf8')
+  const markdown = readFileSync(join(repoRoot, 'infra/docs/conformance.md'), 'utf8')
   const rows = readRows(markdown)
 
   it('has a row for each clause of the specification, and for nothing else', () => {
@@ -52,7 +52,7 @@ describe('the conformance table', () => {
     assert.equal(names('sees a missing file'), false)
     assert.equal(names('the conformance table of another planet'), false)
     assert.equal(declaredTests('infra/test/test/no-such.test.ts')('x'), false)
-    assert.equal(declaredTests('infra/conformance/compare.ts')('Which specification? make conformance SPEC=<file>'), false)
+    assert.equal(declaredTests('infra/docs/conformance/compare.ts')('Which specification? make conformance SPEC=<file>'), false)
     assert.equal(declaredTests('infra/e2e/signed-in/calls.ts')('GET /api/dashboard'), true)
     assert.equal(declaredTests('infra/e2e/signed-in/calls.ts')('GET /api/nowhere'), false)
   })
@@ -69,7 +69,7 @@ describe('the conformance table', () => {
     assert.equal(importedBy(['infra/e2e/signed-in.test.ts']).has(shell), true)
     assert.equal(importedBy(['infra/e2e/guest.test.ts']).has(shell), false)
     // No test file imports it: nobody would run what stands in it.
-    assert.equal(declaredTests('infra/local/test-stack.ts')('x'), false)
+    assert.equal(declaredTests('infra/dev/test-stack.ts')('x'), false)
   })
 })
 

@@ -4,11 +4,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
+import { repoRoot } from '../../dev/places.ts'
 import { readPdf } from '../../e2e/support/read-pdf.ts'
-import { repoRoot } from '../../local/places.ts'
 
 test('the files of the demo are what the services would answer', async () => {
-  await promisify(execFile)(process.execPath, [join(repoRoot, 'infra/contracts/generate-demo-files.ts'), '--check'])
+  await promisify(execFile)(process.execPath, [
+    join(repoRoot, 'services/shared/contracts/scripts/generate-demo-files.ts'),
+    '--check',
+  ])
 })
 
 test('the sample report is a whole report, and says on its cover that it is a sample', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
-import { repoRoot } from '../../local/places.ts'
+import { repoRoot } from '../../dev/places.ts'
 
 /** Commands that answer within five seconds, or that print all along. */
 const QUICK = new Set(['status', 'logs', 'doctor', 'dead-letters', 'replay', 'unread-phrases', 'end-sessions', 'rotate'])
@@ -38,7 +38,7 @@ function programsByTarget(): Map<string, string[]> {
   let target = ''
   for (const line of readFileSync(join(repoRoot, 'Makefile'), 'utf8').split('\n')) {
     target = /^([a-z0-9%-]+):/.exec(line)?.[1] ?? target
-    for (const [program] of line.startsWith('\t') ? line.matchAll(/infra\/[\w/.-]+\.m?[tj]s/g) : [])
+    for (const [program] of line.startsWith('\t') ? line.matchAll(/(?:infra|services)\/[\w/.-]+\.m?[tj]s/g) : [])
       found.set(target, [...(found.get(target) ?? []), program])
   }
   return found

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { repoRoot } from '../../local/places.ts'
+import { repoRoot } from '../../dev/places.ts'
 import { findingLine, isFindingLine, isStepLine, stepLine } from '../../tools/say-step.ts'
 import { rememberLength, usualLength } from '../stage-times.ts'
 

@@ -11,7 +11,7 @@ export type Standing = {
   missed: readonly { skill: string; wrong: number; total: number }[]
 }
 
-/** After so many answers in a category its level is reliable (0.8 or more by simulation, infra/bench/game.ts). */
+/** After so many answers in a category its level is reliable (0.8 or more by simulation, services/game/bench/game.ts). */
 export const SETTLED_ANSWERS = 20
 const MOST = 5
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { openBloomFilter } from './bloom-filter.ts'
 
-/** The 100,000 most common ones of ten and more characters (infra/data/common-passwords.ts builds the file; NOTICE names the source). */
+/** The 100,000 most common ones of ten and more characters (services/identity/scripts/common-passwords.ts builds the file; NOTICE names the source). */
 const filter = openBloomFilter(readFileSync(new URL('../../assets/common-passwords.bloom', import.meta.url)))
 
 /** Words that come with digits, signs or look-alike letters around them, where the list has not every spelling. */

@@ -3,7 +3,7 @@ import type { Text } from '../facts/rich-text.ts'
 import { isGuarded } from './guarded-words.ts'
 import { FOREIGN_NUMBERS } from './number-words.ts'
 
-/** The words of our own texts, as `infra/spelling/write-plain-words.ts` counts them. */
+/** The words of our own texts, as `services/report/test/spelling/write-plain-words.ts` counts them. */
 const plainWords: ReadonlySet<string> = new Set(
   readFileSync(new URL('./plain-words.txt', import.meta.url), 'utf8')
     .trimEnd()

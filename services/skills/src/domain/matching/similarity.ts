@@ -86,7 +86,7 @@ const KEPT = 20
 const kept = new WeakMap<Measure, Map<number, readonly Likeness[]>>()
 
 const MOST = 65_535
-/** Log odds of byte 0 of the move table, and of one step (infra/data/derive/pairs.ts writes them). */
+/** Log odds of byte 0 of the move table, and of one step (services/skills/importer/derive/pairs.ts writes them). */
 const MOVE_LEAST = -1.5
 const MOVE_STEP = 0.025
 /**

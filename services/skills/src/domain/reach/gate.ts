@@ -1,6 +1,6 @@
 /**
  * What stands between a person and an occupation: the license, the program, the examination, the apprenticeship or the
- * years that come first. The facts are our reading of the handbook (infra/data/gates), the months our estimate.
+ * years that come first. The facts are our reading of the handbook (services/skills/importer/gates), the months our estimate.
  */
 export type Gate = {
   readonly code: string

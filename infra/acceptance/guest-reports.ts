@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { withClient } from '@waymark/kit/database/client'
+import { personas } from '../../services/report/test/personas/all.ts'
+import { orderAsGuest, questionsOf } from '../chaos/support/guests.ts'
+import { readSecrets } from '../dev/secrets.ts'
+import type { TestStack } from '../dev/test-stack.ts'
+import { mailboxAt } from '../e2e/support/mail.ts'
+
+export type Guests = Awaited<ReturnType<typeof createGuests>>
+
+let serial = 0
+
+/** Guests of a running stack: they order, get their mails and follow its link. */
+export async function createGuests(stack: Pick<TestStack, 'endpoints' | 'runDir' | 'url'>, adminUrl?: string) {
+  const { site, mailbox } = stack.endpoints
+  const type = 'career_deep_dive'
+  const questions = await questionsOf(site, type)
+  const mails = mailboxAt(mailbox)
+  const database = () => adminUrl ?? localDatabase(stack)
+
+  return {
+    async order() {
+      const number = serial++
+      const persona = personas[number % personas.length]
+      assert.ok(persona)
+      const email = `guest-${number}@example.com`
+      return orderAsGuest(site, { persona, type, questions, email, from: `127.0.2.${1 + (number % 200)}` })
+    },
+    /** A machine that does much else beside takes its time. */
+    async delivered(email: string, limitMs = 300_000) {
+      const mail = await mails.waitFor(email, /report is ready/, limitMs).catch(async (error: Error) => {
+        const rows = await this.sql(
+          `select r.status, r.failure_code, r.attempts, r.deferrals, r.due_at - now() as due_in, r.claimed_until - now() as claimed_for,
+             m.kind, m.state, m.attempts as mail_attempts, m.last_error,
+             (select d.error from report.dead_job d where d.report_id = r.id limit 1) as given_up
+           from report.report r left join report.outgoing_mail m on m.report_id = r.id where r.guest_email = $1`,
+          [email],
+        )
+        throw new Error(`${error.message}: ${JSON.stringify(rows)}`)
+      })
+      const link = /http\S+\/api\/r\/[\w.-]+/.exec(mail.text)?.[0] ?? ''
+      return { mail, link, attached: await mails.attachment(mail) }
+    },
+    /** Asked after the time that a claim holds: a second copy would have come by then. */
+    async deliveredOnce(emails: readonly string[], afterMs = 12_000) {
+      await delay(afterMs)
+      const ready = (await mails.all()).filter(({ subject }) => /report is ready/.test(subject))
+      const sent = ready.map(({ to }) => to[0]?.address ?? '').filter((address) => emails.includes(address))
+      assert.deepEqual(sent.toSorted(), [...emails].toSorted())
+    },
+    async eraseByLink(link: string): Promise<number> {
+      const body = new URLSearchParams({ confirm: 'yes' })
+      const answer = await fetch(`${link}/erase`, { method: 'POST', body, headers: { origin: new URL(site).origin } })
+      await answer.text()
+      return answer.status
+    },
+    sql: (text: string, values: unknown[] = []) =>
+      withClient(database(), async (client) => (await client.query(text, values)).rows as Record<string, unknown>[]),
+  }
+}
+
+function localDatabase(stack: Pick<TestStack, 'runDir' | 'url'>): string {
+  const { postgresPassword } = readSecrets(join(stack.runDir, 'secrets.json'))
+  return `${stack.url('postgres', 'sql').replace('http://', `postgres://postgres:${postgresPassword}@`)}/waymark`
+}

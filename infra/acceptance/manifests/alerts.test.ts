@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { stringify } from 'yaml'
+import { overlayObjects } from '../../kubernetes/lint/lint.ts'
+import { specOf } from '../../kubernetes/lint/world.ts'
+import { promtool } from '../../kubernetes/promtool.ts'
+
+type Rule = { alert: string; expr: string; labels: Record<string, string>; annotations: Record<string, string> }
+type Groups = { groups: { name: string; rules: Rule[] }[] }
+
+const [object] = overlayObjects('prod').filter(({ kind }) => kind === 'PrometheusRule')
+const rules = specOf<Groups>(object!)
+const folder = mkdtempSync(join(tmpdir(), 'waymark-alerts-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+writeFileSync(join(folder, 'rules.yaml'), stringify(rules))
+
+test('Prometheus reads every rule', () => {
+  const { status, stdout, stderr } = spawnSync(promtool(), ['check', 'rules', join(folder, 'rules.yaml')], { encoding: 'utf8' })
+  assert.equal(status, 0, stdout + stderr)
+})
+
+/** Series as promtool writes them, one sample a minute; what they end in; and the series of a day on which it is quiet. */
+type Case = {
+  alert: string
+  after: string
+  series: Record<string, string>
+  labels: Record<string, string>
+  quiet: Record<string, string>
+}
+
+const answers = (good: string, bad: string) => ({
+  'gateway_requests_total{status="200"}': good,
+  'gateway_requests_total{status="502"}': bad,
+})
+const slow = (bucket: string, labels: string, good: string, all: string) => ({
+  [`${bucket}{${labels}le="1"}`]: good,
+  [`${bucket}{${labels}le="5"}`]: good,
+  [`${bucket}{${labels}le="300"}`]: all,
+  [`${bucket}{${labels}le="+Inf"}`]: all,
+})
+const get = 'method="GET",'
+const jobs = 'service="jobs",'
+
+const cases: Case[] = [
+  {
+    alert: 'WaymarkErrorBudgetBurnsFast',
+    after: '70m',
+    series: answers('0+900x400', '0+100x400'),
+    labels: {},
+    quiet: answers('0+10000x400', '0+1x400'),
+  },
+  {
+    alert: 'WaymarkErrorBudgetBurns',
+    after: '380m',
+    series: answers('0+990x400', '0+10x400'),
+    labels: {},
+    quiet: answers('0+10000x400', '0+1x400'),
+  },
+  {
+    alert: 'WaymarkSlow',
+    after: '40m',
+    series: slow('gateway_request_duration_seconds_bucket', get, '0+90x60', '0+100x60'),
+    labels: {},
+    quiet: slow('gateway_request_duration_seconds_bucket', get, '0+100x60', '0+100x60'),
+  },
+  {
+    alert: 'WaymarkThrottleIsLocal',
+    after: '20m',
+    series: { 'gateway_redis_up{pod="a"}': '1x60', 'gateway_redis_up{pod="b"}': '0x60' },
+    labels: {},
+    quiet: { gateway_redis_up: '1x60' },
+  },
+  {
+    alert: 'WaymarkServiceNotAsked',
+    after: '20m',
+    series: {
+      'gateway_upstream_circuit_open{service="jobs",pod="a"}': '0x10 1x50',
+      'gateway_upstream_circuit_open{service="jobs",pod="b"}': '0x60',
+    },
+    labels: { service: 'jobs' },
+    quiet: { 'gateway_upstream_circuit_open{service="jobs",pod="a"}': '0x10 1 0x50' },
+  },
+  {
+    alert: 'WaymarkEventLoopLags',
+    after: '30m',
+    series: { 'nodejs_eventloop_lag_p99_seconds{service="jobs",pod="jobs-1"}': '1.5x60' },
+    labels: { service: 'jobs', pod: 'jobs-1' },
+    quiet: { 'nodejs_eventloop_lag_p99_seconds{service="jobs",pod="jobs-1"}': '0.02x60' },
+  },
+  {
+    alert: 'WaymarkReportsWait',
+    after: '20m',
+    series: { report_backlog_seconds: '200x60' },
+    labels: {},
+    quiet: { report_backlog_seconds: '100x60' },
+  },
+  { alert: 'WaymarkBacklogUnknown', after: '20m', series: {}, labels: {}, quiet: { report_backlog_seconds: '0x60' } },
+  {
+    alert: 'WaymarkReportsSlow',
+    after: '60m',
+    series: slow('report_make_seconds_bucket', '', '0+9x80', '0+10x80'),
+    labels: {},
+    quiet: slow('report_make_seconds_bucket', '', '0+10x80', '0+10x80'),
+  },
+  {
+    alert: 'WaymarkReportPagesMissing',
+    after: '20m',
+    series: { 'report_sections_left_out_total{section="money",pod="a"}': '0x10 1x40' },
+    labels: { section: 'money' },
+    quiet: { 'report_sections_left_out_total{section="money",pod="a"}': '3x60' },
+  },
+  {
+    alert: 'WaymarkEventsWait',
+    after: '40m',
+    series: slow('outbox_publish_delay_seconds_bucket', jobs, '0+90x60', '0+100x60'),
+    labels: { service: 'jobs' },
+    quiet: slow('outbox_publish_delay_seconds_bucket', jobs, '0+100x60', '0+100x60'),
+  },
+  {
+    alert: 'WaymarkDeadLetters',
+    after: '20m',
+    series: { 'events_consumed_total{service="jobs",outcome="dead"}': '0x10 1x40' },
+    labels: { service: 'jobs' },
+    quiet: {
+      'events_consumed_total{service="jobs",outcome="dead"}': '3x60',
+      'events_consumed_total{service="jobs",outcome="handled"}': '0+5x60',
+    },
+  },
+]
+
+test('every alert is tried', () => {
+  assert.deepEqual(
+    rules.groups.flatMap(({ rules: all }) => all.map(({ alert }) => alert)).sort(),
+    cases.map(({ alert }) => alert).sort(),
+  )
+})
+
+test('each alert is raised by what it is for, and by nothing on a quiet day', () => {
+  const tests = cases.flatMap(({ alert, after: at, series, labels, quiet }) => [
+    scenario({ alert, at, series, raised: [expected(alert, labels)] }),
+    scenario({ alert, at, series: quiet, raised: [] }),
+  ])
+  const file = join(folder, 'tests.yaml')
+  writeFileSync(file, stringify({ rule_files: ['rules.yaml'], evaluation_interval: '1m', tests }))
+  const { status, stdout, stderr } = spawnSync(promtool(), ['test', 'rules', file], { encoding: 'utf8' })
+  assert.equal(status, 0, stdout + stderr)
+})
+
+function scenario(one: { alert: string; at: string; series: Record<string, string>; raised: unknown[] }) {
+  const input = Object.entries(one.series).map(([series, values]) => ({ series, values }))
+  return {
+    interval: '1m',
+    input_series: input,
+    alert_rule_test: [{ eval_time: one.at, alertname: one.alert, exp_alerts: one.raised }],
+  }
+}
+
+function expected(alert: string, labels: Record<string, string>) {
+  const rule = rules.groups.flatMap(({ rules: all }) => all).find((each) => each.alert === alert)
+  const fill = (text: string) => text.replaceAll(/\{\{ \$labels\.(\w+) \}\}/g, (_, name: string) => labels[name] ?? '')
+  const annotations = Object.entries(rule?.annotations ?? {}).map(([key, text]) => [key, fill(text)])
+  return { exp_labels: { ...labels, ...rule?.labels }, exp_annotations: Object.fromEntries(annotations) }
+}

@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { freePort, launch, output } from '../../services/shared/kit/src/testing/native.ts'
+import { placesOf, repoRoot } from '../dev/places.ts'
+import { readEndpoints, readState } from '../dev/state-file.ts'
+import { composeFor } from '../docker/compose.ts'
+import { type ControlPlane, startControlPlane } from '../kubernetes/envtest/control-plane.ts'
+import { addNodes, addVolumes } from '../kubernetes/envtest/nodes.ts'
+import { kedaDefinitions, monitoringDefinitions } from '../kubernetes/envtest/programs.ts'
+import { createGuests, type Guests } from './guest-reports.ts'
+import { type Block, namedMetrics, page, readBlocks } from './support/read-page.ts'
+import { recipeOf } from './support/rolling.ts'
+
+/** Every command of infra/docs/operations.md is run; a block that no test covers fails. */
+const blocks = readBlocks(page())
+const of = (kind: string): Block[] => blocks.filter((block) => block.kind === `sh ${kind}`)
+const folder = mkdtempSync(join(tmpdir(), 'waymark-operations-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const ours = (line: string) => line.replaceAll('/srv/waymark', folder)
+
+function sh(script: string, env: Record<string, string>, limitMs = 600_000): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    const options = {
+      cwd: repoRoot,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+      timeout: limitMs,
+      maxBuffer: 64e6,
+    }
+    execFile('bash', ['--norc', '-euo', 'pipefail', '-c', script], options, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) || 1 : 0, said: `${stdout}${stderr}` }),
+    )
+  })
+}
+
+async function mustRun(script: string, env: Record<string, string>): Promise<string> {
+  const { code, said } = await sh(script, env)
+  assert.equal(code, 0, `${script}\n${said}`)
+  return said
+}
+
+test('every block is of a kind that is run here', () => {
+  const kinds = ['sh make', 'sh compose', 'sh kubernetes', 'sh kubernetes-exec', 'sh redis']
+  for (const { kind, heading } of blocks) assert.ok(kinds.includes(kind), `"${kind}" under ${heading}`)
+  assert.ok(blocks.length >= 20)
+  for (const kind of kinds) assert.ok(of(kind.slice(3)).length > 0, kind)
+})
+
+describe('on one machine', () => {
+  const places = placesOf({ WAYMARK_RUN_DIR: join(folder, 'run') })
+  const env = {
+    WAYMARK_RUN_DIR: places.run,
+    WAYMARK_ENV_FILE: join(folder, 'no.env'),
+    WAYMARK_ENDS_WITH: String(process.pid),
+    SEED: 'false',
+  }
+  const pid = (name: string) => readState(places.state)?.processes.find((one) => one.name === name)?.pid ?? 0
+  const url = (name: string, port = 'http') =>
+    `http://127.0.0.1:${readState(places.state)?.processes.find((one) => one.name === name)?.ports[port]}`
+  let guests: Guests
+  let link = ''
+  let reportId = ''
+
+  async function meetGuests(): Promise<Guests> {
+    const endpoints = readEndpoints(places.endpoints)
+    assert.ok(endpoints)
+    return createGuests({ endpoints, runDir: places.run, url })
+  }
+  before(() => mkdirSync(places.run, { recursive: true }))
+  after(() => sh('make down', env))
+
+  for (const [index, block] of of('make').entries()) {
+    test(`${block.heading}: ${block.lines.join('; ')}`, async () => {
+      const rotates = block.lines.includes('make rotate')
+      const replays = block.lines.includes('make replay')
+      if (replays) await giveUpOn(reportId)
+      for (const line of block.lines) {
+        const said = await mustRun(ours(line), env)
+        if (line === 'make dead-letters') assert.match(said, new RegExp(`${reportId} +deliver`))
+      }
+      if (index === 0) {
+        guests = await meetGuests()
+        const order = await guests.order()
+        reportId = order.reportId
+        link = (await guests.delivered(order.email)).link
+      }
+      guests = await meetGuests()
+      if (replays) assert.equal(await settled(reportId), 'delivered')
+      assert.equal((await fetch(await current(link))).status, 200, 'the link of the first mail opens')
+      if (!rotates) return
+      const fresh = await guests.order()
+      const { link: next } = await guests.delivered(fresh.email)
+      assert.notEqual(keyOf(next), keyOf(link), 'new links are signed with the new secret')
+    })
+  }
+
+  test('the commands for containers and pods work in the environment of the service', async () => {
+    await giveUpOn(reportId)
+    for (const line of of('kubernetes-exec').flatMap(({ lines }) => lines)) {
+      const [, deployment = '', command = ''] = /exec deployment\/([\w-]+) -- (node .+)$/.exec(line) ?? []
+      assert.ok(command, line)
+      const said = await mustRun(command, recipeOf(pid(deployment)).env)
+      if (/replay-dead-jobs\.ts list/.test(line)) assert.match(said, new RegExp(reportId))
+    }
+    assert.equal(await settled(reportId), 'delivered')
+  })
+
+  test('the metrics that the page names are there', async () => {
+    const state = readState(places.state)
+    const all = await Promise.all(
+      (state?.processes ?? []).map(async ({ name, ports }) => {
+        const port = name === 'gateway' ? ports.metrics : ports.http
+        return fetch(`http://127.0.0.1:${port}/metrics`).then(
+          (answer) => answer.text(),
+          () => '',
+        )
+      }),
+    )
+    for (const name of namedMetrics(page())) assert.match(all.join('\n'), new RegExp(`^# HELP ${name} `, 'm'))
+  })
+
+  const keyOf = (one: string) => one.split('/api/r/')[1]?.split('.')[0]
+  /** A restart may give the site another port. */
+  const current = async (one: string) => one.replace(new URL(one).origin, readEndpoints(places.endpoints)?.site ?? '')
+
+  /** As if the mail server had refused: the report has failed, with a dead letter. By itself a delivered one never would: rules are off. */
+  const giveUpOn = (id: string) =>
+    guests.sql(`set session_replication_role = replica;
+      update report.report set status = 'failed', failure_code = 'deliver', delivered_at = null where id = '${id}';
+      update report.outgoing_mail set state = 'failed' where report_id = '${id}';
+      insert into report.dead_job (id, report_id, step, error, attempts) values (gen_random_uuid(), '${id}', 'deliver', 'refused', 1)`)
+
+  async function settled(id: string): Promise<unknown> {
+    for (let tries = 0; tries < 240; tries++) {
+      const [row] = await guests.sql('select status from report.report where id = $1', [id])
+      if (row?.status === 'delivered') return row.status
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+    return 'not yet'
+  }
+})
+
+describe('in containers', () => {
+  const envFile = join(folder, 'compose.env')
+  for (const block of of('compose')) {
+    for (const line of block.lines) {
+      test(`${block.heading}: ${line}`, async () => {
+        // The stack itself is run by make verify-compose.
+        if (line.startsWith('make ')) return void (await mustRun(line.replace('make ', 'make --dry-run '), {}))
+        if (line.startsWith('node ')) return void (await mustRun(`${line} ${envFile}`, {}))
+        await checkCompose(line)
+      })
+    }
+  }
+
+  /** The subcommand knows each flag, and every service named is one. */
+  async function checkCompose(line: string): Promise<void> {
+    await mustRun(`node infra/docker/compose-env.mjs ${envFile}`, {})
+    const compose = composeFor({ envFiles: [envFile] })
+    const [docker, word, command = '', ...rest] = line.split(' ')
+    assert.deepEqual([docker, word], ['docker', 'compose'])
+    const [help, services] = [await compose([command, '--help']), (await compose(['config', '--services'])).trim().split('\n')]
+    for (const flag of rest.filter((each) => each.startsWith('--'))) assert.match(help, new RegExp(`${flag}\\b`))
+    const named = rest.map((each) => each.split('=')[0] ?? '').filter((each) => /^[a-z][a-z-]+$/.test(each))
+    for (const name of named) assert.ok(services.includes(name), `${line}: no service ${name}`)
+  }
+})
+
+describe('Redis', () => {
+  test('knows two passwords while one is changed', async () => {
+    const port = await freePort()
+    const server = launch('redis-server', ['--port', String(port), '--save', '', '--requirepass', 'old-password'], {
+      deathSignal: 'KILL',
+    })
+    try {
+      await output(server, 'Ready to accept connections')
+      const lines = of('redis').flatMap((block) => block.lines)
+      const cli = (line: string) => line.replace('redis-cli', `redis-cli -e -p ${port}`)
+      const [add = '', remove = ''] = lines
+      await mustRun(cli(add), { REDISCLI_AUTH: 'old-password' })
+      for (const password of ['old-password', 'new-password'])
+        assert.match(await mustRun(cli('redis-cli ping'), { REDISCLI_AUTH: password }), /PONG/)
+      await mustRun(cli(remove), { REDISCLI_AUTH: 'new-password' })
+      assert.notEqual((await sh(cli('redis-cli ping'), { REDISCLI_AUTH: 'old-password' })).code, 0)
+      assert.match(await mustRun(cli('redis-cli ping'), { REDISCLI_AUTH: 'new-password' }), /PONG/)
+    } finally {
+      server.kill('SIGKILL')
+    }
+  })
+})
+
+describe('in a cluster', () => {
+  let plane: ControlPlane
+  let env: Record<string, string>
+  before(async () => {
+    // KEDA itself is run by make verify-k8s; here its kinds are known.
+    plane = await startControlPlane()
+    await addNodes(plane, ['node-a', 'node-b', 'node-c'])
+    await addVolumes(plane, 12)
+    for (const definitions of [await kedaDefinitions(), await monitoringDefinitions()])
+      await plane.cluster.kubectl(['apply', '--server-side', '-f', definitions])
+    const bin = join(folder, 'bin')
+    mkdirSync(bin)
+    symlinkSync(plane.programs.kubectl, join(bin, 'kubectl'))
+    env = { KUBECONFIG: plane.kubeconfig, PATH: `${bin}:${process.env.PATH}` }
+  })
+  after(() => plane?.stop())
+
+  for (const block of of('kubernetes')) {
+    test(`${block.heading}: ${block.lines[0]}`, async () => {
+      // There must be a release to go back from.
+      if (block.lines.some((line) => /rollout undo/.test(line)))
+        for (const name of ['report-api', 'report-worker'])
+          await mustRun(
+            `kubectl -n waymark set image deployment/${name} app=registry.example/waymark/report:next
+             kubectl -n waymark rollout status deployment/${name} --timeout=2m`,
+            env,
+          )
+      await mustRun(unhurried(block.lines), env)
+    })
+  }
+
+  /** Nodes that are played are ready at once, and a Deployment is restarted at most once a second. */
+  const unhurried = (lines: string[]) =>
+    lines.map((line) => line.replace(/^kubectl .*rollout restart/, 'sleep 1.2; $&')).join('\n')
+
+  test('the Deployments that the page looks into are there', async () => {
+    for (const line of of('kubernetes-exec').flatMap(({ lines }) => lines)) {
+      const [, name = ''] = /exec deployment\/([\w-]+)/.exec(line) ?? []
+      await mustRun(`kubectl -n waymark get deployment/${name}`, env)
+    }
+  })
+})

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, readlinkSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../../../services/shared/kit/src/testing/native.ts'
+
+/** How a process of the running stack was started, so that another one like it can be. */
+export type Recipe = { argv: string[]; cwd: string; env: Record<string, string> }
+
+export function recipeOf(pid: number): Recipe {
+  const list = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0').filter(Boolean)
+  const env = Object.fromEntries(
+    list('environ').map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )
+  return { argv: list('cmdline'), cwd: readlinkSync(`/proc/${pid}/cwd`), env }
+}
+
+/** One address in front of whichever process serves at the moment, as a Service of Kubernetes is. */
+export type Front = { port: number; aim(port: number): void; close(): void }
+
+export async function openFront(port = 0): Promise<Front> {
+  let target = 0
+  const open = new Set<Socket>()
+  const server: Server = createServer((caller) => {
+    const upstream = connect(target, '127.0.0.1')
+    for (const [one, other] of [
+      [caller, upstream],
+      [upstream, caller],
+    ] as const) {
+      open.add(one)
+      one.on('close', () => {
+        open.delete(one)
+        other.destroy()
+      })
+      one.on('error', () => other.destroy())
+      one.pipe(other)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    aim: (next) => {
+      target = next
+    },
+    close() {
+      server.close()
+      for (const socket of open) socket.destroy()
+    },
+  }
+}
+
+/** The kinds of ports a process has, with the front before each; a kind without a front is private to it. */
+type Ports = Record<string, Front | undefined>
+
+/** A process that is replaced by one with other settings: the new one is ready before the old one is asked to leave. */
+export class Rolling {
+  private readonly name: string
+  private readonly recipe: Recipe
+  private readonly ports: Ports
+  private readonly health: string
+  private child: ChildProcess | undefined
+  private settings: Record<string, string> = {}
+  /** The last words of the one that serves, and of those that left with a fault. */
+  said = ''
+  readonly fallen: string[] = []
+
+  constructor(options: { name: string; recipe: Recipe; ports: Ports; health?: string }) {
+    this.name = options.name
+    this.recipe = options.recipe
+    this.ports = options.ports
+    this.health = options.health ?? 'http'
+  }
+
+  /** `settings` are kept for the next turns too. Gives the exit code of the one that left. */
+  async roll(settings: Record<string, string> = {}): Promise<number | undefined> {
+    this.settings = { ...this.settings, ...settings }
+    const before = this.child
+    const own = Object.fromEntries(
+      await Promise.all(Object.keys(this.ports).map(async (kind) => [kind, await freePort()] as const)),
+    )
+    const ports = Object.fromEntries(Object.entries(own).map(([kind, port]) => [`${kind.toUpperCase()}_PORT`, String(port)]))
+    const [program = '', ...args] = this.recipe.argv
+    const env = { ...this.recipe.env, ...this.settings, ...ports }
+    this.said = ''
+    const child = spawn(program, args, { cwd: this.recipe.cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    const hear = (part: Buffer) => {
+      said = (said + part).slice(-4_000)
+      if (this.child === child) this.said = said
+    }
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', hear)
+    child.once('close', (code) => code !== 0 && this.fallen.push(`${this.name} ended with ${code}: ${said}`))
+    this.child = child
+    await untilReady(`http://127.0.0.1:${own[this.health]}/readyz`, () => {
+      if (child.exitCode !== null) throw new Error(`${this.name} ended with ${child.exitCode}: ${this.said}`)
+      return `${this.name} is not ready: ${this.said}`
+    })
+    for (const [kind, front] of Object.entries(this.ports)) front?.aim(own[kind] ?? 0)
+    return before && leave(before)
+  }
+
+  async stop(): Promise<void> {
+    if (this.child) await leave(this.child)
+  }
+}
+
+async function untilReady(url: string, why: () => string): Promise<void> {
+  const until = Date.now() + 300_000
+  for (;;) {
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
+    const reason = why()
+    if (Date.now() > until) throw new Error(reason)
+    await delay(200)
+  }
+}
+
+function leave(child: ChildProcess): Promise<number> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode ?? -1)
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code ?? -1))
+    child.kill('SIGTERM')
+  })
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { schemaOwners } from '@waymark/kit/database/owners'
+import { programs } from '../../kubernetes/lint/programs.ts'
+import { placesOf } from '../places.ts'
+import { launches, portWishes } from '../processes.ts'
+import { loadSecrets } from '../secrets.ts'
+import { BadSettings, readSettings } from '../settings.ts'
+import { secretsIn, secretsOf } from './secrets-of.ts'
+
+const runDir = mkdtempSync(join(tmpdir(), 'waymark-processes-'))
+after(() => rmSync(runDir, { recursive: true, force: true }))
+
+const everySetting = {
+  MAIL_FROM: 'Waymark <mail@example.com>',
+  ABUSE_CONTACT: 'abuse@example.com',
+  PAYMENTS: 'none',
+  OPENAI_API_KEY: 'a-key',
+  OPENAI_MODEL: 'a-model',
+  ARTIFACT_STORE: 's3',
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+  JOB_FEEDS: '[]',
+  TRUSTED_PROXIES: '10.0.0.0/8',
+}
+
+const environments = (settings: Record<string, string>) => {
+  const places = placesOf({ WAYMARK_RUN_DIR: runDir })
+  const secrets = { ...loadSecrets(places.secrets), linkOtherSecrets: { k0: 'the-link-secret-of-before' } }
+  const stack = {
+    places,
+    settings,
+    secrets,
+    ports: Object.fromEntries(portWishes({}).map(({ name, preferred }) => [name, preferred])),
+    databaseUrls: Object.fromEntries(schemaOwners.map((owner) => [owner, `postgres://${owner}:p@127.0.0.1:1/waymark`])),
+    redisUrl: 'redis://:p@127.0.0.1:1',
+    smtpUrl: 'smtp://127.0.0.1:1',
+    kafkaBrokers: '',
+    publicUrl: 'http://localhost:8080',
+    chromiumPath: '/nowhere',
+    watch: false,
+  }
+  return launches(stack, new Map()).map(({ name, env }) => ({ name, env }))
+}
+
+test('every process is given the secrets it needs and no others', () => {
+  const all = environments(everySetting)
+  assert.deepEqual(all.map(({ name }) => name).toSorted(), Object.keys(secretsOf).toSorted())
+  for (const { name, env } of all) assert.deepEqual(secretsIn(env), secretsOf[name], name)
+})
+
+test('every process starts with what it is given, in production mode', () => {
+  for (const settings of [{}, everySetting]) {
+    for (const { name, env } of environments(settings)) {
+      assert.equal(env.NODE_ENV, 'production', name)
+      programs[name]?.readEnv(env)
+    }
+  }
+})
+
+test('mails come from the name that was set, and payments are as they were set', () => {
+  const env = Object.fromEntries(environments(everySetting).map((one) => [one.name, one.env]))
+  for (const name of ['identity', 'report-api', 'report-worker']) assert.equal(env[name]?.MAIL_FROM, everySetting.MAIL_FROM)
+  assert.equal(env['report-api']?.PAYMENTS, 'none')
+  assert.equal(env.gateway?.TRUSTED_PROXIES, '10.0.0.0/8')
+})
+
+test('a sender or a proxy that is none is refused before anything starts', () => {
+  const wrong = { MAIL_FROM: 'Waymark', PAYMENTS: 'free', TRUSTED_PROXIES: 'the office', PROMETHEUS_PORT: '9091' }
+  assert.throws(
+    () => readSettings(join(runDir, 'no.env'), wrong),
+    (error: BadSettings) => {
+      assert.deepEqual(
+        error.problems.map((problem) => problem.split(' ')[0]),
+        ['MAIL_FROM', 'PAYMENTS', 'TRUSTED_PROXIES'],
+      )
+      return error instanceof BadSettings
+    },
+  )
+})

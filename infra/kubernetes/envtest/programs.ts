@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { goModuleFolder } from '../../tools/go-module.ts'
+import { goTool } from '../../tools/go-tool.ts'
+import { goTools } from '../../tools/go-tools.ts'
+
+const prometheusOperator = { module: 'github.com/prometheus-operator/prometheus-operator', version: 'v0.85.0' }
+
+/** Every program of a control plane, built first where it is not there yet (about twenty minutes on two cores, once). */
+export async function controlPlanePrograms() {
+  const kubernetes = await goTool('kubernetes')
+  const keda = await goTool('keda')
+  return {
+    etcd: join(await goTool('etcd'), 'etcd'),
+    apiServer: join(kubernetes, 'kube-apiserver'),
+    controllerManager: join(kubernetes, 'kube-controller-manager'),
+    scheduler: join(kubernetes, 'kube-scheduler'),
+    kubectl: join(kubernetes, 'kubectl'),
+    kwok: join(await goTool('kwok'), 'kwok'),
+    kedaOperator: join(keda, 'keda-operator'),
+    kedaAdapter: join(keda, 'keda-adapter'),
+  }
+}
+
+export type Programs = Awaited<ReturnType<typeof controlPlanePrograms>>
+
+/** How kwok plays a node and its pods: nodes beat, pods become ready at once, pods of Jobs succeed. */
+export async function kwokStages(): Promise<string[]> {
+  const folder = await goModuleFolder(`${goTools.kwok.module}@${goTools.kwok.version}`)
+  const files = ['node/fast/node-initialize', 'node/heartbeat/node-heartbeat']
+  const podFiles = ['pod-ready', 'pod-complete', 'pod-delete'].map((name) => `pod/fast/${name}`)
+  return [...files, ...podFiles].map((file) => join(folder, 'kustomize/stage', `${file}.yaml`))
+}
+
+export async function kedaDefinitions(): Promise<string> {
+  return join(await goModuleFolder(`${goTools.keda.module}@${goTools.keda.version}`), 'config/crd/bases')
+}
+
+/** What a cluster with the Prometheus operator knows: ServiceMonitor, PrometheusRule and their kin. */
+export async function monitoringDefinitions(): Promise<string> {
+  const folder = await goModuleFolder(`${prometheusOperator.module}@${prometheusOperator.version}`)
+  return join(folder, 'example/prometheus-operator-crd')
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { createCareers } from '../../../skills/src/careers.ts'
+import { createFactTable } from '../../src/facts/fact-table.ts'
+import { fillsUp } from '../../src/facts/reading.ts'
+import type { ReportInput } from '../../src/facts/report-input.ts'
+import { REPORT_TYPES } from '../../src/facts/report-type.ts'
+import { plainText } from '../../src/facts/rich-text.ts'
+import { collectStrings, composeReport } from '../../src/sections/compose-report.ts'
+import type { ReportContents, SectionContent } from '../../src/sections/section.ts'
+import { createDice } from '../crowd/dice.ts'
+import type { Persona } from '../personas/persona.ts'
+import { inventedPeople } from './invented-people.ts'
+import { engineInProcess, personaInput } from './persona-input.ts'
+
+/** People of the files with a goal drawn by chance: the name of any occupation, in any place of a sentence, or nothing at all. */
+const PEOPLE = 60
+const SEED = 'lead'
+
+interface Read {
+  who: string
+  input: ReportInput
+  contents: ReportContents
+}
+const reports: Read[] = []
+
+before(async () => {
+  const careers = createCareers()
+  const skills = engineInProcess(careers)
+  const titles = careers.engine.base.occupations.map(({ shortTitle }) => shortTitle)
+  for (let index = 0; index < PEOPLE; index++) {
+    const dice = createDice(`${SEED} ${index}`)
+    const type = REPORT_TYPES[index % REPORT_TYPES.length]!
+    const drawn = dice.one(inventedPeople(type))
+    const persona: Persona = { ...drawn, facts: { ...drawn.facts, careerGoals: goalOf(dice, titles) } }
+    const input = await personaInput(persona, type, skills)
+    reports.push({ who: `${index} ${type} “${persona.facts.careerGoals}”`, input, contents: composeReport(input) })
+  }
+})
+
+function goalOf(dice: ReturnType<typeof createDice>, titles: readonly string[]): string {
+  const [one, other] = [dice.one(titles), dice.one(titles)]
+  return dice.one([
+    `I want to become a ${one}.`,
+    `I want to work as a ${one}, or perhaps as a ${other}.`,
+    `Not sure, maybe a ${one}; I would like regular hours.`,
+    'I want to start my own firm.',
+    'I want to be content.',
+  ])
+}
+
+const sectionOf = ({ contents }: Read, id: string): SectionContent =>
+  contents.sections.find(({ sectionId }) => sectionId === id) ?? { sectionId: id, pages: [], facts: [] }
+
+function wordsOf(read: Read, id: string): string {
+  const section = sectionOf(read, id)
+  const facts = createFactTable(section.facts)
+  const texts: string[] = []
+  collectStrings(section.pages, (text) => texts.push(plainText(text, { fact: facts.get, page: () => 9 })))
+  return texts.join('\n').toLowerCase()
+}
+
+const titleOf = (ranked: { occupation?: { shortTitle: string } | undefined }): string =>
+  ranked.occupation!.shortTitle.toLowerCase()
+const isOpen = ({ answer }: { answer: string }): boolean => answer === 'yes' || answer === 'not_yet'
+/** The first thing named that they may have, now or later, and that is not the work they are in. */
+const openGoal = ({ input }: Read) =>
+  input.ranking.goals.find((goal) => isOpen(goal) && goal.place?.occupation && goal.place.occupation.code !== input.present?.code)
+
+/** Every section on doing that a kind of report may hold and that is about one direction. */
+const DOING = ['plan', 'talks', 'interview', 'search', 'plans']
+
+describe('a report led by what the reader named', () => {
+  it('is drawn for people of every kind: with an open goal, with their own work as goal, and without any', () => {
+    assert.ok(reports.filter((read) => openGoal(read)).length >= 15)
+    assert.ok(reports.some(({ input }) => input.ranking.goals.some(({ answer }) => answer === 'inside')))
+    assert.ok(reports.some(({ input }) => input.ranking.goals.length === 0))
+  })
+
+  it('is about an open goal in every section on doing, and names it first', () => {
+    for (const read of reports) {
+      const goal = openGoal(read)
+      if (!goal) continue
+      for (const id of DOING) {
+        const words = wordsOf(read, id)
+        if (words) assert.ok(words.includes(titleOf(goal.place!)), `${read.who}: ${id} without ${titleOf(goal.place!)}`)
+      }
+      const [first] = sectionOf(read, 'ideas').pages
+      assert.ok(first!.title.includes(goal.phrase), `${read.who}: ${first!.title}`)
+      assert.ok(wordsOf(read, 'money').includes(titleOf(goal.place!)), `${read.who}: money`)
+    }
+  })
+
+  it('gives what we advise against one page at most, and no plan', () => {
+    for (const read of reports) {
+      const { ranked, goals } = read.input.ranking
+      const open = new Set(goals.filter((goal) => isOpen(goal)).flatMap(({ place }) => place?.occupation?.code ?? []))
+      const against = ranked.filter((one) => fillsUp(one) && !open.has(one.occupation!.code))
+      for (const place of against) {
+        const title = titleOf(place)
+        const dives = ['deep-1', 'deep-2', 'deep-3'].map((id) => sectionOf(read, id).pages)
+        const about = dives.filter((pages) => pages.some((page) => page.title.toLowerCase().split(': ').includes(title)))
+        for (const pages of about) {
+          assert.equal(pages.length, 1, `${read.who}: ${title}`)
+          assert.equal(pages[0]!.kicker, 'To compare with', `${read.who}: ${title}`)
+        }
+        // Plan A is about something else wherever anything else can be had.
+        if (openGoal(read) || read.input.present || ranked.some((one) => !fillsUp(one)))
+          assert.ok(!wordsOf(read, 'plans').includes(`\na. ${title}\n`), `${read.who}: plan A is ${title}`)
+      }
+    }
+  })
+
+  it('says that no job passes only where the reader named none that is open', () => {
+    for (const read of reports) {
+      const headline = sectionOf(read, 'shortlist').pages[0]!.headline
+      if (openGoal(read)) assert.doesNotMatch(headline, /^No job passes all rules/, read.who)
+    }
+  })
+
+  it('has 25 to 32 pages, however few directions are left', () => {
+    for (const read of reports) {
+      const count = read.contents.sections.flatMap(({ pages }) => pages).length
+      assert.ok(count >= 25 && count <= 32, `${read.who}: ${count} pages`)
+    }
+  })
+})

@@ -1,0 +1,108 @@
+import { Profile, Rating } from '@waymark/proto/waymark/skills/v1/profile'
+import type { Careers } from '../../../skills/src/careers.ts'
+import { resolveTitle } from '../../../skills/src/domain/catalogue/titles/resolve-title.ts'
+import type { Persona } from '../personas/persona.ts'
+
+/** An invented person as the file of people holds them; only what a ranking reads. */
+export type InventedPerson = {
+  readonly id: string
+  readonly role: string
+  readonly industry?: string
+  readonly soc?: string
+  readonly years: number
+  readonly education: string
+  readonly studying?: string
+  readonly salaryCurrent: number
+  readonly salaryTarget: number
+  readonly careerGoals: string
+  /** Papers held, in a row behind commas. */
+  readonly certifications?: string
+  readonly targetIndustry?: string
+  readonly riasec: Readonly<Record<'R' | 'I' | 'A' | 'S' | 'E' | 'C', number>>
+  readonly values: readonly string[]
+  readonly skills?: readonly { readonly name: string; readonly rating: number }[]
+  readonly texts?: Readonly<Record<string, string>>
+}
+
+/** The person's answers as the engine reads them; interests and values as short questionnaires would give them. */
+export function profileOfPerson(person: InventedPerson, careers: Pick<Careers, 'engine' | 'titles'>): Profile {
+  return Profile.create({
+    ratings: [
+      ...Object.entries(INTERESTS).map(([letter, scale]) =>
+        rating(`interest.${scale}`, person.riasec[letter as keyof typeof INTERESTS]),
+      ),
+      ...valueRatings(person.values),
+    ],
+    skills: (person.skills ?? []).map(({ name, rating: value }) => ({ name, rating: value, evidence: 'self' })),
+    currentOccupation: occupationOf(person, careers),
+    currentRole: person.role,
+    reach: {
+      yearsExperience: person.years,
+      education: person.education,
+      salaryCurrent: person.salaryCurrent,
+      salaryTarget: person.salaryTarget,
+      industry: '',
+      targetIndustry: person.targetIndustry ?? '',
+      payFloorShare: 0,
+      monthsAvailable: 0,
+      learningHours: 0,
+      remotePreference: '',
+    },
+  })
+}
+
+/** The code that is given, or as a submit without one: what the title certainly names. */
+function occupationOf({ soc, role }: InventedPerson, { engine, titles }: Pick<Careers, 'engine' | 'titles'>): string {
+  const { occupations, indexOf } = engine.base
+  if (soc !== undefined && indexOf.has(`${soc}.00`)) return `${soc}.00`
+  const { kind, matches } = resolveTitle(titles, role, 1)
+  return kind === 'occupation' ? occupations[matches[0]!.index]!.code : ''
+}
+
+function valueRatings(values: readonly string[]): Rating[] {
+  return [...valueSums(values)].map(([key, sum]) => rating(`value.${key}`, 2 + Math.min(8, 4 * sum)))
+}
+
+/** The six work values, the one that the ticked words speak of most first. */
+export function orderedValues(values: readonly string[]): WorkValue[] {
+  return [...valueSums(values)].sort(([, one], [, other]) => other - one).map(([key]) => key)
+}
+
+function valueSums(values: readonly string[]): Map<WorkValue, number> {
+  const sums = new Map<WorkValue, number>(Object.values(VALUES).flatMap((keys) => keys.map((key) => [key, 0] as const)))
+  values.forEach((value, at) => {
+    for (const key of VALUES[value] ?? []) sums.set(key, sums.get(key)! + 1 / (1 + 0.25 * at))
+  })
+  return sums
+}
+
+type WorkValue = Persona['values'][number]
+
+function rating(scale: string, value: number): Rating {
+  return Rating.create({ scale, item: scale, value, low: 1, high: 10, weight: 1 })
+}
+
+const INTERESTS = {
+  R: 'realistic',
+  I: 'investigative',
+  A: 'artistic',
+  S: 'social',
+  E: 'enterprising',
+  C: 'conventional',
+} as const
+
+/** What the ticked words of the questionnaire say about the six work values. */
+const VALUES: Readonly<Record<string, readonly WorkValue[]>> = {
+  'Making an impact': ['achievement', 'relationships'],
+  'Work-life balance': ['working_conditions', 'support'],
+  'Job security': ['working_conditions', 'support'],
+  'Team collaboration': ['relationships'],
+  Autonomy: ['independence'],
+  'High compensation': ['working_conditions', 'recognition'],
+  'Flexible schedule': ['independence', 'working_conditions'],
+  'Creative freedom': ['independence', 'achievement'],
+  'Career growth': ['recognition', 'achievement'],
+  'Learning and development': ['achievement'],
+  Recognition: ['recognition'],
+  'Leadership opportunities': ['recognition', 'independence'],
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { test } from 'node:test'
+import { topics } from '@waymark/kit/events/topics'
+
+const repoRoot = resolve(import.meta.dirname, '../../../..')
+const table = topics.map(({ name }) => name)
+const namedIn = (files: string[]) =>
+  new Set(
+    files
+      .filter((file) => !/node_modules|\/generated\//.test(file))
+      .flatMap((file) => readFileSync(join(repoRoot, file), 'utf8').match(/(?<=['"`])waymark\.[\w-]+\.v\d+(?=['"`])/g) ?? []),
+  )
+
+test('every topic that the code names is in the table', () => {
+  const named = namedIn(globSync('{services/**/src,gateway/{src,plugins}}/**/*.ts', { cwd: repoRoot }))
+  assert.ok(named.size >= 6, `only ${[...named].join(', ')} found: the pattern reads nothing`)
+  assert.deepEqual(
+    [...named].filter((name) => !table.includes(name)),
+    [],
+  )
+})
+
+test('every service has its topic, and no topic is for nobody', () => {
+  const services = globSync('services/*/src/main.ts', { cwd: repoRoot }).map((file) => file.split('/')[1])
+  assert.deepEqual(table.toSorted(), [...services, 'dead-letters'].map((name) => `waymark.${name}.v1`).toSorted())
+})
