@@ -1,4 +1,11 @@
-export type ServerConfig = { host: string; port: number; dist: string; site: string; securityContact?: string | undefined }
+export type ServerConfig = {
+  host: string
+  port: number
+  dist: string
+  site: string
+  securityContact?: string | undefined
+  sells: boolean
+}
 
 /** The only reader of the environment. Throws with everything that is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv, dist: string): ServerConfig {
@@ -9,5 +16,12 @@ export function readConfig(env: NodeJS.ProcessEnv, dist: string): ServerConfig {
   const contact = env.SECURITY_CONTACT || undefined
   if (contact && !/^(https|mailto):$/.test(URL.parse(contact)?.protocol ?? ''))
     throw new Error(`SECURITY_CONTACT is neither mailto: nor https: ${env.SECURITY_CONTACT}`)
-  return { host: env.HTTP_HOST ?? '127.0.0.1', port, dist, site: site.origin, securityContact: contact }
+  return {
+    host: env.HTTP_HOST ?? '127.0.0.1',
+    port,
+    dist,
+    site: site.origin,
+    securityContact: contact,
+    sells: env.PAYMENTS === 'stripe',
+  }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { NOTHING_CHARGED, ONLY_REPORTS } from '../src/lib/price-notes.ts'
 import { readFolder, type StoredFile } from './files.ts'
 
 export type Documents = {
@@ -16,14 +17,16 @@ export type Documents = {
   scriptHashes: string[]
 }
 
-export async function readDocuments({ dist, site }: { dist: string; site: string }): Promise<Documents> {
+type Told = { site: string; sells: boolean }
+
+export async function readDocuments({ dist, ...told }: { dist: string } & Told): Promise<Documents> {
   const pages = path.join(dist, 'pages')
   const files = await readFolder(pages)
   const policy = JSON.parse(await readFile(path.join(pages, 'policy.json'), 'utf8')) as { scriptHashes: string[] }
   const page = (name: string) => {
     const file = files.get(`/${name}.html`)
     if (!file) throw new Error(`The build has no page ${name}: run the frontend's build first`)
-    return file.plain.includes(SITE) ? withSite(file, site) : file
+    return told.sells || file.plain.includes(SITE) ? toldTo(file, told) : file
   }
   return {
     app: page('app'),
@@ -32,20 +35,23 @@ export async function readDocuments({ dist, site }: { dist: string; site: string
     blog: page('public/blog'),
     notFound: page('not-found'),
     apiDocs: page('api-docs'),
-    open: openPages(files, site),
+    open: openPages(files, told),
     scriptHashes: policy.scriptHashes,
   }
 }
 
-function openPages(files: ReadonlyMap<string, StoredFile>, site: string): Map<string, StoredFile> {
+function openPages(files: ReadonlyMap<string, StoredFile>, told: Told): Map<string, StoredFile> {
   const folder = '/public'
   const own = [...files].filter(([name]) => name.startsWith(`${folder}/`))
-  return new Map(own.map(([name, file]) => [name.slice(folder.length).replace(/\.html$/, ''), withSite(file, site)]))
+  return new Map(own.map(([name, file]) => [name.slice(folder.length).replace(/\.html$/, ''), toldTo(file, told)]))
 }
 
-/** The build leaves a mark where an address must be whole; here it becomes the site's own, and the file is compressed again. */
-function withSite(file: StoredFile, site: string): StoredFile {
-  const plain = Buffer.from(file.plain.toString().replaceAll(SITE, site))
+/** The build knows neither the site's address nor whether it sells reports; here both are told, and the file is compressed again. */
+function toldTo(file: StoredFile, { site, sells }: Told): StoredFile {
+  const text = file.plain.toString().replaceAll(SITE, site)
+  const plain = Buffer.from(
+    sells ? text.replaceAll(NOTHING_CHARGED, ONLY_REPORTS).replace(/<html /, '$&data-payments="stripe" ') : text,
+  )
   return { type: file.type, plain, br: brotliCompressSync(plain, quick), gzip: gzipSync(plain) }
 }
 

@@ -12,9 +12,11 @@ export async function createFrontendServer(options: {
   site: string
   /** `mailto:` or `https:`. */
   securityContact?: string | undefined
+  /** Members pay for reports here. */
+  sells?: boolean
 }): Promise<Server> {
-  const { dist, site, securityContact: contact = `mailto:security@${new URL(options.site).hostname}` } = options
-  const documents = await readDocuments({ dist, site })
+  const { dist, site, sells = false, securityContact: contact = `mailto:security@${new URL(options.site).hostname}` } = options
+  const documents = await readDocuments({ dist, site, sells })
   const assets = await readFolder(path.join(dist, 'client'))
   const headers = securityHeaders(documents.scriptHashes)
   return createServer((req, res) => {

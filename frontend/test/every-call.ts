@@ -46,6 +46,7 @@ export const calls: [name: string, arg: unknown, line: string, body?: unknown][]
   ['generateReport', { assessmentId: 'a1' }, 'POST /api/generate-report', { assessmentId: 'a1' }],
   ['generateGuestReport', { assessmentId: 'a1' }, 'POST /api/generate-guest-report', { assessmentId: 'a1' }],
   ['getPayments', undefined, 'GET /api/payments'],
+  ['openCheckout', 'r1', 'POST /api/reports/r1/checkout'],
   ['getLanguageModel', undefined, 'GET /api/language-model'],
   ['completeReportPayment', { reportId: 'r1', paymentId: 'pay1' }, 'POST /api/complete-report-payment/r1', { paymentId: 'pay1' }],
   ['listReports', { page: 2, limit: 10 }, 'GET /api/reports?page=2&limit=10'],

@@ -103,6 +103,55 @@ test('a payment from the list that got no answer is tried again with the same id
   expect(sent[1]).toEqual(sent[0])
 })
 
+describe('a site that sells reports', () => {
+  const person = { id: 'ines', email: 'ines@example.org' } as User
+  const asked: string[] = []
+  function sells(page: React.ReactNode, at = '/reports') {
+    asked.length = 0
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      if (init?.method === 'POST') asked.push(`${path} ${init.body ?? ''}`.trim())
+      if (path.endsWith('/checkout')) return new Response(JSON.stringify({ url: '#paid-at-stripe' }))
+      if (path.startsWith('/api/payments')) return new Response(JSON.stringify({ payments: 'stripe' }))
+      if (path.includes('complete-report-payment'))
+        return new Response(JSON.stringify({ reportId: unpaid.id, paymentId: 'cs_1', paidAt: unpaid.createdAt }))
+      if (path.includes('/events')) return new Response('')
+      if (path.includes(unpaid.id)) {
+        const progress = { reportId: unpaid.id, status: 'ready', paid: false, sections: [], done: 1, total: 1 }
+        return new Response(JSON.stringify({ report: unpaid, progress }))
+      }
+      return new Response(JSON.stringify({ reports: [unpaid], total: 1 }))
+    })
+    render(
+      <Provider store={createStore()}>
+        <ToastProvider>
+          <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+        </ToastProvider>
+      </Provider>,
+    )
+  }
+
+  test('leads from the list to the page where the price on the cover is paid', async () => {
+    sells(<ReportsPage user={person} />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Pay $57' }))
+    await waitFor(() => expect(location.hash).toBe('#paid-at-stripe'))
+    expect(asked).toEqual([`/api/reports/${unpaid.id}/checkout`])
+    expect(screen.queryByRole('button', { name: 'Complete' })).toBeNull()
+    expect(screen.queryByText(/nothing is charged/i)).toBeNull()
+  })
+
+  test('asks about the payment once when somebody comes back from there', async () => {
+    sells(<ReportsPage user={person} />, `/reports?report=${unpaid.id}&payment=cs_1`)
+    expect(await screen.findByText('Payment received')).toBeTruthy()
+    expect(asked).toEqual([`/api/complete-report-payment/${unpaid.id} {"paymentId":"cs_1"}`])
+  })
+
+  test('says before the order how is paid', async () => {
+    saveDraft('ines', { ...emptyDraft, step: 4, reportType: 'career_change', assessmentId: unpaid.id })
+    sells(<Wizard />)
+    expect(await screen.findByText('You pay on a page of Stripe once the report is made. Then it opens.')).toBeTruthy()
+  })
+})
+
 describe('a site that takes no payments', () => {
   test('has no button that pays', async () => {
     show(<ReportsPage user={{ email: 'ines@example.org' } as User} />, 'none')

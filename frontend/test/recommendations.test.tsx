@@ -321,13 +321,38 @@ describe('a list with bands', () => {
     expect(screen.queryByText('our own estimate, with no data behind it', { selector: 'dd' })).toBeNull()
   })
 
+  test('calls a post in the present work by its name, and answers each wish with what it rests on', async () => {
+    const wish = { id: 'no_nights', label: 'No nights', phrase: 'days only', why: 'It mostly keeps to days.' }
+    answers['/api/recommendations'] = () =>
+      Response.json([direction(2, { band: 'next_step', postName: 'Head of two' }), direction(3, { band: 'next_step' })])
+    answers['/api/recommendations/advice'] = () =>
+      Response.json({
+        ...advice,
+        wishes: [
+          { ...wish, answer: 'yes', source: 'BLS schedules' },
+          { ...wish, id: 'benefits', label: 'Benefits', phrase: 'insurance', answer: 'unknown', why: 'We hold no data.' },
+        ],
+      })
+    open()
+    const post = within(await screen.findByRole('article', { name: 'Head of two' }))
+    expect(post.getByText('In your own work, counted under Occupation 2')).toBeTruthy()
+    expect(post.getByRole('link', { name: 'Head of two' }).getAttribute('href')).toContain('11-1002.00')
+    expect(within(screen.getByRole('article', { name: 'Occupation 3' })).queryByText(/^In your own work/)).toBeNull()
+    const days = within(await screen.findByRole('article', { name: 'No nights: “days only”' }))
+    expect(days.getByText('The list keeps to it')).toBeTruthy()
+    expect(days.getByText('Source: BLS schedules')).toBeTruthy()
+    const insurance = within(screen.getByRole('article', { name: 'Benefits: “insurance”' }))
+    expect(insurance.getByText('No data')).toBeTruthy()
+    expect(insurance.queryByText(/^Source/)).toBeNull()
+  })
+
   test('says nothing of goals where none was named', async () => {
     answers['/api/recommendations'] = banded
     answers['/api/recommendations/advice'] = () => Response.json({ goals: [], refused: [], specialities: [] })
     open()
     await screen.findByRole('heading', { name: 'Next step' })
     await waitFor(() => expect(screen.queryByLabelText('Loading the answers to your goals')).toBeNull())
-    expect(screen.queryByText(/goals?, answered/)).toBeNull()
+    expect(screen.queryByText(/(?:goals?|wish|work), answered/)).toBeNull()
     expect(screen.queryByText('Left out, and why')).toBeNull()
     expect(screen.queryByText('Your limits')).toBeNull()
     expect(screen.queryByText('What would open more')).toBeNull()

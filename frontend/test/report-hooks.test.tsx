@@ -59,10 +59,14 @@ const app = ({ children }: { children: ReactNode }) => (
   </Provider>
 )
 const follow = (draft: WizardDraft, guest = false) =>
-  renderHook((now: WizardDraft) => useReportFlow({ draft: now, person: 'ines', guest, aiText: true, change, onFailure }), {
-    wrapper: app,
-    initialProps: draft,
-  })
+  renderHook(
+    (now: WizardDraft) =>
+      useReportFlow({ draft: now, person: 'ines', guest, aiText: true, payments: 'placeholder', change, onFailure }),
+    {
+      wrapper: app,
+      initialProps: draft,
+    },
+  )
 const watch = (id: string | undefined, whileHidden = true) =>
   renderHook((now: { id: string | undefined }) => useReportProgress(now.id, { whileHidden }), {
     wrapper: app,

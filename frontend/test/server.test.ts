@@ -1,11 +1,12 @@
 // @vitest-environment node
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../server/config.ts'
 import { createFrontendServer } from '../server/server.ts'
+import { NOTHING_CHARGED, ONLY_REPORTS } from '../src/lib/price-notes.ts'
 
 let dist: string
 let server: Server
@@ -40,6 +41,21 @@ async function get(url: string, headers: Record<string, string> = {}) {
   const response = await fetch(base + url, { headers: { 'accept-encoding': 'identity', ...headers } })
   return { response, text: await response.text() }
 }
+
+test('a site that sells reports says so in every page, and to the script', async () => {
+  const page = path.join(dist, 'pages/landing.html')
+  const before = await readFile(page)
+  await writeFile(page, `<html lang="en"><p>${NOTHING_CHARGED}</p>`)
+  const shop = await createFrontendServer({ dist, site: 'https://waymark.test', sells: true })
+  await writeFile(page, before)
+  await new Promise<void>((ready) => shop.listen(0, '127.0.0.1', ready))
+  const address = shop.address()
+  const answer = await fetch(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`)
+  expect(await answer.text()).toBe(`<html data-payments="stripe" lang="en"><p>${ONLY_REPORTS}</p>`)
+  await new Promise((done) => shop.close(done))
+  expect(readConfig({ PAYMENTS: 'stripe' }, '/dist').sells).toBe(true)
+  expect(readConfig({}, '/dist').sells).toBe(false)
+})
 
 describe('the static server', () => {
   test('whom to tell of a weakness is a file as RFC 9116 wants it', async () => {

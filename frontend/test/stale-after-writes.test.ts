@@ -112,6 +112,7 @@ function answersOf(
     endAiText: { aiText: false },
     endAiTextByLink: { aiText: false },
     completeReportPayment: { reportId: id, paymentId: 'pay1', paidAt: at },
+    openCheckout: { url: 'https://checkout.example/1' },
     claimReports: { claimed: [] },
     startGame: { gameId: id, status: 'started' },
     answerGameQuestion: { correct: true, correctAnswer: 1, explanation: '', answer: 1, next: null },
@@ -163,6 +164,7 @@ const staleAfterSuccess: Record<string, string> = {
   generateReport: 'countClaimableReports getAnswersByLink getDashboard getReport getReportAnswers getUsage listReports',
   generateGuestReport: '',
   completeReportPayment: 'countClaimableReports getAnswersByLink getDashboard getReport getReportAnswers getUsage listReports',
+  openCheckout: '',
   claimReports: 'countClaimableReports getAnswersByLink getDashboard getReport getReportAnswers getUsage listReports',
   retryReport: 'countClaimableReports getAnswersByLink getReport getReportAnswers getUsage listReports',
   deleteReport:

@@ -47,6 +47,15 @@ test('An unknown API path is a problem of the gateway with a request id, and rea
   assert.equal(world.service.seen.length + world.frontend.seen.length, 0)
 })
 
+test('What a payment service signed reaches the service byte by byte, with its signature, without a session', async () => {
+  const body = '{\n  "id": "evt_1",\t"text": "\u00fc \\u00fc" }\n'
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': 't=1,v1=00' }
+  const answer = await call('/api/payments/stripe/webhook', { method: 'POST', headers, body })
+  const seen = (await answer.json()) as Seen
+  assert.equal(seen.body, body)
+  assert.equal(seen.headers['stripe-signature'], 't=1,v1=00')
+})
+
 test("A path below a service's prefix that no route names still goes to the service", async () => {
   assert.equal(((await (await call('/api/occupations/15-2051.00/unknown')).json()) as Seen).service, 'service')
 })

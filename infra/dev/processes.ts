@@ -12,6 +12,7 @@ import {
   modelSettings,
   type Settings,
   storeSettings,
+  stripeSettings,
   throttleSettings,
 } from './settings.ts'
 
@@ -85,7 +86,7 @@ export const rows: Row[] = [
   {
     name: 'frontend',
     entry: 'frontend/server/main.ts',
-    settings: ['SECURITY_CONTACT'],
+    settings: ['SECURITY_CONTACT', 'PAYMENTS'],
     ports: { http: 4120 },
     health: { port: 'http', path: '/readyz' },
     heapMiB: 96,
@@ -95,7 +96,12 @@ export const rows: Row[] = [
     settings: [...report.settings, ...modelSettings],
     ports: { http: 4113, grpc: 4213 },
   },
-  service('report', 3, { ...report, name: 'report-api', heapMiB: 224 }),
+  service('report', 3, {
+    ...report,
+    settings: [...report.settings, ...stripeSettings],
+    name: 'report-api',
+    heapMiB: 224,
+  }),
   service('assessment', 2),
   service('jobs', 5, { settings: feedSettings }),
   service('learning', 6),

@@ -70,6 +70,9 @@ export const modelSettings = ['OPENAI_API_KEY', ...modelNameSettings]
 
 export const feedSettings = ['JOB_FEEDS', 'JOB_FEEDS_FOLDER', 'JOB_FEEDS_PRIVATE', 'JOB_FEEDS_EVERY_MINUTES', 'JOB_SAMPLES']
 
+/** Told to the process that takes payments. */
+export const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL']
+
 /** Throttles of the gateway that a machine may set for itself, for load and fault runs. */
 export const throttleSettings = [
   ...['READ', 'WRITE', 'STREAM', 'COSTLY', 'SIGN_IN', 'ASSESSMENT_GUEST', 'REPORT_USER', 'REPORT_GUEST', 'UNKNOWN_SESSION'],
@@ -83,7 +86,10 @@ export const settingRules: Record<string, Rule> = {
   MAIL_FROM: sender,
   ABUSE_CONTACT: contact,
   SECURITY_CONTACT: url('mailto', 'https'),
-  PAYMENTS: oneOf('placeholder', 'none'),
+  PAYMENTS: oneOf('placeholder', 'none', 'stripe'),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_API_URL: url('http', 'https'),
   PUBLIC_URL: url('http', 'https'),
   TRUSTED_PROXIES: networks,
   HSTS_SUBDOMAINS: oneOf('true', 'false'),

@@ -50,6 +50,12 @@ export const goTools = {
     usually: 'five minutes',
     programs: { 'github.com/anchore/syft/cmd/syft': 'syft' },
   },
+  'stripe-mock': {
+    module: 'github.com/stripe/stripe-mock',
+    version: 'v0.203.0',
+    usually: 'one minute',
+    programs: { 'github.com/stripe/stripe-mock': 'stripe-mock' },
+  },
   versitygw: {
     module: 'github.com/versity/versitygw',
     version: 'v1.8.0',

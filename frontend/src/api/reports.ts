@@ -29,6 +29,10 @@ export const reportsApi = api.injectEndpoints({
       }),
       invalidatesTags: after('Reports', 'Dashboard'),
     }),
+    openCheckout: build.mutation<ResponseOf<typeof reportRoutes.openCheckout>, string>({
+      extraOptions: { failure: { title: 'Payment Processing Failed' } },
+      query: (id) => ({ route: reportRoutes.openCheckout, params: { id } }),
+    }),
     listReports: build.query<{ reports: ReportSummary[]; total: number }, { page: number; limit: number }>({
       query: (query) => ({ route: reportRoutes.listReports, query }),
       providesTags: ['Reports'],
@@ -86,6 +90,7 @@ export const {
   useGetPaymentsQuery,
   useGetLanguageModelQuery,
   useCompleteReportPaymentMutation,
+  useOpenCheckoutMutation,
   useListReportsQuery,
   useGetReportQuery,
   useGetReportViewQuery,

@@ -52,7 +52,7 @@ test('every broken manifest is caught by its rule alone, made of what kustomize 
 })
 
 test('the components that no overlay includes fit their schemas too, and the profiles of the nodes', async () => {
-  const all = [withComponents('external-secrets', 'language-model'), join(folder, 'node-profiles')]
+  const all = [withComponents('external-secrets', 'language-model', 'stripe'), join(folder, 'node-profiles')]
   const { skipped, faults } = await validate((await Promise.all(all.map(kustomizeBuild))).join('---\n'))
   assert.deepEqual({ skipped, faults }, { skipped: 0, faults: [] })
 })

@@ -17,7 +17,9 @@ after(() => rmSync(runDir, { recursive: true, force: true }))
 const everySetting = {
   MAIL_FROM: 'Waymark <mail@example.com>',
   ABUSE_CONTACT: 'abuse@example.com',
-  PAYMENTS: 'none',
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_key',
+  STRIPE_WEBHOOK_SECRET: 'whsec_secret',
   OPENAI_API_KEY: 'a-key',
   OPENAI_MODEL: 'a-model',
   ARTIFACT_STORE: 's3',
@@ -65,7 +67,7 @@ test('every process starts with what it is given, in production mode', () => {
 test('mails come from the name that was set, and payments are as they were set', () => {
   const env = Object.fromEntries(environments(everySetting).map((one) => [one.name, one.env]))
   for (const name of ['identity', 'report-api', 'report-worker']) assert.equal(env[name]?.MAIL_FROM, everySetting.MAIL_FROM)
-  assert.equal(env['report-api']?.PAYMENTS, 'none')
+  assert.equal(env['report-api']?.PAYMENTS, 'stripe')
   assert.equal(env.gateway?.TRUSTED_PROXIES, '10.0.0.0/8')
 })
 

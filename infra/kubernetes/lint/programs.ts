@@ -38,13 +38,13 @@ export const programs: Readonly<Record<string, Program>> = {
   },
   assessment: { readEnv: readAssessment, asks: ['skills'], servers: ['postgres', 'kafka'], connections: (pool) => pool + 1 },
   'report-api': {
-    readEnv: readReport,
+    readEnv: (env) => readReport(env, 'api'),
     asks: ['assessment', 'identity'],
     servers: ['postgres', 'redis', 'kafka'],
     connections: (pool) => pool + 2,
   },
   'report-worker': {
-    readEnv: readReport,
+    readEnv: (env) => readReport(env, 'worker'),
     asks: ['identity', 'skills'],
     servers: ['postgres', 'redis', 'smtp'],
     connections: (pool) => pool,

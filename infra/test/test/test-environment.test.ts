@@ -30,6 +30,7 @@ test("a person's own settings and secrets reach no test", () => {
     DATABASE_URL: 'postgres://p@h/d',
     OPENAI_API_KEY: 'key',
     PAYMENTS: 'none',
+    STRIPE_SECRET_KEY: 'sk_live_key',
     MAIL_FROM: 'me@example.com',
     GOOGLE_APPLICATION_CREDENTIALS: '/secret.json',
     DOCKER_AUTH_CONFIG: '{}',

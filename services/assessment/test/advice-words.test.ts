@@ -64,6 +64,21 @@ describe('what a ranking says as a whole', () => {
     )
   })
 
+  it('answers wishes, and names no source where no data are held', () => {
+    const wish = { id: 'no_nights', label: 'No nights', phrase: 'days only', answer: 'partly', why: 'One of them does.' }
+    const wishes = [
+      { ...wish, source: 'BLS' },
+      { ...wish, answer: 'unknown' },
+    ]
+    assert.deepEqual(adviceFrom({ wishes }).wishes, wishes)
+  })
+
+  it('gives a place in the present work the name of the post that was asked for', () => {
+    const named = { fit: 70, occupation: nurse, postName: 'Charge nurse' }
+    const { present, goals } = adviceFrom({ present: named, goals: [{ phrase: 'x', answer: 'inside', place: named }] })
+    assert.deepEqual([present.postName, goals[0].place.postName], ['Charge nurse', 'Charge nurse'])
+  })
+
   it('gives a place with whole figures, and with pay and growth where they are known', () => {
     const presentOf = (own: object) =>
       adviceFrom({ present: { fit: 83.6, fitLow: 77.5, fitHigh: 89.4, occupation: { ...nurse, ...own } } }).present

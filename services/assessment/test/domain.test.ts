@@ -38,6 +38,7 @@ describe('what is stored of a recommendation', () => {
       band: undefined,
       entry: undefined,
       answers: undefined,
+      postName: undefined,
     })
     assert.equal(recommendationDetails.is(details), true)
     for (const [field, value] of Object.entries({
@@ -70,6 +71,8 @@ describe('what is stored of a recommendation', () => {
       missing: ['the exam: X'],
       gate: undefined,
     })
+    assert.equal(detailsOf({ ...placed, postName: 'Charge nurse' }, occupation()).postName, 'Charge nurse')
+    assert.equal(detailsOf({ ...placed, postName: '' }, occupation()).postName, undefined)
     // What nobody knows has no months.
     assert.equal(detailsOf({ ...placed, entry: { ...way, known: false } }, occupation()).entry?.months, undefined)
   })

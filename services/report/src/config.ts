@@ -4,6 +4,7 @@ import { address, baseEnv, count, flag, loadConfig, oneOf, optional, secret, tex
 import * as t from 'io-ts'
 import { s3Faults } from './artifacts/s3-settings.ts'
 import { keyId, otherSecrets } from './links/link-keys.ts'
+import { stripeFaults } from './payments/stripe-settings.ts'
 
 const reportEnv = t.intersection([
   baseEnv,
@@ -38,8 +39,13 @@ const reportEnv = t.intersection([
     S3_SECRET_ACCESS_KEY: optional(text),
     /** The bucket's name in the path, not in the host; the default with S3_ENDPOINT. */
     S3_FORCE_PATH_STYLE: optional(flag),
-    /** How members pay: `placeholder` charges nothing; with `none` reports open without a payment. */
+    /** How members pay: `placeholder` charges nothing; with `none` reports open without a payment; `stripe` charges. */
     PAYMENTS: withDefault(oneOf(...paymentKinds), 'placeholder'),
+    /** Of the API alone; of the webhook it proves that Stripe speaks. */
+    STRIPE_SECRET_KEY: optional(text),
+    STRIPE_WEBHOOK_SECRET: optional(text),
+    /** Another server than Stripe's own, such as stripe-mock. */
+    STRIPE_API_URL: optional(url),
     GUEST_DAYS: withDefault(count, 30),
     LINK_DAYS: withDefault(count, 7),
     /** How long the link to a two-page summary works, unless its owner ends it before. */
@@ -56,9 +62,10 @@ const reportEnv = t.intersection([
 
 export type Config = t.TypeOf<typeof reportEnv>
 
-export function readConfig(env: Record<string, string | undefined>): Config {
+/** The worker takes no payments, and is given no key for them. */
+export function readConfig(env: Record<string, string | undefined>, part: 'api' | 'worker' = 'api'): Config {
   const config = loadConfig(reportEnv, env)
-  const faults = s3Faults(config)
+  const faults = [...s3Faults(config), ...(part === 'api' ? stripeFaults(config) : [])]
   if (faults.length > 0) throw new Error(`The configuration is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   return config
 }

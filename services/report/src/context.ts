@@ -22,7 +22,7 @@ import type { LinkKeys } from './links/link-token.ts'
 import { checkModel, createWriter } from './llm/create-writer.ts'
 import type { Writer } from './llm/writer.ts'
 import { createMailer, type Mailer } from './mail/transport.ts'
-import { createPayments, type PaymentProvider } from './payments.ts'
+import { createPayments, type PaymentProvider } from './payments/provider.ts'
 import { createPrintBrowser, type PrintBrowser } from './pdf/browser.ts'
 import { createProgressHub, type ProgressHub } from './progress/progress-hub.ts'
 
@@ -60,7 +60,7 @@ export async function createApiContext(config: Config, overrides: Overrides = {}
   const base = await createBase(config, 'report', overrides)
   return {
     ...base,
-    payments: createPayments(config.PAYMENTS),
+    payments: createPayments(config),
     progress: createProgressHub({ databaseUrl: config.DATABASE_URL, log: base.log }),
     documents: createIdleBrowser(config.CHROMIUM_PATH),
   }

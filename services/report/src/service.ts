@@ -16,6 +16,7 @@ import { addGenerateRoutes } from './http/generate.ts'
 import { linkProblemPage } from './http/link-problem-page.ts'
 import { addLinkRoutes } from './http/links.ts'
 import { addOwnViewRoutes } from './http/own-view.ts'
+import { addPaymentRoutes } from './http/payments.ts'
 import { addReadRoutes } from './http/read.ts'
 import { addSummaryRoutes } from './http/summary.ts'
 import { exportBacklog } from './pipeline/backlog.ts'
@@ -39,6 +40,7 @@ export function createReportApi(context: ApiContext): Service & { port(): number
   // Here too: there is an API also while no worker is, or while all of them are being replaced.
   exportBacklog(context)
   addGenerateRoutes(http, context)
+  addPaymentRoutes(http, context)
   addReadRoutes(http, context)
   addLinkRoutes(http, context)
   addSummaryRoutes(http, context)

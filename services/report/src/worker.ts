@@ -4,6 +4,6 @@ import { readConfig } from './config.ts'
 import { createWorkerContext } from './context.ts'
 import { createReportWorker } from './worker-service.ts'
 
-await runMain(async () => createReportWorker(await createWorkerContext(readConfig(process.env))), {
+await runMain(async () => createReportWorker(await createWorkerContext(readConfig(process.env, 'worker'))), {
   log: createLog({ service: 'report-worker' }),
 })

@@ -5,12 +5,13 @@ import type { Engine } from './domain/engine.ts'
 import { entryMonths } from './domain/entry.ts'
 import { findGaps } from './domain/gaps.ts'
 import { answerGoals } from './domain/goals/answer-goals.ts'
+import { answerWishes } from './domain/goals/answer-wishes.ts'
 import { ASKED } from './domain/goals/goals.ts'
 import { findLimits } from './domain/limits.ts'
+import { postName } from './domain/post-name.ts'
 import { byFit, type Ranking, refusedGoals } from './domain/rank.ts'
 import { findReasons } from './domain/reasons.ts'
 import type { ScaleReading } from './domain/scale-reading.ts'
-
 import { findSafeHarbour, findWildCard } from './domain/side-choices.ts'
 import { ENGINE_VERSION, PARTS } from './domain/weights.ts'
 import { findWhatIfs } from './domain/what-ifs.ts'
@@ -73,6 +74,7 @@ export function presentRanking(engine: Engine, ranking: Ranking): RankResponse {
       presentRanked(engine, ranking, index, { brief: true }),
     ),
     sameWork: presentSameWork(engine, ranking),
+    wishes: answerWishes(engine, ranking),
     limits: findLimits(engine, ranking).map(({ label, refused, opens, easing }) => ({
       label,
       refused,
@@ -123,6 +125,7 @@ function presentRanked(
     answers: ranking.goals.wanted
       .filter(({ codes }) => codes.some(({ code, weight }) => code === occupation.code && weight >= ASKED))
       .map(({ phrase }) => phrase),
+    postName: postName(ranking, occupation.code),
   }
 }
 

@@ -61,6 +61,7 @@ export const reportAnswers: Answers = {
     return { reportId: id, status: 'ready' }
   },
   getPayments: () => ({ payments: 'placeholder' }),
+  openCheckout: () => notFound,
   getLanguageModel: () => ({}),
   completeReportPayment: (world, call) => {
     const report = reportOf(world, param(call, 'reportId'))

@@ -6,6 +6,7 @@ import { FitRange } from '../../components/FitRange.tsx'
 import { Bones } from '../../components/StatePanel.tsx'
 import { recommendedPay } from '../../lib/money.ts'
 import { linkTo } from '../../routes.ts'
+import { InOwnWork } from '../recommendations/InOwnWork.tsx'
 import { awaitsNewer, numberWord } from '../recommendations/standing.ts'
 
 const shown = 3
@@ -70,13 +71,18 @@ function Again({ text, onClick, busy }: { text: string; onClick: () => void; bus
 }
 
 function Direction({ one }: { one: Recommendation }) {
-  const { careerTitle, occupationCode, reasonsFor, reasonsAgainst, growthPotential } = one
+  const { careerTitle, postName, occupationCode, reasonsFor, reasonsAgainst, growthPotential } = one
   return (
     <li>
       <div>
         <h3 className="t-4">
-          {occupationCode ? <Link to={linkTo('occupation', { code: occupationCode })}>{careerTitle}</Link> : careerTitle}
+          {occupationCode ? (
+            <Link to={linkTo('occupation', { code: occupationCode })}>{postName ?? careerTitle}</Link>
+          ) : (
+            careerTitle
+          )}
         </h3>
+        <InOwnWork one={one} />
         <p className="small muted num">{[recommendedPay(one), growthPotential].filter(Boolean).join(' · ')}</p>
         {reasonsFor[0] && (
           <p className="small pro">

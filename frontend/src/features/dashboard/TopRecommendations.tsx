@@ -4,6 +4,7 @@ import type { Dashboard } from '../../api/dashboard.ts'
 import { FitRange } from '../../components/FitRange.tsx'
 import { recommendedPay } from '../../lib/money.ts'
 import { linkTo } from '../../routes.ts'
+import { InOwnWork } from '../recommendations/InOwnWork.tsx'
 import { growthFigure } from '../recommendations/standing.ts'
 
 const shown = 3
@@ -34,8 +35,11 @@ export function TopRecommendations({ dashboard, read }: Props) {
               <span aria-hidden="true">{index + 1}</span>
               <div>
                 <h3 className="t-3">
-                  <Link to={linkTo('occupation', { code: one.occupationCode })}>{one.careerTitle}</Link>
+                  <Link to={linkTo('occupation', { code: one.occupationCode })}>
+                    {full.get(one.id)?.postName ?? one.careerTitle}
+                  </Link>
                 </h3>
+                <InOwnWork one={{ ...one, postName: full.get(one.id)?.postName }} />
                 <Reasons one={full.get(one.id)} />
               </div>
               <FitRange value={one.matchPercentage} low={one.fitLow} high={one.fitHigh} />

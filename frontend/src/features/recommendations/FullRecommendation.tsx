@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { FitRange } from '../../components/FitRange.tsx'
 import { bandOf } from '../../lib/match-band.ts'
 import { linkTo } from '../../routes.ts'
+import { InOwnWork } from './InOwnWork.tsx'
 import { Reasons } from './Reasons.tsx'
 import { RecommendationFacts } from './RecommendationFacts.tsx'
 
@@ -15,8 +16,9 @@ export function FullRecommendation({ one, rank }: { one: Recommendation; rank: n
         <div>
           <h2 className="r-title" id={titleId}>
             <span>{rank}</span>
-            <Link to={linkTo('occupation', { code: one.occupationCode })}>{one.careerTitle}</Link>
+            <Link to={linkTo('occupation', { code: one.occupationCode })}>{one.postName ?? one.careerTitle}</Link>
           </h2>
+          <InOwnWork one={one} />
           <p>{one.description}</p>
           <Tags one={one} />
         </div>

@@ -65,10 +65,11 @@ function Goal({ goal }: { goal: AnsweredGoal }) {
   )
 }
 
-function GoalFacts({ place: { title, entry, medianPay, payState } }: { place: NonNullable<AnsweredGoal['place']> }) {
+function GoalFacts({ place: { title, postName, entry, medianPay, payState } }: { place: NonNullable<AnsweredGoal['place']> }) {
   return (
     <dl className="num">
-      <Fact term="Occupation">{title}</Fact>
+      {postName && <Fact term="Post">{postName}</Fact>}
+      <Fact term={postName ? 'Counted under' : 'Occupation'}>{title}</Fact>
       {entry && (
         <>
           <Fact term="License">{licenseInWords(entry)}</Fact>

@@ -20,7 +20,7 @@ export function MoreDirections({ list, first }: { list: readonly Recommendation[
             <details>
               <summary className="num">
                 <span className="m-rank">{first + index}</span>
-                <h3 className="m-title">{one.careerTitle}</h3>
+                <h3 className="m-title">{one.postName ?? one.careerTitle}</h3>
                 <span className="m-pay">{recommendedPay(one)}</span>
                 <span className="m-growth">
                   <span className="vh">Growth by 2034: </span>

@@ -7,6 +7,7 @@ import { recommendedPay } from '../../lib/money.ts'
 import { linkTo } from '../../routes.ts'
 import { EntryFacts } from './EntryFacts.tsx'
 import { Tags } from './FullRecommendation.tsx'
+import { InOwnWork } from './InOwnWork.tsx'
 import { Reasons } from './Reasons.tsx'
 import { payPlace, RecommendationFacts } from './RecommendationFacts.tsx'
 import { growthFigure } from './standing.ts'
@@ -19,8 +20,9 @@ export function Place({ one }: { one: Recommendation }) {
       <article className="pl" aria-labelledby={titleId}>
         <div>
           <h3 id={titleId}>
-            <Link to={linkTo('occupation', { code: one.occupationCode })}>{one.careerTitle}</Link>
+            <Link to={linkTo('occupation', { code: one.occupationCode })}>{one.postName ?? one.careerTitle}</Link>
           </h3>
+          <InOwnWork one={one} />
           <p className="pl-sub num">
             <span>
               <b className="strong">{recommendedPay(one)}</b>

@@ -22,6 +22,7 @@ import { RecommendationBones } from './RecommendationBones.tsx'
 import { Staying } from './Staying.tsx'
 import { awaitsNewer, introductionOf, isLate, shortfallOf } from './standing.ts'
 import { TriedList } from './TriedList.tsx'
+import { Wishes } from './Wishes.tsx'
 
 const shownInFull = 3
 
@@ -114,6 +115,7 @@ function Advised({ list }: { list: readonly Recommendation[] }) {
       {advice && <OwnLimits limits={advice.limits ?? []} payState={payStateOf(advice)} />}
       {advice && isInside && <Staying advice={advice} />}
       {advice && <Goals goals={advice.goals} />}
+      {advice && <Wishes wishes={advice.wishes ?? []} />}
       {advice && !isInside && <Staying advice={advice} />}
       <HowToRead />
       <Bands list={list} />

@@ -38,7 +38,9 @@ export function TriedList({ limit, list }: { limit: string; list: readonly Recom
         <h2 className="t-4" id="tried">
           You are trying a limit: {changeInWords(tried)}
         </h2>
-        <p>{newInWords(brought.map(({ careerTitle }) => careerTitle))} Nothing is saved until you keep it.</p>
+        <p>
+          {newInWords(brought.map(({ careerTitle, postName }) => postName ?? careerTitle))} Nothing is saved until you keep it.
+        </p>
         <div className="btn-row">
           <button
             type="button"

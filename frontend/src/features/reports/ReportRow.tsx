@@ -15,11 +15,15 @@ import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { paymentNote } from '../../lib/payment-note.ts'
 import { linkTo } from '../../routes.ts'
 import { coverTones } from '../detailed-assessment/report/report-type-cover.ts'
+import { PayButton } from './PayButton.tsx'
 import { RunningReport } from './RunningReport.tsx'
 import { sizeLine, standOf } from './report-stand.ts'
 import '../../styles/reports.css'
 import { paymentIdFor } from '../../lib/payment-id.ts'
 import { reportPdfHref } from '../../lib/report-pdf.ts'
+
+/** Beside the button that leads there. */
+const stripeNote = 'You pay on a page of Stripe.'
 
 /** One report of the list: cover, state as a bar, and what can be done with it now. */
 export function ReportRow({ report, person }: { report: ReportSummary; person: string }) {
@@ -48,7 +52,7 @@ export function ReportRow({ report, person }: { report: ReportSummary; person: s
             <p className="small">
               {payments === 'none'
                 ? 'The report is made. This site takes no payments now; the report opens as soon as that is settled.'
-                : `The report is made. Complete the payment to open it. ${paymentNote(payments)}`}
+                : `The report is made. Complete the payment to open it. ${payments === 'stripe' ? stripeNote : paymentNote(payments)}`}
             </p>
           </>
         )}
@@ -67,7 +71,8 @@ export function ReportRow({ report, person }: { report: ReportSummary; person: s
       </div>
       <div className="sd">
         {stand === 'ready' && <Open id={report.id} />}
-        {stand === 'unpaid' && payments !== 'none' && <Complete report={report} person={person} />}
+        {stand === 'unpaid' && payments === 'stripe' && <PayButton reportId={report.id} type={report.reportType} />}
+        {stand === 'unpaid' && payments !== 'none' && payments !== 'stripe' && <Complete report={report} person={person} />}
         {stand === 'failed' && <Retry id={report.id} />}
       </div>
     </li>

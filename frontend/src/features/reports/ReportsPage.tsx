@@ -9,10 +9,12 @@ import { Bones, FailedPanel, StatePanel } from '../../components/StatePanel.tsx'
 import { linkTo } from '../../routes.ts'
 import { ClaimReports } from './ClaimReports.tsx'
 import { ReportRow } from './ReportRow.tsx'
+import { usePaidReturn } from './use-paid-return.ts'
 
 const pageSize = 20
 
 export function ReportsPage({ user }: { user: User }) {
+  usePaidReturn()
   const [page, setPage] = useState(1)
   const { data, error, isLoading, refetch } = useListReportsQuery({ page, limit: pageSize })
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))

@@ -5,7 +5,7 @@ import { entryDetails } from './entry-details.ts'
 
 /** What a ranking says as a whole, as it is stored beside its list. */
 export function adviceOf(response: RankResponse): RecommendationAdvice {
-  const { goals, refused, candidates, confidence, confidenceReason, present, specialities, sameWork, limits } = response
+  const { goals, refused, candidates, confidence, confidenceReason, present, specialities, sameWork, limits, wishes } = response
   return decode(recommendationAdvice, {
     goals: goals.map(({ phrase, codes, answer, why, place }) => ({ phrase, codes, answer, why, place: placeOf(place) })),
     refused: refused.map(({ code, title, why, whatWouldOpenIt }) => ({ code, title, why, whatWouldOpenIt })),
@@ -17,6 +17,7 @@ export function adviceOf(response: RankResponse): RecommendationAdvice {
     ),
     sameWork,
     limits: limits.length > 0 ? limits.map(limitOf) : undefined,
+    wishes: wishes.length > 0 ? wishes.map((wish) => ({ ...wish, source: wish.source || undefined })) : undefined,
   })
 }
 
@@ -43,5 +44,6 @@ function placeOf(ranked: RankedOccupation | undefined): AdvisedPlace | undefined
     payState: wages?.state,
     growthPercent: outlook?.growthPercent,
     entry: entryDetails(ranked),
+    postName: ranked.postName || undefined,
   }
 }

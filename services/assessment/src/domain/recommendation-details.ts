@@ -27,6 +27,8 @@ export const recommendationDetails = t.strict({
   entry: t.union([entry, t.undefined]),
   /** What the person asked for, in their words, that this answers. */
   answers: t.union([t.array(t.string), t.undefined]),
+  /** The name of a post in the present work that was asked for. */
+  postName: t.union([t.string, t.undefined]),
 })
 export type RecommendationDetails = t.TypeOf<typeof recommendationDetails>
 
@@ -48,6 +50,7 @@ export function detailsOf(ranked: RankedOccupation, occupation: Occupation, stat
     band: ranked.step || undefined,
     entry: entryDetails(ranked),
     answers: ranked.answers.length > 0 ? ranked.answers : undefined,
+    postName: ranked.postName || undefined,
   }
 }
 

@@ -42,7 +42,7 @@ export async function composeSummary(context: Context, { userId, signal }: Asker
     skillsTotal: skills.length,
     directions: directions.map((one) => ({
       code: one.occupationCode,
-      title: one.careerTitle,
+      title: one.postName ? `${one.postName} (${one.careerTitle})` : one.careerTitle,
       fit: one.matchPercentage,
       fitLow: one.fitLow,
       fitHigh: one.fitHigh,

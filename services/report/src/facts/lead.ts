@@ -1,4 +1,5 @@
 import type { GoalAnswer, RankedOccupation, RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
+import { namedPost } from './named-post.ts'
 import { fillsUp, fullOf, lowerTitle, occupationOf } from './reading.ts'
 import type { ReportInput } from './report-input.ts'
 
@@ -49,23 +50,19 @@ export function leadOf(input: ReportInput): Lead {
   const ranked = { ...fullOf(input, lead.ranked), entry: lead.ranked.entry }
   if (lead.kind !== 'own_work') return { ...lead, ranked }
   // Nobody is asked for the paper of the work that they are in.
-  const occupation = { ...occupationOf(ranked), shortTitle: ownPost(input, lead.phrase), gate: undefined }
+  const occupation = { ...occupationOf(ranked), shortTitle: ownPost(input, lead), gate: undefined }
   return { ...lead, ranked: { ...ranked, occupation } }
 }
 
 /** What the reader's own work is called where it is to go on: on their own, on a rung that they named, or in another place. */
-function ownPost({ ranking, present }: ReportInput, phrase = ''): string {
+function ownPost({ ranking, present }: ReportInput, { phrase = '', ranked }: Lead): string {
   const title = present?.shortTitle ?? ''
   if (OWN_BUSINESS.test(phrase)) return `self-employed ${title}`
   const words = wordsOf(phrase)
   const rung = ranking.sameWork?.rungs.find(({ name }) => wordsOf(name).some((word) => words.includes(word)))
   if (rung) return lowerTitle(rung.name)
-  return FIELD.test(phrase) ? `${title} in ${phrase.toLowerCase()}` : `${title} in another place`
+  return namedPost(ranked.postName || phrase, title) ?? `${title} in another place`
 }
-
-/** Two or three words that name a field, "clinical pharmacy", and no wish: "somewhere with regular hours". */
-const FIELD =
-  /^(?!some|any|other|another|new|better|less|more|start|run|open|stay|keep|move|be |a |the |my )[a-z]{4,}(?: [a-z]{4,}){1,2}$/i
 
 const OWN_BUSINESS =
   /\b(?:start|open|run|own)\b.*\b(?:business|firm|company|shop|practice|studio|place)\b|\bself-employ|\bfreelanc|\bon my own\b/i

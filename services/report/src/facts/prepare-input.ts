@@ -3,6 +3,7 @@ import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { setEqualAnswersAside } from './equal-answers.ts'
 import { heldBy, settleEntry } from './held.ts'
 import { isAboutLeading, leavesManaging } from './leaves-managing.ts'
+import { namedPost } from './named-post.ts'
 import { shorten } from './reading.ts'
 import type { ReportInput } from './report-input.ts'
 import { setSchoolPayAside } from './student.ts'
@@ -37,6 +38,8 @@ export function prepareInput(input: ReportInput): ReportInput {
     occupation.shortTitle = shortName(occupation)
     occupation.knowledge = withoutLanguage(occupation.knowledge)
   }
+  for (const { postName, occupation } of copy.ranking.ranked)
+    if (postName && occupation) occupation.shortTitle = namedPost(postName, occupation.shortTitle) ?? occupation.shortTitle
   for (const [code, gaps] of Object.entries(copy.gaps)) copy.gaps[code] = withoutLanguage(gaps)
   for (const ranked of copy.ranking.ranked) ranked.gaps = withoutLanguage(ranked.gaps)
   for (const gaps of [...Object.values(copy.gaps), ...copy.ranking.ranked.map((ranked) => ranked.gaps)]) tellApart(gaps)

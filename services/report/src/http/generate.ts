@@ -3,12 +3,11 @@ import { AppError } from '@waymark/kit/errors'
 import type { Http } from '@waymark/kit/http/server'
 import type { ApiContext } from '../context.ts'
 import { claimGuestReports, countClaimable } from '../use-cases/claim-guest-reports.ts'
-import { completePayment } from '../use-cases/complete-payment.ts'
 import { requestReport } from '../use-cases/request-report.ts'
 import { retryReport } from '../use-cases/retry-report.ts'
 import { reportFor } from './find-report.ts'
 
-/** Calls that ask for a report, pay for it, or try again. */
+/** Calls that ask for a report, or try again. */
 export function addGenerateRoutes(http: Http, context: ApiContext): void {
   http.route(reportRoutes.generateReport, async ({ body, user }) => ({
     body: await requestReport(context, { ...body, owner: { userId: user.userId } }),
@@ -19,10 +18,6 @@ export function addGenerateRoutes(http: Http, context: ApiContext): void {
     if (!guestKey) throw new AppError('not_found', 'There is no such assessment.')
     return { body: await requestReport(context, { ...body, owner: { guestKey } }) }
   })
-
-  http.route(reportRoutes.completeReportPayment, async ({ params, body, user }) => ({
-    body: await completePayment(context, { reportId: params.reportId, userId: user.userId, paymentId: body.paymentId }),
-  }))
 
   http.route(reportRoutes.retryReport, async (call) => {
     const report = await reportFor(context, call, call.params.id)

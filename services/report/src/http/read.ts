@@ -20,9 +20,7 @@ const RESTING_POLLS = 15
 
 /** Calls that read reports: the list, one with its progress, the stream, the file, the page; and the one that deletes. */
 export function addReadRoutes(http: Http, context: ApiContext): void {
-  const { prisma, payments } = context
-
-  http.route(reportRoutes.getPayments, async () => ({ body: { payments: payments.kind } }))
+  const { prisma } = context
 
   http.route(reportRoutes.getLanguageModel, async () => ({ body: { provider: modelProvider(context.config) } }))
 

@@ -1,5 +1,6 @@
 import { AppError } from '@waymark/kit/errors'
 import type { ApiContext } from '../context.ts'
+import { completeCheckout } from './complete-checkout.ts'
 
 type Payment = { reportId: string; userId: string; paymentId: string }
 
@@ -13,6 +14,7 @@ export async function completePayment(
 ): Promise<{ reportId: string; paymentId: string; paidAt: string }> {
   const { reportId, userId, paymentId } = payment
   const { payments, prisma } = context
+  if (payments.checkout) return completeCheckout(context, payments.checkout, payment)
   // Where no payment is taken nothing is noted, and the repeated one is refused too.
   if (payments.kind === 'none' && (await prisma.report.count({ where: { id: reportId, userId } })) > 0) {
     await payments.confirm(paymentId)

@@ -40,7 +40,7 @@ function operation(route: AnyRoute): JsonSchema {
       requestBody: {
         required: !('optionalOf' in route.body),
         content: {
-          [route.accepts === 'json' ? 'application/json' : 'application/x-www-form-urlencoded']: {
+          [route.accepts === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: {
             schema: toJsonSchema(route.body),
           },
         },

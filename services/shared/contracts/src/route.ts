@@ -31,8 +31,8 @@ export type Route<P = unknown, Q = unknown, B = unknown, R = unknown> = {
   readonly params: t.Type<P, unknown, unknown>
   readonly query: t.Type<Q, unknown, unknown>
   readonly body: t.Type<B, unknown, unknown>
-  /** Content type of the request body; pages post forms. */
-  readonly accepts: 'json' | 'form'
+  /** Content type of the request body; pages post forms. `raw` is JSON of which the very bytes are signed: they come undecoded. */
+  readonly accepts: 'json' | 'form' | 'raw'
   /** The codec of the main answer (success). */
   readonly response: t.Type<R, unknown, unknown>
   /** Status of the main answer. */
@@ -64,7 +64,7 @@ type Definition<P, Q, B, R> = {
   params?: t.Type<P, unknown, unknown>
   query?: t.Type<Q, unknown, unknown>
   body?: t.Type<B, unknown, unknown>
-  accepts?: 'json' | 'form'
+  accepts?: Route['accepts']
   response?: t.Type<R, unknown, unknown>
   status?: number
   problems?: readonly number[]

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { after, before, test } from 'node:test'
-import { integerParam, listOf, text } from '@waymark/contracts/codec/primitives'
+import { integerParam, listOf, signedBytes, text } from '@waymark/contracts/codec/primitives'
 import { defineRoute } from '@waymark/contracts/route'
 import { guestKeyOf } from '@waymark/kit/auth'
 import { AppError } from '@waymark/kit/errors'
@@ -57,6 +57,16 @@ const routes = {
     accepts: 'form',
     body: t.type({ name: t.string }),
   }),
+  bytes: defineRoute({
+    ...base,
+    id: 'bytes',
+    method: 'POST',
+    path: '/api/bytes',
+    access: 'public',
+    accepts: 'raw',
+    body: signedBytes,
+    response: t.strict({ hex: t.string }),
+  }),
   file: defineRoute({ ...base, id: 'file', method: 'GET', path: '/api/file', access: 'public', kind: 'file' }),
   leave: defineRoute({ ...base, id: 'leave', method: 'POST', path: '/api/leave', access: 'any', kind: 'redirect' }),
   events: defineRoute({
@@ -106,6 +116,7 @@ function build(): Http {
     html: `<p>${body.name}</p>`,
     cookies: [{ name: 'seen', value: '1', maxAge: 60, secure: true }],
   }))
+  http.route(routes.bytes, ({ body }) => ({ body: { hex: Buffer.from(body).toString('hex') } }))
   http.route(routes.file, () => ({
     file: Readable.from(['one ', 'two']),
     type: 'text/plain',
@@ -202,6 +213,18 @@ test('content that cannot be read has its own status', async () => {
   const big = await raw(JSON.stringify({ title: 'x'.repeat(1024 * 1024) }), 'application/json')
   assert.equal(big.statusCode, 413)
   assert.deepEqual([big.json().title, big.json().status, typeof big.json().requestId], ['Payload Too Large', 413, 'string'])
+})
+
+test('a route that takes signed JSON is given its very bytes, and nothing else', async () => {
+  const raw = (payload: string, type: string) =>
+    http.app.inject({ method: 'POST', url: '/api/bytes', payload, headers: { 'content-type': type } })
+  for (const payload of ['{ "a" :1}', '{"a":\u00e9', ' ']) {
+    const answer = await raw(payload, 'application/json')
+    assert.deepEqual(answer.json(), { hex: Buffer.from(payload).toString('hex') })
+  }
+  assert.equal((await raw('a=1', 'application/x-www-form-urlencoded')).statusCode, 415)
+  assert.equal((await raw('x'.repeat(257 * 1024), 'application/json')).statusCode, 413)
+  assert.equal((await http.app.inject({ method: 'POST', url: '/api/bytes' })).statusCode, 400)
 })
 
 test('a known failure keeps its status and headers; an unknown one is 500, tells nothing and is logged once', async () => {
@@ -327,7 +350,7 @@ test('a service whose routes are not all served, or served twice, does not start
   assert.throws(() => other.route({ ...routes.leave, id: 'foreign' }, () => ({ redirect: '/' })), /not one of this service/)
   await assert.rejects(
     other.listen({ host: '127.0.0.1', port: 0 }),
-    /routes without a handler: write, fail, page, file, leave, events/,
+    /routes without a handler: write, fail, page, bytes, file, leave, events/,
   )
 })
 

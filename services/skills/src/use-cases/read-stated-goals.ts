@@ -19,9 +19,9 @@ export function readStatedGoals(
     wanted: wanted.filter(({ phrase }) => !removed.has(phrase)),
     wishes: wishes
       .filter(({ id }) => !removed.has(id))
-      .map(({ id, phrase, field }) => {
+      .map(({ id, label, phrase, field }) => {
         const values = knowledge.wishValues(id)
-        return { id, phrase, ...(values ? { values } : {}), ...(field === undefined ? {} : { field }) }
+        return { id, label, phrase, ...(values ? { values } : {}), ...(field === undefined ? {} : { field }) }
       }),
     former,
     left: left.filter(({ phrase, groups }) => groups.length > 0 && !removed.has(phrase)),

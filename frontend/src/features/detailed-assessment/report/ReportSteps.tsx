@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useGetLanguageModelQuery, useGetPaymentsQuery } from '../../../api/reports.ts'
+import { PayButton } from '../../reports/PayButton.tsx'
 import { emptyDraft, type WizardDraft } from '../draft.ts'
 import { AiTextChoice } from './AiTextChoice.tsx'
 import { CompleteStep } from './CompleteStep.tsx'
@@ -26,9 +27,9 @@ export function ReportSteps({ draft, person, guest, name, change, onFailure }: P
   const { data: { provider } = {} } = useGetLanguageModelQuery(undefined, { skip: draft.reportId !== undefined })
   // Only what was asked and not declined is a yes.
   const aiText = provider !== undefined && !draft.withoutAiText
-  const flow = useReportFlow({ draft, person, guest, aiText, change, onFailure })
-  const { progress } = flow
   const { data: { payments } = {} } = useGetPaymentsQuery()
+  const flow = useReportFlow({ draft, person, guest, aiText, payments, change, onFailure })
+  const { progress } = flow
   if (!draft.reportType) return null
 
   if (draft.step === 5 && guest) return <GuestResult email={draft.guestEmail} delivered={progress?.status === 'delivered'} />
@@ -53,6 +54,11 @@ export function ReportSteps({ draft, person, guest, name, change, onFailure }: P
   }
   return (
     <GeneratingStep type={draft.reportType} guest={guest} progress={progress}>
+      {flow.toPay && (
+        <p className="btn-row pay-again">
+          Your report is made. It opens once it is paid. <PayButton reportId={draft.reportId} type={draft.reportType} />
+        </p>
+      )}
       {flow.paymentFailed && payments !== 'none' && (
         <p className="btn-row pay-again">
           The payment did not go through. <Button onClick={flow.complete}>Try again</Button>

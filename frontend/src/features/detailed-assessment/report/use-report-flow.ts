@@ -1,4 +1,4 @@
-import type { ReportProgress } from '@waymark/contracts/models/report'
+import type { PaymentKind, ReportProgress } from '@waymark/contracts/models/report'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   useCompleteReportPaymentMutation,
@@ -25,12 +25,13 @@ type Options = {
   guest: boolean
   /** A language model may word the texts. */
   aiText: boolean
+  payments: PaymentKind | undefined
   change: (part: Partial<WizardDraft>) => void
   onFailure: (title: string, error: unknown) => void
 }
 
 /** From the button to the result: generate, watch, pay (signed in) or wait for the mail (guest), then step 5. */
-export function useReportFlow({ draft, person, guest, aiText, change, onFailure }: Options) {
+export function useReportFlow({ draft, person, guest, aiText, payments, change, onFailure }: Options) {
   const toast = useToast()
   // Paid for as soon as it is ready, also while another tab is looked at.
   const { progress, gone, watchAgain } = useReportProgress(draft.reportId, { whileHidden: true })
@@ -55,7 +56,8 @@ export function useReportFlow({ draft, person, guest, aiText, change, onFailure 
   const act = useRef(() => {})
   act.current = () => {
     if (guest || progress?.paid) change({ step: 5 })
-    else void complete()
+    // A real payment is the person's to make, by the button beside.
+    else if (payments !== 'stripe') void complete()
   }
 
   useEffect(() => {
@@ -80,10 +82,22 @@ export function useReportFlow({ draft, person, guest, aiText, change, onFailure 
     watchAgain()
   }
 
-  return { progress, failed, gone, watchAgain, generating, retrying: retrying.isLoading, tryAgain, paymentFailed, complete }
+  const toPay = done && !guest && !progress.paid && payments === 'stripe'
+  return {
+    progress,
+    failed,
+    toPay,
+    gone,
+    watchAgain,
+    generating,
+    retrying: retrying.isLoading,
+    tryAgain,
+    paymentFailed,
+    complete,
+  }
 }
 
-function useGenerate({ draft, guest, aiText, change, onFailure }: Omit<Options, 'person'>) {
+function useGenerate({ draft, guest, aiText, change, onFailure }: Omit<Options, 'person' | 'payments'>) {
   const toast = useToast()
   const [generate, member] = useGenerateReportMutation()
   const [generateForGuest, anonymous] = useGenerateGuestReportMutation()

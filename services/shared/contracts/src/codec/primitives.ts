@@ -20,6 +20,21 @@ export function text(options: { min?: number; max: number; message?: string; too
   return described(codec, { type: 'string', ...(min > 0 && { minLength: min }), maxLength: max })
 }
 
+/** JSON that is not decoded at the border: whoever takes it checks who signed these bytes first. */
+export const signedBytes: t.Type<Uint8Array> = described(
+  new t.Type<Uint8Array>(
+    'SignedBytes',
+    (u): u is Uint8Array => u instanceof Uint8Array,
+    (u, c) => (u instanceof Uint8Array ? t.success(u) : t.failure(u, c, 'Please give this as JSON')),
+    t.identity,
+  ),
+  {
+    type: 'object',
+    properties: { id: { type: 'string', maxLength: 255 }, type: { type: 'string', maxLength: 255 } },
+    required: ['id', 'type'],
+  },
+)
+
 /** One of a fixed set of strings; anything else fails once, with one sentence. */
 export function oneOf<const V extends readonly string[]>(values: V, message?: string): t.Type<V[number]> {
   const allowed: ReadonlySet<unknown> = new Set(values)

@@ -19,6 +19,8 @@ const place = object({
   payState: optional(t.string),
   growthPercent: optional(t.number),
   entry: optional(entry),
+  /** The name of a post in the present work that was asked for. */
+  postName: optional(t.string),
 })
 export type AdvisedPlace = t.TypeOf<typeof place>
 
@@ -33,6 +35,20 @@ const goal = object({
   place: optional(place),
 })
 export type AnsweredGoal = t.TypeOf<typeof goal>
+
+/** What is wished of the work (no nights, from home), answered for the places of the list. */
+const wish = object({
+  id: t.string,
+  label: t.string,
+  /** In the person's own words. */
+  phrase: t.string,
+  /** `unknown`: no data are held on it. */
+  answer: oneOf(['yes', 'partly', 'no', 'unknown']),
+  why: t.string,
+  /** The release that the answer rests on; absent where no data are held. */
+  source: optional(t.string),
+})
+export type AnsweredWish = t.TypeOf<typeof wish>
 
 const refusal = object({ code: t.string, title: t.string, why: t.string, whatWouldOpenIt: t.string })
 export type Refusal = t.TypeOf<typeof refusal>
@@ -77,6 +93,8 @@ export const recommendationAdvice = object({
   sameWork: optional(sameWork),
   /** In the order in which they were applied; absent where the person set none. */
   limits: optional(t.array(limit)),
+  /** Absent on lists made before wishes were answered. */
+  wishes: optional(t.array(wish)),
   createdAt: optional(instant),
 })
 export type RecommendationAdvice = t.TypeOf<typeof recommendationAdvice>

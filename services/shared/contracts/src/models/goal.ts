@@ -22,9 +22,15 @@ export const wishIds = [
   'less_pay',
   'calmer',
   'no_school',
+  'outdoors',
+  'benefits',
+  'small_company',
+  'nonprofit',
+  'union',
+  'near_home',
+  'salaried',
   'degree',
   'year_round',
-  'steady_pay',
 ] as const
 export type WishId = (typeof wishIds)[number]
 

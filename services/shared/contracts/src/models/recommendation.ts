@@ -35,6 +35,8 @@ export const recommendation = object({
   entry: optional(entry),
   /** What the person asked for, in their words, that this answers. */
   answers: optional(t.array(t.string)),
+  /** A post in the present work that the person asked for ("CFO"): its name, where `careerTitle` is the occupation they are in. */
+  postName: optional(t.string),
   createdAt: instant,
 })
 export type Recommendation = t.TypeOf<typeof recommendation>

@@ -18,12 +18,14 @@ export const aiTextChoice = object({ aiText: t.boolean })
 export const languageModel = object({ provider: optional(t.string) })
 export const acceptedReport = object({ reportId: uuid, status: reportStatus })
 
-/** How a site takes payments. */
-export const paymentKinds = ['placeholder', 'none'] as const
+/** How a site takes payments: `placeholder` charges nothing, `none` takes none, `stripe` charges through Stripe's own pages. */
+export const paymentKinds = ['placeholder', 'none', 'stripe'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 export const paymentSettings = object({ payments: oneOf(paymentKinds) })
 
 export const completePayment = object({ paymentId: text({ min: 1, max: 200, message: 'A payment id is required' }) })
+/** Where the payment is made: a page of the provider's. */
+export const openedCheckout = object({ url: t.string })
 export const completedPayment = object({ reportId: uuid, paymentId: t.string, paidAt: instant })
 
 /** One step of the trail that the person sees while the report is made. */

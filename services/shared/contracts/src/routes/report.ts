@@ -1,5 +1,5 @@
 import { object } from '../codec/object.ts'
-import { email, integerParam, oneOf, optional, text, uuid } from '../codec/primitives.ts'
+import { email, integerParam, oneOf, optional, signedBytes, text, uuid } from '../codec/primitives.ts'
 import { answerCorrection } from '../models/assessment.ts'
 import {
   acceptedReport,
@@ -11,6 +11,7 @@ import {
   generateGuestReport,
   generateReport,
   languageModel,
+  openedCheckout,
   paymentSettings,
   reportList,
   reportProgress,
@@ -63,14 +64,35 @@ export const reportRoutes = {
     params: object({ reportId: uuid }),
     body: completePayment,
     response: completedPayment,
+    problems: [402, 404, 409, 501],
+  }),
+  openCheckout: defineRoute({
+    id: 'openCheckout',
+    service,
+    method: 'POST',
+    path: '/api/reports/{id}/checkout',
+    summary: 'Where to pay for a report that is made; asking again answers the same page. 501 where nothing is charged',
+    params: byId,
+    response: openedCheckout,
     problems: [404, 409, 501],
+  }),
+  stripeWebhook: defineRoute({
+    id: 'stripeWebhook',
+    service,
+    method: 'POST',
+    path: '/api/payments/stripe/webhook',
+    summary: 'What Stripe tells of a payment, signed by it; 501 where Stripe takes no payments',
+    access: 'public',
+    accepts: 'raw',
+    body: signedBytes,
+    problems: [501],
   }),
   getPayments: defineRoute({
     id: 'getPayments',
     service,
     method: 'GET',
     path: '/api/payments',
-    summary: 'How this site takes payments: `placeholder` charges nothing; with `none` reports open without a payment',
+    summary: 'How this site takes payments: `placeholder` charges nothing, `none` opens reports without one, `stripe` charges',
     access: 'public',
     response: paymentSettings,
   }),

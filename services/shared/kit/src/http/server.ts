@@ -14,6 +14,7 @@ import { type ErrorPage, sendFailure, traceparentOf } from './failure.ts'
 import { takeForms } from './forms.ts'
 import { addHealth, type Check } from './health.ts'
 import { checkJsonBounds } from './json-bounds.ts'
+import { takeBytes } from './raw-json.ts'
 import { storable } from './storable.ts'
 
 export type HttpOptions = {
@@ -116,7 +117,7 @@ function addRoute(
   entry: { route: AnyRoute; url: string; handler: AnyHandler; contextOptions: Parameters<typeof createContext>[2] },
 ): void {
   const { route, url, handler, contextOptions } = entry
-  const add = (scope: FastifyInstance) =>
+  const add = (scope: FastifyInstance): void => {
     scope.route({
       method: route.method,
       url,
@@ -128,13 +129,15 @@ function addRoute(
         })
       },
     })
+  }
   // A scope of its own: a content type that the route does not take has no parser there, so it is 415 before the body is read.
-  if (route.accepts === 'form') {
+  const take = { form: takeForms, raw: takeBytes, json: undefined }[route.accepts]
+  if (!take) add(app)
+  else
     app.register(async (scope) => {
-      takeForms(scope)
+      take(scope)
       add(scope)
     })
-  } else add(app)
 }
 
 /** JSON only; an empty body is no body, whatever its type says. What no column could hold is left out here, before any rule. */

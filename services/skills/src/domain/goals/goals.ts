@@ -29,6 +29,8 @@ export type Wanted = {
 
 export type Wish = {
   readonly id: string
+  /** In our words. */
+  readonly label?: string
   readonly phrase: string
   /** How well occupations meet the wish, by code: 1 well, 0 neither, -1 against it. */
   readonly values?: ReadonlyMap<string, number>

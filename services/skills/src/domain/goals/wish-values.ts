@@ -27,14 +27,20 @@ export function wishValue(id: string, conditions: Conditions): number | undefine
   return MEETS[id]?.(conditions)
 }
 
-/** How well occupations meet a wish, by code; each wish is worked out once. Undefined as `wishValue`. */
+/** How well the occupations of which something is published meet a wish, by code; each wish is worked out once. Undefined as `wishValue`. */
 export function wishValuesOf(
   conditions: ReadonlyMap<string, Conditions>,
 ): (id: string) => ReadonlyMap<string, number> | undefined {
   const kept = new Map<string, ReadonlyMap<string, number>>()
   return (id) => {
     if (!MEETS[id]) return undefined
-    const known = kept.get(id) ?? new Map([...conditions].map(([code, each]) => [code, wishValue(id, each)!]))
+    const known =
+      kept.get(id) ??
+      new Map(
+        [...conditions].flatMap(([code, each]) =>
+          RESTS_ON[id]!.some((key) => each[key] !== undefined) ? [[code, wishValue(id, each)!] as const] : [],
+        ),
+      )
     kept.set(id, known)
     return known
   }
@@ -45,15 +51,15 @@ export const WISH_SOURCES: Readonly<Record<string, string>> = {
   no_nights: 'BLS Occupational Outlook Handbook, work schedules',
   home_at_night: 'BLS Occupational Outlook Handbook, work environment',
   less_load: 'O*NET 30.0 abilities; BLS Occupational Requirements Survey 2020',
-  seated: 'BLS Occupational Requirements Survey 2020, hours on one’s feet',
+  seated: 'BLS Occupational Requirements Survey 2020, hours on one’s feet; O*NET 30.0 abilities',
   remote: 'BLS Occupational Requirements Survey 2023, telework',
   own_business: 'BLS Employment Projections 2024-34, percent self-employed',
   summers: 'BLS Occupational Outlook Handbook, work schedules',
+  outdoors: 'BLS Occupational Requirements Survey 2020, outdoors',
   indoors: 'BLS Occupational Requirements Survey 2020, outdoors',
   part_time: 'BLS Occupational Outlook Handbook, work schedules',
   calmer: 'O*NET work styles: stress tolerance',
   year_round: 'BLS Occupational Outlook Handbook, work schedules',
-  steady_pay: 'BLS Employment Projections 2024-34, percent self-employed; Occupational Outlook Handbook, work schedules',
 }
 
 const share = (value: number): number => Math.max(0, Math.min(1, value))
@@ -69,17 +75,37 @@ const MEETS: Readonly<Record<string, (conditions: Conditions) => number>> = {
     if (load === undefined) return against(standing)
     return against(standing === undefined ? load : 0.6 * load + 0.4 * standing)
   },
-  seated: ({ standingHours = 0 }) => against(share(standingHours / WORKING_DAY)),
+  // Where nobody counted the hours on one's feet, work that takes strength is not done sitting.
+  seated: ({ standingHours, strength = 0 }) =>
+    against(share(standingHours === undefined ? (strength - LIGHT) / (HEAVY - LIGHT) : standingHours / WORKING_DAY)),
   remote: ({ telework }) => (telework === undefined ? 0 : telework < HARDLY_AT_HOME ? -1 : share(telework / MOSTLY_AT_HOME)),
   own_business: ({ selfEmployed }) => (selfEmployed === undefined ? 0 : share(selfEmployed / OFTEN_SELF_EMPLOYED)),
   summers: ({ schoolYear }) => schoolYear ?? 0,
+  outdoors: ({ outdoors }) => (outdoors === undefined ? 0 : outdoors < HARDLY_OUTSIDE ? -1 : share(outdoors / MOSTLY_OUTSIDE)),
   indoors: ({ outdoors }) => against(share((outdoors ?? 0) / 100)),
   part_time: ({ partTime }) => partTime ?? 0,
   year_round: ({ seasonal }) => against(seasonal),
   // Who works for themselves, a few hours or a few months carries the risk.
-  steady_pay: ({ selfEmployed = 0, partTime = 0, seasonal = 0 }) =>
+  salaried: ({ selfEmployed = 0, partTime = 0, seasonal = 0 }) =>
     against(share(selfEmployed / OFTEN_SELF_EMPLOYED + partTime / 2 + seasonal / 2)),
   calmer: ({ stress }) => (stress === undefined ? 0 : Math.max(-1, Math.min(1, (USUAL_STRESS - stress) / MUCH_STRESS)) + 0),
+}
+
+/** What a wish is read from; where nothing of it is published, nothing is known. */
+const RESTS_ON: Readonly<Record<string, readonly (keyof Conditions)[]>> = {
+  no_nights: ['shifts'],
+  home_at_night: ['away'],
+  less_load: ['strength', 'standingHours'],
+  seated: ['standingHours', 'strength'],
+  remote: ['telework'],
+  own_business: ['selfEmployed'],
+  summers: ['schoolYear'],
+  outdoors: ['outdoors'],
+  indoors: ['outdoors'],
+  part_time: ['partTime'],
+  calmer: ['stress'],
+  year_round: ['seasonal'],
+  salaried: ['selfEmployed', 'partTime', 'seasonal'],
 }
 
 /** Levels of strength between a desk (accountants 0) and work on roofs (3.3). */
@@ -92,4 +118,7 @@ const MUCH_STRESS = 0.6
 /** Percents from which a wish is met fully. */
 const MOSTLY_AT_HOME = 60
 const HARDLY_AT_HOME = 2
+/** Percents of the day outside. */
+const MOSTLY_OUTSIDE = 60
+const HARDLY_OUTSIDE = 5
 export const OFTEN_SELF_EMPLOYED = 25

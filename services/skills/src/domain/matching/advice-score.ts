@@ -108,7 +108,7 @@ const WISHES: Readonly<Record<string, number>> = {
   summers: 0.3,
   indoors: 0.3,
   year_round: 0.4,
-  steady_pay: 0.35,
+  salaried: 0.35,
   part_time: 0.3,
   teach: 0.3,
 }
