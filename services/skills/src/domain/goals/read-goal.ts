@@ -111,7 +111,9 @@ export function readGoal(
     const named = field ? [field] : findWork(knowledge, piece, present)
     wanted.push(...named.flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present)))
     const known =
-      named.length > 0 || piece.includes(READ) || [...asked, ...(degree ? [degree] : [])].some(({ phrase }) => overlap(phrase, piece))
+      named.length > 0 ||
+      piece.includes(READ) ||
+      [...asked, ...(degree ? [degree] : [])].some(({ phrase }) => overlap(phrase, piece))
     if (!known && saysSomething(piece)) unresolved.push(piece)
   }
   const business = asked.find(({ id }) => id === 'own_business')

@@ -13,8 +13,7 @@ export function sharedHeads({ phrases, words: table }: Wordings, said: string): 
   return [...said.matchAll(LISTS)].flatMap((list) => {
     const [, words, , head] = list
     const standsAlone = (word: string): boolean =>
-      !MAKES.test(head!) &&
-      (findPhrases(phrases, word).length > 0 || table.some(({ pattern }) => word.search(pattern) >= 0))
+      !MAKES.test(head!) && (findPhrases(phrases, word).length > 0 || table.some(({ pattern }) => word.search(pattern) >= 0))
     return [...words!.matchAll(/[\p{L}&-]+(?: [\p{L}&-]+)?/gu)].flatMap((word) => {
       const alone = [word[0], word[0].split(' ').at(-1)!]
       for (const each of alone) {

@@ -11,14 +11,16 @@ export function withoutSelf(text: string): string {
 
 /** Writes the short forms that people type without their apostrophe with it: "dont" is read as "don't". */
 export const withApostrophes = (text: string): string =>
-  text.replace(BARE, (word) => (/^i/i.test(word) && word.length < 4 ? `I’${word.slice(1)}` : word.replace(/(?=(?:t|s|ve|re|ll)$)/i, '’')))
+  text.replace(BARE, (word) =>
+    /^i/i.test(word) && word.length < 4 ? `I’${word.slice(1)}` : word.replace(/(?=(?:t|s|ve|re|ll)$)/i, '’'),
+  )
 const BARE =
   /\b(?:im|ive|(?:do|ca|wo|did|does|is|was|are|have|has|would|could|should)nt|(?:that|there|what)s(?= (?:a|an|the|not|my|too|all|what|why|how|it|is|been)\b)|theyre|youre|theyve|youve|they(?:ll))\b/gi
 
 /** Up to the next stop, or to where the person turns to what they want. */
 const TO_TURN = String.raw`[^,;:.!?]*?(?=\b(?:and|but|so|yet|now|who|then)(?: (?:now|then|instead|maybe|perhaps|today|also|just|really))* (?:i\b|i['’]|me\b|wants?\b|would|wanna|hope|need|wish|into|become|looking|thinking|trying|interested|hoping|ready)|\b(?:who wants?|wanting|looking|hoping|trying|interested|thinking|ready|wondering|want) (?:to|for|in|into|about|if)\b|\bto (?:become|move|get|go|be)\b|[,;:.!?]|$)`
 const OPENS = String.raw`(?<=^\s*|[,;:.!?(]\s*|\b(?:and|but|because|since|while|so|though|when)\s)`
-const I_AM = String.raw`(?:i(?:['’]m| am)|i(?:['’]ve| have) been|been)`
+const I_AM = "(?:i(?:['’]m| am)|i(?:['’]ve| have) been|been)"
 const ALSO = '(?: (?:currently|now|still|just|only|already|also|presently|actually))*'
 /** Doings that lead somewhere else rather than being the present work. */
 const SEEKING =
@@ -45,10 +47,8 @@ const ONE_CAN =
 /** "accountant by day", "a roofer by trade". */
 const BY_TRADE = /(?<=^\s*|[,;:.!?]\s*)[^,;:.!?]{3,50} by (?:day|trade|training|profession|license|education|degree)\b/gi
 /** "Corrections officer, ten years", "CNA 9 yrs now": a name and how long, and no wish. */
-const FOR_YEARS = new RegExp(
-  String.raw`(?<=^\s*|[.;!?]\s*)(?:(?!\b(?:want|would|like|need|hope|stay|keep|become|open|own|my|in|within|next|after|another|looking|or)\b)[^,;:.!?]){3,50}?,? (?:for |over |about |almost |nearly )*(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty)\+?(?:[- ](?:odd|plus|some))? ?(?:years?|yrs?)\b(?: (?:now|in|experience|here|straight))*(?=\s*(?:[,;:.!?]|$))`,
-  'gi',
-)
+const FOR_YEARS =
+  /(?<=^\s*|[.;!?]\s*)(?:(?!\b(?:want|would|like|need|hope|stay|keep|become|open|own|my|in|within|next|after|another|looking|or)\b)[^,;:.!?]){3,50}?,? (?:for |over |about |almost |nearly )*(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty)\+?(?:[- ](?:odd|plus|some))? ?(?:years?|yrs?)\b(?: (?:now|in|experience|here|straight))*(?=\s*(?:[,;:.!?]|$))/gi
 /** What somebody does, with any verb but those of wishing and of going somewhere. */
 const DOES = new RegExp(
   String.raw`(?<=^\s*|[.;!?]\s*)(?:so |well |right now |currently |now |today )?i(?: (?:currently|now|already|mostly|just|only|also))* (?!(?:want|wanna|wants|would|like|love|enjoy|need|wish|hope|think|guess|could|can|may|might|should|will|shall|prefer|plan|dream|intend|consider|see|am|have|had|was|were|been|do|don|did|feel|care|aim|aspire|look|seek|desire|long|expect|figure|believe|know|go|get|got|become|try|tried|miss|must|ought|move|switch|transfer|start|open|learn|train|finish|study|find|bridge|join|return|stay|keep|apply|promise|mean|really|still|actually|definitely|probably|honestly|always|never|ever|even|kind|sort|or|and|in|to|at|for|used|thought|wanted|liked|loved|also|too|either|rather|doubt|refuse|hate|can['’]t|cannot|won['’]t|couldn['’]t|wouldn['’]t|understand|wonder|heard|read|excel|thrive|lean|help|type|notice|live|took|volunteer|run|own|just|now|already|currently|mostly|only|left|made|came|went|did|drove|[a-z]+ed)\b)[a-z]{3,}\b(?! (?:better|best|well|more|most) (?:with|at|when|as|in)\b)${TO_TURN}`,
