@@ -4,10 +4,10 @@ import { filesOf, type Manifest, readManifest, staticClosure } from './manifest.
 
 type Weight = { scriptKb: number; styleKb: number; limitKb: number }
 
-const shell = 'src/features/shell/SignedInPages.tsx'
+const shell = 'src/app/shell/SignedInPages.tsx'
 
 /** Parts of the app that are no screen of the signed-in product. */
-const others = /\/(detailed-assessment|report-link)\/|\/Live[A-Z]/
+const others = /\/(detailed-assessment|reports\/link)\/|\/Live[A-Z]/
 
 /** Compressed (brotli) kilobytes of what a person downloads, beside the promised limits. */
 export async function measureBytes(client: string): Promise<Record<string, Weight>> {
@@ -17,7 +17,7 @@ export async function measureBytes(client: string): Promise<Record<string, Weigh
   const wizard = staticClosure(manifest, 'src/features/detailed-assessment/LaterSteps.tsx', new Set(firstStep))
   const shared = staticClosure(manifest, shell, new Set(app))
   return {
-    landing: await weigh(client, manifest, staticClosure(manifest, 'src/island/landing.ts'), 60),
+    landing: await weigh(client, manifest, staticClosure(manifest, 'src/site/island/landing.ts'), 60),
     signedInShared: await weigh(client, manifest, shared, 370),
     wizardFirstStep: await weigh(client, manifest, firstStep, 310),
     wizard: await weigh(client, manifest, wizard, 310),
@@ -28,7 +28,7 @@ export async function measureBytes(client: string): Promise<Record<string, Weigh
 /** What each signed-in screen adds to the part that all of them share. */
 async function routesBeyond(client: string, manifest: Manifest, shared: ReadonlySet<string>): Promise<Record<string, Weight>> {
   const screens = (manifest['index.html']?.dynamicImports ?? [])
-    .filter((key) => key.startsWith('src/features/') && !shared.has(key) && !others.test(key))
+    .filter((key) => /^src\/(features|site)\//.test(key) && !shared.has(key) && !others.test(key))
     .sort()
   if (screens.length === 0) throw new Error('the build has no screens')
   const weights = await Promise.all(

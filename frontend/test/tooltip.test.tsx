@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Tooltip, tooltipDelay, tooltipSkipWindow } from '../src/components/Tooltip.tsx'
+import { Tooltip, tooltipDelay, tooltipSkipWindow } from '../src/ui/Tooltip.tsx'
 
 // Every test is a day later: what the one before has closed is long ago.
 let day = Date.now()

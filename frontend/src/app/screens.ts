@@ -1,17 +1,17 @@
 import type { User } from '@waymark/contracts/models/user'
-import { type LazyPart, lazyPart } from '../components/lazy-part.tsx'
 import { isBeyondFirstStep } from '../features/detailed-assessment/draft.ts'
 import { type RouteIn, type RouteKey, routeAt, routes } from '../routes.ts'
+import { type LazyPart, lazyPart } from '../ui/lazy-part.tsx'
 
-export const Shell = lazyPart(async () => (await import('../features/shell/SignedInPages.tsx')).SignedInPages)
+export const Shell = lazyPart(async () => (await import('./shell/SignedInPages.tsx')).SignedInPages)
 export const Wizard = lazyPart(async () => {
   const { WizardPage, preloadLaterSteps } = await import('../features/detailed-assessment/WizardPage.tsx')
   if (isBeyondFirstStep()) await preloadLaterSteps()
   return WizardPage
 })
-export const Landing = lazyPart(async () => (await import('../features/landing/LiveLanding.tsx')).LiveLanding)
-export const Blog = lazyPart(async () => (await import('../features/blog/LiveBlog.tsx')).LiveBlog)
-export const LinkPages = lazyPart(async () => (await import('../features/report-link/LinkPages.tsx')).LinkPages)
+export const Landing = lazyPart(async () => (await import('../site/landing/LiveLanding.tsx')).LiveLanding)
+export const Blog = lazyPart(async () => (await import('../site/blog/LiveBlog.tsx')).LiveBlog)
+export const LinkPages = lazyPart(async () => (await import('../features/reports/link/LinkPages.tsx')).LinkPages)
 const Dashboard = lazyPart(async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage)
 
 export type ScreenKey = RouteIn<'app' | 'both'>
@@ -29,12 +29,12 @@ export const screens: Record<ScreenKey, LazyPart<{ user: User }>> = {
   learning: lazyPart(async () => (await import('../features/learning/LearningPage.tsx')).LearningPage),
   skillsGame: lazyPart(async () => (await import('../features/game/GamePage.tsx')).GamePage),
   occupation: lazyPart(async () => (await import('../features/occupation/OccupationPage.tsx')).OccupationPage),
-  reports: lazyPart(async () => (await import('../features/reports/ReportsPage.tsx')).ReportsPage),
-  report: lazyPart(async () => (await import('../features/reports/ReportViewPage.tsx')).ReportViewPage),
-  correctReport: lazyPart(async () => (await import('../features/corrections/CorrectPage.tsx')).CorrectPage),
-  compareReports: lazyPart(async () => (await import('../features/reports/ComparePage.tsx')).ComparePage),
+  reports: lazyPart(async () => (await import('../features/reports/list/ReportsPage.tsx')).ReportsPage),
+  report: lazyPart(async () => (await import('../features/reports/reader/ReportViewPage.tsx')).ReportViewPage),
+  correctReport: lazyPart(async () => (await import('../features/reports/correct/CorrectPage.tsx')).CorrectPage),
+  compareReports: lazyPart(async () => (await import('../features/reports/compare/ComparePage.tsx')).ComparePage),
   search: lazyPart(async () => (await import('../features/search/SearchPage.tsx')).SearchPage),
-  blog: lazyPart(async () => (await import('../features/blog/BlogScreen.tsx')).BlogScreen),
+  blog: lazyPart(async () => (await import('../site/blog/BlogScreen.tsx')).BlogScreen),
   account: lazyPart(async () => (await import('../features/account/AccountPage.tsx')).AccountPage),
   detailedAssessment: Wizard,
 }

@@ -12,7 +12,7 @@ import { promtool } from '../../kubernetes/promtool.ts'
 type Rule = { alert: string; expr: string; labels: Record<string, string>; annotations: Record<string, string> }
 type Groups = { groups: { name: string; rules: Rule[] }[] }
 
-const [object] = overlayObjects('prod').filter(({ kind }) => kind === 'PrometheusRule')
+const [object] = (await overlayObjects('prod')).filter(({ kind }) => kind === 'PrometheusRule')
 const rules = specOf<Groups>(object!)
 const folder = mkdtempSync(join(tmpdir(), 'waymark-alerts-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,0 +1,17 @@
+import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
+import { Button } from 'antd'
+import { useOpenCheckoutMutation } from '../../api/reports/reports.ts'
+
+/** Leads to the page where a report is paid. The price is the one on its cover. */
+export function PayButton({ reportId, type }: { reportId: string; type: ReportType }) {
+  const [open, { isLoading }] = useOpenCheckoutMutation()
+  const pay = async () => {
+    const { data } = await open(reportId)
+    if (data) window.location.assign(data.url)
+  }
+  return (
+    <Button type="primary" onClick={pay} disabled={isLoading}>
+      Pay ${reportCatalog[type].price}
+    </Button>
+  )
+}
