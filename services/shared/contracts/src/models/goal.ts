@@ -30,6 +30,7 @@ export const wishIds = [
   'near_home',
   'salaried',
   'degree',
+  'year_round',
 ] as const
 export type WishId = (typeof wishIds)[number]
 
