@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 NODE := node --disable-warning=ExperimentalWarning
 SETUP := @mkdir -p .cache && flock .cache/setup.lock node infra/dev/setup.mjs
 
-.PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults bench crowd people listed scoreboard conformance data doctor backup restore rotate dead-letters replay end-sessions unread-phrases images load sbom compose-up compose-down
+.PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults bench crowd people listed scoreboard conformance data doctor backup restore rotate dead-letters history replay end-sessions unread-phrases images load sbom compose-up compose-down
 
 help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9%-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,7 +40,7 @@ verify: ## test, then the checks with heavy tools (PDF/UA, Lighthouse, the API f
 	$(SETUP)
 	@$(NODE) infra/test/run.ts --all
 
-verify-%: ## one part of verify: the name of a file or folder of infra/acceptance (make verify-fuzz)
+verify-%: ## one part of verify: the name of a file or folder of an acceptance room (make verify-fuzz)
 	$(SETUP)
 	@$(NODE) infra/test/run.ts --stage=verify-$*
 
@@ -105,6 +105,9 @@ doctor: ## find out why something does not start, with the cure
 
 dead-letters: ## what was given up, everywhere
 	@$(NODE) infra/dev/dead-letters.ts list
+
+history: ## what happened to a report: make history REPORT=<id, assessment, guest's address, Message-ID, payment or trace>
+	@$(NODE) infra/dev/report-history.ts "$(REPORT)"
 
 replay: ## give it another try: all of it, or make replay ID=<id>
 	@$(NODE) infra/dev/dead-letters.ts replay "$(ID)"

@@ -159,7 +159,7 @@ describe('in containers', () => {
 
   /** The subcommand knows each flag, and every service named is one. */
   async function checkCompose(line: string): Promise<void> {
-    await mustRun(`node infra/docker/compose-env.mjs ${envFile}`, {})
+    await mustRun(`sh infra/docker/compose-env.sh ${envFile}`, {})
     const compose = composeFor({ envFiles: [envFile] })
     const [docker, word, command = '', ...rest] = line.split(' ')
     assert.deepEqual([docker, word], ['docker', 'compose'])

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { repoRoot } from '../dev/places.ts'
 import { ensureBaseImages } from '../docker/base-images/build.ts'
+import { imageOf, imageSettings } from '../docker/base-images/names.ts'
 import { docker } from '../docker/docker.ts'
 import { type Engine, ensureEngine } from '../docker/engine.ts'
 import { readNodeCounts } from '../test/read-counts.ts'
@@ -35,7 +36,10 @@ describe('the kit on servers in containers', () => {
     console.log(`${counts.passed} passed, ${counts.failed} failed in ${seconds.toFixed(0)} s on ${containers.length} containers`)
     assert.deepEqual({ failed: counts.failed, skipped: counts.skipped }, { failed: 0, skipped: 0 }, output.slice(-8_000))
     assert.ok(counts.passed >= 50, `only ${counts.passed} tests ran`)
-    assert.deepEqual([...new Set(containers)].sort(), IMAGES)
+    assert.deepEqual(
+      [...new Set(containers)].sort(),
+      IMAGES.map((image) => imageOf(image)),
+    )
     await untilNoneStays()
   })
 })
@@ -48,7 +52,7 @@ async function runKitTests(): Promise<{ output: string; seconds: number }> {
   const { NODE_TEST_CONTEXT: _, ...env } = process.env
   const call = promisify(execFile)('node', [...flags, ...files], {
     cwd: repoRoot,
-    env: { ...env, TESTCONTAINERS: '1' },
+    env: { ...env, ...imageSettings(), TESTCONTAINERS: '1' },
     maxBuffer: 64 * 1024 * 1024,
   })
   const { stdout, stderr } = await call.catch((failed: { stdout: string; stderr: string }) => failed)

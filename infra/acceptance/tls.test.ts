@@ -73,13 +73,12 @@ test('a migration is refused likewise, and so says the readiness of a service', 
   const { startReport } = await import('../../services/report/test/support/start-report.ts')
   const report = await startReport()
   try {
-    const { createApiContext } = await import('../../services/report/src/context.ts')
-    const { createReportApi } = await import('../../services/report/src/service.ts')
+    const service = await import('../../services/report/src/service.ts')
     const config = { ...report.config, DATABASE_URL: servers.databaseUrl(servers.otherCa) }
-    const api = createReportApi(await createApiContext(config, report.overrides))
+    const api = await service.report.create(config, report.overrides)
     await api.start()
     const said = async () => {
-      const answer = await fetch(`http://127.0.0.1:${api.port()}/readyz`)
+      const answer = await fetch(`http://127.0.0.1:${api.ports().http}/readyz`)
       return ((await answer.json()) as { checks: { database: string } }).checks.database
     }
     // The first look opens the connection, which a busy machine may take more than a second for.

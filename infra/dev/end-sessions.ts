@@ -15,7 +15,7 @@ if (!pid) {
   console.error('Waymark is not running: make up')
   process.exit(3)
 }
-const command = [join(repoRoot, 'services/identity/src/end-sessions.ts'), person || '--all']
+const command = [join(repoRoot, 'services/identity/src/tasks/end-sessions.ts'), person || '--all']
 try {
   execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...command], {
     env: environmentOf(pid),

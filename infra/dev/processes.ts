@@ -100,6 +100,7 @@ export const rows: Row[] = [
     ...report,
     settings: [...report.settings, ...stripeSettings],
     name: 'report-api',
+    ports: { http: 4103, grpc: 4203, operator: 4303 },
     heapMiB: 224,
   }),
   service('assessment', 2),

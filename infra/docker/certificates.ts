@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { imageOf } from './base-images/names.ts'
 import { docker } from './docker.ts'
 
-const BASE = 'node:24-bookworm-slim'
 const WITH_CERTIFICATES = 'waymark-build/node:24-bookworm-slim'
 const FILE = '/etc/ssl/own-certificates.pem'
 
@@ -25,7 +25,7 @@ export async function nodeImageWithOwnCertificates(): Promise<string | undefined
     cpSync(certificates, join(folder, 'own-certificates.pem'), { dereference: true })
     writeFileSync(
       join(folder, 'Dockerfile'),
-      `FROM ${BASE}\nCOPY own-certificates.pem ${FILE}\nENV NODE_EXTRA_CA_CERTS=${FILE}\n`,
+      `FROM ${imageOf('node:24-bookworm-slim')}\nCOPY own-certificates.pem ${FILE}\nENV NODE_EXTRA_CA_CERTS=${FILE}\n`,
     )
     await docker(['build', '--quiet', '--tag', WITH_CERTIFICATES, folder])
     return WITH_CERTIFICATES

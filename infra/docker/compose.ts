@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { repoRoot } from '../dev/places.ts'
+import { imageSettings } from './base-images/names.ts'
 import { ensureCompose } from './compose-plugin.ts'
 import { type DockerOptions, docker } from './docker.ts'
 
@@ -24,11 +25,11 @@ export function composeFor(
   ]
   return async (args, options = {}) => {
     await ensureCompose()
-    return docker(['compose', ...flags, ...args], { ...options, env: { ...where.env, ...options.env } })
+    return docker(['compose', ...flags, ...args], { ...options, env: { ...imageSettings(), ...where.env, ...options.env } })
   }
 }
 
 /** Adds the secrets that are not in the file yet. */
 export async function writeComposeEnv(file = usualEnvFile): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'compose-env.mjs'), file])
+  await promisify(execFile)('sh', [join(import.meta.dirname, 'compose-env.sh'), file])
 }

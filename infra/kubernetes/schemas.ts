@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { parseAllDocuments } from 'yaml'
 import { goModuleFolder } from '../tools/go-module.ts'
+import { pinned } from '../tools/go-tool.ts'
 import { sayStep } from '../tools/say-step.ts'
 import { withLock } from '../tools/with-lock.ts'
-import { isMap, type Json, type JsonMap } from './overlay/objects.ts'
+import { isMap, type Json, type JsonMap } from './objects.ts'
 
 const run = promisify(execFile)
 const cache = resolve(import.meta.dirname, '../../.cache/k8s-schemas')
@@ -17,7 +18,7 @@ const WHEEL = 'kubernetes-validate==1.37.0'
 
 /** Custom resources come from their makers' own definitions, at the versions that `make verify-k8s` runs. */
 const definitions = [
-  { module: 'github.com/kedacore/keda/v2@v2.21.0', folder: 'config/crd/bases' },
+  { module: pinned('keda').module, folder: 'config/crd/bases' },
   { module: 'github.com/prometheus-operator/prometheus-operator@v0.85.0', folder: 'example/prometheus-operator-crd' },
   { module: 'github.com/external-secrets/external-secrets@v1.3.2', folder: 'config/crds/bases' },
 ]

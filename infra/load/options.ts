@@ -10,7 +10,7 @@ export type LoadOptions = {
   target: string | undefined
   /** The journey whose highest rate is looked for. */
   bisect: JourneyName | undefined
-  /** Where the page goes, instead of `.cache/load`. */
+  /** A folder where the pages with the charts go as well, beside `.cache/load`. */
   out: string | undefined
 }
 

@@ -1,20 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { repoRoot } from '../dev/places.ts'
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { sayStep } from '../tools/say-step.ts'
 import { type Bisected, bisect } from './bisect.ts'
 import { type JourneyName, journeys } from './journeys.ts'
 import { BadOptions, type LoadOptions, rateOf, readOptions, secondsOf } from './options.ts'
-import { bottleneckOf } from './result/bottleneck.ts'
 import { holds, type Measured } from './result/measured.ts'
-import { resultPage } from './result/page.ts'
 import { resultTable } from './result/table.ts'
 import { type Found, findSite } from './run/find-stack.ts'
 import { k6Program } from './run/k6.ts'
 import { measure, runName, warmUp } from './run/measure.ts'
 
-/** `make load`: pushes the site, prints a table, writes a page. Ends with 1 when something promised was missed. */
+/** `make load`: pushes the site, prints a table, leaves k6's own page of charts for each run. Ends with 1 when something promised was missed. */
 async function load(options: LoadOptions): Promise<number> {
   await k6Program()
   const found = await findSite(options.target)
@@ -22,15 +18,12 @@ async function load(options: LoadOptions): Promise<number> {
     console.log(`Load on ${found.about}`)
     if (found.fresh) {
       sayStep('warming up', 'usually ten seconds')
-      await warmUp(found.site, found.behind)
+      await warmUp(found.site, found.mailbox)
     }
     const { runs, bisected } = options.bisect ? await bisectOne(options.bisect, options, found) : await runAll(options, found)
     console.log(`\n${resultTable(runs)}`)
     if (bisected) console.log(`\n${says(bisected.journey, bisected.result, runs)}`)
-    const file = pageFile(options)
-    const facts = { target: found.about, date: new Date(), commit: commit(), ...(bisected && { bisected }) }
-    writeFileSync(file, resultPage(runs, facts))
-    console.log(`\nCharts: ${file}`)
+    console.log(`\nCharts:\n${runs.map((run) => `  ${pageOf(run, options)}`).join('\n')}`)
     return bisected || runs.every(holds) ? 0 : 1
   } finally {
     await found.stop()
@@ -66,33 +59,26 @@ async function bisectOne(journey: JourneyName, options: LoadOptions, found: Foun
   return { runs: [best, failed].filter((run) => run !== undefined), bisected: { journey, result } }
 }
 
-async function runOne(journey: JourneyName, how: { rate: number; seconds: number }, { site, behind }: Found): Promise<Measured> {
+async function runOne(journey: JourneyName, how: { rate: number; seconds: number }, { site, mailbox }: Found): Promise<Measured> {
   const { rate, seconds } = how
   console.log(`  ${journey}: ${journeys[journey].shape === 'ramp' ? `0 to ${rate}` : rate} a second for ${seconds} s …`)
-  return measure({ journey, rate, seconds, site, run: runName() }, behind)
+  return measure({ journey, rate, seconds, site, run: runName() }, mailbox)
 }
 
 function says(journey: JourneyName, { highest, lowestFailed }: Bisected, runs: readonly Measured[]): string {
   const failed = runs.find((run) => !holds(run))
   const line = highest > 0 ? `${journey} holds up to ${highest} a second` : `${journey} holds at no rate that was tried`
   if (!failed) return `${line}; nothing higher was tried.`
-  return `${line} (not at ${lowestFailed}). Bottleneck: ${bottleneckOf(failed)}.`
+  return `${line} (not at ${lowestFailed}).`
 }
 
-function pageFile({ out }: LoadOptions): string {
-  const file = out
-    ? resolve(out)
-    : join(repoRoot, '.cache/load', `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.html`)
-  mkdirSync(resolve(file, '..'), { recursive: true })
-  return file
-}
-
-function commit(): string {
-  try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: repoRoot, encoding: 'utf8' }).trim()
-  } catch {
-    return 'unknown'
-  }
+/** Where the charts of a run are; in the folder that was asked for, when one was. */
+function pageOf({ page }: Measured, { out }: LoadOptions): string {
+  if (!out) return page
+  mkdirSync(resolve(out), { recursive: true })
+  const kept = join(resolve(out), basename(page))
+  copyFileSync(page, kept)
+  return kept
 }
 
 try {

@@ -90,6 +90,7 @@ const keptNames = new Set([
     'USER',
     'CHROMIUM_PATH',
     'TESTCONTAINERS',
+    'WAYMARK_OFFLINE_IMAGES',
     'JAVA_HOME',
     'JAVA_TOOL_OPTIONS',
     'WHAT',

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { repoRoot } from '../dev/places.ts'
 
 /** One part of `make test`. `files` are counted, so that a stage that runs none of them is noticed. */
@@ -34,13 +34,18 @@ export const allStages = (): Stage[] => [
   ...verifyStages(),
 ]
 
-/** Each file and each folder of `infra/acceptance` is a stage of its own: `make verify-fuzz`, `make verify-compose`. */
+/**
+ * Each file and each folder of an `acceptance` room, here or beside what it is about, is a stage of its own, and the same name in two
+ * rooms is one: `make verify-fuzz`, `make verify-kafka`.
+ */
 const verifyStages = (): Stage[] => {
-  const at = join(repoRoot, 'infra/acceptance')
-  const names = globSync(['*.test.ts', '*/'], { cwd: at }).map((name) => name.replace(/\.test\.ts$|\/$/, ''))
-  return names
+  const rooms = ['infra/acceptance', 'services/*/acceptance', 'services/shared/*/acceptance']
+  const names = rooms
+    .flatMap((room) => globSync([`${room}/*.test.ts`, `${room}/*/`], { cwd: repoRoot }))
+    .map((path) => basename(path).replace(/\.test\.ts$/, ''))
+  return [...new Set(names)]
     .sort()
-    .map((name) => ({ name, globs: [`infra/acceptance/${name}.test.ts`, `infra/acceptance/${name}/**/*.test.ts`] }))
+    .map((name) => ({ name, globs: rooms.flatMap((room) => [`${room}/${name}.test.ts`, `${room}/${name}/**/*.test.ts`]) }))
     .map(({ name, globs }) =>
       nodeTests(`verify-${name}`, globs, { files: 1, limitMinutes: name === 'mutation' ? 900 : 60, heavy: true }),
     )

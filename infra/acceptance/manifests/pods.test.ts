@@ -32,7 +32,7 @@ before(async () => {
   const [sitePort, mailboxPort] = [await freePort(), await freePort()]
   site = `http://localhost:${sitePort}`
   mailbox = `http://localhost:${mailboxPort}`
-  const objects = overlayObjects('dev')
+  const objects = await overlayObjects('dev')
   const config = objects.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'waymark')
   // The one thing that differs from the manifests: where the site is reached, as the usual port may be taken here.
   Object.assign(dataOf(config), { PUBLIC_URL: site })

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
-import { banks } from '../../../services/assessment/src/banks/banks.ts'
+import { banks } from '../../../services/assessment/src/data/banks/banks.ts'
 import { allStages } from '../../test/stages.ts'
 import { repoRoot } from '../places.ts'
 
@@ -92,7 +92,7 @@ test('the first task begins where the code is', () => {
   if (topics.includes("'reach.commute'")) return assert.ok(place('commute') > 0, 'the topic is there, the question is not yet')
   assert.ok(questions.length < 30, 'the bank of the first task is full: choose another')
   assert.match(topics, /'reach\.relocation'/)
-  assert.match(read('services/assessment/src/banks/parts/reach.ts'), /export const relocation: SingleQuestion/)
+  assert.match(read('services/assessment/src/data/banks/parts/reach.ts'), /export const relocation: SingleQuestion/)
   assert.match(read('services/report/src/sections/told-rows.ts'), /\['Place', \['reach\.remote', 'reach\.relocation'\], 70, 13\]/)
   assert.match(read('infra/docs/first-task.md'), new RegExp(`It is question ${place('relocation') + 1}\\.`))
 })

@@ -7,6 +7,7 @@ import { withLock } from '../../tools/with-lock.ts'
 import { docker } from '../docker.ts'
 import { ensureEngine } from '../engine.ts'
 import { debianRecipe, importDebian } from './debian.ts'
+import { imageOf, offline, standInFor } from './names.ts'
 import { createPull } from './pull.ts'
 import { type Recipe, recipes, withNeeds } from './recipes.ts'
 
@@ -16,9 +17,9 @@ const RECIPE_LABEL = 'org.waymark.recipe'
 export type Outcome = { tag: string; how: 'there' | 'pulled' | 'built'; megabytes: number; seconds: number }
 
 /**
- * Sees to it that the images that ours are built on and run with are there: what is there already is left alone, what a registry
- * has is pulled, and only where none answers a stand-in is built from package registries under the same tag. Stand-ins carry the
- * label org.waymark.stand-in, as does everything built upon them: they are for this machine and are never pushed.
+ * Sees to it that the images that ours are built on and run with are there: what is there already is left alone, and a registry is
+ * asked for the rest. Only where WAYMARK_OFFLINE_IMAGES=1 asks for it are stand-ins built from package registries, under names of
+ * their own (`names.ts`). They carry the label org.waymark.stand-in, as does everything built upon them, and are never pushed.
  */
 export async function ensureBaseImages(
   names: readonly string[] = recipes.map(({ tag }) => tag),
@@ -30,7 +31,8 @@ export async function ensureBaseImages(
     const began = performance.now()
     const how = await withLock(join(workshop, `${fileName(recipe.tag)}.lock`), () => provide(recipe))
     const seconds = (performance.now() - began) / 1000
-    const outcome = { tag: recipe.tag, how, seconds, megabytes: await megabytesOf(recipe.tag) }
+    const tag = imageOf(recipe.tag)
+    const outcome = { tag, how, seconds, megabytes: await megabytesOf(tag) }
     outcomes.push(outcome)
     tell(outcome)
   }
@@ -44,23 +46,28 @@ const pull = createPull()
 async function missingOf(names: readonly string[]): Promise<Recipe[]> {
   const missing: string[] = []
   for (const name of names) if ((await stateOf(recipeOf(name))) !== 'there') missing.push(name)
-  const involved = new Set([...names, ...withNeeds(missing).map(({ tag }) => tag)])
+  const involved = new Set([...names, ...(offline() ? withNeeds(missing) : []).map(({ tag }) => tag)])
   return recipes.filter(({ tag }) => involved.has(tag))
 }
 
 async function provide(recipe: Recipe): Promise<Outcome['how']> {
   const state = await stateOf(recipe)
   if (state === 'there') return 'there'
-  if (state === 'absent') sayStep(`pulling ${recipe.tag}`, 'usually some seconds')
-  if (state === 'absent' && (await pull(recipe.tag))) return 'pulled'
-  sayStep(`no registry gives ${recipe.tag}: building one from packages`, 'usually one to three minutes, once')
+  if (!offline()) {
+    sayStep(`pulling ${recipe.tag}`, 'usually some seconds')
+    if (await pull(recipe.tag)) return 'pulled'
+    throw new Error(
+      `no image registry gives ${recipe.tag}; WAYMARK_OFFLINE_IMAGES=1 builds ${standInFor(recipe.tag)} from packages`,
+    )
+  }
+  sayStep(`building ${standInFor(recipe.tag)} from packages`, 'usually one to three minutes, once')
   await build(recipe)
   return 'built'
 }
 
 /** `stale`: a stand-in made by an older recipe. An image without the label is somebody's own and always good. */
 async function stateOf(recipe: Recipe): Promise<'there' | 'stale' | 'absent'> {
-  const labels = await labelsOf(recipe.tag)
+  const labels = await labelsOf(imageOf(recipe.tag))
   if (!labels) return 'absent'
   return labels[LABEL] === undefined || labels[RECIPE_LABEL] === digestOf(recipe) ? 'there' : 'stale'
 }
@@ -71,12 +78,12 @@ async function build(recipe: Recipe): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   if (typeof recipe.from !== 'string') {
-    await importDebian(recipe.tag, recipe.from, { folder, labels })
+    await importDebian(standInFor(recipe.tag), recipe.from, { folder, labels })
   } else {
     cpSync(join(import.meta.dirname, recipe.from), folder, { recursive: true })
     await recipe.prepare?.(folder)
     const flags = labels.flatMap((label) => ['--label', label])
-    await docker(['build', '--tag', recipe.tag, ...flags, folder], { timeoutMs: 30 * 60_000 })
+    await docker(['build', '--tag', standInFor(recipe.tag), ...flags, folder], { timeoutMs: 30 * 60_000 })
   }
   rmSync(folder, { recursive: true, force: true })
 }

@@ -3,8 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { repoRoot } from '../../dev/places.ts'
 import { digestOf } from '../base-images/build.ts'
 import { readArchive, sourcesFor } from '../base-images/debian-sources.ts'
+import { imageOf, imageSettings, standInFor } from '../base-images/names.ts'
 import { createPull } from '../base-images/pull.ts'
 import { recipes, withNeeds } from '../base-images/recipes.ts'
 
@@ -49,8 +51,27 @@ test('every Dockerfile stands on a stand-in that its recipe names, by words that
     const file = join(folderOf(from), 'Dockerfile')
     assert.ok(existsSync(file), file)
     const text = readFileSync(file, 'utf8')
-    assert.deepEqual([/^FROM (\S+)$/m.exec(text)?.[1]], needs)
+    assert.deepEqual([/^FROM (\S+)$/m.exec(text)?.[1]], needs.map(standInFor))
     assert.doesNotMatch(text, /^# *syntax=|--mount|--link|--chmod|<</m)
+  }
+})
+
+test('stand-ins are used only where they are asked for, and never under an official name', () => {
+  assert.equal(imageOf('postgres:18', {}), 'postgres:18')
+  assert.deepEqual(imageSettings({}), {})
+  const asked = { WAYMARK_OFFLINE_IMAGES: '1' }
+  assert.equal(imageOf('postgres:18', asked), 'waymark.local/postgres:18')
+  assert.equal(imageOf('waymark/jobs:dev', asked), 'waymark/jobs:dev')
+  const { TESTCONTAINERS_HUB_IMAGE_NAME_PREFIX: prefix, ...images } = imageSettings(asked)
+  assert.equal(prefix, 'waymark.local')
+  const compose = readFileSync(join(repoRoot, 'docker-compose.yml'), 'utf8')
+  for (const [setting, image] of Object.entries(images)) {
+    const official = image.slice('waymark.local/'.length)
+    assert.ok(
+      recipes.some(({ tag }) => tag === official),
+      image,
+    )
+    assert.ok(compose.includes(`\${${setting}:-${official}}`), `docker-compose.yml does not read ${setting}`)
   }
 })
 

@@ -20,6 +20,7 @@ type Service = {
   cap_add?: string[]
   security_opt?: string[]
   mem_limit?: string
+  logging?: { options?: { 'max-size'?: string; 'max-file'?: string } }
   ports?: string[]
   environment?: Record<string, string>
   healthcheck?: { disable?: boolean }
@@ -28,7 +29,7 @@ type Service = {
 }
 
 const source = readFileSync(join(repoRoot, 'docker-compose.yml'), 'utf8')
-const { services } = parse(source, { merge: true }) as { services: Record<string, Service> }
+const { services } = parse(source, { merge: true, maxAliasCount: -1 }) as { services: Record<string, Service> }
 const ours = Object.entries(services).filter(([, { image }]) => image?.startsWith('waymark/'))
 
 test('the names are those of the product, and every process has a place to migrate', () => {
@@ -38,7 +39,7 @@ test('the names are those of the product, and every process has a place to migra
   for (const owner of schemaOwners) assert.equal(services[`migrate-${owner}`]?.environment?.SCHEMA, owner)
 })
 
-test('everything of ours has a read-only root, no capabilities and a limit of memory; nothing gains privileges', () => {
+test('everything of ours has a read-only root, no capabilities and a limit of memory and of its log; nothing gains privileges', () => {
   for (const [name, service] of ours) {
     assert.equal(service.read_only, true, name)
     assert.deepEqual(service.cap_add, undefined, name)
@@ -47,6 +48,7 @@ test('everything of ours has a read-only root, no capabilities and a limit of me
     assert.deepEqual(service.cap_drop, ['ALL'], name)
     assert.ok(service.security_opt?.includes('no-new-privileges:true'), name)
     assert.ok(service.mem_limit, name)
+    assert.deepEqual(service.logging?.options, { 'max-size': '10m', 'max-file': '3' }, name)
   }
   for (const name of ['report-api', 'report-worker'])
     assert.ok(services[name]?.security_opt?.includes('seccomp:infra/docker/seccomp-chromium.json'))
@@ -55,7 +57,7 @@ test('everything of ours has a read-only root, no capabilities and a limit of me
 test('only this machine reaches a port, no tag is left to chance, and whoever is waited for is asked how they are', () => {
   for (const [name, { ports = [], image = '', depends_on = {} }] of Object.entries(services)) {
     for (const port of ports) assert.match(port, /^127\.0\.0\.1:/, name)
-    assert.match(image, /:(\$\{WAYMARK_VERSION:-dev\}|v?\d[\w.]*)$/, name)
+    assert.match(image, /:(\$\{WAYMARK_VERSION:-dev\}|v?\d[\w.]*\}?)$/, name)
     for (const [other, { condition }] of Object.entries(depends_on)) {
       assert.ok(services[other], `${name} waits for ${other}`)
       assert.match(condition, /^service_(healthy|completed_successfully)$/)
@@ -98,7 +100,7 @@ test('no secret is written into the file', () => {
 test('the secrets file gets every secret that the file asks for, once, readable for its owner alone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-compose-'))
   const file = join(folder, '.env')
-  const make = () => execFileSync(process.execPath, [join(import.meta.dirname, '../compose-env.mjs'), file])
+  const make = () => execFileSync('sh', [join(import.meta.dirname, '../compose-env.sh'), file])
   try {
     writeFileSync(file, 'SITE_PORT=8099\nWAYMARK_REDIS_PASSWORD=mine')
     make()

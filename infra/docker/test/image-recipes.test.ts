@@ -8,45 +8,53 @@ import { repoRoot } from '../../dev/places.ts'
 import { withSandbox } from '../generate-seccomp.ts'
 
 const folder = join(import.meta.dirname, '..')
-const recipes = globSync('*.Dockerfile', { cwd: folder }).sort()
 const text = (name: string) => readFileSync(join(folder, name), 'utf8')
 
 /** Instructions with their continuation lines, comments left out. */
-const instructions = (name: string): string[] =>
-  text(name)
-    .split('\n')
-    .filter((line) => !line.startsWith('#'))
-    .join('\n')
-    .replaceAll('\\\n', ' ')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
+const lines = text('Dockerfile')
+  .split('\n')
+  .filter((line) => !line.startsWith('#'))
+  .join('\n')
+  .replaceAll('\\\n', ' ')
+  .split('\n')
+  .filter((line) => line.trim() !== '')
+/** The stages by name, each with its instructions. */
+const stages = new Map<string, string[]>()
+for (const line of lines) {
+  const [, name] = /^FROM \S+ AS ([\w-]+)$/.exec(line) ?? []
+  if (name) stages.set(name, [])
+  ;[...stages.values()].at(-1)?.push(line)
+}
 
-test('the recipes share their first stages word for word, so that these are built once', () => {
-  assert.deepEqual(recipes, ['frontend.Dockerfile', 'gateway.Dockerfile', 'report.Dockerfile', 'service.Dockerfile'])
-  const heads = recipes.map((name) => {
-    const [, shared = ''] = text(name).split('# --- The same in all four recipes')
-    return shared.split('# --- From here on')[0]
-  })
-  for (const head of heads) assert.equal(head, heads[0])
+test('the images are built by every builder, from pinned bases', () => {
+  assert.doesNotMatch(text('Dockerfile'), /^#\s*syntax=/m)
+  for (const line of lines) {
+    assert.doesNotMatch(line, /^RUN --mount|<<|^(COPY|ADD) --(link|chmod)/, line)
+    const [, base = ''] = /^FROM (\S+)/.exec(line) ?? []
+    if (base) assert.ok(/^\$\{(NODE|DEBIAN)_IMAGE\}$/.test(base) || stages.has(base), line)
+    if (line.startsWith('ARG') && line.includes('_IMAGE')) assert.match(line, /:[\w.-]+-slim$/, line)
+    // Nothing is written as the user that runs: what it serves it cannot change.
+    assert.ok(!line.includes('--chown'), line)
+  }
+  for (const secret of ['PASSWORD', 'SECRET', 'PRIVATE_KEY']) assert.ok(!text('Dockerfile').includes(secret), secret)
 })
 
-for (const name of recipes) {
-  test(`${name} builds with every builder, from pinned bases, and runs as nobody special`, () => {
-    assert.doesNotMatch(text(name), /^#\s*syntax=/m)
-    const lines = instructions(name)
-    for (const line of lines) {
-      assert.doesNotMatch(line, /^RUN --mount|<<|^(COPY|ADD) --(link|chmod)/, line)
-      if (line.startsWith('FROM')) assert.match(line, /^FROM (\$\{(NODE|DEBIAN)_IMAGE\}|tools|runtime)( AS \w+)?$/, line)
-      if (line.startsWith('ARG') && line.includes('_IMAGE')) assert.match(line, /:[\w.-]+-slim$/, line)
-    }
-    const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')))
-    assert.ok(last.includes('USER 1000:1000'))
-    assert.ok(last.some((line) => line.startsWith('HEALTHCHECK') && line.includes('/readyz')))
-    assert.ok(last.some((line) => line.startsWith('CMD ["node", "main.ts"]')))
-    assert.ok(last.some((line) => line.startsWith('LABEL') && line.includes('org.opencontainers.image.licenses')))
-    // Nothing is written as the user that runs: what it serves it cannot change.
-    assert.ok(lines.every((line) => !line.includes('--chown')))
-    for (const secret of ['PASSWORD', 'SECRET', 'PRIVATE_KEY']) assert.ok(!text(name).includes(secret), secret)
+test('every image of ours is a target, and compose and the release name no other', () => {
+  const compose = [...readFileSync(join(repoRoot, 'docker-compose.yml'), 'utf8').matchAll(/target: ([\w-]+)/g)]
+  const release = [...readFileSync(join(repoRoot, '.github/workflows/release.yml'), 'utf8').matchAll(/target: (\w+) \}/g)]
+  for (const named of [compose, release])
+    assert.deepEqual([...new Set(named.map(([, target]) => target))].toSorted(), targets.toSorted())
+})
+
+const targets = ['gateway', 'frontend', 'service', 'report']
+for (const target of targets) {
+  test(`${target} runs as nobody special, is asked how it is, and says what it is`, () => {
+    const own = stages.get(target) ?? []
+    assert.ok(own.includes('USER 1000:1000'))
+    assert.ok(own.some((line) => line.startsWith('HEALTHCHECK') && line.includes('/readyz')))
+    assert.ok(own.some((line) => line.startsWith('CMD ["node", "main.ts"]')))
+    assert.ok(own.some((line) => line.startsWith('LABEL') && line.includes('org.opencontainers.image.licenses')))
+    assert.ok(own.findLastIndex((line) => line.startsWith('RUN')) < own.indexOf('USER 1000:1000'), 'nothing is made as its user')
   })
 }
 

@@ -1,3 +1,6 @@
+import { Ajv, type ValidateFunction } from 'ajv'
+import formats from 'ajv-formats'
+
 /** The part of JSON Schema that the API's document is written in. */
 export type Schema = {
   readonly $ref?: string
@@ -22,97 +25,54 @@ export type Schema = {
   readonly description?: string
 }
 
-const read: ReadonlySet<string> = new Set([
-  ...['$ref', 'type', 'const', 'enum', 'anyOf', 'properties', 'required', 'additionalProperties', 'items'],
-  ...[
-    'maxProperties',
-    'minItems',
-    'maxItems',
-    'uniqueItems',
-    'minLength',
-    'maxLength',
-    'format',
-    'minimum',
-    'maximum',
-    'default',
-    'description',
-  ],
-])
-
-const formats: Readonly<Record<string, RegExp>> = {
-  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
-  'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/,
-  uri: /^[a-z][a-z0-9+.-]*:\S+$/i,
-  email: /^[^\s@]+@[^\s@]+$/,
-}
-
-/** Where a value departs from its schema, one line each. A word of the schema that is not understood is an error, not a pass. */
-export function departures(value: unknown, schema: Schema, named: Readonly<Record<string, Schema>>, at = '$'): string[] {
-  const unread = Object.keys(schema).filter((word) => !read.has(word))
-  if (unread.length > 0) throw new Error(`the check does not understand "${unread.join(', ')}" at ${at}`)
-  if (schema.$ref) {
-    const target = named[schema.$ref.split('/').at(-1) ?? '']
-    if (!target) throw new Error(`${schema.$ref} leads nowhere`)
-    return departures(value, target, named, at)
-  }
-  if (schema.anyOf) {
-    const fits = schema.anyOf.some((one) => departures(value, one, named, at).length === 0)
-    return fits ? [] : [`${at} fits none of its forms`]
-  }
-  if ('const' in schema && value !== schema.const) return [`${at} is not ${JSON.stringify(schema.const)}`]
-  if (schema.enum && !schema.enum.includes(value)) return [`${at} is none of ${JSON.stringify(schema.enum)}`]
-  if (schema.type && !isOf(schema.type, value)) return [`${at} is no ${schema.type}`]
-  if (typeof value === 'string') return ofText(value, schema, at)
-  if (typeof value === 'number') return outside(value, [schema.minimum, schema.maximum]) ? [`${at} is out of its range`] : []
-  if (Array.isArray(value)) return ofList(value, schema, named, at)
-  return isObject(value) ? ofObject(value, schema, named, at) : []
-}
-
-function ofText(value: string, { minLength, maxLength, format }: Schema, at: string): string[] {
-  if (outside([...value].length, [minLength, maxLength])) return [`${at} has ${[...value].length} characters`]
-  const form = format === undefined ? undefined : formats[format]
-  if (format !== undefined && !form) throw new Error(`the check does not know the format ${format}`)
-  return form && !form.test(value) ? [`${at} is no ${format}`] : []
-}
-
-function ofList(value: readonly unknown[], schema: Schema, named: Readonly<Record<string, Schema>>, at: string): string[] {
-  const { items, minItems, maxItems, uniqueItems } = schema
-  const wrong = outside(value.length, [minItems, maxItems]) ? [`${at} has ${value.length} items`] : []
-  if (uniqueItems && new Set(value.map((item) => JSON.stringify(item))).size < value.length) wrong.push(`${at} repeats an item`)
-  if (!items) return wrong
-  return [...wrong, ...value.flatMap((item, index) => departures(item, items, named, `${at}[${index}]`))]
-}
-
-function ofObject(
-  value: Readonly<Record<string, unknown>>,
-  schema: Schema,
-  named: Readonly<Record<string, Schema>>,
-  at: string,
-): string[] {
-  const missing = (schema.required ?? []).filter((name) => !(name in value)).map((name) => `${at}.${name} is missing`)
-  if (outside(Object.keys(value).length, [0, schema.maxProperties])) missing.push(`${at} has too many fields`)
-  const known = schema.properties ?? {}
-  const parts = Object.entries(value).flatMap(([name, part]) => {
-    const own = known[name] ?? schema.additionalProperties
-    return own ? departures(part, own, named, `${at}.${name}`) : []
+/** Where a value departs from its schema, one line each. */
+export function departures(value: unknown, schema: Schema, named: Readonly<Record<string, Schema>>): string[] {
+  const check = compiled(schema, named)
+  if (check(value)) return []
+  return (check.errors ?? []).map(({ instancePath, message, params }) => {
+    const unnamed = (params as { additionalProperty?: string }).additionalProperty
+    return unnamed === undefined ? `$${instancePath} ${message}` : `$${instancePath}/${unnamed} is not documented`
   })
-  // A field that the document does not name is one that nobody can rely on, and perhaps one that nobody meant to send.
-  const unnamed = schema.properties && !schema.additionalProperties ? Object.keys(value).filter((name) => !known[name]) : []
-  return [...missing, ...parts, ...unnamed.map((name) => `${at}.${name} is not documented`)]
 }
 
-function isOf(type: string, value: unknown): boolean {
-  if (type === 'null') return value === null
-  if (type === 'array') return Array.isArray(value)
-  if (type === 'object') return isObject(value)
-  if (type === 'integer') return Number.isInteger(value)
-  return typeof value === type
+const known = new WeakMap<Schema, ValidateFunction>()
+
+function compiled(schema: Schema, named: Readonly<Record<string, Schema>>): ValidateFunction {
+  const found = known.get(schema)
+  if (found) return found
+  const made = readerOf(named).compile(closed(schema) as object)
+  known.set(schema, made)
+  return made
+}
+
+const readers = new WeakMap<object, Ajv>()
+
+/** A word, a format or a reference that Ajv does not know is an error, not a pass. */
+function readerOf(named: Readonly<Record<string, Schema>>): Ajv {
+  const found = readers.get(named)
+  if (found) return found
+  const made = new Ajv({ allErrors: true, strict: true, strictTypes: false })
+  formats.default(made)
+  made.addVocabulary(['components'])
+  made.addSchema({ $id: 'api', components: { schemas: closed(named) } })
+  readers.set(named, made)
+  return made
+}
+
+/** A field that the document does not name is one that nobody can rely on, and perhaps one that nobody meant to send. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (!isObject(schema)) return schema
+  const inside = Object.fromEntries(
+    Object.entries(schema).map(([word, part]) => {
+      if (word === '$ref' && typeof part === 'string') return [word, `api${part}`]
+      return [word, word === 'const' ? part : closed(part)]
+    }),
+  )
+  const isOpen = isObject(schema.properties) && schema.additionalProperties === undefined && schema.type === 'object'
+  return isOpen ? { ...inside, additionalProperties: false } : inside
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function outside(measure: number, [low = -Infinity, high = Infinity]: readonly (number | undefined)[]): boolean {
-  return measure < low || measure > high
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { goModuleFolder } from '../../tools/go-module.ts'
-import { goTool } from '../../tools/go-tool.ts'
-import { goTools } from '../../tools/go-tools.ts'
+import { goTool, pinned } from '../../tools/go-tool.ts'
 
 const prometheusOperator = { module: 'github.com/prometheus-operator/prometheus-operator', version: 'v0.85.0' }
 
@@ -25,14 +24,14 @@ export type Programs = Awaited<ReturnType<typeof controlPlanePrograms>>
 
 /** How kwok plays a node and its pods: nodes beat, pods become ready at once, pods of Jobs succeed. */
 export async function kwokStages(): Promise<string[]> {
-  const folder = await goModuleFolder(`${goTools.kwok.module}@${goTools.kwok.version}`)
+  const folder = await goModuleFolder(pinned('kwok').module)
   const files = ['node/fast/node-initialize', 'node/heartbeat/node-heartbeat']
   const podFiles = ['pod-ready', 'pod-complete', 'pod-delete'].map((name) => `pod/fast/${name}`)
   return [...files, ...podFiles].map((file) => join(folder, 'kustomize/stage', `${file}.yaml`))
 }
 
 export async function kedaDefinitions(): Promise<string> {
-  return join(await goModuleFolder(`${goTools.keda.module}@${goTools.keda.version}`), 'config/crd/bases')
+  return join(await goModuleFolder(pinned('keda').module), 'config/crd/bases')
 }
 
 /** What a cluster with the Prometheus operator knows: ServiceMonitor, PrometheusRule and their kin. */

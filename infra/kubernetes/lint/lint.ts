@@ -1,7 +1,8 @@
-import { resolve } from 'node:path'
-import { devSecrets, devSecretsFolder } from '../dev-secrets.ts'
-import { isMap, type KubeObject } from '../overlay/objects.ts'
-import { readOverlay } from '../overlay/read-overlay.ts'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseAllDocuments } from 'yaml'
+import { copyManifests, kustomizeObjects } from '../kustomize.ts'
+import { isMap, type KubeObject } from '../objects.ts'
 import { alertRules } from './alerts.ts'
 import { type CodeFacts, readCodeFacts } from './facts.ts'
 import { networkRules } from './network.ts'
@@ -16,9 +17,14 @@ const k8s = resolve(import.meta.dirname, '../../../k8s')
 export const overlays = ['dev', 'prod'] as const
 export type Overlay = (typeof overlays)[number]
 
-/** The objects of an overlay. The dev overlay's secrets are made for this one reading. */
-export function overlayObjects(overlay: Overlay): KubeObject[] {
-  return readOverlay(resolve(k8s, 'overlays', overlay), { files: overlay === 'dev' ? secretFiles() : {} })
+/** The objects of an overlay, as kustomize builds them. The dev overlay's secrets are made for this one reading. */
+export async function overlayObjects(overlay: Overlay): Promise<KubeObject[]> {
+  const { folder, remove } = copyManifests()
+  try {
+    return await kustomizeObjects(join(folder, 'overlays', overlay))
+  } finally {
+    remove()
+  }
 }
 
 /** Every fault of these objects, rule by rule. */
@@ -41,23 +47,18 @@ function secretKeys(objects: readonly KubeObject[]): World['secrets'] {
 /** Name and keys of each Secret that production brings, as k8s/components/external-secrets lists them. */
 export function vaultSecrets(): { name: string; keys: string[] }[] {
   type External = { target: { name: string }; data: { secretKey: string }[] }
-  return readOverlay(resolve(k8s, 'components/external-secrets'))
+  const text = readFileSync(resolve(k8s, 'components/external-secrets/secrets.yaml'), 'utf8')
+  return parseAllDocuments(text)
+    .map((document) => document.toJS() as KubeObject)
     .filter(({ kind, spec }) => kind === 'ExternalSecret' && isMap(spec))
     .map((object) => specOf<External>(object))
     .map(({ target, data }) => ({ name: target.name, keys: data.map(({ secretKey }) => secretKey) }))
 }
 
-function secretFiles(): Record<string, string> {
-  const entries = Object.entries(devSecrets()).map(([name, values]) => {
-    const lines = Object.entries(values).map(([key, value]) => `${key}=${value}`)
-    return [resolve(devSecretsFolder, `${name}.env`), lines.join('\n')]
-  })
-  return Object.fromEntries(entries)
-}
-
 /** `node infra/kubernetes/lint/lint.ts`: every fault of both overlays. */
 if (import.meta.main) {
-  const faults = overlays.flatMap((overlay) => lint(overlayObjects(overlay)).map((fault) => ({ overlay, ...fault })))
+  const faults: (Fault & { overlay: Overlay })[] = []
+  for (const overlay of overlays) for (const fault of lint(await overlayObjects(overlay))) faults.push({ overlay, ...fault })
   for (const { overlay, rule, at, says } of faults) console.log(`${overlay}: ${at} ${says} [${rule}]`)
   console.log(`${faults.length} faults by ${rules.length} rules`)
   process.exitCode = faults.length > 0 ? 1 : 0

@@ -1,4 +1,4 @@
-import type { KubeObject } from '../overlay/objects.ts'
+import type { KubeObject } from '../objects.ts'
 import { oneShots, programs, type Server } from './programs.ts'
 import { containersOf, programOf, type Rule, type Selector, selects, specOf, type Workload, type World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { isMap, type KubeObject } from '../overlay/objects.ts'
+import { isMap, type KubeObject } from '../objects.ts'
 import type { CodeFacts } from './facts.ts'
 
 type Labels = Readonly<Record<string, string>>

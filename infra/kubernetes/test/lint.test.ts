@@ -5,7 +5,7 @@ import { lint, overlayObjects, overlays, rules } from '../lint/lint.ts'
 import { mutations } from './mutations.ts'
 
 const code = readCodeFacts()
-const good = { dev: overlayObjects('dev'), prod: overlayObjects('prod') }
+const good = { dev: await overlayObjects('dev'), prod: await overlayObjects('prod') }
 
 for (const overlay of overlays) {
   test(`the overlay ${overlay} has no fault`, () => {

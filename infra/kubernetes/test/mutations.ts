@@ -1,5 +1,5 @@
 import type { Overlay } from '../lint/lint.ts'
-import { isMap, type Json, type JsonMap, type KubeObject } from '../overlay/objects.ts'
+import { isMap, type Json, type JsonMap, type KubeObject } from '../objects.ts'
 
 /** A broken manifest: what is changed in a good overlay, and the one rule that must say so. */
 export type Mutation = { overlay: Overlay; what: string; rule: string; change: (objects: KubeObject[]) => KubeObject[] }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
+import { kustomizeObjects } from '../kustomize.ts'
 import { overlayObjects } from '../lint/lint.ts'
-import { isMap, type Json } from '../overlay/objects.ts'
-import { readOverlay } from '../overlay/read-overlay.ts'
+import { isMap, type Json } from '../objects.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -13,10 +13,10 @@ test('the profile that is laid on the nodes is the one that the images are run w
   assert.deepEqual(read('k8s/node-profiles/chromium.json'), read('infra/docker/seccomp-chromium.json'))
 })
 
-test('it is laid where the pods look for it', () => {
-  const [daemons] = readOverlay(join(root, 'k8s/node-profiles')).filter(({ kind }) => kind === 'DaemonSet')
+test('it is laid where the pods look for it', async () => {
+  const [daemons] = (await kustomizeObjects(join(root, 'k8s/node-profiles'))).filter(({ kind }) => kind === 'DaemonSet')
   const folder = texts(daemons as unknown as Json).find((text) => text.startsWith('/var/lib/kubelet/seccomp/'))
-  const wanted = overlayObjects('prod').flatMap((object) =>
+  const wanted = (await overlayObjects('prod')).flatMap((object) =>
     texts(object as unknown as Json).filter((text) => text.endsWith('chromium.json')),
   )
   assert.deepEqual(new Set(wanted), new Set([`${folder?.split('/').at(-1)}/chromium.json`]))

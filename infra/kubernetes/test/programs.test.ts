@@ -19,7 +19,7 @@ for (const [name, entry] of Object.entries(entries)) {
 
   test(`${name} asks the siblings that its sources ask, and no other`, () => {
     const clients = new Set(
-      [...text.matchAll(/createGrpcClient\(\s*([A-Z][a-z]+)Service/g)].map(([, sibling]) => workloadOf(sibling)),
+      [...text.matchAll(/\b(?:client|to)\(\s*([A-Z][a-z]+)Service/g)].map(([, sibling]) => workloadOf(sibling)),
     )
     // Both halves of report share one context, so what counts there is which client is used.
     const used = name.startsWith('report-') ? usedClients(text) : clients
@@ -28,14 +28,14 @@ for (const [name, entry] of Object.entries(entries)) {
   })
 
   test(`${name} takes part in the events if, and only if, it is allowed to reach the broker`, () => {
-    assert.equal(program?.servers.includes('kafka'), /createRelay\(\{|createConsumer\(\{/.test(text))
+    assert.equal(program?.servers.includes('kafka'), /\bsubscriptions: /.test(text))
   })
 
   test(`${name} opens as many connections to PostgreSQL as are counted`, () => {
     const pools = count(text, /new PrismaClient\(|\bcreatePool\(\{|new pg\.Pool\(/g)
     // The worker shares its context's file with the API, and has no listener of its own.
-    const single = name === 'report-worker' ? 0 : count(text, /\bcreateRelay\(\{|new pg\.Client\(/g)
-    const each = text.includes('max: half') ? 5 : 10
+    const single = name === 'report-worker' ? 0 : count(text, /\bsubscriptions: |new pg\.Client\(/g)
+    const each = text.includes('poolSize: halfPool') ? 5 : 10
     assert.equal(program?.connections?.(10), pools * each + single)
   })
 }

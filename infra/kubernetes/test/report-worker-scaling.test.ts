@@ -10,8 +10,10 @@ type Spec = {
 }
 
 /** The lint holds what a trigger reads; this, the numbers that ADR 0027 gives reasons for. */
-test('report workers come and go by the numbers that were decided', () => {
-  const found = overlayObjects('prod').find(({ kind, metadata }) => kind === 'ScaledObject' && metadata.name === 'report-worker')
+test('report workers come and go by the numbers that were decided', async () => {
+  const found = (await overlayObjects('prod')).find(
+    ({ kind, metadata }) => kind === 'ScaledObject' && metadata.name === 'report-worker',
+  )
   assert.ok(found)
   const { fallback, advanced, triggers } = specOf<Spec>(found)
   assert.deepEqual(

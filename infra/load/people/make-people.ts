@@ -1,6 +1,6 @@
 import type { BasicResponses, DetailedAssessment } from '@waymark/contracts/models/assessment'
-import { banks } from '../../../services/assessment/src/banks/banks.ts'
-import { presentQuestion } from '../../../services/assessment/src/banks/present-question.ts'
+import { banks } from '../../../services/assessment/src/data/banks/banks.ts'
+import { presentQuestion } from '../../../services/assessment/src/http/present-question.ts'
 import { answersFor } from '../../../services/report/test/personas/answers-for.ts'
 import { basicAnswers } from './basic-answers.ts'
 import { manyPeople } from './vary-persona.ts'

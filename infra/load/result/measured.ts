@@ -1,21 +1,5 @@
 import type { JourneyName } from '../journeys.ts'
 
-/** What happened in one second of a run; seconds count from the first person who set out. */
-export type Second = {
-  at: number
-  /** People who set out, and those who could not because every virtual user was busy. */
-  started: number
-  dropped: number
-  answered: number
-  failed: number
-  p50: number
-  p95: number
-  p99: number
-  accepted: number
-  delivered: number
-}
-
-export type Route = { name: string; count: number; failed: number; p50: number; p95: number; p99: number }
 export type Threshold = { says: string; measured: number; ok: boolean }
 export type FailedCheck = { name: string; failed: number; of: number }
 export type Spread = { p50: number; p95: number; max: number }
@@ -31,22 +15,6 @@ export type Reports = {
   mail: { missing: number; twice: number } | undefined
 }
 
-/** One thing that ran, and what it took: mean and every second, in processor cores. */
-export type Consumer = { name: string; cores: number; perSecond: number[]; memoryFirst: number; memoryLast: number }
-
-export type Machine = {
-  cores: number
-  /** All that ran on the machine, in cores. */
-  busy: number
-  /** Programs that belong neither to the product nor to the run. */
-  others: number
-  consumers: Consumer[]
-  /** Highest p99 of the event loop's lag, in ms, by process. */
-  lag: { name: string; ms: number }[]
-  /** Most database connections of a service that were busy at the same time, and how many it may have. */
-  pools: { name: string; busy: number; size: number }[]
-}
-
 export type Measured = {
   journey: JourneyName
   rate: number
@@ -56,22 +24,16 @@ export type Measured = {
   requests: number
   failed: number
   failedShare: number
+  /** Turned away by the throttles (429). */
+  refused: number
   p50: number
   p95: number
   p99: number
   thresholds: Threshold[]
-  checks: { passed: number; failed: FailedCheck[] }
-  statuses: Record<string, number>
-  routes: Route[]
+  wrong: FailedCheck[]
   reports: Reports | undefined
-  perSecond: Second[]
-  machine: Machine | undefined
+  /** The page with k6's own charts. */
+  page: string
 }
 
 export const holds = ({ thresholds }: Pick<Measured, 'thresholds'>): boolean => thresholds.every(({ ok }) => ok)
-
-/** Nearest rank; the values must be sorted. */
-export function percentile(sorted: readonly number[], share: number): number {
-  if (sorted.length === 0) return 0
-  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))]!
-}

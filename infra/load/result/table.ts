@@ -1,4 +1,3 @@
-import { bottleneckOf } from './bottleneck.ts'
 import { holds, type Measured } from './measured.ts'
 
 /** What `make load` prints at the end. */
@@ -22,15 +21,14 @@ export function resultTable(runs: readonly Measured[]): string {
   return [line(head), ...rows.map(line), ...runs.flatMap(notes)].join('\n')
 }
 
-/** Under the table: what was missed, what was wrong, and what was short. */
+/** Under the table: what was missed, and what was wrong. */
 function notes(run: Measured): string[] {
   const missed = run.thresholds.filter(({ ok }) => !ok).map(({ says, measured }) => `${says}: ${figure(says, measured)}`)
-  const refused = run.statuses['429'] ?? 0
   const lines = [
-    ...(missed.length > 0 ? [`missed ${missed.join('; ')}`, `short of: ${bottleneckOf(run)}`] : []),
-    ...run.checks.failed.slice(0, 5).map(({ name, failed, of }) => `wrong: ${name} (${count(failed)} of ${count(of)})`),
-    ...(refused > 0
-      ? [`${count(refused)} requests were refused by the throttles (429): state others there with WM_THROTTLE_*`]
+    ...(missed.length > 0 ? [`missed ${missed.join('; ')}`] : []),
+    ...run.wrong.slice(0, 5).map(({ name, failed, of }) => `wrong: ${name} (${count(failed)} of ${count(of)})`),
+    ...(run.refused > 0
+      ? [`${count(run.refused)} requests were refused by the throttles (429): state others there with WM_THROTTLE_*`]
       : []),
     ...(run.reports?.mail?.twice ? [`${run.reports.mail.twice} guests got their mail twice`] : []),
   ]
@@ -39,7 +37,7 @@ function notes(run: Measured): string[] {
     : ['', ...lines.map((text, at) => `  ${at === 0 ? run.journey.padEnd(13) : ' '.repeat(13)} ${text}`)]
 }
 
-export function figure(says: string, measured: number): string {
+function figure(says: string, measured: number): string {
   if (says.startsWith('failed')) return percent(measured)
   if (says.startsWith('p99')) return ms(measured)
   if (says.startsWith('time')) return seconds(measured)
@@ -48,12 +46,12 @@ export function figure(says: string, measured: number): string {
 }
 
 /** Of a journey that makes none, or made none, there is nothing to say. */
-export const reportTime = ({ reports }: Pick<Measured, 'reports'>, none: string): string =>
+const reportTime = ({ reports }: Pick<Measured, 'reports'>, none: string): string =>
   reports && reports.delivered > 0 ? seconds(reports.timeToReport.p95) : none
 
-export const rateText = ({ journey, rate }: Pick<Measured, 'journey' | 'rate'>): string =>
+const rateText = ({ journey, rate }: Pick<Measured, 'journey' | 'rate'>): string =>
   journey === 'report-storm' ? `0 to ${rate}` : String(rate)
-export const count = (value: number): string => Math.round(value).toLocaleString('en-US')
-export const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.001 ? 3 : 2)} %`
-export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : count(value)} ms`
-export const seconds = (value: number): string => `${(value / 1_000).toFixed(1)} s`
+const count = (value: number): string => Math.round(value).toLocaleString('en-US')
+const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.001 ? 3 : 2)} %`
+const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : count(value)} ms`
+const seconds = (value: number): string => `${(value / 1_000).toFixed(1)} s`

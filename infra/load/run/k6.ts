@@ -7,15 +7,15 @@ import { repoRoot } from '../../dev/places.ts'
 import { goProgram } from '../../tools/go-tool.ts'
 import type { JourneyName } from '../journeys.ts'
 import { makePeople } from '../people/make-people.ts'
-import { type Series, SeriesReader } from './series.ts'
 
 /** What k6 says at the end of a run. */
 export type Summary = {
   metrics: Record<string, { values: Record<string, number>; thresholds?: Record<string, { ok: boolean }> }>
+  root_group: { checks: { name: string; passes: number; fails: number }[] }
 }
 
 export type K6Run = { journey: JourneyName; rate: number; seconds: number; site: string; run: string }
-export type K6Outcome = { summary: Summary; series: Series; startedAt: number }
+export type K6Outcome = { summary: Summary; page: string }
 
 /** The pinned one, built when it is not there yet; `K6=` names one that the machine has already. */
 export const k6Program = async (): Promise<string> => process.env.K6 || goProgram('k6')
@@ -23,27 +23,31 @@ export const k6Program = async (): Promise<string> => process.env.K6 || goProgra
 /** The exit code of a run whose thresholds were crossed: a result like any other. */
 const CROSSED = 99
 
-/** One journey, by one k6 process. `started` hands out its pid. */
-export async function runK6(run: K6Run, started: (pid: number) => void): Promise<K6Outcome> {
+/** One journey, by one k6 process, which leaves its summary and a page with its charts. */
+export async function runK6(run: K6Run): Promise<K6Outcome> {
   const folder = join(repoRoot, '.cache/load')
   mkdirSync(folder, { recursive: true })
   const summaryFile = join(folder, `summary-${run.run}.json`)
   const people = join(folder, `people-${run.run}.json`)
+  const page = join(folder, `${run.journey}-${run.rate}-${run.run}.html`)
   writeFileSync(people, JSON.stringify(makePeople()))
   const child = spawn(await k6Program(), flags(run, people, summaryFile), {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/', K6_AUTO_EXTENSION_RESOLUTION: 'false' },
+    env: {
+      ...{ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/', K6_AUTO_EXTENSION_RESOLUTION: 'false' },
+      // Its own charts, in one file; nobody is served them while it runs.
+      ...{ K6_WEB_DASHBOARD: 'true', K6_WEB_DASHBOARD_PORT: '-1', K6_WEB_DASHBOARD_EXPORT: page },
+      K6_WEB_DASHBOARD_PERIOD: `${Math.max(1, Math.ceil(run.seconds / 120))}s`,
+    },
   })
   const stop = () => child.kill('SIGTERM')
   process.once('exit', stop)
   try {
-    if (child.pid) started(child.pid)
-    const reader = new SeriesReader()
-    const said = listen(child, reader)
+    const said = listen(child)
     const [code] = (await once(child, 'close')) as [number | null]
     if (code !== 0 && code !== CROSSED) throw new Error(`k6 ended with code ${code}:\n${said.slice(-12).join('\n')}`)
     const summary = JSON.parse(readFileSync(summaryFile, 'utf8')) as Summary
-    return { summary, series: reader.finish(), startedAt: reader.startedAt ?? 0 }
+    return { summary, page }
   } finally {
     process.removeListener('exit', stop)
     stop()
@@ -55,7 +59,7 @@ function flags({ journey, rate, seconds, site, run }: K6Run, people: string, sum
   const values = { SITE: site, JOURNEY: journey, RATE: rate, SECONDS: seconds, RUN: run, PEOPLE: people, SUMMARY: summary }
   return [
     ...['run', '--quiet', '--no-color', '--no-usage-report', '--address', ''],
-    ...['--log-format', 'raw', '--system-tags', 'status,method,name,scenario,error_code,check', '--out', 'csv=-'],
+    ...['--log-format', 'raw', '--system-tags', 'status,method,name,scenario,error_code,check'],
     ...(isLoopback(site) ? ['--local-ips', manySources()] : []),
     ...Object.entries(values).flatMap(([name, value]) => ['-e', `${name}=${value}`]),
     join(import.meta.dirname, '../script/load.ts'),
@@ -63,11 +67,11 @@ function flags({ journey, rate, seconds, site, run }: K6Run, people: string, sum
 }
 
 /** Prints what goes wrong while it goes wrong, each kind of it once; gives all that was said. */
-function listen(child: ChildProcess, reader: SeriesReader): string[] {
+function listen(child: ChildProcess): string[] {
   const said: string[] = []
   const printed = new Set<string>()
   if (!child.stdout || !child.stderr) throw new Error('k6 has no output')
-  createInterface(child.stdout).on('line', (line) => reader.take(line))
+  child.stdout.resume()
   createInterface(child.stderr).on('line', (line) => {
     said.push(line)
     const kind = line.replaceAll(/[\da-f-]{8,}|\d+/g, '#').slice(0, 90)

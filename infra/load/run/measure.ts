@@ -1,51 +1,41 @@
 import { makesReports, promised } from '../journeys.ts'
-import type { Measured, Reports, Spread, Threshold } from '../result/measured.ts'
+import type { FailedCheck, Measured, Reports, Spread, Threshold } from '../result/measured.ts'
 import { type K6Run, runK6, type Summary } from './k6.ts'
 import { readMailbox } from './mailbox.ts'
-import { Sampler, type Watched } from './sampler.ts'
 
 const LOST = 'reports lost = 0'
 
-/** What is known of the machine behind the site; of somebody else's site it is nothing. */
-export type Behind = { watched: Watched; mailbox: string | undefined } | undefined
-
-/** Runs one journey and gives everything that was measured. */
-export async function measure(asked: K6Run, behind: Behind): Promise<Measured> {
-  const sampler = behind && new Sampler(behind.watched)
-  let seen: Measured['machine']
-  try {
-    const { summary, series, startedAt } = await runK6(asked, (pid) => sampler?.add(pid, 'k6'))
-    seen = sampler?.stop(startedAt * 1_000, startedAt * 1_000 + watchedSeconds(asked, series.perSecond.length) * 1_000)
-    const calls = summary.metrics['http_req_duration{kind:call}']?.values ?? {}
-    const failed = summary.metrics['http_req_failed{kind:call}']?.values ?? {}
-    const { journey, rate, seconds } = asked
-    const reports = makesReports(journey) ? await reportsOf(summary, asked.run, behind?.mailbox) : undefined
-    return {
-      ...{ journey, rate, seconds },
-      started: counted(summary, 'people_started'),
-      dropped: counted(summary, 'dropped_iterations'),
-      requests: calls.count ?? 0,
-      failed: failed.passes ?? 0,
-      failedShare: failed.rate ?? 0,
-      p50: calls.med ?? 0,
-      p95: calls['p(95)'] ?? 0,
-      p99: calls['p(99)'] ?? 0,
-      thresholds: thresholdsOf(summary).map((one) => (reports ? withReports(one, reports) : one)),
-      checks: series.checks,
-      statuses: series.statuses,
-      routes: series.routes,
-      reports,
-      perSecond: series.perSecond,
-      machine: seen,
-    }
-  } finally {
-    if (!seen) sampler?.stop(0, 0)
+/** Runs one journey and gives everything that was measured; a mailbox that is known is looked into. */
+export async function measure(asked: K6Run, mailbox: string | undefined): Promise<Measured> {
+  const { summary, page } = await runK6(asked)
+  const calls = summary.metrics['http_req_duration{kind:call}']?.values ?? {}
+  const failed = summary.metrics['http_req_failed{kind:call}']?.values ?? {}
+  const { journey, rate, seconds } = asked
+  const reports = makesReports(journey) ? await reportsOf(summary, asked.run, mailbox) : undefined
+  return {
+    ...{ journey, rate, seconds, page },
+    started: counted(summary, 'people_started'),
+    dropped: counted(summary, 'dropped_iterations'),
+    requests: calls.count ?? 0,
+    failed: failed.passes ?? 0,
+    failedShare: failed.rate ?? 0,
+    refused: counted(summary, 'requests_refused'),
+    p50: calls.med ?? 0,
+    p95: calls['p(95)'] ?? 0,
+    p99: calls['p(99)'] ?? 0,
+    thresholds: thresholdsOf(summary).map((one) => (reports ? withReports(one, reports) : one)),
+    wrong: wrongOf(summary),
+    reports,
   }
 }
 
-/** Reports are worked on after the last one was asked for: that time is looked at too. */
-const watchedSeconds = ({ journey, seconds }: K6Run, length: number): number =>
-  makesReports(journey) ? Math.max(seconds, length) : seconds
+/** The checks that failed, the most often first. */
+function wrongOf({ root_group: { checks } }: Summary): FailedCheck[] {
+  return checks
+    .filter(({ fails }) => fails > 0)
+    .map(({ name, passes, fails }) => ({ name, failed: fails, of: passes + fails }))
+    .sort((a, b) => b.failed - a.failed)
+}
 
 async function reportsOf(summary: Summary, run: string, mailbox: string | undefined): Promise<Reports> {
   const accepted = counted(summary, 'reports_accepted')
@@ -76,7 +66,7 @@ function spreadOf({ metrics }: Summary, name: string): Spread {
 }
 
 /** k6's thresholds in words, in the order of the promise. */
-export function thresholdsOf({ metrics }: Summary): Threshold[] {
+export function thresholdsOf({ metrics }: Pick<Summary, 'metrics'>): Threshold[] {
   const rows: { metric: string; says: string; value: string }[] = [
     { metric: 'http_req_failed{kind:call}', says: `failed < ${promised.failedShare * 100} %`, value: 'rate' },
     { metric: 'http_req_duration{kind:call}', says: `p99 < ${promised.p99Ms} ms`, value: 'p(99)' },
@@ -93,9 +83,9 @@ export function thresholdsOf({ metrics }: Summary): Threshold[] {
 }
 
 /** Fills caches and compiles what is called often, as it is in service: a site that just started is not what is promised. */
-export async function warmUp(site: string, behind: Behind): Promise<void> {
+export async function warmUp(site: string, mailbox: string | undefined): Promise<void> {
   for (const journey of ['browse', 'guest-report', 'quiz'] as const)
-    await measure({ journey, rate: journey === 'browse' ? 15 : 0.3, seconds: 8, site, run: runName() }, behind)
+    await measure({ journey, rate: journey === 'browse' ? 15 : 0.3, seconds: 8, site, run: runName() }, mailbox)
 }
 
 /** Part of every address that a run uses: no two runs share a mailbox or a throttle's count. */

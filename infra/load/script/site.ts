@@ -1,9 +1,13 @@
 import { check, type JSONObject } from 'k6'
 import http, { type RefinedResponse, type RequestBody } from 'k6/http'
+import { Counter } from 'k6/metrics'
 
 export type Answer = RefinedResponse<'text'>
 /** What is expected of a body: a sentence and how it is seen. */
 export type Expected<T> = Record<string, (body: T) => boolean>
+
+/** Turned away by a throttle: told apart from what failed. */
+const refused = new Counter('requests_refused')
 
 export const site = __ENV.SITE ?? ''
 const origin = site
@@ -36,6 +40,7 @@ export function send(method: 'GET' | 'POST' | 'PUT', path: string, sent: Sent): 
     responseType: 'text',
     tags: { name, kind },
   })
+  if (answer.status === 429) refused.add(1)
   const right = check(answer, { [`${name} answers ${status}`]: (got) => got.status === status }, { kind })
   if (!right) console.warn(`${method} ${path} was answered with ${answer.status} ${answer.error} ${text(answer).slice(0, 200)}`)
   return answer

@@ -40,7 +40,7 @@ function targetOf(file: string, specifier: string): string | undefined {
  * they are made from, in one process, as the tools in infra do (ADR 0017).
  */
 const seesEverything =
-  /^services\/(?:\w+\/(?:bench|importer|scripts)|shared\/contracts\/scripts|report\/test\/(?:crowd|model|paper|people|personas|spelling)|skills\/test\/importer|jobs\/test\/sample-postings-pay\.test\.ts$)/
+  /^gateway\/bench\/|^services\/(?:\w+\/(?:acceptance|bench|importer|scripts)|shared\/contracts\/scripts|shared\/kit\/acceptance|report\/test\/(?:crowd|model|paper|people|personas|spelling)|skills\/test\/importer|jobs\/test\/sample-postings-pay\.test\.ts$)/
 
 function breaches(file: string, source: string): string[] {
   const from = zoneOf(file)
@@ -70,6 +70,7 @@ test('each kind of breach is seen', () => {
   assert.equal(seen('services/report/src/x.ts', `import { a } from '@waymark/skills/careers'`), 1)
   assert.equal(seen('services/report/src/x.ts', `const a = await import('../../../infra/e2e/support/wizard.ts')`), 1)
   assert.equal(seen('services/report/test/x.test.ts', `import { a } from '../../skills/src/careers.ts'`), 1)
+  assert.equal(seen('gateway/src/x.ts', `import { a } from '../bench/y.ts'; import { b } from '../../infra/tools/figures.ts'`), 1)
   assert.equal(seen('services/report/test/paper/x.test.ts', `import { a } from '../../../skills/src/careers.ts'`), 0)
   assert.equal(seen('frontend/src/x.ts', `import { a } from '@waymark/kit/ids'`), 1)
   assert.equal(seen('gateway/src/x.ts', `import { a } from '@waymark/contracts'`), 1)

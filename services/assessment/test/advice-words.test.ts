@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { EntryPath, Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { RankedOccupation, RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
-import { entryDetails } from '../src/domain/entry-details.ts'
-import { adviceOf } from '../src/domain/list-advice.ts'
+import { entryDetails } from '../src/data/entry-details.ts'
+import { adviceOf } from '../src/data/list-advice.ts'
 
 /** What is stored, and read by whoever asks: a field that is absent is not there. */
 const adviceFrom = (own: object) => JSON.parse(JSON.stringify(adviceOf(RankResponse.fromPartial(own))))

@@ -5,9 +5,9 @@ import { detailedQuestion, groupItems, itemListNames, questionChapters, question
 import { reportTopics } from '@waymark/contracts/models/report-topics'
 import { reportTypes } from '@waymark/contracts/models/report-type'
 import { isRight } from 'fp-ts/lib/Either.js'
-import { banks } from '../src/banks/banks.ts'
-import { presentQuestion } from '../src/banks/present-question.ts'
-import type { BankOption, BankQuestion, EngineRead } from '../src/banks/types.ts'
+import { banks } from '../src/data/banks/banks.ts'
+import type { BankOption, BankQuestion, EngineRead } from '../src/domain/bank-types.ts'
+import { presentQuestion } from '../src/http/present-question.ts'
 
 const interests = ['realistic', 'investigative', 'artistic', 'social', 'enterprising', 'conventional']
 const values = ['achievement', 'independence', 'recognition', 'relationships', 'support', 'working_conditions']

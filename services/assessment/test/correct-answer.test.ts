@@ -6,7 +6,7 @@ import { assessmentRoutes as routes } from '@waymark/contracts/routes/assessment
 import { guestKeyOf } from '@waymark/kit/auth'
 import { AppError } from '@waymark/kit/errors'
 import { call } from '@waymark/kit/testing/http'
-import { banks } from '../src/banks/banks.ts'
+import { banks } from '../src/data/banks/banks.ts'
 import { detailed } from './payloads.ts'
 import { startService, type TestService } from './start-service.ts'
 

@@ -8,7 +8,7 @@ import { eventually } from '@waymark/kit/testing/eventually'
 import { call } from '@waymark/kit/testing/http'
 import type { CountUnreadPhrasesRequest } from '@waymark/proto/waymark/skills/v1/skills'
 import { isRight } from 'fp-ts/lib/Either.js'
-import { banks } from '../src/banks/banks.ts'
+import { banks } from '../src/data/banks/banks.ts'
 import { detailed } from './payloads.ts'
 import { startService, type TestService } from './start-service.ts'
 

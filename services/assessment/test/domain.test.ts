@@ -3,11 +3,11 @@ import { describe, it } from 'node:test'
 import { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import { HeldSkill, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import { detailsOf, recommendationDetails } from '../src/data/recommendation-details.ts'
 import { findAnswer } from '../src/domain/answers.ts'
 import { withHeldSkills } from '../src/domain/held-skills.ts'
 import { occupationFaults } from '../src/domain/occupation-code.ts'
 import { isUuid } from '../src/domain/owner.ts'
-import { detailsOf, recommendationDetails } from '../src/domain/recommendation-details.ts'
 
 describe('what is stored of a recommendation', () => {
   const skills = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => ({ name, importance: 4, level: 4 }))

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { BasicResponses } from '@waymark/contracts/models/assessment'
-import type { BankQuestion } from '../src/banks/types.ts'
 import type { Answer, AnswerItem } from '../src/domain/answers.ts'
+import type { BankQuestion } from '../src/domain/bank-types.ts'
 import { buildBasicProfile } from '../src/domain/build-basic-profile.ts'
 import { type BasicFacts, buildProfile } from '../src/domain/build-profile.ts'
 

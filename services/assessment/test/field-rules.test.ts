@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { joinTimeline } from '@waymark/contracts/models/timeline'
 import { assessmentRoutes as routes } from '@waymark/contracts/routes/assessment'
 import { call } from '@waymark/kit/testing/http'
-import { banks } from '../src/banks/banks.ts'
+import { banks } from '../src/data/banks/banks.ts'
 import { basic, detailed } from './payloads.ts'
 import { startService, type TestService } from './start-service.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { BankQuestion } from '../src/banks/types.ts'
 import { answeredQuestions } from '../src/domain/answered-questions.ts'
 import type { Answer, AnswerItem } from '../src/domain/answers.ts'
+import type { BankQuestion } from '../src/domain/bank-types.ts'
 import { prefilledFaults } from '../src/domain/prefilled-faults.ts'
 
 const group = {

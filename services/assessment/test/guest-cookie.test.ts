@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { guestKeyOf } from '@waymark/kit/auth'
-import { guestCookie } from '../src/guest-cookie.ts'
+import { guestCookie } from '../src/http/guest-cookie.ts'
 
 const issued = 'I'.repeat(43)
 const isIssued = async (key: string) => key === guestKeyOf(issued)

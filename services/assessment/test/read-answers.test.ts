@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { storable } from '@waymark/kit/http/storable'
-import { banks } from '../src/banks/banks.ts'
-import type { BankQuestion } from '../src/banks/types.ts'
+import { banks } from '../src/data/banks/banks.ts'
 import type { AnswerSource } from '../src/domain/answers.ts'
+import type { BankQuestion } from '../src/domain/bank-types.ts'
 import { readAnswers } from '../src/domain/read-answers.ts'
 import { unknownAnswers } from '../src/domain/unknown-answers.ts'
 

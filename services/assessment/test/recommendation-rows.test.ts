@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
-import { recommendationRows } from '../src/domain/recommendation-rows.ts'
+import { recommendationRows } from '../src/data/recommendation-rows.ts'
 
 const nurse = { code: '29-1141.00', title: 'Registered Nurses' }
 const createdAt = new Date('2026-11-23T08:00:00Z')

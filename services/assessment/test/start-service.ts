@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { createGrpcClient } from '@waymark/kit/grpc/client'
 import { createGrpcServer } from '@waymark/kit/grpc/server'
 import { createLog } from '@waymark/kit/log'
 import { createMetrics } from '@waymark/kit/metrics'
-import { testIdentity } from '@waymark/kit/testing/http'
-import { startInfra } from '@waymark/kit/testing/infra'
+import { startTestService } from '@waymark/kit/testing/service'
 import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { Gate } from '@waymark/proto/waymark/skills/v1/occupation'
 import {
@@ -16,51 +13,24 @@ import {
   type ResolveTitleResponse,
   SkillsServiceService,
 } from '@waymark/proto/waymark/skills/v1/skills'
-import pg from 'pg'
-import { readConfig } from '../src/config.ts'
-import { createContext } from '../src/context.ts'
-import { createService } from '../src/service.ts'
+import { assessment } from '../src/service.ts'
 
 /** The whole service on a real database and bus; only its sibling `skills` is a stand-in, on a real gRPC port. */
 export async function startService(env: Record<string, string> = {}) {
-  const infra = await startInfra({ postgres: true, redis: true })
-  const databaseUrl = await infra.database('assessment', { migrations: [new URL('../migrations', import.meta.url)] })
-  const identity = testIdentity()
-  const log = createLog({ service: 'test', level: 'silent' })
   const skills = await startSkills()
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    HTTP_PORT: '0',
-    GRPC_PORT: '0',
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: infra.redisUrl,
-    PUBLIC_URL: 'http://localhost:8080',
-    IDENTITY_TOKEN_PUBLIC_KEY: identity.publicKeyPem,
-    SKILLS_GRPC_ADDR: `127.0.0.1:${skills.port}`,
-    ...env,
-  })
   const clock = { now: undefined as Date | undefined }
-  const context = await createContext(config, { log, clock: () => clock.now ?? new Date() })
-  const service = createService(context)
-  await service.start()
-  const rpc = createGrpcClient(AssessmentServiceService, { address: `127.0.0.1:${service.ports().grpc}` })
-  const sql = new pg.Pool({ connectionString: databaseUrl, max: 2 })
-
+  const service = await startTestService(assessment, {
+    grpc: AssessmentServiceService,
+    env: { SKILLS_GRPC_ADDR: `127.0.0.1:${skills.port}`, ...env },
+    given: { clock: () => clock.now ?? new Date() },
+  })
   return {
-    app: service.http.app,
-    context,
+    ...service,
     clock,
-    rpc,
     skills,
-    sql: async (text: string, values: unknown[] = []) => (await sql.query(text, values)).rows,
-    user: async (userId: string = randomUUID()) => ({ userId, headers: await identity.headersFor({ userId }) }),
     async stop() {
-      rpc.close()
       await service.stop()
       await skills.stop()
-      await sql.end()
-      await infra.stop()
     },
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { difficultyLevels, gameCategories } from '@waymark/contracts/models/options'
-import { loadBank } from '../src/bank/load-bank.ts'
+import { loadBank } from '../src/data/load-bank.ts'
 import type { BankItem } from '../src/domain/bank-item.ts'
 
 const bank = loadBank()

@@ -1,38 +1,28 @@
-import { PrismaPg } from '@prisma/adapter-pg'
-import { createPool, poolConfig } from '@waymark/kit/db'
-import type { EventBus } from '@waymark/kit/events/bus'
-import { createBus } from '@waymark/kit/events/create-bus'
-import { createLog, type Log } from '@waymark/kit/log'
-import { createMetrics, type Metrics } from '@waymark/kit/metrics'
-import { createRedis, type Redis } from '@waymark/kit/redis'
+import { createPool } from '@waymark/kit/db'
+import { connectRedis, createRedis, type Redis } from '@waymark/kit/redis'
+import type { Base } from '@waymark/kit/service'
 import type pg from 'pg'
-import { type Background, createBackground } from './background.ts'
 import { type Config, isSecure } from './config.ts'
-import { PrismaClient } from './generated/client.ts'
-import { createLiveTags, type LiveTags } from './live/live-tags.ts'
-import { createMailboxes, type Mailboxes } from './mail/mailboxes.ts'
-import { createMailer, type Mailer } from './mail/mailer.ts'
-import { createMessages, type Messages } from './mail/messages.ts'
-import { createPageRenderer, type PageRenderer } from './pages/page-renderer.ts'
-import { createKnownDevices, type KnownDevices } from './security/known-devices.ts'
-import { createPasswordHasher, type PasswordHasher } from './security/password-hash.ts'
-import { createSignInLimits, type SignInLimits } from './security/sign-in-limits.ts'
-import { createThrottle } from './security/throttle.ts'
-import { createSessionCache } from './sessions/session-cache.ts'
-import { createSessionStore, type SessionStore } from './sessions/session-store.ts'
-import { createSiblings, type Siblings } from './siblings.ts'
+import { createKnownDevices, type KnownDevices } from './data/known-devices.ts'
+import { createMailboxes, type Mailboxes } from './data/mailboxes.ts'
+import { createPasswordHasher, type PasswordHasher } from './data/password-hash.ts'
+import { createSessionCache } from './data/session-cache.ts'
+import { createSessionStore, type SessionStore } from './data/session-store.ts'
+import { createSiblings, type Siblings } from './data/siblings.ts'
+import { createSignInLimits, type SignInLimits } from './data/sign-in-limits.ts'
+import { createThrottle } from './data/throttle.ts'
+import { createLiveTags, type LiveTags } from './events/live-tags.ts'
+import type { PrismaClient } from './generated/client.ts'
+import { createPageRenderer, type PageRenderer } from './http/pages/page-renderer.ts'
+import { type Background, createBackground } from './tasks/background.ts'
+import { createMailer, type Mailer } from './tasks/mail/mailer.ts'
+import { createMessages, type Messages } from './tasks/mail/messages.ts'
 
-export type Context = {
-  config: Config
+export type Context = Base<Config, PrismaClient> & {
   /** Whether the site is served over TLS: cookies are then bound to it. */
   secure: boolean
-  log: Log
-  metrics: Metrics
-  clock: () => Date
-  db: PrismaClient
   pool: pg.Pool
   redis: Redis
-  bus: EventBus
   siblings: Siblings
   sessions: SessionStore
   passwords: PasswordHasher
@@ -45,40 +35,36 @@ export type Context = {
   live: LiveTags
   background: Background
 }
-export type Overrides = Partial<Pick<Context, 'clock' | 'log'>>
 
-export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context> {
-  const log = overrides.log ?? createLog({ service: 'identity', level: config.LOG_LEVEL })
-  const clock = overrides.clock ?? (() => new Date())
-  const metrics = createMetrics({ service: 'identity' })
+export function createContext(base: Base<Config, PrismaClient>): Context {
+  const { config, log, clock, db, lifecycle } = base
   const pool = createPool({ url: config.DATABASE_URL, max: config.DATABASE_POOL, name: 'identity sessions', log })
-  const adapter = new PrismaPg(poolConfig({ url: config.DATABASE_URL, max: config.DATABASE_POOL, name: 'identity' }), {
-    schema: 'identity',
-  })
-  const db = new PrismaClient({ adapter })
-  const mailboxes = createMailboxes({ db, clock, perDay: config.MAILS_PER_ADDRESS_PER_DAY })
   const redis = createRedis({ url: config.REDIS_URL, caFile: config.REDIS_CA_FILE, name: 'identity', log })
+  const mailboxes = createMailboxes({ db, clock, perDay: config.MAILS_PER_ADDRESS_PER_DAY })
   const secure = isSecure(config)
+  const mailer = createMailer({ config, mailboxes, log })
+  const background = createBackground(log)
+  const live = createLiveTags({ databaseUrl: config.DATABASE_URL, log })
+  lifecycle.add('session connections', { stop: () => pool.end() })
+  lifecycle.add('redis', { start: () => connectRedis(redis), stop: () => redis.destroy() })
+  lifecycle.add('mailer', mailer)
+  lifecycle.add('background', background)
+  lifecycle.add('live', live)
   return {
-    config,
+    ...base,
     secure,
-    log,
-    metrics,
-    clock,
-    db,
     pool,
     redis,
-    bus: await createBus(config, log),
-    siblings: createSiblings(config, metrics),
+    siblings: createSiblings(base),
     sessions: createSessionStore({ db, pool, cache: createSessionCache(redis, log), clock }),
     passwords: createPasswordHasher(config.PASSWORD_HASHES_AT_ONCE),
     limits: createSignInLimits(createThrottle({ redis, log, clock }), config),
     devices: createKnownDevices({ db, clock, secure }),
-    mailer: createMailer({ config, mailboxes, log }),
+    mailer,
     mailboxes,
     messages: createMessages(config.PUBLIC_URL),
     pages: createPageRenderer(),
-    live: createLiveTags({ databaseUrl: config.DATABASE_URL, log }),
-    background: createBackground(log),
+    live,
+    background,
   }
 }

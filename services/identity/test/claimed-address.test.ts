@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { createPurge } from '../src/purge.ts'
+import { purge } from '../src/tasks/purge.ts'
 import { type Browser, type Person, somebody } from './support/browser.ts'
 import type { Mail } from './support/smtp-sink.ts'
 import { type Identity, startIdentity } from './support/start-identity.ts'
@@ -170,20 +170,19 @@ describe('an address that several accounts claim', () => {
     const { browser, person } = await member()
     const kept = await confirmed()
     const { id } = await userOf(browser)
-    const { purge } = createPurge(identity.context)
     identity.wait(4 * DAY)
-    await purge()
+    await purge(identity.context)
     const isReminder = (mail: Mail) => mail.header('subject').includes('will be deleted')
     assert.equal(identity.mailbox.mails.filter(isReminder).length, 0)
     identity.wait(1.5 * DAY)
-    await purge()
+    await purge(identity.context)
     const reminder = await identity.mailbox.waitFor(person.email, isReminder)
     assert.match(reminder.text, /because nobody has confirmed that this address is theirs/)
-    await purge()
+    await purge(identity.context)
     assert.equal(identity.mailbox.mails.filter((mail) => isReminder(mail) && mail.to.includes(person.email)).length, 1)
     assert.equal((await browser.get('/api/auth/user')).status, 200)
     identity.wait(1.6 * DAY)
-    await purge()
+    await purge(identity.context)
     assert.equal((await browser.get('/api/auth/user')).status, 401)
     await assert.rejects(identity.client.getUser({ userId: id }), { code: 'not_found' })
     assert.equal((await kept.browser.get('/api/auth/user')).status, 401, 'idle for a week')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
+import { createPasswordHasher } from '../src/data/password-hash.ts'
 import { fillBloomFilter, openBloomFilter } from '../src/domain/bloom-filter.ts'
 import { deviceName } from '../src/domain/device-name.ts'
 import { emailKeyOf } from '../src/domain/email-key.ts'
@@ -9,7 +10,6 @@ import { profileCompleteness } from '../src/domain/profile-completeness.ts'
 import { safeReturnTo } from '../src/domain/return-to.ts'
 import { askedFrom } from '../src/domain/same-site.ts'
 import { averageSkillLevel } from '../src/domain/skill-overview.ts'
-import { createPasswordHasher } from '../src/security/password-hash.ts'
 
 describe('the way back', () => {
   it('is a path of this site', () => {

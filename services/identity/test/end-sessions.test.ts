@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { somebody } from './support/browser.ts'
 import { type Identity, startIdentity } from './support/start-identity.ts'
 
-const COMMAND = fileURLToPath(new URL('../src/end-sessions.ts', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../src/tasks/end-sessions.ts', import.meta.url))
 
 describe('the command that signs people out', () => {
   let identity: Identity

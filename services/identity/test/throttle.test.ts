@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { conform } from '../src/security/rate.ts'
+import { conform } from '../src/data/rate.ts'
 import { somebody } from './support/browser.ts'
 import { type Identity, startIdentity } from './support/start-identity.ts'
 

@@ -5,10 +5,9 @@ import { startInfra } from '@waymark/kit/testing/infra'
 import pg from 'pg'
 import { type Line, printLines, promisedLine } from '../../skills/bench/engine/report.ts'
 import { readConfig } from '../src/config.ts'
-import { createContext } from '../src/context.ts'
-import { nextVersion } from '../src/import/next-version.ts'
-import { storePostings } from '../src/import/store-postings.ts'
-import { createService } from '../src/service.ts'
+import { nextVersion } from '../src/data/next-version.ts'
+import { storePostings } from '../src/data/store-postings.ts'
+import { jobs } from '../src/service.ts'
 import { createMaker, createRandom } from './jobs/make-postings.ts'
 import { createProcessorClock } from './jobs/processor-time.ts'
 import { makeSearches } from './jobs/searches.ts'
@@ -45,8 +44,8 @@ const config = readConfig({
   ...{ SKILLS_GRPC_ADDR: `127.0.0.1:${siblings.port}`, ASSESSMENT_GRPC_ADDR: `127.0.0.1:${siblings.port}` },
   IDENTITY_TOKEN_PUBLIC_KEY: identity.publicKeyPem,
 })
-const context = await createContext(config)
-const service = createService(context)
+const service = await jobs.create(config)
+const { context } = service
 await service.start()
 const base = `http://127.0.0.1:${service.ports().http}`
 // Signed anew where they are used: a token is good for a short while.

@@ -1,6 +1,6 @@
 import { address, baseEnv, count, flag, loadConfig, optional, text, withDefault } from '@waymark/kit/config'
 import * as t from 'io-ts'
-import { type Feed, readFeeds } from './import/feeds.ts'
+import { type Feed, readFeeds } from './data/feeds/feeds.ts'
 
 const jobsEnv = t.intersection([
   baseEnv,
@@ -24,4 +24,9 @@ export type Config = t.TypeOf<typeof jobsEnv> & { feeds: readonly Feed[] }
 export function readConfig(env: Record<string, string | undefined>): Config {
   const config = loadConfig(jobsEnv, env)
   return { ...config, feeds: readFeeds(config.JOB_FEEDS) }
+}
+
+/** Connections for Prisma, and as many again for the planned searches beside it. */
+export function halfPool({ DATABASE_POOL }: Config): number {
+  return Math.max(2, Math.ceil(DATABASE_POOL / 2))
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { type BoardRow, createBoard } from '../src/data/board.ts'
 import { computeMatch } from '../src/domain/match.ts'
-import { type BoardRow, createBoard } from '../src/match/board.ts'
 
 let state = 3
 const random = (): number => {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
+import { readFeeds } from '../src/data/feeds/feeds.ts'
+import { parseCsv, readRows } from '../src/data/feeds/parse-csv.ts'
+import { parseDocument } from '../src/data/feeds/parse-document.ts'
+import { parseGreenhouse } from '../src/data/feeds/parse-greenhouse.ts'
+import { parseJsonLd } from '../src/data/feeds/parse-json-ld.ts'
+import { parseLever } from '../src/data/feeds/parse-lever.ts'
+import { parsePaste } from '../src/data/feeds/parse-paste.ts'
 import { readPlace } from '../src/domain/place.ts'
 import { plainLine, plainText } from '../src/domain/plain-text.ts'
-import { readFeeds } from '../src/import/feeds.ts'
-import { parseCsv, readRows } from '../src/import/parse-csv.ts'
-import { parseDocument } from '../src/import/parse-document.ts'
-import { parseGreenhouse } from '../src/import/parse-greenhouse.ts'
-import { parseJsonLd } from '../src/import/parse-json-ld.ts'
-import { parseLever } from '../src/import/parse-lever.ts'
-import { parsePaste } from '../src/import/parse-paste.ts'
 
 const fixture = (name: string): string => readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8')
 

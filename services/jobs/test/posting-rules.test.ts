@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { createVocabulary } from '../src/data/vocabulary.ts'
 import { facetsOf } from '../src/domain/facets.ts'
 import { readEmploymentType, readLevel } from '../src/domain/level-and-kind.ts'
 import { computeMatch, MUST_WEIGHT } from '../src/domain/match.ts'
 import { annualPay, NO_PAY, payInText } from '../src/domain/pay.ts'
 import { readPlace } from '../src/domain/place.ts'
 import { placeWords, queryWords, searchable, spellableWords } from '../src/domain/posting-words.ts'
-import { createVocabulary } from '../src/domain/vocabulary.ts'
 
 const words = (text: string) => text.split('|')
 

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { createContext } from '../src/context.ts'
-import { createService } from '../src/service.ts'
+import { jobs } from '../src/service.ts'
 import { startService, type TestService } from './support/start-service.ts'
 
 let service: TestService
@@ -22,7 +21,7 @@ after(async () => {
 
 test('starts beside a database that takes no connections yet, and serves once it does', async () => {
   const { config, log, samples } = service.context
-  const other = createService(await createContext(config, { log, samples }))
+  const other = await jobs.create(config, { log, samples })
   const name = new URL(service.databaseUrl).pathname.slice(1)
   const takeConnections = (yes: boolean) => postgres.query(`alter database "${name}" with allow_connections ${yes}`)
 

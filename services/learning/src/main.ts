@@ -1,9 +1,3 @@
-import { runMain } from '@waymark/kit/lifecycle'
-import { createLog } from '@waymark/kit/log'
-import { readConfig } from './config.ts'
-import { createContext } from './context.ts'
-import { createService } from './service.ts'
+import { learning } from './service.ts'
 
-await runMain(async () => createService(await createContext(readConfig(process.env))), {
-  log: createLog({ service: 'learning' }),
-})
+await learning.main()

@@ -1,54 +1,20 @@
-import { servedRoutes } from '@waymark/contracts/route'
 import { learningRoutes } from '@waymark/contracts/routes/learning'
-import { readPublicKeys } from '@waymark/kit/auth'
-import { createConsumer } from '@waymark/kit/events/consumer'
-import { createRelay } from '@waymark/kit/events/relay'
-import { createGrpcServer } from '@waymark/kit/grpc/server'
-import { createHttp, type Http } from '@waymark/kit/http/server'
-import { createLifecycle, type Service } from '@waymark/kit/lifecycle'
-import { handlers } from './consumers.ts'
-import type { Context } from './context.ts'
-import { addGrpc } from './grpc.ts'
-import { addHttp } from './http.ts'
+import { defineService } from '@waymark/kit/service'
+import { readConfig } from './config.ts'
+import { createContext } from './context.ts'
+import { handlers } from './events/consumers.ts'
+import { PrismaClient } from './generated/client.ts'
+import { addGrpc } from './grpc/learning-service.ts'
+import { addHttp } from './http/path-routes.ts'
 
 /** Learning paths and their modules. */
-export function createService(context: Context): Service & { ports(): { http: number; grpc: number }; http: Http } {
-  const { config, log, metrics, db, bus } = context
-  const lifecycle = createLifecycle({ log })
-  const http = createHttp({
-    routes: servedRoutes(learningRoutes),
-    publicKeys: readPublicKeys(config.IDENTITY_TOKEN_PUBLIC_KEY),
-    log,
-    metrics,
-    ready: lifecycle.ready,
-    checks: { database: () => db.$queryRaw`select 1` },
-  })
-  const grpc = createGrpcServer({ log, metrics, ready: lifecycle.ready })
-  addHttp(http, context)
-  addGrpc(grpc, context)
-  const ports = { http: 0, grpc: 0 }
-
-  lifecycle.add('clients', {
-    stop: () => {
-      context.assessment.close()
-      context.skills.close()
-    },
-  })
-  lifecycle.add('database', { stop: () => db.$disconnect() })
-  lifecycle.add('bus', { stop: () => bus.close() })
-  lifecycle.add('relay', createRelay({ url: config.DATABASE_URL, bus, log, metrics }))
-  lifecycle.add('consumer', createConsumer({ name: 'learning', bus, db, log, metrics, handlers: handlers(context) }))
-  lifecycle.add('grpc', {
-    start: async () => {
-      ports.grpc = await grpc.listen({ host: config.GRPC_HOST, port: config.GRPC_PORT })
-    },
-    stop: () => grpc.close(),
-  })
-  lifecycle.add('http', {
-    start: async () => {
-      ports.http = (await http.listen({ host: config.HTTP_HOST, port: config.HTTP_PORT })).port
-    },
-    stop: () => http.close(),
-  })
-  return { ...lifecycle, http, ports: () => ports }
-}
+export const learning = defineService({
+  name: 'learning',
+  readConfig,
+  createDatabase: (adapter) => new PrismaClient({ adapter }),
+  createContext,
+  routes: learningRoutes,
+  http: addHttp,
+  grpc: addGrpc,
+  subscriptions: handlers,
+})

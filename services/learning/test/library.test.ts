@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { resourceTypes } from '@waymark/contracts/models/learning'
-import { loadLibrary, readSubjects } from '../src/resources/load-library.ts'
+import { loadLibrary, readSubjects } from '../src/data/load-library.ts'
 
 const library = loadLibrary()
 const data = new URL('../data/', import.meta.url)

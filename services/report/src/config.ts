@@ -1,6 +1,19 @@
 import { paymentKinds } from '@waymark/contracts/models/report'
 import { CHROMIUM } from '@waymark/kit/chromium'
-import { address, baseEnv, count, flag, loadConfig, oneOf, optional, secret, text, url, withDefault } from '@waymark/kit/config'
+import {
+  address,
+  baseEnv,
+  count,
+  flag,
+  loadConfig,
+  oneOf,
+  optional,
+  port,
+  secret,
+  text,
+  url,
+  withDefault,
+} from '@waymark/kit/config'
 import * as t from 'io-ts'
 import { s3Faults } from './artifacts/s3-settings.ts'
 import { keyId, otherSecrets } from './links/link-keys.ts'
@@ -46,6 +59,8 @@ const reportEnv = t.intersection([
     STRIPE_WEBHOOK_SECRET: optional(text),
     /** Another server than Stripe's own, such as stripe-mock. */
     STRIPE_API_URL: optional(url),
+    /** Where operators ask what happened to a report: on this machine alone, and nowhere without it. */
+    OPERATOR_PORT: optional(port),
     GUEST_DAYS: withDefault(count, 30),
     LINK_DAYS: withDefault(count, 7),
     /** How long the link to a two-page summary works, unless its owner ends it before. */

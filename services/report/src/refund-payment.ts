@@ -1,17 +1,14 @@
 import { readConfig } from './config.ts'
-import { createApiContext } from './context.ts'
+import { report } from './service.ts'
 import { refundReport } from './use-cases/settle-payment.ts'
 
 /**
  * Gives back what was paid for reports, which close again: `node services/report/src/refund-payment.ts <report id>…`, with the
  * environment of the report service. Doing it again gives nothing back twice.
  */
-const context = await createApiContext(readConfig(process.env))
-try {
+await report.withContext(readConfig(process.env), async (context) => {
   for (const reportId of process.argv.slice(2)) {
     await refundReport(context, reportId)
     console.log(`${reportId}  given back`)
   }
-} finally {
-  await context.close()
-}
+})

@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts'
-import { createApiContext } from './context.ts'
+import { report } from './service.ts'
 import { retryReport } from './use-cases/retry-report.ts'
 
 /**
@@ -7,18 +7,15 @@ import { retryReport } from './use-cases/retry-report.ts'
  * environment of the report service. Reports stay as they are made so far; answers are never shown.
  */
 const words = process.argv.slice(2)
-const context = await createApiContext(readConfig(process.env))
-try {
+await report.withContext(readConfig(process.env), async (context) => {
   const open = await context.prisma.deadJob.findMany({ where: { replayedAt: null }, orderBy: { createdAt: 'asc' } })
   if (words.length === 0 || words[0] === 'list') {
     for (const { reportId, step, attempts, createdAt, error } of open) {
       console.log(`${reportId}  ${step}  ${attempts} attempts  ${createdAt.toISOString()}  ${error.split('\n')[0]}`)
     }
     console.log(`${open.length} open`)
-  } else {
-    const wanted = words.includes('--all') ? [...new Set(open.map(({ reportId }) => reportId))] : words
-    for (const reportId of wanted) console.log(`${reportId}  ${(await retryReport(context, reportId)).status}`)
+    return
   }
-} finally {
-  await context.close()
-}
+  const wanted = words.includes('--all') ? [...new Set(open.map(({ reportId }) => reportId))] : words
+  for (const reportId of wanted) console.log(`${reportId}  ${(await retryReport(context, reportId)).status}`)
+})

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { call } from '@waymark/kit/testing/http'
-import { createApiContext, createWorkerContext } from '../src/context.ts'
 import { linkToken } from '../src/links/link-token.ts'
 import { ownWordsOf } from '../src/llm/own-words.ts'
 import { composeSection } from '../src/sections/compose-report.ts'
 import { ORDER } from '../src/sections/order.ts'
-import { createReportApi } from '../src/service.ts'
+import { report as reportApi } from '../src/service.ts'
+import { reportWorker } from '../src/worker-service.ts'
 import { loadInput } from './fixtures/load-input.ts'
 import { answering, completion, json, type Quirk, startModelStub } from './support/model-stub.ts'
 import { eventually, guestCookie, startReport, type TestReport } from './support/start-report.ts'
@@ -40,17 +40,16 @@ test('who runs the model is said where there is one, and nothing where there is 
     [{ OPENAI_MODEL: 'm', OPENAI_BASE_URL: 'https://models.example.org/v1', MODEL_PROVIDER: undefined }, 'models.example.org'],
     [{ OPENAI_MODEL: 'm', OPENAI_BASE_URL: undefined, MODEL_PROVIDER: undefined }, 'OpenAI'],
   ] as const) {
-    const context = await createApiContext({ ...report.config, ...env }, report.overrides)
-    const { app } = createReportApi(context)
-    assert.equal((await call(app, reportRoutes.getLanguageModel, {})).json.provider, provider)
-    await app.close()
-    await context.close()
+    const api = await reportApi.create({ ...report.config, ...env }, report.overrides)
+    await api.start()
+    assert.equal((await call(api.http.app, reportRoutes.getLanguageModel, {})).json.provider, provider)
+    await api.stop()
   }
 })
 
 test('a model that nobody could reach is a mistake that a worker starts with', async () => {
   const config = { ...report.config, OPENAI_MODEL: 'm', OPENAI_BASE_URL: undefined, OPENAI_API_KEY: undefined }
-  await assert.rejects(createWorkerContext(config, report.overrides), /OPENAI_MODEL needs OPENAI_API_KEY or OPENAI_BASE_URL/)
+  await assert.rejects(reportWorker.create(config, report.overrides), /OPENAI_MODEL needs OPENAI_API_KEY or OPENAI_BASE_URL/)
 })
 
 test('a guest and a member who agree get texts by the model; the choice is stored with the report', async () => {

@@ -5,7 +5,7 @@ import { aiTrade } from '../src/sections/ai-trade.ts'
 import { composeSection } from '../src/sections/compose-report.ts'
 import { loadInput } from './fixtures/load-input.ts'
 
-type Row = { label: string; verdict: string; share: number }
+type Row = { id: string; label: string; verdict: string; share: number }
 
 /** The page for a job of these tasks, in a list whose directions have none of their own. */
 function pageOf(rows: readonly Row[], change: (input: ReportInput) => void = () => {}) {
@@ -24,23 +24,32 @@ function pageOf(rows: readonly Row[], change: (input: ReportInput) => void = () 
   }
 }
 const ROWS = [
-  { label: 'Writing letters', verdict: 'aided', share: 3 },
-  { label: 'Checking invoices', verdict: 'leaning_aided', share: 2 },
-  { label: 'Planning the week', verdict: 'mixed', share: 4 },
-  { label: 'Calming customers', verdict: 'human', share: 1 },
+  { id: '4.A.4.c.1.I01', label: 'Writing letters', verdict: 'aided', share: 3 },
+  { id: '4.A.2.a.2.I01', label: 'Checking invoices', verdict: 'leaning_aided', share: 2 },
+  { id: '4.A.2.b.6.I02', label: 'Planning the week', verdict: 'mixed', share: 4 },
+  { id: '4.A.4.a.7.I01', label: 'Calming customers', verdict: 'human', share: 1 },
 ]
 
 describe('the trade of hours', () => {
   it('gives away what tools can aid, for what all readings leave to people', () => {
     const { headline, rows } = pageOf(ROWS)
-    assert.equal(headline, 'Less writing letters. More calming customers.')
+    assert.equal(headline, 'A tool may begin routine letters and filing. Ask for calming customers.')
     assert.deepEqual(
       rows.map((cells) => [cells[0], cells[2]]),
       [
-        ['Writing letters', 'Calming customers'],
-        ['Checking invoices', 'Training a new colleague'],
+        ['Routine letters and filing', 'Calming customers'],
+        ['Error checks in data', 'Work with your “Calming angry callers”'],
       ],
     )
+  })
+
+  it('hands over only what stands on a screen, and asks for no more of what nobody asks for', () => {
+    const { words } = pageOf([
+      { id: '4.A.4.a.2.I08', label: 'Raising the alarm', verdict: 'aided', share: 5 },
+      { id: '4.A.1.a.2.I01', label: 'Running and minding machines', verdict: 'human', share: 4 },
+    ])
+    assert.match(words, /Nothing on your list is both likely to be aided and yours to give/)
+    assert.doesNotMatch(words, /(?:Ask|Use them|hours) for running and minding/i)
   })
 
   it('never asks for more of what is mixed', () => {
@@ -51,12 +60,12 @@ describe('the trade of hours', () => {
     const { rows, headline } = pageOf(ROWS, (input) => {
       input.careerGoals = 'I want more time for letters and people.'
     })
-    assert.equal(headline, 'Less checking invoices. More calming customers.')
-    assert.doesNotMatch(JSON.stringify(rows), /Writing letters/)
+    assert.equal(headline, 'A tool may begin error checks in data. Ask for calming customers.')
+    assert.doesNotMatch(JSON.stringify(rows), /[Ll]etters and filing/)
   })
 
   it('keeps its headline within two lines', () => {
-    const long = [{ label: 'Writing letters to all the people who are waiting for one of them', verdict: 'aided', share: 1 }]
-    assert.equal(pageOf(long).headline, 'Give away the hours that tools do well. Ask for the ones they do not.')
+    const long = { ...ROWS[3]!, label: 'Settling disputes among all the people who have waited for months' }
+    assert.equal(pageOf([ROWS[0]!, long]).headline, 'Give away the hours that tools do well. Ask for the ones they do not.')
   })
 })

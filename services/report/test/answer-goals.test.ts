@@ -64,7 +64,7 @@ describe('the page that answers', () => {
 
   it('names one idea in the headline where two are too long', () => {
     const long = { phrase: 'open a small place of my own by the sea', answer: 'inside' }
-    assert.match(page([long, long]), /by the sea: inside your own field\. [^:]*Both/)
+    assert.match(page([long, long]), /^> Your answer on one page Self-employed [a-z ]+: open, in your own field\. [^:]*Both/)
   })
 
   it('tells what is asked first, or that it is not known', () => {

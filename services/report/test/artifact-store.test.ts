@@ -8,20 +8,16 @@ import { explain } from '../src/artifacts/s3-errors.ts'
 import { publicUrl, s3Settings } from '../src/artifacts/s3-settings.ts'
 import { createStoreWatch } from '../src/artifacts/store-watch.ts'
 import { readConfig } from '../src/config.ts'
-import { createApiContext } from '../src/context.ts'
 import { artifactStoreSuite } from './support/artifact-suite.ts'
 import { eventually, startReport, type TestReport } from './support/start-report.ts'
 
 let report: TestReport
-let context: Awaited<ReturnType<typeof createApiContext>>
+let context: TestReport['context']
 before(async () => {
   report = await startReport()
-  context = await createApiContext(report.config, report.overrides)
+  context = report.context
 })
-after(async () => {
-  await context?.close()
-  await report?.stop()
-})
+after(() => report?.stop())
 
 artifactStoreSuite('postgres', () => context.artifacts)
 

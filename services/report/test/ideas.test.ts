@@ -96,7 +96,7 @@ describe('the pages of the reader’s own ideas and own field', () => {
           input.profile.reach!.learningHours = hours
         }),
       )?.[1]
-    assert.deepEqual([at(10), at(2)], ['18 to 27', '90, or over ten years'])
+    assert.deepEqual([at(10), at(2)], ['18 to 27', '90 at least'])
   })
 
   it('ask nobody for the license of their present work', () => {
@@ -131,11 +131,17 @@ describe('the pages of the reader’s own ideas and own field', () => {
   })
 
   it('say an idea that is a direction once: its pages in depth go on where the idea ended', () => {
-    const first = goal({}, 0)
+    const first: Change = (input) => {
+      input.ranking.ranked[0]!.occupation!.note = NOTE
+      goal({}, 0)(input)
+    }
     const dive = composeSection(deepDive(1), changed(first)).pages
     assert.equal(dive.length, 1)
     assert.match(JSON.stringify(dive), /\{page:idea-1\}/)
     assert.doesNotMatch(JSON.stringify(dive), /The gate in full/)
+    // Without a note there is nothing to go on with: the next direction takes the place.
+    const bare = composeSection(deepDive(1), changed(goal({}, 0))).pages
+    assert.doesNotMatch(JSON.stringify(bare), /\{page:idea-1\}/)
     assert.equal(composeSection(deepDive(2), changed(first)).pages.length, 2)
   })
 
@@ -143,20 +149,7 @@ describe('the pages of the reader’s own ideas and own field', () => {
     const own: Change = (input) => {
       goal()(input)
       const { occupation } = input.ranking.ranked[3]!
-      const fact = (text: string) => NoteFact.fromPartial({ text, source: 'O' })
-      occupation!.note = {
-        read: '2026-11',
-        tasks: ['Teach a class.', 'Count cash.', 'Sweep.', 'Wait.'].map(fact),
-        hard: [fact('Someone shouts.')],
-        shifts: [fact('Nights and weekends.')],
-        body: [],
-        employers: [],
-        titles: [],
-        questions: [],
-        twoHours: undefined,
-        twoWeeks: undefined,
-        certificates: [],
-      }
+      occupation!.note = NOTE
       for (const answer of input.answers) {
         if (answer.topic === 'motivation.main') answer.text = 'I like to explain a plan until it is clear.'
         if (answer.topic === 'fear.main') answer.text = 'Night shifts wear me out.'
@@ -198,3 +191,18 @@ describe('the pages of the reader’s own ideas and own field', () => {
     assert.equal(pagesOf()[0]!.headline, 'What stands just behind your list')
   })
 })
+
+const fact = (text: string) => NoteFact.fromPartial({ text, source: 'O' })
+const NOTE = {
+  read: '2026-11',
+  tasks: ['Teach a class.', 'Count cash.', 'Sweep.', 'Wait.'].map(fact),
+  hard: [fact('Someone shouts.')],
+  shifts: [fact('Nights and weekends.')],
+  body: [],
+  employers: [],
+  titles: [],
+  questions: [],
+  twoHours: undefined,
+  twoWeeks: undefined,
+  certificates: [],
+}

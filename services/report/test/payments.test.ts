@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { call } from '@waymark/kit/testing/http'
-import { createApiContext } from '../src/context.ts'
-import { createReportApi } from '../src/service.ts'
+import { report as reportApi } from '../src/service.ts'
 import { guestCookie, startReport, type TestReport } from './support/start-report.ts'
 
 const stopping: TestReport[] = []
@@ -63,7 +62,7 @@ test('without payments a start opens what members had not paid yet, and touches 
     cookies: { wm_guest: guestCookie },
   })
 
-  const api = createReportApi(await createApiContext({ ...report.config, PAYMENTS: 'none' }, report.overrides))
+  const api = await reportApi.create({ ...report.config, PAYMENTS: 'none' }, report.overrides)
   await api.start()
   await api.stop()
 

@@ -260,6 +260,7 @@ test('a database that cuts its connections right after a mail was accepted does 
       async send({ to }: { to: string }) {
         sent.push(to)
         await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'report-worker'`)
+        return '250 kept'
       },
       close: () => undefined,
     }

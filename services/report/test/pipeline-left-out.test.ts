@@ -48,7 +48,7 @@ async function startWorker(directions: () => number) {
   const log = createLog({ service: 'test', level: 'error', destination: { write } })
   const { worker } = await report.startWorker({ clients: clientsWith(directions), writer: tooLong, log })
   const count = async (section: string) => {
-    const metrics = await (await fetch(`http://127.0.0.1:${worker.port()}/metrics`)).text()
+    const metrics = await (await fetch(`http://127.0.0.1:${worker.ports().http}/metrics`)).text()
     const found = new RegExp(`^report_sections_left_out_total\\{[^}]*section="${section}"[^}]*\\} (\\d+)$`, 'm').exec(metrics)
     return Number(found?.[1])
   }

@@ -17,6 +17,7 @@ describe('lines of a résumé', () => {
       ['My region went from last to second of eleven.', 'Region went from last to second of eleven'],
       ['A bakery chain kept my identity for six years.', 'A bakery chain kept my identity for six years'],
       ['A million miles without an accident that was my fault.', 'A million miles without an accident that was my fault'],
+      ['In thirty years I have lost one pallet, and I found it.', 'Lost one pallet in thirty years; found it'],
       ['I rewrote the letter. Calls fell from forty to eleven.', 'Rewrote the letter; calls fell from forty to eleven'],
     ] as const)
       assert.equal(asResumeLine(said), line)
@@ -32,13 +33,18 @@ describe('lines of a résumé', () => {
     input.answers = [proud, named]
     assert.deepEqual(rewrittenLines(input), [
       { before: '“I taught newcomers.”{^Y}', after: 'Taught newcomers (______ people, hours or dollars)' },
-      {
-        before: 'ICU Nurse. Triage, 9 of 10.{^Y}',
-        after: 'Triage: ______ a week as ICU nurse, 9 years; trusted alone with ______',
-      },
+      { before: '“Triage”{^Y}', after: 'Triage: ______ a week over 9 years as ICU nurse, ______ of them alone' },
     ])
+    input.answers.push({ ...proud, topic: 'fear.main', text: 'I trained four nurses, and two went to other wards.' })
+    assert.deepEqual(rewrittenLines(input)[1], {
+      before: '“I trained four nurses, and two went to other wards.”{^Y}',
+      after: 'Trained four nurses, and two went to other wards',
+    })
+    input.answers = [proud, named]
     proud.text = 'I halved errors: 40 became 20.'
     assert.equal(rewrittenLines(input)[0]!.after, 'Halved errors: 40 became 20')
+    proud.text = 'I wrote the guide that cut repeat calls by a quarter.'
+    assert.equal(rewrittenLines(input)[0]!.after, 'Wrote the guide that cut repeat calls by a quarter: from ______ to ______')
     input.answers = []
     input.profile.skills = []
     assert.deepEqual(rewrittenLines(input), [])

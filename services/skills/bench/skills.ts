@@ -4,8 +4,7 @@ import { testIdentity } from '@waymark/kit/testing/http'
 import { startInfra } from '@waymark/kit/testing/infra'
 import pg from 'pg'
 import { readConfig } from '../src/config.ts'
-import { createContext } from '../src/context.ts'
-import { createService } from '../src/service.ts'
+import { skills } from '../src/service.ts'
 import { type Line, printLines } from './engine/report.ts'
 
 /**
@@ -25,8 +24,8 @@ const config = readConfig({
   ...{ DATABASE_URL: databaseUrl, REDIS_URL: infra.redisUrl, PUBLIC_URL: 'http://localhost:8080' },
   IDENTITY_TOKEN_PUBLIC_KEY: identity.publicKeyPem,
 })
-const context = await createContext(config)
-const service = createService(context)
+const service = await skills.create(config)
+const { context } = service
 await service.start()
 const base = `http://127.0.0.1:${service.ports().http}`
 const sql = new pg.Pool({ connectionString: databaseUrl, max: 2 })

@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts'
-import { createDatabase } from './context.ts'
+import { skills } from './service.ts'
 
 /**
  * Prints the phrases of goals in which nothing was found, most often written first: `node services/skills/src/list-unread-phrases.ts [least]`,
@@ -10,7 +10,7 @@ if (!Number.isInteger(least) || least < 1) {
   console.error('Usage: node services/skills/src/list-unread-phrases.ts [how many goals a phrase must stand in, 3]')
   process.exit(2)
 }
-const db = createDatabase(readConfig(process.env))
+const db = skills.openDatabase(readConfig(process.env))
 try {
   const phrases = await db.unreadPhrase.findMany({
     where: { times: { gte: least } },

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
+import { imageOf } from '../../../docker/base-images/names.ts'
 import { docker } from '../../../docker/docker.ts'
 import { lets } from '../../../kubernetes/lint/network.ts'
 import { type Container, dataOf, type Pod, selects, specOf, type Workload, type World } from '../../../kubernetes/lint/world.ts'
@@ -72,7 +73,7 @@ function flagsOf(world: World, { workload, ip }: { workload: Workload; ip: strin
     ...env.flatMap(([name, value]) => ['--env', `${name}=${value}`]),
     ...foldersOf(workload).flatMap((folder) => ['--tmpfs', folder]),
     ...(entry ? ['--entrypoint', entry] : []),
-    container.image,
+    imageOf(container.image),
     ...rest,
     ...(container.args ?? []),
   ]

@@ -1,5 +1,14 @@
-import type { AnsweredQuestion } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { Answer } from './answers.ts'
+
+/** An answer as it is stored and told: the question in words, what was chosen or rated, and what was written. */
+type AnsweredQuestion = {
+  questionId: string
+  question: string
+  type: string
+  topic: string
+  items: Omit<Answer['items'][number], 'prefilled'>[]
+  text: string
+}
 
 /** Answers in the shape that travels to the report. What was only filled in is left out: the report would tell it as said. */
 export function answeredQuestions(answers: readonly Answer[]): AnsweredQuestion[] {

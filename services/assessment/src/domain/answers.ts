@@ -1,4 +1,4 @@
-import type { BankQuestion } from '../banks/types.ts'
+import type { BankQuestion } from './bank-types.ts'
 
 /** The parts of a saved assessment that hold answers. Codec types of contracts fit it; nothing here trusts more than this. */
 export type AnswerSource = {

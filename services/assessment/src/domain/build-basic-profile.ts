@@ -1,8 +1,8 @@
 import { activities } from '@waymark/contracts/models/activities'
 import type { BasicResponses } from '@waymark/contracts/models/assessment'
 import { interestAreas, workValueOptions } from '@waymark/contracts/models/options'
-import type { Profile, Rating } from '@waymark/proto/waymark/skills/v1/profile'
 import { chosenCode } from './occupation-code.ts'
+import type { Profile, Rating } from './profile.ts'
 
 /**
  * The basic assessment as the engine reads it. A tick only hints at a scale, so it weighs half of a direct answer, and an option left

@@ -1,7 +1,7 @@
-import type { Profile, Rating, Reach, SkillClaim } from '@waymark/proto/waymark/skills/v1/profile'
-import type { EngineRead } from '../banks/types.ts'
 import type { Answer } from './answers.ts'
+import type { EngineRead } from './bank-types.ts'
 import { chosenCode } from './occupation-code.ts'
+import type { Profile, Rating, Reach, SkillClaim } from './profile.ts'
 
 /** The facts of the wizard's second step that limit a person's reach. */
 export type BasicFacts = {

@@ -1,8 +1,8 @@
 import { type AnswerCorrection, basicProfileFields, type DetailedAssessment } from '@waymark/contracts/models/assessment'
 import { joinTimeline, splitTimeline } from '@waymark/contracts/models/timeline'
 import { decode, invalid } from '@waymark/kit/decode'
-import type { BankQuestion } from '../banks/types.ts'
 import { answerMaps } from './answers.ts'
+import type { BankQuestion } from './bank-types.ts'
 import { keysOf } from './unknown-answers.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Easing, Limit, RecommendationAdvice } from '@waymark/contracts/models/advice'
-import { type Profile, Reach, StatedGoals } from '@waymark/proto/waymark/skills/v1/profile'
+import { NO_REACH, type Profile } from './profile.ts'
 
 /** A limit that the list offers to ease. */
 export type EasableLimit = Limit & { readonly easing: Easing }
@@ -12,9 +12,9 @@ export function findEasable({ limits }: RecommendationAdvice, id: string): Easab
 /** The answers with one limit eased: another figure in place of the person's, or their words taken back. The rest stays as it is. */
 export function easeLimit(profile: Profile, { id, to = 0, takesBack }: Easing): Profile {
   if (takesBack !== undefined) {
-    const { text, removed } = profile.goals ?? StatedGoals.create()
+    const { text, removed } = profile.goals ?? { text: '', removed: [] }
     return { ...profile, goals: { text, removed: [...removed, takesBack] } }
   }
-  const reach = profile.reach ?? Reach.create()
+  const reach = profile.reach ?? NO_REACH
   return { ...profile, reach: { ...reach, ...(id === 'pay' ? { leastPay: to } : { monthsAvailable: to }) } }
 }

@@ -1,5 +1,7 @@
-import type { Profile, SkillClaim } from '@waymark/proto/waymark/skills/v1/profile'
-import type { HeldSkill } from '@waymark/proto/waymark/skills/v1/skills'
+import type { Profile, SkillClaim } from './profile.ts'
+
+/** A skill of the inventory. */
+type HeldSkill = { skillId: string; name: string; proficiencyLevel: number; verified: boolean }
 
 /**
  * The profile of an assessment with the skills of the inventory as claims: level 1-5 as a rating of 2-10, a skill that was

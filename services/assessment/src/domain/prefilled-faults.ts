@@ -1,4 +1,4 @@
-import type { BankQuestion } from '../banks/types.ts'
+import type { BankQuestion } from './bank-types.ts'
 import { chosenCode } from './occupation-code.ts'
 import type { AnswerFault } from './read-answers.ts'
 

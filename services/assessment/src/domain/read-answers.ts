@@ -1,7 +1,7 @@
 import { MAX_TEXT } from '@waymark/contracts/models/assessment'
 import { splitTimeline } from '@waymark/contracts/models/timeline'
-import type { BankOption, BankQuestion, GroupQuestion, MultiQuestion, RankingQuestion, TimelineQuestion } from '../banks/types.ts'
 import { type Answer, type AnswerItem, type AnswerSource, type Found, findAnswer } from './answers.ts'
+import type { BankOption, BankQuestion, GroupQuestion, MultiQuestion, RankingQuestion, TimelineQuestion } from './bank-types.ts'
 
 export type AnswerFault = { path: string; message: string }
 export type ReadAnswers = {

@@ -1,5 +1,5 @@
-import type { BankQuestion } from '../banks/types.ts'
 import { type AnswerSource, answerMaps } from './answers.ts'
+import type { BankQuestion } from './bank-types.ts'
 import { type AnswerFault, RATED_SKILLS } from './read-answers.ts'
 
 /** Answers to what the assessment does not ask: nobody would ever read them, so they are refused and not kept. */

@@ -3,12 +3,12 @@ import { RecommendationsGenerated } from '@waymark/proto/waymark/events/v1/event
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import type { RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Context } from '../context.ts'
+import { adviceOf } from '../data/list-advice.ts'
+import { recommendationRows } from '../data/recommendation-rows.ts'
 import { withHeldSkills } from '../domain/held-skills.ts'
-import { adviceOf } from '../domain/list-advice.ts'
-import { recommendationRows } from '../domain/recommendation-rows.ts'
+import { purposeOf } from '../domain/purpose.ts'
+import { assessmentTopic } from '../events/topic.ts'
 import type { Prisma } from '../generated/client.ts'
-import { purposeOf } from '../present.ts'
-import { assessmentTopic } from '../topic.ts'
 
 /** Places of a list. */
 export const LIMIT = 10

@@ -1,7 +1,7 @@
 import type { DetailedAssessment } from '@waymark/contracts/models/assessment'
 import { invalid } from '@waymark/kit/decode'
-import { banks } from '../banks/banks.ts'
 import type { Context } from '../context.ts'
+import { banks } from '../data/banks/banks.ts'
 import { answeredQuestions } from '../domain/answered-questions.ts'
 import { buildProfile } from '../domain/build-profile.ts'
 import { occupationFaults } from '../domain/occupation-code.ts'

@@ -7,8 +7,8 @@ import { AssessmentCompleted } from '@waymark/proto/waymark/events/v1/events'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import type { Context } from '../context.ts'
 import type { Owner } from '../domain/owner.ts'
+import { assessmentTopic } from '../events/topic.ts'
 import type { Prisma } from '../generated/client.ts'
-import { assessmentTopic } from '../topic.ts'
 
 export type NewAssessment = {
   owner: Owner

@@ -1,18 +1,19 @@
 import { recommendationAdvice } from '@waymark/contracts/models/advice'
-import type { TriedList } from '@waymark/contracts/models/recommendation'
 import { decode } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import type { Context } from '../context.ts'
+import { recommendationRows } from '../data/recommendation-rows.ts'
 import { type EasableLimit, easeLimit, findEasable } from '../domain/ease-limit.ts'
-import { recommendationRows } from '../domain/recommendation-rows.ts'
-import { presentRecommendation, purposeOf } from '../present.ts'
+import { purposeOf } from '../domain/purpose.ts'
 import { LIMIT } from './generate-recommendations.ts'
 
+/** The limit, how it was eased, and the rows of the list that this gives. */
+type Tried = Pick<EasableLimit, 'label' | 'easing'> & { rows: ReturnType<typeof recommendationRows>; candidates: number }
 type Asked = { readonly userId: string; readonly id: string }
 
 /** The list that the same answers would give with one limit eased. Nothing is stored. */
-export async function tryLimit(context: Context, { userId, id }: Asked): Promise<TriedList> {
+export async function tryLimit(context: Context, { userId, id }: Asked): Promise<Tried> {
   const { db, skills, clock } = context
   const { advice, limit } = await loadEasable(db, { userId, id })
   const assessment = await db.assessment.findUniqueOrThrow({
@@ -31,7 +32,7 @@ export async function tryLimit(context: Context, { userId, id }: Asked): Promise
   return {
     label: limit.label,
     easing: limit.easing,
-    recommendations: rows.map(presentRecommendation),
+    rows,
     candidates: ranked.candidates,
   }
 }

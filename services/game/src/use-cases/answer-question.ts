@@ -1,5 +1,7 @@
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
+import { type KnownItems, readKnownItems } from '../data/known-items.ts'
+import { difficultyOf } from '../data/read-item.ts'
 import { isLate } from '../domain/clock.ts'
 import { type Ability, UNKNOWN, updated } from '../domain/item-response.ts'
 import { QUESTIONS } from '../domain/plan-game.ts'
@@ -8,8 +10,6 @@ import type { Answer, Game, Item, Prisma } from '../generated/client.ts'
 import { calibrateItem } from './calibrate-item.ts'
 import { finishGame } from './finish-game.ts'
 import { issueQuestion } from './issue-question.ts'
-import { type KnownItems, readKnownItems } from './known-items.ts'
-import { difficultyOf } from './read-item.ts'
 
 type Tx = Prisma.TransactionClient
 type Question = Answer & { item: Item }

@@ -1,7 +1,7 @@
+import { difficultyOf } from '../data/read-item.ts'
 import { learnedOfItem, parametersOf, UNANSWERED } from '../domain/calibration.ts'
 import type { Ability } from '../domain/item-response.ts'
 import type { Item, Prisma } from '../generated/client.ts'
-import { difficultyOf } from './read-item.ts'
 
 /** Lets an answer say what it says of the question. The row is locked last in its transaction, so that nobody waits for long. */
 export async function calibrateItem(

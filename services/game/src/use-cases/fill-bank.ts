@@ -1,4 +1,4 @@
-import type { Bank } from '../bank/load-bank.ts'
+import type { Bank } from '../data/load-bank.ts'
 import type { PrismaClient } from '../generated/client.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
+import type { KnownItems } from '../data/known-items.ts'
+import { difficultyOf } from '../data/read-item.ts'
 import type { Category } from '../domain/bank-item.ts'
 import { chooseItem } from '../domain/choose-item.ts'
 import { type Ability, UNKNOWN, updated } from '../domain/item-response.ts'
 import type { Game, Prisma } from '../generated/client.ts'
-import type { KnownItems } from './known-items.ts'
-import { difficultyOf } from './read-item.ts'
 
 /** Questions of this game and of so many before it are not asked again. */
 const RECENT_GAMES = 3

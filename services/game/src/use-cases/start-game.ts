@@ -1,10 +1,10 @@
 import { uuidv7 } from '@waymark/kit/ids'
 import type { Context } from '../context.ts'
+import { readKnownItems } from '../data/known-items.ts'
 import type { Category } from '../domain/bank-item.ts'
 import { UNKNOWN } from '../domain/item-response.ts'
 import { planGame } from '../domain/plan-game.ts'
 import { issueQuestion } from './issue-question.ts'
-import { readKnownItems } from './known-items.ts'
 
 /** Starts a game and issues its first question; a game that the person left open ends without a result. Returns its id. */
 export async function startGame(

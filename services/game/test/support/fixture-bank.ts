@@ -1,5 +1,5 @@
 import { difficultyLevels, gameCategories } from '@waymark/contracts/models/options'
-import { type Bank, bankOf } from '../../src/bank/load-bank.ts'
+import { type Bank, bankOf } from '../../src/data/load-bank.ts'
 
 /** Sixty plain questions in each category, twenty of a difficulty; the right option says so. */
 export function fixtureBank(perDifficulty = 20): Bank {

@@ -1,56 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { AnsweredQuestion, GameQuestion } from '@waymark/contracts/models/game'
 import { gameRoutes as routes } from '@waymark/contracts/routes/game'
-import { createGrpcClient } from '@waymark/kit/grpc/client'
-import { call, testIdentity } from '@waymark/kit/testing/http'
-import { startInfra } from '@waymark/kit/testing/infra'
+import { call, type testIdentity } from '@waymark/kit/testing/http'
+import { startTestService } from '@waymark/kit/testing/service'
 import { GameServiceService } from '@waymark/proto/waymark/game/v1/game'
-import pg from 'pg'
-import { readConfig } from '../../src/config.ts'
-import { type Context, createContext } from '../../src/context.ts'
-import { createService } from '../../src/service.ts'
+import type { Context } from '../../src/context.ts'
+import { game } from '../../src/service.ts'
 import { fixtureBank } from './fixture-bank.ts'
 
 /** The whole service on a real database and bus, with a plain bank and a clock that stands until it is moved. */
-export async function startService(overrides: Partial<Context> = {}) {
-  const infra = await startInfra({ postgres: true, redis: true })
-  const databaseUrl = await infra.database('game', { migrations: [new URL('../../migrations', import.meta.url)] })
-  const identity = testIdentity()
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    HTTP_PORT: '0',
-    GRPC_PORT: '0',
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: infra.redisUrl,
-    PUBLIC_URL: 'http://waymark.test',
-    IDENTITY_TOKEN_PUBLIC_KEY: identity.publicKeyPem,
-  })
+export async function startService(given: Partial<Context> = {}) {
   const clock = { now: new Date('2026-03-02T09:00:00Z') }
-  const context = await createContext(config, { bank: fixtureBank(), clock: () => clock.now, ...overrides })
-  const service = createService(context)
-  await service.start()
-  const rpc = createGrpcClient(GameServiceService, { address: `127.0.0.1:${service.ports().grpc}` })
-  const sql = new pg.Pool({ connectionString: databaseUrl, max: 2 })
-
+  const service = await startTestService(game, {
+    grpc: GameServiceService,
+    given: { bank: fixtureBank(), clock: () => clock.now, ...given },
+  })
   return {
-    app: service.http.app,
-    base: `http://127.0.0.1:${service.ports().http}`,
-    context,
-    databaseUrl,
-    rpc,
-    sql: async (text: string, values: unknown[] = []) => (await sql.query(text, values)).rows,
+    ...service,
     /** Lets seconds pass. */
     pass: (seconds: number) => {
       clock.now = new Date(clock.now.getTime() + seconds * 1000)
     },
-    player: async () => playerOf(service.http.app, randomUUID(), identity),
-    async stop() {
-      rpc.close()
-      await service.stop()
-      await sql.end()
-      await infra.stop()
-    },
+    player: async () => playerOf(service.app, randomUUID(), service.identity),
   }
 }
 

@@ -2,7 +2,7 @@ import type { DashboardPart } from '@waymark/contracts/models/dashboard'
 import type { CallOptions } from '@waymark/kit/grpc/client'
 import type { Log } from '@waymark/kit/log'
 import type { Config } from '../config.ts'
-import type { Siblings } from '../siblings.ts'
+import type { Siblings } from '../data/siblings.ts'
 
 export type Ask = <N extends DashboardPart, T>(
   name: N,

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { type Guess, TooManyFailures } from '../security/sign-in-limits.ts'
+import { type Guess, TooManyFailures } from '../data/sign-in-limits.ts'
 
 /** Counts an attempt at a password before it is looked at. When the day's failures are used up the owner gets one mail about it. */
 export async function countGuess(context: Context, guess: Guess): Promise<void> {

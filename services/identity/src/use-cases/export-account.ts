@@ -2,11 +2,11 @@ import { toJsonResume } from '@waymark/contracts/models/convert-json-resume'
 import { type DashboardPart, dashboardParts } from '@waymark/contracts/models/dashboard'
 import { AppError } from '@waymark/kit/errors'
 import type { CallOptions } from '@waymark/kit/grpc/client'
-import { listProjects } from '../account/portfolio.ts'
-import { loadResume } from '../account/resume.ts'
-import { readSettings } from '../account/settings.ts'
 import type { Context } from '../context.ts'
-import { present } from '../present.ts'
+import { present } from '../data/present-user.ts'
+import { listProjects } from './profile/portfolio.ts'
+import { loadResume } from './profile/resume.ts'
+import { readSettings } from './profile/settings.ts'
 
 type Asker = { userId: string; signal: AbortSignal }
 type ExportPart = (context: Context, userId: string) => Promise<unknown>

@@ -1,7 +1,7 @@
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
+import { publishNews } from '../events/live-tags.ts'
 import { Prisma } from '../generated/client.ts'
-import { publishNews } from '../live/live-tags.ts'
 import { mailAboutClaim } from './claim-mail.ts'
 import { eraseAccount } from './erase-account.ts'
 import { findMailToken, type TakenToken, takeMailToken } from './mail-token.ts'

@@ -1,5 +1,5 @@
 import { loadKnowledgeBase } from '../../../skills/src/knowledge-base/load.ts'
-import type { ReadPosting } from '../../src/import/read-posting.ts'
+import type { ReadPosting } from '../../src/data/feeds/read-posting.ts'
 
 /**
  * Postings as a large site would hold them: titles as people write them, occupations by the number of people in them, skills out

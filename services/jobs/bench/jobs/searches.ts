@@ -1,4 +1,4 @@
-import type { ReadPosting } from '../../src/import/read-posting.ts'
+import type { ReadPosting } from '../../src/data/feeds/read-posting.ts'
 
 /** Searches as people make them: broad and narrow, with and without filters, first pages mostly, a mistyped one now and then. */
 export function makeSearches(postings: readonly ReadPosting[], random: () => number, count: number): string[] {

@@ -2,9 +2,9 @@ import { applicationStatuses } from '@waymark/contracts/models/job'
 import { jobsRoutes as routes } from '@waymark/contracts/routes/jobs'
 import type { Http } from '@waymark/kit/http/server'
 import type { Context } from '../context.ts'
-import { presentApplication } from '../present.ts'
 import { changeApplication, removeApplication, SHOWN, trackApplication } from '../use-cases/change-application.ts'
 import { mustFindPosting } from './posting-routes.ts'
+import { presentApplication } from './present.ts'
 
 export function addApplicationRoutes(http: Http, context: Context): void {
   const { db } = context

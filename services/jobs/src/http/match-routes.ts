@@ -1,15 +1,15 @@
 import { jobsRoutes as routes } from '@waymark/contracts/routes/jobs'
 import type { Http } from '@waymark/kit/http/server'
 import type { Context } from '../context.ts'
-import { loadDisputes } from '../match/disputes.ts'
-import { findMatches } from '../match/find-matches.ts'
-import { loadPerson } from '../match/load-person.ts'
-import { matchPosting } from '../match/match-posting.ts'
-import { loadMarks } from '../match/personal.ts'
-import { type JobMatch, presentMatch } from '../present.ts'
-import type { PostingRow } from '../search/posting-rows.ts'
+import { loadDisputes } from '../data/disputes.ts'
+import { loadPerson } from '../data/load-person.ts'
+import type { PostingRow } from '../data/posting-rows.ts'
 import { disputeMatch, undoDispute } from '../use-cases/dispute-match.ts'
+import { findMatches } from '../use-cases/find-matches.ts'
+import { matchPosting } from '../use-cases/match-posting.ts'
+import { loadMarks } from './personal.ts'
 import { mustFindPosting } from './posting-routes.ts'
+import { type JobMatch, presentMatch } from './present.ts'
 
 export function addMatchRoutes(http: Http, context: Context): void {
   const { sql } = context

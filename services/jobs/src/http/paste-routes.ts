@@ -1,11 +1,11 @@
 import { jobsRoutes as routes } from '@waymark/contracts/routes/jobs'
 import type { Http } from '@waymark/kit/http/server'
 import type { Context } from '../context.ts'
-import { loadPerson } from '../match/load-person.ts'
-import { personalOf } from '../match/personal.ts'
-import { presentDetail } from '../present.ts'
+import { loadPerson } from '../data/load-person.ts'
 import { pastePosting, removePasted } from '../use-cases/paste-posting.ts'
+import { personalOf } from './personal.ts'
 import { mustFindPosting } from './posting-routes.ts'
+import { presentDetail } from './present.ts'
 
 export function addPasteRoutes(http: Http, context: Context): void {
   http.route(routes.pasteJob, async ({ user: { userId }, body, signal }) => {

@@ -2,11 +2,11 @@ import { jobsRoutes as routes } from '@waymark/contracts/routes/jobs'
 import { AppError } from '@waymark/kit/errors'
 import type { Http } from '@waymark/kit/http/server'
 import type { Context } from '../context.ts'
-import { loadPerson } from '../match/load-person.ts'
-import { personalOf } from '../match/personal.ts'
-import { presentDetail, presentJob } from '../present.ts'
-import { findPosting, loadPostings, type PostingRow } from '../search/posting-rows.ts'
-import { searchPostings } from '../search/search-postings.ts'
+import { loadPerson } from '../data/load-person.ts'
+import { findPosting, loadPostings, type PostingRow } from '../data/posting-rows.ts'
+import { searchPostings } from '../data/search-postings.ts'
+import { personalOf } from './personal.ts'
+import { presentDetail, presentJob } from './present.ts'
 
 export function addPostingRoutes(http: Http, context: Context): void {
   const { sql } = context

@@ -1,11 +1,11 @@
 import { jobsRoutes as routes } from '@waymark/contracts/routes/jobs'
 import type { Http } from '@waymark/kit/http/server'
 import type { Context } from '../context.ts'
-import { loadPerson } from '../match/load-person.ts'
-import { personalOf } from '../match/personal.ts'
-import { presentJob } from '../present.ts'
-import { loadPostings } from '../search/posting-rows.ts'
+import { loadPerson } from '../data/load-person.ts'
+import { loadPostings } from '../data/posting-rows.ts'
+import { personalOf } from './personal.ts'
 import { mustFindPosting } from './posting-routes.ts'
+import { presentJob } from './present.ts'
 
 export function addSavedRoutes(http: Http, context: Context): void {
   const { db, sql, clock } = context

@@ -3,10 +3,10 @@ import { appendEvent } from '@waymark/kit/events/outbox'
 import { uuidv7 } from '@waymark/kit/ids'
 import { ApplicationChanged } from '@waymark/proto/waymark/events/v1/events'
 import type { Context } from '../context.ts'
+import type { ApplicationRow } from '../data/application-row.ts'
+import type { PostingRow } from '../data/posting-rows.ts'
+import { TOPIC } from '../events/topic.ts'
 import type { Prisma } from '../generated/client.ts'
-import type { ApplicationRow } from '../present.ts'
-import type { PostingRow } from '../search/posting-rows.ts'
-import { TOPIC } from '../topic.ts'
 
 type Needs = Pick<Context, 'db' | 'clock'>
 type Tx = Prisma.TransactionClient

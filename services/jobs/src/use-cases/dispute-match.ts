@@ -4,8 +4,8 @@ import { AppError } from '@waymark/kit/errors'
 import { uuidv7 } from '@waymark/kit/ids'
 import type * as t from 'io-ts'
 import type { Context } from '../context.ts'
-import { occupationsByCode } from '../import/resolve-occupations.ts'
-import type { PostingRow } from '../search/posting-rows.ts'
+import type { PostingRow } from '../data/posting-rows.ts'
+import { occupationsByCode } from './resolve-occupations.ts'
 
 type Input = t.TypeOf<typeof disputeInput>
 type Needs = Pick<Context, 'db' | 'skills' | 'clock'>

@@ -2,9 +2,9 @@ import { inTransaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import { uuidv7 } from '@waymark/kit/ids'
 import type { Context } from '../context.ts'
-import { type Pasted, parsePaste } from '../import/parse-paste.ts'
-import { readDrafts } from '../import/read-drafts.ts'
-import { storePostings } from '../import/store-postings.ts'
+import { type Pasted, parsePaste } from '../data/feeds/parse-paste.ts'
+import { storePostings } from '../data/store-postings.ts'
+import { readDrafts } from './read-drafts.ts'
 
 /** A person keeps so many pasted postings at a time. */
 export const MOST_PASTED = 50

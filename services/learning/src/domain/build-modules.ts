@@ -1,5 +1,5 @@
-import type { SkillTopics, Stage } from '../resources/types.ts'
 import { type Difficulty, hoursFor, type SkillKind, shareHours, TARGET_LEVEL } from './hours.ts'
+import type { SkillTopics, Stage } from './library-types.ts'
 
 export type Target = {
   /** In the words of the path. */

@@ -1,6 +1,20 @@
-import type { Door, SkillGap } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Difficulty } from './hours.ts'
 import { slugOfGap } from './skill-slug.ts'
+
+/** A skill that a direction asks for: levels on O*NET's scale, the shortfall weighted by importance (0-1), and hours to close it. */
+export type SkillGap = {
+  id: string
+  name: string
+  importance: number
+  levelAsked: number
+  levelHeld: number
+  size: number
+  hoursLow: number
+  hoursHigh: number
+}
+
+/** A skill to add, and how many better-paid moves it opens. */
+export type Door = { skillId: string; skillName: string; opened: number; hoursLow: number; hoursHigh: number }
 
 export type Direction = { readonly title: string; readonly gaps: readonly SkillGap[] }
 

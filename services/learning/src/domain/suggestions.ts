@@ -1,8 +1,10 @@
 import type { CreateLearningPath } from '@waymark/contracts/models/learning'
 import { pathColors, type pathIcons } from '@waymark/contracts/models/options'
-import type { HeldSkill } from '@waymark/proto/waymark/skills/v1/skills'
 import type { ChosenGap } from './choose-gaps.ts'
 import type { Difficulty } from './hours.ts'
+
+/** A skill of a person's inventory; level 0 where it is held without one. */
+type HeldSkill = { skillId: string; name: string; proficiencyLevel: number }
 
 /** A path that the product proposes, and the key by which it is made only once. */
 export type Suggestion = { gapKey: string; skillId: string; path: CreateLearningPath }

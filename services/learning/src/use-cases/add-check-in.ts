@@ -1,10 +1,10 @@
 import type { NewCheckIn } from '@waymark/contracts/models/learning'
 import { uuidv7 } from '@waymark/kit/ids'
 import type { Context } from '../context.ts'
+import { lockPath, type PathOf } from '../data/own-path.ts'
+import type { PathRow } from '../data/path-rows.ts'
 import { nextProgress } from '../domain/progress.ts'
 import { moveTo } from './change-progress.ts'
-import { lockPath, type PathOf } from './own-path.ts'
-import type { PathRow } from './path-rows.ts'
 
 /** What the person did, and ten percent on. */
 export function addCheckIn(context: Context, of: PathOf, said: NewCheckIn): Promise<PathRow> {

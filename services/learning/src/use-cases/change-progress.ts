@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
+import { lockPath, type PathOf } from '../data/own-path.ts'
+import type { PathRow } from '../data/path-rows.ts'
 import { completedAt } from '../domain/progress.ts'
 import type { Prisma } from '../generated/client.ts'
-import { lockPath, type PathOf } from './own-path.ts'
-import type { PathRow } from './path-rows.ts'
 import { setProgress } from './set-progress.ts'
 
 export function changeProgress(context: Context, of: PathOf, progress: number): Promise<PathRow> {

@@ -1,8 +1,8 @@
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
+import { lockPath } from '../data/own-path.ts'
+import type { PathRow } from '../data/path-rows.ts'
 import { progressOf } from '../domain/progress.ts'
-import { lockPath } from './own-path.ts'
-import type { PathRow } from './path-rows.ts'
 import { setProgress } from './set-progress.ts'
 
 /** Marks one module; the path's progress becomes the share of completed modules. Saying the same again changes nothing. */

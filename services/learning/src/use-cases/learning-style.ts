@@ -2,7 +2,7 @@ import { learningStyles } from '@waymark/contracts/models/options'
 import { check } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import type { Context } from '../context.ts'
-import type { LearningStyle } from '../resources/types.ts'
+import type { LearningStyle } from '../domain/library-types.ts'
 
 const answers = t.type({ responses: t.type({ learningStyle: t.string }) })
 

@@ -1,8 +1,8 @@
 import { appendEvent } from '@waymark/kit/events/outbox'
 import { PathProgressed } from '@waymark/proto/waymark/events/v1/events'
+import { type PathRow, withModules } from '../data/path-rows.ts'
+import { learningTopic } from '../events/topic.ts'
 import type { Prisma } from '../generated/client.ts'
-import { learningTopic } from '../topic.ts'
-import { type PathRow, withModules } from './path-rows.ts'
 
 /** Writes how far the path is and, when that is a change, tells of it. A path is complete exactly at 100. */
 export async function setProgress(

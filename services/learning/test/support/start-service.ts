@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { AppError } from '@waymark/kit/errors'
-import { createGrpcClient } from '@waymark/kit/grpc/client'
 import { createGrpcServer } from '@waymark/kit/grpc/server'
 import { uuidv7 } from '@waymark/kit/ids'
 import { createLog } from '@waymark/kit/log'
 import { createMetrics } from '@waymark/kit/metrics'
-import { testIdentity } from '@waymark/kit/testing/http'
-import { startInfra } from '@waymark/kit/testing/infra'
+import { startTestService } from '@waymark/kit/testing/service'
 import {
   AssessmentServiceService,
   GetAssessmentResponse,
@@ -21,54 +18,22 @@ import {
   RankResponse,
   SkillsServiceService,
 } from '@waymark/proto/waymark/skills/v1/skills'
-import pg from 'pg'
-import { readConfig } from '../../src/config.ts'
-import { createContext } from '../../src/context.ts'
-import { createService } from '../../src/service.ts'
+import { learning } from '../../src/service.ts'
 
 /** The whole service on a real database and bus, with siblings that say what a test wants them to say. */
 export async function startService() {
-  const infra = await startInfra({ postgres: true, redis: true })
-  const databaseUrl = await infra.database('learning', { migrations: [new URL('../../migrations', import.meta.url)] })
-  const identity = testIdentity()
   const siblings = await startSiblings()
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    HTTP_PORT: '0',
-    GRPC_PORT: '0',
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: infra.redisUrl,
-    PUBLIC_URL: 'http://waymark.test',
-    IDENTITY_TOKEN_PUBLIC_KEY: identity.publicKeyPem,
-    ASSESSMENT_GRPC_ADDR: `127.0.0.1:${siblings.port}`,
-    SKILLS_GRPC_ADDR: `127.0.0.1:${siblings.port}`,
+  const at = `127.0.0.1:${siblings.port}`
+  const service = await startTestService(learning, {
+    grpc: LearningServiceService,
+    env: { ASSESSMENT_GRPC_ADDR: at, SKILLS_GRPC_ADDR: at },
   })
-  const context = await createContext(config, { log: createLog({ service: 'test', level: 'silent' }) })
-  const service = createService(context)
-  await service.start()
-  const rpc = createGrpcClient(LearningServiceService, { address: `127.0.0.1:${service.ports().grpc}` })
-  const sql = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   return {
-    app: service.http.app,
-    base: `http://127.0.0.1:${service.ports().http}`,
-    databaseUrl,
-    context,
-    rpc,
+    ...service,
     siblings: siblings.say,
-    sql: async (text: string, values: unknown[] = []) => (await sql.query(text, values)).rows,
-    user: async (userId: string = randomUUID()) => ({ userId, headers: await identity.headersFor({ userId }) }),
-    /** Sends an event as a sibling would. */
-    publish: (topic: string, type: string, key: string, data: unknown) => {
-      const value = JSON.stringify({ id: uuidv7(), type, occurredAt: new Date().toISOString(), key, data })
-      return context.bus.publish([{ topic, key, value }])
-    },
     async stop() {
-      rpc.close()
       await service.stop()
       await siblings.stop()
-      await sql.end()
-      await infra.stop()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Log } from '@waymark/kit/log'
+import { periodic } from '@waymark/kit/periodic'
 import type { ArtifactStore } from './artifact-store.ts'
 
 const AGAIN_MS = 5_000
@@ -11,34 +12,25 @@ export type StoreWatch = { start(): void; stop(): Promise<void>; ready(): Promis
  */
 export function createStoreWatch(store: Pick<ArtifactStore, 'check'>, log: Log, againMs = AGAIN_MS): StoreWatch {
   let fault: Error | undefined = new Error('not looked at yet')
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-  let stopped = false
 
-  async function look(): Promise<void> {
+  async function look(): Promise<'done' | undefined> {
     try {
       const { warnings } = await store.check()
       for (const warning of warnings) log.warn({ store: 'artifacts' }, warning)
       fault = undefined
+      return 'done'
     } catch (error) {
       const next = error instanceof Error ? error : new Error(String(error))
       if (next.message !== fault?.message) log.error({ err: next }, 'the store of the reports cannot be used')
       fault = next
-      if (!stopped) timer = setTimeout(go, againMs)
+      return undefined
     }
   }
 
-  function go(): void {
-    running = look()
-  }
-
+  const { start, stop } = periodic({ name: 'check the store', everyMs: againMs, log, work: look })
   return {
-    start: go,
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await running
-    },
+    start,
+    stop,
     async ready() {
       if (fault) throw fault
     },

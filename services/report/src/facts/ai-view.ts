@@ -20,17 +20,25 @@ export const hasFullAi = (input: ReportInput): boolean => aiView(input) === 'ful
 /** The page that shows the week of the present job, for pages that point at it. */
 export const weekPage = (input: ReportInput): 'tasks' | 'lenses' => (hasFullAi(input) ? 'tasks' : 'lenses')
 
-/** What tools can aid, first where all readings say so, the longest first, but nothing that the goal or the reader's own "a person should always do this" names. */
-export function handedOver(input: ReportInput, week: Week): WeekTask[] {
-  return [...tasksOf(week, 'aided'), ...tasksOf(week, 'leaning')].filter((task) => !isWanted(input, task))
+/** A task of which a tool can begin something that stands on a screen. */
+export type DraftTask = WeekTask & { readonly draft: string }
+
+/**
+ * What tools can aid, first where all readings say so, the longest first: only tasks of which something can be drafted, and nothing
+ * that the goal or the reader's own "a person should always do this" names.
+ */
+export function handedOver(input: ReportInput, week: Week): DraftTask[] {
+  return [...tasksOf(week, 'aided'), ...tasksOf(week, 'leaning')]
+    .filter((task): task is DraftTask => task.draft !== undefined)
+    .filter((task) => !isWanted(input, task))
 }
 
 /**
- * What all readings leave to people, the longest first, less what the reader wants to leave. Mixed work never counts: part of it is
- * what tools take next.
+ * What all readings leave to people and one may ask for more of, the longest first, less what the reader wants to leave. Mixed work
+ * never counts: part of it is what tools take next.
  */
 export function keptHuman(input: ReportInput, week: Week): WeekTask[] {
-  return wantedOf(input, tasksOf(week, 'human'))
+  return wantedOf(input, tasksOf(week, 'human')).filter(({ more }) => more)
 }
 
 /** Tasks without those of leading people, for who wrote that they want to lead nobody any more. */
@@ -46,7 +54,7 @@ export function isWanted(input: ReportInput, { label }: WeekTask): boolean {
 }
 
 /** Words of five letters and more by their first ones: "recipes" names "creating recipes", "reporting" names "report". */
-function stemsOf(words: string): string[] {
+export function stemsOf(words: string): string[] {
   return (words.toLowerCase().match(/\p{L}{5,}/gu) ?? []).filter((word) => !EMPTY_WORDS.has(word)).map((word) => word.slice(0, 5))
 }
 

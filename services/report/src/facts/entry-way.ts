@@ -8,6 +8,8 @@ export type Months = readonly [low: number, high: number]
 export interface EntryWay {
   /** False = nobody could say; months are then 0 and must not be told. */
   known: boolean
+  /** own, same, related or outside; '' where nobody could say. */
+  how: string
   /** School without pay, training with pay, and related work that is still missing. */
   study: Months
   paid: Months
@@ -29,6 +31,7 @@ export function entryWay({ entry, occupation }: RankedOccupation): EntryWay {
   const paid: Months = [entry.paidLow, entry.paidHigh]
   return {
     known: true,
+    how: entry.how,
     study,
     paid,
     experience: entry.experience,
@@ -56,6 +59,7 @@ export function beginsApprenticeship({ gate, known, paid }: Pick<EntryWay, 'gate
 
 const UNKNOWN: EntryWay = {
   known: false,
+  how: '',
   study: [0, 0],
   paid: [0, 0],
   experience: 0,

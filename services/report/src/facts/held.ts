@@ -13,19 +13,32 @@ export interface Held {
   readonly papers: readonly string[]
   /** A trade that they have served their time in: "electrician". */
   readonly journeymanOf: string
+  /** They hold the paper of the trade they work in: a journeyman's card, or a license of their work. */
+  readonly trade: boolean
 }
 
-export function heldBy({ profile, answers }: Pick<ReportInput, 'profile' | 'answers'>): Held {
+export function heldBy({
+  profile,
+  answers,
+  present,
+}: Pick<ReportInput, 'profile' | 'answers'> & Partial<Pick<ReportInput, 'present'>>): Held {
   const named = new Set(itemsOn({ answers }, 'skill.named').map(({ label }) => label.toLowerCase()))
   const papers = profile.skills
-    .filter(({ name, rating }) => isPaper(name) || (rating === 0 && !named.has(name.toLowerCase()) && LETTERS.test(name)))
+    .filter(({ name, rating }) => isPaper(name) || (rating === 0 && !named.has(name.toLowerCase()) && !SOFT.test(name)))
     .map(({ name }) => name)
     .filter((name) => !NOT_YET.test(name))
+  const journeymanOf = tradeOf([profile.currentRole, ...papers].find((words) => SERVED.test(words)) ?? '')
+  const licensed = NAMED.test(present?.gate?.license ?? '') && present?.gate?.kind === 'license'
   return {
     degree: DEGREES[profile.reach?.education ?? ''] ?? 0,
     years: Math.round(profile.reach?.yearsExperience ?? 0),
     papers,
-    journeymanOf: tradeOf([profile.currentRole, ...papers].find((words) => SERVED.test(words)) ?? ''),
+    journeymanOf,
+    trade:
+      journeymanOf !== '' ||
+      papers.some((paper) => SERVED.test(paper)) ||
+      licensed ||
+      papers.some((paper) => /\blicen[sc]e/i.test(paper)),
   }
 }
 
@@ -84,10 +97,13 @@ function programLeft(asked: string, entry: EntryPath, held: Held): string {
   // The engine counts months of study for sure: then the degree that is held is of another field.
   if (entry.studyLow > 0) return onTopOf(asked, program, held)
   if (entry.how === 'same' && degreeAsked(program) > 0 && held.degree >= degreeAsked(program)) return ''
-  const met = (piece: string): boolean =>
-    /^(?:many |some )?years\b|^sea time/.test(piece)
-      ? years
-      : GENERAL.test(piece) && degreeAsked(piece) > 0 && held.degree >= degreeAsked(piece)
+  const met = (piece: string): boolean => {
+    if (/\btrade['’]s own (?:credential|license|card)/.test(piece)) return held.trade
+    if (/^(?:many |some )?years in the trade\b/.test(piece)) return years || (held.trade && held.years >= SETTLED)
+    if (/certificat|licen[sc]e/.test(piece) && paperFor(held.papers, piece)) return true
+    if (/^(?:many |some )?years\b|^sea time/.test(piece)) return years
+    return GENERAL.test(piece) && degreeAsked(piece) > 0 && held.degree >= degreeAsked(piece)
+  }
   const pieces = (part: string): string[] => part.split(/ and (?=(?:many |some )?years)|, (?=(?:after )?years|then)/)
   if (program.split(/,? or /).some((part) => pieces(part).every(met))) return ''
   const left = pieces(asked).filter((piece) => !met(piece.toLowerCase()))
@@ -158,8 +174,9 @@ const GENERAL =
   /^(?:an? )?(?:high school diploma|(?:associate|bachelor|master|doctora)(?:['’]s|te|l)?)(?: degree)?(?: usual)?(?:, (?:several|any) fields?(?:, and work samples)?)?$/
 const PAPER =
   /\b(?:licen[sc]e[ds]?|certifi\w+|diploma|endorsement|journeyman|credential|registered|CPA|CNA|RN|LPN|BLS|ACLS|CDL|OSHA|PMP|CMA|CFA|ASE|EPA \d+|PE|SHRM|PHR|SPHR|CompTIA|CISSP|ServSafe|AWS [A-Z]\w+|EMT|NCLEX|Notary|LADC|CADC|LCSW|LMFT|LPC|CCNA|LEED|NABCEP|EIT|ProAdvisor|[Gg]reen [Bb]elt|[Bb]lack [Bb]elt|(?:handler|guard|union) card)\b/
-/** "CPRP", told among certificates and not among skills. */
-const LETTERS = /^[A-Z][A-Z-]{2,6}(?![A-Za-z])/
+/** Told without a rating beside the skills, and no paper: what people say of how they are. */
+const SOFT =
+  /^(?:none|n\/a|communicat|team|reliab|lead|problem|creativ|adapt|organiz|time manag|attention|critical|empath|patien|flexib|interperson|collaborat|listening|work ethic|self-|motivat|customer|public speaking|negotiat|decision|conflict|mentor|multitask|planning|curio)/i
 const NOT_YET = /\b(?:candidate|in progress|studying|student|preparing|planned?|expired|passed|parts?|hope|want)\b/i
 const SERVED = /\bjourney(?:man|woman|person|level)\b|\bmaster (?:electrician|plumber|mechanic)\b/i
 const TRADES =
@@ -173,6 +190,8 @@ const PAPERS: readonly (readonly [RegExp, string])[] = [
   [/\bprofessional engineer|\bpe license/, 'pe'],
   [/\bbar (?:admission|exam)|\battorney license/, 'bar'],
   [/\breal estate (?:license|broker)/, 'real estate'],
+  [/\bsecurity certificat|\bsecurity\+|\bcissp\b|\bcysa|\bccnp security\b|\bceh\b|\bcism\b/, 'security certificate'],
+  [/\bmedical coding\b|\bcpc\b|\bccs\b|\bcca\b/, 'coding certificate'],
 ]
 /** Capitals that name no paper. */
 const PLACES: ReadonlySet<string> = new Set(['US', 'NY', 'CA', 'IT', 'HR', 'AI', 'OR', 'ICC'])

@@ -55,7 +55,7 @@ export function leadOf(input: ReportInput): Lead {
 }
 
 /** What the reader's own work is called where it is to go on: on their own, on a rung that they named, or in another place. */
-function ownPost({ ranking, present }: ReportInput, { phrase = '', ranked }: Lead): string {
+export function ownPost({ ranking, present }: ReportInput, { phrase = '', ranked }: Pick<Lead, 'phrase' | 'ranked'>): string {
   const title = present?.shortTitle ?? ''
   if (OWN_BUSINESS.test(phrase)) return `self-employed ${title}`
   const words = wordsOf(phrase)

@@ -7,6 +7,7 @@ import { namedPost } from './named-post.ts'
 import { shorten } from './reading.ts'
 import type { ReportInput } from './report-input.ts'
 import { setSchoolPayAside } from './student.ts'
+import { sharesStem } from './work-match.ts'
 
 /** Longer names break headlines and tables; the full title stands where the job is described. */
 const LONGEST = 42
@@ -50,8 +51,18 @@ export function prepareInput(input: ReportInput): ReportInput {
   const { sameWork } = copy.ranking
   if (sameWork && copy.reportType !== 'executive_transition' && leavesManaging(copy))
     sameWork.rungs = sameWork.rungs.filter(({ name }) => !isAboutLeading(name))
+  // A setting that they named themselves comes before those that they did not think of.
+  if (sameWork)
+    sameWork.settings = sameWork.settings.toSorted(
+      (a, b) => Number(namesSetting(copy, b.name)) - Number(namesSetting(copy, a.name)),
+    )
   prepared.set(input, copy)
   return copy
+}
+
+/** Whether what the reader wrote as their goal speaks of such a place. */
+export function namesSetting({ careerGoals }: Pick<ReportInput, 'careerGoals'>, name: string): boolean {
+  return sharesStem(name, careerGoals)
 }
 
 /**
@@ -94,7 +105,7 @@ const SPOKEN: Readonly<Record<string, string>> = {
 
 export function shortName(occupation: Pick<Occupation, 'shortTitle' | 'title'>): string {
   const name = fittingName(occupation)
-  return SPOKEN[name] ?? name
+  return SPOKEN[name] ?? name.replace(/(\p{L}+)s\/(\p{L}+)$/u, '$1')
 }
 
 function fittingName({ shortTitle, title }: Pick<Occupation, 'shortTitle' | 'title'>): string {

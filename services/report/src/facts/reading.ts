@@ -85,9 +85,9 @@ export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Words as they stand within a sentence: "I" and abbreviations keep their capitals. */
+/** Words as they stand within a sentence: "I", abbreviations and names keep their capitals ("CompTIA's", "Border Gateway Protocol"). */
 export function lower(words: string): string {
-  if (/^(?:I\b|[A-Z][A-Z0-9])/.test(words)) return words
+  if (/^(?:I\b|[A-Z][A-Z0-9]|\p{Lu}\p{Ll}*\p{Lu}|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)/u.test(words)) return words
   return words.charAt(0).toLowerCase() + words.slice(1)
 }
 

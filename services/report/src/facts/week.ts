@@ -1,10 +1,11 @@
 import type { Activity, Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
+import { type ActivityUse, useOfActivity } from './activity-uses.ts'
 import type { FactTable } from './fact-table.ts'
 import { wholeShares } from './whole-shares.ts'
 
 export const WEEK_HOURS = 40
 
-export interface WeekTask {
+export interface WeekTask extends ActivityUse {
   label: string
   /** Whole hours of the week; those of all tasks add up to WEEK_HOURS. 0 = under half an hour or so. */
   hours: number
@@ -31,6 +32,7 @@ export function weekOf(occupation: Occupation): Week {
   )
   const tasks = occupation.activities.map((activity, index) => ({
     label: activity.label,
+    ...useOfActivity(activity.id),
     hours: hours[index]!,
     people: activity.people,
     model: activity.model,

@@ -27,7 +27,7 @@ export interface WorkMatches {
 
 /**
  * Each task and each hard side is used once: beside the reader's words where they meet, or in the list of the rest. A sentence of
- * the reader's that stood before is named by its first words only.
+ * the reader's that stood before is not said again.
  */
 export function matchWork(input: ReportInput, occupation: Occupation, before: SaidBefore): WorkMatches {
   const tasks = tasksOf(occupation)
@@ -48,7 +48,11 @@ export function matchWork(input: ReportInput, occupation: Occupation, before: Sa
   for (const evidence of likings(input)) {
     if (fits.length >= MOST || themes.has(evidence.theme) || taken.has(evidence.said)) continue
     const words = WORK_THEMES.find(({ key }) => key === evidence.theme)?.work
-    const fact = tasks.find((task) => !used.has(task) && words?.test(task.text.toLowerCase()))
+    const { skill, quiz } = evidence
+    if (quiz && !occupation.note) continue
+    const fact = tasks.find(
+      (task) => !used.has(task) && words?.test(task.text.toLowerCase()) && (skill === undefined || sharesStem(skill, task.text)),
+    )
     if (!fact || tasks.length - used.size <= LEAST_TASKS || !add(fits, evidence, fact)) continue
     themes.add(evidence.theme)
     taken.add(evidence.said)
@@ -76,6 +80,10 @@ interface Evidence {
   said: Text
   /** Under four words, for a second time; undefined where no short form reads well. */
   short?: Text
+  /** A skill as they named it, where its theme alone is too wide to hold it against a task. */
+  skill?: string
+  /** A rating of the questionnaire: it is laid beside a task that we wrote, never beside a label of the tables. */
+  quiz?: boolean
 }
 
 /** What the reader likes or does well, the strongest evidence first: own sentences, named skills, then ratings. */
@@ -90,7 +98,7 @@ function likings(input: ReportInput): (Evidence & { theme: string })[] {
     .flatMap(({ label, value }) =>
       WORK_THEMES.filter(({ said }) => said.test(label.toLowerCase())).map(({ key: theme }) => ({
         said: `${plain(capital(label))}: you rate it ${value} of 10.`,
-        short: `“${plain(capital(label))}.”`,
+        ...(WIDE.has(theme) && { skill: label }),
         theme,
       })),
     )
@@ -99,6 +107,7 @@ function likings(input: ReportInput): (Evidence & { theme: string })[] {
     .flatMap(({ key, label, value }) =>
       WORK_THEMES.filter(({ likes }) => likes.includes(key)).map(({ key: theme }) => ({
         said: ratingWords(label, value),
+        quiz: true,
         theme,
       })),
     )
@@ -139,12 +148,12 @@ export function strainWords(input: ReportInput): Text {
   return strains(input).find(({ name }) => name !== undefined)?.name ?? ''
 }
 
-/** The reader's sentence in which the words stand, and for a second time our name for what it is about. */
-function wordsAt(quote: string, { said: pattern, name }: Pick<WorkTheme, 'said' | 'name'>): { said: Text; short?: Text }[] {
+/** The reader's sentence in which the words stand. */
+function wordsAt(quote: string, { said: pattern }: Pick<WorkTheme, 'said'>): { said: Text }[] {
   const found = pattern.exec(quote.toLowerCase())
   if (!found) return []
   const said = quoteAround(quote, found.index)
-  return said === undefined ? [] : [{ said, short: `${capital(name)}.` }]
+  return said === undefined ? [] : [{ said }]
 }
 
 /**
@@ -179,3 +188,36 @@ const LONGEST_QUOTE = 110
 const EASES = /^(?:no|few|little|hardly|mostly seated|regular) |\b(?:sitting|seated|rarely|seldom|at a desk)\b/i
 /** Themes whose words are too wide to hold a low rating against a task. */
 const LOOSE: ReadonlySet<string> = new Set(['build', 'check', 'design', 'cause', 'order', 'code'])
+/** Themes so wide that a named skill belongs to a task of theirs only where both speak of the same thing. */
+const WIDE: ReadonlySet<string> = new Set([
+  'cause',
+  'check',
+  'repair',
+  'build',
+  'figures',
+  'order',
+  'plan',
+  'design',
+  'code',
+  'science',
+])
+
+/** Whether two texts share the beginning of a word that carries meaning. */
+export function sharesStem(one: string, other: string): boolean {
+  const stems = (words: string): string[] => (words.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5))
+  const found = new Set(stems(other))
+  return stems(one).some((stem) => !COMMON.has(stem) && found.has(stem))
+}
+const COMMON: ReadonlySet<string> = new Set([
+  'with',
+  'work',
+  'worki',
+  'manag',
+  'team',
+  'peopl',
+  'skill',
+  'good',
+  'time',
+  'makin',
+  'using',
+])

@@ -11,12 +11,13 @@ import { linkPage } from './link-page.ts'
 import { pageHeaders } from './page-layout.ts'
 import { attachment } from './read.ts'
 
-/** The page behind the link of a mail: a GET changes nothing, because mail scanners follow links. */
+/** The page behind the link of a mail: a GET changes nothing that its owner has, because mail scanners follow links. */
 export function addLinkRoutes(http: Http, context: ApiContext): void {
   const { prisma } = context
 
   http.route(reportRoutes.openLink, async ({ params }) => {
     const link = await findLink(context, params.token)
+    await noteOpened(context, link.id)
     const report = presentReport(link.report)
     const kind = link.claimed ? 'claimed' : link.replaced ? 'replaced' : link.over ? 'over' : 'open'
     return {
@@ -74,6 +75,11 @@ export function addLinkRoutes(http: Http, context: ApiContext): void {
   })
 }
 
+/** For support alone: that the mail has arrived. Only the first time, and nothing that anybody would notice. */
+async function noteOpened({ prisma }: ApiContext, id: string): Promise<void> {
+  await prisma.$executeRawUnsafe('update report_link set opened_at = now() where id = $1::uuid and opened_at is null', id)
+}
+
 export async function findLink({ prisma, linkKeys, clock }: ApiContext, token: string) {
   const id = readLinkToken(token, linkKeys)
   const link =
@@ -85,6 +91,7 @@ export async function findLink({ prisma, linkKeys, clock }: ApiContext, token: s
         })
   if (!link) throw new AppError('not_found', 'This link is not complete, or what it led to has been erased.')
   return {
+    id: link.id,
     report: link.report,
     expiresAt: link.expiresAt,
     over: link.revokedAt !== null || link.expiresAt <= clock(),

@@ -1,6 +1,7 @@
 import { MailFault, smtpOptions, stopHeaders } from '@waymark/kit/mail/smtp'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
+import { withoutAddresses } from './without-addresses.ts'
 
 export type MailMessage = {
   to: string
@@ -14,8 +15,8 @@ export type MailMessage = {
 }
 
 export type Mailer = {
-  /** Resolves when the mail server has accepted the message; rejects with a MailFault, which names no address. */
-  send(message: MailMessage): Promise<void>
+  /** Resolves with the mail server's answer when it has accepted the message; rejects with a MailFault, which names no address. */
+  send(message: MailMessage): Promise<string>
   close(): void
 }
 
@@ -40,7 +41,7 @@ export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'RE
           : [],
       }
       try {
-        await transport.sendMail(mail)
+        return withoutAddresses((await transport.sendMail(mail)).response)
       } catch (error) {
         throw new MailFault(error)
       }

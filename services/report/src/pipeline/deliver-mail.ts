@@ -36,18 +36,19 @@ type ClaimedMail = {
 export async function deliverMail(context: WorkerContext, mailId: string): Promise<void> {
   const mail = await claimMail(context, mailId)
   if (!mail) return
+  let answer: string
   try {
     const message = await messageOf(context, mail)
     if (message === 'gone') return abandon(context, mail, { code: 'deliver', reason: 'the account is gone' })
     if (message === 'stopped') return abandon(context, mail, { code: 'stopped', reason: 'the mailbox wants no mail' })
     if (message === 'enough') return waitForTomorrow(context, mail)
     if (!(await stillHeld(context, mail))) return
-    await context.mailer.send(message)
+    answer = await context.mailer.send(message)
   } catch (error) {
     return retryOrGiveUp(context, mail, error)
   }
   // Outside the try: what the server has accepted is never put back to be sent again, whatever the database does now.
-  await noteSent(context, mail)
+  await noteSent(context, mail, answer)
 }
 
 async function claimMail({ prisma }: WorkerContext, mailId: string): Promise<ClaimedMail | undefined> {
@@ -103,11 +104,13 @@ async function stillHeld({ prisma }: WorkerContext, mail: ClaimedMail): Promise<
 }
 
 /** One statement right after the server's acceptance: what a crash in between would send twice is as small as it can be. */
-async function noteSent(context: WorkerContext, mail: ClaimedMail): Promise<void> {
+async function noteSent(context: WorkerContext, mail: ClaimedMail, answer: string): Promise<void> {
   await whileAway(() =>
     context.prisma.$executeRawUnsafe(
-      `update outgoing_mail set state = 'sent', sent_at = now(), claimed_until = null, last_error = null where id = $1::uuid`,
+      `update outgoing_mail set state = 'sent', sent_at = now(), claimed_until = null, last_error = null, answer = $2
+       where id = $1::uuid`,
       mail.id,
+      answer.slice(0, 500),
     ),
   )
   context.metrics.mails.inc({ kind: mail.kind, outcome: 'sent' })

@@ -1,6 +1,6 @@
 import { uuidv7 } from '@waymark/kit/ids'
+import { periodic } from '@waymark/kit/periodic'
 import type { WorkerContext } from '../context.ts'
-import { createTicker } from '../jobs/ticker.ts'
 
 /** A worker that was not heard of for so long is counted no more. */
 export const PRESENT_SECONDS = 15
@@ -22,7 +22,7 @@ export function createPresence({ prisma, config, log }: Pick<WorkerContext, 'pri
       id,
       config.REPORT_TABS,
     )
-  const ticker = createTicker({ name: 'presence', everyMs: SAY_MS, log, work: say })
+  const ticker = periodic({ name: 'presence', everyMs: SAY_MS, log, work: say })
   return {
     start: async () => ticker.start(),
     async stop() {

@@ -13,9 +13,19 @@ export function accomplishmentOf(words: string): Accomplishment {
   if (said === '') return { did: '', came: '' }
   for (const { form, did, came } of FORMS) {
     const found = form.exec(said)
-    if (found) return { did: tidy(found[did]!), came: tidy(found[came]!) }
+    if (found && tellsAlone(found[did]!) && tellsAlone(found[came]!)) return { did: tidy(found[did]!), came: tidy(found[came]!) }
   }
   return hasFigure(said) || OUTCOME.test(said) ? { did: '', came: tidy(said) } : { did: tidy(said), came: '' }
+}
+
+/** A half that says something without the other: "I found it" does not, nor does an opening without its verb. */
+function tellsAlone(half: string): boolean {
+  const words = half.trim().split(/\s+/)
+  return (
+    words.length >= FEWEST &&
+    !/^(?:in|for|after|over|during|within|when|while|since)\b/i.test(half.trim()) &&
+    !VAGUE_END.test(half)
+  )
 }
 
 /** Whether the words hold a number, in figures or in letters. */
@@ -35,6 +45,9 @@ const FORMS: readonly { form: RegExp; did: number; came: number }[] = [
   { form: /^((?:I|We) [^,]{12,}), (.{8,})$/u, did: 1, came: 2 },
 ]
 
+const FEWEST = 2
+/** Ends on a word that only the other half explains. */
+const VAGUE_END = /\b(?:it|them|that|this|so)[.!]?$/i
 const FIGURE =
   /\d|\b(?:half|halved|doubled|tripled|third|thirds|quarter|twice|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|fifteen|hundred|hundreds|thousand|million|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b/i
 const OUTCOME = new RegExp(`\\b(?:${VERBS})\\b`)

@@ -5,7 +5,7 @@ import { capital, listing } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { tasksOf, WEEK_HOURS, type Week, type WeekFacts, weekFacts, weekOf } from '../facts/week.ts'
-import { lensFigure, lensTable, mostHelped, named, ownSkills, weekRows, weekSums } from './ai-parts.ts'
+import { drafted, lensFigure, lensTable, mostHelped, named, ownSkills, weekRows, weekSums } from './ai-parts.ts'
 import { drainWords } from './drain-words.ts'
 import { ownAiBlocks } from './own-ai.ts'
 import { columns, heading, jobTokens, note, small, text } from './parts.ts'
@@ -48,15 +48,16 @@ function standfirstFor(input: ReportInput, week: Week): Text {
   const human = keptHuman(input, week).slice(0, 2).map(named)
   const hands = human.length > 0 ? `${capital(listing(human))}: there the readings see hardly any help.` : ''
   const help = aided.length > 0 ? `What a tool could shorten is ${listing(aided)}.` : ''
-  return `${hands} ${help}`.trim() || 'The readings lie close together on this work.'
+  const both = `${hands} ${help}`.trim()
+  return (both.length <= TWO_LINES ? both : hands) || 'The readings lie close together on this work.'
 }
 
 function worthDoing(input: ReportInput, week: Week): Text {
   const [first, second] = handedOver(input, week)
   const [skill] = ownSkills(input)
   if (!first) return `Nothing here asks for a tool. ${skill ? `Put your time into ${skill} instead.` : ''}`.trim()
-  const more = second ? ` If that goes well, try ${named(second)}.` : ''
-  return `Let a permitted tool begin ${named(first)} once, and check every line of it.${more}`
+  const more = second ? ` If that goes well, try it on ${drafted(second)}.` : ''
+  return `Let a permitted tool begin ${drafted(first)} once, and check every line.${more}`
 }
 
 /** What the measures of our days leave out, where an older one reads otherwise; else the widest open task. */
@@ -105,5 +106,6 @@ export function ownList(caption: Text) {
   }
 }
 
+const TWO_LINES = 140
 const ROWS = 10
-const ROWS_BESIDE_ANSWERS = 8
+const ROWS_BESIDE_ANSWERS = 7

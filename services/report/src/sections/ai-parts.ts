@@ -1,4 +1,5 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
+import type { DraftTask } from '../facts/ai-view.ts'
 import { ratedOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { capital, lower } from '../facts/reading.ts'
@@ -182,6 +183,9 @@ export function mostHelped(week: Week): WeekTask[] {
 }
 
 export const named = (task: WeekTask): Text => plain(lower(task.label))
+
+/** What a tool can begin in the task. */
+export const drafted = ({ draft }: DraftTask): Text => plain(draft)
 
 /** Skills that the reader named, best first, quoted as they wrote them; none that would not fit in a sentence. */
 export function ownSkills(input: ReportInput): Text[] {

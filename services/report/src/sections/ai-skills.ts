@@ -4,9 +4,9 @@ import type { FactTable } from '../facts/fact-table.ts'
 import { capital, listing, lower } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
-import { tasksOf, type Week, type WeekTask, weekOf } from '../facts/week.ts'
+import { type Week, type WeekTask, weekOf } from '../facts/week.ts'
 import { spanChart } from '../figures/span-chart.ts'
-import { named, ownSkills } from './ai-parts.ts'
+import { drafted, named, ownSkills } from './ai-parts.ts'
 import type { Block } from './blocks.ts'
 import { kickerFor } from './lenses.ts'
 import { employerWords, readiness, useWords } from './own-ai.ts'
@@ -32,7 +32,7 @@ export const aiSkills: Section = {
         group: 'work',
         kicker: kickerFor(input, 4),
         headline: headlineFor(input),
-        standfirst: `Four habits outlast any tool. The tests below are made for your work: ${tasks.first} and ${tasks.second}.`,
+        standfirst: `Four habits outlast any tool. The tests below use what a tool could begin in your work: ${tasks.first}, and ${tasks.second}.`,
         blocks: [
           readinessFigure(input),
           habits(tasks),
@@ -64,10 +64,10 @@ export const aiSkills: Section = {
 }
 
 function tasksFor(input: ReportInput, week: Week): Tasks {
-  const [first, second] = [...handedOver(input, week), ...tasksOf(week, 'mixed'), ...tasksOf(week, 'aided', 'leaning', 'human')]
+  const [first, second] = handedOver(input, week)
   return {
-    first: first ? named(first) : 'a letter',
-    second: second ? named(second) : 'a summary',
+    first: first ? drafted(first) : 'a letter',
+    second: second ? drafted(second) : 'a summary',
     human: keptHuman(input, week).slice(0, 2),
   }
 }
@@ -114,7 +114,7 @@ function habits({ first, second, human }: Tasks): Block {
         'someone else gets the same result from your words',
         `Write one request for ${first}. Let a colleague use it.`,
       ],
-      ['Check the result', 'you find the error before the reader does', `Take ten answers on ${second}. Count what is wrong.`],
+      ['Check the result', 'you find the error before the reader does', `Let a tool make ${second}. Count what is wrong.`],
       [
         'Guard what is private',
         'you know which data may never be pasted',
@@ -122,11 +122,7 @@ function habits({ first, second, human }: Tasks): Block {
           ? `List what you learn in ${named(human[0])} that nobody else may read.`
           : 'Find the rule at work. None? Ask for one.',
       ],
-      [
-        'Answer for it',
-        'your name could stand below each line',
-        `Sign one piece of ${first} that a tool began, or do not send it.`,
-      ],
+      ['Answer for it', 'your name could stand below each line', `Sign ${first} only after you read each line.`],
     ].map((cells) => ({ cells })),
   }
 }
@@ -162,7 +158,7 @@ function worryWords(input: ReportInput, facts: FactTable, { first, human }: Task
 function tooMuch({ first, second }: Tasks): Text[] {
   return [
     `A certificate in a tool ages faster than the tool. Learn on real work, such as ${second}.`,
-    `Being fast at ${first} makes you cheap. Being right at it does not.`,
+    `Many will soon be fast at ${first}. Few will see what is wrong in them.`,
   ]
 }
 

@@ -1,11 +1,11 @@
-import { handedOver, hasFullAi, keptHuman } from '../facts/ai-view.ts'
+import { type DraftTask, handedOver, hasFullAi, keptHuman } from '../facts/ai-view.ts'
 import { keyOn, textOn } from '../facts/answered.ts'
 import { capital } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { meanReading, type Week, type WeekTask, weekOf } from '../facts/week.ts'
 import { type Bar, barChart } from '../figures/bars.ts'
-import { named } from './ai-parts.ts'
+import { drafted, named, ownSkills } from './ai-parts.ts'
 import type { Block } from './blocks.ts'
 import { kickerFor } from './lenses.ts'
 import { noticedWords } from './own-ai.ts'
@@ -26,14 +26,15 @@ export const aiTrade: Section = {
     const hours = facts.put({ id: `trade.freed.${present.code}`, value: Math.max(1, freed), unit: 'hours', source: 'OABE' })
     const away = handedOver(input, week)
     const [more] = keptHuman(input, week)
+    const toward = towardOf(input, week)[0]!
     return [
       {
         id: 'ai-trade',
         title: 'AI and your job: a trade of hours',
         group: 'work',
         kicker: kickerFor(input, 3),
-        headline: headlineFor(away[0], more),
-        standfirst: standfirstFor(hours, away[0], more),
+        headline: headlineFor(away[0], toward),
+        standfirst: standfirstFor(hours, away[0], toward),
         blocks: [
           helpFigure(week),
           {
@@ -54,7 +55,7 @@ export const aiTrade: Section = {
               heading('What should stay with people'),
               text(keepWords(input, more)),
             ],
-            [heading('How to ask'), points('number', asks(input, away, more)), ...notices(input)],
+            [heading('How to ask'), points('number', asks(input, away, toward)), ...notices(input)],
           ),
           heading('What speaks against it'),
           points('minus', against(away, more), { size: 'small' }),
@@ -95,32 +96,35 @@ function helpFigure(week: Week): Block {
 
 const KEY = { main: 'Dark: likely aided.', pale: 'Pale: mixed.', open: 'Open: human.' }
 
-const taskName = (task: WeekTask | undefined, otherwise: string): Text => (task ? named(task) : otherwise)
+/** What to fill the hours with: tasks that stay with people, then the reader's own skills, then what every post has. */
+function towardOf(input: ReportInput, week: Week): Text[] {
+  return [...keptHuman(input, week).map(named), ...ownSkills(input).map((skill) => `work with your ${skill}`), TEACHING]
+}
 
-function headlineFor(away: WeekTask | undefined, more: WeekTask | undefined): Text {
-  const said = `Less ${taskName(away, 'of what tools do well')}. More ${taskName(more, 'of what they do not')}.`
+function headlineFor(away: DraftTask | undefined, toward: Text): Text {
+  const said = away ? `A tool may begin ${drafted(away)}. Ask for ${toward}.` : `Ask for ${toward}`
   return said.length <= LONGEST_HEADLINE ? said : 'Give away the hours that tools do well. Ask for the ones they do not.'
 }
 
-function standfirstFor(hours: Text, away: WeekTask | undefined, more: WeekTask | undefined): Text {
+function standfirstFor(hours: Text, away: DraftTask | undefined, toward: Text): Text {
   if (!away) return `Nothing on your list is both likely to be aided and yours to give. Keep your hours.`
-  return `If a tool took four tenths of ${named(away)} and the like, about ${hours} a week would come free. Fill them with ${taskName(more, NOTHING_HUMAN)}.`
+  return `If a tool took four tenths of what it can begin, such as ${drafted(away)}, about ${hours} a week would come free. Use them for ${toward}.`
 }
 
-function tradeRows(input: ReportInput, away: readonly WeekTask[], week: Week) {
-  const toward = keptHuman(input, week).map(named)
-  const instead = (index: number): Text => capital(toward[index] ?? NOTHING_HUMAN)
+function tradeRows(input: ReportInput, away: readonly DraftTask[], week: Week) {
+  const toward = towardOf(input, week)
+  const instead = (index: number): Text => capital(toward[Math.min(index, toward.length - 1)]!)
   if (away.length === 0) return [{ cells: ['Nothing stands out', 'you do well today', instead(0)] }]
-  return away.slice(0, 3).map((task, index) => ({ cells: [capital(named(task)), KEPT_PARTS[index]!, instead(index)] }))
+  return away.slice(0, 3).map((task, index) => ({ cells: [capital(drafted(task)), KEPT_PARTS[index]!, instead(index)] }))
 }
 
 const KEPT_PARTS = ['decides what is unusual', 'someone has to sign for', 'a person wants to hear from a person']
 
-function giveWords(input: ReportInput, away: WeekTask | undefined): Text {
+function giveWords(input: ReportInput, away: DraftTask | undefined): Text {
   const give = textOn(input, 'ai.hand_over', 160)
-  if (give) return `“${plain(give)}”{^Y}${away ? ` From the list, ${named(away)} comes nearest to what tools can take.` : ''}`
+  if (give) return `“${plain(give)}”{^Y}${away ? ` From the list a tool could begin ${drafted(away)}.` : ''}`
   return away
-    ? `You did not say. Watch one week of ${named(away)}, and note each time that you sigh.`
+    ? `You did not say. From the list it would be ${drafted(away)}: note for a week how long they take.`
     : 'You did not say, and the list names nothing either.'
 }
 
@@ -132,14 +136,14 @@ function keepWords(input: ReportInput, more: WeekTask | undefined): Text {
     : 'You did not say, and the readings leave no task to people alone.'
 }
 
-function asks(input: ReportInput, away: readonly WeekTask[], more: WeekTask | undefined): Text[] {
-  const first = taskName(away[0], 'the task that you sigh at')
+function asks(input: ReportInput, away: readonly DraftTask[], toward: Text): Text[] {
+  const first = away[0] ? drafted(away[0]) : 'the task that you sigh at'
   return [
     `Count one week of ${first}: how often, how long.`,
     away[1]
-      ? `Let a permitted tool begin ten cases of ${named(away[1])}. Count its errors.`
+      ? `Let a permitted tool begin ${drafted(away[1])} ten times. Count its errors.`
       : 'Let a permitted tool begin ten of them. Count its errors.',
-    `Offer the hours for ${taskName(more, 'work that nobody gets to')}, by name.`,
+    `Offer the hours for ${toward}, by name.`,
     TRIAL[keyOn(input, 'ai.employer')] ?? 'Ask for three months, and for the result in writing.',
   ]
 }
@@ -154,16 +158,14 @@ const TRIAL: Readonly<Record<string, Text>> = {
 }
 
 /** Against the trade; the first one is what people fear, and it happens. */
-function against(away: readonly WeekTask[], more: WeekTask | undefined): Text[] {
+function against(away: readonly DraftTask[], more: WeekTask | undefined): Text[] {
   const [first, second] = away
   return [
-    `Hours saved on ${taskName(first, 'a task')} can turn into fewer colleagues. Ask what happened the last time.`,
+    `Hours saved on ${first ? drafted(first) : 'a task'} can turn into fewer colleagues. Ask what happened the last time.`,
     second
-      ? `Tools err with confidence, in ${named(second)} too. Keep the time to check.`
+      ? `Tools err with confidence, in ${drafted(second)} too. Keep the time to check.`
       : 'Tools err with confidence. Keep the time to check.',
-    ...(more && first
-      ? [`Too much ${named(more)} in one week tires as well. Keep some ${named(first)} for the quiet hours.`]
-      : []),
+    ...(more ? [`Somebody does ${named(more)} today. Speak with them before you ask for it.`] : []),
   ]
 }
 
@@ -172,6 +174,6 @@ function notices(input: ReportInput): Block[] {
   return words ? [small(words, { drop: 3 })] : []
 }
 
-const NOTHING_HUMAN = 'training a new colleague'
+const TEACHING = 'training a new colleague'
 const MOST_BARS = 9
 const LONGEST_HEADLINE = 80

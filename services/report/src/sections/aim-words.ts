@@ -1,6 +1,6 @@
 import type { NoteFact } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import { keptHuman, wantedOf } from '../facts/ai-view.ts'
+import { keptHuman, stemsOf, wantedOf } from '../facts/ai-view.ts'
 import { type EntryWay, entryWay, missingOf } from '../facts/entry-way.ts'
 import { withArticle } from '../facts/grammar.ts'
 import { lower, occupationOf } from '../facts/reading.ts'
@@ -11,6 +11,7 @@ import { mostHelped, named } from './ai-parts.ts'
 import { aimOf } from './aim.ts'
 import { named as isNamed } from './gate-table.ts'
 import { type OwnFacts, ownFacts } from './own-facts.ts'
+import { searchWords, titlesFor } from './search-titles.ts'
 
 /** What the pages on talks, plans and people say of the reader's aim and of their work today, as clauses that fit into a sentence. */
 export interface AimWords {
@@ -63,18 +64,31 @@ export function aimWords(input: ReportInput, aim = aimOf(input)): AimWords {
     hard: clauses(note?.hard),
     shifts: clauses(note?.shifts),
     employers: (note?.employers ?? []).map(({ text }) => place(text)).filter((words) => !NO_PLACE.test(words)),
-    titles: (note?.titles.map(({ title }) => title) ?? occupation.alternateTitles)
+    titles: titlesFor(occupation, searchWords(input, occupation))
       .filter((title) => !/[()]/.test(title))
       .map(plain),
     own: ownFacts(input),
   }
 }
 
-/** What the reader's present work is made of, the longest first: tasks of the occupation, or else skills as they named them. */
+/**
+ * The same words with the tasks and hard sides of the note in another order, so that the pages on doing do not all quote the first
+ * of them.
+ */
+export function turnedWords(words: AimWords, by: number): AimWords {
+  return { ...words, tasks: turnedBy(words.tasks, by), hard: turnedBy(words.hard, by) }
+}
+
+function turnedBy(all: readonly Text[], by: number): readonly Text[] {
+  return all.map((_text, at) => all[(at + by) % all.length]!)
+}
+
+/** What the reader's present work is made of: first skills as they named them, then tasks of the occupation. */
 export interface WorkWords {
-  /** The work that is most theirs, and what they could do less of. */
+  /** The work that is most theirs, what they could do less of, and what they could ask for more of. */
   most: Text
   other: Text
+  grow: Text
   /** Work with the hands, papers; undefined where there is none. */
   heavy?: Text
   paper?: Text
@@ -82,27 +96,33 @@ export interface WorkWords {
   longest: Text
 }
 
-export function workWords(input: ReportInput, { role, skills }: OwnFacts): WorkWords | undefined {
+export function workWords(input: ReportInput, { role, skills, proud }: OwnFacts): WorkWords | undefined {
   const week = input.present && weekOf(input.present)
   if (!week || week.tasks.length < 2) {
     const [first, second] = skills.map(({ name }) => plain(name))
     if (!first) return undefined
-    return { most: first, other: second ?? `what else ${plain(withArticle(role || 'newcomer'))} does`, longest: first }
+    const other = second ?? `what else ${plain(withArticle(role || 'newcomer'))} does`
+    return { most: first, other, grow: first, longest: first }
   }
   const byHours = tasksOf(week, 'human', 'mixed', 'leaning', 'aided')
-  const most = keptHuman(input, week)[0] ?? wantedOf(input, tasksOf(week, 'mixed'))[0] ?? byHours[0]!
+  const doings = skills.map(({ name }) => name).filter((name) => IS_DOING.test(name) && name.length <= LONGEST_DOING)
+  const wanted = wantedOf(input, tasksOf(week, 'mixed')).filter(({ more }) => more)
+  const grow = keptHuman(input, week)[0] ?? wanted[0] ?? byHours[0]!
   const shared = tasksOf(week, 'mixed')
   // Of a trade the tables list drawing and planning among what tools help with; its people hand over other work.
   const first = BY_HAND.test(input.present!.code) ? [...shared, ...mostHelped(week)] : [...mostHelped(week), ...shared]
-  const others = [...first, ...byHours].filter((task) => task !== most)
+  const theirs = new Set(stemsOf([...skills.map(({ name }) => name), proud].join(' ')))
+  const handed = [...first, ...byHours].filter((task) => task !== grow && !stemsOf(task.label).some((stem) => theirs.has(stem)))
+  const others = [...handed.filter(({ more }) => !more), ...handed, ...byHours.filter((task) => task !== grow)]
   const find = (pattern: RegExp): Text | undefined => {
     const found = byHours.find(({ label }) => pattern.test(label))
     return found && named(found)
   }
   return {
-    most: named(most),
-    other: named(others[0] ?? most),
-    longest: named(byHours.find((task) => task !== most && task !== others[0]) ?? byHours[0]!),
+    most: doings[0] === undefined ? named(grow) : plain(doings[0]),
+    other: named(others[0] ?? grow),
+    grow: named(grow),
+    longest: named(byHours.find((task) => task !== grow && task !== others[0]) ?? byHours[0]!),
     heavy: find(HEAVY),
     paper: find(PAPER),
   }
@@ -145,6 +165,9 @@ function clauses(facts: readonly NoteFact[] | undefined): Text[] {
   )
 }
 
+/** "blueprint reading", "CNC setup": something that is done; "Excel" and "Spanish" are not. */
+const IS_DOING = /^(?:\p{Ll}|[\p{Lu}\d&/-]{2,} \p{Ll})/u
+const LONGEST_DOING = 32
 const LONGEST_TITLE = 28
 /** A figure or a verb makes it a sentence, and "on your own" is no place to ask. */
 const NO_PLACE =

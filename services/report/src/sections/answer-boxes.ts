@@ -13,7 +13,7 @@ import type { Block } from './blocks.ts'
 import { contactWords } from './contacts.ts'
 import { ownFacts } from './own-facts.ts'
 import { box, jobTokens, small } from './parts.ts'
-import { searchTitles } from './search-titles.ts'
+import { searchTitles, searchWords } from './search-titles.ts'
 import { marked, type Point, type WorkPoints } from './work-points.ts'
 
 /** What the boxes at the foot of page 3 are about: the first thing asked for that is not closed, or our first idea. */
@@ -53,7 +53,7 @@ function beginWords(input: ReportInput, occupation: Occupation, body: Text | und
     return `Read at the ${body} what it takes${paper ? ` for this: ${plain(paper.split(/[;,]/)[0]!)}` : ''}. Write down what you lack. Then ask`
   const tried = occupation.note?.twoHours && firstSentences(occupation.note.twoHours.text, 130)
   if (tried && !PLEASURE.test(tried)) return `${plain(tried)} Then ask`
-  const [title = occupation.shortTitle] = searchTitles(occupation, 60)
+  const [title = occupation.shortTitle] = searchTitles(occupation, 60, searchWords(input, occupation))
   const skill = ownFacts(input).skills[0]?.name
   return `Save three ads for “${plain(title)}” and mark each line that you can show${skill ? `, ${plain(skill)} first` : ''}. Then ask`
 }

@@ -2,6 +2,7 @@ import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills
 import { jobFact, jobId } from '../facts/build-facts.ts'
 import { type EntryWay, entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { goalName } from '../facts/goal-name.ts'
 import { countOf, monthsSpan } from '../facts/grammar.ts'
 import { leadOf } from '../facts/lead.ts'
 import { monthsLimit, payFloor } from '../facts/limits.ts'
@@ -31,8 +32,8 @@ export function shownGoals(input: ReportInput): GoalAnswer[] {
 }
 
 /** At most two goals by name, so that the headline stays within two lines. */
-export function goalHeadline(goals: readonly GoalAnswer[]): Text {
-  const said = goals.map((goal) => `${capital(goal.phrase)}: ${verdictOf(goal).replace('not yet', 'not\u00a0yet')}.`)
+export function goalHeadline(input: ReportInput, goals: readonly GoalAnswer[]): Text {
+  const said = goals.map((goal) => `${capital(goalName(input, goal))}: ${verdictOf(goal).replace('not yet', 'not\u00a0yet')}.`)
   const two = said.slice(0, 2).join(' ')
   return plain(two.length <= LONGEST_HEADLINE ? two : said[0]!)
 }
@@ -84,9 +85,9 @@ export function goalBlocks(input: ReportInput, workOf: WorkOf): Block[] {
     note(`Green: what the middle half earn in ${place}{^W}, and months to a first post{^E}.${yours}`),
     ...goals.slice(0, IN_FULL).map((goal) => goalBlock(input, goal, workOf)),
     ...goals.slice(IN_FULL).map((goal) => {
-      const words = gateWords(goal)
+      const words = gateWords(input, goal)
       return small(
-        `**${plain(capital(goal.phrase))}: ${VERDICTS[goal.answer]?.said}.** ${goal.answer === 'no' ? refusedWords(goal) : words}`,
+        `**${plain(capital(goalName(input, goal)))}: ${VERDICTS[goal.answer]?.said}.** ${goal.answer === 'no' ? refusedWords(goal) : words}`,
       )
     }),
   ]
@@ -103,9 +104,9 @@ function goalBlock(input: ReportInput, goal: GoalAnswer, workOf: WorkOf): Block 
   const months = { label: 'Months', drawing: miniMonths(way.known ? way.total : undefined, limit) }
   return {
     kind: 'direction',
-    title: plain(capital(goal.phrase)),
+    title: plain(capital(goalName(input, goal))),
     verdict: VERDICTS[goal.answer]?.label ?? VERDICTS.not_yet!.label,
-    gate: gateWords(goal),
+    gate: gateWords(input, goal),
     plus: pointWords(work.fits[0]),
     minus: goal.answer === 'no' ? refusedWords(goal) : pointWords(againstShown(work)),
     minis: [
@@ -197,7 +198,7 @@ function stayColumn(input: ReportInput, facts: FactTable): Block[] {
   const keeps = setting
     ? `Same work, other place: ${plain(setting.name)}. ${plain(setting.differs)}`
     : week && weekOf(present).human > 0
-      ? `You know the work and the people. The readings leave about ${week.human} of 40 hours to people alone.`
+      ? `You know the work and the people. The readings leave about ${week.human} a week to people alone.`
       : 'You know the work and the people, and you need no new paper.'
   return [
     heading('Stay where you are'),
@@ -232,9 +233,10 @@ function endsOfPay(input: ReportInput): { from: number; to: number } {
   return payEnds(ranges, [input.profile.reach?.salaryCurrent ?? 0])
 }
 
-function gateWords({ answer, phrase, place }: GoalAnswer): Text {
+function gateWords(input: ReportInput, goal: GoalAnswer): Text {
+  const { answer, place } = goal
   const counted = occupationOf(place!).shortTitle
-  const as = counted.toLowerCase() === phrase.toLowerCase() ? '' : `Counted as ${plain(counted)}. `
+  const as = goalName(input, goal).toLowerCase().includes(counted.toLowerCase()) ? '' : `Counted as ${plain(counted)}. `
   if (answer === 'inside') return `${as}**Gate.** None: it is the work you are in.`
   return `${as}**Gate.** ${askedWords(entryWay(place!), 2)}`
 }
@@ -266,7 +268,7 @@ const VERDICTS: Readonly<Record<string, { label: string; said: string }>> = {
   yes: { label: 'Yes', said: 'yes' },
   not_yet: { label: 'Not yet', said: 'not yet' },
   no: { label: 'No', said: 'not on these terms' },
-  inside: { label: 'Your own field', said: 'inside your own field' },
+  inside: { label: 'Your own field', said: 'open, in your own field' },
 }
 const NUMBERS = ['no', 'one', 'two', 'three', 'four']
 const MOST_GOALS = 4

@@ -66,7 +66,7 @@ export const answer: Section = {
         title: 'Your answer on one page',
         group: 'start',
         kicker: 'Your answer on one page',
-        headline: wanted ? goalHeadline(goals) : headlineFor(input),
+        headline: wanted ? goalHeadline(input, goals) : headlineFor(input),
         standfirst: wanted ? goalStandfirst(input, goals, ownIdeas(input)) : standfirstFor(input, facts),
         blocks: [
           ...ideas,

@@ -19,10 +19,10 @@ export const BOSS_TALKS: Readonly<Record<string, (facts: BossFacts) => Talk>> = 
     good: `A problem with ${other}, a date, and somebody who waits for the answer.`,
     ifNot: `“You do fine as it is.” Then ${most} is all there is here, and the head work is elsewhere.`,
   }),
-  same_again: ({ most, other, soon }) => ({
-    open: `I know ${most} by heart. Could I do more of ${other}, one half day a week?`,
-    ask: [`Who is best at ${other}, and would they show me?`, `Which week before ${soon} is quiet enough to begin?`],
-    good: `A colleague for ${other}, and the first half day.`,
+  same_again: ({ most, grow, soon }) => ({
+    open: `I know ${most} by heart. Could I do more of ${grow}, one half day a week?`,
+    ask: [`Who is best at ${grow}, and would they show me?`, `Which week before ${soon} is quiet enough to begin?`],
+    good: `A colleague for ${grow}, and the first half day.`,
     ifNot: `“Later, maybe.” Ask for the month. Without one, more of ${most} is what you will get.`,
   }),
   no_say: ({ most, other, soon }) => ({
@@ -43,10 +43,10 @@ export const BOSS_TALKS: Readonly<Record<string, (facts: BossFacts) => Talk>> = 
     good: `A month before ${later}, your place in the line, and a figure.`,
     ifNot: `“We will see” means no. Ask who works the weekends ${elsewhere}.`,
   }),
-  body: ({ heavy, other, later, elsewhere }) => ({
+  body: ({ heavy, grow, later, elsewhere }) => ({
     open: `I want to stay for years. My body will not do ${heavy ?? 'this part'} for years, so let us plan ahead.`,
-    ask: [`Could I trade some ${heavy ?? 'of it'} for ${other}?`, 'Who here moved to lighter work, and how?'],
-    good: `A trial of ${other} until ${later}, and no word about “toughing it out”.`,
+    ask: [`Could I trade some ${heavy ?? 'of it'} for ${grow}?`, 'Who here moved to lighter work, and how?'],
+    good: `A trial of ${grow} until ${later}, and no word about “toughing it out”.`,
     ifNot: `“It is the job.” See a doctor and get the limit on paper. Then ask how much people lift ${elsewhere}.`,
   }),
   commute: ({ other, longest, later }) => ({

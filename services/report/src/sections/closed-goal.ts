@@ -1,5 +1,6 @@
+import { goalAim } from '../facts/goal-name.ts'
 import { leadOf } from '../facts/lead.ts'
-import { occupationOf } from '../facts/reading.ts'
+import { capital, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { refusedReason } from './answer-goals.ts'
@@ -16,7 +17,7 @@ export function closedIn(input: ReportInput, page: keyof typeof WORDS): Text {
   const at = optionsPlan(input).ideas.findIndex(({ place }) => occupationOf(place).code === code)
   const sentences = refusedReason(closed).split(/(?<=[.!?])\s+/)
   const opens = sentences.find((sentence) => /\bopens?\b/i.test(sentence)) ?? sentences[0]!
-  return ` ${WORDS[page]({ goal: `“${plain(closed.phrase)}”`, opens: plain(opens), where: at < 0 ? '' : `, on page {page:idea-${at + 1}}` })}`
+  return ` ${WORDS[page]({ goal: plain(goalAim(input, closed)), opens: plain(opens), where: at < 0 ? '' : `, on page {page:idea-${at + 1}}` })}`
 }
 
 type Closed = { goal: Text; opens: Text; where: Text }
@@ -25,5 +26,5 @@ const WORDS = {
   learn: ({ goal, opens }: Closed): Text => `**What would open ${goal}:** ${opens} No course alone does.{^K}`,
   talks: ({ goal, where }: Closed): Text => `Ask in talk 2 who came past the gate before ${goal}${where}, and how.`,
   search: ({ goal }: Closed): Text => `Save ads for ${goal} in a folder of their own; answer none while its gate is shut.`,
-  plans: ({ goal, where }: Closed): Text => `${goal} joins them on the day its gate moves${where}.`,
+  plans: ({ goal, where }: Closed): Text => `${capital(goal)} joins them on the day its gate moves${where}.`,
 }

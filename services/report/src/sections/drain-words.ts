@@ -3,7 +3,7 @@ import { keysOn } from '../facts/answered.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import type { Text } from '../facts/rich-text.ts'
 import { tasksOf, type Week } from '../facts/week.ts'
-import { named } from './ai-parts.ts'
+import { drafted, named } from './ai-parts.ts'
 
 /** Tasks that the advice can name: one that tools can aid, one that they hardly touch. */
 type Tasks = { readonly away: Text; readonly human: Text; readonly paper: Text | undefined }
@@ -15,20 +15,19 @@ type Tasks = { readonly away: Text; readonly human: Text; readonly paper: Text |
 export function drainWords(input: ReportInput, week: Week): Text | undefined {
   const key = keysOn(input, 'present.drain').find((one) => ADVICE[one])
   const [away] = handedOver(input, week)
-  const human = keptHuman(input, week)[0] ?? tasksOf(week, 'mixed')[0]
+  const human = keptHuman(input, week)[0] ?? tasksOf(week, 'mixed').find(({ more }) => more)
   if (!key || !away || !human) return undefined
   const paper = handedOver(input, week).find(({ label }) => /record|report|document|form|writ|letter|schedul|paper/.test(label))
-  return ADVICE[key]!({ away: named(away), human: named(human), paper: paper && named(paper) })
+  return ADVICE[key]!({ away: drafted(away), human: named(human), paper: paper && drafted(paper) })
 }
 
 /** By the keys of the question "drain". */
 const ADVICE: Readonly<Record<string, (tasks: Tasks) => Text>> = {
   too_much: ({ away, human }) =>
-    `You have too much work for the time.{^Y} A first draft by a tool helps most with ${away}. Guard the time for ${human}.`,
+    `You have too much work for the time.{^Y} A permitted tool can begin ${away}. Guard the time for ${human}.`,
   too_little: ({ away, human }) =>
     `You want more that needs your head.{^Y} Let a tool begin ${away}, and say what you would do with the time: ${human}.`,
-  same_again: ({ away }) =>
-    `You are tired of the same thing every day.{^Y} Give the plain cases of ${away} to a tool, and keep the odd ones.`,
+  same_again: ({ away }) => `You are tired of the same thing every day.{^Y} Let a tool begin ${away}, and keep the odd cases.`,
   no_say: ({ away }) => `You miss a say.{^Y} Offer to test a tool on ${away}: whoever tests it helps to set the rules.`,
   conflict: ({ away }) =>
     `Tension costs you most, and no tool mends that.{^Y} Time saved on ${away} is no reason to put off the talk on page {page:talks}.`,
@@ -39,13 +38,12 @@ const ADVICE: Readonly<Record<string, (tasks: Tasks) => Text>> = {
   commute: ({ away, human }) =>
     `The way to work drains you.{^Y} Ask whether ${away} has to be done on site. For ${human} you will have to be there.`,
   worry: ({ away, human }) =>
-    `You worry about the job.{^Y} Be known for ${human}. Do not lean on ${away} alone: that is where the readings see help.`,
-  meaning: ({ human }) =>
-    `You do not see what it is good for.{^Y} Ask somebody who is served by ${human} what it changes for them.`,
+    `You worry about the job.{^Y} Be known for ${human}. Do not lean on ${away} alone: a tool can begin those.`,
+  meaning: ({ human }) => `You do not see what it is good for.{^Y} Ask somebody you work for what ${human} changes for them.`,
   paperwork: ({ away, paper }) =>
     paper
       ? `Forms, meetings and messages drain you.{^Y} Start with ${paper}: a tool drafts it, you check it.`
-      : `Forms, meetings and messages drain you.{^Y} The table lists none as a task of its own. A tool can draft the messages around ${away}.`,
+      : `Forms, meetings and messages drain you.{^Y} The table lists none as a task of its own. A tool can begin ${away}.`,
   people_all_day: ({ away }) =>
     `People all day long drain you.{^Y} Then do not give everything quiet away: ${away} may be the hour in which you recover.`,
 }

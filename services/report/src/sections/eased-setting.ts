@@ -1,12 +1,16 @@
 import type { WorkSetting } from '@waymark/proto/waymark/skills/v1/skills'
 import { keysOn, textOn } from '../facts/answered.ts'
+import { namesSetting } from '../facts/prepare-input.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import type { Text } from '../facts/rich-text.ts'
 import { STRAINS } from '../facts/work-themes.ts'
 
-/** A setting of the reader's own work that takes away some of what wears them out. */
+/** A setting of the reader's own work that they named, or that takes away some of what wears them out. */
 export function easedSetting(input: ReportInput): WorkSetting | undefined {
-  return input.ranking.sameWork?.settings.find(({ differs }) => answersTo(input, differs) !== '–')
+  const settings = input.ranking.sameWork?.settings ?? []
+  return (
+    settings.find(({ name }) => namesSetting(input, name)) ?? settings.find(({ differs }) => answersTo(input, differs) !== '–')
+  )
 }
 
 /** Which of the reader's own words a rung or a setting answers: hours, load, paper and the like. */

@@ -4,7 +4,6 @@ import { plain, type Text } from '../facts/rich-text.ts'
 import type { AimWords } from './aim-words.ts'
 import { contactWords } from './contacts.ts'
 import { reserveOf } from './money-reserve.ts'
-import { searchTitles } from './search-titles.ts'
 
 /** Five small things for the first two weeks, each with its day: none of them needs leave, and none costs money. */
 export function firstDays(input: ReportInput, words: AimWords): { lead: Text; text: Text }[] {
@@ -12,9 +11,9 @@ export function firstDays(input: ReportInput, words: AimWords): { lead: Text; te
   return steps.map((text, at) => ({ lead: `${dayOfWeek(input, DAYS[at]!)}.`, text }))
 }
 
-function purse(input: ReportInput, { way, program, titles, job, aim }: AimWords): Text {
+function purse(input: ReportInput, { way, program, titles, job, work, aim }: AimWords): Text {
   if (way.study[1] > 3)
-    return `Put the last pay stub or bank sheet beside the months of ${program || `learning for ${job}`}, for page {page:money}.`
+    return `Put the last pay stub or bank sheet beside the months of ${program || `the way into ${work}`}, for page {page:money}.`
   const reserve = reserveOf(input)
   const wages = yearlyWages(occupationOf(aim))
   const title = titles[0] ?? job
@@ -28,12 +27,12 @@ function purse(input: ReportInput, { way, program, titles, job, aim }: AimWords)
 const ask = (input: ReportInput, { aJob, employers }: AimWords): Text =>
   `Ask ${contactWords(input, 0)} for the name of ${aJob}${employers[0] ? ` (${employers[0]})` : ''}.`
 
-function ads({ aim, own, job, tasks }: AimWords): Text {
-  const [title = job] = searchTitles(occupationOf(aim), 60)
+function ads({ own, job, tasks, titles }: AimWords): Text {
+  const [title = job] = titles
   const skill = own.skills[1]?.name ?? own.skills[0]?.name
   return skill
-    ? `Save five ads for “${plain(title)}”, and count how many ask for ${plain(skill)}.`
-    : `Save five ads for “${plain(title)}”. How many speak of this: “${tasks[0] ?? job}”?`
+    ? `Save five ads for “${title}”, and count how many ask for ${plain(skill)}.`
+    : `Save five ads for “${title}”. How many speak of this: “${tasks[0] ?? job}”?`
 }
 
 /** The body that knows the rule, or, where there is none, a look at the work itself. */
@@ -47,10 +46,10 @@ function paper({ way, exam, license, tasks, aJob, employers }: AimWords): Text {
     : `Walk past one place that hires ${aJob}${employers[0] ? ` (${employers[0]})` : ''}.`
 }
 
-const home = ({ way, program, job }: AimWords): Text =>
+const home = ({ way, program, work, aJob }: AimWords): Text =>
   way.study[1] > 3
-    ? `Talk 4, with the months of ${program || `the way to ${job}`} on paper.`
-    : `Talk 4, with the pay of a first year as ${job} on paper.`
+    ? `Talk 4, with the months of ${program || `the way into ${work}`} on paper.`
+    : `Talk 4, with the pay of a first year as ${aJob} on paper.`
 
 /** "Tue, Nov 24". */
 function dayOfWeek({ createdAt }: Pick<ReportInput, 'createdAt'>, days: number): string {

@@ -31,7 +31,7 @@ function gateRows(way: EntryWay, gate: Gate, { papers, journeymanOf, years }: He
   if (named(gate.program))
     rows.push([
       plain(capital(gate.program)),
-      misses('program') ? studyWords(way, years) : 'You have it, or it is not asked of you',
+      misses('program') ? studyWords(way, years) : doneWords(way),
       PROGRAM_FIRM[gate.kind] ?? 'Usual',
     ])
   if (/^none\b/i.test(gate.license)) rows.push(['A license', 'None needed', noLicense(gate.license)])
@@ -44,7 +44,7 @@ function gateRows(way: EntryWay, gate: Gate, { papers, journeymanOf, years }: He
   if (named(gate.exam))
     rows.push([
       plain(capital(gate.exam)),
-      misses('exam') ? 'Still to pass, where it is asked' : haveWords(papers, gate.exam, 'Passed, or not asked of you'),
+      misses('exam') ? 'Still to pass, where it is asked' : haveWords(papers, gate.exam, examWords(way, gate.exam)),
       'Ask for the next dates',
     ])
   if (gate.termHoursHigh > 0 && gate.kind === 'apprenticeship')
@@ -63,6 +63,20 @@ function gateRows(way: EntryWay, gate: Gate, { papers, journeymanOf, years }: He
   if (gate.lookUp.length > 0)
     rows.push(['Where to look it up', plain(listing(gate.lookUp.slice(0, 2).map(({ name }) => name))), 'Their word beats ours'])
   return rows
+}
+
+/** Why nothing of the program is left: it is the work they do, their degree or years count for it, or it waits for nobody. */
+function doneWords({ how, study }: EntryWay): Text {
+  if (how === 'own' || how === 'same') return 'Behind you, in your work today'
+  return study[1] === 0 ? 'Your schooling or your years count for it' : 'Not asked of you at first'
+}
+
+/** Nobody who named no such paper is told that they passed it. */
+function examWords({ how }: EntryWay, exam: string): Text {
+  if (how === 'own' || how === 'same') return 'Behind you; check that it is still valid'
+  return /often|some|later|preferred/i.test(exam)
+    ? 'You named none; not asked on the first day'
+    : 'You named none: ask whether it is needed'
 }
 
 /** A paper of the reader's own that answers what is asked, by its name. */

@@ -14,6 +14,7 @@ import { firstStep, turned, whatWouldChange, whatWouldOpen } from './first-step.
 import { gateTable, span } from './gate-table.ts'
 import { type OwnIdea, optionsPlan } from './options-plan.ts'
 import { box, columns, heading, jobTokens, points, small } from './parts.ts'
+import { searchTitles, searchWords } from './search-titles.ts'
 import type { PageContent } from './section.ts'
 import { waysTable } from './ways-table.ts'
 import { tellFacts, type WorkPoints } from './work-points.ts'
@@ -32,7 +33,7 @@ export function ideaPage(input: ReportInput, facts: FactTable, page: IdeaPage, b
   const { idea, at, count, work, goesOn } = page
   return {
     id: `idea-${at + 1}`,
-    title: `Your idea: ${listing(idea.phrases)}`,
+    title: `Your idea: ${listing(idea.names)}`,
     group: 'options',
     kicker: count > 1 ? `Your idea, ${at + 1} of ${count}` : 'Your idea',
     headline: headlineFor(input, idea, at, before),
@@ -88,7 +89,7 @@ export function onePage(input: ReportInput, facts: FactTable, page: OnePage, bef
       : [
           whoHires(
             note.employers.map(({ text }) => text),
-            note.titles.map(({ title }) => title),
+            searchTitles(occupationOf(ranked), 200, searchWords(input, occupationOf(ranked))),
           ),
         ]),
     against
@@ -103,8 +104,8 @@ export function onePage(input: ReportInput, facts: FactTable, page: OnePage, bef
 
 const dropTail = (items: Text[], kept: number) => items.map((text, at) => (at < kept ? { text } : { text, drop: 3 + at }))
 
-function headlineFor(input: ReportInput, { phrases, goal, place }: OwnIdea, at: number, before: SaidBefore): Text {
-  const name = capital(plain(listing(phrases)))
+function headlineFor(input: ReportInput, { names, goal, place }: OwnIdea, at: number, before: SaidBefore): Text {
+  const name = capital(plain(listing(names)))
   const way = entryWay(place)
   const months = monthsSpan(way.total)
   const limit = monthsLimit(input)
@@ -130,7 +131,7 @@ function headlineFor(input: ReportInput, { phrases, goal, place }: OwnIdea, at: 
             : way.total[0] === 0
               ? [
                   `${name}: yes, you can apply now`,
-                  `${name}: open, with a course in reserve`,
+                  ...(way.study[1] > 0 ? [`${name}: open, with a course in reserve`] : []),
                   `${name}: yes, at once or in ${months.replace(/^0 to /, '')}`,
                 ]
               : [
@@ -142,12 +143,12 @@ function headlineFor(input: ReportInput, { phrases, goal, place }: OwnIdea, at: 
   return before.tell(...fitting) ?? fitting[0] ?? name
 }
 
-function standfirstFor(input: ReportInput, { goal, place, phrases }: OwnIdea, at: number, before: SaidBefore): Text {
+function standfirstFor(input: ReportInput, { goal, place, phrases, names }: OwnIdea, at: number, before: SaidBefore): Text {
   const own = input.ranking.sameWork?.rungs.find(({ name }) =>
     phrases.some((phrase) => name.toLowerCase().includes(phrase.toLowerCase())),
   )
   const { shortTitle, description, note } = occupationOf(place)
-  const same = phrases.some((phrase) => phrase.toLowerCase() === shortTitle.toLowerCase())
+  const same = [...phrases, ...names].some((name) => name.toLowerCase() === shortTitle.toLowerCase())
   const read = same
     ? undefined
     : (before.tell(

@@ -96,7 +96,7 @@ function momentIn(aim: RankedOccupation): Text {
 
 function taskAnswer({ skills, role, years }: OwnFacts, aim: RankedOccupation): Answer {
   const { note, activities } = occupationOf(aim)
-  const task = note?.tasks[0]?.text
+  const task = (note?.tasks[1] ?? note?.tasks[0])?.text
   const question: Text = task
     ? `How would you go about this: ${plain(forThem(lower(bare(task))))}?`
     : activities[0]

@@ -6,6 +6,7 @@ import { directions } from '../facts/lead.ts'
 import { capital, lower, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
+import { sharesStem } from '../facts/work-match.ts'
 import type { Block } from './blocks.ts'
 import { BLANK } from './interview-answers.ts'
 import { ASK_BY_DRAIN, ASK_BY_MEASURE, STYLE_SPOTS } from './interview-words.ts'
@@ -24,7 +25,7 @@ export function furtherQuestions(input: ReportInput, own: OwnFacts, aim: RankedO
     : activities.slice(1, 4).map(({ label }, at) => ({ question: ACTIVITY_QUESTIONS[at]!(label), hint: '' }))
   const served = own.years > 1 && own.role ? `From ${own.years} years as ${plain(withArticle(own.role))}` : 'From my own days'
   return questions.slice(0, 3).map(({ question, hint }, at) => {
-    const skill = own.skills.find(({ name }) => meets(name, `${question} ${hint}`))
+    const skill = own.skills.find(({ name }) => sharesStem(name, `${question} ${hint}`))
     const cue = skill
       ? `${skill.rating > 0 ? `You rate ${plain(skill.name)} ${skill.rating} of 10.{^Y} Tell` : `You named ${plain(skill.name)}.{^Y} Tell`} of the day when ${BLANK}.`
       : hint && !inDepth
@@ -35,14 +36,6 @@ export function furtherQuestions(input: ReportInput, own: OwnFacts, aim: RankedO
     return { lead: `“${plain(question)}”`, text: cue }
   })
 }
-
-/** Whether a skill and a question share the beginning of a word that carries meaning. */
-function meets(skill: string, question: string): boolean {
-  const stems = (words: string): string[] => (words.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 6))
-  const asked = new Set(stems(question))
-  return stems(skill).some((stem) => !COMMON.has(stem) && asked.has(stem))
-}
-const COMMON: ReadonlySet<string> = new Set(['with', 'work', 'workin', 'manage', 'team', 'people', 'skills', 'good', 'time'])
 
 const ACTIVITY_QUESTIONS: readonly ((label: string) => string)[] = [
   (label) => `${capital(label)}: how would you begin?`,

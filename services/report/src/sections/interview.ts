@@ -6,7 +6,7 @@ import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { countWords } from '../facts/words.ts'
 import { accomplishmentOf, hasFigure } from './accomplishment.ts'
-import { aimOf } from './aim.ts'
+import { hiredAim } from './aim.ts'
 import type { Block } from './blocks.ts'
 import { type Answer, answersFrom, BLANK } from './interview-answers.ts'
 import { askBack, furtherQuestions, weakSpot } from './interview-questions.ts'
@@ -24,7 +24,7 @@ export const interview: Section = {
   title: 'The interview',
   group: 'do',
   compose(input, facts) {
-    const aim = aimOf(input)
+    const aim = hiredAim(input)
     const own = ownFacts(input)
     const answers = answersFrom(input, own, aim)
     return [

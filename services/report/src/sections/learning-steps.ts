@@ -45,7 +45,10 @@ function tasks(input: ReportInput, aim: RankedOccupation, most: number): Learnin
     kind: 'task' as const,
     short: `${how === 'try' ? 'Try' : 'See'} ${NUMBERS[at]}`,
     name: NUMBERS[at]!,
-    what: `See ${note ? `how they ${plain(lower(task))}` : how === 'compare' ? `${plain(task)} elsewhere` : plain(task)}${TASK_WAYS[how][at]}`,
+    what: `See ${note ? `how they ${plain(lower(task))}` : how === 'compare' ? `${plain(task)} elsewhere` : plain(task)}${TASK_WAYS[how][at]}`.replace(
+      /\?([”’]?)[.;] (\p{L})/u,
+      (_all, quote: string, letter: string) => `?${quote} ${letter.toUpperCase()}`,
+    ),
     inHand: TASK_ENDS[at]!,
     hours,
   }))
@@ -102,7 +105,7 @@ function tools(input: ReportInput, aim: RankedOccupation): LearningStep[] {
 }
 
 const TOOL_WAYS = [
-  'The free lessons of its maker or your library, then one piece for your own use',
+  'Free lessons, online or at your library, then one piece for your own use',
   'One exercise that an ad for this work describes, redone until it takes half the time',
 ]
 const TOOL_ENDS = ['A file made with it that you can open in a talk', 'Two times in minutes: the first try and the last']

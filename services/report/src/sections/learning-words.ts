@@ -11,6 +11,7 @@ import { plain, type Text } from '../facts/rich-text.ts'
 import type { LearningStep } from './learning-steps.ts'
 import { optionsPlan } from './options-plan.ts'
 import { ownFacts, skillList } from './own-facts.ts'
+import { searchWords, titlesFor } from './search-titles.ts'
 
 /** What the reader's own work shortens, beside what somebody from outside needs; both are told by the gate of the aim. */
 export function whatCounts(input: ReportInput, aim: RankedOccupation): Text {
@@ -54,7 +55,7 @@ export function waysText(input: ReportInput, aim: RankedOccupation, steps: reado
   const job = plain(withArticle(occupation.shortTitle))
   const tool = steps.find(({ kind }) => kind === 'tool')?.name
   const exam = occupation.gate?.exam
-  const title = occupation.note?.titles[0]?.title ?? occupation.shortTitle
+  const title = titlesFor(occupation, searchWords(input, occupation))[0] ?? occupation.shortTitle
   const words: Readonly<Record<string, Text>> = {
     hands_on: tool
       ? `You learn by doing.{^Y} So open ${plain(tool)} before you open a course: make one thing you need at work, badly, and then again.`
@@ -80,7 +81,13 @@ export function whereToLearn(input: ReportInput, aim: RankedOccupation): Text[] 
   const deep = optionsPlan(input).dives.findIndex(({ ranked, form }) => form === 'whole' && occupationOf(ranked).code === code)
   const names = (bodies: readonly { name: string }[]): string => listing(bodies.slice(0, 2).map(({ name }) => plain(name)))
   return [
-    ...(gate && gate.accreditors.length > 0 ? [`Programs that count: the list of ${names(gate.accreditors)}.{^G}`] : []),
+    ...(gate && gate.accreditors.length > 0
+      ? [
+          `Programs that count: the list of the ${names(gate.accreditors)
+            .replace(/^The /, '')
+            .replace(/ and The /, ' and the ')}.{^G}`,
+        ]
+      : []),
     ...(gate && gate.lookUp.length > 0 ? [`The rule where you live: ${names(gate.lookUp)}.{^G}`] : []),
     ...(deep >= 0 && note
       ? [`The papers that count stand on page {page:deep-${deep + 1}-ways}.`]

@@ -2,6 +2,7 @@ import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { aiView, hasFullAi } from '../facts/ai-view.ts'
 import { textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { goalName } from '../facts/goal-name.ts'
 import { withArticle } from '../facts/grammar.ts'
 import { capital, type LensSpan, lensSpan, listing } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
@@ -105,15 +106,25 @@ function ratersWords(facts: FactTable, { code }: Occupation, task: Week['tasks']
 /** What stands in no table: who does the work, what they want, what they did, and who decides about the time saved. */
 function unseen(input: ReportInput, week: Week) {
   const skills = ownSkills(input).slice(0, 2)
-  const goal = shownGoals(input)[0]?.phrase
+  const [goal] = shownGoals(input)
   const proud = textOn(input, 'history.proud', 400)
   const [helped] = mostHelped(week)
-  const [longest] = [...week.tasks].sort((a, b) => b.hours - a.hours)
   return [
-    ...(skills.length > 0 && longest
-      ? [{ lead: 'Who does it.', text: `All of them rate ${named(longest)}. None rates your ${listing(skills)}.` }]
+    ...(AT_MACHINES.test(input.present?.code ?? '')
+      ? [
+          {
+            lead: 'Machines.',
+            text: 'The two newest rate software. A robot or a line that runs alone is in neither: ask what is ordered.',
+            drop: 4,
+          },
+        ]
       : []),
-    ...(goal ? [{ lead: 'Where you want to go.', text: `“${plain(goal)}” stands in none of them.`, drop: 2 }] : []),
+    ...(skills.length > 0
+      ? [{ lead: 'Who does it.', text: `They rate kinds of tasks. How good you are at ${listing(skills)} is in none of them.` }]
+      : []),
+    ...(goal
+      ? [{ lead: 'Where you want to go.', text: `${plain(capital(goalName(input, goal)))} stands in none of them.`, drop: 2 }]
+      : []),
     ...(proud && proud.length <= 130 ? [{ lead: 'What you did.', text: `“${plain(proud)}”{^Y}`, drop: 3 }] : []),
     helped
       ? {
@@ -124,5 +135,7 @@ function unseen(input: ReportInput, week: Week) {
   ]
 }
 
+/** Trades, production and transport. */
+const AT_MACHINES = /^(?:47|49|51|53)-/
 const UPPER = 60
 const LOWER = 40

@@ -119,9 +119,9 @@ function leanTable(purse: Purse, reserve: Reserve | undefined): TableBlock {
 
 function monthRows({ roads, base, floor }: Purse): ChartRow[] {
   const you = base.pay / 12
-  return roads.flatMap(({ occupation }) => {
+  return roads.flatMap(({ occupation, kind }) => {
     const wages = occupation.wages
-    if (!wages || wages.median <= 0) return []
+    if (kind === 'own' || !wages || wages.median <= 0) return []
     const low = (wages.p25 > 0 ? wages.p25 : wages.median * 0.8) / 12
     const difference = Math.round((low - you) / 10) * 10
     return [

@@ -2,6 +2,7 @@ import { keysOn, ratedOn } from '../facts/answered.ts'
 import { breakEvenWords, type MoneyWay, timeRange } from '../facts/break-even.ts'
 import { capital, shorten } from '../facts/reading.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
+import { ownGood, ownWords } from './money-own.ts'
 import { about, dollarsOf, floorOf, marked, type Purse, type Road } from './money-roads.ts'
 import { skillInSentence, toolNames } from './own-facts.ts'
 
@@ -16,6 +17,7 @@ export interface Finding {
 export function roadFindings(purse: Purse): Finding[] {
   const used = new Set<Wording>()
   return purse.roads.map((road) => {
+    if (road.kind === 'own') return { lead: `${capital(road.name)}.`, text: ownWords(purse, road), good: ownGood(purse, road) }
     const wordings = wordingsFor(road, purse)
     const from = startOf(road.occupation.code)
     const order = wordings.map((_wording, at) => wordings[(from + at) % wordings.length]!)
@@ -124,6 +126,7 @@ type Wording = (said: Said) => Text
 
 function wordingsFor(road: Road, { base }: Purse): readonly Wording[] {
   const { kind, way, occupation } = road
+  if (kind === 'own') return PLAIN.level
   if (kind === 'unknown_way' || kind === 'unknown_pay' || kind === 'below_floor' || kind === 'less' || kind === 'level')
     return PLAIN[kind]
   if (way && way.good.even === undefined) return NEVER

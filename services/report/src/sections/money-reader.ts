@@ -32,7 +32,9 @@ export function readerItems(purse: Purse, most = 3): Told[] {
 function floorItem(purse: Purse): Told | undefined {
   const { floor, roads, base } = purse
   if (floor === undefined) return undefined
-  const priced = roads.filter(({ kind }) => kind !== 'unknown_pay')
+  // Their own work elsewhere is priced by their own bargaining, and breaks no limit.
+  const priced = roads.filter(({ kind }) => kind !== 'unknown_pay' && kind !== 'own')
+  if (priced.length === 0) return undefined
   const broken = priced.filter(({ kind }) => kind === 'below_floor')
   const risky = priced.filter(({ kind, occupation }) => kind !== 'below_floor' && (occupation.wages?.p25 ?? 0) < floor)
   const lead = floor >= base.pay ? 'You can take no cut.' : `Your floor is ${marked(floorOf(purse, floor))}.`

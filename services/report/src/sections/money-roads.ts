@@ -4,12 +4,13 @@ import { type MoneyWay, moneyWay } from '../facts/break-even.ts'
 import { ALL_JOBS_MEDIAN } from '../facts/build-facts.ts'
 import { type EntryWay, entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
-import { directions } from '../facts/lead.ts'
+import { directions, leadOf } from '../facts/lead.ts'
 import { payFloor } from '../facts/limits.ts'
 import { occupationOf, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { hundreds, isCourse, type SchoolFees, schoolFees } from '../facts/school-fees.ts'
+import { ownRoad } from './own-road.ts'
 import { jobTokens } from './parts.ts'
 
 /** Yearly pay against which the pages count, and its token. */
@@ -22,7 +23,8 @@ export interface Base {
 
 /**
  * What a direction is in dollars. below_floor: even the middle pay is under the least that the reader can take; less and level:
- * under or near the present pay; the others pay more, and ask for nothing, a course, school, paid training or years of work.
+ * under or near the present pay; own: their present work in another post or place; the others pay more, and ask for nothing, a
+ * course, school, paid training or years of work.
  */
 export type RoadKind =
   | 'unknown_way'
@@ -35,6 +37,7 @@ export type RoadKind =
   | 'school'
   | 'training'
   | 'years'
+  | 'own'
 
 /** One direction with its sums. */
 export interface Road {
@@ -63,8 +66,14 @@ export function purseOf(input: ReportInput, facts: FactTable): Purse {
   const base = payBase(input, facts)
   const share = input.profile.reach?.payFloorShare ?? 0
   const floor = payFloor(input) || (share > 0 && base.from === 'job' ? Math.round(base.pay * share) : undefined)
-  return { input, facts, base, floor, roads: directions(input).map((ranked) => roadOf(ranked, base, floor)) }
+  const others = directions(input).map((ranked) => roadOf(ranked, base, floor))
+  const own = ownRoad(input)
+  const roads = own ? (leadOf(input).kind === 'own_work' ? [own, ...others] : [...others.slice(0, MOST - 1), own]) : others
+  return { input, facts, base, floor, roads: roads.slice(0, MOST) }
 }
+
+/** Columns that fit the table. */
+const MOST = 3
 
 /** The person's pay; else the median of their job; else of all jobs. */
 export function payBase(input: ReportInput, facts: FactTable): Base {

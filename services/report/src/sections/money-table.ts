@@ -66,8 +66,12 @@ const LINES: readonly Line[] = [
   {
     head: 'Pay given up',
     shown: ({ roads }) => counted(roads).length > 0,
-    cell: ({ way, occupation }, purse) =>
-      way ? rangeWords(purse, `lost.${occupation.code}`, [way.good.lost, way.hard.lost]) : UNKNOWN,
+    cell: ({ way, occupation, kind }, purse) =>
+      kind === 'own'
+        ? 'None, if you sign before you leave'
+        : way
+          ? rangeWords(purse, `lost.${occupation.code}`, [way.good.lost, way.hard.lost])
+          : UNKNOWN,
   },
   {
     head: 'Cost, both together',
@@ -82,7 +86,8 @@ const LINES: readonly Line[] = [
   {
     head: 'Cost earned back',
     shown: ({ roads }) => counted(roads).length > 0,
-    cell: ({ way }) => (way ? `**${capital(breakEvenWords(way))}**` : UNKNOWN),
+    cell: ({ way, kind }) =>
+      kind === 'own' ? '**No cost to earn back**' : way ? `**${capital(breakEvenWords(way))}**` : UNKNOWN,
   },
   {
     head: 'Your floor',
@@ -138,7 +143,8 @@ function trainingWords({ entry, way }: Pick<Road, 'entry' | 'way'>, purse: Purse
   return `on ${first} rising to ${last} a year`
 }
 
-function costCell({ way, fees, occupation }: Road, purse: Purse): Cell {
+function costCell({ way, fees, occupation, kind }: Road, purse: Purse): Cell {
+  if (kind === 'own') return 'None'
   if (!way) return UNKNOWN
   const words = rangeWords(purse, `cost.${occupation.code}`, [way.good.cost, way.hard.cost])
   if (fees.range) return words

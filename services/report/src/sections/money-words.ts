@@ -4,6 +4,7 @@ import { payState } from '../facts/pay-place.ts'
 import { capital, listing, lowerTitle } from '../facts/reading.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { isCourse } from '../facts/school-fees.ts'
+import { ownHeadline } from './money-own.ts'
 import { counted, dollarsOf, type Purse, type Road } from './money-roads.ts'
 
 /** Longest headline that fits two lines. */
@@ -13,6 +14,8 @@ const HEADLINE = 76
 export function moneyHeadline(purse: Purse): Text {
   const { roads } = purse
   const known = counted(roads)
+  const own = roads.find(({ kind }) => kind === 'own')
+  if (own && (own === roads[0] || known.length === 0)) return ownHeadline(purse, own)
   if (known.length === 0) return 'Pay or the way in is not known here: ask before you count'
   const broken = roads.filter(({ kind }) => kind === 'below_floor')
   if (broken.length === roads.length)

@@ -22,12 +22,12 @@ export interface OptionPages {
 export function optionPages(input: ReportInput, facts: FactTable): OptionPages {
   const before = createSaidBefore(input)
   const { ideas, field, limits, dives } = optionsPlan(input)
-  const works = new Map<string, { work: WorkPoints; phrase: string }>()
+  const works = new Map<string, { work: WorkPoints; name: string }>()
   const deep = new Set(dives.map(({ ranked }) => occupationOf(ranked).code))
   const pages = ideas.map((idea, at) => {
     const { code } = occupationOf(idea.place)
     const work = workPoints(input, facts, idea.place, before)
-    works.set(code, { work, phrase: idea.phrases[0]! })
+    works.set(code, { work, name: idea.names[0]! })
     return ideaPage(input, facts, { idea, at, count: ideas.length, work, goesOn: deep.has(code) }, before)
   })
   if (field) pages.push(ownFieldPage(input, facts, before))
@@ -37,7 +37,7 @@ export function optionPages(input: ReportInput, facts: FactTable): OptionPages {
     dives: dives.map(({ ranked, form }, at) => {
       const known = form === 'further' ? works.get(occupationOf(ranked).code) : undefined
       const place = at + 1
-      if (known) return [furtherPage(input, { ranked, place, work: known.work }, known.phrase, before)]
+      if (known) return [furtherPage(input, { ranked, place, work: known.work }, known.name, before)]
       const dive = { ranked, place, work: workPoints(input, facts, ranked, before) }
       if (form === 'against') return [againstPage(input, facts, dive, before)]
       if (form === 'brief') return [briefPage(input, facts, dive, before)]

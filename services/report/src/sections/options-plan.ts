@@ -1,7 +1,8 @@
 import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { hasFullAi } from '../facts/ai-view.ts'
+import { goalName } from '../facts/goal-name.ts'
 import { advisedDirections, leadOf } from '../facts/lead.ts'
-import { fillsUp, fullOf, occupationOf } from '../facts/reading.ts'
+import { fillsUp, fullOf, occupationOf, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import type { ReportType } from '../facts/report-type.ts'
 import { shownGoals } from './answer-goals.ts'
@@ -25,6 +26,8 @@ export type DiveForm = 'whole' | 'brief' | 'further' | 'against'
 /** What the reader named; several names for one occupation share a page. */
 export interface OwnIdea {
   phrases: string[]
+  /** What pages call it: the reader's words where they name work, else the occupation. */
+  names: string[]
   goal: GoalAnswer
   /** With its tasks and notes, where the material holds them. */
   place: RankedOccupation
@@ -35,17 +38,36 @@ export function optionsPlan(input: ReportInput): OptionsPlan {
   const codes = new Set(ideas.map(({ place }) => occupationOf(place).code))
   const inside = input.ranking.goals.some(({ answer }) => answer === 'inside')
   const field = hasField(input) || (input.present !== undefined && (inside || leadOf(input).kind === 'own_work'))
-  const dives = advisedDirections(input).map(
-    (ranked): Dive => ({ ranked, form: codes.has(occupationOf(ranked).code) ? 'further' : 'whole' }),
+  const all = advisedDirections(input).map(
+    (ranked): Dive => ({
+      ranked,
+      form: codes.has(occupationOf(ranked).code) ? 'further' : neverPays(input, ranked) ? 'brief' : 'whole',
+    }),
   )
+  // A page that goes on needs a note to go on with; without one the page on the idea holds all that is known.
+  const [full, bare] = [
+    all.filter((dive) => dive.form !== 'further' || hasMore(dive)),
+    all.filter((dive) => dive.form === 'further' && !hasMore(dive)),
+  ]
+  const dives = [...full]
   const plan: OptionsPlan = { ideas, field, limits: ideas.length === 0 && !field, dives }
   for (const dive of dives.toReversed())
     if (dive.form === 'whole' && pagesOf(plan) > MOST_PAGES[input.reportType]) dive.form = 'brief'
+  for (const dive of bare) if (pagesOf(plan) < leastPages(input)) dives.push(dive)
   if (pagesOf(plan) < leastPages(input)) plan.limits = true
   // What we advise against is looked at only where the report would else be shorter than promised.
   for (const ranked of comparedPlaces(input, codes))
     if (dives.length < MOST_DIVES && pagesOf(plan) < leastPages(input)) dives.push({ ranked, form: 'against' })
   return plan
+}
+
+const hasMore = ({ ranked }: Dive): boolean => occupationOf(ranked).note !== undefined
+
+/** What pays less than the reader earns and was not named by them is told on one page. */
+function neverPays({ profile }: ReportInput, ranked: RankedOccupation): boolean {
+  const pay = profile.reach?.salaryCurrent ?? 0
+  const wages = yearlyWages(occupationOf(ranked))
+  return pay > 0 && wages !== undefined && ranked.answers.length === 0 && wages.median < pay
 }
 
 function pagesOf({ ideas, field, limits, dives }: OptionsPlan): number {
@@ -77,8 +99,11 @@ function ownIdeaPages(input: ReportInput): OwnIdea[] {
     const code = goal.place?.occupation?.code
     if (goal.answer === 'inside' || !goal.place || !code || code === input.present?.code) continue
     const known = ideas.get(code)
-    if (known) known.phrases.push(goal.phrase)
-    else ideas.set(code, { phrases: [goal.phrase], goal, place: fullOf(input, goal.place) })
+    const name = goalName(input, goal)
+    if (known) {
+      known.phrases.push(goal.phrase)
+      if (!known.names.includes(name)) known.names.push(name)
+    } else ideas.set(code, { phrases: [goal.phrase], names: [name], goal, place: fullOf(input, goal.place) })
   }
   return [...ideas.values()].slice(0, MOST_IDEAS)
 }

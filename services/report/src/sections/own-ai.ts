@@ -1,10 +1,11 @@
+import { handedOver } from '../facts/ai-view.ts'
 import { keyOn, labelsOn, ratedOn, ratingOn, textOn } from '../facts/answered.ts'
 import { listing, lower } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import type { Week } from '../facts/week.ts'
 import { barChart } from '../figures/bars.ts'
-import { mostHelped, named } from './ai-parts.ts'
+import { drafted } from './ai-parts.ts'
 import type { Block } from './blocks.ts'
 import { columns, figure, heading, small } from './parts.ts'
 
@@ -19,7 +20,7 @@ export function ownAiBlocks(input: ReportInput, week?: Week): Block[] {
   const blocks: Block[] = [
     columns(
       'halves',
-      [heading('You and the tools'), ...(left.length > 0 ? left : [nothingTold(week)]).map((words) => small(words))],
+      [heading('You and the tools'), ...(left.length > 0 ? left : [nothingTold(input, week)]).map((words) => small(words))],
       right.length > 0
         ? [heading('In your words, and what you saw'), ...right.map((words) => small(words))]
         : [{ kind: 'lines', label: 'The part of my work that a person should always do', count: 2 }],
@@ -54,7 +55,7 @@ const FREQUENCY: Record<string, string> = {
 export function useWords(input: ReportInput): Text {
   const tools = labelsOn(input, 'ai.tools_used', 3).map(lower)
   const often = FREQUENCY[keyOn(input, 'ai.frequency')]
-  if (tools.length > 0) return `You have used ${plain(listing(tools))}${often ? `, ${often}` : ''}.{^Y}`
+  if (tools.length > 0) return `Tools you have used${often ? `, ${often}` : ''}: ${plain(listing(tools))}.{^Y}`
   if (keyOn(input, 'ai.frequency') === 'never') return 'You have not used such tools at work.{^Y}'
   return often ? `You use such tools ${often}.{^Y}` : ''
 }
@@ -91,9 +92,9 @@ export function noticedWords(input: ReportInput): Text {
   return seen.length > 0 ? `You have noticed this so far: ${plain(listing(seen))}.{^Y}` : ''
 }
 
-function nothingTold(week: Week | undefined): Text {
-  const [helped] = week ? mostHelped(week) : []
+function nothingTold(input: ReportInput, week: Week | undefined): Text {
+  const [helped] = week ? handedOver(input, week) : []
   return helped
-    ? `You did not say which tools you use. If it is none, ${named(helped)} is a first thing to try.`
+    ? `You did not say which tools you use. If it is none, try one on this: ${drafted(helped)}.`
     : 'You did not say which tools you use.'
 }

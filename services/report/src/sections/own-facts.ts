@@ -48,7 +48,12 @@ export function skillInSentence(name: string, tools: ReadonlySet<string>): strin
   const clean = name.replace(/\s+/g, ' ').trim()
   const words = clean.split(' ')
   const first = words[0] ?? ''
-  const isName = /\p{Lu}/u.test(clean.slice(1)) || tools.has(first.toLowerCase()) || LANGUAGE.test(clean) || LANGUAGES.test(first)
+  const isName =
+    BRANDS.test(clean) ||
+    /\p{Lu}/u.test(clean.slice(1)) ||
+    tools.has(first.toLowerCase()) ||
+    LANGUAGE.test(clean) ||
+    LANGUAGES.test(first)
   return isName ? clean : first.charAt(0).toLowerCase() + clean.slice(1)
 }
 
@@ -82,6 +87,9 @@ export function skillList(names: readonly string[]): Text {
   return plain(names.some((name) => name.includes(' and ')) ? names.join(', as well as ') : listing(names))
 }
 
+/** Makers and programs that keep their capital wherever they stand. */
+const BRANDS =
+  /^(?:Adobe|Amazon|Android|Apple|Autodesk|Azure|Canva|Cisco|Epic|Excel|Figma|Google|Java|Kubernetes|Linux|Mastercam|Microsoft|Oracle|Outlook|Photoshop|Powerpoint|Python|Quickbooks|Revit|Salesforce|Siemens|Slack|Solidworks|Splunk|Tableau|Unix|Windows|Xactimate|Yardi|Zoom)\b/i
 /** A maker and its program, or one name alone or before "software". */
 const NAMED = /^(?:(Microsoft|Adobe|Google|Oracle|Autodesk|Apple|IBM|Intuit) (\p{Lu}\S+)|(\p{Lu}\S+)(?: software)?$)/u
 /** Names of languages keep their capital. */

@@ -2,6 +2,8 @@ import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { SameWork } from '@waymark/proto/waymark/skills/v1/skills'
 import { jobFact, jobId } from '../facts/build-facts.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { goalName } from '../facts/goal-name.ts'
+import { namesSetting } from '../facts/prepare-input.ts'
 import { capital, listing, lower, occupationOf, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -20,7 +22,7 @@ import { tellFacts } from './work-points.ts'
 /** The reader's own work on a higher rung and in other settings: no new license, no new degree. */
 export function ownFieldPage(input: ReportInput, facts: FactTable, before: SaidBefore): PageContent {
   const same = input.ranking.sameWork
-  const inside = input.ranking.goals.filter(({ answer }) => answer === 'inside').map(({ phrase }) => phrase)
+  const inside = input.ranking.goals.filter(({ answer }) => answer === 'inside').map((goal) => goalName(input, goal))
   const { note } = input.present ?? {}
   return {
     id: 'own-field',
@@ -57,7 +59,7 @@ export function ownFieldPage(input: ReportInput, facts: FactTable, before: SaidB
       columns(
         'halves',
         [heading('What you would keep'), points('plus', keepWords(input, facts), { size: 'small' })],
-        [heading('What goes with you'), points('minus', costWords(input), { size: 'small' })],
+        [heading('What goes with you'), points('minus', costWords(input, facts), { size: 'small' })],
       ),
       columns(
         'halves',
@@ -93,6 +95,7 @@ function standfirstFor(input: ReportInput, inside: readonly string[]): Text {
 }
 
 function rungs(input: ReportInput, same: SameWork): TableBlock {
+  const answered = same.rungs.some(({ differs }) => answersTo(input, differs) !== '–')
   return {
     kind: 'table',
     caption: 'Rungs above yours',
@@ -101,21 +104,27 @@ function rungs(input: ReportInput, same: SameWork): TableBlock {
       { head: 'Post', width: 20 },
       { head: 'What changes', width: 36 },
       { head: 'What opens it', width: 29 },
-      { head: 'For you' },
+      ...(answered ? [{ head: 'For you' }] : []),
     ],
     rows: same.rungs.map(({ name, differs, opens }) => ({
-      cells: [plain(name), plain(differs), plain(opens), answersTo(input, differs)],
+      cells: [plain(name), plain(differs), plain(opens), ...(answered ? [answersTo(input, differs)] : [])],
     })),
     style: 'dense',
   }
 }
 
 function settings(input: ReportInput, same: SameWork): TableBlock {
+  const forYou = same.settings.map(({ name, differs }) =>
+    namesSetting(input, name) ? 'You named it{^Y}' : answersTo(input, differs),
+  )
+  const answered = forYou.some((words) => words !== '–')
   return {
     kind: 'table',
     caption: 'The same work in another setting',
-    columns: [{ head: 'Setting', width: 25 }, { head: 'What changes', width: 60 }, { head: 'For you' }],
-    rows: same.settings.map(({ name, differs }) => ({ cells: [plain(name), plain(differs), answersTo(input, differs)] })),
+    columns: [{ head: 'Setting', width: 25 }, { head: 'What changes', width: 60 }, ...(answered ? [{ head: 'For you' }] : [])],
+    rows: same.settings.map(({ name, differs }, at) => ({
+      cells: [plain(name), plain(differs), ...(answered ? [forYou[at]!] : [])],
+    })),
     style: 'dense',
   }
 }
@@ -171,21 +180,29 @@ function keepWords(input: ReportInput, facts: FactTable): Text[] {
     present
       ? `Your paper and your name as ${plain(present.shortTitle)}; nobody asks you to begin again.`
       : 'Your paper and your years.',
-    growth && facts.has(growth)
+    growth && facts.has(growth) && (present?.outlook?.growthPercent ?? 0) > ALL_GROWTH
       ? `A field whose jobs change by ${facts.ref(growth)} by 2034; all jobs together change by ${facts.ref('all.growth')}.`
-      : `A field you know. All jobs together change by ${facts.ref('all.growth')} by 2034.`,
+      : 'What you know of the work, the tools and the people who come to you for it.',
   ]
 }
 
-function costWords(input: ReportInput): Text[] {
+function costWords(input: ReportInput, facts: FactTable): Text[] {
+  const { present } = input
+  const growth = present && jobFact(facts, jobId(present.code), 'growth')
   const drain = drainWords(input)
   return [
     drain
       ? `${capital(drain)} may wait for you at the next place too. Ask before you sign.`
       : 'The dull parts of your work move along with you.',
     'A new team, a new boss, and your vacation days begin at zero.',
+    ...(growth && facts.has(growth) && (present?.outlook?.growthPercent ?? 0) < 0
+      ? [`The number of such jobs changes by ${facts.ref(growth)} by 2034, wherever you do it.`]
+      : []),
   ]
 }
+
+/** Percent by which all jobs together grow to 2034. */
+const ALL_GROWTH = 3.1
 
 /** What wears the reader out, in their words. */
 function drainWords(input: ReportInput): Text {

@@ -8,7 +8,7 @@ import { type AimWords, workWords } from './aim-words.ts'
 
 /** What would show that the first plan is wrong, measured by what counts most for the reader. */
 export function proofOf(input: ReportInput, words: AimWords): Text {
-  const { tasks, hard, shifts, work, employers, aim, job } = words
+  const { tasks, hard, shifts, work, employers, aim, aJob } = words
   const measure = ratedOn(input, 'success.metrics')[0]
   const lead = measure ? `For you it counts most that “${plain(lower(measure.label))}”.{^Y} ` : ''
   const wages = yearlyWages(occupationOf(aim))
@@ -33,7 +33,7 @@ export function proofOf(input: ReportInput, words: AimWords): Text {
     proofs[measure?.key ?? ''] ??
     (tasks[0]
       ? `If talk 2 shows that most of the week is “${tasks[0]}”, and you would not want those hours, turn.`
-      : `If nothing in a day as ${job} makes you ask further, turn.`)
+      : `If nothing in a day as ${aJob} makes you ask further, turn.`)
   return `${lead}${proof}`
 }
 
@@ -54,24 +54,24 @@ function workThen(input: ReportInput, { own, titles, job }: AimWords): Text {
 }
 
 const ANSWERS: Readonly<Record<string, (words: AimWords) => Text>> = {
-  money_meantime: ({ job }) => `If money gets short, then I stop what costs for ${job} and keep the talks.`,
-  money_training: ({ program, job }) =>
-    `If ${program || `the training for ${job}`} costs more than a month of pay, then I ask two employers first.`,
-  time_retrain: ({ job }) => `If a week is full, then the one talk about ${job} stays and the rest goes.`,
-  time_place: ({ employers, job }) =>
-    `If the way is too long, then I ask for a post as ${job} nearer by${employers[0] ? ` (${employers[0]})` : ''} before I say no.`,
-  time_health: ({ hard, job }) =>
-    `If my health says no, then I ask first how people last as ${job}${hard[1] ? `: “${hard[1]}”` : ''}.`,
-  know_options: ({ job }) => `If I lose the overview, then I cross out two jobs on page {page:shortlist} and keep ${job}.`,
-  know_degree: ({ custom, program, job }) =>
-    `If they ask for ${program || (custom ? `“${custom}”` : 'the degree')}, then I ask who was hired for ${job} without it.`,
-  know_outdated: ({ own, job }) =>
-    `If my skills seem old, then I show ${plain(own.skills[0]?.name ?? 'one')} on a case from ${job}.`,
+  money_meantime: ({ work }) => `If money gets short, then I pay for nothing on the way to ${work}, and keep the talks.`,
+  money_training: ({ program, work }) =>
+    `If ${program || `the training for ${work}`} costs more than a month of pay, then I ask two employers first.`,
+  time_retrain: ({ work }) => `If a week is full, then the one talk about ${work} stays and the rest goes.`,
+  time_place: ({ employers, aJob }) =>
+    `If the way is too long, then I ask for a post as ${aJob} nearer by${employers[0] ? ` (${employers[0]})` : ''} before I say no.`,
+  time_health: ({ hard, aJob }) =>
+    `If my health says no, then I ask first how one lasts as ${aJob}${hard[1] ? `: “${hard[1]}”` : ''}.`,
+  know_options: ({ work }) => `If I lose the overview, then I cross out two jobs on page {page:shortlist} and keep ${work}.`,
+  know_degree: ({ custom, program, aJob }) =>
+    `If they ask for ${program || (custom ? `“${custom}”` : 'the degree')}, then I ask who was hired as ${aJob} without it.`,
+  know_outdated: ({ own, work }) =>
+    `If my skills seem old, then I show ${plain(own.skills[0]?.name ?? 'one')} on a case from ${work}.`,
   know_apply: ({ titles, job }) => `If I do not know how to apply, then a Job Center reads my page for “${titles[0] ?? job}”.`,
-  people_family: ({ job }) => `If my family needs me, then ${job} waits a week, and the new date is on paper the same day.`,
+  people_family: ({ work }) => `If my family needs me, then ${work} waits a week, and the new date is on paper the same day.`,
   people_contacts: ({ employers, aJob }) =>
     `If I know nobody, then I write to one stranger who is ${aJob}${employers[0] ? ` (${employers[0]})` : ''}.`,
-  people_against: ({ job }) => `If they say no again, then I ask what they fear about ${job}, and listen to the end.`,
+  people_against: ({ work }) => `If they say no again, then I ask what they fear about ${work}, and listen to the end.`,
   people_loyal: ({ aJob }) =>
     `If I think of the team, then I offer two weeks more to hand over, and still go and see ${aJob} at work.`,
   self_junior: ({ own, work }) =>

@@ -102,7 +102,7 @@ function headlineFor({ weekly, steps, tries }: Pace, aim: RankedOccupation): Tex
   const parts = [counted(count('tool'), 'tool'), counted(count('paper'), 'paper')].filter(Boolean)
   return parts.length > 0
     ? `${capitalized(listing(parts))} to learn for ${plain(withArticle(job))}`
-    : `Nothing on paper is missing for ${job}: show that you can do it`
+    : `Nothing on paper is missing for work as ${plain(withArticle(job))}: show that you can do it`
 }
 
 function standfirstFor(input: ReportInput, { weekly, steps }: Pace): Text {
@@ -183,7 +183,7 @@ function doneBy(input: ReportInput, row: Paced, weekly: number): Text {
 
 function stops(aim: RankedOccupation, { steps }: Pace): Text[] {
   const { note: written, shortTitle } = occupationOf(aim)
-  const [hard] = written?.hard ?? []
+  const hard = written?.hard.at(-1)
   const tool = steps.find(({ kind }) => kind === 'tool')
   return [
     hard

@@ -8,7 +8,7 @@ import { capital, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { roadLines, type Stretch } from '../figures/road-lines.ts'
-import { type AimWords, aimWords, workWords } from './aim-words.ts'
+import { type AimWords, aimWords, turnedWords } from './aim-words.ts'
 import type { Block } from './blocks.ts'
 import { closedIn } from './closed-goal.ts'
 import { drainOf } from './drain-of.ts'
@@ -26,7 +26,7 @@ export const plans: Section = {
   title: 'Plan A, plan B, plan Z',
   group: 'do',
   compose(input, facts) {
-    const words = aimWords(input)
+    const words = turnedWords(aimWords(input), 3)
     const other = otherThan(input, words.aim)
     return [
       {
@@ -71,9 +71,9 @@ function otherThan(input: ReportInput, aim: RankedOccupation): RankedOccupation 
 }
 
 /** What three of four in the work earn at least. */
-function lowOffer({ aim, job }: AimWords, facts: FactTable): Text {
+function lowOffer({ aim, aJob }: AimWords, facts: FactTable): Text {
   const pay = jobTokens(facts, occupationOf(aim).code)
-  return pay.has('p25') ? ` Three in four earn over ${pay.ref('p25')} as ${job}; know why an offer is lower.` : ''
+  return pay.has('p25') ? ` Three in four earn over ${pay.ref('p25')} as ${aJob}; know why an offer is lower.` : ''
 }
 
 function headlineFor(input: ReportInput, words: AimWords): Text {
@@ -105,7 +105,7 @@ function standfirstFor(input: ReportInput, words: AimWords, other: RankedOccupat
         : `Nothing on paper stands before becoming ${aJob}, so the dates are close.`,
     long:
       limit > 0
-        ? `You give it ${limit} months, and becoming ${aJob} fits into them. If nothing moved by ${turn}: ${b}.`
+        ? `You give it ${limit} months, and becoming ${aJob} ${way.total[1] > limit ? `may take ${way.total[1]}` : 'fits into them'}. If nothing moved by ${turn}: ${b}.`
         : `You set no limit, so ours for the first steps to ${aJob} is ${turn}; then comes ${b}.`,
     beyond: `You give it ${limit} months, and becoming ${aJob} takes at least ${way.total[0]}. ${other && carries(input, words, other) ? `So ${b} carries you meanwhile, or the limit moves.` : `Move the limit, or go for ${b}.`}`,
   }
@@ -186,7 +186,7 @@ function quotedSentences(words: string): Text {
   return kept === '' ? '\u00a0' : `“${plain(kept)}”`
 }
 
-function wants(input: ReportInput, { job, way }: AimWords): Block[] {
+function wants(input: ReportInput, { work, way }: AimWords): Block[] {
   const lines = itemsOn(input, 'goal.timeline').filter((item) => item.text.trim() !== '')
   if (lines.length === 0) return []
   const late = way.known && way.total[0] > 6
@@ -195,7 +195,7 @@ function wants(input: ReportInput, { job, way }: AimWords): Block[] {
       kind: 'table',
       caption: 'What you said you want',
       note: late
-        ? `By your first date ${job} is still ahead; measure the talks by it instead.`
+        ? `By your first date ${work} is still ahead; measure the talks by it instead.`
         : `Hold each date of plan A against these lines.`,
       columns: lines.slice(0, 3).map((item) => ({ head: `${plain(item.label)}{^Y}` })),
       rows: [{ cells: lines.slice(0, 3).map((item) => quotedSentences(item.text)), drop: 1 }],
@@ -205,15 +205,10 @@ function wants(input: ReportInput, { job, way }: AimWords): Block[] {
 }
 
 function badWeek(input: ReportInput, words: AimWords): Text {
-  const work = workWords(input, words.own)
   const drain = drainOf(input)
   const hours = input.profile.reach?.learningHours ?? 0
   const keep = hours >= 1 ? `one hour for ${words.program || `“${words.tasks[0] ?? words.job}”`}` : `one message to ${words.aJob}`
-  const what = drain?.label
-    ? `A week of “${plain(drain.label)}”{^Y}`
-    : work
-      ? `A week of nothing but ${work.most}`
-      : 'A week without an answer'
+  const what = drain?.label ? `A week of “${plain(drain.label)}”{^Y}` : 'A week in which work takes all of you'
   return `${what} may cost you everything but ${keep}; with that kept, the dates hold.`
 }
 

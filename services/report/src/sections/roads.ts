@@ -69,7 +69,7 @@ const TURN_DAYS: Readonly<Record<Kind, number>> = {
 export function firstRoad(input: ReportInput, words: AimWords, facts: FactTable): Road {
   const day = (days: number): string => `**${shortDay(input, days)}:**`
   const by = (days: number): string => shortDay(input, days)
-  const { tasks, titles, program, exam, license, job, employers } = words
+  const { tasks, titles, program, exam, license, job, work, employers } = words
   const talked = keysOn(input, 'history.tried').includes('look_talked')
   const talk = talked ? 'talk 2 with whom you know already.{^Y}' : 'talk 2.'
   const title = titles[0] ?? job
@@ -82,7 +82,7 @@ export function firstRoad(input: ReportInput, words: AimWords, facts: FactTable)
       turn: `No letter by ${by(60)} on what they count. ${money}`,
     },
     apprenticeship: {
-      does: `${day(14)} ${talk} ${day(28)} talk 3: your name on two lists. ${day(75)} a practice test for ${job}. ${day(120)} a day beside somebody in the first year.`,
+      does: `${day(14)} ${talk} ${day(28)} talk 3: your name on two lists. ${day(75)} a practice test for ${work}. ${day(120)} a day beside somebody in the first year.`,
       turn: `No list open by ${by(180)}, or no place on it. ${money}`,
     },
     paper: {
@@ -167,11 +167,11 @@ export function looserRoad(input: ReportInput, first: AimWords): Road {
 
 const NEXT: Readonly<Record<Kind, (words: AimWords) => Text>> = {
   school: ({ program }) => `two schools asked about ${program || 'the way in'}.`,
-  apprenticeship: ({ job }) => `your name on a list for ${job}.`,
+  apprenticeship: ({ work }) => `your name on a list for ${work}.`,
   paper: ({ exam, license }) => `the steps to ${exam ? `the ${exam}` : `the ${license}`} asked for in writing.`,
-  training: ({ program, job }) => `an employer who trains, or ${program || `a first course for ${job}`}.`,
-  unknown: ({ job }) => `two asked how they got into work as ${job}.`,
-  hired: ({ employers, job }) => `two places visited${employers[0] ? `, first ${employers[0]}` : ` that hire for ${job}`}.`,
+  training: ({ program, work }) => `an employer who trains, or ${program || `a first course for ${work}`}.`,
+  unknown: ({ work }) => `two asked how they got into ${work}.`,
+  hired: ({ employers, work }) => `two places visited${employers[0] ? `, first ${employers[0]}` : ` that hire for ${work}`}.`,
   asked: ({ titles, job }) => `the page rewritten for “${titles[0] ?? job}”, two sent a week.`,
 }
 

@@ -3,10 +3,11 @@ import { beginsApprenticeship, entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
 import { withArticle } from '../facts/grammar.ts'
 import { payFloor } from '../facts/limits.ts'
-import { lower, occupationOf } from '../facts/reading.ts'
+import { occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { aimOf } from './aim.ts'
+import { contactWords } from './contacts.ts'
 import { employerKinds } from './employer-kinds.ts'
 
 /** How to set a search, by where and how the reader would work and by what drains them today. */
@@ -15,9 +16,7 @@ export function filters(input: ReportInput): Text[] {
   const drain = keysOn(input, 'present.drain').find((key) => CROSS_OUT[key])
   const circle = ratedOn(input, 'people.network')[0]
   const ask =
-    circle && circle.value >= 5
-      ? `Ask before you search: you think that ${plain(lower(circle.label))} can help you most.{^Y}`
-      : undefined
+    circle && circle.value >= 5 ? `Ask before you search: you rate the help of ${contactWords(input, 0)} highest.{^Y}` : undefined
   const [place] = employerKinds(occupationOf(aimOf(input)).note)
   const own = [
     PLACE[keyOn(input, 'reach.relocation')],

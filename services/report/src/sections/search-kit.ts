@@ -1,10 +1,11 @@
 import { textOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { withArticle } from '../facts/grammar.ts'
 import { directions } from '../facts/lead.ts'
 import { capital, lower, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
-import { aimOf } from './aim.ts'
+import { hiredAim } from './aim.ts'
 import type { Block, TableBlock } from './blocks.ts'
 import { closedIn } from './closed-goal.ts'
 import { jobBoards } from './job-boards.ts'
@@ -13,7 +14,7 @@ import { box, columns, heading, jobTokens, points, small } from './parts.ts'
 import { pitch, rehearsal } from './pitch.ts'
 import { rewrittenLines } from './resume-lines.ts'
 import { filters, walkAway } from './search-filters.ts'
-import { searchTitles } from './search-titles.ts'
+import { searchTitles, searchWords } from './search-titles.ts'
 import type { Section } from './section.ts'
 import { targetTools } from './target-tools.ts'
 
@@ -64,21 +65,22 @@ function spared(texts: readonly Text[]): { text: Text; drop?: number }[] {
 
 /** The reader's aim and the directions, at most three. */
 function sought(input: ReportInput) {
-  const all = [aimOf(input), ...directions(input)].map(occupationOf)
+  const all = [hiredAim(input), ...directions(input)].map(occupationOf)
   return all.filter((one, at) => all.findIndex(({ code }) => code === one.code) === at).slice(0, 3)
 }
 
 function headlineFor(input: ReportInput): Text {
-  const first = occupationOf(aimOf(input))
-  const [title] = searchTitles(first, 110).filter((one) => one.toLowerCase() !== first.shortTitle.toLowerCase())
-  return title
-    ? `Type “${plain(title)}” first, then the titles beside it`
+  const first = occupationOf(hiredAim(input))
+  const [one, other] = searchTitles(first, 110, searchWords(input, first))
+  if (one && other) return `Type “${plain(one)}” first, then “${plain(other)}”`
+  return one
+    ? `Type “${plain(one)}”, then the tools and places beside it`
     : `Where ${plain(first.shortTitle)} posts are listed, and what to say`
 }
 
 function standfirstFor(input: ReportInput, { role, skills, years }: OwnFacts): Text {
-  const first = occupationOf(aimOf(input))
-  const hidden = `Work as ${plain(first.shortTitle)} hides under many titles.`
+  const first = occupationOf(hiredAim(input))
+  const hidden = `Work as ${plain(withArticle(first.shortTitle))} hides under many titles.`
   if (textOn(input, 'history.proud', Infinity))
     return `${hidden} Your own story stands below in the words of a résumé; what only you know is a blank.`
   if (skills[0]) return `${hidden} You rate ${plain(skills[0].name)} highest, so it stands in the first line of what you say.`
@@ -104,7 +106,7 @@ function titlesTable(input: ReportInput, facts: FactTable): TableBlock {
     rows: three.map((occupation) => ({
       cells: [
         plain(capital(occupation.shortTitle)),
-        plain(searchTitles(occupation, 100).join(' · ')) || 'its own name',
+        plain(searchTitles(occupation, 100, searchWords(input, occupation)).join(' · ')) || 'its own name',
         plain(capital(targetTools(occupation, 3).join(' · '))) || 'none beyond the office suite',
         jobTokens(facts, occupation.code).bareOr('openings', 'not published'),
       ],
@@ -147,7 +149,7 @@ function rewritten(input: ReportInput): Block[] {
 
 /** The tasks of the aim, each with a skill of the reader's to prove it by, or a blank. */
 function lines(input: ReportInput, { skills }: OwnFacts): { lead: Text; text: Text; drop?: number }[] {
-  const { note, activities } = occupationOf(aimOf(input))
+  const { note, activities } = occupationOf(hiredAim(input))
   const tasks = note ? note.tasks.map(({ text }) => text.replace(/[.\s]+$/, '')) : activities.map(({ label }) => label)
   return tasks.slice(2, 5).map((task, at) => {
     const skill = skills[at + 1]

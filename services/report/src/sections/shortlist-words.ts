@@ -1,5 +1,6 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import type { FactTable } from '../facts/fact-table.ts'
+import { goalNamed } from '../facts/goal-name.ts'
 import { leadOf } from '../facts/lead.ts'
 import { payPlace, payState } from '../facts/pay-place.ts'
 import {
@@ -43,7 +44,7 @@ export function shortlistStandfirst(input: ReportInput): Text {
   const lead =
     leadsBeside(input) ??
     (asked
-      ? `${capital(name(first!))} comes first, since it answers “${plain(asked)}”`
+      ? `${capital(name(first!))} comes first, since it answers “${plain(goalNamed(input, asked))}”`
       : `${capital(name(first!))} comes first: most of what you know carries over, or most of what you like is there`)
   return `${lead}.${first === last || fillsUp(last) ? '' : ` ${capital(name(last))} closes the list.`}${closing}`
 }
@@ -57,7 +58,7 @@ function leadsBeside(input: ReportInput): Text | undefined {
     return `Your own work leads this report${optionsPlan(input).field ? ', on page {page:own-field}' : ''}${best}`
   if (kind !== 'goal' || occupationOf(ranked).code === occupationOf(first!).code) return undefined
   const at = optionsPlan(input).ideas.findIndex(({ place }) => occupationOf(place).code === occupationOf(ranked).code)
-  return `“${plain(phrase ?? '')}” leads, since you named it${at < 0 ? '' : `: see page {page:idea-${at + 1}}`}${best}`
+  return `${plain(capital(goalNamed(input, phrase ?? '')))} leads, since you named it${at < 0 ? '' : `: see page {page:idea-${at + 1}}`}${best}`
 }
 
 /** How many places lie lower on the measures of AI than the present job, counted; undefined where none is known. */
@@ -103,7 +104,7 @@ export function askedColumn(input: ReportInput): Block[] {
     const answer = input.ranking.goals.find((goal) => goal.phrase === phrase)
     const none = answer?.answer === 'inside' ? 'lies in your own field, so not here' : 'none here; its own page says why'
     return {
-      lead: `“${plain(capital(phrase))}”:`,
+      lead: `${plain(capital(goalNamed(input, phrase)))}:`,
       text: numbers.length > 0 ? `number${numbers.length > 1 ? 's' : ''} ${listing(numbers)}.` : `${none}.`,
     }
   })

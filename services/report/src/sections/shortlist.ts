@@ -149,6 +149,9 @@ function gapWords(ranked: RankedOccupation): Text {
   return gap ? `Gap: ${plain(lowerName(gap.name))}` : 'A skill gap to close'
 }
 
+/** Characters of a hard side that fit the last column. */
+const LONGEST_HARD = 80
+
 /** One reason a row; where several hold, the one that the rows above have used least. */
 function againstColumn(listed: readonly RankedOccupation[]): Text[] {
   const used = new Map<string, number>()
@@ -160,6 +163,8 @@ function againstColumn(listed: readonly RankedOccupation[]): Text[] {
       used.set(words, (used.get(words) ?? 0) + 1)
       return words
     }
+    const hard = occupationOf(ranked).note?.hard.find(({ text }) => text.length <= LONGEST_HARD)
+    if (hard) return plain(hard.text.replace(/\.$/, ''))
     const first = ranked.reasonsAgainst[0]?.text.trim()
     return first ? plain(shorten(first.split(/(?<=\.)\s/)[0]!.replace(/\.$/, ''), 64)) : 'Nothing in the data; ask someone'
   })
@@ -225,11 +230,11 @@ const ROOM = 6
 /** career_change: the industry that the reader wants to reach, with words of the first place to search it by. */
 function industryNote(input: ReportInput): Block[] {
   const target = input.profile.reach?.targetIndustry ?? ''
-  const { titles, job, employers } = aimWords(input)
+  const { titles, job, work, employers } = aimWords(input)
   if (!target || ['exploring', 'unsure', 'other'].includes(target))
     return [
       note(
-        `You fixed no industry. ${employers[1] ? `For ${job} that leaves ${employers.slice(0, 2).join(' as well as ')}: look at one of each.` : `Look for “${titles[0] ?? job}” in two that you know.`}`,
+        `You fixed no industry. ${employers[1] ? `For ${work} that leaves ${employers.slice(0, 2).join(' as well as ')}: look at one of each.` : `Look for “${titles[0] ?? job}” in two that you know.`}`,
         { drop: 3 },
       ),
     ]

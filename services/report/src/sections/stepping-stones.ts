@@ -171,7 +171,7 @@ function ownRung({ ranking }: ReportInput): Block[] {
     ]
   return [
     small(
-      `**Without a change of field:** ${plain(rung.name)}. ${plain(rung.opens)}${setting ? ` Or the same work elsewhere: ${plain(setting.name)}.` : ''}{^E} More on page {page:ideas}.`,
+      `**Without a change of field:** ${plain(rung.name)}. ${plain(rung.opens)}${setting ? ` Or the same work elsewhere: ${plain(setting.name)}.` : ''}{^E} More on page {page:own-field}.`,
     ),
   ]
 }

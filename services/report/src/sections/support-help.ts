@@ -36,13 +36,13 @@ export function hurdles(input: ReportInput, facts: FactTable, words: AimWords): 
 const HURDLES: Readonly<Record<string, { lead: Text; text: (words: AimWords) => Text }>> = {
   money_meantime: {
     lead: 'Money meanwhile.',
-    text: ({ job }) =>
-      `The one at home who keeps the books: one hour over page {page:money}, with the pay of a first ${job} beside it.`,
+    text: ({ aJob }) =>
+      `The one at home who keeps the books: one hour over page {page:money}, with the first pay of ${aJob} beside it.`,
   },
   money_training: {
     lead: 'Price of training.',
-    text: ({ program, job }) =>
-      `Your employer or union: ask who pays a part of ${program || `training for ${job}`} before you ask a bank.`,
+    text: ({ program, work }) =>
+      `Your employer or union: ask who pays a part of ${program || `training for ${work}`} before you ask a bank.`,
   },
   time_retrain: {
     lead: 'Time.',
@@ -55,8 +55,8 @@ const HURDLES: Readonly<Record<string, { lead: Text; text: (words: AimWords) => 
   },
   time_health: {
     lead: 'Health.',
-    text: ({ hard, job }) =>
-      `Your doctor, with this in hand: ${hard[0] ? `“${hard[0]}”` : `what ${job} lifts and how long they stand`}.`,
+    text: ({ hard, aJob }) =>
+      `Your doctor, with this in hand: ${hard[0] ? `“${hard[0]}”` : `what ${aJob} lifts, and how long they stand`}.`,
   },
   know_options: {
     lead: 'Too many roads.',
@@ -65,13 +65,13 @@ const HURDLES: Readonly<Record<string, { lead: Text; text: (words: AimWords) => 
   },
   know_degree: {
     lead: 'The paper.',
-    text: ({ program, custom, job }) =>
-      `Whoever hires: which posts for ${job} went to people without ${program || (custom ? `“${custom}”` : 'it')}?`,
+    text: ({ program, custom, aJob }) =>
+      `Whoever hires: which posts as ${aJob} went to people without ${program || (custom ? `“${custom}”` : 'it')}?`,
   },
   know_outdated: {
     lead: 'Old skills.',
-    text: ({ own, job }) =>
-      `Somebody trained lately: which part of ${plain(own.skills[0]?.name ?? 'what I know')} do they do otherwise as ${job}?`,
+    text: ({ own, aJob }) =>
+      `Somebody trained lately: which part of ${plain(own.skills[0]?.name ?? 'what I know')} do they do otherwise as ${aJob}?`,
   },
   know_apply: {
     lead: 'How to apply.',
@@ -83,14 +83,14 @@ const HURDLES: Readonly<Record<string, { lead: Text; text: (words: AimWords) => 
   },
   people_contacts: {
     lead: 'No names yet.',
-    text: ({ employers, job }) =>
-      `The staff list of one place${employers[0] ? ` (${employers[0]})` : ''}: write to one ${job}, not to the firm.`,
+    text: ({ employers, aJob }) =>
+      `The staff list of one place${employers[0] ? ` (${employers[0]})` : ''}: write to ${aJob} by name, not to the firm.`,
   },
-  people_against: { lead: 'Those who doubt.', text: ({ job }) => `Ask what they have heard about ${job}, before you explain.` },
+  people_against: { lead: 'Those who doubt.', text: ({ work }) => `Ask what they have heard about ${work}, before you explain.` },
   people_loyal: {
     lead: 'Your team.',
-    text: ({ own, job }) =>
-      `Teach one of them ${plain(own.skills[0]?.name ?? 'your part')} now: it helps them whether you become ${job} or stay.`,
+    text: ({ own, aJob }) =>
+      `Teach one of them ${plain(own.skills[0]?.name ?? 'your part')} now: it helps them whether you become ${aJob} or stay.`,
   },
   self_junior: {
     lead: 'Being new.',
@@ -113,7 +113,7 @@ const HURDLES: Readonly<Record<string, { lead: Text; text: (words: AimWords) => 
 
 /** Help that costs nothing, by what stands before the reader. */
 export function freeHelp(input: ReportInput, words: AimWords): Text[] {
-  const { way, program, exam, license, job, employers } = words
+  const { way, program, exam, license, job, work, employers } = words
   const titles = words.titles.filter((title) => title.length <= LONGEST_TITLE)
   const body = way.gate?.lookUp[0]?.name ?? way.gate?.accreditors[0]?.name
   const own = /\b(?:own|open|start)\b.{0,20}\b(?:business|firm|place|shop|studio|company|bakery|practice)\b/i.test(
@@ -123,7 +123,8 @@ export function freeHelp(input: ReportInput, words: AimWords): Text[] {
     own && 'SCORE, at score.org: a mentor who has run a small firm, free for as long as you need one.',
     needsSchool(way) &&
       `The financial aid office of a public college: what aid fits ${program || 'the program'}? The FAFSA form costs nothing.`,
-    beginsApprenticeship(way) && `Apprenticeship.gov, by your zip code: who takes on ${job} now, and what each year pays.`,
+    beginsApprenticeship(way) &&
+      `Apprenticeship.gov, by your zip code: who takes on beginners for ${work} now, and what each year pays.`,
     (exam !== '' || license !== '') &&
       body !== undefined &&
       body.length < 60 &&
@@ -132,7 +133,7 @@ export function freeHelp(input: ReportInput, words: AimWords): Text[] {
     employers[1]
       ? `A public library, for its list of local firms: look for ${employers[1]}.`
       : `A public library: a quiet room, and a page for “${titles[0] ?? job}” read over in its career hour.`,
-    way.known && way.total[1] === 0 && `Your old school’s alumni office: who went into work as ${job}?`,
+    way.known && way.total[1] === 0 && `Your old school’s alumni office: who went into ${work}?`,
   ]
   return all.filter((one): one is Text => one !== false).slice(0, 3)
 }

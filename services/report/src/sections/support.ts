@@ -3,7 +3,7 @@ import { countWord, listing, lower } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type Circle, supportMap } from '../figures/support-map.ts'
-import { type AimWords, aimWords } from './aim-words.ts'
+import { type AimWords, aimWords, turnedWords } from './aim-words.ts'
 import type { Block } from './blocks.ts'
 import { box, columns, figure, heading, points, small } from './parts.ts'
 import type { Section } from './section.ts'
@@ -21,7 +21,7 @@ export const support: Section = {
   group: 'do',
   compose(input, facts) {
     const circles = circlesOf(input)
-    const words = aimWords(input)
+    const words = turnedWords(aimWords(input), 4)
     return [
       {
         id: 'support',

@@ -1,7 +1,7 @@
 import type { FunnelStep } from '@waymark/proto/waymark/skills/v1/skills'
 import type { FactTable } from '../facts/fact-table.ts'
 import { countInWords, countOf, howMany } from '../facts/grammar.ts'
-import { capital, countWord, lower, lowerTitle, occupationOf, places } from '../facts/reading.ts'
+import { capital, countWord, fillsUp, lower, lowerTitle, occupationOf, places } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { type Bar, barChart } from '../figures/bars.ts'
@@ -63,7 +63,7 @@ function deepestCut({ ranking: { funnel: steps } }: ReportInput): Cut | undefine
 }
 
 function headlineFor(input: ReportInput): Text {
-  const listed = places(input).length
+  const listed = places(input).filter((place) => !fillsUp(place)).length || places(input).length
   const left = candidates(input)
   if (listed === 0) return 'Your limits and our rules left no job to advise'
   if (left <= listed * 2)
@@ -123,14 +123,18 @@ function belowThePresent({ ranking }: ReportInput): ReadonlySet<string> {
 }
 
 function whatIf(input: ReportInput): Block {
-  const rows = input.ranking.whatIfs
-    .slice(0, 6)
-    .map((change) => ({ cells: [plain(capital(change.label)), plain(capital(change.firstTitle)), String(change.kept)] }))
+  const rows = input.ranking.whatIfs.slice(0, 6).map((change) => ({
+    cells: [
+      plain(capital(change.label)),
+      change.firstTitle === '' ? 'no job that passes' : plain(capital(spokenTitle(input, change.firstTitle))),
+      String(change.kept),
+    ],
+  }))
   if (rows.length === 0) return points('ask', ['No part could be left out: too few answers.'])
   return {
     kind: 'table',
     caption: 'What would change the answer',
-    note: `One part of the formula at a time. Kept: of the ${countWord(places(input).length).toLowerCase()} on your list.{^K}`,
+    note: `One part of the formula at a time. Kept: how many of the table on page {page:shortlist} stay in it.{^K}`,
     columns: [
       { head: 'If we change one thing', width: 42 },
       { head: 'the first place goes to' },
@@ -139,6 +143,16 @@ function whatIf(input: ReportInput): Block {
     rows,
     style: 'dense',
   }
+}
+
+/** The name that the other pages use, where they know the occupation. */
+function spokenTitle({ ranking, occupations, present }: ReportInput, title: string): string {
+  const known = [
+    ...Object.values(occupations),
+    ...[...ranking.ranked, ...ranking.unfiltered, ...ranking.next].flatMap(({ occupation }) => occupation ?? []),
+    ...(present ? [present] : []),
+  ]
+  return known.find((occupation) => occupation.title === title)?.shortTitle ?? lowerTitle(title)
 }
 
 function funnel(input: ReportInput, facts: FactTable): Block {
@@ -185,5 +199,6 @@ function weakest(input: ReportInput): Text {
     most.kept === 0
       ? 'none of the list stays'
       : `${countWord(most.kept).toLowerCase()} of ${listed} ${most.kept === 1 ? 'stays' : 'stay'}`
-  return `${plain(capital(most.label))}, and ${stay}: ${plain(lowerTitle(most.firstTitle))} would come first. So check that part of page {page:told} before the rest.`
+  const first = most.firstTitle === '' ? '' : `: ${plain(lower(spokenTitle(input, most.firstTitle)))} would come first`
+  return `${plain(capital(most.label))}, and ${stay}${first}. So check that part of page {page:told} before the rest.`
 }

@@ -20,7 +20,7 @@ export function bossTalk(input: ReportInput, words: AimWords): Panel {
   const superior = input.present ? superiorOf(input.present.code) : { who: 'Your boss', when: 'with the door closed' }
   const behind = keysOn(input, 'people.support').includes('boss') ? ', who stands behind you' : ''
   const drain = drainOf(input)
-  const work = workWords(input, words.own) ?? { most: 'my part', other: 'the rest', longest: 'my part' }
+  const work = workWords(input, words.own) ?? { most: 'my part', other: 'the rest', grow: 'my part', longest: 'my part' }
   const talk = (BOSS_TALKS[drain?.key ?? ''] ?? BOSS_WITHOUT_DRAIN)({
     ...work,
     soon: dayAfter(input, SOON),

@@ -70,7 +70,7 @@ function apprenticeship(input: ReportInput, words: AimWords): Panel {
     ask: [
       term
         ? `How many of the ${term} hours would you credit me for what I know?`
-        : `How long is the training for ${job} here, lately?`,
+        : `How long is the training for ${words.work} here, lately?`,
       share
         ? `Does the first year pay ${Math.round(share)} percent of full pay, and when does it rise?`
         : 'What does the first year pay by the hour?',
@@ -78,7 +78,7 @@ function apprenticeship(input: ReportInput, words: AimWords): Panel {
         ? `Which test is it, and does ${plain(own.skills[0].name)} help with it?`
         : 'Which test is it, and how do people fail it?',
     ],
-    good: `A date for the ${job} list, and the pay of each year on one sheet.`,
+    good: `A date on which the list opens, and the pay of each year on one sheet.`,
     ifNot: `“Come back later.” Put your name on two lists. Ask who else in the county trains ${plain(withArticle(job))}.`,
   }
 }
@@ -94,7 +94,9 @@ function academy(input: ReportInput, words: AimWords): Panel {
     open: `I have ${recordOf(input, words)}, and I think of work as ${words.aJob}. What would rule me out?`,
     ask: [
       limit ? `How strict is this: ${plain(limit)}?` : 'What in a record or a body rules a person out?',
-      exam ? `How many who sit the ${exam} reach the first paid day?` : `How long from the form to the first paid day as ${job}?`,
+      exam
+        ? `How many who sit the ${exam} reach the first paid day?`
+        : `How long from the form to the first paid day as ${words.aJob}?`,
       `When in the first year would I do this: ${tasks[0] ?? job}?`,
     ],
     good: 'A list of the stages with weeks beside them.',

@@ -1,5 +1,6 @@
 import { keyOn, keysOn } from '../facts/answered.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { goalAim } from '../facts/goal-name.ts'
 import { monthsSpan } from '../facts/grammar.ts'
 import { payFloor } from '../facts/limits.ts'
 import { capital, lower, occupationOf, yearlyWages } from '../facts/reading.ts'
@@ -30,9 +31,9 @@ export function homeTalk(input: ReportInput, words: AimWords, facts: FactTable):
 }
 
 function opening(input: ReportInput, { work, way, program }: AimWords): Text {
-  const phrase = shownGoals(input).find(({ answer }) => answer === 'yes' || answer === 'not_yet')?.phrase
-  const wish = phrase
-    ? `I keep coming back to this, and I do not want to decide it alone: ${plain(phrase)}.`
+  const goal = shownGoals(input).find(({ answer }) => answer === 'yes' || answer === 'not_yet')
+  const wish = goal
+    ? `I keep coming back to this, and I do not want to decide it alone: ${plain(goalAim(input, goal))}.`
     : `I would like to try ${work}, and I do not want to decide it alone.`
   const [low, high] = way.total
   if (!way.known || high <= SHORT) return wish
@@ -40,7 +41,7 @@ function opening(input: ReportInput, { work, way, program }: AimWords): Text {
 }
 
 /** Money, by who lives on the reader's pay and what the first pay would be. */
-function purse(input: ReportInput, { aim, job }: AimWords): Text {
+function purse(input: ReportInput, { aim, aJob, work }: AimWords): Text {
   const wages = yearlyWages(occupationOf(aim))
   const now = input.profile.reach?.salaryCurrent ?? 0
   const less = wages && now > 0 && wages.p25 < now
@@ -49,11 +50,11 @@ function purse(input: ReportInput, { aim, job }: AimWords): Text {
     case 'nobody_else':
       return less
         ? `What would you drop first in my place, at ${start} to begin with?`
-        : `What would you tell a brother who wants to be ${job}?`
+        : `What would you tell a brother who wants to be ${aJob}?`
     case 'shared':
       return less
         ? `Could your half carry us while mine is ${start} a year?`
-        : `Could your half carry us until my first pay as ${job}?`
+        : `Could your half carry us until my first pay as ${aJob}?`
     case 'main':
       return less
         ? `What do we leave out for a year if I begin at ${start}?`
@@ -64,8 +65,8 @@ function purse(input: ReportInput, { aim, job }: AimWords): Text {
       return less
         ? `A beginner may earn ${start}. What would we not miss?`
         : start
-          ? `With ${start} or more as ${job}, what would change for us?`
-          : `What would we need each month while I find out about ${job}?`
+          ? `With ${start} or more as ${aJob}, what would change for us?`
+          : `What would we need each month while I find out about ${work}?`
   }
 }
 
@@ -116,13 +117,13 @@ function refusal(input: ReportInput, { work, way, program }: AimWords): Text {
 /** Somebody who is paid to help, where nobody stands behind the reader. */
 function counselorTalk(input: ReportInput, { own, program, way, aJob, exam, tasks }: AimWords): Panel {
   const known = keysOn(input, 'people.support').includes('professional')
-  const goal = shownGoals(input)[0]?.phrase
+  const [goal] = shownGoals(input)
   return {
     who: known ? 'The counselor or coach who stands behind you' : 'A counselor at a Job Center',
     when: known
       ? `At your next meeting, before ${dayAfter(input, TRIAL)}`
       : 'Free, in most counties. You said that nobody stands behind you so far',
-    open: `I have ${own.years > 0 ? `${own.years} years of work` : 'no work yet'}, and my aim is ${goal ? plain(goal) : aJob}. What would you ask me first?`,
+    open: `I have ${own.years > 0 ? `${own.years} years of work` : 'no work yet'}, and my aim is ${goal ? plain(goalAim(input, goal)) : `work as ${aJob}`}. What would you ask me first?`,
     ask: [
       way.study[1] > SHORT
         ? `Which fund pays for this, and by when must I apply: ${program || `training for ${aJob}`}?`

@@ -3,7 +3,7 @@ import type { FactTable } from '../facts/fact-table.ts'
 import { occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
-import { type AimWords, aimWords } from './aim-words.ts'
+import { type AimWords, aimWords, turnedWords } from './aim-words.ts'
 import { closedIn } from './closed-goal.ts'
 import { contactWords } from './contacts.ts'
 import { box, columns, jobTokens, note, small } from './parts.ts'
@@ -22,7 +22,12 @@ export const talks: Section = {
   group: 'do',
   compose(input, facts) {
     const words = aimWords(input)
-    const panels = [bossTalk(input, words), jobTalk(input, words), gateTalk(input, words), homeTalk(input, words, facts)]
+    const panels = [
+      bossTalk(input, words),
+      jobTalk(input, words),
+      gateTalk(input, turnedWords(words, 2)),
+      homeTalk(input, turnedWords(words, 4), facts),
+    ]
     const [boss, job, gate, home] = panels.map((panel, at) => talkPanel(at + 1, panel))
     return [
       {
@@ -66,13 +71,13 @@ function standfirstFor(input: ReportInput, { work }: AimWords, facts: FactTable)
 }
 
 /** What each talk has to yield, so that the four add up to a decision. */
-function harvest({ tasks, way, job, program }: AimWords, panels: readonly Panel[]): Text {
+function harvest({ tasks, way, program }: AimWords, panels: readonly Panel[]): Text {
   const third = program
     ? `the months and the price of ${program}`
     : way.known
-      ? `what the last ${job} they took had to show`
+      ? 'what the last one they took had to show'
       : 'how three others got in'
-  const hours = tasks[0] ? `hours of “${tasks[0]}”` : 'hours'
+  const hours = tasks[0] ? 'the hours of what fills the week' : 'hours'
   const [boss] = panels
   return `A date from 1 (${boss!.who.split(',')[0]!.toLowerCase()}), ${hours} from 2, ${third} from 3, and from 4 a floor in dollars and a date to stop.`
 }

@@ -73,7 +73,7 @@ function spoken(name: string): string {
 }
 
 const lowerFirst = (name: string): string =>
-  /^\p{Lu}{2}/u.test(name) || MAKER.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+  /^\p{Lu}(?:\p{Lu}|\p{L}* \p{Lu}\p{Ll})/u.test(name) || MAKER.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 
 /** Makers whose names begin the name of a kind: "Microsoft operating system". */
 const MAKER =

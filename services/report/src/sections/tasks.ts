@@ -5,7 +5,7 @@ import { capital, listing, lower } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
 import { tasksOf, WEEK_HOURS, type Week, type WeekFacts, weekFacts, weekOf } from '../facts/week.ts'
-import { mostDisputed, mostHelped, named, ownSkills, weekRows, weekSums } from './ai-parts.ts'
+import { drafted, mostDisputed, mostHelped, named, ownSkills, weekRows, weekSums } from './ai-parts.ts'
 import type { Block } from './blocks.ts'
 import { drainWords } from './drain-words.ts'
 import { kickerFor } from './lenses.ts'
@@ -96,9 +96,11 @@ function beginning(input: ReportInput, facts: FactTable, week: Week): Text {
     return `No row here is worth a tool yet. Keep an eye on ${named(tasksOf(week, 'mixed', 'human')[0] ?? week.tasks[0]!)}.`
   const start =
     energy !== undefined && energy <= TIRED
-      ? `You have ${saidRating(facts, 'present.energy', energy)} of 10 of your energy left after work. Try a tool on ${named(first)}, late in the day.`
-      : `Try a permitted tool on ${named(first)}: ${hoursWords(first.hours)} a week go there.`
-  return human ? `${start} Ask for ${named(human)} with what it saves.` : start
+      ? `You have ${saidRating(facts, 'present.energy', energy)} of 10 of your energy left after work. Late in the day, let a permitted tool begin ${drafted(first)}.`
+      : `Let a permitted tool begin ${drafted(first)}: ${hoursWords(first.hours)} a week go there.`
+  if (human) return `${start} Ask for ${named(human)} with the time it saves.`
+  const [skill] = ownSkills(input)
+  return skill ? `${start} Keep the time it saves for your ${skill}.` : start
 }
 
 const hoursWords = (hours: number): string => (hours > 1 ? `about ${hours} hours` : 'few hours')
@@ -116,11 +118,11 @@ function doubt(week: Week): Text {
 }
 
 function awayWords(input: ReportInput, week: Week): Text {
-  const names = handedOver(input, week).slice(0, 2).map(named)
+  const names = handedOver(input, week).slice(0, 2).map(drafted)
   const wanted = tasksOf(week, 'aided', 'leaning').find((task) => isWanted(input, task))
   const keep = wanted ? ` Keep ${named(wanted)}: it touches what you want.{^Y}` : ''
   if (names.length === 0) return `Nothing here is worth giving up.${keep}`
-  return `Let a tool make the first draft of ${listing(names)}, and keep the last look.${keep}`
+  return `What a permitted tool may begin: ${listing(names)}. Keep the last look, and put nothing private into it.${keep}`
 }
 
 function moreWords(input: ReportInput, week: Week): Text {
@@ -130,9 +132,13 @@ function moreWords(input: ReportInput, week: Week): Text {
     return `${capital(listing(human.map(named)))}: ${hoursWords(hours)} a week now, and the readings see hardly any help there.`
   }
   const [skill] = ownSkills(input)
+  const rows =
+    tasksOf(week, 'human').length > 0
+      ? 'What the readings leave to people here is nothing to ask for more of.'
+      : 'No row is out of reach of every reading.'
   return skill
-    ? `No row is out of reach of every reading. Your ${skill} stands in none of them: ask for work that needs it.`
-    : 'No row is out of reach of every reading. What you add yourself is not on the list.'
+    ? `${rows} Your ${skill} stands in none of them: ask for work that needs it.`
+    : `${rows} What you add yourself is not on the list.`
 }
 
 const MOST_ROWS = 16

@@ -151,7 +151,7 @@ function unknowns(input: ReportInput): Text[] {
   if (open) list.push(`What you mean by “${plain(shorten(open.phrase, 50))}”. Ask somebody who says it of their own work.`)
   if (first)
     list.push(
-      `How many posts for ${withArticle(plain(occupationOf(first).shortTitle))} there are near ${state ? `you in ${plain(state)}` : 'where you live'}.`,
+      `How many ${/^self-employed /.test(occupationOf(first).shortTitle) ? 'customers wait' : 'posts there are'} for ${withArticle(plain(occupationOf(first).shortTitle))} near ${state ? `you in ${plain(state)}` : 'where you live'}.`,
     )
   const idea = labelsOn(input, 'present.drain', 1)[0]
   list.push(

@@ -217,7 +217,7 @@ function surroundings(input: ReportInput, facts: FactTable): Block[] {
     parts.push(
       `At day’s end you have ${saidRating(facts, 'present.energy', left)} of 10 of your strength left${drain ? `, and you name ${plain(lower(drain))} as what took it` : ''}.`,
     )
-  return parts.length > 0 ? [heading('Where, when and with what strength', { drop: 4 }), text(parts.join(' '), { drop: 4 })] : []
+  return parts.length > 0 ? [text(`**Where, when and with what strength.** ${parts.join(' ')}`, { drop: 4 })] : []
 }
 
 /** Questions for an interview, each with the answer that it comes from. */

@@ -40,7 +40,7 @@ export function waysPage(input: ReportInput, facts: FactTable, dive: Dive, befor
 }
 
 /** What the page on the reader's own idea has no room for: the hard side, who hires, what they ask, and how to try it. */
-export function furtherPage(input: ReportInput, { ranked, place, work }: Dive, phrase: string, before: SaidBefore): PageContent {
+export function furtherPage(input: ReportInput, { ranked, place, work }: Dive, name: string, before: SaidBefore): PageContent {
   const occupation = occupationOf(ranked)
   const hard = tellFacts(work.hard, before)
   const drawing = payDrawing(input, ranked)
@@ -54,9 +54,9 @@ export function furtherPage(input: ReportInput, { ranked, place, work }: Dive, p
       before.tell(
         ...turned(
           [
-            `Page {page:idea-${ideaPageOf(input, ranked)}} has the gate. Here is the rest of “${plain(phrase)}”: who hires, and how to try it.`,
+            `Page {page:idea-${ideaPageOf(input, ranked)}} has the gate. Here is the rest of ${plain(name)}: who hires, and how to try it.`,
             `The verdict and the months stand on page {page:idea-${ideaPageOf(input, ranked)}}; here the job is seen from inside.`,
-            `More on “${plain(phrase)}”, behind the answer on page {page:idea-${ideaPageOf(input, ranked)}}.`,
+            `More on ${plain(name)}, behind the answer on page {page:idea-${ideaPageOf(input, ranked)}}.`,
           ],
           place,
         ),

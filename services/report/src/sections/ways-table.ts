@@ -74,7 +74,7 @@ function besideWork(input: ReportInput, { study }: EntryWay, yours: Text): Text[
     stretched[1] > LONGEST
       ? stretched[0] > LONGEST
         ? 'over ten years'
-        : `${stretched[0]}, or over ten years`
+        : `${stretched[0]} at least`
       : stretched[0] === 0
         ? `${stretched[1]}, where it is asked`
         : span(stretched)

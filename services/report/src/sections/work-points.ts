@@ -30,18 +30,22 @@ export function workPoints(input: ReportInput, facts: FactTable, ranked: RankedO
   const plus: Point[] = fits.flatMap(({ said, fact }) => withFact(said, fact, before))
   const minus: Point[] = [
     ...rulePoints(ranked, before),
-    ...limitPoints(input, facts, ranked, before),
     ...clashes.flatMap(({ said, fact }) => withFact(said, fact, before)),
+    ...limitPoints(input, facts, ranked, before),
   ]
   for (const text of reasonsLeft(ranked.reasonsFor, FOR, before)) if (plus.length < 3) plus.push({ text })
   for (const text of reasonsLeft(ranked.reasonsAgainst, AGAINST, before)) if (minus.length < 3) minus.push({ text })
   if (plus.length === 0) plus.push({ text: before.tell(...NO_PLUS) ?? 'Your answers hold no line for it.' })
+  // Where no answer and no figure speaks against it, the hard side of the work does.
+  const [worst, ...milder] = hard
+  const told = minus.length === 0 && worst ? before.fresh(marked(worst)) : undefined
+  if (told) minus.push({ text: told })
   if (minus.length === 0) minus.push({ text: before.tell(...NO_MINUS) ?? 'Our figures hold nothing against it.' })
   return {
     fits: plus.slice(0, 4),
     against: minus.slice(0, 4),
     tasks,
-    hard,
+    hard: told ? milder : hard,
     hours: shifts,
   }
 }

@@ -2,8 +2,9 @@ import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { keysOn, ratedOn, ratingOn, saidRating, textOn } from '../facts/answered.ts'
 import { entryWay } from '../facts/entry-way.ts'
 import type { FactTable } from '../facts/fact-table.ts'
+import { goalName } from '../facts/goal-name.ts'
 import { countOf, monthsSpan } from '../facts/grammar.ts'
-import { directions } from '../facts/lead.ts'
+import { directions, leadOf } from '../facts/lead.ts'
 import { capital, fullOf, lensSpan, lower, occupationOf, VALUE_WORDS, VALUES, valueScores } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
 import { plain, type Text } from '../facts/rich-text.ts'
@@ -61,10 +62,19 @@ export const worksheet: Section = {
 
 /** What the reader chooses between: what they named themselves, by their own words for it, then the directions. */
 function choicesOf(input: ReportInput): Choice[] {
-  const goals = shownGoals(input).flatMap(({ answer, phrase, place }) =>
-    place && answer !== 'inside' ? [{ name: phrase.length <= LONGEST_NAME ? phrase : '', ranked: fullOf(input, place) }] : [],
+  const goals = shownGoals(input).flatMap((goal) =>
+    goal.place && goal.answer !== 'inside' ? [{ name: goalName(input, goal), ranked: fullOf(input, goal.place) }] : [],
   )
-  const all = [...goals, ...directions(input).map((ranked) => ({ name: '', ranked }))]
+  const lead = leadOf(input)
+  const inside = shownGoals(input).find(({ answer }) => answer === 'inside')
+  const own =
+    input.present && inside ? [{ name: goalName(input, inside), ranked: { ...lead.ranked, occupation: input.present } }] : []
+  const all = [
+    ...(lead.kind === 'own_work' ? own : []),
+    ...goals,
+    ...(lead.kind === 'own_work' ? [] : own),
+    ...directions(input).map((ranked) => ({ name: '', ranked })),
+  ]
   const seen = new Set<string>()
   return all
     .filter(({ ranked }) => {
@@ -143,7 +153,12 @@ function matrixRows(input: ReportInput, facts: FactTable): TableBlock['rows'] {
           : 'ask',
       'you know',
     ),
-    row('Way in', (_code, index) => (index === three.length ? 'you are in' : wayWords(choices[index]!.ranked)), 'none', 2),
+    row(
+      'Way in',
+      (_code, index) => (index === three.length ? 'you are in' : wayWords(choices[index]!.ranked, input.present?.code)),
+      'none',
+      2,
+    ),
     row('People, hours, place', (_code, index) => (index === three.length ? 'you know' : 'ask'), 'you know', 3),
   )
   const wish = statementOf(input)
@@ -153,7 +168,8 @@ function matrixRows(input: ReportInput, facts: FactTable): TableBlock['rows'] {
 }
 
 /** From where the reader stands, and not the usual schooling: part of it may be behind them. */
-function wayWords(ranked: RankedOccupation): Text {
+function wayWords(ranked: RankedOccupation, present: string | undefined): Text {
+  if (occupationOf(ranked).code === present) return 'open on paper'
   const { known, total } = entryWay(ranked)
   if (!known) return 'ask'
   if (total[1] === 0) return 'open on paper'
@@ -246,7 +262,6 @@ function stayBox(input: ReportInput, facts: FactTable): Block {
   ])
 }
 
-const LONGEST_NAME = 30
 const LONGEST_HEADLINE = 76
 /** Letters that fit the first column in two lines. */
 const LONGEST_WISH = 44

@@ -1,5 +1,6 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryWay } from '../facts/entry-way.ts'
+import { goalName } from '../facts/goal-name.ts'
 import { directions } from '../facts/lead.ts'
 import { capital, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../facts/report-input.ts'
@@ -14,7 +15,7 @@ function goalQuestion(input: ReportInput): string {
   const [goal] = shownGoals(input)
   if (!goal)
     return 'No occupation was named as a goal. Which work would you have named, and what did you see that makes you say so?'
-  const phrase = capital(goal.phrase)
+  const phrase = capital(goalName(input, goal))
   if (goal.answer === 'yes' || goal.answer === 'inside')
     return `${phrase} looks open now. What has been left out here that could still stand in the way?`
   return `${phrase}: ${verdictOf(goal)}. Do you know somebody who got there from a place like this, and what was their first step?`

@@ -2,6 +2,7 @@ import { reportCatalog } from '@waymark/contracts/models/report-type'
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { type EntryWay, entryWay, type Months } from '../facts/entry-way.ts'
+import { goalName } from '../facts/goal-name.ts'
 import { directions } from '../facts/lead.ts'
 import { payState } from '../facts/pay-place.ts'
 import { capital, fillsUp, listing, occupationOf, yearlyWages } from '../facts/reading.ts'
@@ -53,7 +54,7 @@ export function sharedSummary(input: ReportInput): SharedSummary {
     now: nowWords(input),
     goals: input.careerGoals.trim(),
     goalAnswers: shownGoals(input).map((goal) => ({
-      phrase: capital(goal.phrase),
+      phrase: capital(goalName(input, goal)),
       verdict: verdictOf(goal),
       why: goal.answer === 'no' ? refusedReason(goal) : wayWords(entryWay(goal.place!), goal.answer === 'inside'),
     })),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { createCareers } from '../../../skills/src/careers.ts'
 import { createFactTable } from '../../src/facts/fact-table.ts'
+import { goalName } from '../../src/facts/goal-name.ts'
 import { fillsUp } from '../../src/facts/reading.ts'
 import type { ReportInput } from '../../src/facts/report-input.ts'
 import { REPORT_TYPES } from '../../src/facts/report-type.ts'
@@ -86,7 +87,7 @@ describe('a report led by what the reader named', () => {
         if (words) assert.ok(words.includes(titleOf(goal.place!)), `${read.who}: ${id} without ${titleOf(goal.place!)}`)
       }
       const [first] = sectionOf(read, 'ideas').pages
-      assert.ok(first!.title.includes(goal.phrase), `${read.who}: ${first!.title}`)
+      assert.ok(first!.title.includes(goalName(read.input, goal)), `${read.who}: ${first!.title}`)
       assert.ok(wordsOf(read, 'money').includes(titleOf(goal.place!)), `${read.who}: money`)
     }
   })

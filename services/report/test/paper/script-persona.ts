@@ -1,5 +1,5 @@
 import type { ReportType } from '@waymark/contracts/models/report-type'
-import { banks } from '../../../assessment/src/banks/banks.ts'
+import { banks } from '../../../assessment/src/data/banks/banks.ts'
 import type { Script } from '../fixtures/scripts.ts'
 import { nurse } from '../personas/care-and-trades.ts'
 import type { Persona } from '../personas/persona.ts'

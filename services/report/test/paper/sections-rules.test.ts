@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { banks } from '../../../assessment/src/banks/banks.ts'
+import { banks } from '../../../assessment/src/data/banks/banks.ts'
 import { createFactTable } from '../../src/facts/fact-table.ts'
 import { prepareInput } from '../../src/facts/prepare-input.ts'
 import type { ReportInput } from '../../src/facts/report-input.ts'

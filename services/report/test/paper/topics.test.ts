@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { reportTopics } from '@waymark/contracts/models/report-topics'
-import { banks } from '../../../assessment/src/banks/banks.ts'
+import { banks } from '../../../assessment/src/data/banks/banks.ts'
 import type { ReportInput } from '../../src/facts/report-input.ts'
 import { REPORT_TYPES, type ReportType } from '../../src/facts/report-type.ts'
 import { composeReport } from '../../src/sections/compose-report.ts'

@@ -1,5 +1,6 @@
 import { educationLevels, industries } from '@waymark/contracts/models/options'
 import type { ReportType } from '@waymark/contracts/models/report-type'
+import { createDice } from '../crowd/dice.ts'
 import type { Persona } from '../personas/persona.ts'
 import { type InventedPerson, orderedValues } from './person-profile.ts'
 
@@ -10,6 +11,9 @@ export function personaOfPerson(person: InventedPerson, reportType: ReportType):
     .split(/[,;]/)
     .map((one) => one.trim())
     .filter((one) => one !== '' && !/^none$/i.test(one))
+  const dice = createDice(`values ${person.id}`)
+  const said = `${person.careerGoals} ${texts.challenge ?? ''}`.toLowerCase()
+  const drains = DRAINS.filter(([, words]) => words.test(said)).map(([key]) => key)
   return {
     key: person.id,
     firstName: 'Maya',
@@ -33,9 +37,9 @@ export function personaOfPerson(person: InventedPerson, reportType: ReportType):
     length: 'normal',
     interests: [riasec.R, riasec.I, riasec.A, riasec.S, riasec.E, riasec.C],
     values: orderedValues(person.values),
-    valuesPresent: [6, 5, 5, 4, 4, 3],
+    valuesPresent: Array.from({ length: 6 }, () => dice.whole(2, 9)),
     ratings: {},
-    choices: {},
+    choices: drains.length > 0 ? { drain: drains } : {},
     skills: (person.skills ?? []).map(({ name, rating }) => [name, rating]),
     texts: {
       ...(texts.motivation && { motivation: texts.motivation }),
@@ -45,6 +49,17 @@ export function personaOfPerson(person: InventedPerson, reportType: ReportType):
     timeline: ['', '', ''],
   }
 }
+
+/** What somebody ticks as costing energy who writes such words. */
+const DRAINS: readonly (readonly [key: string, words: RegExp])[] = [
+  ['hours', /\bnights?\b|\bshifts?\b|weekend|on[- ]call|overtime|saturday|sunday|holidays|long hours|hours a week/],
+  ['body', /\bback\b|knee|shoulder|wrist|carpal|my body|\bhands\b|\bfeet\b|injur|\bpain\b|attics?\b|\bheat\b|\blift/],
+  ['paperwork', /paperwork|\bnotes\b|charting|\bforms\b|meetings|\bemails?\b|documentation/],
+  ['worry', /layoff|laid off|outsourc|\bai\b|automat|robot|machine|closing|empti|replac/],
+  ['too_much', /burn(?:ed|t|ing)? ?out|caseload|too many|short[- ]?staff|understaff|exhaust/],
+  ['same_again', /bored|boring|same thing|repetit|routine/],
+  ['no_say', /nobody listens|no say|ignore|gut\b|overrul/],
+]
 
 /** Levels that files of people call by another name. */
 const OTHER_NAMES: Readonly<Record<string, (typeof educationLevels)[number]>> = { doctorate: 'phd', vocational: 'bootcamp' }

@@ -21,13 +21,13 @@ test('what people read is written as in the United States', () => {
 
 test('each kind of text is there to be read', () => {
   const places = [
-    'frontend/src/features/landing/',
+    'frontend/src/site/landing/',
     'frontend/content/articles/',
     'frontend/content/pages/',
     'services/report/src/sections/',
-    'services/identity/src/mail/',
-    'services/identity/src/pages/templates/',
-    'services/assessment/src/banks/',
+    'services/identity/src/tasks/mail/',
+    'services/identity/src/http/pages/templates/',
+    'services/assessment/src/data/banks/',
     'services/skills/src/domain/',
     'services/skills/text/notes/',
     'services/game/bank/',

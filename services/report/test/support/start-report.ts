@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { ReportType } from '@waymark/contracts/models/report-type'
 import { guestKeyOf } from '@waymark/kit/auth'
+import { CHROMIUM } from '@waymark/kit/chromium'
 import { AppError } from '@waymark/kit/errors'
-import { createLog } from '@waymark/kit/log'
-import { testIdentity } from '@waymark/kit/testing/http'
-import { startInfra } from '@waymark/kit/testing/infra'
 import { startMailbox } from '@waymark/kit/testing/mailbox'
-import pg from 'pg'
+import { startTestService } from '@waymark/kit/testing/service'
+import { ReportServiceService } from '@waymark/proto/waymark/report/v1/report'
 import type { Clients } from '../../src/clients.ts'
-import { readConfig } from '../../src/config.ts'
-import { createApiContext, createWorkerContext } from '../../src/context.ts'
+import type { WorkerContext } from '../../src/context.ts'
+import { createIdleBrowser } from '../../src/documents/idle-browser.ts'
 import type { PrintBrowser } from '../../src/pdf/browser.ts'
-import { createReportApi } from '../../src/service.ts'
-import { createReportWorker } from '../../src/worker-service.ts'
+import { report as reportApi } from '../../src/service.ts'
+import { reportWorker } from '../../src/worker-service.ts'
 import { loadInput } from '../fixtures/load-input.ts'
 
 /** What a guest's browser holds. */
@@ -40,46 +39,36 @@ const payload = {
 
 /** API and worker on a real database, Redis, mail server and browser; only the siblings' answers are recorded ones. */
 export async function startReport(env: Record<string, string> = {}) {
-  const infra = await startInfra({ postgres: true, redis: true })
-  const databaseUrl = await infra.database('report', { migrations: [new URL('../../migrations', import.meta.url)] })
   const mailbox = await startMailbox()
-  const identity = testIdentity()
-  const log = createLog({ service: 'test', level: process.env.TEST_LOG ?? 'silent' })
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    HTTP_PORT: '0',
-    GRPC_PORT: '0',
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: infra.redisUrl,
-    PUBLIC_URL: 'http://localhost:8080',
-    IDENTITY_TOKEN_PUBLIC_KEY: identity.publicKeyPem,
-    ASSESSMENT_GRPC_ADDR: '127.0.0.1:1',
-    IDENTITY_GRPC_ADDR: '127.0.0.1:1',
-    SKILLS_GRPC_ADDR: '127.0.0.1:1',
-    SMTP_URL: mailbox.url,
-    LINK_SECRET: 'the link secret of tests',
-    ...env,
-  })
   const saved = new Map<string, Saved>()
   const siblings = { away: false }
   /** What identity would say of a mailbox; of all others that they may be written to. */
   const mailboxes = { verdicts: new Map<string, string>() }
   const clock = { now: undefined as Date | undefined }
-  const overrides = { clients: recordedClients(saved, siblings, mailboxes), log, clock: () => clock.now ?? new Date() }
+  const overrides = { clients: recordedClients(saved, siblings, mailboxes), clock: () => clock.now ?? new Date() }
   const printed = { begun: 0, ended: 0, files: 0 }
-  const apiContext = await createApiContext(config, overrides)
-  apiContext.documents = counted(apiContext.documents, printed)
-  const api = createReportApi(apiContext)
-  await api.start()
-  const sql = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  const api = await startTestService(reportApi, {
+    grpc: ReportServiceService,
+    env: {
+      ASSESSMENT_GRPC_ADDR: '127.0.0.1:1',
+      IDENTITY_GRPC_ADDR: '127.0.0.1:1',
+      SKILLS_GRPC_ADDR: '127.0.0.1:1',
+      SMTP_URL: mailbox.url,
+      LINK_SECRET: 'the link secret of tests',
+      ...env,
+    },
+    given: { ...overrides, documents: counted(createIdleBrowser(env.CHROMIUM_PATH ?? CHROMIUM), printed) },
+  })
+  const { config, infra } = api
   const workers: { stop(): Promise<void> }[] = []
 
   return {
-    app: api.app,
-    context: apiContext,
-    base: () => `http://127.0.0.1:${api.port()}`,
-    grpcPort: () => api.grpcPort(),
+    ...api,
+    base: () => api.base,
+    grpcPort: () => api.ports().grpc,
+    operatorPort: () => api.context.operators.port(),
+    /** What the service was started with, for its commands. */
+    env: api.environment,
     infra,
     config,
     overrides,
@@ -89,8 +78,6 @@ export async function startReport(env: Record<string, string> = {}) {
     clock,
     /** What reached the browser of the API so far. */
     printed: () => ({ ...printed }),
-    sql: async (text: string, values: unknown[] = []) => (await sql.query(text, values)).rows,
-    user: async (userId: string = randomUUID()) => ({ userId, headers: await identity.headersFor({ userId }) }),
     /** The body of a guest's order for an assessment of their own, held by `guestCookie`. */
     guestBody(part: { guestEmail?: string } = {}) {
       const guestEmail = part.guestEmail ?? `guest-${serial++}@example.com`
@@ -98,7 +85,7 @@ export async function startReport(env: Record<string, string> = {}) {
       return { assessmentId: one.assessmentId, reportType: one.assessmentType, guestEmail }
     },
     async statusOf(id: string): Promise<string> {
-      return (await this.sql('select status from report where id = $1', [id]))[0]?.status
+      return (await api.sql('select status from report where id = $1', [id]))[0]?.status
     },
     /** An assessment as the sibling would have it. */
     save(part: Partial<Saved> = {}): Saved {
@@ -113,19 +100,16 @@ export async function startReport(env: Record<string, string> = {}) {
       saved.set(one.assessmentId, one)
       return one
     },
-    async startWorker(more: Partial<Parameters<typeof createWorkerContext>[1]> = {}) {
-      const context = await createWorkerContext(config, { ...overrides, ...more })
-      const worker = createReportWorker(context)
+    async startWorker(more: Partial<WorkerContext> = {}) {
+      const worker = await reportWorker.create(config, { ...overrides, ...more })
       await worker.start()
       workers.push(worker)
-      return { worker, context }
+      return { worker, context: worker.context }
     },
     async stop() {
       for (const worker of workers) await worker.stop()
       await api.stop()
-      await sql.end()
       await mailbox.close()
-      await infra.stop()
     },
   }
 }

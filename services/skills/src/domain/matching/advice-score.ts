@@ -108,6 +108,8 @@ const WISHES: Readonly<Record<string, number>> = {
   summers: 0.3,
   indoors: 0.3,
   outdoors: 0.4,
+  year_round: 0.4,
+  salaried: 0.35,
   part_time: 0.3,
   teach: 0.3,
 }

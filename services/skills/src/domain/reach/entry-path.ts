@@ -68,12 +68,22 @@ function throughGate(gate: Gate, person: Asking, held: number): EntryPath {
   const { how, way } = chooseWay(gate, person, held)
   if (how === 'own') return { ...OWN, gate }
   if (!way) return { ...UNKNOWN, how, gate, missing: missingClauses(gate, undefined, held) }
-  const study = how === 'outside' ? outsideStudy(gate, way, held) : insideStudy(gate, way, { how, held })
+  const studied = hasStudied(gate, person, held)
+  const study = studied ? noMonths : how === 'outside' ? outsideStudy(gate, way, held) : insideStudy(gate, way, { how, held })
   const credited = how === 'outside' ? 0 : 12 * person.years
   const experience = Math.max(0, way.experience - credited)
   const path = { how, studyMonths: study, paidMonths: way.paid, experienceMonths: experience, gate, known: true } as const
-  return { ...path, missing: missingClauses(gate, path, held) }
+  return { ...path, missing: missingClauses(studied ? { ...gate, program: SUPERVISED } : gate, path, held) }
 }
+
+/** A social worker with a master's has the program of clinical work behind them: the supervised hours and the exam are left. */
+function hasStudied({ code }: Gate, { field = SOCIAL_WORK, ...person }: Asking, held: number): boolean {
+  const works = codesOf(person).some((each) => each.startsWith('21-102'))
+  return /^21-102[23]/.test(code) && works && held >= MASTER && field.startsWith(SOCIAL_WORK)
+}
+/** Field of study, CIP 2020. */
+const SOCIAL_WORK = '44.07'
+const SUPERVISED = 'Paid hours under a licensed clinical social worker'
 
 type Asking = EntryPerson & { readonly transfer: number }
 type Choice = { readonly how: EntryPath['how']; readonly way: GateWay | undefined }
@@ -137,8 +147,8 @@ function outsideStudy({ firstDegree, least }: Gate, { study }: GateWay, held: nu
  */
 function insideStudy(gate: Gate, { study }: GateWay, { how, held }: { how: EntryPath['how']; held: number }): Months {
   const { kind, code, firstDegree, least } = gate
-  // Whoever teaches what they do at a college has finished college.
-  if (how === 'same' && PROFESSOR.test(code)) return addMonths(study, studyBetween(held, BACHELOR))
+  // No field and no license stands in for the degree that a college asks of its teachers.
+  if (how === 'same' && kind === 'degree' && COLLEGE_TEACHERS.test(code)) return addMonths(study, studyBetween(held, least))
   if (how !== 'related') return study
   const schooled =
     kind === 'degree' ||
@@ -222,6 +232,7 @@ function heldByPresent({ occupations, indexOf }: EntryKnowledge, { presentCode }
   return index === undefined ? undefined : EDUCATION_STEPS[occupations[index]!.entry.education]
 }
 
+const COLLEGE_TEACHERS = /^25-1(?!194)/
 const OWN: EntryPath = {
   how: 'own',
   studyMonths: noMonths,
@@ -245,9 +256,6 @@ const NEEDS_DEGREE = /^(?:13-2011|17-2|19-[1-3]|25-|29-)/
 
 /** CIP families: agriculture, natural resources, biology, physical sciences. */
 const SCIENCES: ReadonlySet<string> = new Set(['01', '03', '26', '40'])
-
-/** Teachers of a field at a college; those of a trade are asked for its papers. */
-const PROFESSOR = /^25-1(?!194)/
 
 const HIGH_SCHOOL = 1
 const BACHELOR = 4

@@ -1,0 +1,48 @@
+import type { User, UserProfile } from '@waymark/contracts/models/user'
+import type * as rows from '../generated/client.ts'
+import type { SessionRow } from './session-store.ts'
+
+/** Rows as the contract shows them; nothing else of a row leaves the service. */
+export const present = {
+  user(row: rows.UserAccount): User {
+    return {
+      id: row.id,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      email: row.email,
+      profileImageUrl: row.profileImageUrl,
+      subscriptionTier: row.subscriptionTier === 'premium' ? 'premium' : 'free',
+      emailVerified: row.emailVerifiedAt !== null,
+    }
+  },
+
+  profile(row: rows.UserProfile): UserProfile {
+    return {
+      id: row.userId,
+      title: row.title ?? undefined,
+      industry: row.industry ?? undefined,
+      experience: row.experience ?? undefined,
+      location: row.location ?? undefined,
+      bio: row.bio ?? undefined,
+      careerGoals: row.careerGoals ?? undefined,
+      preferredWorkStyle: row.preferredWorkStyle ?? undefined,
+      salaryExpectation: row.salaryExpectation ?? undefined,
+    }
+  },
+
+  session(row: SessionRow, currentId: string) {
+    return { ...present.exportedSession(row), current: row.id === currentId }
+  },
+
+  exportedSession({ id, device, createdAt, lastSeenAt }: SessionRow) {
+    return { id, device, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() }
+  },
+
+  activity({ id, type, description, createdAt }: Pick<rows.Activity, 'id' | 'type' | 'description' | 'createdAt'>) {
+    return { id, type, description, timestamp: createdAt.toISOString() }
+  },
+
+  notification({ id, title, text, link, createdAt, readAt }: rows.Notification) {
+    return { id, title, text, link: link ?? undefined, createdAt: createdAt.toISOString(), read: readAt !== null }
+  },
+}

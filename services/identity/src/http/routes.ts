@@ -1,0 +1,61 @@
+import { opensPages } from '@waymark/kit/http/failure'
+import type { Http, HttpOptions } from '@waymark/kit/http/server'
+import type { Context } from '../context.ts'
+import { addAccountRoutes } from './account-routes.ts'
+import { addAssetRoutes } from './asset-routes.ts'
+import { addDisownRoutes } from './disown-routes.ts'
+import { addEmailRoutes } from './email-routes.ts'
+import { addFeedRoutes } from './feed-routes.ts'
+import { addMailRoutes } from './mail-routes.ts'
+import { addOwnPlaceRoutes } from './own-place-routes.ts'
+import { addPasswordRoutes } from './password-routes.ts'
+import { addResumeRoutes } from './resume-routes.ts'
+import { addSearchRoutes } from './search-routes.ts'
+import { addSignInRoutes } from './sign-in-routes.ts'
+import { addSignOutRoutes } from './sign-out-routes.ts'
+import { addSignUpRoutes } from './sign-up-routes.ts'
+import { addUserRoutes } from './user-routes.ts'
+import { addVerifyRoutes } from './verify-routes.ts'
+import { addVitalsRoutes } from './vitals-routes.ts'
+
+/** A form of ours is a few hundred bytes, a profile a few kilobytes; a long résumé with all its lines is the largest. */
+const BODY_LIMIT = 512 * 1024
+
+/** A person who opened a page gets a page, also when it went wrong. */
+export function httpOptions({ pages }: Context): Pick<HttpOptions, 'bodyLimit' | 'errorPage'> {
+  return {
+    bodyLimit: BODY_LIMIT,
+    errorPage: ({ status, detail, requestId }, { route }) => {
+      if (!opensPages(route)) return undefined
+      return pages.render('notice', {
+        title: status >= 500 ? 'That did not work' : 'This cannot be done',
+        text: detail,
+        action: 'To the start page',
+        actionUrl: '/',
+        note: `Request ${requestId}`,
+      })
+    },
+  }
+}
+
+export function addHttp(http: Http, context: Context): void {
+  const add = [
+    addSignInRoutes,
+    addSignUpRoutes,
+    addSignOutRoutes,
+    addPasswordRoutes,
+    addVerifyRoutes,
+    addDisownRoutes,
+    addMailRoutes,
+    addEmailRoutes,
+    addUserRoutes,
+    addAccountRoutes,
+    addOwnPlaceRoutes,
+    addResumeRoutes,
+    addFeedRoutes,
+    addSearchRoutes,
+    addAssetRoutes,
+    addVitalsRoutes,
+  ]
+  for (const addRoutes of add) addRoutes(http, context)
+}

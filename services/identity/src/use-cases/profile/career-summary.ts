@@ -1,0 +1,148 @@
+import type { CareerSummary } from '@waymark/contracts/models/career-summary'
+import { stateName } from '@waymark/contracts/models/us-states'
+import { truncate } from '@waymark/contracts/text/truncate'
+import type { SummaryResponse } from '@waymark/proto/waymark/learning/v1/learning'
+import type { HeldSkill } from '@waymark/proto/waymark/skills/v1/skills'
+import type { Context } from '../../context.ts'
+import { requireAccount } from '../../data/require-account.ts'
+import { profileMissing } from '../../domain/profile-completeness.ts'
+import { askSiblings } from '../ask-siblings.ts'
+import { type AssessmentFacts, readAssessments } from './assessment-answers.ts'
+import type { Asker } from './resume.ts'
+
+const DIRECTIONS = 3
+const SKILLS = 12
+/** One page is promised: longer texts end at a sentence. */
+const MOST_WORDS = 700
+
+/** One page about a person's way, from what each service holds. Nothing is made up: what is not there is named as missing. */
+export async function composeSummary(context: Context, { userId, signal }: Asker): Promise<CareerSummary> {
+  const { ask, isAway } = askSiblings(context, signal)
+  const [account, assessment, held, learning] = await Promise.all([
+    requireAccount(context, userId),
+    ask('assessment', async (client, options) => readAssessments((await client.export({ userId }, options)).json)),
+    ask('skills', (client, options) => client.listUserSkills({ userId }, options)),
+    ask('learning', (client, options) => client.summary({ userId }, options)),
+  ])
+  const { profile } = account
+  const directions = (assessment?.directions ?? []).slice(0, DIRECTIONS)
+  const skills = held?.skills ?? []
+  const away = (['assessment', 'skills', 'learning'] as const).filter((name) => isAway(name))
+  return {
+    createdAt: context.clock().toISOString(),
+    name: [account.firstName, account.lastName].filter(Boolean).join(' '),
+    email: account.email,
+    title: truncate(profile.title ?? assessment?.currentRole ?? '', 200),
+    industry: profile.industry ?? '',
+    location: profile.location ?? '',
+    experience: profile.experience ?? undefined,
+    about: shortened(profile.bio ?? ''),
+    goals: shortened(profile.careerGoals ?? ''),
+    skills: bestFirst(skills).slice(0, SKILLS),
+    skillsTotal: skills.length,
+    directions: directions.map((one) => ({
+      code: one.occupationCode,
+      title: one.postName ? `${one.postName} (${one.careerTitle})` : one.careerTitle,
+      fit: one.matchPercentage,
+      fitLow: one.fitLow,
+      fitHigh: one.fitHigh,
+      payLow: one.salaryRangeMin,
+      payHigh: one.salaryRangeMax,
+      payPlace: payStateOf(one),
+      reasonFor: one.reasonsFor[0]?.text,
+      reasonAgainst: one.reasonsAgainst[0]?.text,
+    })),
+    assessedAt: assessment?.assessedAt,
+    nextStep: nextStep({ assessment, learning, first: directions[0]?.careerTitle }),
+    missing: missingParts({ assessment, skills: held?.skills, profile }),
+    sources: sourcesOf(directions),
+    away,
+  }
+}
+
+function nextStep(known: {
+  assessment: AssessmentFacts | undefined
+  learning: SummaryResponse | undefined
+  first: string | undefined
+}): CareerSummary['nextStep'] {
+  const { assessment, learning, first } = known
+  const path = learning?.paths.find(({ progress, nextModule }) => progress < 100 && nextModule !== '')
+  if (path)
+    return { text: `${path.nextModule}.`, why: `The next module of the learning path "${path.title}", ${path.progress}% done.` }
+  if (first)
+    return {
+      text: `Talk to one person who works in ${first}.`,
+      why: 'The first direction is a fit on paper. An hour with somebody tells what paper cannot.',
+    }
+  if (assessment && assessment.assessedAt === undefined) {
+    return { text: 'Take the career assessment.', why: 'Four short steps; directions with reasons for and against follow.' }
+  }
+  return undefined
+}
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  title: 'title',
+  industry: 'industry',
+  experience: 'years of experience',
+  location: 'location',
+  bio: 'a few words about you',
+  careerGoals: 'career goals',
+  preferredWorkStyle: 'preferred work style',
+  salaryExpectation: 'salary expectation',
+}
+
+function missingParts(known: {
+  assessment: AssessmentFacts | undefined
+  skills: readonly HeldSkill[] | undefined
+  profile: Parameters<typeof profileMissing>[0]['profile']
+}): CareerSummary['missing'] {
+  const { assessment, skills, profile } = known
+  const fields = profileMissing({ profile, assessments: undefined, skills: undefined }).map(
+    (field) => FIELD_WORDS[field] ?? field,
+  )
+  const noAssessment = assessment !== undefined && assessment.assessedAt === undefined
+  const noDirections = assessment?.assessedAt !== undefined && assessment.directions.length === 0
+  return [
+    ...(noAssessment ? [{ text: 'No assessment yet: without one there are no directions.', link: '/assessment' }] : []),
+    ...(noDirections ? [{ text: 'The directions are being worked out.', link: '/recommendations' }] : []),
+    ...(skills?.length === 0 ? [{ text: 'No skill in the inventory yet.', link: '/skills' }] : []),
+    ...(fields.length > 0 ? [{ text: `The profile does not say: ${fields.join(', ')}.`, link: '/account/profile' }] : []),
+  ]
+}
+
+/** Whose pay it is: of the state that the person named, where it publishes one. */
+function payStateOf({ pay }: AssessmentFacts['directions'][number]): string | undefined {
+  return pay && !pay.national ? stateName(pay.state) : undefined
+}
+
+function sourcesOf(directions: AssessmentFacts['directions']): string[] {
+  if (directions.length === 0) return ['Profile, answers and skills: what the person entered']
+  const paid = directions.filter(({ salaryRangeMin }) => salaryRangeMin)
+  return [
+    'Profile, answers and skills: what the person entered',
+    'Directions: O*NET occupation profiles, ranked by Waymark',
+    ...(paid.length > 0
+      ? [`Pay: BLS wage statistics, ${[...new Set(paid.map((one) => payStateOf(one) ?? 'US national'))].join(' and ')}`]
+      : []),
+  ]
+}
+
+function bestFirst(skills: readonly HeldSkill[]): CareerSummary['skills'] {
+  return skills
+    .toSorted(
+      (a, b) =>
+        Number(b.verified) - Number(a.verified) || b.proficiencyLevel - a.proficiencyLevel || a.name.localeCompare(b.name, 'en'),
+    )
+    .map(({ name, proficiencyLevel, verified }) => ({ name, level: proficiencyLevel, verified }))
+}
+
+function shortened(text: string): string {
+  const whole = text.trim()
+  if (whole.length <= MOST_WORDS) return whole
+  const part = truncate(whole, MOST_WORDS)
+  const end = Math.max(part.lastIndexOf('. '), part.lastIndexOf('! '), part.lastIndexOf('? '))
+  if (end > MOST_WORDS / 2) return part.slice(0, end + 1)
+  // Without a space, as in one long word or in Chinese, the cut stands where the room ends.
+  const space = part.lastIndexOf(' ')
+  return space > 0 ? `${part.slice(0, space)} …` : `${part}…`
+}

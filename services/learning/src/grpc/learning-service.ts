@@ -1,0 +1,17 @@
+import type { GrpcServer } from '@waymark/kit/grpc/server'
+import { LearningServiceService } from '@waymark/proto/waymark/learning/v1/learning'
+import type { Context } from '../context.ts'
+import { isUuid } from '../domain/is-uuid.ts'
+import { searchLearning } from '../use-cases/search-learning.ts'
+import { summarise } from '../use-cases/summarise.ts'
+import { exportLearning } from './export-learning.ts'
+
+export function addGrpc(grpc: GrpcServer, context: Context): void {
+  grpc.add(LearningServiceService, {
+    summary: ({ userId }) => (isUuid(userId) ? summarise(context, userId) : { paths: [], stepsThisWeek: 0 }),
+    search: async (request) => ({ found: await searchLearning(context, request) }),
+    export: async ({ userId }) => ({
+      json: JSON.stringify(isUuid(userId) ? await exportLearning(context, userId) : { learningPaths: [] }),
+    }),
+  })
+}

@@ -1,0 +1,204 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { type AnyRoute, servedRoutes } from '@waymark/contracts/route'
+import { readPublicKeys } from './auth.ts'
+import type { BaseEnv } from './config.ts'
+import { type Db, poolConfig, type Tx } from './db.ts'
+import type { EventBus } from './events/bus.ts'
+import { createConsumer, type EventHandler } from './events/consumer.ts'
+import { createBus } from './events/create-bus.ts'
+import { createRelay } from './events/relay.ts'
+import { createGrpcClient, type GrpcClient, type GrpcClientOptions } from './grpc/client.ts'
+import { createGrpcServer, type GrpcServer } from './grpc/server.ts'
+import type { Definition } from './grpc/types.ts'
+import { createHttp, type Http, type HttpOptions } from './http/server.ts'
+import { createLifecycle, type Lifecycle, type Part, runMain, type Service } from './lifecycle.ts'
+import { createLog, type Log } from './log.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { type Outcome, type Periodic, periodic } from './periodic.ts'
+
+/** What every process has before it adds anything of its own. */
+export type Base<C extends BaseEnv, D> = {
+  config: C
+  log: Log
+  metrics: Metrics
+  db: D
+  bus: EventBus
+  clock: () => Date
+  /** A number from 0 up to 1. */
+  random: () => number
+  /** A client of another service, closed when the process stops. */
+  client<G extends Definition>(definition: G, options: Omit<GrpcClientOptions<G>, 'metrics'>): GrpcClient<G>
+  /** Whatever is started and stopped: starts in the order of adding and stops in the reverse, before the database does. */
+  lifecycle: Pick<Lifecycle, 'add'>
+}
+
+/** What plumbing asks of a generated Prisma client. */
+export type Database<T extends Tx> = Db<T> & {
+  $queryRaw(sql: TemplateStringsArray, ...values: unknown[]): PromiseLike<unknown>
+  $disconnect(): Promise<void>
+}
+
+/** Runs `work` again and again in the background; `wake(name)` brings a run forward. See `periodic`. */
+export type Task<X> = {
+  name: string
+  everyMs: number
+  retryMs?: number
+  atStart?: boolean
+  work: (context: X) => Promise<Outcome>
+}
+
+export type ServiceDefinition<C extends BaseEnv, T extends Tx, D extends Database<T>, X extends Base<C, D>> = {
+  /** In logs and metrics, of the consumer group and of the connections. */
+  name: string
+  /** That holds its tables; `name` when it is left out. */
+  schema?: string
+  readConfig: (env: Record<string, string | undefined>) => C
+  createDatabase: (adapter: PrismaPg) => D
+  /** Connections of the above; DATABASE_POOL when it is left out. */
+  poolSize?: (config: C) => number
+  /** Adds what is this service's own; `given` stands in for parts of it in tests. */
+  createContext: (base: Base<C, D>, given: Partial<X>) => X | Promise<X>
+  /** Each must get exactly one handler. */
+  routes: Readonly<Record<string, AnyRoute>>
+  http: (http: Http, context: X, wake: Wake) => void
+  httpOptions?: (context: X) => Pick<HttpOptions, 'bodyLimit' | 'checks' | 'errorPage' | 'guestCookie'>
+  grpc?: (server: GrpcServer, context: X, wake: Wake) => void
+  /** What it listens to. A process without them takes no part in the events: it relays no outbox either. */
+  subscriptions?: (context: X) => readonly EventHandler<T>[]
+  tasks?: readonly Task<X>[]
+  /** Queue workers and what is done once at the start: run after the context is up and before any door opens. */
+  parts?: (context: X) => Readonly<Record<string, Part>>
+}
+
+export type Wake = (task: string) => void
+export type Running<X> = Service & {
+  context: X
+  http: Http
+  /** The ports that were bound; known once started. */
+  ports(): { http: number; grpc: number }
+}
+export type DefinedService<C extends BaseEnv, D, X> = {
+  name: string
+  schema: string
+  readConfig: (env: Record<string, string | undefined>) => C
+  /** Its tables alone, for a command that needs no more. Whoever opens them disconnects. */
+  openDatabase(config: C): D
+  /** The whole process, not started yet. */
+  create(config: C, given?: Partial<X>): Promise<Running<X>>
+  /** For a command beside the service: its context without any door, consumer or task. */
+  withContext<R>(config: C, work: (context: X) => Promise<R>): Promise<R>
+  /** The whole of a `main.ts`. */
+  main(): Promise<void>
+}
+
+/** A process from one declaration: log, metrics, database, events, doors, tasks, and the order in which they start and stop. */
+export function defineService<C extends BaseEnv, T extends Tx, D extends Database<T>, X extends Base<C, D>>(
+  definition: ServiceDefinition<C, T, D, X>,
+): DefinedService<C, D, X> {
+  const { name, schema = name, readConfig } = definition
+
+  function openDatabase(config: C): D {
+    const max = definition.poolSize?.(config) ?? config.DATABASE_POOL
+    return definition.createDatabase(new PrismaPg(poolConfig({ url: config.DATABASE_URL, max, name }), { schema }))
+  }
+
+  async function createContext(config: C, given: Partial<X>): Promise<{ context: X; lifecycle: Lifecycle }> {
+    const log = given.log ?? createLog({ service: name, level: config.LOG_LEVEL })
+    const lifecycle = createLifecycle({ log })
+    const metrics = createMetrics({ service: name })
+    const db = openDatabase(config)
+    const bus = await createBus(config, log)
+    const clients: { close(): void }[] = []
+    const closeClients = () => {
+      for (const client of clients) client.close()
+    }
+    lifecycle.add('clients', { stop: closeClients })
+    lifecycle.add('database', { stop: () => db.$disconnect() })
+    lifecycle.add('bus', { stop: () => bus.close() })
+    const base: Base<C, D> = {
+      config,
+      log,
+      metrics,
+      db,
+      bus,
+      lifecycle,
+      clock: given.clock ?? (() => new Date()),
+      random: given.random ?? Math.random,
+      client(of, options) {
+        const client = createGrpcClient(of, { ...options, metrics })
+        clients.push(client)
+        return client
+      },
+    }
+    return { context: await definition.createContext(base, given), lifecycle }
+  }
+
+  async function create(config: C, given: Partial<X> = {}): Promise<Running<X>> {
+    const { context, lifecycle } = await createContext(config, given)
+    const { log, metrics, db, bus } = context
+    const { checks, ...httpOptions } = definition.httpOptions?.(context) ?? {}
+    const http = createHttp({
+      ...httpOptions,
+      routes: servedRoutes(definition.routes),
+      publicKeys: readPublicKeys(config.IDENTITY_TOKEN_PUBLIC_KEY),
+      log,
+      metrics,
+      ready: lifecycle.ready,
+      checks: { database: async () => db.$queryRaw`select 1`, ...checks },
+    })
+    const tasks = (definition.tasks ?? []).map((task) => ({
+      name: task.name,
+      running: periodic({ ...task, log, work: () => task.work(context) }),
+    }))
+    const wake = waker(tasks)
+    const ports = { http: 0, grpc: 0 }
+
+    for (const [part, handle] of Object.entries(definition.parts?.(context) ?? {})) lifecycle.add(part, handle)
+    if (definition.subscriptions) {
+      lifecycle.add('relay', createRelay({ url: config.DATABASE_URL, bus, log, metrics }))
+      const handlers = definition.subscriptions(context)
+      lifecycle.add('consumer', createConsumer({ name, bus, db, log, metrics, handlers }))
+    }
+    for (const task of tasks) lifecycle.add(task.name, task.running)
+    if (definition.grpc) {
+      const server = createGrpcServer({ log, metrics, ready: lifecycle.ready })
+      definition.grpc(server, context, wake)
+      const listen = async () => {
+        ports.grpc = await server.listen({ host: config.GRPC_HOST, port: config.GRPC_PORT })
+      }
+      lifecycle.add('grpc', { start: listen, stop: () => server.close() })
+    }
+    definition.http(http, context, wake)
+    const listen = async () => {
+      ports.http = (await http.listen({ host: config.HTTP_HOST, port: config.HTTP_PORT })).port
+    }
+    lifecycle.add('http', { start: listen, stop: () => http.close() })
+    return { start: lifecycle.start, stop: lifecycle.stop, context, http, ports: () => ports }
+  }
+
+  return {
+    name,
+    schema,
+    readConfig,
+    openDatabase,
+    create,
+    async withContext(config, work) {
+      const { context, lifecycle } = await createContext(config, {})
+      try {
+        await lifecycle.start()
+        return await work(context)
+      } finally {
+        await lifecycle.stop()
+      }
+    },
+    main: () => runMain(() => create(readConfig(process.env)), { log: createLog({ service: name }) }),
+  }
+}
+
+function waker(tasks: readonly { name: string; running: Periodic }[]): Wake {
+  return (name) => {
+    const task = tasks.find((known) => known.name === name)
+    if (!task) throw new Error(`there is no task ${name}`)
+    task.running.wake()
+  }
+}
