@@ -29,8 +29,8 @@ export const wishIds = [
   'union',
   'near_home',
   'salaried',
-  'degree',
   'year_round',
+  'degree',
 ] as const
 export type WishId = (typeof wishIds)[number]
 
