@@ -47,3 +47,25 @@ test('a folder has at most twenty files', () => {
   const counts = Map.groupBy(globSync('**/*.*', { cwd: src }), (file) => path.dirname(file))
   expect([...counts].filter(([, held]) => held.length > 20).map(([folder]) => folder)).toEqual([])
 })
+
+test('a screen that draws with Ant Design brings its theme, and no other one does', () => {
+  const source = readFileSync(path.join(src, 'app/screens.ts'), 'utf8')
+  const screens = [...source.matchAll(/(antdPart|lazyPart)\(\s*async \(\) => \(await import\('\.\.\/([^']+)'/g)]
+  expect(screens.length).toBeGreaterThan(15)
+  for (const [, maker, file = ''] of screens) {
+    const drawsIt = [...reachedFrom(file)].some((part) => /from 'antd/.test(readFileSync(path.join(src, part), 'utf8')))
+    // Behind a guest's link it is the frame that brings it.
+    if (file !== 'features/reports/link/LinkPages.tsx')
+      expect(`${file} by ${maker}`).toBe(`${file} by ${drawsIt ? 'antdPart' : 'lazyPart'}`)
+  }
+})
+
+/** A file with everything that it imports at once. */
+function reachedFrom(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  const source = readFileSync(path.join(src, file), 'utf8')
+  for (const [, specifier = ''] of source.matchAll(/^(?:import|export) (?!type)[^'()]*?'(\.[^']+\.tsx?)'/gm))
+    reachedFrom(path.join(path.dirname(file), specifier), seen)
+  return seen
+}

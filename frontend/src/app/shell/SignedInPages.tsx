@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom'
 import { leaveDemoForSignIn } from '../../lib/demo-mode.ts'
 import { trimSlash } from '../../routes.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { AntdTheme } from '../../ui/theme/AntdTheme.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -32,7 +31,7 @@ export function SignedInPages({ user, demo, ended = false, children }: Props) {
   }, [demo])
 
   return (
-    <AntdTheme>
+    <>
       <a className="skip" href="#main" inert={drawer.open}>
         Skip to content
       </a>
@@ -57,6 +56,6 @@ export function SignedInPages({ user, demo, ended = false, children }: Props) {
           </div>
         </div>
       </div>
-    </AntdTheme>
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
-import { Button } from 'antd'
 import { useOpenCheckoutMutation } from '../../api/reports/reports.ts'
 
 /** Leads to the page where a report is paid. The price is the one on its cover. */
@@ -10,8 +9,8 @@ export function PayButton({ reportId, type }: { reportId: string; type: ReportTy
     if (data) window.location.assign(data.url)
   }
   return (
-    <Button type="primary" onClick={pay} disabled={isLoading}>
+    <button type="button" className="btn btn-p" onClick={pay} disabled={isLoading}>
       Pay ${reportCatalog[type].price}
-    </Button>
+    </button>
   )
 }

@@ -1,14 +1,8 @@
 import type { ReportSummary } from '@waymark/contracts/models/report'
 import { reportCatalog } from '@waymark/contracts/models/report-type'
-import { Button, Popconfirm } from 'antd'
 import { Link } from 'react-router-dom'
 import { detailOf } from '../../api/api-error.ts'
-import {
-  useCompleteReportPaymentMutation,
-  useDeleteReportMutation,
-  useGetPaymentsQuery,
-  useRetryReportMutation,
-} from '../../api/reports/reports.ts'
+import { useCompleteReportPaymentMutation, useGetPaymentsQuery, useRetryReportMutation } from '../../api/reports/reports.ts'
 import { linkTo } from '../../routes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useToast } from '../../ui/toast/ToastProvider.tsx'
@@ -16,9 +10,10 @@ import { Cover } from './Cover.tsx'
 import { PayButton } from './PayButton.tsx'
 import { paymentNote } from './payment-note.ts'
 import { RunningReport } from './RunningReport.tsx'
-import { sizeLine, standOf } from './report-stand.ts'
+import { dayOf, sizeLine, standOf } from './report-stand.ts'
 import { coverTones } from './report-type-cover.ts'
 import './reports.css'
+import { DeleteReport } from './DeleteReport.tsx'
 import { paymentIdFor } from './payment-id.ts'
 import { reportPdfHref } from './report-pdf.ts'
 
@@ -65,7 +60,7 @@ export function ReportRow({ report, person }: { report: ReportSummary; person: s
         {stand !== 'running' && (
           <p className="small rp-acts">
             {stand === 'ready' && <Correct report={report} />}
-            <Delete report={report} />
+            <DeleteReport report={report} />
           </p>
         )}
       </div>
@@ -112,33 +107,10 @@ function Complete({ report, person }: { report: ReportSummary; person: string })
   return (
     <>
       <span className="price num">${reportCatalog[report.reportType].price}</span>
-      <Button onClick={complete} disabled={isLoading}>
+      <button type="button" className="btn" onClick={complete} disabled={isLoading}>
         Complete
-      </Button>
-    </>
-  )
-}
-
-function Delete({ report: { id, title, createdAt } }: { report: ReportSummary }) {
-  const toast = useToast()
-  const [erase, { isLoading }] = useDeleteReportMutation()
-  const remove = async () => {
-    const answer = await erase(id)
-    if (!answer.error)
-      toast({ title: 'Report deleted', description: 'Its PDF and the answers it was made from are gone.', variant: 'success' })
-  }
-  return (
-    <Popconfirm
-      title="Delete this report?"
-      description="Its PDF and the answers it was made from are erased. It cannot be undone."
-      okText="Delete"
-      okButtonProps={{ danger: true }}
-      onConfirm={remove}
-    >
-      <button type="button" className="as-link" disabled={isLoading} aria-label={`Delete ${title} of ${dayOf(createdAt)}`}>
-        Delete
       </button>
-    </Popconfirm>
+    </>
   )
 }
 
@@ -153,10 +125,6 @@ function Correct({ report: { id, title, createdAt } }: { report: ReportSummary }
   )
 }
 
-function dayOf(createdAt: string): string {
-  return new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })
-}
-
 function Retry({ id }: { id: string }) {
   const toast = useToast()
   const [retry, { isLoading }] = useRetryReportMutation()
@@ -165,8 +133,8 @@ function Retry({ id }: { id: string }) {
     if (answer.error) toast({ title: 'Report Generation Failed', description: detailOf(answer.error), variant: 'destructive' })
   }
   return (
-    <Button type="primary" onClick={again} disabled={isLoading}>
+    <button type="button" className="btn btn-p" onClick={again} disabled={isLoading}>
       Try again
-    </Button>
+    </button>
   )
 }

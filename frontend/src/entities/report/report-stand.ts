@@ -11,7 +11,10 @@ export function standOf({ status, paid }: Pick<ReportSummary, 'status' | 'paid'>
 
 /** "February 5, 2025 · 32 pages · 1.1 MB", as far as it is known. */
 export function sizeLine({ createdAt, pages, bytes }: Pick<ReportSummary, 'createdAt' | 'pages' | 'bytes'>): string {
-  const date = new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })
   const size = bytes ? `${(bytes / 1_000_000).toFixed(1)} MB` : undefined
-  return [date, pages ? `${pages} pages` : undefined, size].filter(Boolean).join(' · ')
+  return [dayOf(createdAt), pages ? `${pages} pages` : undefined, size].filter(Boolean).join(' · ')
+}
+
+export function dayOf(createdAt: string): string {
+  return new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })
 }
