@@ -13,9 +13,9 @@ export default defineConfig({
     rollupOptions: {
       input: {
         app: 'index.html',
-        landing: 'src/island/landing.ts',
-        reading: 'src/island/reading.ts',
-        ai: 'src/island/ai-transition.ts',
+        landing: 'src/site/island/landing.ts',
+        reading: 'src/site/island/reading.ts',
+        ai: 'src/site/island/ai-transition.ts',
       },
     },
   },

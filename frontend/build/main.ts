@@ -20,11 +20,11 @@ try {
     root,
     logLevel: 'warn',
     build: {
-      ssr: 'src/prerender/entry.tsx',
+      ssr: 'src/site/prerender/entry.tsx',
       outDir: path.join(work, 'prerender'),
       copyPublicDir: false,
       manifest: false,
-      rollupOptions: { input: 'src/prerender/entry.tsx' },
+      rollupOptions: { input: 'src/site/prerender/entry.tsx' },
     },
   })
   await writePages(work)

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { allRoutes, openApi } from '@waymark/contracts'
 import { apiPage } from '@waymark/contracts/api-page'
-import type { PublicPage } from '../src/prerender/public-pages.tsx'
 import { linkTo } from '../src/routes.ts'
+import type { PublicPage } from '../src/site/prerender/public-pages.tsx'
 import { publicDocument } from './document.ts'
 import { filesOf, type Manifest, readManifest, staticClosure } from './manifest.ts'
 import { metaOf, writePublicPages } from './public-pages.ts'
@@ -41,7 +41,7 @@ export async function writePages(dist: string): Promise<void> {
     path.join(pages, 'landing.html'),
     publicDocument({
       ...landing,
-      head: `${theme}${fonts}${headLinks(manifest, 'src/island/landing.ts')}${metaOf({ ...landing, path: linkTo('home'), kind: 'website', data: landingData })}`,
+      head: `${theme}${fonts}${headLinks(manifest, 'src/site/island/landing.ts')}${metaOf({ ...landing, path: linkTo('home'), kind: 'website', data: landingData })}`,
       body: prerender.renderLanding(),
     }),
   )
@@ -51,7 +51,7 @@ export async function writePages(dist: string): Promise<void> {
     publicDocument({
       title: '404 Page Not Found · Waymark',
       description: 'This page does not exist.',
-      head: `<meta name="robots" content="noindex">${theme}${fonts}${headLinks(manifest, 'src/island/landing.ts')}`,
+      head: `<meta name="robots" content="noindex">${theme}${fonts}${headLinks(manifest, 'src/site/island/landing.ts')}`,
       body: prerender.renderNotFound(),
     }),
   )
@@ -73,9 +73,9 @@ export async function writePages(dist: string): Promise<void> {
   await writePublicPages({
     pages,
     list: prerender.publicPages(),
-    headOf: (island) => `${theme}${fonts}${headLinks(manifest, `src/island/${island}.ts`)}`,
+    headOf: (island) => `${theme}${fonts}${headLinks(manifest, `src/site/island/${island}.ts`)}`,
   })
-  await writeApiPages({ client, pages, head: `${theme}${fonts}${headLinks(manifest, 'src/island/landing.ts')}` })
+  await writeApiPages({ client, pages, head: `${theme}${fonts}${headLinks(manifest, 'src/site/island/landing.ts')}` })
 
   const hash = createHash('sha256').update(prerender.firstPaintScript).digest('base64')
   await writeFile(path.join(pages, 'policy.json'), JSON.stringify({ scriptHashes: [`sha256-${hash}`] }))
@@ -83,7 +83,7 @@ export async function writePages(dist: string): Promise<void> {
 
 /** The API to read and as OpenAPI 3.1, both made from the contracts. */
 async function writeApiPages({ client, pages, head }: { client: string; pages: string; head: string }): Promise<void> {
-  const css = await readFile(path.join(import.meta.dirname, '../src/styles/api-docs.css'), 'utf8')
+  const css = await readFile(path.join(import.meta.dirname, '../src/site/api-docs.css'), 'utf8')
   const document = publicDocument({
     title: 'API · Waymark',
     description: 'Every call of the Waymark API, with its input, its answer and its failures.',

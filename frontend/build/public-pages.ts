@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { escapeText } from '../src/lib/escape-text.ts'
-import type { PublicPage } from '../src/prerender/public-pages.tsx'
 import { linkTo } from '../src/routes.ts'
+import type { PublicPage } from '../src/site/prerender/public-pages.tsx'
 import { publicDocument, SITE } from './document.ts'
 
 /** `headOf` answers the styles and the script of an island. */

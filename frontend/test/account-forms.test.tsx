@@ -6,14 +6,14 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useTheme } from '../src/app/shell/use-theme.ts'
 import { createStore } from '../src/app/store.ts'
-import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
 import { ProjectForm } from '../src/features/account/portfolio/ProjectForm.tsx'
 import { AboutYou } from '../src/features/account/profile/AboutYou.tsx'
 import { SettingsPage } from '../src/features/account/SettingsPage.tsx'
-import { ApplicationsView } from '../src/features/jobs/ApplicationsView.tsx'
+import { ApplicationsView } from '../src/features/jobs/applications/ApplicationsView.tsx'
 import { CheckIns } from '../src/features/learning/CheckIns.tsx'
-import { useTheme } from '../src/features/shell/use-theme.ts'
+import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
 
 const user: User = {
   id: 'u',

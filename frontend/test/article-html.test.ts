@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readArticle } from '../src/features/blog/article-html.ts'
+import { readArticle } from '../src/site/blog/article-html.ts'
 
 test('the contents show headings as text, and equal headings have addresses of their own', () => {
   const { html, contents } = readArticle(

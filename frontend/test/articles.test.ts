@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { articleCategories, articles } from '@waymark/contracts/models/articles'
 import { describe, expect, test } from 'vitest'
-import { readArticle } from '../src/features/blog/article-html.ts'
-import { barsFigure } from '../src/features/blog/bars-figure.ts'
-import { publicPages } from '../src/prerender/public-pages.tsx'
 import { areaOf, routes, routesIn } from '../src/routes.ts'
+import { readArticle } from '../src/site/blog/article-html.ts'
+import { barsFigure } from '../src/site/blog/bars-figure.ts'
+import { publicPages } from '../src/site/prerender/public-pages.tsx'
 
 const texts = import.meta.glob<string>('../content/articles/*.md', { query: '?raw', import: 'default', eager: true })
 const textOf = (slug: string) => texts[`../content/articles/${slug}.md`] ?? ''

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { api } from '../src/api/api.ts'
-import '../src/api/job-writes.ts'
+import '../src/api/jobs/job-writes.ts'
 import '../src/api/learning.ts'
 import '../src/api/skills.ts'
-import { userApi } from '../src/api/user.ts'
+import { userApi } from '../src/api/account/user.ts'
 import { createStore } from '../src/app/store.ts'
 import { holdAnswers } from './held-answers.ts'
 

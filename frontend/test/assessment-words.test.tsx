@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { assessmentsApi } from '../src/api/assessments.ts'
 import { recommendationsApi } from '../src/api/recommendations.ts'
 import { createStore } from '../src/app/store.ts'
-import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
 import { AssessmentPage } from '../src/features/basic-assessment/AssessmentPage.tsx'
 import { type BasicValues, emptyValues, saveBasicDraft } from '../src/features/basic-assessment/basic-draft.ts'
+import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
 import { optionsOf } from './options-of.ts'
 
 const user: User = {

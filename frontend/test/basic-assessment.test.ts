@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type BasicValues, emptyValues, readBasicDraft, saveBasicDraft } from '../src/features/basic-assessment/basic-draft.ts'
-import { keepOrder, moved } from '../src/features/basic-assessment/order-values.ts'
+import { keepOrder, moved } from '../src/features/basic-assessment/questions/order-values.ts'
 import { askedFields, faultsInOrder } from '../src/features/basic-assessment/steps.ts'
 import { basicPayload, validateBasic, wireResponses } from '../src/features/basic-assessment/wire-basic.ts'
 import { ownKey } from '../src/lib/own-storage.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { guides } from '../src/features/marketing/career-guides.ts'
+import { guides } from '../src/site/marketing/career-guides.ts'
 
 test('each guide is whole: figures of the product, the official ones, five steps as sentences, and what speaks against it', () => {
   expect(new Set(guides.map(({ title }) => title)).size).toBe(6)

@@ -4,10 +4,10 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../src/app/store.ts'
-import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
 import { emptyDraft, readDraft, saveDraft, type WizardDraft } from '../src/features/detailed-assessment/draft.ts'
 import { preloadLaterSteps, WizardPage } from '../src/features/detailed-assessment/WizardPage.tsx'
 import { guest } from '../src/lib/own-storage.ts'
+import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
 
 const rows = (name: string, count: number) => Array.from({ length: count }, (_, index) => ({ name: `${name} ${index + 1}` }))
 const questions: DetailedQuestion[] = [

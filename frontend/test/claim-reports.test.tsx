@@ -4,9 +4,9 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../src/app/store.ts'
-import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
 import { SignInData } from '../src/features/account/profile/SignInData.tsx'
-import { ReportsPage } from '../src/features/reports/ReportsPage.tsx'
+import { ReportsPage } from '../src/features/reports/list/ReportsPage.tsx'
+import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
 
 const user: User = {
   id: 'u',

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { ApiError } from '../src/api/api-error.ts'
-import { CodecForm } from '../src/components/form/CodecForm.tsx'
-import { TextField } from '../src/components/form/TextField.tsx'
-import { QueryView } from '../src/components/QueryView.tsx'
+import { CodecForm } from '../src/ui/form/CodecForm.tsx'
+import { TextField } from '../src/ui/form/TextField.tsx'
+import { QueryView } from '../src/ui/QueryView.tsx'
 
 type Values = { name?: string; place?: string }
 const refusal = (errors: ApiError['errors']): ApiError => ({ status: 400, message: '400: {}', detail: 'Refused.', errors })

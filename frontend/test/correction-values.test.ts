@@ -5,9 +5,9 @@ import { reportTypes } from '@waymark/contracts/models/report-type'
 import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { faultOfField, fieldCorrection, questionCorrection } from '../src/features/corrections/build-correction.ts'
-import { correctableGroups, foundAnswers, standOfCorrections } from '../src/features/corrections/correctable.ts'
-import { readAnswer, readProfile } from '../src/features/corrections/read-answer.ts'
+import { faultOfField, fieldCorrection, questionCorrection } from '../src/features/reports/correct/build-correction.ts'
+import { correctableGroups, foundAnswers, standOfCorrections } from '../src/features/reports/correct/correctable.ts'
+import { readAnswer, readProfile } from '../src/features/reports/correct/read-answer.ts'
 import { readPublic } from './demo-visit.ts'
 
 let questions: Record<string, DetailedQuestion[]>

@@ -5,8 +5,8 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../src/app/store.ts'
-import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
 import { DashboardPage } from '../src/features/dashboard/DashboardPage.tsx'
+import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
 
 const user = {
   id: 'u',

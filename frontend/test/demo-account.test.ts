@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { accountAnswers } from '../src/api/demo/answer-account.ts'
-import { demoAnswers } from '../src/api/demo/answers.ts'
-import { loadDemoFiles } from '../src/api/demo/demo-files.ts'
-import { createDemoWorld } from '../src/api/demo/world.ts'
+import { accountAnswers } from '../src/demo/answer-account.ts'
+import { demoAnswers } from '../src/demo/answers.ts'
+import { loadDemoFiles } from '../src/demo/demo-files.ts'
+import { createDemoWorld } from '../src/demo/world.ts'
 import { now, visitDemo } from './demo-visit.ts'
 
 /** What the demo keeps of an account, and what it says of what it does not have. */

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { sampleProgress } from '../src/api/demo/answer-report.ts'
-import { demoAnswers } from '../src/api/demo/answers.ts'
-import { loadDemoFiles } from '../src/api/demo/demo-files.ts'
-import { liveMatch } from '../src/api/demo/to-live.ts'
-import { createDemoWorld } from '../src/api/demo/world.ts'
+import { sampleProgress } from '../src/demo/answer-report.ts'
+import { demoAnswers } from '../src/demo/answers.ts'
+import { loadDemoFiles } from '../src/demo/demo-files.ts'
+import { liveMatch } from '../src/demo/to-live.ts'
+import { createDemoWorld } from '../src/demo/world.ts'
 import { now, visitDemo } from './demo-visit.ts'
 
 /** The second look at what the demo answers: what a second change does, and what a neighbour keeps. */

@@ -3,8 +3,8 @@ import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiCall } from '../src/api/base-query.ts'
 // The query loads the demo when it is first asked: here before the tests, as none of them is about what it does while it loads.
-import '../src/api/demo/answers.ts'
-import { withDemo } from '../src/api/demo/demo-base-query.ts'
+import '../src/demo/answers.ts'
+import { withDemo } from '../src/demo/demo-base-query.ts'
 import { clearDemo, decideDemo, startDemo } from '../src/lib/demo-mode.ts'
 import { readPublic } from './demo-visit.ts'
 

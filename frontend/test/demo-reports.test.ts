@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { demoAnswers } from '../src/api/demo/answers.ts'
-import { loadDemoFiles } from '../src/api/demo/demo-files.ts'
-import { createDemoWorld } from '../src/api/demo/world.ts'
+import { demoAnswers } from '../src/demo/answers.ts'
+import { loadDemoFiles } from '../src/demo/demo-files.ts'
+import { createDemoWorld } from '../src/demo/world.ts'
 import { now, visitDemo } from './demo-visit.ts'
 
 /** A report in the demo: paid for, read and deleted. */

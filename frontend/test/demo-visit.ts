@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, beforeEach } from 'vitest'
-import type { demoAnswers } from '../src/api/demo/answers.ts'
-import type { DemoFiles, loadDemoFiles } from '../src/api/demo/demo-files.ts'
-import type { createDemoWorld, DemoWorld } from '../src/api/demo/world.ts'
+import type { demoAnswers } from '../src/demo/answers.ts'
+import type { DemoFiles, loadDemoFiles } from '../src/demo/demo-files.ts'
+import type { createDemoWorld, DemoWorld } from '../src/demo/world.ts'
 
 /** Given by the test file, which alone is loaded anew when mutants are judged. */
 type Demo = { demoAnswers: typeof demoAnswers; loadDemoFiles: typeof loadDemoFiles; createDemoWorld: typeof createDemoWorld }

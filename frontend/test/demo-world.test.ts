@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
-import { demoAnswers } from '../src/api/demo/answers.ts'
-import { loadDemoFiles } from '../src/api/demo/demo-files.ts'
-import * as samples from '../src/api/demo/samples.ts'
-import { createDemoWorld } from '../src/api/demo/world.ts'
+import { demoAnswers } from '../src/demo/answers.ts'
+import { loadDemoFiles } from '../src/demo/demo-files.ts'
+import * as samples from '../src/demo/samples.ts'
+import { createDemoWorld } from '../src/demo/world.ts'
 import { readPublic, visitDemo } from './demo-visit.ts'
 
 /** What a visitor finds when the demo begins. */

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { signOut } from '../src/app/shell/sign-out.ts'
 import { emptyValues, readBasicDraft } from '../src/features/basic-assessment/basic-draft.ts'
 import { useBasicDraft } from '../src/features/basic-assessment/use-basic-draft.ts'
 import { emptyDraft, readDraft, saveDraft } from '../src/features/detailed-assessment/draft.ts'
 import { useWizardDraft } from '../src/features/detailed-assessment/use-wizard-draft.ts'
-import { signOut } from '../src/features/shell/sign-out.ts'
 import { beginKeeping, ownKey } from '../src/lib/own-storage.ts'
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

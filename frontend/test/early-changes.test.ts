@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../src/api/api.ts'
-import '../src/api/job-writes.ts'
+import '../src/api/jobs/job-writes.ts'
 import '../src/api/learning.ts'
 import '../src/api/skills.ts'
 import { createStore } from '../src/app/store.ts'

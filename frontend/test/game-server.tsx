@@ -5,8 +5,8 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createStore } from '../src/app/store.ts'
-import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
 import { GamePage } from '../src/features/game/GamePage.tsx'
+import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
 
 export const gameId = '0190c1de-0000-7000-8000-000000000001'
 const user = {

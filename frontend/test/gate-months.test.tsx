@@ -3,7 +3,7 @@ import type { Gate } from '@waymark/contracts/models/occupation'
 import { Provider } from 'react-redux'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../src/app/store.ts'
-import { GateMonths } from '../src/features/occupation/GateMonths.tsx'
+import { GateMonths } from '../src/features/occupation/ways-in/GateMonths.tsx'
 
 const gate: Gate = {
   kind: 'apprenticeship',

@@ -13,7 +13,7 @@ import {
   timeInWords,
   wayName,
   yearsInWords,
-} from '../src/features/occupation/gate-words.ts'
+} from '../src/entities/occupation/gate-words.ts'
 
 const span = (low: number, high: number) => ({ low, high })
 const gate = (change: Partial<Gate> = {}): Gate => ({

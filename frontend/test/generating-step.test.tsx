@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import type { ReportProgress } from '@waymark/contracts/models/report'
 import { expect, test } from 'vitest'
-import { GeneratingStep } from '../src/features/detailed-assessment/report/GeneratingStep.tsx'
+import { GeneratingStep } from '../src/entities/report/GeneratingStep.tsx'
 
 const progress = (done: number, status: ReportProgress['status'] = 'composing'): ReportProgress => ({
   reportId: 'r',

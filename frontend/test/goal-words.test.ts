@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { chosenOccupation, noneOfThese, sentOccupation } from '../src/entities/occupation/chosen-occupation.ts'
+import { choiceAfter, foundBy } from '../src/entities/occupation/title-panel.ts'
 import { chipRows, keptRemovals } from '../src/features/detailed-assessment/chapters/goal-chips.ts'
-import { choiceAfter, foundBy } from '../src/features/detailed-assessment/title-panel.ts'
-import { chosenOccupation, noneOfThese, sentOccupation } from '../src/lib/chosen-occupation.ts'
 import { capital, numberWord } from '../src/lib/number-words.ts'
 
 describe('a typed title', () => {

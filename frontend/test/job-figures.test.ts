@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { bandOf } from '../src/entities/occupation/match-band.ts'
 import { mostPageButtons, pageButtons, pageCount } from '../src/features/jobs/page-buttons.ts'
 import { postedAgo } from '../src/features/jobs/posted.ts'
-import { bandOf } from '../src/lib/match-band.ts'
 import { recommendedPay, salaryOf } from '../src/lib/money.ts'
 
 describe('salaries', () => {

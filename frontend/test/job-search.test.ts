@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasFilters, nothingMatches, queryOf, readSearch, writeSearch } from '../src/features/jobs/job-search.ts'
+import { hasFilters, nothingMatches, queryOf, readSearch, writeSearch } from '../src/features/jobs/search/job-search.ts'
 
 const read = (search: string) => readSearch(new URLSearchParams(search))
 

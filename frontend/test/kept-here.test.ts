@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { paymentIdFor } from '../src/entities/report/payment-id.ts'
+import { reportPdfHref } from '../src/entities/report/report-pdf.ts'
 import { clearDemo, decideDemo, demoUser, dropStaleDemo, isDemo, leaveDemoForSignIn, startDemo } from '../src/lib/demo-mode.ts'
 import { loadTwice, mayLoadAgain, PartMissing } from '../src/lib/load-failure.ts'
 import { beginKeeping, forgetEverybody, guest, keepOnly, ownKey, readOwn, removeOwn, writeOwn } from '../src/lib/own-storage.ts'
-import { paymentIdFor } from '../src/lib/payment-id.ts'
-import { reportPdfHref } from '../src/lib/report-pdf.ts'
 import { hearTabs, type SessionNews, tellTabs } from '../src/lib/session-news.ts'
 import { applyThemeChoice, readThemeChoice, saveThemeChoice } from '../src/lib/theme-choice.ts'
 

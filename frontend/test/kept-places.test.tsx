@@ -3,12 +3,12 @@ import type { LearningModuleDetail, LearningPathDetail } from '@waymark/contract
 import { Form } from 'react-final-form'
 import { Provider } from 'react-redux'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import '../src/api/job-writes.ts'
-import { jobsApi } from '../src/api/jobs.ts'
+import '../src/api/jobs/job-writes.ts'
+import { jobsApi } from '../src/api/jobs/jobs.ts'
 import { createStore } from '../src/app/store.ts'
-import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
-import { JobTitle } from '../src/features/detailed-assessment/JobTitle.tsx'
+import { JobTitle } from '../src/entities/occupation/JobTitle.tsx'
 import { ModuleList } from '../src/features/learning/ModuleList.tsx'
+import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

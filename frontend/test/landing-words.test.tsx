@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { LandingPage } from '../src/features/landing/LandingPage.tsx'
+import { LandingPage } from '../src/site/landing/LandingPage.tsx'
 
 let page: HTMLElement
 beforeEach(() => {

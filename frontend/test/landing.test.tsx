@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { LandingPage } from '../src/features/landing/LandingPage.tsx'
-import { wireLanding } from '../src/island/wire-landing.ts'
+import { wireLanding } from '../src/site/island/wire-landing.ts'
+import { LandingPage } from '../src/site/landing/LandingPage.tsx'
 
 function page() {
   const { container } = render(<LandingPage />)

@@ -5,8 +5,8 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../src/app/store.ts'
-import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
 import { LearningPage } from '../src/features/learning/LearningPage.tsx'
+import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
 import { optionsOf } from './options-of.ts'
 
 const user: User = {

@@ -2,10 +2,10 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settingsApi } from '../src/api/settings.ts'
-import { userApi } from '../src/api/user.ts'
+import { settingsApi } from '../src/api/account/settings.ts'
+import { userApi } from '../src/api/account/user.ts'
+import { useLiveUpdates } from '../src/app/shell/use-live-updates.ts'
 import { createStore } from '../src/app/store.ts'
-import { useLiveUpdates } from '../src/features/shell/use-live-updates.ts'
 
 class FakeEventSource {
   static made: FakeEventSource[] = []

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useListNotificationsQuery } from '../src/api/notifications.ts'
-import { useGetUserQuery } from '../src/api/user.ts'
+import { useListNotificationsQuery } from '../src/api/account/notifications.ts'
+import { useGetUserQuery } from '../src/api/account/user.ts'
+import { useLiveUpdates } from '../src/app/shell/use-live-updates.ts'
 import { createStore } from '../src/app/store.ts'
-import { useLiveUpdates } from '../src/features/shell/use-live-updates.ts'
 
 class FakeEventSource {
   static made: FakeEventSource[] = []

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { firstWait, type LiveSource, listenLive, longestWait } from '../src/api/live.ts'
+import { firstWait, type LiveSource, listenLive, longestWait } from '../src/api/live/live.ts'
 
 class FakeSource implements LiveSource {
   static made: FakeSource[] = []

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ErrorBoundary } from '../src/components/ErrorBoundary.tsx'
-import { Lazy, lazyPart } from '../src/components/lazy-part.tsx'
 import { mayLoadAgain } from '../src/lib/load-failure.ts'
+import { ErrorBoundary } from '../src/ui/ErrorBoundary.tsx'
+import { Lazy, lazyPart } from '../src/ui/lazy-part.tsx'
 
 const Screen = () => <h1>The screen</h1>
 let asked = 0

@@ -5,10 +5,10 @@ import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from '../src/app/store.ts'
-import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
-import { ReportViewPage } from '../src/features/reports/ReportViewPage.tsx'
+import { ReportViewPage } from '../src/features/reports/reader/ReportViewPage.tsx'
+import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
 // Loaded when it is needed; here before the tests, as none of them is about that.
-import '../src/features/reports/MakingReport.tsx'
+import '../src/features/reports/reader/MakingReport.tsx'
 
 const id = '0190c1de-0000-7000-8000-000000000002'
 const earlier = '0190c1de-0000-7000-8000-000000000001'

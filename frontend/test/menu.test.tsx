@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Menu } from '../src/components/menu/Menu.tsx'
-import { submenuDelay } from '../src/components/menu/MenuList.tsx'
-import { createTypeAhead, typeAheadReset } from '../src/components/type-ahead.ts'
+import { Menu } from '../src/ui/menu/Menu.tsx'
+import { submenuDelay } from '../src/ui/menu/MenuList.tsx'
+import { createTypeAhead, typeAheadReset } from '../src/ui/type-ahead.ts'
 
 const chosen: string[] = []
 const choose = (key: string) => ({ onSelect: () => void chosen.push(key) })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { aiFinding } from '../src/features/occupation/AiSection.tsx'
-import { people, signedPercent } from '../src/features/occupation/figures.ts'
-import { agreementOf, lensSentence } from '../src/features/occupation/lenses.ts'
-import { outlookFinding } from '../src/features/occupation/OutlookSection.tsx'
-import { payFinding } from '../src/features/occupation/PaySection.tsx'
-import { payAxis, placeOn } from '../src/features/occupation/pay-axis.ts'
+import { people, signedPercent } from '../src/entities/occupation/figures.ts'
+import { aiFinding } from '../src/features/occupation/sections/AiSection.tsx'
+import { agreementOf, lensSentence } from '../src/features/occupation/sections/lenses.ts'
+import { outlookFinding } from '../src/features/occupation/sections/OutlookSection.tsx'
+import { payFinding } from '../src/features/occupation/sections/PaySection.tsx'
+import { payAxis, placeOn } from '../src/features/occupation/sections/pay-axis.ts'
 
 const lens = (letter: string, percentile: number) => ({ lens: letter, name: letter, value: 0.4, percentile, year: 2023 })
 const figure = (value: number) => ({ value, unit: '', year: 2034, source: 'P' })

@@ -3,9 +3,9 @@ import { occupationNote } from '@waymark/contracts/models/occupation-note'
 import { isRight } from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import demo from '../public/demo/occupations.json'
-import { DaySection } from '../src/features/occupation/DaySection.tsx'
-import { HiringSection } from '../src/features/occupation/HiringSection.tsx'
 import { Rail } from '../src/features/occupation/Rail.tsx'
+import { DaySection } from '../src/features/occupation/sections/DaySection.tsx'
+import { HiringSection } from '../src/features/occupation/sections/HiringSection.tsx'
 
 const decoded = occupationNote.decode(demo.find(({ page }) => page.code === '15-1253.00')?.page.note)
 if (!isRight(decoded)) throw new Error('the note that this test shows is damaged')

@@ -1,6 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { OccupationFigures } from '../src/api/occupations.ts'
+import { countWord, listed, lowerFirst, people, signedPercent, upperFirst, whole } from '../src/entities/occupation/figures.ts'
+import { agreementOf, lensSentence } from '../src/features/occupation/sections/lenses.ts'
+import { payAxis, placeOn } from '../src/features/occupation/sections/pay-axis.ts'
+import { article, speaksAgainst, speaksFor } from '../src/features/occupation/sections/speaks.ts'
 import {
   agreementWord,
   hoursOf,
@@ -10,11 +14,7 @@ import {
   sayHalved,
   sayObserved,
   sumPiles,
-} from '../src/features/ai-transition/readings.ts'
-import { countWord, listed, lowerFirst, people, signedPercent, upperFirst, whole } from '../src/features/occupation/figures.ts'
-import { agreementOf, lensSentence } from '../src/features/occupation/lenses.ts'
-import { payAxis, placeOn } from '../src/features/occupation/pay-axis.ts'
-import { article, speaksAgainst, speaksFor } from '../src/features/occupation/speaks.ts'
+} from '../src/site/ai-transition/readings.ts'
 
 const figure = (value: number) => ({ value, unit: '', year: 2034, source: 'P' })
 const lens = (letter: string, percentile: number) => ({ lens: letter, name: letter, value: 0.4, percentile, year: 2023 })

@@ -29,7 +29,7 @@ const answersOf: Record<string, (init: RequestInit) => Response> = {
 }
 
 beforeAll(async () => {
-  await import('../src/features/shell/SignedInPages.tsx')
+  await import('../src/app/shell/SignedInPages.tsx')
   await import('../src/features/basic-assessment/AssessmentPage.tsx')
   await import('../src/features/account/AccountPage.tsx')
 }, 60_000)

@@ -2,9 +2,9 @@ import { fireEvent, render, waitFor } from '@testing-library/react'
 import { pathOf } from '@waymark/contracts/route'
 import { skillsRoutes } from '@waymark/contracts/routes/skills'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { AiTransitionPage } from '../src/features/ai-transition/AiTransitionPage.tsx'
-import { hoursOf, pileOf, sayHalved, sayObserved, sumPiles } from '../src/features/ai-transition/readings.ts'
-import { wireOwnJob } from '../src/island/wire-own-job.ts'
+import { AiTransitionPage } from '../src/site/ai-transition/AiTransitionPage.tsx'
+import { hoursOf, pileOf, sayHalved, sayObserved, sumPiles } from '../src/site/ai-transition/readings.ts'
+import { wireOwnJob } from '../src/site/island/wire-own-job.ts'
 
 const occupation = {
   code: '43-4051.00',

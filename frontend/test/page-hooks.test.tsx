@@ -1,17 +1,17 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { reportTypes } from '@waymark/contracts/models/report-type'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Cover } from '../src/components/Cover.tsx'
+import { useDrawer } from '../src/app/shell/use-drawer.ts'
+import { Cover } from '../src/entities/report/Cover.tsx'
+import { useVisible } from '../src/entities/report/use-visible.ts'
 import { arriveAtHeading } from '../src/features/basic-assessment/arrive.ts'
 import { emptyValues, readBasicDraft, saveBasicDraft } from '../src/features/basic-assessment/basic-draft.ts'
 import { useBasicDraft } from '../src/features/basic-assessment/use-basic-draft.ts'
 import { emptyDraft, readDraft, saveDraft } from '../src/features/detailed-assessment/draft.ts'
-import { useVisible } from '../src/features/detailed-assessment/use-visible.ts'
 import { useWizardDraft } from '../src/features/detailed-assessment/use-wizard-draft.ts'
 import { useSteadyOrder } from '../src/features/jobs/use-steady-order.ts'
 import { useWide, wideQuery } from '../src/features/jobs/use-wide.ts'
 import { useDebounced } from '../src/features/search/use-debounced.ts'
-import { useDrawer } from '../src/features/shell/use-drawer.ts'
 import { beginKeeping } from '../src/lib/own-storage.ts'
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -186,7 +186,7 @@ describe('small hooks', () => {
 
 test('the cover of each kind of report has a colour of its own', async () => {
   // Loaded here, as a table that is there from the beginning is left out of what mutation testing changes.
-  const { coverTones } = await import('../src/features/detailed-assessment/report/report-type-cover.ts')
+  const { coverTones } = await import('../src/entities/report/report-type-cover.ts')
   const colours = reportTypes.map((type) => {
     const { container } = render(<Cover title="Report" tone={coverTones[type]} />)
     return container.firstElementChild?.className

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { OccupationFigures } from '../src/api/occupations.ts'
-import { payHere, payNote, payStar } from '../src/features/occupation/pay-here.ts'
-import { speaksAgainst, speaksFor } from '../src/features/occupation/speaks.ts'
+import { payHere, payNote, payStar } from '../src/entities/occupation/pay-here.ts'
+import { speaksAgainst, speaksFor } from '../src/features/occupation/sections/speaks.ts'
 
 const figure = (value: number, year: number) => ({ value, unit: 'US dollars a year', year, source: 'W' })
 const page = (part: object = {}) =>

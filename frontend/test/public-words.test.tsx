@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { articles } from '@waymark/contracts/models/articles'
 import { describe, expect, test } from 'vitest'
-import { guides } from '../src/features/marketing/career-guides.ts'
-import { publicPages } from '../src/prerender/public-pages.tsx'
+import { guides } from '../src/site/marketing/career-guides.ts'
+import { publicPages } from '../src/site/prerender/public-pages.tsx'
 
 const pages = new Map(publicPages().map((page) => [page.path, page]))
 

@@ -1,7 +1,7 @@
 import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import { describe, expect, test } from 'vitest'
-import { awaitsNewer, growthFigure, introductionOf, shortfallOf } from '../src/features/recommendations/standing.ts'
-import { sourceLetters } from '../src/lib/sources.ts'
+import { sourceLetters } from '../src/entities/occupation/sources.ts'
+import { awaitsNewer, growthFigure, introductionOf, shortfallOf } from '../src/entities/occupation/standing.ts'
 
 const made = new Date(new Date().getFullYear(), 1, 3, 12).toISOString()
 const later = new Date(new Date().getFullYear(), 1, 9, 12).toISOString()

@@ -36,7 +36,7 @@ beforeAll(async () => {
   sample = (await readPublic('/demo/sample-answers.json')) as typeof sample
   questions = (await readPublic('/demo/questions.json')) as typeof questions
   // The largest part to read; a busy machine needs longer for it than a test waits for a text.
-  await import('../src/features/report-link/LinkPages.tsx')
+  await import('../src/features/reports/link/LinkPages.tsx')
 }, 60_000)
 
 let asked: string[]

@@ -4,9 +4,9 @@ import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../src/app/store.ts'
-import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
-import { ReportViewPage } from '../src/features/reports/ReportViewPage.tsx'
+import { ReportViewPage } from '../src/features/reports/reader/ReportViewPage.tsx'
 import { withMark } from '../src/lib/with-mark.ts'
+import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
 
 const id = '0190c1de-0000-7000-8000-000000000001'
 const user: User = {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Select } from '../src/components/Select.tsx'
+import { Select } from '../src/ui/Select.tsx'
 
 const options = ['Healthcare', 'Human Resources', 'Media', 'Marketing'].map((label) => ({ value: label.toLowerCase(), label }))
 let changes: (string | undefined)[] = []
@@ -59,8 +59,8 @@ test('every list to choose one from is this one; only the two search fields draw
   const sources = import.meta.glob<string>('../src/**/*.tsx', { query: '?raw', import: 'default', eager: true })
   const own = Object.entries(sources).filter(([, text]) => /import \{[^}]*\bSelect\b[^}]*\} from 'antd'/.test(text))
   expect(own.map(([file]) => file.replace('../src/', '')).toSorted()).toEqual([
-    'components/Select.tsx',
     'features/account/portfolio/SkillPicker.tsx',
-    'features/skills/TargetPicker.tsx',
+    'features/skills/gaps/TargetPicker.tsx',
+    'ui/Select.tsx',
   ])
 })

@@ -6,9 +6,9 @@ test('the one base query and three named places send requests, each with credent
   const senders = Object.entries(sources).filter(([, text]) => /(?<![\w.])fetch\(|new XMLHttpRequest|sendBeacon/.test(text))
   expect(senders.map(([file]) => file.replace('../src/', '')).toSorted()).toEqual([
     'api/base-query.ts',
-    'api/demo/demo-files.ts',
+    'demo/demo-files.ts',
     'features/account/resume/ResumeBuilder.tsx',
-    'island/wire-own-job.ts',
+    'site/island/wire-own-job.ts',
   ])
   for (const [file, text] of senders) expect(text, file).toContain("credentials: 'include'")
 })

@@ -22,7 +22,7 @@ let answers: Record<string, () => Response> = {}
 const asked: string[] = []
 
 beforeAll(async () => {
-  await import('../src/features/shell/SignedInPages.tsx')
+  await import('../src/app/shell/SignedInPages.tsx')
   await import('../src/features/account/AccountPage.tsx')
   await import('../src/features/learning/LearningPage.tsx')
 }, 60_000)

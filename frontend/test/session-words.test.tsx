@@ -1,8 +1,8 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userApi } from '../src/api/account/user.ts'
 import { skillsApi } from '../src/api/skills.ts'
-import { userApi } from '../src/api/user.ts'
 import { createStore } from '../src/app/store.ts'
 import { startDemo } from '../src/lib/demo-mode.ts'
 import { leaveApp, openApp } from './support/open-app.tsx'
@@ -23,14 +23,12 @@ beforeEach(() => {
 })
 afterEach(leaveApp)
 // The shell fetches its pages ahead; they must have arrived before the test's browser goes.
-afterAll(() =>
-  Promise.all([import('../src/features/dashboard/DashboardPage.tsx'), import('../src/features/shell/SignedInPages.tsx')]),
-)
+afterAll(() => Promise.all([import('../src/features/dashboard/DashboardPage.tsx'), import('../src/app/shell/SignedInPages.tsx')]))
 
 const open = (path: string) => openApp(path)
 
 // The shell is the largest part to read; a busy machine needs longer for it than a test waits for a text.
-beforeAll(() => import('../src/features/shell/SignedInPages.tsx'), 60_000)
+beforeAll(() => import('../src/app/shell/SignedInPages.tsx'), 60_000)
 
 describe('who is here', () => {
   test('while that is asked, a spinner alone; in the demo nobody asks and there is none', async () => {

@@ -26,15 +26,15 @@ afterEach(leaveApp)
 afterAll(() =>
   Promise.all([
     import('../src/features/dashboard/DashboardPage.tsx'),
-    import('../src/features/reports/ReportsPage.tsx'),
-    import('../src/features/reports/ReportViewPage.tsx'),
+    import('../src/features/reports/list/ReportsPage.tsx'),
+    import('../src/features/reports/reader/ReportViewPage.tsx'),
   ]),
 )
 
 const open = (path: string, hint: boolean) => openApp(path, { hint })
 
 // The shell is the largest part to read; a busy machine needs longer for it than a test waits for a text.
-beforeAll(() => import('../src/features/shell/SignedInPages.tsx'), 60_000)
+beforeAll(() => import('../src/app/shell/SignedInPages.tsx'), 60_000)
 
 describe('who is here', () => {
   test('without the hint nobody is asked, and a signed-in path is the 404 with a way in that comes back', async () => {

@@ -3,8 +3,8 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../src/app/store.ts'
-import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
 import { Sessions } from '../src/features/account/profile/Sessions.tsx'
+import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
 
 const now = new Date().toISOString()
 const session = (index: number, device: string) => ({

@@ -3,14 +3,14 @@ import type { DetailedQuestion } from '@waymark/contracts/models/question'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { settingsApi, useGetSettingsQuery } from '../src/api/settings.ts'
+import { settingsApi, useGetSettingsQuery } from '../src/api/account/settings.ts'
+import { useTheme } from '../src/app/shell/use-theme.ts'
 import { createStore } from '../src/app/store.ts'
-import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
 import { isChangingSettings, useChangeSettings } from '../src/features/account/use-change-settings.ts'
 import { emptyDraft, type WizardDraft } from '../src/features/detailed-assessment/draft.ts'
 import { useSaveAssessment } from '../src/features/detailed-assessment/use-save-assessment.ts'
-import { useTheme } from '../src/features/shell/use-theme.ts'
 import { readThemeChoice, saveThemeChoice } from '../src/lib/theme-choice.ts'
+import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
 
 let store: ReturnType<typeof createStore>
 /** The calls that wait for their answer, oldest first. */

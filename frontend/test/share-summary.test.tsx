@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../src/app/store.ts'
-import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
-import { ShareSummary } from '../src/features/reports/ShareSummary.tsx'
+import { ShareSummary } from '../src/features/reports/reader/ShareSummary.tsx'
+import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
 
 const id = '0190c1de-0000-7000-8000-000000000001'
 const path = `/api/reports/${id}/summary/link`

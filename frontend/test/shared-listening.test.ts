@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { LiveSource } from '../src/api/live.ts'
-import { listenShared, patience } from '../src/api/shared-live.ts'
+import type { LiveSource } from '../src/api/live/live.ts'
+import { listenShared, patience } from '../src/api/live/shared-live.ts'
 import { FakeChannel, FakeLocks } from './fake-tabs.ts'
 
 /** What one tab does, beat by beat, against locks and channels that the test holds in its hand. */

@@ -1,8 +1,8 @@
 import { BroadcastChannel, locks as nodeLocks } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { LiveSource } from '../src/api/live.ts'
-import { listenShared, patience } from '../src/api/shared-live.ts'
-import { inStreamSlot } from '../src/api/stream-slot.ts'
+import type { LiveSource } from '../src/api/live/live.ts'
+import { listenShared, patience } from '../src/api/live/shared-live.ts'
+import { inStreamSlot } from '../src/api/live/stream-slot.ts'
 
 /** The browser's own locks and channels, as Node has them: each call below is a tab. */
 const locks = nodeLocks as unknown as LockManager

@@ -4,13 +4,13 @@ import type { User } from '@waymark/contracts/models/user'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DemoBanner } from '../src/app/shell/DemoBanner.tsx'
+import { Sidebar } from '../src/app/shell/Sidebar.tsx'
+import { SignedInPages } from '../src/app/shell/SignedInPages.tsx'
+import { TopBar } from '../src/app/shell/TopBar.tsx'
 import { createStore } from '../src/app/store.ts'
-import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
-import { DemoBanner } from '../src/features/shell/DemoBanner.tsx'
-import { Sidebar } from '../src/features/shell/Sidebar.tsx'
-import { SignedInPages } from '../src/features/shell/SignedInPages.tsx'
-import { TopBar } from '../src/features/shell/TopBar.tsx'
 import { SkillsPage } from '../src/features/skills/SkillsPage.tsx'
+import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
 
 const user: User = {
   id: 'u',

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { TopBar } from '../src/app/shell/TopBar.tsx'
 import { createStore } from '../src/app/store.ts'
-import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
-import { TopBar } from '../src/features/shell/TopBar.tsx'
+import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
 
 const user = {
   id: 'u',

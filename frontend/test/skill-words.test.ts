@@ -1,7 +1,8 @@
 // @vitest-environment node
 import type { Skill, SkillEvidence, SkillGap, UserSkill } from '@waymark/contracts/models/skill'
 import { describe, expect, test } from 'vitest'
-import { coverageOf } from '../src/features/skills/coverage.ts'
+import { coverageOf } from '../src/features/skills/gaps/coverage.ts'
+import { averagePercent, levelsByCategory } from '../src/features/skills/level-figures.ts'
 import {
   categoriesOf,
   firstOfEach,
@@ -11,8 +12,7 @@ import {
   rankOf,
   SPECIFIED_CATEGORIES,
   skillsToAdd,
-} from '../src/features/skills/find-skills.ts'
-import { averagePercent, levelsByCategory } from '../src/features/skills/level-figures.ts'
+} from '../src/features/skills/mine/find-skills.ts'
 import { demandLabel, evidenceLine, levelPercent, levelWord, shownBy } from '../src/features/skills/skill-words.ts'
 import { ALL, readAddress, writeAddress } from '../src/features/skills/skills-address.ts'
 

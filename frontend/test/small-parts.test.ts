@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { hasSignInHint } from '../src/app/session.ts'
 import { createStore } from '../src/app/store.ts'
+import { initialsOf, letterOf, planOf } from '../src/entities/person/person.ts'
+import { sizeLine, standOf } from '../src/entities/report/report-stand.ts'
 import { emptyDraft, readDraft, saveDraft } from '../src/features/detailed-assessment/draft.ts'
 import { keepEarlyChoice } from '../src/features/detailed-assessment/keep-early-choice.ts'
-import { sizeLine, standOf } from '../src/features/reports/report-stand.ts'
 import { decideDemo, dropStaleDemo, isDemo, leaveDemoForSignIn, startDemo } from '../src/lib/demo-mode.ts'
 import { guest, ownKey } from '../src/lib/own-storage.ts'
-import { initialsOf, letterOf, planOf } from '../src/lib/person.ts'
 import { timeAgo } from '../src/lib/time-ago.ts'
 
 describe('the session', () => {

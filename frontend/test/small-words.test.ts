@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { sourceLetters, sourceName } from '../src/entities/occupation/sources.ts'
 import { monthOf, wordedDate } from '../src/features/account/part-date.ts'
-import { dateInWords } from '../src/features/blog/article-date.ts'
-import { readArticle } from '../src/features/blog/article-html.ts'
-import { barsFigure } from '../src/features/blog/bars-figure.ts'
 import { escapeText } from '../src/lib/escape-text.ts'
 import { recommendedPay, salaryOf } from '../src/lib/money.ts'
 import { signInHref } from '../src/lib/sign-in.ts'
-import { sourceLetters, sourceName } from '../src/lib/sources.ts'
 import { timeAgo } from '../src/lib/time-ago.ts'
+import { dateInWords } from '../src/site/blog/article-date.ts'
+import { readArticle } from '../src/site/blog/article-html.ts'
+import { barsFigure } from '../src/site/blog/bars-figure.ts'
 
 describe('small things of every page', () => {
   test('text in markup cannot become markup', () => {

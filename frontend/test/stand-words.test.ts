@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Entry } from '@waymark/contracts/models/entry'
 import { describe, expect, test } from 'vitest'
-import { ownRow, standingInWords, startsLater, stepInShort, stepsOf, wayInWords } from '../src/features/occupation/stand-words.ts'
+import { ownRow, standingInWords, startsLater, stepInShort, stepsOf, wayInWords } from '../src/entities/occupation/stand-words.ts'
 
 const entry: Entry = {
   how: 'related',

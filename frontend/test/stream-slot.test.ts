@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { inStreamSlot } from '../src/api/stream-slot.ts'
+import { inStreamSlot } from '../src/api/live/stream-slot.ts'
 import { FakeLocks } from './fake-tabs.ts'
 
 let locks: FakeLocks

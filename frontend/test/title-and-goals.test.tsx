@@ -3,8 +3,8 @@ import { Form } from 'react-final-form'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../src/app/store.ts'
+import { JobTitle } from '../src/entities/occupation/JobTitle.tsx'
 import { GoalChips } from '../src/features/detailed-assessment/chapters/GoalChips.tsx'
-import { JobTitle } from '../src/features/detailed-assessment/JobTitle.tsx'
 
 let values: Record<string, unknown> = {}
 let answer: (path: string, body: string) => Response = () => Response.json({})

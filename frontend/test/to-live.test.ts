@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import * as samples from '../src/api/demo/samples.ts'
-import { sampleEntry } from '../src/api/demo/samples-advice.ts'
+import * as samples from '../src/demo/samples.ts'
+import { sampleEntry } from '../src/demo/samples-advice.ts'
 import {
   liveDashboard,
   liveJob,
@@ -11,7 +11,7 @@ import {
   liveRecommendation,
   liveSkill,
   sampleTime,
-} from '../src/api/demo/to-live.ts'
+} from '../src/demo/to-live.ts'
 
 describe('the samples as the screens read them', () => {
   const at = <T>(list: readonly T[], index: number): T => list[index] as T

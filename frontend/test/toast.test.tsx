@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ShowToast, ToastProvider, useToast } from '../src/components/toast/ToastProvider.tsx'
-import { createToastStore, type ToastStore } from '../src/components/toast/toast-store.ts'
+import { type ShowToast, ToastProvider, useToast } from '../src/ui/toast/ToastProvider.tsx'
+import { createToastStore, type ToastStore } from '../src/ui/toast/toast-store.ts'
 
 let store: ToastStore
 

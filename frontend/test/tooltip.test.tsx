@@ -1,6 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Tooltip, tooltipDelay, tooltipSkipWindow } from '../src/components/Tooltip.tsx'
+import { Tooltip, tooltipDelay, tooltipSkipWindow } from '../src/ui/Tooltip.tsx'
 
 // Every test is a day later: what the one before has closed is long ago.
 let day = Date.now()
@@ -20,11 +20,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const place = (name: string) => screen.getByRole('button', { name }).parentElement as Element
+const place = (name: string) => screen.getByRole('button', { name }).parentElement as HTMLElement
 const point = (name: string) => fireEvent.pointerEnter(place(name), { pointerType: 'mouse' })
 const leave = (name: string) => fireEvent.pointerLeave(place(name))
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
-const isOpen = (name: string) => place(name).className.includes('ant-tooltip-open')
+const isOpen = (name: string) => within(place(name)).queryByRole('tooltip', { name: `${name} menu` }) !== null
 
 describe('a tooltip', () => {
   test('opens when the pointer has rested for 700 ms, not before', () => {

@@ -1,6 +1,6 @@
 import type { DetailedQuestion } from '@waymark/contracts/models/question'
 import { describe, expect, test } from 'vitest'
-import { validateAnswers } from '../src/features/detailed-assessment/questions/validate-answers.ts'
+import { validateAnswers } from '../src/entities/question/validate-answers.ts'
 
 const ranking: DetailedQuestion = { id: 'r', type: 'ranking', question: '?', options: ['a', 'b', 'c'] }
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { ReportProgress } from '@waymark/contracts/models/report'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Looked, watchReport } from '../src/api/watch-report.ts'
+import { type Looked, watchReport } from '../src/api/reports/watch-report.ts'
 
 const id = '0190c1de-0000-7000-8000-000000000002'
 const progress = (change: Partial<ReportProgress> = {}): ReportProgress => ({

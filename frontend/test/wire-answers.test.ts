@@ -1,7 +1,7 @@
 import type { DetailedQuestion } from '@waymark/contracts/models/question'
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '../src/features/detailed-assessment/draft.ts'
-import { wireAnswers } from '../src/features/detailed-assessment/questions/wire-answers.ts'
+import type { Answers } from '../src/entities/question/answer-values.ts'
+import { wireAnswers } from '../src/entities/question/wire-answers.ts'
 
 const goals = 'Lead a small team within two years'
 

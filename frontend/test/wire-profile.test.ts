@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  asksTargetIndustry,
-  digitsOnly,
-  validateProfile,
-  wireProfile,
-  yearsFrom,
-} from '../src/features/detailed-assessment/wire-profile.ts'
+import { asksTargetIndustry, digitsOnly, validateProfile, wireProfile, yearsFrom } from '../src/entities/person/wire-profile.ts'
 
 const filled = {
   currentRole: 'Nurse',

@@ -1,8 +1,12 @@
 import type { DetailedQuestion } from '@waymark/contracts/models/question'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { asksTargetIndustry } from '../src/entities/person/wire-profile.ts'
+import { answerField, fromFields, toFieldErrors, toFields } from '../src/entities/question/answer-fields.ts'
+import type { Answers } from '../src/entities/question/answer-values.ts'
+import { rankLimit, validateAnswers } from '../src/entities/question/validate-answers.ts'
+import { wireAnswers } from '../src/entities/question/wire-answers.ts'
 import { guestPayload, memberPayload } from '../src/features/detailed-assessment/build-payload.ts'
 import {
-  type Answers,
   carryDraft,
   carryNothing,
   emptyDraft,
@@ -13,10 +17,6 @@ import {
   type WizardDraft,
 } from '../src/features/detailed-assessment/draft.ts'
 import { keepEarlyChoice } from '../src/features/detailed-assessment/keep-early-choice.ts'
-import { answerField, fromFields, toFieldErrors, toFields } from '../src/features/detailed-assessment/questions/answer-fields.ts'
-import { rankLimit, validateAnswers } from '../src/features/detailed-assessment/questions/validate-answers.ts'
-import { wireAnswers } from '../src/features/detailed-assessment/questions/wire-answers.ts'
-import { asksTargetIndustry } from '../src/features/detailed-assessment/wire-profile.ts'
 import { beginKeeping, guest, ownKey } from '../src/lib/own-storage.ts'
 
 const question = (type: string, more: Partial<DetailedQuestion> = {}): DetailedQuestion => ({

@@ -4,12 +4,12 @@ import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../src/app/store.ts'
-import { ToastProvider } from '../src/components/toast/ToastProvider.tsx'
 import { useLearningToasts } from '../src/features/learning/use-learning-toasts.ts'
 import { typingPause, useSuggestions } from '../src/features/search/use-suggestions.ts'
+import { useSkillWrites } from '../src/features/skills/mine/use-skill-writes.ts'
 import { useSkillsAddress } from '../src/features/skills/skills-address.ts'
-import { useSkillWrites } from '../src/features/skills/use-skill-writes.ts'
 import { beginKeeping } from '../src/lib/own-storage.ts'
+import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
 
 const until = (check: () => void) => act(() => vi.waitFor(check))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../src/app/store.ts'
-import { YouStand } from '../src/features/occupation/YouStand.tsx'
+import { YouStand } from '../src/features/occupation/ways-in/YouStand.tsx'
 
 const entry: Entry = {
   how: 'related',

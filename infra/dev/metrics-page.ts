@@ -1,15 +1,20 @@
 import { createServer } from 'node:http'
+import { healthPage } from './health-page.ts'
 import { listen } from './listen.ts'
 import type { ProcessReport } from './state-file.ts'
 
 export type MetricsPage = { close: () => Promise<void> }
 
-/** One address for a scraper or a person: the metrics of all services, each sample labelled with its process. */
+/** One address for a scraper (`/metrics`: those of all services, each sample labelled with its process) and for a person (`/`). */
 export const startMetricsPage = async (options: { port: number; processes: () => ProcessReport[] }): Promise<MetricsPage> => {
   const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end()
-    void collect(options.processes()).then((text) => {
-      response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text)
+    const forPeople = request.url === '/'
+    if (!forPeople && request.url !== '/metrics') return void response.writeHead(404).end()
+    const processes = options.processes()
+    void collect(processes).then((text) => {
+      const type = forPeople ? 'text/html' : 'text/plain; version=0.0.4'
+      const body = forPeople ? healthPage(processes, text) : text
+      response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body)
     })
   })
   await listen(server, { port: options.port, host: '127.0.0.1' })

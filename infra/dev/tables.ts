@@ -9,6 +9,7 @@ export const endpointsTable = (endpoints: Endpoints, state: StackState): string 
     ['Mailbox', endpoints.mailbox],
     ['API docs', endpoints.docs],
     ['Metrics', endpoints.metrics],
+    ['Health', new URL('/', endpoints.metrics).href],
   ]
   return `\nWaymark is ready${seconds}.\n\n${table(rows)}\n\nmake logs follows the log, make status shows the processes, make down stops everything.`
 }

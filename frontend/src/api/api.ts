@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { createApi, type TagDescription } from '@reduxjs/toolkit/query/react'
+import { withDemo } from '../demo/demo-base-query.ts'
 import { createBaseQuery } from './base-query.ts'
-import { withDemo } from './demo/demo-base-query.ts'
 import { tellFailure } from './tell-failure.ts'
 
 /** Names of what a cached answer is about. The server pushes these names too. */

@@ -1,6 +1,6 @@
 import { isRejectedWithValue, type Middleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
+import { userApi } from './account/user.ts'
 import { isApiError } from './api-error.ts'
-import { userApi } from './user.ts'
 
 type Reader = ThunkDispatch<Parameters<ReturnType<typeof userApi.endpoints.getUser.select>>[0], unknown, UnknownAction>
 

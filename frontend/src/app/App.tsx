@@ -1,6 +1,6 @@
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
-import { ToastProvider } from '../components/toast/ToastProvider.tsx'
+import { ToastProvider } from '../ui/toast/ToastProvider.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import { KeepDemo } from './KeepDemo.tsx'
 import type { createStore } from './store.ts'

@@ -1,9 +1,9 @@
 import type { User } from '@waymark/contracts/models/user'
 import { type RouteObject, useOutletContext, useRoutes } from 'react-router-dom'
-import { Lazy } from '../components/lazy-part.tsx'
-import { NotFound } from '../components/NotFound.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 import { type RouteIn, type RouteKey, routes, routesIn } from '../routes.ts'
+import { Lazy } from '../ui/lazy-part.tsx'
+import { NotFound } from '../ui/NotFound.tsx'
 import { SessionArea, Site } from './pages.tsx'
 import { LinkPages, type ScreenKey, screenKeys, screens } from './screens.ts'
 

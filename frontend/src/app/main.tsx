@@ -1,4 +1,4 @@
-import '../styles/app.css'
+import './app.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { keepEarlyChoice } from '../features/detailed-assessment/keep-early-choice.ts'

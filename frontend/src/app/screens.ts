@@ -1,17 +1,18 @@
 import type { User } from '@waymark/contracts/models/user'
-import { type LazyPart, lazyPart } from '../components/lazy-part.tsx'
 import { isBeyondFirstStep } from '../features/detailed-assessment/draft.ts'
 import { type RouteIn, type RouteKey, routeAt, routes } from '../routes.ts'
+import { type LazyPart, lazyPart } from '../ui/lazy-part.tsx'
+import { antdPart } from '../ui/theme/antd-part.tsx'
 
-export const Shell = lazyPart(async () => (await import('../features/shell/SignedInPages.tsx')).SignedInPages)
+export const Shell = lazyPart(async () => (await import('./shell/SignedInPages.tsx')).SignedInPages)
 export const Wizard = lazyPart(async () => {
   const { WizardPage, preloadLaterSteps } = await import('../features/detailed-assessment/WizardPage.tsx')
   if (isBeyondFirstStep()) await preloadLaterSteps()
   return WizardPage
 })
-export const Landing = lazyPart(async () => (await import('../features/landing/LiveLanding.tsx')).LiveLanding)
-export const Blog = lazyPart(async () => (await import('../features/blog/LiveBlog.tsx')).LiveBlog)
-export const LinkPages = lazyPart(async () => (await import('../features/report-link/LinkPages.tsx')).LinkPages)
+export const Landing = lazyPart(async () => (await import('../site/landing/LiveLanding.tsx')).LiveLanding)
+export const Blog = lazyPart(async () => (await import('../site/blog/LiveBlog.tsx')).LiveBlog)
+export const LinkPages = lazyPart(async () => (await import('../features/reports/link/LinkPages.tsx')).LinkPages)
 const Dashboard = lazyPart(async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage)
 
 export type ScreenKey = RouteIn<'app' | 'both'>
@@ -20,22 +21,22 @@ export type ScreenKey = RouteIn<'app' | 'both'>
 export const screens: Record<ScreenKey, LazyPart<{ user: User }>> = {
   home: Dashboard,
   dashboard: Dashboard,
-  assessment: lazyPart(async () => (await import('../features/basic-assessment/AssessmentPage.tsx')).AssessmentPage),
+  assessment: antdPart(async () => (await import('../features/basic-assessment/AssessmentPage.tsx')).AssessmentPage),
   recommendations: lazyPart(
     async () => (await import('../features/recommendations/RecommendationsPage.tsx')).RecommendationsPage,
   ),
-  skills: lazyPart(async () => (await import('../features/skills/SkillsPage.tsx')).SkillsPage),
-  jobs: lazyPart(async () => (await import('../features/jobs/JobsPage.tsx')).JobsPage),
-  learning: lazyPart(async () => (await import('../features/learning/LearningPage.tsx')).LearningPage),
+  skills: antdPart(async () => (await import('../features/skills/SkillsPage.tsx')).SkillsPage),
+  jobs: antdPart(async () => (await import('../features/jobs/JobsPage.tsx')).JobsPage),
+  learning: antdPart(async () => (await import('../features/learning/LearningPage.tsx')).LearningPage),
   skillsGame: lazyPart(async () => (await import('../features/game/GamePage.tsx')).GamePage),
   occupation: lazyPart(async () => (await import('../features/occupation/OccupationPage.tsx')).OccupationPage),
-  reports: lazyPart(async () => (await import('../features/reports/ReportsPage.tsx')).ReportsPage),
-  report: lazyPart(async () => (await import('../features/reports/ReportViewPage.tsx')).ReportViewPage),
-  correctReport: lazyPart(async () => (await import('../features/corrections/CorrectPage.tsx')).CorrectPage),
-  compareReports: lazyPart(async () => (await import('../features/reports/ComparePage.tsx')).ComparePage),
+  reports: antdPart(async () => (await import('../features/reports/list/ReportsPage.tsx')).ReportsPage),
+  report: antdPart(async () => (await import('../features/reports/reader/ReportViewPage.tsx')).ReportViewPage),
+  correctReport: antdPart(async () => (await import('../features/reports/correct/CorrectPage.tsx')).CorrectPage),
+  compareReports: lazyPart(async () => (await import('../features/reports/compare/ComparePage.tsx')).ComparePage),
   search: lazyPart(async () => (await import('../features/search/SearchPage.tsx')).SearchPage),
-  blog: lazyPart(async () => (await import('../features/blog/BlogScreen.tsx')).BlogScreen),
-  account: lazyPart(async () => (await import('../features/account/AccountPage.tsx')).AccountPage),
+  blog: lazyPart(async () => (await import('../site/blog/BlogScreen.tsx')).BlogScreen),
+  account: antdPart(async () => (await import('../features/account/AccountPage.tsx')).AccountPage),
   detailedAssessment: Wizard,
 }
 export const screenKeys = Object.keys(screens) as ScreenKey[]
@@ -56,6 +57,7 @@ const HEAD_START_MS = 2500
 
 /** The other screens, one after another: what a person looks at now comes first. */
 export function fetchAhead(): () => void {
+  if (savesData()) return () => undefined
   let left = false
   const start = setTimeout(async () => {
     for (const key of screenKeys) {
@@ -72,4 +74,9 @@ export function fetchAhead(): () => void {
 
 function isScreenKey(key: RouteKey | undefined): key is ScreenKey {
   return screenKeys.some((one) => one === key)
+}
+
+/** Whoever asks their browser to save data gets what they open, and nothing ahead. */
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }

@@ -1,6 +1,6 @@
 import type { User } from '@waymark/contracts/models/user'
 import { useEffect, useRef, useState } from 'react'
-import { useGetUserQuery, userApi } from '../api/user.ts'
+import { useGetUserQuery, userApi } from '../api/account/user.ts'
 import { carryNothing, takeCarriedDraft } from '../features/detailed-assessment/draft.ts'
 import { demoUser, isDemo } from '../lib/demo-mode.ts'
 import { forgetEverybody, keepOnly } from '../lib/own-storage.ts'

@@ -58,6 +58,8 @@ export function createWaymarkPlugin({ config, table, log, metrics, https, draini
     breaker,
     onCircuit,
   })
+  // Said from the start: a rule over a series that is not there is quiet for the wrong reason.
+  for (const service of ['identity sessions', ...Object.keys(addressesOf(config))]) metrics.circuit(service, 'closed')
   const sessions = createSessionResolver({ ask: identity.resolve, key: config.identityTokenKey, cacheMs: config.sessionCacheMs })
   const news = listenForSessions({
     url: config.redisUrl,

@@ -60,6 +60,8 @@ test('Under https services and browsers are told so', async () => {
 
 test('A service that does not answer is told in log and metrics, and so is that it answers again', async () => {
   await start({ UPSTREAM_TIMEOUT_MS: '200', BREAKER_TIMEOUTS: '1', BREAKER_PAUSE_MS: '100' })
+  for (const service of ['skills', 'jobs', 'identity sessions'])
+    assert.match(await metrics(), new RegExp(`gateway_upstream_circuit_open\\{service="${service}"\\} 0`))
   world.service.answer = () => {}
   assert.equal((await call('/api/occupations')).status, 504)
   await logged(/"level":"warn"[^\n]*"service":"skills"[^\n]*"service does not answer: its requests fail fast"/)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { stringify } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { overlayObjects } from '../../kubernetes/lint/lint.ts'
 import { specOf } from '../../kubernetes/lint/world.ts'
 import { promtool } from '../../kubernetes/promtool.ts'
@@ -21,6 +21,11 @@ writeFileSync(join(folder, 'rules.yaml'), stringify(rules))
 test('Prometheus reads every rule', () => {
   const { status, stdout, stderr } = spawnSync(promtool(), ['check', 'rules', join(folder, 'rules.yaml')], { encoding: 'utf8' })
   assert.equal(status, 0, stdout + stderr)
+})
+
+test('the Prometheus of docker compose is given the same rules', () => {
+  const file = readFileSync(join(import.meta.dirname, '../../observability/rules.yml'), 'utf8')
+  assert.deepEqual(parse(file), rules)
 })
 
 /** Series as promtool writes them, one sample a minute; what they end in; and the series of a day on which it is quiet. */
@@ -44,6 +49,7 @@ const slow = (bucket: string, labels: string, good: string, all: string) => ({
 })
 const get = 'method="GET",'
 const jobs = 'service="jobs",'
+const jobsLabel = { service: 'jobs' }
 
 const cases: Case[] = [
   {
@@ -90,6 +96,58 @@ const cases: Case[] = [
     series: { 'nodejs_eventloop_lag_p99_seconds{service="jobs",pod="jobs-1"}': '1.5x60' },
     labels: { service: 'jobs', pod: 'jobs-1' },
     quiet: { 'nodejs_eventloop_lag_p99_seconds{service="jobs",pod="jobs-1"}': '0.02x60' },
+  },
+  {
+    alert: 'WaymarkRestarts',
+    after: '40m',
+    series: { 'process_start_time_seconds{service="jobs",pod="jobs-1"}': '0+60x60' },
+    labels: { service: 'jobs' },
+    quiet: { 'process_start_time_seconds{service="jobs",pod="jobs-1"}': '5x30 9x30' },
+  },
+  {
+    alert: 'WaymarkMailsWait',
+    after: '20m',
+    series: { 'report_mail_oldest_seconds{pod="a"}': '1000x60', 'report_mail_oldest_seconds{pod="b"}': '1000x60' },
+    labels: {},
+    quiet: { report_mail_oldest_seconds: '300x60' },
+  },
+  {
+    alert: 'WaymarkMailsFail',
+    after: '20m',
+    series: { 'report_mails_total{kind="report_ready",outcome="failed"}': '0x10 1x40' },
+    labels: { kind: 'report_ready' },
+    quiet: {
+      'report_mails_total{kind="report_ready",outcome="failed"}': '2x60',
+      'report_mails_total{kind="report_ready",outcome="sent"}': '0+5x60',
+    },
+  },
+  {
+    alert: 'WaymarkEventsLate',
+    after: '40m',
+    series: {
+      'events_handling_delay_seconds_bucket{service="jobs",le="60"}': '0+90x60',
+      'events_handling_delay_seconds_bucket{service="jobs",le="300"}': '0+100x60',
+      'events_handling_delay_seconds_bucket{service="jobs",le="+Inf"}': '0+100x60',
+    },
+    labels: jobsLabel,
+    quiet: {
+      'events_handling_delay_seconds_bucket{service="jobs",le="60"}': '0+100x60',
+      'events_handling_delay_seconds_bucket{service="jobs",le="300"}': '0+100x60',
+      'events_handling_delay_seconds_bucket{service="jobs",le="+Inf"}': '0+100x60',
+    },
+  },
+  {
+    alert: 'WaymarkEventsUnread',
+    after: '40m',
+    series: {
+      'outbox_publish_delay_seconds_count{service="jobs"}': '0+5x60',
+      'events_consumed_total{service="identity"}': '7x60',
+    },
+    labels: {},
+    quiet: {
+      'outbox_publish_delay_seconds_count{service="jobs"}': '0+5x60',
+      'events_consumed_total{service="identity"}': '0+5x60',
+    },
   },
   {
     alert: 'WaymarkReportsWait',

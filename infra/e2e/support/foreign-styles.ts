@@ -6,7 +6,7 @@ import { type RouteKey, routeAt } from '../../../frontend/src/routes.ts'
 import { repoRoot } from '../../dev/places.ts'
 
 const client = join(repoRoot, 'frontend/dist/client')
-const shell = 'src/features/shell/SignedInPages.tsx'
+const shell = 'src/app/shell/SignedInPages.tsx'
 
 /** Where the screens begin that are looked at. */
 const screens: Partial<Record<RouteKey, string>> = {
@@ -19,7 +19,7 @@ const screens: Partial<Record<RouteKey, string>> = {
   recommendations: 'recommendations/RecommendationsPage',
   learning: 'learning/LearningPage',
   occupation: 'occupation/OccupationPage',
-  reports: 'reports/ReportsPage',
+  reports: 'reports/list/ReportsPage',
   search: 'search/SearchPage',
   account: 'account/AccountPage',
 }

@@ -1,4 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { type Rule, specOf } from './world.ts'
+
+const FILE = 'infra/docs/runbooks.md'
+/** Where each heading of the runbooks is found. */
+const runbooks = new Set(
+  [...readFileSync(resolve(import.meta.dirname, '../../..', FILE), 'utf8').matchAll(/^## (\w+)$/gm)].map(
+    ([, name = '']) => `${FILE}#${name.toLowerCase()}`,
+  ),
+)
 
 /** Functions, keywords and labels of PromQL that look like names of metrics. */
 const words = new Set([
@@ -19,7 +29,7 @@ const words = new Set([
     'on',
     'ignoring',
   ],
-  ...['histogram_quantile', 'clamp_min', 'bool', 'offset', 'group_left', 'group_right', 'up', 'topk', 'time'],
+  ...['histogram_quantile', 'clamp_min', 'bool', 'offset', 'group_left', 'group_right', 'up', 'topk', 'time', 'changes'],
 ])
 
 export const alertRules: Rule[] = [
@@ -37,6 +47,8 @@ export const alertRules: Rule[] = [
           for (const name of metricsIn(expr))
             if (!metrics.has(base(name))) yield [object, `${alert} asks for ${name}, which nobody exports`]
           if (!labels?.severity || !annotations?.summary) yield [object, `${alert} has no severity or no summary`]
+          const { runbook = '' } = annotations ?? {}
+          if (!runbooks.has(runbook)) yield [object, `${alert} has no runbook: ${runbook || 'none'} is not a heading there`]
         }
       }
     },

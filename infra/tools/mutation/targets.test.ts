@@ -11,8 +11,11 @@ const ALL = [
   'services/jobs/src/data/vocabulary.ts',
   'services/shared/contracts/src/**/*.ts',
   'gateway/plugins/**/*.ts',
-  'frontend/src/{lib,api}/**/*.ts',
-  'frontend/src/features/{*,detailed-assessment/*}/[a-z]*.ts',
+  'frontend/src/{lib,api,demo}/**/*.ts',
+  'frontend/src/{entities/*,features/*}/[a-z]*.ts',
+  'frontend/src/features/{basic-assessment,detailed-assessment,jobs,occupation,recommendations,reports,skills}/*/[a-z]*.ts',
+  'frontend/src/site/{ai-transition,blog,landing,marketing}/[a-z]*.ts',
+  'frontend/src/app/shell/[a-z]*.ts',
 ]
 
 const filesOf = (patterns: readonly string[]): string[] =>

@@ -163,13 +163,22 @@ export const targets: Target[] = [
     ],
   ),
   frontend(
-    'api',
-    ['api/**/*.ts'],
+    'api and demo',
+    ['api/**/*.ts', 'demo/**/*.ts'],
     [
       ...['base-query', 'to-live', 'demo', 'demo-world', 'demo-details', 'demo-account', 'demo-jobs', 'demo-skills'],
       ...['demo-learning', 'demo-game', 'demo-reports', 'demo-answers', 'demo-query', 'demo-offline', 'early-changes'],
       ...['ask-after-401', 'endpoints', 'stale-after-writes', 'early-writes', 'live', 'watch-report', 'shared-listening'],
       ...['stream-slot', 'own-state'],
+    ],
+  ),
+  frontend(
+    'entities',
+    ['entities/*/[a-z]*.ts'],
+    [
+      ...['gate-words', 'pay-here', 'occupation-figures', 'occupation-words', 'stand-words', 'recommendation-standing'],
+      ...['job-figures', 'small-words', 'page-words', 'small-parts', 'kept-here', 'chapters', 'validate-answers'],
+      ...['wire-answers', 'wire-profile', 'wizard-answers', 'page-hooks', 'question-hooks', 'report-hooks'],
     ],
   ),
   frontend(
@@ -183,7 +192,13 @@ export const targets: Target[] = [
   ),
   frontend(
     'features (pages)',
-    ['features/*/[a-z]*.ts', '!frontend/src/features/{basic-assessment,detailed-assessment}/**'],
+    [
+      'features/*/[a-z]*.ts',
+      'features/{jobs,occupation,recommendations,reports,skills}/*/[a-z]*.ts',
+      'site/{ai-transition,blog,landing,marketing}/[a-z]*.ts',
+      'app/shell/[a-z]*.ts',
+      '!frontend/src/features/{basic-assessment,detailed-assessment}/**',
+    ],
     [
       ...['article-html', 'gate-words', 'job-figures', 'job-search', 'learning', 'occupation-figures', 'occupation-words'],
       ...['advice-words', 'stand-words', 'pay-here', 'career-guides', 'recommendation-standing', 'skill-words', 'small-words'],

@@ -40,7 +40,7 @@ export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof Skill
 
     rank: async ({ profile, purpose, limit, draws }, { signal }) => {
       const person = profile ?? Profile.create()
-      const stated = readStatedGoals(goals, person.goals, person.currentOccupation)
+      const stated = readStatedGoals(goals, person.goals, person.currentOccupation, person.currentRole)
       const options = {
         purpose: knownPurpose(purpose),
         limit: within(limit, 10, 20),
@@ -106,7 +106,7 @@ export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof Skill
         purpose: knownPurpose(purpose),
         limit: 10,
         draws: 1,
-        goals: readStatedGoals(goals, profile?.goals, profile?.currentOccupation ?? ''),
+        goals: readStatedGoals(goals, profile?.goals, profile?.currentOccupation ?? '', profile?.currentRole),
       })
       return {
         doors: findDoors(paying, ranking, within(limit, 10, 30)).map(({ id, name, opened, examples, hoursLow, hoursHigh }) => ({

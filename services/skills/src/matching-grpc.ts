@@ -22,7 +22,7 @@ export function matchingHandlers({ engine: national, catalogue, goals, stateWage
       const engine = payingAs(national, stateWages, person.reach?.state)
       const steps = rankSteps(engine, person, {
         ...({ purpose: 'basic', limit: 1, draws: times } as const),
-        goals: readStatedGoals(goals, person.goals, person.currentOccupation),
+        goals: readStatedGoals(goals, person.goals, person.currentOccupation, person.currentRole),
         everyRange: true,
       })
       const ranking = await takeTurns(steps, signal)

@@ -1,7 +1,7 @@
 import type { User } from '@waymark/contracts/models/user'
-import { Icon } from '../../components/Icon.tsx'
-import { NothingCharged } from '../../components/NothingCharged.tsx'
-import { planOf } from '../../lib/person.ts'
+import { planOf } from '../../entities/person/person.ts'
+import { NothingCharged } from '../../entities/report/NothingCharged.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 
 const tiers = [

@@ -1,10 +1,10 @@
 import type { Usage } from '@waymark/contracts/models/usage'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useGetUsageQuery } from '../../api/account.ts'
-import { QueryView } from '../../components/QueryView.tsx'
-import { Bones } from '../../components/StatePanel.tsx'
+import { useGetUsageQuery } from '../../api/account/account.ts'
 import { linkTo } from '../../routes.ts'
+import { QueryView } from '../../ui/QueryView.tsx'
+import { Bones } from '../../ui/StatePanel.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 
 export function UsagePage() {

@@ -1,8 +1,8 @@
 import type { SettingsChange } from '@waymark/contracts/models/settings'
 import { useCallback } from 'react'
 import { useDispatch } from 'react-redux'
+import { settingsApi, useChangeSettingsMutation } from '../../api/account/settings.ts'
 import type { AppDispatch } from '../../api/api.ts'
-import { settingsApi, useChangeSettingsMutation } from '../../api/settings.ts'
 import { readThemeChoice, saveThemeChoice } from '../../lib/theme-choice.ts'
 
 /** Changes on their way, one after the other: an older one must not arrive last. */

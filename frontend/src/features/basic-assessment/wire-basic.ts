@@ -1,7 +1,7 @@
 import { explain } from '@waymark/contracts/codec/errors'
 import { type BasicAssessment, basicResponses } from '@waymark/contracts/models/assessment'
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { sentOccupation } from '../../lib/chosen-occupation.ts'
+import { sentOccupation } from '../../entities/occupation/chosen-occupation.ts'
 import type { BasicValues } from './basic-draft.ts'
 import { askedFields, type BasicField } from './steps.ts'
 

@@ -1,4 +1,4 @@
-import { Bones } from '../../components/StatePanel.tsx'
+import { Bones } from '../../ui/StatePanel.tsx'
 
 /** The dashboard's own layout while it is read: nothing moves when the figures come. */
 export function DashboardBones() {

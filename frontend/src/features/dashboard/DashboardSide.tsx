@@ -1,7 +1,7 @@
 import { ArrowRight, BriefcaseBusiness, ClipboardList, Layers, Route, Signpost } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '../../api/dashboard.ts'
-import { Cover } from '../../components/Cover.tsx'
+import { Cover } from '../../entities/report/Cover.tsx'
 import { timeAgo } from '../../lib/time-ago.ts'
 import { linkTo } from '../../routes.ts'
 

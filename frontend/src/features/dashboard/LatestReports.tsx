@@ -1,7 +1,7 @@
 import type { ReportSummary } from '@waymark/contracts/models/report'
 import { Link } from 'react-router-dom'
+import { ReportRow } from '../../entities/report/ReportRow.tsx'
 import { linkTo } from '../../routes.ts'
-import { ReportRow } from '../reports/ReportRow.tsx'
 
 type Props = { read: { data?: { reports: readonly ReportSummary[] } | undefined }; person: string }
 

@@ -1,11 +1,11 @@
 import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '../../api/dashboard.ts'
-import { FitRange } from '../../components/FitRange.tsx'
+import { FitRange } from '../../entities/occupation/FitRange.tsx'
+import { InOwnWork } from '../../entities/occupation/InOwnWork.tsx'
+import { growthFigure } from '../../entities/occupation/standing.ts'
 import { recommendedPay } from '../../lib/money.ts'
 import { linkTo } from '../../routes.ts'
-import { InOwnWork } from '../recommendations/InOwnWork.tsx'
-import { growthFigure } from '../recommendations/standing.ts'
 
 const shown = 3
 

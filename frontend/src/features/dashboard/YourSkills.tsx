@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '../../api/dashboard.ts'
-import { LevelBars } from '../../components/LevelBars.tsx'
+import { LevelBars } from '../../entities/person/LevelBars.tsx'
 import { linkTo } from '../../routes.ts'
 
 /** The first three categories, four names each, and how many more there are. */

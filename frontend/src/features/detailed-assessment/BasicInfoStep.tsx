@@ -2,14 +2,7 @@ import type { ReportType } from '@waymark/contracts/models/report-type'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Form, FormSpy } from 'react-final-form'
-import { ErrorSummary, focusField, type SummaryEntry } from '../../components/form/ErrorSummary.tsx'
-import { SelectField } from '../../components/form/SelectField.tsx'
-import { TextAreaField } from '../../components/form/TextAreaField.tsx'
-import { TextField } from '../../components/form/TextField.tsx'
-import { useToast } from '../../components/toast/ToastProvider.tsx'
-import { GoalChips } from './chapters/GoalChips.tsx'
-import type { ProfileValues } from './draft.ts'
-import { JobTitle } from './JobTitle.tsx'
+import { JobTitle } from '../../entities/occupation/JobTitle.tsx'
 import {
   educationOptions,
   goalsHelp,
@@ -17,9 +10,16 @@ import {
   profileLabels as labels,
   salaryHint,
   targetOptions,
-} from './profile-labels.ts'
-import { StateField } from './StateField.tsx'
-import { asksTargetIndustry, digitsOnly, validateProfile, yearsFrom } from './wire-profile.ts'
+} from '../../entities/person/profile-labels.ts'
+import type { ProfileValues } from '../../entities/person/profile-values.ts'
+import { StateField } from '../../entities/person/StateField.tsx'
+import { asksTargetIndustry, digitsOnly, validateProfile, yearsFrom } from '../../entities/person/wire-profile.ts'
+import { ErrorSummary, focusField, type SummaryEntry } from '../../ui/form/ErrorSummary.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { useToast } from '../../ui/toast/ToastProvider.tsx'
+import { GoalChips } from './chapters/GoalChips.tsx'
 
 const fieldOrder = Object.keys(labels) as (keyof typeof labels)[]
 

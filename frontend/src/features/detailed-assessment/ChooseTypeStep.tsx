@@ -1,8 +1,8 @@
 import { type ReportType, reportCatalog, reportTypes } from '@waymark/contracts/models/report-type'
-import { Cover } from '../../components/Cover.tsx'
-import { Icon } from '../../components/Icon.tsx'
-import { NothingCharged } from '../../components/NothingCharged.tsx'
-import { coverTones } from './report/report-type-cover.ts'
+import { Cover } from '../../entities/report/Cover.tsx'
+import { NothingCharged } from '../../entities/report/NothingCharged.tsx'
+import { coverTones } from '../../entities/report/report-type-cover.ts'
+import { Icon } from '../../ui/Icon.tsx'
 
 type Props = { chosen: ReportType | undefined; onChoose: (type: ReportType) => void; onContinue: () => void }
 

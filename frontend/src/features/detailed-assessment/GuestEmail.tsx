@@ -1,4 +1,4 @@
-import { TextField } from '../../components/form/TextField.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 
 export function GuestEmail() {
   return (

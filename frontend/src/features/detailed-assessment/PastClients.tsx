@@ -1,4 +1,4 @@
-import { Stars } from '../../components/Stars.tsx'
+import { Stars } from '../../ui/Stars.tsx'
 
 const clients = [
   {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SiteFooter, SlimFooter } from '../../components/SiteFooter.tsx'
+import { SiteFooter, SlimFooter } from '../../ui/frame/SiteFooter.tsx'
 import { PastClients } from './PastClients.tsx'
 import { Steps } from './Steps.tsx'
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useGetAssessmentQuestionsQuery } from '../../api/assessments.ts'
-import { Lazy, lazyPart } from '../../components/lazy-part.tsx'
 import { guest } from '../../lib/own-storage.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { Lazy, lazyPart } from '../../ui/lazy-part.tsx'
 import { ChooseTypeStep } from './ChooseTypeStep.tsx'
 import { stepNames } from './Steps.tsx'
 import { useWizardDraft } from './use-wizard-draft.ts'
 import { WizardFrame } from './WizardFrame.tsx'
-import '../../styles/wizard.css'
+import '../../ui/wizard.css'
 import type { User } from '@waymark/contracts/models/user'
 
 const LaterSteps = lazyPart(async () => (await import('./LaterSteps.tsx')).LaterSteps)

@@ -7,12 +7,12 @@ import {
 } from '@waymark/contracts/models/assessment'
 import type { DetailedQuestion } from '@waymark/contracts/models/question'
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { chosenOccupation } from '../../lib/chosen-occupation.ts'
+import { chosenOccupation } from '../../entities/occupation/chosen-occupation.ts'
+import { wireProfile } from '../../entities/person/wire-profile.ts'
+import { wireAnswers } from '../../entities/question/wire-answers.ts'
 import { type FilledLevels, untouchedLevels } from './chapters/filled-levels.ts'
 import { keptRemovals } from './chapters/goal-chips.ts'
 import type { WizardDraft } from './draft.ts'
-import { wireAnswers } from './questions/wire-answers.ts'
-import { wireProfile } from './wire-profile.ts'
 
 /** What was asked, and the levels that the present occupation filled in. */
 type Asked = { questions: readonly DetailedQuestion[]; filled: FilledLevels }

@@ -2,36 +2,16 @@ import { object } from '@waymark/contracts/codec/object'
 import { optional } from '@waymark/contracts/codec/primitives'
 import { type ReportType, reportType } from '@waymark/contracts/models/report-type'
 import * as t from 'io-ts'
+import { type ProfileValues, profileValues } from '../../entities/person/profile-values.ts'
+import { type Answers, answerValue } from '../../entities/question/answer-values.ts'
 import { draftStore } from '../../lib/draft-store.ts'
 import { guest, readOwn, removeOwn, writeOwn } from '../../lib/own-storage.ts'
-
-/** An answer as the form holds it; what each question kind puts here is said in `wire-answers.ts`. */
-const answer = t.union([t.number, t.string, t.array(t.string), t.record(t.string, t.union([t.number, t.string]))])
-export type AnswerValue = t.TypeOf<typeof answer>
-export type Answers = Readonly<Record<string, AnswerValue | undefined>>
-
-/** Step 2 as typed: salaries are digits in a text, choices are empty until made. */
-const profile = object({
-  currentRole: optional(t.string),
-  yearsExperience: optional(t.number),
-  industry: optional(t.string),
-  targetIndustry: optional(t.string),
-  salaryCurrent: optional(t.string),
-  salaryTarget: optional(t.string),
-  educationLevel: optional(t.string),
-  careerGoals: optional(t.string),
-  currentOccupation: optional(t.string),
-  state: optional(t.string),
-  /** Phrases, and ids of wishes, that the person removed from what was read in the goals. */
-  removedGoals: optional(t.array(t.string)),
-})
-export type ProfileValues = t.TypeOf<typeof profile>
 
 const draft = object({
   step: t.number,
   reportType: optional(reportType),
-  profile,
-  answers: t.record(t.string, answer),
+  profile: profileValues,
+  answers: t.record(t.string, answerValue),
   guestEmail: t.string,
   assessmentId: optional(t.string),
   reportId: optional(t.string),

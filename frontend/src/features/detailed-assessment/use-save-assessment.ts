@@ -1,6 +1,6 @@
 import type { DetailedQuestion } from '@waymark/contracts/models/question'
 import { useSaveDetailedAssessmentMutation, useSaveGuestAssessmentMutation } from '../../api/assessments.ts'
-import { useToast } from '../../components/toast/ToastProvider.tsx'
+import { useToast } from '../../ui/toast/ToastProvider.tsx'
 import { guestPayload, memberPayload } from './build-payload.ts'
 import type { FilledLevels } from './chapters/filled-levels.ts'
 import type { DraftHandle } from './use-wizard-draft.ts'

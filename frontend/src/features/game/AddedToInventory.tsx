@@ -3,9 +3,9 @@ import type { UserSkill } from '@waymark/contracts/models/skill'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useListUserSkillsQuery } from '../../api/skills.ts'
-import { LevelBars } from '../../components/LevelBars.tsx'
-import { Bones } from '../../components/StatePanel.tsx'
+import { LevelBars } from '../../entities/person/LevelBars.tsx'
 import { linkTo } from '../../routes.ts'
+import { Bones } from '../../ui/StatePanel.tsx'
 import { skillOfCategory } from './category-words.ts'
 
 /** News of a finished game reaches the inventory by itself, usually within a second. */

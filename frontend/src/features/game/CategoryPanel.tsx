@@ -1,6 +1,6 @@
 import type { GameOverview } from '@waymark/contracts/models/game'
-import { Icon } from '../../components/Icon.tsx'
-import { LevelBars } from '../../components/LevelBars.tsx'
+import { LevelBars } from '../../entities/person/LevelBars.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { categoryWords, levelWords } from './category-words.ts'
 
 type Standing = GameOverview['categories'][number]

@@ -1,5 +1,5 @@
 import type { GameResult } from '@waymark/contracts/models/game'
-import { LevelBars } from '../../components/LevelBars.tsx'
+import { LevelBars } from '../../entities/person/LevelBars.tsx'
 import { categoryWords, levelWords } from './category-words.ts'
 
 /** What all games so far say of the categories of this one. */

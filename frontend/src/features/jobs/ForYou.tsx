@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import { type JobMatch, useListJobMatchesQuery } from '../../api/jobs.ts'
-import { Bones } from '../../components/StatePanel.tsx'
-import { bandOf } from '../../lib/match-band.ts'
+import { type JobMatch, useListJobMatchesQuery } from '../../api/jobs/jobs.ts'
+import { bandOf } from '../../entities/occupation/match-band.ts'
 import { salaryOf } from '../../lib/money.ts'
 import { linkTo } from '../../routes.ts'
-import { type JobSearch, writeSearch } from './job-search.ts'
-import { MatchParts } from './MatchParts.tsx'
-import { StandsBefore } from './StandsBefore.tsx'
+import { Bones } from '../../ui/StatePanel.tsx'
+import { MatchParts } from './posting/MatchParts.tsx'
+import { StandsBefore } from './posting/StandsBefore.tsx'
+import { type JobSearch, writeSearch } from './search/job-search.ts'
 
 const shown = 3
 

@@ -1,4 +1,4 @@
-import { Bones } from '../../components/StatePanel.tsx'
+import { Bones } from '../../ui/StatePanel.tsx'
 
 /** List and detail in outline. */
 export function JobBones() {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
-import type { Job } from '../../api/jobs.ts'
-import { bandOf } from '../../lib/match-band.ts'
+import type { Job } from '../../api/jobs/jobs.ts'
+import { bandOf } from '../../entities/occupation/match-band.ts'
 import { salaryOf } from '../../lib/money.ts'
 import { JobTags } from './JobTags.tsx'
 import { postedAgo } from './posted.ts'
+import { StandsBefore } from './posting/StandsBefore.tsx'
 import { rowId } from './row-id.ts'
-import { StandsBefore } from './StandsBefore.tsx'
 
 export function JobRow({ job, to, current }: { job: Job; to: string; current: boolean }) {
   const { matchPercentage: percent } = job

@@ -1,5 +1,5 @@
-import type { Job } from '../../api/jobs.ts'
-import { stageWord } from './stages.ts'
+import type { Job } from '../../api/jobs/jobs.ts'
+import { stageWord } from './applications/stages.ts'
 
 /** Where a posting is from and how it stands with the person. A sample is always named so. */
 export function JobTags({ job }: { job: Job }) {

@@ -1,14 +1,14 @@
-import '../../styles/jobs.css'
+import './jobs.css'
 import type { User } from '@waymark/contracts/models/user'
 import { ClipboardPaste } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { linkTo } from '../../routes.ts'
-import { ApplicationsView } from './ApplicationsView.tsx'
+import { ApplicationsView } from './applications/ApplicationsView.tsx'
 import { SavedView } from './SavedView.tsx'
-import { SearchView } from './SearchView.tsx'
+import { SearchView } from './search/SearchView.tsx'
 
-const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.tsx')).PasteDialog }))
+const PasteDialog = lazy(async () => ({ default: (await import('./search/PasteDialog.tsx')).PasteDialog }))
 
 const views = [
   { view: null, to: linkTo('jobs'), label: 'Find jobs' },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { linkTo } from '../../routes.ts'
-import { hasFilters, type JobSearch, nothingMatches } from './job-search.ts'
+import { hasFilters, type JobSearch, nothingMatches } from './search/job-search.ts'
 
 export function NoJobs({ search, onClear }: { search: JobSearch; onClear: () => void }) {
   return (

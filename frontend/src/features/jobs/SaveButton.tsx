@@ -1,6 +1,6 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react'
-import { useSaveJobMutation } from '../../api/job-writes.ts'
-import type { JobDetail } from '../../api/jobs.ts'
+import { useSaveJobMutation } from '../../api/jobs/job-writes.ts'
+import type { JobDetail } from '../../api/jobs/jobs.ts'
 
 /** Saves at once; a write that fails takes it back and says so. */
 export function SaveButton({ job }: { job: JobDetail }) {

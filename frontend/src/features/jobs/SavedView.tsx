@@ -1,11 +1,11 @@
 import { JOBS_PAGE_SIZE } from '@waymark/contracts/models/job'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useListSavedJobsQuery } from '../../api/jobs.ts'
-import { FailedPanel, StatePanel } from '../../components/StatePanel.tsx'
+import { useListSavedJobsQuery } from '../../api/jobs/jobs.ts'
 import { linkTo } from '../../routes.ts'
+import { FailedPanel, StatePanel } from '../../ui/StatePanel.tsx'
 import { JobBones } from './JobBones.tsx'
 import { JobBrowser } from './JobBrowser.tsx'
-import { readSearch } from './job-search.ts'
+import { readSearch } from './search/job-search.ts'
 
 export function SavedView() {
   const [params] = useSearchParams()

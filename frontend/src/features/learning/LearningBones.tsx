@@ -1,4 +1,4 @@
-import { Bones } from '../../components/StatePanel.tsx'
+import { Bones } from '../../ui/StatePanel.tsx'
 
 /** The list's own outline while it is being read. */
 export function LearningBones() {

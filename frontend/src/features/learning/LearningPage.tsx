@@ -1,4 +1,4 @@
-import '../../styles/learning.css'
+import './learning.css'
 import type { User } from '@waymark/contracts/models/user'
 import { useSearchParams } from 'react-router-dom'
 import { PathDetail } from './PathDetail.tsx'

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { isApiError } from '../../api/api-error.ts'
-import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { signInHref } from '../../lib/sign-in.ts'
 import { linkTo } from '../../routes.ts'
+import { useToast } from '../../ui/toast/ToastProvider.tsx'
 
 const redirectDelay = 500
 

@@ -1,7 +1,7 @@
 import type { OccupationFigures } from '../../api/occupations.ts'
+import { people, signedPercent, whole } from '../../entities/occupation/figures.ts'
+import { payHere } from '../../entities/occupation/pay-here.ts'
 import { dollars } from '../../lib/money.ts'
-import { people, signedPercent, whole } from './figures.ts'
-import { payHere } from './pay-here.ts'
 
 /** Pay, growth, openings and people, each with unit, year and source. */
 export function FourFigures({ data }: { data: OccupationFigures }) {

@@ -1,4 +1,4 @@
-import { Bones } from '../../components/StatePanel.tsx'
+import { Bones } from '../../ui/StatePanel.tsx'
 
 export function OccupationBones() {
   return (

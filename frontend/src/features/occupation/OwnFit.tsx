@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { useListAssessmentsQuery } from '../../api/assessments.ts'
 import { useListRecommendationsQuery } from '../../api/recommendations.ts'
-import { FitRange } from '../../components/FitRange.tsx'
-import { bandOf } from '../../lib/match-band.ts'
+import { FitRange } from '../../entities/occupation/FitRange.tsx'
+import { bandOf } from '../../entities/occupation/match-band.ts'
 import { linkTo } from '../../routes.ts'
 
 /** How the occupation fits the person, where we know it; else what would tell. */

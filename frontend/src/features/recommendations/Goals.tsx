@@ -2,13 +2,13 @@ import type { AnsweredGoal } from '@waymark/contracts/models/advice'
 import { stateName } from '@waymark/contracts/models/us-states'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { FitRange } from '../../components/FitRange.tsx'
-import { SourceMarks } from '../../components/SourceMarks.tsx'
-import { bandOf } from '../../lib/match-band.ts'
+import { FitRange } from '../../entities/occupation/FitRange.tsx'
+import { bandOf } from '../../entities/occupation/match-band.ts'
+import { SourceMarks } from '../../entities/occupation/SourceMarks.tsx'
+import { numberWord } from '../../entities/occupation/standing.ts'
 import { dollars } from '../../lib/money.ts'
 import { linkTo } from '../../routes.ts'
 import { licenseInWords, missingInWords, paidInWords, programInWords, timeInWords, verdictOf } from './advice-words.ts'
-import { numberWord } from './standing.ts'
 
 /** What the person asked for, by name, before any idea of ours. */
 export function Goals({ goals }: { goals: readonly AnsweredGoal[] }) {

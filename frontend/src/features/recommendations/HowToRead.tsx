@@ -1,4 +1,4 @@
-import { FitRange } from '../../components/FitRange.tsx'
+import { FitRange } from '../../entities/occupation/FitRange.tsx'
 
 /** The key to every entry below, with an invented example. */
 export function HowToRead() {

@@ -1,7 +1,7 @@
 import type { Limit } from '@waymark/contracts/models/advice'
 import { stateName } from '@waymark/contracts/models/us-states'
 import { Link } from 'react-router-dom'
-import { SourceMarks } from '../../components/SourceMarks.tsx'
+import { SourceMarks } from '../../entities/occupation/SourceMarks.tsx'
 import { dollars } from '../../lib/money.ts'
 import { linkTo } from '../../routes.ts'
 import { figureOf, tryInWords } from './easing-words.ts'

@@ -1,11 +1,11 @@
 import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import { ChevronDown } from 'lucide-react'
-import { FitRange } from '../../components/FitRange.tsx'
+import { FitRange } from '../../entities/occupation/FitRange.tsx'
+import { growthFigure, numberWord } from '../../entities/occupation/standing.ts'
 import { recommendedPay } from '../../lib/money.ts'
-import { Tags } from './FullRecommendation.tsx'
-import { Reasons } from './Reasons.tsx'
-import { RecommendationFacts } from './RecommendationFacts.tsx'
-import { growthFigure, numberWord } from './standing.ts'
+import { Tags } from './place/FullRecommendation.tsx'
+import { Reasons } from './place/Reasons.tsx'
+import { RecommendationFacts } from './place/RecommendationFacts.tsx'
 
 /** The directions after the first three as rows; each opens to the same reasons and facts. */
 export function MoreDirections({ list, first }: { list: readonly Recommendation[]; first: number }) {

@@ -1,4 +1,4 @@
-import { Bones } from '../../components/StatePanel.tsx'
+import { Bones } from '../../ui/StatePanel.tsx'
 
 /** The page's own outline while it is being read. */
 export function RecommendationBones() {

@@ -1,5 +1,5 @@
 import type { SameWork } from '@waymark/contracts/models/same-work'
-import { SourceMarks } from '../../components/SourceMarks.tsx'
+import { SourceMarks } from '../../entities/occupation/SourceMarks.tsx'
 
 /** The posts that one is promoted to, and the other places where the same work is done. */
 export function SameWorkLists({ sameWork: { rungs, settings } }: { sameWork: SameWork }) {

@@ -1,12 +1,12 @@
 import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import { Link, useNavigate } from 'react-router-dom'
 import { useEaseLimitMutation, useTryLimitQuery } from '../../api/recommendations.ts'
-import { FailedPanel } from '../../components/StatePanel.tsx'
-import { useToast } from '../../components/toast/ToastProvider.tsx'
 import { linkTo } from '../../routes.ts'
-import { Bands } from './Bands.tsx'
+import { FailedPanel } from '../../ui/StatePanel.tsx'
+import { useToast } from '../../ui/toast/ToastProvider.tsx'
 import { changeInWords, newInWords } from './easing-words.ts'
 import { HowToRead } from './HowToRead.tsx'
+import { Bands } from './place/Bands.tsx'
 import { RecommendationBones } from './RecommendationBones.tsx'
 
 /** The list as it would be with one limit eased, until the person keeps it or goes back. */

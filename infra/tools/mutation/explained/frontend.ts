@@ -9,16 +9,21 @@ const at = (file: string, text: string, why: string, ...mutators: string[]): Exp
 
 /** Survivors in the frontend. */
 export const frontend: Explanation[] = [
-  at('lib/payment-id.ts', "?? '{}'", 'an empty text is no JSON, and what throws gives no ids below', 'StringLiteral'),
+  at('entities/report/payment-id.ts', "?? '{}'", 'an empty text is no JSON, and what throws gives no ids below', 'StringLiteral'),
   at(
-    'lib/payment-id.ts',
+    'entities/report/payment-id.ts',
     "typeof stored === 'object' && stored ?",
     'anything else has no entries, or entries under names that no report has; what throws gives no ids below',
     'ConditionalExpression',
     'LogicalOperator',
     'ArrayDeclaration',
   ),
-  at('lib/sources.ts', "join('')", 'the text between the groups would hold no letter of a source', 'StringLiteral'),
+  at(
+    'entities/occupation/sources.ts',
+    "join('')",
+    'the text between the groups would hold no letter of a source',
+    'StringLiteral',
+  ),
   at(
     'features/detailed-assessment/draft.ts',
     'person === guest ? undefined',
@@ -28,23 +33,13 @@ export const frontend: Explanation[] = [
   at('lib/draft-store.ts', 'text === null', 'null read as JSON is null, which is no draft', 'ConditionalExpression'),
   at('lib/draft-store.ts', '} catch {', 'a function that says nothing answers undefined as well', 'BlockStatement'),
   at(
-    'features/detailed-assessment/questions/validate-answers.ts',
+    'entities/question/validate-answers.ts',
     'if (message)',
     'a form shows nothing for an undefined message',
     'ConditionalExpression',
   ),
-  at(
-    'features/detailed-assessment/questions/validate-answers.ts',
-    '[0]?.message',
-    'what does not decode has at least one fault',
-    'OptionalChaining',
-  ),
-  at(
-    'features/detailed-assessment/questions/wire-answers.ts',
-    'timelines ?? []',
-    'no answer stands under that name',
-    'ArrayDeclaration',
-  ),
+  at('entities/question/validate-answers.ts', '[0]?.message', 'what does not decode has at least one fault', 'OptionalChaining'),
+  at('entities/question/wire-answers.ts', 'timelines ?? []', 'no answer stands under that name', 'ArrayDeclaration'),
   at('lib/use-draft.ts', '[', 'a page belongs to one person for as long as it lives', 'ArrayDeclaration'),
   at('features/basic-assessment/arrive.ts', 'preventScroll', 'jsdom does not scroll', 'ObjectLiteral', 'BooleanLiteral'),
   at(
@@ -74,20 +69,20 @@ export const frontend: Explanation[] = [
     'OptionalChaining',
   ),
   at(
-    'features/detailed-assessment/report/use-report-progress.ts',
+    'entities/report/use-report-progress.ts',
     'old + 1',
     'any other number opens another stream',
     'ArithmeticOperator',
     'ArrayDeclaration',
   ),
   at(
-    'features/detailed-assessment/report/use-report-progress.ts',
+    'entities/report/use-report-progress.ts',
     'return () => {',
     'a sample that comes late is of another report, which is not shown',
     'BlockStatement',
   ),
   at(
-    'features/detailed-assessment/report/use-report-progress.ts',
+    'entities/report/use-report-progress.ts',
     'wanted = false',
     'a sample that comes late is of another report, which is not shown',
     'BooleanLiteral',

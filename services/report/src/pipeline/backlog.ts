@@ -22,7 +22,24 @@ export async function backlogSeconds({ prisma, config }: Pick<BaseContext, 'pris
   return (open * (p50 ?? FIRST_GUESS)) / (tabs ?? config.REPORT_TABS)
 }
 
-export function exportBacklog(context: Pick<BaseContext, 'prisma' | 'config' | 'metrics'>): void {
+/** How long the mail that waits longest should have been sent by now; one that is put off to another day does not wait. */
+async function oldestMailSeconds({ prisma }: Pick<BaseContext, 'prisma'>): Promise<number> {
+  const [row] = await prisma.$queryRawUnsafe<{ seconds: number | null }[]>(
+    `select extract(epoch from now() - min(created_at))::float8 as seconds from outgoing_mail
+     where state in ('pending', 'sending') and due_at <= now() + interval '15 minutes'`,
+  )
+  return row?.seconds ?? 0
+}
+
+export function exportBacklog(context: Pick<BaseContext, 'prisma' | 'config' | 'metrics' | 'queues'>): void {
+  const { metrics, queues } = context
+  metrics.gauge(
+    'report_jobs_waiting',
+    'Jobs of reports and mails that wait in the queue',
+    async () => (await queues.counts()).waiting,
+  )
+  metrics.gauge('report_jobs_active', 'Jobs of reports and mails in hand', async () => (await queues.counts()).active)
+  metrics.gauge('report_mail_oldest_seconds', 'How long the mail that waits longest waits', () => oldestMailSeconds(context))
   context.metrics.gauge('report_backlog_seconds', 'How long the reports that wait would take the workers there are', () =>
     backlogSeconds(context),
   )

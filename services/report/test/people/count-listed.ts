@@ -26,7 +26,7 @@ const people = JSON.parse(readFileSync(from, 'utf8')) as InventedPerson[]
 sayStep('ranking the invented people and the crowd', 'usually five minutes')
 for (const person of people) {
   const profile = profileOfPerson(person, careers)
-  const stated = readStatedGoals(goals, { text: person.careerGoals, removed: [] }, profile.currentOccupation)
+  const stated = readStatedGoals(goals, { text: person.careerGoals, removed: [] }, profile.currentOccupation, profile.currentRole)
   for (const purpose of PURPOSES) {
     const { ranked } = rank(engine, profile, { purpose, limit: 10, draws: 20, goals: stated })
     for (const index of ranked) count(occupations[index]!.code)

@@ -26,7 +26,7 @@ const people = JSON.parse(readFileSync(from, 'utf8')) as InventedPerson[]
 sayStep(`ranking ${people.length} people`, 'usually a second for every five')
 for (const person of people) {
   const profile = profileOfPerson(person, careers)
-  const stated = readStatedGoals(goals, { text: person.careerGoals, removed: [] }, profile.currentOccupation)
+  const stated = readStatedGoals(goals, { text: person.careerGoals, removed: [] }, profile.currentOccupation, profile.currentRole)
   const ranking = rank(engine, profile, { purpose, limit: 10, draws: 50, goals: stated })
   writeFileSync(join(folder, `${person.id.replace(/[^a-z0-9-]/gi, '')}.html`), page(person, presentRanking(engine, ranking)))
 }

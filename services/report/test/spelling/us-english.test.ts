@@ -21,7 +21,7 @@ test('what people read is written as in the United States', () => {
 
 test('each kind of text is there to be read', () => {
   const places = [
-    'frontend/src/features/landing/',
+    'frontend/src/site/landing/',
     'frontend/content/articles/',
     'frontend/content/pages/',
     'services/report/src/sections/',

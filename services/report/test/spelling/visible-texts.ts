@@ -57,7 +57,7 @@ const sources: Source[] = [
 /** Nothing in them is read by a person: words of other programs, passwords, lists to match against. */
 const unread = [
   'frontend/server/security-headers.ts',
-  'frontend/src/components/theme/antd-theme.ts',
+  'frontend/src/ui/theme/antd-theme.ts',
   'infra/dev/servers.ts',
   'services/identity/src/domain/common-passwords.ts',
   'services/jobs/src/domain/skill-index.ts',

@@ -8,6 +8,8 @@ export type Metrics = {
   grpc: Histogram<'side' | 'method' | 'status'>
   /** Events handled, by topic, type and outcome: handled, repeated, ignored, retried, dead. */
   events: Counter<'topic' | 'type' | 'outcome'>
+  /** Seconds from commit of an event to its handling, by who handles it: how far behind the bus they are. */
+  eventDelay: Histogram
   /** Seconds from commit of an event to its publication. */
   relayDelay: Histogram
   /** A value read when the metrics are scraped. */
@@ -41,6 +43,12 @@ export function createMetrics(options: { service: string; processMetrics?: boole
       name: 'events_consumed_total',
       help: 'Events taken from the bus',
       labelNames: ['topic', 'type', 'outcome'],
+      registers,
+    }),
+    eventDelay: new Histogram({
+      name: 'events_handling_delay_seconds',
+      help: 'From commit of an event to its handling',
+      buckets: [...buckets, 30, 60, 300, 900],
       registers,
     }),
     relayDelay: new Histogram({ name: 'outbox_publish_delay_seconds', help: 'From commit to publication', buckets, registers }),

@@ -4,7 +4,7 @@ import { broadCode, socCode } from './codes.ts'
 import { getOrAdd } from './get-or-add.ts'
 
 /**
- * Conditions of work by occupation, "" where nothing is published: what the handbook says of schedules and travel (0-1), bodily strength
+ * Conditions of work by occupation, "" where nothing is published: what the handbook says of schedules, seasons and travel (0-1), bodily strength
  * (O*NET level 0-7, mean of static strength, trunk strength and stamina), hours of standing a day, percent of workers outdoors, percent
  * who are able to telework, percent who work for themselves.
  */
@@ -21,8 +21,14 @@ export function conditionRows(tables: Record<SourceName, Table>, codes: readonly
     return [
       code,
       ...(page
-        ? [schedule(page), share(AWAY, page.all), share(PART_TIME, page.schedules), share(SCHOOL_YEAR, page.all)]
-        : ['', '', '', '']),
+        ? [
+            schedule(page),
+            share(AWAY, page.all),
+            share(PART_TIME, page.schedules),
+            share(SCHOOL_YEAR, page.all),
+            share(SEASONAL, page.schedules),
+          ]
+        : ['', '', '', '', '']),
       digits(strength.get(code) ?? strength.get(`${soc}.00`), 2),
       digits(survey.get(`${soc} ${STANDING_HOURS}`), 1),
       digits(notOutdoors === undefined ? undefined : 100 - notOutdoors, 0),
@@ -116,6 +122,8 @@ const AWAY =
   /away from home|\bovernight|travel (?:extensively|frequently|often|long)|long distances?|days or weeks|weeks at a time|several (?:days|weeks)/i
 const PART_TIME = /part[- ]time/i
 const SCHOOL_YEAR = /school year|10-month|ten-month|summers?(?: off| break| vacation)?\b/i
+/** Work that stops for part of the year; longer hours in a busy season are none. */
+const SEASONAL = /\bseasonal(?:ly)?\b(?! demands?)|only during certain seasons/i
 const STRENGTH = new Set(['1.A.3.a.1', '1.A.3.a.4', '1.A.3.b.1'])
 /** Codes of the Occupational Requirements Survey: percent not exposed to the outdoors; mean hours of standing. */
 const NOT_OUTDOORS = '00612'
@@ -127,6 +135,7 @@ const CONDITION_COLUMNS = [
   'away',
   'part_time',
   'school_year',
+  'seasonal',
   'strength',
   'standing_hours',
   'outdoors_percent',

@@ -27,6 +27,7 @@ const COLUMNS = [
   ['away', 'away'],
   ['part_time', 'partTime'],
   ['school_year', 'schoolYear'],
+  ['seasonal', 'seasonal'],
   ['strength', 'strength'],
   ['standing_hours', 'standingHours'],
   ['outdoors_percent', 'outdoors'],

@@ -29,7 +29,7 @@ export async function listDoors(context: Context, userId: string): Promise<Skill
 function doorsFor({ careers }: Context, { profile, purpose, held }: KnownPerson): Door[] {
   const { goals, catalogue } = careers
   const engine = payingAs(careers.engine, careers.stateWages, profile.reach?.state)
-  const stated = readStatedGoals(goals, profile.goals, profile.currentOccupation)
+  const stated = readStatedGoals(goals, profile.goals, profile.currentOccupation, profile.currentRole)
   const ranking = rank(engine, profile, { purpose: purposeOf(purpose) ?? 'basic', limit: DIRECTIONS, draws: 1, goals: stated })
   const own = new Set(held.map(({ skill }) => skill.id))
   const opened = findDoors(engine, ranking, MOST + own.size).flatMap(({ id, opened, examples, hoursLow, hoursHigh }) => {

@@ -3,12 +3,17 @@ import { type Goals, NO_GOALS } from '../domain/goals/goals.ts'
 import { type GoalKnowledge, readGoal } from '../domain/goals/read-goal.ts'
 
 /** What is read of the text, less what the person removed (phrases, and wishes by their id). */
-export function readStatedGoals(knowledge: GoalKnowledge, stated: StatedGoals | undefined, presentCode: string): Goals {
+export function readStatedGoals(
+  knowledge: GoalKnowledge,
+  stated: StatedGoals | undefined,
+  presentCode: string,
+  presentTitle = '',
+): Goals {
   if (!stated || stated.text.trim() === '') return NO_GOALS
   const removed = new Set(stated.removed)
   const { wanted, wishes, left, former } = readGoal(knowledge, {
     text: stated.text,
-    ...(presentCode === '' ? {} : { presentCode }),
+    ...(presentCode === '' ? {} : { presentCode, presentTitle }),
   })
   return {
     wanted: wanted.filter(({ phrase }) => !removed.has(phrase)),

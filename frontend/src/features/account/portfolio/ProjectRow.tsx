@@ -2,8 +2,8 @@ import type { Project } from '@waymark/contracts/models/portfolio'
 import { dateText, shortLink } from '@waymark/contracts/models/resume-sheet'
 import { Button, Popconfirm } from 'antd'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useDeleteProjectMutation, useOrderProjectsMutation } from '../../../api/portfolio.ts'
-import { useToast } from '../../../components/toast/ToastProvider.tsx'
+import { useDeleteProjectMutation, useOrderProjectsMutation } from '../../../api/account/portfolio.ts'
+import { useToast } from '../../../ui/toast/ToastProvider.tsx'
 
 type Props = { project: Project; index: number; ids: string[]; onEdit: () => void }
 

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useListSkillsQuery } from '../../../api/skills.ts'
-import { FieldFrame } from '../../../components/form/FieldFrame.tsx'
+import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 
 type Picked = { id: string; name: string }
 

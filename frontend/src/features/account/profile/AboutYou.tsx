@@ -2,12 +2,12 @@ import { basicIndustries, industryLabels, workStyles } from '@waymark/contracts/
 import type { User, UserProfile } from '@waymark/contracts/models/user'
 import { Button } from 'antd'
 import { useMemo } from 'react'
-import { useChangeProfileMutation } from '../../../api/profile.ts'
-import { CodecForm } from '../../../components/form/CodecForm.tsx'
-import { SelectField } from '../../../components/form/SelectField.tsx'
-import { TextAreaField } from '../../../components/form/TextAreaField.tsx'
-import { TextField } from '../../../components/form/TextField.tsx'
-import { useToast } from '../../../components/toast/ToastProvider.tsx'
+import { useChangeProfileMutation } from '../../../api/account/profile.ts'
+import { CodecForm } from '../../../ui/form/CodecForm.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useToast } from '../../../ui/toast/ToastProvider.tsx'
 import { changedFields, formOf, type ProfileForm, profileErrors } from './wire-profile.ts'
 
 const industryNames = [...new Set([...basicIndustries, industryLabels.manufacturing, industryLabels.other])]

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useChangeEmailMutation } from '../../../api/account.ts'
-import { CodecForm } from '../../../components/form/CodecForm.tsx'
-import { TextField } from '../../../components/form/TextField.tsx'
-import { useToast } from '../../../components/toast/ToastProvider.tsx'
+import { useChangeEmailMutation } from '../../../api/account/account.ts'
+import { CodecForm } from '../../../ui/form/CodecForm.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useToast } from '../../../ui/toast/ToastProvider.tsx'
 
 type Given = { newEmail?: string; emailPassword?: string }
 

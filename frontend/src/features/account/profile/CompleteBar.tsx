@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useGetCompletenessQuery } from '../../../api/account.ts'
+import { useGetCompletenessQuery } from '../../../api/account/account.ts'
 import { missingPart } from './wire-profile.ts'
 
 /** How complete the profile is, and what each next ten percent would be. */

@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { FormSpy } from 'react-final-form'
-import { useDeleteAccountMutation } from '../../../api/account.ts'
-import { CodecForm } from '../../../components/form/CodecForm.tsx'
-import { TextField } from '../../../components/form/TextField.tsx'
+import { useDeleteAccountMutation } from '../../../api/account/account.ts'
 import { forgetEverybody } from '../../../lib/own-storage.ts'
 import { tellTabs } from '../../../lib/session-news.ts'
+import { CodecForm } from '../../../ui/form/CodecForm.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
 import { Block } from '../AccountFrame.tsx'
 
 type Given = { deletePassword?: string }

@@ -1,5 +1,5 @@
 import { identityRoutes } from '@waymark/contracts/routes/identity'
-import { Icon } from '../../../components/Icon.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Block } from '../AccountFrame.tsx'
 
 const files = [

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
-import { CodecForm } from '../../../components/form/CodecForm.tsx'
-import { TextField } from '../../../components/form/TextField.tsx'
+import { CodecForm } from '../../../ui/form/CodecForm.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
 
 type Given = { askedPassword?: string }
 type Props = {

@@ -1,6 +1,6 @@
 import type { User } from '@waymark/contracts/models/user'
-import { useGetProfileQuery } from '../../../api/profile.ts'
-import { QueryView } from '../../../components/QueryView.tsx'
+import { useGetProfileQuery } from '../../../api/account/profile.ts'
+import { QueryView } from '../../../ui/QueryView.tsx'
 import { AccountFrame, Block } from '../AccountFrame.tsx'
 import { AboutYou } from './AboutYou.tsx'
 import { CompleteBar } from './CompleteBar.tsx'

@@ -6,12 +6,12 @@ import {
   useListSessionsQuery,
   useRevokeOtherSessionsMutation,
   useRevokeSessionMutation,
-} from '../../../api/account.ts'
+} from '../../../api/account/account.ts'
 import { detailOf, isApiError } from '../../../api/api-error.ts'
-import { QueryView } from '../../../components/QueryView.tsx'
-import { Bones } from '../../../components/StatePanel.tsx'
-import { useToast } from '../../../components/toast/ToastProvider.tsx'
 import { timeAgo } from '../../../lib/time-ago.ts'
+import { QueryView } from '../../../ui/QueryView.tsx'
+import { Bones } from '../../../ui/StatePanel.tsx'
+import { useToast } from '../../../ui/toast/ToastProvider.tsx'
 import { Block } from '../AccountFrame.tsx'
 import { PasswordAsked } from './PasswordAsked.tsx'
 

@@ -1,7 +1,7 @@
 import { profileChange, type User, type UserProfile } from '@waymark/contracts/models/user'
-import type { ProfileChange } from '../../../api/profile.ts'
-import { codecErrors } from '../../../components/form/codec-errors.ts'
+import type { ProfileChange } from '../../../api/account/profile.ts'
 import { linkTo } from '../../../routes.ts'
+import { codecErrors } from '../../../ui/form/codec-errors.ts'
 
 const texts = ['title', 'industry', 'location', 'bio', 'careerGoals', 'preferredWorkStyle'] as const
 const figures = ['experience', 'salaryExpectation'] as const

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { FieldError } from '../../../components/form/FieldFrame.tsx'
+import { FieldError } from '../../../ui/form/FieldFrame.tsx'
 
 type Props = {
   id: string

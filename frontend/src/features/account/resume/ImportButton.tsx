@@ -1,8 +1,8 @@
 import type { ResumeDocument } from '@waymark/contracts/models/resume'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useImportResumeMutation } from '../../../api/account/resume.ts'
 import { detailOf, isApiError } from '../../../api/api-error.ts'
-import { useImportResumeMutation } from '../../../api/resume.ts'
 
 export type ImportFault = { detail: string; errors: readonly { path: string; message: string }[] }
 const MAX_BYTES = 400_000

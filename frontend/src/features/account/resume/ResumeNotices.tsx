@@ -1,6 +1,6 @@
 import type { Resume, ResumeDocument } from '@waymark/contracts/models/resume'
 import { headingOf } from '@waymark/contracts/models/resume-sections'
-import { Icon } from '../../../components/Icon.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { withNewEntry } from './change-document.ts'
 import { sheetHints } from './hints.ts'
 import type { ImportFault } from './ImportButton.tsx'

@@ -1,5 +1,5 @@
 import { Popconfirm, Radio } from 'antd'
-import { useResetResumeMutation } from '../../../api/resume.ts'
+import { useResetResumeMutation } from '../../../api/account/resume.ts'
 import type { ResumeDraft } from './use-resume-draft.ts'
 
 const layouts = [

@@ -1,9 +1,9 @@
-import '../../../styles/resume.css'
+import './resume.css'
 import type { Resume } from '@waymark/contracts/models/resume'
 import type { User } from '@waymark/contracts/models/user'
 import { useState } from 'react'
-import { useGetResumeQuery } from '../../../api/resume.ts'
-import { Bones, FailedPanel } from '../../../components/StatePanel.tsx'
+import { useGetResumeQuery } from '../../../api/account/resume.ts'
+import { Bones, FailedPanel } from '../../../ui/StatePanel.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
 import { ResumeBuilder, resumeLead } from './ResumeBuilder.tsx'
 

@@ -1,7 +1,7 @@
 import type { Resume, ResumeDocument } from '@waymark/contracts/models/resume'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLazyGetResumeQuery, useSaveResumeMutation } from '../../../api/account/resume.ts'
 import { detailOf, isApiError } from '../../../api/api-error.ts'
-import { useLazyGetResumeQuery, useSaveResumeMutation } from '../../../api/resume.ts'
 import { forgetEdits, keepEdits, readEdits } from './kept-edits.ts'
 
 export type SaveState =

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { Answers } from '../draft.ts'
-import type { Chapter } from './chapters.ts'
+import type { Answers } from '../../../entities/question/answer-values.ts'
+import type { Chapter } from '../../../entities/question/chapters.ts'
 import { progressOf } from './count-answers.ts'
 import type { Screen } from './screens.ts'
 import { minutesLeft } from './time-left.ts'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { Icon } from '../../../components/Icon.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 
 type Props = { last: boolean; endsChapter: boolean; pending: boolean; onBack: () => void }
 

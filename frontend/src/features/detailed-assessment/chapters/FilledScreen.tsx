@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import { useCallback, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-final-form'
-import { Icon } from '../../../components/Icon.tsx'
+import { type AnswersForm, answerField, fromFields } from '../../../entities/question/answer-fields.ts'
+import { withEntry } from '../../../entities/question/question-props.ts'
+import { ScaleInput } from '../../../entities/question/ScaleInput.tsx'
 import { numberWord } from '../../../lib/number-words.ts'
-import { type AnswersForm, answerField, fromFields } from '../questions/answer-fields.ts'
-import { withEntry } from '../questions/question-props.ts'
-import { ScaleInput } from '../questions/ScaleInput.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import {
   confirmWords,
   countedItems,

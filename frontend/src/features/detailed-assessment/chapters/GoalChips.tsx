@@ -2,12 +2,12 @@ import type { ReadGoals } from '@waymark/contracts/models/goal'
 import { Button } from 'antd'
 import { useField } from 'react-final-form'
 import { useReadGoalQuery } from '../../../api/occupations.ts'
-import { focusField } from '../../../components/form/ErrorSummary.tsx'
-import { Icon } from '../../../components/Icon.tsx'
-import { chosenOccupation } from '../../../lib/chosen-occupation.ts'
+import { chosenOccupation } from '../../../entities/occupation/chosen-occupation.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
+import { focusField } from '../../../ui/form/ErrorSummary.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { type ChipRow, chipRows, type GoalChip } from './goal-chips.ts'
-import '../../../styles/job-title.css'
+import '../../../entities/occupation/job-title.css'
 
 /** Shorter goals are refused by the form, and nothing is read in them. */
 const leastText = 10

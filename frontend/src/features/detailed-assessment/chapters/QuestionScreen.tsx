@@ -1,4 +1,4 @@
-import { QuestionBlock } from '../questions/QuestionBlock.tsx'
+import { QuestionBlock } from '../../../entities/question/QuestionBlock.tsx'
 import type { Part } from './screens.ts'
 
 /** The questions of one screen: one alone is its heading, several stand below the name of their chapter. */

@@ -1,6 +1,6 @@
 import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/question'
-import type { Answers, AnswerValue } from '../draft.ts'
-import { entryOf } from '../questions/entry-of.ts'
+import type { Answers, AnswerValue } from '../../../entities/question/answer-values.ts'
+import { entryOf } from '../../../entities/question/entry-of.ts'
 import type { FilledLevels } from './filled-levels.ts'
 import type { Part } from './screens.ts'
 

@@ -1,5 +1,5 @@
-import type { Answers } from '../draft.ts'
-import { entryOf } from '../questions/entry-of.ts'
+import type { Answers } from '../../../entities/question/answer-values.ts'
+import { entryOf } from '../../../entities/question/entry-of.ts'
 import { progressOf } from './count-answers.ts'
 import type { Part } from './screens.ts'
 

@@ -1,7 +1,7 @@
 import { type DetailedQuestion, groupItems, type QuestionItem } from '@waymark/contracts/models/question'
+import type { Answers } from '../../../entities/question/answer-values.ts'
+import { entryOf } from '../../../entities/question/entry-of.ts'
 import { numberWord } from '../../../lib/number-words.ts'
-import type { Answers } from '../draft.ts'
-import { entryOf } from '../questions/entry-of.ts'
 import type { FilledLevels } from './filled-levels.ts'
 import type { Part } from './screens.ts'
 

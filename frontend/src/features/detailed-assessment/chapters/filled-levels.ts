@@ -1,6 +1,6 @@
 import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/question'
-import type { Answers } from '../draft.ts'
-import { entryOf } from '../questions/entry-of.ts'
+import type { Answers } from '../../../entities/question/answer-values.ts'
+import { entryOf } from '../../../entities/question/entry-of.ts'
 
 /** Ratings 1-10 by item id (`competencies_0`), filled in from the present occupation. */
 export type FilledLevels = Readonly<Record<string, number>>

@@ -1,5 +1,5 @@
 import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/question'
-import type { Chapter } from './chapters.ts'
+import type { Chapter } from '../../../entities/question/chapters.ts'
 import type { FilledLevels } from './filled-levels.ts'
 
 /** A question, or the items of a long list that one screen asks (their places in the list). */

@@ -1,4 +1,4 @@
-import type { Answers } from '../draft.ts'
+import type { Answers } from '../../../entities/question/answer-values.ts'
 import { progressOf } from './count-answers.ts'
 import type { Part, Screen } from './screens.ts'
 

@@ -1,7 +1,7 @@
 import type { DetailedQuestion } from '@waymark/contracts/models/question'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { focusField } from '../../../components/form/ErrorSummary.tsx'
-import { type Chapter, chaptersOf } from './chapters.ts'
+import { type Chapter, chaptersOf } from '../../../entities/question/chapters.ts'
+import { focusField } from '../../../ui/form/ErrorSummary.tsx'
 import type { FilledLevels } from './filled-levels.ts'
 import { type Screen, screensOf } from './screens.ts'
 

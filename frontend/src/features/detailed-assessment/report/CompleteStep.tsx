@@ -2,9 +2,9 @@ import type { PaymentKind } from '@waymark/contracts/models/report'
 import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { Cover } from '../../../components/Cover.tsx'
-import { paymentNote } from '../../../lib/payment-note.ts'
-import { coverTones } from './report-type-cover.ts'
+import { Cover } from '../../../entities/report/Cover.tsx'
+import { paymentNote } from '../../../entities/report/payment-note.ts'
+import { coverTones } from '../../../entities/report/report-type-cover.ts'
 
 type Props = {
   type: ReportType

@@ -1,11 +1,11 @@
 import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
 import { Link } from 'react-router-dom'
-import { Cover } from '../../../components/Cover.tsx'
-import { Icon } from '../../../components/Icon.tsx'
+import { Cover } from '../../../entities/report/Cover.tsx'
+import { reportPdfHref } from '../../../entities/report/report-pdf.ts'
+import { coverTones } from '../../../entities/report/report-type-cover.ts'
 import { isDemo } from '../../../lib/demo-mode.ts'
-import { reportPdfHref } from '../../../lib/report-pdf.ts'
 import { linkTo } from '../../../routes.ts'
-import { coverTones } from './report-type-cover.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 
 type MemberProps = { type: ReportType; reportId: string; name: string; pages: number | undefined }
 

@@ -5,11 +5,11 @@ import {
   useGenerateGuestReportMutation,
   useGenerateReportMutation,
   useRetryReportMutation,
-} from '../../../api/reports.ts'
-import { useToast } from '../../../components/toast/ToastProvider.tsx'
-import { paymentIdFor } from '../../../lib/payment-id.ts'
+} from '../../../api/reports/reports.ts'
+import { paymentIdFor } from '../../../entities/report/payment-id.ts'
+import { useReportProgress } from '../../../entities/report/use-report-progress.ts'
+import { useToast } from '../../../ui/toast/ToastProvider.tsx'
 import type { WizardDraft } from '../draft.ts'
-import { useReportProgress } from './use-report-progress.ts'
 
 /** Between "generated" and the placeholder payment. */
 export const paymentDelay = 2000

@@ -4,8 +4,8 @@ import type { DetailedAssessment } from '@waymark/contracts/models/assessment'
 import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/question'
 import { type ReportType, reportTypes } from '@waymark/contracts/models/report-type'
 import { splitTimeline } from '@waymark/contracts/models/timeline'
+import { chaptersOf } from '../../../../../frontend/src/entities/question/chapters.ts'
 import { memberPayload } from '../../../../../frontend/src/features/detailed-assessment/build-payload.ts'
-import { chaptersOf } from '../../../../../frontend/src/features/detailed-assessment/chapters/chapters.ts'
 import { countAnswers, ENOUGH_ANSWERS } from '../../../../../frontend/src/features/detailed-assessment/chapters/count-answers.ts'
 import {
   type FilledLevels,

@@ -29,6 +29,7 @@ export const wishIds = [
   'union',
   'near_home',
   'salaried',
+  'year_round',
   'degree',
 ] as const
 export type WishId = (typeof wishIds)[number]

@@ -68,6 +68,7 @@ export function createConsumer<T extends Tx>(options: ConsumerOptions<T>): { sta
     const handler = handlers.get(`${message.topic} ${event.type}`)
     if (!handler) return { type: event.type, outcome: 'ignored' }
     const outcome = await withTrace({ parent: event.traceparent }, () => tryHandling(handler, { event, message }))
+    if (outcome === 'handled') metrics?.eventDelay.observe(Math.max(0, Date.now() - Date.parse(event.occurredAt)) / 1000)
     return { type: event.type, outcome }
   }
 

@@ -17,7 +17,17 @@ export type GoalAnswer = {
 
 /** Answers every phrase by the best of the occupations that it means. */
 export function answerGoals(engine: Engine, ranking: Ranking): GoalAnswer[] {
-  return ranking.goals.wanted.map((wanted) => answerOne(engine, ranking, wanted))
+  return ranking.goals.wanted.map((wanted) => {
+    const answer = answerOne(engine, ranking, wanted)
+    return wanted.also ? { ...answer, why: `${answer.why} ${sameOf(wanted.also)}` } : answer
+  })
+}
+
+/** "climate" beside "health data", which are the same work for a data scientist. */
+function sameOf(phrases: readonly string[]): string {
+  const named = phrases.map((phrase) => `“${phrase}”`)
+  const last = named.pop()!
+  return `The same goes for ${named.length > 0 ? `${named.join(', ')} and ` : ''}${last}.`
 }
 
 function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: Wanted): GoalAnswer {

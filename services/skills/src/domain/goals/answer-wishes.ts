@@ -108,6 +108,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
   summers: { on: 'often follow the school year', off: 'mostly work all year', keeps: byConditions(0.5) },
   indoors: { on: 'work mostly inside', off: 'are outside for much of the day', keeps: byConditions(-0.4) },
   outdoors: { on: 'are outside for a good part of the day', off: 'work mostly inside', keeps: byConditions(0.4) },
+  year_round: { on: 'go on through the year', off: 'often stop for part of the year', keeps: byConditions(-0.4) },
   part_time: { on: 'often work part time', off: 'mostly work full time', keeps: byConditions(0.4) },
   calmer: { on: 'meet less stress than most', off: 'meet as much stress as most, or more', keeps: byConditions(0.05) },
   lead: { on: 'lead people or budgets', off: 'mostly lead nobody', source: 'O*NET-SOC 2019', keeps: (_, place) => leads(place) },

@@ -21,7 +21,9 @@ export function readDegreeFields(rows: readonly (readonly string[])[]): DegreeFi
  * none is named, or where it is still to be earned.
  */
 export function heldDegree(fields: readonly DegreeField[], text: string): HeldDegree | undefined {
-  for (const clause of text.split(/[.;!?\n]|, (?:and|but|so) /)) {
+  for (const clause of text.split(
+    /[.;!?\n]|,? (?:and|but|so) (?=i\b|i['’]|everyone\b|everybody\b|they\b|people\b|my\b|it\b|want\b)|, (?:and|but|so) /i,
+  )) {
     if (WANTED.test(clause)) continue
     for (const { named, field } of fields) {
       const found = named.exec(clause)

@@ -70,6 +70,9 @@ const RULES: Readonly<Record<string, Rule>> = {
     })
     return [...byCodes(knowledge, [['11-1021.00', 0.6]]), [present, 1], ...near]
   },
+  /** Studies that ask people, for whose degree is in a field that does and who has no work yet. */
+  '@studies': (knowledge, present) =>
+    present === undefined && OF_PEOPLE.test(knowledge.degree ?? '') ? byCodes(knowledge, STUDIES) : [],
   /** Scientists and their technicians near the present field; where none are, those who ask people and read markets. */
   '@research': (knowledge, present) => {
     if (present === undefined) return byCodes(knowledge, LABORATORIES)
@@ -118,6 +121,13 @@ const SURVEYS = [
   ['13-1161.00', 0.8],
   ['19-4061.00', 0.8],
   ['19-3022.00', 0.7],
+] as const
+/** Fields of study that ask people: communication, education, psychology, public administration, social sciences, business. */
+const OF_PEOPLE = /^(?:05|09|13|19|42|44|45|52|54)\./
+const STUDIES = [
+  ['19-4061.00', 1],
+  ['13-1161.00', 0.8],
+  ['11-9121.01', 0.7],
 ] as const
 const LABORATORIES = [
   ['19-4021.00', 1],

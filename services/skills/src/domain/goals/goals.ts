@@ -23,6 +23,8 @@ export type Wanted = {
   readonly codes: readonly { readonly code: string; readonly weight: number }[]
   /** The phrase names a post within the present occupation. */
   readonly inside: boolean
+  /** Other words of the person that mean the same occupation first of all. */
+  readonly also?: readonly string[]
 }
 
 export type Wish = {

@@ -6,13 +6,28 @@ import type { Wanted } from './goals.ts'
  * the hands names that work in many ways, so that any of the same group is meant ("Extruder operator. An apprenticeship …").
  */
 export function withoutOpening(wanted: readonly Wanted[], text: string, presentCode: string | undefined): readonly Wanted[] {
-  const opening = OPENING.exec(text.trim())?.[0]
+  const opening = OPENING.exec(text.trim())?.[0] ?? openingClause(text.trim(), wanted)
   if (opening === undefined || ASKS.test(opening) || presentCode === undefined) return wanted
   const group = BY_HAND.test(presentCode) ? presentCode.slice(0, 3) : undefined
   const isPresent = ({ inside, codes }: Wanted): boolean => inside || (group !== undefined && codes[0]!.code.startsWith(group))
   const told = (goal: Wanted): boolean => opening.includes(goal.phrase) && isPresent(goal)
   return wanted.some((goal) => !goal.inside && !told(goal)) ? wanted.filter((goal) => !told(goal)) : wanted
 }
+
+/** "Realtor, market is dead. Want a salary.": the name before the first comma, where its sentence names no other work. */
+function openingClause(text: string, wanted: readonly Wanted[]): string | undefined {
+  const found = CLAUSE.exec(text)
+  if (!found) return undefined
+  const [, opening, rest] = found
+  if (SEEKS.test(rest!)) return opening
+  return !TELLS.test(rest!) || ASKS.test(rest!) || wanted.some(({ phrase }) => rest!.includes(phrase)) ? undefined : opening
+}
+const CLAUSE = /^([^,;:.!?\n]{3,60}),(?! (?:or|and|maybe|perhaps|also|otherwise|ideally)\b)([^.;!?\n]*)[.;!?\n](?=\s*\S)/i
+
+/** "Surgical tech, thinking RN." */
+const SEEKS = /^ (?:and )?(?:now |currently )?(?:thinking|looking|wants?|wanting|trying|hoping|wondering|considering|ready)\b/i
+/** How long somebody has been it, or what is wrong with it. */
+const TELLS = /\b(?:is|are|was|isn['’]?t|i['’]m|years?|yrs|done|tired|burned|burnt|dead|dying|slow)\b/i
 
 /** A short first sentence without a comma, before one that does not go on with it. */
 const OPENING = /^[^,.;:!?\n]{3,60}[.;!?\n](?=\s*(?!(?:or|and|maybe|perhaps|also|otherwise|ideally)\b)\S)/i

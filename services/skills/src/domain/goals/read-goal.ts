@@ -12,7 +12,10 @@ import { withoutOpening } from './opening-words.ts'
 import { findHeaded, findTitles, type NamedPhrase, READ, type TitleFinder } from './phrase-titles.ts'
 import { contentOf, saysSomething } from './piece-words.ts'
 import { readWishes, wholeWords } from './read-wishes.ts'
+import { sharedHeads } from './shared-heads.ts'
 import { taughtAtCollege } from './taught-fields.ts'
+import { withApostrophes } from './told-of-oneself.ts'
+import { asOwn, distinct, hasWords, inOrder } from './wanted-goals.ts'
 
 /** What a goal is read with. Places are those of the occupation table. */
 export type GoalKnowledge = TitleFinder & {
@@ -33,6 +36,8 @@ export type GoalKnowledge = TitleFinder & {
   readonly near: (index: number, limit: number) => readonly number[]
   /** How well occupations meet a wish, by code (-1 to 1); undefined for wishes that rest on other figures. */
   readonly wishValues: (id: string) => ReadonlyMap<string, number> | undefined
+  /** Field of the degree that the text says is held, CIP 2020 to four digits. */
+  readonly degree?: string
   /** Percent of an occupation who work for themselves; absent where not published. */
   readonly selfEmployed: (index: number) => number | undefined
 }
@@ -52,13 +57,18 @@ export type ReadGoal = {
  * Reads what a person wrote on their goals. What they want to leave names no work; the table of wordings is read before titles; a wish
  * (`wishes`) is about the conditions of work. The same text always reads the same.
  */
-export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text: string; presentCode?: string }): ReadGoal {
+export function readGoal(
+  given: GoalKnowledge,
+  { text: written, presentCode, presentTitle }: { text: string; presentCode?: string; presentTitle?: string },
+): ReadGoal {
+  const text = withApostrophes(written)
+  const degree = heldDegree(given.degreeFields, text)
+  const knowledge = degree ? { ...given, degree: degree.field } : given
   const former = formerWork(knowledge.phrases, text)
   // Without a present job the last one takes its place.
   const present = knowledge.indexOf.get(presentCode ?? former.at(-1)?.code ?? '')
   const { left, wanted: said } = partGoal(text)
   const asked = readWishes(knowledge.wishes, { text, said })
-  const degree = heldDegree(knowledge.degreeFields, text)
   const wishes = [
     ...asked.filter(({ id }) => id !== SAME_WORK),
     ...(degree ? [{ id: 'degree', label: 'The field of your degree', ...degree }] : []),
@@ -75,7 +85,11 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
     .flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present))
     .filter(({ inside }) => !(ends && inside))
   const unresolved: string[] = []
-  const elsewhere = stays ? asked.filter(({ id }) => id === SAME_WORK).map(({ phrase }) => clauseFrom(text, phrase)) : []
+  const elsewhere = stays
+    ? asked
+        .filter(({ id, phrase }) => id === SAME_WORK && !left.some((gone) => DOUBTS.test(gone) && gone.includes(phrase)))
+        .map(({ phrase }) => clauseFrom(text, phrase))
+    : []
   const own = (phrase: string): Wanted[] =>
     present === undefined ? [] : toWanted(knowledge, phrase, new Map([[present, 1]]), present)
   /** Beside other work that is named, a place of work says where that is to be; alone or as a choice, that the present is wanted there. */
@@ -96,7 +110,10 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
     if (takeSetting(field)) continue
     const named = field ? [field] : findWork(knowledge, piece, present)
     wanted.push(...named.flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present)))
-    const known = named.length > 0 || piece.includes(READ) || asked.some(({ phrase }) => overlap(phrase, piece))
+    const known =
+      named.length > 0 ||
+      piece.includes(READ) ||
+      [...asked, ...(degree ? [degree] : [])].some(({ phrase }) => overlap(phrase, piece))
     if (!known && saysSomething(piece)) unresolved.push(piece)
   }
   const business = asked.find(({ id }) => id === 'own_business')
@@ -107,8 +124,9 @@ export function readGoal(knowledge: GoalKnowledge, { text, presentCode }: { text
   // Who has no work and names no other is told of the last again, unless it hurt them.
   const last = presentCode === undefined && stays && wanted.length === 0 ? former.at(-1) : undefined
   if (last && !asked.some(({ id }) => id === 'less_load')) wanted.push(...own(last.phrase))
+  const named = asOwn(wanted, { text, code: presentCode, title: presentTitle })
   return {
-    wanted: inOrder(distinct(business ? wanted : withoutOpening(wanted, text, presentCode)), text).slice(0, MOST_GOALS),
+    wanted: inOrder(distinct(business ? named : withoutOpening(named, text, presentCode)), text).slice(0, MOST_GOALS),
     wishes,
     left: leaves.filter(
       ({ phrase, groups }) => groups.length > 0 || !(STAYS.test(phrase) || wishes.some((wish) => overlap(wish.phrase, phrase))),
@@ -180,12 +198,14 @@ function leftByName(knowledge: GoalKnowledge, phrase: string): Left {
 
 /** The wordings of the table that stand in a text, longest first where they overlap, in the order of the text; and the text without them. */
 function readTable(knowledge: GoalKnowledge, said: string, present: number | undefined) {
-  const matches = knowledge.words.flatMap(({ pattern, targets }) =>
+  const matches = sharedHeads(knowledge, said)
+  matches.push(...taughtAtCollege(knowledge, said, present))
+  const words = knowledge.words.flatMap(({ pattern, targets }) =>
     [...said.matchAll(pattern)]
       .slice(0, MOST_GOALS)
       .flatMap(({ 0: words, index }) => (words === '' ? [] : [{ from: index, to: index + words.length, targets }])),
   )
-  matches.push(...findPhrases(knowledge.phrases, said), ...taughtAtCollege(knowledge, said, present))
+  matches.push(...words, ...findPhrases(knowledge.phrases, said))
   matches.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from)
   const kept: typeof matches = []
   for (const match of matches) if (kept.every(({ from, to }) => match.to <= from || match.from >= to)) kept.push(match)
@@ -243,33 +263,11 @@ function toWanted(knowledge: GoalKnowledge, phrase: string, read: Read, present:
   return [goal]
 }
 
-/** Whether words stand whole in a title: a mechanical engineer is no mechanical engineering technician. */
-function hasWords(title: string, phrase: string): boolean {
-  const plain = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `
-  return plain(title).includes(plain(phrase)) || plain(title).includes(plain(`${phrase}s`))
-}
-
-/** One goal a first occupation; the longer wording tells more. */
-function distinct(wanted: readonly Wanted[]): Wanted[] {
-  const byPhrase = new Map<string, Wanted>()
-  for (const goal of wanted) {
-    const key = goal.codes[0]!.code
-    const known = byPhrase.get(key)
-    if (!known || goal.phrase.length > known.phrase.length) byPhrase.set(key, goal)
-  }
-  return [...byPhrase.values()]
-}
-
-/** As the person named them. */
-function inOrder(wanted: readonly Wanted[], text: string): Wanted[] {
-  return [...wanted].sort((a, b) => text.indexOf(a.phrase) - text.indexOf(b.phrase))
-}
-
 /** The wish for the present work in another place: work that is wanted. */
 const SAME_WORK = 'same_work'
 /** Who wants out, or something else, does not ask for the present work by naming a place of work. */
 const TURNS_AWAY =
-  /(?:^|[.;!?] ?)out\b(?= ?(?:[,.;!?]|of\b))|\b(?:want|get|getting|need) (?:me )?(?:out|off)\b(?! (?:of|on) (?:my own|the truck)\b)|\bsomething (?:else|different|new)\b|\banything (?:but|else)\b/i
+  /(?:^|[.;!?] ?)out\b(?= ?(?:[,.;!?]|of\b))|\b(?:want|get|getting|need) (?:me )?(?:out|off)\b(?! (?:of|on) (?:my own|the truck)\b)|\bsomething (?:else|different|new)\b|\bnot (?:really )?care what\b|\bdon['’]t (?:really )?care what\b|\banything (?:but|else)\b/i
 /** The plainest of these wishes: "the same job", "stay in my field", "my old work". */
 const STAYS_IN = /^(?:same|stay|keep|my|back|return|re-turn|somewhere else)\b/i
 /** Who retires from the present work does not ask for it by naming it ("an old cop"). */
@@ -277,6 +275,8 @@ const RETIRES =
   /\bretir(?:e|es|ed|ing|ement)\b(?! from (?:the )?(?:air force|army|navy|marines?|military|service|coast guard))|\bpension in\b/i
 /** Openings of what is told, asked or kept rather than left: "not sure about", "my company sells", "going from clerk to". */
 const STAYS = /^(?:my|the|grow|go|going)\b|\b(?:sure|know|mind|only|just|afraid|qualified)\b/i
+/** "not sure I want to stay a teacher" does not stay one. */
+const DOUBTS = /\bi (?:want|doubt|think)\b|\b(?:don['’]?t|not) (?:want|wish)\b/i
 /** Openings that say it plainly. */
 const LEAVES =
   /^(?:leav|quit|out of|done with|no more|anything but|tired of|sick of|fed up|bored|hate|(?:get )?away from|stop|escape|burn|instead of)/i

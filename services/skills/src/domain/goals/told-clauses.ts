@@ -1,3 +1,5 @@
+import { withoutSelf } from './told-of-oneself.ts'
+
 /**
  * Takes away what a text tells rather than asks: what was, what family and others do, what the employer does. Each part goes up to the
  * next stop, or to where the person turns to what they want ("… and I want"). Lengths are bounded by the caller.
@@ -21,7 +23,7 @@ export function withoutTold(text: string): string {
     MEANWHILE,
     LIKED_NOW,
     STUDIES,
-  ].reduce((rest, pattern) => rest.replace(pattern, ' . '), text)
+  ].reduce((rest, pattern) => rest.replace(pattern, ' . '), withoutSelf(text))
 }
 
 const TURN = String.raw`(?=\b(?:and|but|so|yet|now)(?: (?:now|then|instead|maybe|perhaps|today))*,? (?:i\b|i'|me\b|want|would|wanna|into|become|looking)|\bnow (?:i\b|want|a\b|an\b|to)|[,;:.!?]|$)`

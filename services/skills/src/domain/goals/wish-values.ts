@@ -6,6 +6,8 @@ export type Conditions = {
   readonly away?: number
   readonly partTime?: number
   readonly schoolYear?: number
+  /** Work that stops for part of the year. */
+  readonly seasonal?: number
   /** O*NET level 0-7. */
   readonly strength?: number
   readonly standingHours?: number
@@ -57,6 +59,7 @@ export const WISH_SOURCES: Readonly<Record<string, string>> = {
   indoors: 'BLS Occupational Requirements Survey 2020, outdoors',
   part_time: 'BLS Occupational Outlook Handbook, work schedules',
   calmer: 'O*NET work styles: stress tolerance',
+  year_round: 'BLS Occupational Outlook Handbook, work schedules',
 }
 
 const share = (value: number): number => Math.max(0, Math.min(1, value))
@@ -81,6 +84,10 @@ const MEETS: Readonly<Record<string, (conditions: Conditions) => number>> = {
   outdoors: ({ outdoors }) => (outdoors === undefined ? 0 : outdoors < HARDLY_OUTSIDE ? -1 : share(outdoors / MOSTLY_OUTSIDE)),
   indoors: ({ outdoors }) => against(share((outdoors ?? 0) / 100)),
   part_time: ({ partTime }) => partTime ?? 0,
+  year_round: ({ seasonal }) => against(seasonal),
+  // Who works for themselves, a few hours or a few months carries the risk.
+  salaried: ({ selfEmployed = 0, partTime = 0, seasonal = 0 }) =>
+    against(share(selfEmployed / OFTEN_SELF_EMPLOYED + partTime / 2 + seasonal / 2)),
   calmer: ({ stress }) => (stress === undefined ? 0 : Math.max(-1, Math.min(1, (USUAL_STRESS - stress) / MUCH_STRESS)) + 0),
 }
 
@@ -97,6 +104,8 @@ const RESTS_ON: Readonly<Record<string, readonly (keyof Conditions)[]>> = {
   indoors: ['outdoors'],
   part_time: ['partTime'],
   calmer: ['stress'],
+  year_round: ['seasonal'],
+  salaried: ['selfEmployed', 'partTime', 'seasonal'],
 }
 
 /** Levels of strength between a desk (accountants 0) and work on roofs (3.3). */

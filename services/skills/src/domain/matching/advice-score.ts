@@ -107,6 +107,8 @@ const WISHES: Readonly<Record<string, number>> = {
   own_business: 0.35,
   summers: 0.3,
   indoors: 0.3,
+  year_round: 0.4,
+  salaried: 0.35,
   part_time: 0.3,
   teach: 0.3,
 }

@@ -68,12 +68,22 @@ function throughGate(gate: Gate, person: Asking, held: number): EntryPath {
   const { how, way } = chooseWay(gate, person, held)
   if (how === 'own') return { ...OWN, gate }
   if (!way) return { ...UNKNOWN, how, gate, missing: missingClauses(gate, undefined, held) }
-  const study = how === 'outside' ? outsideStudy(gate, way, held) : insideStudy(gate, way, { how, held })
+  const studied = hasStudied(gate, person, held)
+  const study = studied ? noMonths : how === 'outside' ? outsideStudy(gate, way, held) : insideStudy(gate, way, { how, held })
   const credited = how === 'outside' ? 0 : 12 * person.years
   const experience = Math.max(0, way.experience - credited)
   const path = { how, studyMonths: study, paidMonths: way.paid, experienceMonths: experience, gate, known: true } as const
-  return { ...path, missing: missingClauses(gate, path, held) }
+  return { ...path, missing: missingClauses(studied ? { ...gate, program: SUPERVISED } : gate, path, held) }
 }
+
+/** A social worker with a master's has the program of clinical work behind them: the supervised hours and the exam are left. */
+function hasStudied({ code }: Gate, { field = SOCIAL_WORK, ...person }: Asking, held: number): boolean {
+  const works = codesOf(person).some((each) => each.startsWith('21-102'))
+  return /^21-102[23]/.test(code) && works && held >= MASTER && field.startsWith(SOCIAL_WORK)
+}
+/** Field of study, CIP 2020. */
+const SOCIAL_WORK = '44.07'
+const SUPERVISED = 'Paid hours under a licensed clinical social worker'
 
 type Asking = EntryPerson & { readonly transfer: number }
 type Choice = { readonly how: EntryPath['how']; readonly way: GateWay | undefined }
@@ -136,8 +146,10 @@ function outsideStudy({ firstDegree, least }: Gate, { study }: GateWay, held: nu
  * trade asks for a first degree, near work shortens the program and not the degree that is still to be earned.
  */
 function insideStudy(gate: Gate, { study }: GateWay, { how, held }: { how: EntryPath['how']; held: number }): Months {
-  if (how !== 'related') return study
   const { kind, code, firstDegree, least } = gate
+  // No field and no license stands in for the degree that a college asks of its teachers.
+  if (how === 'same' && kind === 'degree' && COLLEGE_TEACHERS.test(code)) return addMonths(study, studyBetween(held, least))
+  if (how !== 'related') return study
   const schooled =
     kind === 'degree' ||
     kind === 'academy' ||
@@ -220,6 +232,7 @@ function heldByPresent({ occupations, indexOf }: EntryKnowledge, { presentCode }
   return index === undefined ? undefined : EDUCATION_STEPS[occupations[index]!.entry.education]
 }
 
+const COLLEGE_TEACHERS = /^25-1(?!194)/
 const OWN: EntryPath = {
   how: 'own',
   studyMonths: noMonths,

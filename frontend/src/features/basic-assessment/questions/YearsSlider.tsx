@@ -1,0 +1,36 @@
+import { Slider } from 'antd'
+import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
+import { useShownField } from '../../../ui/form/use-shown-field.ts'
+
+const most = 20
+const marks = { 0: '0', 5: '5', 10: '10', 15: '15', 20: '20' }
+
+/** Years of experience, 0 to 20 in steps of one. */
+export function YearsSlider() {
+  const { input, error } = useShownField<number>('yearsExperience')
+  const years = input.value
+  return (
+    <FieldFrame id="yearsExperience" label="Years of experience" error={error} className="years">
+      <output className="num" htmlFor="yearsExperience">
+        {wordsFor(years)}
+      </output>
+      <Slider
+        id="yearsExperience"
+        min={0}
+        max={most}
+        step={1}
+        marks={marks}
+        value={years}
+        onChange={(value: number) => input.onChange(value)}
+        tooltip={{ open: false }}
+        ariaLabelForHandle="Years of experience"
+        ariaValueTextFormatterForHandle={wordsFor}
+      />
+    </FieldFrame>
+  )
+}
+
+function wordsFor(years: number): string {
+  if (years >= most) return `${most} years or more`
+  return years === 1 ? '1 year' : `${years} years`
+}

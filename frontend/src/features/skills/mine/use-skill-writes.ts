@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+import { useAddUserSkillMutation, useChangeUserSkillMutation, useRemoveUserSkillMutation } from '../../../api/skills.ts'
+import { useToast } from '../../../ui/toast/ToastProvider.tsx'
+
+/** The writes of the inventory with their specified messages. Each answers whether it worked. */
+export function useSkillWrites() {
+  const toast = useToast()
+  const [add] = useAddUserSkillMutation()
+  const [change] = useChangeUserSkillMutation()
+  const [remove] = useRemoveUserSkillMutation()
+  const inLine = useRef(new Map<string, Promise<unknown>>())
+
+  /** Changes of one skill are sent one after the other: the last click is the last write. */
+  function afterEarlier<T>(skillId: string, send: () => Promise<T>): Promise<T> {
+    const sent = (inLine.current.get(skillId) ?? Promise.resolve()).then(send, send)
+    inLine.current.set(skillId, sent)
+    return sent
+  }
+
+  async function tell(write: Promise<{ error?: unknown }>, done: string): Promise<boolean> {
+    const { error } = await write
+    if (!error) toast({ title: done, variant: 'success' })
+    return !error
+  }
+
+  return {
+    add: (skillId: string, level: number) =>
+      tell(
+        afterEarlier(skillId, () => add({ skillId, proficiencyLevel: level > 0 ? level : undefined })),
+        'Skill Added',
+      ),
+    change: (skillId: string, proficiencyLevel: number) =>
+      tell(
+        afterEarlier(skillId, () => change({ skillId, proficiencyLevel })),
+        'Skill Updated',
+      ),
+    remove: (skillId: string) =>
+      tell(
+        afterEarlier(skillId, () => remove({ skillId })),
+        'Skill Removed',
+      ),
+  }
+}

@@ -1,7 +1,0 @@
-import '../styles/landing-page.css'
-import { dropStaleDemo } from '../lib/demo-mode.ts'
-import { wireLanding } from './wire-landing.ts'
-
-/** All the script of the prerendered pages. They read whole without it. */
-if (dropStaleDemo(location.search)) location.reload()
-wireLanding(document)

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parse } from 'yaml'
+import { startStack, type TestStack } from '../dev/test-stack.ts'
+import { metricsIn } from '../kubernetes/lint/alerts.ts'
+
+type Rules = { groups: { rules: { alert: string; expr: string }[] }[] }
+
+let stack: TestStack
+before(async () => {
+  stack = await startStack()
+})
+after(() => stack?.stop())
+
+/** Names of the series that a running stack shows, the account with its finished report among what it has done. */
+async function exported(): Promise<Set<string>> {
+  const text = await (await fetch(stack.endpoints.metrics)).text()
+  return new Set([...text.matchAll(/^(\w+)[{ ]/gm)].map(([, name]) => name ?? ''))
+}
+
+test('every metric that a rule asks for is exported by a running stack', async () => {
+  const file = readFileSync(join(import.meta.dirname, '../observability/rules.yml'), 'utf8')
+  const asked = (parse(file) as Rules).groups.flatMap(({ rules }) =>
+    rules.map(({ alert, expr }) => ({ alert, names: metricsIn(expr) })),
+  )
+  assert.ok(asked.length >= 17, 'the rules were read')
+  let missing: string[] = []
+  // Events follow within seconds of what they tell of.
+  for (let tries = 0; tries < 30; tries++) {
+    const there = await exported()
+    missing = asked.flatMap(({ alert, names }) => names.filter((name) => !there.has(name)).map((name) => `${alert}: ${name}`))
+    if (missing.length === 0) break
+    await delay(1_000)
+  }
+  assert.deepEqual(missing, [])
+})
+
+test('one page of the launcher shows processes, queue, bus and mail without any set-up', async () => {
+  const page = await (await fetch(new URL('/', stack.endpoints.metrics))).text()
+  for (const name of ['gateway', 'identity', 'report-worker'])
+    assert.match(page, new RegExp(`<td>${name}</td><td[^>]*>healthy</td>`), name)
+  for (const row of ['Reports that wait', 'Jobs in hand', 'Oldest mail that waits', 'Events handled late'])
+    assert.ok(page.includes(row), row)
+  assert.match(page, /Reports made<\/td><td>[1-9]/)
+})

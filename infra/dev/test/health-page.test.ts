@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, test } from 'node:test'
+import { type MetricsPage, startMetricsPage } from '../metrics-page.ts'
+import { reservePorts } from '../ports.ts'
+
+const metrics = `# TYPE report_backlog_seconds gauge
+report_backlog_seconds{service="report"} 12.5
+report_jobs_waiting{service="report"} 4
+report_make_seconds_count{service="report-worker"} 7
+report_mail_oldest_seconds{service="report"} 31
+nodejs_eventloop_lag_p99_seconds{service="report"} 0.012
+events_handling_delay_seconds_bucket{le="5",service="report"} 8
+events_handling_delay_seconds_bucket{le="+Inf",service="report"} 10
+events_handling_delay_seconds_count{service="report"} 10
+events_consumed_total{outcome="dead",service="report"} 2
+`
+const service = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(metrics)
+})
+let page: MetricsPage
+let address: string
+before(async () => {
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  const { ports, release } = await reservePorts([{ name: 'page', preferred: 19_464 }])
+  release()
+  const http = (service.address() as AddressInfo).port
+  const process = (name: string, state: 'healthy' | 'unhealthy', own: Record<string, number>) =>
+    ({ name, pid: 1, ports: own, state, restarts: 3 }) as const
+  page = await startMetricsPage({
+    port: ports.page ?? 0,
+    processes: () => [process('report-api', 'healthy', { http }), process('jobs', 'unhealthy', {})],
+  })
+  address = `http://127.0.0.1:${ports.page}`
+})
+after(async () => {
+  await page.close()
+  service.close()
+})
+
+test('a person reads on one page which process is not well, what waits, and how far behind the bus is', async () => {
+  const answer = await fetch(address)
+  assert.match(answer.headers.get('content-type') ?? '', /^text\/html/)
+  const text = await answer.text()
+  const row = (what: string) => new RegExp(`<td>${what}</td><td[^>]*>([^<]*)</td>`).exec(text)?.[1]
+  assert.equal(row('report-api'), 'healthy')
+  assert.equal(row('jobs'), 'unhealthy')
+  assert.match(text, /class="bad">unhealthy/)
+  assert.equal(row('Reports that wait, in seconds of work'), '12.5 s')
+  assert.equal(row('Jobs that wait'), '4')
+  assert.equal(row('Reports made'), '7')
+  assert.equal(row('Oldest mail that waits'), '31.0 s')
+  assert.equal(row('Events handled late \\(over 5 s\\)'), '2')
+  assert.equal(row('Events put away'), '2')
+  assert.equal(row('Requests in flight'), 'not known')
+  assert.match(text, /12 ms/)
+})
+
+test('the metrics stand beside it, and nothing else does', async () => {
+  assert.match(await (await fetch(`${address}/metrics`)).text(), /report_jobs_waiting\{process="report-api",service="report"\} 4/)
+  assert.equal((await fetch(`${address}/other`)).status, 404)
+})

@@ -1,0 +1,65 @@
+import type { Wanted } from './goals.ts'
+
+/** Whether words stand whole in a title: a mechanical engineer is no mechanical engineering technician. */
+export function hasWords(title: string, phrase: string): boolean {
+  const plain = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+  return plain(title).includes(plain(phrase)) || plain(title).includes(plain(`${phrase}s`))
+}
+
+/**
+ * One goal a first occupation: the longer wording tells more, and what else was named of the same work is told with it ("climate" of a
+ * data scientist beside "health data").
+ */
+export function distinct(wanted: readonly Wanted[]): Wanted[] {
+  const byCode = new Map<string, Wanted[]>()
+  for (const goal of wanted) byCode.set(goal.codes[0]!.code, [...(byCode.get(goal.codes[0]!.code) ?? []), goal])
+  return [...byCode.values()].map((goals) => {
+    const chief = goals.reduce((best, goal) => (goal.phrase.length > best.phrase.length ? goal : best))
+    const also = goals.flatMap(({ phrase }) => (sharesWord(phrase, chief.phrase) ? [] : [phrase]))
+    return also.length > 0 ? { ...chief, also: [...new Set(also)].slice(0, MOST_ALSO) } : chief
+  })
+}
+
+/** Whether two wordings have a word in common that says something; short ones are taken whole. */
+function sharesWord(one: string, other: string): boolean {
+  const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}&]{3,}/gu) ?? []
+  const known = new Set(words(other).map((word) => word.slice(0, STEM)))
+  return words(one).length === 0 || words(one).some((word) => known.has(word.slice(0, STEM)))
+}
+const STEM = 4
+const MOST_ALSO = 3
+
+/** As the person named them. */
+export function inOrder(wanted: readonly Wanted[], text: string): Wanted[] {
+  return [...wanted].sort((a, b) => text.indexOf(a.phrase) - text.indexOf(b.phrase))
+}
+
+/**
+ * Takes for the present work what the person calls theirs, whatever code was chosen for it: their own title, and "another CFO seat" of
+ * somebody who is one.
+ */
+export function asOwn(
+  wanted: readonly Wanted[],
+  { text, code, title = '' }: { text: string; code: string | undefined; title?: string | undefined },
+): readonly Wanted[] {
+  if (code === undefined) return wanted
+  return wanted.map((goal) => {
+    const own = plain(goal.phrase) === plain(title) || isAnother(text, goal.phrase)
+    if (goal.inside || !own) return goal
+    return { ...goal, inside: true, codes: [{ code, weight: 1 }, ...goal.codes.filter((each) => each.code !== code)] }
+  })
+}
+
+const plain = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/(?<=\p{L}{3})s\b/gu, '')
+    .trim()
+
+/** "another CFO seat", "one more controller role": behind it stands a word for a post. */
+function isAnother(text: string, phrase: string): boolean {
+  return [...text.matchAll(ANOTHER)].some(([, post]) => post === phrase || post!.endsWith(` ${phrase}`))
+}
+const ANOTHER =
+  /\b(?:another|one more|the same|a similar) ([\p{L}&-]+(?: [\p{L}&-]+){0,3}?)(?='?s?,? (?:seat|role|job|position|post|gig|spot)s?\b(?! (?:in|as)\b))/giu

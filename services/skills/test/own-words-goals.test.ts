@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, it } from 'node:test'
+import { readGoal } from '../src/domain/goals/read-goal.ts'
+import { readTsv } from '../src/knowledge-base/read-tsv.ts'
+import { readStatedGoals } from '../src/use-cases/read-stated-goals.ts'
+import { shippedCareers } from './support/careers.ts'
+
+const { goals } = shippedCareers()
+const orNone = (found: readonly string[]): string => found.join(' ') || '-'
+
+/**
+ * What people of many trades write with typos, several ideas at once and much that is told rather than asked; the occupations that a
+ * counselor would understand first of all, and the wishes. "-" stands for no present job, no work named and no wish.
+ */
+const TEXTS = readTsv(readFileSync(new URL('./fixtures/own-words-goals.tsv', import.meta.url), 'utf8'), [
+  'present',
+  'wanted',
+  'wishes',
+  'text',
+])
+
+describe('a goal in the words of whoever has it', () => {
+  for (const [present, wanted, wishes, text] of TEXTS)
+    it(`"${text}" of ${present} asks for ${wanted}, with ${wishes}`, () => {
+      const read = readStatedGoals(goals, { text: text!, removed: [] }, present === '-' ? '' : present!)
+      assert.deepEqual(
+        { wanted: orNone(read.wanted.map(({ codes }) => codes[0]!.code)), wishes: orNone(read.wishes.map(({ id }) => id)) },
+        { wanted, wishes },
+      )
+    })
+})
+
+describe('work that somebody calls their own', () => {
+  const read = (text: string, presentCode: string, presentTitle?: string) =>
+    readGoal(goals, { text, presentCode, ...(presentTitle === undefined ? {} : { presentTitle }) }).wanted
+
+  it('is the present work, whatever code was chosen for it', () => {
+    for (const text of ['another CFO seat', 'I would take one more CFO role', 'The same CFO job somewhere calmer'])
+      assert.deepEqual(
+        read(text, '11-1011.00').map(({ inside, codes }) => [inside, codes[0]!.code]),
+        [[true, '11-1011.00']],
+        text,
+      )
+    assert.deepEqual(
+      read('CFO, or consulting', '11-1011.00', 'CFO').map(({ inside }) => inside),
+      [true, false],
+    )
+  })
+
+  it('is another occupation where it is neither their title nor another of the same', () => {
+    assert.deepEqual(
+      read('a CFO seat', '11-1011.00', 'Chief of staff').map(({ inside }) => inside),
+      [false],
+    )
+  })
+
+  it('is told once with all the words for it', () => {
+    const [goal, ...more] = read('climate, health or education', '15-2051.00')
+    assert.deepEqual([goal?.phrase, goal?.also, more], ['education', ['climate', 'health'], []])
+  })
+})
