@@ -6,17 +6,36 @@ import { renderHtml } from '../src/pdf/render-html.ts'
 import { composeReport } from '../src/sections/compose-report.ts'
 import { loadInput } from './fixtures/load-input.ts'
 
-type Asked = { phrase?: string; answer?: string; why?: string; at?: number; missing?: string[]; known?: boolean }
+type Asked = {
+  phrase?: string
+  answer?: string
+  why?: string
+  at?: number
+  missing?: string[]
+  known?: boolean
+  months?: readonly number[]
+}
 
 /** Page 3 as words, for somebody who asked for places of the list. */
 function page(asked: readonly Asked[], change: (input: ReportInput) => void = () => {}): string {
   const input = structuredClone(loadInput('renee'))
   const { ranking } = input
-  ranking.goals = asked.map(({ phrase = 'case manager', answer = 'yes', why = '', at = 0, missing = [], known = true }) => {
-    const place = structuredClone(ranking.ranked[at]!)
-    place.entry = { ...place.entry!, known, missing, studyLow: 2, studyHigh: 8, paidLow: 0, paidHigh: 1, experience: 0 }
-    return GoalAnswer.fromPartial({ phrase, answer, why, place })
-  })
+  ranking.goals = asked.map(
+    ({ phrase = 'case manager', answer = 'yes', why = '', at = 0, missing = [], known = true, months = [2, 8] }) => {
+      const place = structuredClone(ranking.ranked[at]!)
+      place.entry = {
+        ...place.entry!,
+        known,
+        missing,
+        studyLow: months[0]!,
+        studyHigh: months[1]!,
+        paidLow: 0,
+        paidHigh: 1,
+        experience: 0,
+      }
+      return GoalAnswer.fromPartial({ phrase, answer, why, place })
+    },
+  )
   change(input)
   const { html } = renderHtml(composeReport(input))
   return html
@@ -27,6 +46,8 @@ function page(asked: readonly Asked[], change: (input: ReportInput) => void = ()
     .replace(/&#39;/g, "'")
     .replace(/\s+/g, ' ')
 }
+/** Nothing has to be learned before the first day. */
+const NOW: Asked = { months: [0, 0] }
 const title = (at: number): string => loadInput('renee').ranking.ranked[at]!.occupation!.shortTitle
 
 describe('the page that answers', () => {
@@ -42,7 +63,7 @@ describe('the page that answers', () => {
   })
 
   it('begins with what the reader asked for, in their words, each with a verdict', () => {
-    const words = page([{}, { phrase: 'nurse educator', answer: 'not_yet', at: 1 }])
+    const words = page([NOW, { phrase: 'nurse educator', answer: 'not_yet', at: 1 }])
     assert.match(words, /Case manager: yes\. Nurse educator: not yet\./)
     assert.match(words, /One of your two ideas is open to you now\./)
     assert.match(words, /Case manager Yes .* Nurse educator Not yet /)
@@ -52,12 +73,15 @@ describe('the page that answers', () => {
   it('says how many are open', () => {
     const closed = { answer: 'no' } as const
     for (const [asked, said] of [
-      [[{}], 'Your idea is open to you now.'],
+      [[NOW], 'Your idea is open to you now.'],
+      [[{}], 'Your idea is open to you after 2 to 9 months.'],
       [[{ answer: 'not_yet' }], 'Your idea is not open yet.'],
-      [[{}, { answer: 'inside' }], 'Both of your ideas are open to you now.'],
-      [[{}, {}, {}], 'All three of your ideas are open to you now.'],
+      [[NOW, { answer: 'inside' }], 'Both of your ideas are open to you now.'],
+      [[NOW, NOW, NOW], 'All three of your ideas are open to you now.'],
+      [[NOW, {}], 'One of your two ideas is open to you now, one after the months below.'],
+      [[{}, {}], 'Each of your two ideas opens after some months, named below.'],
       [[closed, closed, closed], 'None of your three ideas is open yet. Below is what each asks.'],
-      [[{}, {}, {}, closed], 'Three of your four ideas are open to you now.'],
+      [[NOW, NOW, NOW, closed], 'Three of your four ideas are open to you now.'],
     ] as const)
       assert.ok(page(asked).includes(said), said)
   })

@@ -271,7 +271,16 @@ describe('stated goals', () => {
 describe('the tables of goals', () => {
   it('name occupations that exist, and rules that a row stands for', () => {
     const { fields, meanings, words } = loadGoalWords()
-    const rules = new Set([...meanings.map(({ rule }) => rule), '@supervise', '@inspect', '@own', '@research', '@same'])
+    const rules = new Set([
+      ...meanings.map(({ rule }) => rule),
+      '@supervise',
+      '@manage',
+      '@inspect',
+      '@own',
+      '@research',
+      '@studies',
+      '@same',
+    ])
     const targets = [...fields, ...meanings, ...words].flatMap((row) => row.targets.map(({ target }) => target))
     assert.deepEqual(
       targets.filter((target) => !(target.startsWith('@') ? rules.has(target) : engine.base.indexOf.has(target))),

@@ -66,4 +66,4 @@ const NO_NAME =
   /\b(?:i|i['’]\w+|my|me|somewhere|something|anything|where|that|which|same|it|or|but)\b|^(?:real (?!estate)|better|good|new|other|more|less|sell|repair|run|drive|move|stay|help|fix|build|start|open|teach|manage|lead|learn|find|do|make|have)\b/i
 /** Where somebody works, and not what they do there. */
 const PLACE =
-  /\b(?:hospital|school|college|university|bank|county|city|government|foundation|museum|hotel|clinic|company|companies|office|nonprofit|agency|agencies|store|library|airport|church|firm|firms|retail|industry)$/i
+  /\b(?:hospital|school|college|university|bank|county|city|government|foundation|museum|hotel|clinic|company|companies|office|nonprofit|agency|agencies|store|library|airport|church|firm|firms|retail|industry|people|kids|families)$/i

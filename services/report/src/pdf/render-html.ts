@@ -104,7 +104,7 @@ export function sourceLine(page: PageContent, context: TextContext, methodPage: 
   return `Sources: ${named}.${methodPage ? ` Full list on page ${methodPage}.` : ''}`
 }
 
-const TEMPLATES = new URL('./templates', import.meta.url)
+const TEMPLATES = new URL('./templates/', import.meta.url)
 
 /** What the helpers know of the report that is being set, handed to them with each document. */
 type Setting = { context: TextContext; pages: PageContent[]; marks: PageMarks }

@@ -14,6 +14,7 @@ import { weekFacts, weekOf } from '../facts/week.ts'
 import { strainWords } from '../facts/work-match.ts'
 import { miniMonths, miniPay } from '../figures/mini.ts'
 import { payEnds } from '../figures/pay-boxes.ts'
+import { paperWords } from './asked-words.ts'
 import type { Block } from './blocks.ts'
 import { easedSetting } from './eased-setting.ts'
 import { columns, heading, note, points, small } from './parts.ts'
@@ -39,16 +40,25 @@ export function goalHeadline(input: ReportInput, goals: readonly GoalAnswer[]): 
 }
 
 export function goalStandfirst(input: ReportInput, goals: readonly GoalAnswer[], ideas: readonly RankedOccupation[]): Text {
-  const open = goals.filter(({ answer }) => answer === 'yes' || answer === 'inside').length
+  const isNow = ({ answer, place }: GoalAnswer): boolean =>
+    answer === 'inside' || (answer === 'yes' && !(place && entryWay(place).known && entryWay(place).total[0] > 0))
+  const open = goals.filter(isNow).length
+  const soon = goals.filter((goal) => goal.answer === 'yes' && !isNow(goal)).length
+  const later = soon > 0 ? `, ${NUMBERS[soon]} after the months below` : ''
   const first = ideas[0] && plain(occupationOf(ideas[0]).shortTitle)
   const own = first ? ` Of our own ideas, ${first} comes first.` : ''
   const bounds = boundWords(input)
   if (goals.length === 1)
-    return open === 1 ? `${bounds}Your idea is open to you now.${own}` : `${bounds}Your idea is not open yet.${own}`
+    return open === 1
+      ? `${bounds}Your idea is open to you now.${own}`
+      : soon === 1
+        ? `${bounds}Your idea is open to you after ${monthsSpan(entryWay(goals[0]!.place!).total)}.${own}`
+        : `${bounds}Your idea is not open yet.${own}`
   if (open === goals.length)
     return `${bounds}${goals.length === 2 ? 'Both' : `All ${NUMBERS[goals.length]}`} of your ideas are open to you now.${own}`
+  if (soon === goals.length) return `${bounds}Each of your ${NUMBERS[soon]} ideas opens after some months, named below.${own}`
   if (open === 0) return `${bounds}None of your ${NUMBERS[goals.length]} ideas is open yet. Below is what each asks.${own}`
-  return `${bounds}${capital(NUMBERS[open]!)} of your ${NUMBERS[goals.length]} ideas ${open === 1 ? 'is' : 'are'} open to you now.${own}`
+  return `${bounds}${capital(NUMBERS[open]!)} of your ${NUMBERS[goals.length]} ideas ${open === 1 ? 'is' : 'are'} open to you now${later}.${own}`
 }
 
 /** What the reader gives and needs, as the measure of every verdict. */
@@ -133,7 +143,11 @@ export function refusedWords(goal: GoalAnswer): Text {
 /** The same in plain words, without marks. */
 export function refusedReason({ why, place }: GoalAnswer): string {
   const named = `${place?.occupation?.title}: `
-  return capital(why.startsWith(named) ? why.slice(named.length) : why)
+  const words = capital(why.startsWith(named) ? why.slice(named.length) : why)
+  // What money would open is not open yet where months stand before it as well.
+  const way = place && entryWay(place)
+  const also = way?.known && way.total[0] > 0 && !/\bmonths?\b/.test(words) ? ` It also takes ${monthsSpan(way.total)}.` : ''
+  return `${words}${also}`
 }
 
 /** Two ideas of ours, and what staying would be. */
@@ -182,7 +196,7 @@ function ideaColumn(input: ReportInput, ranked: RankedOccupation, label: string,
     heading(plain(capital(occupation.shortTitle))),
     small(`**${label} · ${monthsWords(way)}**`),
     ...(wages ? [pay(input, wages)] : []),
-    small(`**Gate.** ${askedWords(way, 1)}`, { drop: 4 }),
+    small(`**Gate.** ${paperWords(input, ranked, 1)}`, { drop: 4 }),
     points('plus', [{ text: pointWords(work.fits[0]), drop: 1 }], { size: 'small' }),
     points('minus', [{ text: pointWords(againstShown(work)), drop: 2 }], { size: 'small' }),
   ]
@@ -238,19 +252,8 @@ function gateWords(input: ReportInput, goal: GoalAnswer): Text {
   const counted = occupationOf(place!).shortTitle
   const as = goalName(input, goal).toLowerCase().includes(counted.toLowerCase()) ? '' : `Counted as ${plain(counted)}. `
   if (answer === 'inside') return `${as}**Gate.** None: it is the work you are in.`
-  return `${as}**Gate.** ${askedWords(entryWay(place!), 2)}`
+  return `${as}**Gate.** ${paperWords(input, place!, 2)}`
 }
-
-/** What is still asked, less the papers of the present work. */
-export function askedWords(way: EntryWay, most: number): Text {
-  if (!way.known) return 'Not known. Ask someone who does the work.'
-  const { missing } = way
-  if (missing.length === 0) return 'Nothing more on paper.'
-  const asked = missing.slice(0, most).map((one) => `${plain(capital(one.replace(/^the /, '').split(';')[0]!))}.`)
-  return `${way.total[0] === 0 ? 'You can apply now. Asked later by some: ' : ''}${way.total[0] === 0 ? lowerFirst(asked.join(' ')) : asked.join(' ')}`
-}
-
-const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
 function monthsWords({ known, total }: EntryWay): string {
   if (!known) return 'months not known'
@@ -260,7 +263,9 @@ function monthsWords({ known, total }: EntryWay): string {
 }
 
 /** The verdict as it stands behind a colon. */
-export function verdictOf({ answer }: GoalAnswer): string {
+export function verdictOf({ answer, place }: GoalAnswer): string {
+  const way = answer === 'yes' && place ? entryWay(place) : undefined
+  if (way?.known && way.total[0] > 0) return `yes, in ${monthsSpan(way.total)}`
   return (VERDICTS[answer] ?? VERDICTS.not_yet!).said
 }
 

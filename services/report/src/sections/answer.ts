@@ -29,7 +29,6 @@ import { aimOf } from './aim.ts'
 import { caution, confidence, thisWeek } from './answer-boxes.ts'
 import {
   againstShown,
-  askedWords,
   fewColumns,
   goalBlocks,
   goalHeadline,
@@ -40,6 +39,7 @@ import {
   shownGoals,
   type WorkOf,
 } from './answer-goals.ts'
+import { askedWords } from './asked-words.ts'
 import type { Block } from './blocks.ts'
 import { columns, figure } from './parts.ts'
 import type { Section } from './section.ts'

@@ -40,9 +40,11 @@ export function proofOf(input: ReportInput, words: AimWords): Text {
 /** What the reader is afraid of, and one answer to it from their own facts. */
 export function ifThen(input: ReportInput, words: AimWords): Text {
   const fear = textOn(input, 'fear.main', 110).replace(/[.\s]+$/, '')
+  const met = FEARS.find(({ said }) => said.test(fear.toLowerCase()))
+  if (met) return `“${plain(fear)}.”{^Y} ${met.act(words)}`
+  // A worry that no action of ours answers is not quoted beside one.
   const key = keysOn(input, 'constraint.obstacles').find((one) => ANSWERS[one])
   const answer = key ? ANSWERS[key]!(words) : undefined
-  if (fear) return `“${plain(fear)}.”{^Y} ${answer ?? `If that comes, then ${workThen(input, words)}`}`
   return answer ?? `If week five brings no answer, then ${workThen(input, words)}`
 }
 
@@ -52,6 +54,37 @@ function workThen(input: ReportInput, { own, titles, job }: AimWords): Text {
     ? `I keep two evenings for A, and tell one person where ${work.most} has become too much.`
     : `I send one more page for “${titles[0] ?? job}” that day.`
 }
+
+/** What a written worry is about, and what the reader then does about that very thing. */
+const FEARS: readonly { said: RegExp; act: (words: AimWords) => Text }[] = [
+  {
+    said: /\b(?:laid off|lay-?offs?|automat|robots?|software|runs all night|self-checkout|replac|ai\b|shrink|clos(?:e|ing))/,
+    act: ({ aJob }) =>
+      `If it reaches my own hours before the date, then I apply as ${aJob} that week, and not after the last day.`,
+  },
+  {
+    said: /(?<!\ball )\bnights?\b|\bshifts?\b|\bweekends?\b|\bholidays?\b|\bon[- ]call\b|\bovertime\b|\bhours\b|\bdinner\b/,
+    act: ({ work }) => `If an offer for ${work} holds the same hours, then I ask for a limit in writing, and say no without one.`,
+  },
+  {
+    said: /\b(?:back|knees?|legs?|shoulder|arm|hands?|wrists?|feet|pain|hurt|injur|sick days?|health)\b/,
+    act: ({ aJob }) => `If that gets worse, then I see a doctor first, and ask what ${aJob} may hand to others.`,
+  },
+  {
+    said: /\b(?:money|pay|paid|afford|rent|mortgage|loan|debt|insurance|benefits|retirement|pension|commission)\b/,
+    act: ({ work }) => `If the offer for ${work} leaves that as it is, then I bargain for it first, and for the title last.`,
+  },
+  {
+    said: /\b(?:too old|my age|\d\d years old|i['’]m [4-6]\d|younger)\b/,
+    act: ({ own }) =>
+      `If somebody hints at it, then I show one result of this year${own.skills[0] ? ` with ${plain(own.skills[0].name)}` : ''} and go on.`,
+  },
+  {
+    said: /\b(?:boss|owners?|board|politics|managers?|budget|meetings?)\b/,
+    act: ({ employers }) =>
+      `If the next place is run the same way${employers[0] ? ` (${employers[0]})` : ''}, then two people who left it tell me so before I sign.`,
+  },
+]
 
 const ANSWERS: Readonly<Record<string, (words: AimWords) => Text>> = {
   money_meantime: ({ work }) => `If money gets short, then I pay for nothing on the way to ${work}, and keep the talks.`,
