@@ -17,7 +17,7 @@ export type DocumentPage = {
   fitPx?: number
 }
 
-const TEMPLATES = new URL('./templates', import.meta.url)
+const TEMPLATES = new URL('./templates/', import.meta.url)
 export const PAPERS = {
   a4: { size: 'A4', widthMm: 210, heightMm: 297 },
   letter: { size: 'letter', widthMm: 215.9, heightMm: 279.4 },
