@@ -85,6 +85,8 @@ describe('the demo answers', () => {
       'getMarksByLink',
       'markByLink',
       'compareByLink',
+      // Asked by the payment provider, never by a screen.
+      'stripeWebhook',
     ])
     const wanted = allRoutes.filter(({ kind, id }) => !pages.has(kind) && !left.has(id)).map(({ id }) => id)
     expect(wanted.filter((id) => !demoAnswers[id])).toEqual([])
@@ -170,7 +172,7 @@ describe('the demo answers', () => {
     })
     const view = await ask('getReportView', { params: { id: reportId } })
     expect(view.title).toContain('(sample)')
-    expect(view.sections.length).toBeGreaterThanOrEqual(25)
+    expect(view.sections.at(-1)?.page).toBeGreaterThanOrEqual(25)
     await ask('getReport', { params: { id: reportId } })
   })
 
