@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { eventually } from '@waymark/kit/testing/eventually'
 import type { Page } from 'playwright-core'
 import { createFrontendServer } from '../../frontend/server/server.ts'
 import { repoRoot } from '../dev/places.ts'
@@ -129,9 +130,10 @@ test('while it is asked who is signed in, a spinner alone, in the middle of the 
     await page.goto('/skills')
     const spinner = page.getByRole('status', { name: 'Loading' })
     await spinner.waitFor()
-    const drawn = await spinner.locator('i').boundingBox()
+    // The app draws the document's own spinner again, and for a moment there is neither.
+    const drawn = await eventually('the spinner is drawn', async () => (await spinner.locator('i').boundingBox()) ?? undefined)
     const view = page.viewportSize()
-    assert.ok(drawn && view && drawn.width > 4 && drawn.height > 4)
+    assert.ok(view && drawn.width > 4 && drawn.height > 4)
     assert.ok(Math.abs(drawn.x + drawn.width / 2 - view.width / 2) <= 1, `${screen}: in the middle from left to right`)
     assert.ok(Math.abs(drawn.y + drawn.height / 2 - view.height / 2) <= 1, `${screen}: in the middle from top to bottom`)
     assert.equal(await page.evaluate('document.body.innerText.trim()'), '', 'nothing else is shown')

@@ -7,6 +7,7 @@ import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import type { Download, Page } from 'playwright-core'
 import { personas } from '../../../services/report/test/personas/all.ts'
+import { electrician } from '../../../services/report/test/personas/care-and-trades.ts'
 import { barriersOn } from '../support/axe.ts'
 import { ask, assess, newMember } from '../support/member.ts'
 import { flat, readPdf } from '../support/read-pdf.ts'
@@ -301,8 +302,7 @@ export function accountJourneys(product: Product): void {
       await member.enter(context)
       await page.goto('/account/summary')
       await page.getByText('No assessment yet: without one there are no directions.').waitFor()
-      if (!bookkeeper) throw new Error('no persona')
-      await assess(member, bookkeeper)
+      await assess(member, electrician)
       await settled(
         async () =>
           decode(t.type({ directions: t.array(t.unknown) }), await member.call('GET', '/api/account/summary')).directions

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import type { Page } from 'playwright-core'
-import { nurse } from '../../../services/report/test/personas/care-and-trades.ts'
+import { electrician } from '../../../services/report/test/personas/care-and-trades.ts'
 import { barriersOn } from '../support/axe.ts'
 import { assess, type Member, newMember } from '../support/member.ts'
 import type { Product } from './product.ts'
@@ -38,7 +38,7 @@ export function dashboardJourneys(product: Product): void {
       await page.evaluate('window.sameDocument = true')
       await addSkills(member)
       await page.getByText('MySQL set to Advanced').waitFor()
-      await assess(member, nurse)
+      await assess(member, electrician)
       await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
       const found = page.getByText(/We found \d+ career directions for you/)
       await found.waitFor()

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { newMember } from '../support/member.ts'
 import type { Product } from './product.ts'
 
-const bankFolder = new URL('../../../services/game/bank', import.meta.url)
+const bankFolder = new URL('../../../services/game/bank/', import.meta.url)
 const bankItem = t.type({ question: t.string, options: t.array(t.string), correct: t.number, explanation: t.string })
 
 /** The right option of each question, as the bank's files say: the page itself does not know it. */

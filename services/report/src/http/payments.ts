@@ -21,7 +21,7 @@ export function addPaymentRoutes(http: Http, context: ApiContext): void {
   }))
 
   http.route(reportRoutes.stripeWebhook, async ({ body, request }) => {
-    if (!payments.checkout) throw new AppError('not_implemented', 'Stripe takes no payments on this site.')
+    if (!payments.checkout) throw new AppError('not_found', 'Stripe takes no payments on this site.')
     const signature = request.headers['stripe-signature']
     const news = payments.checkout.read(body, typeof signature === 'string' ? signature : '')
     if (news) await settlePayment(context, news)

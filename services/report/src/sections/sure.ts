@@ -134,7 +134,7 @@ function whatIf(input: ReportInput): Block {
   return {
     kind: 'table',
     caption: 'What would change the answer',
-    note: `One part of the formula at a time. Kept: how many of the table on page {page:shortlist} stay in it.{^K}`,
+    note: `One part of the formula at a time. Kept: how many of your shortlist stay in it.{^K}`,
     columns: [
       { head: 'If we change one thing', width: 42 },
       { head: 'the first place goes to' },

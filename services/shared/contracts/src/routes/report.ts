@@ -81,11 +81,11 @@ export const reportRoutes = {
     service,
     method: 'POST',
     path: '/api/payments/stripe/webhook',
-    summary: 'What Stripe tells of a payment, signed by it; 501 where Stripe takes no payments',
+    summary: 'What Stripe tells of a payment, signed by it; 404 where Stripe takes no payments',
     access: 'public',
     accepts: 'raw',
     body: signedBytes,
-    problems: [501],
+    problems: [404],
   }),
   getPayments: defineRoute({
     id: 'getPayments',
