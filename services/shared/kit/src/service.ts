@@ -112,16 +112,21 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
     const closeClients = () => {
       for (const client of clients) client.close()
     }
-    lifecycle.add('clients', { stop: closeClients })
-    lifecycle.add('database', { stop: () => db.$disconnect() })
-    lifecycle.add('bus', { stop: () => bus.close() })
+    const opened: Part[] = []
+    const add: Lifecycle['add'] = (part, handle) => {
+      opened.push(handle)
+      lifecycle.add(part, handle)
+    }
+    add('clients', { stop: closeClients })
+    add('database', { stop: () => db.$disconnect() })
+    add('bus', { stop: () => bus.close() })
     const base: Base<C, D> = {
       config,
       log,
       metrics,
       db,
       bus,
-      lifecycle,
+      lifecycle: { add },
       clock: given.clock ?? (() => new Date()),
       random: given.random ?? Math.random,
       client(of, options) {
@@ -130,7 +135,13 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
         return client
       },
     }
-    return { context: await definition.createContext(base, given), lifecycle }
+    try {
+      return { context: await definition.createContext(base, given), lifecycle }
+    } catch (err) {
+      // A setting that is wrong shows here, after connections were opened: left open, they would keep the process alive.
+      for (const part of opened.reverse()) await (async () => part.stop?.())().catch(() => undefined)
+      throw err
+    }
   }
 
   async function create(config: C, given: Partial<X> = {}): Promise<Running<X>> {

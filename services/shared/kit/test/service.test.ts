@@ -43,7 +43,7 @@ const createDatabase = (): TestDb => {
     },
   }
 }
-const service = defineService({
+const declaration = {
   name: 'game',
   readConfig: (env) => {
     url = env.DATABASE_URL ?? ''
@@ -60,7 +60,8 @@ const service = defineService({
   subscriptions: () => [heard],
   tasks: [{ name: 'look', everyMs: 3_600_000, work: async ({ greeting }) => void seen.push(`task ${greeting}`) }],
   parts: () => ({ once: { start: () => void seen.push('once started') } }),
-})
+} satisfies Parameters<typeof defineService<ReturnType<typeof readConfig>, PgTx, TestDb, Context>>[0]
+const service = defineService(declaration)
 
 test('one declaration gives database, doors, events, tasks and an order of start and stop', async () => {
   const running = await startTestService(service, { grpc: HEALTH, given: { greeting: 'good day' } })
@@ -77,6 +78,24 @@ test('one declaration gives database, doors, events, tasks and an order of start
   }
   assert.deepEqual(seen.slice(0, 3), ['own started', 'once started', 'task good day'])
   assert.deepEqual(seen.slice(-2), ['own stopped', 'database stopped'])
+})
+
+test('a context that cannot be made leaves nothing open, so that the process ends', async () => {
+  const running = await startTestService(service, { grpc: HEALTH })
+  const faulty = defineService({
+    ...declaration,
+    createContext: (base: Base<ReturnType<typeof readConfig>, TestDb>, given: Partial<Context>): Context => {
+      declaration.createContext(base, given)
+      throw new Error('a setting is wrong')
+    },
+  })
+  seen.length = 0
+  try {
+    await assert.rejects(faulty.create(running.config), /a setting is wrong/)
+    assert.deepEqual(seen, ['own stopped', 'database stopped'])
+  } finally {
+    await running.stop()
+  }
 })
 
 test('a command works in the context alone: no door is opened, nothing is consumed and no task runs', async () => {
