@@ -7,7 +7,7 @@ import { presentNote } from '../../../skills/src/present-note.ts'
 import { createPrintBrowser } from '../../src/pdf/browser.ts'
 import { renderReport } from '../../src/pdf/render-report.ts'
 import { composeReport } from '../../src/sections/compose-report.ts'
-import { nurse } from '../personas/care-and-trades.ts'
+import { electrician } from '../personas/care-and-trades.ts'
 import { engineInProcess, personaInput } from './persona-input.ts'
 
 const words = 'Before the morning rounds somebody must explain certificates again and write it down '
@@ -33,7 +33,7 @@ test('the longest note that the service takes still fits the pages of a directio
   const checked = check(occupationNote, longest)
   assert.ok(checked.ok)
   assert.ok(!check(occupationNote, { ...longest, twoHours: { text: long(231), source: 'H' } }).ok)
-  const input = await personaInput(nurse, 'career_deep_dive', engineInProcess())
+  const input = await personaInput(electrician, 'career_deep_dive', engineInProcess())
   for (const { occupation } of input.ranking.ranked) if (occupation) occupation.note = presentNote(checked.value)
   const contents = composeReport(input)
   contents.sections = contents.sections.filter(({ sectionId }) => /^(deep|method)/.test(sectionId))

@@ -115,7 +115,8 @@ test('the floor is respected in words', () => {
     const { floor, roads } = purse
     for (const { kind, occupation, name } of roads) {
       const median = occupation.wages?.median ?? 0
-      if (floor === undefined || median === 0) continue
+      // The own work elsewhere pays what it pays them today.
+      if (floor === undefined || median === 0 || kind === 'own') continue
       assert.equal(kind === 'below_floor', median < floor, `${who}, ${occupation.title}`)
       if (kind !== 'below_floor') continue
       const short = /under your floor of|breaks the limit of|less than you can live on/
