@@ -1,5 +1,5 @@
 import type { User } from '@waymark/contracts/models/user'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { carryDraft } from '../features/detailed-assessment/draft.ts'
 import { usePageTitle } from '../lib/page-title.ts'
@@ -14,6 +14,7 @@ import { StartUp } from '../ui/StartUp.tsx'
 import { Blog, fetchAhead, Landing, Shell, Wizard } from './screens.ts'
 import { useSession } from './session.ts'
 import { SessionEnded } from './shell/SessionEnded.tsx'
+import { useArrival } from './use-arrival.ts'
 
 /** Whatever is shown: what breaks in it, where it begins, and pages that are documents of their own. */
 export function Site() {
@@ -23,17 +24,6 @@ export function Site() {
   useArrival(path)
   const leaves = areaOf(path) === 'reading' && path !== openedAt
   return <ErrorBoundary place={path}>{leaves ? <LoadDocument /> : <Outlet />}</ErrorBoundary>
-}
-
-/** Going somewhere begins at the top of the new page, for the eye and for the keyboard. */
-function useArrival(path: string): void {
-  const shown = useRef(path)
-  useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
-    scrollTo({ top: 0 })
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [path])
 }
 
 /** Which page an address shows, by the state of the session. */
