@@ -134,7 +134,7 @@ describe('rules', () => {
     assert.deepEqual([floor({}, 90_000)?.rule, floor({}, 89_999)?.rule], [undefined, 'usual_pay'])
     const asked = [67_500, 67_499].map((pay) => floor({}, pay, true)?.rule)
     assert.deepEqual([...asked, floor({}, 67_500)?.rule], [undefined, 'usual_pay', 'usual_pay'])
-    const side = [0.95, 0.94].map((weight) => floor({}, 67_500, true, weight)?.rule)
+    const side = [0.8, 0.79].map((weight) => floor({}, 67_500, true, weight)?.rule)
     assert.deepEqual(side, [undefined, 'usual_pay'])
     const stated = { payFloorShare: 0.8 }
     const named = floor(stated, 79_999, true)?.rule

@@ -60,3 +60,33 @@ describe('work that somebody calls their own', () => {
     assert.deepEqual([goal?.phrase, goal?.also, more], ['education', ['climate', 'health'], []])
   })
 })
+
+describe('ideas beside what is named', () => {
+  const asks = (text: string) => readStatedGoals(goals, { text, removed: [] }, '31-9091.00').asksForIdeas
+
+  it('are asked for in so many words', () => {
+    for (const text of [
+      'Hygienist costs a lot here. Other options?',
+      'hygienist, but open to ideas',
+      'dental sales or something completely different',
+      'hygienist. What else is there?',
+    ])
+      assert.equal(asks(text), true, text)
+    for (const text of ['dental hygienist', 'I want something else', 'not an option, so hygienist'])
+      assert.equal(asks(text), false, text)
+  })
+})
+
+describe('a goal beside the rest of a life', () => {
+  const wanted = (text: string, code: string) =>
+    readStatedGoals(goals, { text, removed: [] }, code).wanted.map(({ phrase }) => phrase)
+
+  it('asks for no work with the number of the children', () => {
+    assert.deepEqual(wanted('LPN. I have two kids and one income', '31-1131.00'), ['LPN'])
+    assert.deepEqual(wanted('LPN, two kids', '31-1131.00'), ['LPN'])
+  })
+
+  it('does not ask for the present work by turning it away', () => {
+    assert.deepEqual(wanted('not another school board. what else is there', '11-9032.00'), [])
+  })
+})

@@ -341,5 +341,7 @@ describe('the places of a list', () => {
       ids({ goals: { wishes: [], wanted: [{ phrase: '', inside: false, codes: [{ code: '99-9999.00', weight: 1 }] }] } }),
       [1, 2, 3],
     )
+    // Who asks for other ideas gets both.
+    assert.deepEqual(ids({ goals: { wishes: [], wanted: wanted(0), asksForIdeas: true } }), [0, 1, 2, 3])
   })
 })

@@ -72,11 +72,15 @@ describe('what the rules leave', () => {
     const asked = [0.5, 0.8, 0.49, 0.8, 0.8, 1]
     const refusal = { rule: 'ranks', why: '', opens: '' }
     const refused = refusedGoals({
+      ranked: [],
       standing: { asked },
       selection: { refusals: new Map([0, 1, 2, 3, 4].map((index) => [index, refusal])) },
     } as unknown as Ranking)
     const own = new Map([[5, { ...refusal, rule: 'not_present' }]])
-    assert.deepEqual(refusedGoals({ standing: { asked }, selection: { refusals: own } } as unknown as Ranking), [])
+    assert.deepEqual(refusedGoals({ ranked: [], standing: { asked }, selection: { refusals: own } } as unknown as Ranking), [])
+    // What fills up a short list is offered, and not refused as well.
+    const listed = new Map([[1, refusal]])
+    assert.deepEqual(refusedGoals({ ranked: [1], standing: { asked }, selection: { refusals: listed } } as unknown as Ranking), [])
     assert.deepEqual(
       refused.map(({ index }) => index),
       [1, 3, 4, 0],

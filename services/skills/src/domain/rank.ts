@@ -207,10 +207,13 @@ export function applyRules(engine: Engine, { scores, bandOf, ...context }: RuleI
   return { eligible, close, steps, spare, last, funnel, refusals }
 }
 
-/** What was asked for and is not offered, the most wanted first. The present work is no refusal: its goal is answered as `inside`. */
-export function refusedGoals({ standing, selection }: Ranking): { index: number; refusal: Refusal }[] {
+/**
+ * What was asked for and is not offered, the most wanted first. The present work is no refusal: its goal is answered as `inside`; and what
+ * fills up a short list is offered.
+ */
+export function refusedGoals({ standing, selection, ranked }: Ranking): { index: number; refusal: Refusal }[] {
   return [...standing.asked.keys()]
-    .filter((index) => standing.asked[index]! >= ASKED)
+    .filter((index) => standing.asked[index]! >= ASKED && !ranked.includes(index))
     .sort((a, b) => standing.asked[b]! - standing.asked[a]!)
     .flatMap((index) => {
       const refusal = selection.refusals.get(index)

@@ -24,6 +24,11 @@ export function readStatedGoals(
         return { id, label, phrase, ...(values ? { values } : {}), ...(field === undefined ? {} : { field }) }
       }),
     former,
+    asksForIdeas: ASKS_FOR_IDEAS.test(stated.text),
     left: left.filter(({ phrase, groups }) => groups.length > 0 && !removed.has(phrase)),
   }
 }
+
+/** "Other options?", "open to ideas", "or something completely different". */
+const ASKS_FOR_IDEAS =
+  /\b(?:other|any|more) (?:options|ideas|paths|possibilities|suggestions|directions)\b|\bwhat else (?:is|are|can|could|might|would|should|fits?)\b|\bwhat else ?(?:[?.!]|$)|\bopen to (?:anything|ideas|suggestions|other|whatever|new)\b|\bor (?:maybe )?(?:something|anything) (?:else|(?:completely |totally |entirely )(?:else|different|new))\b/i

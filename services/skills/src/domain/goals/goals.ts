@@ -9,6 +9,8 @@ export type Goals = {
   readonly left?: readonly Left[]
   /** Codes of work that they say they did before. */
   readonly former?: readonly string[]
+  /** They ask for ideas beside what they name: "other options?". */
+  readonly asksForIdeas?: boolean
 }
 
 /** Work that somebody wants to leave: codes that begin so, or LEADING. */

@@ -30,7 +30,7 @@ const SEEKS = /^ (?:and )?(?:now |currently )?(?:thinking|looking|wants?|wanting
 const TELLS = /\b(?:is|are|was|isn['’]?t|i['’]m|years?|yrs|done|tired|burned|burnt|dead|dying|slow)\b/i
 
 /** A short first sentence without a comma, before one that does not go on with it. */
-const OPENING = /^[^,.;:!?\n]{3,60}[.;!?\n](?=\s*(?!(?:or|and|maybe|perhaps|also|otherwise|ideally)\b)\S)/i
+const OPENING = /^[^,.;:!?\n]{3,60}[.;!\n](?=\s*(?!(?:or|and|maybe|perhaps|also|otherwise|ideally)\b)\S)/i
 /** Words that make a wish of a name of work. */
 const ASKS =
   /\b(?:want|like|love|hope|wish|would|could|become|becoming|be|being|stay|keep|or|own|my|start|open|better|different|local|smaller|bigger|new|senior|lead|chief|head|with|without|no|not|for|somewhere|remote|part[- ]time|days|move|get|go|more|less|back|into|to|still|finish|learn)\b/i

@@ -274,7 +274,7 @@ const SAME_WORK = 'same_work'
 const TURNS_AWAY =
   /(?:^|[.;!?] ?)out\b(?= ?(?:[,.;!?]|of\b))|\b(?:want|get|getting|need) (?:me )?(?:out|off)\b(?! (?:of|on) (?:my own|the truck)\b)|\bsomething (?:else|different|new)\b|\bnot (?:really )?care what\b|\bdon['’]t (?:really )?care what\b|\banything (?:but|else)\b/i
 /** The plainest of these wishes: "the same job", "stay in my field", "my old work". */
-const STAYS_IN = /^(?:same|stay|keep|my|back|return|re-turn|somewhere else)\b/i
+const STAYS_IN = /^(?:same|stay|keep|my|back|return|re-turn|somewhere else|(?:brand|client|agency|buy|sell|owner.?s) side)\b/i
 /** Who retires from the present work does not ask for it by naming it ("an old cop"). */
 const RETIRES =
   /\bretir(?:e|es|ed|ing|ement)\b(?! from (?:the )?(?:air force|army|navy|marines?|military|service|coast guard))|\bpension in\b/i
@@ -286,7 +286,7 @@ const DOUBTS = /\bi (?:want|doubt|think)\b|\b(?:don['’]?t|not) (?:want|wish)\b
 const LEAVES =
   /^(?:leav|quit|out of|done with|no more|anything but|tired of|sick of|fed up|bored|hate|(?:get )?away from|stop|escape|burn|instead of)/i
 const HELD =
-  /\bi['’]?m in\b|\b(?:my|our|ha(?:ve|s|d)|time|was|were|is|are|am|(?<!\b(?:to|could|can|rather) )do|know|less|more|better|good|new|without|from)\b|\bam\b/i
+  /\bi['’]?m in\b|\b(?:my|our|ha(?:ve|s|d)|time|was|were|is|are|am|(?<!\b(?:to|could|can|rather) )do|know|less|more|better|good|new|without|from)\b|\bam\b|\b(?:one|two|three|four|five|six|several|\d) (?:\w+ )?(?:kids?|children|babies|dogs|cats)\b/i
 /** "facilities for a college": a field, and whose it is to be. */
 const PLACED = / (?:for|at|in) (?:an?|the|some) .*$/i
 /** "I like computers more" tells of no amount. */

@@ -10,7 +10,8 @@ export function taughtAtCollege(
   const profession = present !== undefined && PROFESSIONS.test(codes[present]!)
   return [...said.matchAll(CLAUSES)].flatMap((clause) => {
     const words = clause[0].toLowerCase()
-    const own = profession && TEACHES.test(words) ? fieldTaught(families.teachers, words) : undefined
+    const own =
+      profession && TEACHES.test(words) && !BELOW_COLLEGE.test(words) ? fieldTaught(families.teachers, words) : undefined
     const place =
       collegeTeacher(families.teachers, words) ?? (own !== undefined && OF_PROFESSIONS.test(codes[own]!) ? own : undefined)
     if (place === undefined) return []
@@ -24,4 +25,6 @@ const CLAUSES = /(?:(?!\b(?:and|or|but|then|while)\b)[^,;:.!?])+/gi
 /** Who names a field to teach in from such work means the college: business, computers, engineering, law and social work. */
 const PROFESSIONS = /^(?:1[1357]|2[13])-/
 const OF_PROFESSIONS = /^25-1(?:011|021|032|112|113)/
+/** Schools and pupils below college. */
+const BELOW_COLLEGE = /\b(?:(?:high|middle|elementary|grade|public|charter) ?school|hs|k-?12|teens|teenagers|kids|children)\b/
 const TEACHES = /\b(?:teach|teaching)\b/

@@ -9,11 +9,14 @@ export function withoutSelf(text: string): string {
   )
 }
 
-/** Writes the short forms that people type without their apostrophe with it: "dont" is read as "don't". */
+/** Writes the short forms that people type without their apostrophe with it ("dont" is read as "don't"), and "nite" and "wknds" in full. */
 export const withApostrophes = (text: string): string =>
-  text.replace(BARE, (word) =>
-    /^i/i.test(word) && word.length < 4 ? `I’${word.slice(1)}` : word.replace(/(?=(?:t|s|ve|re|ll)$)/i, '’'),
-  )
+  text
+    .replace(/\bnite(?=s?\b)/gi, 'night')
+    .replace(/\bwknd(?=s?\b)/gi, 'weekend')
+    .replace(BARE, (word) =>
+      /^i/i.test(word) && word.length < 4 ? `I’${word.slice(1)}` : word.replace(/(?=(?:t|s|ve|re|ll)$)/i, '’'),
+    )
 const BARE =
   /\b(?:im|ive|(?:do|ca|wo|did|does|is|was|are|have|has|would|could|should)nt|(?:that|there|what)s(?= (?:a|an|the|not|my|too|all|what|why|how|it|is|been)\b)|theyre|youre|theyve|youve|they(?:ll))\b/gi
 

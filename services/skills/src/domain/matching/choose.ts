@@ -34,8 +34,8 @@ export function scoreOf({ usual, change }: AdviceScores, band: Band, index: numb
 }
 
 /**
- * The places, best first: what was asked for and first steps toward it; where nothing of it is open or nothing was asked, ideas of our
- * own, the least number of each band, then by score up to the most of each. These are moves that counselors would name early, and that
+ * The places, best first: what was asked for and first steps toward it; where nothing of it is open, nothing was asked, or ideas are asked
+ * for beside it, ideas of our own, the least number of each band, then by score up to the most of each. These are moves that counselors would name early, and that
  * pay more. Fewer than the limit when there is no more to advise: only a list of fewer than three is filled up.
  */
 export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScores): number[] {
@@ -53,7 +53,7 @@ export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScore
     asked(index) ||
     ((liked?.[index] ?? 0) >= 1.1 && score(index) >= GOOD_CHANGE)
   // Of what we set beside work that was asked for and is open readers signed one place in ten.
-  if (basket.chosen.some(asked)) return sorted(basket.chosen)
+  if (basket.chosen.some(asked) && !choice.goals.asksForIdeas) return sorted(basket.chosen)
   const worth = sorted(eligible.filter(worthNaming(choice, score)))
   const mostIdeas = standing.named ? MOST_IDEAS : Number.POSITIVE_INFINITY
   const takeIdea = (index: number): void => {
@@ -77,12 +77,12 @@ export type Asking = Pick<Choice, 'person' | 'goals' | 'standing' | 'eligible'>
 
 /** Whether a place is named by itself, and not only to fill up a list: what was asked for, and the better ideas of ours. */
 export function worthNaming(choice: Asking, score: (index: number) => number): (index: number) => boolean {
-  const { person, standing, eligible } = choice
+  const { person, goals, standing, eligible } = choice
   const leastPay = leastPayOf(choice)
   const isWantedOpen = eligible.some((index) => standing.asked[index]! >= ASKED)
   return (index) => {
     if (standing.asked[index]! >= ASKED) return true
-    if (isWantedOpen) return false
+    if (isWantedOpen && !goals.asksForIdeas) return false
     if (standing.named) return standing.named[index]! >= NAMED_EARLY && standing.pay[index]! >= leastPay
     return !person.present || score(index) >= WORTH
   }

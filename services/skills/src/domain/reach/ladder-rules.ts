@@ -1,4 +1,4 @@
-import { ASKED, FIRM, leastPayAsked, meansSamePay, NAMED } from '../goals/goals.ts'
+import { ASKED, leastPayAsked, meansSamePay, NAMED } from '../goals/goals.ts'
 import { dollars } from '../money-words.ts'
 import { entryStep } from '../reach.ts'
 import { supervises } from './ranks.ts'
@@ -51,7 +51,10 @@ export function ladderRules({ person, purpose, standing }: RuleContext): Rule[] 
   ]
 }
 
-/** The person's own floor is kept to the dollar; without one, we offer nothing far below what they earn. */
+/**
+ * The person's own floor is kept to the dollar; without one, we offer nothing far below what they earn. What they name first of all, and
+ * not as a side meaning, may pay a quarter less than that.
+ */
 export function payRule({ person: { reach, present }, standing, goals }: RuleContext): Rule {
   const asked = reach.leastPay ?? leastPayAsked(goals, reach.salaryCurrent)
   const stated = reach.payFloorShare > 0 || asked > 0
@@ -69,7 +72,7 @@ export function payRule({ person: { reach, present }, standing, goals }: RuleCon
     own: stated ? { id: 'pay', figure: floor } : undefined,
     refuse: ({ index }) => {
       if (gladly && standing.asked[index]! >= ASKED) return undefined
-      const lowest = !stated && standing.chief[index] && standing.asked[index]! >= FIRM ? 0.75 * floor : floor
+      const lowest = !stated && standing.chief[index] && standing.asked[index]! >= NAMED ? 0.75 * floor : floor
       if (standing.pay[index]! >= lowest) return undefined
       const least = stated ? `the ${dollars(floor)} you need` : `the ${dollars(standing.reference)} we compare with`
       return {
