@@ -1,4 +1,4 @@
-import { createCareers } from '../../skills/src/careers.ts'
+import { createCareers } from '../../skills/src/data/careers.ts'
 import { REPORT_TYPES, type ReportType } from '../src/facts/report-type.ts'
 import { composeReport } from '../src/sections/compose-report.ts'
 import { engineInProcess, personaInput } from '../test/paper/persona-input.ts'

@@ -1,5 +1,5 @@
 import { chromiumPath } from '@waymark/kit/testing/chromium'
-import { createCareers } from '../../../skills/src/careers.ts'
+import { createCareers } from '../../../skills/src/data/careers.ts'
 import type { ReportInput } from '../../src/facts/report-input.ts'
 import { createPrintBrowser } from '../../src/pdf/browser.ts'
 import { renderReport } from '../../src/pdf/render-report.ts'

@@ -1,5 +1,5 @@
 import { createLog } from '@waymark/kit/log'
-import { createCareers } from '../../../skills/src/careers.ts'
+import { createCareers } from '../../../skills/src/data/careers.ts'
 import { createCircuit } from '../../src/llm/circuit.ts'
 import { createModel } from '../../src/llm/model.ts'
 import { createModelWriter } from '../../src/llm/model-writer.ts'

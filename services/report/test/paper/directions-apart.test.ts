@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { createCareers } from '../../../skills/src/careers.ts'
+import { createCareers } from '../../../skills/src/data/careers.ts'
 import { createMask, wordsOfReport } from '../../bench/report-sentences.ts'
 import { entryWay } from '../../src/facts/entry-way.ts'
 import { createFactTable } from '../../src/facts/fact-table.ts'

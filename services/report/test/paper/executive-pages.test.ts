@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { chromiumPath } from '@waymark/kit/testing/chromium'
-import { createCareers } from '../../../skills/src/careers.ts'
+import { createCareers } from '../../../skills/src/data/careers.ts'
 import { createMask, overlapOf, type SectionWords, wordsOfReport } from '../../bench/report-sentences.ts'
 import type { ReportInput } from '../../src/facts/report-input.ts'
 import { createPrintBrowser, type PrintBrowser } from '../../src/pdf/browser.ts'

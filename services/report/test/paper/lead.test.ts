@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { createCareers } from '../../../skills/src/careers.ts'
+import { createCareers } from '../../../skills/src/data/careers.ts'
 import { createFactTable } from '../../src/facts/fact-table.ts'
 import { goalName } from '../../src/facts/goal-name.ts'
 import { fillsUp } from '../../src/facts/reading.ts'

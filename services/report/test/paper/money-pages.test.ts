@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { createCareers } from '../../../skills/src/careers.ts'
+import { createCareers } from '../../../skills/src/data/careers.ts'
 import { createMask, overlapOf, wordsOfReport } from '../../bench/report-sentences.ts'
 import { buildFacts } from '../../src/facts/build-facts.ts'
 import { createFactTable } from '../../src/facts/fact-table.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { createCareers } from '../../../skills/src/careers.ts'
+import { createCareers } from '../../../skills/src/data/careers.ts'
 import { createMask, wordsOfReport } from '../../bench/report-sentences.ts'
 import { REPORT_TYPES, type ReportType } from '../../src/facts/report-type.ts'
 import { composeReport } from '../../src/sections/compose-report.ts'

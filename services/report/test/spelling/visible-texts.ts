@@ -61,7 +61,7 @@ const sources: Source[] = [
  */
 const unread = [
   'infra/docs/conformance.md',
-  'services/skills/src/domain/goals/told-of-oneself.ts',
+  'services/skills/src/domain/goals/words/told-of-oneself.ts',
   'frontend/server/security-headers.ts',
   'frontend/src/ui/theme/antd-theme.ts',
   'infra/dev/servers.ts',

@@ -14,9 +14,9 @@ import { sentSection, viewReport } from '../../../report/src/view/view-report.ts
 import { engineInProcess, inputOf } from '../../../report/test/paper/persona-input.ts'
 import { answersFor } from '../../../report/test/personas/answers-for.ts'
 import { bookkeeper } from '../../../report/test/personas/offices.ts'
-import { createCareers } from '../../../skills/src/careers.ts'
-import { findPaths } from '../../../skills/src/domain/stepping-stones.ts'
-import { presentPage } from '../../../skills/src/present-page.ts'
+import { createCareers } from '../../../skills/src/data/careers.ts'
+import { findPaths } from '../../../skills/src/domain/reach/stepping-stones.ts'
+import { presentPage } from '../../../skills/src/http/present-page.ts'
 
 /**
  * Writes what the demo shows without a server: the sample report as PDF and to read, the questions, some pages of occupations, a few
