@@ -1,6 +1,6 @@
 import { createCareers } from '../../skills/src/data/careers.ts'
-import { REPORT_TYPES, type ReportType } from '../src/facts/report-type.ts'
-import { composeReport } from '../src/sections/compose-report.ts'
+import { REPORT_TYPES, type ReportType } from '../src/document/model/report-type.ts'
+import { composeReport } from '../src/document/sections/compose-report.ts'
 import { engineInProcess, personaInput } from '../test/paper/persona-input.ts'
 import { printedTexts } from '../test/paper/printed-texts.ts'
 import { usualPeople } from '../test/people/report-people.ts'

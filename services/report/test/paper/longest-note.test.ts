@@ -4,9 +4,9 @@ import { type OccupationNote, occupationNote } from '@waymark/contracts/models/o
 import { check } from '@waymark/kit/decode'
 import { chromiumPath } from '@waymark/kit/testing/chromium'
 import { presentNote } from '../../../skills/src/grpc/present-note.ts'
-import { createPrintBrowser } from '../../src/pdf/browser.ts'
-import { renderReport } from '../../src/pdf/render-report.ts'
-import { composeReport } from '../../src/sections/compose-report.ts'
+import { createPrintBrowser } from '../../src/document/print/browser.ts'
+import { renderReport } from '../../src/document/print/render-report.ts'
+import { composeReport } from '../../src/document/sections/compose-report.ts'
 import { electrician } from '../personas/care-and-trades.ts'
 import { engineInProcess, personaInput } from './persona-input.ts'
 
