@@ -203,11 +203,16 @@ describe('the grammar of what is set into a sentence', () => {
   })
 
   it('takes of a title what an article can stand before', () => {
-    assert.deepEqual(['Registered nurse, surgical ward', 'Unemployed', 'Cook at a hospital', 'Between jobs'].map(roleNoun), [
-      'Registered nurse',
-      '',
-      'Cook',
-      '',
-    ])
+    assert.deepEqual(
+      [
+        'Registered nurse, surgical ward',
+        'Unemployed',
+        'Cook at a hospital',
+        'Between jobs',
+        'Uber and odd jobs',
+        'Uber driver',
+      ].map(roleNoun),
+      ['Registered nurse', '', 'Cook', '', '', 'Uber driver'],
+    )
   })
 })

@@ -20,6 +20,8 @@ test('prices are those of one published table, named with its year', () => {
 test('fees are the price of a year times the years of study', () => {
   assert.deepEqual(fees('Associate degree from an accredited program', [24, 36]), { kind: 'two_year', range: [6_800, 24_400] })
   assert.deepEqual(fees('Teacher preparation, with student teaching', [12, 24]), { kind: 'four_year', range: [9_300, 54_000] })
+  // A program that names no degree is taught where the price of two years holds.
+  assert.deepEqual(fees('Auto technology program, or training on the job', [6, 18]), { kind: 'two_year', range: [1_700, 12_200] })
   assert.deepEqual(fees('Bachelor’s in engineering', [48, 48]), { kind: 'four_year', range: [37_400, 108_100] })
 })
 

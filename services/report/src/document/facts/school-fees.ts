@@ -51,7 +51,7 @@ export function schoolKind({ study, gate }: Pick<EntryWay, 'study' | 'gate'>): S
   if (/associate|certificate|diploma|some college|courses/i.test(program)) return 'two_year'
   if (/master|doctora|medical school|law (?:degree|school)|dental school|graduate|residency|seminary/i.test(program))
     return 'graduate'
-  if (/bachelor|degree|teacher preparation|program/i.test(program)) return 'four_year'
+  if (/bachelor|degree|teacher preparation/i.test(program)) return 'four_year'
   return study[1] > 30 ? 'four_year' : 'two_year'
 }
 

@@ -59,6 +59,8 @@ export function matchWork(input: ReportInput, occupation: Occupation, before: Sa
   }
   for (const evidence of strains(input)) {
     if (clashes.length >= MOST || taken.has(evidence.said)) continue
+    // A low rating is laid beside a task that we wrote, never beside a label of the tables.
+    if (evidence.ofTasks && !occupation.note) continue
     const from = evidence.ofTasks ? tasks.filter(() => tasks.length - used.size > LEAST_TASKS) : [...shifts, ...hard]
     const fact = from.find((one) => !used.has(one) && evidence.words.test(one.text.toLowerCase()) && !EASES.test(one.text))
     if (fact && add(clashes, evidence, fact)) taken.add(evidence.said)

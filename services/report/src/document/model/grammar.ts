@@ -76,7 +76,7 @@ export function roleNoun(role: string): string {
     .replace(/\s+/g, ' ')
     .split(/\s*[,;:(/|•]|\s[–—-]\s|\s(?:at|@|and|&)\s/)[0]!
     .trim()
-  return NO_WORK.test(noun) || noun.length > LONGEST_ROLE ? '' : noun
+  return NO_WORK.test(noun) || NO_NOUN.test(noun) || noun.length > LONGEST_ROLE ? '' : noun
 }
 
 /**
@@ -119,6 +119,9 @@ const SILENT_H = /^(?:hour|honest|honor|heir|herb(?!i))/i
 /** Read letter by letter: HR, MRI, X-ray; not NASA, CAD, SAP or SNAP, which are read as words. */
 const SPELLED =
   /^(?:[A-Z](?![\p{L}])|(?!(?:(?:[B-DF-HJ-NP-TV-Z]|S[CKLMNPTW]|[BCDFGPT]R|[BCFGP]L|[CST]H)[AEIOU][B-DF-HJ-NP-TV-Z]|[A-Z]*[AEIOU][A-Z]*[B-DF-HJ-NP-TV-Z][A-Z]+)(?![\p{L}]))[A-Z&]{2,}(?![\p{Ll}]))/u
+/** For whom somebody drives or what they pick up, which is not what they are. */
+const NO_NOUN =
+  /^(?:uber(?: ?eats)?|lyft|door ?dash|instacart|grub ?hub|amazon(?: flex)?|walmart|target|odd jobs?|side jobs?|gigs?(?: work)?|temp(?: work)?)$/i
 /** Said of somebody without a job, or of many people at once. */
 const NO_WORK =
   /^(?:un|self-|semi-)?(?:employed|retired)$|^(?:none|n\/a|nothing|between|looking|laid off|on leave|stay|not|no)\b|^(?:i|i’m|i'm|my|we)\b/i

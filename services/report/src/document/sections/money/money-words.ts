@@ -2,7 +2,7 @@ import { breakEvenWords, spanOfTime } from '../../facts/break-even.ts'
 import { payState } from '../../facts/pay-place.ts'
 import { capital, listing, lowerTitle } from '../../facts/reading.ts'
 import { isCourse } from '../../facts/school-fees.ts'
-import { withArticle } from '../../model/grammar.ts'
+import { roleNoun, withArticle } from '../../model/grammar.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { ownHeadline } from './money-own.ts'
 import { counted, dollarsOf, type Purse, type Road } from './money-roads.ts'
@@ -75,7 +75,7 @@ function lessHeadline(purse: Purse): Text {
 /** Against which pay we count, and what kind of cost these directions have. */
 export function moneyStandfirst(purse: Purse): Text {
   const { base, input, roads } = purse
-  const role = plain(lowerTitle(input.profile.currentRole.trim()))
+  const role = plain(lowerTitle(roleNoun(input.profile.currentRole)))
   const place = payState(input)
   const against =
     base.from === 'you'

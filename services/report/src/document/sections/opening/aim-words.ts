@@ -136,7 +136,7 @@ function firstClause(words: string): Text {
 function withThe(program: Text): Text {
   if (program === '' || /^high school to/.test(program)) return ''
   const named = program.replace(/ in the (social )?science$/, ' in a $1science')
-  return named.startsWith('the ') ? named : `the ${named}`
+  return named.startsWith('the ') ? named : `the ${named.replace(/^(?:some|any|an?) /, '')}`
 }
 
 /** A kind of employer without what our note says about it; a list of kinds stays whole. */

@@ -116,9 +116,15 @@ function thousands(value: number): string {
   return value > 0 ? `$${Math.round(value / 1000)}k` : '–'
 }
 
+/** What school stands before the job, by its usual entry. */
+function schoolFirst(entry: string): Text {
+  if (/degree/i.test(entry) && !/no degree/i.test(entry)) return 'A degree is the usual way in'
+  return /Postsecondary/.test(entry) ? 'A certificate is the usual way in' : 'Some schooling comes first'
+}
+
 const AGAINST: Record<string, (ranked: RankedOccupation) => Text> = {
   fills_up: ({ reasonsAgainst }) => `Fills up: ${lower(plain(shorten(fillsUpText(reasonsAgainst), 58)))}`,
-  entry_degree: () => 'A degree is the usual way in',
+  entry_degree: ({ occupation }) => schoolFirst(occupation?.entryEducation ?? ''),
   entry_experience: () => 'Asks for years in related work',
   entry_training: () => 'Long training on the job',
   growth_low: () => 'Hardly any growth',
