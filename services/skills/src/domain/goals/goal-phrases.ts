@@ -5,6 +5,8 @@ export type GoalPhrases = {
   readonly byWords: ReadonlyMap<string, readonly GoalTarget[]>
   /** Words of the longest wording. */
   readonly longest: number
+  /** All words of the wordings, in small letters: they are spelled as they are meant. */
+  readonly words: ReadonlySet<string>
 }
 export type PhraseMatch = { readonly from: number; readonly to: number; readonly targets: readonly GoalTarget[] }
 
@@ -14,6 +16,7 @@ export type PhraseMatch = { readonly from: number; readonly to: number; readonly
  */
 export function readGoalPhrases(rows: readonly (readonly string[])[]): GoalPhrases {
   const byWords = new Map<string, GoalTarget[]>()
+  const all = new Set<string>()
   let longest = 0
   for (const [code, wordings] of rows) {
     for (const wording of wordings!.split('|')) {
@@ -21,6 +24,7 @@ export function readGoalPhrases(rows: readonly (readonly string[])[]): GoalPhras
       const words = wordsOf(wording)
       if (words.length === 0) throw new Error(`"${code}": "${wording}" has no words`)
       longest = Math.max(longest, words.length)
+      for (const word of wording.toLowerCase().match(/\p{L}+/gu) ?? []) all.add(word)
       const key = keyOf(words)
       const known = byWords.get(key) ?? []
       const chief = !second && known.some(({ weight, target }) => weight === CHIEF && target !== code)
@@ -30,7 +34,7 @@ export function readGoalPhrases(rows: readonly (readonly string[])[]): GoalPhras
       byWords.set(key, known)
     }
   }
-  return { byWords, longest }
+  return { byWords, longest, words: all }
 }
 
 /**

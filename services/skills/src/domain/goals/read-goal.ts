@@ -14,7 +14,7 @@ import { contentOf, saysSomething } from './piece-words.ts'
 import { readWishes, wholeWords } from './read-wishes.ts'
 import { sharedHeads } from './shared-heads.ts'
 import { taughtAtCollege } from './taught-fields.ts'
-import { withApostrophes } from './told-of-oneself.ts'
+import { asMeant } from './told-of-oneself.ts'
 import { asOwn, distinct, hasWords, inOrder } from './wanted-goals.ts'
 import { withoutRanks } from './without-ranks.ts'
 
@@ -62,7 +62,7 @@ export function readGoal(
   given: GoalKnowledge,
   { text: written, presentCode, presentTitle }: { text: string; presentCode?: string; presentTitle?: string },
 ): ReadGoal {
-  const text = withApostrophes(written)
+  const text = asMeant(given.phrases, written)
   const degree = heldDegree(given.degreeFields, text)
   const knowledge = degree ? { ...given, degree: degree.field } : given
   const former = formerWork(knowledge.phrases, text)

@@ -1,3 +1,6 @@
+import type { GoalPhrases } from './goal-phrases.ts'
+import { spelled } from './spelled.ts'
+
 /**
  * Takes away what somebody tells of the work they are in or did: "I'm 19 and washing dishes", "what else can a paralegal do", "I've done
  * a bit of everything: roofing, dispatch, bar work". It says who asks, not what is asked for.
@@ -9,8 +12,11 @@ export function withoutSelf(text: string): string {
   )
 }
 
+/** The text as it would be written with care: short forms in full, words of work as they are spelled. */
+export const asMeant = ({ words }: Pick<GoalPhrases, 'words'>, text: string): string => spelled(words, withApostrophes(text))
+
 /** Writes the short forms that people type without their apostrophe with it ("dont" is read as "don't"), and "nite" and "wknds" in full. */
-export const withApostrophes = (text: string): string =>
+const withApostrophes = (text: string): string =>
   text
     .replace(/\bnite(?=s?\b)/gi, 'night')
     .replace(/\bwknd(?=s?\b)/gi, 'weekend')
