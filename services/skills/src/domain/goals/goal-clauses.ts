@@ -17,7 +17,15 @@ export function partGoal(text: string): GoalParts {
   }
   return {
     left,
-    wanted: withoutTold(withoutRefused(withoutComplaints(plain.replace(COLLEAGUES, ' ').replace(PUSHED, leave), leave), leave))
+    wanted: withoutTold(
+      withoutRefused(
+        withoutComplaints(
+          plain.replace(COLLEAGUES, ' ').replace(MEANWHILE, '').replace(OTHER_PLACE, '').replace(PUSHED, leave),
+          leave,
+        ),
+        leave,
+      ),
+    )
       .replace(DOUBTED, (found) => {
         left.push(found.trim())
         return ' . '
@@ -119,6 +127,12 @@ const HATED = /\b(?:worst|awful|hell|miserable|terrible)\b/i
 /** How much one would travel is no work in travel. */
 const TRAVEL =
   /\btravel(?:ing)? (?:no more|at most|only|up to|less) [^,;:.!?]*|\b(?:want|wanting|able|free|time|hope|get) to travel\b(?: (?:more|a lot|the world|some))?/gi
+/** What goes on beside a wish: "finish a degree while I work". */
+const MEANWHILE =
+  / (?:while|as) (?:i|i['’]m|i am) (?:still |also )?work(?:ing)?(?: (?:here|days|nights|full[- ]time|part[- ]time))?(?= (?:and|or|but)\b|[,;:.!?]|$)/gi
+/** Where named work may be, a second time: "emergency management for a county or a hospital" asks for no other work in a hospital. */
+const OTHER_PLACE =
+  /(?<=(?<!\b(?:work|working|jobs?|something|anything|be|go|drive|driving)) for an? [a-z]+) or an? (?:hospital|school|college|university|county|city|clinic)(?= ?(?:[,;:.!?]|$))/gi
 /** Whom somebody works with is not what they want to be: "I like helping the teachers with their smart boards". */
 const COLLEAGUES =
   /\b(?:help(?:ing)?|support(?:ing)?|assist(?:ing)?|work(?:ing)? (?:with|for|alongside)|deal(?:ing)? with|sell(?:ing)? to) (?:the |my |our |other |young |local )*(?:teachers|nurses|doctors|physicians|lawyers|attorneys|engineers|scientists|accountants|salespeople|developers|programmers|designers|architects|contractors|farmers|artists|musicians|writers|athletes|executives|managers|dentists|chefs|pilots|realtors)\b|\b(?:the|my|our|these|those) (?:teachers|nurses|doctors|lawyers|attorneys|engineers|accountants|managers|developers|designers|executives)(?= (?:i|we|who|that|here|there|at|are|is|do|never|always)\b)|\bbetween (?:the )?[a-z]+ and (?:the )?[a-z]+s\b|(?<=\b(?:work|working|appointments?|setting|scheduling|jobs?|office|desk|assistant|secretary|typing|billing|books|bookkeeping|design) )for (?:an?|the|some) (?:doctor|dentist|lawyer|attorney|contractor|realtor|builder|farmer|vet|veterinarian|chiropractor|architect|accountant)s?\b/gi

@@ -290,7 +290,8 @@ const HELD =
 /** "facilities for a college": a field, and whose it is to be. */
 const PLACED = / (?:for|at|in) (?:an?|the|some) .*$/i
 /** "I like computers more" tells of no amount. */
-const LIKED_MORE = /(?<=\b(?:like|love|enjoy|prefer)\b.*) (?:more|better|best|(?:the )?most)$/i
+const LIKED_MORE =
+  /(?<=\b(?:like|love|enjoy|prefer)\b.*) (?:more|better|best|(?:the )?most)$|\b(?:get|getting|finish|finishing|earn|earning|do|doing) my (?=(?:degree|associate|bachelor|master)|diploma)/i
 const AT_A = /^(?:in|at|with) an? /i
 const LONGEST_CLAUSE = 60
 const MOST_PIECES = 60
