@@ -20,7 +20,12 @@ export function partGoal(text: string): GoalParts {
     wanted: withoutTold(
       withoutRefused(
         withoutComplaints(
-          plain.replace(COLLEAGUES, ' ').replace(MEANWHILE, '').replace(OTHER_PLACE, '').replace(PUSHED, leave),
+          plain
+            .replace(COLLEAGUES, ' ')
+            .replace(MEANWHILE, '')
+            .replace(WORRIES, ' . ')
+            .replace(OTHER_PLACE, '')
+            .replace(PUSHED, leave),
           leave,
         ),
         leave,
@@ -110,7 +115,7 @@ const BENEFITS =
   /\bout of (?:prison|jail|the (?:army|navy|marines|military|service|air force|coast guard)|rehab|high school)\b[^,;:.!?]*?(?=\b(?:and|but|so|now) (?:i\b|want|would|need)|[,;:.!?]|$)|\bback to (?:school|college)(?: (?:full|part)[- ]time)?\b|\b(?:never|(?:did|have|has)n.?t|did not) (?:(?:ever|really|even) )?(?:went|go|gone|been|made it|make it|got|get|finish(?:ed)?|attend(?:ed)?) (?:(?:to|in|into|through) )?(?:high school|school|college|university)\b|\b(?:with|no|have|has|get|need|want|offer|give|include|provide)s? (?:(?:good|real|decent|some|proper|my own) )?(?:(?:health|dental|medical) )?(?:insurance|benefits)\b(?! (?:compan|work|claim|carrier|plan|side|firm|industry|agenc))(?:,? (?:and|or|&) (?:an? )?(?:pension|401 ?\(?k\)?|retirement|pto|vacation|dental|sick (?:days|time|leave)))*|\b(?:with|and|plus|,) (?:an? |some |good |decent )*(?:pension|401 ?\(?k\)?|retirement(?: plan)?|pto|paid (?:time off|vacation)|sick (?:days|leave)|(?:health|medical) (?:care|insurance|coverage))\b(?:,? (?:and|or|&) (?:an? |some |good )*(?:pension|401 ?\(?k\)?|retirement|pto|vacation|(?:health|dental|medical)(?: ?care| insurance| coverage)?|insurance|benefits))*(?= ?(?:[,;.!?]|$))/gi
 /** What somebody holds or has: "my degree is biology", "I have a psych BA", "I'm good with little kids" ask for no work. */
 const HELD =
-  /\b(?:my|the) (?:\w+ )?(?:degree|diploma|background|major|minor|training|experience|certificate|license|ba|bs|ma|mba|phd|bachelor'?s|master'?s) (?:is|was|are|were)(?: only| just| in)*\b[^,;.!?]*|\bi(?:'ve| have| hold| got| also have| already have)(?: got)? (?:an?|my|the|one|two|three|four|\d+|some|no)(?! (?:dream|plan|idea|goal|wish|hope|interest)) [^,;.!?]*?(?=\b(?:and|but|so|to) (?:i\b|want|would)|[,;.!?]|$)|\b(?:i(?:'m| am)|been) (?:pretty |really |very |quite )?(?:good|great|bad|strong|skilled) (?:with|at)\b[^,;:.!?]*?(?=\b(?:and|but|so) (?:i\b|i['’]|could|would|want|like|might|maybe|think|love|enjoy)|[,;:.!?]|$)|\bi(?:['’]m| am) (?:already )?an? (?:\w+ )?(?:good|great|decent|strong|natural|skilled|experienced|certified|licensed) [^,;:.!?]*?(?=\b(?:but|and|so|who)\b|[,;:.!?]|$)|\bwith (?:an?|my) (?:\w+ ){0,2}(?:degree|ba|bs|bachelor'?s|master'?s|mba|diploma)\b(?: in [^,;.!?]*)?/gi
+  /\b(?:my|the) (?:\w+ )?(?:degree|diploma|background|major|minor|training|experience|certificate|license|ba|bs|ma|mba|phd|bachelor'?s|master'?s) (?:is|was|are|were)(?: only| just| in)*\b[^,;.!?]*|\bi(?:'ve| have| hold| got| also have| already have)(?: got)? (?:an?|my|the|one|two|three|four|\d+|some|no)(?! (?:dream|plan|idea|goal|wish|hope|interest)) [^,;.!?]*?(?=\b(?:and|but|so|to) (?:i\b|want|would)|[,;.!?]|$)|\bi(?:['’]m| am) (?:very |pretty |really )?(?:creative|organized|artistic|analytical|patient|detail[- ]oriented)(?= (?:but|and)\b)|\b(?:i(?:'m| am)|been) (?:pretty |really |very |quite )?(?:good|great|bad|strong|skilled) (?:with|at)\b[^,;:.!?]*?(?=\b(?:and|but|so) (?:i\b|i['’]|could|would|want|like|might|maybe|think|love|enjoy)|[,;:.!?]|$)|\bi(?:['’]m| am) (?:already )?an? (?:\w+ )?(?:good|great|decent|strong|natural|skilled|experienced|certified|licensed) [^,;:.!?]*?(?=\b(?:but|and|so|who)\b|[,;:.!?]|$)|\bwith (?:an?|my) (?:\w+ ){0,2}(?:degree|ba|bs|bachelor'?s|master'?s|mba|diploma)\b(?: in [^,;.!?]*)?/gi
 /** What an employer or a boss does is not what the person wants to do: "a company that sells online", "a principal who backs me up". */
 const EMPLOYER =
   /\b(?:(?:compan(?:y|ies)|firms?|startups?|places?|employers?|shops?|stores?|business(?:es)?|somewhere) (?:that|which|who)|(?<!\b(?:be|become|being|becoming|as) )an? (?:\w+ )?(?:boss|principal|manager|supervisor|director|administration|leadership|team|crew|charge nurse) (?:that|which|who))\b[^,;.!?]*/gi
@@ -127,6 +132,9 @@ const HATED = /\b(?:worst|awful|hell|miserable|terrible)\b/i
 /** How much one would travel is no work in travel. */
 const TRAVEL =
   /\btravel(?:ing)? (?:no more|at most|only|up to|less) [^,;:.!?]*|\b(?:want|wanting|able|free|time|hope|get) to travel\b(?: (?:more|a lot|the world|some))?/gi
+/** What somebody fears, told in a word: "AI. Motion graphics?" asks for no work on AI. */
+const WORRIES =
+  /(?<=^|[.;!?] ?)(?:ai|a\.i|robots?|automation|layoffs?|outsourcing)(?: and (?:ai|robots?|automation|layoffs?|outsourcing))?(?= ?[.;!?])/gi
 /** What goes on beside a wish: "finish a degree while I work". */
 const MEANWHILE =
   / (?:while|as) (?:i|i['’]m|i am) (?:still |also )?work(?:ing)?(?: (?:here|days|nights|full[- ]time|part[- ]time))?(?= (?:and|or|but)\b|[,;:.!?]|$)/gi
