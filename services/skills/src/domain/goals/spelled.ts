@@ -8,13 +8,21 @@ export function spelled(known: ReadonlySet<string>, text: string): string {
   return text.replace(/\p{L}{6,}/gu, (word) => {
     const plain = word.toLowerCase()
     if (known.has(plain) || known.has(plain.replace(/s$/, '')) || OTHER_WORDS.test(plain) || MEANT.includes(plain)) return word
-    return MEANT.find((meant) => meant[0] === plain[0] && isNear(plain, meant)) ?? word
+    return nearest(plain) ?? word
   })
 }
 
-function isNear(word: string, meant: string): boolean {
-  const most = meant.length >= LONG ? 2 : 1
-  return Math.abs(word.length - meant.length) <= most && editDistance(word, meant, most) <= most
+/** Of the words that are near enough the nearest, the first of equals. */
+function nearest(word: string): string | undefined {
+  let best: string | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const meant of MEANT) {
+    const most = meant.length >= LONG ? 2 : 1
+    if (meant[0] !== word[0] || Math.abs(word.length - meant.length) > most) continue
+    const edits = editDistance(word, meant, most)
+    if (edits <= most && edits < least) [best, least] = [meant, edits]
+  }
+  return best
 }
 
 const LONG = 9
@@ -26,7 +34,7 @@ const MEANT = (
   'accountant accounting administrator administrative apprenticeship architect assistant bartender business carpenter carpentry cashier ' +
   'certificate certification chemist clinical college commercial computer construction consultant consulting coordinator ' +
   'corrections counselor customer cybersecurity daycare delivery designer detective developer dietitian director dispatch dispatcher ' +
-  'drafting economist electrical electrician electronics emergency engineer engineering environmental equipment esthetician ' +
+  'drafting economist electrician electrical electronics emergency engineer engineering environmental equipment esthetician ' +
   'executive factory finance financial firefighter forklift government graphic groundskeeper healthcare hospital hospitality hygienist ' +
   'industrial inspector instructor insurance investigator journalist kitchen laboratory landscaping librarian ' +
   'license licensed lineman locksmith logistics machinist maintenance management manager manufacturing marketing mechanic mechanical ' +

@@ -38,7 +38,8 @@ export function scoreOf({ usual, change }: AdviceScores, band: Band, index: numb
  * for beside it, ideas of our own, the least number of each band, then by score up to the most of each. These are moves that counselors would name early, and that
  * pay more. Fewer than the limit when there is no more to advise: only a list of fewer than three is filled up.
  */
-export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScores): number[] {
+export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores): number[] {
+  const choice = given.person.present ? given : withoutAcademies(given)
   const { eligible, bandOf, standing, liked } = choice
   const score = (index: number): number => scoreOf(scores, bandOf(index), index)
   const sorted = (rows: readonly number[]): number[] => bestFirst(rows, score)
@@ -71,6 +72,13 @@ export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScore
     for (const index of order(rows)) if (basket.chosen.length < enough && basket.can(index)) basket.take(index)
   }
   return sorted(basket.chosen)
+}
+
+/** Of people whose work we do not know nobody can say that they pass the selection and the age limit of an academy, unless they ask for it. */
+function withoutAcademies(choice: Choice): Choice {
+  const { entries, asked } = choice.standing
+  const open = (index: number): boolean => asked[index]! >= ASKED || entries[index]!.gate?.kind !== 'academy'
+  return { ...choice, eligible: choice.eligible.filter(open), spare: choice.spare.filter(open), last: choice.last.filter(open) }
 }
 
 export type Asking = Pick<Choice, 'person' | 'goals' | 'standing' | 'eligible'>
