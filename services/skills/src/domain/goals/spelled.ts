@@ -28,7 +28,7 @@ function nearest(word: string): string | undefined {
 const LONG = 9
 /** Forms of words and other words that are right, though no wording has them. */
 const OTHER_WORDS =
-  /(?:[^n]ed|ly|able|ible|less|ful|ness|est|es|ate)$|^(?:coordination|computer?s?|connections?|constant|photograph|protect|recruits?|supervisory|corrections?|correlations?|defective|factors?|financing|financier|injector|instance|instruct|operational|profession|projection|photographs?|principle|qualify|respirator|tracking|telecommunication|firefight|electricity|designed|bartend|commuter|councilor)$/
+  /(?:[^n]ed|ly|able|ible|less|ful|est|es|ate)$|^(?:coordination|computer?s?|connections?|constant|photograph|protect|recruits?|supervisory|corrections?|correlations?|defective|factors?|financing|financier|injector|instance|instruct|operational|profession|projection|photographs?|principle|qualify|respirator|tracking|telecommunication|firefight|electricity|designed|bartend|commuter|councilor)$/
 /** Words of work that people often misspell. */
 const MEANT = (
   'accountant accounting administrator administrative apprenticeship architect assistant bartender business carpenter carpentry cashier ' +
