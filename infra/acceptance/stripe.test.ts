@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { after, before, test } from 'node:test'
 import { eventually } from '@waymark/kit/testing/eventually'
 import { freePort } from '@waymark/kit/testing/native'
-import { createStripeCheckout } from '../../services/report/src/payments/stripe.ts'
+import { createStripeCheckout } from '../../services/report/src/data/payments/stripe.ts'
 import { goProgram } from '../tools/go-tool.ts'
 
 /** Our calls against stripe-mock, which knows Stripe's own description of its API and refuses what does not fit it. */

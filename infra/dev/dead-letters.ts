@@ -17,7 +17,7 @@ const [word = 'list', asked] = process.argv.slice(2)
 const id = asked || undefined
 
 const commands = [
-  { process: 'report-api', what: 'reports and mails', file: 'services/report/src/replay-dead-jobs.ts' },
+  { process: 'report-api', what: 'reports and mails', file: 'services/report/src/tasks/replay-dead-jobs.ts' },
   ...schemaOwners.map((owner) => ({
     process: owner === 'report' ? 'report-api' : owner,
     what: `events of ${owner}`,

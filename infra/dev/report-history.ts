@@ -11,7 +11,7 @@ if (state?.phase !== 'ready' || !api?.pid) {
   console.error('Waymark is not running: make up')
   process.exit(3)
 }
-const command = join(repoRoot, 'services/report/src/report-history.ts')
+const command = join(repoRoot, 'services/report/src/tasks/report-history.ts')
 const { status } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', command, process.argv[2] ?? ''], {
   env: environmentOf(api.pid),
   stdio: ['ignore', 'inherit', 'inherit'],

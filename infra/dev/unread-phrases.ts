@@ -11,7 +11,7 @@ if (!pid) {
   console.error('Waymark is not running: make up')
   process.exit(3)
 }
-const command = [join(repoRoot, 'services/skills/src/list-unread-phrases.ts'), least || '3']
+const command = [join(repoRoot, 'services/skills/src/tasks/list-unread-phrases.ts'), least || '3']
 try {
   execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...command], {
     env: environmentOf(pid),

@@ -93,7 +93,10 @@ test('the first task begins where the code is', () => {
   assert.ok(questions.length < 30, 'the bank of the first task is full: choose another')
   assert.match(topics, /'reach\.relocation'/)
   assert.match(read('services/assessment/src/data/banks/parts/reach.ts'), /export const relocation: SingleQuestion/)
-  assert.match(read('services/report/src/sections/told-rows.ts'), /\['Place', \['reach\.remote', 'reach\.relocation'\], 70, 13\]/)
+  assert.match(
+    read('services/report/src/document/sections/opening/told-rows.ts'),
+    /\['Place', \['reach\.remote', 'reach\.relocation'\], 70, 13\]/,
+  )
   assert.match(read('infra/docs/first-task.md'), new RegExp(`It is question ${place('relocation') + 1}\\.`))
 })
 

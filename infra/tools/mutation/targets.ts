@@ -49,23 +49,31 @@ const small = (part: string, files: string[], ...tests: string[]): Target => ({
   mutate: files,
 })
 const inEngine = (...names: string[]): string[] => names.map((name) => `services/skills/src/domain/${name}.ts`)
-const NAMES = inEngine('skill-names', 'catalogue', 'catalogue-search', 'skill-demand', 'quiz-evidence', 'quiz-skills')
-const READING = inEngine('catalogue/**/*', 'goals/**/*')
-const REASONS = inEngine('reasons*', 'would-change', 'confidence', 'money-words', 'state-pay', 'gaps', 'doors')
-const WAYS = inEngine('entry', 'reach/entry-path', 'reach/gate', 'reach/months', 'stepping-stones')
+const NAMES = inEngine(
+  'catalogue/skill-names',
+  'catalogue/catalogue',
+  'catalogue/catalogue-search',
+  'catalogue/skill-demand',
+  'person/quiz-evidence',
+  'person/quiz-skills',
+)
+const READING = inEngine('catalogue/titles/*', 'goals/**/*')
+const REASONS = inEngine(
+  'explain/reasons*',
+  'explain/would-change',
+  'explain/confidence',
+  'explain/money-words',
+  'reach/state-pay',
+  'matching/gaps',
+  'reach/doors',
+)
+const WAYS = inEngine('reach/entry', 'reach/entry-path', 'reach/gate', 'reach/months', 'reach/stepping-stones')
 const CHOICE = inEngine(
-  'rank',
-  'redraw',
-  'reach',
-  'reach/refusals',
-  'reach/*-rules',
-  'reach/ranks',
-  'reach/rule',
-  'matching/**/*',
-  'side-choices',
-  'what-ifs',
-  'industries',
-  'purposes',
+  'matching/{rank,redraw,advice-*,bands,basket,career-moves,choose,first-steps,similarity,standing}',
+  'reach/{education,refusals,*-rules,ranks,rule}',
+  'explain/{side-choices,what-ifs}',
+  'catalogue/industries',
+  'person/purposes',
 )
 
 /** Large screens are left to the tests of `make test`: drawing one for each mutant would take hours. */
@@ -124,7 +132,10 @@ export const targets: Target[] = [
   {
     ...small(
       'figures',
-      [...inEngine('*'), ...[...NAMES, ...REASONS, ...WAYS, ...CHOICE].map((file) => `!${file}`)],
+      [
+        ...inEngine('{catalogue,person,matching,reach,explain,figures}/*'),
+        ...[...NAMES, ...REASONS, ...WAYS, ...CHOICE].map((file) => `!${file}`),
+      ],
       ...[
         'small-figures',
         'small-rules',

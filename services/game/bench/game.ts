@@ -1,7 +1,7 @@
 import { gameCategories } from '@waymark/contracts/models/options'
 import type { Target } from '../../../infra/tools/figures.ts'
 import { type Line, percent, printLines, promisedLine } from '../../skills/bench/engine/report.ts'
-import { createRandom, type Random } from '../../skills/src/domain/random.ts'
+import { createRandom, type Random } from '../../skills/src/domain/figures/random.ts'
 import { type Bank, loadBank } from '../src/data/load-bank.ts'
 import type { BankItem, Category } from '../src/domain/bank-item.ts'
 import { learnedOfItem, parametersOf, UNANSWERED } from '../src/domain/calibration.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { createCatalogue } from '../../skills/src/domain/catalogue.ts'
-import { createSkillNames } from '../../skills/src/domain/skill-names.ts'
-import { loadKnowledgeBase } from '../../skills/src/knowledge-base/load.ts'
+import { loadKnowledgeBase } from '../../skills/src/data/knowledge-base/load.ts'
+import { createCatalogue } from '../../skills/src/domain/catalogue/catalogue.ts'
+import { createSkillNames } from '../../skills/src/domain/catalogue/skill-names.ts'
 import type { SamplePosting } from '../samples/compose-posting.ts'
 
 const postings: readonly SamplePosting[] = JSON.parse(readFileSync(new URL('../samples/postings.json', import.meta.url), 'utf8'))

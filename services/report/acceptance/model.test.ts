@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { chromiumPath } from '@waymark/kit/testing/chromium'
-import { createPrintBrowser, type PrintBrowser } from '../src/pdf/browser.ts'
-import { UnprintablePages } from '../src/pdf/fit-pages.ts'
-import { renderReport } from '../src/pdf/render-report.ts'
+import { createPrintBrowser, type PrintBrowser } from '../src/document/print/browser.ts'
+import { UnprintablePages } from '../src/document/print/fit-pages.ts'
+import { renderReport } from '../src/document/print/render-report.ts'
 import { tableOf, tryReports } from '../test/model/try-reports.ts'
 
 const people = Number(process.env.PEOPLE || 200)

@@ -1,7 +1,7 @@
 import { gradeOf } from '@waymark/kit/testing/reading-grade'
-import { plainText } from '../src/facts/rich-text.ts'
-import type { Block } from '../src/sections/blocks.ts'
-import type { PageContent, ReportContents, SectionContent } from '../src/sections/section.ts'
+import { plainText } from '../src/document/model/rich-text.ts'
+import type { Block } from '../src/document/sections/blocks.ts'
+import type { PageContent, ReportContents, SectionContent } from '../src/document/sections/section.ts'
 
 /** The prose of one section: headings, tables, labels and figures are left out, and so is what is printed only to fill a page. */
 export type SectionWords = {

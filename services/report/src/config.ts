@@ -15,9 +15,9 @@ import {
   withDefault,
 } from '@waymark/kit/config'
 import * as t from 'io-ts'
-import { s3Faults } from './artifacts/s3-settings.ts'
-import { keyId, otherSecrets } from './links/link-keys.ts'
-import { stripeFaults } from './payments/stripe-settings.ts'
+import { s3Faults } from './data/artifacts/s3-settings.ts'
+import { keyId, otherSecrets } from './data/links/link-keys.ts'
+import { stripeFaults } from './data/payments/stripe-settings.ts'
 
 const reportEnv = t.intersection([
   baseEnv,

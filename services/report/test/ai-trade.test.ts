@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { ReportInput } from '../src/facts/report-input.ts'
-import { aiTrade } from '../src/sections/ai-trade.ts'
-import { composeSection } from '../src/sections/compose-report.ts'
+import type { ReportInput } from '../src/document/model/report-input.ts'
+import { aiTrade } from '../src/document/sections/ai/ai-trade.ts'
+import { composeSection } from '../src/document/sections/compose-report.ts'
 import { loadInput } from './fixtures/load-input.ts'
 
 type Row = { id: string; label: string; verdict: string; share: number }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { GoalAnswer } from '@waymark/proto/waymark/skills/v1/skills'
-import type { ReportInput } from '../src/facts/report-input.ts'
-import { renderHtml } from '../src/pdf/render-html.ts'
-import { composeReport } from '../src/sections/compose-report.ts'
+import type { ReportInput } from '../src/document/model/report-input.ts'
+import { renderHtml } from '../src/document/print/render-html.ts'
+import { composeReport } from '../src/document/sections/compose-report.ts'
 import { loadInput } from './fixtures/load-input.ts'
 
 type Asked = {

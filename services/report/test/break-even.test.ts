@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Wages } from '@waymark/proto/waymark/skills/v1/occupation'
-import { breakEvenWords, MONEY_MONTHS, type MoneyEntry, moneyWay, timeRange } from '../src/facts/break-even.ts'
-import type { SchoolFees } from '../src/facts/school-fees.ts'
+import { breakEvenWords, MONEY_MONTHS, type MoneyEntry, moneyWay, timeRange } from '../src/document/facts/break-even.ts'
+import type { SchoolFees } from '../src/document/facts/school-fees.ts'
 
 const wages = Wages.fromPartial({ p10: 40_000, p25: 48_000, median: 60_000, p75: 72_000 })
 const open: MoneyEntry = { study: [0, 0], paid: [0, 0], experience: 0, payPercent: undefined, gated: false }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { call } from '@waymark/kit/testing/http'
-import { linkToken } from '../src/links/link-token.ts'
+import { linkToken } from '../src/data/links/link-token.ts'
 import { eventually, guestCookie, startReport, type TestReport } from './support/start-report.ts'
 
 let report: TestReport

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import { entryWay } from '../src/facts/entry-way.ts'
-import { createFactTable } from '../src/facts/fact-table.ts'
-import type { ReportInput } from '../src/facts/report-input.ts'
-import { createSaidBefore } from '../src/facts/said-before.ts'
-import { waysPage } from '../src/sections/ways-page.ts'
+import { entryWay } from '../src/document/facts/entry-way.ts'
+import { createFactTable } from '../src/document/model/fact-table.ts'
+import type { ReportInput } from '../src/document/model/report-input.ts'
+import { createSaidBefore } from '../src/document/model/said-before.ts'
+import { waysPage } from '../src/document/sections/ways/ways-page.ts'
 import { loadInput } from './fixtures/load-input.ts'
 
 const input = loadInput('renee')

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ratedOn, textOn } from '../src/facts/answered.ts'
-import { prepareInput } from '../src/facts/prepare-input.ts'
-import { REPORT_TYPES } from '../src/facts/report-type.ts'
-import { collectStrings, composeReport } from '../src/sections/compose-report.ts'
+import { ratedOn, textOn } from '../src/document/facts/answered.ts'
+import { prepareInput } from '../src/document/model/prepare-input.ts'
+import { REPORT_TYPES } from '../src/document/model/report-type.ts'
+import { collectStrings, composeReport } from '../src/document/sections/compose-report.ts'
 import { loadInput } from './fixtures/load-input.ts'
 
 type Input = ReturnType<typeof loadInput>

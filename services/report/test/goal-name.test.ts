@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { GoalAnswer } from '@waymark/proto/waymark/skills/v1/skills'
-import { goalAim, goalName } from '../src/facts/goal-name.ts'
+import { goalAim, goalName } from '../src/document/facts/goal-name.ts'
 import { loadInput } from './fixtures/load-input.ts'
 
 const input = loadInput('renee')

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { check } from '@waymark/kit/decode'
+import { linkKeysOf, otherSecrets } from '../src/data/links/link-keys.ts'
+import { linkToken, readLinkToken } from '../src/data/links/link-token.ts'
 import { backoffMs } from '../src/domain/backoff.ts'
 import { linkPage } from '../src/http/link-page.ts'
-import { linkKeysOf, otherSecrets } from '../src/links/link-keys.ts'
-import { linkToken, readLinkToken } from '../src/links/link-token.ts'
-import { composeMail } from '../src/mail/compose-mail.ts'
+import { composeMail } from '../src/tasks/mail/compose-mail.ts'
 
 const keys = { current: 'k2', secrets: { k1: 'old secret', k2: 'new secret' } }
 const id = '0199a1b2-c3d4-7e5f-8a6b-123456789abc'

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { isAway, isTimedOut } from '@waymark/kit/errors'
 import { call } from '@waymark/kit/testing/http'
-import { createBudget } from '../src/llm/budget.ts'
+import { createBudget } from '../src/tasks/llm/budget.ts'
 import { startReport, type TestReport } from './support/start-report.ts'
 
 let report: TestReport

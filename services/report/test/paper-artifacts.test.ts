@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { wrapUntagged } from '../src/pdf/mark-artifacts.ts'
+import { wrapUntagged } from '../src/document/print/mark-artifacts.ts'
 
 test('painting outside marked content becomes an artifact, from the first path operator on', () => {
   assert.equal(wrapUntagged('q 1 0 0 1 0 0 cm\n0 0 10 10 re\nf\nQ'), 'q 1 0 0 1 0 0 cm\n/Artifact BMC\n0 0 10 10 re\nf\nEMC\nQ')

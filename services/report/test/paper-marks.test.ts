@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { REPORT_TYPES } from '../src/facts/report-type.ts'
-import type { TextContext } from '../src/facts/rich-text.ts'
-import { markedOnce } from '../src/pdf/page-marks.ts'
-import { renderHtml } from '../src/pdf/render-html.ts'
-import { composeReport } from '../src/sections/compose-report.ts'
+import { REPORT_TYPES } from '../src/document/model/report-type.ts'
+import type { TextContext } from '../src/document/model/rich-text.ts'
+import { markedOnce } from '../src/document/print/page-marks.ts'
+import { renderHtml } from '../src/document/print/render-html.ts'
+import { composeReport } from '../src/document/sections/compose-report.ts'
 import { loadInput } from './fixtures/load-input.ts'
 
 const context: TextContext = { fact: () => undefined, page: () => 7 }

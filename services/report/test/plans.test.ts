@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Gate } from '@waymark/proto/waymark/skills/v1/occupation'
-import type { ReportInput } from '../src/facts/report-input.ts'
-import { aimWords } from '../src/sections/aim-words.ts'
-import { composeSection } from '../src/sections/compose-report.ts'
-import { dayAfter, monthAfter, shortDay } from '../src/sections/plan-words.ts'
-import { plans } from '../src/sections/plans.ts'
-import { kindOf, paceOf } from '../src/sections/roads.ts'
+import type { ReportInput } from '../src/document/model/report-input.ts'
+import { composeSection } from '../src/document/sections/compose-report.ts'
+import { aimWords } from '../src/document/sections/opening/aim-words.ts'
+import { dayAfter, monthAfter, shortDay } from '../src/document/sections/plan/plan-words.ts'
+import { plans } from '../src/document/sections/plan/plans.ts'
+import { kindOf, paceOf } from '../src/document/sections/ways/roads.ts'
 import { loadInput } from './fixtures/load-input.ts'
 
 type Change = (input: ReportInput) => void

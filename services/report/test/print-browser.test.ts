@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { chromiumPath } from '@waymark/kit/testing/chromium'
-import { createPrintBrowser, type PrintBrowser } from '../src/pdf/browser.ts'
+import { createPrintBrowser, type PrintBrowser } from '../src/document/print/browser.ts'
 
 const isRoot = process.getuid?.() === 0
 let browser: PrintBrowser

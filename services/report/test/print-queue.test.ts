@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { emptyEntry } from '@waymark/contracts/models/resume-sections'
 import { createGrpcClient, type GrpcClient } from '@waymark/kit/grpc/client'
 import { ReportServiceService } from '@waymark/proto/waymark/report/v1/report'
-import { createPrintQueue } from '../src/pdf/print-queue.ts'
+import { createPrintQueue } from '../src/document/print/print-queue.ts'
 import { sampleResume } from './fixtures/documents.ts'
 import { eventually, startReport, type TestReport } from './support/start-report.ts'
 

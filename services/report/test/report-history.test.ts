@@ -25,7 +25,7 @@ after(() => report.stop())
 /** As an operator asks, with the environment that the service has. */
 async function asked(name: string): Promise<string> {
   const env = { ...process.env, ...report.env }
-  const command = [new URL('../src/report-history.ts', import.meta.url).pathname, name]
+  const command = [new URL('../src/tasks/report-history.ts', import.meta.url).pathname, name]
   return run(process.execPath, command, { env }).then(
     ({ stdout }) => stdout,
     (error: { stdout: string }) => error.stdout,

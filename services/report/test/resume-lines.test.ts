@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { asResumeLine, rewrittenLines } from '../src/sections/resume-lines.ts'
+import { asResumeLine, rewrittenLines } from '../src/document/sections/search/resume-lines.ts'
 import { loadInput } from './fixtures/load-input.ts'
 
 describe('lines of a résumé', () => {

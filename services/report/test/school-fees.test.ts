@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Gate } from '@waymark/proto/waymark/skills/v1/occupation'
-import type { Months } from '../src/facts/entry-way.ts'
-import { COLLEGE_PRICES, COLLEGE_YEAR, isCourse, schoolFees } from '../src/facts/school-fees.ts'
-import { SOURCES } from '../src/facts/sources.ts'
+import type { Months } from '../src/document/facts/entry-way.ts'
+import { COLLEGE_PRICES, COLLEGE_YEAR, isCourse, schoolFees } from '../src/document/facts/school-fees.ts'
+import { SOURCES } from '../src/document/model/sources.ts'
 
 const fees = (program: string, study: Months) => schoolFees({ study, gate: { program } as Gate })
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
+import { answersFromJson, answersToJson, materialFromJson, materialToJson } from '../src/data/report-material.ts'
 import { backoffMs, MAX_ATTEMPTS, MAX_DEFERRALS } from '../src/domain/backoff.ts'
-import { answersFromJson, answersToJson, materialFromJson, materialToJson } from '../src/domain/report-material.ts'
 import { failureCodes, failureSentence, isMade } from '../src/domain/report-state.ts'
 import { loadInput } from './fixtures/load-input.ts'
 

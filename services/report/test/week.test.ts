@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createFactTable } from '../src/facts/fact-table.ts'
-import { WEEK_HOURS, weekFacts, weekOf } from '../src/facts/week.ts'
-import { wholeShares } from '../src/facts/whole-shares.ts'
-import { headHours, taskRows } from '../src/figures/task-rows.ts'
-import { weekBar } from '../src/figures/week-bar.ts'
+import { headHours, taskRows } from '../src/document/charts/task-rows.ts'
+import { weekBar } from '../src/document/charts/week-bar.ts'
+import { WEEK_HOURS, weekFacts, weekOf } from '../src/document/facts/week.ts'
+import { createFactTable } from '../src/document/model/fact-table.ts'
+import { wholeShares } from '../src/document/model/whole-shares.ts'
 import { loadInput } from './fixtures/load-input.ts'
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)

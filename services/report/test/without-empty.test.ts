@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { composeSection } from '../src/sections/compose-report.ts'
-import { columns, heading, points, text } from '../src/sections/parts.ts'
-import { values } from '../src/sections/values.ts'
-import { withoutEmpty } from '../src/sections/without-empty.ts'
+import { composeSection } from '../src/document/sections/compose-report.ts'
+import { columns, heading, points, text } from '../src/document/sections/parts.ts'
+import { values } from '../src/document/sections/person/values.ts'
+import { withoutEmpty } from '../src/document/sections/without-empty.ts'
 import { loadInput } from './fixtures/load-input.ts'
 
 test('a list without items goes, and so does its heading', () => {

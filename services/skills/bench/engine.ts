@@ -1,4 +1,4 @@
-import { createCareers } from '../src/careers.ts'
+import { createCareers } from '../src/data/careers.ts'
 import { measureEstimates } from './engine/estimates.ts'
 import { measureFigures } from './engine/figures.ts'
 import { measureMemory } from './engine/memory.ts'

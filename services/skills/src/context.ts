@@ -1,8 +1,8 @@
 import type { GrpcClient } from '@waymark/kit/grpc/client'
 import type { Base } from '@waymark/kit/service'
 import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
-import { type Careers, createCareers } from './careers.ts'
 import type { Config } from './config.ts'
+import { type Careers, createCareers } from './data/careers.ts'
 import type { PrismaClient } from './generated/client.ts'
 
 export type Context = Base<Config, PrismaClient> & {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Engine } from '../src/domain/engine.ts'
 import type { Wish } from '../src/domain/goals/goals.ts'
 import { type AdviceScores, createAdviceScore } from '../src/domain/matching/advice-score.ts'
 import { adviceWeights } from '../src/domain/matching/advice-weights.ts'
+import type { Engine } from '../src/domain/matching/engine.ts'
+import type { PartScores } from '../src/domain/matching/part-scores.ts'
 import type { Standing } from '../src/domain/matching/standing.ts'
-import type { PartScores } from '../src/domain/part-scores.ts'
-import { PURPOSES, type Purpose } from '../src/domain/purposes.ts'
+import { PURPOSES, type Purpose } from '../src/domain/person/purposes.ts'
 
 const MIDDLING = { openings: 6000, growthPercent: 3 }
 

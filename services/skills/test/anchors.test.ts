@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { anchoredPercent, computeAnchors, simulatePerson } from '../src/domain/anchors.ts'
-import type { Random } from '../src/domain/random.ts'
+import type { Random } from '../src/domain/figures/random.ts'
+import { anchoredPercent, computeAnchors, simulatePerson } from '../src/domain/matching/anchors.ts'
 import { madeEngine, rounded } from './support/made-table.ts'
 
 /** As many deviations from the middle as it is told, in place of chance. */

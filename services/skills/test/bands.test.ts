@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type Band, createBands, isCarried } from '../src/domain/matching/bands.ts'
-import type { Person } from '../src/domain/person.ts'
+import type { Person } from '../src/domain/person/person.ts'
 import { engineOf, jobless, type Place, standingOf, working } from './support/choose-places.ts'
 
 describe('how far a place lies', () => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
-import type { Engine } from '../src/domain/engine.ts'
+import { loadKnowledgeBase } from '../src/data/knowledge-base/load.ts'
+import { readTsv } from '../src/data/knowledge-base/read-tsv.ts'
 import { NO_GOALS } from '../src/domain/goals/goals.ts'
 import { namedMoves } from '../src/domain/matching/career-moves.ts'
-import type { Person } from '../src/domain/person.ts'
-import { loadKnowledgeBase } from '../src/knowledge-base/load.ts'
-import { readTsv } from '../src/knowledge-base/read-tsv.ts'
+import type { Engine } from '../src/domain/matching/engine.ts'
+import type { Person } from '../src/domain/person/person.ts'
 
 describe('the shipped moves', () => {
   it('are there for every occupation that is offered', () => {

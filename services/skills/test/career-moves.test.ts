@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import type { Engine } from '../src/domain/engine.ts'
+import { loadMoves } from '../src/data/knowledge-base/load-moves.ts'
 import { chiefOfPhrases, firmlyAsked, type Goals, NO_GOALS } from '../src/domain/goals/goals.ts'
 import { namedMoves } from '../src/domain/matching/career-moves.ts'
-import type { Person } from '../src/domain/person.ts'
-import { loadMoves } from '../src/knowledge-base/load-moves.ts'
+import type { Engine } from '../src/domain/matching/engine.ts'
+import type { Person } from '../src/domain/person/person.ts'
 
 const CODES = ['29-1141.00', '29-1171.00', '11-9111.00', '31-1131.00']
 const engineWith = (rows: Record<string, string[]>, lighter: Record<string, string[]> = {}): Engine =>

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { gameCategories } from '@waymark/contracts/models/options'
-import { quizCategories, skillsOfQuiz } from '../src/domain/quiz-skills.ts'
-import { normaliseSkillName } from '../src/domain/skill-names.ts'
-import { SKILL_PHRASES } from '../src/domain/skill-phrases.ts'
+import { normaliseSkillName } from '../src/domain/catalogue/skill-names.ts'
+import { SKILL_PHRASES } from '../src/domain/catalogue/skill-phrases.ts'
+import { quizCategories, skillsOfQuiz } from '../src/domain/person/quiz-skills.ts'
 import { shippedCareers } from './support/careers.ts'
 
 const { engine, catalogue } = shippedCareers()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { gradeConfidence } from '../src/domain/confidence.ts'
-import type { Ranking } from '../src/domain/rank.ts'
-import { PARTS, type Part } from '../src/domain/weights.ts'
+import { gradeConfidence } from '../src/domain/explain/confidence.ts'
+import type { Ranking } from '../src/domain/matching/rank.ts'
+import { PARTS, type Part } from '../src/domain/matching/weights.ts'
 
 type Told = {
   missing?: readonly Part[]

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { toUnit } from '../src/domain/engine.ts'
+import { toUnit } from '../src/domain/matching/engine.ts'
 import { type Made, madeEngine, rounded } from './support/made-table.ts'
 
 const three = [{}, {}, {}]

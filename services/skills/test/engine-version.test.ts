@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
-import { ENGINE_VERSION } from '../src/domain/weights.ts'
+import { ENGINE_VERSION } from '../src/domain/matching/weights.ts'
 import { type Figures, questions } from './support/engine-figures.ts'
 
 /**

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { loadKnowledgeBase } from '../src/data/knowledge-base/load.ts'
 import {
   type EntryKnowledge,
   type EntryPath,
@@ -10,7 +11,6 @@ import {
   totalMonths,
 } from '../src/domain/reach/entry-path.ts'
 import { type Gate, type GateWay, isOneOf, leastMonths, type Months } from '../src/domain/reach/gate.ts'
-import { loadKnowledgeBase } from '../src/knowledge-base/load.ts'
 
 const base = loadKnowledgeBase()
 const HIGH_SCHOOL = 1

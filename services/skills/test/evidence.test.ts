@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import { skillsRoutes as routes } from '@waymark/contracts/routes/skills'
 import { call } from '@waymark/kit/testing/http'
 import { GameFinished, ProjectChanged } from '@waymark/proto/waymark/events/v1/events'
-import { isVerified } from '../src/domain/quiz-evidence.ts'
+import { isVerified } from '../src/domain/person/quiz-evidence.ts'
 import { startService, type TestService } from './support/start-service.ts'
 
 describe('the rule for a verified skill', () => {

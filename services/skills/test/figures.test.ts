@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { computeAnchors } from '../src/domain/anchors.ts'
-import { loadAnchors } from '../src/knowledge-base/load.ts'
+import { loadAnchors } from '../src/data/knowledge-base/load.ts'
+import { computeAnchors } from '../src/domain/matching/anchors.ts'
 import { occupation, shippedCareers } from './support/careers.ts'
 
 const { base } = shippedCareers().engine

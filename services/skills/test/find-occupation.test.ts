@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import type { Careers } from '../src/careers.ts'
-import { findOccupation } from '../src/find-occupation.ts'
+import type { Careers } from '../src/data/careers.ts'
+import { findOccupation } from '../src/use-cases/find-occupation.ts'
 
 it('a code that is none is told back in short, and no character of it is cut in half', () => {
   const none = { engine: { base: { indexOf: new Map() } } } as unknown as Careers

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { formerWork } from '../src/domain/goals/former-work.ts'
 import { readGoalPhrases } from '../src/domain/goals/goal-phrases.ts'
+import { formerWork } from '../src/domain/goals/words/former-work.ts'
 
 const phrases = readGoalPhrases([
   ['51-4121.00', 'welder|welding'],

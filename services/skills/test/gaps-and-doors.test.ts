@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { findDoors } from '../src/domain/doors.ts'
-import type { Engine } from '../src/domain/engine.ts'
-import { findGaps } from '../src/domain/gaps.ts'
-import type { LevelReading } from '../src/domain/level-reading.ts'
-import type { Person } from '../src/domain/person.ts'
-import type { Ranking } from '../src/domain/rank.ts'
+import type { Engine } from '../src/domain/matching/engine.ts'
+import { findGaps } from '../src/domain/matching/gaps.ts'
+import type { Ranking } from '../src/domain/matching/rank.ts'
+import type { LevelReading } from '../src/domain/person/level-reading.ts'
+import type { Person } from '../src/domain/person/person.ts'
+import { findDoors } from '../src/domain/reach/doors.ts'
 
 const elements = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `${prefix}.${at}`, key: '', name: `${prefix} ${at}` }))

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { cutPieces, partGoal } from '../src/domain/goals/goal-clauses.ts'
 import { readPhraseWords } from '../src/domain/goals/goal-table.ts'
-import { findTitles } from '../src/domain/goals/phrase-titles.ts'
+import { cutPieces, partGoal } from '../src/domain/goals/words/goal-clauses.ts'
+import { findTitles } from '../src/domain/goals/words/phrase-titles.ts'
 import { knownTitles } from './support/known-titles.ts'
 
 const phraseWords = readPhraseWords([

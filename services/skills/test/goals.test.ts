@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { wishIds } from '@waymark/contracts/models/goal'
-import { cutPieces, partGoal } from '../src/domain/goals/goal-clauses.ts'
+import { loadGoalWords } from '../src/data/knowledge-base/load-goals.ts'
 import { readGoalWords } from '../src/domain/goals/goal-table.ts'
 import { readGoal } from '../src/domain/goals/read-goal.ts'
 import { WISH_SOURCES, wishValue } from '../src/domain/goals/wish-values.ts'
-import { loadGoalWords } from '../src/knowledge-base/load-goals.ts'
+import { cutPieces, partGoal } from '../src/domain/goals/words/goal-clauses.ts'
 import { readStatedGoals } from '../src/use-cases/read-stated-goals.ts'
 import { shippedCareers } from './support/careers.ts'
 

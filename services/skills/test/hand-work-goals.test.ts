@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { readTsv } from '../src/knowledge-base/read-tsv.ts'
+import { readTsv } from '../src/data/knowledge-base/read-tsv.ts'
 import { readStatedGoals } from '../src/use-cases/read-stated-goals.ts'
 import { shippedCareers } from './support/careers.ts'
 

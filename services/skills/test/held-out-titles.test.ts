@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
+import { readTsv } from '../src/data/knowledge-base/read-tsv.ts'
 import { resolveTitle } from '../src/domain/catalogue/titles/resolve-title.ts'
 import { readGoal } from '../src/domain/goals/read-goal.ts'
-import { readTsv } from '../src/knowledge-base/read-tsv.ts'
 import { shippedCareers } from './support/careers.ts'
 
 const careers = shippedCareers()

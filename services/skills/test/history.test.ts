@@ -5,7 +5,7 @@ import { skillsRoutes as routes } from '@waymark/contracts/routes/skills'
 import { uuidv7 } from '@waymark/kit/ids'
 import { call } from '@waymark/kit/testing/http'
 import { AssessmentCompleted } from '@waymark/proto/waymark/events/v1/events'
-import { skillsOfJob } from '../src/domain/job-skills.ts'
+import { skillsOfJob } from '../src/domain/catalogue/job-skills.ts'
 import { occupation, shippedCareers } from './support/careers.ts'
 import { startService, type TestService } from './support/start-service.ts'
 

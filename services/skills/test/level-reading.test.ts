@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { levelPrior, type Observation, readLevels } from '../src/domain/level-reading.ts'
+import { levelPrior, type Observation, readLevels } from '../src/domain/person/level-reading.ts'
 import { rounded } from './support/made-table.ts'
 
 describe('what is expected of levels', () => {

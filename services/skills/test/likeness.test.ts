@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
+import { loadPairs } from '../src/data/knowledge-base/load-pairs.ts'
 import { measureOf, mostSimilar } from '../src/domain/matching/similarity.ts'
-import { loadPairs } from '../src/knowledge-base/load-pairs.ts'
 import { occupation, shippedCareers } from './support/careers.ts'
 
 const { engine, similarity } = shippedCareers()

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Engine } from '../src/domain/engine.ts'
+import type { OccupationFigures } from '../src/domain/catalogue/figures.ts'
+import { findLimits } from '../src/domain/explain/limits.ts'
 import type { Goals } from '../src/domain/goals/goals.ts'
-import { findLimits } from '../src/domain/limits.ts'
-import type { Ranking } from '../src/domain/rank.ts'
-import type { OccupationFigures } from '../src/knowledge-base/types.ts'
+import type { Engine } from '../src/domain/matching/engine.ts'
+import type { Ranking } from '../src/domain/matching/rank.ts'
 import { job, type More, person, WAY } from './support/meet-rules.ts'
 
 type Told = Partial<Goals> & { reach?: object; ranked?: readonly number[] }

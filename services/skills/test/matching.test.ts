@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { asAppError } from '@waymark/kit/errors'
-import { takeTurns } from '../src/take-turns.ts'
+import { takeTurns } from '../src/grpc/take-turns.ts'
 import { PERSONAS } from './support/personas.ts'
 import { startService, type TestService } from './support/start-service.ts'
 

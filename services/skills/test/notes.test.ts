@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import type { OccupationNote } from '@waymark/contracts/models/occupation-note'
 import { gradeOf } from '@waymark/kit/testing/reading-grade'
-import { loadKnowledgeBase } from '../src/knowledge-base/load.ts'
-import { loadNotes } from '../src/knowledge-base/load-notes.ts'
+import { loadKnowledgeBase } from '../src/data/knowledge-base/load.ts'
+import { loadNotes } from '../src/data/knowledge-base/load-notes.ts'
 
 const { indexOf, notes: loaded } = loadKnowledgeBase()
 const notes = [...loaded.values()]

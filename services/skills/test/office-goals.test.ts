@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
+import { readTsv } from '../src/data/knowledge-base/read-tsv.ts'
 import { readGoal } from '../src/domain/goals/read-goal.ts'
-import { readTsv } from '../src/knowledge-base/read-tsv.ts'
 import { shippedCareers } from './support/careers.ts'
 
 const { goals } = shippedCareers()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { asAnswered, createDrawer } from '../src/domain/drawing.ts'
-import type { Engine } from '../src/domain/engine.ts'
-import type { LevelReading } from '../src/domain/level-reading.ts'
+import type { Random } from '../src/domain/figures/random.ts'
+import { asAnswered, createDrawer } from '../src/domain/matching/drawing.ts'
+import type { Engine } from '../src/domain/matching/engine.ts'
 import {
   combineAt,
   combineParts,
@@ -16,11 +16,11 @@ import {
   scorePartsAt,
   scoreTechnologies,
   skillDistances,
-} from '../src/domain/part-scores.ts'
-import type { Person } from '../src/domain/person.ts'
-import type { Random } from '../src/domain/random.ts'
-import type { ScaleReading } from '../src/domain/scale-reading.ts'
-import { PARTS, patternOf, weightsFor } from '../src/domain/weights.ts'
+} from '../src/domain/matching/part-scores.ts'
+import { PARTS, patternOf, weightsFor } from '../src/domain/matching/weights.ts'
+import type { LevelReading } from '../src/domain/person/level-reading.ts'
+import type { Person } from '../src/domain/person/person.ts'
+import type { ScaleReading } from '../src/domain/person/scale-reading.ts'
 import { type Made, madeEngine, rounded } from './support/made-table.ts'
 
 const NOTHING: Drawing = { interests: undefined, values: undefined, styles: undefined, skills: undefined, knowledge: undefined }

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { ReasonContext } from '../src/domain/reasons.ts'
-import { findReasons } from '../src/domain/reasons.ts'
-import { payReasons } from '../src/domain/reasons-market.ts'
-import { inState, middlePay, payingAs } from '../src/domain/state-pay.ts'
-import { findWouldChange } from '../src/domain/would-change.ts'
-import type { StateWages } from '../src/knowledge-base/load-state-wages.ts'
-import type { OccupationFigures } from '../src/knowledge-base/types.ts'
+import type { OccupationFigures, StateWages } from '../src/domain/catalogue/figures.ts'
+import type { ReasonContext } from '../src/domain/explain/reasons.ts'
+import { findReasons } from '../src/domain/explain/reasons.ts'
+import { payReasons } from '../src/domain/explain/reasons-market.ts'
+import { findWouldChange } from '../src/domain/explain/would-change.ts'
+import { inState, middlePay, payingAs } from '../src/domain/reach/state-pay.ts'
 
 const wages = { year: 2024, p25: 40_000, p50: 60_000, p75: 70_000, p90: 80_000, capped: false, medians: [], employment: 9 }
 const figures = {

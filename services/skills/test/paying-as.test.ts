@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Engine } from '../src/domain/engine.ts'
-import { inState, middlePay, payingAs } from '../src/domain/state-pay.ts'
-import type { StateWages } from '../src/knowledge-base/load-state-wages.ts'
-import type { OccupationFigures } from '../src/knowledge-base/types.ts'
+import type { OccupationFigures, StateWages } from '../src/domain/catalogue/figures.ts'
+import type { Engine } from '../src/domain/matching/engine.ts'
+import { inState, middlePay, payingAs } from '../src/domain/reach/state-pay.ts'
 
 const wages = (more: object = {}) => ({ p50: 60_000, p90: 90_000, ...more })
 const jobs = [

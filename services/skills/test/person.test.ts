@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { levelOfShare, readPerson } from '../src/domain/person.ts'
+import { levelOfShare, readPerson } from '../src/domain/person/person.ts'
 import { type Made, madeEngine, rounded } from './support/made-table.ts'
 import { profileOf } from './support/personas.ts'
 

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import type { Goals } from '../src/domain/goals/goals.ts'
 import type { Band } from '../src/domain/matching/bands.ts'
 import { scoreOf } from '../src/domain/matching/choose.ts'
-import type { Purpose } from '../src/domain/purposes.ts'
+import type { Purpose } from '../src/domain/person/purposes.ts'
 import { apart, choose, jobless, type Place, related, working } from './support/choose-places.ts'
 
 describe('the places of a list', () => {

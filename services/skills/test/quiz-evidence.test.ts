@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isVerified, type QuizEvidence } from '../src/domain/quiz-evidence.ts'
+import { isVerified, type QuizEvidence } from '../src/domain/person/quiz-evidence.ts'
 
 const game = (score: number | null, items: number | null, kind = 'quiz'): QuizEvidence => ({ kind, score, items })
 

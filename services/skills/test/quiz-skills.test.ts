@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { quizCategories, skillsOfQuiz } from '../src/domain/quiz-skills.ts'
+import { quizCategories, skillsOfQuiz } from '../src/domain/person/quiz-skills.ts'
 
 test('a quiz speaks for the skills that its questions ask about', () => {
   const skills = Object.fromEntries(quizCategories.map((category) => [category, skillsOfQuiz(category).join(' ')]))

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Reason, ReasonContext } from '../src/domain/reasons.ts'
-import { entryReasons, exposureReasons, outlookReasons, payReasons } from '../src/domain/reasons-market.ts'
-import type { OutlookFigures, WageFigures } from '../src/knowledge-base/types.ts'
+import type { OutlookFigures, WageFigures } from '../src/domain/catalogue/figures.ts'
+import type { Reason, ReasonContext } from '../src/domain/explain/reasons.ts'
+import { entryReasons, exposureReasons, outlookReasons, payReasons } from '../src/domain/explain/reasons-market.ts'
 
 /** What is read of a person and of an occupation; the rest of a ranking plays no part in these reasons. */
 type Told = { reach?: object; present?: object; occupation?: object; growth?: number }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Reason, ReasonContext } from '../src/domain/reasons.ts'
-import { goalReasons, interestReasons, styleReasons, valueReasons } from '../src/domain/reasons-person.ts'
+import type { Reason, ReasonContext } from '../src/domain/explain/reasons.ts'
+import { goalReasons, interestReasons, styleReasons, valueReasons } from '../src/domain/explain/reasons-person.ts'
 
 const NAMES = ['Building', 'Thinking', 'Creating', 'Helping', 'Leading', 'Organizing', 'Lifting', 'Counting']
 const named = (length: number, prefix = '2.A') =>

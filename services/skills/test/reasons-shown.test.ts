@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { findReasons, type Reason } from '../src/domain/reasons.ts'
+import { findReasons, type Reason } from '../src/domain/explain/reasons.ts'
 
 const kinds = (reasons: readonly Reason[]): string[] => reasons.map(({ kind }) => kind)
 

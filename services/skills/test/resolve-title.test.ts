@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { loadEmployers, loadTitleFrames } from '../src/data/knowledge-base/load-titles.ts'
 import { resolveTitle, type SpecialTitle } from '../src/domain/catalogue/titles/resolve-title.ts'
 import type { TitleFamilies } from '../src/domain/catalogue/titles/title-families.ts'
 import type { TitleIndex } from '../src/domain/catalogue/titles/title-index.ts'
-import { loadEmployers, loadTitleFrames } from '../src/knowledge-base/load-titles.ts'
 import { knownTitles } from './support/known-titles.ts'
 
 const SPECIAL: readonly SpecialTitle[] = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { OccupationFigures } from '../src/domain/catalogue/figures.ts'
 import type { EntryPath } from '../src/domain/reach/entry-path.ts'
-import type { OccupationFigures } from '../src/knowledge-base/types.ts'
 import { experienced, type Given, given, job, person } from './support/meet-rules.ts'
 
 const by = (way: Partial<EntryPath>): Given => ({ way })

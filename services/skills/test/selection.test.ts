@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Engine } from '../src/domain/engine.ts'
+import type { OccupationFigures } from '../src/domain/catalogue/figures.ts'
+import { findWhatIfs } from '../src/domain/explain/what-ifs.ts'
 import { NO_GOALS } from '../src/domain/goals/goals.ts'
 import type { Band } from '../src/domain/matching/bands.ts'
+import type { Engine } from '../src/domain/matching/engine.ts'
+import type { PartScores } from '../src/domain/matching/part-scores.ts'
+import { applyRules, type Ranking, refusedGoals } from '../src/domain/matching/rank.ts'
 import type { Standing } from '../src/domain/matching/standing.ts'
-import type { PartScores } from '../src/domain/part-scores.ts'
-import { applyRules, type Ranking, refusedGoals } from '../src/domain/rank.ts'
-import { findWhatIfs } from '../src/domain/what-ifs.ts'
-import type { OccupationFigures } from '../src/knowledge-base/types.ts'
 import { experienced, job, type More, person, WAY } from './support/meet-rules.ts'
 
 const standingOf = (jobs: readonly (More & { study?: number })[]): Standing =>
@@ -80,7 +80,10 @@ describe('what the rules leave', () => {
     assert.deepEqual(refusedGoals({ ranked: [], standing: { asked }, selection: { refusals: own } } as unknown as Ranking), [])
     // What fills up a short list is offered, and not refused as well.
     const listed = new Map([[1, refusal]])
-    assert.deepEqual(refusedGoals({ ranked: [1], standing: { asked }, selection: { refusals: listed } } as unknown as Ranking), [])
+    assert.deepEqual(
+      refusedGoals({ ranked: [1], standing: { asked }, selection: { refusals: listed } } as unknown as Ranking),
+      [],
+    )
     assert.deepEqual(
       refused.map(({ index }) => index),
       [1, 3, 4, 0],

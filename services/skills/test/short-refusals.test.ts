@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Engine } from '../src/domain/engine.ts'
+import { shortRefusals } from '../src/domain/explain/short-refusals.ts'
 import type { Goals } from '../src/domain/goals/goals.ts'
-import type { Ranking } from '../src/domain/rank.ts'
-import { shortRefusals } from '../src/domain/short-refusals.ts'
+import type { Engine } from '../src/domain/matching/engine.ts'
+import type { Ranking } from '../src/domain/matching/rank.ts'
 import { job, person, WAY } from './support/meet-rules.ts'
 
 const CODE = '15-1252.00'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Engine } from '../src/domain/engine.ts'
-import type { Ranking } from '../src/domain/rank.ts'
-import { findSafeHarbour, findWildCard } from '../src/domain/side-choices.ts'
+import { findSafeHarbour, findWildCard } from '../src/domain/explain/side-choices.ts'
+import type { Engine } from '../src/domain/matching/engine.ts'
+import type { Ranking } from '../src/domain/matching/rank.ts'
 
 /** One occupation with the figures that a side choice looks at; as it stands, it is just good enough for both. */
 type Job = {

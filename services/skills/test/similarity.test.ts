@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Engine } from '../src/domain/engine.ts'
+import type { Engine } from '../src/domain/matching/engine.ts'
 import { measureOf, mostSimilar, similarityOf } from '../src/domain/matching/similarity.ts'
 
 const near = (value: number | undefined, expected: number): void =>

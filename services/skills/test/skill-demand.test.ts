@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createCatalogue } from '../src/domain/catalogue.ts'
-import { demandOf, employmentOf } from '../src/domain/skill-demand.ts'
-import type { KnowledgeBase } from '../src/knowledge-base/types.ts'
+import { createCatalogue } from '../src/domain/catalogue/catalogue.ts'
+import type { KnowledgeBase } from '../src/domain/catalogue/figures.ts'
+import { demandOf, employmentOf } from '../src/domain/catalogue/skill-demand.ts'
 
 describe('the demand for skills', () => {
   const occupation = (index: number, code: string, more: object = {}) => ({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { normaliseSkillName } from '../src/domain/skill-names.ts'
-import { SKILL_PHRASES, TECHNOLOGY_ALIASES } from '../src/domain/skill-phrases.ts'
+import { normaliseSkillName } from '../src/domain/catalogue/skill-names.ts'
+import { SKILL_PHRASES, TECHNOLOGY_ALIASES } from '../src/domain/catalogue/skill-phrases.ts'
 import { shippedCareers } from './support/careers.ts'
 
 const { base, skillNames } = shippedCareers().engine

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { CatalogueSkill } from '../src/domain/catalogue.ts'
-import { indexCatalogue } from '../src/domain/catalogue-search.ts'
-import { normaliseSkillName } from '../src/domain/skill-names.ts'
+import type { CatalogueSkill } from '../src/domain/catalogue/catalogue.ts'
+import { indexCatalogue } from '../src/domain/catalogue/catalogue-search.ts'
+import { normaliseSkillName } from '../src/domain/catalogue/skill-names.ts'
 import { smallTable } from './support/small-table.ts'
 
 describe('a skill as it is compared', () => {

@@ -1,8 +1,25 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { clamp, correlation, deviation, mean, median, quantile, solvePositive, standardiseOver } from '../src/domain/math.ts'
-import { count, dollars, listWords, percent, percentChange, plainPercent, withArticle } from '../src/domain/money-words.ts'
-import { createRandom } from '../src/domain/random.ts'
+import {
+  count,
+  dollars,
+  listWords,
+  percent,
+  percentChange,
+  plainPercent,
+  withArticle,
+} from '../src/domain/explain/money-words.ts'
+import {
+  clamp,
+  correlation,
+  deviation,
+  mean,
+  median,
+  quantile,
+  solvePositive,
+  standardiseOver,
+} from '../src/domain/figures/math.ts'
+import { createRandom } from '../src/domain/figures/random.ts'
 
 describe('small figures', () => {
   it('have a mean and a spread, which are 0 of nothing', () => {

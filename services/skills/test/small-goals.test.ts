@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Engine } from '../src/domain/engine.ts'
 import { answerGoals } from '../src/domain/goals/answer-goals.ts'
 import { readFieldWords, readGoalMeanings, readGoalWords, readPhraseWords } from '../src/domain/goals/goal-table.ts'
 import { askedWeights, type Goals, goalScores, leastPayAsked, NO_GOALS } from '../src/domain/goals/goals.ts'
 import { WISH_SOURCES, wishValue, wishValuesOf } from '../src/domain/goals/wish-values.ts'
-import type { Ranking } from '../src/domain/rank.ts'
+import type { Engine } from '../src/domain/matching/engine.ts'
+import type { Ranking } from '../src/domain/matching/rank.ts'
 
 describe('how well work meets a wish', () => {
   it('is by the share of what is published, and 0 where nothing is', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { CatalogueSkill } from '../src/domain/catalogue.ts'
-import { createSkillNames } from '../src/domain/skill-names.ts'
-import type { KnowledgeBase } from '../src/knowledge-base/types.ts'
+import type { CatalogueSkill } from '../src/domain/catalogue/catalogue.ts'
+import type { KnowledgeBase } from '../src/domain/catalogue/figures.ts'
+import { createSkillNames } from '../src/domain/catalogue/skill-names.ts'
 
 describe('skills of a small made-up table', () => {
   type Tool = { name: string; hot?: boolean; users?: number }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Engine } from '../src/domain/engine.ts'
+import type { OccupationFigures } from '../src/domain/catalogue/figures.ts'
 import { NO_GOALS } from '../src/domain/goals/goals.ts'
+import type { Engine } from '../src/domain/matching/engine.ts'
 import { outlookScore, readStanding } from '../src/domain/matching/standing.ts'
-import type { Person } from '../src/domain/person.ts'
+import type { Person } from '../src/domain/person/person.ts'
 import type { Gate } from '../src/domain/reach/gate.ts'
-import type { OccupationFigures } from '../src/knowledge-base/types.ts'
 
 type Wages = { p50: number; p75: number; p90: number }
 type Job = {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Engine } from '../src/domain/engine.ts'
+import type { Engine } from '../src/domain/matching/engine.ts'
 import type { Measure, Similarity } from '../src/domain/matching/similarity.ts'
-import type { Person } from '../src/domain/person.ts'
-import { findPaths } from '../src/domain/stepping-stones.ts'
+import type { Person } from '../src/domain/person/person.ts'
+import { findPaths } from '../src/domain/reach/stepping-stones.ts'
 
 type Stop = {
   zone?: number

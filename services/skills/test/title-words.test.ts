@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { loadTitleLists } from '../src/data/knowledge-base/load-titles.ts'
 import { confidenceOf } from '../src/domain/catalogue/titles/confidence.ts'
 import { editDistance } from '../src/domain/catalogue/titles/spelling.ts'
 import { createTitleReader, readTitleLists } from '../src/domain/catalogue/titles/title-words.ts'
-import { loadTitleLists } from '../src/knowledge-base/load-titles.ts'
 
 describe('a title as it is compared', () => {
   const { words: titleWords } = createTitleReader(loadTitleLists())

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { loadTitleLists } from '../src/data/knowledge-base/load-titles.ts'
 import { confidenceOf } from '../src/domain/catalogue/titles/confidence.ts'
 import { resolveTitle } from '../src/domain/catalogue/titles/resolve-title.ts'
 import { editDistance } from '../src/domain/catalogue/titles/spelling.ts'
 import { createTitleReader } from '../src/domain/catalogue/titles/title-words.ts'
-import { loadTitleLists } from '../src/knowledge-base/load-titles.ts'
 import { shippedCareers } from './support/careers.ts'
 
 const { engine, titles } = shippedCareers()

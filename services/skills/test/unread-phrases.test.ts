@@ -50,7 +50,7 @@ describe('phrases of a goal in which nothing was found', () => {
 
   it('are printed for the operator, the commonest first, the rare ones only when asked for', async () => {
     const list = async (...words: string[]) => {
-      const file = new URL('../src/list-unread-phrases.ts', import.meta.url).pathname
+      const file = new URL('../src/tasks/list-unread-phrases.ts', import.meta.url).pathname
       const env = { ...process.env, ...service.environment, LOG_LEVEL: 'silent' }
       const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...words], {
         env,

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
+import { SHIPPED } from '../src/data/knowledge-base/load.ts'
+import { readTsv } from '../src/data/knowledge-base/read-tsv.ts'
 import { resolveTitle } from '../src/domain/catalogue/titles/resolve-title.ts'
-import { SHIPPED } from '../src/knowledge-base/load.ts'
-import { readTsv } from '../src/knowledge-base/read-tsv.ts'
 import { shippedCareers } from './support/careers.ts'
 
 const rows = readTsv(readFileSync(join(SHIPPED.text, 'usual-titles.tsv'), 'utf8'), ['code', 'titles'])

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
-import { partGoal } from '../src/domain/goals/goal-clauses.ts'
+import { readTsv } from '../src/data/knowledge-base/read-tsv.ts'
 import { readWishWords } from '../src/domain/goals/goal-table.ts'
 import { leastPayAsked } from '../src/domain/goals/goals.ts'
 import { readGoal } from '../src/domain/goals/read-goal.ts'
 import { readWishes } from '../src/domain/goals/read-wishes.ts'
-import { readTsv } from '../src/knowledge-base/read-tsv.ts'
+import { partGoal } from '../src/domain/goals/words/goal-clauses.ts'
 import { shippedCareers } from './support/careers.ts'
 
 const { goals } = shippedCareers()

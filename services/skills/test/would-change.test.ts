@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Engine } from '../src/domain/engine.ts'
-import type { Ranking } from '../src/domain/rank.ts'
-import { findWouldChange } from '../src/domain/would-change.ts'
+import { findWouldChange } from '../src/domain/explain/would-change.ts'
+import type { Engine } from '../src/domain/matching/engine.ts'
+import type { Ranking } from '../src/domain/matching/rank.ts'
 
 type Way = { studyMonths: readonly [number, number]; missing: readonly string[]; known: boolean }
 

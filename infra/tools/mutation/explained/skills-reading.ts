@@ -55,7 +55,7 @@ const titles: Explanation[] = [
 
 const goals: Explanation[] = [
   {
-    file: inDomain('goals/phrase-titles.ts'),
+    file: inDomain('goals/words/phrase-titles.ts'),
     text: 'return beside ?',
     mutators: ['ArrayDeclaration'],
     why: 'looks up one more word, which no title has',

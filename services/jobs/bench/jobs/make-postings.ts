@@ -1,4 +1,4 @@
-import { loadKnowledgeBase } from '../../../skills/src/knowledge-base/load.ts'
+import { loadKnowledgeBase } from '../../../skills/src/data/knowledge-base/load.ts'
 import type { ReadPosting } from '../../src/data/feeds/read-posting.ts'
 
 /**

@@ -4,8 +4,8 @@ import { createMetrics } from '@waymark/kit/metrics'
 import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import { SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
-import { createCareers } from '../../../skills/src/careers.ts'
-import { matchingHandlers } from '../../../skills/src/matching-grpc.ts'
+import { createCareers } from '../../../skills/src/data/careers.ts'
+import { matchingHandlers } from '../../../skills/src/grpc/matching-service.ts'
 import { PERSONAS } from '../../../skills/test/support/personas.ts'
 
 /** The siblings a match asks: the engine's real fits, and inventories and assessments that answer at once. */

@@ -2,7 +2,16 @@ import type { DetailedAssessment } from '@waymark/contracts/models/assessment'
 import { educationLabels, industryLabels } from '@waymark/contracts/models/options'
 import { fieldQuestions } from '@waymark/contracts/models/report-answers'
 import { stateName } from '@waymark/contracts/models/us-states'
-import type { AnsweredQuestion, AnswerItem } from '@waymark/proto/waymark/assessment/v1/assessment'
+
+/** A question with its answer: the text of a free one, else the items that were chosen or rated. */
+type AnsweredQuestion = {
+  readonly questionId: string
+  readonly question: string
+  readonly type: string
+  readonly items: readonly AnswerItem[]
+  readonly text: string
+}
+type AnswerItem = { readonly label: string; readonly value: number; readonly text: string }
 
 export type SaidAnswer = { id: string; question: string; words: string }
 

@@ -3,9 +3,10 @@ import { fieldQuestions, occupationQuestion } from '@waymark/contracts/models/re
 import type { ReportComparison } from '@waymark/contracts/models/report-comparison'
 import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
 import { stateName, usState } from '@waymark/contracts/models/us-states'
-import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import type { ReportInput } from '../facts/report-input.ts'
+import type { ReportInput } from '../document/model/report-input.ts'
 import { answerWords, dollarWords } from './answer-words.ts'
+
+type RankedOccupation = ReportInput['ranking']['ranked'][number]
 
 /** Pure: what changed from one report of a person to another, and why, as far as the two lists say. */
 export function compareReports(before: ReportInput, after: ReportInput): ReportComparison {

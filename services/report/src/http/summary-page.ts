@@ -1,5 +1,5 @@
-import type { SharedSummary } from '../shared-summary/summary-content.ts'
-import { viewOf } from '../shared-summary/summary-view.ts'
+import type { SharedSummary } from '../document/shared-summary/summary-content.ts'
+import { viewOf } from '../document/shared-summary/summary-view.ts'
 import { compilePage } from './page-layout.ts'
 
 const page = compilePage({

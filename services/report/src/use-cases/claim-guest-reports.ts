@@ -2,7 +2,7 @@ import { AppError } from '@waymark/kit/errors'
 import { appendEvent } from '@waymark/kit/events/outbox'
 import { ReportsClaimed } from '@waymark/proto/waymark/events/v1/events'
 import type { ApiContext } from '../context.ts'
-import { TOPIC } from '../pipeline/finish-report.ts'
+import { TOPIC } from './finish-report.ts'
 
 /**
  * Moves the guest reports of a verified address into the account. Those that were delivered only: they count as paid, and what is still

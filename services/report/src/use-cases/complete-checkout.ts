@@ -1,6 +1,6 @@
 import { AppError } from '@waymark/kit/errors'
 import type { ApiContext } from '../context.ts'
-import type { Checkout } from '../payments/provider.ts'
+import type { Checkout } from '../data/payments/provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Payment = { reportId: string; userId: string; paymentId: string }

@@ -1,9 +1,9 @@
 import type { Tx } from '@waymark/kit/db'
 import { appendEvents } from '@waymark/kit/events/outbox'
 import { ReportErased } from '@waymark/proto/waymark/events/v1/events'
-import { pdfKey, removeFilesOf } from '../artifacts/file-removal.ts'
+import { pdfKey, removeFilesOf } from '../data/artifacts/file-removal.ts'
 import type { PrismaClient } from '../generated/client.ts'
-import { TOPIC } from '../pipeline/finish-report.ts'
+import { TOPIC } from './finish-report.ts'
 
 /** With the sections and the file of each, what one transaction can take away in a second or two. */
 const BATCH = 100

@@ -2,9 +2,9 @@ import type { ReportMark, ReportMarks } from '@waymark/contracts/models/report-m
 import { invalid } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import type { ApiContext } from '../context.ts'
+import { readStoredContents } from '../data/stored-contents.ts'
+import { viewReport } from '../document/view/view-report.ts'
 import type { PrismaClient } from '../generated/client.ts'
-import { readStoredContents } from '../stored-contents.ts'
-import { viewReport } from '../view/view-report.ts'
 
 type Row = { place: string; ticked: boolean | null; note: string | null; updatedAt: Date }
 

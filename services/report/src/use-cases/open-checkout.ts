@@ -2,8 +2,8 @@ import { type ReportType, reportCatalog } from '@waymark/contracts/models/report
 import { AppError } from '@waymark/kit/errors'
 import { uuidv7 } from '@waymark/kit/ids'
 import type { ApiContext } from '../context.ts'
+import { presentReport, summaryColumns } from '../data/report-summary.ts'
 import { isMade } from '../domain/report-state.ts'
-import { presentReport, summaryColumns } from '../present.ts'
 
 /** A page that ends this soon is not offered any more. */
 const ENDS_SOON_MS = 60_000

@@ -1,5 +1,5 @@
 import type { ApiContext } from '../context.ts'
-import { NO_PAYMENT } from '../payments/provider.ts'
+import { NO_PAYMENT } from '../data/payments/provider.ts'
 
 /** For a site that stops taking payments: what its members ordered before, and can pay no longer, opens too. */
 export async function openUnpaidReports({

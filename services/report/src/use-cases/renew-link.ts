@@ -1,6 +1,6 @@
 import type { ApiContext } from '../context.ts'
-import { takeFromMailboxDay } from '../mail/mailbox-day.ts'
-import { addMail } from '../pipeline/finish-report.ts'
+import { takeFromMailboxDay } from '../data/mailbox-day.ts'
+import { addMail } from './finish-report.ts'
 
 /** Ends the links that were mailed and mails a new one, to the address that the report went to and to no other. */
 export async function renewLink(context: ApiContext, reportId: string): Promise<'sent' | 'too_many'> {

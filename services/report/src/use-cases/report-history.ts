@@ -1,6 +1,6 @@
 import { traceIdOf } from '@waymark/kit/tracing'
 import type { BaseContext } from '../context.ts'
-import { withoutAddresses } from '../mail/without-addresses.ts'
+import { withoutAddresses } from '../domain/without-addresses.ts'
 
 /** What support is shown of a report. It names nobody and holds no answer, no link and no secret. */
 export type ReportHistory = {
@@ -87,7 +87,7 @@ export function historyLines(history: ReportHistory): string[] {
     ...deadJobs.map(
       ({ at, step, attempts: tries, error }) => `${at.toISOString()}  given up at ${step} after ${tries} attempts: ${error}`,
     ),
-    ...(deadJobs.length > 0 ? [`Another try: node services/report/src/replay-dead-jobs.ts ${reportId}`] : []),
+    ...(deadJobs.length > 0 ? [`Another try: node services/report/src/tasks/replay-dead-jobs.ts ${reportId}`] : []),
   ]
 }
 

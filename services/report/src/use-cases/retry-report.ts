@@ -1,6 +1,6 @@
 import { AppError } from '@waymark/kit/errors'
 import type { ApiContext } from '../context.ts'
-import { addMail } from '../pipeline/finish-report.ts'
+import { addMail } from './finish-report.ts'
 import type { Accepted } from './request-report.ts'
 
 /** Takes a failed report up again where it stopped: what is stored stays. A report that is made and was not delivered is sent again. */

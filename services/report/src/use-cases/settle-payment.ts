@@ -1,7 +1,7 @@
 import type { Tx } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import type { ApiContext } from '../context.ts'
-import { COVERED, type PaymentNews } from '../payments/provider.ts'
+import { COVERED, type PaymentNews } from '../data/payments/provider.ts'
 
 type Settles = Pick<ApiContext, 'payments' | 'prisma' | 'log'>
 type Payment = { id: string; reportId: string; status: string; cents: number; currency: string; sessionId: string | null }

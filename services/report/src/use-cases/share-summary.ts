@@ -1,6 +1,6 @@
 import { uuidv7 } from '@waymark/kit/ids'
 import type { ApiContext } from '../context.ts'
-import { linkToken } from '../links/link-token.ts'
+import { linkToken } from '../data/links/link-token.ts'
 
 export type SummaryLinkInForce = { token: string; createdAt: Date; expiresAt: Date }
 

@@ -1,4 +1,4 @@
-import { createRandom } from '../../../skills/src/domain/random.ts'
+import { createRandom } from '../../../skills/src/domain/figures/random.ts'
 
 /** Draws of one person: the same seed gives the same person, however many others are drawn. */
 export type Dice = {

@@ -1,4 +1,4 @@
-import type { ReportContents } from '../../src/sections/section.ts'
+import type { ReportContents } from '../../src/document/sections/section.ts'
 import { printedTexts } from '../paper/printed-texts.ts'
 import { CANARY } from './hostile-answers.ts'
 

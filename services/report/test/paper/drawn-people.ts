@@ -2,7 +2,7 @@ import { groupItems } from '@waymark/contracts/models/question'
 import type { ReportType } from '@waymark/contracts/models/report-type'
 import { banks } from '../../../assessment/src/data/banks/banks.ts'
 import { presentQuestion } from '../../../assessment/src/http/present-question.ts'
-import type { Careers } from '../../../skills/src/careers.ts'
+import type { Careers } from '../../../skills/src/data/careers.ts'
 import { createDice, type Dice } from '../crowd/dice.ts'
 import type { Persona } from '../personas/persona.ts'
 

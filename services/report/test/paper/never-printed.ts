@@ -1,4 +1,4 @@
-import type { ReportType } from '../../src/facts/report-type.ts'
+import type { ReportType } from '../../src/document/model/report-type.ts'
 
 /**
  * What was once printed and misled, hurt or bored somebody. Each pattern catches its kind and not only the words that were found:

@@ -1,7 +1,7 @@
 import type { AnsweredQuestion } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { SkillReading } from '@waymark/proto/waymark/skills/v1/skills'
 import type { BankQuestion } from '../../../assessment/src/domain/bank-types.ts'
-import type { ReportInput } from '../../src/facts/report-input.ts'
+import type { ReportInput } from '../../src/document/model/report-input.ts'
 
 /** Other answers that the same question takes: other words, other marks, other choices. Their number stays. */
 export function others(question: BankQuestion, answer: AnsweredQuestion): AnsweredQuestion[] {

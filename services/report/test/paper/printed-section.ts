@@ -1,8 +1,8 @@
-import type { ReportInput } from '../../src/facts/report-input.ts'
-import { plainText } from '../../src/facts/rich-text.ts'
-import { collectStrings, composeSection } from '../../src/sections/compose-report.ts'
-import { ORDER } from '../../src/sections/order.ts'
-import type { SectionContent } from '../../src/sections/section.ts'
+import type { ReportInput } from '../../src/document/model/report-input.ts'
+import { plainText } from '../../src/document/model/rich-text.ts'
+import { collectStrings, composeSection } from '../../src/document/sections/compose-report.ts'
+import { ORDER } from '../../src/document/sections/order.ts'
+import type { SectionContent } from '../../src/document/sections/section.ts'
 
 /** A section of a report as it would be stored; throws where the report's type has none of that name. */
 export function sectionOf(input: ReportInput, id: string): SectionContent {

@@ -1,5 +1,5 @@
-import { renderHtml } from '../../src/pdf/render-html.ts'
-import type { ReportContents } from '../../src/sections/section.ts'
+import { renderHtml } from '../../src/document/print/render-html.ts'
+import type { ReportContents } from '../../src/document/sections/section.ts'
 
 /** One piece of text as it stands on paper: a paragraph, an item, a cell, a heading, a label in a chart, or a chart's words. */
 export type PrintedText = {

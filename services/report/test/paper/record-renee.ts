@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { AnsweredQuestion } from '@waymark/proto/waymark/assessment/v1/assessment'
-import { REPORT_TYPES } from '../../src/facts/report-type.ts'
+import { REPORT_TYPES } from '../../src/document/model/report-type.ts'
 import { reneeAnswers } from './renee-answers.ts'
 
 /** Writes the answers of the invented Renee for report's own tests, which may not read assessment's question banks. */

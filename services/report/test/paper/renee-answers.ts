@@ -1,7 +1,7 @@
 import { AnsweredQuestion } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { banks } from '../../../assessment/src/data/banks/banks.ts'
 import type { BankQuestion } from '../../../assessment/src/domain/bank-types.ts'
-import type { ReportType } from '../../src/facts/report-type.ts'
+import type { ReportType } from '../../src/document/model/report-type.ts'
 
 /** Renee's answers to the questions that the real bank of a report type asks, in its order and with its topics. */
 export function reneeAnswers(type: ReportType): AnsweredQuestion[] {

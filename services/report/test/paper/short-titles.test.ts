@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createCareers } from '../../../skills/src/careers.ts'
-import { shortName } from '../../src/facts/prepare-input.ts'
+import { createCareers } from '../../../skills/src/data/careers.ts'
+import { shortName } from '../../src/document/model/prepare-input.ts'
 
 test('the short title of every occupation stands whole in a headline', () => {
   const cut = createCareers()

@@ -1,5 +1,5 @@
 import { Profile, Rating } from '@waymark/proto/waymark/skills/v1/profile'
-import type { Careers } from '../../../skills/src/careers.ts'
+import type { Careers } from '../../../skills/src/data/careers.ts'
 import { resolveTitle } from '../../../skills/src/domain/catalogue/titles/resolve-title.ts'
 import type { Persona } from '../personas/persona.ts'
 

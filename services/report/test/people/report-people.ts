@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ReportType } from '../../src/facts/report-type.ts'
+import type { ReportType } from '../../src/document/model/report-type.ts'
 import { personas } from '../personas/all.ts'
 import type { Persona } from '../personas/persona.ts'
 import type { InventedPerson } from './person-profile.ts'

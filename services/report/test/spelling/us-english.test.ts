@@ -24,7 +24,7 @@ test('each kind of text is there to be read', () => {
     'frontend/src/site/landing/',
     'frontend/content/articles/',
     'frontend/content/pages/',
-    'services/report/src/sections/',
+    'services/report/src/document/sections/',
     'services/identity/src/tasks/mail/',
     'services/identity/src/http/pages/templates/',
     'services/assessment/src/data/banks/',
@@ -41,7 +41,7 @@ test('each kind of text is there to be read', () => {
 describe('a British form is found, with its file and the word', () => {
   for (const word of britishForms)
     test(word, () => {
-      const planted = { file: 'services/report/src/sections/planted.ts', text: `You asked for the ${word}, so read on.` }
+      const planted = { file: 'services/report/src/document/sections/planted.ts', text: `You asked for the ${word}, so read on.` }
       assert.deepEqual(misspellings([planted]), [{ ...planted, word }])
     })
 

@@ -61,19 +61,19 @@ const sources: Source[] = [
  */
 const unread = [
   'infra/docs/conformance.md',
-  'services/skills/src/domain/goals/told-of-oneself.ts',
+  'services/skills/src/domain/goals/words/told-of-oneself.ts',
   'frontend/server/security-headers.ts',
   'frontend/src/ui/theme/antd-theme.ts',
   'infra/dev/servers.ts',
   'services/identity/src/domain/common-passwords.ts',
   'services/jobs/src/domain/skill-index.ts',
-  'services/report/src/figures/typefaces.ts',
-  'services/report/src/llm/guarded-words.ts',
-  'services/report/src/llm/number-words.ts',
-  'services/report/src/llm/said-orders.ts',
-  'services/report/src/pdf/accessible-pdf.ts',
-  'services/report/src/pdf/fonts.ts',
-  'services/report/src/pdf/mark-artifacts.ts',
+  'services/report/src/document/charts/parts/typefaces.ts',
+  'services/report/src/tasks/llm/gate/guarded-words.ts',
+  'services/report/src/tasks/llm/gate/number-words.ts',
+  'services/report/src/tasks/llm/gate/said-orders.ts',
+  'services/report/src/document/print/accessible-pdf.ts',
+  'services/report/src/document/print/fonts.ts',
+  'services/report/src/document/print/mark-artifacts.ts',
   'services/shared/kit/src/testing/',
 ]
 

@@ -7,7 +7,7 @@ import { isUsEnglish } from './us-english.ts'
 import { visibleTexts } from './visible-texts.ts'
 
 /**
- * Writes the words that a language model may use in a report (services/report/src/llm/plain-words.txt): those that our own texts use
+ * Writes the words that a language model may use in a report (services/report/src/tasks/llm/gate/plain-words.txt): those that our own texts use
  * in lower case and a US dictionary knows so: no names, no terms of trades. Run it when texts bring many new words: node services/report/test/spelling/write-plain-words.ts
  */
 const speller = nspell(dictionary as Parameters<typeof nspell>[0])
@@ -16,5 +16,5 @@ const words = new Set(visibleTexts().flatMap(({ text }) => (text.match(LOWER) ??
 const plain = [...words]
   .filter((word) => (word.length > 1 || word === 'a') && speller.correct(word) && isUsEnglish(word))
   .toSorted()
-writeFileSync(join(repoRoot, 'services/report/src/llm/plain-words.txt'), `${plain.join('\n')}\n`)
+writeFileSync(join(repoRoot, 'services/report/src/tasks/llm/gate/plain-words.txt'), `${plain.join('\n')}\n`)
 console.log(`${plain.length} words`)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import type { ArtifactStore } from '../../src/artifacts/artifact-store.ts'
+import type { ArtifactStore } from '../../src/data/artifacts/artifact-store.ts'
 
 const pdf = 'application/pdf'
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

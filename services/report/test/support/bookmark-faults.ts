@@ -1,6 +1,6 @@
-import type { OutlineEntry } from '../../src/pdf/accessible-pdf.ts'
-import { renderHtml } from '../../src/pdf/render-html.ts'
-import type { ReportContents } from '../../src/sections/section.ts'
+import type { OutlineEntry } from '../../src/document/print/accessible-pdf.ts'
+import { renderHtml } from '../../src/document/print/render-html.ts'
+import type { ReportContents } from '../../src/document/sections/section.ts'
 
 /** Where a bookmark does not read as the heading it leads to does, spaces and all; that of a page has the section before it. */
 export function bookmarkFaults(contents: ReportContents, outline: readonly OutlineEntry[]): string[] {

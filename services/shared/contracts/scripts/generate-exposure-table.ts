@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { createCareers } from '../../../skills/src/careers.ts'
-import { presentPage } from '../../../skills/src/present-page.ts'
+import { createCareers } from '../../../skills/src/data/careers.ts'
+import { presentPage } from '../../../skills/src/http/present-page.ts'
 
 /**
  * Writes the hundred occupations with most workers, their four exposure ranks and their outlook, for the page that reads whole

@@ -1,4 +1,4 @@
-import type { Careers } from '../../src/careers.ts'
+import type { Careers } from '../../src/data/careers.ts'
 import { type Line, promisedLine } from './report.ts'
 
 /** How far estimated profiles lie from rated ones when each rated occupation is estimated from the others, by the importer. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { openSource, type Row } from '../../importer/open-source.ts'
 import { SOURCES } from '../../importer/sources.ts'
-import type { Careers } from '../../src/careers.ts'
-import { presentOccupation } from '../../src/present-occupation.ts'
+import type { Careers } from '../../src/data/careers.ts'
+import { presentOccupation } from '../../src/grpc/present-occupation.ts'
 import { type Line, promisedLine } from './report.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { createRandom } from '../../src/domain/random.ts'
+import { createRandom } from '../../src/domain/figures/random.ts'
 import type { ObservedMoves } from './observed-moves.ts'
 
 /** A feature of all pairs of units; `likeness` may only speak for a move. */

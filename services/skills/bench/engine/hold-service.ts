@@ -1,7 +1,7 @@
 import '../../src/context.ts'
 import '../../src/service.ts'
-import { createCareers } from '../../src/careers.ts'
-import { rank } from '../../src/domain/rank.ts'
+import { createCareers } from '../../src/data/careers.ts'
+import { rank } from '../../src/domain/matching/rank.ts'
 import { PERSONAS } from '../../test/support/personas.ts'
 
 /** Run by `measureMemory`: loads all that the service loads, and prints the resident memory in MB as JSON. */

@@ -1,6 +1,6 @@
 import { measureMoveFeatures } from '../../importer/derive/table.ts'
 import { openSources } from '../../importer/open-source.ts'
-import type { Careers } from '../../src/careers.ts'
+import type { Careers } from '../../src/data/careers.ts'
 import { moveLikeness, SURVEY_SIZE } from '../../src/domain/matching/similarity.ts'
 import { crossValidate, type UnitFeature } from './fit-moves.ts'
 import { betweenUnits, judgeMoves, type ObservedMoves, readMoves, toBestMember } from './observed-moves.ts'

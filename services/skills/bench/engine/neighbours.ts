@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parseDelimited } from '../../importer/delimited.ts'
-import type { Careers } from '../../src/careers.ts'
+import type { Careers } from '../../src/data/careers.ts'
+import { minorGroup } from '../../src/domain/catalogue/soc.ts'
 import { type Measure, mostSimilar } from '../../src/domain/matching/similarity.ts'
-import { minorGroup } from '../../src/domain/soc.ts'
 import { type Line, percent, promisedLine } from './report.ts'
 
 /** Proxy: a neighbour of the same SOC minor group in the first ten. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseDelimited } from '../../importer/delimited.ts'
-import type { KnowledgeBase } from '../../src/knowledge-base/types.ts'
+import type { KnowledgeBase } from '../../src/domain/catalogue/figures.ts'
 
 /** Units that a set of observed moves counts people in, and what was seen between them. */
 export type ObservedMoves = {

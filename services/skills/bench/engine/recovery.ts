@@ -1,9 +1,9 @@
-import type { Careers } from '../../src/careers.ts'
-import { simulatePerson } from '../../src/domain/anchors.ts'
-import { asAnswered } from '../../src/domain/drawing.ts'
-import { combineParts, scoreParts } from '../../src/domain/part-scores.ts'
-import { createRandom } from '../../src/domain/random.ts'
-import { type Part, weightsFor } from '../../src/domain/weights.ts'
+import type { Careers } from '../../src/data/careers.ts'
+import { createRandom } from '../../src/domain/figures/random.ts'
+import { simulatePerson } from '../../src/domain/matching/anchors.ts'
+import { asAnswered } from '../../src/domain/matching/drawing.ts'
+import { combineParts, scoreParts } from '../../src/domain/matching/part-scores.ts'
+import { type Part, weightsFor } from '../../src/domain/matching/weights.ts'
 import { type Line, percent, promisedLine } from './report.ts'
 
 /** People made from one occupation's profile, measured with error: is their own occupation among their ten best? */

@@ -1,6 +1,6 @@
-import { type Careers, createCareers } from '../../src/careers.ts'
-import { rank } from '../../src/domain/rank.ts'
-import { loadKnowledgeBase } from '../../src/knowledge-base/load.ts'
+import { type Careers, createCareers } from '../../src/data/careers.ts'
+import { loadKnowledgeBase } from '../../src/data/knowledge-base/load.ts'
+import { rank } from '../../src/domain/matching/rank.ts'
 import { PERSONAS } from '../../test/support/personas.ts'
 import { type Line, promisedLine } from './report.ts'
 

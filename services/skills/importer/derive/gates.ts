@@ -1,4 +1,4 @@
-import { GATE_COLUMNS } from '../../src/knowledge-base/load-gates.ts'
+import { GATE_COLUMNS } from '../../src/data/knowledge-base/load-gates.ts'
 import type { Table } from '../open-source.ts'
 import { socCode } from './codes.ts'
 import { type Body, findRule, type GateRule, readBodies, readGateRules } from './gate-rules.ts'

@@ -1,5 +1,5 @@
+import { loadTitleLists } from '../../src/data/knowledge-base/load-titles.ts'
 import { createTitleReader } from '../../src/domain/catalogue/titles/title-words.ts'
-import { loadTitleLists } from '../../src/knowledge-base/load-titles.ts'
 import { InputError, type Table } from '../open-source.ts'
 import { SOURCES, type SourceName } from '../sources.ts'
 import { type ActivityGroup, readActivities } from './activities.ts'

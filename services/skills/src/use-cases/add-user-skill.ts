@@ -2,10 +2,10 @@ import type { UserSkill } from '@waymark/contracts/models/skill'
 import { AppError } from '@waymark/kit/errors'
 import { uuidv7 } from '@waymark/kit/ids'
 import type { Context } from '../context.ts'
-import { isVerified } from '../domain/quiz-evidence.ts'
-import { presentUserSkill } from '../present-user-skill.ts'
+import { isVerified } from '../domain/person/quiz-evidence.ts'
 import { announceChange } from './announce-change.ts'
 import { findSkill } from './find-skill.ts'
+import { presentUserSkill } from './present-user-skill.ts'
 
 type Wanted = { readonly userId: string; readonly skillId: string; readonly level: number | undefined }
 

@@ -1,7 +1,7 @@
 import { appendEvent } from '@waymark/kit/events/outbox'
 import { UserSkillChanged } from '@waymark/proto/waymark/events/v1/events'
+import { skillsTopic } from '../events/topic.ts'
 import type { Prisma } from '../generated/client.ts'
-import { skillsTopic } from '../topic.ts'
 
 export type SkillChange = {
   readonly userId: string

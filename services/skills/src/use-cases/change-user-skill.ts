@@ -1,9 +1,9 @@
 import type { UserSkill } from '@waymark/contracts/models/skill'
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
-import { presentUserSkill } from '../present-user-skill.ts'
 import { announceChange } from './announce-change.ts'
 import { findSkill } from './find-skill.ts'
+import { presentUserSkill } from './present-user-skill.ts'
 
 type Change = { readonly userId: string; readonly skillId: string; readonly level: number }
 

@@ -1,9 +1,9 @@
 import type { SkillGap, SkillGaps } from '@waymark/contracts/models/skill'
 import type { Context } from '../context.ts'
-import { findGaps, type SkillGap as Gap } from '../domain/gaps.ts'
-import { readPerson } from '../domain/person.ts'
-import { findOccupation } from '../find-occupation.ts'
-import type { OccupationFigures } from '../knowledge-base/types.ts'
+import type { OccupationFigures } from '../domain/catalogue/figures.ts'
+import { findGaps, type SkillGap as Gap } from '../domain/matching/gaps.ts'
+import { readPerson } from '../domain/person/person.ts'
+import { findOccupation } from './find-occupation.ts'
 import { type HeldSkill, type KnownPerson, readProfile } from './read-profile.ts'
 
 /** What an occupation asks for, beside what is known of the person, and which held skills speak for each of it. */

@@ -2,10 +2,10 @@ import type { Entry, EntryFromHere } from '@waymark/contracts/models/entry'
 import type { Context } from '../context.ts'
 import { NO_GOALS } from '../domain/goals/goals.ts'
 import { readStanding } from '../domain/matching/standing.ts'
-import { type Person, readPerson } from '../domain/person.ts'
+import { type Person, readPerson } from '../domain/person/person.ts'
 import { type EntryPath, monthsBefore } from '../domain/reach/entry-path.ts'
 import type { Gate } from '../domain/reach/gate.ts'
-import { findOccupation } from '../find-occupation.ts'
+import { findOccupation } from './find-occupation.ts'
 import { readProfile } from './read-profile.ts'
 
 /** The way into an occupation from where the newest assessment says that the person stands, as a ranking counts it. */

@@ -1,6 +1,6 @@
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
-import type { CatalogueSkill } from '../domain/catalogue.ts'
+import type { CatalogueSkill } from '../domain/catalogue/catalogue.ts'
 
 export function findSkill({ careers }: Pick<Context, 'careers'>, skillId: string): CatalogueSkill {
   const skill = careers.catalogue.find(skillId)

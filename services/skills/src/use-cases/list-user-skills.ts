@@ -1,6 +1,6 @@
 import type { UserSkill } from '@waymark/contracts/models/skill'
 import type { Context } from '../context.ts'
-import { presentUserSkill } from '../present-user-skill.ts'
+import { presentUserSkill } from './present-user-skill.ts'
 
 /** What a person holds with what speaks for it, by name. A skill that has left the catalogue is left out. */
 export async function listUserSkills({ db, careers }: Context, userId: string): Promise<UserSkill[]> {

@@ -2,7 +2,7 @@ import type { SkillBasis } from '@waymark/contracts/models/skill'
 import { AppError } from '@waymark/kit/errors'
 import { Profile, type SkillClaim } from '@waymark/proto/waymark/skills/v1/profile'
 import type { Context } from '../context.ts'
-import type { CatalogueSkill } from '../domain/catalogue.ts'
+import type { CatalogueSkill } from '../domain/catalogue/catalogue.ts'
 
 export type HeldSkill = { readonly skill: CatalogueSkill; readonly level: number; readonly verified: boolean }
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from '@waymark/kit/ids'
 import type { AssessmentCompleted } from '@waymark/proto/waymark/events/v1/events'
 import type { Context } from '../context.ts'
-import { skillsOfJob } from '../domain/job-skills.ts'
+import { skillsOfJob } from '../domain/catalogue/job-skills.ts'
 import type { Prisma } from '../generated/client.ts'
 
 /**

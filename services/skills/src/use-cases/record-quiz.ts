@@ -1,6 +1,6 @@
 import { uuidv7 } from '@waymark/kit/ids'
 import type { GameFinished } from '@waymark/proto/waymark/events/v1/events'
-import { skillsOfQuiz } from '../domain/quiz-skills.ts'
+import { skillsOfQuiz } from '../domain/person/quiz-skills.ts'
 import type { Prisma } from '../generated/client.ts'
 import { refreshVerified } from './refresh-verified.ts'
 

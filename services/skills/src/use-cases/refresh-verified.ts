@@ -1,4 +1,4 @@
-import { isVerified } from '../domain/quiz-evidence.ts'
+import { isVerified } from '../domain/person/quiz-evidence.ts'
 import type { Prisma } from '../generated/client.ts'
 import { announceChange } from './announce-change.ts'
 

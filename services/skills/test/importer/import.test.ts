@@ -7,7 +7,7 @@ import { after, beforeEach, describe, it } from 'node:test'
 import { importData } from '../../importer/import.ts'
 import { InputError } from '../../importer/open-source.ts'
 import { SOURCES } from '../../importer/sources.ts'
-import { readTsv } from '../../src/knowledge-base/read-tsv.ts'
+import { readTsv } from '../../src/data/knowledge-base/read-tsv.ts'
 import { smallTables, writeSmallReleases } from './small-releases.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'waymark-data-'))

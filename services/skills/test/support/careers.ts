@@ -1,5 +1,5 @@
-import { type Careers, createCareers } from '../../src/careers.ts'
-import type { OccupationFigures } from '../../src/knowledge-base/types.ts'
+import { type Careers, createCareers } from '../../src/data/careers.ts'
+import type { OccupationFigures } from '../../src/domain/catalogue/figures.ts'
 
 let careers: Careers | undefined
 

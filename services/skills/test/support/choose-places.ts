@@ -1,9 +1,9 @@
-import type { Engine } from '../../src/domain/engine.ts'
 import { NO_GOALS } from '../../src/domain/goals/goals.ts'
 import type { Band } from '../../src/domain/matching/bands.ts'
 import { type Choice, choosePlaces } from '../../src/domain/matching/choose.ts'
+import type { Engine } from '../../src/domain/matching/engine.ts'
 import type { Standing } from '../../src/domain/matching/standing.ts'
-import type { Person } from '../../src/domain/person.ts'
+import type { Person } from '../../src/domain/person/person.ts'
 
 /** One occupation, and where a person stands toward it whose work pays 80,000 and asks for zone 4. */
 export type Place = {

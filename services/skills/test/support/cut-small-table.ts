@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { loadKnowledgeBase } from '../../src/knowledge-base/load.ts'
-import type { KnowledgeBase, ScaleFamily } from '../../src/knowledge-base/types.ts'
+import { loadKnowledgeBase } from '../../src/data/knowledge-base/load.ts'
+import type { KnowledgeBase, ScaleFamily } from '../../src/domain/catalogue/figures.ts'
 import { SMALL_TABLE, type StoredTable } from './small-table.ts'
 
 /** All of a few families, so that there are steps between neighbours, and every twenty-fourth of the others. */

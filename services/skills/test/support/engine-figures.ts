@@ -1,6 +1,6 @@
-import { skillsOfJob } from '../../src/domain/job-skills.ts'
+import { skillsOfJob } from '../../src/domain/catalogue/job-skills.ts'
 import { mostSimilar } from '../../src/domain/matching/similarity.ts'
-import { findPaths } from '../../src/domain/stepping-stones.ts'
+import { findPaths } from '../../src/domain/reach/stepping-stones.ts'
 import { answersFor, digest, every, titleAnswers, typed } from './ask-engine.ts'
 import { shippedCareers } from './careers.ts'
 

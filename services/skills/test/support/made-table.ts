@@ -1,5 +1,11 @@
-import { createEngine, type Engine } from '../../src/domain/engine.ts'
-import type { KnowledgeBase, OccupationFigures, ScaleFamily, ScaleMatrix, SkillEntry } from '../../src/knowledge-base/types.ts'
+import type {
+  KnowledgeBase,
+  OccupationFigures,
+  ScaleFamily,
+  ScaleMatrix,
+  SkillEntry,
+} from '../../src/domain/catalogue/figures.ts'
+import { createEngine, type Engine } from '../../src/domain/matching/engine.ts'
 
 /**
  * A table of a few occupations with round figures: what the engine works out of it can be checked by hand, and is worked out in less

@@ -1,11 +1,11 @@
-import type { Engine } from '../../src/domain/engine.ts'
+import type { OccupationFigures } from '../../src/domain/catalogue/figures.ts'
 import { NO_GOALS } from '../../src/domain/goals/goals.ts'
+import type { Engine } from '../../src/domain/matching/engine.ts'
 import type { Standing } from '../../src/domain/matching/standing.ts'
-import type { Person } from '../../src/domain/person.ts'
+import type { Person } from '../../src/domain/person/person.ts'
 import type { EntryPath } from '../../src/domain/reach/entry-path.ts'
 import { refusalOf, rulesFor } from '../../src/domain/reach/refusals.ts'
 import type { RuleContext } from '../../src/domain/reach/rule.ts'
-import type { OccupationFigures } from '../../src/knowledge-base/types.ts'
 
 export type More = {
   code?: string

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { ENGINE_VERSION } from '../../src/domain/weights.ts'
+import { ENGINE_VERSION } from '../../src/domain/matching/weights.ts'
 import { questions } from './engine-figures.ts'
 import { smallQuestions } from './small-table-figures.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { createEngine, type Engine } from '../../src/domain/engine.ts'
+import { loadAnchors } from '../../src/data/knowledge-base/load.ts'
+import type { KnowledgeBase, PairFigures, ScaleFamily, ScaleMatrix } from '../../src/domain/catalogue/figures.ts'
+import { createEngine, type Engine } from '../../src/domain/matching/engine.ts'
 import type { Gate } from '../../src/domain/reach/gate.ts'
-import { loadAnchors } from '../../src/knowledge-base/load.ts'
-import type { KnowledgeBase, PairFigures, ScaleFamily, ScaleMatrix } from '../../src/knowledge-base/types.ts'
 
 /**
  * Eighty-five occupations and their tools, cut from the shipped table: what the engine makes of them takes milliseconds, where the

@@ -1,4 +1,4 @@
-import { createRandom } from '../../../src/domain/random.ts'
+import { createRandom } from '../../../src/domain/figures/random.ts'
 
 /** Row-major matrices of plain numbers: what the measures need of linear algebra, for a few hundred rows. */
 

@@ -1,6 +1,6 @@
-import type { OccupationFigures } from '../../knowledge-base/types.ts'
-import type { Engine } from '../engine.ts'
-import type { Ranking } from '../rank.ts'
+import type { OccupationFigures } from '../catalogue/figures.ts'
+import type { Engine } from '../matching/engine.ts'
+import type { Ranking } from '../matching/rank.ts'
 import { ASKED, type Wanted, type Wish } from './goals.ts'
 import { OFTEN_SELF_EMPLOYED } from './wish-values.ts'
 

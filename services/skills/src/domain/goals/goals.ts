@@ -1,4 +1,4 @@
-import type { Engine } from '../engine.ts'
+import type { Engine } from '../matching/engine.ts'
 import { mostSimilar, similarityOf } from '../matching/similarity.ts'
 
 /** What a person asked for in words, read: occupations by phrase, and wishes about the work. */

@@ -1,4 +1,4 @@
-import type { Person } from '../person.ts'
+import type { Person } from '../person/person.ts'
 import { type Goals, meansSamePay } from './goals.ts'
 
 /** Whether somebody wants less to carry: calmer or part-time work, or a good deal less pay than they have, and not to lead. */

@@ -1,10 +1,10 @@
-import type { Engine } from '../engine.ts'
+import { clamp, standardiseOver } from '../figures/math.ts'
 import type { Goals } from '../goals/goals.ts'
-import { clamp, standardiseOver } from '../math.ts'
-import type { PartScores } from '../part-scores.ts'
-import type { Purpose } from '../purposes.ts'
+import type { Purpose } from '../person/purposes.ts'
 import { leads } from '../reach/ranks.ts'
 import { adviceWeights } from './advice-weights.ts'
+import type { Engine } from './engine.ts'
+import type { PartScores } from './part-scores.ts'
 import { outlookScore, type Standing } from './standing.ts'
 
 /** The two orders of one person: within and beside the own field, and for a real change, which interests must carry. */

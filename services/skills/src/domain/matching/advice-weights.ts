@@ -1,4 +1,4 @@
-import type { Purpose } from '../purposes.ts'
+import type { Purpose } from '../person/purposes.ts'
 
 /** What an order of advice weighs; each part is in standard deviations or on a scale of about -1 to 1. */
 export type AdviceWeights = {

@@ -1,8 +1,8 @@
-import type { Engine } from '../engine.ts'
 import { ASKED } from '../goals/goals.ts'
-import type { PartScores } from '../part-scores.ts'
-import type { Person } from '../person.ts'
+import type { Person } from '../person/person.ts'
 import { leads } from '../reach/ranks.ts'
+import type { Engine } from './engine.ts'
+import type { PartScores } from './part-scores.ts'
 import type { Standing } from './standing.ts'
 
 /** How far a place lies from where the person stands. */

@@ -1,7 +1,7 @@
-import type { Engine } from '../engine.ts'
 import { ASKED } from '../goals/goals.ts'
-import type { Person } from '../person.ts'
+import type { Person } from '../person/person.ts'
 import type { Band } from './bands.ts'
+import type { Engine } from './engine.ts'
 import type { Standing } from './standing.ts'
 
 type Filled = {

@@ -1,8 +1,8 @@
-import type { Engine } from '../engine.ts'
 import type { Goals } from '../goals/goals.ts'
 import { wantsLess } from '../goals/wants-less.ts'
-import type { Person } from '../person.ts'
-import { educationStep } from '../reach.ts'
+import type { Person } from '../person/person.ts'
+import { educationStep } from '../reach/education.ts'
+import type { Engine } from './engine.ts'
 
 /**
  * How well counselors know the way from where a person stands to each occupation: 1 for what they would name first, down to .5 for

@@ -1,10 +1,10 @@
-import type { Engine } from '../engine.ts'
 import { ASKED, FIRM, type Goals } from '../goals/goals.ts'
-import type { Person } from '../person.ts'
-import type { Purpose } from '../purposes.ts'
+import type { Person } from '../person/person.ts'
+import type { Purpose } from '../person/purposes.ts'
 import type { AdviceScores } from './advice-score.ts'
 import { BANDS, type Band } from './bands.ts'
 import { type Basket, createBasket } from './basket.ts'
+import type { Engine } from './engine.ts'
 import type { FirstStep } from './first-steps.ts'
 import type { Standing } from './standing.ts'
 

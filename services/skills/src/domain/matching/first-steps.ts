@@ -1,5 +1,5 @@
-import type { Engine } from '../engine.ts'
 import { ASKED, type Goals } from '../goals/goals.ts'
+import type { Engine } from './engine.ts'
 import type { Standing } from './standing.ts'
 
 /** A post from which people grow into work that was asked for, and the words that asked. */

@@ -1,4 +1,4 @@
-import type { Engine } from '../engine.ts'
+import type { Engine } from './engine.ts'
 
 /** How alike two occupations are, given by their places in the table. */
 export type Measure = (a: number, b: number) => number

@@ -1,11 +1,11 @@
-import type { OccupationFigures } from '../../knowledge-base/types.ts'
-import type { Engine } from '../engine.ts'
-import { entryOf } from '../entry.ts'
+import type { OccupationFigures } from '../catalogue/figures.ts'
+import { clamp, standardiseOver } from '../figures/math.ts'
 import { askedWeights, chiefOfPhrases, firmlyAsked, type Goals, goalScores } from '../goals/goals.ts'
-import { clamp, standardiseOver } from '../math.ts'
-import type { Person } from '../person.ts'
+import type { Person } from '../person/person.ts'
+import { entryOf } from '../reach/entry.ts'
 import type { EntryPath } from '../reach/entry-path.ts'
 import { namedMoves } from './career-moves.ts'
+import type { Engine } from './engine.ts'
 import { mostSimilar, moveLikeness, similarityOf } from './similarity.ts'
 
 /** Where a person stands toward every occupation: what no redraw of the answers moves. Arrays by place in the table. */

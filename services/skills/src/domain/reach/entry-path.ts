@@ -1,4 +1,4 @@
-import type { KnowledgeBase, OccupationFigures } from '../../knowledge-base/types.ts'
+import type { KnowledgeBase, OccupationFigures } from '../catalogue/figures.ts'
 import { type Gate, type GateWay, isOneOf, type Months } from './gate.ts'
 import { addMonths, atLeast, EDUCATION_STEPS, noMonths, shorten, studyBetween } from './months.ts'
 

@@ -1,8 +1,8 @@
-import type { OccupationFigures } from '../../knowledge-base/types.ts'
+import type { OccupationFigures } from '../catalogue/figures.ts'
 import { ASKED, NAMED } from '../goals/goals.ts'
 import type { Standing } from '../matching/standing.ts'
-import type { Person } from '../person.ts'
-import { educationStep, entryStep } from '../reach.ts'
+import type { Person } from '../person/person.ts'
+import { educationStep, entryStep } from './education.ts'
 import type { Rule, RuleContext, Words } from './rule.ts'
 
 /** What an occupation asks for, against what the person holds and the time they have. */

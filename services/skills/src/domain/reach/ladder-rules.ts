@@ -1,6 +1,6 @@
+import { dollars } from '../explain/money-words.ts'
 import { ASKED, leastPayAsked, meansSamePay, NAMED } from '../goals/goals.ts'
-import { dollars } from '../money-words.ts'
-import { entryStep } from '../reach.ts'
+import { entryStep } from './education.ts'
 import { supervises } from './ranks.ts'
 import type { Rule, RuleContext } from './rule.ts'
 

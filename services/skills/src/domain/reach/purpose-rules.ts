@@ -1,7 +1,7 @@
-import type { OccupationFigures } from '../../knowledge-base/types.ts'
+import type { OccupationFigures } from '../catalogue/figures.ts'
+import { industryName, inEveryIndustry, inIndustry, isIndustry } from '../catalogue/industries.ts'
 import { ASKED, LEADING, NAMED } from '../goals/goals.ts'
 import { wantsLess } from '../goals/wants-less.ts'
-import { industryName, inEveryIndustry, inIndustry, isIndustry } from '../industries.ts'
 import { leads } from './ranks.ts'
 import type { Rule, RuleContext } from './rule.ts'
 

@@ -1,4 +1,4 @@
-import type { OccupationFigures } from '../../knowledge-base/types.ts'
+import type { OccupationFigures } from '../catalogue/figures.ts'
 
 /** First-line supervisors, "49-1011.00": ranks that one reaches from within the group. */
 export function supervises({ code }: Pick<OccupationFigures, 'code'>): boolean {

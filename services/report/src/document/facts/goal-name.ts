@@ -1,0 +1,69 @@
+import type { GoalAnswer } from '@waymark/proto/waymark/skills/v1/skills'
+import { withArticle } from '../model/grammar.ts'
+import type { ReportInput } from '../model/report-input.ts'
+import { ownPost } from './lead.ts'
+import { occupationOf } from './reading.ts'
+
+/**
+ * What a goal is called in headlines, tables and talks: the reader's own words where they name work ("medical coding"), and the
+ * occupation that answers them where the words are a wish, a place or a cut-off clause ("I'd like network", "a hospital"). Within a
+ * sentence: it begins in lower case where the words allow it.
+ */
+export function goalName(input: ReportInput, goal: Pick<GoalAnswer, 'phrase' | 'answer' | 'place'>): string {
+  return ownName(goal) ?? calledBy(input, goal)
+}
+
+/** The same as an aim: "work as a medical secretary", or "medical coding" where those are their words. */
+export function goalAim(input: ReportInput, goal: Pick<GoalAnswer, 'phrase' | 'answer' | 'place'>): string {
+  const own = ownName(goal)
+  if (own !== undefined && !isTitle(own)) return own
+  return `work as ${withArticle(own ?? calledBy(input, goal))}`
+}
+
+/** A goal by the phrase that the list holds of it; the phrase itself where it stands under no goal. */
+export function goalNamed(input: ReportInput, phrase: string): string {
+  const goal = input.ranking.goals.find((one) => one.phrase === phrase)
+  return goal ? goalName(input, goal) : phrase
+}
+
+function calledBy(input: ReportInput, { answer, phrase, place }: Pick<GoalAnswer, 'phrase' | 'answer' | 'place'>): string {
+  if (!place?.occupation) return bare(phrase) || phrase
+  const own = answer === 'inside' || place.occupation.code === input.present?.code
+  return own ? ownPost(input, { phrase, ranked: place }) : occupationOf(place).shortTitle
+}
+
+/** The reader's words without the wish around them; undefined where what is left names no work. */
+function ownName({ phrase, answer, place }: Pick<GoalAnswer, 'phrase' | 'answer' | 'place'>): string | undefined {
+  const words = bare(phrase)
+  const parts = words.split(' ')
+  if (words === '' || parts.length > MOST_WORDS || words.length > LONGEST || NO_NAME.test(words)) return undefined
+  const gerund = /ing$/.test(parts[0]!)
+  if (PLACE.test(words) && !gerund && answer !== 'inside') return undefined
+  const title = place?.occupation?.shortTitle.toLowerCase() ?? ''
+  if (parts.length === 1 && answer !== 'inside' && title.split(/\W+/).includes(words.toLowerCase())) return undefined
+  return words
+}
+
+function bare(phrase: string): string {
+  let words = phrase.replace(/\s+/g, ' ').trim()
+  for (let before = ''; before !== words; ) {
+    before = words
+    words = words.replace(LEAD_IN, '').trim()
+  }
+  return words
+}
+
+const isTitle = (words: string): boolean =>
+  /(?:er|or|ist|ian|ant|ent|man|clerk|nurse|lead|tech|aide|officer|CEO|CFO|CMO)$/.test(words)
+
+const MOST_WORDS = 4
+const LONGEST = 34
+/** What stands before the work itself. */
+const LEAD_IN =
+  /^(?:i(?:['’]d| would)? (?:like|love|want|prefer|take|hope)(?: to)?|i(?:['’]m| am)|i (?:could|can)|maybe|perhaps|either|or|and|but|like|go(?:ing)? (?:to|into|back to)|go|to|into|in|on|at|as|the|an?|be(?:com(?:e|ing))?|get(?:ting)? into|work(?:ing)? (?:as|in|at|with|for))\b\s*/i
+/** A wish, a verb, a comparison or somebody's own circumstances: no name of work. */
+const NO_NAME =
+  /\b(?:i|i['’]\w+|my|me|somewhere|something|anything|where|that|which|same|it|or|but)\b|^(?:real (?!estate)|better|good|new|other|more|less|sell|repair|run|drive|move|stay|help|fix|build|start|open|teach|manage|lead|learn|find|do|make|have)\b/i
+/** Where somebody works, and not what they do there. */
+const PLACE =
+  /\b(?:hospital|school|college|university|bank|county|city|government|foundation|museum|hotel|clinic|company|companies|office|nonprofit|agency|agencies|store|library|airport|church|firm|firms|retail|industry|people|kids|families)$/i

@@ -1,0 +1,33 @@
+import type { ReportInput } from '../model/report-input.ts'
+
+/**
+ * Whether the reader wrote that they want to lead people no more: "no more managing", "leave management", "back to the bench without
+ * a team". What they write wins over what they ticked, and no page then asks them to take more of it.
+ */
+export function leavesManaging({ careerGoals, answers }: Pick<ReportInput, 'careerGoals' | 'answers'>): boolean {
+  return [careerGoals, ...answers.filter(({ topic }) => TOPICS.has(topic)).map(({ text }) => text)].some((words) =>
+    LEAVES.test(words),
+  )
+}
+
+/** Tasks and titles that are about leading people. */
+export function isAboutLeading(words: string): boolean {
+  return LEADING.test(words)
+}
+
+const TOPICS: ReadonlySet<string> = new Set(['change.idea', 'fear.main', 'motivation.main', 'goal.timeline'])
+const MANAGING =
+  /(?:manag(?:ing|ement|e people|e staff|e others|e a team|er duties)|supervis(?:ing|ion|e)|being (?:a|the) (?:boss|manager|supervisor)|(?:lead|run|boss)(?:ing)? (?:people|staff|others|teams?|an? (?:team|crew|staff)))(?! (?:experience|degree|training|course|job|role|position))/
+    .source
+/** Words between that would turn the sense: "leave the kitchen for management". */
+const BETWEEN = /(?:(?!\b(?:into|to|for|toward|towards|become|as|but)\b)[^.;!?,]){0,30}?/.source
+/** What turns away from it. */
+const TURNS =
+  /\b(?:no (?:more|longer)|without|stop|quit|leav(?:e|ing)|get(?:ting)? out of|step(?:ping)? (?:back|away|down) from|away from|out of|instead of|rather than|tired of|sick of|done with|less|never again)\b ?/
+    .source
+const REFUSES =
+  /\b(?:not|never|n['’]t) want(?:ing)?(?: to)? (?:be )?(?:a |the |another )?(?:manag|supervis|boss\b|lead (?:people|staff|a team))/
+    .source
+const LEAVES = new RegExp(`${TURNS}${BETWEEN}\\b${MANAGING}|${REFUSES}`, 'i')
+const LEADING =
+  /\bstaff\b|\bsupervis|\bmanag(?:ing|e) (?:people|personnel|workers|teams?)|\bpersonnel\b|\brecruit|\bhiring\b|\bleading (?:people|teams?|others)|\bassigning work|\bworkers'? (?:work|performance)|\bforeman|\bdirector\b|\bmanager\b|\bsupervisor\b|\bhead of\b|\bchief\b/i

@@ -1,0 +1,223 @@
+import type { NoteFact, Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
+import { wholeWords } from '../model/grammar.ts'
+import type { ReportInput } from '../model/report-input.ts'
+import { plain, type Text } from '../model/rich-text.ts'
+import type { SaidBefore } from '../model/said-before.ts'
+import { itemsOn, ratedOn, textOn } from './answered.ts'
+import { capital } from './reading.ts'
+import { STRAINS, WORK_THEMES, type WorkTheme } from './work-themes.ts'
+
+/** What the reader said beside what the work holds. */
+export interface WorkMatch {
+  /** The reader's words or rating, as the beginning of a point. */
+  said: Text
+  /** A task, a hard side or hours, from our note or from the tables. */
+  fact: NoteFact
+}
+
+export interface WorkMatches {
+  fits: WorkMatch[]
+  clashes: WorkMatch[]
+  /** Tasks and hard sides that stand beside nothing the reader said. */
+  tasks: NoteFact[]
+  hard: NoteFact[]
+  /** Hours and load, less what stands among the clashes. */
+  shifts: NoteFact[]
+}
+
+/**
+ * Each task and each hard side is used once: beside the reader's words where they meet, or in the list of the rest. A sentence of
+ * the reader's that stood before is not said again.
+ */
+export function matchWork(input: ReportInput, occupation: Occupation, before: SaidBefore): WorkMatches {
+  const tasks = tasksOf(occupation)
+  const hard = occupation.note?.hard ?? []
+  const shifts = [...(occupation.note?.shifts ?? []), ...(occupation.note?.body ?? [])]
+  const used = new Set<NoteFact>()
+  const themes = new Set<string>()
+  const fits: WorkMatch[] = []
+  const clashes: WorkMatch[] = []
+  const add = (to: WorkMatch[], { said, short }: Evidence, fact: NoteFact): boolean => {
+    const words = before.tell(said, short)
+    if (words === undefined) return false
+    used.add(fact)
+    to.push({ said: words, fact })
+    return true
+  }
+  const taken = new Set<Text>()
+  for (const evidence of likings(input)) {
+    if (fits.length >= MOST || themes.has(evidence.theme) || taken.has(evidence.said)) continue
+    const words = WORK_THEMES.find(({ key }) => key === evidence.theme)?.work
+    const { skill, quiz } = evidence
+    if (quiz && !occupation.note) continue
+    const fact = tasks.find(
+      (task) => !used.has(task) && words?.test(task.text.toLowerCase()) && (skill === undefined || sharesStem(skill, task.text)),
+    )
+    if (!fact || tasks.length - used.size <= LEAST_TASKS || !add(fits, evidence, fact)) continue
+    themes.add(evidence.theme)
+    taken.add(evidence.said)
+  }
+  for (const evidence of strains(input)) {
+    if (clashes.length >= MOST || taken.has(evidence.said)) continue
+    const from = evidence.ofTasks ? tasks.filter(() => tasks.length - used.size > LEAST_TASKS) : [...shifts, ...hard]
+    const fact = from.find((one) => !used.has(one) && evidence.words.test(one.text.toLowerCase()) && !EASES.test(one.text))
+    if (fact && add(clashes, evidence, fact)) taken.add(evidence.said)
+  }
+  const left = (facts: readonly NoteFact[]) => facts.filter((fact) => !used.has(fact))
+  return { fits, clashes, tasks: left(tasks), hard: left(hard), shifts: left(shifts) }
+}
+
+/** Our five tasks; for the rest the largest groups of tasks of the tables, as sentences. */
+function tasksOf({ note, activities }: Occupation): NoteFact[] {
+  if (note) return note.tasks
+  return [...activities]
+    .sort((a, b) => b.share - a.share)
+    .slice(0, 5)
+    .map(({ label }) => ({ text: `${capital(label)}.`, source: 'O' }))
+}
+
+interface Evidence {
+  said: Text
+  /** Under four words, for a second time; undefined where no short form reads well. */
+  short?: Text
+  /** A skill as they named it, where its theme alone is too wide to hold it against a task. */
+  skill?: string
+  /** A rating of the questionnaire: it is laid beside a task that we wrote, never beside a label of the tables. */
+  quiz?: boolean
+}
+
+/** What the reader likes or does well, the strongest evidence first: own sentences, named skills, then ratings. */
+function likings(input: ReportInput): (Evidence & { theme: string })[] {
+  const quotes = (['motivation.main', 'history.proud', 'change.idea'] as const).map((topic) => textOn(input, topic, 400))
+  const own = quotes.flatMap((quote) =>
+    WORK_THEMES.flatMap((theme) => wordsAt(quote, theme).map((found) => ({ ...found, theme: theme.key }))),
+  )
+  const skills = itemsOn(input, 'skill.named')
+    .filter(({ value }) => value >= GOOD)
+    .toSorted((a, b) => b.value - a.value)
+    .flatMap(({ label, value }) =>
+      WORK_THEMES.filter(({ said }) => said.test(label.toLowerCase())).map(({ key: theme }) => ({
+        said: `${plain(capital(label))}: you rate it ${value} of 10.`,
+        ...(WIDE.has(theme) && { skill: label }),
+        theme,
+      })),
+    )
+  const rated = ratedOn(input, 'interest.activities')
+    .filter(({ value }) => value >= LIKED)
+    .flatMap(({ key, label, value }) =>
+      WORK_THEMES.filter(({ likes }) => likes.includes(key)).map(({ key: theme }) => ({
+        said: ratingWords(label, value),
+        quiz: true,
+        theme,
+      })),
+    )
+  return [...own, ...skills, ...rated]
+}
+
+/** What wears the reader out or what they rate lowest, the strongest evidence first. */
+function strains(input: ReportInput): (Evidence & { name?: string; words: RegExp; ofTasks: boolean })[] {
+  const written = [textOn(input, 'fear.main', 400), input.careerGoals].flatMap((quote) =>
+    STRAINS.flatMap((strain) =>
+      wordsAt(quote, strain)
+        .filter(({ said }) => !/\b(?:school|student)\b/i.test(said))
+        .map((found) => ({ ...found, name: strain.name, words: strain.work, ofTasks: false })),
+    ),
+  )
+  const labels = new Map(itemsOn(input, 'present.drain').map(({ key, label }) => [key, label]))
+  const ticked = STRAINS.flatMap(({ drains, work }) => {
+    const label = drains.map((key) => labels.get(key)).find((one) => one)
+    if (!label) return []
+    const ticked = `“${plain(label)}”`
+    return [{ said: `${ticked} costs you energy.`, short: `${ticked.slice(0, -1)}.”`, name: ticked, words: work, ofTasks: false }]
+  })
+  const low = ratedOn(input, 'interest.activities')
+    .filter(({ value }) => value <= DISLIKED)
+    .toReversed()
+    .flatMap(({ key, label, value }) =>
+      WORK_THEMES.filter((theme) => theme.likes.includes(key) && !LOOSE.has(theme.key)).map(({ work, against }) => ({
+        said: ratingWords(label, value),
+        words: against ?? work,
+        ofTasks: true,
+      })),
+    )
+  return [...written, ...ticked, ...low]
+}
+
+/** What wears the reader out most, as they ticked it or by our name for what they wrote of; '' where they said nothing of the kind. */
+export function strainWords(input: ReportInput): Text {
+  return strains(input).find(({ name }) => name !== undefined)?.name ?? ''
+}
+
+/** The reader's sentence in which the words stand. */
+function wordsAt(quote: string, { said: pattern }: Pick<WorkTheme, 'said'>): { said: Text }[] {
+  const found = pattern.exec(quote.toLowerCase())
+  if (!found) return []
+  const said = quoteAround(quote, found.index)
+  return said === undefined ? [] : [{ said }]
+}
+
+/**
+ * The reader's sentence in which the words stand, or of a long one the clauses up to them or from them on; undefined where none of
+ * them can stand alone.
+ */
+export function quoteAround(quote: string, at: number): Text | undefined {
+  const sentences = [...quote.matchAll(/[^.!?]+[.!?]*/g)]
+  const found = sentences.find(({ index, 0: words }) => at < index + words.length)
+  const sentence = found?.[0].trim() ?? quote.trim()
+  if (sentence.length <= LONGEST_QUOTE) return quoted(sentence)
+  const offset = Math.max(0, at - (found?.index ?? 0))
+  const kept = wholeWords(sentence, LONGEST_QUOTE)
+  if (kept !== undefined && kept.length > offset) return quoted(kept)
+  const clause = [...sentence.matchAll(/[^,;:]+[,;:]?/g)].find(({ index, 0: words }) => offset < index + words.length)?.[0]
+  const rest = clause?.trim().match(/^(?:and|but|or|because|so) ((?:i|my|we|it|he|she|they)\b.*?)[,;:]?$/i)?.[1]
+  const alone = rest === undefined ? undefined : wholeWords(rest, LONGEST_QUOTE)
+  return alone === undefined ? undefined : quoted(alone)
+}
+
+const quoted = (words: string): Text => `“${plain(capital(words.replace(/[.!?,;:]+$/, '')))}.”`
+const ratingWords = (label: string, value: number): Text => `“${plain(label)}”: you gave it ${value} of 10.`
+
+const MOST = 3
+/** Two tasks at least stay in the list of the work. */
+const LEAST_TASKS = 2
+const GOOD = 7
+const LIKED = 7
+const DISLIKED = 3
+const LONGEST_QUOTE = 110
+/** A fact that takes load away is no clash. */
+const EASES = /^(?:no|few|little|hardly|mostly seated|regular) |\b(?:sitting|seated|rarely|seldom|at a desk)\b/i
+/** Themes whose words are too wide to hold a low rating against a task. */
+const LOOSE: ReadonlySet<string> = new Set(['build', 'check', 'design', 'cause', 'order', 'code'])
+/** Themes so wide that a named skill belongs to a task of theirs only where both speak of the same thing. */
+const WIDE: ReadonlySet<string> = new Set([
+  'cause',
+  'check',
+  'repair',
+  'build',
+  'figures',
+  'order',
+  'plan',
+  'design',
+  'code',
+  'science',
+])
+
+/** Whether two texts share the beginning of a word that carries meaning. */
+export function sharesStem(one: string, other: string): boolean {
+  const stems = (words: string): string[] => (words.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5))
+  const found = new Set(stems(other))
+  return stems(one).some((stem) => !COMMON.has(stem) && found.has(stem))
+}
+const COMMON: ReadonlySet<string> = new Set([
+  'with',
+  'work',
+  'worki',
+  'manag',
+  'team',
+  'peopl',
+  'skill',
+  'good',
+  'time',
+  'makin',
+  'using',
+])

@@ -1,0 +1,26 @@
+import { directions } from '../facts/lead.ts'
+import { lowerTitle, occupationOf } from '../facts/reading.ts'
+import type { ReportInput } from '../model/report-input.ts'
+import { type Standing, standingOf } from './standing.ts'
+
+const known = new WeakMap<ReportInput, Standing>()
+
+/** Where the reader stands; without a present job, on the ladder of the first place of their list. */
+export function standingOfReader(input: ReportInput): Standing {
+  const found = known.get(input)
+  if (found) return found
+  const { currentRole, currentOccupation, reach } = input.profile
+  const code = currentOccupation || occupationOf(directions(input)[0]!).code
+  const standing = standingOf({ role: currentRole, code, industry: reach?.industry ?? '' })
+  known.set(input, standing)
+  return standing
+}
+
+/** The present title within a sentence; without one, a word that fits. */
+export function titleOfReader(input: ReportInput): string {
+  const role = lowerTitle(input.profile.currentRole.replace(/\s+/g, ' ').trim())
+  if (role === '') return 'where you are'
+  return role.length <= LONGEST ? role : (role.split(/,| and | of /)[0] ?? role).slice(0, LONGEST)
+}
+
+const LONGEST = 40

@@ -1,0 +1,151 @@
+import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
+import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import { setEqualAnswersAside } from '../facts/equal-answers.ts'
+import { heldBy, settleEntry } from '../facts/held.ts'
+import { isAboutLeading, leavesManaging } from '../facts/leaves-managing.ts'
+import { namedPost } from '../facts/named-post.ts'
+import { shorten } from '../facts/reading.ts'
+import { setSchoolPayAside } from '../facts/student.ts'
+import { sharesStem } from '../facts/work-match.ts'
+import type { ReportInput } from './report-input.ts'
+
+/** Longer names break headlines and tables; the full title stands where the job is described. */
+const LONGEST = 42
+
+/** No option of ours is longer; names of skills are the reader's own. */
+const LONGEST_LABEL = 70
+
+const prepared = new WeakMap<ReportInput, ReportInput>()
+
+/** The input as paper can hold it: printable words, and short titles that fit a headline. The input itself is left alone. */
+export function prepareInput(input: ReportInput): ReportInput {
+  const known = prepared.get(input)
+  if (known) return known
+  const copy = structuredClone(input)
+  copy.personName = shorten(printable(copy.personName), 60)
+  copy.careerGoals = printable(copy.careerGoals)
+  copy.profile.currentRole = printable(copy.profile.currentRole)
+  for (const skill of copy.profile.skills) skill.name = printable(skill.name)
+  for (const answer of copy.answers) {
+    answer.text = printable(answer.text)
+    for (const item of answer.items) {
+      item.label = shorten(printable(item.label), LONGEST_LABEL)
+      item.text = printable(item.text)
+    }
+  }
+  copy.equal = setEqualAnswersAside(copy)
+  for (const goal of copy.ranking.goals) goal.phrase = printable(goal.phrase)
+  for (const occupation of new Set(occupationsIn(copy))) {
+    occupation.shortTitle = shortName(occupation)
+    occupation.knowledge = withoutLanguage(occupation.knowledge)
+  }
+  for (const { postName, occupation } of copy.ranking.ranked)
+    if (postName && occupation) occupation.shortTitle = namedPost(postName, occupation.shortTitle) ?? occupation.shortTitle
+  for (const [code, gaps] of Object.entries(copy.gaps)) copy.gaps[code] = withoutLanguage(gaps)
+  for (const ranked of copy.ranking.ranked) ranked.gaps = withoutLanguage(ranked.gaps)
+  for (const gaps of [...Object.values(copy.gaps), ...copy.ranking.ranked.map((ranked) => ranked.gaps)]) tellApart(gaps)
+  copy.schoolPay = setSchoolPayAside(copy)
+  const held = heldBy(copy)
+  for (const ranked of rankedIn(copy)) settleEntry(ranked, held, copy.present)
+  // A next step up is no advice for who wrote that they want to lead nobody any more.
+  const { sameWork } = copy.ranking
+  if (sameWork && copy.reportType !== 'executive_transition' && leavesManaging(copy))
+    sameWork.rungs = sameWork.rungs.filter(({ name }) => !isAboutLeading(name))
+  // A setting that they named themselves comes before those that they did not think of.
+  if (sameWork)
+    sameWork.settings = sameWork.settings.toSorted(
+      (a, b) => Number(namesSetting(copy, b.name)) - Number(namesSetting(copy, a.name)),
+    )
+  prepared.set(input, copy)
+  return copy
+}
+
+/** Whether what the reader wrote as their goal speaks of such a place. */
+export function namesSetting({ careerGoals }: Pick<ReportInput, 'careerGoals'>, name: string): boolean {
+  return sharesStem(name, careerGoals)
+}
+
+/**
+ * Words without what no typeface draws: control and direction marks, joiners where nothing is joined, lone halves of pairs. A
+ * character that cannot be drawn makes the file fail PDF/UA; a pile of accents is drawn over the lines around it.
+ */
+export function printable(words: string): string {
+  return words
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .replace(PRESENTATION_FORMS, (form) => form.normalize('NFKC'))
+    .replace(UNDRAWN, (_char, shapes?: string) => shapes ?? '')
+    .replace(/(\p{M}{4})\p{M}+/gu, '$1')
+    .trim()
+}
+
+/** Arabic letters in the shape that one place of a word gives them, and phrases as one character: the letters themselves are printed. */
+const PRESENTATION_FORMS = /[\uFB50-\uFDFF\uFE70-\uFEFC]/g
+
+/** Letters of scripts in which a joiner, or one that keeps apart, is spelling: Persian, Hindi and their neighbors. */
+const SHAPED =
+  '[\\p{Script=Arabic}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Sinhala}]'
+
+/** What shapes its neighbors, captured: joined emoji, emoji style, the letters of a region's flag, joiners of a script. */
+const SHAPES = [
+  '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])\\u200D(?=\\p{Extended_Pictographic})',
+  '(?<=\\p{Emoji})\\uFE0F',
+  '(?<=\\u{1F3F4}[\\u{E0061}-\\u{E007A}]*)[\\u{E0061}-\\u{E007A}\\u{E007F}]',
+  `(?<=${SHAPED})[\\u200C\\u200D](?=${SHAPED})`,
+].join('|')
+
+const UNDRAWN = new RegExp(`(${SHAPES})|\\p{Cc}|\\p{Cf}|\\p{Co}|\\p{Cn}|\\p{Variation_Selector}|\\uFFFD`, 'gu')
+
+/** Short titles that are no noun for one person. */
+const SPOKEN: Readonly<Record<string, string>> = {
+  clergy: 'member of the clergy',
+  'railroad brake': 'railroad brake operator',
+  'transit and railroad police': 'railroad police officer',
+}
+
+export function shortName(occupation: Pick<Occupation, 'shortTitle' | 'title'>): string {
+  const name = fittingName(occupation)
+  return SPOKEN[name] ?? name.replace(/(\p{L}+)s\/(\p{L}+)$/u, '$1')
+}
+
+function fittingName({ shortTitle, title }: Pick<Occupation, 'shortTitle' | 'title'>): string {
+  const name = (shortTitle || title).trim()
+  if (name.length <= LONGEST) return name
+  const first = name.split(/,| and | except /)[0]!.trim()
+  return first.length >= 14 && first.length <= LONGEST ? first : shorten(name, LONGEST - 1)
+}
+
+/** Every place of the ranking once: some stand in several lists. */
+function rankedIn({ ranking }: ReportInput): Set<RankedOccupation> {
+  const { ranked, unfiltered, present, wildCard, safeHarbour, goals, next, limits } = ranking
+  const asked = [...goals.map(({ place }) => place), ...limits.flatMap(({ opens }) => opens)]
+  const all = [...ranked, ...unfiltered, ...next, ...asked, present, wildCard, safeHarbour]
+  return new Set(all.filter((entry): entry is RankedOccupation => entry !== undefined))
+}
+
+function occupationsIn(input: ReportInput): Occupation[] {
+  const found = [
+    input.present,
+    ...[...rankedIn(input)].map((entry) => entry.occupation),
+    ...Object.values(input.occupations),
+    ...Object.values(input.steppingStones).flatMap((paths) => paths.flatMap((path) => path.hops.map((hop) => hop.occupation))),
+  ]
+  return found.filter((occupation): occupation is Occupation => occupation !== undefined)
+}
+
+/**
+ * Nobody is told that they lack English, reading, listening, writing or speaking: no answer measures it, a level is inferred from
+ * ratings of other things, and such a finding hurts.
+ */
+function withoutLanguage<Named extends { id: string }>(elements: readonly Named[]): Named[] {
+  return elements.filter(({ id }) => !LANGUAGE.has(id))
+}
+
+const LANGUAGE: ReadonlySet<string> = new Set(['2.A.1.a', '2.A.1.b', '2.A.1.c', '2.A.1.d', '2.C.7.a'])
+
+/** Mathematics is a skill and a field of knowledge: side by side the second one says so. */
+function tellApart(gaps: { id: string; name: string }[]): void {
+  const names = new Map<string, number>()
+  for (const gap of gaps) names.set(gap.name, (names.get(gap.name) ?? 0) + 1)
+  for (const gap of gaps) if ((names.get(gap.name) ?? 0) > 1 && gap.id.startsWith('2.C')) gap.name = `${gap.name} (field)`
+}

@@ -1,0 +1,36 @@
+import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import { type EntryWay, entryWay } from '../../facts/entry-way.ts'
+import { heldBy } from '../../facts/held.ts'
+import { capital, entryWords, occupationOf } from '../../facts/reading.ts'
+import type { ReportInput } from '../../model/report-input.ts'
+import { plain, type Text } from '../../model/rich-text.ts'
+
+/** What is still asked, with the schooling that most posts look for where the reader holds less and no rule asks for it. */
+export function paperWords(input: ReportInput, ranked: RankedOccupation, most: number): Text {
+  const way = entryWay(ranked)
+  const { entryEducation } = occupationOf(ranked)
+  const { degree } = heldBy(input)
+  const more = degree > 0 && (SCHOOLING[entryEducation] ?? 0) > degree && way.how !== 'own' && way.how !== 'same'
+  return way.known && way.missing.length === 0 && more
+    ? `No rule asks for more; many posts ask for ${plain(entryWords(entryEducation))}.`
+    : askedWords(way, most)
+}
+
+/** Usual entry on the scale of what somebody holds. */
+const SCHOOLING: Readonly<Record<string, number>> = {
+  "Associate's degree": 3,
+  "Bachelor's degree": 4,
+  "Master's degree": 5,
+  'Doctoral or professional degree': 6,
+}
+
+/** What is still asked, less the papers of the present work. */
+export function askedWords(way: EntryWay, most: number): Text {
+  if (!way.known) return 'Not known. Ask someone who does the work.'
+  const { missing } = way
+  if (missing.length === 0) return 'Nothing more on paper.'
+  const asked = missing.slice(0, most).map((one) => `${plain(capital(one.replace(/^the /, '').split(';')[0]!))}.`)
+  return `${way.total[0] === 0 ? 'You can apply now. Asked later by some: ' : ''}${way.total[0] === 0 ? lowerFirst(asked.join(' ')) : asked.join(' ')}`
+}
+
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

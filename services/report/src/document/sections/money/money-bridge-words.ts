@@ -1,0 +1,308 @@
+import { keyOn, keysOn } from '../../facts/answered.ts'
+import { timeRange } from '../../facts/break-even.ts'
+import { capital, listing } from '../../facts/reading.ts'
+import { isCourse } from '../../facts/school-fees.ts'
+import { isStudent } from '../../facts/student.ts'
+import type { Text } from '../../model/rich-text.ts'
+import { type Carries, carries, leanOf, needOf, type Reserve } from './money-reserve.ts'
+import { counted, dollarsOf, marked, type Purse, type Road } from './money-roads.ts'
+
+type Item = { readonly lead: Text; readonly text: Text }
+type Counted = ReturnType<typeof counted>[number]
+
+/** At the start of a sentence. */
+const names = (roads: readonly Road[]): Text => capital(inner(roads))
+const inner = (roads: readonly Road[]): Text => listing(roads.map(({ name }) => name))
+const s = (roads: readonly Road[]): string => (roads.length === 1 ? 's' : '')
+const schools = (purse: Purse): Counted[] => counted(purse.roads).filter(({ way }) => way.school[1] > 0)
+
+function sorted(purse: Purse, reserve: Reserve): Record<Carries, Counted[]> {
+  const by: Record<Carries, Counted[]> = { holds: [], tight: [], short: [] }
+  for (const road of counted(purse.roads)) by[carries(leanOf(purse, road).cost, reserve, needOf(purse))].push(road)
+  return by
+}
+
+/** Whether the reserve covers the months without pay: of the search alone, or of school too. */
+export function bridgeHeadline(purse: Purse, reserve: Reserve | undefined): Text {
+  const all = counted(purse.roads)
+  if (all.length === 0) return 'No sum can be made here: build the bridge from what employers tell you'
+  const longest = all.toSorted((a, b) => b.way.unpaid[1] - a.way.unpaid[1])[0]!
+  if (!reserve)
+    return `Up to ${timeRange(longest.way.unpaid[1], longest.way.unpaid[1])} without pay: know your reserve before you give notice`
+  const { holds, tight, short } = sorted(purse, reserve)
+  if (short.length === all.length)
+    return schools(purse).length === all.length
+      ? 'No reserve of yours outlasts school: learn beside your job'
+      : 'Your reserve does not cover two months: sign first, then leave'
+  if (short.length > 0)
+    return shorterOf(
+      `Your savings carry you to ${(holds[0] ?? tight[0])!.name}, not to ${short[0]!.name}`,
+      'Your savings carry you over one of these gaps, not over all',
+    )
+  if (tight.length > 0) return `Two months of search would be tight for you: ${needWords(purse)} each`
+  return `${capital(reserve.words)} of reserve ${reserve.words.startsWith('less') ? 'carries' : 'carry'} you over the gap`
+}
+
+const shorterOf = (words: Text, otherwise: Text): Text => (words.length <= 84 ? words : otherwise)
+const needWords = (purse: Purse): Text => dollarsOf(purse, 'need', needOf(purse))
+
+export function bridgeStandfirst(purse: Purse, reserve: Reserve | undefined): Text {
+  const school = schools(purse)
+  const need = `You said you need ${needWords(purse)} a month.`
+  const lead = purse.floor === undefined ? `You earn ${needWords(purse)} a month before tax.` : need
+  if (school.length > 0) {
+    const road = school[0]!
+    return `${lead} At school for ${road.name} none of it comes in, or half of your pay at best, for ${timeRange(...road.way.school)}.`
+  }
+  const training = counted(purse.roads).find((road) => leanOf(purse, road).thin > 0)
+  if (training) return `${lead} The first wage in training for ${training.name} is below that; the rest is a matter of dates.`
+  if (!reserve) return `${lead} With no school in the way, the only gap is the one between your last check and the first new one.`
+  return reserve.months[1] <= 1
+    ? `${lead} You could miss one check at most. So there must be no week between the old job and the new.`
+    : `${lead} A job found from a job leaves no gap at all; a job found after leaving may cost two checks.`
+}
+
+export function bridgeItems(purse: Purse, reserve: Reserve | undefined): Item[] {
+  return [reserveItem(purse, reserve), dependantsItem(purse), paceItem(purse)].filter((item): item is Item => item !== undefined)
+}
+
+function reserveItem(purse: Purse, reserve: Reserve | undefined): Item | undefined {
+  const all = counted(purse.roads)
+  if (all.length === 0) return undefined
+  if (!reserve)
+    return {
+      lead: 'Your reserve is the missing number.',
+      text: `Add what you could reach within a week. Divide it by ${marked(needWords(purse))}: that many months are yours.`,
+    }
+  const { tight, short } = sorted(purse, reserve)
+  const worst = [...short, ...tight].toSorted((a, b) => leanOf(purse, b).cost - leanOf(purse, a).cost)[0]
+  if (!worst)
+    return {
+      lead: 'You have time to choose.',
+      text: `Even the search at its longest takes ${marked(dollarsOf(purse, `lean.${all[0]!.occupation.code}`, leanOf(purse, all[0]!).cost))}, and you hold more. You may turn down the first offer.`,
+    }
+  const cost = dollarsOf(purse, `lean.${worst.occupation.code}`, leanOf(purse, worst).cost)
+  if (worst.way.school[1] > 0)
+    return {
+      lead: `Do not quit to study for ${worst.name}.`,
+      text: `It would take ${marked(cost)}, and your savings end after ${reserve.words}. Half time beside your job takes twice as long and leaves them alone.`,
+    }
+  if (leanOf(purse, worst).thin > 0)
+    return {
+      lead: `Ask for the wage steps as ${worst.name}.`,
+      text: `To live on them you would have to add ${marked(cost)} in all. You have ${reserve.words}, so know the month in which the wage is enough.`,
+    }
+  return short.length > 0
+    ? {
+        lead: 'Keep your job until you sign.',
+        text: `You would be without pay for about two months: ${marked(cost)}. You have ${reserve.words}. That is not enough.`,
+      }
+    : {
+        lead: 'It is tight.',
+        text: `You would be without pay for about two months: ${marked(cost)}. You have ${reserve.words}, with nothing left for a bad tooth.`,
+      }
+}
+
+/** Who lives on the reader's pay, in a plan with school and in one without. */
+const DEPENDANTS: Readonly<Record<string, readonly [school: (name: Text) => Text, open: (name: Text) => Text]>> = {
+  nobody_else: [
+    (name) =>
+      `No one else would go short if you studied to become ${name}. No second pay would feed you either, so a part-time job belongs in the plan.`,
+    (name) =>
+      `A lean start as ${name} would hurt only you. There is no second pay to fall back on, so keep the first months cheap.`,
+  ],
+  shared: [
+    (name) =>
+      `The other half would have to carry the home while you learn for ${name}. Ask how long that is all right, in months.`,
+    (name) => `One of two pays would dip for a while. Show the line of ${name} at home before you show it to a boss.`,
+  ],
+  main: [
+    (name) =>
+      `Most of what your home lives on would be missing in the years of school. For ${name} only the half-time way fits that.`,
+    (name) => `Most of the home’s money is yours, so the first offer as ${name} must name a start date before you give notice.`,
+  ],
+  sole: [
+    (name) => `All at home live on your pay. Full-time school for ${name} is then out, unless somebody pays you to go.`,
+    (name) => `All at home live on your pay. Leave only for a signed offer, even one as ${name}.`,
+  ],
+}
+const DEPENDANT_LEADS: Readonly<Record<string, Text>> = {
+  nobody_else: 'Only you live on it.',
+  shared: 'You share the costs.',
+  main: 'You earn most of it.',
+  sole: 'You are the one who earns.',
+}
+
+function dependantsItem(purse: Purse): Item | undefined {
+  const key = keyOn(purse.input, 'money.dependants')
+  const wordings = DEPENDANTS[key]
+  const first = purse.roads[0]
+  if (!wordings || !first) return undefined
+  const school = schools(purse)[0]
+  return { lead: DEPENDANT_LEADS[key]!, text: school ? wordings[0](school.name) : wordings[1](first.name) }
+}
+
+/** The pace that suits the reader, beside the months of their directions. */
+function paceItem(purse: Purse): Item | undefined {
+  const timed = counted(purse.roads)
+  const quick = timed.filter(({ way, entry }) => (isCourse(entry.study) ? way.good : way.hard).start <= 6)
+  const long = timed.filter(({ way }) => way.good.start >= 12)
+  switch (keyOn(purse.input, 'change.pace')) {
+    case 'quick':
+      return quick.length > 0
+        ? {
+            lead: 'You want one quick move.',
+            text: `${names(quick)} allow${s(quick)} it. Then look at the diamonds above: the first pay is the one you will live on.`,
+          }
+        : {
+            lead: 'You want one quick move.',
+            text: 'None of these is quick at its hard end. Ask where you work which of the tasks you could take over first.',
+          }
+    case 'steady':
+      return long.length > 0
+        ? {
+            lead: 'You go step by step.',
+            text: `Then ${inner(long)} can be had beside your job. No month goes without pay, but many evenings go.`,
+          }
+        : {
+            lead: 'You go step by step.',
+            text: `The steps to ${inner(timed.slice(0, 2))} are short. Try one task of it for pay where you are, before you cross.`,
+          }
+    case 'long':
+      return long.length > 0
+        ? {
+            lead: 'You would go a long way.',
+            text: `${names(long)} would ask for it. Save a fixed sum each month until school starts, and the lean years shrink.`,
+          }
+        : {
+            lead: 'You would go a long way.',
+            text: `Nothing here needs it: ${inner(timed)} lie${s(timed)} closer than you feared. Keep the strength for the first year there.`,
+          }
+    default:
+      return undefined
+  }
+}
+
+const KEEPS: Readonly<Record<string, Item>> = {
+  benefits: {
+    lead: 'You want to keep your pension or plan.',
+    text: 'Ask on which day each becomes yours for good. A start two weeks later may be worth thousands.',
+  },
+  pay_level: {
+    lead: 'You want to keep your level of pay.',
+    text: 'A low first offer sets the raises after it. Turn it down once before you take it.',
+  },
+  hours: {
+    lead: 'You want to keep your hours.',
+    text: 'More pay for more hours is no raise. Divide both by the hours of a real week.',
+  },
+  title: {
+    lead: 'You want to keep your standing.',
+    text: 'A lower title is cheap to grant and dear to take. Ask when it is looked at again, and by whom.',
+  },
+  team: {
+    lead: 'You want a team again.',
+    text: 'New ones test people for some months. Do not buy your place with extra hours that no one pays.',
+  },
+  freedom: {
+    lead: 'You want to keep your freedom.',
+    text: 'Training years have a fixed timetable. Check it against your life before the deposit is paid.',
+  },
+  people_contact: {
+    lead: 'You want people around you.',
+    text: 'Study beside a job is lonely, and that is where many give up. Find one other person who does it.',
+  },
+  craft: {
+    lead: 'You want to keep your craft.',
+    text: 'A side job in it can pay for the lean months. Ask if your contract, old or new, allows that.',
+  },
+  field_knowledge: {
+    lead: 'You want to use what you know.',
+    text: 'Do not let a school sell you classes that you could teach. Ask for credit, course by course.',
+  },
+}
+
+const REASONS: Readonly<Record<string, Item>> = {
+  pay: {
+    lead: 'You leave because of pay.',
+    text: 'Then a direction that pays less is no cure. Cross it out before you fall in love with it.',
+  },
+  body: {
+    lead: 'You leave because it wears you out.',
+    text: 'Tired people take the first offer. Rest two weeks of leave before you bargain.',
+  },
+  shrinking: {
+    lead: 'You leave a field that shrinks.',
+    text: 'A layoff would start this bridge without asking you. Put two months aside before it can.',
+  },
+  boredom: {
+    lead: 'You have outgrown the work.',
+    text: 'Boredom makes a dear school look like a good idea. Let it wait a month, and look again.',
+  },
+  values: {
+    lead: 'You no longer believe in the work.',
+    text: 'Conviction does not pay rent, so agree with yourself on a date and not on a mood.',
+  },
+  people: {
+    lead: 'You leave a climate that harms you.',
+    text: 'It can push you out before you are ready. Keep enough for one month in an account of its own.',
+  },
+  hours: {
+    lead: 'You leave because of the hours.',
+    text: 'Hours promised in a talk are gone in a busy month. Have them written into the offer.',
+  },
+  ended: {
+    lead: 'Your job has ended.',
+    text: 'File for unemployment pay in the first week. In most states it also covers some kinds of training: ask before you enroll.',
+  },
+}
+
+/** Reasons that only somebody with a job can have. */
+const OF_A_JOB: ReadonlySet<string> = new Set(['ended', 'hours', 'people', 'boredom', 'values'])
+
+/** What could break the bridge of this reader: what they leave, what they want to take along, and the gap in health cover. */
+export function breakItems(purse: Purse): Item[] {
+  const { input } = purse
+  const student = isStudent(input)
+  const reason = keysOn(input, 'change.reason').find((key) => REASONS[key] && !(student && OF_A_JOB.has(key)))
+  const keep = keysOn(input, 'change.keep').find((key) => KEEPS[key])
+  const found = [reason && REASONS[reason], keep && KEEPS[keep], coverItem(purse)]
+  return found.filter((item): item is Item => item !== undefined && item !== '')
+}
+
+function coverItem(purse: Purse): Item {
+  const school = schools(purse)[0]
+  if (school)
+    return {
+      lead: 'Health cover at school.',
+      text: `A student for ${school.name} has no plan from an employer. Ask the school for its price, for you and for those at home.`,
+    }
+  const trained = counted(purse.roads).find(({ entry }) => entry.paid[1] > 0)
+  if (trained)
+    return {
+      lead: 'Health cover in training.',
+      text: `Ask the employer who trains you for ${trained.name} if the plan counts from day one.`,
+    }
+  const course = counted(purse.roads).find(({ entry }) => isCourse(entry.study))
+  if (course)
+    return {
+      lead: 'A course paid for nothing.',
+      text: `Ask who hired someone without it as ${course.name}. If two did, keep your money.`,
+    }
+  return { lead: 'A gap in health cover.', text: 'Ask both employers for the exact last and first day, and let them touch.' }
+}
+
+/** One way to make the bridge shorter that fits the directions. */
+export function shorterWords(purse: Purse): Text {
+  const school = schools(purse)[0]
+  const point = 'A first step that pays while it teaches is on page {page:stones}.'
+  if (school)
+    return `**To make it shorter.** Ask the school for ${school.name} which classes you can take before you enroll, at night or online, one at a time. ${point}`
+  const trained = counted(purse.roads).find((road) => leanOf(purse, road).thin > 0)
+  if (trained)
+    return `**To make it shorter.** Ask the sponsor for ${trained.name} if your years at work let you start at a later wage step. ${point}`
+  const first = purse.roads[0]
+  return first
+    ? `**To make it shorter.** Ask for a start as ${first.name} eight weeks away, and save two months of the difference. ${point}`
+    : `**To make it shorter.** ${point}`
+}

@@ -1,0 +1,165 @@
+import { type ChartRow, rowChart } from '../../charts/row-chart.ts'
+import { timeRange } from '../../facts/break-even.ts'
+import { payPlace, payState } from '../../facts/pay-place.ts'
+import { capital } from '../../facts/reading.ts'
+import type { Text } from '../../model/rich-text.ts'
+import type { TableBlock } from '../blocks.ts'
+import { columns, figure, heading, points, small } from '../parts.ts'
+import type { PageContent, Section } from '../section.ts'
+import { moneyPage } from './money.ts'
+import { breakItems, bridgeHeadline, bridgeItems, bridgeStandfirst, shorterWords } from './money-bridge-words.ts'
+import { type Carries, carries, leanOf, needOf, type Reserve, reserveOf } from './money-reserve.ts'
+import { counted, dollarsOf, lettersOf, type Purse, purseOf } from './money-roads.ts'
+
+const EMPTY = '\u00a0'
+
+/** career_change: the money page, and a second one about the bridge between two pays. */
+export const moneyAndBridge: Section = {
+  id: 'money',
+  pages: 2,
+  title: 'Money: when a change pays',
+  group: 'do',
+  compose: (input, facts) => {
+    const purse = purseOf(input, facts)
+    return [moneyPage(purse, 'Money, 1 of 2'), bridgePage(purse)]
+  },
+}
+
+function bridgePage(purse: Purse): PageContent {
+  const { input, base, roads } = purse
+  const reserve = reserveOf(input)
+  const rows = monthRows(purse)
+  return {
+    id: 'money-bridge',
+    title: 'Money: the bridge',
+    group: 'do',
+    kicker: 'Money, 2 of 2',
+    headline: bridgeHeadline(purse, reserve),
+    standfirst: bridgeStandfirst(purse, reserve),
+    blocks: [
+      ...(rows.length > 0
+        ? [
+            figure('A month before tax: now, at the least you could take, and at a low start', monthChart(purse, rows), {
+              note: `Gray: middle half of pay in the new work${
+                payState(input)
+                  ? `: ${payPlace(
+                      input,
+                      roads.map(({ occupation }) => occupation),
+                    )}`
+                  : ''
+              }.{^W} {sym:you} ${base.from === 'you' ? 'your pay now{^Y}' : 'stand-in for your pay{^W}'}${purse.floor === undefined ? '' : ' {sym:people} the least that you could take{^Y}'} {sym:target} a low first pay{^W}.`,
+            }),
+          ]
+        : []),
+      ...(counted(roads).length > 0 ? [leanTable(purse, reserve)] : []),
+      columns(
+        'halves',
+        [heading('What this means for you'), points('plus', bridgeItems(purse, reserve), { size: 'small' })],
+        [heading('What could break it'), points('minus', breakItems(purse), { size: 'small' })],
+      ),
+      {
+        kind: 'table',
+        columns: [
+          { head: 'Per month', width: 27 },
+          { head: 'Now' },
+          { head: 'While I learn' },
+          { head: 'First year' },
+          { head: 'Later' },
+        ],
+        rows: ['Pay, all of us', 'Rent, food, loans', 'Health and travel', 'What is left'].map((name, index) => ({
+          cells: [name, EMPTY, EMPTY, EMPTY, EMPTY],
+          ...(index === 2 ? { drop: 2 } : {}),
+        })),
+        style: 'worksheet',
+      },
+      small(shorterWords(purse), { drop: 1 }),
+    ],
+  }
+}
+
+const CARRIES: Readonly<Record<Carries, Text>> = {
+  holds: 'carries it',
+  tight: 'tight: at best it just lasts',
+  short: 'too short',
+}
+
+function leanTable(purse: Purse, reserve: Reserve | undefined): TableBlock {
+  const need = needOf(purse)
+  const month = dollarsOf(purse, 'need', need)
+  const thinOnes = counted(purse.roads).some((road) => leanOf(purse, road).thin > 0)
+  return {
+    kind: 'table',
+    caption: 'Months with too little pay, against your reserve',
+    note: `At the hard end, times ${month} a month: ${purse.floor === undefined ? 'the pay we count with' : 'the least that you said you could take'}.{^${lettersOf(purse.base)}} ${reserve ? `You could live ${reserve.words} without pay.{^Y}` : 'You did not say how long you could live without pay: write it here. ______ months'}`,
+    columns: [
+      { head: 'Direction', width: 28 },
+      { head: 'Without pay', width: thinOnes ? 19 : 34 },
+      ...(thinOnes ? [{ head: 'In training, under your need', width: 20 }] : []),
+      { head: 'Needed', align: 'right' as const, width: 13 },
+      { head: 'Your reserve' },
+    ],
+    rows: counted(purse.roads).map((road) => {
+      const { unpaid, thin, cost } = leanOf(purse, road)
+      const code = road.occupation.code
+      return {
+        cells: [
+          capital(road.name),
+          road.way.school[1] > 0
+            ? `Up to ${timeRange(unpaid, unpaid)}: school and search`
+            : `Up to ${unpaid} months, if you leave first`,
+          ...(thinOnes ? [thin > 0 ? `Up to ${timeRange(thin, thin)}` : 'None'] : []),
+          dollarsOf(purse, `lean.${code}`, cost),
+          reserve ? CARRIES[carries(cost, reserve, need)] : '______',
+        ],
+      }
+    }),
+    style: 'dense',
+  }
+}
+
+function monthRows({ roads, base, floor }: Purse): ChartRow[] {
+  const you = base.pay / 12
+  return roads.flatMap(({ occupation, kind }) => {
+    const wages = occupation.wages
+    if (kind === 'own' || !wages || wages.median <= 0) return []
+    const low = (wages.p25 > 0 ? wages.p25 : wages.median * 0.8) / 12
+    const difference = Math.round((low - you) / 10) * 10
+    return [
+      {
+        label: capital(occupation.shortTitle),
+        band: { from: low, to: (wages.p75 > 0 ? wages.p75 : wages.median * 1.2) / 12, middle: wages.median / 12 },
+        marks: [
+          ...(floor === undefined ? [] : [{ kind: 'people' as const, at: floor / 12 }]),
+          { kind: 'target' as const, at: low },
+          { kind: 'you' as const, at: you },
+        ],
+        right: `${difference < 0 ? '−' : '+'}$${Math.abs(difference).toLocaleString('en-US')}`,
+        rightStrong: floor !== undefined && low < floor / 12,
+      },
+    ]
+  })
+}
+
+function monthChart({ base, floor }: Purse, rows: ChartRow[]) {
+  const you = base.pay / 12
+  const values = [...rows.flatMap((row) => [row.band!.from, row.band!.to]), you, ...(floor === undefined ? [] : [floor / 12])]
+  const from = Math.floor(Math.min(...values) / 1000) * 1000
+  const to = Math.ceil(Math.max(...values) / 1000) * 1000
+  const step = to - from > 12_000 ? 4000 : to - from > 6000 ? 2000 : 1000
+  const ticks = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_tick, index) => ({
+    at: from + index * step,
+    label: `$${(from + index * step).toLocaleString('en-US')}`,
+  }))
+  return rowChart({
+    labelWidth: 132,
+    rightWidth: 54,
+    rightHead: 'change',
+    from,
+    to,
+    ticks,
+    rowHeight: 26,
+    rows,
+    digits: 0,
+    names: { you: 'your pay', people: 'your floor', target: 'a low first pay' },
+  })
+}

@@ -1,0 +1,282 @@
+import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import { miniMonths, miniPay } from '../../charts/mini.ts'
+import { payEnds } from '../../charts/pay-boxes.ts'
+import { type EntryWay, entryWay } from '../../facts/entry-way.ts'
+import { goalName } from '../../facts/goal-name.ts'
+import { leadOf } from '../../facts/lead.ts'
+import { monthsLimit, payFloor } from '../../facts/limits.ts'
+import { payState } from '../../facts/pay-place.ts'
+import { capital, fillsUp, listing, namesWhatIsOpen, occupationOf, yearlyWages } from '../../facts/reading.ts'
+import { weekFacts, weekOf } from '../../facts/week.ts'
+import { strainWords } from '../../facts/work-match.ts'
+import { jobFact, jobId } from '../../model/build-facts.ts'
+import type { FactTable } from '../../model/fact-table.ts'
+import { countOf, monthsSpan } from '../../model/grammar.ts'
+import type { ReportInput } from '../../model/report-input.ts'
+import { plain, type Text } from '../../model/rich-text.ts'
+import type { Block } from '../blocks.ts'
+import { paperWords } from '../directions/asked-words.ts'
+import { easedSetting } from '../directions/eased-setting.ts'
+import { columns, heading, note, points, small } from '../parts.ts'
+import type { Point, WorkPoints } from './work-points.ts'
+
+/** What the reader asked for, first of all: each idea of theirs with a verdict, then two ideas of ours, and staying. */
+
+/** The goals that the page has room for, the one that leads first, the others in the order of the reader's words. */
+export function shownGoals(input: ReportInput): GoalAnswer[] {
+  const { phrase } = leadOf(input)
+  const named = input.ranking.goals.filter(({ place }) => place?.occupation)
+  return [...named.filter((goal) => goal.phrase === phrase), ...named.filter((goal) => goal.phrase !== phrase)].slice(
+    0,
+    MOST_GOALS,
+  )
+}
+
+/** At most two goals by name, so that the headline stays within two lines. */
+export function goalHeadline(input: ReportInput, goals: readonly GoalAnswer[]): Text {
+  const said = goals.map((goal) => `${capital(goalName(input, goal))}: ${verdictOf(goal).replace('not yet', 'not\u00a0yet')}.`)
+  const two = said.slice(0, 2).join(' ')
+  return plain(two.length <= LONGEST_HEADLINE ? two : said[0]!)
+}
+
+export function goalStandfirst(input: ReportInput, goals: readonly GoalAnswer[], ideas: readonly RankedOccupation[]): Text {
+  const isNow = ({ answer, place }: GoalAnswer): boolean =>
+    answer === 'inside' || (answer === 'yes' && !(place && entryWay(place).known && entryWay(place).total[0] > 0))
+  const open = goals.filter(isNow).length
+  const soon = goals.filter((goal) => goal.answer === 'yes' && !isNow(goal)).length
+  const later = soon > 0 ? `, ${NUMBERS[soon]} after the months below` : ''
+  const first = ideas[0] && plain(occupationOf(ideas[0]).shortTitle)
+  const own = first ? ` Of our own ideas, ${first} comes first.` : ''
+  const bounds = boundWords(input)
+  if (goals.length === 1)
+    return open === 1
+      ? `${bounds}Your idea is open to you now.${own}`
+      : soon === 1
+        ? `${bounds}Your idea is open to you after ${monthsSpan(entryWay(goals[0]!.place!).total)}.${own}`
+        : `${bounds}Your idea is not open yet.${own}`
+  if (open === goals.length)
+    return `${bounds}${goals.length === 2 ? 'Both' : `All ${NUMBERS[goals.length]}`} of your ideas are open to you now.${own}`
+  if (soon === goals.length) return `${bounds}Each of your ${NUMBERS[soon]} ideas opens after some months, named below.${own}`
+  if (open === 0) return `${bounds}None of your ${NUMBERS[goals.length]} ideas is open yet. Below is what each asks.${own}`
+  return `${bounds}${capital(NUMBERS[open]!)} of your ${NUMBERS[goals.length]} ideas ${open === 1 ? 'is' : 'are'} open to you now${later}.${own}`
+}
+
+/** What the reader gives and needs, as the measure of every verdict. */
+function boundWords(input: ReportInput): Text {
+  const limit = monthsLimit(input)
+  const floor = payFloor(input)
+  const least = floor > 0 ? `$${floor.toLocaleString('en-US')} a year` : ''
+  if (limit > 0 && least) return `You give it ${countOf(limit, 'month')} and need ${least}. `
+  if (limit > 0) return `You give it ${countOf(limit, 'month')}. `
+  return least ? `You need ${least}. ` : ''
+}
+
+/**
+ * Two ideas that the reader did not name, the best of the list; where it holds no others, further answers to what they named. What
+ * we advise against is no idea of ours.
+ */
+export function ownIdeas(input: ReportInput): RankedOccupation[] {
+  const named = new Set(shownGoals(input).map(({ place }) => place?.occupation?.code))
+  const others = input.ranking.ranked.filter((ranked) => !fillsUp(ranked) && !named.has(occupationOf(ranked).code))
+  const ours = others.filter(({ answers }) => answers.length === 0)
+  return [...ours, ...others.filter(({ answers }) => answers.length > 0)].slice(0, input.present ? 2 : 3)
+}
+
+/** What stands for and against each place of the page, in one memory: no line is said twice. */
+export type WorkOf = (ranked: RankedOccupation) => WorkPoints
+
+export function goalBlocks(input: ReportInput, workOf: WorkOf): Block[] {
+  const you = input.profile.reach?.salaryCurrent ?? 0
+  const limit = input.profile.reach?.monthsAvailable ?? 0
+  const goals = shownGoals(input)
+  const place = payState(input) ?? 'the US'
+  const yours = you > 0 ? ` {sym:you} you${limit > 0 ? ', and the months that you gave yourself' : ''}.` : ''
+  return [
+    note(`Green: what the middle half earn in ${place}{^W}, and months to a first post{^E}.${yours}`),
+    ...goals.slice(0, IN_FULL).map((goal) => goalBlock(input, goal, workOf)),
+    ...goals.slice(IN_FULL).map((goal) => {
+      const words = gateWords(input, goal)
+      return small(
+        `**${plain(capital(goalName(input, goal)))}: ${VERDICTS[goal.answer]?.said}.** ${goal.answer === 'no' ? refusedWords(goal) : words}`,
+      )
+    }),
+  ]
+}
+
+function goalBlock(input: ReportInput, goal: GoalAnswer, workOf: WorkOf): Block {
+  const you = input.profile.reach?.salaryCurrent ?? 0
+  const limit = input.profile.reach?.monthsAvailable ?? 0
+  const ranked = goal.place!
+  const occupation = occupationOf(ranked)
+  const work = workOf(ranked)
+  const way = entryWay(ranked)
+  const wages = yearlyWages(occupation)
+  const months = { label: 'Months', drawing: miniMonths(way.known ? way.total : undefined, limit) }
+  return {
+    kind: 'direction',
+    title: plain(capital(goalName(input, goal))),
+    verdict: VERDICTS[goal.answer]?.label ?? VERDICTS.not_yet!.label,
+    gate: gateWords(input, goal),
+    plus: pointWords(work.fits[0]),
+    minus: goal.answer === 'no' ? refusedWords(goal) : pointWords(againstShown(work)),
+    minis: [
+      ...(wages ? [{ label: 'Pay', drawing: miniPay(wages, you, endsOfPay(input)) }] : []),
+      ...(goal.answer === 'inside' ? [] : [months]),
+    ],
+  }
+}
+
+/** What wears the reader out or what they like least; time and pay stand in the drawings beside it. */
+export function againstShown({ against }: WorkPoints): Point | undefined {
+  return against.find(({ lead }) => !/^(?:Time|Your floor)/.test(lead ?? '')) ?? against[0]
+}
+
+export const pointWords = (point: Point | undefined): Text =>
+  point ? (point.lead ? `**${point.lead}** ${point.text}` : point.text) : ''
+
+/** The reason alone: the occupation is named above it. */
+export function refusedWords(goal: GoalAnswer): Text {
+  const words = refusedReason(goal)
+  return `${plain(words)}${/\d/.test(words) ? '{^WYK}' : ''}`
+}
+
+/** The same in plain words, without marks. */
+export function refusedReason({ why, place }: GoalAnswer): string {
+  const named = `${place?.occupation?.title}: `
+  const words = capital(why.startsWith(named) ? why.slice(named.length) : why)
+  // What money would open is not open yet where months stand before it as well.
+  const way = place && entryWay(place)
+  const also = way?.known && way.total[0] > 0 && !/\bmonths?\b/.test(words) ? ` It also takes ${monthsSpan(way.total)}.` : ''
+  return `${words}${also}`
+}
+
+/** Two ideas of ours, and what staying would be. */
+export function ideaColumns(input: ReportInput, facts: FactTable, workOf: WorkOf): Block[] {
+  const ideas = ownIdeas(input).map((ranked, at) =>
+    ideaColumn(input, ranked, ['Our first idea', 'Our second idea', 'Our third idea'][at]!, workOf(ranked)),
+  )
+  const parts = [
+    ...ideas,
+    ...(ideas.length < (input.present ? 2 : 3) ? [looserColumn(input, ideas.length)] : []),
+    ...(input.present ? [stayColumn(input, facts)] : []),
+  ]
+  return parts.length === 1 ? parts[0]! : [columns(parts.length === 3 ? 'thirds' : 'halves', ...parts)]
+}
+
+/**
+ * Where no more of ours is named: because what the reader named is open, or because nothing else passes the rules; and which limit of
+ * the reader's shuts out most, and what it alone keeps off.
+ */
+function looserColumn(input: ReportInput, ideas: number): Block[] {
+  const { limits } = input.ranking
+  const [hardest] = limits.filter(({ refused }) => refused > 0).toSorted((a, b) => b.refused - a.refused)
+  const opens = hardest?.opens.map((ranked) => plain(occupationOf(ranked).shortTitle)) ?? []
+  const shuts = hardest
+    ? `“${plain(hardest.label)}”{^Y} shuts out most: ${hardest.refused} by itself.${opens.length > 0 ? ` Without it we would name ${listing(opens)}.` : ''} A limit is yours to keep or to move.`
+    : 'No single limit of yours is the reason: the rules together left no other. Page {page:sure} shows which rule took how many.'
+  const named = namesWhatIsOpen(input.ranking)
+  return [
+    heading(ideas > 0 ? 'No more ideas of ours' : 'No idea of ours'),
+    small(named ? '**What you named is open to you**' : '**Nothing else passes all rules**'),
+    small(named ? `We set ${ideas > 0 ? 'no more' : 'none'} of our own beside it.${hardest ? ` ${shuts}` : ''}` : shuts),
+  ]
+}
+
+/** The same without ideas in columns: what would open more, and staying. */
+export function fewColumns(input: ReportInput, facts: FactTable, ideas: number): Block[] {
+  const looser = looserColumn(input, ideas)
+  return input.present ? [columns('halves', looser, stayColumn(input, facts))] : looser
+}
+
+function ideaColumn(input: ReportInput, ranked: RankedOccupation, label: string, work: WorkPoints): Block[] {
+  const occupation = occupationOf(ranked)
+  const way = entryWay(ranked)
+  const wages = yearlyWages(occupation)
+  return [
+    heading(plain(capital(occupation.shortTitle))),
+    small(`**${label} · ${monthsWords(way)}**`),
+    ...(wages ? [pay(input, wages)] : []),
+    small(`**Gate.** ${paperWords(input, ranked, 1)}`, { drop: 4 }),
+    points('plus', [{ text: pointWords(work.fits[0]), drop: 1 }], { size: 'small' }),
+    points('minus', [{ text: pointWords(againstShown(work)), drop: 2 }], { size: 'small' }),
+  ]
+}
+
+function stayColumn(input: ReportInput, facts: FactTable): Block[] {
+  const present = input.present!
+  const wages = yearlyWages(present)
+  const growth = jobFact(facts, jobId(present.code), 'growth')
+  const week = present.activities.length > 0 ? weekFacts(facts, present) : undefined
+  const strain = strainWords(input)
+  const setting = easedSetting(input)
+  const keeps = setting
+    ? `Same work, other place: ${plain(setting.name)}. ${plain(setting.differs)}`
+    : week && weekOf(present).human > 0
+      ? `You know the work and the people. The readings leave about ${week.human} a week to people alone.`
+      : 'You know the work and the people, and you need no new paper.'
+  return [
+    heading('Stay where you are'),
+    small(`**0 months, if ${strain ? 'one thing' : 'something'} changes**`),
+    ...(wages ? [pay(input, wages)] : []),
+    points('plus', [{ text: keeps, drop: 1 }], { size: 'small' }),
+    points(
+      'minus',
+      [
+        {
+          text: strain
+            ? `It has to be this: ${strain}. By itself it stays as it is.`
+            : facts.has(growth)
+              ? `Jobs like yours change by ${facts.ref(growth)} by 2034; all jobs by ${facts.ref('all.growth')}.`
+              : 'What brought you here does not go away by itself.',
+          drop: 2,
+        },
+      ],
+      { size: 'small' },
+    ),
+  ]
+}
+
+function pay(input: ReportInput, wages: NonNullable<ReturnType<typeof yearlyWages>>): Block {
+  return { kind: 'drawing', drawing: miniPay(wages, input.profile.reach?.salaryCurrent ?? 0, endsOfPay(input), 150) }
+}
+
+/** One scale for all pay on the page. */
+function endsOfPay(input: ReportInput): { from: number; to: number } {
+  const places = [...shownGoals(input).flatMap(({ place }) => place ?? []), ...ownIdeas(input)].map(occupationOf)
+  const ranges = [...places, ...(input.present ? [input.present] : [])].flatMap((occupation) => yearlyWages(occupation) ?? [])
+  return payEnds(ranges, [input.profile.reach?.salaryCurrent ?? 0])
+}
+
+function gateWords(input: ReportInput, goal: GoalAnswer): Text {
+  const { answer, place } = goal
+  const counted = occupationOf(place!).shortTitle
+  const as = goalName(input, goal).toLowerCase().includes(counted.toLowerCase()) ? '' : `Counted as ${plain(counted)}. `
+  if (answer === 'inside') return `${as}**Gate.** None: it is the work you are in.`
+  return `${as}**Gate.** ${paperWords(input, place!, 2)}`
+}
+
+function monthsWords({ known, total }: EntryWay): string {
+  if (!known) return 'months not known'
+  if (total[1] === 0) return 'open now'
+  if (total[0] === 0) return `open now, or after ${countOf(total[1], 'month')}`
+  return total[0] === total[1] ? `about ${monthsSpan(total)}` : monthsSpan(total)
+}
+
+/** The verdict as it stands behind a colon. */
+export function verdictOf({ answer, place }: GoalAnswer): string {
+  const way = answer === 'yes' && place ? entryWay(place) : undefined
+  if (way?.known && way.total[0] > 0) return `yes, in ${monthsSpan(way.total)}`
+  return (VERDICTS[answer] ?? VERDICTS.not_yet!).said
+}
+
+const VERDICTS: Readonly<Record<string, { label: string; said: string }>> = {
+  yes: { label: 'Yes', said: 'yes' },
+  not_yet: { label: 'Not yet', said: 'not yet' },
+  no: { label: 'No', said: 'not on these terms' },
+  inside: { label: 'Your own field', said: 'open, in your own field' },
+}
+const NUMBERS = ['no', 'one', 'two', 'three', 'four']
+const MOST_GOALS = 4
+/** With pay, months, and what speaks for and against. */
+const IN_FULL = 2
+const LONGEST_HEADLINE = 80

@@ -1,0 +1,196 @@
+import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import { miniLenses, miniMonths, miniPay } from '../../charts/mini.ts'
+import { payEnds } from '../../charts/pay-boxes.ts'
+import { weekBar } from '../../charts/week-bar.ts'
+import { weekPage } from '../../facts/ai-view.ts'
+import { entryWay } from '../../facts/entry-way.ts'
+import { advisedDirections, directions } from '../../facts/lead.ts'
+import { monthsLimit } from '../../facts/limits.ts'
+import { payState } from '../../facts/pay-place.ts'
+import {
+  capital,
+  fillsUp,
+  fullOf,
+  INTEREST_WORDS,
+  INTERESTS,
+  interestScores,
+  lensSpan,
+  listing,
+  namesWhatIsOpen,
+  occupationOf,
+  yearlyWages,
+} from '../../facts/reading.ts'
+import { WEEK_HOURS, weekFacts, weekOf } from '../../facts/week.ts'
+import type { FactTable } from '../../model/fact-table.ts'
+import type { ReportInput } from '../../model/report-input.ts'
+import { plain, type Text } from '../../model/rich-text.ts'
+import { createSaidBefore } from '../../model/said-before.ts'
+import type { Block } from '../blocks.ts'
+import { askedWords } from '../directions/asked-words.ts'
+import { columns, figure } from '../parts.ts'
+import type { Section } from '../section.ts'
+import { aimOf } from './aim.ts'
+import { caution, confidence, thisWeek } from './answer-boxes.ts'
+import {
+  againstShown,
+  fewColumns,
+  goalBlocks,
+  goalHeadline,
+  goalStandfirst,
+  ideaColumns,
+  ownIdeas,
+  pointWords,
+  shownGoals,
+  type WorkOf,
+} from './answer-goals.ts'
+import { type WorkPoints, workPoints } from './work-points.ts'
+
+/** Page 3: the whole report in one page. */
+export const answer: Section = {
+  id: 'answer',
+  pages: 1,
+  title: 'Your answer on one page',
+  group: 'start',
+  compose(input, facts) {
+    const goals = shownGoals(input)
+    const wanted = goals.length > 0
+    const workOf = pageWork(input, facts)
+    const ideas = wanted ? [...goalBlocks(input, workOf), ...ideaColumns(input, facts, workOf)] : ideasAlone(input, facts, workOf)
+    const ranked = aimOf(input)
+    const work = workOf(ranked)
+    const aim = { ranked, work, shown: [againstShown(work)].flatMap((point) => point ?? []) }
+    const places = [...goals.flatMap(({ place }) => place ?? []), ...(wanted ? ownIdeas(input) : directions(input))]
+    return [
+      {
+        id: 'answer',
+        title: 'Your answer on one page',
+        group: 'start',
+        kicker: 'Your answer on one page',
+        headline: wanted ? goalHeadline(input, goals) : headlineFor(input),
+        standfirst: wanted ? goalStandfirst(input, goals, ownIdeas(input)) : standfirstFor(input, facts),
+        blocks: [
+          ...ideas,
+          columns('thirds', [thisWeek(input, aim)], [caution(input, facts, aim)], [confidence(input, places)]),
+          { kind: 'lines', label: 'What I would say to this today, in one sentence', count: 2, reserve: true },
+        ],
+      },
+    ]
+  },
+}
+
+/** The points of each occupation once, with one memory for the page. */
+function pageWork(input: ReportInput, facts: FactTable): WorkOf {
+  const before = createSaidBefore(input)
+  const known = new Map<string, WorkPoints>()
+  return (ranked) => {
+    const { code } = occupationOf(ranked)
+    const work = known.get(code) ?? workPoints(input, facts, fullOf(input, ranked), before)
+    known.set(code, work)
+    return work
+  }
+}
+
+/** What to keep and what to add: the strongest interest, and the one that the present job uses least. */
+function headlineFor(input: ReportInput): Text {
+  const scores = interestScores(input)
+  if (!scores.some((score) => score.answered))
+    return directions(input).length === 1
+      ? 'One direction to test, before you trust it'
+      : `${directions(input).length === 2 ? 'Two' : 'Three'} directions to test, before you trust any of them`
+  if (directions(input).every(fillsUp))
+    return input.present
+      ? 'No job passes every rule. Begin with your own work, on better terms.'
+      : 'No job passes every rule. Three come near.'
+  const order = [...scores].sort((a, b) => b.score - a.score)
+  const first = INTEREST_WORDS[order[0]!.interest].doing
+  if (!input.present) return `You lean to ${first}. ${KINDS[directions(input).length] ?? KINDS[3]} that.`
+  const job = input.present.interests
+  const gaps = scores
+    .map((score, index) => ({ ...score, gap: score.score - (job[index] ?? score.score) }))
+    .filter((score) => score.interest !== order[0]!.interest && score.score >= 3.5)
+  const most = gaps.sort((a, b) => b.gap - a.gap)[0]
+  if (!most || most.gap < 1) return `Keep ${first}. Change where you do it.`
+  // What no direction gives more of than the present work is not promised.
+  const at = INTERESTS.indexOf(most.interest)
+  if (!directions(input).some((ranked) => (occupationOf(ranked).interests[at] ?? 0) >= (job[at] ?? 0) + 0.5))
+    return `Keep ${first}. Change where you do it.`
+  return `Keep ${first}. Add more ${INTEREST_WORDS[most.interest].doing}.`
+}
+
+function standfirstFor(input: ReportInput, facts: FactTable): Text {
+  const found = directions(input)
+  const names = plain(listing(found.map((ranked) => occupationOf(ranked).shortTitle)))
+  if (found.every(fillsUp))
+    return input.present
+      ? 'Your limits and our rules left no job that we would advise. So this report is about the work you know, in a better place; loosen one limit and ask again.'
+      : `Your limits and our rules left no job. ${capital(names)} come nearest: each says first what speaks against it. Loosen one limit and ask again.`
+  if (found.length < 3) {
+    const rest = namesWhatIsOpen(input.ranking)
+      ? 'Beside what you named we set nothing of our own.'
+      : 'Nothing else does, so we name nothing else here.'
+    return `${capital(names)} ${found.length === 1 ? 'passes' : 'pass'} all rules. ${rest}`
+  }
+  if (!input.present)
+    return `Your answers point to three directions: ${names}. Each has a reason against it, and each can be tried in a small way first.`
+  const { aided } = weekFacts(facts, input.present)
+  return `AI is likely to help with ${aided} of the ${WEEK_HOURS} hours in your job. Three directions use more of what is left: ${names}.`
+}
+
+/** Where the words of the reader name no occupation: our ideas, and where they are few, what would open more, and staying. */
+function ideasAlone(input: ReportInput, facts: FactTable, workOf: WorkOf): Block[] {
+  const named = input.present ? advisedDirections(input) : directions(input)
+  return [
+    ...weekFigure(input),
+    ...named.map((ranked, index) => directionBlock(input, ranked, index, workOf(ranked))),
+    ...(named.length < 3 ? fewColumns(input, facts, named.length) : []),
+  ]
+}
+
+function weekFigure(input: ReportInput): Block[] {
+  if (!input.present || input.present.activities.length === 0) return []
+  const week = weekOf(input.present)
+  return [
+    figure(
+      `A ${WEEK_HOURS}-hour week in your job, by how much AI could help`,
+      weekBar([
+        { hours: week.aided, label: 'all readings see help', tone: 'aided' },
+        { hours: week.leaning, label: 'they differ, but lean to yes', tone: 'leaning' },
+        { hours: week.mixed, label: 'mixed', tone: 'mixed' },
+        { hours: week.human, label: 'human', tone: 'human' },
+      ]),
+      {
+        note: `The listed tasks of your job, with up to three readings each; page {page:${weekPage(input)}} shows them one by one.{^OABK}`,
+      },
+    ),
+  ]
+}
+
+function directionBlock(input: ReportInput, ranked: RankedOccupation, index: number, work: WorkPoints): Block {
+  const occupation = occupationOf(ranked)
+  const pays = directions(input).flatMap((one) => yearlyWages(occupationOf(one)) ?? [])
+  const you = input.profile.reach?.salaryCurrent ?? 0
+  const way = entryWay(ranked)
+  const minis = [{ label: 'Months', drawing: miniMonths(way.known ? way.total : undefined, monthsLimit(input)) }]
+  const wages = yearlyWages(occupation)
+  if (wages) minis.push({ label: payLabel(input, wages.state), drawing: miniPay(wages, you, payEnds(pays, [you])) })
+  minis.push({ label: 'AI measures', drawing: miniLenses(occupation.exposures, lensSpan(occupation.exposures).word) })
+  return {
+    kind: 'direction',
+    title: `${index + 1}. ${plain(capital(occupation.shortTitle))}`,
+    gate: `**Gate.** ${askedWords(entryWay(ranked), 2)}`,
+    plus: pointWords(work.fits[0]),
+    minus: pointWords(againstShown(work)),
+    minis,
+  }
+}
+
+const KINDS: Readonly<Record<number, string>> = {
+  1: 'One kind of work uses',
+  2: 'Two kinds of work use',
+  3: 'Three kinds of work use',
+}
+
+/** Short, since it stands over a small drawing: the postal code of the state, or US where only the nation's is published. */
+function payLabel(input: ReportInput, state: string | undefined): string {
+  return payState(input) ? `Pay, ${state ?? 'US'}` : 'Pay'
+}

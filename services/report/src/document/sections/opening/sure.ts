@@ -1,0 +1,204 @@
+import type { FunnelStep } from '@waymark/proto/waymark/skills/v1/skills'
+import { type Bar, barChart } from '../../charts/bars.ts'
+import { capital, countWord, fillsUp, lower, lowerTitle, occupationOf, places } from '../../facts/reading.ts'
+import type { FactTable } from '../../model/fact-table.ts'
+import { countInWords, countOf, howMany } from '../../model/grammar.ts'
+import type { ReportInput } from '../../model/report-input.ts'
+import { plain, type Text } from '../../model/rich-text.ts'
+import type { Block } from '../blocks.ts'
+import { columns, figure, heading, points, small } from '../parts.ts'
+import type { Section } from '../section.ts'
+
+/** Share of redraws from which a place on the list counts as firm. */
+const FIRM = 0.7
+/** With fewer jobs to choose from no list could have come out much different, however often it is drawn. */
+const ENOUGH = 40
+
+/** Page 5: what made the list so short, how often each job came back, and what would change it. */
+export const sure: Section = {
+  id: 'sure',
+  pages: 1,
+  title: 'How sure we are',
+  group: 'start',
+  compose(input, facts) {
+    return [
+      {
+        id: 'sure',
+        title: 'How sure we are',
+        group: 'start',
+        kicker: 'How sure we are',
+        headline: headlineFor(input),
+        standfirst: standfirstFor(input, facts),
+        blocks: [
+          figure('How often each job made the list', redraws(input), {
+            note: 'Share of 200 redraws of your answers, percent. Dark: firm. Pale: loose. Open: good likeness, but left out by a rule.{^K}',
+            foot: 'Each time we moved your answers by as much as such answers usually wobble. Two jobs a few points apart are equal for you.',
+          }),
+          columns('halves', [whatIf(input)], [funnel(input, facts)]),
+          columns(
+            'halves',
+            [heading('If you ease a limit'), small(easing(input))],
+            [heading('Where to look first'), small(weakest(input))],
+          ),
+        ],
+      },
+    ]
+  },
+}
+
+/** How many jobs all rules but the last left to choose from: the last one keeps the list varied. */
+function candidates(input: ReportInput): number {
+  const steps = input.ranking.funnel
+  return steps.find(({ rule }) => rule === 'carried')?.left ?? steps.at(-2)?.left ?? places(input).length
+}
+
+type Cut = { readonly step: FunnelStep; readonly before: number }
+
+/** The limit of the reader's own that took out most. */
+function deepestCut({ ranking: { funnel: steps } }: ReportInput): Cut | undefined {
+  return steps
+    .map((step, at) => ({ step, before: steps[at - 1]?.left ?? step.left }))
+    .filter(({ step, before }) => /as you asked|the time you have/.test(step.label) && before > step.left)
+    .sort((a, b) => b.before - b.step.left - (a.before - a.step.left))[0]
+}
+
+function headlineFor(input: ReportInput): Text {
+  const listed = places(input).filter((place) => !fillsUp(place)).length || places(input).length
+  const left = candidates(input)
+  if (listed === 0) return 'Your limits and our rules left no job to advise'
+  if (left <= listed * 2)
+    return `Only ${countOf(left, 'job')} ${left === 1 ? 'was' : 'were'} left to choose from, so the list could hardly differ`
+  if (left < ENOUGH)
+    return `${countWord(listed)} ${listed === 1 ? 'idea' : 'ideas'} out of ${left}: a short field, so hold them lightly`
+  const firm = places(input).filter(({ topTenShare }) => topTenShare >= FIRM).length
+  return `${firm === listed ? 'The list came back each time' : firmWords(firm, listed)}, out of ${countOf(left, 'job')}`
+}
+
+const firmWords = (firm: number, listed: number): Text =>
+  listed === 1
+    ? 'The one idea did not always come back'
+    : `${capital(howMany(firm))} of ${countInWords(listed, 'idea')} came back most times`
+
+function standfirstFor(input: ReportInput, facts: FactTable): Text {
+  const cut = deepestCut(input)
+  if (!cut) return 'No limit of yours shaped the list. The rules below did, with your ratings.'
+  const from = facts.put({ id: 'funnel.cut.before', value: cut.before, unit: 'count', source: 'K' })
+  const words = plain(lower(cut.step.label.replace(/, as you asked/, '')))
+  return `No limit of yours cut deeper than this one: ${words}. It took the list from ${from} jobs to ${facts.ref(`funnel.${cut.step.rule}`)}.`
+}
+
+function redraws(input: ReportInput) {
+  const listed: Bar[] = places(input).map((ranked) => ({
+    label: capital(occupationOf(ranked).shortTitle),
+    value: ranked.topTenShare * 100,
+    shown: String(Math.round(ranked.topTenShare * 100)),
+    tone: ranked.topTenShare >= FIRM ? 'main' : 'pale',
+  }))
+  const codes = new Set(input.ranking.ranked.map((ranked) => ranked.occupation?.code))
+  const below = belowThePresent(input)
+  const missed: Bar[] = input.ranking.unfiltered
+    .filter(({ occupation }) => occupation && !codes.has(occupation.code) && !below.has(occupation.code))
+    .slice(0, 5)
+    .map((ranked) => ({
+      label: capital(occupationOf(ranked).shortTitle),
+      value: ranked.topTenShare * 100,
+      shown: String(Math.round(ranked.topTenShare * 100)),
+      tone: 'open',
+    }))
+  const ticks = [0, 25, 50, 75, 100].map((at) => ({ at, label: at === 0 || at === 100 ? `${at} %` : String(at) }))
+  return barChart({
+    labelWidth: 190,
+    from: 0,
+    to: 100,
+    ticks,
+    bars: [...listed, ...missed],
+    rowHeight: 14.6,
+    intro: 'Share of 200 redraws in which each job made the list, percent:',
+  })
+}
+
+/** Nobody is shown a rung below their own, not even as what was left out. */
+function belowThePresent({ ranking }: ReportInput): ReadonlySet<string> {
+  return new Set(ranking.refused.filter(({ rule }) => rule === 'no_rung_down').map(({ code }) => code))
+}
+
+function whatIf(input: ReportInput): Block {
+  const rows = input.ranking.whatIfs.slice(0, 6).map((change) => ({
+    cells: [
+      plain(capital(change.label)),
+      change.firstTitle === '' ? 'no job that passes' : plain(capital(spokenTitle(input, change.firstTitle))),
+      String(change.kept),
+    ],
+  }))
+  if (rows.length === 0) return points('ask', ['No part could be left out: too few answers.'])
+  return {
+    kind: 'table',
+    caption: 'What would change the answer',
+    note: `One part of the formula at a time. Kept: how many of your shortlist stay in it.{^K}`,
+    columns: [
+      { head: 'If we change one thing', width: 42 },
+      { head: 'the first place goes to' },
+      { head: 'kept', align: 'right', width: 11 },
+    ],
+    rows,
+    style: 'dense',
+  }
+}
+
+/** The name that the other pages use, where they know the occupation. */
+function spokenTitle({ ranking, occupations, present }: ReportInput, title: string): string {
+  const known = [
+    ...Object.values(occupations),
+    ...[...ranking.ranked, ...ranking.unfiltered, ...ranking.next].flatMap(({ occupation }) => occupation ?? []),
+    ...(present ? [present] : []),
+  ]
+  return known.find((occupation) => occupation.title === title)?.shortTitle ?? lowerTitle(title)
+}
+
+function funnel(input: ReportInput, facts: FactTable): Block {
+  const steps = input.ranking.funnel
+  return {
+    kind: 'table',
+    caption: 'How your list was found',
+    note: 'Rules in the order in which they act.{^K}',
+    columns: [{ head: 'Rule' }, { head: 'jobs left', align: 'right', width: 16 }],
+    rows: steps.map((step) => ({
+      cells: [plain(step.label), facts.ref(`funnel.${step.rule}`).replace('}', '!}')],
+      ...(['ranked_codes', 'industry', 'other', 'reach_age', 'selection'].includes(step.rule) ? { drop: 2 } : {}),
+    })),
+    style: 'dense',
+  }
+}
+
+/** What the reader would gain by giving way on one limit, by the engine's own trial. */
+function easing(input: ReportInput): Text {
+  const found = input.ranking.limits.filter(({ easing: way, opens }) => way && opens.length > 0)[0]
+  const opened = found?.opens[0]?.occupation
+  if (!found?.easing || !opened) {
+    const tight = [...input.ranking.limits].sort((a, b) => b.refused - a.refused)[0]
+    return tight && tight.refused > 0
+      ? `“${plain(tight.label)}” alone keeps ${tight.refused} ${tight.refused === 1 ? 'job' : 'jobs'} out, and none of them is better than what you have. You can keep it.`
+      : 'None of your limits keeps out a job by itself. You lose nothing by keeping them.'
+  }
+  const title = plain(capital(opened.shortTitle))
+  const { from, to } = found.easing
+  if (from !== undefined && to !== undefined)
+    return found.easing.id === 'pay'
+      ? `${title} comes in if $${to.toLocaleString('en-US')} a year would do in place of $${from.toLocaleString('en-US')}.`
+      : `${title} comes in if you can study for ${to} months in place of ${from}.`
+  return `${title} comes in without “${plain(found.label)}”. Try it only if you meant it loosely.`
+}
+
+/** The one thing that the list hangs on most: if it is wrong, the list is. */
+function weakest(input: ReportInput): Text {
+  const listed = places(input).length
+  const [most] = [...input.ranking.whatIfs].sort((a, b) => a.kept - b.kept)
+  if (!most || most.kept >= listed)
+    return 'No single part carries the list alone: leave one out, and the same jobs come back. Wrong answers would still show nowhere, so read page {page:told} once more.'
+  const stay =
+    most.kept === 0
+      ? 'none of the list stays'
+      : `${countWord(most.kept).toLowerCase()} of ${listed} ${most.kept === 1 ? 'stays' : 'stay'}`
+  const first = most.firstTitle === '' ? '' : `: ${plain(lower(spokenTitle(input, most.firstTitle)))} would come first`
+  return `${plain(capital(most.label))}, and ${stay}${first}. So check that part of page {page:told} before the rest.`
+}

@@ -1,0 +1,23 @@
+import { itemsOn, textOn } from '../../facts/answered.ts'
+import { lower } from '../../facts/reading.ts'
+import { STRAINS } from '../../facts/work-themes.ts'
+import type { ReportInput } from '../../model/report-input.ts'
+
+/** What wears the reader out most: what they ticked, or else what they wrote of. */
+export interface Drain {
+  /** A key of the question on what costs energy. */
+  key: string
+  /** As they ticked it, for the middle of a sentence; '' where it was read from their own sentences. */
+  label: string
+}
+
+export function drainOf(input: ReportInput): Drain | undefined {
+  const [ticked] = itemsOn(input, 'present.drain')
+  if (ticked) return { key: ticked.key, label: lower(ticked.label) }
+  const said = [textOn(input, 'fear.main', 400), input.careerGoals].map((words) => words.toLowerCase())
+  for (const words of said) {
+    const strain = STRAINS.find(({ said: pattern }) => pattern.test(words))
+    if (strain) return { key: strain.drains[0]!, label: '' }
+  }
+  return undefined
+}

@@ -1,0 +1,61 @@
+import { occupationOf, yearlyWages } from '../../facts/reading.ts'
+import type { ReportInput } from '../../model/report-input.ts'
+import { plain, type Text } from '../../model/rich-text.ts'
+import { reserveOf } from '../money/money-reserve.ts'
+import type { AimWords } from '../opening/aim-words.ts'
+import { contactWords } from '../talks/contacts.ts'
+
+/** Five small things for the first two weeks, each with its day: none of them needs leave, and none costs money. */
+export function firstDays(input: ReportInput, words: AimWords): { lead: Text; text: Text }[] {
+  const steps = [purse(input, words), ask(input, words), ads(words), paper(words), home(words)]
+  return steps.map((text, at) => ({ lead: `${dayOfWeek(input, DAYS[at]!)}.`, text }))
+}
+
+function purse(input: ReportInput, { way, program, titles, job, work, aim }: AimWords): Text {
+  if (way.study[1] > 3)
+    return `Put the last pay stub or bank sheet beside the months of ${program || `the way into ${work}`}, for page {page:money}.`
+  const reserve = reserveOf(input)
+  const wages = yearlyWages(occupationOf(aim))
+  const title = titles[0] ?? job
+  if (reserve)
+    return `You have ${reserve.words} put by.{^Y} Write down for which bills, before the first page for “${title}” goes out.`
+  return wages
+    ? `Put the last pay stub beside $${(Math.round(wages.p25 / 12 / 10) * 10).toLocaleString('en-US')} a month, what three in four earn more than as “${title}”.{^K}`
+    : `Write down what a month costs, and ask what “${title}” pays by the hour.`
+}
+
+const ask = (input: ReportInput, { aJob, employers }: AimWords): Text =>
+  `Ask ${contactWords(input, 0)} for the name of ${aJob}${employers[0] ? ` (${employers[0]})` : ''}.`
+
+function ads({ own, job, tasks, titles }: AimWords): Text {
+  const [title = job] = titles
+  const skill = own.skills[1]?.name ?? own.skills[0]?.name
+  return skill
+    ? `Save five ads for “${title}”, and count how many ask for ${plain(skill)}.`
+    : `Save five ads for “${title}”. How many speak of this: “${tasks[0] ?? job}”?`
+}
+
+/** The body that knows the rule, or, where there is none, a look at the work itself. */
+function paper({ way, exam, license, tasks, aJob, employers }: AimWords): Text {
+  const body = way.gate?.lookUp[0]?.name ?? way.gate?.accreditors[0]?.name
+  if (body && body.length <= LONGEST_NAME && (exam || license || way.study[1] > 0))
+    return `Look up ${exam ? `the ${exam}` : license ? `the ${license}` : 'approved programs'} on the site of the ${plain(body.replace(/^The /, ''))}.`
+  const task = tasks[1] ?? tasks[0]
+  return task
+    ? `Ask to see this for ten minutes, with leave: “${task}”.`
+    : `Walk past one place that hires ${aJob}${employers[0] ? ` (${employers[0]})` : ''}.`
+}
+
+const home = ({ way, program, work, aJob }: AimWords): Text =>
+  way.study[1] > 3
+    ? `Talk 4, with the months of ${program || `the way into ${work}`} on paper.`
+    : `Talk 4, with the pay of a first year as ${aJob} on paper.`
+
+/** "Tue, Nov 24". */
+function dayOfWeek({ createdAt }: Pick<ReportInput, 'createdAt'>, days: number): string {
+  const date = new Date(Date.parse(createdAt) + days * 86_400_000)
+  return new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(date)
+}
+
+const LONGEST_NAME = 48
+const DAYS = [1, 3, 6, 9, 13]

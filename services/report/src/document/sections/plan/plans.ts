@@ -1,0 +1,230 @@
+import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import { roadLines, type Stretch } from '../../charts/road-lines.ts'
+import { itemsOn } from '../../facts/answered.ts'
+import { advisedDirections } from '../../facts/lead.ts'
+import { monthsLimit } from '../../facts/limits.ts'
+import { capital, occupationOf } from '../../facts/reading.ts'
+import type { FactTable } from '../../model/fact-table.ts'
+import { sentencesWithin } from '../../model/grammar.ts'
+import type { ReportInput } from '../../model/report-input.ts'
+import { plain, type Text } from '../../model/rich-text.ts'
+import type { Block } from '../blocks.ts'
+import { type AimWords, aimWords, turnedWords } from '../opening/aim-words.ts'
+import { closedIn } from '../opening/closed-goal.ts'
+import { box, columns, figure, heading, jobTokens, points, small } from '../parts.ts'
+import { drainOf } from '../person/drain-of.ts'
+import type { Section } from '../section.ts'
+import { firstRoad, kindOf, lastRoad, looserRoad, type Pace, paceOf, secondRoad, turnDay } from '../ways/roads.ts'
+import { firstDays } from './first-days.ts'
+import { ifThen, proofOf } from './plan-proofs.ts'
+import { dayAfter, monthAfter, shortDay, shortMonth } from './plan-words.ts'
+
+/** Three plans on one calendar: what to do by which day, what makes the next one begin, and what would prove the first one wrong. */
+export const plans: Section = {
+  id: 'plans',
+  pages: 1,
+  title: 'Plan A, plan B, plan Z',
+  group: 'do',
+  compose(input, facts) {
+    const words = turnedWords(aimWords(input), 3)
+    const other = otherThan(input, words.aim)
+    return [
+      {
+        id: 'plans',
+        title: 'Plan A, plan B, plan Z',
+        group: 'do',
+        kicker: 'Plan A, plan B, plan Z',
+        headline: headlineFor(input, words),
+        standfirst: `${standfirstFor(input, words, other)}${closedIn(input, 'plans')}`,
+        blocks: [
+          calendar(input, words, other),
+          {
+            kind: 'table',
+            columns: [{ head: 'Plan', width: 17 }, { head: 'What you do, by when', width: 50 }, { head: 'What moves you on' }],
+            rows: [
+              firstRoad(input, words, facts),
+              other ? secondRoad(input, other, words) : looserRoad(input, words),
+              lastRoad(input, words),
+            ].map(({ title, does, turn }) => ({ cells: [title, does, turn] })),
+          },
+          ...wants(input, words),
+          columns(
+            'halves',
+            [heading('Your first fourteen days'), points('box', firstDays(input, words), { size: 'small' })],
+            [
+              box('What would prove this wrong', [small(`${proofOf(input, words)}${lowOffer(words, facts)}`)]),
+              box('If it comes, then I will', [small(ifThen(input, words), { slot: 'plans.stop' })], { tone: 'ruled' }),
+              box('After a bad week', [small(badWeek(input, words))], { tone: 'you', drop: 2 }),
+            ],
+          ),
+          { kind: 'lines', label: 'Who asks you on that day how it went', count: 1, reserve: true },
+        ],
+      },
+    ]
+  },
+}
+
+/** The next direction that we stand behind; none where plan A is the only one. */
+function otherThan(input: ReportInput, aim: RankedOccupation): RankedOccupation | undefined {
+  const code = occupationOf(aim).code
+  return advisedDirections(input).find((ranked) => occupationOf(ranked).code !== code)
+}
+
+/** What three of four in the work earn at least. */
+function lowOffer({ aim, aJob }: AimWords, facts: FactTable): Text {
+  const pay = jobTokens(facts, occupationOf(aim).code)
+  return pay.has('p25') ? ` Three in four earn over ${pay.ref('p25')} as ${aJob}; know why an offer is lower.` : ''
+}
+
+function headlineFor(input: ReportInput, words: AimWords): Text {
+  const { way, job, aJob } = words
+  const pace = paceOf(input, words)
+  const [low, high] = way.total
+  const turn = dayAfter(input, turnDay(words))
+  // Nobody offers a post to those who work on their own.
+  const first = job.startsWith('self-employed ') ? 'A first customer' : 'An offer'
+  if (pace === 'short' && way.known) return `${first} as ${aJob} by ${turn}, or plan B begins`
+  if (!way.known) return `A way into work as ${aJob} by ${turn}, or plan B begins`
+  const arrival =
+    low === high ? `in ${monthAfter(input, high)}` : `between ${monthAfter(input, low)} and ${monthAfter(input, high)}`
+  const whole = `${capital(job)} ${arrival}: three plans`
+  return whole.length <= TWO_LINES ? whole : `${capital(job)} from ${monthAfter(input, low)} on: three plans`
+}
+
+function standfirstFor(input: ReportInput, words: AimWords, other: RankedOccupation | undefined): Text {
+  const { way } = words
+  // A long title stands in the headline already.
+  const aJob = words.job.length > LONGEST_TITLE ? 'one' : words.aJob
+  const limit = monthsLimit(input)
+  const b = other ? plain(occupationOf(other).shortTitle) : 'plan B'
+  const turn = dayAfter(input, turnDay(words))
+  const STANDFIRSTS: Readonly<Record<Pace, Text>> = {
+    short:
+      limit > 0
+        ? `You give it ${limit} months, and becoming ${aJob} needs none of them on paper, so the dates are close.`
+        : `Nothing on paper stands before becoming ${aJob}, so the dates are close.`,
+    long:
+      limit > 0
+        ? `You give it ${limit} months, and becoming ${aJob} ${way.total[1] > limit ? `may take ${way.total[1]}` : 'fits into them'}. If nothing moved by ${turn}: ${b}.`
+        : `You set no limit, so ours for the first steps to ${aJob} is ${turn}; then comes ${b}.`,
+    beyond: `You give it ${limit} months, and becoming ${aJob} takes at least ${way.total[0]}. ${other && carries(input, words, other) ? `So ${b} carries you meanwhile, or the limit moves.` : `Move the limit, or go for ${b}.`}`,
+  }
+  if (!way.known) return `Nobody could tell us how one becomes ${aJob}. Find out by ${turn}, or go for ${b}.`
+  return STANDFIRSTS[paceOf(input, words)]
+}
+
+/** Whether the second plan brings pay while the first one takes its time. */
+function carries(input: ReportInput, words: AimWords, other: RankedOccupation): boolean {
+  const { way } = aimWords(input, other)
+  return paceOf(input, words) === 'beyond' && way.known && way.total[1] <= SOON
+}
+
+function calendar(input: ReportInput, words: AimWords, other: RankedOccupation | undefined): Block {
+  const limit = monthsLimit(input)
+  const turn = turnDay(words) / DAYS_OF_A_MONTH
+  const { way } = words
+  const ends = [way.known ? way.total[1] : 0, limit, turn + 4].filter((months) => months > 0)
+  const months = Math.min(MOST_MONTHS, Math.ceil(Math.max(6, ...ends) / 6) * 6)
+  const step = months > 36 ? 12 : months > 18 ? 6 : months > 8 ? 3 : 1
+  const count = Math.floor(months / step)
+  const ticks = Array.from({ length: count + 1 }, (_, at) => ({ at: at * step, label: shortMonth(input, at * step) }))
+  const beside = other !== undefined && carries(input, words, other)
+  const drawing = roadLines({
+    months,
+    ticks,
+    roads: [
+      { label: 'Plan A', stretches: stretchesOf(words, months) },
+      {
+        label: 'Plan B',
+        stretches: [
+          ...(beside ? [] : [{ from: 0, to: turn, words: 'one question', tone: 'quiet' as const }]),
+          {
+            from: beside ? 0.5 : turn,
+            to: months,
+            words: other ? plain(occupationOf(other).shortTitle) : 'the list again, with one limit moved',
+            tone: 'pale' as const,
+          },
+        ],
+      },
+      { label: 'Plan Z', stretches: [{ from: 0, to: months, words: zWords(input, words), tone: 'quiet' }] },
+    ],
+    turns: [{ at: turn, label: `${shortDay(input, turnDay(words))}: A or B`, road: 1 }],
+    ...(limit > 0 ? { limit } : {}),
+  })
+  return figure('Three plans, and the day that chooses', drawing, {
+    note: `Months from ${dayAfter(input, 0)}.{^E}${limit > 0 && limit <= months ? ` {sym:you} the ${limit} months that you give it.{^Y}` : ''}`,
+  })
+}
+
+function stretchesOf(words: AimWords, months: number): Stretch[] {
+  const { way, program, job } = words
+  const study = way.known ? way.study[1] : 0
+  const paid = way.known ? way.paid[1] + way.experience : 0
+  const begin = LEAD[kindOf(words)] ?? 1
+  const done = begin + study + paid
+  const all: Stretch[] = [
+    { from: 0, to: begin, words: 'ask', tone: 'quiet' },
+    ...(study > 0 ? [{ from: begin, to: begin + study, words: program || 'learn', tone: 'pale' as const }] : []),
+    ...(paid > 0 ? [{ from: begin + study, to: done, words: 'learn with pay', tone: 'pale' as const }] : []),
+    { from: done, to: Math.max(months, done + 1), words: study + paid > 0 ? job : `apply, then ${job}`, tone: 'main' },
+  ]
+  return all.filter(({ from }) => from < months)
+}
+
+function zWords(input: ReportInput, { own }: AimWords): string {
+  if (!input.present && own.years === 0) return 'a wage near the work'
+  const setting = input.ranking.sameWork?.settings[0]?.name
+  return setting
+    ? `your work on better terms, or here: ${setting.charAt(0).toLowerCase()}${setting.slice(1)}`
+    : 'your work on better terms'
+}
+
+/** What the person wrote for half a year, two and five; nothing where they wrote nothing. */
+/** What was written for one date, as far as it can stand alone. */
+function quotedSentences(words: string): Text {
+  const kept = sentencesWithin(words, 110)
+  return kept === '' ? '\u00a0' : `“${plain(kept)}”`
+}
+
+function wants(input: ReportInput, { work, way }: AimWords): Block[] {
+  const lines = itemsOn(input, 'goal.timeline').filter((item) => item.text.trim() !== '')
+  if (lines.length === 0) return []
+  const late = way.known && way.total[0] > 6
+  return [
+    {
+      kind: 'table',
+      caption: 'What you said you want',
+      note: late
+        ? `By your first date ${work} is still ahead; measure the talks by it instead.`
+        : `Hold each date of plan A against these lines.`,
+      columns: lines.slice(0, 3).map((item) => ({ head: `${plain(item.label)}{^Y}` })),
+      rows: [{ cells: lines.slice(0, 3).map((item) => quotedSentences(item.text)), drop: 1 }],
+      style: 'dense',
+    },
+  ]
+}
+
+function badWeek(input: ReportInput, words: AimWords): Text {
+  const drain = drainOf(input)
+  const hours = input.profile.reach?.learningHours ?? 0
+  const keep = hours >= 1 ? `one hour for ${words.program || `“${words.tasks[0] ?? words.job}”`}` : `one message to ${words.aJob}`
+  const what = drain?.label ? `A week of “${plain(drain.label)}”{^Y}` : 'A week in which work takes all of you'
+  return `${what} may cost you everything but ${keep}; with that kept, the dates hold.`
+}
+
+const LEAD: Readonly<Record<string, number>> = {
+  school: 3,
+  apprenticeship: 6,
+  paper: 1,
+  training: 2,
+  unknown: 2,
+  hired: 0.5,
+  asked: 1,
+}
+const LONGEST_TITLE = 28
+/** Months in which a first pay is near. */
+const SOON = 3
+const DAYS_OF_A_MONTH = 30.4
+const MOST_MONTHS = 60
+/** Characters of a headline that fit two lines for sure. */
+const TWO_LINES = 74

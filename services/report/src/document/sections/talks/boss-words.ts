@@ -1,0 +1,92 @@
+import type { Text } from '../../model/rich-text.ts'
+import type { WorkWords } from '../opening/aim-words.ts'
+import type { Talk } from './talk-panel.ts'
+
+/** The reader's work as the talk names it, two dates, and a place that does the same work. */
+export type BossFacts = WorkWords & { readonly soon: string; readonly later: string; readonly elsewhere: Text }
+
+/** What to say to the boss, by what costs the reader the most energy (keys of the question "drain"). */
+export const BOSS_TALKS: Readonly<Record<string, (facts: BossFacts) => Talk>> = {
+  too_much: ({ most, other, soon }) => ({
+    open: `I want ${most} to stay good. For that, some of ${other} has to go to someone else.`,
+    ask: [`What would break if ${other} waited for a month?`, `Who could share ${other} from ${soon}?`],
+    good: `A name beside ${other}, and a first day. Send both as a note the same evening.`,
+    ifNot: `“We are all busy.” Count your hours of ${other} until ${soon}, then ask again with the sum.`,
+  }),
+  too_little: ({ most, other, soon }) => ({
+    open: `I can carry more than ${most}. Give me one problem that nobody has time for.`,
+    ask: [`What goes wrong with ${other} every few months?`, `Who would read it if I found out why by ${soon}?`],
+    good: `A problem with ${other}, a date, and somebody who waits for the answer.`,
+    ifNot: `“You do fine as it is.” Then ${most} is all there is here, and the head work is elsewhere.`,
+  }),
+  same_again: ({ most, grow, soon }) => ({
+    open: `I know ${most} by heart. Could I do more of ${grow}, one half day a week?`,
+    ask: [`Who is best at ${grow}, and would they show me?`, `Which week before ${soon} is quiet enough to begin?`],
+    good: `A colleague for ${grow}, and the first half day.`,
+    ifNot: `“Later, maybe.” Ask for the month. Without one, more of ${most} is what you will get.`,
+  }),
+  no_say: ({ most, other, soon }) => ({
+    open: `With ${most} I see what goes wrong before the others do. I would like to decide one part of it.`,
+    ask: [`What about ${most} may I change without asking?`, `Where is ${other} decided, and may I sit in once?`],
+    good: `One part of ${most}, with a limit in dollars or days, that is yours from ${soon}.`,
+    ifNot: `“That is decided above.” Believe it, and ask the next employer who decides on ${most}.`,
+  }),
+  conflict: ({ most, other, soon }) => ({
+    open: `I want ${most} to go well with everybody here. One matter stands between us, and I want to name it.`,
+    ask: [`How does ${other} look from your side?`, `What should each of us do differently until ${soon}?`],
+    good: `A “yes, I see that”, and one thing about ${other} that both of you change.`,
+    ifNot: `Anger, or silence. Say it once, not twice. HR or the union comes next, and ${most} is done elsewhere too.`,
+  }),
+  hours: ({ most, later, elsewhere }) => ({
+    open: `I like ${most}. The hours are what I cannot keep up, and I want to plan a way to others.`,
+    ask: [`Who here has other hours for ${most}, and who is next in line?`, 'What is my pay in those hours, without the extras?'],
+    good: `A month before ${later}, your place in the line, and a figure.`,
+    ifNot: `“We will see” means no. Ask who works the weekends ${elsewhere}.`,
+  }),
+  body: ({ heavy, grow, later, elsewhere }) => ({
+    open: `I want to stay for years. My body will not do ${heavy ?? 'this part'} for years, so let us plan ahead.`,
+    ask: [`Could I trade some ${heavy ?? 'of it'} for ${grow}?`, 'Who here moved to lighter work, and how?'],
+    good: `A trial of ${grow} until ${later}, and no word about “toughing it out”.`,
+    ifNot: `“It is the job.” See a doctor and get the limit on paper. Then ask how much people lift ${elsewhere}.`,
+  }),
+  commute: ({ other, longest, later }) => ({
+    open: `The way here costs me as much as ${longest}. Could I start later, or do a day elsewhere?`,
+    ask: [`Which day needs nobody on site for ${other}?`, 'Is there a site or a start hour that shortens the way?'],
+    good: `One day, or one hour, as a trial until ${later}.`,
+    ifNot: `“Everyone comes in.” Then count the way as unpaid hours when you compare offers for ${longest}.`,
+  }),
+  worry: ({ most, other, later }) => ({
+    open: `I would rather know than guess. How safe is ${most} here in the next two years?`,
+    ask: [`Who would do ${other} if my post went?`, 'Which sign should tell me that it is time?'],
+    good: `A straight answer about ${most}, with a reason. Even a bad one gives you until ${later}.`,
+    ifNot: `“Do not worry.” Ask what those were told who did ${other} and left.`,
+  }),
+  meaning: ({ most, longest, soon }) => ({
+    open: `I would like to see where ${most} ends up. May I follow one case to the person it is for?`,
+    ask: [`Who would notice first if nobody did ${longest}?`, `Whom may I visit or call before ${soon}?`],
+    good: `A name, and an afternoon away from ${longest}.`,
+    ifNot: `“That is not how we work.” Ask one person served by ${most} yourself, where that is allowed.`,
+  }),
+  paperwork: ({ most, paper, other, soon }) => ({
+    open: `${capitalOf(paper ?? other)} takes the hours that ${most} needs. May I drop one form or meeting as a test?`,
+    ask: [`Who reads what comes out of ${paper ?? other}?`, 'Which meeting could be a message?'],
+    good: `One form or meeting gone until ${soon}, and more time for ${most}.`,
+    ifNot: `“The rules want it.” Ask which line of the rule speaks of ${paper ?? other}. Sometimes none does.`,
+  }),
+  people_all_day: ({ most, other, soon }) => ({
+    open: `I am better at ${most} when I also have an hour without people. Can we plan that hour?`,
+    ask: [`Could ${other} be my work behind the scenes?`, 'When is it quiet enough for one of us to be away?'],
+    good: `A fixed hour from ${soon} on, with ${other} in it.`,
+    ifNot: `“We need you out front.” Count the people of one day between two hours of ${most}. Bring the number.`,
+  }),
+}
+
+/** To the boss of somebody who named nothing that drains them. */
+export const BOSS_WITHOUT_DRAIN = ({ most, other, longest, soon }: BossFacts): Talk => ({
+  open: `I want to grow from ${most}, and I would rather plan it with you than around you.`,
+  ask: [`What do you trust me with besides ${other}?`, `How much of ${longest} could I run alone by ${soon}?`],
+  good: `Something beyond ${most} that you had not listed, and a next step with a date.`,
+  ifNot: `“Not this year.” Now you know: what comes after ${most} is elsewhere.`,
+})
+
+const capitalOf = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,99 @@
+import { keysOn } from '../../facts/answered.ts'
+import { lower } from '../../facts/reading.ts'
+import { withArticle } from '../../model/grammar.ts'
+import type { ReportInput } from '../../model/report-input.ts'
+import { plain, type Text } from '../../model/rich-text.ts'
+import { employerKinds } from '../directions/employer-kinds.ts'
+import type { AimWords } from '../opening/aim-words.ts'
+import { workWords } from '../opening/aim-words.ts'
+import { drainOf } from '../person/drain-of.ts'
+import { dayAfter } from '../plan/plan-words.ts'
+import { BOSS_TALKS, BOSS_WITHOUT_DRAIN } from './boss-words.ts'
+import { superiorOf } from './superiors.ts'
+import type { Panel } from './talk-panel.ts'
+
+/** The first talk: with whoever decides on the reader's work today, or, without work, somebody who saw them work. */
+export function bossTalk(input: ReportInput, words: AimWords): Panel {
+  const { role, years } = words.own
+  if (!input.present && (years === 0 || NO_WORK.test(input.profile.currentRole.trim()))) return withoutWork(input, words)
+  if (OWN_BOSS.test(role)) return customerTalk(input, words)
+  const superior = input.present ? superiorOf(input.present.code) : { who: 'Your boss', when: 'with the door closed' }
+  const behind = keysOn(input, 'people.support').includes('boss') ? ', who stands behind you' : ''
+  const drain = drainOf(input)
+  const work = workWords(input, words.own) ?? { most: 'my part', other: 'the rest', grow: 'my part', longest: 'my part' }
+  const talk = (BOSS_TALKS[drain?.key ?? ''] ?? BOSS_WITHOUT_DRAIN)({
+    ...work,
+    soon: dayAfter(input, SOON),
+    later: dayAfter(input, LATER),
+    elsewhere: otherPlace(input),
+  })
+  return {
+    who: `${superior.who}${behind}`,
+    when: `By ${dayAfter(input, FIRST_TALK)}, ${superior.when}`,
+    ...talk,
+    ask: [...talk.ask, nextRung(input, words)],
+  }
+}
+
+/** What stands above in their own occupation, or else what they are known for. */
+function nextRung({ ranking, present }: ReportInput, { own }: AimWords): Text {
+  const rung = ranking.sameWork?.rungs[0]?.name
+  if (rung) return `What had your last ${plain(lower(rung))} done to get the post?`
+  const [skill] = own.skills
+  if (skill) return `Do people here come to me for ${plain(skill.name)}, or for something else?`
+  return `What does ${plain(withArticle(present?.shortTitle ?? own.role))} with my years usually do next?`
+}
+
+/** Where else the same work is done. */
+function otherPlace({ ranking, present }: ReportInput): Text {
+  const setting = ranking.sameWork?.settings[0]?.name
+  const kind = setting ? lower(setting) : employerKinds(present?.note)[0]
+  return kind ? `in another setting: ${plain(kind)}` : 'at two other employers'
+}
+
+/** For whoever works for themselves. */
+function customerTalk(input: ReportInput, { own, aJob }: AimWords): Panel {
+  const work = workWords(input, own)
+  const most = work?.most ?? 'what I do for you'
+  return {
+    who: 'Your best customer',
+    when: `By ${dayAfter(input, FIRST_TALK)}, after a job that went well`,
+    open: `I may do less of ${most} from next year. What would you miss, and what would you not?`,
+    ask: [
+      `Who else does ${most} for you, and what do they do better?`,
+      `Do you know ${aJob} whom I could ask about the work?`,
+      'Would you pay the same if somebody of mine did it?',
+    ],
+    good: `One thing about ${most} that nobody else gives them. It belongs on the first line of your résumé.`,
+    ifNot: 'They haggle. Then it is the price that holds them, and little is lost by leaving.',
+  }
+}
+
+function withoutWork(input: ReportInput, { own, job, work, tasks }: AimWords): Panel {
+  const student = own.years === 0
+  const [skill] = own.skills
+  const seen = skill ? plain(skill.name) : ''
+  const task = tasks[0] ?? job
+  return {
+    who: student ? 'A teacher or a former boss' : 'Your last boss',
+    when: `An email by ${dayAfter(input, FIRST_TALK)}, then ten minutes`,
+    open: seen
+      ? `You saw me at ${seen}: what did I do better than the others without noticing?`
+      : `I think of ${work}, and you saw me learn: what did I do better than the others?`,
+    ask: [
+      `Would you let me do this on my own: “${task}”?`,
+      seen ? `Where did I need help for too long with ${seen}?` : 'Where did I need help for too long?',
+      `May I name you when I apply as ${plain(withArticle(job))}?`,
+    ],
+    good: `A scene${seen ? ` with ${seen}` : ''} that you can tell at a talk about ${work}, and a yes to their name on the form.`,
+    ifNot: `Only kind words. Ask what they would not hand to you yet: that is what to learn before ${dayAfter(input, LATER)}.`,
+  }
+}
+
+const NO_WORK =
+  /\b(?:student|unemployed|between jobs|stay[- ]at[- ]home|homemaker|retired|caregiver|looking for|laid off|no job)\b/i
+const OWN_BOSS = /\b(?:owner|self[- ]employed|freelanc\w*|my own|founder)\b/i
+/** Days after the report. */
+const FIRST_TALK = 12
+const SOON = 30
+const LATER = 60

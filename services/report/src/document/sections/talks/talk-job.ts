@@ -1,0 +1,75 @@
+import { capital, listing, lower, occupationOf } from '../../facts/reading.ts'
+import { withArticle } from '../../model/grammar.ts'
+import type { ReportInput } from '../../model/report-input.ts'
+import { plain, type Text } from '../../model/rich-text.ts'
+import type { AimWords } from '../opening/aim-words.ts'
+import { drainOf } from '../person/drain-of.ts'
+import { contactWords } from './contacts.ts'
+import type { Panel } from './talk-panel.ts'
+
+/** The second talk: with somebody who does the work, about their week, its hard side and what the reader wants to leave behind. */
+export function jobTalk(input: ReportInput, words: AimWords): Panel {
+  const { tasks, hard, employers } = words
+  return {
+    who: capital(words.aJob),
+    when: `Twenty minutes, by phone; ask for a name: ${contactWords(input, 0)}`,
+    open: opening(words),
+    ask: [
+      hard[0] ? `How often is this true: “${hard[0]}”?` : `Which part of this did you not expect: “${tasks[0] ?? words.job}”?`,
+      ...(tasks[0] ? [`How many hours of your week go to this: “${tasks[0]}”?`] : []),
+      drainAsk(input, words) ?? beginAsk(words),
+    ],
+    good: tasks[1]
+      ? `Hours for “${tasks[1]}”, and a reason to stay that is not the pay.`
+      : `A day in hours, and a reason to stay ${words.aJob} that is not the pay.`,
+    ifNot:
+      hard[1] && employers[1]
+        ? `All you hear is “${hard[1]}”. Ask in another place (${employers[1]}) before you believe it.`
+        : `They hardly do this: “${tasks[1] ?? tasks[0] ?? 'that'}”. Then the name means other work there: ask which post does.`,
+  }
+}
+
+function opening({ own, tasks }: AimWords): Text {
+  const [skill] = own.skills
+  const who = own.role ? `I am ${plain(withArticle(own.role))}` : 'I am looking for my next work'
+  if (skill) return `${who}, and what I do best is ${plain(skill.name)}: where would it show in your week?`
+  if (own.role && own.years > 1)
+    return `Which of my ${own.years} years as ${plain(withArticle(own.role))} would help with this: “${tasks[0] ?? 'your day'}”?`
+  return `${who}. What did you do today of this: “${tasks[0] ?? 'your usual work'}”?`
+}
+
+/** Whether what wears the reader out waits there too; undefined where our note could not make it a question. */
+function drainAsk(input: ReportInput, words: AimWords): Text | undefined {
+  return DRAIN_ASKS[drainOf(input)?.key ?? '']?.(words)
+}
+
+type Ask = (words: AimWords) => Text | undefined
+
+const told: Ask = ({ shifts }) => (shifts[0] ? `Is this so for newcomers too: “${shifts[0]}”?` : undefined)
+const DRAIN_ASKS: Readonly<Record<string, Ask>> = {
+  hours: (words) => told(words) ?? `When did you last work a weekend as ${words.aJob}?`,
+  body: ({ aim, aJob }) => {
+    const body = occupationOf(aim).note?.body[0]?.text
+    return body
+      ? `How do you feel at the end of it: “${plain(lower(body.replace(/\.$/, '')))}”?`
+      : `What does a day as ${aJob} do to your back and feet?`
+  },
+  too_much: ({ tasks }) => (tasks[2] ? `What gives when it piles up: this, “${tasks[2]}”, or your evening?` : undefined),
+  same_again: ({ tasks }) => (tasks[3] ? `How often do you get to this: “${tasks[3]}”?` : undefined),
+  too_little: ({ tasks }) => (tasks[2] ? `What was the last hard case in this: “${tasks[2]}”?` : undefined),
+  no_say: ({ tasks }) => (tasks[0] ? `What may you decide alone in this: “${tasks[0]}”?` : undefined),
+  paperwork: ({ tasks }) =>
+    tasks.at(-1) ? `How much of the week is forms, with this counted in: “${tasks.at(-1)}”?` : undefined,
+  worry: ({ employers }) => (employers[0] ? `Who was let go last in your place (${employers[0]}), and why?` : undefined),
+  meaning: ({ tasks }) => (tasks[1] ? `Who is better off for this, and do you meet them: “${tasks[1]}”?` : undefined),
+  commute: ({ employers }) => (employers.length > 1 ? `Which is nearest here: ${either(employers)}?` : undefined),
+}
+
+const either = (places: readonly Text[]): Text => listing(places).replace(/ and (?=[^,]*$)/, ' or ')
+
+function beginAsk({ employers, titles, aJob }: AimWords): Text {
+  if (employers.length > 1) return `Where would you begin today: ${either(employers)}?`
+  return titles.length > 1
+    ? `Which comes first, ${either(titles.slice(0, 2))}?`
+    : `What do newcomers as ${aJob} get wrong at first?`
+}

@@ -1,0 +1,157 @@
+import { isAway } from '@waymark/kit/errors'
+import { storable } from '@waymark/kit/http/storable'
+import type { WorkerContext } from '../../context.ts'
+import { expectFile, pdfKey, removeDueFiles, removeFilesOf } from '../../data/artifacts/file-removal.ts'
+import { advance, advanceAndInsert, type Claim, ClaimLost, claimReport, whileClaimed } from '../../data/claim-report.ts'
+import { type Material, materialFromJson, materialToJson } from '../../data/report-material.ts'
+import { readTold } from '../../data/stored-input.ts'
+import type { ReportInput } from '../../document/model/report-input.ts'
+import { PrintBroken } from '../../document/print/browser.ts'
+import { checkComplete, composeOrLeaveOut } from '../../document/sections/opening/left-out.ts'
+import { ORDER } from '../../document/sections/order.ts'
+import type { Section, SectionContent } from '../../document/sections/section.ts'
+import { MAX_ATTEMPTS } from '../../domain/backoff.ts'
+import type { FailureCode } from '../../domain/report-state.ts'
+import type { Report } from '../../generated/client.ts'
+import { finishReport } from '../../use-cases/finish-report.ts'
+import { correctionNotes } from '../../use-cases/keep-correction.ts'
+import type { WriterRun } from '../llm/writer.ts'
+import { gatherMaterial } from './gather-material.ts'
+import { giveUp, handBack, putOff, tryAgain } from './give-up.ts'
+import { printReport, tellLeftOut } from './print-report.ts'
+import { sectionNote } from './section-note.ts'
+
+/**
+ * Makes one report from wherever an earlier worker left it. Each step stores its result under the claim's fence, and is
+ * skipped when the result is there; so a worker may die between any two lines.
+ */
+export async function makeReport(context: WorkerContext, reportId: string, stopping?: AbortSignal): Promise<void> {
+  const claim = await claimReport(context.prisma, reportId)
+  if (!claim) return
+  if (claim.attempts > MAX_ATTEMPTS)
+    return giveUp(context, claim, { code: 'attempts', error: new Error(`the worker died ${MAX_ATTEMPTS} times at this report`) })
+  const step: { now: FailureCode } = { now: 'compose' }
+  try {
+    await whileClaimed(context.prisma, claim, (lost) => {
+      const signal = stopping ? AbortSignal.any([lost, stopping]) : lost
+      return makeClaimed(context, claim, { signal, lost, step })
+    })
+  } catch (error) {
+    if (error instanceof ClaimLost) {
+      context.log.warn({ reportId }, 'claim lost to another worker')
+      return removeOrphan(context, reportId)
+    }
+    if (stopping?.aborted) return handBack(context, claim)
+    if (isAway(error) || isUnavailable(error)) return putOff(context, claim, error)
+    if (error instanceof PrintBroken && claim.attempts < MAX_ATTEMPTS) return tryAgain(context, claim, error)
+    await giveUp(context, claim, { code: step.now, error })
+  }
+}
+
+/** The report may have been deleted while it was printed: then its file must not stay. */
+async function removeOrphan(context: WorkerContext, reportId: string): Promise<void> {
+  if ((await context.prisma.report.count({ where: { id: reportId } })) > 0) return
+  await removeFilesOf(context.prisma, [reportId])
+  await removeDueFiles(context).catch((err: unknown) => context.log.warn({ err, reportId }, 'file to erase is left for later'))
+}
+
+async function makeClaimed(
+  context: WorkerContext,
+  claim: Claim,
+  run: { signal: AbortSignal; lost: AbortSignal; step: { now: FailureCode } },
+): Promise<void> {
+  const { prisma, artifacts, log } = context
+  const report = await prisma.report.findUniqueOrThrow({ where: { id: claim.reportId } })
+  const started = performance.now()
+  const input = await inputOf(context, claim, report)
+  const sections = await composeAll(context, claim, { input, aiText: report.aiText, signal: run.signal })
+  checkComplete(sections)
+  run.signal.throwIfAborted()
+
+  // Taken up again here it is no progress: a paper that ends its printer each time must come to an end itself.
+  if (report.status !== 'rendering') await advance(prisma, claim, `status = 'rendering'`)
+  run.step.now = 'render'
+  const rendered = await printReport(context, claim, { input, sections, lost: run.lost })
+  // A stop does not throw away what is printed.
+  run.lost.throwIfAborted()
+  await expectFile(prisma, report.id)
+  const stored = await artifacts.put({ key: pdfKey(report.id), contentType: 'application/pdf', bytes: rendered.pdf })
+  const ms = Math.round(performance.now() - started)
+  await finishReport(context, claim, { report, pages: rendered.pages, digest: stored.digest, bytes: stored.size, ms })
+  context.metrics.made.observe(ms / 1000)
+  log.info({ reportId: report.id, pages: rendered.pages, bytes: stored.size, ms }, 'report made')
+}
+
+async function inputOf(context: WorkerContext, claim: Claim, report: Report): Promise<ReportInput> {
+  const told = readTold(report)
+  const material = report.material ? materialFromJson(report.material) : await gatherAndStore(context, claim, told)
+  const corrects = (await correctionNotes(context.prisma, [report.id])).get(report.id)
+  return { ...told, ...material, ...(corrects ? { corrects: corrects.question } : {}) }
+}
+
+async function gatherAndStore(
+  context: WorkerContext,
+  claim: Claim,
+  asked: Pick<ReportInput, 'profile' | 'reportType'>,
+): Promise<Material> {
+  const material = await gatherMaterial(context.clients, asked.profile, asked.reportType)
+  const json = JSON.stringify(materialToJson(material))
+  await advance(context.prisma, claim, 'material = $3::jsonb, engine_version = $4', json, material.ranking.engineVersion)
+  // Read back, so that a first run and a resumed one compose from the very same values.
+  return materialFromJson(JSON.parse(json))
+}
+
+async function composeAll(context: WorkerContext, claim: Claim, { input, aiText, signal }: WriterRun): Promise<SectionContent[]> {
+  const order = ORDER[input.reportType]
+  const stored = await context.prisma.reportSection.findMany({ where: { reportId: claim.reportId } })
+  const done = new Map(stored.map((row) => [row.sectionId, row.content as unknown as SectionContent]))
+  const contents: SectionContent[] = []
+  // A model answers slowly, so some sections are written side by side; the order of the report stays that of its list.
+  const waiting = order.map((section, index) => ({ section, index }))
+  // One that fails ends the others, and all have ended before anybody decides what becomes of the report.
+  const failed = new AbortController()
+  const together = AbortSignal.any([signal, failed.signal])
+  const writeNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      together.throwIfAborted()
+      const { section, index } = next
+      contents[index] =
+        done.get(section.id) ?? (await composeAndStore(context, claim, { section, input, aiText, signal: together }))
+    }
+  }
+  const writers = Array.from({ length: context.writer.parallel }, () =>
+    writeNext().catch((error: unknown) => failed.abort(error)),
+  )
+  await Promise.all(writers)
+  failed.signal.throwIfAborted()
+  return contents
+}
+
+async function composeAndStore(
+  context: WorkerContext,
+  claim: Claim,
+  { section, input, aiText, signal }: WriterRun & { section: Section },
+): Promise<SectionContent> {
+  const composed = composeOrLeaveOut(section, input)
+  if (composed.fault !== undefined) tellLeftOut(context, claim, section.id, composed.fault)
+  const { content, aiGenerated } = await context.writer.write(composed.content, { input, aiText, signal })
+  const json = JSON.stringify(storable(content))
+  await advanceAndInsert(
+    context.prisma,
+    claim,
+    {
+      set: 'ai_generated = ai_generated or $3::boolean',
+      insert: `insert into report_section (report_id, section_id, content, note, ai_generated)
+               select id, $4, $5::jsonb, $6, $3 from held on conflict do nothing`,
+    },
+    aiGenerated,
+    section.id,
+    json,
+    composed.content.leftOut ? '' : sectionNote(section.id, input),
+  )
+  return JSON.parse(json) as SectionContent
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'unavailable'
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Conditions } from '../../domain/goals/wish-values.ts'
+import { SHIPPED } from './load.ts'
+import { readTsv } from './read-tsv.ts'
+
+/** Conditions of work by code. Throws, naming the file, when it is missing or damaged. */
+export function loadConditions(folder: string = SHIPPED.data): ReadonlyMap<string, Conditions> {
+  const path = join(folder, 'working-conditions.tsv')
+  try {
+    const rows = readTsv(readFileSync(path, 'utf8'), ['code', ...COLUMNS.map(([column]) => column)])
+    return new Map(
+      rows.map(([code, ...cells]) => [
+        code!,
+        Object.fromEntries(COLUMNS.flatMap(([, key], at) => (cells[at] === '' ? [] : [[key, Number(cells[at])]]))),
+      ]),
+    )
+  } catch (error) {
+    throw new Error(
+      `${path}: ${error instanceof Error ? error.message : error}. Restore it from the repository or run "make data FROM=<folder>".`,
+    )
+  }
+}
+
+const COLUMNS = [
+  ['shifts', 'shifts'],
+  ['away', 'away'],
+  ['part_time', 'partTime'],
+  ['school_year', 'schoolYear'],
+  ['seasonal', 'seasonal'],
+  ['strength', 'strength'],
+  ['standing_hours', 'standingHours'],
+  ['outdoors_percent', 'outdoors'],
+  ['telework_percent', 'telework'],
+  ['self_employed_percent', 'selfEmployed'],
+] as const satisfies readonly (readonly [string, keyof Conditions])[]

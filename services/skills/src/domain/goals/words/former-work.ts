@@ -1,0 +1,20 @@
+import { findPhrases, type GoalPhrases } from '../goal-phrases.ts'
+
+export type FormerWork = { readonly code: string; readonly phrase: string }
+
+/**
+ * Work that a text says the person did, in its order: "was a recycling coordinator for the city", "used to be a welder", "ten years as a
+ * line cook". Only a wording that stands right there and first of all means one occupation counts.
+ */
+export function formerWork(phrases: GoalPhrases, text: string): FormerWork[] {
+  const work = [...text.matchAll(DID)].flatMap(([, told]) => {
+    const [first] = findPhrases(phrases, told!)
+    const chief = first?.from === 0 ? first.targets.filter(({ weight }) => weight === 1) : []
+    return chief.length === 1 ? [{ code: chief[0]!.target, phrase: told!.slice(0, first!.to) }] : []
+  })
+  return [...new Map(work.map((each) => [each.code, each])).values()]
+}
+
+/** Openings of what somebody did, and the words after them. What they were not, or were for a day, is none. */
+const DID =
+  /(?:\b(?:i|who) was|(?:^|[.;!?] ?)was|\bused to (?:be|work as)|\b(?:i|i've|have) (?:worked|been working) as|\b(?:years|months) (?:as|of|in|doing)|\bi (?:drove|ran|operated|did|taught|hurt my \w+|injured my \w+|blew out my \w+|wrecked my \w+)(?: while)?|\b(?:laid off|let go|fired|furloughed|my job) as|\b(?:retired|laid[- ]off|unemployed|out[- ]of[- ]work)|\bbefore that|\bi (?:did|handled)|\bformer(?:ly)?|\bex)[ -](?:an? |the )?((?!not\b|never\b|told\b|let\b|laid\b|fired\b)[\p{L}\d][^,;:.!?()]{2,60})/giu

@@ -1,0 +1,40 @@
+import type { OccupationFigures } from '../catalogue/figures.ts'
+import type { Person } from '../person/person.ts'
+
+/** Education as steps: 0 none, 1 high school, 2 some college or certificate, 3 associate, 4 bachelor, 5 master, 6 doctoral. */
+export function educationStep(person: Person): number | undefined {
+  const stated = Object.hasOwn(STATED, person.reach.education) ? STATED[person.reach.education] : undefined
+  if (stated !== undefined) return stated
+  return person.present ? entryStep(person.present) : undefined
+}
+
+/** Usual entry of an occupation on the same steps; undefined when the projections print none. */
+export function entryStep(occupation: OccupationFigures): number | undefined {
+  return ENTRY[occupation.entry.education]
+}
+
+/** Pay a year that the change is measured against, whole dollars; 0 when unknown. */
+export function referencePay(person: Person): number {
+  return person.reach.salaryCurrent > 0 ? person.reach.salaryCurrent : (person.present?.wages?.p50 ?? 0)
+}
+
+const STATED: Readonly<Record<string, number>> = {
+  high_school: 1,
+  bootcamp: 2,
+  associates: 3,
+  bachelors: 4,
+  masters: 5,
+  professional: 6,
+  phd: 6,
+}
+
+const ENTRY: Readonly<Record<string, number>> = {
+  'No formal educational credential': 0,
+  'High school diploma or equivalent': 1,
+  'Some college, no degree': 2,
+  'Postsecondary nondegree award': 2,
+  "Associate's degree": 3,
+  "Bachelor's degree": 4,
+  "Master's degree": 5,
+  'Doctoral or professional degree': 6,
+}
