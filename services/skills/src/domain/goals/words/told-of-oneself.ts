@@ -12,8 +12,15 @@ export function withoutSelf(text: string): string {
   )
 }
 
-/** The text as it would be written with care: short forms in full, words of work as they are spelled. */
-export const asMeant = ({ words }: Pick<GoalPhrases, 'words'>, text: string): string => spelled(words, withApostrophes(text))
+/** The text as it would be written with care: short forms in full, words of work as they are spelled, and the I of a résumé's lines. */
+export const asMeant = ({ words }: Pick<GoalPhrases, 'words'>, text: string): string =>
+  spelled(words, withApostrophes(text).replace(DID_FOR_YEARS, 'I worked as ').replace(DID, 'I '))
+/** "did framing for 9 years", at the start of a sentence. */
+const DID =
+  /(?<=^\s*|[.;!?]\s+)(?=(?:did|worked|drove|sold|taught|managed|built|cooked|cleaned|served) (?:(?!\b(?:want|would)\b)[^.;!?])*\b(?:years?|yrs?|till|until|before|since)\b)/gi
+/** "10 years waitress, 2 years dental receptionist". */
+const DID_FOR_YEARS =
+  /(?<=^\s*|[,.;]\s*)(\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) (?:years?|yrs?)\.? (?=[a-z]{4,})(?!(?:as|of|in|at|with|on|from|into|doing|ago|old|now|and|more|left|until|till|tops|later|here|there|away|before|after|since|back|plan|max|experience|total|straight|working|because)\b)/gi
 
 /** Writes the short forms that people type without their apostrophe with it ("dont" is read as "don't"), and "nite" and "wknds" in full. */
 const withApostrophes = (text: string): string =>
