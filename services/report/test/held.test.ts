@@ -4,7 +4,7 @@ import { Gate } from '@waymark/proto/waymark/skills/v1/occupation'
 import { entryWay } from '../src/document/facts/entry-way.ts'
 import { leavesManaging } from '../src/document/facts/leaves-managing.ts'
 import { payFloor } from '../src/document/facts/limits.ts'
-import { article, countOf, pluralOf, roleNoun, wholeWords } from '../src/document/model/grammar.ts'
+import { article, countOf, pluralOf, roleNoun, theBody, wholeWords } from '../src/document/model/grammar.ts'
 import { prepareInput } from '../src/document/model/prepare-input.ts'
 import type { ReportInput } from '../src/document/model/report-input.ts'
 import { composeReport } from '../src/document/sections/compose-report.ts'
@@ -54,6 +54,19 @@ describe('what a gate asks', () => {
       })
     assert.deepEqual(of('phd'), ["the program: second bachelor's in engineering"])
     assert.deepEqual(of('high_school'), program)
+  })
+
+  it('is courses, and what stands beside the degree, where fewer months are left than a degree takes', () => {
+    const left = (program: string) =>
+      missingFor((one) => {
+        one.profile.reach!.education = 'bachelors'
+        asks(one, [`the program: ${program}`], { studyLow: 2, studyHigh: 9 })
+      })
+    assert.deepEqual(left("bachelor's in finance or a near field"), ['the program: courses in finance or a near field'])
+    assert.deepEqual(left("bachelor's degree, sponsored exams, a year or more of training"), [
+      'the program: sponsored exams, a year or more of training',
+    ])
+    assert.deepEqual(left("bachelor's degree"), ['the program: some courses'])
   })
 
   it('is no years in the field for who has them, only what comes behind', () => {
@@ -127,6 +140,25 @@ describe('what the reader writes', () => {
 })
 
 describe('the grammar of what is set into a sentence', () => {
+  it('names a body as people do', () => {
+    const named = [
+      'FINRA',
+      'CFA Institute',
+      'American Bar Association',
+      'The Appraisal Foundation',
+      'APA Commission on Accreditation',
+    ]
+    assert.deepEqual(named.map(theBody), [
+      'FINRA',
+      'CFA Institute',
+      'the American Bar Association',
+      'the Appraisal Foundation',
+      'the APA Commission on Accreditation',
+    ])
+    const offices = ['Internal Revenue Service, tax professionals', 'Transportation Security Administration jobs']
+    assert.deepEqual(offices.map(theBody), ['the Internal Revenue Service', 'the Transportation Security Administration'])
+  })
+
   it('hears how a word begins', () => {
     const heard = (words: string) => `${article(words)} ${words}`
     for (const right of [
@@ -148,6 +180,9 @@ describe('the grammar of what is set into a sentence', () => {
       'an IT manager',
       'a UX designer',
       'a NASA engineer',
+      'a SNAP eligibility worker',
+      'an HVAC technician',
+      'an LCSW',
     ])
       assert.equal(heard(right.replace(/^an? /, '')), right)
   })

@@ -95,7 +95,7 @@ function programLeft(asked: string, entry: EntryPath, held: Held): string {
   const ofTrade = held.journeymanOf !== '' && /\byears in (?:a|the) (?:building )?trades?\b/.test(program)
   const years = ofTrade || (inField && held.years >= SETTLED && entry.experience === 0)
   // The engine counts months of study for sure: then the degree that is held is of another field.
-  if (entry.studyLow > 0) return onTopOf(asked, program, held)
+  if (entry.studyLow > 0) return onTopOf(asked, program, { held, entry })
   if (entry.how === 'same' && degreeAsked(program) > 0 && held.degree >= degreeAsked(program)) return ''
   const met = (piece: string): boolean => {
     if (/\btrade['’]s own (?:credential|license|card)/.test(piece)) return held.trade
@@ -110,13 +110,22 @@ function programLeft(asked: string, entry: EntryPath, held: Held): string {
   return left.length < pieces(asked).length ? left.join(', ').replace(/^then /, '') : asked
 }
 
-/** Who holds a degree of that height is told that this would be another one: it often takes less than a first. */
-function onTopOf(asked: string, program: string, { degree }: Held): string {
+/**
+ * Who holds a degree of that height is told that this would be another one: it often takes less than a first. Where the months that are
+ * counted are fewer than any degree takes, what is left of it is courses, and whatever else the program asks.
+ */
+function onTopOf(asked: string, program: string, { held: { degree }, entry }: { held: Held; entry: EntryPath }): string {
   const begins = /^(?:associate|bachelor|master)/.test(program)
-  return begins && degreeAsked(program) > 0 && degree >= degreeAsked(program)
-    ? `second ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`
-    : asked
+  if (!begins || degreeAsked(program) === 0 || degree < degreeAsked(program)) return asked
+  if (entry.studyHigh >= SHORTEST_DEGREE) return `second ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`
+  const [, field, rest] = OF_DEGREE.exec(asked.split(';')[0]!) ?? []
+  const courses = field ? `courses in ${field}` : ''
+  return [courses, rest ?? ''].filter((piece) => piece !== '').join(', ') || 'some courses'
 }
+/** Months of a second degree that builds on a first. */
+const SHORTEST_DEGREE = 12
+/** "bachelor's in finance or a near field, sponsored exams": its field, and what stands beside it. */
+const OF_DEGREE = /^(?:associate|bachelor|master)['’]?s?(?: degree)?(?: in ([^,]+))?(?:,| and)? ?(.*)$/i
 
 function degreeAsked(words: string): number {
   return DEGREE_NAMES.find(([pattern]) => pattern.test(words))?.[1] ?? 0

@@ -141,7 +141,7 @@ export const WORK_THEMES: readonly WorkTheme[] = [
     key: 'drive',
     name: 'driving',
     said: /\brig\b|\bdriv(?:e|ing)|\broad\b|\bforklift|\bdock\b|\btrucks?\b|\bload/,
-    work: /\bdriv|\btrucks?\b|\bloads?\b|\bforklift|\bcrane|\bfreight|\bdock|\bvehicle/,
+    work: /\bdriving\b|\bdrive (?:the (?!screws)|from|between|in\b|all|an? |to\b|out\b|\d)|\btrucks?\b|\bloads?\b|\bforklift|\bcrane|\bfreight|\bdock|\bvehicle/,
     likes: ['drive-operate'],
   },
   {

@@ -22,6 +22,16 @@ function startsWithVowelSound(word: string): boolean {
   return (VOWEL.test(word) && !YOU_OR_WON.test(word)) || SILENT_H.test(word)
 }
 
+/** "the American Bar Association", "FINRA", "the Internal Revenue Service": a body as a sentence names it, without the part of its site. */
+export function theBody(name: string): string {
+  const plainName = name
+    .replace(/,.*$/, '')
+    .replace(/ (?:jobs|careers)$/, '')
+    .replace(/^The /, '')
+  return NO_THE.test(plainName) ? plainName : `the ${plainName}`
+}
+const NO_THE = /^[A-Z]{3,}\b(?! (?:Commission|Committee|Council|Board))/
+
 /** "1 job", "12 jobs"; another plural than with an s is given. */
 export function countOf(count: number, noun: string, many = pluralOf(noun)): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? noun : many}`
@@ -106,9 +116,9 @@ const VOWEL = /^[aeiouàáâäåèéêëìíîïòóôöùúûü]/i
 /** Begins like "you" or "won": a university, a European, a one-off. */
 const YOU_OR_WON = /^(?:uni(?![nm])|use|usu|usa|uti|ura|uro|ure|ubi|uku|eu|ewe|one(?![a-z])|once\b|ouija)/i
 const SILENT_H = /^(?:hour|honest|honor|heir|herb(?!i))/i
-/** Read letter by letter: HR, MRI, X-ray; not NASA, CAD or SAP, which are read as words. */
+/** Read letter by letter: HR, MRI, X-ray; not NASA, CAD, SAP or SNAP, which are read as words. */
 const SPELLED =
-  /^(?:[A-Z](?![\p{L}])|(?!(?:[B-DF-HJ-NP-TV-Z][AEIOU][B-DF-HJ-NP-TV-Z]|[A-Z]*[AEIOU][A-Z]*[B-DF-HJ-NP-TV-Z][A-Z]+)(?![\p{L}]))[A-Z&]{2,}(?![\p{Ll}]))/u
+  /^(?:[A-Z](?![\p{L}])|(?!(?:(?:[B-DF-HJ-NP-TV-Z]|S[CKLMNPTW]|[BCDFGPT]R|[BCFGP]L|[CST]H)[AEIOU][B-DF-HJ-NP-TV-Z]|[A-Z]*[AEIOU][A-Z]*[B-DF-HJ-NP-TV-Z][A-Z]+)(?![\p{L}]))[A-Z&]{2,}(?![\p{Ll}]))/u
 /** Said of somebody without a job, or of many people at once. */
 const NO_WORK =
   /^(?:un|self-|semi-)?(?:employed|retired)$|^(?:none|n\/a|nothing|between|looking|laid off|on leave|stay|not|no)\b|^(?:i|i’m|i'm|my|we)\b/i

@@ -1,7 +1,7 @@
 import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryWay } from '../../facts/entry-way.ts'
 import { DEGREE_WORDS, listing, occupationOf } from '../../facts/reading.ts'
-import { withArticle } from '../../model/grammar.ts'
+import { theBody, withArticle } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { SaidBefore } from '../../model/said-before.ts'
@@ -31,12 +31,12 @@ function askWords(contact: Text, job: Text): Text[] {
 
 function gateWords(body: Text, held: Text): Text[] {
   return [
-    `Then read at the ${body} what it takes, with ${held} in hand.`,
-    `Next, the ${body}: does ${held} shorten the way?`,
+    `Then read at ${theBody(body)} what it takes, with ${held} in hand.`,
+    `Next, ${theBody(body)}: does ${held} shorten the way?`,
     `The ${body} can say which of your years count.`,
-    `On the site of the ${body} stand the rules of your state.`,
-    `Check the list of the ${body} before you pay any school.`,
-    `A mail to the ${body} settles what is still missing.`,
+    `On the site of ${theBody(body)} stand the rules of your state.`,
+    `Check the list of ${theBody(body)} before you pay any school.`,
+    `A mail to ${theBody(body)} settles what is still missing.`,
   ]
 }
 

@@ -6,7 +6,7 @@ import { monthsLimit, payAgainst, payFloor } from '../../facts/limits.ts'
 import { capital, fullOf, lower, lowerTitle, occupationOf, VALUE_WORDS, valueScores } from '../../facts/reading.ts'
 import { strainWords } from '../../facts/work-match.ts'
 import type { FactTable } from '../../model/fact-table.ts'
-import { roleNoun, withArticle } from '../../model/grammar.ts'
+import { roleNoun, theBody, withArticle } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
@@ -50,7 +50,7 @@ function beginWords(input: ReportInput, occupation: Occupation, body: Text | und
   const license = missingOf(way, 'license')
   const paper = exam ?? license
   if (body && (paper || way.study[1] > 0))
-    return `Read at the ${body} what it takes${paper ? ` for this: ${plain(paper.split(/[;,]/)[0]!)}` : ''}. Write down what you lack. Then ask`
+    return `Read at ${theBody(body)} what it takes${paper ? ` for this: ${plain(paper.split(/[;,]/)[0]!)}` : ''}. Write down what you lack. Then ask`
   const tried = occupation.note?.twoHours && firstSentences(occupation.note.twoHours.text, 130)
   if (tried && !PLEASURE.test(tried)) return `${plain(tried)} Then ask`
   const [title = occupation.shortTitle] = searchTitles(occupation, 60, searchWords(input, occupation))

@@ -172,7 +172,7 @@ function looserColumn(input: ReportInput, ideas: number): Block[] {
   const [hardest] = limits.filter(({ refused }) => refused > 0).toSorted((a, b) => b.refused - a.refused)
   const opens = hardest?.opens.map((ranked) => plain(occupationOf(ranked).shortTitle)) ?? []
   const shuts = hardest
-    ? `“${plain(hardest.label)}”{^Y} shuts out most: ${hardest.refused} by itself.${opens.length > 0 ? ` Without it we would name ${listing(opens)}.` : ''} A limit is yours to keep or to move.`
+    ? `“${plain(hardest.label)}”{^Y} ${hardest.refused === 1 ? 'alone shuts out one' : `shuts out most: ${hardest.refused} by itself`}.${opens.length > 0 ? ` Without it we would name ${listing(opens)}.` : ''} A limit is yours to keep or to move.`
     : 'No single limit of yours is the reason: the rules together left no other. Page {page:sure} shows which rule took how many.'
   const named = namesWhatIsOpen(input.ranking)
   return [

@@ -119,6 +119,6 @@ function timeAndSchooling(input: ReportInput, facts: FactTable): Item | undefine
   const count = facts.put({ id: 'ten.degrees', value: degrees, unit: 'score', source: 'P' })
   return {
     lead: 'Little time, and jobs that ask for a degree.',
-    text: `You have about ${facts.ref('you.hours')} a week. For ${count} of the ${countWord(listed.length).toLowerCase()} jobs on your list a degree is the usual way in.`,
+    text: `You have about ${facts.ref('you.hours')} a week. For ${degrees === listed.length ? `all ${count}` : `${count} of the ${countWord(listed.length).toLowerCase()}`} jobs on your list a degree is the usual way in.`,
   }
 }
