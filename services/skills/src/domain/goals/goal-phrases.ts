@@ -61,7 +61,7 @@ export function onlyWork(phrases: GoalPhrases, text: string): { code: string; wo
   return first && codes.size === 1 ? { code: [...codes][0]!, words: text.slice(first.from, first.to) } : undefined
 }
 
-function longestAt({ byWords, longest }: GoalPhrases, words: readonly Word[], at: number) {
+function longestAt({ byWords, longest }: Pick<GoalPhrases, 'byWords' | 'longest'>, words: readonly Word[], at: number) {
   for (let length = Math.min(longest + ARTICLES, words.length - at); length >= 1; length -= 1) {
     const run = words.slice(at, at + length)
     const targets = [keyOf(run), ...keysOfDoing(run)].map((key) => byWords.get(key)).find(Boolean)
