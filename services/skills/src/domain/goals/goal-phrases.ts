@@ -5,7 +5,7 @@ export type GoalPhrases = {
   readonly byWords: ReadonlyMap<string, readonly GoalTarget[]>
   /** Words of the longest wording. */
   readonly longest: number
-  /** All words of the wordings, in small letters: they are spelled as they are meant. */
+  /** All words of the wordings, in small letters and the singular: they are spelled as they are meant. */
   readonly words: ReadonlySet<string>
 }
 export type PhraseMatch = { readonly from: number; readonly to: number; readonly targets: readonly GoalTarget[] }
@@ -24,7 +24,7 @@ export function readGoalPhrases(rows: readonly (readonly string[])[]): GoalPhras
       const words = wordsOf(wording)
       if (words.length === 0) throw new Error(`"${code}": "${wording}" has no words`)
       longest = Math.max(longest, words.length)
-      for (const word of wording.toLowerCase().match(/\p{L}+/gu) ?? []) all.add(word)
+      for (const { word } of words) all.add(word)
       const key = keyOf(words)
       const known = byWords.get(key) ?? []
       const chief = !second && known.some(({ weight, target }) => weight === CHIEF && target !== code)
