@@ -47,7 +47,7 @@ describe('titles of a small made-up table', () => {
     assert.deepEqual(find(table, 'dental hygienist'), [{ index: 0, matchedTitle: 'Dental Hygienist', score: 0.984 }])
     assert.equal(find(table, 'store manager')[0]?.score, 0.984)
     assert.equal(find(table, 'manager')[0]?.score, 0.837)
-    assert.equal(find(table, 'dental hygenist')[0]?.score, 0.955)
+    assert.equal(find(table, 'dental hygenist')[0]?.score, 0.969)
     assert.equal(find(table, 'dental hygie')[0]?.score, 0.866)
   })
 

@@ -5,6 +5,8 @@ export type GoalPhrases = {
   readonly byWords: ReadonlyMap<string, readonly GoalTarget[]>
   /** Words of the longest wording. */
   readonly longest: number
+  /** All words of the wordings, in small letters and the singular: they are spelled as they are meant. */
+  readonly words: ReadonlySet<string>
 }
 export type PhraseMatch = { readonly from: number; readonly to: number; readonly targets: readonly GoalTarget[] }
 
@@ -14,6 +16,7 @@ export type PhraseMatch = { readonly from: number; readonly to: number; readonly
  */
 export function readGoalPhrases(rows: readonly (readonly string[])[]): GoalPhrases {
   const byWords = new Map<string, GoalTarget[]>()
+  const all = new Set<string>()
   let longest = 0
   for (const [code, wordings] of rows) {
     for (const wording of wordings!.split('|')) {
@@ -21,6 +24,7 @@ export function readGoalPhrases(rows: readonly (readonly string[])[]): GoalPhras
       const words = wordsOf(wording)
       if (words.length === 0) throw new Error(`"${code}": "${wording}" has no words`)
       longest = Math.max(longest, words.length)
+      for (const { word } of words) all.add(word)
       const key = keyOf(words)
       const known = byWords.get(key) ?? []
       const chief = !second && known.some(({ weight, target }) => weight === CHIEF && target !== code)
@@ -30,7 +34,7 @@ export function readGoalPhrases(rows: readonly (readonly string[])[]): GoalPhras
       byWords.set(key, known)
     }
   }
-  return { byWords, longest }
+  return { byWords, longest, words: all }
 }
 
 /**
@@ -57,7 +61,7 @@ export function onlyWork(phrases: GoalPhrases, text: string): { code: string; wo
   return first && codes.size === 1 ? { code: [...codes][0]!, words: text.slice(first.from, first.to) } : undefined
 }
 
-function longestAt({ byWords, longest }: GoalPhrases, words: readonly Word[], at: number) {
+function longestAt({ byWords, longest }: Pick<GoalPhrases, 'byWords' | 'longest'>, words: readonly Word[], at: number) {
   for (let length = Math.min(longest + ARTICLES, words.length - at); length >= 1; length -= 1) {
     const run = words.slice(at, at + length)
     const targets = [keyOf(run), ...keysOfDoing(run)].map((key) => byWords.get(key)).find(Boolean)

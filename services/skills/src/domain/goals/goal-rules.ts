@@ -95,12 +95,16 @@ function meaningOf(
     (best, row) => (closeness(row) > (best ? closeness(best) : 0) ? row : best),
     undefined,
   )
-  const row = own ?? rows.at(-1)
+  // Whose degree is in a science thinks of its laboratory, and not of the one near the present work.
+  const row = LABORATORY.test(rule) && SCIENCE.test(knowledge.degree ?? '') ? rows.at(-1) : (own ?? rows.at(-1))
   return row?.targets.flatMap(({ target, weight }) =>
     target === SAME ? (present === undefined ? [] : [[present, weight] as const]) : byCodes(knowledge, [[target, weight]]),
   )
 }
 
+/** Rules of laboratories, and fields of study whose people work in one, CIP 2020. */
+const LABORATORY = /^@lab(?:s|tech)?$/
+const SCIENCE = /^(?:01|03|26|40|51)\./
 /** Major groups that have first-line supervisors of their own. */
 const FIRST_LINE = /^(?:3[3579]|4[13579]|5[13])-/
 /** Supervisors of other crews of the same major group. */

@@ -15,7 +15,7 @@ import { findHeaded, findTitles, type NamedPhrase, READ, type TitleFinder } from
 import { contentOf, saysSomething } from './words/piece-words.ts'
 import { sharedHeads } from './words/shared-heads.ts'
 import { taughtAtCollege } from './words/taught-fields.ts'
-import { withApostrophes } from './words/told-of-oneself.ts'
+import { asMeant } from './words/told-of-oneself.ts'
 import { withoutRanks } from './words/without-ranks.ts'
 
 /** What a goal is read with. Places are those of the occupation table. */
@@ -62,7 +62,7 @@ export function readGoal(
   given: GoalKnowledge,
   { text: written, presentCode, presentTitle }: { text: string; presentCode?: string; presentTitle?: string },
 ): ReadGoal {
-  const text = withApostrophes(written)
+  const text = asMeant(given.phrases, written)
   const degree = heldDegree(given.degreeFields, text)
   const knowledge = degree ? { ...given, degree: degree.field } : given
   const former = formerWork(knowledge.phrases, text)
@@ -290,7 +290,8 @@ const HELD =
 /** "facilities for a college": a field, and whose it is to be. */
 const PLACED = / (?:for|at|in) (?:an?|the|some) .*$/i
 /** "I like computers more" tells of no amount. */
-const LIKED_MORE = /(?<=\b(?:like|love|enjoy|prefer)\b.*) (?:more|better|best|(?:the )?most)$/i
+const LIKED_MORE =
+  /(?<=\b(?:like|love|enjoy|prefer)\b.*) (?:more|better|best|(?:the )?most)$|\b(?:get|getting|finish|finishing|earn|earning|do|doing) my (?=(?:degree|associate|bachelor|master)|diploma)/i
 const AT_A = /^(?:in|at|with) an? /i
 const LONGEST_CLAUSE = 60
 const MOST_PIECES = 60

@@ -12,7 +12,8 @@ export function hasWords(title: string, phrase: string): boolean {
  */
 export function distinct(wanted: readonly Wanted[]): Wanted[] {
   const byCode = new Map<string, Wanted[]>()
-  for (const goal of wanted) byCode.set(goal.codes[0]!.code, [...(byCode.get(goal.codes[0]!.code) ?? []), goal])
+  for (const goal of wanted.filter((each) => !isTradeNamed(each, wanted)))
+    byCode.set(goal.codes[0]!.code, [...(byCode.get(goal.codes[0]!.code) ?? []), goal])
   return [...byCode.values()].map((goals) => {
     const chief = goals.reduce((best, goal) => (tells(goal) > tells(best) ? goal : best))
     const also = goals.flatMap(({ phrase }) => (sharesWord(phrase, chief.phrase) ? [] : [phrase]))
@@ -20,6 +21,11 @@ export function distinct(wanted: readonly Wanted[]): Wanted[] {
   })
 }
 
+/** "A trade" beside a trade that is named ("learn a trade, electrician or plumber") asks for no other. */
+const isTradeNamed = ({ phrase, codes }: Wanted, wanted: readonly Wanted[]): boolean =>
+  SOME_TRADE.test(phrase) &&
+  wanted.some((other) => !SOME_TRADE.test(other.phrase) && codes.some(({ code }) => code === other.codes[0]!.code))
+const SOME_TRADE = /\b(?:a|some|any) (?:\w+ )?trade$/i
 /** Of the own work what names a post tells most, else the longer wording. */
 const tells = ({ phrase, inside }: Wanted): number => (inside && NAMES_A_POST.test(phrase) ? MORE_THAN_WORDS : 0) + phrase.length
 /** What somebody is: "city attorney", "CFO", "chief people officer". */

@@ -38,7 +38,8 @@ export function scoreOf({ usual, change }: AdviceScores, band: Band, index: numb
  * for beside it, ideas of our own, the least number of each band, then by score up to the most of each. These are moves that counselors would name early, and that
  * pay more. Fewer than the limit when there is no more to advise: only a list of fewer than three is filled up.
  */
-export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScores): number[] {
+export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores): number[] {
+  const choice = given.person.present ? given : withoutAcademies(given)
   const { eligible, bandOf, standing, liked } = choice
   const score = (index: number): number => scoreOf(scores, bandOf(index), index)
   const sorted = (rows: readonly number[]): number[] => bestFirst(rows, score)
@@ -66,11 +67,18 @@ export function choosePlaces(engine: Engine, choice: Choice, scores: AdviceScore
   for (const index of worth) if (basket.inBand(bandOf(index)) < most[BANDS.indexOf(bandOf(index))]!) takeIdea(index)
   for (const index of worth) if (bandOf(index) !== 'real_change') takeIdea(index)
   // Sorted only when needed: a ranking comes here once for each redraw of the answers.
-  for (const { rows, order = sorted, enough = DIRECTIONS } of fillings(choice)) {
+  for (const { rows, order = sorted, enough = DIRECTIONS } of fillings(engine, choice)) {
     if (basket.chosen.length >= enough) continue
     for (const index of order(rows)) if (basket.chosen.length < enough && basket.can(index)) basket.take(index)
   }
   return sorted(basket.chosen)
+}
+
+/** Of people whose work we do not know nobody can say that they pass the selection and the age limit of an academy, unless they ask for it. */
+function withoutAcademies(choice: Choice): Choice {
+  const { entries, asked } = choice.standing
+  const open = (index: number): boolean => asked[index]! >= ASKED || entries[index]!.gate?.kind !== 'academy'
+  return { ...choice, eligible: choice.eligible.filter(open), spare: choice.spare.filter(open), last: choice.last.filter(open) }
 }
 
 export type Asking = Pick<Choice, 'person' | 'goals' | 'standing' | 'eligible'>
@@ -97,7 +105,7 @@ type Filling = {
 /**
  * What fills up a short list: what counselors name from here, as early as they name it; what lies near; then what is merely allowed.
  */
-function* fillings(choice: Choice): Generator<Filling> {
+function* fillings(engine: Engine, choice: Choice): Generator<Filling> {
   const { eligible, spare, last, standing } = choice
   const leastPay = leastPayOf(choice)
   const named = (index: number): number => standing.named?.[index] ?? 0
@@ -110,7 +118,9 @@ function* fillings(choice: Choice): Generator<Filling> {
   const close = choice.close.filter(fits)
   for (const rows of [known, close]) yield { rows: rows.filter((index) => standing.pay[index]! >= leastPay), order: asNamed }
   for (const rows of [known, close]) yield { rows, order: asNamed }
-  const near = (index: number): boolean => standing.named === undefined || standing.place[index]! >= NEAR_PLACE
+  const near = (index: number): boolean =>
+    standing.named === undefined ||
+    (standing.place[index]! >= NEAR_PLACE && (engine.base.occupations[index]!.outlook?.employment2024 ?? COMMON) >= COMMON)
   yield { rows: eligible.filter((index) => standing.field[index] && fits(index)) }
   // Where counselors name moves, what is only near, or what a rule refuses, keeps a list from being very short.
   yield { rows: eligible.filter((index) => near(index) && fits(index)), enough: standing.named ? FEWEST : DIRECTIONS }
@@ -176,7 +186,9 @@ function takeGoals(
           ? [{ index, weight, value: weight + 0.35 * score(index) }]
           : []
       })
-      const held = places.filter(({ index }) => basket.has(index))
+      // A meaning far behind the chief one does not stand for the phrase.
+      const chief = Math.max(0, ...codes.map(({ weight }) => weight))
+      const held = places.filter(({ index, weight }) => basket.has(index) && weight >= chief - LESS_MEANT)
       if (held.length > round) continue
       const better = (index: number): boolean =>
         standing.pay[index]! >= WORTH_A_CHANGE * standing.reference &&
@@ -219,10 +231,14 @@ function shares({ person, purpose, standing }: Choice): { least: readonly number
 const MOST_STEPS = 2
 /** Share of the present pay that a first step brings at least. */
 const STEP_PAY = 0.9
+/** Weights further apart are a chief meaning and a lesser one. */
+const LESS_MEANT = 0.15
 /** Months of study and related work that the second meaning of a phrase may ask. */
 const LONGEST_SECOND = 24
 /** Percentile of moves from which a place lies near the present work. */
 const NEAR_PLACE = 0.85
+/** People in work that most towns have. */
+const COMMON = 50_000
 /** Months of study and related work, and the share of present pay, for a place that only fills up. */
 const LONGEST_FILLING = 18
 const LEAST_FILLING = 0.8

@@ -16,7 +16,14 @@ export function firstSteps(
   const steps = new Map<number, FirstStep>()
   for (const { phrase, codes } of goals.wanted) {
     const chief = codes[0] && base.indexOf.get(codes[0].code)
-    if (chief === undefined || standing.asked[chief]! < ASKED || !isFar(standing, chief)) continue
+    // Whose own work is a way there needs no step in between.
+    if (
+      chief === undefined ||
+      standing.asked[chief]! < ASKED ||
+      !isFar(standing, chief) ||
+      standing.entries[chief]!.how === 'related'
+    )
+      continue
     for (const code of base.firstSteps.get(codes[0]!.code) ?? []) {
       const index = base.indexOf.get(code)
       if (index !== undefined && standing.asked[index]! < ASKED && isNear(standing, index) && !steps.has(index))
@@ -32,12 +39,14 @@ function isFar({ entries }: Standing, index: number): boolean {
   return how !== 'own' && (!known || before >= FAR || before + paidMonths[0] >= FAR_IN_ALL)
 }
 
-function isNear({ entries }: Standing, index: number): boolean {
+function isNear({ entries, place }: Standing, index: number): boolean {
   const { known, studyMonths, experienceMonths } = entries[index]!
-  return known && studyMonths[0] <= NEAR && experienceMonths <= NEAR
+  return known && studyMonths[0] <= NEAR && experienceMonths <= NEAR && !(place[index]! < LIKELY)
 }
 
 /** Months before the work, and with the paid training in it. */
 const FAR = 24
 const FAR_IN_ALL = 48
 const NEAR = 6
+/** Percentile of moves below which nobody goes there from the present work. */
+const LIKELY = 0.6

@@ -154,7 +154,7 @@ const MOST_TRUST = 2
 const ABSTAINED = 0.05
 const LEAST_SHARE = 0.03
 const UNFINISHED = 0.88
-const MISSPELLED = 0.97
+const MISSPELLED = 0.985
 /** A word such as "manager" alone is taken for its commonest trade, and asked about. */
 const GUESSED = 0.85
 

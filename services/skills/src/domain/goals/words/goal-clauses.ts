@@ -17,7 +17,20 @@ export function partGoal(text: string): GoalParts {
   }
   return {
     left,
-    wanted: withoutTold(withoutRefused(withoutComplaints(plain.replace(COLLEAGUES, ' ').replace(PUSHED, leave), leave), leave))
+    wanted: withoutTold(
+      withoutRefused(
+        withoutComplaints(
+          plain
+            .replace(COLLEAGUES, ' ')
+            .replace(MEANWHILE, '')
+            .replace(WORRIES, ' . ')
+            .replace(OTHER_PLACE, '')
+            .replace(PUSHED, leave),
+          leave,
+        ),
+        leave,
+      ),
+    )
       .replace(DOUBTED, (found) => {
         left.push(found.trim())
         return ' . '
@@ -102,13 +115,13 @@ const BENEFITS =
   /\bout of (?:prison|jail|the (?:army|navy|marines|military|service|air force|coast guard)|rehab|high school)\b[^,;:.!?]*?(?=\b(?:and|but|so|now) (?:i\b|want|would|need)|[,;:.!?]|$)|\bback to (?:school|college)(?: (?:full|part)[- ]time)?\b|\b(?:never|(?:did|have|has)n.?t|did not) (?:(?:ever|really|even) )?(?:went|go|gone|been|made it|make it|got|get|finish(?:ed)?|attend(?:ed)?) (?:(?:to|in|into|through) )?(?:high school|school|college|university)\b|\b(?:with|no|have|has|get|need|want|offer|give|include|provide)s? (?:(?:good|real|decent|some|proper|my own) )?(?:(?:health|dental|medical) )?(?:insurance|benefits)\b(?! (?:compan|work|claim|carrier|plan|side|firm|industry|agenc))(?:,? (?:and|or|&) (?:an? )?(?:pension|401 ?\(?k\)?|retirement|pto|vacation|dental|sick (?:days|time|leave)))*|\b(?:with|and|plus|,) (?:an? |some |good |decent )*(?:pension|401 ?\(?k\)?|retirement(?: plan)?|pto|paid (?:time off|vacation)|sick (?:days|leave)|(?:health|medical) (?:care|insurance|coverage))\b(?:,? (?:and|or|&) (?:an? |some |good )*(?:pension|401 ?\(?k\)?|retirement|pto|vacation|(?:health|dental|medical)(?: ?care| insurance| coverage)?|insurance|benefits))*(?= ?(?:[,;.!?]|$))/gi
 /** What somebody holds or has: "my degree is biology", "I have a psych BA", "I'm good with little kids" ask for no work. */
 const HELD =
-  /\b(?:my|the) (?:\w+ )?(?:degree|diploma|background|major|minor|training|experience|certificate|license|ba|bs|ma|mba|phd|bachelor'?s|master'?s) (?:is|was|are|were)(?: only| just| in)*\b[^,;.!?]*|\bi(?:'ve| have| hold| got| also have| already have)(?: got)? (?:an?|my|the|one|two|three|four|\d+|some|no)(?! (?:dream|plan|idea|goal|wish|hope|interest)) [^,;.!?]*?(?=\b(?:and|but|so|to) (?:i\b|want|would)|[,;.!?]|$)|\b(?:i(?:'m| am)|been) (?:pretty |really |very |quite )?(?:good|great|bad|strong|skilled) (?:with|at)\b[^,;:.!?]*?(?=\b(?:and|but|so) (?:i\b|i['’]|could|would|want|like|might|maybe|think|love|enjoy)|[,;:.!?]|$)|\bi(?:['’]m| am) (?:already )?an? (?:\w+ )?(?:good|great|decent|strong|natural|skilled|experienced|certified|licensed) [^,;:.!?]*?(?=\b(?:but|and|so|who)\b|[,;:.!?]|$)|\bwith (?:an?|my) (?:\w+ ){0,2}(?:degree|ba|bs|bachelor'?s|master'?s|mba|diploma)\b(?: in [^,;.!?]*)?/gi
+  /\b(?:my|the) (?:\w+ )?(?:degree|diploma|background|major|minor|training|experience|certificate|license|ba|bs|ma|mba|phd|bachelor'?s|master'?s) (?:is|was|are|were)(?: only| just| in)*\b[^,;.!?]*|\bi(?:'ve| have| hold| got| also have| already have)(?: got)? (?:an?|my|the|one|two|three|four|\d+|some|no)(?! (?:dream|plan|idea|goal|wish|hope|interest)) [^,;.!?]*?(?=\b(?:and|but|so|to) (?:i\b|want|would)|[,;.!?]|$)|\bi(?:['’]m| am) (?:very |pretty |really )?(?:creative|organized|artistic|analytical|patient|detail[- ]oriented)(?= (?:but|and)\b)|\b(?:i(?:'m| am)|been) (?:pretty |really |very |quite )?(?:good|great|bad|strong|skilled) (?:with|at)\b[^,;:.!?]*?(?=\b(?:and|but|so) (?:i\b|i['’]|could|would|want|like|might|maybe|think|love|enjoy)|[,;:.!?]|$)|\bi(?:['’]m| am) (?:already )?an? (?:\w+ )?(?:good|great|decent|strong|natural|skilled|experienced|certified|licensed) [^,;:.!?]*?(?=\b(?:but|and|so|who)\b|[,;:.!?]|$)|\bwith (?:an?|my) (?:\w+ ){0,2}(?:degree|ba|bs|bachelor'?s|master'?s|mba|diploma)\b(?: in [^,;.!?]*)?/gi
 /** What an employer or a boss does is not what the person wants to do: "a company that sells online", "a principal who backs me up". */
 const EMPLOYER =
   /\b(?:(?:compan(?:y|ies)|firms?|startups?|places?|employers?|shops?|stores?|business(?:es)?|somewhere) (?:that|which|who)|(?<!\b(?:be|become|being|becoming|as) )an? (?:\w+ )?(?:boss|principal|manager|supervisor|director|administration|leadership|team|crew|charge nurse) (?:that|which|who))\b[^,;.!?]*/gi
 /** What was: "I loaded the planer", "laid off from the mill", "my school closed its program". */
 const PAST =
-  /\b(?:laid off|let go|fired|furloughed|displaced|retired|moved here|came here|immigrated) (?:from|by|as|after|when)\b[^,;.!?]*?(?=\b(?:and|but) (?:i\b|want|would|now)|[,;.!?]|$)|(?<!\b(?:can|could|should|would|may|might|if|what|do|did) )\bi (?:used to|loaded|worked|did|drove|ran|sold|taught|managed|built|spent|served|went|came|trained|studied|graduated|finished|quit|left|handled|kept|organized|drive|work|pump|do)\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better))[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)|\bmy (?:school|company|plant|employer|store|mill|factory|shop|job|boss|mother|father|mom|dad|husband|wife|partner|kids?|son|daughter|parents?)(?:'s)? (?:closed|shut|moved|died|passed|is|was|are|were|has|had|got|lost|sold|works?|worked)\b[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)/gi
+  /\b(?:laid off|let go|fired|furloughed|displaced|retired|moved here|came here|immigrated) (?:from|by|as|after|when)\b[^,;.!?]*?(?=\b(?:and|but) (?:i\b|want|would|now)|[,;.!?]|$)|(?<!\b(?:can|could|should|would|may|might|if|what|do|did|while|whilst) )\bi (?:used to|loaded|worked|did|drove|ran|sold|taught|managed|built|spent|served|went|came|trained|studied|graduated|finished|quit|left|handled|kept|organized|drive|work|pump|do)\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better))[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)|\bmy (?:school|company|plant|employer|store|mill|factory|shop|job|boss|mother|father|mom|dad|husband|wife|partner|kids?|son|daughter|parents?)(?:'s)? (?:closed|shut|moved|died|passed|is|was|are|were|has|had|got|lost|sold|works?|worked)\b[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)/gi
 /** What present work does not give names no work that is wanted: "farm pay isn't cutting it". */
 const LACKING =
   /\b(?:\w+ )?(?:pay|wages|money|hours) (?:(?:is|are|does|do)n.?t|sucks?|is too)\b[^,;:.!?]*|\b(?:can['’]?t|cannot|can not|couldn['’]?t|hard to|impossible to) (?:really )?(?:live|survive|get by|raise (?:a family|kids)|make it|support (?:a|my|our) \w+|pay (?:my|the|our) \w+) (?:on|with|off) [^,;:.!?]*|\b(?:\w+ ){1,6}(?:(?:is|are|was)(?: (?:going to|gonna|slowly|literally|really))* (?:kill|eat|wreck|destroy|drain|crush|break|ruin|grind)(?:ing)?|ate|killed|ruined|broke|stole) (?:me\b(?: (?:alive|up|down|out)\b)?|my (?!own)\w+)/gi
@@ -119,6 +132,15 @@ const HATED = /\b(?:worst|awful|hell|miserable|terrible)\b/i
 /** How much one would travel is no work in travel. */
 const TRAVEL =
   /\btravel(?:ing)? (?:no more|at most|only|up to|less) [^,;:.!?]*|\b(?:want|wanting|able|free|time|hope|get) to travel\b(?: (?:more|a lot|the world|some))?/gi
+/** What somebody fears, told in a word: "AI. Motion graphics?" asks for no work on AI. */
+const WORRIES =
+  /(?<=^|[.;!?] ?)(?:ai|a\.i|robots?|automation|layoffs?|outsourcing)(?: and (?:ai|robots?|automation|layoffs?|outsourcing))?(?= ?[.;!?])/gi
+/** What goes on beside a wish: "finish a degree while I work". */
+const MEANWHILE =
+  / (?:while|as) (?:i|i['’]m|i am) (?:still |also )?work(?:ing)?(?: (?:here|days|nights|full[- ]time|part[- ]time))?(?= (?:and|or|but)\b|[,;:.!?]|$)/gi
+/** Where named work may be, a second time: "emergency management for a county or a hospital" asks for no other work in a hospital. */
+const OTHER_PLACE =
+  /(?<=(?<!\b(?:work|working|jobs?|something|anything|be|go|drive|driving)) for an? [a-z]+) or an? (?:hospital|school|college|university|county|city|clinic)(?= ?(?:[,;:.!?]|$))/gi
 /** Whom somebody works with is not what they want to be: "I like helping the teachers with their smart boards". */
 const COLLEAGUES =
   /\b(?:help(?:ing)?|support(?:ing)?|assist(?:ing)?|work(?:ing)? (?:with|for|alongside)|deal(?:ing)? with|sell(?:ing)? to) (?:the |my |our |other |young |local )*(?:teachers|nurses|doctors|physicians|lawyers|attorneys|engineers|scientists|accountants|salespeople|developers|programmers|designers|architects|contractors|farmers|artists|musicians|writers|athletes|executives|managers|dentists|chefs|pilots|realtors)\b|\b(?:the|my|our|these|those) (?:teachers|nurses|doctors|lawyers|attorneys|engineers|accountants|managers|developers|designers|executives)(?= (?:i|we|who|that|here|there|at|are|is|do|never|always)\b)|\bbetween (?:the )?[a-z]+ and (?:the )?[a-z]+s\b|(?<=\b(?:work|working|appointments?|setting|scheduling|jobs?|office|desk|assistant|secretary|typing|billing|books|bookkeeping|design) )for (?:an?|the|some) (?:doctor|dentist|lawyer|attorney|contractor|realtor|builder|farmer|vet|veterinarian|chiropractor|architect|accountant)s?\b/gi

@@ -1,0 +1,47 @@
+import { editDistance } from '../../catalogue/titles/spelling.ts'
+
+/**
+ * Writes words of work that are misspelled as they are meant ("maintence", "buisness"): those that no wording of work has, and that are one letter
+ * away from one of the words below, from nine letters on two. Whatever else is misspelled stays as it is, since a guess may name other work.
+ */
+export function spelled(known: ReadonlySet<string>, text: string): string {
+  return text.replace(/\p{L}{6,}/gu, (word) => {
+    const plain = word.toLowerCase()
+    if (known.has(plain) || known.has(plain.replace(/s$/, '')) || OTHER_WORDS.test(plain) || MEANT.includes(plain)) return word
+    return nearest(plain) ?? word
+  })
+}
+
+/** Of the words that are near enough the nearest, the first of equals. */
+function nearest(word: string): string | undefined {
+  let best: string | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const meant of MEANT) {
+    const most = meant.length >= LONG ? 2 : 1
+    if (meant[0] !== word[0] || Math.abs(word.length - meant.length) > most) continue
+    const edits = editDistance(word, meant, most)
+    if (edits <= most && edits < least) [best, least] = [meant, edits]
+  }
+  return best
+}
+
+const LONG = 9
+/** Forms of words and other words that are right, though no wording has them. */
+const OTHER_WORDS =
+  /(?:[^n]ed|ly|able|ible|less|ful|est|es|ate)$|^(?:coordination|computer?s?|connections?|constant|photograph|protect|recruits?|supervisory|corrections?|correlations?|defective|factors?|financing|financier|injector|instance|instruct|operational|profession|projection|photographs?|principle|qualify|respirator|tracking|telecommunication|firefight|electricity|designed|bartend|commuter|councilor)$/
+/** Words of work that people often misspell. */
+const MEANT = (
+  'accountant accounting administrator administrative apprenticeship architect assistant bartender business carpenter carpentry cashier ' +
+  'certificate certification chemist clinical college commercial computer construction consultant consulting coordinator ' +
+  'corrections counselor customer cybersecurity daycare delivery designer detective developer dietitian director dispatch dispatcher ' +
+  'drafting economist electrician electrical electronics emergency engineer engineering environmental equipment esthetician ' +
+  'executive factory finance financial firefighter forklift government graphic groundskeeper healthcare hospital hospitality hygienist ' +
+  'industrial inspector instructor insurance investigator journalist kitchen laboratory landscaping librarian ' +
+  'license licensed lineman locksmith logistics machinist maintenance management manager manufacturing marketing mechanic mechanical ' +
+  'medical military office operations operator optician paralegal paramedic pharmacist pharmacy phlebotomist ' +
+  'photographer physical physician plumber plumbing principal probation procurement production professor programmer programming project ' +
+  'property psychologist psychology purchasing quality radiology realtor receptionist recruiter recruiting refrigeration ' +
+  'registered respiratory restaurant retail salesman scheduling science scientist secretary security software sonographer specialist ' +
+  'student supervisor surgical surveyor teacher technical technician technology telecommunications therapist therapy trucking ' +
+  'ultrasound university veterinarian veterinary warehouse'
+).split(' ')
