@@ -11,7 +11,7 @@ import { repoRoot } from '../places.ts'
 const read = (file: string) => readFileSync(join(repoRoot, file), 'utf8')
 const readme = read('README.md')
 const commands = read('infra/docs/commands.md')
-const guides = ['commands', 'containers', 'first-task', 'packages', 'tour'].map((name) => `infra/docs/${name}.md`)
+const guides = ['commands', 'containers', 'data-flows', 'first-task', 'packages', 'tour'].map((name) => `infra/docs/${name}.md`)
 const pages = ['README.md', ...guides]
 const documents = [
   ...pages,
