@@ -27,6 +27,16 @@ describe('titles of every day', () => {
       for (const title of list!.split('|')) assert.equal(codeOf(title)?.slice(0, 7), code!.slice(0, 7), title)
     })
 
+  it('stand before the kind of place where one works, which alone is no title', () => {
+    assert.equal(codeOf('operations manager warehouse'), '11-1021.00')
+    assert.equal(codeOf('Project manager construction'), '11-9021.00')
+    assert.equal(codeOf('HR manager tech company'), '11-3121.00')
+    assert.equal(codeOf('hr manager at a non-profit'), '11-3121.00')
+    // What is not certain without it stays unsure.
+    assert.equal(codeOf('analyst bank'), undefined)
+    assert.equal(codeOf('somebody warehouse'), undefined)
+  })
+
   it('stand with the place where one works', () => {
     assert.equal(codeOf('Pharmacist, drugstore chain'), '29-1051.00')
     assert.equal(codeOf('Bartender, hotel bar'), '35-3011.00')

@@ -59,6 +59,8 @@ export function resolveTitle(knowledge: TitleKnowledge, written: string, limit =
   if (headed) return { kind: 'occupation', matches: headed }
   const turned = resolveTurned(knowledge.index, bare, { limit, first: plain[0] })
   if (turned) return { kind: 'occupation', matches: turned }
+  const settled = SETTING.test(bare) ? knowledge.index.find(bare.replace(SETTING, ''), limit) : []
+  if (isCertain(settled)) return { kind: 'occupation', matches: settled }
   // One part may outvote the others in the whole: parts that are certain themselves are several all the same.
   const several = resolveParts(knowledge.index, text, { limit, least: (matches[0]?.score ?? 0) < ONE ? ONE : CERTAIN_TITLE })
   if (several) return { kind: several.length > 1 ? 'several' : 'occupation', matches: several }
@@ -178,6 +180,9 @@ function suggest(indexes: readonly number[], matchedTitle: string, limit: number
     .map((index, at) => ({ index, matchedTitle, score: Math.round((score - at * 0.02) * 1000) / 1000 }))
 }
 
+/** "operations manager warehouse": where somebody works, set behind a title that is whole without it. */
+const SETTING =
+  / (?:(?:in|at|for) )?(?:an? )?(?:warehouse|hospital|clinic|retail|pharma(?:ceuticals?)?|biotech|manufacturing|logistics|hotel|restaurant|casino|university|college|non-?profit|government|(?:city|county|state|federal)(?: government)?|saas|b2b|start-?up|agency|oil and gas|automotive|plastics|aerospace|telecom|grocery(?: store)?|supermarket|school district|nursing home|construction|tech(?: company)?|big (?:four|4))$/
 const APART = /[,;(–|]| - /
 /** Says that somebody works, and not as what. */
 const WORKS = /^(?:(?:i )?work(?:s|ed|ing)?|employ(?:ed|ee)|(?:team|crew) member|associate|(?:part|full)[- ]time)$/
