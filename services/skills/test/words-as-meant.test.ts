@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { readGoalPhrases } from '../src/domain/goals/goal-phrases.ts'
+import { asMeant } from '../src/domain/goals/words/as-meant.ts'
 import { spelled } from '../src/domain/goals/words/spelled.ts'
-import { asMeant } from '../src/domain/goals/words/told-of-oneself.ts'
 
 const phrases = readGoalPhrases([
   ['11-9021.00', 'construction management'],

@@ -1,5 +1,5 @@
+import { bullConnections } from '@waymark/kit/bull-connections'
 import Bull from 'bull'
-import { Redis } from 'ioredis'
 
 /** Payloads are names: the feed itself stands in the configuration. */
 export type ImportJob = { feed: string }
@@ -19,23 +19,11 @@ const settings = { lockDuration: 60_000, stalledInterval: 30_000, maxStalledCoun
 const jobOptions = { attempts: 1, removeOnComplete: 20, removeOnFail: 20 }
 
 export function createImportQueue(redisUrl: string, tls?: { ca: string }): ImportQueue {
-  const connections: Redis[] = []
+  const connections = bullConnections(redisUrl, tls)
   const queue = new Bull<ImportJob>('jobs-import', {
     settings,
     defaultJobOptions: jobOptions,
-    createClient(type) {
-      const blocking = type !== 'client'
-      const client = new Redis(redisUrl, {
-        maxRetriesPerRequest: blocking ? null : 1,
-        ...(tls && { tls }),
-        enableReadyCheck: false,
-        enableOfflineQueue: blocking,
-        connectTimeout: 3_000,
-        retryStrategy: (times) => Math.min(100 * times, 2_000),
-      })
-      connections.push(client)
-      return client
-    },
+    createClient: connections.create,
   })
   // A lost connection is reported by whoever asks; unheard it would end the process.
   queue.on('error', () => undefined)
@@ -54,7 +42,7 @@ export function createImportQueue(redisUrl: string, tls?: { ca: string }): Impor
     },
     async close() {
       await queue.close().catch(() => undefined)
-      for (const connection of connections) connection.disconnect()
+      connections.close()
     },
   }
 }

@@ -1,5 +1,5 @@
+import { bullConnections } from '@waymark/kit/bull-connections'
 import Bull from 'bull'
-import { Redis } from 'ioredis'
 
 /** Payloads are ids; the row holds input and state. */
 export type MakeJob = { reportId: string; traceparent: string }
@@ -27,23 +27,11 @@ const settings = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount
 const jobOptions = { attempts: 1, removeOnComplete: true, removeOnFail: true }
 
 export function createQueues(redisUrl: string, tls?: { ca: string }): Queues {
-  const connections: Redis[] = []
+  const connections = bullConnections(redisUrl, tls)
   const options: Bull.QueueOptions = {
     settings,
     defaultJobOptions: jobOptions,
-    createClient(type) {
-      const blocking = type !== 'client'
-      const client = new Redis(redisUrl, {
-        maxRetriesPerRequest: blocking ? null : 1,
-        ...(tls && { tls }),
-        enableReadyCheck: false,
-        enableOfflineQueue: blocking,
-        connectTimeout: 3_000,
-        retryStrategy: (times) => Math.min(100 * times, 2_000),
-      })
-      connections.push(client)
-      return client
-    },
+    createClient: connections.create,
   }
   const makeQueue = new Bull<MakeJob>('report-make', options)
   const deliverQueue = new Bull<DeliverJob>('report-deliver', options)
@@ -68,7 +56,7 @@ export function createQueues(redisUrl: string, tls?: { ca: string }): Queues {
     },
     async close() {
       await Promise.allSettled(queues.map((queue) => queue.close()))
-      for (const connection of connections) connection.disconnect()
+      connections.close()
     },
   }
 }

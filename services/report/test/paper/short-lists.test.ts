@@ -69,3 +69,25 @@ test('the present work on the list is no direction: it has a page of its own', a
   assert.ok(places(input).length >= 3)
   assert.ok(places(input).every(({ occupation }) => !occupation!.code.startsWith('29-1141')))
 })
+
+test('what stands before a job is called a degree only where its usual entry is one', async () => {
+  const input = await personaInput(nurse, 'career_deep_dive', skills)
+  const section = ORDER.career_deep_dive.find(({ id }) => id === 'shortlist')!
+  for (const [entryEducation, words] of [
+    ["Associate's degree", 'A degree is the usual way in'],
+    ["Bachelor's degree", 'A degree is the usual way in'],
+    ["Master's degree", 'A degree is the usual way in'],
+    ['Doctoral or professional degree', 'A degree is the usual way in'],
+    ['Postsecondary nondegree award', 'A certificate is the usual way in'],
+    ['Some college, no degree', 'Some schooling comes first'],
+  ] as const) {
+    const ranked = input.ranking.ranked.map((place) => ({
+      ...place,
+      occupation: { ...place.occupation!, entryEducation },
+      reasonsAgainst: [{ ...place.reasonsAgainst[0]!, kind: 'entry_degree' }],
+    }))
+    const page = JSON.stringify(composeSection(section, { ...input, ranking: { ...input.ranking, ranked } }).pages)
+    const said = page.match(/A degree is the usual way in|A certificate is the usual way in|Some schooling comes first/g)
+    assert.deepEqual([...new Set(said)], [words], entryEducation)
+  }
+})

@@ -233,6 +233,11 @@ export function entryShort(entry: string): string {
   return known[entry] ?? entry
 }
 
+/** Whether the usual entry is a degree; a "nondegree award" and "some college, no degree" are none. */
+export function isDegree(entry: string): boolean {
+  return /^(?:Associate|Bachelor|Master|Doctoral)/.test(entry)
+}
+
 export function entryWords(entry: string): string {
   const known: Record<string, string> = {
     'No formal educational credential': 'no formal schooling',

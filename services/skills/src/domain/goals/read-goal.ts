@@ -6,6 +6,7 @@ import type { GoalMeaning, GoalTarget, GoalWords, LeftWords, WishWords } from '.
 import { FIRM, LEADING, type Left, type Wanted } from './goals.ts'
 import { readWishes, wholeWords } from './read-wishes.ts'
 import { asOwn, distinct, hasWords, inOrder } from './wanted-goals.ts'
+import { asMeant } from './words/as-meant.ts'
 import { formerWork } from './words/former-work.ts'
 import { cutPieces, isChoice, partGoal } from './words/goal-clauses.ts'
 import { withManager } from './words/managed-fields.ts'
@@ -15,7 +16,6 @@ import { findHeaded, findTitles, type NamedPhrase, READ, type TitleFinder } from
 import { contentOf, saysSomething } from './words/piece-words.ts'
 import { sharedHeads } from './words/shared-heads.ts'
 import { taughtAtCollege } from './words/taught-fields.ts'
-import { asMeant } from './words/told-of-oneself.ts'
 import { withoutRanks } from './words/without-ranks.ts'
 
 /** What a goal is read with. Places are those of the occupation table. */
@@ -150,7 +150,7 @@ function findField(
   piece: string,
   { present, leftGroups }: { present: number | undefined; leftGroups: readonly string[] },
 ): NamedPhrase | undefined {
-  if (piece.includes(READ) || HELD.test(piece.replace(LIKED_MORE, ''))) return undefined
+  if (piece.includes(READ) || HELD.test(piece.replace(LIKED_MORE, '').replace(MY_DEGREE_TO_GET, ''))) return undefined
   const placed = piece.replace(PLACED, '')
   const said = [contentOf(piece).join(' '), piece, contentOf(placed).join(' '), placed]
   const field = knowledge.fields.find(({ pattern }) => said.some((words) => pattern.test(words)))
@@ -290,8 +290,9 @@ const HELD =
 /** "facilities for a college": a field, and whose it is to be. */
 const PLACED = / (?:for|at|in) (?:an?|the|some) .*$/i
 /** "I like computers more" tells of no amount. */
-const LIKED_MORE =
-  /(?<=\b(?:like|love|enjoy|prefer)\b.*) (?:more|better|best|(?:the )?most)$|\b(?:get|getting|finish|finishing|earn|earning|do|doing) my (?=(?:degree|associate|bachelor|master)|diploma)/i
+const LIKED_MORE = /(?<=\b(?:like|love|enjoy|prefer)\b.*) (?:more|better|best|(?:the )?most)$/i
+/** "Finish my degree": it is wanted, and not held. */
+const MY_DEGREE_TO_GET = /\b(?:get|finish|earn|do)(?:t?ing)? my (?=degree|associate|bachelor|master|diploma)/i
 const AT_A = /^(?:in|at|with) an? /i
 const LONGEST_CLAUSE = 60
 const MOST_PIECES = 60

@@ -5,6 +5,7 @@ import {
   countWord,
   INTEREST_WORDS,
   interestScores,
+  isDegree,
   lower,
   places,
   VALUE_WORDS,
@@ -114,7 +115,7 @@ function presentClash(input: ReportInput, facts: FactTable): Item | undefined {
 function timeAndSchooling(input: ReportInput, facts: FactTable): Item | undefined {
   const hours = input.profile.reach?.learningHours ?? 0
   const listed = places(input)
-  const degrees = listed.filter((ranked) => /Bachelor|Master|Doctoral/.test(ranked.occupation?.entryEducation ?? '')).length
+  const degrees = listed.filter(({ occupation }) => isDegree(occupation?.entryEducation ?? '')).length
   if (hours === 0 || hours > 8 || degrees < 3) return undefined
   const count = facts.put({ id: 'ten.degrees', value: degrees, unit: 'score', source: 'P' })
   return {

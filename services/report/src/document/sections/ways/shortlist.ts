@@ -6,6 +6,7 @@ import {
   countWord,
   entryShort,
   fillsUp,
+  isDegree,
   lensSpan,
   listing,
   lower,
@@ -118,7 +119,7 @@ function thousands(value: number): string {
 
 /** What school stands before the job, by its usual entry. */
 function schoolFirst(entry: string): Text {
-  if (/degree/i.test(entry) && !/no degree/i.test(entry)) return 'A degree is the usual way in'
+  if (isDegree(entry)) return 'A degree is the usual way in'
   return /Postsecondary/.test(entry) ? 'A certificate is the usual way in' : 'Some schooling comes first'
 }
 

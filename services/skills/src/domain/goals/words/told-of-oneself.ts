@@ -1,6 +1,3 @@
-import type { GoalPhrases } from '../goal-phrases.ts'
-import { spelled } from './spelled.ts'
-
 /**
  * Takes away what somebody tells of the work they are in or did: "I'm 19 and washing dishes", "what else can a paralegal do", "I've done
  * a bit of everything: roofing, dispatch, bar work". It says who asks, not what is asked for.
@@ -11,27 +8,6 @@ export function withoutSelf(text: string): string {
     text.replace(/[^.;!?]+/g, (sentence) => (RESUME.test(sentence) && !WISHES.test(sentence) ? ' ' : sentence)),
   )
 }
-
-/** The text as it would be written with care: short forms in full, words of work as they are spelled, and the I of a résumé's lines. */
-export const asMeant = ({ words }: Pick<GoalPhrases, 'words'>, text: string): string =>
-  spelled(words, withApostrophes(text).replace(DID_FOR_YEARS, 'I worked as ').replace(DID, 'I '))
-/** "did framing for 9 years", at the start of a sentence. */
-const DID =
-  /(?<=^\s*|[.;!?]\s+)(?=(?:did|worked|drove|sold|taught|managed|built|cooked|cleaned|served) (?:(?!\b(?:want|would)\b)[^.;!?])*\b(?:years?|yrs?|till|until|before|since)\b)/gi
-/** "10 years waitress, 2 years dental receptionist". */
-const DID_FOR_YEARS =
-  /(?<=^\s*|[,.;]\s*)(\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) (?:years?|yrs?)\.? (?=[a-z]{4,})(?!(?:as|of|in|at|with|on|from|into|doing|ago|old|now|and|more|left|until|till|tops|later|here|there|away|before|after|since|back|plan|max|experience|total|straight|working|because)\b)/gi
-
-/** Writes the short forms that people type without their apostrophe with it ("dont" is read as "don't"), and "nite" and "wknds" in full. */
-const withApostrophes = (text: string): string =>
-  text
-    .replace(/\bnite(?=s?\b)/gi, 'night')
-    .replace(/\bwknd(?=s?\b)/gi, 'weekend')
-    .replace(BARE, (word) =>
-      /^i/i.test(word) && word.length < 4 ? `I’${word.slice(1)}` : word.replace(/(?=(?:t|s|ve|re|ll)$)/i, '’'),
-    )
-const BARE =
-  /\b(?:im|ive|(?:do|ca|wo|did|does|is|was|are|have|has|would|could|should)nt|(?:that|there|what)s(?= (?:a|an|the|not|my|too|all|what|why|how|it|is|been)\b)|theyre|youre|theyve|youve|they(?:ll))\b/gi
 
 /** Up to the next stop, or to where the person turns to what they want. */
 const TO_TURN = String.raw`[^,;:.!?]*?(?=\b(?:and|but|so|yet|now|who|then)(?: (?:now|then|instead|maybe|perhaps|today|also|just|really))* (?:i\b|i['’]|me\b|wants?\b|would|wanna|hope|need|wish|into|become|looking|thinking|trying|interested|hoping|ready)|\b(?:who wants?|wanting|looking|hoping|trying|interested|thinking|ready|wondering|want) (?:to|for|in|into|about|if)\b|\bto (?:become|move|get|go|be)\b|[,;:.!?]|$)`

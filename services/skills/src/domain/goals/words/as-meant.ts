@@ -1,0 +1,23 @@
+import type { GoalPhrases } from '../goal-phrases.ts'
+import { spelled } from './spelled.ts'
+
+/** The text as it would be written with care: short forms in full, words of work as they are spelled, and the I of a résumé's lines. */
+export const asMeant = ({ words }: Pick<GoalPhrases, 'words'>, text: string): string =>
+  spelled(words, withApostrophes(text).replace(DID_FOR_YEARS, 'I worked as ').replace(DID, 'I '))
+/** "did framing for 9 years", at the start of a sentence. */
+const DID =
+  /(?<=^\s*|[.;!?]\s+)(?=(?:did|worked|drove|sold|taught|managed|built|cooked|cleaned|served) (?:(?!\b(?:want|would)\b)[^.;!?])*\b(?:years?|yrs?|till|until|before|since)\b)/gi
+/** "10 years waitress, 2 years dental receptionist". */
+const DID_FOR_YEARS =
+  /(?<=^\s*|[,.;]\s*)(\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) (?:years?|yrs?)\.? (?=[a-z]{4,})(?!(?:as|of|in|at|with|on|from|into|doing|ago|old|now|and|more|left|until|till|tops|later|here|there|away|before|after|since|back|plan|max|experience|total|straight|working|because)\b)/gi
+
+/** Writes the short forms that people type without their apostrophe with it ("dont" is read as "don't"), and "nite" and "wknds" in full. */
+const withApostrophes = (text: string): string =>
+  text
+    .replace(/\bnite(?=s?\b)/gi, 'night')
+    .replace(/\bwknd(?=s?\b)/gi, 'weekend')
+    .replace(BARE, (word) =>
+      /^i/i.test(word) && word.length < 4 ? `I’${word.slice(1)}` : word.replace(/(?=(?:t|s|ve|re|ll)$)/i, '’'),
+    )
+const BARE =
+  /\b(?:im|ive|(?:do|ca|wo|did|does|is|was|are|have|has|would|could|should)nt|(?:that|there|what)s(?= (?:a|an|the|not|my|too|all|what|why|how|it|is|been)\b)|theyre|youre|theyve|youve|they(?:ll))\b/gi
