@@ -18,7 +18,7 @@ const TARGETS = ['13-2011.00', '29-1141.00', '15-1253.00', '47-2111.00', '25-202
 
 const infra = await startInfra({ postgres: true, redis: true })
 const databaseUrl = await infra.database('skills', { migrations: [new URL('../migrations', import.meta.url)] })
-const identity = testIdentity()
+const identity = testIdentity('skills')
 const config = readConfig({
   ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', HTTP_PORT: '0', GRPC_PORT: '0' },
   ...{ DATABASE_URL: databaseUrl, REDIS_URL: infra.redisUrl, PUBLIC_URL: 'http://localhost:8080' },

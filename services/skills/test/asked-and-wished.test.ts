@@ -41,6 +41,52 @@ describe('a place in the present work', () => {
   })
 })
 
+describe('a business of one’s own', () => {
+  const answeredFor = (code: string, text: string) => {
+    const [answer] = listOf(code, text).goals
+    return answer?.why ?? ''
+  }
+  for (const [code, text, need] of [
+    ['49-9021.00', 'start my own HVAC company', /contractor's license/],
+    ['47-2111.00', 'my own electrical business', /electrical contractor's license/],
+    ['47-2152.00', 'my own plumbing company', /plumbing contractor's license/],
+    ['39-5012.00', 'my own salon', /license of its own from the state's board/],
+    ['41-3021.00', 'open an agency of my own', /contracts with the insurers/],
+    ['37-2021.00', 'own company', /license for the business/],
+  ] as const)
+    it(`of ${code} ("${text}") is told what it needs first, and never that one may apply as one is`, () => {
+      const why = answeredFor(code, text)
+      assert.match(why, /^That is the work you are in, in a business of your own\./)
+      assert.match(why, need)
+      assert.doesNotMatch(why, /you can apply as you are/)
+    })
+
+  it('is told the same beside the wish, and beside work that opens only later', () => {
+    const wish = listOf('49-9021.00', 'start my own HVAC company').wishes.find(({ id }) => id === 'own_business')
+    assert.match(wish!.why, /Many states want a contractor's license for it/)
+    assert.equal(wish!.answer, 'partly')
+    assert.match(answeredFor('53-7065.00', 'start my own HVAC company'), /For a business of your own: many states want/)
+  })
+
+  it('needs nothing that we know of in work without a row', () => {
+    assert.doesNotMatch(answeredFor('27-1024.00', 'my own design studio'), /license|permit/)
+  })
+})
+
+describe('work that asks people for a weapon', () => {
+  it('is on no list of who turns from it, though the trade is their own', () => {
+    for (const text of ['no more guns', "I won't carry a weapon again", 'work without a gun on my hip']) {
+      const codes = listOf('33-3051.00', text, { education: 'some_college' }).ranked.map(({ occupation }) => occupation!.code)
+      assert.ok(codes.length > 0, text)
+      assert.deepEqual(
+        codes.filter((code) => /^(?:33-[13]|33-9032|55-)/.test(code)),
+        [],
+        text,
+      )
+    }
+  })
+})
+
 describe('a wish about the work', () => {
   const answered = (code: string, text: string, reach = {}) =>
     Object.fromEntries(listOf(code, text, reach).wishes.map((wish) => [wish.id, wish]))
@@ -55,6 +101,26 @@ describe('a wish about the work', () => {
     assert.equal(no_nights?.answer, 'yes')
     assert.match(no_nights!.why, /Billing and Posting Clerks.* mostly work by day\.$/)
     assert.match(no_nights!.source, /^BLS Occupational Outlook Handbook/)
+  })
+
+  it('for little reading is answered by the level that the work asks for', () => {
+    const { easy_reading: wish } = answered('53-7051.00', "don't read so well, maintenance or driving", {
+      education: 'high_school',
+      salaryCurrent: 41_000,
+    })
+    assert.match(
+      wish!.why,
+      /Maintenance and Repair Workers, General ask for no more reading than most work that needs no degree\./,
+    )
+    const { easy_reading: hard } = answered('43-6014.00', "I don't read so well, paralegal", { education: 'bachelors' })
+    assert.match(hard!.why, /Paralegals and Legal Assistants ask for more reading than most work that needs no degree/)
+    assert.match(wish!.source, /^O\*NET 30\.0 skills/)
+  })
+
+  it('of somebody with a record refuses nothing and says whom to ask first', () => {
+    const { record } = answered('35-2014.00', 'I have a felony from 2009, warehouse or maintenance work')
+    assert.equal(record?.answer, 'unknown')
+    assert.match(record!.why, /ask the licensing board before you pay for a program/)
   })
 
   it('is told as not held where no data are, never as met', () => {
@@ -146,3 +212,16 @@ describe('a way into teaching or inquiry', () => {
 })
 
 const EDUCATION: Readonly<Record<string, number>> = { school: 1, associate: 3, bachelor: 4 }
+
+describe('who has no car or no driver’s license', () => {
+  it('is told that we hold no data on it, and what to ask, also where nothing else was written', () => {
+    for (const text of ["I don't have a car", "a desk job, my driver's license is suspended"]) {
+      const wish = listOf('43-4051.00', text).wishes.find(({ id }) => id === 'no_driving')
+      assert.match(
+        wish?.why ?? '',
+        /^We hold no data on which posts ask for a driver’s license or a car\. .*ask before you apply/,
+        text,
+      )
+    }
+  })
+})

@@ -25,6 +25,7 @@ const resolve = (written: string, known: Parameters<typeof knownTitles>[0] = {},
       specialities: SPECIALITIES,
       frames: loadTitleFrames(),
       employers: [],
+      settings: /(?!)/,
       families: NO_FAMILIES,
       workIn: () => undefined,
     },
@@ -116,6 +117,8 @@ describe('a text on military service', () => {
     for (const text of ['specialist', 'sergeant', 'nco', 'army', 'marketing colonel', 'colonel of sales', '2nd infantry'])
       assert.deepEqual(kinds(text), ['not_sure'], text)
     assert.deepEqual(kinds('marine corporal', 'marines corporal'), ['military', 'military'])
+    // A speciality that no civilian work answers to is service all the same.
+    assert.deepEqual(kinds('army 11b', 'usaf 3d0x2', 'usmc 0311'), ['military', 'military', 'military'])
   })
 
   it('offers the civilian work that it names, never as certain', () => {
@@ -151,6 +154,7 @@ describe('a business of one’s own', () => {
       specialities: new Map(),
       frames: [],
       employers: [],
+      settings: /(?!)/,
       families: NO_FAMILIES,
       workIn: () => undefined,
     }
@@ -172,6 +176,11 @@ describe('a business of one’s own', () => {
     'bakery owner': 'bakery owner',
     'bakery shop owner': 'bakery owner',
     'bakery business co-owner': 'bakery owner',
+    'bakery franchise owner': 'bakery owner',
+    'franchise owner bakery': 'bakery owner',
+    'product owner': undefined,
+    'technical product owner': undefined,
+    'process owner': undefined,
     'bakery coowner': 'bakery owner',
     'bakery founder': 'bakery owner',
     'bakery proprietor': 'bakery owner',
@@ -197,6 +206,7 @@ describe('a business of one’s own', () => {
       specialities: new Map(),
       frames: [],
       employers: [],
+      settings: /(?!)/,
       families: NO_FAMILIES,
       workIn: () => undefined,
     }

@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import {
-  count,
-  dollars,
-  listWords,
-  percent,
-  percentChange,
-  plainPercent,
-  withArticle,
-} from '../src/domain/explain/money-words.ts'
+import { withArticle } from '@waymark/contracts/text/article'
+import { count, dollars, listWords, percent, percentChange, plainPercent } from '../src/domain/explain/money-words.ts'
 import {
   clamp,
   correlation,
@@ -140,7 +133,7 @@ describe('figures in words', () => {
       ["associate's degree", 'Actor', 'editor', 'usher', 'umpire', 'university', 'user', 'nurse', 'bachelor'].map(
         (phrase) => withArticle(phrase).split(' ')[0],
       ),
-      ['an', 'an', 'an', 'a', 'an', 'a', 'a', 'a', 'a'],
+      ['an', 'an', 'an', 'an', 'an', 'a', 'a', 'a', 'a'],
     )
     assert.equal(withArticle('nurse'), 'a nurse')
   })

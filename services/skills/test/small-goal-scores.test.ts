@@ -11,6 +11,7 @@ describe('what was asked for', () => {
   const base = {
     occupations: titles.map((title, index) => ({ index, title, code: codes[index] })),
     indexOf: new Map(codes.map((code, index) => [code, index])),
+    ownBusiness: new Map([['27-', 'It needs a permit.']]),
   }
   const engine = { base, count: 3 } as unknown as Engine
   const asked = (...list: [string, number][]) => ({
@@ -132,11 +133,17 @@ describe('what was asked for', () => {
       ],
     )
     assert.deepEqual([told([]).answer, told([]).about], ['inside', 0])
-    const unknown = told([], '')
+    assert.equal(told([], '27-2011.00').why, `${start} It needs a permit.`)
+    const unknown = answer(
+      { ...own, codes: [{ code: codes[0]!, weight: 0.6 }] },
+      { refused: [0], wishes: [{ id: 'own_business', phrase: 'own firm' }] },
+    )
     assert.deepEqual(
       [unknown.answer, unknown.about, unknown.why],
       ['not_yet', undefined, 'A business of your own begins with work that you know. Tell us which, and we answer for it.'],
     )
+    // Work that is named is answered, with what is in the way.
+    assert.equal(told([], '').why, 'Nurses: it is Closed. Wait.')
     assert.match(told([], '29-1141.00', 'lead').why, /^It is a post in the work you do now/)
     // Words that the wish does not cover are answered by themselves, and so is work that is open.
     assert.match(

@@ -25,6 +25,7 @@ const resolve = (written: string, known: Parameters<typeof knownTitles>[0] = {},
       specialities: SPECIALITIES,
       frames: loadTitleFrames(),
       employers: [],
+      settings: /(?!)/,
       families: NO_FAMILIES,
       workIn: () => undefined,
     },
@@ -87,6 +88,7 @@ describe('a title with where or at what', () => {
       specialities: new Map(),
       frames: [],
       employers: [],
+      settings: /(?!)/,
       families: NO_FAMILIES,
       workIn: () => undefined,
     }
@@ -104,6 +106,7 @@ describe('a title with where or at what', () => {
         specialities: new Map(),
         frames: [],
         employers: [],
+        settings: /(?!)/,
         families: NO_FAMILIES,
         workIn: () => undefined,
       }
@@ -198,6 +201,7 @@ describe('a title at a large employer', () => {
       specialities: new Map(),
       frames: [],
       employers,
+      settings: /(?!)/,
       families: NO_FAMILIES,
       workIn: () => undefined,
     }

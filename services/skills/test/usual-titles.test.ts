@@ -37,6 +37,14 @@ describe('titles of every day', () => {
     assert.equal(codeOf('somebody warehouse'), undefined)
   })
 
+  it('stand before or behind the name of a large employer', () => {
+    assert.equal(codeOf('shift lead starbucks'), '35-1012.00')
+    assert.equal(codeOf('Shift manager McDonalds'), '35-1012.00')
+    assert.equal(codeOf('amazon driver'), '53-3033.00')
+    assert.equal(codeOf('amazon warehouse'), '53-7062.00')
+    assert.equal(codeOf('USPS worker'), '43-5052.00')
+  })
+
   it('stand with the place where one works', () => {
     assert.equal(codeOf('Pharmacist, drugstore chain'), '29-1051.00')
     assert.equal(codeOf('Bartender, hotel bar'), '35-3011.00')

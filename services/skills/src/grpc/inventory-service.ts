@@ -1,3 +1,4 @@
+import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import type {
   CountUnreadPhrasesRequest,
@@ -46,7 +47,7 @@ export function inventoryHandlers(context: Context) {
       // For an identity service of the last release, which calls this; today's tells it by event.
       const skillIds = skillNames.slice(0, MOST_NAMES).flatMap((name) => engine.skillNames.resolve(name)?.slug ?? [])
       const project = { userId, projectId, skillIds }
-      return { skillIds: await context.db.$transaction((tx) => recordProject(context, tx, project)) }
+      return { skillIds: await transaction(context.db, (tx) => recordProject(context, tx, project)) }
     },
 
     countUnreadPhrases: async (request: CountUnreadPhrasesRequest) => ({ counted: await countUnreadPhrases(context, request) }),

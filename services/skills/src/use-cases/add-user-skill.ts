@@ -1,4 +1,5 @@
 import type { UserSkill } from '@waymark/contracts/models/skill'
+import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import { uuidv7 } from '@waymark/kit/ids'
 import type { Context } from '../context.ts'
@@ -12,7 +13,7 @@ type Wanted = { readonly userId: string; readonly skillId: string; readonly leve
 /** Adds a skill; a held one is a conflict. Quizzes played before count for it at once. */
 export async function addUserSkill(context: Context, { userId, skillId, level }: Wanted): Promise<UserSkill> {
   const skill = findSkill(context, skillId)
-  return context.db.$transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const evidence = await tx.skillEvidence.findMany({ where: { userId, skillId }, orderBy: { createdAt: 'desc' } })
     const row = { id: uuidv7(), userId, skillId, proficiencyLevel: level ?? null, verified: isVerified(evidence) }
     // Two adds at once: the second waits for the first and then adds nothing.

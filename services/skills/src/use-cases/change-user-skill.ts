@@ -1,4 +1,5 @@
 import type { UserSkill } from '@waymark/contracts/models/skill'
+import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
 import { announceChange } from './announce-change.ts'
@@ -10,7 +11,7 @@ type Change = { readonly userId: string; readonly skillId: string; readonly leve
 /** Sets the level of a held skill. The level it already has changes nothing and is told to nobody. */
 export async function changeUserSkill(context: Context, { userId, skillId, level }: Change): Promise<UserSkill> {
   const skill = findSkill(context, skillId)
-  return context.db.$transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const { count } = await tx.userSkill.updateMany({
       where: { userId, skillId, OR: [{ proficiencyLevel: null }, { proficiencyLevel: { not: level } }] },
       data: { proficiencyLevel: level, selfAssessed: true, updatedAt: new Date() },

@@ -1,5 +1,6 @@
 import type { CountUnreadPhrasesRequest } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Context } from '../context.ts'
+import { countPhrases } from '../data/unread-phrases.ts'
 import { readGoal } from '../domain/goals/read-goal.ts'
 
 /**
@@ -16,10 +17,7 @@ export async function countUnreadPhrases(
     (words) => words !== '',
   )
   // In one order everywhere, so that two goals with the same words do not wait for each other.
-  for (const phrase of phrases.toSorted())
-    await db.$executeRaw`insert into skills.unread_phrase (phrase) values (${phrase})
-      on conflict (phrase) do update set times = unread_phrase.times + 1, last_seen = current_date`
-  if (phrases.length > 0) await db.$executeRaw`delete from skills.unread_phrase where last_seen < current_date - 365`
+  await countPhrases(db, phrases.toSorted())
   return phrases.length
 }
 

@@ -1,3 +1,4 @@
+import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
 import { announceChange } from './announce-change.ts'
@@ -7,7 +8,7 @@ import { announceChange } from './announce-change.ts'
  * when the skill is added again.
  */
 export async function removeUserSkill({ db }: Context, { userId, skillId }: { userId: string; skillId: string }): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const { count } = await tx.userSkill.deleteMany({ where: { userId, skillId } })
     if (count === 0) throw new AppError('not_found', 'This is not one of your skills.')
     await announceChange(tx, { userId, skillId, level: null, removed: true })

@@ -33,7 +33,7 @@ export const standingOf = (places: readonly Place[], evidence = 0, reference = 8
     named: places.some(({ named }) => named !== undefined) ? places.map(({ named = 0 }) => named) : undefined,
     pay: places.map(({ pay, median = 80_000 }) => pay ?? median),
     entries: places.map(({ how = 'outside', gate, study = 0, experience = 0 }) => ({
-      ...{ how, gate, studyMonths: [study, study], experienceMonths: experience },
+      ...{ how, gate, studyMonths: [study, study], paidMonths: [0, 0], experienceMonths: experience },
     })),
   }) as unknown as Standing
 export const engineOf = (places: readonly Place[]): Engine => {

@@ -140,6 +140,7 @@ function createTitles(): TitleKnowledge {
     ],
     frames: loadTitleFrames(),
     employers: [],
+    settings: /(?!)/,
     families: loadTitleFamilies(occupations.map(({ code }) => code)),
     workIn: () => undefined,
     specialities: new Map([['68w', { title: 'Combat medic', indexes: [31, 40] }]]),

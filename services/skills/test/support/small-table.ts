@@ -80,6 +80,7 @@ function readTable(stored: StoredTable): KnowledgeBase {
     sameWork: new Map(),
     lighterMoves: new Map(),
     firstSteps: new Map(),
+    ownBusiness: new Map(),
     careerMoves: new Map(),
     pairs: {
       ratings: Uint16Array.from(pairs.ratings),

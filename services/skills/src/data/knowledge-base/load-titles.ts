@@ -12,12 +12,18 @@ export function loadTitleFrames(folder: string = SHIPPED.text): RegExp[] {
   return read(folder, 'title-frames.tsv', ['frame', 'pattern']).map(([, pattern]) => new RegExp(pattern!))
 }
 
-/** Large employers by the kind of their places, where a text says that somebody works for them, or begins with their name. */
+/** Large employers by the kind of their places, where a text says that somebody works for them, or begins or ends with their name. */
 export function loadEmployers(folder: string = SHIPPED.text): Employers[] {
   return read(folder, 'employers.tsv', ['kind', 'names']).map(([kind, names]) => ({
     kind: kind!,
-    named: new RegExp(`(?:^|[,(@–] ?| - |\\b(?:at|for|with) (?:an? |the )?)(?:${names})(?![\\w'])`),
+    named: new RegExp(`(?:^|[,(@–] ?| - |\\b(?:at|for|with) (?:an? |the )?)(?:${names})(?![\\w'])| (?:${names})$`),
   }))
+}
+
+/** Kinds of places where one works, as they stand behind a title: "operations manager warehouse". */
+export function loadTitleSettings(folder: string = SHIPPED.text): RegExp {
+  const settings = read(folder, 'title-settings.tsv', ['setting']).map(([setting]) => setting!)
+  return new RegExp(` (?:(?:in|at|for) )?(?:an? |the )?(?:${settings.join('|')})$`)
 }
 
 /** Who teaches a field at a college, and who supervises a trade. `codes` are those of the occupation table, in its order. */
@@ -57,11 +63,10 @@ export function loadTitles(
       return { index, text: entry.slice(0, at), weight: Number(weight) / 100, least: LEAST_BY_MARK[mark!] ?? 0 }
     })
   })
-  const usual = ['usual-titles.tsv', 'said-titles.tsv']
-    .flatMap((file) => read(folders.text, file, ['code', 'titles']))
-    .flatMap(([code, titles]) => {
+  const ours = (file: string, least: number): KnownTitle[] =>
+    read(folders.text, file, ['code', 'titles']).flatMap(([code, titles]) => {
       const index = placeOf(code!)
-      return index === undefined ? [] : titles!.split('|').map((text): KnownTitle => ({ index, text, weight: 1, least: USUAL }))
+      return index === undefined ? [] : titles!.split('|').map((text): KnownTitle => ({ index, text, weight: 1, least }))
     })
   const special = read(folders.text, 'title-answers.tsv', ['pattern', 'kind', 'codes']).map(([pattern, kind, codes]) => ({
     pattern: new RegExp(pattern!),
@@ -75,10 +80,11 @@ export function loadTitles(
     ]),
   )
   return {
-    known: [...known, ...usual],
+    known: [...known, ...ours('usual-titles.tsv', USUAL), ...ours('said-titles.tsv', SAID)],
     special,
     specialities,
     frames: loadTitleFrames(folders.text),
+    settings: loadTitleSettings(folders.text),
     employers: loadEmployers(folders.text),
     lists: loadTitleLists(folders.text),
   }
@@ -91,7 +97,9 @@ export const LEAST_BY_MARK: Readonly<Record<string, number>> = { '!': 0.97, '*':
  * Titles of every day that tables give to several occupations, and that most people who write them mean alike: the occupation with by far
  * the most workers under that title.
  */
-const USUAL = 0.92
+const USUAL = 0.93
+/** Other wordings of ours; a tie with a usual title is lost. */
+const SAID = 0.92
 
 function read(folder: string, file: string, columns: readonly string[]): string[][] {
   const path = join(folder, file)

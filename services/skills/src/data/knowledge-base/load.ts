@@ -13,6 +13,7 @@ import { describeLenses, type RawLenses, summariseExposure } from './exposure.ts
 import { GATE_COLUMNS, readGates } from './load-gates.ts'
 import { loadFirstSteps, loadLighterMoves, loadMoves } from './load-moves.ts'
 import { loadNotes } from './load-notes.ts'
+import { loadOwnBusiness } from './load-own-business.ts'
 import { loadPairs } from './load-pairs.ts'
 import { loadSameWork } from './load-same-work.ts'
 import { parseSkillEntry, SKILL_COLUMNS } from './load-skills.ts'
@@ -107,13 +108,21 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
 
 function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undefined) {
   if (folder === undefined)
-    return { notes: new Map(), sameWork: new Map(), careerMoves: new Map(), lighterMoves: new Map(), firstSteps: new Map() }
+    return {
+      notes: new Map(),
+      sameWork: new Map(),
+      careerMoves: new Map(),
+      lighterMoves: new Map(),
+      firstSteps: new Map(),
+      ownBusiness: new Map(),
+    }
   return {
     notes: loadNotes(codes, join(folder, 'notes')),
     sameWork: loadSameWork(codes, folder),
     careerMoves: loadMoves(codes, folder),
     lighterMoves: loadLighterMoves(codes, folder),
     firstSteps: loadFirstSteps(codes, folder),
+    ownBusiness: loadOwnBusiness(codes, folder),
   }
 }
 

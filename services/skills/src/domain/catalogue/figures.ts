@@ -19,6 +19,8 @@ export type KnowledgeBase = {
   readonly lighterMoves: ReadonlyMap<string, readonly string[]>
   /** Usual first steps toward an occupation that asks for years, by its code: within half a year from outside; the nearest first. */
   readonly firstSteps: ReadonlyMap<string, readonly string[]>
+  /** What a firm of one's own in some work needs first, a sentence or two, by the beginning of its code. */
+  readonly ownBusiness: ReadonlyMap<string, string>
   readonly scales: Readonly<Record<ScaleFamily, ScaleMatrix>>
   /** Levels 0-7 beside the importance of skills and knowledge, same order of elements. */
   readonly skillLevels: Float64Array

@@ -26,7 +26,3 @@ export function count(value: number): string {
 export function listWords(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
-
-export function withArticle(phrase: string): string {
-  return `${/^(?:[aeio]|u(?!ni|s))/i.test(phrase) ? 'an' : 'a'} ${phrase}`
-}

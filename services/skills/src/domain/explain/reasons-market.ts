@@ -1,7 +1,8 @@
 import { stateName } from '@waymark/contracts/models/us-states'
+import { withArticle } from '@waymark/contracts/text/article'
 import { educationStep, entryStep, referencePay } from '../reach/education.ts'
 import { middlePay } from '../reach/state-pay.ts'
-import { count, dollars, percentChange, plainPercent, withArticle } from './money-words.ts'
+import { count, dollars, percentChange, plainPercent } from './money-words.ts'
 import type { Reason, ReasonContext } from './reasons.ts'
 
 export function payReasons({ ranking, occupation }: ReasonContext): Reason[] {

@@ -1,7 +1,8 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
+import { rowOfCode } from '../catalogue/row-of-code.ts'
 import type { Engine } from '../matching/engine.ts'
 import type { Ranking } from '../matching/rank.ts'
-import { ASKED, type Wanted, type Wish } from './goals.ts'
+import { ASKED, FIRM, type Wanted, type Wish } from './goals.ts'
 import { OFTEN_SELF_EMPLOYED } from './wish-values.ts'
 
 /** What a person asked for in some words, answered. */
@@ -18,9 +19,17 @@ export type GoalAnswer = {
 /** Answers every phrase by the best of the occupations that it means. */
 export function answerGoals(engine: Engine, ranking: Ranking): GoalAnswer[] {
   return ranking.goals.wanted.map((wanted) => {
-    const answer = answerOne(engine, ranking, wanted)
+    const answer = withNeeds(engine, ranking, answerOne(engine, ranking, wanted))
     return wanted.also ? { ...answer, why: `${answer.why} ${sameOf(wanted.also)}` } : answer
   })
+}
+
+/** What a firm in work that one is not in yet needs beside the way in. */
+function withNeeds({ base }: Engine, { goals }: Ranking, answer: GoalAnswer): GoalAnswer {
+  const about = answer.about === undefined ? undefined : base.occupations[answer.about]
+  const isOwned = goals.wishes.some((wish) => wish.id === 'own_business' && within(wish.phrase, answer.phrase))
+  const need = isOwned && answer.answer !== 'inside' && about ? rowOfCode(base.ownBusiness, about.code) : undefined
+  return need ? { ...answer, why: `${answer.why} For a business of your own: ${lowerFirst(need)}` } : answer
 }
 
 /** "climate" beside "health data", which are the same work for a data scientist. */
@@ -50,8 +59,10 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: 
   const own = present && meant.find(({ code }) => code.slice(0, 7) === present.code.slice(0, 7))
   const open = meanings.filter(({ index }) => !ranking.selection.refusals.has(index) || ranking.ranked.includes(index))
   const business = ranking.goals.wishes.find((wish) => wish.id === 'own_business' && within(wish.phrase, phrase))
-  if (business && open.length === 0) return answer(...ownBusiness(present, business))
   const isOwn = own !== undefined && (open.length === 0 || open[0]!.code === present?.code)
+  // "My own firm" of somebody without work only points at managers.
+  const isWorkUnnamed = present !== undefined || !meanings.some(({ weight }) => weight >= FIRM)
+  if (business && (isOwn || (open.length === 0 && isWorkUnnamed))) return answer(...ownBusiness(engine, present, business))
   if (present && (inside || isOwn))
     return answer(
       'inside',
@@ -112,13 +123,19 @@ type Meaning = OccupationFigures & { readonly weight: number }
 
 /** The work that somebody knows, in a firm of their own. A share of 0 is one that is not published. */
 function ownBusiness(
+  { base }: Engine,
   present: OccupationFigures | undefined,
   { values }: Wish,
 ): [GoalAnswer['answer'], OccupationFigures | undefined, string] {
   if (!present)
     return ['not_yet', undefined, 'A business of your own begins with work that you know. Tell us which, and we answer for it.']
   const share = values?.get(present.code)
-  return ['inside', present, `That is the work you are in, in a business of your own.${share ? selfEmployed(share) : ''}`]
+  const need = rowOfCode(base.ownBusiness, present.code)
+  return [
+    'inside',
+    present,
+    `That is the work you are in, in a business of your own.${need ? ` ${need}` : ''}${share ? selfEmployed(share) : ''}`,
+  ]
 }
 
 function selfEmployed(share: number): string {

@@ -1,4 +1,5 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
+import { rowOfCode } from '../catalogue/row-of-code.ts'
 import { listWords } from '../explain/money-words.ts'
 import type { Engine } from '../matching/engine.ts'
 import type { Ranking } from '../matching/rank.ts'
@@ -41,8 +42,10 @@ type Kept = {
   readonly on: string
   readonly off: string
   readonly source?: string
+  /** Where no place keeps to it and that is yet no `no`: a firm can be one's own in any work. */
+  readonly atWorst?: 'partly'
   /** Undefined where nothing is published. */
-  readonly keeps: (ranking: Ranking, occupation: OccupationFigures, wish: Wish) => boolean | undefined
+  readonly keeps: (ranking: Ranking, occupation: OccupationFigures, wish: Wish, engine: Engine) => boolean | undefined
 }
 
 /** What no data hold of a wish is told once in a list. */
@@ -52,11 +55,18 @@ function besides({ phrase }: Wish, told: Set<string>): string[] {
   return found
 }
 
+/** What a firm needs first in the work that was named with the wish, or else in the present work. */
+function ownNeed({ base }: Engine, { goals, person }: Ranking, { phrase }: Wish): string {
+  const named = goals.wanted.find((wanted) => wanted.phrase.includes(phrase) || phrase.includes(wanted.phrase))
+  const code = named && !named.inside ? named.codes[0]?.code : person.present?.code
+  return (code && rowOfCode(base.ownBusiness, code)) || ''
+}
+
 function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, told: Set<string>): WishAnswer {
-  const { on, off, keeps, source } = kept
+  const { on, off, keeps, source, atWorst = 'no' } = kept
   const places = ranking.ranked.map((index) => engine.base.occupations[index]!)
   const titles = (kind: boolean | undefined): string[] =>
-    places.filter((place) => keeps(ranking, place, wish) === kind).map(({ title }) => title)
+    places.filter((place) => keeps(ranking, place, wish, engine) === kind).map(({ title }) => title)
   const [good, bad, open] = [titles(true), titles(false), titles(undefined)]
   // Of conditions the employer can say more; of pay, ranks and schooling our tables say enough.
   const ask = WISH_SOURCES[wish.id] !== undefined && good.length + open.length > 0 ? ': ask before you apply' : ''
@@ -66,10 +76,11 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
     open.length > 0 ? `For ${listWords(open)} nothing is published: ask the employer.` : '',
     places.length === 0 ? 'No place is on your list, so there is nothing to check it against.' : '',
     ...besides(wish, told),
+    wish.id === 'own_business' ? ownNeed(engine, ranking, wish) : '',
   ]
   return {
     ...named(wish),
-    answer: good.length > 0 ? (bad.length + open.length > 0 ? 'partly' : 'yes') : bad.length > 0 ? 'no' : 'unknown',
+    answer: good.length > 0 ? (bad.length + open.length > 0 ? 'partly' : 'yes') : bad.length > 0 ? atWorst : 'unknown',
     why: why.filter(Boolean).join(' '),
     source: source ?? WISH_SOURCES[wish.id] ?? '',
   }
@@ -104,7 +115,12 @@ const KEPT: Readonly<Record<string, Kept>> = {
   less_load: { on: 'lift little', off: 'lift, carry or stand a good deal', keeps: byConditions(-0.4) },
   seated: { on: 'sit for much of the day', off: 'are on their feet for much of the day', keeps: byConditions(-0.45) },
   remote: { on: 'can often work from home', off: 'can rarely work from home', keeps: byConditions(0.3) },
-  own_business: { on: 'often work for themselves', off: 'mostly work for an employer', keeps: byConditions(0.4) },
+  own_business: {
+    on: 'often work for themselves',
+    off: 'mostly work for an employer, and some for themselves',
+    keeps: byConditions(0.4),
+    atWorst: 'partly',
+  },
   summers: { on: 'often follow the school year', off: 'mostly work all year', keeps: byConditions(0.5) },
   indoors: { on: 'work mostly inside', off: 'are outside for much of the day', keeps: byConditions(-0.4) },
   outdoors: { on: 'are outside for a good part of the day', off: 'work mostly inside', keeps: byConditions(0.4) },
@@ -154,12 +170,28 @@ const KEPT: Readonly<Record<string, Kept>> = {
     source: WAGES,
     keeps: payIs(({ person }) => 0.97 * referenceOf(person)),
   },
+  easy_reading: {
+    on: 'ask for no more reading than most work that needs no degree',
+    off: 'ask for more reading than most work that needs no degree',
+    source: 'O*NET 30.0 skills: reading comprehension',
+    keeps: (_ranking, place, _wish, engine) => {
+      const level = readingOf(engine, place)
+      return level === undefined ? undefined : level <= EASY_READING
+    },
+  },
   less_ai: {
     on: 'are less exposed to AI than most occupations',
     off: 'are as exposed to AI as most occupations, or more',
     source: 'Four published measures of exposure to AI, their middle',
     keeps: (_, { exposure }) => (exposure.middle < 0 ? undefined : exposure.middle < 50),
   },
+}
+
+/** Level 0-7 of reading comprehension that the work asks for, by O*NET; undefined where it was estimated. */
+function readingOf({ base }: Engine, { index, estimated }: OccupationFigures): number | undefined {
+  const { elements } = base.scales.skill
+  const reading = elements.findIndex(({ id }) => id === READING)
+  return estimated || reading < 0 ? undefined : base.skillLevels[index * elements.length + reading]!
 }
 
 /** Wishes on which nobody publishes figures by occupation, and what helps instead. */
@@ -170,6 +202,10 @@ const NO_DATA: Readonly<Record<string, string>> = {
     'We hold no data on the size of employers. Ask each one how many people work there, and who decides what you would do.',
   nonprofit:
     'We hold no data on who is a nonprofit or a public employer. The same occupations exist there, at times for less pay: search their own job boards.',
+  record:
+    'We hold no data on who hires people with a record. Work with children, patients, money or a license checks it: ask the licensing board before you pay for a program, as many states answer that ahead of time.',
+  no_driving:
+    'We hold no data on which posts ask for a driver’s license or a car. Home care, outside sales, inspection and repair at customers’ places often do: ask before you apply, and ask how others get there.',
   union: 'We hold no data on unions by occupation. The local of the trade tells you which employers near you have signed.',
   near_home: 'We hold no data on distance. Search jobs by place, and ask how many days you have to be there.',
   salaried: 'We hold no data on how pay is made up. Ask which part of it is fixed and which depends on sales.',
@@ -196,3 +232,6 @@ const UNHELD_PARTS: readonly { readonly said: RegExp; readonly why: string }[] =
 /** Teachers, trainers, tutors and coaches. */
 const TEACH = /^(?:25-(?!4)|13-1151|11-3131|11-903[123]|27-2022|39-9031)/
 const SHORT_COURSE = 4
+const READING = '2.A.1.a'
+/** Three of four of the 392 occupations that usually ask for no schooling after high school ask for no more. */
+const EASY_READING = 3.25

@@ -12,6 +12,7 @@ import { cutPieces, isChoice, partGoal } from './words/goal-clauses.ts'
 import { withManager } from './words/managed-fields.ts'
 import { leadsOwn, ledTitles, readModified } from './words/modified-words.ts'
 import { withoutOpening } from './words/opening-words.ts'
+import { leftOwnField } from './words/own-field.ts'
 import { findHeaded, findTitles, type NamedPhrase, READ, type TitleFinder } from './words/phrase-titles.ts'
 import { contentOf, saysSomething } from './words/piece-words.ts'
 import { sharedHeads } from './words/shared-heads.ts'
@@ -74,7 +75,11 @@ export function readGoal(
     ...asked.filter(({ id }) => id !== SAME_WORK),
     ...(degree ? [{ id: 'degree', label: 'The field of your degree', ...degree }] : []),
   ]
-  const leaves = left.map((phrase) => readLeft(knowledge, phrase))
+  const ownField = presentCode === undefined ? undefined : leftOwnField(text, left, presentCode)
+  const leaves = [
+    ...(ownField ? [ownField] : []),
+    ...left.filter((phrase) => phrase !== ownField?.phrase).map((phrase) => readLeft(knowledge, phrase)),
+  ]
   const leftGroups = leaves.flatMap(({ groups }) => groups)
   const stays =
     present !== undefined &&

@@ -1,3 +1,4 @@
+import { rowOfCode } from '../catalogue/row-of-code.ts'
 import type { Goals } from '../goals/goals.ts'
 import { wantsLess } from '../goals/wants-less.ts'
 import type { Person } from '../person/person.ts'
@@ -39,15 +40,6 @@ function eases(goals: Goals, person: Person): boolean {
 }
 
 type Rows = ReadonlyMap<string, readonly string[]>
-
-/** The longest beginning of the code that has a row. */
-function rowOfCode(rows: Rows, code: string): readonly string[] | undefined {
-  for (let length = code.length; length >= 2; length -= 1) {
-    const row = rows.get(code.slice(0, length))
-    if (row) return row
-  }
-  return undefined
-}
 
 /**
  * First work for the schooling and the two strongest interests, or for the schooling alone: the highest step of education that has a row

@@ -1,6 +1,7 @@
 import { ASKED, FIRM, type Goals } from '../goals/goals.ts'
 import type { Person } from '../person/person.ts'
 import type { Purpose } from '../person/purposes.ts'
+import { HURT_FLOOR, isHurt } from '../reach/ladder-rules.ts'
 import type { AdviceScores } from './advice-score.ts'
 import { BANDS, type Band } from './bands.ts'
 import { type Basket, createBasket } from './basket.ts'
@@ -111,17 +112,24 @@ function* fillings(engine: Engine, choice: Choice): Generator<Filling> {
   const named = (index: number): number => standing.named?.[index] ?? 0
   const asNamed = (rows: readonly number[]): number[] => bestFirst(rows, named)
   // What only fills up is soon within reach, and no great loss.
+  const leastShare = isHurt(choice.goals) ? HURT_FLOOR : LEAST_FILLING
   const fits = (index: number): boolean =>
     standing.entries[index]!.studyMonths[0] + standing.entries[index]!.experienceMonths <= LONGEST_FILLING &&
-    standing.pay[index]! >= Math.min(leastPay, LEAST_FILLING * standing.reference)
+    standing.entries[index]!.paidMonths[0] <= LONGEST_TRAINING &&
+    standing.pay[index]! >= Math.min(leastPay, leastShare * standing.reference)
   const known = eligible.filter((index) => named(index) > 0 && fits(index))
   const close = choice.close.filter(fits)
   for (const rows of [known, close]) yield { rows: rows.filter((index) => standing.pay[index]! >= leastPay), order: asNamed }
   for (const rows of [known, close]) yield { rows, order: asNamed }
+  const people = (index: number): number => engine.base.occupations[index]!.outlook?.employment2024 ?? COMMON
   const near = (index: number): boolean =>
+    standing.named === undefined || (standing.place[index]! >= NEAR_PLACE && people(index) >= COMMON)
+  // Who teaches one field at a college does not teach another.
+  const lectures = choice.person.present?.code.startsWith(LECTURERS) ?? false
+  const common = (index: number): boolean =>
     standing.named === undefined ||
-    (standing.place[index]! >= NEAR_PLACE && (engine.base.occupations[index]!.outlook?.employment2024 ?? COMMON) >= COMMON)
-  yield { rows: eligible.filter((index) => standing.field[index] && fits(index)) }
+    (people(index) >= FOUND_IN_CITIES && !(lectures && engine.base.occupations[index]!.code.startsWith(LECTURERS)))
+  yield { rows: eligible.filter((index) => standing.field[index] && common(index) && fits(index)) }
   // Where counselors name moves, what is only near, or what a rule refuses, keeps a list from being very short.
   yield { rows: eligible.filter((index) => near(index) && fits(index)), enough: standing.named ? FEWEST : DIRECTIONS }
   // Of what counselors do not name nothing that is far off: a list of one, or of none, says so.
@@ -239,9 +247,14 @@ const LONGEST_SECOND = 24
 const NEAR_PLACE = 0.85
 /** People in work that most towns have. */
 const COMMON = 50_000
+/** The same for work that larger towns have: few find a post as a sociologist. */
+const FOUND_IN_CITIES = 20_000
+const LECTURERS = '25-1'
 /** Months of study and related work, and the share of present pay, for a place that only fills up. */
 const LONGEST_FILLING = 18
 const LEAST_FILLING = 0.8
+/** Months of paid training: an apprenticeship or a residency is no place to fill up with. */
+const LONGEST_TRAINING = 24
 /** Moves that counselors name, on one list. */
 const MOST_IDEAS = 4
 /** Places of the shortest list. */

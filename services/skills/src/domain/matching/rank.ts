@@ -164,6 +164,9 @@ type RuleInput = {
   readonly change?: RuleChange
 }
 
+/** The first half of the moves that counselors name. */
+const NAMED_WELL = 0.75
+
 /** What the rules leave, with the reason for every occupation that they refuse. */
 export function applyRules(engine: Engine, { scores, bandOf, ...context }: RuleInput): Selection {
   const { occupations } = engine.base
@@ -192,12 +195,13 @@ export function applyRules(engine: Engine, { scores, bandOf, ...context }: RuleI
     occupations.flatMap((occupation) =>
       refusals.has(occupation.index) && isSpare(rules, occupation, last) ? [occupation.index] : [],
     )
-  const close = occupations.flatMap((occupation) =>
-    isClose(rules, context.standing, occupation) &&
-    isCarried({ ...context, parts: scores }, occupation.index, bandOf(occupation.index))
-      ? [occupation.index]
-      : [],
-  )
+  const close = occupations.flatMap((occupation) => {
+    const { index } = occupation
+    // What counselors name early fills up a short list before what merely lies near, though the interests speak for neither.
+    const isNamedAlone = refusals.get(index)?.rule === NOT_CARRIED.rule && (context.standing.named?.[index] ?? 0) >= NAMED_WELL
+    const isCarriedThere = isCarried({ ...context, parts: scores }, index, bandOf(index))
+    return isNamedAlone || (isClose(rules, context.standing, occupation) && isCarriedThere) ? [index] : []
+  })
   const steps = firstSteps(engine, context).filter(({ index }) => {
     const refusal = refusals.get(index)
     return !refusal || refusal.rule === NOT_CARRIED.rule || refusal.rule === 'usual_time'

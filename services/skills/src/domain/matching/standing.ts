@@ -60,7 +60,9 @@ export function readStanding(engine: Engine, person: Person, goals: Goals): Stan
     goal: goalScores(engine, asked),
     entries,
     cost: Float64Array.from(entries, costOf),
-    pay: Float64Array.from(base.occupations, (occupation) => payFor(person, occupation, place[occupation.index]!)),
+    pay: Float64Array.from(base.occupations, (occupation) =>
+      payFor(person, occupation, { place: place[occupation.index]!, named: named?.[occupation.index] ?? 0 }),
+    ),
     reference,
   }
 }
@@ -123,10 +125,15 @@ function costOf({ known, studyMonths, paidMonths, experienceMonths }: EntryPath)
 }
 
 /**
- * In the own occupation what is earned now, or the median; elsewhere the median; the upper quarter or the top tenth for people who earn above that mark of their own occupation (or, without one,
- * above what most medians reach); between median and upper quarter for people who bring many years to near work.
+ * In the own occupation what is earned now, or the median; elsewhere the median; the upper quarter or the top tenth for people who earn
+ * above that mark of their own occupation (or, without one, above what most medians reach); the upper quarter, too, where people of
+ * many years in well paid work are known to go; between median and upper quarter for those who bring many years to near work.
  */
-function payFor({ present, reach }: Person, { code, wages }: OccupationFigures, place: number): number {
+function payFor(
+  { present, reach }: Person,
+  { code, wages }: OccupationFigures,
+  { place, named }: { place: number; named: number },
+): number {
   if (!wages || wages.p50 === 0) return 0
   const own = present?.wages
   const salary = reach.salaryCurrent
@@ -134,6 +141,7 @@ function payFor({ present, reach }: Person, { code, wages }: OccupationFigures, 
   if (salary >= (own?.p90 || TOP_PAY)) return wages.p90 || wages.p75 || wages.p50
   if (salary >= (own?.p75 || UPPER_PAY)) return wages.p75 || wages.p50
   const seasoned = own && reach.yearsExperience >= 8 && salary >= 0.95 * own.p50
+  if (seasoned && own.p50 >= WELL_PAID && named > 0) return wages.p75 || wages.p50
   return seasoned && place >= 0.85 && wages.p75 > 0 ? Math.sqrt(wages.p50 * wages.p75) : wages.p50
 }
 
@@ -154,4 +162,6 @@ const HOPE_SHARE = 0.8
 /** Dollars a year that an upper quarter and a top tenth usually reach, for people without a present occupation. */
 const UPPER_PAY = 140_000
 const TOP_PAY = 200_000
+/** Middle pay, dollars a year, of work whose people do not begin elsewhere in the middle. */
+const WELL_PAID = 100_000
 const UNKNOWN_COST = 18

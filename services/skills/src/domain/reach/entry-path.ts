@@ -137,9 +137,20 @@ function holdsField({ fields, firstDegree, least }: Gate, { field }: EntryPerson
 }
 
 /** A first degree is studied as a whole; what has to be held before is added. */
-function outsideStudy({ firstDegree, least }: Gate, { study }: GateWay, held: number): Months {
+function outsideStudy(gate: Gate, { study }: GateWay, held: number): Months {
+  const { firstDegree, least } = gate
+  if (isFirstDegree(gate)) return atLeast(study, studyBetween(held, least))
   return addMonths(atLeast(study, studyBetween(held, firstDegree)), studyBetween(held, least))
 }
+
+/**
+ * Where the program is a bachelor's degree in the field, the months of the row are those of people with a degree in something else.
+ * Who holds none studies the field as the first degree, and not both one after the other.
+ */
+function isFirstDegree({ kind, least, program }: Gate): boolean {
+  return kind === 'degree' && least === BACHELOR && FIRST_DEGREE.test(program ?? '')
+}
+const FIRST_DEGREE = /^(?:quantitative )?(?:bachelor's|computing degree)/i
 
 /**
  * A license or a degree keeps its schooling for people of the field; years of work may stand in for it elsewhere. Where the law or the
@@ -155,6 +166,7 @@ function insideStudy(gate: Gate, { study }: GateWay, { how, held }: { how: Entry
     kind === 'academy' ||
     (kind === 'license' && study[0] >= LONG_STUDY) ||
     (kind === 'rank' && RANK_BY_DEGREE.test(code))
+  if (isFirstDegree(gate)) return atLeast(study, studyBetween(held, least))
   const needsDegree = firstDegree === BACHELOR && (kind === 'license' || (kind === 'degree' && NEEDS_DEGREE.test(code)))
   const whole = needsDegree ? atLeast(study, studyBetween(held, firstDegree)) : study
   return schooled ? addMonths(whole, studyBetween(held, least)) : whole

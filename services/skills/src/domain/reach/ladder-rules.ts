@@ -1,5 +1,5 @@
 import { dollars } from '../explain/money-words.ts'
-import { ASKED, leastPayAsked, meansSamePay, NAMED } from '../goals/goals.ts'
+import { ASKED, type Goals, leastPayAsked, meansSamePay, NAMED } from '../goals/goals.ts'
 import { entryStep } from './education.ts'
 import { supervises } from './ranks.ts'
 import type { Rule, RuleContext } from './rule.ts'
@@ -60,7 +60,8 @@ export function payRule({ person: { reach, present }, standing, goals }: RuleCon
   const stated = reach.payFloorShare > 0 || asked > 0
   const cut = stated ? undefined : goals.wishes.find(({ id }) => id === 'less_pay')?.phrase
   const gladly = cut !== undefined && !meansSamePay(cut) && !SMALL.test(cut)
-  const share = stated ? Math.min(1.5, reach.payFloorShare) : floorFor(cut)
+  const usualShare = isRetiring(goals) ? RETIRING_FLOOR : floorFor(cut, isHurt(goals))
+  const share = stated ? Math.min(1.5, reach.payFloorShare) : usualShare
   const known = reach.salaryCurrent > 0 || present !== undefined
   const usual = known && reach.leastPay === undefined ? standing.reference * share : 0
   const floor = Math.min(TOP_FIGURE, Math.max(asked, usual))
@@ -83,9 +84,15 @@ export function payRule({ person: { reach, present }, standing, goals }: RuleCon
   }
 }
 
+/** Whether somebody asks for less to carry, and so cannot stay where they are. */
+export const isHurt = ({ wishes }: Pick<Goals, 'wishes'>): boolean => wishes.some(({ id }) => id === 'less_load')
+
+/** Whether somebody retires from the present work, and brings a pension to the next. */
+const isRetiring = ({ left }: Pick<Goals, 'left'>): boolean => (left ?? []).some(({ phrase }) => /retir|pension/i.test(phrase))
+
 /** The share of the present pay that somebody keeps who allows "the same pay", "a small cut", or less without saying how much. */
-function floorFor(cut: string | undefined): number {
-  if (cut === undefined || meansSamePay(cut)) return USUAL_FLOOR
+function floorFor(cut: string | undefined, hurt: boolean): number {
+  if (cut === undefined || meansSamePay(cut)) return hurt ? HURT_FLOOR : USUAL_FLOOR
   return SMALL.test(cut) ? SMALL_CUT : LOW_FLOOR
 }
 
@@ -98,6 +105,10 @@ const FROM_WITHIN = {
 }
 /** Share of the present pay below which nothing is offered to people who named no floor. */
 const USUAL_FLOOR = 0.9
+/** The same for whose body no longer does the present work: little else may pay as well. */
+export const HURT_FLOOR = 0.7
+/** The same for who retires from it: a pension pays the rest. */
+const RETIRING_FLOOR = 0.5
 /** The same for who says that less pay is fine. */
 const LOW_FLOOR = 0.3
 /** Dollars a year above which the published figures do not tell occupations apart. */

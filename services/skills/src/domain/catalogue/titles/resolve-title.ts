@@ -22,6 +22,8 @@ export type TitleKnowledge = {
   /** What stands around a title and says nothing of the work, in the order in which it is taken away. */
   readonly frames: readonly RegExp[]
   readonly employers: readonly Employers[]
+  /** Where somebody works, set behind a title that is whole without it: "operations manager warehouse". */
+  readonly settings: RegExp
   readonly families: TitleFamilies
   /** The one occupation whose work a text speaks of that is no title. */
   readonly workIn: (text: string) => { readonly index: number; readonly words: string } | undefined
@@ -47,7 +49,7 @@ export function resolveTitle(knowledge: TitleKnowledge, written: string, limit =
   const military = resolveMilitary(knowledge, text, limit)
   if (military) return military
   const owned = ownedBusiness(text)
-  if (owned) return { kind: 'own_business', matches: resolveOwned(knowledge.index, owned, limit) }
+  if (owned) return { kind: 'own_business', matches: resolveOwned(knowledge, owned, limit) }
   const matches = knowledge.index.find(text, limit)
   if (isCertain(matches)) return { kind: 'occupation', matches }
   const bare = bareTitle(knowledge.frames, text)
@@ -59,7 +61,7 @@ export function resolveTitle(knowledge: TitleKnowledge, written: string, limit =
   if (headed) return { kind: 'occupation', matches: headed }
   const turned = resolveTurned(knowledge.index, bare, { limit, first: plain[0] })
   if (turned) return { kind: 'occupation', matches: turned }
-  const settled = SETTING.test(bare) ? knowledge.index.find(bare.replace(SETTING, ''), limit) : []
+  const settled = knowledge.settings.test(bare) ? knowledge.index.find(bare.replace(knowledge.settings, ''), limit) : []
   if (isCertain(settled)) return { kind: 'occupation', matches: settled }
   // One part may outvote the others in the whole: parts that are certain themselves are several all the same.
   const several = resolveParts(knowledge.index, text, { limit, least: (matches[0]?.score ?? 0) < ONE ? ONE : CERTAIN_TITLE })
@@ -115,21 +117,27 @@ function resolveMilitary(knowledge: TitleKnowledge, text: string, limit: number)
   const named = knowledge.index.find(rest, limit)
   if (rest.length > 2 && (named[0]?.score ?? 0) >= TOGETHER)
     return { kind: 'military', matches: named.map((match) => ({ ...match, score: Math.min(0.8, match.score) })) }
-  return rank ? { kind: 'military', matches: suggest(rank.indexes, written(text), limit) } : undefined
+  // Who serves, and names no work that civilians do ("Army 11B"), is offered what enlisted people go to.
+  const offered = rank ?? (SPECIALITY.test(text) ? knowledge.special.findLast(({ kind }) => kind === 'military') : undefined)
+  return offered && { kind: 'military', matches: suggest(offered.indexes, written(text), limit) }
 }
 
-/** "owner of a bakery", "I run a small bakery", "bakery owner" → "bakery". */
+/** "owner of a bakery", "I run a small bakery", "bakery owner" → "bakery"; who owns a product or a process is employed. */
 function ownedBusiness(text: string): string | undefined {
+  if (EMPLOYED_OWNER.test(text)) return undefined
   const found =
-    /^(?:i )?(?:owner|co-?owner|founder|proprietor|own|run|owned)(?: and operator)?(?: of)? (?:my |our |a |an |the )?(?:own )?(?:small |little |family )?(.+)/.exec(
+    /^(?:i )?(?:(?:franchise )?owner|franchisee|co-?owner|founder|proprietor|own|run|owned)(?: and operator)?(?: of)? (?:my |our |a |an |the )?(?:own )?(?:small |little |family )?(.+)/.exec(
       text,
-    ) ?? /(.+?) (?:shop |business )?(?:owner|co-?owner|founder|proprietor)(?:[/ -]operator)?$/.exec(text)
+    ) ?? /(.+?) (?:shop |business |franchise )?(?:owner|franchisee|co-?owner|founder|proprietor)(?:[/ -]operator)?$/.exec(text)
   return found?.[1]
 }
 
+const EMPLOYED_OWNER = /\b(?:product|process|data|system|service|asset|risk|backlog|platform) owner$/
+
 /** Who owns a place runs it: managers of such places first, then its trade. */
-function resolveOwned(index: TitleIndex, business: string, limit: number): TitleMatch[] {
+function resolveOwned({ index, employers }: TitleKnowledge, name: string, limit: number): TitleMatch[] {
   const seen = new Set<number>()
+  const business = employers.find(({ named }) => named.test(name))?.kind ?? name
   return [`${business} owner`, `${business} manager`, business]
     .flatMap((title) => index.find(title, 3))
     .filter(({ index: place }) => !seen.has(place) && seen.add(place))
@@ -180,9 +188,6 @@ function suggest(indexes: readonly number[], matchedTitle: string, limit: number
     .map((index, at) => ({ index, matchedTitle, score: Math.round((score - at * 0.02) * 1000) / 1000 }))
 }
 
-/** "operations manager warehouse": where somebody works, set behind a title that is whole without it. */
-const SETTING =
-  / (?:(?:in|at|for) )?(?:an? )?(?:warehouse|hospital|clinic|retail|pharma(?:ceuticals?)?|biotech|manufacturing|logistics|hotel|restaurant|casino|university|college|non-?profit|government|(?:city|county|state|federal)(?: government)?|saas|b2b|start-?up|agency|oil and gas|automotive|plastics|aerospace|telecom|grocery(?: store)?|supermarket|school district|nursing home|construction|tech(?: company)?|big (?:four|4))$/
 const APART = /[,;(–|]| - /
 /** Says that somebody works, and not as what. */
 const WORKS = /^(?:(?:i )?work(?:s|ed|ing)?|employ(?:ed|ee)|(?:team|crew) member|associate|(?:part|full)[- ]time)$/
@@ -202,6 +207,8 @@ const MOST_TURNED = 5
 const TOGETHER = 0.5
 const SERVICE =
   /\b(?:army|navy|air force|marine corps|marines?|coast guard|space force|national guard|military|usmc|usaf|armed forces|mos|veteran)\b/
+/** A number of the Army ("11B"), the Air Force ("3D0X2") or the Marines ("0311"). */
+const SPECIALITY = /\b(?:\d{2}[a-z](?:\d0)?|\d[a-z]\dx?\d|0\d{3})\b/
 const SERVICE_WORDS =
   /\b(?:us|u\.s\.|united states|army|navy|air force|marine corps|marines?|coast guard|space force|national guard|military(?! police)|usmc|usaf|armed forces|mos|veteran|in the|former|ex)\b/g
 /** Ranks that no civilian job is called by, with or without the number of a speciality ("11B infantry"). */
