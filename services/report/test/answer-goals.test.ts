@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { GoalAnswer } from '@waymark/proto/waymark/skills/v1/skills'
+import { GoalAnswer, WishAnswer } from '@waymark/proto/waymark/skills/v1/skills'
 import type { ReportInput } from '../src/document/model/report-input.ts'
 import { renderHtml } from '../src/document/print/render-html.ts'
 import { composeReport } from '../src/document/sections/compose-report.ts'
@@ -102,9 +102,23 @@ describe('the page that answers', () => {
     assert.equal(gate({ answer: 'inside' }), 'None: it is the work you are in.')
   })
 
+  it('sends who wants a business of their own to what it needs first', () => {
+    const gate = (why: string) =>
+      /Gate\. (None for the work.*? page\.|.*?\.) /.exec(
+        page([{ answer: 'inside' }], (input) => {
+          input.ranking.wishes = [WishAnswer.fromPartial({ id: 'own_business', why })]
+        }),
+      )?.[1]
+    assert.equal(
+      gate("Many states want a contractor's license for it."),
+      'None for the work, which you are in. What a business of your own needs first stands on the next page.',
+    )
+    assert.equal(gate('Designers often work for themselves.'), 'None: it is the work you are in.')
+  })
+
   it('draws months against the limit that the reader set', () => {
     const months = (limit: number, asked: Asked = {}) =>
-      /Months to a first post: ([^.]*)\./.exec(
+      /Months until you do the work in full: ([^.]*)\./.exec(
         page([asked], (input) => {
           input.profile.reach!.monthsAvailable = limit
         }),

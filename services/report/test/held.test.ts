@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { article } from '@waymark/contracts/text/article'
 import { Gate } from '@waymark/proto/waymark/skills/v1/occupation'
 import { entryWay } from '../src/document/facts/entry-way.ts'
 import { leavesManaging } from '../src/document/facts/leaves-managing.ts'
 import { payFloor } from '../src/document/facts/limits.ts'
-import { article, countOf, pluralOf, roleNoun, theBody, wholeWords } from '../src/document/model/grammar.ts'
+import { countOf, pluralOf, roleNoun, theBody, wholeWords } from '../src/document/model/grammar.ts'
 import { prepareInput } from '../src/document/model/prepare-input.ts'
 import type { ReportInput } from '../src/document/model/report-input.ts'
 import { composeReport } from '../src/document/sections/compose-report.ts'
@@ -53,6 +54,17 @@ describe('what a gate asks', () => {
         asks(one, program, { studyLow: 24, studyHigh: 48 })
       })
     assert.deepEqual(of('phd'), ["the program: second bachelor's in engineering"])
+    assert.deepEqual(of('high_school'), program)
+  })
+
+  it('is what may stand in place of the degree, for who holds one already', () => {
+    const program = ["the program: bachelor's in computing, or certificates and proven work"]
+    const of = (education: string) =>
+      missingFor((one) => {
+        one.profile.reach!.education = education
+        asks(one, program, { studyLow: 9, studyHigh: 24 })
+      })
+    assert.deepEqual(of('phd'), ['the program: certificates and proven work'])
     assert.deepEqual(of('high_school'), program)
   })
 
@@ -190,8 +202,8 @@ describe('the grammar of what is set into a sentence', () => {
   it('counts one and many', () => {
     assert.deepEqual([countOf(1, 'job'), countOf(2, 'job'), countOf(1200, 'job')], ['1 job', '2 jobs', '1,200 jobs'])
     assert.deepEqual(
-      ['secretary', 'salesperson', 'helper of roofers', 'coach'].map((noun) => pluralOf(noun)),
-      ['secretaries', 'salespeople', 'helpers of roofers', 'coaches'],
+      ['secretary', 'salesperson', 'helper of roofers', 'coach', 'maintenance worker (general)'].map((noun) => pluralOf(noun)),
+      ['secretaries', 'salespeople', 'helpers of roofers', 'coaches', 'maintenance workers (general)'],
     )
   })
 

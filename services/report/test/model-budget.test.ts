@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { isAway, isTimedOut } from '@waymark/kit/errors'
 import { call } from '@waymark/kit/testing/http'
-import { createBudget } from '../src/tasks/llm/budget.ts'
+import { createBudget } from '../src/data/model-budget.ts'
 import { startReport, type TestReport } from './support/start-report.ts'
 
 let report: TestReport
@@ -73,7 +73,7 @@ test('a transaction that runs out of time is slow work, one that finds no connec
     .$transaction(
       async (tx) => {
         await pause(200)
-        await tx.$queryRawUnsafe('select 1')
+        await tx.$queryRaw`select 1`
       },
       { timeout: 50 },
     )

@@ -234,8 +234,8 @@ describe('what the two pages say', () => {
       ranking: { ...renee.ranking, goals: [goal(answer, why) as never] },
     })
     const open = sharedSummary(withGoal('yes'))
-    assert.deepEqual([open.goalAnswers[0]?.phrase, open.goalAnswers[0]?.verdict], ['Case management', 'yes, in 1 to 12 months'])
-    assert.match(open.questions[0]!, /^Case management: yes, in 1 to 12 months\. Do you know somebody/)
+    assert.deepEqual([open.goalAnswers[0]?.phrase, open.goalAnswers[0]?.verdict], ['Case management', 'yes, with paid training'])
+    assert.match(open.questions[0]!, /^Case management: yes, with paid training\. Do you know somebody/)
     const shut = sharedSummary(withGoal('no', `${place.occupation?.title}: pays less than you accept.`))
     assert.equal(shut.goalAnswers[0]?.why, 'Pays less than you accept. It also takes 1 to 12 months.')
     assert.match(shut.questions[0]!, /^Case management: not on these terms\. Do you know somebody/)

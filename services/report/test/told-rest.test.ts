@@ -17,12 +17,15 @@ test('an answer whose row has no room is told in a line: nothing that was said i
   assert.ok(table?.kind === 'table')
   // More than a page holds.
   table.rows.push(...Array.from({ length: 40 }, (_, index) => ({ cells: [`Wish ${index}`, `said ${index}`], drop: 20 })))
+  table.rows.push({ cells: ['Proud of', 'I trained three people.'], drop: 20 }, { cells: ['Asked', 'Is that all?'], drop: 20 })
   const browser = createPrintBrowser({ executablePath: chromiumPath, tabs: 1 })
   try {
     const { pdf, fits } = await renderReport(contents, browser)
     const printed = wordsOf(pdf).replace(/\s+/g, ' ')
     assert.ok((fits.find(({ id }) => id === told.id)?.dropped ?? 0) > 5)
     assert.match(printed, /You also said: Your work today: 4 of 10\. Least pay: At least \$[\d,]+ a year\./)
+    assert.match(printed, /Proud of: I trained three people\. Asked: Is that all\?/)
+    assert.doesNotMatch(printed, /[.?]\.(?!\.)/, 'a sentence ends once')
     for (let index = 0; index < 40; index++) assert.match(printed, new RegExp(`Wish ${index}:? said ${index}`))
   } finally {
     await browser.stop()

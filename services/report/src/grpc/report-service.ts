@@ -1,9 +1,9 @@
 import type { GrpcServer } from '@waymark/kit/grpc/server'
 import { ReportServiceService } from '@waymark/proto/waymark/report/v1/report'
 import type { ApiContext } from '../context.ts'
+import { correctionNotes } from '../data/corrections.ts'
 import { presentReport } from '../data/report-summary.ts'
 import { madeStatuses } from '../domain/report-state.ts'
-import { correctionNotes } from '../use-cases/keep-correction.ts'
 import { marksOf } from '../use-cases/mark-report.ts'
 import { renderDocument } from '../use-cases/printing/render-document.ts'
 

@@ -1,9 +1,11 @@
 import { reportRoutes } from '@waymark/contracts/routes/report'
+import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import type { Http } from '@waymark/kit/http/server'
 import type { ApiContext } from '../context.ts'
 import { pdfKey } from '../data/artifacts/file-removal.ts'
 import { readLinkToken } from '../data/links/link-token.ts'
+import { noteLinkOpened } from '../data/links/report-links.ts'
 import { presentReport, summaryColumns } from '../data/report-summary.ts'
 import { eraseReports } from '../use-cases/erase-reports.ts'
 import { renewLink } from '../use-cases/renew-link.ts'
@@ -17,7 +19,7 @@ export function addLinkRoutes(http: Http, context: ApiContext): void {
 
   http.route(reportRoutes.openLink, async ({ params }) => {
     const link = await findLink(context, params.token)
-    await noteOpened(context, link.id)
+    await noteLinkOpened(prisma, link.id)
     const report = presentReport(link.report)
     const kind = link.claimed ? 'claimed' : link.replaced ? 'replaced' : link.over ? 'over' : 'open'
     return {
@@ -70,14 +72,9 @@ export function addLinkRoutes(http: Http, context: ApiContext): void {
     const shown = { token: params.token, report, until: link.expiresAt }
     if (link.over) return { html: linkPage('over', shown), status: 410, headers: pageHeaders }
     if (body.confirm !== 'yes') return { html: linkPage('confirm', shown), headers: pageHeaders }
-    await prisma.$transaction((tx) => eraseReports(tx, { reportId: report.id }))
+    await transaction(prisma, (tx) => eraseReports(tx, { reportId: report.id }))
     return { html: linkPage('erased', shown), headers: pageHeaders }
   })
-}
-
-/** For support alone: that the mail has arrived. Only the first time, and nothing that anybody would notice. */
-async function noteOpened({ prisma }: ApiContext, id: string): Promise<void> {
-  await prisma.$executeRawUnsafe('update report_link set opened_at = now() where id = $1::uuid and opened_at is null', id)
 }
 
 export async function findLink({ prisma, linkKeys, clock }: ApiContext, token: string) {

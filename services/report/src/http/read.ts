@@ -1,18 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ReportProgress } from '@waymark/contracts/models/report'
 import { reportRoutes } from '@waymark/contracts/routes/report'
+import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import type { Taken } from '@waymark/kit/http/context'
 import type { Http } from '@waymark/kit/http/server'
 import { streamEvents } from '@waymark/kit/http/sse'
 import type { ApiContext } from '../context.ts'
 import { pdfKey } from '../data/artifacts/file-removal.ts'
+import { correctionNotes } from '../data/corrections.ts'
 import { progressOf } from '../data/progress/trail.ts'
 import { presentReport, type SummaryRow, summaryColumns } from '../data/report-summary.ts'
 import { isMade } from '../domain/report-state.ts'
 import { modelProvider } from '../tasks/llm/model-provider.ts'
 import { eraseReports } from '../use-cases/erase-reports.ts'
-import { correctionNotes } from '../use-cases/keep-correction.ts'
 import { mustBeOpen, reportFor } from './find-report.ts'
 
 /** Of the looks every two seconds; a notification wakes the stream at once all the same. */
@@ -87,7 +88,7 @@ export function addReadRoutes(http: Http, context: ApiContext): void {
 
   http.route(reportRoutes.deleteReport, async (call) => {
     const { id } = await reportFor(context, call, call.params.id)
-    await prisma.$transaction((tx) => eraseReports(tx, { reportId: id }))
+    await transaction(prisma, (tx) => eraseReports(tx, { reportId: id }))
     return { body: {} }
   })
 }

@@ -1,7 +1,9 @@
+import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import { appendEvent } from '@waymark/kit/events/outbox'
 import { ReportsClaimed } from '@waymark/proto/waymark/events/v1/events'
 import type { ApiContext } from '../context.ts'
+import { countDeliveredTo, moveToMember } from '../data/guest-reports.ts'
 import { TOPIC } from './finish-report.ts'
 
 /**
@@ -12,15 +14,8 @@ export async function claimGuestReports(context: ApiContext, userId: string): Pr
   const { prisma, clients, clock } = context
   const user = await clients.identity.getUser({ userId })
   if (!user.emailVerified) throw new AppError('forbidden', 'Please verify your e-mail address first: we have sent you a link.')
-  return prisma.$transaction(async (tx) => {
-    const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
-      `update report set user_id = $1, guest_key = null, payment_id = coalesce(payment_id, 'guest-delivery'), paid_at = coalesce(paid_at, now()),
-         status = 'ready', revision = revision + 1, updated_at = now()
-       where ${CLAIMABLE.replace('$1', '$2')} returning id::text`,
-      userId,
-      user.email,
-    )
-    const ids = rows.map((row) => row.id)
+  return transaction(prisma, async (tx) => {
+    const ids = await moveToMember(tx, { email: user.email, userId })
     if (ids.length === 0) return ids
     await tx.reportLink.updateMany({ where: { reportId: { in: ids }, revokedAt: null }, data: { revokedAt: clock() } })
     // A link that was asked for a moment ago would arrive ended.
@@ -39,11 +34,5 @@ export async function claimGuestReports(context: ApiContext, userId: string): Pr
 export async function countClaimable({ prisma, clients }: ApiContext, userId: string): Promise<number> {
   const user = await clients.identity.getUser({ userId })
   if (!user.emailVerified) return 0
-  const rows = await prisma.$queryRawUnsafe<{ count: number }[]>(
-    `select count(*)::int as count from report where ${CLAIMABLE}`,
-    user.email,
-  )
-  return rows[0]?.count ?? 0
+  return countDeliveredTo(prisma, user.email)
 }
-
-const CLAIMABLE = `user_id is null and status = 'delivered' and lower(guest_email) = lower($1)`

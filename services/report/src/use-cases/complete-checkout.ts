@@ -19,11 +19,7 @@ export async function completeCheckout(
   const before = await paidBy()
   if (!before) throw new AppError('not_found', 'There is no such report.')
   if (!before.paidAt) {
-    const [own] = await prisma.$queryRawUnsafe<{ id: string }[]>(
-      'select id::text from payment where report_id = $1::uuid and session_id = $2',
-      reportId,
-      paymentId,
-    )
+    const own = await prisma.payment.findFirst({ where: { reportId, sessionId: paymentId }, select: { id: true } })
     if (!own) throw new AppError('not_found', 'This report has no such payment.')
     const news = await checkout.ask(paymentId)
     if (news) await settlePayment(context, { ...news, paymentId: own.id })

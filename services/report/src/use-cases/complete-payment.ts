@@ -1,8 +1,7 @@
 import { AppError } from '@waymark/kit/errors'
 import type { ApiContext } from '../context.ts'
+import { noteReportPaid, type ReportPayment as Payment } from '../data/payments/paid-reports.ts'
 import { completeCheckout } from './complete-checkout.ts'
-
-type Payment = { reportId: string; userId: string; paymentId: string }
 
 /**
  * Takes the first payment id of a report. The same id again is the same payment; another one is a conflict, so that nobody
@@ -20,7 +19,7 @@ export async function completePayment(
     await payments.confirm(paymentId)
   }
   const noted = await notePayment(context, payment)
-  let { paidAt } = noted
+  let paidAt: Date | null | undefined = noted.paidAt
   if (!paidAt) {
     // Perhaps another one that nobody heard the end of: it is asked about first, and its place is taken only when it was refused.
     const pending = { ...payment, paymentId: noted.paymentId }
@@ -32,7 +31,8 @@ export async function completePayment(
       if (pending.paymentId === paymentId) throw error
       return completePayment(context, payment)
     }
-    paidAt = await notePaid(context, pending)
+    paidAt = await noteReportPaid(prisma, pending)
+    if (!paidAt) throw new AppError('not_found', 'There is no such report.')
   }
   if (noted.paymentId !== paymentId) throw new AppError('conflict', 'This report has been paid for already.')
   return { reportId, paymentId, paidAt: paidAt.toISOString() }
@@ -58,17 +58,4 @@ async function notePayment(context: ApiContext, payment: Payment): Promise<{ pay
 
 async function dropPayment({ prisma }: ApiContext, { reportId, userId, paymentId }: Payment): Promise<void> {
   await prisma.report.updateMany({ where: { id: reportId, userId, paymentId, paidAt: null }, data: { paymentId: null } })
-}
-
-/** The time of the first note: two calls with one id answer the same. */
-async function notePaid({ prisma }: ApiContext, { reportId, userId, paymentId }: Payment): Promise<Date> {
-  const rows = await prisma.$queryRawUnsafe<{ paidAt: Date }[]>(
-    `update report set paid_at = coalesce(paid_at, now()), revision = revision + 1, updated_at = now()
-     where id = $1::uuid and user_id = $2 and payment_id = $3 returning paid_at as "paidAt"`,
-    reportId,
-    userId,
-    paymentId,
-  )
-  if (!rows[0]) throw new AppError('not_found', 'There is no such report.')
-  return rows[0].paidAt
 }

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '@waymark/kit/db'
+import { transaction } from '@waymark/kit/db'
 import { appendEvent } from '@waymark/kit/events/outbox'
 import { uuidv7 } from '@waymark/kit/ids'
 import { ReportReady } from '@waymark/proto/waymark/events/v1/events'
 import type { WorkerContext } from '../context.ts'
 import { fileNoted } from '../data/artifacts/file-removal.ts'
-import { advance, type Claim } from '../data/claim-report.ts'
-import type { Report } from '../generated/client.ts'
+import type { Claim } from '../data/claims/claim-report.ts'
+import { noteMade } from '../data/claims/claimed-report.ts'
+import { addReportLink } from '../data/links/report-links.ts'
+import { addOutgoingMail, type MailKind } from '../data/mail/outgoing-mail.ts'
+import type { Prisma, Report } from '../generated/client.ts'
 
 export const TOPIC = 'waymark.report.v1'
 
@@ -17,17 +20,8 @@ export async function finishReport(
   made: { report: Report; pages: number; digest: string; bytes: number; ms: number },
 ): Promise<void> {
   const { report, pages, digest, bytes, ms } = made
-  const mailId = await context.prisma.$transaction(async (tx) => {
-    await advance(
-      tx,
-      claim,
-      `status = 'ready', pages = $3::int, pdf_digest = $4, pdf_bytes = $5::int, make_ms = $6::int, ready_at = now(),
-       claimed_until = null, failure_code = null`,
-      pages,
-      digest,
-      bytes,
-      ms,
-    )
+  const mailId = await transaction(context.prisma, async (tx) => {
+    await noteMade(tx, claim, { pages, digest, bytes, ms })
     await fileNoted(tx, report.id)
     // As it is now, in the row that this transaction holds: what was read when the work began may be minutes old.
     const owner = await tx.report.findUniqueOrThrow({ where: { id: report.id } })
@@ -38,20 +32,17 @@ export async function finishReport(
   await context.wake.deliver(mailId, 0, report.traceparent)
 }
 
-export type MailKind = 'report_ready' | 'report_failed' | 'new_link'
-
 /**
  * Notes a mail to send. Its Message-ID comes from report, kind and recipient, so that a mailbox can tell a repeat; `serial`
  * sets apart mails of one kind that are asked for again. A member's address is looked up when the mail goes out.
  */
 export async function addMail(
-  tx: Tx,
+  tx: Prisma.TransactionClient,
   context: Pick<WorkerContext, 'config'>,
   mail: { report: Pick<Report, 'id' | 'guestEmail' | 'userId'>; kind: MailKind; serial?: string },
 ): Promise<string> {
   const { report, kind, serial = '' } = mail
   const { config } = context
-  const id = uuidv7()
   const recipient = report.guestEmail ?? ''
   const who = createHash('sha256')
     .update(`${recipient.toLowerCase()}|${report.userId ?? ''}|${serial}`)
@@ -61,26 +52,7 @@ export async function addMail(
   let linkId: string | null = null
   if (report.guestEmail && kind !== 'report_failed') {
     linkId = uuidv7()
-    await tx.$executeRawUnsafe(
-      `insert into report_link (id, report_id, key_id, expires_at) values ($1::uuid, $2::uuid, $3, now() + make_interval(days => $4::int))`,
-      linkId,
-      report.id,
-      config.LINK_KEY_ID,
-      config.LINK_DAYS,
-    )
+    await addReportLink(tx, { id: linkId, reportId: report.id, keyId: config.LINK_KEY_ID, days: config.LINK_DAYS })
   }
-  const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
-    `insert into outgoing_mail (id, report_id, kind, recipient, message_id, link_id) values ($1::uuid, $2::uuid, $3, $4, $5, $6::uuid)
-     on conflict (message_id) do update set due_at = now(), attempts = 0, claimed_until = null,
-       link_id = coalesce(excluded.link_id, outgoing_mail.link_id),
-       state = case when outgoing_mail.state = 'failed' then 'pending' else outgoing_mail.state end
-     returning id::text`,
-    id,
-    report.id,
-    kind,
-    recipient,
-    messageId,
-    linkId,
-  )
-  return rows[0]?.id ?? id
+  return addOutgoingMail(tx, { id: uuidv7(), reportId: report.id, kind, recipient, messageId, linkId })
 }

@@ -2,18 +2,14 @@ import type { ReportMark, ReportMarks } from '@waymark/contracts/models/report-m
 import { invalid } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import type { ApiContext } from '../context.ts'
+import { findMarks, keepMark } from '../data/report-marks.ts'
 import { readStoredContents } from '../data/stored-contents.ts'
 import { viewReport } from '../document/view/view-report.ts'
 import type { PrismaClient } from '../generated/client.ts'
 
-type Row = { place: string; ticked: boolean | null; note: string | null; updatedAt: Date }
-
 /** What was ticked and written on a report. The caller has checked whose it is. */
-export async function marksOf(prisma: Pick<PrismaClient, '$queryRawUnsafe'>, reportId: string): Promise<ReportMarks> {
-  const rows = await prisma.$queryRawUnsafe<Row[]>(
-    `select place, ticked, note, updated_at as "updatedAt" from report_mark where report_id = $1::uuid order by place`,
-    reportId,
-  )
+export async function marksOf(prisma: Pick<PrismaClient, 'reportMark'>, reportId: string): Promise<ReportMarks> {
+  const rows = await findMarks(prisma, reportId)
   return {
     ticks: rows.filter(({ ticked }) => ticked === true).map(({ place }) => place),
     notes: rows.flatMap(({ place, note, updatedAt }) =>
@@ -40,18 +36,10 @@ export async function markReport(
     throw invalid([{ path: 'text', message: 'Here a note can be written, nothing is ticked' }])
   const note = text?.trim()
   if (ticked === false || note === '') {
-    await prisma.$executeRawUnsafe('delete from report_mark where report_id = $1::uuid and place = $2', reportId, place)
+    await prisma.reportMark.deleteMany({ where: { reportId, place } })
     return
   }
-  await prisma.$executeRawUnsafe(
-    `insert into report_mark (report_id, place, ticked, note, updated_at) values ($1::uuid, $2, $3, $4, $5::timestamptz)
-     on conflict (report_id, place) do update set ticked = excluded.ticked, note = excluded.note, updated_at = excluded.updated_at`,
-    reportId,
-    place,
-    ticked ?? null,
-    note ?? null,
-    clock(),
-  )
+  await keepMark(prisma, { reportId, place, ticked: ticked ?? null, note: note ?? null, updatedAt: clock() })
 }
 
 /** A page is a place to write, too. */

@@ -1,11 +1,12 @@
+import { transaction } from '@waymark/kit/db'
 import type { ApiContext } from '../context.ts'
-import { takeFromMailboxDay } from '../data/mailbox-day.ts'
+import { takeFromMailboxDay } from '../data/mail/mailbox-day.ts'
 import { addMail } from './finish-report.ts'
 
 /** Ends the links that were mailed and mails a new one, to the address that the report went to and to no other. */
 export async function renewLink(context: ApiContext, reportId: string): Promise<'sent' | 'too_many'> {
   const { prisma, config } = context
-  const result = await prisma.$transaction(async (tx) => {
+  const result = await transaction(prisma, async (tx) => {
     const report = await tx.report.findUnique({ where: { id: reportId } })
     if (!report?.guestEmail) return undefined
     const links = { of: 'links', limit: config.REPORTS_PER_ADDRESS_PER_DAY, now: context.clock() } as const

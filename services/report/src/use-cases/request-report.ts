@@ -1,6 +1,6 @@
 import type { ReportStatus } from '@waymark/contracts/models/report'
 import type { ReportType } from '@waymark/contracts/models/report-type'
-import type { Tx } from '@waymark/kit/db'
+import { transaction } from '@waymark/kit/db'
 import { invalid } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import { appendEvent } from '@waymark/kit/events/outbox'
@@ -9,9 +9,11 @@ import { currentTraceparent } from '@waymark/kit/tracing'
 import type { GetAssessmentResponse } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { ReportRequested } from '@waymark/proto/waymark/events/v1/events'
 import type { ApiContext } from '../context.ts'
-import { secondsLeftOf, takeFromMailboxDay } from '../data/mailbox-day.ts'
+import { secondsLeftOf, takeFromMailboxDay } from '../data/mail/mailbox-day.ts'
+import { countOrderedSince } from '../data/member-reports.ts'
 import { COVERED, NO_PAYMENT } from '../data/payments/provider.ts'
 import { answersToJson } from '../data/report-material.ts'
+import type { Prisma } from '../generated/client.ts'
 import { TOPIC } from './finish-report.ts'
 import { type Corrects, keepCorrection } from './keep-correction.ts'
 import { takeBackConsent } from './take-back-consent.ts'
@@ -52,7 +54,7 @@ export async function requestReport(context: ApiContext, asked: Asked): Promise<
   await refuseUnwanted(context, asked)
 
   const row = await newRow(context, asked, assessment)
-  const created = await prisma.$transaction(async (tx) => {
+  const created = await transaction(prisma, async (tx) => {
     const { count } = await tx.report.createMany({ data: row, skipDuplicates: true })
     if (count === 0) return false
     if (asked.corrects) await keepCorrection(tx, { reportId: row.id, corrects: asked.corrects, now: context.clock() })
@@ -119,7 +121,7 @@ function settledBy({ payments, clock }: Pick<ApiContext, 'payments' | 'clock'>, 
 }
 
 /** Whoever types a stranger's address must not be able to flood that mailbox. Throws, and the report is not kept. */
-async function protectMailbox({ config, clock }: ApiContext, tx: Tx, asked: Asked): Promise<void> {
+async function protectMailbox({ config, clock }: ApiContext, tx: Prisma.TransactionClient, asked: Asked): Promise<void> {
   if (asked.owner.userId !== undefined) return protectMember({ config, clock }, tx, asked.owner.userId)
   const limit = config.REPORTS_PER_ADDRESS_PER_DAY
   if (await takeFromMailboxDay(tx, { address: asked.guestEmail ?? '', of: 'reports', limit, now: clock() })) return
@@ -127,17 +129,14 @@ async function protectMailbox({ config, clock }: ApiContext, tx: Tx, asked: Aske
   throw new AppError('too_many', detail, { headers: { 'retry-after': String(secondsLeftOf(clock())) } })
 }
 
-async function protectMember({ config, clock }: Pick<ApiContext, 'config' | 'clock'>, tx: Tx, userId: string): Promise<void> {
-  // Of many at once each counts the ones before.
-  await tx.$queryRawUnsafe(`select pg_advisory_xact_lock(hashtextextended('reports of ' || $1, 0))::text`, userId)
+async function protectMember(
+  { config, clock }: Pick<ApiContext, 'config' | 'clock'>,
+  tx: Prisma.TransactionClient,
+  userId: string,
+): Promise<void> {
   const since = new Date(clock().getTime() - 3_600_000)
-  const [row] = await tx.$queryRawUnsafe<{ made: number }[]>(
-    'select count(*)::int as made from report where user_id = $1 and created_at > $2::timestamptz',
-    userId,
-    since,
-  )
   // The one that is being added is among them.
-  if ((row?.made ?? 0) <= config.REPORTS_PER_USER_PER_HOUR) return
+  if ((await countOrderedSince(tx, userId, since)) <= config.REPORTS_PER_USER_PER_HOUR) return
   const detail = `You have asked for ${config.REPORTS_PER_USER_PER_HOUR} reports in the last hour. Please try again later.`
   throw new AppError('too_many', detail, { headers: { 'retry-after': '3600' } })
 }

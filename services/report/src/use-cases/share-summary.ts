@@ -1,6 +1,7 @@
 import { uuidv7 } from '@waymark/kit/ids'
 import type { ApiContext } from '../context.ts'
 import { linkToken } from '../data/links/link-token.ts'
+import { addSummaryLink } from '../data/links/summary-links.ts'
 
 export type SummaryLinkInForce = { token: string; createdAt: Date; expiresAt: Date }
 
@@ -19,11 +20,7 @@ export async function shareSummary(context: ApiContext, reportId: string): Promi
   const now = clock()
   await prisma.summaryLink.updateMany({ where: { reportId, revokedAt: null, expiresAt: { lte: now } }, data: { revokedAt: now } })
   const expiresAt = new Date(now.getTime() + config.SUMMARY_LINK_DAYS * 86_400_000)
-  // Of two who ask at once the index lets one in, and both are answered that one.
-  await prisma.$executeRaw`
-    insert into summary_link (id, report_id, key_id, expires_at, created_at)
-    values (${uuidv7()}::uuid, ${reportId}::uuid, ${config.LINK_KEY_ID}, ${expiresAt}, ${now})
-    on conflict (report_id) where revoked_at is null do nothing`
+  await addSummaryLink(prisma, { id: uuidv7(), reportId, keyId: config.LINK_KEY_ID, expiresAt, createdAt: now })
   const link = await summaryLinkOf(context, reportId)
   if (!link) throw new Error(`the summary link of report ${reportId} was ended while it was made`)
   return link

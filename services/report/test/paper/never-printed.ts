@@ -173,6 +173,24 @@ export const NEVER_PRINTED: readonly NeverPrinted[] = [
     /places? falls? open|signs? to walk on|what the house says|\bnew house\b|outside the house|\badverts?\b/i,
     'Places fall open',
   ),
+  never('2.5 two ads near you', /two (?:ads|adverts) near you/i, 'Read two adverts near you.'),
+  never('2.6 none of two', /none of your two/i, 'None of your two ideas is open yet.'),
+  never(
+    '2.6 more hours than there are',
+    /two of your (?:0|1)(?:\.\d)? hours?\b/i,
+    'Together they cost about two of your 0.5 hours.',
+  ),
+  never(
+    '2.6 a wide mark held against a stray word',
+    /fit pipes[^.]*: you gave it [1-3] of 10\.\*{0,2} (?:pass part|train teachers)/i,
+    '“Fit pipes, cables or equipment”: you gave it 3 of 10. Pass part of a huge risk on to other insurers.',
+  ),
+  never(
+    '2.6 a paper that nobody needs',
+    /your paper and your (?:name|years)/i,
+    'Your paper and your name as helper of electricians; nobody asks you to begin again.',
+  ),
+  never('2.6 all two', /\ball 2 of your years/i, 'All 2 of your years count.'),
 ]
 
 function never(finding: string, pattern: RegExp, caught: string): NeverPrinted {

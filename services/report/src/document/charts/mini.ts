@@ -57,7 +57,7 @@ export function miniPay(pay: PayRange, you: number, ends: { from: number; to: nu
   )
 }
 
-/** Months to a first post, with the most months that the reader has; nothing known is said so. */
+/** Months until the work is done in full, paid training included, with the most months that the reader has; nothing known is said so. */
 export function miniMonths(months: readonly [low: number, high: number] | undefined, limit: number, width = 174): Drawing {
   const end = Math.max(LONGEST_WAY, months?.[1] ?? 0, limit)
   const x = scale(0, end, 0, width)
@@ -71,7 +71,7 @@ export function miniMonths(months: readonly [low: number, high: number] | undefi
           ? `now, or up to ${months[1]}`
           : `${months[0]} to ${months[1]}`)
   const words = span === undefined ? 'not known' : limit > 0 ? `${span}; your limit is ${limit}` : span
-  return drawing(width, 27, `Months to a first post: ${words}.`, [
+  return drawing(width, 27, `Months until you do the work in full: ${words}.`, [
     rect(0, 3, width, 8, { fill: C.sunk }),
     ...(months ? [rect(x(months[0]), 3, Math.max(2, x(months[1]) - x(months[0])), 8, { fill: C.moss })] : []),
     ...(limit > 0 ? [youBar(x(limit), 7, 13)] : []),

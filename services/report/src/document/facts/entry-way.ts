@@ -47,6 +47,11 @@ function isGated(gate: Gate | undefined, entry: EntryPath | undefined): boolean 
   return gate !== undefined && GATED.has(gate.kind) && entry?.how !== 'own' && entry?.how !== 'same'
 }
 
+/** Nothing has to be learned before the first day: who is hired is trained for pay, and the months are those of the training. */
+export function trainsForPay({ known, study, paid, experience }: EntryWay): boolean {
+  return known && study[1] === 0 && experience === 0 && paid[0] > 0
+}
+
 /** The words of what is still missing of a gate: "bachelor's in engineering"; undefined where nothing of the kind is. */
 export function missingOf({ missing }: Pick<EntryWay, 'missing'>, what: 'program' | 'license' | 'exam'): string | undefined {
   return missing.find((one) => one.startsWith(`the ${what}: `))?.slice(`the ${what}: `.length)

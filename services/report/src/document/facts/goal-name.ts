@@ -1,5 +1,5 @@
+import { withArticle } from '@waymark/contracts/text/article'
 import type { GoalAnswer } from '@waymark/proto/waymark/skills/v1/skills'
-import { withArticle } from '../model/grammar.ts'
 import type { ReportInput } from '../model/report-input.ts'
 import { ownPost } from './lead.ts'
 import { occupationOf } from './reading.ts'

@@ -111,12 +111,16 @@ function programLeft(asked: string, entry: EntryPath, held: Held): string {
 }
 
 /**
- * Who holds a degree of that height is told that this would be another one: it often takes less than a first. Where the months that are
- * counted are fewer than any degree takes, what is left of it is courses, and whatever else the program asks.
+ * Who holds a degree of that height is told what stands in its place, where something does, or that this would be another one: it often
+ * takes less than a first. Where the months that are counted are fewer than any degree takes, what is left of it is courses, and whatever
+ * else the program asks.
  */
 function onTopOf(asked: string, program: string, { held: { degree }, entry }: { held: Held; entry: EntryPath }): string {
   const begins = /^(?:associate|bachelor|master)/.test(program)
   if (!begins || degreeAsked(program) === 0 || degree < degreeAsked(program)) return asked
+  const [, ...others] = asked.split(/, or /)
+  const instead = others.find((other) => degreeAsked(other.toLowerCase()) === 0)
+  if (instead) return instead
   if (entry.studyHigh >= SHORTEST_DEGREE) return `second ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`
   const [, field, rest] = OF_DEGREE.exec(asked.split(';')[0]!) ?? []
   const courses = field ? `courses in ${field}` : ''

@@ -104,6 +104,9 @@ export function lowerName(name: string): string {
     .replace(/\benglish\b/g, 'English')
 }
 
+/** "seven of the places" for a list that is too long to be named. */
+export const howManyPlaces = (count: number): string => `${countWord(count).toLowerCase()} of the places on your list`
+
 /** Small counts in words, as a sentence may begin with them. */
 export function countWord(count: number): string {
   return (

@@ -48,6 +48,7 @@ export function schoolKind({ study, gate }: Pick<EntryWay, 'study' | 'gate'>): S
   const program = gate?.program ?? ''
   if (/state-approved school|flight|dealer school|hours in most states|maritime|trade school/i.test(program))
     return 'trade_school'
+  if (/^(?:an? )?(?:doctora|master|ph\.?d)/i.test(program)) return 'graduate'
   if (/associate|certificate|diploma|some college|courses/i.test(program)) return 'two_year'
   if (/master|doctora|medical school|law (?:degree|school)|dental school|graduate|residency|seminary/i.test(program))
     return 'graduate'

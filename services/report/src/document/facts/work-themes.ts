@@ -55,14 +55,14 @@ export const WORK_THEMES: readonly WorkTheme[] = [
     key: 'check',
     name: 'checking things',
     said: /\binspect|\bcheck|\bx-ray|\berror rate|\btest(?:s|ing)?\b|\bcode review|\bquality/,
-    work: /\binspect|\bcheck|\btest (?:the|a|each|it|every|how)|\btesting|\bmeasur|\bsample|\bcompare|\breview/,
+    work: /\binspect(?!or)|\bcheck|\btest (?:the|a|each|it|every|how)|\btesting|\bmeasur|\bsample|\bcompare|\breview/,
     likes: ['study-samples', 'run-experiment', 'check-forms'],
   },
   {
     key: 'repair',
     name: 'repairs',
     said: /\brepair|\bwiring|\bweld|\bfitting|\bcircuit|\bpanel|\bmachine|\bmotor|\bconduit|\bbead\b/,
-    work: /\brepair|\bfix\b|\bmend|\bwir(?:e|ing)|\bweld|\bmachine|\bpart(?:s)? (?:that|and|of)|\btools?\b|\bservice (?:the|each|every)|\bengine/,
+    work: /\brepair|\bfix\b|\bmend|\bwir(?:e|ing)|\bweld|\bmachine|\b(?:worn|broken|spare) (?:or \w+ )?parts?\b|\bparts? that\b|\bhand tools\b|\bservice (?:the|each|every)|\bengine\b/,
     likes: ['repair-machine', 'fit-equipment'],
   },
   {
@@ -98,6 +98,8 @@ export const WORK_THEMES: readonly WorkTheme[] = [
     name: 'leading a team',
     said: /\bled\b|\blead|\bteam\b|\bcrew|\bmanage|\bsame people/,
     work: /\bteam|\bcrew|\bhire|\bstaff\b|\bworkers\b|\blead\b|\bassign|\bnewcomer|\bboard\b|\bcooks\b/,
+    against:
+      /\bhire\b|\blead\b|\bsupervis|\bassign|\brate (?:the|staff|people|those)|\b(?:run|guide|train) (?:the|a|your) (?:crew|team|staff|shift)/,
     likes: ['lead-team'],
   },
   {

@@ -1,26 +1,10 @@
+import { article } from '@waymark/contracts/text/article'
 import { plain, type Text } from './rich-text.ts'
 
 /**
  * The grammar of what is set into our sentences: figures, titles, tasks and the reader's own words. Every builder of a sentence takes
  * articles, plurals and quotes from here, so that a sentence does not break where something is put in.
  */
-
-/** "a paralegal", "an umpire", "an HR manager", "an 8". */
-export function withArticle(words: string): string {
-  return `${article(words)} ${words}`
-}
-
-/** By the sound of what follows, not by its letter. */
-export function article(words: string): 'a' | 'an' {
-  const first = /[\p{L}\p{N}$][\p{L}\p{N}$&,.’'-]*/u.exec(words)?.[0] ?? ''
-  return startsWithVowelSound(first) ? 'an' : 'a'
-}
-
-function startsWithVowelSound(word: string): boolean {
-  if (/^\$?\d/.test(word)) return /^\$?(?:8|(?:11|18)(?!\d))/.test(word)
-  if (SPELLED.test(word)) return /^[AEFHILMNORSX]/.test(word)
-  return (VOWEL.test(word) && !YOU_OR_WON.test(word)) || SILENT_H.test(word)
-}
 
 /** "the American Bar Association", "FINRA", "the Internal Revenue Service": a body as a sentence names it, without the part of its site. */
 export function theBody(name: string): string {
@@ -57,9 +41,9 @@ export function aFigure(value: number, token: Text): Text {
   return `${article(String(value))} ${token}`
 }
 
-/** "registered nurses", "helpers of roofers", "salespeople". */
+/** "registered nurses", "helpers of roofers", "maintenance workers (general)", "salespeople". */
 export function pluralOf(noun: string): string {
-  const [, head, rest] = /^(.*?)((?: (?:of|for|to|in|at|with) .*)?)$/.exec(noun)!
+  const [, head, rest] = /^(.*?)((?: (?:of|for|to|in|at|with) .*| \(.*)?)$/.exec(noun)!
   if (/person$/.test(head!)) return `${head!.slice(0, -6)}people${rest}`
   if (/(?<![a-z])man$|[a-z](?<!hu|ger|ro)man$/i.test(head!)) return `${head!.slice(0, -2)}en${rest}`
   if (/(?:s|sh|ch|x|z)$/i.test(head!)) return `${head}es${rest}`
@@ -111,14 +95,17 @@ export function quotedWhole(words: string, limit: number): Text | undefined {
   return kept === undefined ? undefined : `“${plain(kept)}”`
 }
 
+/** The sentence of a goal that says what is wanted, in quotes; what somebody only tells of their work today is no aim. */
+export function quotedAim(goal: string, limit: number): Text | undefined {
+  const sentences = goal.match(/[^.!?]+[.!?]*/g) ?? []
+  const wanted = sentences.find((sentence) => WANTS.test(sentence) && !LEAVES.test(sentence))
+  return quotedWhole((wanted ?? sentences.find((sentence) => WANTS.test(sentence)) ?? goal).trim(), limit)
+}
+const WANTS =
+  /\b(?:want|would like|['’]d (?:like|love|rather|take)|would (?:love|rather|take)|wish|hope|aim|plan|goal|need|looking|become|get|move|grow|maybe|perhaps|someday|open|run|lead|start)\b/i
+const LEAVES = /\b(?:want|need|get|like) (?:to (?:get|be|move) )?(?:out|off|away)\b/i
+
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-const VOWEL = /^[aeiouàáâäåèéêëìíîïòóôöùúûü]/i
-/** Begins like "you" or "won": a university, a European, a one-off. */
-const YOU_OR_WON = /^(?:uni(?![nm])|use|usu|usa|uti|ura|uro|ure|ubi|uku|eu|ewe|one(?![a-z])|once\b|ouija)/i
-const SILENT_H = /^(?:hour|honest|honor|heir|herb(?!i))/i
-/** Read letter by letter: HR, MRI, X-ray; not NASA, CAD, SAP or SNAP, which are read as words. */
-const SPELLED =
-  /^(?:[A-Z](?![\p{L}])|(?!(?:(?:[B-DF-HJ-NP-TV-Z]|S[CKLMNPTW]|[BCDFGPT]R|[BCFGP]L|[CST]H)[AEIOU][B-DF-HJ-NP-TV-Z]|[A-Z]*[AEIOU][A-Z]*[B-DF-HJ-NP-TV-Z][A-Z]+)(?![\p{L}]))[A-Z&]{2,}(?![\p{Ll}]))/u
 /** For whom somebody drives or what they pick up, which is not what they are. */
 const NO_NOUN =
   /^(?:uber(?: ?eats)?|lyft|door ?dash|instacart|grub ?hub|amazon(?: flex)?|walmart|target|odd jobs?|side jobs?|gigs?(?: work)?|temp(?: work)?)$/i

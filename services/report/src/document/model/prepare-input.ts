@@ -36,9 +36,11 @@ export function prepareInput(input: ReportInput): ReportInput {
   copy.equal = setEqualAnswersAside(copy)
   for (const goal of copy.ranking.goals) goal.phrase = printable(goal.phrase)
   for (const occupation of new Set(occupationsIn(copy))) {
+    occupation.title = occupation.title.replace(/^Helpers--/, 'Helpers of ')
     occupation.shortTitle = shortName(occupation)
     occupation.knowledge = withoutLanguage(occupation.knowledge)
   }
+  for (const named of namesakes(copy)) named.shortTitle = apart(named)
   for (const { postName, occupation } of copy.ranking.ranked)
     if (postName && occupation) occupation.shortTitle = namedPost(postName, occupation.shortTitle) ?? occupation.shortTitle
   for (const [code, gaps] of Object.entries(copy.gaps)) copy.gaps[code] = withoutLanguage(gaps)
@@ -51,6 +53,8 @@ export function prepareInput(input: ReportInput): ReportInput {
   const { sameWork } = copy.ranking
   if (sameWork && copy.reportType !== 'executive_transition' && leavesManaging(copy))
     sameWork.rungs = sameWork.rungs.filter(({ name }) => !isAboutLeading(name))
+  // Who bears the title of a rung stands on it: what lies above begins behind it.
+  if (sameWork) sameWork.rungs = sameWork.rungs.slice(rungOf(copy.profile.currentRole, sameWork.rungs) + 1)
   // A setting that they named themselves comes before those that they did not think of.
   if (sameWork)
     sameWork.settings = sameWork.settings.toSorted(
@@ -60,10 +64,30 @@ export function prepareInput(input: ReportInput): ReportInput {
   return copy
 }
 
-/** Whether what the reader wrote as their goal speaks of such a place. */
-export function namesSetting({ careerGoals }: Pick<ReportInput, 'careerGoals'>, name: string): boolean {
-  return sharesStem(name, careerGoals)
+/** Place of the rung whose name the reader's title holds; -1 where it holds none. */
+function rungOf(role: string, rungs: readonly { name: string }[]): number {
+  const words = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .replace(/[^a-z]+/g, ' ')
+      .trim()} `
+  return rungs.findLastIndex(({ name }) => words(role).includes(words(name)))
 }
+
+/**
+ * Whether what the reader wrote as their goal speaks of such a place: one of its names ("jail or prison clinic" has two) with all
+ * that it is made of, so that a clinic is no jail, and not behind a no.
+ */
+export function namesSetting({ careerGoals }: Pick<ReportInput, 'careerGoals'>, name: string): boolean {
+  const wanted = careerGoals.replace(TURNED_DOWN, ' ')
+  return name.split(/, | or | and |\//).some((one) => {
+    const words = one.match(/\p{L}{4,}/gu) ?? []
+    return words.length > 0 && words.every((word) => sharesStem(word, wanted))
+  })
+}
+/** What is left, or told of the work of today. */
+const TURNED_DOWN =
+  /\b(?:isn['’]t|not|no|no more|without|leave|leaving|left|out of|away from|tired of|between|instead of)\s+[^.,;]{0,40}/gi
 
 /**
  * Words without what no typeface draws: control and direction marks, joiners where nothing is joined, lone halves of pairs. A
@@ -101,6 +125,25 @@ const SPOKEN: Readonly<Record<string, string>> = {
   clergy: 'member of the clergy',
   'railroad brake': 'railroad brake operator',
   'transit and railroad police': 'railroad police officer',
+}
+
+/** Occupations that would bear one name with another one: insulation workers of walls and of pipes. */
+function namesakes(input: ReportInput): Occupation[] {
+  const all = occupationsIn(input)
+  const codes = new Map<string, Set<string>>()
+  for (const { shortTitle, code } of all) codes.set(shortTitle, (codes.get(shortTitle) ?? new Set()).add(code))
+  return [...new Set(all)].filter(({ shortTitle }) => codes.get(shortTitle)!.size > 1)
+}
+
+/** "insulation worker (mechanical)", where the full title says so and there is room. */
+function apart({ shortTitle, title }: Occupation): string {
+  const rest = title
+    .split(/, (?:and )?/)
+    .slice(1)
+    .join(', ')
+    .toLowerCase()
+  const whole = `${shortTitle} (${rest})`
+  return rest !== '' && whole.length <= LONGEST ? whole : shortTitle
 }
 
 export function shortName(occupation: Pick<Occupation, 'shortTitle' | 'title'>): string {

@@ -43,7 +43,8 @@ const FIT_SCRIPT = `(() => {
     rest.className = 'note rest'
     const words = (cell) => cell.innerHTML.replace(/<sup>.*?<.sup>/g, '').trim()
     const rows = [...table.rows].filter((row) => row.hidden).map((row) => [...row.cells].map(words).join(': '))
-    rest.innerHTML = 'You also said: ' + rows.join('. ').replace(/[.]$/, '') + '.'
+    const ended = (row) => /[.!?…]$/.test(row) ? row : row + '.'
+    rest.innerHTML = 'You also said: ' + rows.map(ended).join(' ')
   }
   for (const page of document.querySelectorAll('.page:not(.cover)')) {
     const height = page.clientHeight

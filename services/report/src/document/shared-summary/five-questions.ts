@@ -16,9 +16,9 @@ function goalQuestion(input: ReportInput): string {
   if (!goal)
     return 'No occupation was named as a goal. Which work would you have named, and what did you see that makes you say so?'
   const phrase = capital(goalName(input, goal))
-  if (verdictOf(goal) === 'yes' || goal.answer === 'inside')
+  if (verdictOf(input, goal) === 'yes' || goal.answer === 'inside')
     return `${phrase} looks open now. What has been left out here that could still stand in the way?`
-  return `${phrase}: ${verdictOf(goal)}. Do you know somebody who got there from a place like this, and what was their first step?`
+  return `${phrase}: ${verdictOf(input, goal)}. Do you know somebody who got there from a place like this, and what was their first step?`
 }
 
 /** About the direction that asks for most on paper. */

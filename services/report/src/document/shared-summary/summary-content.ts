@@ -55,7 +55,7 @@ export function sharedSummary(input: ReportInput): SharedSummary {
     goals: input.careerGoals.trim(),
     goalAnswers: shownGoals(input).map((goal) => ({
       phrase: capital(goalName(input, goal)),
-      verdict: verdictOf(goal),
+      verdict: verdictOf(input, goal),
       why: goal.answer === 'no' ? refusedReason(goal) : wayWords(entryWay(goal.place!), goal.answer === 'inside'),
     })),
     limits: limitsOf(input),

@@ -1,7 +1,7 @@
 import type { Log } from '@waymark/kit/log'
 import type { Config } from '../../config.ts'
+import { createBudget } from '../../data/model-budget.ts'
 import type { PrismaClient } from '../../generated/client.ts'
-import { createBudget } from './budget.ts'
 import { createCircuit } from './circuit.ts'
 import { createModel } from './model.ts'
 import { createModelWriter } from './model-writer.ts'

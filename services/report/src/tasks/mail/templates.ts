@@ -1,5 +1,5 @@
 import Handlebars from 'handlebars'
-import type { MailKind } from '../../use-cases/finish-report.ts'
+import type { MailKind } from '../../data/mail/outgoing-mail.ts'
 
 export type MailFacts = {
   name: string

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import { appendEvent } from '@waymark/kit/events/outbox'
 import { uuidv7 } from '@waymark/kit/ids'
@@ -6,35 +7,33 @@ import { MailFault } from '@waymark/kit/mail/smtp'
 import { ReportDelivered, ReportFailed } from '@waymark/proto/waymark/events/v1/events'
 import type { WorkerContext } from '../../context.ts'
 import { pdfKey } from '../../data/artifacts/file-removal.ts'
-import { nextDay } from '../../data/mailbox-day.ts'
+import { failDelivery, noteDelivered, noteDelivering } from '../../data/mail/delivery.ts'
+import { nextDay } from '../../data/mail/mailbox-day.ts'
+import {
+  type ClaimedMail,
+  claimMail,
+  extendMailClaim,
+  failMail,
+  MAIL_CLAIM_SECONDS,
+  noteMailSent,
+  postponeMail,
+  retryMail,
+} from '../../data/mail/outgoing-mail.ts'
 import { backoffMs } from '../../domain/backoff.ts'
-import { type MailKind, TOPIC } from '../../use-cases/finish-report.ts'
+import { TOPIC } from '../../use-cases/finish-report.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 
-const CLAIM_SECONDS = 60
 /** With the waits of the backoff about an hour and a half of a mail server that does not answer. */
 const MAX_MAIL_ATTEMPTS = 50
 /** Mails that waited for another day do not all leave at its first moment. */
 const SPREAD_MS = 15 * 60_000
-
-type ClaimedMail = {
-  id: string
-  reportId: string
-  kind: MailKind
-  recipient: string
-  messageId: string
-  linkId: string | null
-  fence: bigint
-  attempts: number
-  admittedAt: Date | null
-}
 
 /**
  * Sends one mail. No queue makes e-mail exactly-once: the claim and the check right before the hand-over keep a second copy
  * to the moment between the server's acceptance and our note of it, and both copies would carry the same Message-ID.
  */
 export async function deliverMail(context: WorkerContext, mailId: string): Promise<void> {
-  const mail = await claimMail(context, mailId)
+  const mail = await takeMail(context, mailId)
   if (!mail) return
   let answer: string
   try {
@@ -42,7 +41,7 @@ export async function deliverMail(context: WorkerContext, mailId: string): Promi
     if (message === 'gone') return abandon(context, mail, { code: 'deliver', reason: 'the account is gone' })
     if (message === 'stopped') return abandon(context, mail, { code: 'stopped', reason: 'the mailbox wants no mail' })
     if (message === 'enough') return waitForTomorrow(context, mail)
-    if (!(await stillHeld(context, mail))) return
+    if (!(await extendMailClaim(context.prisma, mail))) return
     answer = await context.mailer.send(message)
   } catch (error) {
     return retryOrGiveUp(context, mail, error)
@@ -51,23 +50,10 @@ export async function deliverMail(context: WorkerContext, mailId: string): Promi
   await noteSent(context, mail, answer)
 }
 
-async function claimMail({ prisma }: WorkerContext, mailId: string): Promise<ClaimedMail | undefined> {
-  return prisma.$transaction(async (tx) => {
-    const rows = await tx.$queryRawUnsafe<ClaimedMail[]>(
-      `update outgoing_mail set fence = fence + 1, attempts = attempts + 1, state = 'sending', claimed_until = now() + make_interval(secs => $2::int)
-       where id = $1::uuid and state in ('pending', 'sending') and due_at <= now() and (claimed_until is null or claimed_until < now())
-       returning id, report_id as "reportId", kind, recipient, message_id as "messageId", link_id as "linkId", fence, attempts, admitted_at as "admittedAt"`,
-      mailId,
-      CLAIM_SECONDS,
-    )
-    const mail = rows[0]
-    if (mail?.kind === 'report_ready') {
-      await tx.$executeRawUnsafe(
-        `update report set status = 'delivering', revision = revision + 1, updated_at = now()
-         where id = $1::uuid and status = 'ready' and user_id is null`,
-        mail.reportId,
-      )
-    }
+async function takeMail({ prisma }: WorkerContext, mailId: string): Promise<ClaimedMail | undefined> {
+  return transaction(prisma, async (tx) => {
+    const mail = await claimMail(tx, mailId)
+    if (mail?.kind === 'report_ready') await noteDelivering(tx, mail.reportId)
     return mail
   })
 }
@@ -92,35 +78,17 @@ async function memberAddress({ clients }: WorkerContext, userId: string): Promis
   }
 }
 
-async function stillHeld({ prisma }: WorkerContext, mail: ClaimedMail): Promise<boolean> {
-  const held = await prisma.$executeRawUnsafe(
-    `update outgoing_mail set claimed_until = now() + make_interval(secs => $3::int), admitted_at = coalesce(admitted_at, now())
-     where id = $1::uuid and fence = $2 and state = 'sending' and claimed_until > now()`,
-    mail.id,
-    mail.fence,
-    CLAIM_SECONDS,
-  )
-  return held === 1
-}
-
 /** One statement right after the server's acceptance: what a crash in between would send twice is as small as it can be. */
 async function noteSent(context: WorkerContext, mail: ClaimedMail, answer: string): Promise<void> {
-  await whileAway(() =>
-    context.prisma.$executeRawUnsafe(
-      `update outgoing_mail set state = 'sent', sent_at = now(), claimed_until = null, last_error = null, answer = $2
-       where id = $1::uuid`,
-      mail.id,
-      answer.slice(0, 500),
-    ),
-  )
+  await whileAway(() => noteMailSent(context.prisma, mail.id, answer))
   context.metrics.mails.inc({ kind: mail.kind, outcome: 'sent' })
   context.log.info({ reportId: mail.reportId, kind: mail.kind }, 'mail accepted')
   if (mail.kind === 'report_ready') await tellDelivered(context, mail.reportId)
 }
 
 /** Tries again for as long as the claim holds: a database that restarts is back by then. */
-async function whileAway(write: () => PromiseLike<unknown>): Promise<void> {
-  const end = Date.now() + CLAIM_SECONDS * 1000
+async function whileAway(write: () => Promise<void>): Promise<void> {
+  const end = Date.now() + MAIL_CLAIM_SECONDS * 1000
   for (;;) {
     try {
       await write()
@@ -134,15 +102,10 @@ async function whileAway(write: () => PromiseLike<unknown>): Promise<void> {
 
 /** The report follows its mail; a worker that died in between leaves this to the reconciler. */
 export async function tellDelivered({ prisma }: WorkerContext, reportId: string): Promise<void> {
-  await prisma.$transaction(async (tx) => {
-    const rows = await tx.$queryRawUnsafe<{ userId: string | null }[]>(
-      `update report set status = case when user_id is null then 'delivered' else status end, delivered_at = now(),
-         revision = revision + 1, updated_at = now()
-       where id = $1::uuid and status in ('ready', 'delivering') and delivered_at is null returning user_id as "userId"`,
-      reportId,
-    )
-    if (!rows[0]) return
-    const data = ReportDelivered.toJSON({ reportId, userId: rows[0].userId ?? '' })
+  await transaction(prisma, async (tx) => {
+    const delivered = await noteDelivered(tx, reportId)
+    if (!delivered) return
+    const data = ReportDelivered.toJSON({ reportId, userId: delivered.userId ?? '' })
     await appendEvent(tx, { topic: TOPIC, key: reportId, type: 'ReportDelivered', data })
   })
 }
@@ -152,14 +115,7 @@ async function retryOrGiveUp(context: WorkerContext, mail: ClaimedMail, error: u
   const permanent = error instanceof MailFault && error.permanent
   if (permanent || mail.attempts >= MAX_MAIL_ATTEMPTS) return abandon(context, mail, { code: 'deliver', reason })
   const wait = backoffMs(Math.min(mail.attempts - 1, 7), context.random())
-  await context.prisma.$executeRawUnsafe(
-    `update outgoing_mail set state = 'pending', claimed_until = null, last_error = $3, due_at = now() + make_interval(secs => $4::float8)
-     where id = $1::uuid and fence = $2 and state = 'sending'`,
-    mail.id,
-    mail.fence,
-    reason.slice(0, 500),
-    wait / 1000,
-  )
+  await retryMail(context.prisma, mail, { reason, waitMs: wait })
   context.log.warn({ err: error, reportId: mail.reportId, kind: mail.kind, waitMs: wait }, 'mail put off')
 }
 
@@ -167,14 +123,7 @@ async function retryOrGiveUp(context: WorkerContext, mail: ClaimedMail, error: u
 async function waitForTomorrow(context: WorkerContext, mail: ClaimedMail): Promise<void> {
   const { prisma, clock, random, log } = context
   const due = new Date(nextDay(clock()).getTime() + random() * SPREAD_MS)
-  await prisma.$executeRawUnsafe(
-    `update outgoing_mail set state = 'pending', claimed_until = null, attempts = greatest(attempts - 1, 0), due_at = $3::timestamptz,
-       last_error = 'the mailbox had enough mail for a day'
-     where id = $1::uuid and fence = $2 and state = 'sending'`,
-    mail.id,
-    mail.fence,
-    due,
-  )
+  await postponeMail(prisma, mail, { reason: 'the mailbox had enough mail for a day', due })
   log.warn({ reportId: mail.reportId, kind: mail.kind, due }, 'mail put off: its mailbox had enough for today')
 }
 
@@ -184,36 +133,19 @@ async function abandon(
   mail: ClaimedMail,
   { code, reason }: { code: 'deliver' | 'stopped'; reason: string },
 ): Promise<void> {
-  await context.prisma.$transaction(async (tx) => {
-    const changed = await tx.$executeRawUnsafe(
-      `update outgoing_mail set state = 'failed', last_error = $3, claimed_until = null where id = $1::uuid and fence = $2 and state = 'sending'`,
-      mail.id,
-      mail.fence,
-      reason.slice(0, 500),
-    )
-    if (changed === 0) return
+  const { id: mailId, reportId, kind, attempts } = mail
+  await transaction(context.prisma, async (tx) => {
+    if (!(await failMail(tx, mail, reason))) return
     // A wish that is kept is no fault: there is nothing to look into, and nothing to try again.
     if (code === 'deliver')
-      await tx.$executeRawUnsafe(
-        `insert into dead_job (id, report_id, mail_id, step, error, attempts) values ($1::uuid, $2::uuid, $3::uuid, 'deliver', $4, $5::int)`,
-        uuidv7(),
-        mail.reportId,
-        mail.id,
-        reason.slice(0, 4000),
-        mail.attempts,
-      )
-    const failed = await tx.$executeRawUnsafe(
-      `update report set status = 'failed', failure_code = $3, revision = revision + 1, updated_at = now()
-       where id = $1::uuid and user_id is null and status in ('ready', 'delivering') and $2 = 'report_ready'`,
-      mail.reportId,
-      mail.kind,
-      code,
-    )
-    if (failed === 0) return
-    const data = ReportFailed.toJSON({ reportId: mail.reportId, userId: '', reason: code })
-    await appendEvent(tx, { topic: TOPIC, key: mail.reportId, type: 'ReportFailed', data })
+      await tx.deadJob.create({
+        data: { id: uuidv7(), reportId, mailId, step: 'deliver', error: reason.slice(0, 4000), attempts },
+      })
+    if (kind !== 'report_ready' || !(await failDelivery(tx, reportId, code))) return
+    const data = ReportFailed.toJSON({ reportId, userId: '', reason: code })
+    await appendEvent(tx, { topic: TOPIC, key: reportId, type: 'ReportFailed', data })
   })
-  context.metrics.mails.inc({ kind: mail.kind, outcome: code === 'stopped' ? 'stopped' : 'failed' })
+  context.metrics.mails.inc({ kind, outcome: code === 'stopped' ? 'stopped' : 'failed' })
   const log = code === 'stopped' ? context.log.info : context.log.error
-  log.call(context.log, { reportId: mail.reportId, kind: mail.kind, reason }, 'mail given up')
+  log.call(context.log, { reportId, kind, reason }, 'mail given up')
 }

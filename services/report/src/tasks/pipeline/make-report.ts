@@ -2,7 +2,9 @@ import { isAway } from '@waymark/kit/errors'
 import { storable } from '@waymark/kit/http/storable'
 import type { WorkerContext } from '../../context.ts'
 import { expectFile, pdfKey, removeDueFiles, removeFilesOf } from '../../data/artifacts/file-removal.ts'
-import { advance, advanceAndInsert, type Claim, ClaimLost, claimReport, whileClaimed } from '../../data/claim-report.ts'
+import { type Claim, ClaimLost, claimReport, whileClaimed } from '../../data/claims/claim-report.ts'
+import { addSection, noteRendering, storeMaterial } from '../../data/claims/claimed-report.ts'
+import { correctionNotes } from '../../data/corrections.ts'
 import { type Material, materialFromJson, materialToJson } from '../../data/report-material.ts'
 import { readTold } from '../../data/stored-input.ts'
 import type { ReportInput } from '../../document/model/report-input.ts'
@@ -14,7 +16,6 @@ import { MAX_ATTEMPTS } from '../../domain/backoff.ts'
 import type { FailureCode } from '../../domain/report-state.ts'
 import type { Report } from '../../generated/client.ts'
 import { finishReport } from '../../use-cases/finish-report.ts'
-import { correctionNotes } from '../../use-cases/keep-correction.ts'
 import type { WriterRun } from '../llm/writer.ts'
 import { gatherMaterial } from './gather-material.ts'
 import { giveUp, handBack, putOff, tryAgain } from './give-up.ts'
@@ -69,7 +70,7 @@ async function makeClaimed(
   run.signal.throwIfAborted()
 
   // Taken up again here it is no progress: a paper that ends its printer each time must come to an end itself.
-  if (report.status !== 'rendering') await advance(prisma, claim, `status = 'rendering'`)
+  if (report.status !== 'rendering') await noteRendering(prisma, claim)
   run.step.now = 'render'
   const rendered = await printReport(context, claim, { input, sections, lost: run.lost })
   // A stop does not throw away what is printed.
@@ -96,7 +97,7 @@ async function gatherAndStore(
 ): Promise<Material> {
   const material = await gatherMaterial(context.clients, asked.profile, asked.reportType)
   const json = JSON.stringify(materialToJson(material))
-  await advance(context.prisma, claim, 'material = $3::jsonb, engine_version = $4', json, material.ranking.engineVersion)
+  await storeMaterial(context.prisma, claim, { json, engineVersion: material.ranking.engineVersion })
   // Read back, so that a first run and a resumed one compose from the very same values.
   return materialFromJson(JSON.parse(json))
 }
@@ -136,19 +137,8 @@ async function composeAndStore(
   if (composed.fault !== undefined) tellLeftOut(context, claim, section.id, composed.fault)
   const { content, aiGenerated } = await context.writer.write(composed.content, { input, aiText, signal })
   const json = JSON.stringify(storable(content))
-  await advanceAndInsert(
-    context.prisma,
-    claim,
-    {
-      set: 'ai_generated = ai_generated or $3::boolean',
-      insert: `insert into report_section (report_id, section_id, content, note, ai_generated)
-               select id, $4, $5::jsonb, $6, $3 from held on conflict do nothing`,
-    },
-    aiGenerated,
-    section.id,
-    json,
-    composed.content.leftOut ? '' : sectionNote(section.id, input),
-  )
+  const note = composed.content.leftOut ? '' : sectionNote(section.id, input)
+  await addSection(context.prisma, claim, { sectionId: section.id, json, note, aiGenerated })
   return JSON.parse(json) as SectionContent
 }
 

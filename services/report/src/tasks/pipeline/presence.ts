@@ -1,9 +1,8 @@
 import { uuidv7 } from '@waymark/kit/ids'
 import { periodic } from '@waymark/kit/periodic'
 import type { WorkerContext } from '../../context.ts'
+import { notePresence } from '../../data/claims/workload.ts'
 
-/** A worker that was not heard of for so long is counted no more. */
-export const PRESENT_SECONDS = 15
 const SAY_MS = 2_000
 
 /**
@@ -15,19 +14,13 @@ export function createPresence({ prisma, config, log }: Pick<WorkerContext, 'pri
   stop(): Promise<void>
 } {
   const id = uuidv7()
-  const say = () =>
-    prisma.$executeRawUnsafe(
-      `with gone as (delete from report_worker where seen_at < now() - interval '1 hour')
-       insert into report_worker (id, tabs) values ($1::uuid, $2::int) on conflict (id) do update set seen_at = now()`,
-      id,
-      config.REPORT_TABS,
-    )
+  const say = () => notePresence(prisma, { id, tabs: config.REPORT_TABS })
   const ticker = periodic({ name: 'presence', everyMs: SAY_MS, log, work: say })
   return {
     start: async () => ticker.start(),
     async stop() {
       await ticker.stop()
-      await prisma.$executeRawUnsafe('delete from report_worker where id = $1::uuid', id)
+      await prisma.reportWorker.deleteMany({ where: { id } })
     },
   }
 }

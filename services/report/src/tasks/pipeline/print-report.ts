@@ -1,6 +1,7 @@
 import { storable } from '@waymark/kit/http/storable'
 import type { WorkerContext } from '../../context.ts'
-import { advanceAndInsert, type Claim } from '../../data/claim-report.ts'
+import type { Claim } from '../../data/claims/claim-report.ts'
+import { replaceSection } from '../../data/claims/claimed-report.ts'
 import type { ReportInput } from '../../document/model/report-input.ts'
 import { UnprintablePages } from '../../document/print/fit-pages.ts'
 import { type RenderedReport, renderReport } from '../../document/print/render-report.ts'
@@ -57,20 +58,9 @@ function sectionOf(input: ReportInput, id: string): Section {
 }
 
 /** What is read online is what was printed. */
-async function storePrinted(context: WorkerContext, claim: Claim, content: SectionContent): Promise<void> {
-  await advanceAndInsert(
-    context.prisma,
-    claim,
-    {
-      set: `ai_generated = exists (select 1 from report_section other
-                                   where other.report_id = report.id and other.ai_generated and other.section_id <> $3)`,
-      insert: `update report_section set content = $4::jsonb, ai_generated = false, note = case when $5::boolean then '' else note end
-               from held where report_section.report_id = held.id and report_section.section_id = $3`,
-    },
-    content.sectionId,
-    JSON.stringify(content),
-    content.leftOut === true,
-  )
+async function storePrinted({ prisma }: WorkerContext, claim: Claim, content: SectionContent): Promise<void> {
+  const { sectionId, leftOut = false } = content
+  await replaceSection(prisma, claim, { sectionId, json: JSON.stringify(content), leftOut })
 }
 
 /** A page that somebody did not get: logged and counted with the section's name, and an alert watches the count. */

@@ -1,5 +1,5 @@
 import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import { entryWay } from '../../facts/entry-way.ts'
+import { entryWay, trainsForPay } from '../../facts/entry-way.ts'
 import { monthsLimit, payFloor } from '../../facts/limits.ts'
 import { inItsState } from '../../facts/pay-place.ts'
 import { capital, listing, lower, occupationOf, yearlyWages } from '../../facts/reading.ts'
@@ -134,11 +134,17 @@ function headlineFor(input: ReportInput, { names, goal, place }: OwnIdea, at: nu
                   ...(way.study[1] > 0 ? [`${name}: open, with a course in reserve`] : []),
                   `${name}: yes, at once or in ${months.replace(/^0 to /, '')}`,
                 ]
-              : [
-                  `${name}: yes, in ${months}`,
-                  `${name}: open, once ${months} ${way.total[1] === 1 ? 'is' : 'are'} behind you`,
-                  `${name}: yes, and count on ${months}`,
-                ]
+              : trainsForPay(way)
+                ? [
+                    `${name}: yes, with ${months} of paid training`,
+                    `${name}: open to beginners, who are paid from day one`,
+                    `${name}: yes. You train on pay for ${months}.`,
+                  ]
+                : [
+                    `${name}: yes, in ${months}`,
+                    `${name}: open, once ${months} ${way.total[1] === 1 ? 'is' : 'are'} behind you`,
+                    `${name}: yes, and count on ${months}`,
+                  ]
   const fitting = turned(wordings, at).filter((words) => words.length <= LONGEST_HEADLINE)
   return before.tell(...fitting) ?? fitting[0] ?? name
 }
@@ -182,7 +188,8 @@ const firstSentence = (words: string): string => /^.*?[.!?](?=\s|$)/.exec(words)
 export function ideaFigures(input: ReportInput, facts: FactTable, ranked: RankedOccupation) {
   const occupation = occupationOf(ranked)
   const job = jobTokens(facts, occupation.code)
-  const { known, total } = entryWay(ranked)
+  const way = entryWay(ranked)
+  const { known, total } = way
   const limit = monthsLimit(input)
   const floor = payFloor(input)
   const you = facts.has('you.pay')
@@ -192,7 +199,7 @@ export function ideaFigures(input: ReportInput, facts: FactTable, ranked: Ranked
   return [
     {
       value: known ? (total[0] === 0 ? 'now' : span(total)) : '?',
-      label: `${known && total[0] === 0 ? (total[1] === 0 ? 'open on paper' : `open; up to ${countOf(total[1], 'month')} where more is asked`) : 'months to a first post'}${limit > 0 ? `; you give it ${limit}` : ''}{^E}`,
+      label: `${known && total[0] === 0 ? (total[1] === 0 ? 'open on paper' : `open; up to ${countOf(total[1], 'month')} where more is asked`) : trainsForPay(way) ? 'months of paid training' : 'months to a first post'}${limit > 0 ? `; you give it ${limit}` : ''}{^E}`,
     },
     {
       value: job.bareOr('median', 'no figure'),

@@ -1,8 +1,9 @@
+import { withArticle } from '@waymark/contracts/text/article'
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { SameWork } from '@waymark/proto/waymark/skills/v1/skills'
 import { payBoxes } from '../../charts/pay-boxes.ts'
 import { goalName } from '../../facts/goal-name.ts'
-import { capital, listing, lower, occupationOf, yearlyWages } from '../../facts/reading.ts'
+import { capital, listing, lower, yearlyWages } from '../../facts/reading.ts'
 import { weekOf } from '../../facts/week.ts'
 import { jobFact, jobId } from '../../model/build-facts.ts'
 import type { FactTable } from '../../model/fact-table.ts'
@@ -18,6 +19,7 @@ import type { PageContent } from '../section.ts'
 import { contactWords } from '../talks/contacts.ts'
 import { limits } from '../ways/limits-page.ts'
 import { answersTo, easedSetting } from './eased-setting.ts'
+import { named as isNamed } from './gate-table.ts'
 
 /** The reader's own work on a higher rung and in other settings: no new license, no new degree. */
 export function ownFieldPage(input: ReportInput, facts: FactTable, before: SaidBefore): PageContent {
@@ -88,7 +90,8 @@ function headlineFor(inside: readonly string[], same: SameWork | undefined): Tex
 
 function standfirstFor(input: ReportInput, inside: readonly string[]): Text {
   const years = input.profile.reach?.yearsExperience ?? 0
-  const counted = years > 1 ? `All ${years} of your years count` : 'What you know counts in full'
+  const counted =
+    years > 2 ? `All ${years} of your years count` : years === 2 ? 'Both of your years count' : 'What you know counts in full'
   if (inside.length > 0)
     return `${counted}, since the tables hold both under one name. What differs is who hires you, and the week.`
   return `${counted}, and no license or degree is new. So look here before you pay for a course.`
@@ -178,8 +181,8 @@ function keepWords(input: ReportInput, facts: FactTable): Text[] {
   const growth = present && jobFact(facts, jobId(present.code), 'growth')
   return [
     present
-      ? `Your paper and your name as ${plain(present.shortTitle)}; nobody asks you to begin again.`
-      : 'Your paper and your years.',
+      ? `Your ${hasPaper(input) ? 'license' : 'years'} and your name as ${plain(withArticle(present.shortTitle))}; nobody asks you to begin again.`
+      : 'Your years, and what you can show of them.',
     growth && facts.has(growth) && (present?.outlook?.growthPercent ?? 0) > ALL_GROWTH
       ? `A field whose jobs change by ${facts.ref(growth)} by 2034; all jobs together change by ${facts.ref('all.growth')}.`
       : 'What you know of the work, the tools and the people who come to you for it.',
@@ -201,6 +204,10 @@ function costWords(input: ReportInput, facts: FactTable): Text[] {
   ]
 }
 
+/** Whether the present work is done on a license, which then goes along. */
+const hasPaper = ({ present }: ReportInput): boolean =>
+  present?.gate?.kind === 'license' && isNamed(present.gate.license) && !/^none\b/i.test(present.gate.license)
+
 /** Percent by which all jobs together grow to 2034. */
 const ALL_GROWTH = 3.1
 
@@ -212,9 +219,8 @@ function drainWords(input: ReportInput): Text {
 
 function stepWords(input: ReportInput, same: SameWork | undefined): Text {
   const place = easedSetting(input) ?? same?.settings[0]
-  const where = place ? plain(lower(place.name)) : plain(occupationOfPresent(input))
-  return `Ask ${contactWords(input, 1)} for one person at work in this setting: ${where}. What did their last full week look like, day by day?`
+  const who = place
+    ? `one person at work in this setting: ${plain(lower(place.name))}`
+    : 'one person who does your work for another employer'
+  return `Ask ${contactWords(input, 1)} for ${who}. What did their last full week look like, day by day?`
 }
-
-const occupationOfPresent = ({ present, ranking }: ReportInput): string =>
-  present?.shortTitle ?? occupationOf(ranking.ranked[0]!).shortTitle

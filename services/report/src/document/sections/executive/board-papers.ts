@@ -1,10 +1,11 @@
+import { withArticle } from '@waymark/contracts/text/article'
 import { keyOn, ratedOn, saidOf } from '../../facts/answered.ts'
 import { directions } from '../../facts/lead.ts'
 import { capital, lower, occupationOf } from '../../facts/reading.ts'
 import { standingOfReader, titleOfReader } from '../../ladder/reader.ts'
 import type { Sector } from '../../ladder/tables.ts'
 import type { FactTable } from '../../model/fact-table.ts'
-import { quotedWhole, withArticle } from '../../model/grammar.ts'
+import { quotedAim, quotedWhole } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
@@ -150,7 +151,7 @@ function casePaper(input: ReportInput, facts: FactTable): Block {
 function checks(input: ReportInput): Text[] {
   const { work } = standingOfReader(input)
   const skill = shortSkill(input, 1)
-  const goal = quotedWhole(input.careerGoals, 70)
+  const goal = quotedAim(input.careerGoals, 70)
   const best = ratedOn(input, 'leadership.strengths')[0]
   const low = ratedOn(input, 'leadership.scope').at(-1)
   return [

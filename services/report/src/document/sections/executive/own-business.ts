@@ -3,7 +3,7 @@ import { payFloor } from '../../facts/limits.ts'
 import { capital } from '../../facts/reading.ts'
 import type { Standing } from '../../ladder/standing.ts'
 import type { FactTable } from '../../model/fact-table.ts'
-import { quotedWhole } from '../../model/grammar.ts'
+import { quotedAim, quotedWhole } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import type { Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
@@ -55,7 +55,7 @@ export function ownBusiness(input: ReportInput, facts: FactTable, standing: Stan
 function oneLine(input: ReportInput, { work }: Standing): Text {
   const rare = input.present && !COMMON.test(input.present.code) ? ', and few in your line of work do it{^P}' : ''
   const worry = quotedWhole(ownText(input, 'fear.main', 90), 90)
-  const goal = quotedWhole(input.careerGoals, 80)
+  const goal = quotedAim(input.careerGoals, 80)
   const aim = goal ? ` It would have to serve this: ${goal}.{^Y}` : ''
   const fear = worry ? ` It would have to answer this first: ${worry}.{^Y}` : aim
   return `You did not name it${rare}. If it comes up: ${work.offer}, for ${work.customers}; before that, ${work.must}.${fear}`
@@ -120,7 +120,7 @@ function customers(input: ReportInput, { work }: Standing): Text[] {
 }
 
 function conditions(input: ReportInput, { work }: Standing): Text[] {
-  const goal = quotedWhole(input.careerGoals, 80)
+  const goal = quotedAim(input.careerGoals, 80)
   const skill = shortSkill(input, 0)
   const dealsRated = ratedOn(input, 'leadership.strengths').find(({ key }) => key === 'deals')
   const sells =

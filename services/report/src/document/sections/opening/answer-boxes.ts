@@ -1,3 +1,4 @@
+import { withArticle } from '@waymark/contracts/text/article'
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { confidenceBars } from '../../charts/mini.ts'
@@ -6,7 +7,7 @@ import { monthsLimit, payAgainst, payFloor } from '../../facts/limits.ts'
 import { capital, fullOf, lower, lowerTitle, occupationOf, VALUE_WORDS, valueScores } from '../../facts/reading.ts'
 import { strainWords } from '../../facts/work-match.ts'
 import type { FactTable } from '../../model/fact-table.ts'
-import { roleNoun, theBody, withArticle } from '../../model/grammar.ts'
+import { roleNoun, theBody } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
@@ -89,9 +90,14 @@ function moneyOrTime(input: ReportInput, facts: FactTable, ranked: RankedOccupat
   const occupation = occupationOf(fullOf(input, ranked))
   const name = plain(occupation.shortTitle)
   const limit = monthsLimit(input)
-  const { known, total } = entryWay(ranked)
+  const way = entryWay(ranked)
+  const { known, total, study } = way
   if (known && limit > 0 && total[1] > limit) {
     const most = facts.put({ id: `answer.months.${occupation.code}`, value: total[1], unit: 'months', source: 'E' })
+    if (study[1] === 0)
+      return way.experience > 0
+        ? `The way to ${name} can last ${most}, and you give it ${limit}. It needs no school: ask which post counts as the first step, and what it pays.`
+        : `Until full pay as ${name} it can take ${most}. You are paid meanwhile, but less: ask what the first year pays before you count on the middle.`
     return `The way to ${name} can last ${most}, and you give it ${limit}. Pay no school before it has said in writing what of yours counts.`
   }
   const floor = payFloor(input)

@@ -1,23 +1,24 @@
 import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { miniMonths, miniPay } from '../../charts/mini.ts'
 import { payEnds } from '../../charts/pay-boxes.ts'
-import { type EntryWay, entryWay } from '../../facts/entry-way.ts'
+import { type EntryWay, entryWay, trainsForPay } from '../../facts/entry-way.ts'
 import { goalName } from '../../facts/goal-name.ts'
 import { leadOf } from '../../facts/lead.ts'
-import { monthsLimit, payFloor } from '../../facts/limits.ts'
+import { monthsLimit, payAgainst, payFloor } from '../../facts/limits.ts'
 import { payState } from '../../facts/pay-place.ts'
 import { capital, fillsUp, listing, namesWhatIsOpen, occupationOf, yearlyWages } from '../../facts/reading.ts'
 import { weekFacts, weekOf } from '../../facts/week.ts'
 import { strainWords } from '../../facts/work-match.ts'
 import { jobFact, jobId } from '../../model/build-facts.ts'
 import type { FactTable } from '../../model/fact-table.ts'
-import { countOf, monthsSpan } from '../../model/grammar.ts'
+import { countOf, monthsSpan, pluralOf } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
 import { paperWords } from '../directions/asked-words.ts'
 import { easedSetting } from '../directions/eased-setting.ts'
 import { columns, heading, note, points, small } from '../parts.ts'
+import { gateWords } from './gate-words.ts'
 import type { Point, WorkPoints } from './work-points.ts'
 
 /** What the reader asked for, first of all: each idea of theirs with a verdict, then two ideas of ours, and staying. */
@@ -34,19 +35,26 @@ export function shownGoals(input: ReportInput): GoalAnswer[] {
 
 /** At most two goals by name, so that the headline stays within two lines. */
 export function goalHeadline(input: ReportInput, goals: readonly GoalAnswer[]): Text {
-  const said = goals.map((goal) => `${capital(goalName(input, goal))}: ${verdictOf(goal).replace('not yet', 'not\u00a0yet')}.`)
+  const said = goals.map(
+    (goal) => `${capital(goalName(input, goal))}: ${verdictOf(input, goal).replace('not yet', 'not\u00a0yet')}.`,
+  )
   const two = said.slice(0, 2).join(' ')
   return plain(two.length <= LONGEST_HEADLINE ? two : said[0]!)
 }
 
 export function goalStandfirst(input: ReportInput, goals: readonly GoalAnswer[], ideas: readonly RankedOccupation[]): Text {
-  const isNow = ({ answer, place }: GoalAnswer): boolean =>
-    answer === 'inside' || (answer === 'yes' && !(place && entryWay(place).known && entryWay(place).total[0] > 0))
+  const isNow = ({ answer, place }: GoalAnswer): boolean => {
+    if (answer === 'inside' || !place) return answer === 'inside' || answer === 'yes'
+    const way = entryWay(place)
+    return answer === 'yes' && (!way.known || way.total[0] === 0 || trainsForPay(way))
+  }
   const open = goals.filter(isNow).length
   const soon = goals.filter((goal) => goal.answer === 'yes' && !isNow(goal)).length
   const later = soon > 0 ? `, ${NUMBERS[soon]} after the months below` : ''
   const first = ideas[0] && plain(occupationOf(ideas[0]).shortTitle)
-  const own = first ? ` Of our own ideas, ${first} comes first.` : ''
+  const poor = goals.filter((goal) => paysTooLittle(input, goal)).map(({ place }) => pluralOf(occupationOf(place!).shortTitle))
+  const less = poor.length === 0 ? '' : ` In the middle, ${plain(listing(poor))} earn less than that.`
+  const own = `${less}${first ? ` Of our own ideas, ${first} comes first.` : ''}`
   const bounds = boundWords(input)
   if (goals.length === 1)
     return open === 1
@@ -57,7 +65,8 @@ export function goalStandfirst(input: ReportInput, goals: readonly GoalAnswer[],
   if (open === goals.length)
     return `${bounds}${goals.length === 2 ? 'Both' : `All ${NUMBERS[goals.length]}`} of your ideas are open to you now.${own}`
   if (soon === goals.length) return `${bounds}Each of your ${NUMBERS[soon]} ideas opens after some months, named below.${own}`
-  if (open === 0) return `${bounds}None of your ${NUMBERS[goals.length]} ideas is open yet. Below is what each asks.${own}`
+  if (open === 0)
+    return `${bounds}${goals.length === 2 ? 'Neither of your two ideas' : `None of your ${NUMBERS[goals.length]} ideas`} is open yet. Below is what each asks.${own}`
   return `${bounds}${capital(NUMBERS[open]!)} of your ${NUMBERS[goals.length]} ideas ${open === 1 ? 'is' : 'are'} open to you now${later}.${own}`
 }
 
@@ -92,12 +101,12 @@ export function goalBlocks(input: ReportInput, workOf: WorkOf): Block[] {
   const place = payState(input) ?? 'the US'
   const yours = you > 0 ? ` {sym:you} you${limit > 0 ? ', and the months that you gave yourself' : ''}.` : ''
   return [
-    note(`Green: what the middle half earn in ${place}{^W}, and months to a first post{^E}.${yours}`),
+    note(`Green: what the middle half earn in ${place}{^W}, and months until you do the work in full{^E}.${yours}`),
     ...goals.slice(0, IN_FULL).map((goal) => goalBlock(input, goal, workOf)),
     ...goals.slice(IN_FULL).map((goal) => {
       const words = gateWords(input, goal)
       return small(
-        `**${plain(capital(goalName(input, goal)))}: ${VERDICTS[goal.answer]?.said}.** ${goal.answer === 'no' ? refusedWords(goal) : words}`,
+        `**${plain(capital(goalName(input, goal)))}: ${verdictOf(input, goal)}.** ${goal.answer === 'no' ? refusedWords(goal) : words}`,
       )
     }),
   ]
@@ -115,7 +124,7 @@ function goalBlock(input: ReportInput, goal: GoalAnswer, workOf: WorkOf): Block 
   return {
     kind: 'direction',
     title: plain(capital(goalName(input, goal))),
-    verdict: VERDICTS[goal.answer]?.label ?? VERDICTS.not_yet!.label,
+    verdict: paysTooLittle(input, goal) ? 'Yes, for less' : (VERDICTS[goal.answer]?.label ?? VERDICTS.not_yet!.label),
     gate: gateWords(input, goal),
     plus: pointWords(work.fits[0]),
     minus: goal.answer === 'no' ? refusedWords(goal) : pointWords(againstShown(work)),
@@ -170,7 +179,10 @@ export function ideaColumns(input: ReportInput, facts: FactTable, workOf: WorkOf
 function looserColumn(input: ReportInput, ideas: number): Block[] {
   const { limits } = input.ranking
   const [hardest] = limits.filter(({ refused }) => refused > 0).toSorted((a, b) => b.refused - a.refused)
-  const opens = hardest?.opens.map((ranked) => plain(occupationOf(ranked).shortTitle)) ?? []
+  // What they asked for stands above with its own verdict: a limit that shuts it out opens no idea of ours.
+  const asked = new Set(input.ranking.goals.map(({ place }) => place?.occupation?.code))
+  const opened = hardest?.opens.filter(({ occupation }) => !asked.has(occupation?.code)) ?? []
+  const opens = opened.map((ranked) => plain(occupationOf(ranked).shortTitle))
   const shuts = hardest
     ? `“${plain(hardest.label)}”{^Y} ${hardest.refused === 1 ? 'alone shuts out one' : `shuts out most: ${hardest.refused} by itself`}.${opens.length > 0 ? ` Without it we would name ${listing(opens)}.` : ''} A limit is yours to keep or to move.`
     : 'No single limit of yours is the reason: the rules together left no other. Page {page:sure} shows which rule took how many.'
@@ -247,14 +259,6 @@ function endsOfPay(input: ReportInput): { from: number; to: number } {
   return payEnds(ranges, [input.profile.reach?.salaryCurrent ?? 0])
 }
 
-function gateWords(input: ReportInput, goal: GoalAnswer): Text {
-  const { answer, place } = goal
-  const counted = occupationOf(place!).shortTitle
-  const as = goalName(input, goal).toLowerCase().includes(counted.toLowerCase()) ? '' : `Counted as ${plain(counted)}. `
-  if (answer === 'inside') return `${as}**Gate.** None: it is the work you are in.`
-  return `${as}**Gate.** ${paperWords(input, place!, 2)}`
-}
-
 function monthsWords({ known, total }: EntryWay): string {
   if (!known) return 'months not known'
   if (total[1] === 0) return 'open now'
@@ -263,10 +267,18 @@ function monthsWords({ known, total }: EntryWay): string {
 }
 
 /** The verdict as it stands behind a colon. */
-export function verdictOf({ answer, place }: GoalAnswer): string {
+export function verdictOf(input: ReportInput, goal: GoalAnswer): string {
+  const { answer, place } = goal
+  if (paysTooLittle(input, goal)) return 'yes, for less pay'
   const way = answer === 'yes' && place ? entryWay(place) : undefined
+  if (way && trainsForPay(way)) return 'yes, with paid training'
   if (way?.known && way.total[0] > 0) return `yes, in ${monthsSpan(way.total)}`
   return (VERDICTS[answer] ?? VERDICTS.not_yet!).said
+}
+
+/** Open on paper, while half of those in it earn less than the reader said that they need. */
+function paysTooLittle(input: ReportInput, { answer, place }: GoalAnswer): boolean {
+  return answer === 'yes' && !!place?.occupation && payAgainst(place.occupation, payFloor(input)) === 'below'
 }
 
 const VERDICTS: Readonly<Record<string, { label: string; said: string }>> = {

@@ -1,3 +1,4 @@
+import { withArticle } from '@waymark/contracts/text/article'
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { barChart } from '../../charts/bars.ts'
 import { openingsSum } from '../../charts/openings-sum.ts'
@@ -9,7 +10,6 @@ import { capital, listing, occupationOf, places, yearlyWages } from '../../facts
 import { ALL_JOBS_GROWTH } from '../../model/build-facts.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import { signed } from '../../model/format-fact.ts'
-import { withArticle } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'

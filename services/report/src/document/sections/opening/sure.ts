@@ -30,10 +30,7 @@ export const sure: Section = {
         headline: headlineFor(input),
         standfirst: standfirstFor(input, facts),
         blocks: [
-          figure('How often each job made the list', redraws(input), {
-            note: 'Share of 200 redraws of your answers, percent. Dark: firm. Pale: loose. Open: good likeness, but left out by a rule.{^K}',
-            foot: 'Each time we moved your answers by as much as such answers usually wobble. Two jobs a few points apart are equal for you.',
-          }),
+          redraws(input),
           columns('halves', [whatIf(input)], [funnel(input, facts)]),
           columns(
             'halves',
@@ -87,7 +84,45 @@ function standfirstFor(input: ReportInput, facts: FactTable): Text {
   return `No limit of yours cut deeper than this one: ${words}. It took the list from ${from} jobs to ${facts.ref(`funnel.${cut.step.rule}`)}.`
 }
 
-function redraws(input: ReportInput) {
+/** How often each job came back; where nothing did, a chart of naughts would say nothing, so the nearest are named with their fit. */
+function redraws(input: ReportInput): Block {
+  if (places(input).every((place) => fillsUp(place) && place.topTenShare === 0)) return nearest(input)
+  return figure('How often each job made the list', redrawChart(input), {
+    note: 'Share of 200 redraws of your answers, percent. Dark: firm. Pale: loose. Open: good likeness, but left out by a rule.{^K}',
+    foot: 'Each time we moved your answers by as much as such answers usually wobble. Two jobs a few points apart are equal for you.',
+  })
+}
+
+function nearest(input: ReportInput): Block {
+  const below = belowThePresent(input)
+  const known = new Map(
+    [...places(input), ...input.ranking.unfiltered]
+      .filter(({ occupation }) => occupation && !below.has(occupation.code))
+      .map((ranked) => [occupationOf(ranked).code, ranked]),
+  )
+  const asked = new Set(input.ranking.goals.map(({ place }) => place?.occupation?.code))
+  return {
+    kind: 'table',
+    caption: 'No job beside your own ideas passed: what came nearest',
+    note: 'In 200 redraws of your answers none of these made the list, so a small change of your answers opens none. Fit is a likeness, of 100.{^K}',
+    columns: [{ head: 'Job', width: 44 }, { head: 'Fit', align: 'right', width: 12 }, { head: 'Where it stands' }],
+    rows: [...known.values()].slice(0, NEAREST).map((ranked) => ({
+      cells: [
+        plain(capital(occupationOf(ranked).shortTitle)),
+        String(Math.round(ranked.fit)),
+        asked.has(occupationOf(ranked).code)
+          ? 'You named it: it has a page of its own'
+          : places(input).some(({ occupation }) => occupation?.code === occupationOf(ranked).code)
+            ? 'On page {page:shortlist}, to compare with'
+            : 'Left out by a rule below',
+      ],
+    })),
+    style: 'dense',
+  }
+}
+const NEAREST = 8
+
+function redrawChart(input: ReportInput) {
   const listed: Bar[] = places(input).map((ranked) => ({
     label: capital(occupationOf(ranked).shortTitle),
     value: ranked.topTenShare * 100,
@@ -177,7 +212,9 @@ function easing(input: ReportInput): Text {
   if (!found?.easing || !opened) {
     const tight = [...input.ranking.limits].sort((a, b) => b.refused - a.refused)[0]
     return tight && tight.refused > 0
-      ? `“${plain(tight.label)}” alone keeps ${tight.refused} ${tight.refused === 1 ? 'job' : 'jobs'} out, and none of them is better than what you have. You can keep it.`
+      ? tight.refused === 1
+        ? `“${plain(tight.label)}” alone keeps one job out, and it is no better than what you have. You can keep it.`
+        : `“${plain(tight.label)}” alone keeps ${tight.refused} jobs out, and none of them is better than what you have. You can keep it.`
       : 'None of your limits keeps out a job by itself. You lose nothing by keeping them.'
   }
   const title = plain(capital(opened.shortTitle))

@@ -1,10 +1,11 @@
+import { withArticle } from '@waymark/contracts/text/article'
 import { dotPlot } from '../../charts/dot-plot.ts'
 import { itemsOn, labelsOn, ratingOn } from '../../facts/answered.ts'
 import { leadOf } from '../../facts/lead.ts'
 import { payState } from '../../facts/pay-place.ts'
 import { countWord, INTEREST_WORDS, INTERESTS, listing, lower, lowerTitle, occupationOf, shorten } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
-import { roleNoun, withArticle } from '../../model/grammar.ts'
+import { roleNoun } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block, PointsBlock } from '../blocks.ts'
@@ -12,6 +13,7 @@ import { columns, figure, heading, points, small } from '../parts.ts'
 import { tensions } from '../person/tensions.ts'
 import type { Section } from '../section.ts'
 import { answerRows, readingRows } from './told-rows.ts'
+import { wishTable } from './wish-rows.ts'
 
 /** Page 4: the answers as we read them, where they pull apart, and what nobody told us. */
 export const told: Section = {
@@ -51,13 +53,15 @@ export const told: Section = {
               points('ask', unknowns(input), { size: 'small' }),
             ],
           ),
+          ...wishTable(input),
           {
             kind: 'table',
             caption: 'How your words became data',
             columns: [{ head: 'You wrote', width: 42 }, { head: 'We read it as' }],
             rows: readingRows(input),
             style: 'dense',
-            drop: 7,
+            // What was read out of a goal has to be seen, so that it can be corrected.
+            drop: input.ranking.goals.length > 0 ? 2 : 7,
           },
           ...missing(input, facts),
         ],

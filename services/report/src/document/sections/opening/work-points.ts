@@ -1,6 +1,6 @@
 import type { NoteFact } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import { entryWay } from '../../facts/entry-way.ts'
+import { entryWay, trainsForPay } from '../../facts/entry-way.ts'
 import { monthsLimit, payAgainst, payFloor } from '../../facts/limits.ts'
 import { capital, occupationOf } from '../../facts/reading.ts'
 import { matchWork } from '../../facts/work-match.ts'
@@ -34,7 +34,8 @@ export function workPoints(input: ReportInput, facts: FactTable, ranked: RankedO
     ...limitPoints(input, facts, ranked, before),
   ]
   for (const text of reasonsLeft(ranked.reasonsFor, FOR, before)) if (plus.length < 3) plus.push({ text })
-  for (const text of reasonsLeft(ranked.reasonsAgainst, AGAINST, before)) if (minus.length < 3) minus.push({ text })
+  const newToThem = ranked.reasonsAgainst.filter((reason) => !saysWhatSpeaksFor(reason, plus))
+  for (const text of reasonsLeft(newToThem, AGAINST, before)) if (minus.length < 3) minus.push({ text })
   if (plus.length === 0) plus.push({ text: before.tell(...NO_PLUS) ?? 'Your answers hold no line for it.' })
   // Where no answer and no figure speaks against it, the hard side of the work does.
   const [worst, ...milder] = hard
@@ -78,18 +79,25 @@ function rulePoints({ reasonsAgainst }: RankedOccupation, before: SaidBefore): P
 /** Months and pay held against the limits that the reader set. */
 function limitPoints(input: ReportInput, facts: FactTable, ranked: RankedOccupation, before: SaidBefore): Point[] {
   const occupation = occupationOf(ranked)
-  const { known, total } = entryWay(ranked)
+  const way = entryWay(ranked)
+  const { known, total } = way
   const limit = monthsLimit(input)
   const floor = payFloor(input)
   const job = jobTokens(facts, occupation.code)
   const points: Point[] = []
   if (known && limit > 0 && total[1] > limit) {
     const most = facts.put({ id: `months.${occupation.code}.most`, value: total[1], unit: 'score', source: 'E' })
-    const text = before.tell(
-      `You give the change ${limit} months. This may take ${most}.`,
-      `It can last ${most} months, and you gave yourself ${limit}.`,
-      `${capital(String(limit))} months are yours to give; count on ${most} in the worst case.`,
-    )
+    const text = trainsForPay(way)
+      ? before.tell(
+          `You are paid from the first day, but full pay can take ${most} months.`,
+          `Training on the job, for less than full pay, can last ${most} months.`,
+          `Beginners here stay beginners for up to ${most} months, on pay.`,
+        )
+      : before.tell(
+          `You give the change ${limit} months. This may take ${most}.`,
+          `It can last ${most} months, and you gave yourself ${limit}.`,
+          `${capital(String(limit))} months are yours to give; count on ${most} in the worst case.`,
+        )
     if (text) points.push({ lead: 'Time.', text })
   }
   const place = payAgainst(occupation, floor)
@@ -118,6 +126,15 @@ function reasonsLeft(reasons: RankedOccupation['reasonsFor'], kinds: ReadonlySet
     .filter(({ kind, text }) => kinds.has(kind) && text.trim() !== '')
     .flatMap((reason) => before.fresh(reasonText(reason, '')) ?? [])
 }
+
+/** "You would be a beginner at" what was just told as what they like, or at what everybody does who has worked: no point against it. */
+function saysWhatSpeaksFor({ kind, text }: { kind: string; text: string }, plus: readonly Point[]): boolean {
+  if (kind !== 'far_from_present') return false
+  const [, tasks = ''] = /beginner at (.*?)[.]?$/.exec(text) ?? []
+  const said = plus.map((point) => plain(point.text).toLowerCase()).join(' ')
+  return tasks !== '' && (EVERYBODYS.test(tasks) || tasks.split(' and ').some((task) => said.includes(task.toLowerCase())))
+}
+const EVERYBODYS = /\bkeeping up with the field\b/
 
 const FOR: ReadonlySet<string> = new Set([
   'near_present',

@@ -1,3 +1,4 @@
+import { withArticle } from '@waymark/contracts/text/article'
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { hexagon } from '../../charts/hexagon.ts'
 import { rowChart } from '../../charts/row-chart.ts'
@@ -16,7 +17,6 @@ import {
 } from '../../facts/reading.ts'
 import { jobId } from '../../model/build-facts.ts'
 import type { FactTable } from '../../model/fact-table.ts'
-import { withArticle } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'

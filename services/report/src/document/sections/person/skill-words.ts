@@ -37,6 +37,35 @@ export const COMPETENCIES: Readonly<Record<string, { readonly skill: string; rea
 /** Things that show a skill of one's own naming, by the kind of work that its name speaks of. */
 export const PROOFS: readonly { readonly of: RegExp; readonly things: readonly Text[] }[] = [
   {
+    of: /\bhir(?:e|ing)\b|recruit|onboard/i,
+    things: ['Two people whom you chose, and what they do today.', 'Days from the ad to the first shift, before you and after.'],
+  },
+  {
+    of: /calm|famil|listen|empath|conflict|escalat|\bpeople\b|relations/i,
+    things: [
+      'Somebody who asks for you by name, and what you had done.',
+      'An hour that began loud and ended well, in four lines without names.',
+    ],
+  },
+  {
+    of: /driv|forklift|\bcdl\b|truck|\bbus\b|rigging|crane|pallet jack/i,
+    things: [
+      'Hours at the wheel or the levers without damage, from a log.',
+      'A load or a route that nobody else wanted, and how it went.',
+    ],
+  },
+  {
+    of: /scan|\bpick|packing|sort|stock|inventor|warehouse|shipping|receiv/i,
+    things: ['Lines or pieces an hour, with the errors beside them.', 'A count that balanced, on the day that it was checked.'],
+  },
+  {
+    of: /chart|record|filing|enroll|document|powerschool|data entry|paperwork|minutes/i,
+    things: [
+      'A record of yours from which somebody else could go on the next day.',
+      'The form or list that people stopped asking about once you had redone it.',
+    ],
+  },
+  {
     of: /teach|train|coach|mentor|instruct|lesson|literacy|educat|parent/i,
     things: [
       'One plan of a lesson or training, with what changed after it.',
@@ -69,7 +98,7 @@ export const PROOFS: readonly { readonly of: RegExp; readonly things: readonly T
     ],
   },
   {
-    of: /excel|sheet|ledger|tax|audit|financ|account|forecast|statistic|data|sql|report|figure|cost/i,
+    of: /excel|p&l|profit|shrink|margin|sheet|ledger|tax|audit|financ|account|forecast|statistic|data|sql|report|figure|cost/i,
     things: [
       'A table of yours, made anonymous, with the decision it led to.',
       'An error that you found, in dollars.',
@@ -85,7 +114,7 @@ export const PROOFS: readonly { readonly of: RegExp; readonly things: readonly T
     ],
   },
   {
-    of: /weld|wir|conduit|circuit|motor|engine|repair|drive|forklift|machine|install|pipe|brake|tool|blueprint|print|kitchen|sauce|pastry|menu|food|lift|pack|hvac|solder/i,
+    of: /weld|wir|conduit|circuit|motor|engine|repair|braz|duct|carpent|machine|install|pipe|brake|tool|blueprint|print|kitchen|sauce|pastry|menu|food|lift|pack|hvac|solder/i,
     things: [
       'A photo of the finished work, with its date and its size.',
       'Hours or pieces without a fault, from a log.',
@@ -104,8 +133,8 @@ export const PROOFS: readonly { readonly of: RegExp; readonly things: readonly T
 
 /** For names that speak of no kind. */
 export const OTHER_PROOFS: readonly Text[] = [
-  'One piece of it that a stranger can look at in two minutes.',
   'Who asks you for it, and how often in a month.',
+  'One piece of it that a stranger can look at in two minutes.',
   'What it took you at first, and what it takes you now.',
   'A day on which it saved somebody time or money.',
   'The last time it went wrong, and what you do since.',

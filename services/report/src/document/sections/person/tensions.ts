@@ -85,7 +85,11 @@ function presentClash(input: ReportInput, facts: FactTable): Item | undefined {
     .map((score) => ({ ...score, given: input.present!.values[VALUES.indexOf(score.value)] ?? 0 }))
     .filter((score) => score.answered && score.given > 0)
     .sort((a, b) => b.score - b.given - (a.score - a.given))
-  const most = gaps[0]
+  // What their own job gives well by their own mark is not thin there, whatever the tables say of such jobs.
+  const most = gaps.find(({ value }) => {
+    const own = ratedOn(input, 'value.present').find(({ key }) => key === value)
+    return own === undefined || own.value <= GIVEN_WELL
+  })
   if (!most || most.score - most.given < 1) {
     const lowest = interestScores(input).filter((score) => score.answered)
     const top = [...lowest].sort((a, b) => b.score - a.score)[0]
@@ -123,3 +127,6 @@ function timeAndSchooling(input: ReportInput, facts: FactTable): Item | undefine
     text: `You have about ${facts.ref('you.hours')} a week. For ${degrees === listed.length ? `all ${count}` : `${count} of the ${countWord(listed.length).toLowerCase()}`} jobs on your list a degree is the usual way in.`,
   }
 }
+
+/** Over this mark of 10 a job gives what is asked of it. */
+const GIVEN_WELL = 5

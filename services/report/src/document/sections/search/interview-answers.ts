@@ -1,6 +1,7 @@
+import { withArticle } from '@waymark/contracts/text/article'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { lower, occupationOf } from '../../facts/reading.ts'
-import { sentencesWithin, withArticle } from '../../model/grammar.ts'
+import { sentencesWithin } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { type OwnFacts, quoted, skillList } from '../person/own-facts.ts'

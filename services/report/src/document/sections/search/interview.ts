@@ -1,7 +1,7 @@
+import { withArticle } from '@waymark/contracts/text/article'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { listing, occupationOf } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
-import { withArticle } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { countWords } from '../../model/words.ts'

@@ -1,5 +1,5 @@
+import { withArticle } from '@waymark/contracts/text/article'
 import { capital, lower, occupationOf } from '../../facts/reading.ts'
-import { withArticle } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { employerKinds } from '../directions/employer-kinds.ts'

@@ -4,12 +4,22 @@ export interface Superior {
   when: string
 }
 
-/** The longest prefix of the code that is listed; a plain boss where none is. */
-export function superiorOf(code: string): Superior {
+/** The longest prefix of the code that is listed; a plain boss where none is, or where the reader bears that title themselves. */
+export function superiorOf(code: string, role = ''): Superior {
   const prefix = Object.keys(SUPERIORS)
     .filter((one) => code.startsWith(one))
     .toSorted((a, b) => b.length - a.length)[0]
-  return prefix ? SUPERIORS[prefix]! : { who: 'Your boss', when: 'with the door closed' }
+  const found = prefix && SUPERIORS[prefix]
+  return found && !bears(role, found.who) ? found : { who: 'Your boss', when: 'with the door closed' }
+}
+
+/** "Retail district manager" is no stranger to "Your district manager". */
+function bears(role: string, who: string): boolean {
+  const titles = who
+    .toLowerCase()
+    .split(/ or | of /)[0]!
+    .replace(/^(?:the|your|an?) /, '')
+  return titles !== 'person you report to' && role.toLowerCase().includes(titles)
 }
 
 const SUPERIORS: Readonly<Record<string, Superior>> = {

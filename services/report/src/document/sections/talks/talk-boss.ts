@@ -1,6 +1,6 @@
+import { withArticle } from '@waymark/contracts/text/article'
 import { keysOn } from '../../facts/answered.ts'
 import { lower } from '../../facts/reading.ts'
-import { withArticle } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { employerKinds } from '../directions/employer-kinds.ts'
@@ -17,7 +17,7 @@ export function bossTalk(input: ReportInput, words: AimWords): Panel {
   const { role, years } = words.own
   if (!input.present && (years === 0 || NO_WORK.test(input.profile.currentRole.trim()))) return withoutWork(input, words)
   if (OWN_BOSS.test(role)) return customerTalk(input, words)
-  const superior = input.present ? superiorOf(input.present.code) : { who: 'Your boss', when: 'with the door closed' }
+  const superior = input.present ? superiorOf(input.present.code, role) : superiorOf('', role)
   const behind = keysOn(input, 'people.support').includes('boss') ? ', who stands behind you' : ''
   const drain = drainOf(input)
   const work = workWords(input, words.own) ?? { most: 'my part', other: 'the rest', grow: 'my part', longest: 'my part' }

@@ -1,6 +1,6 @@
+import { withArticle } from '@waymark/contracts/text/article'
 import { beginsApprenticeship } from '../../facts/entry-way.ts'
 import { DEGREE_WORDS, listing, occupationOf } from '../../facts/reading.ts'
-import { withArticle } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { AimWords } from '../opening/aim-words.ts'

@@ -67,7 +67,11 @@ function standfirstFor(input: ReportInput, { work }: AimWords, facts: FactTable)
     return `Take one a week. None lasts over twenty minutes, and none asks you to decide on ${work}.`
   if (obstacles.includes('people_loyal'))
     return `You do not want to let your team down. A talk about ${work} lets nobody down: you ask, and you still come on Monday.`
-  return `Together they cost about two of your ${facts.ref('you.hours')}. Each can end the idea of ${work} cheaply, or make it firm.`
+  const spent =
+    (input.profile.reach?.learningHours ?? 0) >= ENOUGH_HOURS
+      ? `about two of your ${facts.ref('you.hours')} in one week`
+      : 'about two hours, spread over a month'
+  return `Together they cost ${spent}. Each can end the idea of ${work} cheaply, or make it firm.`
 }
 
 /** What each talk has to yield, so that the four add up to a decision. */
@@ -105,5 +109,7 @@ const CONFIDENTIAL: readonly { codes: RegExp; words: Text }[] = [
   { codes: /^(?:11|41)-/, words: 'Prices and customer lists of your employer stay there.' },
 ]
 
+/** Hours a week from which four talks fit into one week. */
+const ENOUGH_HOURS = 3
 /** Characters of a headline that fit two lines for sure. */
 const TWO_LINES = 74

@@ -102,7 +102,7 @@ export function askedColumn(input: ReportInput): Block[] {
   const items = phrases.slice(0, MOST_PHRASES).map((phrase) => {
     const numbers = listed.flatMap(({ answers }, at) => (answers.includes(phrase) ? [String(at + 1)] : []))
     const answer = input.ranking.goals.find((goal) => goal.phrase === phrase)
-    const none = answer?.answer === 'inside' ? 'lies in your own field, so not here' : 'none here; its own page says why'
+    const none = answer?.answer === 'inside' ? 'lies in your own field, so not here' : 'not on this list; its own page says why'
     return {
       lead: `${plain(capital(goalNamed(input, phrase)))}:`,
       text: numbers.length > 0 ? `number${numbers.length > 1 ? 's' : ''} ${listing(numbers)}.` : `${none}.`,

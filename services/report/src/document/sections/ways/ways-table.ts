@@ -3,6 +3,7 @@ import { type EntryWay, entryWay, type Months, missingOf } from '../../facts/ent
 import { capital, occupationOf, yearlyWages } from '../../facts/reading.ts'
 import { jobId, learningHours } from '../../model/build-facts.ts'
 import type { FactTable } from '../../model/fact-table.ts'
+import { countOf } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { TableBlock } from '../blocks.ts'
@@ -78,7 +79,7 @@ function besideWork(input: ReportInput, { study }: EntryWay, yours: Text): Text[
       : stretched[0] === 0
         ? `${stretched[1]}, where it is asked`
         : span(stretched)
-  return ['School beside your job', `The same at ${given} hours a week`, months, yours]
+  return ['School beside your job', `The same at ${given < 1 ? 'half an hour' : countOf(given, 'hour')} a week`, months, yours]
 }
 
 const SCHOOL_WEEK = 30

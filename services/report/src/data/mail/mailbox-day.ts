@@ -1,28 +1,29 @@
-import type { Tx } from '@waymark/kit/db'
 import { mailboxDigest } from '@waymark/kit/mail/mailbox'
+import type { Prisma } from '../../generated/client.ts'
+
+type Raw = Pick<Prisma.TransactionClient, '$executeRaw'>
 
 /**
  * Takes one of today's reports or new links of a mailbox; false when it has had `limit` of them. In the transaction of what it is
  * counted for: of many at once each waits for the row and sees the count of the one before.
  */
 export async function takeFromMailboxDay(
-  tx: Pick<Tx, '$executeRawUnsafe'>,
+  tx: Raw,
   take: { address: string; of: 'reports' | 'links'; limit: number; now: Date },
 ): Promise<boolean> {
   const { address, of, limit, now } = take
   if (limit < 1) return false
-  const changed = await tx.$executeRawUnsafe(
-    `insert into mailbox_day as taken (digest, day, ${of}) values ($1, $2::date, 1)
-     on conflict (digest, day) do update set ${of} = taken.${of} + 1 where taken.${of} < $3::int`,
-    mailboxDigest(address),
-    dayOf(now),
-    limit,
-  )
+  const [reports, links] = of === 'reports' ? [1, 0] : [0, 1]
+  const changed = await tx.$executeRaw`
+    insert into mailbox_day as taken (digest, day, reports, links)
+    values (${mailboxDigest(address)}, ${dayOf(now)}::date, ${reports}::int, ${links}::int)
+    on conflict (digest, day) do update set reports = taken.reports + excluded.reports, links = taken.links + excluded.links
+      where case when excluded.reports > 0 then taken.reports else taken.links end < ${limit}::int`
   return changed === 1
 }
 
-export async function forgetMailboxDays(db: Pick<Tx, '$executeRawUnsafe'>, now: Date): Promise<void> {
-  await db.$executeRawUnsafe('delete from mailbox_day where day < $1::date - 1', dayOf(now))
+export async function forgetMailboxDays(db: Raw, now: Date): Promise<void> {
+  await db.$executeRaw`delete from mailbox_day where day < ${dayOf(now)}::date - 1`
 }
 
 /** Seconds until the count starts anew. */

@@ -1,0 +1,147 @@
+import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
+import type { WishAnswer } from '@waymark/proto/waymark/skills/v1/skills'
+import { payFloor } from '../../facts/limits.ts'
+import { capital, howManyPlaces, listing, yearlyWages } from '../../facts/reading.ts'
+import { pluralOf } from '../../model/grammar.ts'
+import type { ReportInput } from '../../model/report-input.ts'
+import { plain, type Text } from '../../model/rich-text.ts'
+import type { Block, TableBlock } from '../blocks.ts'
+
+/** What the reader wishes of the work (no nights, from home, benefits), each answered by name; nothing where they wished for nothing. */
+export function wishTable(input: ReportInput): Block[] {
+  const rows = wishRows(input)
+  if (rows.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      caption: 'What you wish of the work, and what is known',
+      columns: [{ head: 'You wish', width: 24 }, { head: 'What the data say of the places named here' }],
+      rows,
+      style: 'dense',
+    },
+  ]
+}
+
+/** The engine says with the wish what license or permit a firm in this work needs. */
+export function ownerNeedsPapers({ ranking }: ReportInput): boolean {
+  return ranking.wishes.some(({ id, why }) => id === 'own_business' && OWNERS_PAPERS.test(why))
+}
+const OWNERS_PAPERS = /\blicens|\bpermit|\bPTIN\b|USDOT|\binsurers\b/
+
+function wishRows(input: ReportInput): TableBlock['rows'] {
+  const told = new Set<string>()
+  return input.ranking.wishes.map((wish) => {
+    const { answer, words, source } = answered(input, wish)
+    const said = words.map((sentence) => unsaid(sentence, told)).join(' ')
+    return {
+      cells: [plain(wish.label || capital(wish.phrase)), `**${ANSWERS[answer] ?? 'Not known'}.** ${plain(said)}${source}`],
+    }
+  })
+}
+
+interface Answered {
+  answer: string
+  words: string[]
+  source: Text
+}
+
+/** The engine's sentences in our titles; pay is read against the middle of each occupation, as everywhere on paper. */
+function answered(input: ReportInput, wish: WishAnswer): Answered {
+  const { sentences, named } = inOurTitles(input, wish.why)
+  const against = AGAINST[wish.id]
+  const least = against?.(input) ?? 0
+  const wages = named.flatMap((occupation) => {
+    const pay = yearlyWages(occupation)
+    return pay ? [{ occupation, median: pay.median }] : []
+  })
+  if (least <= 0 || wages.length < named.length || named.length === 0)
+    return { answer: wish.answer, words: sentences, source: wish.source ? mark(wish.source) : '' }
+  const over = wages.filter(({ median }) => (wish.id === 'more_pay' ? median > least : median >= least))
+  const under = wages.filter((one) => !over.includes(one))
+  const names = (some: typeof wages) => capital(namesOf(some.map(({ occupation }) => occupation)))
+  const asked = wish.id === 'more_pay' ? 'than you do now' : 'than you need'
+  return {
+    answer: under.length === 0 ? 'yes' : over.length === 0 ? 'no' : 'partly',
+    words: [
+      ...(over.length > 0
+        ? [`${names(over)} ${wish.id === 'more_pay' ? 'mostly earn more than you do now' : 'mostly earn what you need'}.`]
+        : []),
+      ...(under.length > 0 ? [`${names(under)} mostly earn ${wish.id === 'more_pay' ? 'no more' : 'less'} ${asked}.`] : []),
+    ],
+    source: '{^W}',
+  }
+}
+
+const AGAINST: Readonly<Record<string, (input: ReportInput) => number>> = {
+  least_pay: payFloor,
+  more_pay: ({ profile }) => profile.reach?.salaryCurrent ?? 0,
+}
+
+/** The sentences of an answer with the short titles of the occupations that it lists, which are given too. */
+function inOurTitles(input: ReportInput, why: string): { sentences: string[]; named: Occupation[] } {
+  const known = knownOccupations(input)
+  const named: Occupation[] = []
+  const words = why.replace(/\bHelpers--/g, 'Helpers of ')
+  const tokens = known.reduce((text, { title }, at) => text.replaceAll(title, `⟦${at}⟧`), words)
+  const listed = tokens.replace(LISTED, (all) => {
+    const found = [...all.matchAll(/⟦(\d+)⟧/g)].map(([, at]) => known[Number(at)]!)
+    named.push(...found)
+    return namesOf(found)
+  })
+  const sentences = listed
+    .split(/(?<=\.)\s+(?=\p{L})/u)
+    .map((sentence) => capital(sentence.replace(/: ask before you apply\.$/, '.')))
+  return { sentences, named }
+}
+
+/** Longest titles first, so that none is found within another. */
+function knownOccupations({ ranking, occupations, present }: ReportInput): Occupation[] {
+  const all = [
+    ...[...ranking.ranked, ...ranking.next, ...ranking.unfiltered].flatMap(({ occupation }) => occupation ?? []),
+    ...ranking.goals.flatMap(({ place }) => place?.occupation ?? []),
+    ...Object.values(occupations),
+    ...(present ? [present] : []),
+  ]
+  return [...new Map(all.map((one) => [one.title, one])).values()].toSorted((a, b) => b.title.length - a.title.length)
+}
+
+const LISTED = /⟦\d+⟧(?:(?:, and |, | and )⟦\d+⟧)*/g
+
+function namesOf(found: readonly Occupation[]): string {
+  return found.length > MOST_NAMED ? howManyPlaces(found.length) : listing(found.map(({ shortTitle }) => pluralOf(shortTitle)))
+}
+
+/** What is not published is said in other words each time, and nothing is said twice. */
+function unsaid(sentence: string, told: Set<string>): string {
+  const [, of] = /^For (.*) nothing is published: ask the employer\.$/.exec(sentence) ?? []
+  const wordings = of
+    ? [
+        `For ${of} nothing is published: ask.`,
+        `No figure is held for ${of}.`,
+        `Of ${of} no table tells it.`,
+        `${capital(of)}: not counted.`,
+      ]
+    : [sentence]
+  const kept = wordings.find((words) => !told.has(shape(words))) ?? wordings.at(-1)!
+  told.add(shape(kept))
+  return kept
+}
+
+const shape = (words: string): string => words.replace(/^(?:For|Of) .* (?=nothing|no )|held for .*$|^.*(?=: not counted)/, '')
+
+/** The letter under which the report lists the release. */
+const mark = (source: string): Text => {
+  const letter = LETTERS.find(({ of }) => of.test(source))?.letter
+  return letter ? `{^${letter}}` : ''
+}
+const LETTERS: readonly { of: RegExp; letter: string }[] = [
+  { of: /Handbook/, letter: 'H' },
+  { of: /Requirements Survey/, letter: 'Q' },
+  { of: /Projections/, letter: 'P' },
+  { of: /Wage/, letter: 'W' },
+  { of: /exposure to AI/, letter: 'ABCD' },
+  { of: /O\*NET/, letter: 'O' },
+]
+const ANSWERS: Readonly<Record<string, Text>> = { yes: 'Yes', partly: 'In part', no: 'No', unknown: 'Not known' }
+/** More titles than these are told as a number. */
+const MOST_NAMED = 3
