@@ -14,6 +14,7 @@ import type { Product } from './signed-in/product.ts'
 import { publicJourneys } from './signed-in/public.ts'
 import { recommendationJourneys } from './signed-in/recommendations.ts'
 import { screenJourneys } from './signed-in/screens.ts'
+import { secondStepJourneys } from './signed-in/second-step.ts'
 import { shellJourneys } from './signed-in/shell.ts'
 import { skillsJourneys } from './signed-in/skills.ts'
 import { startBrowser } from './support/browser.ts'
@@ -63,6 +64,7 @@ const lanes: Record<string, readonly Journeys[]> = {
     recommendationJourneys,
     skillsJourneys,
     accountJourneys,
+    secondStepJourneys,
     correctionJourneys,
   ],
 }

@@ -1,5 +1,13 @@
-import { address, baseEnv, count, loadConfig, optional, text, url, withDefault } from '@waymark/kit/config'
+import { address, baseEnv, count, loadConfig, optional, own, secret, text, url, withDefault } from '@waymark/kit/config'
 import * as t from 'io-ts'
+
+function otherSecrets() {
+  const read = (value: string) => {
+    const secrets = value.split(',').map((part) => part.trim())
+    return secrets.every((each) => each.length >= 16) ? secrets : undefined
+  }
+  return own('other secrets', read, 'must be secrets of at least 16 characters, comma-separated')
+}
 
 const identityEnv = t.intersection([
   baseEnv,
@@ -17,6 +25,10 @@ const identityEnv = t.intersection([
     MAILS_PER_ADDRESS_PER_DAY: withDefault(count, 10),
     /** Where mails say that misuse is reported; the sender's address when it is not set. */
     ABUSE_CONTACT: optional(text),
+    /** Seals the secrets of authenticator apps and keys the digests of recovery codes. */
+    SECOND_STEP_SECRET: secret,
+    /** Comma-separated: secrets of before. They open what they sealed. */
+    SECOND_STEP_OTHER_SECRETS: withDefault(otherSecrets(), []),
     /** Password hashes at a time: each takes 19 MiB and a thread for some 40 ms. */
     PASSWORD_HASHES_AT_ONCE: withDefault(count, 2),
     /** Nobody waits longer than this for a page that asks several services at once. */

@@ -6,11 +6,15 @@ import { type Config, isSecure } from './config.ts'
 import { createKnownDevices, type KnownDevices } from './data/known-devices.ts'
 import { createMailboxes, type Mailboxes } from './data/mailboxes.ts'
 import { createPasswordHasher, type PasswordHasher } from './data/password-hash.ts'
+import { type Challenges, createChallenges } from './data/second-step/challenges.ts'
+import { createPendingSignIns, type PendingSignIns } from './data/second-step/pending-sign-ins.ts'
+import { createSealer, type Sealer } from './data/second-step/sealer.ts'
 import { createSessionCache } from './data/session-cache.ts'
 import { createSessionStore, type SessionStore } from './data/session-store.ts'
 import { createSiblings, type Siblings } from './data/siblings.ts'
 import { createSignInLimits, type SignInLimits } from './data/sign-in-limits.ts'
 import { createThrottle } from './data/throttle.ts'
+import { type RelyingParty, relyingParty } from './domain/second-step/relying-party.ts'
 import { createLiveTags, type LiveTags } from './events/live-tags.ts'
 import type { PrismaClient } from './generated/client.ts'
 import { createPageRenderer, type PageRenderer } from './http/pages/page-renderer.ts'
@@ -28,6 +32,10 @@ export type Context = Base<Config, PrismaClient> & {
   passwords: PasswordHasher
   limits: SignInLimits
   devices: KnownDevices
+  pendingSignIns: PendingSignIns
+  sealer: Sealer
+  challenges: Challenges
+  relyingParty: RelyingParty
   mailer: Mailer
   messages: Messages
   mailboxes: Mailboxes
@@ -60,6 +68,10 @@ export function createContext(base: Base<Config, PrismaClient>): Context {
     passwords: createPasswordHasher(config.PASSWORD_HASHES_AT_ONCE),
     limits: createSignInLimits(createThrottle({ redis, log, clock }), config),
     devices: createKnownDevices({ db, clock, secure }),
+    pendingSignIns: createPendingSignIns({ db, clock, secure }),
+    challenges: createChallenges(redis, log),
+    relyingParty: relyingParty(config.PUBLIC_URL),
+    sealer: createSealer([config.SECOND_STEP_SECRET, ...config.SECOND_STEP_OTHER_SECRETS]),
     mailer,
     mailboxes,
     messages: createMessages(config.PUBLIC_URL),

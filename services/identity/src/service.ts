@@ -1,4 +1,5 @@
 import { accountRoutes } from '@waymark/contracts/routes/account'
+import { factorRoutes } from '@waymark/contracts/routes/factors'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { defineService } from '@waymark/kit/service'
 import { readConfig } from './config.ts'
@@ -15,7 +16,7 @@ export const identity = defineService({
   readConfig,
   createDatabase: (adapter) => new PrismaClient({ adapter }),
   createContext,
-  routes: { ...identityRoutes, ...accountRoutes },
+  routes: { ...identityRoutes, ...accountRoutes, ...factorRoutes },
   http: addHttp,
   httpOptions,
   grpc: addGrpc,

@@ -36,6 +36,7 @@ describe('the account export', () => {
       'settings',
       'sessions',
       'knownBrowsers',
+      'signInFactors',
       'activity',
       'notifications',
       'portfolio',

@@ -24,7 +24,7 @@ const KEPT_DAYS = 40
 const UNLIMITED = 2_000_000_000
 
 export function createMailboxes(options: {
-  db: Pick<PrismaClient, '$executeRawUnsafe' | 'mailbox'>
+  db: Pick<PrismaClient, '$executeRaw' | 'mailbox'>
   clock: () => Date
   perDay: number
 }): Mailboxes {
@@ -37,14 +37,11 @@ export function createMailboxes(options: {
 
   /** One statement, so that of many at once each sees the count of the one before. */
   async function count(digest: string, limit: number): Promise<boolean> {
-    const changed = await db.$executeRawUnsafe(
-      `update mailbox set day = $2::date, sent = case when day = $2::date then sent + 1 else 1 end, used_at = $3::timestamptz
-       where digest = $1 and stopped_at is null and (day <> $2::date or sent < $4::int)`,
-      digest,
-      clock().toISOString().slice(0, 10),
-      clock(),
-      limit,
-    )
+    const today = clock().toISOString().slice(0, 10)
+    const changed = await db.$executeRaw`
+      update mailbox set day = ${today}::date, sent = case when day = ${today}::date then sent + 1 else 1 end,
+        used_at = ${clock()}::timestamptz
+      where digest = ${digest} and stopped_at is null and (day <> ${today}::date or sent < ${limit}::int)`
     return changed === 1
   }
 

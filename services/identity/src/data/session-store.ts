@@ -1,8 +1,9 @@
+import { transaction } from '@waymark/kit/db'
 import { uuidv7 } from '@waymark/kit/ids'
 import type pg from 'pg'
+import { publishNews } from '../data/news.ts'
 import { hashToken, looksLikeToken, newToken } from '../domain/secret-token.ts'
 import { absoluteEnd, idleSince, isLive, needsTouch } from '../domain/session-lifetime.ts'
-import { publishNews } from '../events/live-tags.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
 import type { CachedSession, SessionCache } from './session-cache.ts'
 
@@ -61,7 +62,7 @@ export function createSessionStore(parts: Parts): SessionStore {
   async function remove(where: Prisma.SessionWhereInput): Promise<number> {
     // Read, then delete by key: what was deleted is exactly what is marked as ended.
     const gone = await db.session.findMany({ where, select: { id: true, userId: true, tokenHash: true } })
-    const count = await db.$transaction(async (tx) => {
+    const count = await transaction(db, async (tx) => {
       const deleted = await tx.session.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } })
       for (const { id, userId } of gone) await publishNews(tx, { userId, tags: [], endedSession: id })
       return deleted.count

@@ -19,10 +19,13 @@ export type SignInLimits = {
   guessInSession(sessionId: string): Promise<void>
   /** The password was right: what was wrong before counts no longer. */
   succeeded(of: Guess | { sessionId: string }): Promise<void>
+  /** Codes for one account, with whichever sign-in they come. Throws `too_many`. */
+  secondStep(userId: string): Promise<void>
+  secondStepDone(userId: string): Promise<void>
   /** Whether one more mail may go to this mailbox. */
   mayMail(emailKey: string): Promise<boolean>
-  /** Whether the owner has not been told of wrong passwords today. */
-  mayTellOwner(emailKey: string): Promise<boolean>
+  /** Whether the owner has not been told of wrong passwords, or of wrong codes, today. */
+  mayTellOwner(emailKey: string, of?: 'codes'): Promise<boolean>
 }
 
 /** The day's failures are used up; its owner is told. */
@@ -40,10 +43,10 @@ export function createSignInLimits(throttle: Throttle, config: LimitConfig): Sig
   }
 
   /** So many a minute and, until one is right, so many a day. */
-  async function count(key: string): Promise<void> {
+  async function count(key: string, refuse = tooManyFailures): Promise<void> {
     await take(key, config.SIGN_IN_PER_ACCOUNT)
     const day = await throttle.take(`day:${key}`, { limit: config.SIGN_IN_FAILURES_PER_DAY, periodMs: DAY_MS })
-    if (!day.allowed) throw tooManyFailures(day.retryAfterMs)
+    if (!day.allowed) throw refuse(day.retryAfterMs)
   }
 
   return {
@@ -51,12 +54,14 @@ export function createSignInLimits(throttle: Throttle, config: LimitConfig): Sig
     guess: (guess) => count(keyOf(guess)),
     guessInSession: (sessionId) => count(keyOf({ sessionId })),
     succeeded: (of) => throttle.clear(`day:${keyOf(of)}`),
+    secondStep: (userId) => count(`second-step:${userId}`, tooManyCodes),
+    secondStepDone: (userId) => throttle.clear(`day:second-step:${userId}`),
     async mayMail(emailKey) {
       const rate = { limit: config.MAILS_PER_ADDRESS_PER_HOUR, periodMs: HOUR_MS }
       return (await throttle.take(`mail:${emailDigest(emailKey)}`, rate)).allowed
     },
-    async mayTellOwner(emailKey) {
-      return (await throttle.take(`told:${emailDigest(emailKey)}`, { limit: 1, periodMs: DAY_MS })).allowed
+    async mayTellOwner(emailKey, of) {
+      return (await throttle.take(`told:${of ? `${of}:` : ''}${emailDigest(emailKey)}`, { limit: 1, periodMs: DAY_MS })).allowed
     },
   }
 }
@@ -89,4 +94,11 @@ function tooManyFailures(retryAfterMs: number): TooManyFailures {
   const detail =
     'There were too many wrong passwords today. Please choose a new password by mail, or try again tomorrow; a browser that you have signed in with before may still work.'
   return new TooManyFailures('too_many', detail, { headers: { 'retry-after': String(seconds) } })
+}
+
+function tooManyCodes(retryAfterMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000))
+  return new AppError('too_many', 'There were too many wrong codes today. Please use a passkey, or try again tomorrow.', {
+    headers: { 'retry-after': String(seconds) },
+  })
 }

@@ -14,11 +14,11 @@ import {
   UserSkillChanged,
 } from '@waymark/proto/waymark/events/v1/events'
 import type { Context } from '../context.ts'
+import { type ActivityText, addActivity, addNotification } from '../data/feed.ts'
+import { publishNews } from '../data/news.ts'
 import { reportName } from '../domain/report-name.ts'
 import { skillLevel } from '../domain/skill-level.ts'
 import type { Prisma } from '../generated/client.ts'
-import { type ActivityText, addActivity, addNotification } from '../use-cases/add-activity.ts'
-import { publishNews } from './live-tags.ts'
 
 type Tx = Prisma.TransactionClient
 type Feed = {

@@ -1,15 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { poolConfig, type Tx } from '@waymark/kit/db'
+import { poolConfig } from '@waymark/kit/db'
 import type { Log } from '@waymark/kit/log'
-import * as t from 'io-ts'
 import pg from 'pg'
+import { CHANNEL, type News, news } from '../data/news.ts'
 
-/** What one person's open pages are told: read these tags again, or this session is over. */
-const news = t.intersection([
-  t.type({ userId: t.string, tags: t.readonlyArray(t.string) }),
-  t.partial({ endedSession: t.string }),
-])
-export type News = t.TypeOf<typeof news>
 export type Listener = (news: News) => void
 
 export type LiveTags = {
@@ -19,13 +13,7 @@ export type LiveTags = {
   stop(): Promise<void>
 }
 
-const CHANNEL = 'identity_live'
 const RECONNECT_MS = 1_000
-
-/** Told when the transaction commits and never before, to every process of this service, whichever of them holds the stream. */
-export async function publishNews(tx: Tx, item: News): Promise<void> {
-  await tx.$executeRawUnsafe(`select pg_notify('${CHANNEL}', $1)`, JSON.stringify(item))
-}
 
 /** Hears the news over one connection of its own. What is told while it is away is missed; a page still has its Refresh. */
 export function createLiveTags(options: { databaseUrl: string; log: Log }): LiveTags {

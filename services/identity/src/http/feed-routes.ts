@@ -1,10 +1,11 @@
 import { identityRoutes } from '@waymark/contracts/routes/identity'
+import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import type { Http } from '@waymark/kit/http/server'
 import { streamEvents } from '@waymark/kit/http/sse'
 import type { Context } from '../context.ts'
+import { publishNews } from '../data/news.ts'
 import { present } from '../data/present-user.ts'
-import { publishNews } from '../events/live-tags.ts'
 
 /** What the menu shows; older ones are in the export. */
 const SHOWN = 50
@@ -14,21 +15,23 @@ export function addFeedRoutes(http: Http, context: Context): void {
 
   async function listOf(userId: string) {
     // One snapshot: a notification that comes in between must not be counted and not shown.
-    const [rows, unread] = await db.$transaction(
-      [
-        db.notification.findMany({ where: { userId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: SHOWN }),
-        db.notification.count({ where: { userId, readAt: null } }),
-      ],
-      { isolationLevel: 'RepeatableRead' },
+    return transaction(
+      db,
+      async (tx) => {
+        const where = { userId }
+        const rows = await tx.notification.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: SHOWN })
+        const unread = await tx.notification.count({ where: { ...where, readAt: null } })
+        return { notifications: rows.map(present.notification), unread }
+      },
+      { oneMoment: true },
     )
-    return { notifications: rows.map(present.notification), unread }
   }
 
   http.route(identityRoutes.listNotifications, async ({ user }) => ({ body: await listOf(user.userId) }))
 
   http.route(identityRoutes.readNotifications, async ({ user, body }) => {
     const where = { userId: user.userId, readAt: null, createdAt: { lte: new Date(body.until) } }
-    await db.$transaction(async (tx) => {
+    await transaction(db, async (tx) => {
       const { count } = await tx.notification.updateMany({ where, data: { readAt: clock() } })
       if (count > 0) await publishNews(tx, { userId: user.userId, tags: ['Notifications'] })
     })
@@ -37,7 +40,7 @@ export function addFeedRoutes(http: Http, context: Context): void {
 
   http.route(identityRoutes.readNotification, async ({ user, params }) => {
     const { userId } = user
-    await db.$transaction(async (tx) => {
+    await transaction(db, async (tx) => {
       const { count } = await tx.notification.updateMany({
         where: { id: params.id, userId, readAt: null },
         data: { readAt: clock() },

@@ -11,6 +11,9 @@ import { addOwnPlaceRoutes } from './own-place-routes.ts'
 import { addPasswordRoutes } from './password-routes.ts'
 import { addResumeRoutes } from './resume-routes.ts'
 import { addSearchRoutes } from './search-routes.ts'
+import { addFactorRoutes } from './second-step/factor-routes.ts'
+import { addPasskeyRoutes } from './second-step/passkey-routes.ts'
+import { addSecondStepRoutes } from './second-step/second-step-routes.ts'
 import { addSignInRoutes } from './sign-in-routes.ts'
 import { addSignOutRoutes } from './sign-out-routes.ts'
 import { addSignUpRoutes } from './sign-up-routes.ts'
@@ -41,6 +44,9 @@ export function httpOptions({ pages }: Context): Pick<HttpOptions, 'bodyLimit' |
 export function addHttp(http: Http, context: Context): void {
   const add = [
     addSignInRoutes,
+    addSecondStepRoutes,
+    addPasskeyRoutes,
+    addFactorRoutes,
     addSignUpRoutes,
     addSignOutRoutes,
     addPasswordRoutes,

@@ -9,7 +9,7 @@ import { passwordFault } from '../domain/password-rules.ts'
 import { safeReturnTo } from '../domain/return-to.ts'
 import { registerUser } from '../use-cases/register-user.ts'
 import { signIn } from '../use-cases/sign-in.ts'
-import { cookiesOf } from './opened-cookies.ts'
+import { afterPassword } from './opened-cookies.ts'
 import { type Faults, signUpView } from './pages/form-pages.ts'
 import { page, refuseForeignForm, tooManyAnswer } from './pages/page-answer.ts'
 import { hintCookie } from './session-cookies.ts'
@@ -42,7 +42,7 @@ export function addSignUpRoutes(http: Http, context: Context): void {
       // Whoever fills in the wrong form with the right password means to sign in.
       const opened = (await signIn(context, person)) ?? (await registerUser(context, person))
       if (identity) await sessions.end(identity.userId, identity.sessionId)
-      return { redirect: returnTo, cookies: await cookiesOf(context, call, opened) }
+      return await afterPassword(context, call, opened, returnTo)
     } catch (error) {
       return tooManyAnswer(error, (message) => again({}, message))
     }

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { transaction } from '@waymark/kit/db'
 import { invalid } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
+import { publishNews } from '../data/news.ts'
 import { emailKeyOf } from '../domain/email-key.ts'
-import { publishNews } from '../events/live-tags.ts'
 import { type Owner, requirePassword } from './change-password.ts'
 import { findMailToken, issueMailToken, takeMailToken } from './mail-token.ts'
+import { dropFactorsSince } from './second-step/factors.ts'
 import { dropOtherClaims, isConfirmedElsewhere } from './verify-email.ts'
+
+/** Whoever takes an account may add a factor of their own just before they change its address. */
+const BEFORE_CHANGE_MS = 24 * 3_600_000
 
 /**
  * Sends a link to the new address; until it is opened nothing changes. An address that another account has confirmed is answered alike, and
@@ -21,7 +26,7 @@ export async function askToChangeEmail(context: Context, owner: Owner, wish: { e
     throw new AppError('too_many', 'We have sent a few mails to this address already. Please try again later.')
   const taken = await db.userAccount.findFirst({ where: { emailKey, emailVerifiedAt: { not: null } } })
   const wanted = { userId: user.id, emailKey, newEmail: wish.email, kind: 'change', now: clock() } as const
-  const token = await db.$transaction((tx) => issueMailToken(tx, wanted))
+  const token = await transaction(db, (tx) => issueMailToken(tx, wanted))
   if (taken) mailer.send(taken.email, messages.addressWanted(taken))
   else mailer.send(wish.email, messages.changeEmail(user, token))
 }
@@ -37,7 +42,7 @@ export async function confirmEmailChange(context: Context, wish: { token: string
   const { db, clock, sessions, mailer, messages } = context
   const now = clock()
   const changed = await orTaken(() =>
-    db.$transaction(async (tx) => {
+    transaction(db, async (tx) => {
       const found = await findMailToken(tx, { token: wish.token, kind: 'change', now })
       if (found?.userId !== wish.userId || !found.newEmail) return undefined
       const taken = await takeMailToken(tx, { token: wish.token, kind: 'change', now })
@@ -62,7 +67,8 @@ export async function confirmEmailChange(context: Context, wish: { token: string
 }
 
 /**
- * The old address takes the account back: every session ends, and the password that somebody else may know with it. A token to choose a new
+ * The old address takes the account back: every session ends, the password that somebody else may know, and what they added to sign in with.
+ * Factors of before the change stay: whoever reads an old mailbox must not get past them. A token to choose a new
  * one with, or undefined when the link does not work any more.
  */
 export async function undoEmailChange(context: Context, token: string): Promise<string | undefined> {
@@ -71,13 +77,15 @@ export async function undoEmailChange(context: Context, token: string): Promise<
   const nobody = await passwords.hash(randomBytes(32).toString('base64url'))
   const now = clock()
   const undone = await orTaken(() =>
-    db.$transaction(async (tx) => {
+    transaction(db, async (tx) => {
       const taken = await takeMailToken(tx, { token, kind: 'undo', now })
       if (!taken?.newEmail) return undefined
       const { userId, emailKey, newEmail: email } = taken
       const data = { email, emailKey, emailVerifiedAt: now, passwordHash: nobody, updatedAt: now }
       await tx.userAccount.update({ where: { id: userId }, data })
       await tx.mailToken.deleteMany({ where: { userId } })
+      await tx.pendingSignIn.deleteMany({ where: { userId } })
+      await dropFactorsSince(tx, { userId, since: new Date(taken.createdAt.getTime() - BEFORE_CHANGE_MS) })
       return { userId, reset: await issueMailToken(tx, { userId, emailKey, kind: 'reset', now }) }
     }),
   )

@@ -1,3 +1,4 @@
+import { transaction } from '@waymark/kit/db'
 import { invalid } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
@@ -24,10 +25,11 @@ export async function changePassword(
   const fault = passwordFault(wish.newPassword, user)
   if (fault) throw invalid([{ path: 'newPassword', message: fault }])
   const passwordHash = await passwords.hash(wish.newPassword)
-  await db.$transaction([
-    db.userAccount.update({ where: { id: user.id }, data: { passwordHash, updatedAt: clock() } }),
-    db.mailToken.deleteMany({ where: { userId: user.id, kind: { in: ['reset', 'change'] } } }),
-  ])
+  await transaction(db, async (tx) => {
+    await tx.userAccount.update({ where: { id: user.id }, data: { passwordHash, updatedAt: clock() } })
+    await tx.mailToken.deleteMany({ where: { userId: user.id, kind: { in: ['reset', 'change'] } } })
+    await tx.pendingSignIn.deleteMany({ where: { userId: user.id } })
+  })
   await sessions.endAll(user.id, { except: owner.sessionId })
   const token = await sessions.renew(owner)
   await devices.forget(user.id)

@@ -1,3 +1,4 @@
+import { transaction } from '@waymark/kit/db'
 import type { Context } from '../context.ts'
 import { issueMailToken } from './mail-token.ts'
 
@@ -15,7 +16,7 @@ export async function mailAboutClaim(context: Context, userId: string, options: 
   if (owner && options.last) return true
   if (!(await limits.mayMail(emailKey))) return false
   const now = clock()
-  const tokens = await db.$transaction(async (tx) => ({
+  const tokens = await transaction(db, async (tx) => ({
     verify: owner ? '' : await issueMailToken(tx, { userId, emailKey, kind: 'verify', now }),
     disown: await issueMailToken(tx, { userId, emailKey, kind: 'disown', now }),
   }))

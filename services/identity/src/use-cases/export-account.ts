@@ -7,6 +7,7 @@ import { present } from '../data/present-user.ts'
 import { listProjects } from './profile/portfolio.ts'
 import { loadResume } from './profile/resume.ts'
 import { readSettings } from './profile/settings.ts'
+import { exportedFactors } from './second-step/factors.ts'
 
 type Asker = { userId: string; signal: AbortSignal }
 type ExportPart = (context: Context, userId: string) => Promise<unknown>
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, ExportPart>> = {
         lastUsedAt: lastUsedAt.toISOString(),
       }),
     ),
+  signInFactors: exportedFactors,
   activity: async ({ db }, userId) =>
     (await db.activity.findMany({ where: { userId }, orderBy: [...newestFirst] })).map(({ subject, ...row }) => ({
       ...present.activity(row),

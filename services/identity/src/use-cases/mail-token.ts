@@ -13,7 +13,9 @@ const LIFETIME_MS = {
   undo: 14 * 24 * HOUR_MS,
 }
 export type MailTokenKind = keyof typeof LIFETIME_MS
-export type TakenToken = { tokenHash: string; userId: string; emailKey: string; newEmail: string | null }
+export type TakenToken = { tokenHash: string; userId: string; emailKey: string; newEmail: string | null; createdAt: Date }
+
+const TAKEN = { tokenHash: true, userId: true, emailKey: true, newEmail: true, createdAt: true } as const
 
 /** What a link in a mail carries. Earlier links of the same kind stop working: only the newest mail counts. */
 export async function issueMailToken(
@@ -38,10 +40,7 @@ export async function findMailToken(
 ): Promise<TakenToken | undefined> {
   if (!looksLikeToken(wish.token)) return undefined
   const where = { tokenHash: hashToken(wish.token), kind: wish.kind, expiresAt: { gt: wish.now } }
-  return (
-    (await tx.mailToken.findFirst({ where, select: { tokenHash: true, userId: true, emailKey: true, newEmail: true } })) ??
-    undefined
-  )
+  return (await tx.mailToken.findFirst({ where, select: TAKEN })) ?? undefined
 }
 
 /** Uses the link up. Of two who click at once one gets it: the row is deleted once. */

@@ -1,3 +1,4 @@
+import { transaction } from '@waymark/kit/db'
 import { uuidv7 } from '@waymark/kit/ids'
 import { UserRegistered } from '@waymark/proto/waymark/events/v1/events'
 import type { Context } from '../context.ts'
@@ -22,7 +23,7 @@ export async function registerUser(context: Context, person: NewUser): Promise<O
   const id = uuidv7()
   const now = clock()
 
-  const token = await db.$transaction(async (tx) => {
+  const token = await transaction(db, async (tx) => {
     const times = { createdAt: now, updatedAt: now, confirmBy: confirmBy(now) }
     const names = { email, emailKey, firstName, lastName }
     await tx.userAccount.create({ data: { id, ...names, passwordHash, signUpDevice: device, ...times } })

@@ -1,3 +1,4 @@
+import { transaction } from '@waymark/kit/db'
 import type { Context } from '../context.ts'
 import { emailKeyOf } from '../domain/email-key.ts'
 import { tellPasswordChanged } from './change-password.ts'
@@ -13,7 +14,7 @@ export async function sendReset(context: Context, email: string): Promise<void> 
   const user = confirmed ?? claimed
   if (!user || !(await limits.mayMail(emailKey))) return
   const wish = { userId: user.id, emailKey, kind: 'reset', now: clock() } as const
-  const token = await db.$transaction((tx) => issueMailToken(tx, wish))
+  const token = await transaction(db, (tx) => issueMailToken(tx, wish))
   // To the address as it is stored: the one in the form may be spelled so that it reaches somebody else.
   mailer.send(user.email, messages.reset(user, token))
 }
@@ -43,7 +44,7 @@ export async function resetPassword(context: Context, wish: { token: string; pas
 async function store({ db }: Context, wish: { token: string; passwordHash: string; now: Date }): Promise<TakenToken | undefined> {
   const { token, passwordHash, now } = wish
   try {
-    return await db.$transaction(async (tx) => {
+    return await transaction(db, async (tx) => {
       const taken = await takeMailToken(tx, { token, kind: 'reset', now })
       if (!taken) return undefined
       const where = { id: taken.userId, emailKey: taken.emailKey }
@@ -52,6 +53,7 @@ async function store({ db }: Context, wish: { token: string; passwordHash: strin
       // The link came to this address, so it is theirs; no other link that is under way is of use to whoever knew the old password.
       await tx.userAccount.updateMany({ where: { ...where, emailVerifiedAt: null }, data: { emailVerifiedAt: now } })
       await tx.mailToken.deleteMany({ where: { userId: taken.userId, kind: { not: 'undo' } } })
+      await tx.pendingSignIn.deleteMany({ where: { userId: taken.userId } })
       return taken
     })
   } catch (error) {

@@ -1,9 +1,12 @@
+import { transaction } from '@waymark/kit/db'
 import type { Context } from '../context.ts'
+import { holdPassword } from '../data/locked-account.ts'
 import { emailKeyOf } from '../domain/email-key.ts'
 import { MAX_PASSWORD } from '../domain/plain-password.ts'
-import type { UserAccount } from '../generated/client.ts'
+import type { Prisma, UserAccount } from '../generated/client.ts'
 import { countGuess } from './count-guess.ts'
 import { findByPassword } from './find-account.ts'
+import { factorsOf } from './second-step/factors.ts'
 
 type Attempt = {
   email: string
@@ -16,17 +19,26 @@ type Attempt = {
 
 /** A session's token, for its cookie, and whose session it is. */
 export type Opened = { token: string; userId: string }
+/** The password was right and the account has a second step: a token that opens nothing, for the cookie that waits for it. */
+export type Waiting = { pending: string }
 
 /** The new session, or undefined: unknown address and wrong password look the same and take the same time. */
-export async function signIn(context: Context, attempt: Attempt): Promise<Opened | undefined> {
-  const { cookies = {} } = attempt
+export async function signIn(context: Context, attempt: Attempt): Promise<Opened | Waiting | undefined> {
+  const { db, devices, pendingSignIns } = context
   const emailKey = emailKeyOf(attempt.email)
-  const guess = { emailKey, device: await context.devices.find(cookies, emailKey) }
+  const guess = { emailKey, device: await devices.find(attempt.cookies ?? {}, emailKey) }
   await countGuess(context, guess)
   // No account has such a password; hashing megabytes is what somebody else may have had in mind.
   if (attempt.password.length > MAX_PASSWORD || attempt.email.length > 254) return undefined
   const found = await findByPassword(context, attempt)
   if (!found) return undefined
+  if ((await factorsOf(context, found.id)).on) {
+    // The day's count goes on until the second step is done: who has the password alone has few tries at the rest.
+    const begin = async (tx: Prisma.TransactionClient) =>
+      (await holdPassword(tx, found)) ? pendingSignIns.begin(tx, found.id) : undefined
+    const pending = await transaction(db, begin)
+    return pending === undefined ? undefined : { pending }
+  }
   // Whoever signs in to an account that only claims the address has shown nothing about the account of its owner.
   if (found.emailVerifiedAt) await context.limits.succeeded(guess)
   return openSession(context, found, attempt)
@@ -40,11 +52,9 @@ export async function openSession(
 ): Promise<Opened | undefined> {
   // A session is never carried over into another sign-in.
   if (replaces) await sessions.end(replaces.userId, replaces.sessionId)
-  const token = await db.$transaction(async (tx) => {
+  const token = await transaction(db, async (tx) =>
     // A password that was changed while we looked at it opens nothing: its sessions have just been ended.
-    const same = await tx.$queryRaw<unknown[]>`
-      select 1 from user_account where id = ${found.id}::uuid and password_hash = ${found.passwordHash} for share`
-    return same.length === 1 ? sessions.begin(tx, { userId: found.id, device }) : undefined
-  })
+    (await holdPassword(tx, found)) ? sessions.begin(tx, { userId: found.id, device }) : undefined,
+  )
   return token === undefined ? undefined : { token, userId: found.id }
 }

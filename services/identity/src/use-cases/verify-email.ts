@@ -1,6 +1,7 @@
+import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
-import { publishNews } from '../events/live-tags.ts'
+import { publishNews } from '../data/news.ts'
 import { Prisma } from '../generated/client.ts'
 import { mailAboutClaim } from './claim-mail.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -45,7 +46,7 @@ export async function takeOverAccount(
   await dropOtherClaims(context, confirmed)
   if (wish.replaces) await sessions.end(wish.replaces.userId, wish.replaces.sessionId)
   await devices.forget(confirmed.userId)
-  const token = await db.$transaction((tx) => sessions.begin(tx, { userId: confirmed.userId, device: wish.device }))
+  const token = await transaction(db, (tx) => sessions.begin(tx, { userId: confirmed.userId, device: wish.device }))
   return { token, userId: confirmed.userId }
 }
 
@@ -57,7 +58,7 @@ async function confirm(
 ): Promise<TakenToken | undefined> {
   const now = clock()
   try {
-    const confirmed = await db.$transaction(async (tx) => {
+    const confirmed = await transaction(db, async (tx) => {
       const found = await findMailToken(tx, { token, kind: 'verify', now })
       const taken = found && may(found) ? await takeMailToken(tx, { token, kind: 'verify', now }) : undefined
       if (!taken) return undefined

@@ -27,7 +27,14 @@ export async function startIdentity(env: Record<string, string> = {}, given?: In
   const clock = () => new Date(Date.now() + offset)
   const service = await startTestService(identity, {
     grpc: IdentityServiceService,
-    env: { PUBLIC_URL: 'http://waymark.test', SMTP_URL: mailbox.url, ...ROOMY, ...PATIENT, ...env },
+    env: {
+      PUBLIC_URL: 'http://waymark.test',
+      SMTP_URL: mailbox.url,
+      SECOND_STEP_SECRET: 'for tests and nothing else',
+      ...ROOMY,
+      ...PATIENT,
+      ...env,
+    },
     given: { clock },
     ...(given && { infra: given }),
   })

@@ -7,6 +7,7 @@ import type { AnyRoute } from '../src/route.ts'
 import { accountRoutes } from '../src/routes/account.ts'
 import { allRoutes } from '../src/routes/all.ts'
 import { assessmentRoutes } from '../src/routes/assessment.ts'
+import { factorRoutes } from '../src/routes/factors.ts'
 import { gameRoutes } from '../src/routes/game.ts'
 import { identityRoutes } from '../src/routes/identity.ts'
 import { jobsRoutes } from '../src/routes/jobs.ts'
@@ -26,7 +27,7 @@ const isPage = ({ kind }: AnyRoute) => kind === 'page'
 describe('every call', () => {
   it('is served by its service under the name of its table', () => {
     const tables: Record<string, Record<string, AnyRoute>[]> = {
-      identity: [identityRoutes, accountRoutes],
+      identity: [identityRoutes, accountRoutes, factorRoutes],
       assessment: [assessmentRoutes],
       report: [reportRoutes],
       skills: [skillsRoutes],
@@ -118,12 +119,19 @@ describe('without signing in', () => {
     const pages = allRoutes.filter((route) => isPage(route) && !route.path.startsWith('/api/r/')).map(callOf)
     assert.deepEqual(
       callsWith(({ access }) => access === 'any'),
-      [...pages, 'GET /api/jobs', 'GET /api/jobs/{id}', 'POST /api/goals/read', 'POST /api/vitals'].sort(),
+      [
+        ...pages,
+        'GET /api/jobs',
+        'GET /api/jobs/{id}',
+        'POST /api/auth/passkey/options',
+        'POST /api/goals/read',
+        'POST /api/vitals',
+      ].sort(),
     )
     for (const call of pages)
       assert.match(
         call,
-        /^(?:GET|POST) \/api\/(?:login|logout|auth\/(?:sign-up|forgot|reset|verify|not-me|change-email|undo-email)|mail\/\{key\})$/,
+        /^(?:GET|POST) \/api\/(?:login|logout|auth\/(?:sign-up|forgot|reset|verify|not-me|change-email|undo-email|second-step|passkey)|mail\/\{key\})$/,
       )
   })
 
@@ -159,6 +167,8 @@ describe('the throttle', () => {
         POST /api/auth/reset
         POST /api/auth/verify
         POST /api/auth/undo-email
+        POST /api/auth/second-step
+        POST /api/auth/passkey
         POST /api/account/password`),
     )
   })
@@ -209,7 +219,7 @@ describe('what travels', () => {
     for (const route of allRoutes) {
       const { path, method, accepts } = route
       const human =
-        /^\/api\/(?:login|logout|auth\/(?!assets|user|verify\/resend)|mail\/|r\/(?:summary\/)?\{token\}(?!\/(?:pdf|view|marks|compare|answers|corrections|ai-text)))/.test(
+        /^\/api\/(?:login|logout|auth\/(?!assets|user|verify\/resend|passkey\/options)|mail\/|r\/(?:summary\/)?\{token\}(?!\/(?:pdf|view|marks|compare|answers|corrections|ai-text)))/.test(
           path,
         )
       assert.equal(isPage(route), human, route.id)
@@ -245,6 +255,7 @@ describe('what travels', () => {
     assert.deepEqual(
       callsWith(({ status }) => status === 201),
       list(`
+        POST /api/account/passkeys
         POST /api/account/portfolio
         POST /api/assessments
         POST /api/detailed-assessment
@@ -280,6 +291,7 @@ describe('a failure', () => {
     const named = callsWith(({ path }) => path.includes('{') && !/auth\/(?:reset|verify)/.test(path))
     const others = list(`
       POST /api/payments/stripe/webhook
+      DELETE /api/account/authenticator
       PUT /api/account/portfolio/order
       POST /api/generate-report
       POST /api/generate-guest-report
@@ -316,6 +328,8 @@ describe('a failure', () => {
         POST /api/auth/forgot
         POST /api/auth/reset
         POST /api/auth/verify
+        POST /api/auth/second-step
+        POST /api/auth/passkey
         POST /api/auth/change-email`),
     )
   })
@@ -324,7 +338,13 @@ describe('a failure', () => {
     assert.deepEqual(
       failing(409),
       list(`
+        POST /api/account/authenticator
+        POST /api/account/authenticator/confirm
+        POST /api/account/passkeys
+        POST /api/account/passkeys/options
         POST /api/account/portfolio
+        POST /api/account/recovery-codes
+        POST /api/auth/passkey/options
         PUT /api/account/resume
         POST /api/complete-report-payment/{reportId}
         GET /api/reports/{id}/pdf
@@ -365,10 +385,22 @@ describe('a failure', () => {
       'PUT /api/reports/{id}/marks/{place}',
     ])
     assert.deepEqual(failing(501), ['POST /api/complete-report-payment/{reportId}', 'POST /api/reports/{id}/checkout'])
-    assert.deepEqual(failing(503), ['GET /api/account/export', 'GET /api/account/resume/pdf', 'GET /api/account/summary/pdf'])
+    assert.deepEqual(failing(503), [
+      'GET /api/account/export',
+      'GET /api/account/resume/pdf',
+      'GET /api/account/summary/pdf',
+      'POST /api/account/passkeys',
+      'POST /api/account/passkeys/options',
+      'POST /api/auth/passkey/options',
+    ])
     assert.deepEqual(failing(403), [
+      'DELETE /api/account/authenticator',
+      'DELETE /api/account/passkeys/{id}',
       'DELETE /api/account/sessions',
       'DELETE /api/account/sessions/{id}',
+      'POST /api/account/authenticator',
+      'POST /api/account/passkeys/options',
+      'POST /api/account/recovery-codes',
       'POST /api/reports/claim',
     ])
     assert.deepEqual(failing(401), ['GET /api/jobs'])

@@ -2,6 +2,7 @@ import type { User } from '@waymark/contracts/models/user'
 import { useGetProfileQuery } from '../../../api/account/profile.ts'
 import { QueryView } from '../../../ui/QueryView.tsx'
 import { AccountFrame, Block } from '../AccountFrame.tsx'
+import { SecondStep } from '../second-step/SecondStep.tsx'
 import { AboutYou } from './AboutYou.tsx'
 import { CompleteBar } from './CompleteBar.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
@@ -21,6 +22,7 @@ export function ProfilePage({ user }: { user: User }) {
         </QueryView>
       </Block>
       <SignInData user={user} />
+      <SecondStep />
       <Sessions />
       <Exports />
       <DeleteAccount />

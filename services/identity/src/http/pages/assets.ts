@@ -4,7 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { pageAssetPath } from './paths.ts'
 
 export type Asset = { name: string; url: string; type: string; bytes: Buffer }
-export type Assets = { byName(name: string): Asset | undefined; url(key: AssetKey): string; fontUrls: readonly string[] }
+export type Assets = {
+  byName(name: string): Asset | undefined
+  url(key: AssetKey): string
+  passkeyScriptUrl: string
+  fontUrls: readonly string[]
+}
 
 const FILES = {
   'besley-latin': ['@fontsource-variable/besley/files/besley-latin-wght-normal.woff2', 'font/woff2'],
@@ -21,11 +26,13 @@ export type AssetKey = keyof typeof FILES
 export function loadAssets(): Assets {
   const keys = Object.keys(FILES) as AssetKey[]
   const byKey = new Map(keys.map((key) => [key, load(key)]))
-  const byName = new Map([...byKey.values()].map((asset) => [asset.name, asset]))
+  const passkeyScript = assetOf('passkey-button', '.js', { type: 'text/javascript; charset=utf-8', bytes: passkeyScriptBytes() })
+  const byName = new Map([...byKey.values(), passkeyScript].map((asset) => [asset.name, asset]))
   const url = (key: AssetKey) => byKey.get(key)?.url ?? ''
   return {
     byName: (name) => byName.get(name),
     url,
+    passkeyScriptUrl: passkeyScript.url,
     fontUrls: [url('besley-latin'), url('hanken-grotesk-latin')],
   }
 }
@@ -33,7 +40,18 @@ export function loadAssets(): Assets {
 function load(key: AssetKey): Asset {
   const [file, type] = FILES[key]
   const bytes = readFileSync(fileURLToPath(import.meta.resolve(file)))
+  return assetOf(key, file.slice(file.lastIndexOf('.')), { type, bytes })
+}
+
+function assetOf(key: string, ending: string, { type, bytes }: Pick<Asset, 'type' | 'bytes'>): Asset {
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-  const name = `${key}.${digest}.${file.slice(file.lastIndexOf('.') + 1)}`
+  const name = `${key}.${digest}${ending}`
   return { name, url: pageAssetPath(name), type, bytes }
+}
+
+/** The library for browsers as its package ships it for pages without a bundler, and our few lines after it. */
+function passkeyScriptBytes(): Buffer {
+  const library = new URL('../dist/bundle/index.umd.min.js', import.meta.resolve('@simplewebauthn/browser'))
+  const parts = [library, new URL('./passkey-button.js', import.meta.url)]
+  return Buffer.from(parts.map((part) => readFileSync(part, 'utf8')).join('\n'))
 }

@@ -7,13 +7,14 @@ import type { Field, Views } from './views.ts'
 export type Faults<F extends string> = { [N in F]?: string | undefined }
 export type Typed<F extends string> = { [N in F]?: string | undefined }
 
-export function signInView(form: FormState<'email' | 'password'> & { returnTo: string }): Views['sign-in'] {
-  const { values = {}, faults = {}, message, returnTo } = form
+export function signInView(form: FormState<'email' | 'password'> & { returnTo: string; passkeys: boolean }): Views['sign-in'] {
+  const { values = {}, faults = {}, message, returnTo, passkeys } = form
   const known = values.email !== undefined && values.email !== '' && !faults.email
   return {
     title: 'Sign In',
     message,
     returnTo,
+    passkeys,
     guestUrl: returnTo.startsWith(WIZARD_PATH) ? returnTo : WIZARD_PATH,
     signUpUrl: signUpUrl(returnTo),
     fields: {

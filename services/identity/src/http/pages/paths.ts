@@ -1,4 +1,5 @@
 import { pathOf } from '@waymark/contracts/route'
+import { factorRoutes } from '@waymark/contracts/routes/factors'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 
 export const SIGN_IN_PATH = identityRoutes.signInPage.path
@@ -15,6 +16,10 @@ export function signInUrl(returnTo: string): string {
 
 export function signUpUrl(returnTo: string): string {
   return withReturnTo(identityRoutes.signUpPage.path, returnTo)
+}
+
+export function secondStepUrl(returnTo: string): string {
+  return withReturnTo(factorRoutes.secondStepPage.path, returnTo)
 }
 
 function withReturnTo(path: string, returnTo: string): string {

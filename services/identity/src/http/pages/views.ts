@@ -1,6 +1,12 @@
 /** What each template is given; nothing else reaches a page. */
 export type Views = {
-  'sign-in': Form & { returnTo: string; guestUrl: string; signUpUrl: string; fields: { email: Field; password: Field } }
+  'sign-in': Form & {
+    returnTo: string
+    passkeys: boolean
+    guestUrl: string
+    signUpUrl: string
+    fields: { email: Field; password: Field }
+  }
   'sign-up': Form & {
     returnTo: string
     signInUrl: string
@@ -11,6 +17,16 @@ export type Views = {
   reset: Form & { token: string; email: string; fields: { password: Field } }
   /** A link that confirms an address, opened where nobody is signed in to its account. */
   'confirm-elsewhere': Form & { token: string; email: string; made: string; signInUrl: string; fields: { password: Field } }
+  /** After a right password: a code of the app, or a recovery code. */
+  'second-step': Form & {
+    text: string
+    by: 'app' | 'recovery'
+    returnTo: string
+    passkeys: boolean
+    other?: string
+    otherUrl?: string
+    fields: { code: Field }
+  }
   confirm: {
     title: string
     text: string
@@ -41,6 +57,7 @@ export type Field = {
   maxlength: number
   value: string
   email?: boolean
+  inputmode?: 'numeric' | 'text'
   focus?: boolean
   error?: string | undefined
   help?: string

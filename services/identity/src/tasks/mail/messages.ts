@@ -1,6 +1,7 @@
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { longDate, madeOn } from '../../domain/made-on.ts'
 import { UNCONFIRMED_DAYS } from '../../domain/unconfirmed.ts'
+import { type SecondStepNews, secondStepMessage } from './second-step-messages.ts'
 
 /** A mail before it is dressed as text and HTML. Nothing in it but what its reader needs, and why it came. */
 export type MailMessage = {
@@ -197,6 +198,9 @@ export function createMessages(publicUrl: string) {
       erase,
       accountUrl,
     }),
+
+    secondStep: (to: Addressee, news: SecondStepNews): MailMessage =>
+      secondStepMessage(news, { greeting: greet(to), accountUrl, forgotUrl: urlOf(identityRoutes.forgotPage.path), erase }),
 
     accountDeleted: (to: Addressee): MailMessage => ({
       kind: 'plain',

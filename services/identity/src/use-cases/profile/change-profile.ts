@@ -1,11 +1,12 @@
 import type { BodyOf } from '@waymark/contracts/route'
 import type { identityRoutes } from '@waymark/contracts/routes/identity'
+import { transaction } from '@waymark/kit/db'
 import { ProfileUpdated } from '@waymark/proto/waymark/events/v1/events'
 import type { Context } from '../../context.ts'
+import { addActivity } from '../../data/feed.ts'
+import { publishNews } from '../../data/news.ts'
 import { oneLine } from '../../domain/form-text.ts'
-import { publishNews } from '../../events/live-tags.ts'
 import type { UserProfile } from '../../generated/client.ts'
-import { addActivity } from '../add-activity.ts'
 import { announce } from '../announce.ts'
 
 export type ProfileChange = BodyOf<typeof identityRoutes.changeProfile>
@@ -16,7 +17,7 @@ export async function changeProfile(context: Context, userId: string, change: Pr
   const now = clock()
   const { firstName, lastName, clear = [], ...rest } = change
   const names = { ...nameOf('firstName', firstName), ...nameOf('lastName', lastName) }
-  return db.$transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     if (Object.keys(names).length > 0) await tx.userAccount.update({ where: { id: userId }, data: { ...names, updatedAt: now } })
     const data = { ...Object.fromEntries(clear.map((field) => [field, null])), ...emptyAsNull(rest), updatedAt: now }
     const saved = await tx.userProfile.update({ where: { userId }, data })

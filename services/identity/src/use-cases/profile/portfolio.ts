@@ -1,9 +1,11 @@
 import { MAX_PROJECTS, type Project, type ProjectChange, projectChange } from '@waymark/contracts/models/portfolio'
+import { transaction } from '@waymark/kit/db'
 import { decode } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import { uuidv7 } from '@waymark/kit/ids'
 import { ProjectChanged } from '@waymark/proto/waymark/events/v1/events'
 import type { Context } from '../../context.ts'
+import { lockAccount } from '../../data/locked-account.ts'
 import { requireAccount } from '../../data/require-account.ts'
 import type { PortfolioProject, Prisma } from '../../generated/client.ts'
 import { announce } from '../announce.ts'
@@ -18,8 +20,9 @@ export async function listProjects({ db }: { db: Context['db'] | Tx }, userId: s
 export async function addProject(context: Context, userId: string, change: ProjectChange): Promise<Project> {
   await requireAccount(context, userId)
   const now = context.clock()
-  return context.db.$transaction(async (tx) => {
-    await lockProjects(tx, userId)
+  return transaction(context.db, async (tx) => {
+    // Two tabs that add or sort at once take turns.
+    await lockAccount(tx, userId)
     const { _count, _min } = await tx.portfolioProject.aggregate({ where: { userId }, _count: true, _min: { position: true } })
     if (_count >= MAX_PROJECTS) throw new AppError('conflict', `A portfolio holds at most ${MAX_PROJECTS} projects.`)
     const position = (_min.position ?? 1) - 1
@@ -37,7 +40,7 @@ export async function changeProject(
 ): Promise<Project> {
   const { userId, id } = owner
   const data = { ...change, updatedAt: context.clock() }
-  return context.db.$transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const [row] = await tx.portfolioProject.updateManyAndReturn({ where: { id, userId }, data })
     if (!row) throw unknownProject()
     const changed = presentProject(row)
@@ -47,7 +50,7 @@ export async function changeProject(
 }
 
 export async function deleteProject({ db }: Context, { userId, id }: { userId: string; id: string }): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const { count } = await tx.portfolioProject.deleteMany({ where: { id, userId } })
     if (count === 0) throw unknownProject()
     await announceSkills(tx, { userId, id, skills: [] })
@@ -56,8 +59,9 @@ export async function deleteProject({ db }: Context, { userId, id }: { userId: s
 
 /** The given ones first, in this order; the others after them in the order they had. */
 export async function orderProjects({ db }: Context, userId: string, ids: readonly string[]): Promise<Project[]> {
-  return db.$transaction(async (tx) => {
-    await lockProjects(tx, userId)
+  return transaction(db, async (tx) => {
+    // Two tabs that add or sort at once take turns.
+    await lockAccount(tx, userId)
     const held = await listProjects({ db: tx }, userId)
     const known = new Set(held.map(({ id }) => id))
     if (ids.some((id) => !known.has(id))) throw unknownProject()
@@ -73,11 +77,6 @@ async function announceSkills(tx: Tx, project: { userId: string; id: string; ski
   const { userId, id: projectId, skills } = project
   const data = ProjectChanged.toJSON({ userId, projectId, skillIds: skills.map(({ id }) => id) })
   await announce(tx, { type: 'ProjectChanged', userId, data })
-}
-
-/** Two tabs that add or sort at once take turns. */
-async function lockProjects(tx: Tx, userId: string): Promise<void> {
-  await tx.$executeRaw`select 1 from user_account where id = ${userId}::uuid for update`
 }
 
 function presentProject(row: PortfolioProject): Project {

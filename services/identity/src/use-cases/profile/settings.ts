@@ -1,8 +1,10 @@
 import { type AccountSettings, accountSettings, type SettingsChange } from '@waymark/contracts/models/settings'
+import { transaction } from '@waymark/kit/db'
 import { decode } from '@waymark/kit/decode'
 import type { Context } from '../../context.ts'
+import { publishNews } from '../../data/news.ts'
 import { requireAccount } from '../../data/require-account.ts'
-import { publishNews } from '../../events/live-tags.ts'
+import { mergeSettings } from '../../data/user-settings.ts'
 
 const INITIAL: AccountSettings = { theme: 'system', extraTime: false }
 
@@ -11,21 +13,10 @@ export async function readSettings({ db }: Pick<Context, 'db'>, userId: string):
   return row ? decode(accountSettings, row) : INITIAL
 }
 
-/** Merges what changed into what is kept, in one statement: two devices that set different things lose neither. */
 export async function changeSettings(context: Context, userId: string, change: SettingsChange): Promise<AccountSettings> {
   await requireAccount(context, userId)
-  const { theme = null, extraTime = null } = change
-  return context.db.$transaction(async (tx) => {
-    const [row] = await tx.$queryRaw<unknown[]>`
-      insert into user_settings as kept (user_id, theme, extra_time, updated_at)
-      values (
-        ${userId}::uuid, coalesce(${theme}, ${INITIAL.theme}), coalesce(${extraTime}::boolean, ${INITIAL.extraTime}), ${context.clock()}
-      )
-      on conflict (user_id) do update set
-        theme = coalesce(${theme}, kept.theme),
-        extra_time = coalesce(${extraTime}::boolean, kept.extra_time),
-        updated_at = excluded.updated_at
-      returning theme, extra_time as "extraTime"`
+  return transaction(context.db, async (tx) => {
+    const row = await mergeSettings(tx, { userId, change, initial: INITIAL, now: context.clock() })
     // The person's other pages read them again.
     await publishNews(tx, { userId, tags: ['Account'] })
     return decode(accountSettings, row)

@@ -30,6 +30,9 @@ export const wishIds = [
   'near_home',
   'salaried',
   'year_round',
+  'record',
+  'easy_reading',
+  'no_driving',
   'degree',
 ] as const
 export type WishId = (typeof wishIds)[number]

@@ -1,6 +1,7 @@
 import { type AnyRoute, servedRoutes } from '../route.ts'
 import { accountRoutes } from './account.ts'
 import { assessmentRoutes } from './assessment.ts'
+import { factorRoutes } from './factors.ts'
 import { gameRoutes } from './game.ts'
 import { identityRoutes } from './identity.ts'
 import { jobsRoutes } from './jobs.ts'
@@ -12,6 +13,7 @@ import { skillsRoutes } from './skills.ts'
 export const allRoutes: readonly AnyRoute[] = [
   identityRoutes,
   accountRoutes,
+  factorRoutes,
   assessmentRoutes,
   reportRoutes,
   skillsRoutes,

@@ -1,0 +1,102 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { assertion, type passkeyRequest } from '@waymark/contracts/models/factors'
+import { transaction } from '@waymark/kit/db'
+import { check } from '@waymark/kit/decode'
+import type { TypeOf } from 'io-ts'
+import type { Context } from '../../context.ts'
+import type { Pending } from '../../data/second-step/pending-sign-ins.ts'
+import type { Passkey } from '../../generated/client.ts'
+import type { Opened } from '../sign-in.ts'
+import { CEREMONY_MS, handleOf, reasonOf, requirePasskeys } from './passkeys.ts'
+
+type Assertion = TypeOf<typeof assertion>
+type Attempt = {
+  /** Whose challenge it is: the value of this browser's cookie. */
+  owner: string
+  /** JSON, as the page's script put it into the form. */
+  credential: string
+  device: string
+  /** The sign-in by password whose second step this is, if one waits in this browser. */
+  pending?: Pending | undefined
+  replaces?: { userId: string; sessionId: string } | undefined
+}
+
+export async function passkeyRequestFor(context: Context, owner: string): Promise<TypeOf<typeof passkeyRequest>> {
+  requirePasskeys(context)
+  const challenge = await context.challenges.make('sign-in', owner)
+  return { challenge, rpId: context.relyingParty.id, timeout: CEREMONY_MS, userVerification: 'required' }
+}
+
+/**
+ * The session of whoever holds the passkey: it proves a device and, by the device's own lock, its owner, so that nothing else is asked for.
+ * Undefined for a challenge that is used up, a passkey that we do not know, and a signature that does not hold: they look the same.
+ */
+export async function signInByPasskey(context: Context, attempt: Attempt): Promise<Opened | undefined> {
+  const { db, clock, challenges, sessions, limits, pendingSignIns, log } = context
+  requirePasskeys(context)
+  const expectedChallenge = await challenges.take('sign-in', attempt.owner)
+  const given = decode(attempt.credential)
+  if (!expectedChallenge || !given) return undefined
+  const passkey = await db.passkey.findUnique({ where: { credentialId: given.id }, include: { user: true } })
+  // What waits in this browser is for its own account: the passkey of another one does not finish it.
+  if (!passkey || (attempt.pending && attempt.pending.userId !== passkey.userId)) return undefined
+  if (given.response.userHandle !== undefined && given.response.userHandle !== handleOf(passkey.userId)) return undefined
+  const counter = await verify(context, { given, passkey, expectedChallenge })
+  if (counter === undefined) return undefined
+  const { userId, user } = passkey
+  const { replaces, pending, device } = attempt
+  // A session is never carried over into another sign-in.
+  if (replaces) await sessions.end(replaces.userId, replaces.sessionId)
+  const token = await transaction(db, async (tx) => {
+    // The row as it was read: removed meanwhile, or its counter moved on by the same signature, it opens nothing.
+    const where = { id: passkey.id, counter: passkey.counter }
+    const { count } = await tx.passkey.updateMany({ where, data: { counter, lastUsedAt: clock() } })
+    if (count === 0) return undefined
+    if (pending) await pendingSignIns.take(tx, pending)
+    return sessions.begin(tx, { userId, device })
+  })
+  if (token === undefined) {
+    log.info('a passkey was used twice at once, or removed meanwhile')
+    return undefined
+  }
+  await limits.secondStepDone(userId)
+  await limits.succeeded({ emailKey: user.emailKey })
+  return { token, userId }
+}
+
+/** The new counter, or undefined. */
+async function verify(
+  { relyingParty, log }: Context,
+  of: { given: Assertion; passkey: Passkey; expectedChallenge: string },
+): Promise<number | undefined> {
+  const { given, passkey, expectedChallenge } = of
+  const { userHandle: _handle, ...response } = given.response
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...given, response, clientExtensionResults: {} },
+      expectedChallenge,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.id,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
+        // A counter that goes back is the sign of a copied key: the library refuses it.
+        counter: Number(passkey.counter),
+      },
+    })
+    return verified ? authenticationInfo.newCounter : undefined
+  } catch (err) {
+    log.info({ reason: reasonOf(err), passkeyId: passkey.id }, 'a passkey was refused')
+    return undefined
+  }
+}
+
+function decode(text: string): Assertion | undefined {
+  try {
+    const decoded = check(assertion, JSON.parse(text))
+    return decoded.ok ? decoded.value : undefined
+  } catch {
+    return undefined
+  }
+}
