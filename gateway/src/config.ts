@@ -7,6 +7,7 @@ import {
   hostPort,
   integer,
   oneOf,
+  optionalText,
   origin,
   readSettings,
   redisUrl,
@@ -45,6 +46,10 @@ export function loadConfig(source: Readonly<Record<string, string | undefined>> 
     redisUrl: ['REDIS_URL', redisUrl],
     /** The CA that signed the certificate of a `rediss:` server. */
     redisCa: ['REDIS_CA_FILE', certificate],
+    /** Mutual TLS with the services, PEM: all three or none. */
+    tlsCertFile: ['TLS_CERT_FILE', optionalText],
+    tlsKeyFile: ['TLS_KEY_FILE', optionalText],
+    tlsCaFile: ['TLS_CA_FILE', optionalText],
     sessionCacheMs: ['SESSION_CACHE_MS', withDefault(integer(0, 60_000), 5_000)],
     sessionTimeoutMs: ['SESSION_TIMEOUT_MS', withDefault(integer(1, 10_000), 1_500)],
     headerBytes: ['LIMIT_HEADER_BYTES', withDefault(integer(1_024, 1_048_576), 16_384)],
@@ -75,9 +80,18 @@ export function loadConfig(source: Readonly<Record<string, string | undefined>> 
     configDir: ['GATEWAY_CONFIG_DIR', withDefault(text, committedConfig)],
   })
   const throttle = readThrottleRules(resolve(committedConfig, 'throttle.json'), source)
-  const all = [...faults, ...throttle.faults]
+  const all = [...faults, ...plainServices(values), ...throttle.faults]
   if (all.length > 0) throw new ConfigError(all)
   return { ...values, throttle: throttle.rules, routesFile: resolve(committedConfig, 'routes.json') }
+}
+
+/** Somebody who sets a certificate believes that nothing goes in plain text. */
+function plainServices(values: Record<string, unknown>): string[] {
+  if (!values.tlsCertFile) return []
+  const services = ['identity', 'assessment', 'report', 'skills', 'jobs', 'learning', 'game']
+  return services
+    .filter((service) => values[`${service}Url`] instanceof URL && (values[`${service}Url`] as URL).protocol !== 'https:')
+    .map((service) => `${service.toUpperCase()}_URL must begin with https:// because TLS_CERT_FILE is set`)
 }
 
 /**

@@ -40,6 +40,8 @@ export function withDefault<T>(setting: Setting<T>, fallback: T): Setting<T> {
 
 export const text: Setting<string> = (raw) => (raw === undefined ? bad('is missing') : good(raw))
 
+export const optionalText: Setting<string | undefined> = (raw) => good(raw)
+
 /** An address without a path: what is appended to it is the request's own path. */
 export const origin: Setting<URL> = (raw) => {
   if (raw === undefined) return bad('is missing')

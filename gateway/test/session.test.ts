@@ -25,7 +25,7 @@ test('A signed-in request carries a signed token that says who it is, and identi
   const answers = await Promise.all([1, 2, 3, 4].map(() => call('/api/reports', { headers: signedIn })))
   const seen = (await answers[0]?.json()) as Seen
   const token = String(seen.headers['x-waymark-identity'])
-  const { payload, protectedHeader } = await jwtVerify(token, world.publicKey, { audience: 'waymark' })
+  const { payload, protectedHeader } = await jwtVerify(token, world.publicKey, { audience: 'report' })
   assert.equal(protectedHeader.alg, 'EdDSA')
   assert.deepEqual([payload.sub, payload.sid, payload.tier, payload.ev], ['user-1', 'sid-1', 'free', true])
   assert.ok((payload.exp ?? 0) - Date.now() / 1_000 <= 60)

@@ -10,7 +10,8 @@ import { readEndpoints, readState } from '../dev/state-file.ts'
 import { composeFor } from '../docker/compose.ts'
 import { type ControlPlane, startControlPlane } from '../kubernetes/envtest/control-plane.ts'
 import { addNodes, addVolumes } from '../kubernetes/envtest/nodes.ts'
-import { kedaDefinitions, monitoringDefinitions } from '../kubernetes/envtest/programs.ts'
+import { kedaDefinitions, siteDefinitions } from '../kubernetes/envtest/programs.ts'
+import { goProgram } from '../tools/go-tool.ts'
 import { createGuests, type Guests } from './guest-reports.ts'
 import { type Block, namedMetrics, page, readBlocks } from './support/read-page.ts'
 import { recipeOf } from './support/rolling.ts'
@@ -201,11 +202,12 @@ describe('in a cluster', () => {
     plane = await startControlPlane()
     await addNodes(plane, ['node-a', 'node-b', 'node-c'])
     await addVolumes(plane, 12)
-    for (const definitions of [await kedaDefinitions(), await monitoringDefinitions()])
+    for (const definitions of [await kedaDefinitions(), ...(await siteDefinitions())])
       await plane.cluster.kubectl(['apply', '--server-side', '-f', definitions])
     const bin = join(folder, 'bin')
     mkdirSync(bin)
     symlinkSync(plane.programs.kubectl, join(bin, 'kubectl'))
+    symlinkSync(await goProgram('helm'), join(bin, 'helm'))
     env = { KUBECONFIG: plane.kubeconfig, PATH: `${bin}:${process.env.PATH}` }
   })
   after(() => plane?.stop())

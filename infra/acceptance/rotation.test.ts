@@ -207,7 +207,7 @@ function send(call: { method: string; path: string; body?: string; stranger?: bo
 
 async function askReport(key: KeyObject): Promise<number> {
   const who = { userId: '0199a1b2-c3d4-7e5f-8a6b-123456789abc', sessionId: 's', tier: 'free', emailVerified: true } as const
-  const headers = { [IDENTITY_HEADER]: await signIdentity(who, key) }
+  const headers = { [IDENTITY_HEADER]: await signIdentity(who, { key, audience: 'report' }) }
   return (await fetch(`http://127.0.0.1:${reportPort}/api/reports`, { headers })).status
 }
 

@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, launch, output } from '../../services/shared/kit/src/testing/native.ts'
+import { issueCertificate, makeAuthority } from '../dev/certificates.ts'
 import { postgresArguments, postgresBinaries, preparePostgres } from '../dev/postgres.ts'
 
 export type TlsServers = {
@@ -21,9 +22,9 @@ export type TlsServers = {
 /** PostgreSQL and Redis as a site would rent them: they speak TLS or nothing. The certificate is for `localhost` alone. */
 export async function startTlsServers(): Promise<TlsServers> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-tls-'))
-  const ca = makeCa(folder, 'ca')
-  const otherCa = makeCa(folder, 'other-ca')
-  const [cert, key] = signServer(folder, 'ca')
+  const ca = makeAuthority(join(folder, 'ca'))
+  const otherCa = makeAuthority(join(folder, 'other-ca'))
+  const { certificate: cert, key } = issueCertificate(join(folder, 'ca'), 'localhost')
   const children: ChildProcess[] = []
   const password = 'a-password'
   const port = await startPostgres(join(folder, 'postgres'), { cert, key, password, children })
@@ -74,30 +75,6 @@ async function startRedis(folder: string, { cert, key, ca, password, children }:
   children.push(child)
   await output(child, 'Ready to accept connections')
   return port
-}
-
-function makeCa(folder: string, name: string): string {
-  const [key, file] = [join(folder, `${name}.key`), join(folder, `${name}.pem`)]
-  openssl('req', '-x509', '-newkey', 'ed25519', '-nodes', '-days', '2', '-subj', `/CN=${name}`, '-keyout', key, '-out', file)
-  return file
-}
-
-function signServer(folder: string, ca: string): [cert: string, key: string] {
-  const [key, request, cert] = ['server.key', 'server.csr', 'server.pem'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ]
-  openssl('req', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-keyout', key, '-out', request)
-  const names = join(folder, 'names.conf')
-  writeFileSync(names, 'subjectAltName=DNS:localhost\n')
-  const signer = ['-CA', join(folder, `${ca}.pem`), '-CAkey', join(folder, `${ca}.key`), '-CAcreateserial']
-  openssl('x509', '-req', '-in', request, ...signer, '-days', '2', '-extfile', names, '-out', cert)
-  return [cert, key]
-}
-
-function openssl(...args: string[]): void {
-  execFileSync('openssl', args, { stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
 function end(child: ChildProcess): Promise<void> {

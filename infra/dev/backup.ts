@@ -1,109 +1,57 @@
-import { createWriteStream, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
+import { filesElsewhere, type Manifest } from '@waymark/backup/manifest'
+import { release } from '@waymark/backup/settings'
+import { folderStore } from '@waymark/backup/store'
+import { writeBackup } from '@waymark/backup/write-backup'
 import { withClient } from '@waymark/kit/database/client'
-import { schemaOwners } from '@waymark/kit/database/owners'
 import { ensureDatabase } from '@waymark/kit/database/prepare'
-import type pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
-import {
-  filesElsewhere,
-  type KeptSecrets,
-  type Manifest,
-  manifestFile,
-  type SchemaBackup,
-  secretsFile,
-  sha256Of,
-  type TableBackup,
-} from './backup-format.ts'
 import { rememberDeleted } from './deleted-accounts.ts'
-import { type Places, placesOf, repoRoot } from './places.ts'
-import { postgresMajor } from './postgres.ts'
-import { readSecrets } from './secrets.ts'
+import { type Places, placesOf } from './places.ts'
+import { readSecrets, type Secrets } from './secrets.ts'
 import { readSettings } from './settings.ts'
 import { withPostgres } from './with-postgres.ts'
+
+/** Without these, links in mails, authenticator apps and the seeded account would not survive a restore on another machine. */
+type KeptSecrets = Pick<
+  Secrets,
+  | 'linkSecret'
+  | 'linkKeyId'
+  | 'linkOtherSecrets'
+  | 'secondStepSecret'
+  | 'secondStepOtherSecrets'
+  | 'identityTokenPublicKey'
+  | 'identityTokenPrivateKey'
+  | 'account'
+>
+
+export const secretsFile = 'secrets.json'
 
 /** `make backup [TO=folder]`: all schemas with their artifacts, as of one moment, while the site goes on working. */
 export const backup = async (places: Places, target: string): Promise<Manifest> => {
   const unfinished = `${target}.unfinished`
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-  const manifest = await withPostgres(places, async (adminUrl) =>
-    withClient(await ensureDatabase(adminUrl), async (client) => {
-      await rememberDeleted(places, client)
-      return writeEverything(client, unfinished)
-    }),
-  )
-  manifest.filesIn = filesElsewhere(readSettings(places.envFile, process.env))
+  const filesIn = filesElsewhere(readSettings(places.envFile, process.env))
   const secrets = readSecrets(places.secrets)
   const kept: Partial<KeptSecrets> = {
     linkSecret: secrets.linkSecret,
     linkKeyId: secrets.linkKeyId,
     linkOtherSecrets: secrets.linkOtherSecrets,
+    secondStepSecret: secrets.secondStepSecret,
+    secondStepOtherSecrets: secrets.secondStepOtherSecrets,
     identityTokenPublicKey: secrets.identityTokenPublicKey,
     identityTokenPrivateKey: secrets.identityTokenPrivateKey,
     account: secrets.account,
   }
   writeFileSync(join(unfinished, secretsFile), JSON.stringify(kept, null, 2), { mode: 0o600 })
-  writeFileSync(join(unfinished, manifestFile), JSON.stringify(manifest, null, 2), { mode: 0o600 })
+  const manifest = await withPostgres(places, async (adminUrl) =>
+    withClient(await ensureDatabase(adminUrl), async (client) => {
+      await rememberDeleted(places, client)
+      return writeBackup(client, folderStore(unfinished), { release: release(), filesIn })
+    }),
+  )
   renameSync(unfinished, target)
   return manifest
-}
-
-const writeEverything = async (client: pg.Client, folder: string): Promise<Manifest> => {
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-  await client.query('SET LOCAL statement_timeout = 0')
-  const schemas: Record<string, SchemaBackup> = {}
-  for (const owner of schemaOwners) schemas[owner] = await writeSchema(client, owner, folder)
-  await client.query('COMMIT')
-  const { version } = JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8')) as { version: string }
-  return { format: 1, release: version, createdAt: new Date().toISOString(), postgres: postgresMajor, schemas }
-}
-
-const writeSchema = async (client: pg.Client, schema: string, folder: string): Promise<SchemaBackup> => {
-  const tables: TableBackup[] = []
-  for (const [name, columns] of await tablesOf(client, schema)) {
-    if (name !== 'schema_migrations') tables.push(await writeTable({ client, schema, name, columns, folder }))
-  }
-  const hasHistory = await client.query('SELECT to_regclass($1) IS NOT NULL AS there', [`${schema}.schema_migrations`])
-  const migrations = hasHistory.rows[0].there
-    ? await client.query(`SELECT version FROM ${client.escapeIdentifier(schema)}.schema_migrations ORDER BY version`)
-    : { rows: [] }
-  const sequences = await client.query(
-    'SELECT sequencename AS name, last_value::text AS value FROM pg_sequences WHERE schemaname = $1 AND last_value IS NOT NULL',
-    [schema],
-  )
-  return { migrations: migrations.rows.map((row: { version: string }) => row.version), tables, sequences: sequences.rows }
-}
-
-/** Generated columns are left out: they cannot be loaded and make themselves. */
-const tablesOf = async (client: pg.Client, schema: string): Promise<[string, string[]][]> => {
-  const { rows } = await client.query<{ name: string; columns: string[] }>(
-    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
-       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-      WHERE n.nspname = $1 AND c.relkind = 'r' GROUP BY c.relname ORDER BY c.relname`,
-    [schema],
-  )
-  return rows.map(({ name, columns }) => [name, columns])
-}
-
-const writeTable = async (options: {
-  client: pg.Client
-  schema: string
-  name: string
-  columns: string[]
-  folder: string
-}): Promise<TableBackup> => {
-  const { client, schema, name, columns, folder } = options
-  const file = `${schema}.${name}.copy.gz`
-  const path = join(folder, file)
-  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
-  const stream = client.query(
-    copyTo(`COPY ${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)} (${list}) TO STDOUT`),
-  )
-  await pipeline(stream, createGzip({ level: 4 }), createWriteStream(path, { mode: 0o600 }))
-  return { name, columns, rows: stream.rowCount, file, sha256: await sha256Of(path) }
 }
 
 if (import.meta.main) {

@@ -4,6 +4,7 @@ import { migrate } from '@waymark/kit/database/migrate'
 import { type SchemaOwner, schemaOwners } from '@waymark/kit/database/owners'
 import { prepareDatabase } from '@waymark/kit/database/prepare'
 import { checkRedis } from './external-redis.ts'
+import { byDetour, readFaultHooks } from './fault-hooks.ts'
 import { findBrowser } from './find-browser.mjs'
 import type { Launch } from './managed-process.ts'
 import { preparePostgres } from './postgres.ts'
@@ -29,13 +30,17 @@ export const buildStack = async (
     mode === 'all' ? startMailbox(options) : '',
     mode === 'all' ? startKafka(options) : '',
   ])
+  const hooks = readFaultHooks(process.env)
   return {
     places,
     settings,
     secrets,
     ports,
-    databaseUrls,
-    redisUrl,
+    hooks,
+    databaseUrls: Object.fromEntries(
+      Object.entries(databaseUrls).map(([owner, url]) => [owner, byDetour(url, hooks.detours['postgres.sql'])]),
+    ),
+    redisUrl: byDetour(redisUrl, hooks.detours['redis.redis']),
     smtpUrl,
     kafkaBrokers,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${ports['gateway.http']}`,

@@ -1,17 +1,23 @@
 import { createServer } from 'node:http'
 import { healthPage } from './health-page.ts'
 import { listen } from './listen.ts'
+import { overTls } from './probes.ts'
 import type { ProcessReport } from './state-file.ts'
 
 export type MetricsPage = { close: () => Promise<void> }
 
 /** One address for a scraper (`/metrics`: those of all services, each sample labelled with its process) and for a person (`/`). */
-export const startMetricsPage = async (options: { port: number; processes: () => ProcessReport[] }): Promise<MetricsPage> => {
+export const startMetricsPage = async (options: {
+  port: number
+  processes: () => ProcessReport[]
+  /** Of the authority of the services' certificates, where they speak TLS. */
+  caFile?: string
+}): Promise<MetricsPage> => {
   const server = createServer((request, response) => {
     const forPeople = request.url === '/'
     if (!forPeople && request.url !== '/metrics') return void response.writeHead(404).end()
     const processes = options.processes()
-    void collect(processes).then((text) => {
+    void collect(processes, options.caFile).then((text) => {
       const type = forPeople ? 'text/html' : 'text/plain; version=0.0.4'
       const body = forPeople ? healthPage(processes, text) : text
       response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body)
@@ -27,9 +33,12 @@ export const startMetricsPage = async (options: { port: number; processes: () =>
   }
 }
 
-const collect = async (processes: ProcessReport[]): Promise<string> => {
+const collect = async (processes: ProcessReport[], caFile: string | undefined): Promise<string> => {
   const pages = await Promise.all(
-    processes.map(async ({ name, ports }) => ({ name, text: await fetchMetrics(ports.metrics ?? ports.http) })),
+    processes.map(async ({ name, ports }) => ({
+      name,
+      text: await fetchMetrics(ports.metrics ?? ports.http, ports.grpc === undefined ? undefined : caFile),
+    })),
   )
   const up = processes.map(({ name, state }) => `waymark_process_up{process="${name}"} ${state === 'healthy' ? 1 : 0}`)
   const restarts = processes.map((one) => `waymark_process_restarts_total{process="${one.name}"} ${one.restarts}`)
@@ -69,9 +78,13 @@ const labelled = (sample: string, process: string): string => {
   return `${sample.slice(0, space)}{${label}}${sample.slice(space)}`
 }
 
-const fetchMetrics = async (port: number | undefined): Promise<string> => {
+const fetchMetrics = async (port: number | undefined, caFile: string | undefined): Promise<string> => {
   if (port === undefined) return ''
   try {
+    if (caFile) {
+      const { status, type, body } = await overTls(`https://localhost:${port}/metrics`, caFile)
+      return status === 200 && type.startsWith('text/plain') ? body : ''
+    }
     const response = await fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(2_000) })
     const isText = response.headers.get('content-type')?.startsWith('text/plain') ?? false
     return response.ok && isText ? await response.text() : ''

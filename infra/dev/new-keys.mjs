@@ -1,4 +1,4 @@
-// `node infra/dev/new-keys.mjs`: a fresh Ed25519 pair for identity tokens, a link secret with its name and a password, as
+// `node infra/dev/new-keys.mjs`: a fresh Ed25519 pair for identity tokens, a link secret with its name, one for second steps and a password, as
 // variables for a shell. Runs on the machine's own Node, before anything is installed; nothing is written anywhere.
 import { randomBytes } from 'node:crypto'
 import { freshKeyPair } from './key-pair.mjs'
@@ -9,6 +9,7 @@ const fresh = {
   NEW_PUBLIC_KEY: publicKey,
   NEW_LINK_KEY_ID: `k${Date.now().toString(36)}`,
   NEW_LINK_SECRET: randomBytes(32).toString('base64url'),
+  NEW_SECOND_STEP_SECRET: randomBytes(32).toString('base64url'),
   NEW_PASSWORD: randomBytes(24).toString('hex'),
 }
 console.log(

@@ -1,12 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { get } from 'node:https'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 const answerWithinMs = 2_000
 
-export const httpProbe = async (url: string): Promise<void> => {
+/** `caFile`: of the authority whose certificate a server behind `https:` shows. */
+export const httpProbe = async (url: string, caFile?: string): Promise<void> => {
+  const { status } = caFile ? await overTls(url, caFile) : await plainly(url)
+  if (status >= 400) throw new Error(`${url} answered ${status}`)
+}
+
+const plainly = async (url: string): Promise<{ status: number }> => {
   const response = await fetch(url, { signal: AbortSignal.timeout(answerWithinMs), redirect: 'manual' })
   await response.body?.cancel()
-  if (response.status >= 400) throw new Error(`${url} answered ${response.status}`)
+  return { status: response.status }
 }
+
+export const overTls = (url: string, caFile: string): Promise<{ status: number; type: string; body: string }> =>
+  new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(answerWithinMs)
+    const asked = get(url, { ca: readFileSync(caFile), signal, agent: false }, (answer) => {
+      const [status, type] = [answer.statusCode ?? 0, answer.headers['content-type'] ?? '']
+      text(answer).then((body) => resolve({ status, type, body }), reject)
+    })
+    asked.once('error', reject)
+  })
 
 export const portProbe = (port: number): Promise<void> =>
   new Promise((resolve, reject) => {

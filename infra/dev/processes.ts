@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SchemaOwner, schemaOwners } from '@waymark/kit/database/owners'
+import type { FaultHooks } from './fault-hooks.ts'
 import type { Launch } from './managed-process.ts'
 import type { Places } from './places.ts'
 import { httpProbe } from './probes.ts'
 import type { Secrets } from './secrets.ts'
 import {
   feedSettings,
+  kafkaPasswordOf,
+  kafkaSettings,
   mailSettings,
   modelNameSettings,
   modelSettings,
@@ -30,6 +33,7 @@ export type Stack = {
   publicUrl: string
   chromiumPath: string
   watch: boolean
+  hooks: FaultHooks
 }
 
 type Row = {
@@ -58,6 +62,11 @@ const service = (name: SchemaOwner, index: number, extra: Partial<Row> = {}): Ro
 })
 
 const mailEnv = ({ smtpUrl }: Stack): Record<string, string> => ({ SMTP_URL: smtpUrl })
+
+const secondStepEnv = ({ secrets }: Stack): Record<string, string> => ({
+  SECOND_STEP_SECRET: secrets.secondStepSecret,
+  SECOND_STEP_OTHER_SECRETS: secrets.secondStepOtherSecrets.join(','),
+})
 
 const report = {
   settings: [...mailSettings, ...storeSettings, ...modelNameSettings, 'PAYMENTS'],
@@ -108,7 +117,11 @@ export const rows: Row[] = [
   service('learning', 6),
   service('game', 7),
   service('skills', 4, { heapMiB: 320 }),
-  service('identity', 1, { heapMiB: 224, settings: mailSettings, env: mailEnv }),
+  service('identity', 1, {
+    heapMiB: 224,
+    settings: mailSettings,
+    env: (stack) => ({ ...mailEnv(stack), ...secondStepEnv(stack) }),
+  }),
 ]
 
 const kafkaPorts = [
@@ -152,9 +165,9 @@ const toLaunch = (row: Row, stack: Stack): Launch => {
       join(stack.places.root, row.entry),
     ],
     cwd: join(stack.places.root, row.entry.split('/src/')[0]?.split('/server/')[0] ?? '.'),
-    env: { ...commonEnv(row, stack), ...portEnv(ports), ...row.env?.(stack) },
+    env: { ...commonEnv(row, stack), ...portEnv(ports), ...row.env?.(stack), ...stack.hooks.env[row.name] },
     ports,
-    probe: () => httpProbe(`http://127.0.0.1:${ports[row.health.port]}${row.health.path}`),
+    probe: () => httpProbe(`${insideOf(row, stack)}:${ports[row.health.port]}${row.health.path}`, caFileOf(row, stack)),
     stopSignal: 'SIGTERM',
     stopGraceMs: 28_000,
   }
@@ -185,6 +198,7 @@ const commonEnv = (row: Row, stack: Stack): Record<string, string> => ({
   PUBLIC_URL: stack.publicUrl,
   ...addresses(stack),
   ...(row.owner ? ownerEnv(row.owner, stack) : {}),
+  ...tlsEnv(row, stack),
 })
 
 const settingsNamed = (names: readonly string[], { settings }: Stack): Record<string, string> =>
@@ -194,23 +208,49 @@ const ownerEnv = (owner: SchemaOwner, stack: Stack): Record<string, string> => (
   ...redisEnv(stack),
   BUS: stack.settings.BUS ?? 'redis',
   ...(stack.kafkaBrokers ? { KAFKA_BROKERS: stack.kafkaBrokers } : {}),
-  ...settingsNamed(['KAFKA_REPLICAS'], stack),
+  ...kafkaEnv(owner, stack),
   DATABASE_URL: stack.databaseUrls[owner] ?? '',
   IDENTITY_TOKEN_PUBLIC_KEY: stack.secrets.identityTokenPublicKey,
 })
+
+const kafkaEnv = (owner: SchemaOwner, stack: Stack): Record<string, string> => {
+  const password = stack.settings[kafkaPasswordOf(owner)]
+  return {
+    ...settingsNamed(kafkaSettings, stack),
+    ...(password ? { KAFKA_USERNAME: `waymark-${owner}`, KAFKA_PASSWORD: password } : {}),
+  }
+}
 
 const redisEnv = (stack: Stack): Record<string, string> => ({
   REDIS_URL: stack.redisUrl,
   ...settingsNamed(['REDIS_CA_FILE'], stack),
 })
 
+/** TLS_FOLDER holds what `make certificates TO=<folder> NAMES=localhost` writes. */
+const tlsEnv = (row: Row, { settings: { TLS_FOLDER: folder } }: Stack): Record<string, string> =>
+  folder && row.name !== 'frontend'
+    ? {
+        TLS_CERT_FILE: join(folder, `${row.name}.crt`),
+        TLS_KEY_FILE: join(folder, `${row.name}.key`),
+        TLS_CA_FILE: join(folder, 'ca.crt'),
+      }
+    : {}
+
+/** Of the authority behind the health port; the gateway's and the frontend's speak plain text. */
+const caFileOf = (row: Row, { settings: { TLS_FOLDER: folder } }: Stack): string | undefined =>
+  folder && row.owner ? join(folder, 'ca.crt') : undefined
+
+const insideOf = (row: Row, stack: Stack): string => (caFileOf(row, stack) ? 'https://localhost' : 'http://127.0.0.1')
+
 /** Where the siblings are: `<X>_URL` for the gateway, `<X>_GRPC_ADDR` for each other. */
 const addresses = (stack: Stack): Record<string, string> => {
-  const all: Record<string, string> = { FRONTEND_URL: `http://127.0.0.1:${stack.ports['frontend.http']}` }
+  const ports = { ...stack.ports, ...stack.hooks.detours }
+  const all: Record<string, string> = { FRONTEND_URL: `http://127.0.0.1:${ports['frontend.http']}` }
   for (const owner of schemaOwners) {
     const process = owner === 'report' ? 'report-api' : owner
-    all[`${owner.toUpperCase()}_URL`] = `http://127.0.0.1:${stack.ports[`${process}.http`]}`
-    all[`${owner.toUpperCase()}_GRPC_ADDR`] = `127.0.0.1:${stack.ports[`${process}.grpc`]}`
+    const host = stack.settings.TLS_FOLDER ? 'localhost' : '127.0.0.1'
+    all[`${owner.toUpperCase()}_URL`] = `${stack.settings.TLS_FOLDER ? 'https' : 'http'}://${host}:${ports[`${process}.http`]}`
+    all[`${owner.toUpperCase()}_GRPC_ADDR`] = `${host}:${ports[`${process}.grpc`]}`
   }
   return all
 }

@@ -12,6 +12,9 @@ export type Secrets = {
   linkKeyId: string
   /** Secrets of before, by key id: links in mails stay valid. */
   linkOtherSecrets: Record<string, string>
+  /** Seals what makes the codes of authenticator apps; those of before open what they sealed. */
+  secondStepSecret: string
+  secondStepOtherSecrets: string[]
   identityTokenPublicKey: string
   identityTokenPrivateKey: string
   account: { email: string; password: string }
@@ -39,9 +42,9 @@ export const writeSecrets = (file: string, secrets: Partial<Secrets>): void => {
   renameSync(`${file}.new`, file)
 }
 
-/** New ones for all but the database's superuser and the seeded account. The links of the mails that were sent stay valid. */
+/** New ones for all but the database's superuser and the seeded account. Links of mails that were sent, and authenticator apps, stay valid. */
 export const rotateSecrets = (file: string, now: Date): void => {
-  const { account, postgresPassword, linkKeyId, linkSecret, linkOtherSecrets } = loadSecrets(file)
+  const { account, postgresPassword, linkKeyId, linkSecret, linkOtherSecrets, ...secondStep } = loadSecrets(file)
   const fresh = freshSecrets()
   writeSecrets(file, {
     ...fresh,
@@ -50,6 +53,7 @@ export const rotateSecrets = (file: string, now: Date): void => {
     rolePasswords: Object.fromEntries(schemaOwners.map((owner) => [owner, token()])),
     linkKeyId: `k${now.getTime().toString(36)}`,
     linkOtherSecrets: { ...linkOtherSecrets, [linkKeyId]: linkSecret },
+    secondStepOtherSecrets: [secondStep.secondStepSecret, ...secondStep.secondStepOtherSecrets],
   })
 }
 
@@ -64,6 +68,8 @@ const freshSecrets = (): Secrets => {
     linkSecret: randomBytes(32).toString('base64url'),
     linkKeyId: 'k1',
     linkOtherSecrets: {},
+    secondStepSecret: randomBytes(32).toString('base64url'),
+    secondStepOtherSecrets: [],
     identityTokenPublicKey: pair.publicKey,
     identityTokenPrivateKey: pair.privateKey,
     account: { email: 'denise.kowalski@example.org', password: `${randomBytes(12).toString('base64url')}-Wm1` },

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { isAbsolute } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { type SchemaOwner, schemaOwners } from '@waymark/kit/database/owners'
 
 /** What a person may set in `.env` or in the environment; the environment wins. */
 export type Settings = Record<string, string>
@@ -26,6 +27,11 @@ const brokers: Rule = { holds: (value) => /^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/.test(
 const certificate: Rule = {
   holds: (value) => isAbsolute(value) && readIfThere(value).includes('-----BEGIN CERTIFICATE-----'),
   says: 'must be the whole path of a certificate (PEM)',
+}
+
+const certificateFolder: Rule = {
+  holds: (value) => isAbsolute(value) && readIfThere(join(value, 'ca.crt')) !== '',
+  says: 'must be the whole path of a folder that make certificates TO=<folder> NAMES=localhost has filled',
 }
 
 const rate: Rule = {
@@ -78,6 +84,14 @@ export const throttleSettings = [
   ...['READ', 'WRITE', 'STREAM', 'COSTLY', 'SIGN_IN', 'ASSESSMENT_GUEST', 'REPORT_USER', 'REPORT_GUEST', 'UNKNOWN_SESSION'],
 ].map((name) => `WM_THROTTLE_${name}`)
 
+/** How the brokers are reached, told to every service. */
+export const kafkaSettings = ['REPLICAS', 'TLS', 'CA_FILE', 'CERT_FILE', 'KEY_FILE', 'USERNAME', 'PASSWORD'].map(
+  (name) => `KAFKA_${name}`,
+)
+
+/** The password of the service's own user `waymark-<service>`; without it all services are KAFKA_USERNAME. */
+export const kafkaPasswordOf = (owner: SchemaOwner): string => `${owner.toUpperCase()}_KAFKA_PASSWORD`
+
 export const settingRules: Record<string, Rule> = {
   DATABASE_URL: url('postgres', 'postgresql'),
   REDIS_URL: url('redis', 'rediss'),
@@ -96,7 +110,15 @@ export const settingRules: Record<string, Rule> = {
   CHROMIUM_PATH: text,
   BUS: oneOf('redis', 'kafka'),
   KAFKA_BROKERS: brokers,
+  TLS_FOLDER: certificateFolder,
   KAFKA_REPLICAS: { holds: (value) => /^[1-9]$/.test(value), says: 'must be a number of brokers from 1 to 9' },
+  KAFKA_TLS: oneOf('true', 'false'),
+  KAFKA_CA_FILE: certificate,
+  KAFKA_CERT_FILE: certificate,
+  KAFKA_KEY_FILE: text,
+  KAFKA_USERNAME: text,
+  KAFKA_PASSWORD: text,
+  ...Object.fromEntries(schemaOwners.map((owner) => [kafkaPasswordOf(owner), text])),
   SITE_PORT: port,
   MAILBOX_PORT: port,
   METRICS_PORT: port,

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { buildStack, type Foundation } from './foundation.ts'
 import { type Guard, postGuard } from './guard.ts'
 import { LogWriter } from './log-writer.ts'
@@ -61,7 +62,12 @@ export class LocalStack {
     this.reservation = await reservePorts(portWishes(settings))
     this.state.warnings = portWarnings(this.reservation.moved)
     const { ports } = this.reservation
-    this.metrics = await startMetricsPage({ port: ports['launcher.metrics'] ?? 0, processes: () => this.state.processes })
+    const caFile = settings.TLS_FOLDER && join(settings.TLS_FOLDER, 'ca.crt')
+    this.metrics = await startMetricsPage({
+      port: ports['launcher.metrics'] ?? 0,
+      processes: () => this.state.processes,
+      ...(caFile && { caFile }),
+    })
     this.say('starting PostgreSQL, Redis and the mailbox (usually a few seconds)')
     const secrets = loadSecrets(places.secrets)
     this.stack = await buildStack({ ...this.options, ports, secrets, ...this.foundation })

@@ -1,8 +1,9 @@
 /**
- * Whose values open something and are identity's alone: the session, and the mark of a browser that has signed in before. Both
- * names of each are taken out of what goes to the others; only the one that fits PUBLIC_URL is believed.
+ * Whose values open something and are identity's alone: the session, the mark of a browser that has signed in before, a sign-in that waits
+ * for its second step, and whose the challenge for a passkey is. Both names of each are taken out of what goes to the others; only the one that fits PUBLIC_URL is believed.
  */
-const secretNames = ['wm_session', '__Host-wm_session', 'wm_device', '__Host-wm_device']
+const secretNames = ['wm_session', 'wm_device', 'wm_step', 'wm_passkey'].flatMap((name) => [name, `__Host-${name}`])
+const mayHaveSecrets = /wm_(?:session|device|step|passkey)=/
 
 export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-wm_session' : 'wm_session'
@@ -24,7 +25,7 @@ export function readCookie(header: string | undefined, name: string): string | u
 
 /** The cookie header without them: a service that is broken into learns nobody's session. */
 export function withoutSecretCookies(header: string): string {
-  if (!header.includes('wm_session=') && !header.includes('wm_device=')) return header
+  if (!mayHaveSecrets.test(header)) return header
   return header
     .split(';')
     .map((pair) => pair.trim())

@@ -30,5 +30,5 @@ function originOf(referer: string | undefined): string | undefined {
 }
 
 function carriesCredentials(cookie: string | undefined): boolean {
-  return cookie !== undefined && (cookie.includes('wm_session=') || cookie.includes('wm_guest='))
+  return cookie !== undefined && /wm_(?:session|guest|step)=/.test(cookie)
 }

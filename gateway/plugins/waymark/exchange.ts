@@ -18,7 +18,7 @@ export type Exchange = {
   /** Set when the address cannot be routed. */
   readonly malformed: Refusal | undefined
   session: Session | undefined
-  /** Signed statement about the session for the services. */
+  /** Signed statement about the session for the service that the request goes to. */
   identityToken: string | undefined
   /** The request's body, when it was read before it is passed on. */
   body: Buffer | undefined

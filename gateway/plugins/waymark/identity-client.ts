@@ -1,4 +1,6 @@
-import { credentials, Metadata, status } from '@grpc/grpc-js'
+import { Metadata, status } from '@grpc/grpc-js'
+import type { Certificate } from '@waymark/mtls/certificate'
+import { channelCredentials } from '@waymark/mtls/grpc'
 import { IdentityServiceClient } from '@waymark/proto/waymark/identity/v1/identity'
 import { type BreakerOptions, createCircuitBreaker } from './circuit-breaker.ts'
 import type { Session } from './exchange.ts'
@@ -26,11 +28,11 @@ const retryUnavailable = JSON.stringify({
   loadBalancingConfig: [{ round_robin: {} }],
 })
 
-type Options = { address: string; timeoutMs: number; breaker: BreakerOptions }
+type Options = { address: string; timeoutMs: number; breaker: BreakerOptions; certificate?: Certificate | undefined }
 
-export function createIdentityClient({ address, timeoutMs, breaker: breakerOptions }: Options): IdentityClient {
+export function createIdentityClient({ address, timeoutMs, breaker: breakerOptions, certificate }: Options): IdentityClient {
   const breaker = createCircuitBreaker(breakerOptions)
-  const client = new IdentityServiceClient(address, credentials.createInsecure(), {
+  const client = new IdentityServiceClient(address, channelCredentials(certificate), {
     'grpc.service_config': retryUnavailable,
     'grpc.initial_reconnect_backoff_ms': 100,
     'grpc.max_reconnect_backoff_ms': 1_000,

@@ -7,12 +7,19 @@ export const tokenRenewalMs = 30_000
 
 const header = encode({ alg: 'EdDSA', typ: 'JWT' })
 
-/** Signs who is calling, for the services: an EdDSA JWT that they verify with the public key alone. */
-export function signIdentityToken(key: KeyObject, session: Session, nowMs: number): string {
+/**
+ * Signs who is calling, for one service: an EdDSA JWT that it verifies with the public key alone. A service that passed on what it was
+ * given, or lost it, opens no door of another one.
+ */
+export function signIdentityToken(
+  key: KeyObject,
+  session: Session,
+  { service, nowMs }: { service: string; nowMs: number },
+): string {
   const issuedAt = Math.floor(nowMs / 1_000)
   const claims = {
     iss: 'waymark-gateway',
-    aud: 'waymark',
+    aud: service,
     sub: session.userId,
     sid: session.sessionId,
     tier: session.tier,

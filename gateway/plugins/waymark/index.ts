@@ -1,3 +1,4 @@
+import type { Certificate } from '@waymark/mtls/certificate'
 import type { Logger } from 'pino'
 import type { Config } from '../../src/config.ts'
 import { createBodyBudget } from './body-budget.ts'
@@ -30,10 +31,18 @@ export type WaymarkPlugin = {
   stop: () => Promise<void>
 }
 
-type Options = { config: Config; table: RouteTable; log: Logger; metrics: GatewayMetrics; https: Https; draining: () => boolean }
+type Options = {
+  config: Config
+  certificate: Certificate | undefined
+  table: RouteTable
+  log: Logger
+  metrics: GatewayMetrics
+  https: Https
+  draining: () => boolean
+}
 
 /** Our policies and everything they need started; `stop` ends it. */
-export function createWaymarkPlugin({ config, table, log, metrics, https, draining }: Options): WaymarkPlugin {
+export function createWaymarkPlugin({ config, certificate, table, log, metrics, https, draining }: Options): WaymarkPlugin {
   const breaker = { timeouts: config.breakerTimeouts, pauseMs: config.breakerPauseMs }
   const onCircuit = (service: string, state: 'open' | 'closed') => {
     metrics.circuit(service, state)
@@ -44,6 +53,7 @@ export function createWaymarkPlugin({ config, table, log, metrics, https, draini
     address: config.identityGrpcAddress,
     timeoutMs: config.sessionTimeoutMs,
     breaker: { ...breaker, onChange: (state) => onCircuit('identity sessions', state) },
+    certificate,
   })
   const redis = connectRedis({ url: config.redisUrl, ca: config.redisCa }, (state, error) => {
     metrics.redisUp(state === 'up')
@@ -55,6 +65,7 @@ export function createWaymarkPlugin({ config, table, log, metrics, https, draini
     timeoutMs: config.upstreamTimeoutMs,
     maxInFlight: config.maxInFlightAService,
     connectionTtlMs: config.upstreamTtlMs,
+    certificate,
     breaker,
     onCircuit,
   })

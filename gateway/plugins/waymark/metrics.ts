@@ -7,6 +7,8 @@ export type GatewayMetrics = {
   parserError: (status: number) => void
   redisUp: (up: boolean) => void
   circuit: (service: string, state: 'open' | 'closed') => void
+  /** The moment at which our certificate ends, read when the metrics are. */
+  certificateExpires: (read: () => Date) => void
 }
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -62,6 +64,16 @@ export function createMetrics(): GatewayMetrics {
     },
     parserError: (status) => parserErrors.inc({ status: String(status) }),
     redisUp: (up) => redis.set(up ? 1 : 0),
+    certificateExpires: (read) => {
+      new Gauge({
+        name: 'certificate_expires_timestamp_seconds',
+        help: 'When the certificate of this process ends, since 1970.',
+        registers,
+        collect() {
+          this.set(Math.floor(read().getTime() / 1_000))
+        },
+      })
+    },
     circuit: (service, state) => circuits.set({ service }, state === 'open' ? 1 : 0),
   }
 }

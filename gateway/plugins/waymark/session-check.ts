@@ -40,7 +40,7 @@ export function forgetAfterChange({ req, res, exchange, sessions, secure }: Chan
 function admit(exchange: Exchange, resolved: Resolved): Refusal | undefined {
   if (resolved.state === 'found') {
     exchange.session = resolved.session
-    exchange.identityToken = resolved.identityToken
+    exchange.identityToken = resolved.tokenFor(exchange.target.service)
     return undefined
   }
   if (exchange.target.access !== 'user') return undefined

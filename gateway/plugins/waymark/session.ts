@@ -3,9 +3,12 @@ import type { Session } from './exchange.ts'
 import { signIdentityToken, tokenRenewalMs } from './identity-token.ts'
 
 export type Resolved =
-  | { readonly state: 'found'; readonly session: Session; readonly identityToken: string }
+  | { readonly state: 'found'; readonly session: Session; readonly tokenFor: TokenFor }
   | { readonly state: 'none' }
   | { readonly state: 'away'; readonly error: unknown }
+
+/** The signed statement about a session for one service. */
+export type TokenFor = (service: string) => string
 
 export type SessionResolver = {
   /** What is known without asking; undefined when identity must be asked. */
@@ -30,7 +33,8 @@ type Options = {
   now?: () => number
 }
 
-type Entry = { session: Session; askedAt: number; identityToken: string; signedAt: number }
+type Entry = { session: Session; askedAt: number; tokenFor: TokenFor }
+type Signed = { token: string; session: Session; at: number }
 
 /** Tokens that stand for nobody have a small memory of their own: made-up ones must not push out who is signed in. */
 const maxUnknown = 5_000
@@ -46,13 +50,23 @@ export function createSessionResolver({ ask, key, cacheMs, maxEntries = 50_000, 
   const unknown = new Map<string, number>()
   const asking = new Map<string, Promise<Resolved>>()
 
-  const answer = (entry: Entry): Resolved => {
-    if (now() - entry.signedAt >= tokenRenewalMs) {
-      entry.signedAt = now()
-      entry.identityToken = signIdentityToken(key, entry.session, entry.signedAt)
+  /** By session and service, in the order of signing: what nobody asked for in half a lifetime goes. */
+  const tokens = new Map<string, Signed>()
+
+  const entryOf = (id: string, session: Session): Entry => {
+    const tokenFor = (service: string) => {
+      const known = tokens.get(`${id} ${service}`)
+      if (known?.session === session && now() - known.at < tokenRenewalMs) return known.token
+      const signed = { token: signIdentityToken(key, session, { service, nowMs: now() }), session, at: now() }
+      tokens.delete(`${id} ${service}`)
+      tokens.set(`${id} ${service}`, signed)
+      dropStale(tokens, now() - tokenRenewalMs)
+      return signed.token
     }
-    return { state: 'found', session: entry.session, identityToken: entry.identityToken }
+    return { session, askedAt: now(), tokenFor }
   }
+
+  const answer = ({ session, tokenFor }: Entry): Resolved => ({ state: 'found', session, tokenFor })
 
   const remember = (id: string, session: Session | undefined): Resolved => {
     const before = entries.get(id)
@@ -64,7 +78,7 @@ export function createSessionResolver({ ask, key, cacheMs, maxEntries = 50_000, 
       return none
     }
     const same = before !== undefined && sameSession(before.session, session)
-    const entry: Entry = same ? { ...before, askedAt: now() } : { session, askedAt: now(), identityToken: '', signedAt: 0 }
+    const entry: Entry = same ? { ...before, askedAt: now() } : entryOf(id, session)
     entries.set(id, entry)
     dropOldest(entries, maxEntries)
     return answer(entry)
@@ -72,7 +86,7 @@ export function createSessionResolver({ ask, key, cacheMs, maxEntries = 50_000, 
 
   const askOnce = (id: string, token: string, requestId: string): Promise<Resolved> => {
     const question: Promise<Resolved> = ask(token, requestId)
-      .then((session) => (asking.get(id) === question ? remember(id, session) : answerOnly(session)))
+      .then((session) => (asking.get(id) === question ? remember(id, session) : answerOnly(id, session)))
       .catch((error: unknown): Resolved => ({ state: 'away', error }))
       .finally(() => {
         if (asking.get(id) === question) asking.delete(id)
@@ -82,8 +96,7 @@ export function createSessionResolver({ ask, key, cacheMs, maxEntries = 50_000, 
   }
 
   /** The token was forgotten while identity was being asked: the answer may be from before the change. */
-  const answerOnly = (session: Session | undefined): Resolved =>
-    session ? answer({ session, askedAt: 0, identityToken: '', signedAt: 0 }) : none
+  const answerOnly = (id: string, session: Session | undefined): Resolved => (session ? answer(entryOf(id, session)) : none)
 
   const forget = (id: string) => {
     entries.delete(id)
@@ -125,6 +138,13 @@ function hashOf(token: string): string {
 
 function dropOldest(map: Map<string, unknown>, limit: number): void {
   if (map.size > limit) map.delete(map.keys().next().value!)
+}
+
+function dropStale(tokens: Map<string, Signed>, before: number): void {
+  for (const [key, { at }] of tokens) {
+    if (at > before) return
+    tokens.delete(key)
+  }
 }
 
 function sameSession(one: Session, other: Session): boolean {

@@ -1,4 +1,5 @@
-import { Pool } from 'undici'
+import type { Certificate } from '@waymark/mtls/certificate'
+import { buildConnector, Pool } from 'undici'
 import { type Admission, type BreakerOptions, createCircuitBreaker, type Outcome } from './circuit-breaker.ts'
 
 export type Upstream = {
@@ -22,6 +23,8 @@ type Options = {
   maxInFlight: number
   /** A connection is not used for longer, so that pods which were added later get their share. */
   connectionTtlMs: number
+  /** Shown to services whose address says https. */
+  certificate?: Certificate | undefined
   breaker: Omit<BreakerOptions, 'onChange'>
   onCircuit: (service: string, state: 'open' | 'closed') => void
 }
@@ -41,7 +44,8 @@ export function createUpstreams(options: Options): Upstreams {
 }
 
 function createUpstream(service: string, address: URL, options: Options): Upstream {
-  const { timeoutMs, maxInFlight, connectionTtlMs } = options
+  const { timeoutMs, maxInFlight, connectionTtlMs, certificate } = options
+  const connectTimeout = Math.min(2_000, timeoutMs)
   const breaker = createCircuitBreaker({ ...options.breaker, onChange: (state) => options.onCircuit(service, state) })
   let inFlight = 0
   return {
@@ -50,7 +54,9 @@ function createUpstream(service: string, address: URL, options: Options): Upstre
     pool: new Pool(address.origin, {
       connections: null,
       pipelining: 1,
-      connectTimeout: Math.min(2_000, timeoutMs),
+      ...(certificate && address.protocol === 'https:'
+        ? { connect: connectorOf(certificate, connectTimeout) }
+        : { connectTimeout }),
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
       keepAliveTimeout: 4_000,
@@ -69,4 +75,14 @@ function createUpstream(service: string, address: URL, options: Options): Upstre
       if (!stream) inFlight--
     },
   }
+}
+
+/** New connections show the certificate as it is then. */
+function connectorOf(certificate: Certificate, timeout: number): buildConnector.connector {
+  const build = () => buildConnector({ ...certificate.current(), timeout, allowH2: false })
+  let connect = build()
+  certificate.onChange(() => {
+    connect = build()
+  })
+  return (options, callback) => connect(options, callback)
 }

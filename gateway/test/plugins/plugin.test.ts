@@ -44,7 +44,7 @@ test('Every service and the site is asked at its address, with who is calling', 
   assert.deepEqual([service, headers['x-forwarded-proto']], ['frontend', 'http'])
   assert.equal(headers['x-forwarded-host'], new URL(gateway.url).host)
   const token = String((await seen('/api/reports', { headers: signedIn })).headers['x-waymark-identity'])
-  assert.equal((await jwtVerify(token, world.publicKey, { audience: 'waymark' })).payload.sub, 'user-1')
+  assert.equal((await jwtVerify(token, world.publicKey, { audience: 'report' })).payload.sub, 'user-1')
   await logged(/"redis is there"/)
   assert.match(await metrics(), /^gateway_redis_up 1$/m)
   assert.match(await metrics(), /gateway_requests_total\{route="report.listReports",method="GET",status="200"\} 2/)

@@ -9,7 +9,7 @@ import { exchangeOf, jobs, requestOf } from '../support/exchange.ts'
 import { rulesOf } from '../support/rules.ts'
 import { session, token } from '../support/session.ts'
 
-const admitted = { state: 'found', session, identityToken: 'signed' } as const
+const admitted = { state: 'found', session, tokenFor: (service: string) => `signed for ${service}` } as const
 
 /** A resolver that knows nothing beforehand, and the check in front of it. */
 function checkWith(own: Partial<SessionResolver> = {}, lookUps: Rate | null = null, secure = false) {
@@ -45,7 +45,7 @@ test('Routes for everyone alike never ask; the others know who is signed in', as
   const ask = checkWith()
   assert.deepEqual(await ask('public', cookie), passes)
   for (const access of ['any', 'user'])
-    assert.deepEqual(await ask(access, cookie), { refusal: undefined, user: 'u1', token: 'signed' })
+    assert.deepEqual(await ask(access, cookie), { refusal: undefined, user: 'u1', token: 'signed for jobs' })
   assert.deepEqual(await ask('any'), passes)
   assert.deepEqual(await ask('user'), { ...passes, refusal: signedOut })
   assert.deepEqual(await checkWith({}, null, true)('user', cookie), { ...passes, refusal: signedOut }, 'https has another cookie')

@@ -11,12 +11,12 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 
 test('The token says who is calling, for a minute, in whole seconds', async () => {
   const now = Math.floor(Date.now() / 1_000) * 1_000
-  const signed = signIdentityToken(privateKey, session, now + 999)
+  const signed = signIdentityToken(privateKey, session, { service: 'jobs', nowMs: now + 999 })
   const { payload, protectedHeader } = await jwtVerify(signed, publicKey)
   assert.deepEqual(protectedHeader, { alg: 'EdDSA', typ: 'JWT' })
   const times = { iat: now / 1_000, exp: now / 1_000 + 60 }
   assert.deepEqual(payload, {
-    ...{ iss: 'waymark-gateway', aud: 'waymark', sub: 'u1', sid: 's1' },
+    ...{ iss: 'waymark-gateway', aud: 'jobs', sub: 'u1', sid: 's1' },
     ...{ tier: 'premium', ev: true, ...times },
   })
 })
@@ -159,7 +159,7 @@ test('An answer to a question from before a change is given, not remembered', as
   answer()
   const resolved = await found
   assert.equal(resolved.state === 'found' && resolved.session.userId, 'u1')
-  assert.ok(resolved.state === 'found' && resolved.identityToken.split('.').length === 3)
+  assert.ok(resolved.state === 'found' && resolved.tokenFor('jobs').split('.').length === 3)
   assert.equal(resolver.peek(token), undefined)
   sessions.delete(token)
   const again = hold()
@@ -173,7 +173,7 @@ test('A token is signed once in half its life, and anew when anything about the 
   const { clock, sessions, resolver } = resolverAt(60_000)
   const signed = async (ask = true) => {
     const resolved = ask ? await resolver.resolve(token, 'r') : resolver.peek(token)
-    return resolved?.state === 'found' ? resolved.identityToken : ''
+    return resolved?.state === 'found' ? resolved.tokenFor('jobs') : ''
   }
   const first = await signed()
   clock.now += 29_999
@@ -193,6 +193,24 @@ test('A token is signed once in half its life, and anew when anything about the 
     assert.equal(await signed(), after)
     before = after
   }
+})
+
+test('Each service gets a token of its own, signed once, and what it did not ask for lately is not kept', async () => {
+  const { clock, resolver } = resolverAt(600_000)
+  const found = await resolver.resolve(token, 'r')
+  assert.ok(found.state === 'found')
+  const audience = async (signed: string) =>
+    (await jwtVerify(signed, publicKey, { currentDate: new Date(clock.now) })).payload.aud
+  const [jobs, report] = [found.tokenFor('jobs'), found.tokenFor('report')]
+  assert.deepEqual([await audience(jobs), await audience(report)], ['jobs', 'report'])
+  clock.now += 20_000
+  assert.deepEqual([found.tokenFor('jobs'), found.tokenFor('report')], [jobs, report], 'in turns, without signing again')
+  clock.now += 10_000
+  const later = found.tokenFor('jobs')
+  assert.notEqual(later, jobs)
+  clock.now -= 10_000
+  assert.equal(found.tokenFor('jobs'), later)
+  assert.notEqual(found.tokenFor('report'), report, 'dropped when the other one was signed anew')
 })
 
 test('A question that was forgotten ends without ending the one after it', async () => {

@@ -5,7 +5,7 @@ import { eventually, type KubeObject, Refused } from '../../kubernetes/envtest/c
 import type { ControlPlane } from '../../kubernetes/envtest/control-plane.ts'
 import { record } from '../../tools/figures.ts'
 import { secondsSince } from './support/figures.ts'
-import { applyAll, renderOverlay } from './support/overlay.ts'
+import { applyAll, renderSite } from './support/manifests.ts'
 import { nodeNames, startCluster } from './support/start-cluster.ts'
 import {
   allReady,
@@ -25,7 +25,7 @@ let plane: ControlPlane
 let guarded: Deployment[]
 before(async () => {
   plane = (await startCluster()).plane
-  await applyAll(plane, await renderOverlay(plane, 'prod'))
+  await applyAll(plane, await renderSite('prod'))
   const { deployments } = await allReady(plane)
   const budgets = await plane.cluster.list<Budget>(`/apis/policy/v1/namespaces/${NAMESPACE}/poddisruptionbudgets`)
   const apps = budgets.filter(({ spec }) => spec.maxUnavailable === 1).map(({ spec }) => spec.selector.matchLabels)

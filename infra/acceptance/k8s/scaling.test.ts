@@ -7,7 +7,7 @@ import type { ControlPlane } from '../../kubernetes/envtest/control-plane.ts'
 import { type PodProcesses, runPodProcesses } from '../../kubernetes/envtest/pod-processes.ts'
 import { record } from '../../tools/figures.ts'
 import { prepareGuests, reportMails } from './support/guests.ts'
-import { apply, applyAll, type Manifest, ofKind, renderOverlay } from './support/overlay.ts'
+import { apply, applyAll, type Manifest, ofKind, renderSite } from './support/manifests.ts'
 import { atStack, environmentIn, withBacklogAt } from './support/stack-addresses.ts'
 import { printMemory, startCluster } from './support/start-cluster.ts'
 import { watchScaling } from './support/watch-scaling.ts'
@@ -33,7 +33,7 @@ before(async () => {
       ),
     },
   })
-  const manifests = atStack(await renderOverlay(plane, 'dev'), stack)
+  const manifests = atStack(await renderSite('dev'), stack)
   const [shipped] = ofKind(manifests, 'ScaledObject')
   assert.ok(shipped)
   scaledObject = sooner(shipped)

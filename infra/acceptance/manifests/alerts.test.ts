@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { parse, stringify } from 'yaml'
-import { overlayObjects } from '../../kubernetes/lint/lint.ts'
+import { siteObjects } from '../../kubernetes/helm.ts'
 import { specOf } from '../../kubernetes/lint/world.ts'
 import { promtool } from '../../kubernetes/promtool.ts'
 
 type Rule = { alert: string; expr: string; labels: Record<string, string>; annotations: Record<string, string> }
 type Groups = { groups: { name: string; rules: Rule[] }[] }
 
-const [object] = (await overlayObjects('prod')).filter(({ kind }) => kind === 'PrometheusRule')
+const [object] = (await siteObjects('prod')).filter(({ kind }) => kind === 'PrometheusRule')
 const rules = specOf<Groups>(object!)
 const folder = mkdtempSync(join(tmpdir(), 'waymark-alerts-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -148,6 +148,14 @@ const cases: Case[] = [
       'outbox_publish_delay_seconds_count{service="jobs"}': '0+5x60',
       'events_consumed_total{service="identity"}': '0+5x60',
     },
+  },
+  {
+    // promtool's clock begins in 1970.
+    alert: 'WaymarkCertificateEnds',
+    after: '60m',
+    series: { 'certificate_expires_timestamp_seconds{service="jobs"}': '1000000x80' },
+    labels: jobsLabel,
+    quiet: { 'certificate_expires_timestamp_seconds{service="jobs"}': '2000000x80' },
   },
   {
     alert: 'WaymarkReportsWait',

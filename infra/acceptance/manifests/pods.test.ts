@@ -8,7 +8,8 @@ import { docker } from '../../docker/docker.ts'
 import { ensureEngine } from '../../docker/engine.ts'
 import { builtOn, ensureImages, runBeside } from '../../docker/images.ts'
 import { mailboxAt } from '../../e2e/support/mail.ts'
-import { overlayObjects, worldOf } from '../../kubernetes/lint/lint.ts'
+import { siteObjects } from '../../kubernetes/helm.ts'
+import { worldOf } from '../../kubernetes/lint/lint.ts'
 import { dataOf, type Workload, type World } from '../../kubernetes/lint/world.ts'
 import { untilReady } from './support/probe-pod.ts'
 import { createPods, type RunningPod } from './support/run-pods.ts'
@@ -32,7 +33,7 @@ before(async () => {
   const [sitePort, mailboxPort] = [await freePort(), await freePort()]
   site = `http://localhost:${sitePort}`
   mailbox = `http://localhost:${mailboxPort}`
-  const objects = await overlayObjects('dev')
+  const objects = await siteObjects('dev')
   const config = objects.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'waymark')
   // The one thing that differs from the manifests: where the site is reached, as the usual port may be taken here.
   Object.assign(dataOf(config), { PUBLIC_URL: site })

@@ -1,39 +1,39 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { before, test } from 'node:test'
 import { parseAllDocuments } from 'yaml'
+import { repoRoot } from '../../dev/places.ts'
+import { charts, helm, renderSite, type Site, sites } from '../../kubernetes/helm.ts'
 import { validate } from '../../kubernetes/kubeconform.ts'
-import { copyManifests, kustomizeBuild } from '../../kubernetes/kustomize.ts'
-import { overlays } from '../../kubernetes/lint/lint.ts'
-import { isKubeObject, type KubeObject } from '../../kubernetes/objects.ts'
 
-const { folder, remove } = copyManifests()
-const built = new Map<string, string>()
-after(remove)
-
+const built = new Map<Site, string>()
 before(async () => {
-  for (const overlay of overlays) built.set(overlay, await kustomizeBuild(join(folder, 'overlays', overlay)))
+  for (const site of sites) built.set(site, await renderSite(site))
 })
 
-for (const overlay of overlays) {
-  test(`${overlay}: every object fits its schema`, async (t) => {
-    const { valid, skipped, faults } = await validate(built.get(overlay) ?? '')
+for (const site of sites) {
+  test(`${site}: every object fits its schema`, async (t) => {
+    const text = built.get(site) ?? ''
+    const { valid, skipped, faults } = await validate(text)
     t.diagnostic(`${valid} objects are valid`)
     assert.deepEqual(faults, [])
     assert.equal(skipped, 0)
-    assert.equal(valid, objectsOf(overlay).length)
+    assert.equal(valid, parseAllDocuments(text).filter((document) => document.toJS() !== null).length)
   })
 }
 
-test('the components that no overlay includes fit their schemas too, and the profiles of the nodes', async () => {
-  const all = [withComponents('external-secrets', 'language-model', 'stripe'), join(folder, 'node-profiles')]
-  const { skipped, faults } = await validate((await Promise.all(all.map(kustomizeBuild))).join('---\n'))
-  assert.deepEqual({ skipped, faults }, { skipped: 0, faults: [] })
-})
+for (const { name } of charts) {
+  for (const file of ['dev.yaml', 'prod.yaml']) {
+    test(`${name} with ${file} passes Helm's own lint`, async () => {
+      const said = await helm(['lint', '--strict', join(repoRoot, 'k8s', name), '--values', join(repoRoot, 'k8s', file)])
+      assert.match(said, /1 chart\(s\) linted, 0 chart\(s\) failed/)
+    })
+  }
+}
 
 const misspelt: Record<string, (text: string) => string> = {
   Deployment: (text) => text.replace('readOnlyRootFilesystem:', 'readonlyRootFilesystem:'),
+  HTTPRoute: (text) => text.replace('hostnames:', 'hosts:'),
   NetworkPolicy: (text) => text.replace('policyTypes:', 'policyType:'),
   ScaledObject: (text) => text.replace('pollingInterval:', 'pollInterval:'),
   PrometheusRule: (text) => text.replace('annotations:\n', 'annotation:\n'),
@@ -49,21 +49,3 @@ test('a misspelt field is refused, of Kubernetes and of custom resources', async
   const { faults } = await validate(wrong.join('---'))
   assert.deepEqual(faults.map((fault) => fault.split('/')[0]).sort(), Object.keys(misspelt).sort())
 })
-
-function objectsOf(overlay: string): KubeObject[] {
-  return parseAllDocuments(built.get(overlay) ?? '', { version: '1.1' }).map((document) => {
-    const object: unknown = document.toJS()
-    assert.ok(isKubeObject(object))
-    return object
-  })
-}
-
-/** The prod overlay with components more. */
-function withComponents(...names: string[]): string {
-  const overlay = join(folder, 'overlays/more')
-  mkdirSync(overlay, { recursive: true })
-  const components = names.map((name) => `../../components/${name}`)
-  const lines = ['kind: Kustomization', 'namespace: waymark', 'resources: [../prod]', `components: [${components.join(', ')}]`]
-  writeFileSync(join(overlay, 'kustomization.yaml'), `${lines.join('\n')}\n`)
-  return overlay
-}

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import type { Manifest } from '@waymark/backup/manifest'
 import { withClient } from '@waymark/kit/database/client'
 import type pg from 'pg'
-import type { Manifest } from '../backup-format.ts'
 import { readSecrets } from '../secrets.ts'
 import { startStack, type TestStack } from '../test-stack.ts'
 

@@ -44,6 +44,7 @@ const environments = (settings: Record<string, string>) => {
     kafkaBrokers: '',
     publicUrl: 'http://localhost:8080',
     chromiumPath: '/nowhere',
+    hooks: { detours: {}, env: {} },
     watch: false,
   }
   return launches(stack, new Map()).map(({ name, env }) => ({ name, env }))

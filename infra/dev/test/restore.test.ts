@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import type { Manifest } from '@waymark/backup/manifest'
 import { withClient } from '@waymark/kit/database/client'
 import pg from 'pg'
-import type { Manifest } from '../backup-format.ts'
 import { rememberDeleted } from '../deleted-accounts.ts'
 import { type Places, placesOf } from '../places.ts'
 import { restoreSteps } from '../restore.ts'
@@ -74,6 +74,8 @@ describe('a restore that is broken off', () => {
       linkSecret: 'a-secret-of-after-the-backup',
       linkKeyId: 'k2',
       linkOtherSecrets: { [linkKeyId]: linkSecret },
+      secondStepSecret: 'a-second-step-secret-of-after-the-backup',
+      secondStepOtherSecrets: [atBackup.secondStepSecret ?? ''],
     })
   }
 
@@ -82,6 +84,9 @@ describe('a restore that is broken off', () => {
     const keys = { ...linkOtherSecrets, [linkKeyId]: linkSecret }
     assert.equal(keys.k2, 'a-secret-of-after-the-backup')
     assert.equal(keys[atBackup.linkKeyId ?? ''], atBackup.linkSecret)
+    const { secondStepSecret, secondStepOtherSecrets = [] } = readSecrets(places.secrets)
+    const sealed = [atBackup.secondStepSecret, 'a-second-step-secret-of-after-the-backup']
+    assert.deepEqual([secondStepSecret, ...secondStepOtherSecrets].toSorted(), sealed.toSorted())
   }
   const hasLivedOn = async () => (await read('SELECT key FROM game.outbox')).includes('after the backup')
 

@@ -8,8 +8,10 @@ import { repoRoot } from '../../dev/places.ts'
 const allowed: Record<string, readonly string[]> = {
   proto: [],
   'services/shared/contracts': [],
-  'services/shared/kit': ['services/shared/contracts'],
-  gateway: ['proto'],
+  'services/shared/mtls': [],
+  'services/shared/kit': ['services/shared/contracts', 'services/shared/mtls'],
+  'services/shared/backup': ['services/shared/kit'],
+  gateway: ['proto', 'services/shared/mtls'],
   frontend: ['services/shared/contracts'],
 }
 const services = ['identity', 'assessment', 'report', 'skills', 'jobs', 'learning', 'game'].map((name) => `services/${name}`)
@@ -18,6 +20,8 @@ for (const service of services) allowed[service] = ['services/shared/contracts',
 const packages: Record<string, string> = {
   contracts: 'services/shared/contracts',
   kit: 'services/shared/kit',
+  mtls: 'services/shared/mtls',
+  backup: 'services/shared/backup',
   proto: 'proto',
   gateway: 'gateway',
   frontend: 'frontend',

@@ -6,7 +6,7 @@ import { repoRoot } from '../../dev/places.ts'
 
 /** Commands that answer within five seconds, or that print all along. */
 const QUICK = new Set(['status', 'logs', 'doctor', 'dead-letters', 'replay', 'unread-phrases', 'end-sessions', 'rotate'])
-QUICK.add('scoreboard').add('conformance').add('history')
+QUICK.add('remove-second-step').add('certificates').add('scoreboard').add('conformance').add('history')
 
 /** A call that says a step, or the line of one: the launcher's own programs print theirs. */
 const SAYS = /\b(?:sayStep|stepLine|say|sayFinding)\(| …[`']\)/

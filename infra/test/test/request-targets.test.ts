@@ -28,6 +28,7 @@ let port: number
 before(async () => {
   const log = createLog({ service: 'router', level: 'silent' })
   http = createHttp({
+    service: 'router',
     routes: allRoutes,
     publicKeys: [generateKeyPairSync('ed25519').publicKey],
     log,

@@ -37,7 +37,7 @@ const databaseUrl = await infra.database('jobs', {
   migrations: [new URL('../migrations', import.meta.url)],
 })
 const siblings = await startSiblings(inventories)
-const identity = testIdentity()
+const identity = testIdentity('jobs')
 const config = readConfig({
   ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', HTTP_PORT: '0', GRPC_PORT: '0', JOB_SAMPLES: 'false' },
   ...{ DATABASE_URL: databaseUrl, REDIS_URL: infra.redisUrl, PUBLIC_URL: 'http://localhost:8080' },

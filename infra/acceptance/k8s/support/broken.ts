@@ -1,4 +1,4 @@
-import type { Manifest } from './overlay.ts'
+import type { Manifest } from './manifests.ts'
 
 /** One letter too many in a field of each object: as it happens to people. */
 export function misspelt(manifest: Manifest): { field: string; broken: Manifest }[] {

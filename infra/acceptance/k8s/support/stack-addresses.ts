@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { TestStack } from '../../../dev/test-stack.ts'
-import type { Manifest } from './overlay.ts'
+import type { Manifest } from './manifests.ts'
 
 /** The environment that a process of a running stack was started with. */
 export function environmentIn(stack: TestStack, process: string): Record<string, string> {

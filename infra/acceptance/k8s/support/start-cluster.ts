@@ -1,14 +1,14 @@
 import { type ControlPlane, startControlPlane } from '../../../kubernetes/envtest/control-plane.ts'
 import { startKeda } from '../../../kubernetes/envtest/keda.ts'
 import { addNodes, addVolumes } from '../../../kubernetes/envtest/nodes.ts'
-import { controlPlanePrograms, monitoringDefinitions } from '../../../kubernetes/envtest/programs.ts'
+import { controlPlanePrograms, siteDefinitions } from '../../../kubernetes/envtest/programs.ts'
 import { secondsSince } from './figures.ts'
 
 export const nodeNames = ['a', 'b', 'c'].map((letter) => `node-${letter}`)
 
 export type StartedCluster = { plane: ControlPlane; readySeconds: number }
 
-/** A control plane, three played nodes with volumes, KEDA, and the kinds of the Prometheus operator. */
+/** A control plane, three played nodes with volumes, KEDA, and the kinds of the Prometheus operator and the Gateway API. */
 export async function startCluster(options: { except?: string[] } = {}): Promise<StartedCluster> {
   const programs = await controlPlanePrograms()
   const began = performance.now()
@@ -19,7 +19,7 @@ export async function startCluster(options: { except?: string[] } = {}): Promise
     await addVolumes(plane, 12)
     const nodes = secondsSince(began)
     await startKeda(plane)
-    await plane.cluster.kubectl(['apply', '--server-side', '-f', await monitoringDefinitions()])
+    for (const definitions of await siteDefinitions()) await plane.cluster.kubectl(['apply', '--server-side', '-f', definitions])
     const readySeconds = secondsSince(began)
     console.log(
       `control plane after ${control} s, ${nodeNames.length} nodes after ${nodes} s, KEDA and monitoring after ${readySeconds} s`,

@@ -81,7 +81,7 @@ function flagsOf(world: World, { workload, ip }: { workload: Workload; ip: strin
 
 function profileOf({ securityContext }: Pod): string[] {
   const profile = securityContext?.seccompProfile?.localhostProfile
-  return profile ? ['--security-opt', `seccomp=${join(root, 'k8s/node-profiles', profile.split('/').at(-1) ?? '')}`] : []
+  return profile ? ['--security-opt', `seccomp=${join(root, 'k8s/platform/files', profile.split('/').at(-1) ?? '')}`] : []
 }
 
 /**

@@ -1,9 +1,11 @@
+import { takeTurns, transaction } from '@waymark/kit/db'
 import { appendEvent } from '@waymark/kit/events/outbox'
 import { RecommendationsGenerated } from '@waymark/proto/waymark/events/v1/events'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import type { RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Context } from '../context.ts'
 import { adviceOf } from '../data/list-advice.ts'
+import { type Claim, claimDue } from '../data/recommendation-claims.ts'
 import { recommendationRows } from '../data/recommendation-rows.ts'
 import { withHeldSkills } from '../domain/held-skills.ts'
 import { purposeOf } from '../domain/purpose.ts'
@@ -15,15 +17,6 @@ export const LIMIT = 10
 const LEASE_MS = 60_000
 const GIVE_UP_AFTER = 30
 const MAX_WAIT_MS = 300_000
-
-type Claim = {
-  id: string
-  user_id: string
-  assessment_type: string
-  profile: unknown
-  recommend_attempts: number
-  recommend_revision: number
-}
 
 type Made = { readonly profile: Profile; readonly ranked: RankResponse }
 
@@ -50,17 +43,10 @@ export async function generateRecommendations(context: Context): Promise<boolean
   return true
 }
 
-async function claimOne({ db, clock }: Context): Promise<Claim | undefined> {
+function claimOne({ db, clock }: Context): Promise<Claim | undefined> {
   const now = clock()
   const until = new Date(now.getTime() + LEASE_MS)
-  const claims = await db.$queryRaw<Claim[]>`
-    update assessment set recommend_after = ${until}, recommend_attempts = recommend_attempts + 1
-    where id = (
-      select id from assessment where recommend_state = 'pending' and recommend_after <= ${now}
-      order by recommend_after limit 1 for update skip locked
-    )
-    returning id, user_id, assessment_type, profile, recommend_attempts, recommend_revision`
-  return claims[0]
+  return claimDue(db, { now, until })
 }
 
 /**
@@ -70,8 +56,8 @@ async function claimOne({ db, clock }: Context): Promise<Claim | undefined> {
 async function store(context: Context, claim: Claim, { profile, ranked: response }: Made): Promise<void> {
   const now = context.clock()
   const userId = claim.user_id
-  await context.db.$transaction(async (tx) => {
-    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`recommendation ${userId}`}, 0))`
+  await transaction(context.db, async (tx) => {
+    await takeTurns(tx, `recommendation ${userId}`)
     const done = await tx.assessment.updateMany({
       where: { id: claim.id, recommendState: 'pending', recommendRevision: claim.recommend_revision },
       data: { recommendState: 'done', recommendAfter: null },

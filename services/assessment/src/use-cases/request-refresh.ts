@@ -1,3 +1,4 @@
+import { makeDue } from '../data/recommendation-claims.ts'
 import type { Prisma } from '../generated/client.ts'
 
 /**
@@ -9,14 +10,7 @@ export async function requestRefresh(
   tx: Prisma.TransactionClient,
   { userId, now, settleMs = SETTLE_MS }: { userId: string; now: Date; settleMs?: number },
 ): Promise<void> {
-  const due = new Date(now.getTime() + settleMs)
-  await tx.$executeRaw`
-    update assessment set
-      recommend_state = 'pending',
-      recommend_after = least(coalesce(recommend_after, ${due}), ${due}),
-      recommend_attempts = 0,
-      recommend_revision = recommend_revision + 1
-    where id = (select id from assessment where user_id = ${userId}::uuid order by id desc limit 1)`
+  await makeDue(tx, { userId, due: new Date(now.getTime() + settleMs) })
 }
 
 /** How long changes are gathered. */

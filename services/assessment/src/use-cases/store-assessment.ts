@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { takeTurns, transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import { appendEvent } from '@waymark/kit/events/outbox'
 import { uuidv7 } from '@waymark/kit/ids'
@@ -34,7 +35,7 @@ export async function storeAssessment(context: Context, input: NewAssessment): P
   if (written.length > MAX_CHARACTERS)
     throw new AppError('too_large', 'Your answers are longer than we can take. Please shorten the longest ones.')
   const payloadDigest = createHash('sha256').update(`${input.assessmentType} ${written}`).digest('hex')
-  return context.db.$transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     await lockOwner(tx, owner)
     const sameOwner = 'userId' in owner ? { userId: owner.userId } : { guestKey: owner.guestKey, guestEmail: owner.guestEmail }
     const earlier = await tx.assessment.findFirst({
@@ -76,5 +77,5 @@ export async function storeAssessment(context: Context, input: NewAssessment): P
 /** Two submits of one owner take turns, so that the second sees the first. */
 async function lockOwner(tx: Prisma.TransactionClient, owner: Owner): Promise<void> {
   const key = 'userId' in owner ? owner.userId : owner.guestKey
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`assessment ${key}`}, 0))`
+  await takeTurns(tx, `assessment ${key}`)
 }

@@ -1,6 +1,8 @@
+import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
 import { type KnownItems, readKnownItems } from '../data/known-items.ts'
+import { lockGame } from '../data/locked-rows.ts'
 import { difficultyOf } from '../data/read-item.ts'
 import { isLate } from '../domain/clock.ts'
 import { type Ability, UNKNOWN, updated } from '../domain/item-response.ts'
@@ -27,7 +29,8 @@ export async function answerQuestion(
   const { userId, gameId, questionId, answer } = input
   const now = clock()
   const known = await readKnownItems(context, now)
-  return db.$transaction(async (tx) => {
+  return transaction(db, async (tx) => {
+    // Two answers at once are taken one after the other.
     const game = await lockGame(tx, { userId, gameId })
     const where = { gameId_itemId: { gameId, itemId: questionId } }
     const open = game && (await tx.answer.findUnique({ where, include: { item: true } }))
@@ -56,13 +59,6 @@ export async function answerQuestion(
     if (!game.extraTime && choice >= 0) await calibrateItem(tx, { item: open.item, ability, correct, now })
     return { game: finished ?? game, question, next: await questionAt(tx, gameId, open.position + 1), now }
   })
-}
-
-/** Two answers at once are taken one after the other. */
-async function lockGame(tx: Tx, { userId, gameId }: { userId: string; gameId: string }): Promise<Game | null> {
-  const rows = await tx.$queryRaw<unknown[]>`
-    select id from game where id = ${gameId}::uuid and user_id = ${userId}::uuid for update`
-  return rows.length === 0 ? null : tx.game.findUnique({ where: { id: gameId } })
 }
 
 function questionAt(tx: Tx, gameId: string, position: number): Promise<Question | null> {

@@ -1,3 +1,4 @@
+import { lockCells } from '../data/locked-rows.ts'
 import { difficultyOf } from '../data/read-item.ts'
 import { learnedOfItem, parametersOf, UNANSWERED } from '../domain/calibration.ts'
 import type { Ability } from '../domain/item-response.ts'
@@ -12,9 +13,7 @@ export async function calibrateItem(
   const difficulty = difficultyOf(item.difficulty)
   const unanswered = { cells: [...UNANSWERED], ...parametersOf(UNANSWERED, difficulty), answered: 0, updatedAt: now }
   await tx.calibration.createMany({ data: [{ itemId: item.id, ...unanswered }], skipDuplicates: true })
-  const [row] = await tx.$queryRaw<{ cells: number[] }[]>`
-    select cells from calibration where item_id = ${item.id} for update`
-  const cells = learnedOfItem(row?.cells ?? UNANSWERED, { difficulty, ability, correct })
+  const cells = learnedOfItem((await lockCells(tx, item.id)) ?? UNANSWERED, { difficulty, ability, correct })
   await tx.calibration.update({
     where: { itemId: item.id },
     data: { cells, ...parametersOf(cells, difficulty), answered: { increment: 1 }, updatedAt: now },

@@ -1,5 +1,6 @@
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
+import { type Asked, askedBefore } from '../data/asked-before.ts'
 import type { KnownItems } from '../data/known-items.ts'
 import { difficultyOf } from '../data/read-item.ts'
 import type { Category } from '../domain/bank-item.ts'
@@ -11,7 +12,6 @@ import type { Game, Prisma } from '../generated/client.ts'
 const RECENT_GAMES = 3
 
 type Tx = Prisma.TransactionClient
-type Asked = { gameId: string; itemId: string; correct: boolean | null; difficulty: string }
 
 /** Chooses the next question from what is known by now, and writes it down as issued. The game's row is locked by the caller. */
 export async function issueQuestion(
@@ -35,16 +35,6 @@ export async function issueQuestion(
   })
   if (!item) throw new AppError('unavailable', 'There are no questions in this category right now. Please choose another one.')
   await tx.answer.create({ data: { gameId: game.id, position, itemId: item.id, issuedAt: now } })
-}
-
-/** What this person was asked in the category, latest game first. */
-function askedBefore(tx: Tx, userId: string, category: string): Promise<Asked[]> {
-  return tx.$queryRaw<Asked[]>`
-    select game.id as "gameId", answer.item_id as "itemId", answer.correct, item.difficulty
-    from game join answer on answer.game_id = game.id join item on item.id = answer.item_id
-    where game.user_id = ${userId}::uuid and item.category = ${category}
-    order by game.started_at desc, answer.position
-    limit 500`
 }
 
 /** A game for practice leaves no trace in what is known of the person, but within it the questions follow the answers. */

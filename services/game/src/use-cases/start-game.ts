@@ -1,3 +1,4 @@
+import { takeTurns, transaction } from '@waymark/kit/db'
 import { uuidv7 } from '@waymark/kit/ids'
 import type { Context } from '../context.ts'
 import { readKnownItems } from '../data/known-items.ts'
@@ -15,9 +16,9 @@ export async function startGame(
   const { userId, categories } = input
   const now = clock()
   const known = await readKnownItems(context, now)
-  return db.$transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     // One start of a person at a time: two clicks make one open game, not a refusal.
-    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`game.start ${userId}`}, 0))`
+    await takeTurns(tx, `game.start ${userId}`)
     await tx.game.updateMany({ where: { userId, finishedAt: null, abandonedAt: null }, data: { abandonedAt: now } })
     const abilities = await tx.ability.findMany({ where: { userId } })
     const doubt = (category: Category) => abilities.find((row) => row.category === category)?.variance ?? UNKNOWN.variance

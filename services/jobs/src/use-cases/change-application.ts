@@ -1,9 +1,10 @@
+import { takeTurns, transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import { appendEvent } from '@waymark/kit/events/outbox'
 import { uuidv7 } from '@waymark/kit/ids'
 import { ApplicationChanged } from '@waymark/proto/waymark/events/v1/events'
 import type { Context } from '../context.ts'
-import type { ApplicationRow } from '../data/application-row.ts'
+import { type ApplicationRow, lockApplicationRow } from '../data/application-row.ts'
 import type { PostingRow } from '../data/posting-rows.ts'
 import { TOPIC } from '../events/topic.ts'
 import type { Prisma } from '../generated/client.ts'
@@ -26,9 +27,9 @@ export async function trackApplication(
   { posting, userId, change }: { posting: PostingRow; userId: string; change: Input },
 ): Promise<ApplicationRow> {
   const { id: postingId, title, company, location } = posting
-  return db.$transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     // Two clicks at once: the second waits here and changes what the first made.
-    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`application.${userId}.${postingId}`}, 0))`
+    await takeTurns(tx, `application.${userId}.${postingId}`)
     const known = await lockApplication(tx, { userId, postingId })
     if (known) return write(tx, known, change, clock())
     const now = clock()
@@ -50,7 +51,7 @@ export async function changeApplication(
   { db, clock }: Needs,
   { id, userId, change }: { id: string; userId: string; change: Change },
 ): Promise<ApplicationRow> {
-  return db.$transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const known = await lockApplication(tx, { id, userId })
     if (!known) throw noSuchApplication()
     return write(tx, known, change, clock())
@@ -58,7 +59,7 @@ export async function changeApplication(
 }
 
 export async function removeApplication({ db }: Pick<Context, 'db'>, of: ApplicationOf): Promise<string> {
-  return db.$transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const known = await lockApplication(tx, of)
     if (!known) throw noSuchApplication()
     await tx.application.delete({ where: { id: known.id } })
@@ -73,7 +74,7 @@ type ApplicationOf = { userId: string } & ({ id: string } | { postingId: string 
 async function lockApplication(tx: Tx, of: ApplicationOf) {
   const found = await tx.application.findFirst({ where: of, select: { id: true } })
   if (!found) return null
-  await tx.$queryRaw`select 1 from application where id = ${found.id}::uuid for update`
+  await lockApplicationRow(tx, found.id)
   return tx.application.findFirst({ where: of })
 }
 

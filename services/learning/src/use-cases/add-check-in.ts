@@ -1,4 +1,5 @@
 import type { NewCheckIn } from '@waymark/contracts/models/learning'
+import { transaction } from '@waymark/kit/db'
 import { uuidv7 } from '@waymark/kit/ids'
 import type { Context } from '../context.ts'
 import { lockPath, type PathOf } from '../data/own-path.ts'
@@ -8,7 +9,7 @@ import { moveTo } from './change-progress.ts'
 
 /** What the person did, and ten percent on. */
 export function addCheckIn(context: Context, of: PathOf, said: NewCheckIn): Promise<PathRow> {
-  return context.db.$transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const now = context.clock()
     const path = await lockPath(tx, of)
     const progress = nextProgress(path.progress)

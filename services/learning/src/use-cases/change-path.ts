@@ -1,4 +1,5 @@
 import type { CreateLearningPath } from '@waymark/contracts/models/learning'
+import { transaction } from '@waymark/kit/db'
 import { uuidv7 } from '@waymark/kit/ids'
 import type { HeldSkill } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Context } from '../context.ts'
@@ -23,7 +24,7 @@ export async function changePath(context: Context, of: PathOf, wanted: CreateLea
   ])
   const planned = buildModules({ title, targets, difficulty: wanted.difficultyLevel, duration: wanted.estimatedDuration })
 
-  return context.db.$transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const now = context.clock()
     const path = await lockPath(tx, of)
     const merged = mergeModules(path.modules, planned).map((module) => ({

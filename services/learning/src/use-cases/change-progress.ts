@@ -1,3 +1,4 @@
+import { transaction } from '@waymark/kit/db'
 import type { Context } from '../context.ts'
 import { lockPath, type PathOf } from '../data/own-path.ts'
 import type { PathRow } from '../data/path-rows.ts'
@@ -6,7 +7,7 @@ import type { Prisma } from '../generated/client.ts'
 import { setProgress } from './set-progress.ts'
 
 export function changeProgress(context: Context, of: PathOf, progress: number): Promise<PathRow> {
-  return context.db.$transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const path = await lockPath(tx, of)
     return moveTo(tx, { path, progress, now: context.clock() })
   })

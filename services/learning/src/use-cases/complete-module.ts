@@ -1,3 +1,4 @@
+import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
 import { lockPath } from '../data/own-path.ts'
@@ -10,7 +11,7 @@ export function completeModule(
   context: Context,
   input: { userId: string; pathId: string; moduleId: string; completed: boolean },
 ): Promise<PathRow> {
-  return context.db.$transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const now = context.clock()
     const path = await lockPath(tx, input)
     const module = path.modules.find(({ id }) => id === input.moduleId)

@@ -1,4 +1,5 @@
 import { type CreateLearningPath, MAX_PATHS } from '@waymark/contracts/models/learning'
+import { takeTurns, transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import { uuidv7 } from '@waymark/kit/ids'
 import type { HeldSkill } from '@waymark/proto/waymark/skills/v1/skills'
@@ -20,7 +21,7 @@ export async function createPath(context: Context, userId: string, wanted: Creat
     heldSkills(context, userId),
     learningStyleOf(context, userId),
   ])
-  return context.db.$transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     await lockPathsOf(tx, userId)
     if ((await tx.learningPath.count({ where: { userId } })) >= MAX_PATHS) {
       throw new AppError('conflict', `You have ${MAX_PATHS} learning paths, which is the most. Delete one to make room.`)
@@ -31,7 +32,7 @@ export async function createPath(context: Context, userId: string, wanted: Creat
 
 /** Two makers of one person's paths take turns, so that the second sees what the first made. */
 export async function lockPathsOf(tx: Prisma.TransactionClient, userId: string): Promise<void> {
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`learning paths ${userId}`}, 0))`
+  await takeTurns(tx, `learning paths ${userId}`)
 }
 
 export function insertPath(

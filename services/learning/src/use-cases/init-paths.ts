@@ -1,3 +1,4 @@
+import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import type { GetProfileResponse } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { EntryPath } from '@waymark/proto/waymark/skills/v1/occupation'
@@ -30,7 +31,7 @@ export async function initPaths(context: Context, userId: string): Promise<void>
     learningStyleOf(context, userId),
     resolveTargets(context, { title: '', targetSkills: suggestions.map(({ path }) => path.title) }),
   ])
-  await context.db.$transaction(async (tx) => {
+  await transaction(context.db, async (tx) => {
     await lockPathsOf(tx, userId)
     const made = await tx.learningPath.findMany({
       where: { userId, gapKey: { not: null } },

@@ -1,3 +1,4 @@
+import { MAX_PATHS } from '@waymark/contracts/models/learning'
 import { truncate } from '@waymark/contracts/text/truncate'
 import type { Found, SearchRequest } from '@waymark/proto/waymark/learning/v1/learning'
 import type { Context } from '../context.ts'
@@ -25,42 +26,43 @@ export async function searchLearning(context: Context, request: SearchRequest): 
 
 type Own = { userId: string; query: string; limit: number }
 
+/** A person has few paths of their own, so what they say is looked through here. */
 async function ownFound({ db }: Context, { userId, query, limit }: Own): Promise<Found[]> {
-  const contains = { contains: query, mode: 'insensitive' } as const
-  const [paths, modules] = await Promise.all([
-    db.learningPath.findMany({
-      where: { userId, OR: [{ title: contains }, { description: contains }, { targetSkills: { has: query } }] },
-      select: { id: true, title: true, description: true, progress: true },
-      orderBy: { createdAt: 'desc' },
-      take: limit,
-    }),
-    db.learningModule.findMany({
-      where: { path: { userId }, OR: [{ title: contains }, { skill: contains }] },
-      select: { id: true, title: true, path: { select: { id: true, title: true } } },
-      orderBy: [{ path: { createdAt: 'desc' } }, { position: 'asc' }],
-      take: limit,
-    }),
-  ])
-  const inTitle = (title: string) => (title.toLowerCase().includes(query.toLowerCase()) ? 0 : 1)
-  const found = paths
-    .sort((a, b) => inTitle(a.title) - inTitle(b.title))
-    .map(({ id, title, description, progress }) => ({
+  const paths = await db.learningPath.findMany({
+    where: { userId },
+    select: {
+      ...{ id: true, title: true, description: true, targetSkills: true, progress: true },
+      modules: { select: { id: true, title: true, skill: true }, orderBy: { position: 'asc' } },
+    },
+    orderBy: { createdAt: 'desc' },
+    take: MAX_PATHS,
+  })
+  const wanted = query.toLowerCase()
+  const says = (text: string | null) => text?.toLowerCase().includes(wanted) ?? false
+  const isFound = ({ title, description, targetSkills }: (typeof paths)[number]) =>
+    says(title) || says(description) || targetSkills.includes(query)
+  const [found, others] = [paths.filter(isFound), paths.filter((path) => !isFound(path))]
+  const inTitle = (title: string) => (says(title) ? 0 : 1)
+  const shown = found.slice(0, limit).sort((a, b) => inTitle(a.title) - inTitle(b.title))
+  return [
+    ...shown.map(({ id, title, description, progress }) => ({
       id,
       title,
       text: `Your learning path, ${progress}% done${description ? `: ${description}` : ''}`,
       kind: 'path',
       link: `/learning?path=${id}`,
-    }))
-  // The modules of a path that was found already say nothing new.
-  const shown = new Set(found.map(({ id }) => id))
-  const within = modules
-    .filter(({ path }) => !shown.has(path.id))
-    .map(({ id, title, path }) => ({
-      id,
-      title,
-      text: `A module of ${path.title}`,
-      kind: 'module',
-      link: `/learning?path=${path.id}`,
-    }))
-  return [...found, ...within].slice(0, limit)
+    })),
+    // The modules of a path that was found already say nothing new.
+    ...others.flatMap((path) =>
+      path.modules
+        .filter(({ title, skill }) => says(title) || says(skill))
+        .map(({ id, title }) => ({
+          id,
+          title,
+          text: `A module of ${path.title}`,
+          kind: 'module',
+          link: `/learning?path=${path.id}`,
+        })),
+    ),
+  ].slice(0, limit)
 }

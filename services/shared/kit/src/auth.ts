@@ -7,7 +7,6 @@ import { check } from './decode.ts'
 export type Identity = { userId: string; sessionId: string; tier: 'free' | 'premium'; emailVerified: boolean }
 
 export const IDENTITY_HEADER = 'x-waymark-identity'
-const AUDIENCE = 'waymark'
 const LIFETIME_S = 60
 const CLOCK_SKEW_S = 5
 const KNOWN_TOKENS = 5_000
@@ -21,15 +20,14 @@ const claims = t.type({
 })
 
 /**
- * Undefined for a token that is malformed, wrongly signed, expired, too long-lived or for another audience. Any of the keys may have
+ * Undefined for a token that is malformed, wrongly signed, expired, too long-lived or made for another service. Any of the keys may have
  * signed: while keys are being changed, some gateways sign with the old one and some with the new one.
  */
 export async function verifyIdentity(
   token: string,
-  keys: readonly KeyObject[],
-  now: Date = new Date(),
+  { keys, audience, now = new Date() }: Verifying & { now?: Date },
 ): Promise<Identity | undefined> {
-  const options = { algorithms: ['EdDSA'], audience: AUDIENCE, clockTolerance: CLOCK_SKEW_S, currentDate: now }
+  const options = { algorithms: ['EdDSA'], audience, clockTolerance: CLOCK_SKEW_S, currentDate: now }
   const verified = await verifyWithAny(token, keys, options)
   const payload = check(claims, verified?.payload)
   if (!payload.ok) return undefined
@@ -50,13 +48,13 @@ async function verifyWithAny(token: string, keys: readonly KeyObject[], options:
  * `verifyIdentity` that remembers what it has verified until it ends: the gateway uses one token for many calls of a session, and a
  * signature costs more than the rest of a small request.
  */
-export function identityVerifier(keys: readonly KeyObject[]): (token: string, now?: Date) => Promise<Identity | undefined> {
+export function identityVerifier(by: Verifying): (token: string, now?: Date) => Promise<Identity | undefined> {
   const known = new Map<string, { identity: Identity; until: number }>()
   return async (token, now = new Date()) => {
     const found = known.get(token)
     if (found && found.until > now.getTime()) return found.identity
     known.delete(token)
-    const identity = await verifyIdentity(token, keys, now)
+    const identity = await verifyIdentity(token, { ...by, now })
     if (!identity) return undefined
     // Maps keep the order of insertion: the oldest goes first.
     if (known.size >= KNOWN_TOKENS) known.delete(known.keys().next().value ?? '')
@@ -66,11 +64,11 @@ export function identityVerifier(keys: readonly KeyObject[]): (token: string, no
 }
 
 /** What the gateway does; here for tests and for tools that act as it. */
-export function signIdentity(identity: Identity, key: KeyObject, now: Date = new Date()): Promise<string> {
+export function signIdentity(identity: Identity, { key, audience, now = new Date() }: Signing): Promise<string> {
   return new SignJWT({ sid: identity.sessionId, tier: identity.tier, ev: identity.emailVerified })
     .setProtectedHeader({ alg: 'EdDSA' })
     .setSubject(identity.userId)
-    .setAudience(AUDIENCE)
+    .setAudience(audience)
     .setExpirationTime(Math.floor(now.getTime() / 1000) + LIFETIME_S)
     .sign(key)
 }
@@ -103,3 +101,9 @@ export function guestKeyOf(cookie: string): string {
 function expiryOf(token: string): number {
   return decodeJwt(token).exp ?? 0
 }
+
+type Verifying = {
+  keys: readonly KeyObject[] /** The name of this service, as the gateway's route table has it. */
+  audience: string
+}
+type Signing = { key: KeyObject; audience: string; now?: Date }

@@ -42,6 +42,21 @@ export const secret = own(
   'must be a secret of at least 16 characters',
 )
 
+/** How Kafka is reached, by services and by the commands beside them. See `kafkaSecurity`. */
+export const kafkaEnv = {
+  KAFKA_BROKERS: withDefault(list, []),
+  KAFKA_REPLICAS: replicas,
+  /** True where a public authority signed the brokers' certificates; a CA file says as much. */
+  KAFKA_TLS: withDefault(flag, false),
+  KAFKA_CA_FILE: optional(text),
+  /** A certificate of our own, where the brokers ask for one. */
+  KAFKA_CERT_FILE: optional(text),
+  KAFKA_KEY_FILE: optional(text),
+  /** SASL, SCRAM-SHA-512. */
+  KAFKA_USERNAME: optional(text),
+  KAFKA_PASSWORD: optional(text),
+}
+
 /** What every service reads. Intersect it with the service's own: `t.intersection([baseEnv, t.type({…})])`. */
 export const baseEnv = t.type({
   NODE_ENV: withDefault(oneOf('development', 'test', 'production'), 'production'),
@@ -56,8 +71,11 @@ export const baseEnv = t.type({
   /** The CA that signed the certificate of a `rediss:` server, PEM. */
   REDIS_CA_FILE: optional(text),
   BUS: withDefault(oneOf('redis', 'kafka'), 'redis'),
-  KAFKA_BROKERS: withDefault(list, []),
-  KAFKA_REPLICAS: replicas,
+  ...kafkaEnv,
+  /** Mutual TLS of our own doors and calls, PEM: all three or none. The files may be replaced while the process runs. */
+  TLS_CERT_FILE: optional(text),
+  TLS_KEY_FILE: optional(text),
+  TLS_CA_FILE: optional(text),
   PUBLIC_URL: url,
   IDENTITY_TOKEN_PUBLIC_KEY: text,
 })

@@ -7,12 +7,39 @@ import { checkDatabaseUrl } from './tls.ts'
  * inside Prisma's transactions; `pgDb` gives the same shape over a pg pool.
  */
 export type Tx = {
-  $executeRawUnsafe(sql: string, ...values: unknown[]): PromiseLike<number>
-  $queryRawUnsafe<T = unknown>(sql: string, ...values: unknown[]): PromiseLike<T>
+  $executeRaw(sql: TemplateStringsArray, ...values: unknown[]): PromiseLike<number>
+  $queryRaw<T = unknown>(sql: TemplateStringsArray, ...values: unknown[]): PromiseLike<T>
 }
 
 /** Whatever opens a transaction: a PrismaClient, or `pgDb(pool)`. */
 export type Db<T extends Tx = Tx> = { $transaction<R>(work: (tx: T) => Promise<R>): Promise<R> }
+
+/** How long a transaction may take before it is rolled back, and how long it may wait for a connection of the pool. */
+export const TRANSACTION_LIMITS = { timeout: 5_000, maxWait: 2_000 } as const
+
+type TransactionOptions = { timeout: number; maxWait: number; isolationLevel?: 'RepeatableRead' }
+type Transactional<T> = {
+  $transaction<R>(work: (tx: T) => Promise<R>, options?: TransactionOptions): Promise<R>
+}
+
+/**
+ * All of `work` or nothing of it. Rolled back when `work` throws, and after `timeoutMs`, five seconds unless said otherwise: work that
+ * asks others or changes thousands of rows is cut into smaller pieces and not given more time. `oneMoment`: all of its readings see the
+ * data as it was when the first did.
+ */
+export function transaction<T, R>(
+  db: Transactional<T>,
+  work: (tx: T) => Promise<R>,
+  { timeoutMs = TRANSACTION_LIMITS.timeout, oneMoment = false }: { timeoutMs?: number; oneMoment?: boolean } = {},
+): Promise<R> {
+  const isolation = oneMoment ? { isolationLevel: 'RepeatableRead' as const } : {}
+  return db.$transaction(work, { ...TRANSACTION_LIMITS, timeout: timeoutMs, ...isolation })
+}
+
+/** Whoever names the same thing waits here until the first has ended its transaction, and then sees what it did. */
+export async function takeTurns(tx: Tx, of: string): Promise<void> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${of}, 0))`
+}
 
 /** What limits every connection: nobody waits for the database longer than a caller would. */
 export const POOL_LIMITS = {
@@ -43,9 +70,15 @@ export function pgDb(pool: pg.Pool): Db<PgTx> {
 
 export function asTx(client: pg.ClientBase | pg.Pool): Tx {
   return {
-    $executeRawUnsafe: async (sql, ...values) => (await client.query(sql, values)).rowCount ?? 0,
-    $queryRawUnsafe: async <T>(sql: string, ...values: unknown[]) => (await client.query(sql, values)).rows as T,
+    $executeRaw: async (sql, ...values) => (await client.query(numbered(sql), values)).rowCount ?? 0,
+    $queryRaw: async <T>(sql: TemplateStringsArray, ...values: unknown[]) =>
+      (await client.query(numbered(sql), values)).rows as T,
   }
+}
+
+/** The text of a tagged statement; its values go beside it and never into it. */
+function numbered(sql: TemplateStringsArray): string {
+  return sql.reduce((text, part, i) => `${text}$${i}${part}`)
 }
 
 /**

@@ -9,11 +9,9 @@ const MESSAGE = 'the account of this row was deleted'
  * the steps that follow; every later one is refused by the tables themselves, whatever door it comes through.
  */
 export async function markUserDeleted(tx: Tx, userId: string): Promise<void> {
-  await tx.$executeRawUnsafe(
-    `select pg_advisory_xact_lock(hashtextextended('deleted_user.' || current_schema() || '.' || $1, 0))`,
-    userId,
-  )
-  await tx.$executeRawUnsafe('insert into deleted_user (user_id) values ($1) on conflict do nothing', userId)
+  await tx.$executeRaw`
+    select pg_advisory_xact_lock(hashtextextended('deleted_user.' || current_schema() || '.' || ${userId}::text, 0))`
+  await tx.$executeRaw`insert into deleted_user (user_id) values (${userId}) on conflict do nothing`
 }
 
 export function isDeletedUser(error: unknown): boolean {

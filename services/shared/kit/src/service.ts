@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { type AnyRoute, servedRoutes } from '@waymark/contracts/route'
+import { type Certificate, openCertificate } from '@waymark/mtls/certificate'
 import { readPublicKeys } from './auth.ts'
 import type { BaseEnv } from './config.ts'
 import { type Db, poolConfig, type Tx } from './db.ts'
@@ -27,7 +28,7 @@ export type Base<C extends BaseEnv, D> = {
   /** A number from 0 up to 1. */
   random: () => number
   /** A client of another service, closed when the process stops. */
-  client<G extends Definition>(definition: G, options: Omit<GrpcClientOptions<G>, 'metrics'>): GrpcClient<G>
+  client<G extends Definition>(definition: G, options: Omit<GrpcClientOptions<G>, 'metrics' | 'certificate'>): GrpcClient<G>
   /** Whatever is started and stopped: starts in the order of adding and stops in the reverse, before the database does. */
   lifecycle: Pick<Lifecycle, 'add'>
 }
@@ -81,6 +82,8 @@ export type DefinedService<C extends BaseEnv, D, X> = {
   name: string
   schema: string
   readConfig: (env: Record<string, string | undefined>) => C
+  /** What it listens to. */
+  subscriptions: (context: X) => readonly { topic: string; type: string }[]
   /** Its tables alone, for a command that needs no more. Whoever opens them disconnects. */
   openDatabase(config: C): D
   /** The whole process, not started yet. */
@@ -102,10 +105,11 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
     return definition.createDatabase(new PrismaPg(poolConfig({ url: config.DATABASE_URL, max, name }), { schema }))
   }
 
-  async function createContext(config: C, given: Partial<X>): Promise<{ context: X; lifecycle: Lifecycle }> {
+  async function createContext(config: C, given: Partial<X>): Promise<Made<X>> {
     const log = given.log ?? createLog({ service: name, level: config.LOG_LEVEL })
     const lifecycle = createLifecycle({ log })
     const metrics = createMetrics({ service: name })
+    const certificate = openOwnCertificate(config, { log, metrics })
     const db = openDatabase(config)
     const bus = await createBus(config, log)
     const clients: { close(): void }[] = []
@@ -117,6 +121,7 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
       opened.push(handle)
       lifecycle.add(part, handle)
     }
+    add('certificate', { stop: () => certificate?.stop() })
     add('clients', { stop: closeClients })
     add('database', { stop: () => db.$disconnect() })
     add('bus', { stop: () => bus.close() })
@@ -130,13 +135,13 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
       clock: given.clock ?? (() => new Date()),
       random: given.random ?? Math.random,
       client(of, options) {
-        const client = createGrpcClient(of, { ...options, metrics })
+        const client = createGrpcClient(of, { ...options, metrics, certificate })
         clients.push(client)
         return client
       },
     }
     try {
-      return { context: await definition.createContext(base, given), lifecycle }
+      return { context: await definition.createContext(base, given), lifecycle, certificate }
     } catch (err) {
       // A setting that is wrong shows here, after connections were opened: left open, they would keep the process alive.
       for (const part of opened.reverse()) await (async () => part.stop?.())().catch(() => undefined)
@@ -145,16 +150,18 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
   }
 
   async function create(config: C, given: Partial<X> = {}): Promise<Running<X>> {
-    const { context, lifecycle } = await createContext(config, given)
+    const { context, lifecycle, certificate } = await createContext(config, given)
     const { log, metrics, db, bus } = context
     const { checks, ...httpOptions } = definition.httpOptions?.(context) ?? {}
     const http = createHttp({
       ...httpOptions,
+      service: name,
       routes: servedRoutes(definition.routes),
       publicKeys: readPublicKeys(config.IDENTITY_TOKEN_PUBLIC_KEY),
       log,
       metrics,
       ready: lifecycle.ready,
+      certificate,
       checks: { database: async () => db.$queryRaw`select 1`, ...checks },
     })
     const tasks = (definition.tasks ?? []).map((task) => ({
@@ -172,7 +179,7 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
     }
     for (const task of tasks) lifecycle.add(task.name, task.running)
     if (definition.grpc) {
-      const server = createGrpcServer({ log, metrics, ready: lifecycle.ready })
+      const server = createGrpcServer({ log, metrics, ready: lifecycle.ready, certificate })
       definition.grpc(server, context, wake)
       const listen = async () => {
         ports.grpc = await server.listen({ host: config.GRPC_HOST, port: config.GRPC_PORT })
@@ -191,6 +198,7 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
     name,
     schema,
     readConfig,
+    subscriptions: (context) => definition.subscriptions?.(context) ?? [],
     openDatabase,
     create,
     async withContext(config, work) {
@@ -204,6 +212,21 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
     },
     main: () => runMain(() => create(readConfig(process.env)), { log: createLog({ service: name }) }),
   }
+}
+
+type Made<X> = { context: X; lifecycle: Lifecycle; certificate: Certificate | undefined }
+
+/** Says of each renewal, of each that failed, and when the one in use ends. */
+function openOwnCertificate(config: BaseEnv, { log, metrics }: { log: Log; metrics: Metrics }): Certificate | undefined {
+  const certificate = openCertificate(config, {
+    onFault: (err) => log.error({ err }, 'certificate renewal failed, the old one stays'),
+    onRenewal: (expires) => log.info({ expires }, 'certificate renewed'),
+  })
+  if (certificate)
+    metrics.gauge('certificate_expires_timestamp_seconds', 'When the certificate of this process ends, since 1970', () =>
+      Math.floor(certificate.expires().getTime() / 1000),
+    )
+  return certificate
 }
 
 function waker(tasks: readonly { name: string; running: Periodic }[]): Wake {

@@ -83,8 +83,8 @@ test('work that is too slow for its statement is put aside after a few tries: th
   let tries = 0
   const deliver = await consumerOf(async (tx) => {
     tries += 1
-    await tx.$executeRawUnsafe(`set local statement_timeout = 20`)
-    await tx.$queryRawUnsafe('select pg_sleep(5)')
+    await tx.$executeRaw`set local statement_timeout = 20`
+    await tx.$queryRaw`select pg_sleep(5)`
   })
   const key = randomUUID()
   await deliver({ topic, key, value: eventOf({}) })

@@ -25,9 +25,9 @@ test('a transaction that throws leaves nothing and gives its connection back', a
 
 test('the transaction of the plumbing counts what it changed', async () => {
   const counts = await pgDb(pool).$transaction(async (tx) => [
-    await tx.$executeRawUnsafe('insert into item values ($1) on conflict do nothing', 2),
-    await tx.$executeRawUnsafe('insert into item values ($1) on conflict do nothing', 2),
-    await tx.$queryRawUnsafe('select n from item'),
+    await tx.$executeRaw`insert into item values (${2}::int) on conflict do nothing`,
+    await tx.$executeRaw`insert into item values (${2}::int) on conflict do nothing`,
+    await tx.$queryRaw`select n from item`,
   ])
   assert.deepEqual(counts, [1, 0, [{ n: 2 }]])
 })

@@ -56,7 +56,7 @@ test('a write under way is waited for and erased, the next one is refused, anoth
   await writer.query('insert into note values ($1)', [userId])
   const erased = db.$transaction(async (tx) => {
     await markUserDeleted(tx, userId)
-    await tx.$executeRawUnsafe('delete from note where user_id = $1::uuid', userId)
+    await tx.$executeRaw`delete from note where user_id = ${userId}::uuid`
   })
   await until('the erasure to wait for the write', async () => {
     const { rows } = await pool.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`)

@@ -83,7 +83,7 @@ const list = Object.values(routes)
 
 const lines: { level: string; requestId?: string; traceId?: string; err?: { message: string } }[] = []
 const log = createLog({ service: 'test', level: 'info', destination: { write: (line) => void lines.push(JSON.parse(line)) } })
-const keys = testIdentity()
+const keys = testIdentity('test')
 let healthy = true
 let streamEnded: Promise<unknown> = Promise.resolve()
 let signalOfStream: AbortSignal | undefined
@@ -96,6 +96,7 @@ after(() => http.close())
 
 function build(): Http {
   const http = createHttp({
+    service: 'test',
     routes: list,
     publicKeys: [keys.publicKey],
     log,
@@ -186,7 +187,7 @@ test('without a sign-in a user route is 401 before anything is decoded, and says
 })
 
 test('only a token that the gateway signed, for us and for now, is an identity', async () => {
-  const stranger = await testIdentity().headersFor({ userId: 'u1' })
+  const stranger = await testIdentity('test').headersFor({ userId: 'u1' })
   assert.equal((await call(http.app, routes.write, { ...good, headers: stranger })).status, 401)
   assert.equal((await call(http.app, routes.write, { ...good, headers: { 'x-waymark-identity': 'u1' } })).status, 401)
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await asUser())['x-waymark-identity']?.split('.')[1]}.`
@@ -339,6 +340,7 @@ test('health, readiness and metrics', async () => {
 
 test('a service whose routes are not all served, or served twice, does not start', async () => {
   const options = {
+    service: 'test',
     routes: list,
     publicKeys: [keys.publicKey],
     log,

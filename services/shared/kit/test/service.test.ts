@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defineRoute } from '@waymark/contracts/route'
+import { IDENTITY_HEADER, readPrivateKey, signIdentity } from '@waymark/kit/auth'
 import { baseEnv, loadConfig } from '@waymark/kit/config'
 import { type PgTx, pgDb } from '@waymark/kit/db'
 import type { EventHandler } from '@waymark/kit/events/consumer'
@@ -21,6 +22,7 @@ const route = defineRoute({
   access: 'public',
   response: t.type({ greeting: t.string }),
 })
+const own = defineRoute({ ...route, id: 'own', path: '/api/own', access: 'user' })
 const seen: string[] = []
 const heard: EventHandler<PgTx> = {
   topic: 'waymark.test.v1',
@@ -54,8 +56,11 @@ const declaration = {
     base.lifecycle.add('own', { start: () => void seen.push('own started'), stop: () => void seen.push('own stopped') })
     return { ...base, greeting: given.greeting ?? 'hello' }
   },
-  routes: { route },
-  http: (http, { greeting }) => http.route(route, () => ({ body: { greeting } })),
+  routes: { route, own },
+  http: (http, { greeting }) => {
+    http.route(route, () => ({ body: { greeting } }))
+    http.route(own, ({ user }) => ({ body: { greeting: `${greeting}, ${user.userId}` } }))
+  },
   grpc: () => undefined,
   subscriptions: () => [heard],
   tasks: [{ name: 'look', everyMs: 3_600_000, work: async ({ greeting }) => void seen.push(`task ${greeting}`) }],
@@ -67,6 +72,12 @@ test('one declaration gives database, doors, events, tasks and an order of start
   const running = await startTestService(service, { grpc: HEALTH, given: { greeting: 'good day' } })
   try {
     assert.deepEqual((await call(running.app, route)).json, { greeting: 'good day' })
+    const { headers, userId } = await running.user()
+    assert.deepEqual((await call(running.app, own, { headers })).json, { greeting: `good day, ${userId}` })
+    const key = readPrivateKey(running.identity.privateKeyPem)
+    const who = { userId, sessionId: 's', tier: 'free', emailVerified: true } as const
+    const forAnother = { [IDENTITY_HEADER]: await signIdentity(who, { key, audience: 'report' }) }
+    assert.equal((await call(running.app, own, { headers: forAnother })).status, 401)
     assert.equal((await fetch(`${running.base}/readyz`)).status, 200)
     assert.match(await (await fetch(`${running.base}/metrics`)).text(), /service="game"/)
     assert.deepEqual(await running.rpc.check({ service: '' }), { status: 1 })

@@ -38,22 +38,13 @@ export async function bury(
   const eventId = event?.id ?? createHash('sha256').update(message.value).digest('hex')
   const envelope = JSON.stringify(event ?? text)
   await db.$transaction(async (tx) => {
-    await tx.$executeRawUnsafe(
-      `insert into dead_letter (id, consumer, event_id, topic, key, envelope, error, attempts, trace_id)
-         values ($1::uuid, $2, $3, $4, $5, $6::jsonb, $7, $8, $9)
-         on conflict (consumer, event_id) do update
-         set error = excluded.error, attempts = dead_letter.attempts + excluded.attempts, replayed_at = null,
-           created_at = excluded.created_at`,
-      uuidv7(),
-      consumer,
-      eventId,
-      message.topic,
-      key,
-      envelope,
-      reason,
-      attempts,
-      traceIdOf(event?.traceparent) ?? null,
-    )
+    await tx.$executeRaw`
+      insert into dead_letter (id, consumer, event_id, topic, key, envelope, error, attempts, trace_id)
+      values (${uuidv7()}::uuid, ${consumer}, ${eventId}, ${message.topic}, ${key}, ${envelope}::jsonb, ${reason}, ${attempts}::int,
+        ${traceIdOf(event?.traceparent) ?? null})
+      on conflict (consumer, event_id) do update
+      set error = excluded.error, attempts = dead_letter.attempts + excluded.attempts, replayed_at = null,
+        created_at = excluded.created_at`
     await appendEvent(tx, {
       topic: DEAD_LETTERS,
       key,
@@ -64,18 +55,16 @@ export async function bury(
 }
 
 export async function listDeadLetters(tx: Tx, options: { open?: boolean; limit?: number } = {}): Promise<DeadLetter[]> {
-  const where = (options.open ?? true) ? 'where replayed_at is null' : ''
-  return tx.$queryRawUnsafe<DeadLetter[]>(
-    `select * from dead_letter ${where} order by created_at limit $1::int`,
-    options.limit ?? 100,
-  )
+  const { open = true, limit = 100 } = options
+  return tx.$queryRaw<DeadLetter[]>`
+    select * from dead_letter where not ${open}::boolean or replayed_at is null order by created_at limit ${limit}::int`
 }
 
 /** Puts the message back on its topic. Whoever had handled it drops it as a repeat; the consumer that failed gets another try. */
 export async function replayDeadLetter(db: Db, bus: EventBus, id: string): Promise<DeadLetter> {
   return db.$transaction(async (tx) => {
-    const sql = 'update dead_letter set replayed_at = now() where id = $1::uuid returning *'
-    const [letter] = await tx.$queryRawUnsafe<DeadLetter[]>(sql, id)
+    const [letter] = await tx.$queryRaw<DeadLetter[]>`
+      update dead_letter set replayed_at = now() where id = ${id}::uuid returning *`
     if (!letter) throw new AppError('not_found', `There is no dead letter ${id}.`)
     const value = typeof letter.envelope === 'string' ? letter.envelope : JSON.stringify(letter.envelope)
     await bus.publish([{ topic: letter.topic, key: letter.key, value }])

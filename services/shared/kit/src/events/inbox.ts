@@ -13,11 +13,8 @@ export function handleOnce<T extends Tx>(
 ): Promise<boolean> {
   return db.$transaction(async (tx) => {
     // A second delivery at the same time waits here for the first to commit or roll back.
-    const inserted = await tx.$executeRawUnsafe(
-      'insert into inbox (consumer, event_id) values ($1, $2::uuid) on conflict do nothing',
-      consumer,
-      event.id,
-    )
+    const inserted = await tx.$executeRaw`
+      insert into inbox (consumer, event_id) values (${consumer}, ${event.id}::uuid) on conflict do nothing`
     if (inserted === 0) return false
     await handle(tx)
     return true

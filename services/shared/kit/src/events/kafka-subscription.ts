@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Admin, Consumer, EachMessagePayload, Kafka } from 'kafkajs'
 import type { Log } from '../log.ts'
+import { explainConnection } from '../tls.ts'
 import { atMost } from './at-most.ts'
 import { type MessageHandler, PARTITIONS, type Subscription } from './bus.ts'
 
@@ -68,7 +69,7 @@ export function subscribeKafka(options: Options): Subscription {
         if (closed || !crashed) return
         await member.leave()
       } catch (err) {
-        log.warn({ err, group }, 'kafka consumer did not start')
+        log.warn({ err, group }, `kafka consumer did not start: ${explainConnection(err)}`)
         if (!closed) await sleep(RESTART_MS)
       }
     }

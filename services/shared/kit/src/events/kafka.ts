@@ -1,5 +1,6 @@
 import { Kafka, type LogEntry, logLevel, Partitioners } from 'kafkajs'
 import type { Log } from '../log.ts'
+import type { KafkaSecurity } from '../tls.ts'
 import { atMost } from './at-most.ts'
 import type { EventBus, Subscription } from './bus.ts'
 import { createMissing } from './ensure-topics.ts'
@@ -12,6 +13,8 @@ export type KafkaOptions = {
   log: Log
   /** Copies of a topic made here: 1 on one broker, 3 in a cluster (topics that exist are left as they are). */
   replicas?: number
+  /** TLS and who we are to the brokers; none of both when it is left out. */
+  security?: KafkaSecurity
 }
 
 /** The bus between machines. Acks from all replicas, one partition per key, offsets committed after the work. No transactions. */
@@ -20,6 +23,7 @@ export async function createKafkaBus(options: KafkaOptions): Promise<EventBus> {
   const kafka = new Kafka({
     clientId: 'waymark',
     brokers: [...options.brokers],
+    ...options.security,
     logCreator: () => (entry) => forward(log, entry),
     logLevel: logLevel.WARN,
     // Short waits: a broker that is back is found within seconds; whoever asked tries again anyway.

@@ -15,30 +15,24 @@ export type NewEvent = {
 /** As `appendEvent`, for many in one statement: a transaction over hundreds of rows keeps its time. */
 export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return
-  await tx.$executeRawUnsafe(
-    `insert into outbox (id, topic, key, type, data, traceparent)
-     select id, topic, key, type, data::jsonb, $6
-     from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[]) as event (id, topic, key, type, data)`,
-    events.map(() => uuidv7()),
-    events.map(({ topic }) => topic),
-    events.map(({ key }) => key),
-    events.map(({ type }) => type),
-    events.map(({ data }) => JSON.stringify(data)),
-    currentTraceparent(),
-  )
+  const ids = events.map(() => uuidv7())
+  const topics = events.map(({ topic }) => topic)
+  const keys = events.map(({ key }) => key)
+  const types = events.map(({ type }) => type)
+  const data = events.map((event) => JSON.stringify(event.data))
+  await tx.$executeRaw`
+    insert into outbox (id, topic, key, type, data, traceparent)
+    select id, topic, key, type, data::jsonb, ${currentTraceparent()}::text
+    from unnest(${ids}::uuid[], ${topics}::text[], ${keys}::text[], ${types}::text[], ${data}::text[])
+      as event (id, topic, key, type, data)`
 }
 
 /** Writes the event in the transaction of the change it tells of: both are there or neither is. Returns the event's id. */
 export async function appendEvent(tx: Tx, event: NewEvent): Promise<string> {
   const id = uuidv7()
-  await tx.$executeRawUnsafe(
-    'insert into outbox (id, topic, key, type, data, traceparent) values ($1::uuid, $2, $3, $4, $5::jsonb, $6)',
-    id,
-    event.topic,
-    event.key,
-    event.type,
-    JSON.stringify(event.data),
-    currentTraceparent(),
-  )
+  const { topic, key, type, data } = event
+  await tx.$executeRaw`
+    insert into outbox (id, topic, key, type, data, traceparent)
+    values (${id}::uuid, ${topic}, ${key}, ${type}, ${JSON.stringify(data)}::jsonb, ${currentTraceparent()})`
   return id
 }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { poolConfig } from '../db.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { explainConnection } from '../tls.ts'
 import { atMost } from './at-most.ts'
 import type { EventBus, Message } from './bus.ts'
 import type { Envelope } from './envelope.ts'
@@ -87,7 +88,7 @@ function relaySession(options: RelayOptions & { client: pg.Client; pollMs: numbe
         quiet = false
       } catch (err) {
         if (lost) throw err
-        if (!quiet) log.warn({ err }, 'events wait in the outbox')
+        if (!quiet) log.warn({ err }, `events wait in the outbox: ${explainConnection(err)}`)
         quiet = true
       }
       if (!full) await Promise.race([woken, pause(pollMs, stopping)])

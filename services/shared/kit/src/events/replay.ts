@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import * as t from 'io-ts'
-import { list, loadConfig, oneOf, optional, replicas, text, url, withDefault } from '../config.ts'
+import { kafkaEnv, loadConfig, oneOf, optional, text, url, withDefault } from '../config.ts'
 import { createPool, pgDb } from '../db.ts'
 import { createLog } from '../log.ts'
+import { explainConnection } from '../tls.ts'
 import { createBus } from './create-bus.ts'
 import { listDeadLetters, replayDeadLetter } from './dead-letters.ts'
 
@@ -14,8 +15,7 @@ const config = t.type({
   BUS: withDefault(oneOf('redis', 'kafka'), 'redis'),
   REDIS_URL: withDefault(url, 'redis://127.0.0.1:6379'),
   REDIS_CA_FILE: optional(text),
-  KAFKA_BROKERS: withDefault(list, []),
-  KAFKA_REPLICAS: replicas,
+  ...kafkaEnv,
 })
 
 async function main(): Promise<void> {
@@ -57,6 +57,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: Error) => {
-  console.error(error.message)
+  console.error(explainConnection(error))
   process.exitCode = 1
 })

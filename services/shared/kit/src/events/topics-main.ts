@@ -2,19 +2,29 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import * as t from 'io-ts'
 import { type Admin, Kafka, logLevel } from 'kafkajs'
-import { list, loadConfig, replicas } from '../config.ts'
+import { kafkaEnv, list, loadConfig } from '../config.ts'
+import { explainConnection, kafkaSecurity } from '../tls.ts'
+import { createMissingRights, describeRight, rightDifferences, rights } from './acls.ts'
 import { createMissing, missingTopics, topicDifferences } from './ensure-topics.ts'
 import { topics } from './topics.ts'
 
-/** `topics-main.ts` makes the topics that are missing; `--check` makes none and ends with 1 when something is missing or differs. */
-const USAGE = 'usage: topics-main.ts [--check] [--wait SECONDS]   (environment: KAFKA_BROKERS, KAFKA_REPLICAS)'
+/**
+ * `topics-main.ts` makes the topics that are missing and, where brokers know users, the rights on them; `--check` makes none and ends
+ * with 1 when something is missing or differs.
+ */
+const USAGE = 'usage: topics-main.ts [--check] [--wait SECONDS]   (environment: KAFKA_BROKERS, KAFKA_REPLICAS, KAFKA_USERNAME …)'
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { check: { type: 'boolean' }, wait: { type: 'string', default: '60' } } })
   const waitSeconds = Number(values.wait)
   if (!(waitSeconds >= 0)) throw new Error(USAGE)
-  const env = loadConfig(t.type({ KAFKA_BROKERS: list, KAFKA_REPLICAS: replicas }), process.env)
-  const admin = new Kafka({ clientId: 'waymark-topics', brokers: env.KAFKA_BROKERS, logLevel: logLevel.NOTHING }).admin({
+  const env = loadConfig(t.type({ ...kafkaEnv, KAFKA_BROKERS: list }), process.env)
+  const admin = new Kafka({
+    clientId: 'waymark-topics',
+    brokers: env.KAFKA_BROKERS,
+    ...kafkaSecurity(env),
+    logLevel: logLevel.NOTHING,
+  }).admin({
     retry: { retries: 3, initialRetryTime: 200 },
   })
   await whenThere(admin, Date.now() + waitSeconds * 1_000)
@@ -29,10 +39,22 @@ async function main(): Promise<void> {
     for (const { topic, setting, wanted, found } of differences)
       console.log(`differs ${topic}: ${setting} is ${found}, should be ${wanted}`)
     console.log(`${names.length} topics: ${created.length} made, ${missing.length} missing, ${differences.length} differences`)
-    if (values.check && missing.length + differences.length > 0) process.exitCode = 1
+    const rightsDiffer = env.KAFKA_USERNAME !== undefined && (await giveRights(admin, values.check === true))
+    if (values.check && (missing.length + differences.length > 0 || rightsDiffer)) process.exitCode = 1
   } finally {
     await admin.disconnect()
   }
+}
+
+/** Answers whether what users may do is still not as the table says. */
+async function giveRights(admin: Admin, check: boolean): Promise<boolean> {
+  const given = check ? [] : await createMissingRights(admin)
+  const { missing, surplus } = await rightDifferences(admin)
+  for (const right of given) console.log(`gave: ${describeRight(right)}`)
+  for (const right of missing) console.log(`lacks: ${describeRight(right)}`)
+  for (const right of surplus) console.log(`beyond the table: ${right}`)
+  console.log(`${rights.length} rights: ${given.length} given, ${missing.length} missing, ${surplus.length} beyond the table`)
+  return missing.length + surplus.length > 0
 }
 
 /** At a first start the brokers come up beside this command. */
@@ -41,13 +63,15 @@ async function whenThere(admin: Admin, until: number): Promise<void> {
     try {
       return await admin.connect()
     } catch (error) {
-      if (Date.now() > until) throw error
+      // A wrong password or certificate does not get better by waiting.
+      const told = error instanceof Error && explainConnection(error) !== error.message
+      if (told || Date.now() > until) throw error
       await sleep(500)
     }
   }
 }
 
 await main().catch((error: Error) => {
-  console.error(error.message)
+  console.error(explainConnection(error))
   process.exitCode = 1
 })

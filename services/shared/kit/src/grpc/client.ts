@@ -1,12 +1,6 @@
-import {
-  type ChannelCredentials,
-  Client,
-  credentials,
-  Metadata,
-  type MethodDefinition,
-  type ServiceError,
-  status,
-} from '@grpc/grpc-js'
+import { Client, Metadata, type MethodDefinition, type ServiceError, status } from '@grpc/grpc-js'
+import type { Certificate } from '@waymark/mtls/certificate'
+import { channelCredentials } from '@waymark/mtls/grpc'
 import { AppError, fromGrpcStatus } from '../errors.ts'
 import type { Metrics } from '../metrics.ts'
 import { currentTrace, currentTraceparent } from '../tracing.ts'
@@ -32,7 +26,8 @@ export type GrpcClientOptions<D extends Definition> = {
   /** Methods that may be sent again when the sibling cannot be reached: those without effect. */
   idempotent?: readonly (keyof D & string)[]
   metrics?: Metrics
-  credentials?: ChannelCredentials
+  /** Without one it speaks plain text. */
+  certificate?: Certificate | undefined
 }
 
 /**
@@ -42,7 +37,7 @@ export type GrpcClientOptions<D extends Definition> = {
 export function createGrpcClient<D extends Definition>(definition: D, options: GrpcClientOptions<D>): GrpcClient<D> {
   const client = new Client(
     options.address,
-    options.credentials ?? credentials.createInsecure(),
+    channelCredentials(options.certificate),
     channelOptions(definition, options.idempotent ?? []),
   )
   const methods = Object.entries(definition).map(([name, method]) => {

@@ -1,12 +1,6 @@
-import {
-  type Deadline,
-  Metadata,
-  Server,
-  ServerCredentials,
-  type ServerUnaryCall,
-  type sendUnaryData,
-  status,
-} from '@grpc/grpc-js'
+import { type Deadline, Metadata, Server, type ServerUnaryCall, type sendUnaryData, status } from '@grpc/grpc-js'
+import type { Certificate } from '@waymark/mtls/certificate'
+import { serverCredentials } from '@waymark/mtls/grpc'
 import { asAppError, GRPC_STATUS } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -41,7 +35,8 @@ export function createGrpcServer(options: {
   log: Log
   metrics: Metrics
   ready?: () => boolean
-  credentials?: ServerCredentials
+  /** Without one it speaks plain text. */
+  certificate?: Certificate | undefined
   /** So long a caller keeps one connection; then it asks for the addresses again, and finds processes that came since. */
   connectionAgeMs?: number
 }): GrpcServer {
@@ -67,7 +62,7 @@ export function createGrpcServer(options: {
     },
     listen: ({ host, port }) =>
       new Promise((resolve, reject) => {
-        server.bindAsync(`${host}:${port}`, options.credentials ?? ServerCredentials.createInsecure(), (error, bound) => {
+        server.bindAsync(`${host}:${port}`, serverCredentials(options.certificate), (error, bound) => {
           if (error) reject(error)
           else resolve(bound)
         })

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { AnyRoute, Route } from '@waymark/contracts/route'
+import type { Certificate } from '@waymark/mtls/certificate'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { identityVerifier } from '../auth.ts'
 import { AppError } from '../errors.ts'
@@ -16,8 +17,11 @@ import { addHealth, type Check } from './health.ts'
 import { checkJsonBounds } from './json-bounds.ts'
 import { takeBytes } from './raw-json.ts'
 import { storable } from './storable.ts'
+import { refuseStrangers, tlsServer } from './strangers.ts'
 
 export type HttpOptions = {
+  /** Only identities that were signed for this name are believed. */
+  service: string
   /** Every contract route of this service: each must get exactly one handler before `listen`. */
   routes: readonly AnyRoute[]
   /** Of the gateway; two while they are being changed. */
@@ -30,6 +34,8 @@ export type HttpOptions = {
   errorPage?: ErrorPage
   bodyLimit?: number
   guestCookie?: string
+  /** With it the door speaks TLS, and its routes answer holders of a certificate of our authority alone. */
+  certificate?: Certificate | undefined
 }
 
 export type Http = {
@@ -47,7 +53,7 @@ export function createHttp(options: HttpOptions): Http {
   const handled = new Map<string, AnyRoute>()
   const stopping = new AbortController()
   const contextOptions = {
-    verify: identityVerifier(options.publicKeys),
+    verify: identityVerifier({ keys: options.publicKeys, audience: options.service }),
     log,
     stopping: stopping.signal,
     guestCookie: options.guestCookie ?? 'wm_guest',
@@ -55,6 +61,7 @@ export function createHttp(options: HttpOptions): Http {
 
   const app = Fastify({
     logger: false,
+    ...(options.certificate && { serverFactory: tlsServer(options.certificate) }),
     bodyLimit: options.bodyLimit ?? 1024 * 1024,
     // Over-long parameters are for the contract to refuse, as a problem; the gateway bounds the whole head.
     routerOptions: { maxParamLength: 16 * 1024 },
@@ -65,6 +72,7 @@ export function createHttp(options: HttpOptions): Http {
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : uuidv7()
     },
   })
+  if (options.certificate) refuseStrangers(app)
   takeJson(app)
   addHealth(app, { metrics, ready: options.ready ?? (() => true), checks: options.checks ?? {} })
   app.addHook('onRequest', async (request, reply) => {

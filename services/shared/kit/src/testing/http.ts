@@ -3,8 +3,8 @@ import { type AnyRoute, pathOf } from '@waymark/contracts/route'
 import type { FastifyInstance } from 'fastify'
 import { IDENTITY_HEADER, type Identity, signIdentity } from '../auth.ts'
 
-/** A key pair as the gateway and the services share it, and headers of a signed-in user. */
-export function testIdentity() {
+/** A key pair as the gateway and the services share it, and headers of a user who is signed in, for the door of one service. */
+export function testIdentity(audience: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   return {
     publicKey,
@@ -13,7 +13,7 @@ export function testIdentity() {
     privateKeyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     async headersFor(identity: Partial<Identity> & { userId: string }): Promise<Record<string, string>> {
       const whole: Identity = { sessionId: 'session', tier: 'free', emailVerified: true, ...identity }
-      return { [IDENTITY_HEADER]: await signIdentity(whole, privateKey) }
+      return { [IDENTITY_HEADER]: await signIdentity(whole, { key: privateKey, audience }) }
     },
   }
 }

@@ -19,8 +19,8 @@ const APT_WAITS = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=2'
 const CACHE = fileURLToPath(new URL('../../../../../.cache/kafka/', import.meta.url))
 
 /** A real broker, one node in KRaft mode, from Apache's own jars. Started again in the same folder it has its data and its port. */
-export async function startKafka(folder: string): Promise<Native> {
-  if (!existsSync(configIn(folder))) await prepareBroker(folder, { ...(await freePorts()), id: 1 })
+export async function startKafka(folder: string, secure?: SecureListener): Promise<Native> {
+  if (!existsSync(configIn(folder))) await prepareBroker(folder, { ...(await freePorts()), id: 1, secure })
   return startBroker(folder)
 }
 
@@ -41,8 +41,18 @@ export async function startKafkaCluster(folder: string): Promise<{ brokers: Nati
   }
 }
 
+/** A door with TLS alone, to which users come with passwords (SCRAM-SHA-512) and may do nothing that no right says but for `admin`. */
+export type SecureListener = {
+  /** PEM: the broker's key (PKCS#8) and certificate, for `localhost`. */
+  keyStore: string
+  /** PEM, of the CA that may have signed certificates of clients. */
+  trustStore: string
+  admin: string
+  passwords: Readonly<Record<string, string>>
+}
+
 type Ports = { port: number; controller: number }
-type Node = Ports & { id: number; voters?: readonly string[]; cluster?: string }
+type Node = Ports & { id: number; voters?: readonly string[]; cluster?: string; secure?: SecureListener | undefined }
 
 const freePorts = async (): Promise<Ports> => ({ port: await freePort(), controller: await freePort() })
 const configIn = (folder: string): string => join(folder, 'server.properties')
@@ -56,12 +66,14 @@ let jars: Promise<string> | undefined
 async function prepareBroker(folder: string, node: Node): Promise<void> {
   mkdirSync(folder, { recursive: true })
   writeFileSync(configIn(folder), brokerProperties({ ...node, data: join(folder, 'data') }))
-  await formatStorage('java', await classPath(), { config: configIn(folder), cluster: node.cluster })
+  await formatStorage('java', await classPath(), {
+    ...{ config: configIn(folder), cluster: node.cluster, passwords: node.secure?.passwords },
+  })
 }
 
 async function startBroker(folder: string): Promise<Native> {
   const config = configIn(folder)
-  const port = Number(/^listeners=PLAINTEXT:\/\/[\d.]+:(\d+)/m.exec(readFileSync(config, 'utf8'))?.[1])
+  const port = Number(/^listeners=\w+:\/\/[\d.]+:(\d+)/m.exec(readFileSync(config, 'utf8'))?.[1])
   const args = ['-Xmx512m', '-XX:+UseSerialGC', ...(await classPath()), 'kafka.Kafka', config]
   const child = launch('java', args, { deathSignal: 'KILL' })
   const server = native(child, { port, signal: 'SIGKILL' })
@@ -76,21 +88,29 @@ async function startBroker(folder: string): Promise<Native> {
 export async function formatStorage(
   java: string,
   classPath: readonly string[],
-  { config, cluster = clusterId() }: { config: string; cluster?: string | undefined },
+  { config, cluster = clusterId(), passwords = {} }: Storage,
 ): Promise<void> {
-  await run(java, ['-XX:TieredStopAtLevel=1', ...classPath, 'kafka.tools.StorageTool', 'format', '-t', cluster, '-c', config])
+  const users = Object.entries(passwords).flatMap(([name, password]) => [
+    '--add-scram',
+    `SCRAM-SHA-512=[name=${name},password=${password}]`,
+  ])
+  const format = ['kafka.tools.StorageTool', 'format', '-t', cluster, '-c', config, ...users]
+  await run(java, ['-XX:TieredStopAtLevel=1', ...classPath, ...format])
 }
+
+type Storage = { config: string; cluster?: string | undefined; passwords?: Readonly<Record<string, string>> | undefined }
 
 /** 16 bytes in base64url, not beginning with the dash of an option. */
 const clusterId = (): string => Buffer.concat([Buffer.of(0), randomBytes(15)]).toString('base64url')
 
 /** `voters` are the controllers of the whole cluster (`id@host:port`); without them the broker is alone. */
-export function brokerProperties(at: Ports & { data: string; id?: number; voters?: readonly string[] }): string {
+export function brokerProperties(at: Partial<Node> & Ports & { data: string }): string {
   const { id = 1, voters = [`${id}@127.0.0.1:${at.controller}`] } = at
+  const door = at.secure ? 'SASL_SSL' : 'PLAINTEXT'
   return `process.roles=broker,controller
 node.id=${id}
-listeners=PLAINTEXT://127.0.0.1:${at.port},CONTROLLER://127.0.0.1:${at.controller}
-advertised.listeners=PLAINTEXT://127.0.0.1:${at.port}
+listeners=${door}://127.0.0.1:${at.port},CONTROLLER://127.0.0.1:${at.controller}
+advertised.listeners=${door}://${at.secure ? 'localhost' : '127.0.0.1'}:${at.port}
 controller.listener.names=CONTROLLER
 controller.quorum.voters=${voters.join(',')}
 log.dirs=${at.data}
@@ -100,6 +120,24 @@ offsets.topic.replication.factor=${voters.length}
 transaction.state.log.replication.factor=${voters.length}
 transaction.state.log.min.isr=1
 group.initial.rebalance.delay.ms=0
+${at.secure ? secureProperties(at.secure) : ''}`
+}
+
+/** The controller's door stays plain: nobody but the broker itself comes to it, and on it everybody is ANONYMOUS. */
+function secureProperties({ keyStore, trustStore, admin, passwords }: SecureListener): string {
+  const login = `org.apache.kafka.common.security.scram.ScramLoginModule required username="${admin}" password="${passwords[admin]}";`
+  return `listener.security.protocol.map=SASL_SSL:SASL_SSL,CONTROLLER:PLAINTEXT
+inter.broker.listener.name=SASL_SSL
+sasl.enabled.mechanisms=SCRAM-SHA-512
+sasl.mechanism.inter.broker.protocol=SCRAM-SHA-512
+listener.name.sasl_ssl.scram-sha-512.sasl.jaas.config=${login}
+ssl.keystore.type=PEM
+ssl.keystore.location=${keyStore}
+ssl.truststore.type=PEM
+ssl.truststore.location=${trustStore}
+ssl.client.auth=requested
+authorizer.class.name=org.apache.kafka.metadata.authorizer.StandardAuthorizer
+super.users=User:${admin};User:ANONYMOUS
 `
 }
 

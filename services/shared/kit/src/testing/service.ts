@@ -27,7 +27,7 @@ export async function startTestService<C extends BaseEnv, D, X extends { bus: Ev
   const infra = options.infra ?? (await startInfra({ postgres: true, redis: true }))
   const migrations = [new URL(`../../../../${service.schema}/migrations`, import.meta.url)]
   const databaseUrl = await infra.database(service.schema, { migrations })
-  const identity = testIdentity()
+  const identity = testIdentity(service.name)
   const environment = {
     NODE_ENV: 'test',
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',

@@ -17,8 +17,9 @@ const json = defineRoute({
 })
 
 const http = createHttp({
+  service: 'test',
   routes: [form, json],
-  publicKeys: [testIdentity().publicKey],
+  publicKeys: [testIdentity('test').publicKey],
   log,
   metrics: createMetrics({ service: 'test', processMetrics: false }),
 })

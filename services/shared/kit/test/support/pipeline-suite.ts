@@ -19,10 +19,9 @@ export function pipelineSuite(under: { kind: string; infra: Infra; create: () =>
       await consumer.start()
       for (let n = 0; n < 100; n++) await pipeline.append(`key-${n % 5}`, n)
       const failing = pipeline.db.source.$transaction(async (tx) => {
-        await tx.$executeRawUnsafe(
-          `insert into outbox (id, topic, key, type, data) values (gen_random_uuid(), $1, 'key-0', 'NumberMade', '{"n":999}')`,
-          pipeline.topic,
-        )
+        await tx.$executeRaw`
+          insert into outbox (id, topic, key, type, data)
+          values (gen_random_uuid(), ${pipeline.topic}, 'key-0', 'NumberMade', '{"n":999}')`
         throw new Error('no')
       })
       await assert.rejects(failing, /no/)

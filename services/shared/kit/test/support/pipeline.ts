@@ -27,7 +27,7 @@ export async function createPipeline(infra: Infra, options: { sourceBus: EventBu
 
   const note: EventHandler<PgTx>['handle'] = async ({ event, tx }) => {
     const { n } = numberMade.fromJSON(event.data)
-    await tx.$executeRawUnsafe('insert into effect (event_id, key, n) values ($1::uuid, $2, $3)', event.id, event.key, n)
+    await tx.$executeRaw`insert into effect (event_id, key, n) values (${event.id}::uuid, ${event.key}, ${n}::int)`
   }
 
   return {

@@ -16,10 +16,8 @@ const consumer = createConsumer({
       'NumberMade',
       { fromJSON: (data: unknown) => ({ n: Number((data as { n: number }).n) }) },
       async ({ n }, { event, tx }: EventContext<PgTx>) => {
-        await tx.$executeRawUnsafe(
-          'insert into effect (event_id, key, n, by) values ($1::uuid, $2, $3::int, $4::int)',
-          ...[event.id, event.key, n, process.pid],
-        )
+        await tx.$executeRaw`
+          insert into effect (event_id, key, n, by) values (${event.id}::uuid, ${event.key}, ${n}::int, ${process.pid}::int)`
       },
     ),
   ],

@@ -1,8 +1,5 @@
-import { join } from 'node:path'
-import { parseAllDocuments } from 'yaml'
-import { repoRoot } from '../../../dev/places.ts'
-import { writeDevSecrets } from '../../../kubernetes/dev-secrets.ts'
 import type { ControlPlane } from '../../../kubernetes/envtest/control-plane.ts'
+import { allObjects, chartFolder, charts, helm, type Site, withValues } from '../../../kubernetes/helm.ts'
 
 export type Manifest = {
   apiVersion: string
@@ -12,16 +9,31 @@ export type Manifest = {
   [more: string]: unknown
 }
 
-export const overlays = ['dev', 'prod'] as const
+/** What Helm would send of both charts. */
+export const renderSite = async (site: Site): Promise<Manifest[]> => (await allObjects(site)) as Manifest[]
 
-/** What `kubectl apply -k` would send, as kubectl's own kustomize builds it. */
-export async function renderOverlay({ cluster }: ControlPlane, name: string): Promise<Manifest[]> {
-  // The dev overlay makes Secrets of files that are in no clone; those that are there are kept.
-  if (name === 'dev') writeDevSecrets()
-  const text = await cluster.kubectl(['kustomize', join(repoRoot, 'k8s/overlays', name)])
-  return parseAllDocuments(text)
-    .map((document) => document.toJS() as Manifest | null)
-    .filter((manifest) => manifest !== null)
+/** As a person would: both charts, one after the other. Roles, migrations and topics are waited for. */
+export async function install({ kubeconfig }: ControlPlane, site: Site): Promise<void> {
+  await withValues(site, async (values) => {
+    for (const { name, namespace } of charts)
+      await helm([
+        'upgrade',
+        '--install',
+        name,
+        chartFolder(name),
+        '--namespace',
+        namespace,
+        '--kubeconfig',
+        kubeconfig,
+        ...values,
+      ])
+  })
+}
+
+/** The namespace of the product stays, as it is kept. */
+export async function uninstall({ kubeconfig }: ControlPlane): Promise<void> {
+  for (const { name, namespace } of [...charts].reverse())
+    await helm(['uninstall', name, '--namespace', namespace, '--kubeconfig', kubeconfig])
 }
 
 export const ofKind = (manifests: readonly Manifest[], kind: string): Manifest[] =>
