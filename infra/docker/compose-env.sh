@@ -21,6 +21,7 @@ for owner in POSTGRES REDIS IDENTITY_DATABASE ASSESSMENT_DATABASE REPORT_DATABAS
   is_set "WAYMARK_${owner}_PASSWORD" || add "WAYMARK_${owner}_PASSWORD" "$(openssl rand 24 | encode)"
 done
 is_set WAYMARK_LINK_SECRET || add WAYMARK_LINK_SECRET "$(openssl rand 32 | encode)"
+is_set WAYMARK_SECOND_STEP_SECRET || add WAYMARK_SECOND_STEP_SECRET "$(openssl rand 32 | encode)"
 # Two halves of one key: never one without the other. Of two lines the last one counts.
 if ! is_set WAYMARK_IDENTITY_TOKEN_PRIVATE_KEY || ! is_set WAYMARK_IDENTITY_TOKEN_PUBLIC_KEY; then
   key=$(openssl genpkey -algorithm ed25519)

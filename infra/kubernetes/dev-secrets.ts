@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { type SchemaOwner, schemaOwners } from '@waymark/kit/database/owners'
+import { stringify } from 'yaml'
 import { freshKeyPair } from '../dev/key-pair.mjs'
 
 /** Values by the Secret's name and key. */
 export type SecretValues = Record<string, Record<string, string>>
 
-/** Where the dev overlay reads its secrets; git ignores the folder. */
-export const devSecretsFolder = resolve(import.meta.dirname, '../../k8s/overlays/dev/servers/secrets')
+/** Values for k8s/platform; git ignores the file. */
+const devSecretsFile = resolve(import.meta.dirname, '../../k8s/dev-secrets.yaml')
 
-/** Random secrets for a cluster of one's own. In production the same names and keys come from a vault (k8s/components/external-secrets). */
+/** Random secrets for a cluster of one's own. In production the same names and keys come from a vault (k8s/platform/values.yaml). */
 export function devSecrets(): SecretValues {
   const keys = freshKeyPair()
   const admin = token()
@@ -23,6 +24,7 @@ export function devSecrets(): SecretValues {
     redis: { REDIS_URL: `redis://:${redis}@redis:6379`, REDIS_ADDRESS: 'redis.waymark.svc:6379', REDIS_PASSWORD: redis },
     smtp: { SMTP_URL: 'smtp://mailbox:1025?requireTLS=false' },
     'report-links': { LINK_SECRET: token() },
+    'second-step': { SECOND_STEP_SECRET: token() },
     'database-admin': {
       ADMIN_DATABASE_URL: at('postgres', admin, 'postgres'),
       POSTGRES_PASSWORD: admin,
@@ -34,22 +36,15 @@ export function devSecrets(): SecretValues {
   }
 }
 
-/** Secrets that are there are kept: the database knows their passwords. */
-export function writeDevSecrets(folder = devSecretsFolder): string[] {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const fresh = devSecrets()
-  // All or nothing: passwords, addresses and key pairs belong together.
-  if (Object.keys(fresh).every((name) => existsSync(join(folder, `${name}.env`)))) return []
-  return Object.entries(fresh).map(([name, values]) => {
-    const lines = Object.entries(values).map(([key, value]) => `${key}=${value}\n`)
-    writeFileSync(join(folder, `${name}.env`), lines.join(''), { mode: 0o600 })
-    return name
-  })
-}
-
 const token = () => randomBytes(24).toString('base64url')
 
+/** Secrets that are there are kept: the database knows their passwords. */
 if (import.meta.main) {
-  const written = writeDevSecrets()
-  console.log(written.length > 0 ? `wrote ${written.length} secrets to ${devSecretsFolder}` : 'the secrets are there already')
+  try {
+    writeFileSync(devSecretsFile, stringify({ secrets: devSecrets() }), { mode: 0o600, flag: 'wx' })
+    console.log(`wrote the secrets to ${devSecretsFile}`)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    console.log('the secrets are there already')
+  }
 }

@@ -21,6 +21,7 @@ const definitions = [
   { module: pinned('keda').module, folder: 'config/crd/bases' },
   { module: 'github.com/prometheus-operator/prometheus-operator@v0.85.0', folder: 'example/prometheus-operator-crd' },
   { module: 'github.com/external-secrets/external-secrets@v1.3.2', folder: 'config/crds/bases' },
+  { module: 'sigs.k8s.io/gateway-api@v1.6.0', folder: 'config/crd/standard' },
 ]
 
 /** `-schema-location` patterns for kubeconform. Fetched once, from the Python index and the Go module proxy. */

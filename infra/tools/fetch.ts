@@ -1,7 +1,7 @@
 import { goTool } from './go-tool.ts'
 import { type GoToolName, goTools } from './go-tools.ts'
 
-/** Builds tools ahead of their use and prints their folders: `node infra/tools/fetch.ts k6 kustomize`. */
+/** Builds tools ahead of their use and prints their folders: `node infra/tools/fetch.ts k6 helm`. */
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !(name in goTools))
 if (names.length === 0 || unknown.length > 0) {

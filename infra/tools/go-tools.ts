@@ -22,7 +22,7 @@ export const goTools = {
     ldflags: '-X github.com/docker/compose/v2/internal.Version=VERSION',
   },
   actionlint: { usually: 'one minute' },
-  kustomize: { usually: 'one minute' },
+  helm: { usually: 'three minutes', ldflags: '-X helm.sh/helm/v4/internal/version.version=VERSION' },
   kubeconform: { usually: 'one minute' },
   syft: { usually: 'five minutes' },
   'stripe-mock': { usually: 'one minute' },

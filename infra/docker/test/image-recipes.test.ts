@@ -64,7 +64,7 @@ test('the manifests are narrowed to one workspace and what it needs, without wha
     const root = read(join(narrowed, 'package.json'))
     assert.deepEqual(
       [...(root.workspaces ?? [])].sort(),
-      ['proto', 'services/identity', 'services/shared/contracts', 'services/shared/kit'].sort(),
+      ['proto', 'services/identity', 'services/shared/contracts', 'services/shared/kit', 'services/shared/mtls'].sort(),
     )
     assert.equal(root.devDependencies, undefined)
     for (const workspace of root.workspaces ?? [])
@@ -73,6 +73,30 @@ test('the manifests are narrowed to one workspace and what it needs, without wha
     assert.ok(read(join(narrowed, 'services/shared/kit/package.json')).dependencies?.dbmate)
   } finally {
     rmSync(narrowed, { recursive: true })
+  }
+})
+
+test('an image holds the sources of every workspace that its packages link to', () => {
+  for (const [target, workspace] of [
+    ['gateway', 'gateway'],
+    ['service', 'services/identity'],
+    ['report', 'services/report'],
+  ] as const) {
+    const narrowed = narrow([workspace])
+    try {
+      const { workspaces = [] } = read(join(narrowed, 'package.json'))
+      const copied = (stages.get(target) ?? []).flatMap((line) =>
+        (/^COPY --from=\w+ \/\w+\/(\S+)/.exec(line)?.[1] ?? '').replace(/\$\{SERVICE\}/, 'identity').split(' '),
+      )
+      assert.ok(workspaces.length > 2, target)
+      for (const held of workspaces)
+        assert.ok(
+          copied.some((path) => path !== '' && (held === path || held.startsWith(`${path}/`) || path.startsWith(`${held}/`))),
+          `${target} has no ${held}`,
+        )
+    } finally {
+      rmSync(narrowed, { recursive: true })
+    }
   }
 })
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { goModuleFolder } from '../../tools/go-module.ts'
 import { goTool, pinned } from '../../tools/go-tool.ts'
 
+const gatewayApi = 'sigs.k8s.io/gateway-api@v1.6.0'
 const prometheusOperator = { module: 'github.com/prometheus-operator/prometheus-operator', version: 'v0.85.0' }
 
 /** Every program of a control plane, built first where it is not there yet (about twenty minutes on two cores, once). */
@@ -34,8 +35,12 @@ export async function kedaDefinitions(): Promise<string> {
   return join(await goModuleFolder(pinned('keda').module), 'config/crd/bases')
 }
 
-/** What a cluster with the Prometheus operator knows: ServiceMonitor, PrometheusRule and their kin. */
-export async function monitoringDefinitions(): Promise<string> {
-  const folder = await goModuleFolder(`${prometheusOperator.module}@${prometheusOperator.version}`)
-  return join(folder, 'example/prometheus-operator-crd')
+/** What a cluster with the Prometheus operator and the Gateway API knows: ServiceMonitor, PrometheusRule and their kin, HTTPRoute. */
+export async function siteDefinitions(): Promise<string[]> {
+  const prometheus = await goModuleFolder(`${prometheusOperator.module}@${prometheusOperator.version}`)
+  const gateway = await goModuleFolder(gatewayApi)
+  return [
+    join(prometheus, 'example/prometheus-operator-crd'),
+    join(gateway, 'config/crd/standard/gateway.networking.k8s.io_httproutes.yaml'),
+  ]
 }

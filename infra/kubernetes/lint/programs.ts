@@ -73,6 +73,16 @@ export const oneShots: Readonly<Record<string, { file: string; needs: readonly s
     server: 'postgres',
   },
   migrate: { file: 'services/shared/kit/src/database/migrate-main.ts', needs: ['DATABASE_URL', 'SCHEMA'], server: 'postgres' },
+  backup: {
+    file: 'services/shared/backup/src/backup-main.ts',
+    needs: ['ADMIN_DATABASE_URL', 'S3_BUCKET'],
+    server: 'postgres',
+  },
+  restore: {
+    file: 'services/shared/backup/src/restore-main.ts',
+    needs: ['ADMIN_DATABASE_URL', 'S3_BUCKET', ...ownersVariables()],
+    server: 'postgres',
+  },
   topics: {
     file: 'services/shared/kit/src/events/topics-main.ts',
     needs: ['KAFKA_BROKERS', 'KAFKA_REPLICAS'],

@@ -153,7 +153,7 @@ export const wiringRules: Rule[] = [
           if (Number(port) !== open) yield [object, `listens at ${port} and opens ${open}`]
         }
       }
-      for (const object of world.of('Ingress')) yield* ingressFaults(object, world)
+      for (const object of [...world.of('Ingress'), ...world.of('HTTPRoute')]) yield* doorFaults(object, world)
     },
   },
   {
@@ -234,15 +234,22 @@ function* startFaults({ name, object }: World['workloads'][number], values: Reco
   }
 }
 
-function* ingressFaults(object: World['objects'][number], world: World): Iterable<Finding> {
-  type Backend = { service: { name: string; port: { name?: string; number?: number } } }
-  const { rules = [] } = specOf<{ rules?: { http: { paths: { backend: Backend }[] } }[] }>(object)
-  for (const { backend } of rules.flatMap(({ http }) => http.paths)) {
-    const { ports = [] } = specOf<{ ports?: ServicePort[] }>(world.find('Service', backend.service.name) ?? object)
-    const wanted = backend.service.port
-    if (!ports.some(({ name, port }) => name === wanted.name || port === wanted.number))
-      yield [object, `leads to ${backend.service.name}, which has no such port`]
-    if (backend.service.name !== 'gateway') yield [object, 'leads past the gateway']
+/** Whom an Ingress, or a route of the Gateway API, passes requests to. */
+function* doorFaults(object: World['objects'][number], world: World): Iterable<Finding> {
+  type Port = { name?: string; number?: number }
+  type Rules = { http?: { paths: { backend: { service: { name: string; port: Port } } }[] } } & {
+    backendRefs?: { name: string; port: number }[]
+  }
+  const { rules = [] } = specOf<{ rules?: Rules[] }>(object)
+  const backends = rules.flatMap(({ http, backendRefs = [] }) => [
+    ...(http?.paths ?? []).map(({ backend }) => backend.service),
+    ...backendRefs.map(({ name, port }) => ({ name, port: { number: port } as Port })),
+  ])
+  for (const { name, port: wanted } of backends) {
+    const { ports = [] } = specOf<{ ports?: ServicePort[] }>(world.find('Service', name) ?? object)
+    if (!ports.some((port) => port.name === wanted.name || port.port === wanted.number))
+      yield [object, `leads to ${name}, which has no such port`]
+    if (name !== 'gateway') yield [object, 'leads past the gateway']
   }
 }
 

@@ -62,6 +62,7 @@ export type Selector = { matchLabels?: Labels; matchExpressions?: { key: string;
 /** Something with a pod template. */
 export type Workload = {
   object: KubeObject
+  /** A CronJob counts as the Job that it makes. */
   kind: 'Deployment' | 'StatefulSet' | 'Job'
   name: string
   /** Of its pods. */
@@ -100,9 +101,10 @@ export function createWorld(objects: readonly KubeObject[], { secrets, ...code }
 }
 
 function workload(object: KubeObject, of: World['of']): Workload | undefined {
-  const kind = object.kind
+  type Spec = { template: { metadata?: { labels?: Labels }; spec: Pod }; replicas?: number }
+  const kind = object.kind === 'CronJob' ? 'Job' : object.kind
   if (kind !== 'Deployment' && kind !== 'StatefulSet' && kind !== 'Job') return undefined
-  const spec = specOf<{ template: { metadata?: { labels?: Labels }; spec: Pod }; replicas?: number }>(object)
+  const spec = object.kind === 'CronJob' ? specOf<{ jobTemplate: { spec: Spec } }>(object).jobTemplate.spec : specOf<Spec>(object)
   const name = object.metadata.name
   const labels = spec.template.metadata?.labels ?? {}
   const pod = spec.template.spec

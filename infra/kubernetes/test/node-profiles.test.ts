@@ -2,21 +2,21 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
-import { kustomizeObjects } from '../kustomize.ts'
-import { overlayObjects } from '../lint/lint.ts'
+import { allObjects, siteObjects } from '../helm.ts'
+import { dataOf } from '../lint/world.ts'
 import { isMap, type Json } from '../objects.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-test('the profile that is laid on the nodes is the one that the images are run with', () => {
-  const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as unknown
-  assert.deepEqual(read('k8s/node-profiles/chromium.json'), read('infra/docker/seccomp-chromium.json'))
+test('the profile that is laid on the nodes is the one that the images are run with', async () => {
+  const laid = (await allObjects('prod')).find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'profiles')
+  assert.equal(dataOf(laid)['chromium.json'], readFileSync(join(root, 'infra/docker/seccomp-chromium.json'), 'utf8'))
 })
 
 test('it is laid where the pods look for it', async () => {
-  const [daemons] = (await kustomizeObjects(join(root, 'k8s/node-profiles'))).filter(({ kind }) => kind === 'DaemonSet')
+  const [daemons] = (await allObjects('prod')).filter(({ kind }) => kind === 'DaemonSet')
   const folder = texts(daemons as unknown as Json).find((text) => text.startsWith('/var/lib/kubelet/seccomp/'))
-  const wanted = (await overlayObjects('prod')).flatMap((object) =>
+  const wanted = (await siteObjects('prod')).flatMap((object) =>
     texts(object as unknown as Json).filter((text) => text.endsWith('chromium.json')),
   )
   assert.deepEqual(new Set(wanted), new Set([`${folder?.split('/').at(-1)}/chromium.json`]))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { overlayObjects } from '../lint/lint.ts'
+import { siteObjects } from '../helm.ts'
 import { specOf } from '../lint/world.ts'
 
 type Spec = {
@@ -11,7 +11,7 @@ type Spec = {
 
 /** The lint holds what a trigger reads; this, the numbers that ADR 0027 gives reasons for. */
 test('report workers come and go by the numbers that were decided', async () => {
-  const found = (await overlayObjects('prod')).find(
+  const found = (await siteObjects('prod')).find(
     ({ kind, metadata }) => kind === 'ScaledObject' && metadata.name === 'report-worker',
   )
   assert.ok(found)
