@@ -42,7 +42,9 @@ test('what is not there is said to be not there', async () => {
 })
 
 test('what needs an account says so', async () => {
-  for (const name of 'revokeSession revokeOtherSessions changePassword changeEmail deleteAccount resendVerification'.split(' '))
+  for (const name of 'revokeSession revokeOtherSessions changePassword changeEmail deleteAccount resendVerification beginAuthenticator confirmAuthenticator removeAuthenticator renewRecoveryCodes beginPasskey addPasskey renamePasskey removePasskey'.split(
+    ' ',
+  ))
     expect(await accountAnswers[name]?.(demo.world, { route: {} as never }), name).toMatchObject({
       status: 403,
       detail: 'The demo has no account. Sign in to do this for real.',

@@ -85,6 +85,8 @@ describe('the demo answers', () => {
       'getMarksByLink',
       'markByLink',
       'compareByLink',
+      // Asked by the sign-in page, which is no screen of the app.
+      'passkeyOptions',
       // Asked by the payment provider, never by a screen.
       'stripeWebhook',
     ])

@@ -1,10 +1,11 @@
 // @vitest-environment node
+import { article } from '@waymark/contracts/text/article'
 import { describe, expect, test } from 'vitest'
 import type { OccupationFigures } from '../src/api/occupations.ts'
 import { countWord, listed, lowerFirst, people, signedPercent, upperFirst, whole } from '../src/entities/occupation/figures.ts'
 import { agreementOf, lensSentence } from '../src/features/occupation/sections/lenses.ts'
 import { payAxis, placeOn } from '../src/features/occupation/sections/pay-axis.ts'
-import { article, speaksAgainst, speaksFor } from '../src/features/occupation/sections/speaks.ts'
+import { speaksAgainst, speaksFor } from '../src/features/occupation/sections/speaks.ts'
 import {
   agreementWord,
   hoursOf,

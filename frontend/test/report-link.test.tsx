@@ -44,6 +44,7 @@ let marks: { ticks: string[]; notes: { place: string; text: string; updatedAt: s
 let refusals: Record<string, () => Response>
 let corrected: boolean
 let agreed: boolean
+let worded: boolean
 let posted: unknown[]
 beforeEach(() => {
   asked = []
@@ -52,6 +53,7 @@ beforeEach(() => {
   refusals = {}
   corrected = false
   agreed = false
+  worded = false
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal(
     'IntersectionObserver',
@@ -67,7 +69,13 @@ beforeEach(() => {
     const part = path.replace(`/api/r/${token}/`, '')
     const refused = refusals[part.split('/')[0] ?? '']
     if (refused) return refused()
-    if (part === 'view') return Response.json({ ...view, ...(corrected && { corrects }), ...(agreed && { aiText: true }) })
+    if (part === 'view')
+      return Response.json({
+        ...view,
+        ...(corrected && { corrects }),
+        ...(agreed && { aiText: true }),
+        ...(worded && { aiText: false, aiGenerated: true }),
+      })
     if (path === '/api/language-model') return Response.json({ provider: 'Example AI' })
     if (part === 'ai-text') return Response.json({ aiText: false })
     if (part === 'compare') return Response.json(comparison)
@@ -119,6 +127,15 @@ describe('behind the link of a mail', () => {
     expect(await screen.findByText(/You took your consent back\. No more of your answers are sent/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Take back my consent' })).toBeNull()
     expect(asked).toContain(`DELETE /api/r/${token}/ai-text`)
+  })
+
+  test('a consent that was taken back on an earlier day is said to be, with what was worded before', async () => {
+    worded = true
+    await open()
+    expect(await screen.findByText('AI text in this report: taken back')).toBeTruthy()
+    expect(screen.getByText(/You took your consent back\. No more of your answers are sent/)).toBeTruthy()
+    expect(await screen.findByText(/a language model of Example AI had worded before still stand here/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Take back my consent' })).toBeNull()
   })
 
   test('a consent that could not be taken back is said to stand', async () => {

@@ -149,3 +149,15 @@ test('a corrected report says which answer it corrects, and leads to the earlier
   expect(link.getAttribute('href')).toBe(`/reports/${earlier}`)
   expect(link.closest('p')?.textContent).toContain('How satisfied are you? You said “4 of 10” then, and “9 of 10” now.')
 })
+
+test('a member reads on a later day that their consent to AI text was taken back', async () => {
+  const marksAnswer = globalThis.fetch
+  const taken = { ...view, aiText: false, aiGenerated: true }
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    String(address).endsWith('/view') ? Promise.resolve(Response.json(taken)) : marksAnswer(address, init),
+  )
+  open()
+  expect(await screen.findByText('AI text in this report: taken back')).toBeTruthy()
+  expect(screen.getByText(/You took your consent back/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Take back my consent' })).toBeNull()
+})

@@ -82,7 +82,7 @@ test('on a phone the demo keeps what one changes, until it is left', async () =>
   await page.getByText('Learning path progress has been updated!').waitFor()
   await page.getByText('70%').first().waitFor()
   await page.goto('/jobs?demo=true')
-  await page.getByText('92% match').first().waitFor()
+  await page.locator('.job-match').filter({ hasText: '92%' }).first().waitFor()
   await page.goto('/recommendations?demo=true')
   await page.getByText('Computer Systems Analysts').first().waitFor()
   assert.deepEqual(asked, [])

@@ -44,7 +44,7 @@ test('the account that make up prints has a finished report and a dashboard wort
   await page.goto('/api/login')
   await page.getByLabel(/e-?mail/i).fill(account.email)
   await page.getByLabel('Password').fill(account.password)
-  await page.getByRole('button', { name: /sign in/i }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Welcome back, Denise' }).waitFor()
   await page.getByText('Avg Skill Level').waitFor()
   await page.locator('.cats').getByText('Bookkeeping').waitFor()

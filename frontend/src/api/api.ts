@@ -9,6 +9,7 @@ export const tagTypes = [
   'User',
   'Profile',
   'Account',
+  'Factors',
   'Dashboard',
   'Notifications',
   'Reports',

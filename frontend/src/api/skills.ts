@@ -47,13 +47,21 @@ export const skillsApi = api.enhanceEndpoints({ addTagTypes: ['SkillComparison']
       }),
       invalidatesTags: (_changed, error) => (error ? [] : [...CONCERNED]),
       async onQueryStarted({ skillId, proficiencyLevel }, { dispatch, queryFulfilled }) {
-        const shown = dispatch(
-          skillsApi.util.updateQueryData('listUserSkills', undefined, (list) => {
-            const held = list.find((one) => one.skillId === skillId)
-            if (held) held.proficiencyLevel = proficiencyLevel
-          }),
-        )
-        await queryFulfilled.catch(shown.undo)
+        const show = (level: number) =>
+          dispatch(
+            skillsApi.util.updateQueryData('listUserSkills', undefined, (list) => {
+              const held = list.find((one) => one.skillId === skillId)
+              if (held) held.proficiencyLevel = level
+            }),
+          )
+        const shown = show(proficiencyLevel)
+        try {
+          const { data } = await queryFulfilled
+          // A list that was asked for before the write may have come meanwhile, with the level of before.
+          show(data.proficiencyLevel)
+        } catch {
+          shown.undo()
+        }
       },
     }),
     removeUserSkill: build.mutation<{ skillId: string }, { skillId: string }>({

@@ -134,6 +134,16 @@ export const accountAnswers: Answers = {
   deleteAccount: () => noAccount,
   resendVerification: () => noAccount,
 
+  getFactors: () => ({ passkeys: [], recoveryCodesLeft: 0, passkeysPossible: true }),
+  beginAuthenticator: () => noAccount,
+  confirmAuthenticator: () => noAccount,
+  removeAuthenticator: () => noAccount,
+  renewRecoveryCodes: () => noAccount,
+  beginPasskey: () => noAccount,
+  addPasskey: () => noAccount,
+  renamePasskey: () => noAccount,
+  removePasskey: () => noAccount,
+
   search: (world, { query }) => {
     const words = String(query?.q ?? '').toLowerCase()
     const limit = Number(query?.limit ?? 5)

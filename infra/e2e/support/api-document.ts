@@ -69,7 +69,9 @@ type Sender = { site: string; cookie?: string; from: string }
 /** Sends it from a loopback address of its own: strangers are throttled by address. */
 export function send({ operation, address, type, body }: MadeRequest, { site, cookie, from }: Sender): Promise<Answered> {
   const { origin, host, port } = new URL(site)
-  const headers = { host, origin, ...(cookie && { cookie }), ...(type && { 'content-type': type }) }
+  // Node frames the body of a DELETE only when its length is given; a browser always gives it.
+  const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+  const headers = { host, origin, ...length, ...(cookie && { cookie }), ...(type && { 'content-type': type }) }
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path: address, method: operation.method, headers, localAddress: from }
     const sent = request(options, async (answer) => {

@@ -1,3 +1,4 @@
+import { article } from '@waymark/contracts/text/article'
 import type { OccupationFigures } from '../../../api/occupations.ts'
 import { lowerFirst, signedPercent, whole } from '../../../entities/occupation/figures.ts'
 import { payHere } from '../../../entities/occupation/pay-here.ts'
@@ -76,8 +77,4 @@ function payAgainstAll(data: OccupationFigures) {
     words: (word: 'more' | 'less') =>
       `Half${here} earn ${word} than ${dollars(median.value)}; the middle of all jobs${there} is ${dollars(all)}.`,
   }
-}
-
-export function article(word: string): string {
-  return /^[aeiou]/i.test(word) ? 'an' : 'a'
 }

@@ -34,6 +34,7 @@ export function LinkReportPage() {
 }
 
 function ReportToRead({ token, report }: { token: string; report: ReportView }) {
+  const { aiText, aiGenerated } = report
   const { data: held, error, refetch } = useGetMarksByLinkQuery(token)
   const [write] = useMarkByLinkMutation()
   const [endAiText, ended] = useEndAiTextByLinkMutation()
@@ -64,7 +65,9 @@ function ReportToRead({ token, report }: { token: string; report: ReportView }) 
         What you tick and write is kept with the report, and erased with it.{' '}
         <a href={paths.about}>Share two pages, or erase all</a>
       </p>
-      {report.aiText && <AiTextConsent takeBack={() => endAiText(token)} takenBack={ended.isSuccess} />}
+      {(aiText || aiGenerated || ended.isSuccess) && (
+        <AiTextConsent takeBack={() => endAiText(token)} takenBack={!aiText || ended.isSuccess} worded={aiGenerated} />
+      )}
     </ReportReader>
   )
 }

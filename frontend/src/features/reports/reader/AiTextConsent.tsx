@@ -6,12 +6,14 @@ import { useToast } from '../../../ui/toast/ToastProvider.tsx'
 type Props = {
   /** Sends it; answers what went wrong, if anything did. */
   takeBack: () => Promise<{ error?: unknown }>
-  /** Sent and accepted since this page was opened. */
+  /** Taken back now or on an earlier day. */
   takenBack: boolean
+  /** A model has worded texts of this report. */
+  worded: boolean
 }
 
 /** The other end of "Without AI text" in the order: what a person agreed to for a report, and the way back. */
-export function AiTextConsent({ takeBack, takenBack }: Props) {
+export function AiTextConsent({ takeBack, takenBack, worded }: Props) {
   const { data } = useGetLanguageModelQuery()
   const toast = useToast()
   const whose = data?.provider ? `a language model of ${data.provider}` : 'a language model'
@@ -21,10 +23,18 @@ export function AiTextConsent({ takeBack, takenBack }: Props) {
   }
   return (
     <details className="panel share">
-      <summary>AI text in this report</summary>
+      <summary>{takenBack ? 'AI text in this report: taken back' : 'AI text in this report'}</summary>
       <div>
         {takenBack ? (
-          <p role="status">You took your consent back. No more of your answers are sent for this report or its corrections.</p>
+          <>
+            <p role="status">You took your consent back. No more of your answers are sent for this report or its corrections.</p>
+            {worded && (
+              <p className="small">
+                The texts that {whose} had worded before still stand here. Correct an answer, and the report is made again from
+                your data alone.
+              </p>
+            )}
+          </>
         ) : (
           <>
             <p>

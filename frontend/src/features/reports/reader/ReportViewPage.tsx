@@ -48,7 +48,7 @@ function isOrdered(state: unknown): boolean {
 }
 
 function ReportToRead({ report, name }: { report: ReportView; name: string }) {
-  const { id, corrects, aiText } = report
+  const { id, corrects, aiText, aiGenerated } = report
   const { data: held, error, refetch } = useGetReportMarksQuery(id)
   const [write] = useMarkReportMutation()
   const [endAiText, ended] = useEndAiTextMutation()
@@ -83,7 +83,9 @@ function ReportToRead({ report, name }: { report: ReportView; name: string }) {
       )}
       <EarlierReports report={report} />
       <ShareSummary reportId={id} />
-      {aiText && <AiTextConsent takeBack={() => endAiText(id)} takenBack={ended.isSuccess} />}
+      {(aiText || aiGenerated || ended.isSuccess) && (
+        <AiTextConsent takeBack={() => endAiText(id)} takenBack={!aiText || ended.isSuccess} worded={aiGenerated} />
+      )}
     </ReportReader>
   )
 }

@@ -33,7 +33,8 @@ export function MySkills({ held, catalogue, address, onAddress }: Props) {
         byName(a, b),
     )
 
-  const remove = async (skill: UserSkill) => {
+  const remove = async (held: UserSkill) => {
+    const skill = { ...held, proficiencyLevel: writes.levelUnderWay(held.skillId) ?? held.proficiencyLevel }
     if (await writes.remove(skill.skillId)) setRemoved((before) => [...before.filter(({ id }) => id !== skill.id), skill])
   }
   return (
