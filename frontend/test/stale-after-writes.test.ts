@@ -3,6 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../src/api/api.ts'
 import '../src/api/account/account.ts'
+import '../src/api/account/factors.ts'
 import '../src/api/assessments.ts'
 import '../src/api/dashboard.ts'
 import '../src/api/game.ts'
@@ -76,6 +77,26 @@ const staleAfter = async (name: string, arg: unknown) => {
   return { error, stale: [...before].filter((one) => !kept(store).has(one)).toSorted() }
 }
 
+const factors = { passkeys: [], recoveryCodesLeft: 0, passkeysPossible: true }
+const factorWrites = [
+  'confirmAuthenticator',
+  'removeAuthenticator',
+  'renewRecoveryCodes',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+]
+const creation = {
+  rp: { id: 'localhost', name: 'Waymark' },
+  user: { id: 'a', name: 'a@b.org', displayName: 'A' },
+  challenge: 'c',
+  pubKeyCredParams: [],
+  timeout: 1,
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  attestation: 'none',
+}
+
 const id = '01900000-0000-7000-8000-000000000001'
 const at = '2025-02-02T00:00:00.000Z'
 /** What the server answers to each write. */
@@ -89,6 +110,9 @@ function answersOf(
   return {
     revokeSession: { sessions: [] },
     revokeOtherSessions: { sessions: [] },
+    beginAuthenticator: { secret: 'A', uri: 'otpauth://totp/a' },
+    beginPasskey: creation,
+    ...Object.fromEntries(factorWrites.map((name) => [name, { factors }])),
     changeProfile: profile,
     changeSettings: { theme: 'dark', extraTime: false },
     readNotification: { notifications: [], unread: 0 },
@@ -141,6 +165,9 @@ function answersOf(
 const staleAfterSuccess: Record<string, string> = {
   revokeSession: 'getSettings listSessions',
   revokeOtherSessions: 'getSettings listSessions',
+  beginAuthenticator: '',
+  beginPasskey: '',
+  ...Object.fromEntries(factorWrites.map((name) => [name, 'getFactors'])),
   changePassword: 'getSettings listSessions',
   changeEmail: '',
   resendVerification: '',
@@ -155,9 +182,9 @@ const staleAfterSuccess: Record<string, string> = {
   orderProjects: 'getResume getUsage listProjects',
   saveResume: '',
   submitBasicAssessment:
-    'getCareerSummary getCompleteness getDashboard getOccupationEntry getRecommendationAdvice getSkillGaps getUsage listAssessments listRecommendations listSkillDoors listUserSkills tryLimit',
+    'getCareerSummary getCompleteness getDashboard getOccupationEntry getRecommendationAdvice getSkillGaps getUsage listAssessments listRecommendations listSkillDoors listUserSkills',
   easeLimit:
-    'getCareerSummary getCompleteness getDashboard getOccupationEntry getRecommendationAdvice getSkillGaps getUsage listAssessments listRecommendations listSkillDoors listUserSkills tryLimit',
+    'getCareerSummary getCompleteness getDashboard getOccupationEntry getRecommendationAdvice getSkillGaps getUsage listAssessments listRecommendations listSkillDoors listUserSkills',
   saveDetailedAssessment:
     'getCareerSummary getCompleteness getDashboard getOccupationEntry getSkillGaps getUsage listAssessments listSkillDoors listUserSkills',
   saveGuestAssessment: '',
@@ -168,9 +195,9 @@ const staleAfterSuccess: Record<string, string> = {
   claimReports: 'countClaimableReports getAnswersByLink getDashboard getReport getReportAnswers getUsage listReports',
   retryReport: 'countClaimableReports getAnswersByLink getReport getReportAnswers getUsage listReports',
   deleteReport:
-    'countClaimableReports getAnswersByLink getCareerSummary getCompleteness getDashboard getOccupationEntry getRecommendationAdvice getReport getReportAnswers getSkillGaps getUsage listAssessments listRecommendations listReports listSkillDoors listUserSkills tryLimit',
+    'countClaimableReports getAnswersByLink getCareerSummary getCompleteness getDashboard getOccupationEntry getRecommendationAdvice getReport getReportAnswers getSkillGaps getUsage listAssessments listRecommendations listReports listSkillDoors listUserSkills',
   correctReport:
-    'countClaimableReports getAnswersByLink getCareerSummary getCompleteness getDashboard getOccupationEntry getRecommendationAdvice getReport getReportAnswers getSkillGaps getUsage listAssessments listRecommendations listReports listSkillDoors listUserSkills tryLimit',
+    'countClaimableReports getAnswersByLink getCareerSummary getCompleteness getDashboard getOccupationEntry getRecommendationAdvice getReport getReportAnswers getSkillGaps getUsage listAssessments listRecommendations listReports listSkillDoors listUserSkills',
   markReport: '',
   correctByLink: 'getAnswersByLink',
   markByLink: '',

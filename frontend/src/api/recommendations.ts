@@ -13,9 +13,10 @@ export const recommendationsApi = api.injectEndpoints({
       query: () => ({ route: assessmentRoutes.getRecommendationAdvice }),
       providesTags: ['Recommendations'],
     }),
+    /** A trial is of the moment: it is asked for each time it opens, and not again when it was kept and the limit is gone. */
     tryLimit: build.query<TriedList, string>({
       query: (id) => ({ route: assessmentRoutes.tryLimit, params: { id } }),
-      providesTags: ['Recommendations'],
+      keepUnusedDataFor: 0,
     }),
     easeLimit: build.mutation<unknown, string>({
       extraOptions: { failure: { title: 'Error', text: 'Your limit could not be changed. Please try again.' } },
