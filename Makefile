@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 NODE := node --disable-warning=ExperimentalWarning
 SETUP := @mkdir -p .cache && flock .cache/setup.lock node infra/dev/setup.mjs
 
-.PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults bench crowd people listed scoreboard conformance data doctor backup restore rotate dead-letters history replay end-sessions unread-phrases images load sbom compose-up compose-down
+.PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults chaos bench crowd people listed scoreboard conformance data doctor backup restore rotate certificates dead-letters history replay end-sessions remove-second-step unread-phrases images load sbom compose-up compose-down
 
 help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9%-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -67,6 +67,10 @@ faults: ## kill and starve processes under load; nothing may be lost
 	$(SETUP)
 	@$(NODE) infra/test/run.ts --stage=faults
 
+chaos: ## guests and members order reports while faults of a seed come and go: SEED=7 REPORTS=60 FAULTS=6 ONLY=redis
+	$(SETUP)
+	@SEED="$(SEED)" REPORTS="$(REPORTS)" FAULTS="$(FAULTS)" ONLY="$(ONLY)" BUS="$(BUS)" $(NODE) infra/chaos/runner/main.ts
+
 bench: ## measure and print: gateway, report pipeline, ranking, boot, bytes (WHAT=boot for one; engine reads RELATED, MOVES, TITLES, FROM, report-words PEOPLE)
 	$(SETUP)
 	@$(NODE) infra/load/bench/run.ts
@@ -118,9 +122,16 @@ unread-phrases: ## what people wrote as a goal and nothing was found in: LEAST=3
 end-sessions: ## sign one person or everybody out: make end-sessions PERSON=<address> or ALL=yes
 	@$(NODE) infra/dev/end-sessions.ts "$(PERSON)" "$(ALL)"
 
+remove-second-step: ## for one who lost phone, passkeys and recovery codes: make remove-second-step PERSON=<address>
+	@$(NODE) infra/dev/remove-second-step.ts "$(PERSON)"
+
 rotate: ## make new secrets; make restart takes them into use
 	$(SETUP)
 	@$(NODE) infra/dev/rotate.ts
+
+certificates: ## make or renew an authority and certificates: make certificates TO=<folder> [CA=next|forget] [NAMES=localhost]
+	$(SETUP)
+	@$(NODE) infra/dev/certificates.ts "$(TO)" "$(CA)" "$(NAMES)"
 
 backup: ## write all data to a folder: make backup [TO=<folder>]
 	$(SETUP)
