@@ -137,8 +137,9 @@ describe('rules', () => {
     const side = [0.8, 0.79].map((weight) => floor({}, 67_500, true, weight)?.rule)
     assert.deepEqual(side, [undefined, 'usual_pay'])
     const stated = { payFloorShare: 0.8 }
-    const named = floor(stated, 79_999, true)?.rule
-    assert.deepEqual([floor(stated, 80_000), floor(stated, 79_999)?.rule, named], [undefined, 'reach_pay', 'reach_pay'])
+    assert.deepEqual([floor(stated, 80_000), floor(stated, 79_999)?.rule], [undefined, 'reach_pay'])
+    // What they name first of all may lie below it by what a national middle is uncertain by: 3 in 100.
+    assert.deepEqual([floor(stated, 77_600, true), floor(stated, 77_599, true)?.rule], [undefined, 'reach_pay'])
     assert.deepEqual(floor(stated, 70_000), {
       rule: 'reach_pay',
       why: 'It usually pays about $70,000, below the $80,000 you need.',

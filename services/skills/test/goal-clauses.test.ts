@@ -17,6 +17,29 @@ describe('the parts of a goal', () => {
     })
   })
 
+  it('are without what doctors, ads and buyers say, and how one comes to work', () => {
+    const wanted = (text: string) =>
+      partGoal(text)
+        .wanted.replace(/[\s.,]+/g, ' ')
+        .trim()
+    const TOLD: Readonly<Record<string, string>> = {
+      'doctor say no more barns. cook': 'cook',
+      'My surgeon told me to stop. cook': 'cook',
+      'Every ad wants five axis and Mastercam. cook': 'cook',
+      'We were bought by private equity and I want to cook': 'We and I want to cook',
+      'Came up from carpenter, cook': 'cook',
+      'the company only promotes engineers. cook': 'cook',
+      'switching to cooking': 'to cooking',
+      'cook but not going to pharmacy school': 'cook but',
+      "can't quit to go to school": "can't quit",
+      'quitting accounting to be a cook': 'to be a cook',
+    }
+    for (const [text, rest] of Object.entries(TOLD)) assert.equal(wanted(text), rest, text)
+    assert.match(wanted('I want to go to school to be a nurse'), /school to be a nurse$/)
+    assert.match(wanted('my doctor says I should cook'), /cook$/)
+    assert.match(wanted('I want to be a doctor'), /doctor$/)
+  })
+
   const LEFT: Readonly<Record<string, readonly string[]>> = {
     'do not lift': ['do not lift'],
     "don't lift": ["don't lift"],

@@ -86,16 +86,22 @@ export function readGoal(
     ![RETIRES, TURNS_AWAY].some((pattern) => pattern.test(text)) &&
     !leftGroups.some((group) => knowledge.codes[present]!.startsWith(group))
   const table = readTable(knowledge, said, present)
-  const ends = RETIRES.test(text)
+  const ends =
+    RETIRES.test(text) ||
+    (present !== undefined &&
+      leaves.some(
+        ({ phrase, groups }) => WHOLLY.test(phrase) && groups.some((group) => knowledge.codes[present]!.startsWith(group)),
+      ))
   const wanted = table.found
     .flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present))
     .filter(({ inside }) => !(ends && inside))
   const unresolved: string[] = []
-  const elsewhere = stays
-    ? asked
-        .filter(({ id, phrase }) => id === SAME_WORK && !left.some((gone) => DOUBTS.test(gone) && gone.includes(phrase)))
-        .map(({ phrase }) => clauseFrom(text, phrase))
-    : []
+  const elsewhere =
+    stays && !isTooHeavy(knowledge, asked, present)
+      ? asked
+          .filter(({ id, phrase }) => id === SAME_WORK && !left.some((gone) => DOUBTS.test(gone) && gone.includes(phrase)))
+          .map(({ phrase }) => clauseFrom(text, phrase))
+      : []
   const own = (phrase: string): Wanted[] =>
     present === undefined ? [] : toWanted(knowledge, phrase, new Map([[present, 1]]), present)
   /** Beside other work that is named, a place of work says where that is to be; alone or as a choice, that the present is wanted there. */
@@ -178,6 +184,12 @@ function findWork(knowledge: GoalKnowledge, piece: string, present: number | und
   const words = contentOf(piece)
   const headed = findHeaded(knowledge, words)
   return headed.length > 0 ? headed : leadsOwn(knowledge, words, present)
+}
+
+/** Whether somebody wants less to carry than the present work asks for, wherever it is done. */
+function isTooHeavy(knowledge: GoalKnowledge, asked: readonly { readonly id: string }[], present: number): boolean {
+  const load = (id: string): number => knowledge.wishValues(id)?.get(knowledge.codes[present]!) ?? 0
+  return BODY.some((id) => asked.some((wish) => wish.id === id) && load(id) <= TOO_HEAVY)
 }
 
 /** Whether one phrase stands within the other. */
@@ -273,6 +285,11 @@ function toWanted(knowledge: GoalKnowledge, phrase: string, read: Read, present:
   return [goal]
 }
 
+/** Wishes of the body, and the value from which work goes fully against them. */
+const BODY = ['less_load', 'seated']
+const TOO_HEAVY = -0.65
+/** Who is through with the present work names it in vain: "off the truck", "quitting accounting". */
+const WHOLLY = /^(?:off the|quit(?:ting)?|leav(?:e|ing)) \w+$/i
 /** The wish for the present work in another place: work that is wanted. */
 const SAME_WORK = 'same_work'
 /** Who wants out, or something else, does not ask for the present work by naming a place of work. */

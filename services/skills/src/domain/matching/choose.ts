@@ -7,6 +7,7 @@ import { BANDS, type Band } from './bands.ts'
 import { type Basket, createBasket } from './basket.ts'
 import type { Engine } from './engine.ts'
 import type { FirstStep } from './first-steps.ts'
+import { hireable } from './leaps.ts'
 import type { Standing } from './standing.ts'
 
 export type Choice = {
@@ -40,7 +41,7 @@ export function scoreOf({ usual, change }: AdviceScores, band: Band, index: numb
  * pay more. Fewer than the limit when there is no more to advise: only a list of fewer than three is filled up.
  */
 export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores): number[] {
-  const choice = given.person.present ? given : withoutAcademies(given)
+  const choice = hireable(engine, given)
   const { eligible, bandOf, standing, liked } = choice
   const score = (index: number): number => scoreOf(scores, bandOf(index), index)
   const sorted = (rows: readonly number[]): number[] => bestFirst(rows, score)
@@ -55,7 +56,7 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
     asked(index) ||
     ((liked?.[index] ?? 0) >= 1.1 && score(index) >= GOOD_CHANGE)
   // Of what we set beside work that was asked for and is open readers signed one place in ten.
-  if (basket.chosen.some(asked) && !choice.goals.asksForIdeas) return sorted(basket.chosen)
+  if (basket.chosen.some(wantsElsewhere(choice)) && !choice.goals.asksForIdeas) return sorted(basket.chosen)
   const worth = sorted(eligible.filter(worthNaming(choice, score)))
   const mostIdeas = standing.named ? MOST_IDEAS : Number.POSITIVE_INFINITY
   const takeIdea = (index: number): void => {
@@ -75,20 +76,13 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
   return sorted(basket.chosen)
 }
 
-/** Of people whose work we do not know nobody can say that they pass the selection and the age limit of an academy, unless they ask for it. */
-function withoutAcademies(choice: Choice): Choice {
-  const { entries, asked } = choice.standing
-  const open = (index: number): boolean => asked[index]! >= ASKED || entries[index]!.gate?.kind !== 'academy'
-  return { ...choice, eligible: choice.eligible.filter(open), spare: choice.spare.filter(open), last: choice.last.filter(open) }
-}
-
 export type Asking = Pick<Choice, 'person' | 'goals' | 'standing' | 'eligible'>
 
 /** Whether a place is named by itself, and not only to fill up a list: what was asked for, and the better ideas of ours. */
 export function worthNaming(choice: Asking, score: (index: number) => number): (index: number) => boolean {
   const { person, goals, standing, eligible } = choice
   const leastPay = leastPayOf(choice)
-  const isWantedOpen = eligible.some((index) => standing.asked[index]! >= ASKED)
+  const isWantedOpen = eligible.some(wantsElsewhere(choice))
   return (index) => {
     if (standing.asked[index]! >= ASKED) return true
     if (isWantedOpen && !goals.asksForIdeas) return false
@@ -96,6 +90,12 @@ export function worthNaming(choice: Asking, score: (index: number) => number): (
     return !person.present || score(index) >= WORTH
   }
 }
+
+/** What was asked for beside the present work: who names only another place for that is told of other work too. */
+const wantsElsewhere =
+  ({ standing, person: { present } }: Pick<Choice, 'standing' | 'person'>) =>
+  (index: number): boolean =>
+    standing.asked[index]! >= ASKED && index !== present?.index
 
 type Filling = {
   readonly rows: readonly number[]

@@ -53,7 +53,7 @@ export function ladderRules({ person, purpose, standing }: RuleContext): Rule[] 
 
 /**
  * The person's own floor is kept to the dollar; without one, we offer nothing far below what they earn. What they name first of all, and
- * not as a side meaning, may pay a quarter less than that.
+ * not as a side meaning, may pay a quarter less than that, and is not refused for a few dollars below their own floor.
  */
 export function payRule({ person: { reach, present }, standing, goals }: RuleContext): Rule {
   const asked = reach.leastPay ?? leastPayAsked(goals, reach.salaryCurrent)
@@ -73,7 +73,8 @@ export function payRule({ person: { reach, present }, standing, goals }: RuleCon
     own: stated ? { id: 'pay', figure: floor } : undefined,
     refuse: ({ index }) => {
       if (gladly && standing.asked[index]! >= ASKED) return undefined
-      const lowest = !stated && standing.chief[index] && standing.asked[index]! >= NAMED ? 0.75 * floor : floor
+      const chief = standing.chief[index] && standing.asked[index]! >= NAMED
+      const lowest = chief ? (stated ? AS_GOOD_AS : MUCH_WANTED) * floor : floor
       if (standing.pay[index]! >= lowest) return undefined
       const least = stated ? `the ${dollars(floor)} you need` : `the ${dollars(standing.reference)} we compare with`
       return {
@@ -96,6 +97,9 @@ function floorFor(cut: string | undefined, hurt: boolean): number {
   return SMALL.test(cut) ? SMALL_CUT : LOW_FLOOR
 }
 
+/** Share of a floor for what somebody names: of a stated one, what a middle of the whole country, which half exceed, is as good as. */
+const AS_GOOD_AS = 0.97
+const MUCH_WANTED = 0.75
 const SMALL = /\b(?:small|slight|little|modest|bit|tiny)\b/i
 const SMALL_CUT = 0.75
 

@@ -2,6 +2,7 @@ import type { OccupationFigures } from '../catalogue/figures.ts'
 import { industryName, inEveryIndustry, inIndustry, isIndustry } from '../catalogue/industries.ts'
 import { ASKED, LEADING, NAMED } from '../goals/goals.ts'
 import { wantsLess } from '../goals/wants-less.ts'
+import type { Standing } from '../matching/standing.ts'
 import { leads } from './ranks.ts'
 import type { Rule, RuleContext } from './rule.ts'
 
@@ -59,7 +60,7 @@ export function wishRules({ goals, standing }: RuleContext): Rule[] {
       short: HARD_WISHES[id]!.short,
       own: { id: `wish-${id}`, takesBack: id },
       refuse: ({ code, index }: OccupationFigures) =>
-        (values!.get(code) ?? 0) <= HARD_WISHES[id]!.against && standing.asked[index]! < NAMED
+        (values!.get(code) ?? 0) <= againstFrom(id, standing, index) && standing.asked[index]! < NAMED
           ? { why: `It goes against “${phrase}”.`, opens: 'It opens if you take that wish back.' }
           : undefined,
     }))
@@ -111,6 +112,15 @@ export function saidRules({ goals, standing, person }: RuleContext): Rule[] {
   return rules
 }
 
+/**
+ * The value of a wish from which it is broken. What was asked for, or what counselors name first of all, may break it more than other
+ * ideas of ours.
+ */
+function againstFrom(id: string, { asked, named }: Standing, index: number): number {
+  const { against, ideas = against } = HARD_WISHES[id]!
+  return asked[index]! >= ASKED || (named?.[index] ?? 0) >= 1 ? against : ideas
+}
+
 /** Months of study that are a course, not school. */
 const SHORT_COURSE = 4
 
@@ -150,14 +160,16 @@ function isSenior(occupation: OccupationFigures): boolean {
 }
 
 /** Wishes that rule out work which goes fully against them. */
-const HARD_WISHES: Readonly<Record<string, { readonly label: string; readonly short?: string; readonly against: number }>> = {
+const HARD_WISHES: Readonly<
+  Record<string, { readonly label: string; readonly short?: string; readonly against: number; readonly ideas?: number }>
+> = {
   no_nights: {
     label: 'No work that is usually done at night, in shifts or on weekends, as you asked',
     short: 'No night, shift or weekend work',
     against: -0.5,
   },
   home_at_night: { label: 'Home at night, as you asked', against: -0.75 },
-  less_load: { label: 'No heavy work, as you asked', against: -0.65 },
+  less_load: { label: 'No heavy work, as you asked', against: -0.65, ideas: -0.52 },
   seated: { label: 'No work that is mostly done standing, as you asked', against: -0.5 },
   calmer: { label: 'No work under much stress, as you asked', against: -0.85 },
   remote: { label: 'No work that can hardly be done from home, as you asked', against: -1 },
