@@ -24,6 +24,7 @@ const left = async (id: string) =>
       [
         'select 1 from report where id::text = $1',
         'select 1 from report_section where report_id::text = $1',
+        'select 1 from report_page where report_id::text = $1',
         `select 1 from artifact where key = 'report/' || $1 || '.pdf'`,
         'select 1 from report_link where report_id::text = $1',
         'select 1 from outgoing_mail where report_id::text = $1',

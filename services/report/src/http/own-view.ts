@@ -5,9 +5,10 @@ import { AppError } from '@waymark/kit/errors'
 import type { Http } from '@waymark/kit/http/server'
 import type { ApiContext } from '../context.ts'
 import { correctionNotes } from '../data/corrections.ts'
-import { readStoredContents } from '../data/stored-contents.ts'
 import { readStoredInput } from '../data/stored-input.ts'
-import { sentSection, viewReport } from '../document/view/view-report.ts'
+import { findPages } from '../data/stored-pages.ts'
+import { documentTitle } from '../document/print/render-html.ts'
+import { sentSection } from '../document/view/view-report.ts'
 import { compareReports } from '../domain/compare-reports.ts'
 import { markReport, marksOf } from '../use-cases/mark-report.ts'
 import { linkHeaders, openLink } from './corrections.ts'
@@ -67,18 +68,18 @@ export function addOwnViewRoutes(http: Http, context: ApiContext): void {
 }
 
 async function viewOf({ prisma }: ApiContext, id: string): Promise<ReportView> {
-  const report = await prisma.report.findUniqueOrThrow({ where: { id }, include: { sections: true } })
-  const view = viewReport(readStoredContents(report))
+  const report = await prisma.report.findUniqueOrThrow({ where: { id }, omit: { input: true, material: true } })
+  const reportType = report.reportType as ReportType
   return {
     id,
-    reportType: report.reportType as ReportType,
-    title: view.title,
+    reportType,
+    title: documentTitle({ reportType, personName: report.personName }),
     createdAt: report.createdAt.toISOString(),
     pages: report.pages ?? undefined,
     aiGenerated: report.aiGenerated,
     aiText: report.aiText,
     corrects: (await correctionNotes(prisma, [id])).get(id),
-    sections: view.sections.map(sentSection),
+    sections: (await findPages(prisma, report)).map(sentSection),
   }
 }
 

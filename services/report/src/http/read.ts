@@ -12,6 +12,7 @@ import { correctionNotes } from '../data/corrections.ts'
 import { progressOf } from '../data/progress/trail.ts'
 import { presentReport, type SummaryRow, summaryColumns } from '../data/report-summary.ts'
 import { isMade } from '../domain/report-state.ts'
+import type { Report } from '../generated/client.ts'
 import { modelProvider } from '../tasks/llm/model-provider.ts'
 import { eraseReports } from '../use-cases/erase-reports.ts'
 import { mustBeOpen, reportFor } from './find-report.ts'
@@ -30,7 +31,7 @@ export function addReadRoutes(http: Http, context: ApiContext): void {
     const [rows, total] = await Promise.all([
       prisma.report.findMany({
         where,
-        select: { ...summaryColumns, sections: { where: { sectionId: { in: ['answer', 'sure'] } }, select: sectionNotes } },
+        select: { ...summaryColumns, directions: true, confidence: true },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         skip: (query.page - 1) * query.limit,
         take: query.limit,
@@ -102,15 +103,11 @@ export function attachment(reportType: string): Record<string, string> {
   return { 'content-disposition': `attachment; filename="waymark-${reportType.replaceAll('_', '-')}.pdf"` }
 }
 
-const sectionNotes = { sectionId: true, note: true } as const
-
 /** What the report found is told of a paid one only. */
-function presentListed(row: SummaryRow & { sections: { sectionId: string; note: string }[] }) {
+function presentListed(row: SummaryRow & Pick<Report, 'directions' | 'confidence'>) {
   const report = presentReport(row)
   if (!report.paid || !isMade(report.status)) return report
-  const note = (id: string) => row.sections.find(({ sectionId }) => sectionId === id)?.note
-  const [, confidence] = /confidence (\w+)/.exec(note('sure') ?? '') ?? []
-  return { ...report, directions: note('answer') || undefined, confidence }
+  return { ...report, directions: row.directions.join(', ') || undefined, confidence: row.confidence ?? undefined }
 }
 
 async function snapshot({ prisma }: ApiContext, id: string) {

@@ -6,26 +6,33 @@ import { ReportReady } from '@waymark/proto/waymark/events/v1/events'
 import type { WorkerContext } from '../context.ts'
 import { fileNoted } from '../data/artifacts/file-removal.ts'
 import type { Claim } from '../data/claims/claim-report.ts'
-import { noteMade } from '../data/claims/claimed-report.ts'
+import { type MadeReport, noteMade } from '../data/claims/claimed-report.ts'
 import { addReportLink } from '../data/links/report-links.ts'
 import { addOutgoingMail, type MailKind } from '../data/mail/outgoing-mail.ts'
+import { addPages } from '../data/stored-pages.ts'
+import type { ViewedSection } from '../document/view/view-report.ts'
 import type { Prisma, Report } from '../generated/client.ts'
 
 export const TOPIC = 'waymark.report.v1'
 
-/** The PDF is stored: status, event and the mail to send are one change. */
+/** The PDF is stored: status, pages to read online, event and the mail to send are one change. */
 export async function finishReport(
   context: WorkerContext,
   claim: Claim,
-  made: { report: Report; pages: number; digest: string; bytes: number; ms: number },
+  { report, online, ...made }: MadeReport & { report: Report; online: readonly ViewedSection[] },
 ): Promise<void> {
-  const { report, pages, digest, bytes, ms } = made
   const mailId = await transaction(context.prisma, async (tx) => {
-    await noteMade(tx, claim, { pages, digest, bytes, ms })
+    await noteMade(tx, claim, made)
+    await addPages(tx, report.id, online)
     await fileNoted(tx, report.id)
     // As it is now, in the row that this transaction holds: what was read when the work began may be minutes old.
     const owner = await tx.report.findUniqueOrThrow({ where: { id: report.id } })
-    const data = ReportReady.toJSON({ reportId: report.id, userId: owner.userId ?? '', reportType: report.reportType, pages })
+    const data = ReportReady.toJSON({
+      reportId: report.id,
+      userId: owner.userId ?? '',
+      reportType: report.reportType,
+      pages: made.pages,
+    })
     await appendEvent(tx, { topic: TOPIC, key: report.id, type: 'ReportReady', data })
     return addMail(tx, context, { report: owner, kind: 'report_ready' })
   })

@@ -3,8 +3,7 @@ import { invalid } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import type { ApiContext } from '../context.ts'
 import { findMarks, keepMark } from '../data/report-marks.ts'
-import { readStoredContents } from '../data/stored-contents.ts'
-import { viewReport } from '../document/view/view-report.ts'
+import { findPlaces } from '../data/stored-pages.ts'
 import type { PrismaClient } from '../generated/client.ts'
 
 /** What was ticked and written on a report. The caller has checked whose it is. */
@@ -44,8 +43,8 @@ export async function markReport(
 
 /** A page is a place to write, too. */
 async function kindOf(prisma: PrismaClient, reportId: string, place: string): Promise<'box' | 'note' | undefined> {
-  const report = await prisma.report.findUniqueOrThrow({ where: { id: reportId }, include: { sections: true } })
-  const { sections } = viewReport(readStoredContents(report))
-  if (sections.some(({ boxes }) => boxes.includes(place))) return 'box'
-  return sections.some(({ id, notes }) => id === place || notes.includes(place)) ? 'note' : undefined
+  const report = await prisma.report.findUniqueOrThrow({ where: { id: reportId }, select: { id: true, schemaVersion: true } })
+  const pages = await findPlaces(prisma, report)
+  if (pages.some(({ boxes }) => boxes.includes(place))) return 'box'
+  return pages.some(({ id, notes }) => id === place || notes.includes(place)) ? 'note' : undefined
 }

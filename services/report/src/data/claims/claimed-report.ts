@@ -1,4 +1,6 @@
+import type { Findings } from '../../domain/findings.ts'
 import { Prisma } from '../../generated/client.ts'
+import { SCHEMA_VERSION } from '../stored-pages.ts'
 import { type Claim, ClaimLost } from './claim-report.ts'
 
 type Raw = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>
@@ -12,16 +14,16 @@ export async function noteRendering(db: Raw, claim: Claim): Promise<void> {
   await advance(db, claim, Prisma.sql`status = 'rendering'`)
 }
 
+export type MadeReport = Findings & { pages: number; digest: string; bytes: number; ms: number }
+
 /** The PDF is stored: the report is made, and its claim ends. */
-export async function noteMade(
-  db: Raw,
-  claim: Claim,
-  { pages, digest, bytes, ms }: { pages: number; digest: string; bytes: number; ms: number },
-): Promise<void> {
+export async function noteMade(db: Raw, claim: Claim, made: MadeReport): Promise<void> {
+  const { pages, digest, bytes, ms, directions, confidence } = made
   await advance(
     db,
     claim,
     Prisma.sql`status = 'ready', pages = ${pages}::int, pdf_digest = ${digest}, pdf_bytes = ${bytes}::int, make_ms = ${ms}::int,
+      directions = ${directions}::text[], confidence = ${confidence}, schema_version = ${SCHEMA_VERSION}::int,
       ready_at = now(), claimed_until = null, failure_code = null`,
   )
 }

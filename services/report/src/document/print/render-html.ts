@@ -88,7 +88,7 @@ function placeOfLeftOut({ sections }: ReportContents, id: string, numbers: Reado
   return section && numbers.get(section.sectionId)
 }
 
-export function documentTitle({ reportType, personName }: ReportContents): string {
+export function documentTitle({ reportType, personName }: Pick<ReportContents, 'reportType' | 'personName'>): string {
   return `${REPORT_TITLES[reportType]} report${personName ? ` for ${personName}` : ''}`
 }
 

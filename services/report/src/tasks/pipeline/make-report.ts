@@ -12,7 +12,9 @@ import { PrintBroken } from '../../document/print/browser.ts'
 import { checkComplete, composeOrLeaveOut } from '../../document/sections/opening/left-out.ts'
 import { ORDER } from '../../document/sections/order.ts'
 import type { Section, SectionContent } from '../../document/sections/section.ts'
+import { viewReport } from '../../document/view/view-report.ts'
 import { MAX_ATTEMPTS } from '../../domain/backoff.ts'
+import { findingsOf } from '../../domain/findings.ts'
 import type { FailureCode } from '../../domain/report-state.ts'
 import type { Report } from '../../generated/client.ts'
 import { finishReport } from '../../use-cases/finish-report.ts'
@@ -75,10 +77,19 @@ async function makeClaimed(
   const rendered = await printReport(context, claim, { input, sections, lost: run.lost })
   // A stop does not throw away what is printed.
   run.lost.throwIfAborted()
+  const online = viewReport(rendered.contents).sections
   await expectFile(prisma, report.id)
   const stored = await artifacts.put({ key: pdfKey(report.id), contentType: 'application/pdf', bytes: rendered.pdf })
   const ms = Math.round(performance.now() - started)
-  await finishReport(context, claim, { report, pages: rendered.pages, digest: stored.digest, bytes: stored.size, ms })
+  await finishReport(context, claim, {
+    report,
+    ...findingsOf(input.ranking),
+    pages: rendered.pages,
+    digest: stored.digest,
+    bytes: stored.size,
+    ms,
+    online,
+  })
   context.metrics.made.observe(ms / 1000)
   log.info({ reportId: report.id, pages: rendered.pages, bytes: stored.size, ms }, 'report made')
 }

@@ -8,20 +8,21 @@ import { type RenderedReport, renderReport } from '../../document/print/render-r
 import { assembleReport } from '../../document/sections/compose-report.ts'
 import { checkComplete, composeOrLeaveOut, leftOutSection } from '../../document/sections/opening/left-out.ts'
 import { ORDER } from '../../document/sections/order.ts'
-import type { Section, SectionContent } from '../../document/sections/section.ts'
+import type { ReportContents, Section, SectionContent } from '../../document/sections/section.ts'
 
 /**
  * Prints the report. A page that cannot be printed is printed in our own words where a model wrote it; where that is no help it is left
- * out with its section, and the others are printed without it.
+ * out with its section, and the others are printed without it. Answers what was printed, too.
  */
 export async function printReport(
   context: WorkerContext,
   claim: Claim,
   { input, sections, lost }: { input: ReportInput; sections: SectionContent[]; lost: AbortSignal },
-): Promise<RenderedReport> {
+): Promise<RenderedReport & { contents: ReportContents }> {
   for (let left = sections; ; ) {
+    const contents = assembleReport(input, left)
     try {
-      return await renderReport(assembleReport(input, left), context.browser, lost)
+      return { ...(await renderReport(contents, context.browser, lost)), contents }
     } catch (error) {
       if (!(error instanceof UnprintablePages)) throw error
       const faulty = left.filter((section) => !section.leftOut && section.pages.some(({ id }) => error.pageIds.has(id)))

@@ -1,14 +1,15 @@
 import type { ReportInput } from '../../document/model/report-input.ts'
+import { findingsOf } from '../../domain/findings.ts'
 
 /** What the trail says about a finished section: a few words of this person's own. */
 export function sectionNote(sectionId: string, input: ReportInput): string {
   const { ranking, answers, profile, present } = input
+  const { directions, confidence } = findingsOf(ranking)
   const strongest = topScales(input, 'interest.')
   const notes: Record<string, () => string> = {
-    answer: () =>
-      listing(ranking.ranked.slice(0, 3).flatMap((ranked) => ranked.occupation?.shortTitle || ranked.occupation?.title || [])),
+    answer: () => listing(directions),
     told: () => `${answers.length} answers read`,
-    sure: () => `200 redraws done, confidence ${ranking.confidence || 'low'}`,
+    sure: () => `200 redraws done, confidence ${confidence}`,
     interests: () => (strongest.length > 0 ? `Strongest: ${listing(strongest)}` : 'No interest answers yet'),
     skills: () => `${profile.skills.length} named skills, ${ratedSkills(input)} rated`,
     stand: () => (present ? `Pay and outlook of ${present.title}` : 'Pay and outlook of your directions'),
