@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import type { Recommendation } from '@waymark/contracts/models/recommendation'
 import { assessmentRoutes as routes } from '@waymark/contracts/routes/assessment'
 import { eventually } from '@waymark/kit/testing/eventually'
 import { call } from '@waymark/kit/testing/http'
+import { AssessmentFactsResponse } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { basic, detailed } from './payloads.ts'
 import { startService, type TestService } from './start-service.ts'
 
@@ -32,6 +34,57 @@ describe('GetProfile', () => {
     for (const id of [userId, 'no-uuid', '']) {
       await assert.rejects(service.rpc.getProfile({ userId: id }), { code: 'not_found' }, id)
     }
+  })
+})
+
+describe('AssessmentFacts', () => {
+  it('tell of each answer the newest, how one learns as the newest assessment has it, and the present list', async () => {
+    const mine = await service.user()
+    const other = await service.user()
+    const words = { educationLevel: 'associates' as const, certifications: [' ', 'BLS'] }
+    await call(service.app, routes.saveDetailedAssessment, { body: detailed(words), headers: mine.headers })
+    await call(service.app, routes.submitBasicAssessment, {
+      body: basic({ currentRole: ' Ward sister ' }),
+      headers: mine.headers,
+    })
+    await call(service.app, routes.saveDetailedAssessment, { body: detailed(), headers: other.headers })
+    const facts = await eventually('directions', async () => {
+      const told = await service.rpc.assessmentFacts({ userId: mine.userId })
+      return told.directions.length === 3 ? told : undefined
+    })
+    const { currentRole, educationLevel, certifications, learningStyle, assessedAt } = facts
+    assert.deepEqual(
+      { currentRole, educationLevel, certifications, learningStyle },
+      { currentRole: 'Ward sister', educationLevel: 'associates', certifications: ['BLS'], learningStyle: 'hands-on' },
+    )
+    const listed = (await call(service.app, routes.listAssessments, { headers: mine.headers })).json
+    assert.equal(assessedAt, listed[0].createdAt)
+    const shown = (await call(service.app, routes.listRecommendations, { headers: mine.headers })).json
+    assert.deepEqual(
+      facts.directions.map(
+        ({ careerTitle, occupationCode, fit, fitLow, fitHigh, payLow, payHigh, reasonFor, reasonAgainst }) => ({
+          careerTitle,
+          occupationCode,
+          pay: [payLow, payHigh],
+          fit: [fit, fitLow, fitHigh],
+          reasons: [reasonFor, reasonAgainst],
+        }),
+      ),
+      shown.map((one: Recommendation) => ({
+        careerTitle: one.careerTitle,
+        occupationCode: one.occupationCode,
+        pay: [one.salaryRangeMin, one.salaryRangeMax],
+        fit: [one.matchPercentage, one.fitLow, one.fitHigh],
+        reasons: [one.reasonsFor[0]?.text ?? '', one.reasonsAgainst[0]?.text ?? ''],
+      })),
+    )
+    await call(service.app, routes.saveDetailedAssessment, { body: detailed(), headers: mine.headers })
+    assert.equal((await service.rpc.assessmentFacts({ userId: mine.userId })).learningStyle, '')
+  })
+
+  it('are empty for whoever is unknown', async () => {
+    for (const id of [(await service.user()).userId, 'no-uuid'])
+      assert.deepEqual(await service.rpc.assessmentFacts({ userId: id }), AssessmentFactsResponse.fromPartial({}))
   })
 })
 

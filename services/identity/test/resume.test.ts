@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import type { CareerSummary } from '@waymark/contracts/models/career-summary'
 import type { Resume } from '@waymark/contracts/models/resume'
 import { AppError } from '@waymark/kit/errors'
-import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
+import { AssessmentFactsResponse, AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { GameServiceService } from '@waymark/proto/waymark/game/v1/game'
 import { JobsServiceService } from '@waymark/proto/waymark/jobs/v1/jobs'
 import { LearningServiceService } from '@waymark/proto/waymark/learning/v1/learning'
@@ -15,37 +15,24 @@ import { type Identity, startIdentity } from './support/start-identity.ts'
 
 type Problem = { detail: string; errors?: { path: string; message: string }[] }
 
-const reason = (text: string) => ({ kind: 'k', text, sources: 'O' })
-const direction = (title: string, fit: number) => ({
-  id: title,
-  careerTitle: title,
-  description: '',
-  matchPercentage: fit,
-  fitLow: fit - 8,
-  fitHigh: fit + 6,
-  occupationCode: '15-1211.00',
-  aiGenerated: false,
-  requiredSkills: [],
-  salaryRangeMin: 79_840,
-  salaryRangeMax: 131_270,
-  marketDemand: 'high',
-  growthPotential: 'high',
-  reasonsFor: [reason(`For ${title}.`)],
-  reasonsAgainst: [reason(`Against ${title}.`)],
-  wouldChange: [],
-  createdAt: '2026-02-03T10:00:00.000Z',
+const told = AssessmentFactsResponse.fromPartial({
+  assessedAt: '2026-02-03T10:00:00.000Z',
+  currentRole: 'Quality assurance analyst',
+  educationLevel: 'associates',
+  certifications: ['ISTQB'],
+  directions: ['Analysts', 'Testers', 'Trainers', 'Writers'].map((careerTitle, index) => ({
+    occupationCode: '15-1211.00',
+    careerTitle,
+    fit: 90 - index,
+    fitLow: 82 - index,
+    fitHigh: 96 - index,
+    payLow: 79_840,
+    payHigh: 131_270,
+    reasonFor: `For ${careerTitle}.`,
+    reasonAgainst: `Against ${careerTitle}.`,
+  })),
 })
-const told = {
-  assessments: [
-    {
-      createdAt: '2026-02-01T10:00:00.000Z',
-      answers: { currentRole: 'Old role', educationLevel: 'associates', certifications: ['ISTQB'] },
-    },
-    { createdAt: '2026-02-03T10:00:00.000Z', answers: { responses: { currentRole: 'Quality assurance analyst' } } },
-  ],
-  recommendations: ['Analysts', 'Testers', 'Trainers', 'Writers'].map((title, index) => direction(title, 90 - index)),
-}
-const nothing = { assessments: [], recommendations: [] }
+const nothing = AssessmentFactsResponse.fromPartial({})
 const held = [
   { skillId: 'sql', name: 'SQL', category: 'Databases', proficiencyLevel: 4, selfAssessed: true, verified: true },
   {
@@ -61,14 +48,14 @@ const held = [
 
 describe('résumé and career summary', () => {
   let identity: Identity
-  const answers = { assessment: told as typeof told | typeof nothing, skills: held, hang: false, print: true }
+  const answers = { assessment: told, skills: held, hang: false, print: true }
   const printed: { kind: string; data: unknown; createdAt: string }[] = []
   const siblings: { stop(): Promise<void> }[] = []
 
   before(async () => {
     const parts = {
       ASSESSMENT: await fakeSibling(AssessmentServiceService, {
-        export: () => (answers.hang ? hang() : { json: JSON.stringify(answers.assessment) }),
+        assessmentFacts: () => (answers.hang ? hang() : answers.assessment),
         listRecommendations: () => ({ recommendations: [], assessments: 2, lastAssessmentAt: '' }),
       }),
       SKILLS: await fakeSibling(SkillsServiceService, {

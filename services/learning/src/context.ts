@@ -18,7 +18,7 @@ export function createContext(base: Base<Config, PrismaClient>): Context {
     ...base,
     assessment: base.client(AssessmentServiceService, {
       address: base.config.ASSESSMENT_GRPC_ADDR,
-      idempotent: ['getProfile', 'getAssessment', 'listRecommendations'],
+      idempotent: ['getProfile', 'assessmentFacts', 'listRecommendations'],
     }),
     skills: base.client(SkillsServiceService, {
       address: base.config.SKILLS_GRPC_ADDR,

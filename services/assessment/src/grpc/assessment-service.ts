@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { isUuid } from '../domain/owner.ts'
 import { correctAssessment } from '../use-cases/correct-assessment.ts'
 import { presentAssessmentMessage, presentExport, presentProfileMessage, presentRecommendationMessage } from './present.ts'
+import { presentFacts } from './present-facts.ts'
 
 const MOST = 20
 
@@ -62,6 +63,15 @@ export function addGrpc(grpc: GrpcServer, context: Context, onStored: () => void
         : null
       if (!newest) throw new AppError('not_found', 'This person has not taken an assessment yet.')
       return presentProfileMessage(newest, newest.advice[0])
+    },
+
+    async assessmentFacts({ userId }) {
+      if (!isUuid(userId)) return presentFacts([], [])
+      const [assessments, recommendations] = await Promise.all([
+        db.assessment.findMany({ where: { userId }, select: { payload: true, createdAt: true }, orderBy: { createdAt: 'desc' } }),
+        db.recommendation.findMany({ where: { userId }, orderBy: { position: 'asc' } }),
+      ])
+      return presentFacts(assessments, recommendations)
     },
 
     async export({ userId }) {

@@ -26,8 +26,13 @@ export function createSiblings({ config, client }: Pick<Base<Config, unknown>, '
   const to = <D extends Definition>(definition: D, address: string | undefined, idempotent: (keyof D & string)[]) =>
     address === undefined ? undefined : client(definition, { address, deadlineMs: DEADLINE_MS, idempotent })
   return {
-    assessment: to(AssessmentServiceService, config.ASSESSMENT_GRPC_ADDR, ['listRecommendations', 'getProfile', 'export']),
-    skills: to(SkillsServiceService, config.SKILLS_GRPC_ADDR, ['listUserSkills', 'search', 'export', 'recordProject']),
+    assessment: to(AssessmentServiceService, config.ASSESSMENT_GRPC_ADDR, [
+      'listRecommendations',
+      'getProfile',
+      'assessmentFacts',
+      'export',
+    ]),
+    skills: to(SkillsServiceService, config.SKILLS_GRPC_ADDR, ['listUserSkills', 'search', 'export']),
     jobs: to(JobsServiceService, config.JOBS_GRPC_ADDR, ['summary', 'search', 'export']),
     learning: to(LearningServiceService, config.LEARNING_GRPC_ADDR, ['summary', 'search', 'export']),
     game: to(GameServiceService, config.GAME_GRPC_ADDR, ['summary', 'export']),

@@ -1,5 +1,6 @@
 import {
   ExportResponse as AssessmentExport,
+  AssessmentFactsResponse,
   AssessmentServiceService,
   ListRecommendationsResponse,
   Recommendation,
@@ -49,6 +50,7 @@ export async function startSiblings() {
         const lastAssessmentAt = '2026-02-03T10:00:00.000Z'
         return ListRecommendationsResponse.fromPartial({ assessments: 2, recommendations, lastAssessmentAt })
       },
+      assessmentFacts: () => AssessmentFactsResponse.fromPartial({ assessedAt: '2026-02-03T10:00:00.000Z' }),
       export: () =>
         AssessmentExport.fromPartial({
           json: JSON.stringify({ assessments: [{ createdAt: '2026-02-03T10:00:00.000Z', answers: {} }], recommendations: [] }),

@@ -5,8 +5,8 @@ import { createLog } from '@waymark/kit/log'
 import { createMetrics } from '@waymark/kit/metrics'
 import { startTestService } from '@waymark/kit/testing/service'
 import {
+  AssessmentFactsResponse,
   AssessmentServiceService,
-  GetAssessmentResponse,
   GetProfileResponse,
   ListRecommendationsResponse,
 } from '@waymark/proto/waymark/assessment/v1/assessment'
@@ -69,15 +69,13 @@ async function startSiblings() {
     log: createLog({ service: 'siblings', level: 'silent' }),
     metrics: createMetrics({ service: 'siblings', processMetrics: false }),
   })
-  const { getProfile, getAssessment, listRecommendations } = AssessmentServiceService
+  const { getProfile, assessmentFacts, listRecommendations } = AssessmentServiceService
   server.add(
-    { getProfile, getAssessment, listRecommendations },
+    { getProfile, assessmentFacts, listRecommendations },
     {
-      getAssessment: () => {
+      assessmentFacts: () => {
         here()
-        return GetAssessmentResponse.fromPartial({
-          answersJson: JSON.stringify({ responses: { learningStyle: say.learningStyle } }),
-        })
+        return AssessmentFactsResponse.fromPartial({ learningStyle: say.learningStyle ?? '' })
       },
       getProfile: () => {
         here()

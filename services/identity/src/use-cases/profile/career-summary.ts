@@ -1,13 +1,13 @@
 import type { CareerSummary } from '@waymark/contracts/models/career-summary'
 import { stateName } from '@waymark/contracts/models/us-states'
 import { truncate } from '@waymark/contracts/text/truncate'
+import type { AssessmentFactsResponse, Direction } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { SummaryResponse } from '@waymark/proto/waymark/learning/v1/learning'
 import type { HeldSkill } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Context } from '../../context.ts'
 import { requireAccount } from '../../data/require-account.ts'
 import { profileMissing } from '../../domain/profile-completeness.ts'
 import { askSiblings } from '../ask-siblings.ts'
-import { type AssessmentFacts, readAssessments } from './assessment-answers.ts'
 import type { Asker } from './resume.ts'
 
 const DIRECTIONS = 3
@@ -20,7 +20,7 @@ export async function composeSummary(context: Context, { userId, signal }: Asker
   const { ask, isAway } = askSiblings(context, signal)
   const [account, assessment, held, learning] = await Promise.all([
     requireAccount(context, userId),
-    ask('assessment', async (client, options) => readAssessments((await client.export({ userId }, options)).json)),
+    ask('assessment', (client, options) => client.assessmentFacts({ userId }, options)),
     ask('skills', (client, options) => client.listUserSkills({ userId }, options)),
     ask('learning', (client, options) => client.summary({ userId }, options)),
   ])
@@ -43,16 +43,16 @@ export async function composeSummary(context: Context, { userId, signal }: Asker
     directions: directions.map((one) => ({
       code: one.occupationCode,
       title: one.postName ? `${one.postName} (${one.careerTitle})` : one.careerTitle,
-      fit: one.matchPercentage,
+      fit: one.fit,
       fitLow: one.fitLow,
       fitHigh: one.fitHigh,
-      payLow: one.salaryRangeMin,
-      payHigh: one.salaryRangeMax,
+      payLow: one.payLow,
+      payHigh: one.payHigh,
       payPlace: payStateOf(one),
-      reasonFor: one.reasonsFor[0]?.text,
-      reasonAgainst: one.reasonsAgainst[0]?.text,
+      reasonFor: one.reasonFor || undefined,
+      reasonAgainst: one.reasonAgainst || undefined,
     })),
-    assessedAt: assessment?.assessedAt,
+    assessedAt: assessment?.assessedAt || undefined,
     nextStep: nextStep({ assessment, learning, first: directions[0]?.careerTitle }),
     missing: missingParts({ assessment, skills: held?.skills, profile }),
     sources: sourcesOf(directions),
@@ -61,7 +61,7 @@ export async function composeSummary(context: Context, { userId, signal }: Asker
 }
 
 function nextStep(known: {
-  assessment: AssessmentFacts | undefined
+  assessment: AssessmentFactsResponse | undefined
   learning: SummaryResponse | undefined
   first: string | undefined
 }): CareerSummary['nextStep'] {
@@ -74,7 +74,7 @@ function nextStep(known: {
       text: `Talk to one person who works in ${first}.`,
       why: 'The first direction is a fit on paper. An hour with somebody tells what paper cannot.',
     }
-  if (assessment && assessment.assessedAt === undefined) {
+  if (assessment?.assessedAt === '') {
     return { text: 'Take the career assessment.', why: 'Four short steps; directions with reasons for and against follow.' }
   }
   return undefined
@@ -92,7 +92,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
 }
 
 function missingParts(known: {
-  assessment: AssessmentFacts | undefined
+  assessment: AssessmentFactsResponse | undefined
   skills: readonly HeldSkill[] | undefined
   profile: Parameters<typeof profileMissing>[0]['profile']
 }): CareerSummary['missing'] {
@@ -100,8 +100,8 @@ function missingParts(known: {
   const fields = profileMissing({ profile, assessments: undefined, skills: undefined }).map(
     (field) => FIELD_WORDS[field] ?? field,
   )
-  const noAssessment = assessment !== undefined && assessment.assessedAt === undefined
-  const noDirections = assessment?.assessedAt !== undefined && assessment.directions.length === 0
+  const noAssessment = assessment?.assessedAt === ''
+  const noDirections = Boolean(assessment?.assessedAt) && assessment?.directions.length === 0
   return [
     ...(noAssessment ? [{ text: 'No assessment yet: without one there are no directions.', link: '/assessment' }] : []),
     ...(noDirections ? [{ text: 'The directions are being worked out.', link: '/recommendations' }] : []),
@@ -111,13 +111,13 @@ function missingParts(known: {
 }
 
 /** Whose pay it is: of the state that the person named, where it publishes one. */
-function payStateOf({ pay }: AssessmentFacts['directions'][number]): string | undefined {
-  return pay && !pay.national ? stateName(pay.state) : undefined
+function payStateOf({ payState }: Direction): string | undefined {
+  return payState ? stateName(payState) : undefined
 }
 
-function sourcesOf(directions: AssessmentFacts['directions']): string[] {
+function sourcesOf(directions: readonly Direction[]): string[] {
   if (directions.length === 0) return ['Profile, answers and skills: what the person entered']
-  const paid = directions.filter(({ salaryRangeMin }) => salaryRangeMin)
+  const paid = directions.filter(({ payLow }) => payLow)
   return [
     'Profile, answers and skills: what the person entered',
     'Directions: O*NET occupation profiles, ranked by Waymark',

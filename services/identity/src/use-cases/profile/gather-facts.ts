@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
 import { requireAccount } from '../../data/require-account.ts'
 import { askSiblings } from '../ask-siblings.ts'
-import { readAssessments } from './assessment-answers.ts'
 import type { KnownFacts } from './known-resume.ts'
 import { listProjects } from './portfolio.ts'
 
@@ -14,7 +13,7 @@ export async function gatherFacts(
   const [account, projects, assessment, held] = await Promise.all([
     requireAccount(context, userId),
     listProjects(context, userId),
-    ask('assessment', async (client, options) => readAssessments((await client.export({ userId }, options)).json)),
+    ask('assessment', (client, options) => client.assessmentFacts({ userId }, options)),
     ask('skills', (client, options) => client.listUserSkills({ userId }, options)),
   ])
   const away = (['assessment', 'skills'] as const).filter((name) => isAway(name))

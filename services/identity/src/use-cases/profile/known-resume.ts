@@ -9,13 +9,13 @@ import {
 } from '@waymark/contracts/models/resume'
 import { emptyEntry, emptyResume } from '@waymark/contracts/models/resume-sections'
 import { truncate } from '@waymark/contracts/text/truncate'
+import type { AssessmentFactsResponse } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { HeldSkill } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Account } from '../../data/require-account.ts'
-import type { AssessmentFacts } from './assessment-answers.ts'
 
 export type KnownFacts = {
   account: Account
-  assessment: AssessmentFacts | undefined
+  assessment: AssessmentFactsResponse | undefined
   skills: readonly HeldSkill[] | undefined
   projects: readonly Project[]
 }
@@ -72,7 +72,7 @@ export function additionsTo(document: ResumeDocument, known: ResumeDocument): { 
   })
 }
 
-function educationOf(assessment: AssessmentFacts | undefined): ResumeEntry[] {
+function educationOf(assessment: AssessmentFactsResponse | undefined): ResumeEntry[] {
   const title = Object.entries(educationLabels).find(([level]) => level === assessment?.educationLevel)?.[1]
   return title ? [emptyEntry('known-education', { title, origin: 'assessment' })] : []
 }
