@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Certificate, openCertificate } from '@waymark/mtls/certificate'
+import { openOwnCertificate } from '@waymark/mtls/certificate'
 import type { Logger } from 'pino'
 import type { GatewayRequest } from '../plugins/waymark/exchange.ts'
 import { createWaymarkPlugin } from '../plugins/waymark/index.ts'
-import { createMetrics, type GatewayMetrics } from '../plugins/waymark/metrics.ts'
+import { createMetrics } from '../plugins/waymark/metrics.ts'
 import { sendProblem } from '../plugins/waymark/problem.ts'
 import type { RouteTable } from '../plugins/waymark/route-table.ts'
 import type { Https } from '../plugins/waymark/security-headers.ts'
@@ -27,7 +27,11 @@ export async function startGateway(config: Config, log: Logger, build = buildExp
   let draining = false
   const metrics = createMetrics()
   const table = JSON.parse(readFileSync(config.routesFile, 'utf8')) as RouteTable
-  const certificate = openOwnCertificate(config, log, metrics)
+  // What we show to the services, renewed while we run; undefined where we speak plain text with them.
+  const certificate = openOwnCertificate(
+    { TLS_CERT_FILE: config.tlsCertFile, TLS_KEY_FILE: config.tlsKeyFile, TLS_CA_FILE: config.tlsCaFile },
+    { log, gauge: metrics.gauge },
+  )
   const plugin = createWaymarkPlugin({ config, certificate, table, log, metrics, https, draining: () => draining })
   const handler = await build({
     configDir: config.configDir,
@@ -79,17 +83,4 @@ export async function startGateway(config: Config, log: Logger, build = buildExp
 function httpsOf({ publicUrl, hstsSubdomains }: Config): Https {
   if (publicUrl.protocol !== 'https:') return false
   return hstsSubdomains === 'true' ? 'subdomains too' : 'this host'
-}
-
-/** What we show to the services, renewed while we run; undefined where we speak plain text with them. */
-function openOwnCertificate(config: Config, log: Logger, metrics: GatewayMetrics): Certificate | undefined {
-  const certificate = openCertificate(
-    { TLS_CERT_FILE: config.tlsCertFile, TLS_KEY_FILE: config.tlsKeyFile, TLS_CA_FILE: config.tlsCaFile },
-    {
-      onFault: (err) => log.error({ err }, 'certificate renewal failed, the old one stays'),
-      onRenewal: (expires) => log.info({ expires }, 'certificate renewed'),
-    },
-  )
-  if (certificate) metrics.certificateExpires(certificate.expires)
-  return certificate
 }

@@ -7,8 +7,8 @@ export type GatewayMetrics = {
   parserError: (status: number) => void
   redisUp: (up: boolean) => void
   circuit: (service: string, state: 'open' | 'closed') => void
-  /** The moment at which our certificate ends, read when the metrics are. */
-  certificateExpires: (read: () => Date) => void
+  /** A figure that is read when the metrics are. */
+  gauge: (name: string, help: string, read: () => number) => void
 }
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -64,13 +64,13 @@ export function createMetrics(): GatewayMetrics {
     },
     parserError: (status) => parserErrors.inc({ status: String(status) }),
     redisUp: (up) => redis.set(up ? 1 : 0),
-    certificateExpires: (read) => {
+    gauge: (name, help, read) => {
       new Gauge({
-        name: 'certificate_expires_timestamp_seconds',
-        help: 'When the certificate of this process ends, since 1970.',
+        name,
+        help,
         registers,
         collect() {
-          this.set(Math.floor(read().getTime() / 1_000))
+          this.set(read())
         },
       })
     },

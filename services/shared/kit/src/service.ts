@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { type AnyRoute, servedRoutes } from '@waymark/contracts/route'
-import { type Certificate, openCertificate } from '@waymark/mtls/certificate'
+import { type Certificate, openOwnCertificate } from '@waymark/mtls/certificate'
 import { readPublicKeys } from './auth.ts'
 import type { BaseEnv } from './config.ts'
 import { type Db, poolConfig, type Tx } from './db.ts'
@@ -109,7 +109,7 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
     const log = given.log ?? createLog({ service: name, level: config.LOG_LEVEL })
     const lifecycle = createLifecycle({ log })
     const metrics = createMetrics({ service: name })
-    const certificate = openOwnCertificate(config, { log, metrics })
+    const certificate = openOwnCertificate(config, { log, gauge: metrics.gauge })
     const db = openDatabase(config)
     const bus = await createBus(config, log)
     const clients: { close(): void }[] = []
@@ -215,19 +215,6 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
 }
 
 type Made<X> = { context: X; lifecycle: Lifecycle; certificate: Certificate | undefined }
-
-/** Says of each renewal, of each that failed, and when the one in use ends. */
-function openOwnCertificate(config: BaseEnv, { log, metrics }: { log: Log; metrics: Metrics }): Certificate | undefined {
-  const certificate = openCertificate(config, {
-    onFault: (err) => log.error({ err }, 'certificate renewal failed, the old one stays'),
-    onRenewal: (expires) => log.info({ expires }, 'certificate renewed'),
-  })
-  if (certificate)
-    metrics.gauge('certificate_expires_timestamp_seconds', 'When the certificate of this process ends, since 1970', () =>
-      Math.floor(certificate.expires().getTime() / 1000),
-    )
-  return certificate
-}
 
 function waker(tasks: readonly { name: string; running: Periodic }[]): Wake {
   return (name) => {

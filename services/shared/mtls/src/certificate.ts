@@ -79,6 +79,25 @@ export function openCertificate(settings: CertificateSettings, options: Options)
   }
 }
 
+type Teller = {
+  log: { error(about: object, words: string): void; info(about: object, words: string): void }
+  /** Takes a figure that is read whenever the metrics are. */
+  gauge(name: string, help: string, read: () => number): void
+}
+
+/** As `openCertificate`, for a process with a log and metrics: says of each renewal, of each that failed, and when the one in use ends. */
+export function openOwnCertificate(settings: CertificateSettings, { log, gauge }: Teller): Certificate | undefined {
+  const certificate = openCertificate(settings, {
+    onFault: (err) => log.error({ err }, 'certificate renewal failed, the old one stays'),
+    onRenewal: (expires) => log.info({ expires }, 'certificate renewed'),
+  })
+  if (certificate)
+    gauge('certificate_expires_timestamp_seconds', 'When the certificate of this process ends, since 1970', () =>
+      Math.floor(certificate.expires().getTime() / 1_000),
+    )
+  return certificate
+}
+
 function expiryOf({ cert }: KeyMaterial): Date {
   return new Date(new X509Certificate(cert).validTo)
 }
