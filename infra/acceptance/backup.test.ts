@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, truncateSync } from 
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { withClient } from '@waymark/kit/database/client'
-import { schemaOwners } from '@waymark/kit/database/owners'
+import { schemaOwners } from '@waymark/provision/database/owners'
 import type pg from 'pg'
 import { repoRoot } from '../dev/places.ts'
 import { readSecrets } from '../dev/secrets.ts'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { schemaOwners } from '@waymark/kit/database/owners'
+import { schemaOwners } from '@waymark/provision/database/owners'
 import { placesOf, repoRoot } from './places.ts'
 import { environmentOf } from './process-environment.ts'
 import { readState } from './state-file.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type SchemaOwner, schemaOwners } from '@waymark/kit/database/owners'
+import { type SchemaOwner, schemaOwners } from '@waymark/provision/database/owners'
 import type { FaultHooks } from './fault-hooks.ts'
 import type { Launch } from './managed-process.ts'
 import type { Places } from './places.ts'

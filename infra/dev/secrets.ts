@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { schemaOwners } from '@waymark/kit/database/owners'
+import { schemaOwners } from '@waymark/provision/database/owners'
 import { freshKeyPair } from './key-pair.mjs'
 
 /** Random once, then kept: links in mails and stored data stay valid over `make down` and `make up`. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { isAbsolute, join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { type SchemaOwner, schemaOwners } from '@waymark/kit/database/owners'
+import { type SchemaOwner, schemaOwners } from '@waymark/provision/database/owners'
 
 /** What a person may set in `.env` or in the environment; the environment wins. */
 export type Settings = Record<string, string>

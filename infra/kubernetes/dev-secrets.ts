@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type SchemaOwner, schemaOwners } from '@waymark/kit/database/owners'
+import { type SchemaOwner, schemaOwners } from '@waymark/provision/database/owners'
 import { stringify } from 'yaml'
 import { freshKeyPair } from '../dev/key-pair.mjs'
 

@@ -5,14 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { rights } from '@waymark/kit/events/acls'
 import { createBus } from '@waymark/kit/events/create-bus'
 import { createRelay } from '@waymark/kit/events/relay'
-import { DEAD_LETTERS, topics } from '@waymark/kit/events/topics'
+import { DEAD_LETTERS } from '@waymark/kit/events/topics'
 import { createLog } from '@waymark/kit/log'
 import { startInfra } from '@waymark/kit/testing/infra'
 import { startKafka } from '@waymark/kit/testing/kafka'
 import { explainConnection, kafkaSecurity } from '@waymark/kit/tls'
+import { rights } from '@waymark/provision/topics/rights'
+import { topics } from '@waymark/provision/topics/topics'
 import kafkajs, { type Admin, Kafka, logLevel } from 'kafkajs'
 import { until } from '../../../services/shared/kit/test/support/wait.ts'
 import { issueCertificate, makeAuthority } from '../../dev/certificates.ts'
@@ -58,7 +59,7 @@ const settings = (user: string, host = 'localhost') => ({
 
 const command = (args: string[] = [], env: Record<string, string> = {}) =>
   new Promise<{ code: number; output: string }>((resolve) => {
-    const script = fileURLToPath(import.meta.resolve('@waymark/kit/events/topics-main'))
+    const script = fileURLToPath(import.meta.resolve('@waymark/provision/topics/topics-main'))
     const own = Object.fromEntries(Object.entries(settings('admin')).map(([name, value]) => [name, String(value)]))
     execFile('node', [script, ...args], { env: { PATH: process.env.PATH, ...own, ...env } }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),

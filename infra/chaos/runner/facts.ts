@@ -1,6 +1,6 @@
 import { withClient } from '@waymark/kit/database/client'
-import { schemaOwners } from '@waymark/kit/database/owners'
 import { decode } from '@waymark/kit/decode'
+import { schemaOwners } from '@waymark/provision/database/owners'
 import * as t from 'io-ts'
 import { roleUrlsOf } from '../support/role-urls.ts'
 import type { Facts } from './checker.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { urlFor } from '@waymark/kit/database/client'
-import { schemaOwners } from '@waymark/kit/database/owners'
+import { schemaOwners } from '@waymark/provision/database/owners'
 import { readSecrets } from '../../dev/secrets.ts'
 import type { TestStack } from '../../dev/test-stack.ts'
 

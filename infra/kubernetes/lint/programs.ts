@@ -1,4 +1,4 @@
-import { schemaOwners } from '@waymark/kit/database/owners'
+import { schemaOwners } from '@waymark/provision/database/owners'
 import { readConfig as readFrontend } from '../../../frontend/server/config.ts'
 import { loadConfig as readGateway } from '../../../gateway/src/config.ts'
 import { readConfig as readAssessment } from '../../../services/assessment/src/config.ts'
@@ -68,7 +68,7 @@ export const programs: Readonly<Record<string, Program>> = {
 /** Commands that run once, by the variables they need. */
 export const oneShots: Readonly<Record<string, { file: string; needs: readonly string[]; server: Server }>> = {
   prepare: {
-    file: 'services/shared/kit/src/database/prepare-main.ts',
+    file: 'services/shared/provision/src/database/prepare-main.ts',
     needs: ['ADMIN_DATABASE_URL', ...ownersVariables()],
     server: 'postgres',
   },
@@ -84,7 +84,7 @@ export const oneShots: Readonly<Record<string, { file: string; needs: readonly s
     server: 'postgres',
   },
   topics: {
-    file: 'services/shared/kit/src/events/topics-main.ts',
+    file: 'services/shared/provision/src/topics/topics-main.ts',
     needs: ['KAFKA_BROKERS', 'KAFKA_REPLICAS'],
     server: 'kafka',
   },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { schemaOwners } from '@waymark/kit/database/owners'
+import { schemaOwners } from '@waymark/provision/database/owners'
 import { resolveEnv, withMountedFiles } from './env.ts'
 import { oneShots, programs } from './programs.ts'
 import { containersOf, dataOf, type Finding, programOf, type Rule, type Selector, selects, specOf, type World } from './world.ts'

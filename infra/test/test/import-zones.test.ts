@@ -10,7 +10,8 @@ const allowed: Record<string, readonly string[]> = {
   'services/shared/contracts': [],
   'services/shared/mtls': [],
   'services/shared/kit': ['services/shared/contracts', 'services/shared/mtls'],
-  'services/shared/backup': ['services/shared/kit'],
+  'services/shared/provision': ['services/shared/kit'],
+  'services/shared/backup': ['services/shared/kit', 'services/shared/provision'],
   gateway: ['proto', 'services/shared/mtls'],
   frontend: ['services/shared/contracts'],
 }
@@ -21,6 +22,7 @@ const packages: Record<string, string> = {
   contracts: 'services/shared/contracts',
   kit: 'services/shared/kit',
   mtls: 'services/shared/mtls',
+  provision: 'services/shared/provision',
   backup: 'services/shared/backup',
   proto: 'proto',
   gateway: 'gateway',

@@ -1,4 +1,4 @@
-import { schemaOwners } from '@waymark/kit/database/owners'
+import { schemaOwners } from '@waymark/provision/database/owners'
 import { Kafka, logLevel } from 'kafkajs'
 import pg from 'pg'
 import { environmentOf } from '../../../dev/process-environment.ts'

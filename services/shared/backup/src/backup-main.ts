@@ -1,6 +1,6 @@
 import { loadConfig } from '@waymark/kit/config'
 import { withClient } from '@waymark/kit/database/client'
-import { ensureDatabase } from '@waymark/kit/database/prepare'
+import { ensureDatabase } from '@waymark/provision/database/prepare'
 import { backupBucket, backupName } from './bucket.ts'
 import { deletedSince } from './deleted-accounts.ts'
 import { filesElsewhere } from './manifest.ts'

@@ -1,4 +1,4 @@
-import { schemaOwners } from '@waymark/kit/database/owners'
+import { schemaOwners } from '@waymark/provision/database/owners'
 import type pg from 'pg'
 
 /** As long as each service remembers them: see the privacy page. An older backup is to be gone by then. */

@@ -1,6 +1,6 @@
 import { loadConfig, optional, text } from '@waymark/kit/config'
 import { withClient } from '@waymark/kit/database/client'
-import { schemaOwners } from '@waymark/kit/database/owners'
+import { schemaOwners } from '@waymark/provision/database/owners'
 import * as t from 'io-ts'
 import { backupBucket } from './bucket.ts'
 import { deletedSince, eraseAgain } from './deleted-accounts.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { schemaOwners } from '@waymark/kit/database/owners'
+import { schemaOwners } from '@waymark/provision/database/owners'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Manifest, manifestFile, type SchemaBackup, type TableBackup } from './manifest.ts'

@@ -96,7 +96,7 @@ function cureOf(error: Error): string | undefined {
   if (/SASL .*authentication failed/i.test(message))
     return 'the brokers do not know this user with this password (SCRAM-SHA-512): correct KAFKA_USERNAME and KAFKA_PASSWORD'
   if (/_AUTHORIZATION_FAILED$/.test('type' in error ? String(error.type) : ''))
-    return 'KAFKA_USERNAME has no right to this; events/topics.ts says who may what, and topics-main.ts gives the rights'
+    return 'KAFKA_USERNAME has no right to this; services/shared/provision says who may what, and its topics-main.ts gives the rights'
   if (/KafkaJS.*Connection/.test(error.name) && /Closed connection|ECONNRESET|socket disconnected/.test(message))
     return 'the broker hung up; if it wants TLS, set KAFKA_CA_FILE or KAFKA_TLS=true, and if it wants a user, KAFKA_USERNAME and KAFKA_PASSWORD'
   if (code === 'EPROTO' || /wrong version number/.test(message))

@@ -7,10 +7,10 @@ import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createKafkaBus } from '@waymark/kit/events/kafka'
-import { topics } from '@waymark/kit/events/topics'
 import { createLog } from '@waymark/kit/log'
 import { type Infra, startInfra } from '@waymark/kit/testing/infra'
 import { startKafkaCluster } from '@waymark/kit/testing/kafka'
+import { topics } from '@waymark/provision/topics/topics'
 import { record } from '../../../../../infra/tools/figures.ts'
 import { createPipeline, type Pipeline } from '../../test/support/pipeline.ts'
 import { until } from '../../test/support/wait.ts'
@@ -124,7 +124,7 @@ async function isWhole(from: number): Promise<{ lost: number; twice: number }> {
 }
 
 function topicsCommand(...args: string[]): Promise<string> {
-  const script = fileURLToPath(import.meta.resolve('@waymark/kit/events/topics-main'))
+  const script = fileURLToPath(import.meta.resolve('@waymark/provision/topics/topics-main'))
   const env = { PATH: process.env.PATH, KAFKA_BROKERS: addresses().join(','), KAFKA_REPLICAS: String(REPLICAS) }
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>

@@ -1,5 +1,5 @@
+import { urlFor, withClient, withLock } from '@waymark/kit/database/client'
 import type pg from 'pg'
-import { urlFor, withClient, withLock } from './client.ts'
 import { extensionsOf, schemaOwners } from './owners.ts'
 
 /**

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { kafkaEnv, list, loadConfig } from '@waymark/kit/config'
+import { createMissing, missingTopics } from '@waymark/kit/events/ensure-topics'
+import { explainConnection, kafkaSecurity } from '@waymark/kit/tls'
 import * as t from 'io-ts'
 import { type Admin, Kafka, logLevel } from 'kafkajs'
-import { kafkaEnv, list, loadConfig } from '../config.ts'
-import { explainConnection, kafkaSecurity } from '../tls.ts'
-import { createMissingRights, describeRight, rightDifferences, rights } from './acls.ts'
-import { createMissing, missingTopics, topicDifferences } from './ensure-topics.ts'
+import { createMissingRights, describeRight, rightDifferences, rights } from './rights.ts'
+import { topicDifferences } from './topic-differences.ts'
 import { topics } from './topics.ts'
 
 /**

@@ -1,5 +1,6 @@
+import { DEAD_LETTERS } from '@waymark/kit/events/topics'
 import kafkajs, { type AclEntry, type Admin } from 'kafkajs'
-import { DEAD_LETTERS, topics } from './topics.ts'
+import { topics } from './topics.ts'
 
 /** What one user may do, as `waymark-jobs may read topic waymark.skills.v1`; users are called waymark-<service>. */
 export type Right = { user: string; operation: 'read' | 'write'; resource: 'topic' | 'group'; name: string }

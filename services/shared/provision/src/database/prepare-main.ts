@@ -1,11 +1,11 @@
+import { loadConfig, optional, text, url } from '@waymark/kit/config'
+import { untilAnswers } from '@waymark/kit/database/client'
 import * as t from 'io-ts'
-import { loadConfig, optional, text, url } from '../config.ts'
-import { untilAnswers } from './client.ts'
 import { schemaOwners } from './owners.ts'
 import { prepareDatabase } from './prepare.ts'
 
 /**
- * `node services/shared/kit/src/database/prepare-main.ts`: database, roles, schemas and extensions, by the administrator that
+ * `node services/shared/provision/src/database/prepare-main.ts`: database, roles, schemas and extensions, by the administrator that
  * ADMIN_DATABASE_URL names; `<OWNER>_DATABASE_PASSWORD` becomes the role's password. May be run again at any time: a changed
  * password is set then. `<OWNER>_NEXT_DATABASE_PASSWORD` opens the role `<owner>_next` while a password is being changed.
  */

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { DEAD_LETTERS, topicSettings, topics } from '@waymark/kit/events/topics'
+import { DEAD_LETTERS, topicOf, topicSettings } from '@waymark/kit/events/topics'
 import { startKafka } from '@waymark/kit/testing/kafka'
+import { topics } from '@waymark/provision/topics/topics'
 import kafkajs, { type Admin, Kafka, logLevel } from 'kafkajs'
 
 const DAY_MS = 24 * 3_600_000
-const folder = mkdtempSync(join(tmpdir(), 'kit-topics-'))
+const folder = mkdtempSync(join(tmpdir(), 'provision-topics-'))
 let broker: Awaited<ReturnType<typeof startKafka>>
 let admin: Admin
 
@@ -28,7 +29,7 @@ after(async () => {
 
 const command = (options: { args?: string[]; env?: Record<string, string> } = {}) =>
   new Promise<{ code: number; output: string }>((resolve) => {
-    const script = fileURLToPath(import.meta.resolve('@waymark/kit/events/topics-main'))
+    const script = fileURLToPath(import.meta.resolve('@waymark/provision/topics/topics-main'))
     const env = { PATH: process.env.PATH, KAFKA_BROKERS: `127.0.0.1:${broker.port}`, ...options.env }
     execFile(process.execPath, [script, ...(options.args ?? [])], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
@@ -107,7 +108,7 @@ describe('the topics command', () => {
 })
 
 test('three copies go with two that must have an event before it counts', () => {
-  assert.equal(topicSettings('waymark.report.v1', 3).replicationFactor, 3)
-  assert.equal(topicSettings('waymark.report.v1', 3).configs['min.insync.replicas'], '2')
-  assert.equal(topicSettings('waymark.report.v1', 1).configs['min.insync.replicas'], '1')
+  assert.equal(topicSettings(topicOf('waymark.report.v1'), 3).replicationFactor, 3)
+  assert.equal(topicSettings(topicOf('waymark.report.v1'), 3).configs['min.insync.replicas'], '2')
+  assert.equal(topicSettings(topicOf('waymark.report.v1'), 1).configs['min.insync.replicas'], '1')
 })

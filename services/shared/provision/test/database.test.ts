@@ -4,20 +4,25 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { urlFor, withClient } from '@waymark/kit/database/client'
 import { migrate, withKitMigrations } from '@waymark/kit/database/migrate'
-import { schemaOwners } from '@waymark/kit/database/owners'
-import { prepareDatabase } from '@waymark/kit/database/prepare'
 import { startInfra } from '@waymark/kit/testing/infra'
+import { schemaOwners } from '@waymark/provision/database/owners'
+import { prepareDatabase } from '@waymark/provision/database/prepare'
 
 const infra = await startInfra({ postgres: true })
 after(() => infra.stop())
 
 const passwords = Object.fromEntries(schemaOwners.map((owner) => [owner, `secret of ${owner}`]))
 
-const command = (name: string, env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [join(import.meta.dirname, '../src/database', name)], {
+const commands = {
+  prepare: '@waymark/provision/database/prepare-main',
+  migrate: '@waymark/kit/database/migrate-main',
+}
+const command = (name: keyof typeof commands, env: Record<string, string>) =>
+  promisify(execFile)(process.execPath, [fileURLToPath(import.meta.resolve(commands[name]))], {
     env: { PATH: process.env.PATH ?? '', ...env },
   }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
@@ -31,14 +36,14 @@ test('prepare makes every role, schema and extension; migrate brings a schema up
     ADMIN_DATABASE_URL: infra.adminUrl,
     ...Object.fromEntries(schemaOwners.map((owner) => [`${owner.toUpperCase()}_DATABASE_PASSWORD`, passwords[owner] ?? ''])),
   }
-  const prepared = await Promise.all([command('prepare-main.ts', env), command('prepare-main.ts', env)])
+  const prepared = await Promise.all([command('prepare', env), command('prepare', env)])
   assert.deepEqual(
     prepared.map(({ code }) => code),
     [0, 0],
     JSON.stringify(prepared),
   )
   const own = { DATABASE_URL: urlFor(infra.adminUrl, 'jobs', passwords.jobs ?? ''), SCHEMA: 'jobs' }
-  const migrated = await Promise.all([1, 2, 3].map(() => command('migrate-main.ts', own)))
+  const migrated = await Promise.all([1, 2, 3].map(() => command('migrate', own)))
   assert.deepEqual(
     migrated.map(({ code, said }) => [code, said]),
     Array(3).fill([0, 'jobs is up to date\n']),
@@ -48,7 +53,7 @@ test('prepare makes every role, schema and extension; migrate brings a schema up
     `select array_agg(table_name::text) as tables from information_schema.tables where table_schema = 'jobs'`,
   )) as [{ tables: string[] }]
   for (const table of ['outbox', 'inbox', 'dead_letter', 'posting']) assert.ok(tables.includes(table), table)
-  assert.equal((await command('migrate-main.ts', own)).code, 0)
+  assert.equal((await command('migrate', own)).code, 0)
 })
 
 test('a role reaches its own schema and no other', async () => {
@@ -91,11 +96,11 @@ test('a migration that fails says which schema and why, without the password', a
 })
 
 test('what is missing in the environment is listed, and an unknown role ends at once', async () => {
-  const empty = await command('prepare-main.ts', {})
+  const empty = await command('prepare', {})
   assert.equal(empty.code, 1)
   for (const name of ['ADMIN_DATABASE_URL', 'IDENTITY_DATABASE_PASSWORD', 'GAME_DATABASE_PASSWORD'])
     assert.match(empty.said, new RegExp(name))
-  const nobody = await command('migrate-main.ts', { DATABASE_URL: urlFor(infra.adminUrl, 'nobody', 'x'), SCHEMA: 'jobs' })
+  const nobody = await command('migrate', { DATABASE_URL: urlFor(infra.adminUrl, 'nobody', 'x'), SCHEMA: 'jobs' })
   assert.equal(nobody.code, 1)
   assert.match(nobody.said, /nobody/)
 })

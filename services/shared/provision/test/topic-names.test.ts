@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
-import { topics } from '@waymark/kit/events/topics'
+import { schemaOwners } from '@waymark/provision/database/owners'
+import { topics } from '@waymark/provision/topics/topics'
 
 const repoRoot = resolve(import.meta.dirname, '../../../..')
 const table = topics.map(({ name }) => name)
@@ -25,4 +26,14 @@ test('every topic that the code names is in the table', () => {
 test('every service has its topic, and no topic is for nobody', () => {
   const services = globSync('services/*/src/main.ts', { cwd: repoRoot }).map((file) => file.split('/')[1])
   assert.deepEqual(table.toSorted(), [...services, 'dead-letters'].map((name) => `waymark.${name}.v1`).toSorted())
+})
+
+test('the kit names no service', () => {
+  const files = globSync('services/shared/kit/src/**/*.ts', { cwd: repoRoot, exclude: ['**/testing/**'] })
+  assert.ok(files.length > 40, `only ${files.length} files found`)
+  const names = new RegExp(`['"\`](?:${schemaOwners.join('|')})['"\`]`)
+  assert.deepEqual(
+    files.filter((file) => names.test(readFileSync(join(repoRoot, file), 'utf8'))),
+    [],
+  )
 })
