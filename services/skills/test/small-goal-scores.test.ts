@@ -11,7 +11,7 @@ describe('what was asked for', () => {
   const base = {
     occupations: titles.map((title, index) => ({ index, title, code: codes[index] })),
     indexOf: new Map(codes.map((code, index) => [code, index])),
-    ownBusiness: new Map([['27-', 'It needs a permit.']]),
+    ownBusiness: new Map([['27-', { need: 'It needs a permit.', source: 'The city' }]]),
   }
   const engine = { base, count: 3 } as unknown as Engine
   const asked = (...list: [string, number][]) => ({

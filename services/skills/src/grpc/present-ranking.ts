@@ -53,12 +53,13 @@ export function presentRanking(engine: Engine, ranking: Ranking): RankResponse {
     weights: Object.fromEntries(PARTS.map((part) => [part, round(ranking.weights[part], 4)])),
     skillReadings: presentSkills(engine, ranking),
     next: ranking.next.map((index) => presentRanked(engine, ranking, index, { brief: true })),
-    goals: answerGoals(engine, ranking).map(({ phrase, codes, answer, why, about }) => ({
+    goals: answerGoals(engine, ranking).map(({ phrase, codes, answer, why, about, own }) => ({
       phrase,
       codes: [...codes],
       answer,
       why,
       place: about === undefined ? undefined : presentRanked(engine, ranking, about, { brief: true, reasons: true }),
+      ownBusiness: own && { selfEmployedPercent: own.percent, need: own.need, source: own.source },
     })),
     refused: refusedGoals(ranking)
       .slice(0, MOST_REFUSED)

@@ -20,7 +20,7 @@ export type KnowledgeBase = {
   /** Usual first steps toward an occupation that asks for years, by its code: within half a year from outside; the nearest first. */
   readonly firstSteps: ReadonlyMap<string, readonly string[]>
   /** What a firm of one's own in some work needs first, a sentence or two, by the beginning of its code. */
-  readonly ownBusiness: ReadonlyMap<string, string>
+  readonly ownBusiness: ReadonlyMap<string, OwnNeed>
   readonly scales: Readonly<Record<ScaleFamily, ScaleMatrix>>
   /** Levels 0-7 beside the importance of skills and knowledge, same order of elements. */
   readonly skillLevels: Float64Array
@@ -37,6 +37,9 @@ export type KnowledgeBase = {
   /** Mean absolute leave-one-out error of estimated ratings, in levels 0-7, as the importer measured it. */
   readonly estimationErrors: { readonly skillLevel: number; readonly knowledgeLevel: number }
 }
+
+/** What a firm of one's own needs first, and the rule or the usual form that it stands in. */
+export type OwnNeed = { readonly need: string; readonly source: string }
 
 /** An entry of the skill catalogue as it is written down, and what it stands for in the table. */
 export type SkillEntry = {

@@ -14,6 +14,8 @@ export type GoalAnswer = {
   readonly why: string
   /** Place of the occupation that the answer is about; undefined when the words mean none. */
   readonly about: number | undefined
+  /** The words mean a business of their own: what it needs first, and the percent of those in the work who have one, 0 = unknown. */
+  readonly own?: { readonly percent: number; readonly need: string; readonly source: string }
 }
 
 /** Answers every phrase by the best of the occupations that it means. */
@@ -27,9 +29,12 @@ export function answerGoals(engine: Engine, ranking: Ranking): GoalAnswer[] {
 /** What a firm in work that one is not in yet needs beside the way in. */
 function withNeeds({ base }: Engine, { goals }: Ranking, answer: GoalAnswer): GoalAnswer {
   const about = answer.about === undefined ? undefined : base.occupations[answer.about]
-  const isOwned = goals.wishes.some((wish) => wish.id === 'own_business' && within(wish.phrase, answer.phrase))
-  const need = isOwned && answer.answer !== 'inside' && about ? rowOfCode(base.ownBusiness, about.code) : undefined
-  return need ? { ...answer, why: `${answer.why} For a business of your own: ${lowerFirst(need)}` } : answer
+  const wish = about && ownWish(goals, answer.phrase)
+  if (!wish) return answer
+  const { need = '', source = '' } = rowOfCode(base.ownBusiness, about.code) ?? {}
+  const own = { percent: Math.round((wish.values?.get(about.code) ?? 0) * OFTEN_SELF_EMPLOYED), need, source }
+  const why = need && answer.answer !== 'inside' ? `${answer.why} For a business of your own: ${lowerFirst(need)}` : answer.why
+  return { ...answer, why, own }
 }
 
 /** "climate" beside "health data", which are the same work for a data scientist. */
@@ -58,11 +63,13 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: 
   const { present } = ranking.person
   const own = present && meant.find(({ code }) => code.slice(0, 7) === present.code.slice(0, 7))
   const open = meanings.filter(({ index }) => !ranking.selection.refusals.has(index) || ranking.ranked.includes(index))
-  const business = ranking.goals.wishes.find((wish) => wish.id === 'own_business' && within(wish.phrase, phrase))
+  const business = ownWish(ranking.goals, phrase)
   const isOwn = own !== undefined && (open.length === 0 || open[0]!.code === present?.code)
   // "My own firm" of somebody without work only points at managers.
   const isWorkUnnamed = present !== undefined || !meanings.some(({ weight }) => weight >= FIRM)
-  if (business && (isOwn || (open.length === 0 && isWorkUnnamed))) return answer(...ownBusiness(engine, present, business))
+  const isAll = business !== undefined && within(business.phrase, phrase)
+  if (business && (isOwn || (isAll && open.length === 0 && isWorkUnnamed)))
+    return answer(...ownBusiness(engine, present, business))
   if (present && (inside || isOwn))
     return answer(
       'inside',
@@ -134,7 +141,7 @@ function ownBusiness(
   return [
     'inside',
     present,
-    `That is the work you are in, in a business of your own.${need ? ` ${need}` : ''}${share ? selfEmployed(share) : ''}`,
+    `That is the work you are in, in a business of your own.${need ? ` ${need.need}` : ''}${share ? selfEmployed(share) : ''}`,
   ]
 }
 
@@ -144,6 +151,15 @@ function selfEmployed(share: number): string {
   const few = percent < 1 ? 'Fewer than 1' : `About ${percent}`
   return ` ${few} of 100 who do it work for themselves: find the first customers before you give up a wage.`
 }
+
+/** The wish for a business of one's own that some words hold, or end in: "start my own HVAC" and "HVAC business". */
+function ownWish({ wishes }: Ranking['goals'], phrase: string): Wish | undefined {
+  return wishes.find(({ id, phrase: said }) => {
+    if (id !== 'own_business') return false
+    return within(said, phrase) || (A_FIRM.test(phrase) && said.endsWith(` ${phrase.split(' ')[0]}`))
+  })
+}
+const A_FIRM = /^\S+ (?:business|company|firm|practice|shop|studio|agency|service)$/i
 
 const within = (one: string, other: string): boolean => one.includes(other) || other.includes(one)
 

@@ -59,7 +59,7 @@ function besides({ phrase }: Wish, told: Set<string>): string[] {
 function ownNeed({ base }: Engine, { goals, person }: Ranking, { phrase }: Wish): string {
   const named = goals.wanted.find((wanted) => wanted.phrase.includes(phrase) || phrase.includes(wanted.phrase))
   const code = named && !named.inside ? named.codes[0]?.code : person.present?.code
-  return (code && rowOfCode(base.ownBusiness, code)) || ''
+  return (code && rowOfCode(base.ownBusiness, code)?.need) || ''
 }
 
 function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, told: Set<string>): WishAnswer {
