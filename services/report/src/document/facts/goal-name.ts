@@ -2,6 +2,7 @@ import { withArticle } from '@waymark/contracts/text/article'
 import type { GoalAnswer } from '@waymark/proto/waymark/skills/v1/skills'
 import type { ReportInput } from '../model/report-input.ts'
 import { ownPost } from './lead.ts'
+import { businessName } from './own-start.ts'
 import { occupationOf } from './reading.ts'
 
 /**
@@ -9,16 +10,20 @@ import { occupationOf } from './reading.ts'
  * occupation that answers them where the words are a wish, a place or a cut-off clause ("I'd like network", "a hospital"). Within a
  * sentence: it begins in lower case where the words allow it.
  */
-export function goalName(input: ReportInput, goal: Pick<GoalAnswer, 'phrase' | 'answer' | 'place'>): string {
+export function goalName(input: ReportInput, goal: Named): string {
+  if (goal.ownBusiness) return businessName(goal.phrase, input.careerGoals)
   return ownName(goal) ?? calledBy(input, goal)
 }
 
 /** The same as an aim: "work as a medical secretary", or "medical coding" where those are their words. */
-export function goalAim(input: ReportInput, goal: Pick<GoalAnswer, 'phrase' | 'answer' | 'place'>): string {
+export function goalAim(input: ReportInput, goal: Named): string {
+  if (goal.ownBusiness) return withArticle(businessName(goal.phrase, input.careerGoals))
   const own = ownName(goal)
   if (own !== undefined && !isTitle(own)) return own
   return `work as ${withArticle(own ?? calledBy(input, goal))}`
 }
+
+type Named = Pick<GoalAnswer, 'phrase' | 'answer' | 'place'> & Partial<Pick<GoalAnswer, 'ownBusiness'>>
 
 /** A goal by the phrase that the list holds of it; the phrase itself where it stands under no goal. */
 export function goalNamed(input: ReportInput, phrase: string): string {

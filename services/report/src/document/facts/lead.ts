@@ -57,7 +57,8 @@ export function leadOf(input: ReportInput): Lead {
 /** What the reader's own work is called where it is to go on: on their own, on a rung that they named, or in another place. */
 export function ownPost({ ranking, present }: ReportInput, { phrase = '', ranked }: Pick<Lead, 'phrase' | 'ranked'>): string {
   const title = present?.shortTitle ?? ''
-  if (OWN_BUSINESS.test(phrase)) return `self-employed ${title}`
+  const owned = ranking.goals.some((goal) => goal.phrase === phrase && goal.ownBusiness !== undefined)
+  if (owned || OWN_BUSINESS.test(phrase)) return `self-employed ${title}`
   const words = wordsOf(phrase)
   const rung = ranking.sameWork?.rungs.find(({ name }) => wordsOf(name).some((word) => words.includes(word)))
   if (rung) return lowerTitle(rung.name)

@@ -38,7 +38,7 @@ export const box = (title: Text, blocks: Block[], more: More<BoxBlock> = {}): Bl
 
 export const points = (
   style: PointsBlock['style'],
-  items: (Text | { lead?: Text; text: Text; slot?: string; drop?: number })[],
+  items: readonly (Text | { lead?: Text; text: Text; slot?: string; drop?: number })[],
   more: More<PointsBlock> = {},
 ): Block => ({
   kind: 'points',

@@ -1,6 +1,7 @@
 import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryWay, trainsForPay } from '../../facts/entry-way.ts'
 import { monthsLimit, payFloor } from '../../facts/limits.ts'
+import { ownStartOf } from '../../facts/own-start.ts'
 import { inItsState } from '../../facts/pay-place.ts'
 import { capital, listing, lower, occupationOf, yearlyWages } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
@@ -11,6 +12,7 @@ import type { SaidBefore } from '../../model/said-before.ts'
 import type { Block } from '../blocks.ts'
 import { refusedReason } from '../opening/answer-goals.ts'
 import { tellFacts, type WorkPoints } from '../opening/work-points.ts'
+import { startVerdict, startWeek } from '../own-business/opening.ts'
 import { box, columns, heading, jobTokens, points, small } from '../parts.ts'
 import { searchTitles, searchWords } from '../search/search-titles.ts'
 import type { PageContent } from '../section.ts'
@@ -58,6 +60,8 @@ export function onePage(input: ReportInput, facts: FactTable, page: OnePage, bef
   const { ranked, goal, at, work, goesOn, id } = page
   const against = page.against || goal?.answer === 'no'
   const { note } = occupationOf(ranked)
+  const own = ownStartOf(input)
+  const started = own?.goal === goal ? own : undefined
   const tasks = tellFacts(work.tasks, before)
   const hours = tellFacts(work.hours, before).join(' ')
   const hard = goesOn ? [] : tellFacts(work.hard, before)
@@ -96,7 +100,13 @@ export function onePage(input: ReportInput, facts: FactTable, page: OnePage, bef
       ? box('What would open it', [small(whatWouldOpen(input, ranked, at, before, goal))])
       : columns(
           'halves',
-          [box('First step', [small(stepWords(input, ranked, at, before, goesOn), { slot: `${id}.step` })], { tone: 'you' })],
+          [
+            box(
+              'First step',
+              [small(started ? startWeek(input, started) : stepWords(input, ranked, at, before, goesOn), { slot: `${id}.step` })],
+              { tone: 'you' },
+            ),
+          ],
           [box('What would change this', [small(whatWouldChange(ranked, at, before, goal))])],
         ),
   ]
@@ -109,6 +119,8 @@ function headlineFor(input: ReportInput, { names, goal, place }: OwnIdea, at: nu
   const way = entryWay(place)
   const months = monthsSpan(way.total)
   const limit = monthsLimit(input)
+  const own = startVerdict(goal)
+  if (own) return `${name}: ${own.said}`
   const wordings =
     goal.answer === 'no'
       ? [`${name}: not on these terms`, `${name}: closed for now, and here is why`, `${name}: no, unless a limit moves`]
@@ -154,6 +166,8 @@ function standfirstFor(input: ReportInput, { goal, place, phrases, names }: OwnI
     phrases.some((phrase) => name.toLowerCase().includes(phrase.toLowerCase())),
   )
   const { shortTitle, description, note } = occupationOf(place)
+  if (startVerdict(goal) && ownStartOf(input)?.goal === goal)
+    return `The tables count it as ${plain(shortTitle)}, on a payroll: that is what stands here. The business itself begins on page {page:plan}.`
   const same = [...phrases, ...names].some((name) => name.toLowerCase() === shortTitle.toLowerCase())
   const read = same
     ? undefined

@@ -3,6 +3,7 @@ import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { SameWork } from '@waymark/proto/waymark/skills/v1/skills'
 import { payBoxes } from '../../charts/pay-boxes.ts'
 import { goalName } from '../../facts/goal-name.ts'
+import { ownStartOf } from '../../facts/own-start.ts'
 import { capital, listing, lower, yearlyWages } from '../../facts/reading.ts'
 import { weekOf } from '../../facts/week.ts'
 import { jobFact, jobId } from '../../model/build-facts.ts'
@@ -26,13 +27,14 @@ export function ownFieldPage(input: ReportInput, facts: FactTable, before: SaidB
   const same = input.ranking.sameWork
   const inside = input.ranking.goals.filter(({ answer }) => answer === 'inside').map((goal) => goalName(input, goal))
   const { note } = input.present ?? {}
+  const start = ownStartOf(input)
   return {
     id: 'own-field',
     title: 'Same work, other setting',
     group: 'options',
     kicker: 'Same work, other setting',
-    headline: headlineFor(inside, same),
-    standfirst: standfirstFor(input, inside),
+    headline: start?.isPresent ? OWNED.headline : headlineFor(inside, same),
+    standfirst: start?.isPresent ? OWNED.standfirst : standfirstFor(input, inside),
     blocks: [
       ...(same && same.rungs.length > 0 ? [rungs(input, same)] : []),
       ...(same && same.settings.length > 0 ? [settings(input, same)] : []),
@@ -77,6 +79,13 @@ export function ownFieldPage(input: ReportInput, facts: FactTable, before: SaidB
     ],
   }
 }
+
+/** For whoever would do it on their own account: the same page is what to fall back on, and whom to ask. */
+const OWNED = {
+  headline: 'The same work on a payroll: what you would leave, or come back to',
+  standfirst:
+    'Your own business stands on page {page:plan}. These are the places that pay a wage for the same work: your rivals, your first customers, and plan Z.',
+} as const
 
 function headlineFor(inside: readonly string[], same: SameWork | undefined): Text {
   if (inside.length > 0) {

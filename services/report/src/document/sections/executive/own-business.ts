@@ -1,5 +1,4 @@
 import { keysOn, ratedOn } from '../../facts/answered.ts'
-import { payFloor } from '../../facts/limits.ts'
 import { capital } from '../../facts/reading.ts'
 import type { Standing } from '../../ladder/standing.ts'
 import type { FactTable } from '../../model/fact-table.ts'
@@ -7,7 +6,7 @@ import { quotedAim, quotedWhole } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import type { Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
-import { reserveOf } from '../money/money-reserve.ts'
+import { runwayTable } from '../own-business/runway.ts'
 import { columns, heading, points, small } from '../parts.ts'
 import { ownFacts, ownText, shortSkill } from '../person/own-facts.ts'
 import { contactWords } from '../talks/contacts.ts'
@@ -61,41 +60,14 @@ function oneLine(input: ReportInput, { work }: Standing): Text {
   return `You did not name it${rare}. If it comes up: ${work.offer}, for ${work.customers}; before that, ${work.must}.${fear}`
 }
 
-/** What months without pay cost, at the least that the reader can take or else at the present pay. */
+/** What months without pay would be enough for, in this line of work. */
 function reserveTable(input: ReportInput, facts: FactTable, { work }: Standing): Block[] {
-  const { salaryCurrent = 0 } = input.profile.reach ?? {}
-  const floor = payFloor(input)
-  if (salaryCurrent <= 0)
-    return [
-      {
-        kind: 'table',
-        caption: 'Months that you could live without pay',
-        columns: [{ head: 'What a month costs', width: 34 }, { head: 'What is set aside', width: 33 }, { head: 'So it lasts' }],
-        rows: [{ cells: ['$______', '$______', '___ months'] }],
-      },
-    ]
-  const month = Math.round((floor || salaryCurrent) / 12 / 100) * 100
-  const reserve = reserveOf(input)
-  const sum = (months: number) => facts.put({ id: `runway.${months}.${month}`, value: month * months, unit: 'usd', source: 'YK' })
-  const basis = floor > 0 && floor < salaryCurrent ? 'the least that you would take' : 'your present pay'
   return [
-    {
-      kind: 'table',
-      caption: `What months without pay cost, at ${basis}`,
-      note: `Before tax, and without a health plan, which you would pay alone.{^E} ${reserve ? `You told us a reserve of ${reserve.words}.{^Y}` : 'Your own spending may be less: put it in the last column.'}`,
-      columns: [
-        { head: 'Months', width: 20 },
-        { head: 'At that rate', width: 20 },
-        { head: 'Enough for', width: 36 },
-        { head: 'At my spending' },
-      ],
-      rows: [
-        { cells: ['3', sum(3), `Testing ${short(work.offer)}`, '$______'] },
-        { cells: ['6', sum(6), 'A first year that starts late', '$______'], drop: 1 },
-        { cells: ['12', sum(12), 'Customers who pay ninety days late', '$______'] },
-      ],
-      style: 'dense',
-    },
+    runwayTable(input, facts, [
+      `Testing ${short(work.offer)}`,
+      'A first year that starts late',
+      'Customers who pay ninety days late',
+    ]),
   ]
 }
 

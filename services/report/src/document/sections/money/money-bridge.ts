@@ -1,9 +1,12 @@
 import { type ChartRow, rowChart } from '../../charts/row-chart.ts'
 import { timeRange } from '../../facts/break-even.ts'
+import { ownStartOf } from '../../facts/own-start.ts'
 import { payPlace, payState } from '../../facts/pay-place.ts'
 import { capital } from '../../facts/reading.ts'
 import type { Text } from '../../model/rich-text.ts'
 import type { TableBlock } from '../blocks.ts'
+import { startBridgePage } from '../own-business/bridge-page.ts'
+import { startMoneyPage } from '../own-business/money-page.ts'
 import { columns, figure, heading, points, small } from '../parts.ts'
 import type { PageContent, Section } from '../section.ts'
 import { moneyPage } from './money.ts'
@@ -21,6 +24,8 @@ export const moneyAndBridge: Section = {
   group: 'do',
   compose: (input, facts) => {
     const purse = purseOf(input, facts)
+    const start = ownStartOf(input)
+    if (start) return [startMoneyPage(input, facts, start, 'Money, 1 of 2'), startBridgePage(input, facts, start, purse)]
     return [moneyPage(purse, 'Money, 1 of 2'), bridgePage(purse)]
   },
 }

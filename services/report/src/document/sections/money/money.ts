@@ -1,9 +1,11 @@
 import { moneyPanels } from '../../charts/money-panels.ts'
+import { ownStartOf } from '../../facts/own-start.ts'
 import { payState } from '../../facts/pay-place.ts'
 import { capital } from '../../facts/reading.ts'
 import { isCourse } from '../../facts/school-fees.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
+import { startMoneyPage } from '../own-business/money-page.ts'
 import { box, columns, figure, heading, points, small } from '../parts.ts'
 import type { PageContent, Section } from '../section.ts'
 import { payExtra } from './money-extras.ts'
@@ -20,7 +22,10 @@ export const money: Section = {
   pages: 1,
   title: 'Money: when a change pays',
   group: 'do',
-  compose: (input, facts) => [moneyPage(purseOf(input, facts), 'Money')],
+  compose(input, facts) {
+    const start = ownStartOf(input)
+    return [start ? startMoneyPage(input, facts, start, 'Money') : moneyPage(purseOf(input, facts), 'Money')]
+  },
 }
 
 export function moneyPage(purse: Purse, kicker: string): PageContent {

@@ -3,6 +3,7 @@ import type { NoteFact } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { keptHuman, stemsOf, wantedOf } from '../../facts/ai-view.ts'
 import { type EntryWay, entryWay, missingOf } from '../../facts/entry-way.ts'
+import { type OwnStart, ownStartOf } from '../../facts/own-start.ts'
 import { lower, occupationOf } from '../../facts/reading.ts'
 import { tasksOf, weekOf } from '../../facts/week.ts'
 import type { ReportInput } from '../../model/report-input.ts'
@@ -37,12 +38,17 @@ export interface AimWords {
   employers: readonly Text[]
   titles: readonly Text[]
   own: OwnFacts
+  /** Where the aim is a business of their own. */
+  start?: OwnStart
 }
 
 export function aimWords(input: ReportInput, aim = aimOf(input)): AimWords {
   const occupation = occupationOf(aim)
-  const { code, shortTitle, note } = occupation
-  const way = entryWay(aim)
+  const { code, shortTitle: title, note } = occupation
+  const started = ownStartOf(input)
+  const start = started && occupationOf(started.goal.place!).code === code ? started : undefined
+  const shortTitle = start && !start.isPresent ? `${start.name} owner` : title
+  const way = start ? OPEN_WAY : entryWay(aim)
   const gate = way.gate
   const asked = (what: 'program' | 'exam' | 'license'): Text => {
     const words = missingOf(way, what)
@@ -54,7 +60,11 @@ export function aimWords(input: ReportInput, aim = aimOf(input)): AimWords {
     code,
     job: plain(shortTitle),
     aJob: plain(withArticle(shortTitle)),
-    work: shortTitle.length > LONGEST_TITLE ? 'this work' : `work as ${plain(withArticle(shortTitle))}`,
+    work: start
+      ? plain(start.aName)
+      : shortTitle.length > LONGEST_TITLE
+        ? 'this work'
+        : `work as ${plain(withArticle(shortTitle))}`,
     way,
     program: way.study[1] > 0 ? withThe(asked('program')) : '',
     custom: gate && isNamed(gate.program) ? firstClause(gate.program).replace(/ usual$/, '') : '',
@@ -68,6 +78,7 @@ export function aimWords(input: ReportInput, aim = aimOf(input)): AimWords {
       .filter((title) => !/[()]/.test(title))
       .map(plain),
     own: ownFacts(input),
+    ...(start ? { start } : {}),
   }
 }
 
@@ -167,6 +178,19 @@ function clauses(facts: readonly NoteFact[] | undefined): Text[] {
 
 /** "blueprint reading", "CNC setup": something that is done; "Excel" and "Spanish" are not. */
 const IS_DOING = /^(?:\p{Ll}|[\p{Lu}\d&/-]{2,} \p{Ll})/u
+/** Nobody decides on the way into a business of one's own but whoever issues its papers, and of them the pages on it speak. */
+const OPEN_WAY: EntryWay = {
+  how: 'own',
+  known: true,
+  study: [0, 0],
+  paid: [0, 0],
+  experience: 0,
+  gated: false,
+  total: [0, 0],
+  missing: [],
+  gate: undefined,
+  payPercent: undefined,
+}
 const LONGEST_DOING = 32
 const LONGEST_TITLE = 28
 /** A figure or a verb makes it a sentence, and "on your own" is no place to ask. */

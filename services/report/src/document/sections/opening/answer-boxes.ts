@@ -4,6 +4,7 @@ import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { confidenceBars } from '../../charts/mini.ts'
 import { type EntryWay, entryWay, missingOf } from '../../facts/entry-way.ts'
 import { monthsLimit, payAgainst, payFloor } from '../../facts/limits.ts'
+import { ownStartOf } from '../../facts/own-start.ts'
 import { capital, fullOf, lower, lowerTitle, occupationOf, VALUE_WORDS, valueScores } from '../../facts/reading.ts'
 import { strainWords } from '../../facts/work-match.ts'
 import type { FactTable } from '../../model/fact-table.ts'
@@ -11,6 +12,7 @@ import { roleNoun, theBody } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
+import { startCaution, startWeek } from '../own-business/opening.ts'
 import { box, jobTokens, small } from '../parts.ts'
 import { ownFacts } from '../person/own-facts.ts'
 import { searchTitles, searchWords } from '../search/search-titles.ts'
@@ -27,6 +29,8 @@ export interface Aim {
 
 /** A task of two hours that everybody may do, then a person to find through somebody the reader knows, and what to ask. */
 export function thisWeek(input: ReportInput, { ranked }: Aim): Block {
+  const start = ownStartOf(input)
+  if (start) return box('This week', [small(startWeek(input, start), { slot: 'answer.week' })], { tone: 'you' })
   const occupation = occupationOf(fullOf(input, ranked))
   const job = plain(withArticle(occupation.shortTitle))
   const body = entryWay(ranked).gate?.lookUp[0]?.name
@@ -79,6 +83,7 @@ function firstSentences(words: string, limit: number): string {
 
 /** One thing that is true for this reader and this work: time and pay against their own limits first, then what wears them out. */
 export function caution(input: ReportInput, facts: FactTable, { ranked, work, shown }: Aim): Block {
+  if (ownStartOf(input)) return box('One caution', [small(startCaution(input, facts))])
   const occupation = occupationOf(fullOf(input, ranked))
   const name = plain(occupation.shortTitle)
   const words =

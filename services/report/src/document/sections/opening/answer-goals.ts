@@ -17,6 +17,7 @@ import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
 import { paperWords } from '../directions/asked-words.ts'
 import { easedSetting } from '../directions/eased-setting.ts'
+import { startVerdict } from '../own-business/opening.ts'
 import { columns, heading, note, points, small } from '../parts.ts'
 import { gateWords } from './gate-words.ts'
 import type { Point, WorkPoints } from './work-points.ts'
@@ -56,6 +57,7 @@ export function goalStandfirst(input: ReportInput, goals: readonly GoalAnswer[],
   const less = poor.length === 0 ? '' : ` In the middle, ${plain(listing(poor))} earn less than that.`
   const own = `${less}${first ? ` Of our own ideas, ${first} comes first.` : ''}`
   const bounds = boundWords(input)
+  if (goals.length === 1 && startVerdict(goals[0]!)) return `${bounds}Your idea can begin beside your pay.${own}`
   if (goals.length === 1)
     return open === 1
       ? `${bounds}Your idea is open to you now.${own}`
@@ -124,7 +126,9 @@ function goalBlock(input: ReportInput, goal: GoalAnswer, workOf: WorkOf): Block 
   return {
     kind: 'direction',
     title: plain(capital(goalName(input, goal))),
-    verdict: paysTooLittle(input, goal) ? 'Yes, for less' : (VERDICTS[goal.answer]?.label ?? VERDICTS.not_yet!.label),
+    verdict:
+      startVerdict(goal)?.label ??
+      (paysTooLittle(input, goal) ? 'Yes, for less' : (VERDICTS[goal.answer]?.label ?? VERDICTS.not_yet!.label)),
     gate: gateWords(input, goal),
     plus: pointWords(work.fits[0]),
     minus: goal.answer === 'no' ? refusedWords(goal) : pointWords(againstShown(work)),
@@ -269,6 +273,8 @@ function monthsWords({ known, total }: EntryWay): string {
 /** The verdict as it stands behind a colon. */
 export function verdictOf(input: ReportInput, goal: GoalAnswer): string {
   const { answer, place } = goal
+  const own = startVerdict(goal)
+  if (own) return own.said
   if (paysTooLittle(input, goal)) return 'yes, for less pay'
   const way = answer === 'yes' && place ? entryWay(place) : undefined
   if (way && trainsForPay(way)) return 'yes, with paid training'

@@ -4,6 +4,7 @@ import { occupationOf } from '../../facts/reading.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { paperWords } from '../directions/asked-words.ts'
+import { startGate } from '../own-business/opening.ts'
 import { ownerNeedsPapers } from './wish-rows.ts'
 
 /** What stands before the work that a goal names, and under which name the tables count it. */
@@ -11,6 +12,8 @@ export function gateWords(input: ReportInput, goal: GoalAnswer): Text {
   const { answer, place } = goal
   const counted = occupationOf(place!).shortTitle
   const as = goalName(input, goal).toLowerCase().includes(counted.toLowerCase()) ? '' : `Counted as ${plain(counted)}. `
+  const own = answer === 'no' ? undefined : startGate(goal)
+  if (own) return own
   if (answer === 'inside' && ownerNeedsPapers(input))
     return `${as}**Gate.** None for the work, which you are in. What a business of your own needs first stands on the next page.`
   if (answer === 'inside') return `${as}**Gate.** None: it is the work you are in.`

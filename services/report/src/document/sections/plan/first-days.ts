@@ -3,11 +3,15 @@ import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { reserveOf } from '../money/money-reserve.ts'
 import type { AimWords } from '../opening/aim-words.ts'
+import { startDays } from '../own-business/plan-words.ts'
 import { contactWords } from '../talks/contacts.ts'
 
 /** Five small things for the first two weeks, each with its day: none of them needs leave, and none costs money. */
 export function firstDays(input: ReportInput, words: AimWords): { lead: Text; text: Text }[] {
-  const steps = [purse(input, words), ask(input, words), ads(words), paper(words), home(words)]
+  const { start } = words
+  const steps = start
+    ? startDays(input, words, start)
+    : [purse(input, words), ask(input, words), ads(words), paper(words), home(words)]
   return steps.map((text, at) => ({ lead: `${dayOfWeek(input, DAYS[at]!)}.`, text }))
 }
 

@@ -2,6 +2,7 @@ import { withArticle } from '@waymark/contracts/text/article'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { type Span, spanChart } from '../../charts/span-chart.ts'
 import { entryWay } from '../../facts/entry-way.ts'
+import { ownStartOf } from '../../facts/own-start.ts'
 import { listing, occupationOf } from '../../facts/reading.ts'
 import { learningHours } from '../../model/build-facts.ts'
 import type { ReportInput } from '../../model/report-input.ts'
@@ -10,6 +11,7 @@ import { countWords } from '../../model/words.ts'
 import type { Block } from '../blocks.ts'
 import { aimOf } from '../opening/aim.ts'
 import { closedIn } from '../opening/closed-goal.ts'
+import { needsPage } from '../own-business/needs-page.ts'
 import { columns, figure, heading, note, points, small } from '../parts.ts'
 import type { Section } from '../section.ts'
 import { HOURS_OF_A_MONTH, type Hours, type LearningStep, learningSteps } from './learning-steps.ts'
@@ -18,7 +20,7 @@ import { dayAfter } from './plan-words.ts'
 
 /**
  * What there is to learn for the first aim: tasks to see or try, tools, papers, each with hours and the day it ends at the reader's
- * pace. When to turn stands in the plans alone.
+ * pace. When to turn stands in the plans alone. Whoever starts a business of their own reads what that needs first.
  */
 export const plan: Section = {
   id: 'plan',
@@ -26,6 +28,8 @@ export const plan: Section = {
   title: 'What to learn',
   group: 'do',
   compose(input, facts) {
+    const start = ownStartOf(input)
+    if (start) return [needsPage(input, facts, start)]
     const aim = aimOf(input)
     const pace = paced(input, learningSteps(input, aim))
     return [

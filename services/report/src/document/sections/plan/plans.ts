@@ -11,6 +11,7 @@ import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
 import { type AimWords, aimWords, turnedWords } from '../opening/aim-words.ts'
 import { closedIn } from '../opening/closed-goal.ts'
+import { startHeadline, startIfThen, startProof, startStandfirst } from '../own-business/plan-words.ts'
 import { box, columns, figure, heading, jobTokens, points, small } from '../parts.ts'
 import { drainOf } from '../person/drain-of.ts'
 import type { Section } from '../section.ts'
@@ -28,14 +29,15 @@ export const plans: Section = {
   compose(input, facts) {
     const words = turnedWords(aimWords(input), 3)
     const other = otherThan(input, words.aim)
+    const { start } = words
     return [
       {
         id: 'plans',
         title: 'Plan A, plan B, plan Z',
         group: 'do',
         kicker: 'Plan A, plan B, plan Z',
-        headline: headlineFor(input, words),
-        standfirst: `${standfirstFor(input, words, other)}${closedIn(input, 'plans')}`,
+        headline: start ? startHeadline(input, start) : headlineFor(input, words),
+        standfirst: `${start ? startStandfirst(input, start) : standfirstFor(input, words, other)}${closedIn(input, 'plans')}`,
         blocks: [
           calendar(input, words, other),
           {
@@ -52,8 +54,14 @@ export const plans: Section = {
             'halves',
             [heading('Your first fourteen days'), points('box', firstDays(input, words), { size: 'small' })],
             [
-              box('What would prove this wrong', [small(`${proofOf(input, words)}${lowOffer(words, facts)}`)]),
-              box('If it comes, then I will', [small(ifThen(input, words), { slot: 'plans.stop' })], { tone: 'ruled' }),
+              box('What would prove this wrong', [
+                small(start ? startProof(words) : `${proofOf(input, words)}${lowOffer(words, facts)}`),
+              ]),
+              box(
+                'If it comes, then I will',
+                [small(start ? startIfThen(input) : ifThen(input, words), { slot: 'plans.stop' })],
+                { tone: 'ruled' },
+              ),
               box('After a bad week', [small(badWeek(input, words))], { tone: 'you', drop: 2 }),
             ],
           ),
@@ -81,9 +89,7 @@ function headlineFor(input: ReportInput, words: AimWords): Text {
   const pace = paceOf(input, words)
   const [low, high] = way.total
   const turn = dayAfter(input, turnDay(words))
-  // Nobody offers a post to those who work on their own.
-  const first = job.startsWith('self-employed ') ? 'A first customer' : 'An offer'
-  if (pace === 'short' && way.known) return `${first} as ${aJob} by ${turn}, or plan B begins`
+  if (pace === 'short' && way.known) return `An offer as ${aJob} by ${turn}, or plan B begins`
   if (!way.known) return `A way into work as ${aJob} by ${turn}, or plan B begins`
   const arrival =
     low === high ? `in ${monthAfter(input, high)}` : `between ${monthAfter(input, low)} and ${monthAfter(input, high)}`
@@ -137,11 +143,15 @@ function calendar(input: ReportInput, words: AimWords, other: RankedOccupation |
       {
         label: 'Plan B',
         stretches: [
-          ...(beside ? [] : [{ from: 0, to: turn, words: 'one question', tone: 'quiet' as const }]),
+          ...(beside ? [] : [{ from: 0, to: turn, words: words.start && !other ? '' : 'one question', tone: 'quiet' as const }]),
           {
             from: beside ? 0.5 : turn,
             to: months,
-            words: other ? plain(occupationOf(other).shortTitle) : 'the list again, with one limit moved',
+            words: other
+              ? plain(occupationOf(other).shortTitle)
+              : words.start
+                ? 'a second income'
+                : 'the list again, with one limit moved',
             tone: 'pale' as const,
           },
         ],
@@ -161,6 +171,11 @@ function stretchesOf(words: AimWords, months: number): Stretch[] {
   const study = way.known ? way.study[1] : 0
   const paid = way.known ? way.paid[1] + way.experience : 0
   const begin = LEAD[kindOf(words)] ?? 1
+  if (words.start)
+    return [
+      { from: 0, to: begin, words: words.start.needsPaper ? 'papers, prices' : 'a price', tone: 'quiet' as const },
+      { from: begin, to: months, words: `${words.start.name}, beside the wage`, tone: 'main' as const },
+    ]
   const done = begin + study + paid
   const all: Stretch[] = [
     { from: 0, to: begin, words: 'ask', tone: 'quiet' },
@@ -213,6 +228,7 @@ function badWeek(input: ReportInput, words: AimWords): Text {
 }
 
 const LEAD: Readonly<Record<string, number>> = {
+  business: 3,
   school: 3,
   apprenticeship: 6,
   paper: 1,

@@ -3,6 +3,7 @@ import { keysOn, ratedOn, ratingOn, saidRating, textOn } from '../../facts/answe
 import { entryWay } from '../../facts/entry-way.ts'
 import { goalName } from '../../facts/goal-name.ts'
 import { directions, leadOf } from '../../facts/lead.ts'
+import { ownStartOf } from '../../facts/own-start.ts'
 import { capital, fullOf, lensSpan, lower, occupationOf, VALUE_WORDS, VALUES, valueScores } from '../../facts/reading.ts'
 import { isStudent } from '../../facts/student.ts'
 import type { FactTable } from '../../model/fact-table.ts'
@@ -119,6 +120,7 @@ function matrixRows(input: ReportInput, facts: FactTable): TableBlock['rows'] {
     ...(drop ? { drop } : {}),
   })
   const job = (code: string) => jobTokens(facts, code)
+  const started = ownStartOf(input)?.occupation.code
   const scores = valueScores(input)
   const top = [...scores]
     .filter((score) => score.answered)
@@ -140,9 +142,11 @@ function matrixRows(input: ReportInput, facts: FactTable): TableBlock['rows'] {
       (code, index) =>
         index === three.length && facts.has('you.pay')
           ? `${facts.ref('you.pay').slice(0, -1)}!}, yours`
-          : job(code).has('p25') && job(code).has('p75')
-            ? `${job(code).bare('p25')} to ${job(code).bare('p75')}`
-            : 'ask',
+          : code === started && index < three.length
+            ? 'not published'
+            : job(code).has('p25') && job(code).has('p75')
+              ? `${job(code).bare('p25')} to ${job(code).bare('p75')}`
+              : 'ask',
       facts.has('you.pay') ? `${facts.ref('you.pay').slice(0, -1)}!}` : 'you know',
     ),
     row(

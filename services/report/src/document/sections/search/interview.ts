@@ -1,5 +1,6 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import { ownStartOf } from '../../facts/own-start.ts'
 import { listing, occupationOf } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import type { ReportInput } from '../../model/report-input.ts'
@@ -7,6 +8,7 @@ import { plain, type Text } from '../../model/rich-text.ts'
 import { countWords } from '../../model/words.ts'
 import type { Block } from '../blocks.ts'
 import { hiredAim } from '../opening/aim.ts'
+import { customersPage } from '../own-business/customers-page.ts'
 import { box, columns, heading, jobTokens, note, points, small } from '../parts.ts'
 import { type OwnFacts, ownFacts, skillList } from '../person/own-facts.ts'
 import type { Section } from '../section.ts'
@@ -16,7 +18,7 @@ import { askBack, furtherQuestions, weakSpot } from './interview-questions.ts'
 
 /**
  * Six questions that an employer of the reader's first aim asks, three of them answered from what the reader told us. A fact that
- * they did not tell is a blank to fill in, never a guess.
+ * they did not tell is a blank to fill in, never a guess. A business of one's own is judged by customers: they take its place.
  */
 export const interview: Section = {
   id: 'interview',
@@ -24,6 +26,8 @@ export const interview: Section = {
   title: 'The interview',
   group: 'do',
   compose(input, facts) {
+    const start = ownStartOf(input)
+    if (start) return [customersPage(input, facts, start)]
     const aim = hiredAim(input)
     const own = ownFacts(input)
     const answers = answersFrom(input, own, aim)

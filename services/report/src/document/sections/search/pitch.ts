@@ -1,4 +1,5 @@
 import { withArticle } from '@waymark/contracts/text/article'
+import { ownStartOf } from '../../facts/own-start.ts'
 import { capital, lower, occupationOf } from '../../facts/reading.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
@@ -10,14 +11,22 @@ import { accomplishmentOf } from './accomplishment.ts'
 /** Thirty seconds in the first person: who, what came of it, where to, and one question. What was not told is a blank. */
 export function pitch(input: ReportInput, own: OwnFacts): Text {
   const { shortTitle, note } = occupationOf(aimOf(input))
+  const start = ownStartOf(input)
   const machine = ownText(input, 'ai.keep_human', 90)
   const [place] = employerKinds(note)
   const parts = [
     who(own),
     known(own),
     machine ? `What I would never hand to a machine: ${plain(lower(machine))}.` : '',
-    `I am looking at work as ${plain(withArticle(shortTitle))}, and I want to know how it really is${place ? `, in ${plain(place)} or elsewhere` : ''}.`,
-    'I do not ask for a job: what was your first month like?',
+    ...(start
+      ? [
+          `I am starting ${plain(start.aName)}, beside my job for now.`,
+          'I do not sell you anything today: who do you know who needs it, and whom do they call?',
+        ]
+      : [
+          `I am looking at work as ${plain(withArticle(shortTitle))}, and I want to know how it really is${place ? `, in ${plain(place)} or elsewhere` : ''}.`,
+          'I do not ask for a job: what was your first month like?',
+        ]),
   ]
   return `“${parts.filter(Boolean).join(' ')}”{^Y}`
 }

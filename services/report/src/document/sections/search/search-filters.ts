@@ -7,7 +7,7 @@ import type { FactTable } from '../../model/fact-table.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { employerKinds } from '../directions/employer-kinds.ts'
-import { aimOf } from '../opening/aim.ts'
+import { aimOf, hiredAim } from '../opening/aim.ts'
 import { contactWords } from '../talks/contacts.ts'
 
 /** How to set a search, by where and how the reader would work and by what drains them today. */
@@ -60,7 +60,7 @@ const CROSS_OUT: Readonly<Record<string, Text>> = {
 export function walkAway(input: ReportInput, facts: FactTable): Text[] {
   const { salaryTarget = 0 } = input.profile.reach ?? {}
   const floor = payFloor(input)
-  const aim = aimOf(input)
+  const aim = hiredAim(input)
   const { gate, shortTitle, note } = occupationOf(aim)
   const hard = note?.hard.at(-1)
   return [

@@ -1,6 +1,7 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import { textOn } from '../../facts/answered.ts'
 import { directions } from '../../facts/lead.ts'
+import { ownStartOf } from '../../facts/own-start.ts'
 import { capital, lower, occupationOf } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import type { ReportInput } from '../../model/report-input.ts'
@@ -80,6 +81,9 @@ function headlineFor(input: ReportInput): Text {
 
 function standfirstFor(input: ReportInput, { role, skills, years }: OwnFacts): Text {
   const first = occupationOf(hiredAim(input))
+  const start = ownStartOf(input)
+  if (start)
+    return `Nobody hires for ${plain(start.aName)}. This page is for the wage beside it, and for plan Z. The pitch below is for customers.`
   const hidden = `Work as ${plain(withArticle(first.shortTitle))} hides under many titles.`
   if (textOn(input, 'history.proud', Infinity))
     return `${hidden} Your own story stands below in the words of a résumé; what only you know is a blank.`

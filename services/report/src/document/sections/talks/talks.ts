@@ -5,6 +5,7 @@ import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { type AimWords, aimWords, turnedWords } from '../opening/aim-words.ts'
 import { closedIn } from '../opening/closed-goal.ts'
+import { startHarvest, startTalks, startTalksHeadline, startTalksStandfirst } from '../own-business/talks.ts'
 import { box, columns, jobTokens, note, small } from '../parts.ts'
 import type { Section } from '../section.ts'
 import { contactWords } from './contacts.ts'
@@ -22,12 +23,15 @@ export const talks: Section = {
   group: 'do',
   compose(input, facts) {
     const words = aimWords(input)
-    const panels = [
-      bossTalk(input, words),
-      jobTalk(input, words),
-      gateTalk(input, turnedWords(words, 2)),
-      homeTalk(input, turnedWords(words, 4), facts),
-    ]
+    const { start } = words
+    const panels = start
+      ? startTalks(input, words, start, facts)
+      : [
+          bossTalk(input, words),
+          jobTalk(input, words),
+          gateTalk(input, turnedWords(words, 2)),
+          homeTalk(input, turnedWords(words, 4), facts),
+        ]
     const [boss, job, gate, home] = panels.map((panel, at) => talkPanel(at + 1, panel))
     return [
       {
@@ -35,14 +39,14 @@ export const talks: Section = {
         title: 'Four conversations',
         group: 'do',
         kicker: 'Four conversations',
-        headline: headlineFor(words),
-        standfirst: standfirstFor(input, words, facts),
+        headline: start ? startTalksHeadline(start) : headlineFor(words),
+        standfirst: start ? startTalksStandfirst(start) : standfirstFor(input, words, facts),
         blocks: [
           columns('halves', boss!, job!),
           columns('halves', gate!, home!),
-          box('What to write down', [small(harvest(words, panels))], { drop: 3 }),
+          box('What to write down', [small(start ? startHarvest() : harvest(words, panels))], { drop: 3 }),
           note(
-            `${discretion(input)}${payTold(words, facts)}The answers are examples of what to listen for.{^E}${closedIn(input, 'talks')}`,
+            `${discretion(input)}${start ? '' : payTold(words, facts)}The answers are examples of what to listen for.{^E}${closedIn(input, 'talks')}`,
           ),
         ],
       },

@@ -10,6 +10,8 @@ import { plain, type Text } from '../../model/rich-text.ts'
 import { countWords } from '../../model/words.ts'
 import { reserveOf } from '../money/money-reserve.ts'
 import { type AimWords, aimWords, workWords } from '../opening/aim-words.ts'
+import { STOP_DAY } from '../own-business/money-page.ts'
+import { smallRoad, startRoad } from '../own-business/plan-words.ts'
 import { drainOf } from '../person/drain-of.ts'
 import { shortDay } from '../plan/plan-words.ts'
 import { superiorOf } from '../talks/superiors.ts'
@@ -38,9 +40,10 @@ export function turnDay(words: AimWords): number {
   return TURN_DAYS[kindOf(words)]
 }
 
-type Kind = 'school' | 'apprenticeship' | 'paper' | 'training' | 'unknown' | 'hired' | 'asked'
+type Kind = 'business' | 'school' | 'apprenticeship' | 'paper' | 'training' | 'unknown' | 'hired' | 'asked'
 
-export function kindOf({ way, exam, license }: AimWords): Kind {
+export function kindOf({ way, exam, license, start }: AimWords): Kind {
+  if (start) return 'business'
   if (!way.known) return 'unknown'
   if (beginsApprenticeship(way)) return 'apprenticeship'
   if (needsSchool(way)) return 'school'
@@ -56,6 +59,7 @@ export function needsSchool({ study, gate }: Pick<EntryWay, 'study' | 'gate'>): 
 }
 
 const TURN_DAYS: Readonly<Record<Kind, number>> = {
+  business: STOP_DAY,
   school: 90,
   apprenticeship: 180,
   paper: 120,
@@ -69,14 +73,15 @@ const TURN_DAYS: Readonly<Record<Kind, number>> = {
 export function firstRoad(input: ReportInput, words: AimWords, facts: FactTable): Road {
   const day = (days: number): string => `**${shortDay(input, days)}:**`
   const by = (days: number): string => shortDay(input, days)
-  const { tasks, titles, program, exam, license, job, work, employers } = words
+  const { tasks, titles, program, exam, license, job, work, employers, start } = words
+  if (start) return startRoad(input, start, facts)
   const talked = keysOn(input, 'history.tried').includes('look_talked')
   const talk = talked ? 'talk 2 with whom you know already.{^Y}' : 'talk 2.'
   const title = titles[0] ?? job
   const skill = words.own.skills[0]?.name
   const line = skill ? `résumé lines with figures, one on ${plain(skill)}.` : 'four résumé lines with figures.'
   const money = moneySign(input, words, facts)
-  const roads: Record<Kind, Omit<Road, 'title'>> = {
+  const roads: Record<Exclude<Kind, 'business'>, Omit<Road, 'title'>> = {
     school: {
       does: `${day(14)} ${talk} ${day(28)} talk 3, with two schools. ${day(60)} the price of ${program || 'the schooling'} and a plan of each term on paper. ${day(90)} one class sat in on, then apply or stop.`,
       turn: `No letter by ${by(60)} on what they count. ${money}`,
@@ -106,7 +111,7 @@ export function firstRoad(input: ReportInput, words: AimWords, facts: FactTable)
       turn: `Ten applications and no talk by ${by(75)}: show the page to whom you met in talk 3. No offer by ${by(150)}. ${money}`,
     },
   }
-  return { title: `A. ${capital(job)}`, ...roads[kindOf(words)] }
+  return { title: `A. ${capital(job)}`, ...roads[kindOf(words) as Exclude<Kind, 'business'>] }
 }
 
 /** The pay or the reserve that ends it, in dollars or months; '' where nothing is known. */
@@ -153,6 +158,7 @@ export function secondRoad(input: ReportInput, other: RankedOccupation, first: A
 
 /** Where nothing else stands beside the first plan: the limit that shuts out most is looked at again. */
 export function looserRoad(input: ReportInput, first: AimWords): Road {
+  if (first.start) return smallRoad(input, first.start)
   const [hardest] = input.ranking.limits.filter(({ refused }) => refused > 0).toSorted((a, b) => b.refused - a.refused)
   const turn = turnDay(first)
   const which = hardest
@@ -166,6 +172,7 @@ export function looserRoad(input: ReportInput, first: AimWords): Road {
 }
 
 const NEXT: Readonly<Record<Kind, (words: AimWords) => Text>> = {
+  business: () => 'three who would pay asked for a price.',
   school: ({ program }) => `two schools asked about ${program || 'the way in'}.`,
   apprenticeship: ({ work }) => `your name on a list for ${work}.`,
   paper: ({ exam, license }) => `the steps to ${exam ? `the ${exam}` : `the ${license}`} asked for in writing.`,

@@ -1,6 +1,7 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { goalNamed } from '../../facts/goal-name.ts'
 import { leadOf } from '../../facts/lead.ts'
+import { ownStartOf } from '../../facts/own-start.ts'
 import { payPlace, payState } from '../../facts/pay-place.ts'
 import {
   capital,
@@ -54,6 +55,8 @@ function leadsBeside(input: ReportInput): Text | undefined {
   const { kind, phrase, ranked } = leadOf(input)
   const [first] = advisedPlaces(input)
   const best = fillsUp(first!) ? '' : `; of the list ${name(first!)} comes first`
+  if (kind === 'own_work' && ownStartOf(input))
+    return `Your own business leads this report: what it needs stands on page {page:plan}${best}`
   if (kind === 'own_work')
     return `Your own work leads this report${optionsPlan(input).field ? ', on page {page:own-field}' : ''}${best}`
   if (kind !== 'goal' || occupationOf(ranked).code === occupationOf(first!).code) return undefined

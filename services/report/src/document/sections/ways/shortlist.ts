@@ -1,6 +1,7 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { cellFit, cellLenses } from '../../charts/mini.ts'
 import { leadOf } from '../../facts/lead.ts'
+import { ownStartOf } from '../../facts/own-start.ts'
 import {
   capital,
   countWord,
@@ -197,6 +198,7 @@ function nonePasses(input: ReportInput): Text {
   const { kind, phrase = '' } = leadOf(input)
   const words = `What you named, “${plain(phrase)}”, leads. No other job passes all rules.`
   if (kind === 'goal') return words.length <= LONGEST_HEADLINE ? words : 'What you named leads. No other job passes all rules.'
+  if (ownStartOf(input)?.isPresent) return 'What you named leads: the work you know, on your own account'
   if (kind === 'own_work' && namesWhatIsOpen(input.ranking)) return 'What you named leads: your own work, in a better place'
   if (kind === 'own_work') return 'No job passes all rules, so your own work in a better place leads'
   return 'No job passes all rules. These come nearest, each with the rule it breaks.'
