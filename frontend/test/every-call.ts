@@ -13,6 +13,7 @@ export const calls: [name: string, arg: unknown, line: string, body?: unknown][]
   ['resendVerification', undefined, 'POST /api/auth/verify/resend'],
   ['deleteAccount', { password: 'secret' }, 'DELETE /api/account', { password: 'secret' }],
   ['getFactors', undefined, 'GET /api/account/factors'],
+  ['listSecurityEvents', {}, 'GET /api/account/security-events'],
   ['beginAuthenticator', { password: 'secret' }, 'POST /api/account/authenticator', { password: 'secret' }],
   ['confirmAuthenticator', { code: '123456' }, 'POST /api/account/authenticator/confirm', { code: '123456' }],
   ['removeAuthenticator', { password: 'secret' }, 'DELETE /api/account/authenticator', { password: 'secret' }],

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../src/api/api.ts'
 import '../src/api/account/account.ts'
 import '../src/api/account/factors.ts'
+import '../src/api/account/security.ts'
 import '../src/api/assessments.ts'
 import '../src/api/dashboard.ts'
 import '../src/api/game.ts'
@@ -58,6 +59,7 @@ const page = { jobs: [], total: 0 }
 const readingOf: Record<string, unknown> = {
   searchJobs: page,
   listSavedJobs: page,
+  listSecurityEvents: { events: [] },
   getReportMarks: { ticks: [], notes: [] },
   getMarksByLink: { ticks: [], notes: [] },
   getJob: { id: 'j1' },

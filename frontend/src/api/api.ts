@@ -10,6 +10,7 @@ export const tagTypes = [
   'Profile',
   'Account',
   'Factors',
+  'Security',
   'Dashboard',
   'Notifications',
   'Reports',

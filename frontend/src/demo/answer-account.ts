@@ -135,6 +135,7 @@ export const accountAnswers: Answers = {
   resendVerification: () => noAccount,
 
   getFactors: () => ({ passkeys: [], recoveryCodesLeft: 0, passkeysPossible: true }),
+  listSecurityEvents: () => ({ events: [] }),
   beginAuthenticator: () => noAccount,
   confirmAuthenticator: () => noAccount,
   removeAuthenticator: () => noAccount,

@@ -164,6 +164,29 @@ const cases: Case[] = [
     labels: {},
     quiet: { report_backlog_seconds: '100x60' },
   },
+  {
+    alert: 'WaymarkSignInsFail',
+    after: '40m',
+    series: {
+      'identity_security_events_total{kind="signed-in",outcome="refused",pod="a"}': '0+15x60',
+      'identity_security_events_total{kind="signed-in",outcome="throttled",pod="b"}': '0+5x60',
+      'identity_security_events_total{kind="signed-in",outcome="done"}': '0+3x60',
+    },
+    labels: {},
+    // A busy morning: many slips, and many more who come in, half of them by other means than the password alone.
+    quiet: {
+      'identity_security_events_total{kind="signed-in",outcome="refused"}': '0+20x60',
+      'identity_security_events_total{kind="signed-in",outcome="done"}': '0+6x60',
+      'identity_security_events_total{kind="signed-in-by-passkey",outcome="done"}': '0+6x60',
+    },
+  },
+  {
+    alert: 'WaymarkSecondStepsFail',
+    after: '50m',
+    series: { 'identity_security_events_total{kind="second-step",outcome="refused"}': '0+2x60' },
+    labels: {},
+    quiet: { 'identity_security_events_total{kind="second-step",outcome="refused"}': '0x10 5x50' },
+  },
   { alert: 'WaymarkBacklogUnknown', after: '20m', series: {}, labels: {}, quiet: { report_backlog_seconds: '0x60' } },
   {
     alert: 'WaymarkReportsSlow',

@@ -9,6 +9,7 @@ import { createPasswordHasher, type PasswordHasher } from './data/password-hash.
 import { type Challenges, createChallenges } from './data/second-step/challenges.ts'
 import { createPendingSignIns, type PendingSignIns } from './data/second-step/pending-sign-ins.ts'
 import { createSealer, type Sealer } from './data/second-step/sealer.ts'
+import { createSecurityLog, type SecurityLog } from './data/security-log.ts'
 import { createSessionCache } from './data/session-cache.ts'
 import { createSessionStore, type SessionStore } from './data/session-store.ts'
 import { createSiblings, type Siblings } from './data/siblings.ts'
@@ -31,6 +32,7 @@ export type Context = Base<Config, PrismaClient> & {
   sessions: SessionStore
   passwords: PasswordHasher
   limits: SignInLimits
+  securityLog: SecurityLog
   devices: KnownDevices
   pendingSignIns: PendingSignIns
   sealer: Sealer
@@ -45,7 +47,7 @@ export type Context = Base<Config, PrismaClient> & {
 }
 
 export function createContext(base: Base<Config, PrismaClient>): Context {
-  const { config, log, clock, db, lifecycle } = base
+  const { config, log, clock, db, lifecycle, metrics } = base
   const pool = createPool({ url: config.DATABASE_URL, max: config.DATABASE_POOL, name: 'identity sessions', log })
   const redis = createRedis({ url: config.REDIS_URL, caFile: config.REDIS_CA_FILE, name: 'identity', log })
   const mailboxes = createMailboxes({ db, clock, perDay: config.MAILS_PER_ADDRESS_PER_DAY })
@@ -67,6 +69,7 @@ export function createContext(base: Base<Config, PrismaClient>): Context {
     sessions: createSessionStore({ db, pool, cache: createSessionCache(redis, log), clock }),
     passwords: createPasswordHasher(config.PASSWORD_HASHES_AT_ONCE),
     limits: createSignInLimits(createThrottle({ redis, log, clock }), config),
+    securityLog: createSecurityLog({ db, clock, log, metrics }),
     devices: createKnownDevices({ db, clock, secure }),
     pendingSignIns: createPendingSignIns({ db, clock, secure }),
     challenges: createChallenges(redis, log),

@@ -37,6 +37,7 @@ describe('the account export', () => {
       'sessions',
       'knownBrowsers',
       'signInFactors',
+      'securityEvents',
       'activity',
       'notifications',
       'portfolio',

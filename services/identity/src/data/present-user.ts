@@ -1,3 +1,4 @@
+import { type SecurityEvent, securityKinds, securityOutcomes } from '@waymark/contracts/models/security'
 import type { User, UserProfile } from '@waymark/contracts/models/user'
 import type * as rows from '../generated/client.ts'
 import type { SessionRow } from './session-store.ts'
@@ -44,5 +45,15 @@ export const present = {
 
   notification({ id, title, text, link, createdAt, readAt }: rows.Notification) {
     return { id, title, text, link: link ?? undefined, createdAt: createdAt.toISOString(), read: readAt !== null }
+  },
+
+  /** Nothing for a kind that only a later version knows: it may have run here and been taken back. */
+  securityEvents(all: readonly rows.SecurityEvent[]): SecurityEvent[] {
+    return all.flatMap(({ id, createdAt, device, network, ...row }) => {
+      const kind = securityKinds.find((each) => each === row.kind)
+      const outcome = securityOutcomes.find((each) => each === row.outcome)
+      if (!kind || !outcome) return []
+      return [{ id, at: createdAt.toISOString(), kind, outcome, ...(device && { device }), ...(network && { network }) }]
+    })
   },
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@waymark/kit/errors'
 import type { Config } from '../config.ts'
 import { emailDigest } from '../domain/email-key.ts'
+import { ipv6Groups } from '../domain/ipv6-groups.ts'
 import type { Throttle } from './throttle.ts'
 
 const MINUTE_MS = 60_000
@@ -75,11 +76,7 @@ function keyOf(of: Guess | { sessionId: string }): string {
 /** One household owns a whole /64 of IPv6: its addresses count as one. */
 function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const rest = (tail ?? '').split(':').filter(Boolean)
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0')
-  return [...groups, ...zeros, ...rest].slice(0, 4).join(':')
+  return ipv6Groups(address).slice(0, 4).join(':')
 }
 
 function tooMany(retryAfterMs: number): AppError {

@@ -5,14 +5,15 @@ import type { Context } from '../context.ts'
 import { askToChangeEmail, confirmEmailChange, emailChangeOf, undoEmailChange } from '../use-cases/change-email.ts'
 import { page, refuseForeignForm } from './pages/page-answer.ts'
 import { SIGN_IN_PATH } from './pages/paths.ts'
+import { ownerOf, placeOf } from './place-of.ts'
 import { clearedCookies } from './session-cookies.ts'
 
 /** Another address for an account: asked for with the password, confirmed at the new address, undone from the old one. */
 export function addEmailRoutes(http: Http, context: Context): void {
   const { pages, secure } = context
 
-  http.route(identityRoutes.changeEmail, async ({ user, body }) => {
-    await askToChangeEmail(context, user, body)
+  http.route(identityRoutes.changeEmail, async (call) => {
+    await askToChangeEmail(context, ownerOf(call), call.body)
     return { body: {} }
   })
 
@@ -39,7 +40,7 @@ export function addEmailRoutes(http: Http, context: Context): void {
     const change = await emailChangeOf(context, token, 'change')
     if (!change) return page(linkIsOver(), 410)
     if (change.userId !== call.identity?.userId) return page(signInFirst(), 422)
-    if (!(await confirmEmailChange(context, { token, userId: change.userId }))) return page(linkIsOver(), 410)
+    if (!(await confirmEmailChange(context, { token, userId: change.userId, at: placeOf(call) }))) return page(linkIsOver(), 410)
     return page(
       pages.render('notice', {
         title: 'Your address is changed',
@@ -68,7 +69,7 @@ export function addEmailRoutes(http: Http, context: Context): void {
 
   http.route(identityRoutes.undoEmail, async (call) => {
     refuseForeignForm(call, context)
-    const token = await undoEmailChange(context, call.body.token ?? '')
+    const token = await undoEmailChange(context, { token: call.body.token ?? '', at: placeOf(call) })
     if (token === undefined) return page(linkIsOver(), 410)
     return { redirect: `${pathOf(identityRoutes.resetPage)}?${new URLSearchParams({ token })}`, cookies: clearedCookies(secure) }
   })

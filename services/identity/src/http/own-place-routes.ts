@@ -6,6 +6,7 @@ import { requireProof } from '../use-cases/change-password.ts'
 import { addProject, changeProject, deleteProject, listProjects, orderProjects } from '../use-cases/profile/portfolio.ts'
 import { changeSettings, readSettings } from '../use-cases/profile/settings.ts'
 import { loadCompleteness, loadUsage } from '../use-cases/profile/usage.ts'
+import { ownerOf } from './place-of.ts'
 
 /** Settings, portfolio, usage, completeness, and signing out everywhere else. */
 export function addOwnPlaceRoutes(http: Http, context: Context): void {
@@ -23,9 +24,12 @@ export function addOwnPlaceRoutes(http: Http, context: Context): void {
     body: await loadCompleteness(context, { userId, signal }),
   }))
 
-  http.route(accountRoutes.revokeOtherSessions, async ({ user, body }) => {
-    await requireProof(context, user, body?.password)
+  http.route(accountRoutes.revokeOtherSessions, async (call) => {
+    const { user, body } = call
+    const owner = ownerOf(call)
+    await requireProof(context, owner, body?.password)
     await context.sessions.endAll(user.userId, { except: user.sessionId })
+    await context.securityLog.record(context.db, { userId: user.userId, kind: 'other-sessions-ended', at: owner.at })
     const sessions = await context.sessions.list(user.userId)
     return { body: { sessions: sessions.map((session) => present.session(session, user.sessionId)) } }
   })

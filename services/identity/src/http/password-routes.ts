@@ -9,6 +9,7 @@ import { accountToReset, resetPassword, sendReset } from '../use-cases/reset-pas
 import { forgotView, resetView } from './pages/form-pages.ts'
 import { page, refuseForeignForm, tooManyAnswer } from './pages/page-answer.ts'
 import { FORGOT_PATH, SIGN_IN_PATH } from './pages/paths.ts'
+import { placeOf } from './place-of.ts'
 import { clearedCookies } from './session-cookies.ts'
 
 export function addPasswordRoutes(http: Http, context: Context): void {
@@ -30,7 +31,8 @@ export function addPasswordRoutes(http: Http, context: Context): void {
       return tooManyAnswer(error, (message) => pages.render('forgot', forgotView({ values, message })))
     }
     // Not waited for: neither the words nor the time of the answer tell whether there is such an account.
-    context.background.run('send reset', () => sendReset(context, address.value))
+    const at = placeOf(call)
+    context.background.run('send reset', () => sendReset(context, { email: address.value, at }))
     return page(
       pages.render('notice', {
         title: 'Look into your mailbox',
@@ -57,7 +59,7 @@ export function addPasswordRoutes(http: Http, context: Context): void {
     if (!account) return page(linkIsOver(), 410)
     const fault = passwordFault(password, account)
     if (fault) return page(pages.render('reset', resetView({ token, email: account.email, faults: { password: fault } })), 422)
-    const userId = await resetPassword(context, { token, password })
+    const userId = await resetPassword(context, { token, password, at: placeOf(call) })
     if (userId === undefined) return page(linkIsOver(), 410)
     const done = pages.render('notice', {
       title: 'Your new password is saved',

@@ -1,13 +1,13 @@
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import type { Http } from '@waymark/kit/http/server'
 import type { Context } from '../context.ts'
-import { deviceName } from '../domain/device-name.ts'
 import { oneLine } from '../domain/form-text.ts'
 import { safeReturnTo } from '../domain/return-to.ts'
 import { signIn } from '../use-cases/sign-in.ts'
 import { afterPassword } from './opened-cookies.ts'
 import { type Faults, signInView } from './pages/form-pages.ts'
 import { page, refuseForeignForm, tooManyAnswer } from './pages/page-answer.ts'
+import { placeOf } from './place-of.ts'
 import { hintCookie } from './session-cookies.ts'
 
 export function addSignInRoutes(http: Http, context: Context): void {
@@ -33,8 +33,7 @@ export function addSignInRoutes(http: Http, context: Context): void {
     if (faults) return page(again(faults), 422)
     try {
       await limits.from(call.address)
-      const device = deviceName(call.request.headers['user-agent'])
-      const given = { email: values.email, password, device, cookies: call.cookies, replaces: call.identity }
+      const given = { email: values.email, password, at: placeOf(call), cookies: call.cookies, replaces: call.identity }
       const opened = await signIn(context, given)
       if (!opened) return page(again({ password: WRONG }), 422)
       return await afterPassword(context, call, opened, returnTo)

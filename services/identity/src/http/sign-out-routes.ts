@@ -5,13 +5,16 @@ import type { Context } from '../context.ts'
 import { safeReturnTo } from '../domain/return-to.ts'
 import { askedFrom, isPrefetch } from '../domain/same-site.ts'
 import { page, refuseForeignForm } from './pages/page-answer.ts'
+import { placeOf } from './place-of.ts'
 import { clearedCookies, clearSiteData } from './session-cookies.ts'
 
 export function addSignOutRoutes(http: Http, context: Context): void {
-  const { pages, config, sessions, secure } = context
+  const { pages, config, db, sessions, securityLog, secure } = context
 
-  async function signOut({ identity }: Pick<Call, 'identity'>, returnTo: string) {
-    if (identity) await sessions.end(identity.userId, identity.sessionId)
+  async function signOut(call: Pick<Call, 'identity' | 'address' | 'request'>, returnTo: string) {
+    const { identity } = call
+    if (identity && (await sessions.end(identity.userId, identity.sessionId)))
+      await securityLog.record(db, { userId: identity.userId, kind: 'signed-out', at: placeOf(call) })
     return { redirect: returnTo, cookies: clearedCookies(secure), headers: clearSiteData }
   }
 

@@ -3,7 +3,6 @@ import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { check } from '@waymark/kit/decode'
 import type { Http } from '@waymark/kit/http/server'
 import type { Context } from '../context.ts'
-import { deviceName } from '../domain/device-name.ts'
 import { oneLine } from '../domain/form-text.ts'
 import { passwordFault } from '../domain/password-rules.ts'
 import { safeReturnTo } from '../domain/return-to.ts'
@@ -12,6 +11,7 @@ import { signIn } from '../use-cases/sign-in.ts'
 import { afterPassword } from './opened-cookies.ts'
 import { type Faults, signUpView } from './pages/form-pages.ts'
 import { page, refuseForeignForm, tooManyAnswer } from './pages/page-answer.ts'
+import { placeOf } from './place-of.ts'
 import { hintCookie } from './session-cookies.ts'
 
 type SignUpField = 'firstName' | 'lastName' | 'email' | 'password'
@@ -38,7 +38,7 @@ export function addSignUpRoutes(http: Http, context: Context): void {
     if (Object.values(faults).some(Boolean)) return page(again(faults), 422)
     try {
       await limits.from(address)
-      const person = { ...values, password, device: deviceName(call.request.headers['user-agent']), cookies: call.cookies }
+      const person = { ...values, password, at: placeOf(call), cookies: call.cookies }
       // Whoever fills in the wrong form with the right password means to sign in.
       const opened = (await signIn(context, person)) ?? (await registerUser(context, person))
       if (identity) await sessions.end(identity.userId, identity.sessionId)

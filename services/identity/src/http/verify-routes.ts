@@ -1,12 +1,12 @@
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import type { Http } from '@waymark/kit/http/server'
 import type { Context } from '../context.ts'
-import { deviceName } from '../domain/device-name.ts'
 import { passwordFault } from '../domain/password-rules.ts'
 import { accountToConfirm, resendVerification, takeOverAccount, verifyEmail } from '../use-cases/verify-email.ts'
 import { cookiesOf } from './opened-cookies.ts'
 import { confirmElsewhereView } from './pages/form-pages.ts'
 import { page, refuseForeignForm, tooManyAnswer } from './pages/page-answer.ts'
+import { placeOf } from './place-of.ts'
 
 export function addVerifyRoutes(http: Http, context: Context): void {
   const { pages, limits } = context
@@ -35,14 +35,15 @@ export function addVerifyRoutes(http: Http, context: Context): void {
     const account = await accountToConfirm(context, token)
     if (!account) return page(linkIsOver(), 410)
     if (account.id === identity?.userId)
-      return (await verifyEmail(context, { token, userId: account.id })) ? page(confirmed()) : page(linkIsOver(), 410)
+      return (await verifyEmail(context, { token, userId: account.id, at: placeOf(call) }))
+        ? page(confirmed())
+        : page(linkIsOver(), 410)
 
     const fault = passwordFault(password, account)
     if (fault) return page(elsewhere({ token, account, fault }), 422)
     try {
       await limits.from(address)
-      const device = deviceName(call.request.headers['user-agent'])
-      const session = await takeOverAccount(context, { token, password, device, replaces: identity })
+      const session = await takeOverAccount(context, { token, password, at: placeOf(call), replaces: identity })
       if (!session) return page(linkIsOver(), 410)
       return { ...page(confirmed()), cookies: await cookiesOf(context, call, session) }
     } catch (error) {

@@ -11,10 +11,13 @@ if (!asked) {
   console.error('Usage: node services/identity/src/tasks/end-sessions.ts <e-mail address> | --all')
   process.exit(2)
 }
-const signedOut = await identity.withContext(readConfig(process.env), async ({ db, sessions }) => {
+const signedOut = await identity.withContext(readConfig(process.env), async ({ db, sessions, securityLog }) => {
   const where = asked === '--all' ? {} : { emailKey: emailKeyOf(asked) }
   const people = await db.userAccount.findMany({ where: { ...where, sessions: { some: {} } }, select: { id: true } })
-  for (const { id } of people) await sessions.endAll(id)
+  for (const { id } of people) {
+    await sessions.endAll(id)
+    await securityLog.record(db, { userId: id, kind: 'sessions-ended-by-operator' })
+  }
   return people.length
 })
 console.log(`${signedOut} signed out`)

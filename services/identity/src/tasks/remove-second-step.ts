@@ -19,6 +19,7 @@ const removed = await identity.withContext(readConfig(process.env), async (conte
   const person = await context.db.userAccount.findFirst({ where, select: { id: true } })
   if (!person || !(await removeEveryFactor(context, person.id))) return false
   await context.sessions.endAll(person.id)
+  await context.securityLog.record(context.db, { userId: person.id, kind: 'second-step-removed-by-operator' })
   await tellOwner(context, person.id, 'removed-by-operator')
   return true
 })

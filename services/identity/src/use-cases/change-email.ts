@@ -5,6 +5,7 @@ import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
 import { publishNews } from '../data/news.ts'
 import { emailKeyOf } from '../domain/email-key.ts'
+import type { Place } from '../domain/place.ts'
 import { type Owner, requirePassword } from './change-password.ts'
 import { findMailToken, issueMailToken, takeMailToken } from './mail-token.ts'
 import { dropFactorsSince } from './second-step/factors.ts'
@@ -18,7 +19,7 @@ const BEFORE_CHANGE_MS = 24 * 3_600_000
  * its owner is told: who asks learns nothing about it.
  */
 export async function askToChangeEmail(context: Context, owner: Owner, wish: { email: string; password: string }): Promise<void> {
-  const { db, clock, limits, mailer, messages } = context
+  const { db, clock, limits, mailer, messages, securityLog } = context
   const user = await requirePassword(context, owner, { path: 'password', password: wish.password })
   const emailKey = emailKeyOf(wish.email)
   if (emailKey === user.emailKey) throw invalid([{ path: 'email', message: 'This is the address of your account already' }])
@@ -26,7 +27,11 @@ export async function askToChangeEmail(context: Context, owner: Owner, wish: { e
     throw new AppError('too_many', 'We have sent a few mails to this address already. Please try again later.')
   const taken = await db.userAccount.findFirst({ where: { emailKey, emailVerifiedAt: { not: null } } })
   const wanted = { userId: user.id, emailKey, newEmail: wish.email, kind: 'change', now: clock() } as const
-  const token = await transaction(db, (tx) => issueMailToken(tx, wanted))
+  const token = await transaction(db, async (tx) => {
+    const issued = await issueMailToken(tx, wanted)
+    await securityLog.record(tx, { userId: user.id, kind: 'address-change-asked', at: owner.at })
+    return issued
+  })
   if (taken) mailer.send(taken.email, messages.addressWanted(taken))
   else mailer.send(wish.email, messages.changeEmail(user, token))
 }
@@ -38,8 +43,8 @@ export async function emailChangeOf({ db, clock }: Context, token: string | unde
 }
 
 /** False when the link does not work any more. Only in a session of the account: the mailbox alone is not the account. */
-export async function confirmEmailChange(context: Context, wish: { token: string; userId: string }): Promise<boolean> {
-  const { db, clock, sessions, mailer, messages } = context
+export async function confirmEmailChange(context: Context, wish: { token: string; userId: string; at: Place }): Promise<boolean> {
+  const { db, clock, sessions, mailer, messages, securityLog } = context
   const now = clock()
   const changed = await orTaken(() =>
     transaction(db, async (tx) => {
@@ -56,6 +61,7 @@ export async function confirmEmailChange(context: Context, wish: { token: string
       // An address that was never confirmed may be anybody's: it gets no way back, and no word.
       const undo = before.emailVerifiedAt ? await issueMailToken(tx, back) : undefined
       await publishNews(tx, { userId: before.id, tags: ['User', 'Reports'] })
+      await securityLog.record(tx, { userId: before.id, kind: 'address-changed', at: wish.at })
       return { before, undo, emailKey }
     }),
   )
@@ -71,8 +77,11 @@ export async function confirmEmailChange(context: Context, wish: { token: string
  * Factors of before the change stay: whoever reads an old mailbox must not get past them. A token to choose a new
  * one with, or undefined when the link does not work any more.
  */
-export async function undoEmailChange(context: Context, token: string): Promise<string | undefined> {
-  const { db, clock, passwords, sessions, devices } = context
+export async function undoEmailChange(
+  context: Context,
+  { token, at }: { token: string; at: Place },
+): Promise<string | undefined> {
+  const { db, clock, passwords, sessions, devices, securityLog } = context
   if (!(await emailChangeOf(context, token, 'undo'))) return undefined
   const nobody = await passwords.hash(randomBytes(32).toString('base64url'))
   const now = clock()
@@ -86,7 +95,9 @@ export async function undoEmailChange(context: Context, token: string): Promise<
       await tx.mailToken.deleteMany({ where: { userId } })
       await tx.pendingSignIn.deleteMany({ where: { userId } })
       await dropFactorsSince(tx, { userId, since: new Date(taken.createdAt.getTime() - BEFORE_CHANGE_MS) })
-      return { userId, reset: await issueMailToken(tx, { userId, emailKey, kind: 'reset', now }) }
+      const reset = await issueMailToken(tx, { userId, emailKey, kind: 'reset', now })
+      await securityLog.record(tx, { userId, kind: 'address-change-undone', at })
+      return { userId, reset }
     }),
   )
   if (!undone) return undefined

@@ -3,10 +3,11 @@ import { invalid } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
 import { passwordFault } from '../domain/password-rules.ts'
+import type { Place } from '../domain/place.ts'
 import { countGuessInSession } from './count-guess.ts'
 
-/** Who asks, and in which session. */
-export type Owner = { userId: string; sessionId: string }
+/** Who asks, in which session, and from where. */
+export type Owner = { userId: string; sessionId: string; at: Place }
 
 /** Within this time of giving the password nobody is asked for it again. */
 const PROVED_MS = 10 * 60_000
@@ -20,7 +21,7 @@ export async function changePassword(
   owner: Owner,
   wish: { currentPassword: string; newPassword: string },
 ): Promise<string | undefined> {
-  const { db, clock, passwords, sessions, devices } = context
+  const { db, clock, passwords, sessions, devices, securityLog } = context
   const user = await requirePassword(context, owner, { path: 'currentPassword', password: wish.currentPassword })
   const fault = passwordFault(wish.newPassword, user)
   if (fault) throw invalid([{ path: 'newPassword', message: fault }])
@@ -29,6 +30,7 @@ export async function changePassword(
     await tx.userAccount.update({ where: { id: user.id }, data: { passwordHash, updatedAt: clock() } })
     await tx.mailToken.deleteMany({ where: { userId: user.id, kind: { in: ['reset', 'change'] } } })
     await tx.pendingSignIn.deleteMany({ where: { userId: user.id } })
+    await securityLog.record(tx, { userId: user.id, kind: 'password-changed', at: owner.at })
   })
   await sessions.endAll(user.id, { except: owner.sessionId })
   const token = await sessions.renew(owner)
@@ -39,12 +41,14 @@ export async function changePassword(
 
 /** The account, if the password is right; otherwise `bad_request` beside the field. A stolen session must not be a place to guess at. */
 export async function requirePassword(context: Context, owner: Owner, given: { path: string; password: string }) {
-  const { db, limits, passwords, sessions } = context
+  const { db, limits, passwords, sessions, securityLog } = context
   const user = await db.userAccount.findUnique({ where: { id: owner.userId } })
   if (!user) throw new AppError('unauthorized', 'Please sign in to continue.')
-  await countGuessInSession(context, { emailKey: user.emailKey, sessionId: owner.sessionId })
-  if (!(await passwords.verify(given.password, user.passwordHash)))
+  await countGuessInSession(context, { ...owner, emailKey: user.emailKey })
+  if (!(await passwords.verify(given.password, user.passwordHash))) {
+    await securityLog.record(db, { userId: user.id, kind: 'password-asked', outcome: 'refused', at: owner.at })
     throw invalid([{ path: given.path, message: 'This is not your password' }])
+  }
   await limits.succeeded({ sessionId: owner.sessionId })
   await sessions.prove(owner)
   return user

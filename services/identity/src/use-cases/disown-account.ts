@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import type { Place } from '../domain/place.ts'
 import { eraseAccount } from './erase-account.ts'
 import { findMailToken } from './mail-token.ts'
 
@@ -12,8 +13,10 @@ export async function accountToDisown(context: Context, token: string | undefine
 }
 
 /** "It was not me": false when the link does not work any more. A confirmed account is never deleted by a link. */
-export async function disownAccount(context: Context, token: string | undefined): Promise<boolean> {
+export async function disownAccount(context: Context, { token, at }: { token: string | undefined; at: Place }): Promise<boolean> {
   const account = await accountToDisown(context, token)
   if (!account) return false
-  return eraseAccount(context, account.id, { emailVerifiedAt: null, emailKey: account.emailKey })
+  const gone = await eraseAccount(context, account.id, { emailVerifiedAt: null, emailKey: account.emailKey })
+  if (gone) context.securityLog.note({ kind: 'account-deleted', at })
+  return gone
 }

@@ -35,6 +35,7 @@ const parts: Readonly<Record<string, ExportPart>> = {
       }),
     ),
   signInFactors: exportedFactors,
+  securityEvents: ({ securityLog }, userId) => securityLog.all(userId),
   activity: async ({ db }, userId) =>
     (await db.activity.findMany({ where: { userId }, orderBy: [...newestFirst] })).map(({ subject, ...row }) => ({
       ...present.activity(row),

@@ -2,16 +2,17 @@ import { transaction } from '@waymark/kit/db'
 import type { Context } from '../context.ts'
 import { holdPassword } from '../data/locked-account.ts'
 import { emailKeyOf } from '../domain/email-key.ts'
+import type { Place } from '../domain/place.ts'
 import { MAX_PASSWORD } from '../domain/plain-password.ts'
 import type { Prisma, UserAccount } from '../generated/client.ts'
 import { countGuess } from './count-guess.ts'
-import { findByPassword } from './find-account.ts'
+import { accountsOf, findByPassword } from './find-account.ts'
 import { factorsOf } from './second-step/factors.ts'
 
 type Attempt = {
   email: string
   password: string
-  device: string
+  at: Place
   /** The browser's: one of them may say that it is known. */
   cookies?: Readonly<Record<string, string>>
   replaces?: { userId: string; sessionId: string } | undefined
@@ -24,18 +25,26 @@ export type Waiting = { pending: string }
 
 /** The new session, or undefined: unknown address and wrong password look the same and take the same time. */
 export async function signIn(context: Context, attempt: Attempt): Promise<Opened | Waiting | undefined> {
-  const { db, devices, pendingSignIns } = context
+  const { db, devices, pendingSignIns, securityLog, background } = context
   const emailKey = emailKeyOf(attempt.email)
   const guess = { emailKey, device: await devices.find(attempt.cookies ?? {}, emailKey) }
-  await countGuess(context, guess)
+  await countGuess(context, guess, attempt.at)
   // No account has such a password; hashing megabytes is what somebody else may have had in mind.
   if (attempt.password.length > MAX_PASSWORD || attempt.email.length > 254) return undefined
   const found = await findByPassword(context, attempt)
-  if (!found) return undefined
+  if (!found) {
+    // Not waited for: the time of the answer would tell whether there is such an account.
+    background.run('note a wrong password', () => noteWrong(context, { emailKey, at: attempt.at }))
+    return undefined
+  }
   if ((await factorsOf(context, found.id)).on) {
     // The day's count goes on until the second step is done: who has the password alone has few tries at the rest.
-    const begin = async (tx: Prisma.TransactionClient) =>
-      (await holdPassword(tx, found)) ? pendingSignIns.begin(tx, found.id) : undefined
+    const begin = async (tx: Prisma.TransactionClient) => {
+      if (!(await holdPassword(tx, found))) return undefined
+      const token = await pendingSignIns.begin(tx, found.id)
+      await securityLog.record(tx, { userId: found.id, kind: 'password-right', at: attempt.at })
+      return token
+    }
     const pending = await transaction(db, begin)
     return pending === undefined ? undefined : { pending }
   }
@@ -46,15 +55,26 @@ export async function signIn(context: Context, attempt: Attempt): Promise<Opened
 
 /** For an account whose password has just been found right. */
 export async function openSession(
-  { db, sessions }: Pick<Context, 'db' | 'sessions'>,
+  { db, sessions, securityLog }: Pick<Context, 'db' | 'sessions' | 'securityLog'>,
   found: Pick<UserAccount, 'id' | 'passwordHash'>,
-  { device, replaces }: Pick<Attempt, 'device' | 'replaces'>,
+  { at, replaces }: Pick<Attempt, 'at' | 'replaces'>,
 ): Promise<Opened | undefined> {
   // A session is never carried over into another sign-in.
   if (replaces) await sessions.end(replaces.userId, replaces.sessionId)
-  const token = await transaction(db, async (tx) =>
+  const token = await transaction(db, async (tx) => {
     // A password that was changed while we looked at it opens nothing: its sessions have just been ended.
-    (await holdPassword(tx, found)) ? sessions.begin(tx, { userId: found.id, device }) : undefined,
-  )
+    if (!(await holdPassword(tx, found))) return undefined
+    const begun = await sessions.begin(tx, { userId: found.id, device: at.device })
+    await securityLog.record(tx, { userId: found.id, kind: 'signed-in', at })
+    return begun
+  })
   return token === undefined ? undefined : { token, userId: found.id }
+}
+
+async function noteWrong(context: Context, { emailKey, at }: { emailKey: string; at: Place }): Promise<void> {
+  const { confirmed, claimed } = await accountsOf(context, emailKey)
+  const account = confirmed ?? claimed
+  const wrong = { kind: 'signed-in', outcome: 'refused', at } as const
+  if (account) await context.securityLog.record(context.db, { ...wrong, userId: account.id })
+  else context.securityLog.note(wrong)
 }

@@ -2,6 +2,7 @@ import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
 import { publishNews } from '../data/news.ts'
+import type { Place } from '../domain/place.ts'
 import { Prisma } from '../generated/client.ts'
 import { mailAboutClaim } from './claim-mail.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -21,8 +22,11 @@ export async function accountToConfirm(context: Context, token: string | undefin
  * Confirms the address in a session of its own account. False when the link does not work any more. Who opens the link anywhere else has
  * shown that the mailbox is theirs, not that the account is: see `takeOverAccount`.
  */
-export async function verifyEmail(context: Context, wish: { token: string | undefined; userId: string }): Promise<boolean> {
-  const confirmed = await confirm(context, wish.token, (taken) => taken.userId === wish.userId)
+export async function verifyEmail(
+  context: Context,
+  wish: { token: string | undefined; userId: string; at: Place },
+): Promise<boolean> {
+  const confirmed = await confirm(context, wish, (taken) => taken.userId === wish.userId)
   if (!confirmed) return false
   await context.sessions.refresh(confirmed.userId)
   await dropOtherClaims(context, confirmed)
@@ -35,24 +39,29 @@ export async function verifyEmail(context: Context, wish: { token: string | unde
  */
 export async function takeOverAccount(
   context: Context,
-  wish: { token: string; password: string; device: string; replaces: { userId: string; sessionId: string } | undefined },
+  wish: { token: string; password: string; at: Place; replaces: { userId: string; sessionId: string } | undefined },
 ): Promise<Opened | undefined> {
-  const { db, devices, passwords, sessions } = context
+  const { db, devices, passwords, sessions, securityLog } = context
   if (!(await accountToConfirm(context, wish.token))) return undefined
   const passwordHash = await passwords.hash(wish.password)
-  const confirmed = await confirm(context, wish.token, () => true, passwordHash)
+  const confirmed = await confirm(context, wish, () => true, passwordHash)
   if (!confirmed) return undefined
   await sessions.endAll(confirmed.userId)
   await dropOtherClaims(context, confirmed)
   if (wish.replaces) await sessions.end(wish.replaces.userId, wish.replaces.sessionId)
   await devices.forget(confirmed.userId)
-  const token = await transaction(db, (tx) => sessions.begin(tx, { userId: confirmed.userId, device: wish.device }))
-  return { token, userId: confirmed.userId }
+  const { userId } = confirmed
+  const token = await transaction(db, async (tx) => {
+    const begun = await sessions.begin(tx, { userId, device: wish.at.device })
+    await securityLog.record(tx, { userId, kind: 'signed-in', at: wish.at })
+    return begun
+  })
+  return { token, userId }
 }
 
 async function confirm(
-  { db, clock, limits }: Context,
-  token: string | undefined,
+  { db, clock, limits, securityLog }: Context,
+  { token, at }: { token: string | undefined; at: Place },
   may: (taken: TakenToken) => boolean,
   passwordHash?: string,
 ): Promise<TakenToken | undefined> {
@@ -69,6 +78,8 @@ async function confirm(
       // Whoever made the account may have asked for others, to change its address say.
       await tx.mailToken.deleteMany({ where: { userId: taken.userId, ...(!passwordHash && { kind: 'disown' }) } })
       await publishNews(tx, { userId: taken.userId, tags: ['User'] })
+      await securityLog.record(tx, { userId: taken.userId, kind: 'address-confirmed', at })
+      if (passwordHash) await securityLog.record(tx, { userId: taken.userId, kind: 'password-reset', at })
       return taken
     })
     // Whoever reads the mailbox is its owner: what was tried at the address before counts no longer.

@@ -13,9 +13,9 @@ export type Changed = { factors: Factors; recoveryCodes?: string[] }
 export type Problem = { detail: string; errors?: { path: string; message: string }[] }
 
 /** Somebody who is signed in and whose address is confirmed. */
-export async function confirmedMember(identity: Identity) {
+export async function confirmedMember(identity: Identity, options: { secure?: boolean } = {}) {
   const person = somebody()
-  const browser = identity.browser()
+  const browser = identity.browser(options)
   await browser.signUp(person)
   const mail = await identity.mailbox.waitFor(person.email, ({ text }) => text.includes('/api/auth/verify?'))
   const token = /verify\?token=([\w-]{43})/.exec(mail.text)?.[1] ?? ''

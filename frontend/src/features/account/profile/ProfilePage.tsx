@@ -3,6 +3,7 @@ import { useGetProfileQuery } from '../../../api/account/profile.ts'
 import { QueryView } from '../../../ui/QueryView.tsx'
 import { AccountFrame, Block } from '../AccountFrame.tsx'
 import { SecondStep } from '../second-step/SecondStep.tsx'
+import { SecurityLog } from '../security-log/SecurityLog.tsx'
 import { AboutYou } from './AboutYou.tsx'
 import { CompleteBar } from './CompleteBar.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
@@ -24,6 +25,7 @@ export function ProfilePage({ user }: { user: User }) {
       <SignInData user={user} />
       <SecondStep />
       <Sessions />
+      <SecurityLog />
       <Exports />
       <DeleteAccount />
     </AccountFrame>

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from '../../use-cases/second-step/authenticator.ts'
 import { presentFactors } from '../../use-cases/second-step/factors.ts'
 import { renewRecoveryCodes } from '../../use-cases/second-step/recovery.ts'
+import { ownerOf } from '../place-of.ts'
 
 /** What an account is signed in to with, beside its password; for its owner. */
 export function addFactorRoutes(http: Http, context: Context): void {
@@ -13,20 +14,24 @@ export function addFactorRoutes(http: Http, context: Context): void {
 
   http.route(factorRoutes.getFactors, async ({ user }) => ({ body: await presentFactors(context, user.userId) }))
 
-  http.route(factorRoutes.beginAuthenticator, async ({ user, body }) => ({
-    body: await beginAuthenticator(context, user, body?.password),
+  http.route(factorRoutes.listSecurityEvents, async ({ user, query }) => ({
+    body: await context.securityLog.list(user.userId, query.before),
   }))
 
-  http.route(factorRoutes.confirmAuthenticator, async ({ user, body }) =>
-    changed(user.userId, await confirmAuthenticator(context, user, body.code)),
+  http.route(factorRoutes.beginAuthenticator, async (call) => ({
+    body: await beginAuthenticator(context, ownerOf(call), call.body?.password),
+  }))
+
+  http.route(factorRoutes.confirmAuthenticator, async (call) =>
+    changed(call.user.userId, await confirmAuthenticator(context, ownerOf(call), call.body.code)),
   )
 
-  http.route(factorRoutes.removeAuthenticator, async ({ user, body }) => {
-    await removeAuthenticator(context, user, body?.password)
-    return changed(user.userId)
+  http.route(factorRoutes.removeAuthenticator, async (call) => {
+    await removeAuthenticator(context, ownerOf(call), call.body?.password)
+    return changed(call.user.userId)
   })
 
-  http.route(factorRoutes.renewRecoveryCodes, async ({ user, body }) =>
-    changed(user.userId, await renewRecoveryCodes(context, user, body?.password)),
+  http.route(factorRoutes.renewRecoveryCodes, async (call) =>
+    changed(call.user.userId, await renewRecoveryCodes(context, ownerOf(call), call.body?.password)),
   )
 }

@@ -2,7 +2,6 @@ import { factorRoutes } from '@waymark/contracts/routes/factors'
 import type { Cookie } from '@waymark/kit/http/cookies'
 import type { Http } from '@waymark/kit/http/server'
 import type { Context } from '../../context.ts'
-import { deviceName } from '../../domain/device-name.ts'
 import { safeReturnTo } from '../../domain/return-to.ts'
 import { looksLikeToken, newToken } from '../../domain/secret-token.ts'
 import { presentFactors } from '../../use-cases/second-step/factors.ts'
@@ -11,6 +10,7 @@ import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '../../us
 import { cookiesOf } from '../opened-cookies.ts'
 import { signInView } from '../pages/form-pages.ts'
 import { page, refuseForeignForm, tooManyAnswer } from '../pages/page-answer.ts'
+import { ownerOf, placeOf } from '../place-of.ts'
 
 const CEREMONY_S = 300
 
@@ -29,15 +29,14 @@ export function addPasskeyRoutes(http: Http, context: Context): void {
 
   http.route(factorRoutes.passkeySignIn, async (call) => {
     refuseForeignForm(call, context)
-    const { body, cookies, identity, address, request } = call
+    const { body, cookies, identity, address } = call
     const returnTo = safeReturnTo(body.return_to)
     const owner = cookies[cookieName]
     const again = (message: string) => pages.render('sign-in', signInView({ returnTo, message, passkeys: relyingParty.possible }))
     try {
       await limits.from(address)
       const pending = await pendingSignIns.find(cookies)
-      const device = deviceName(request.headers['user-agent'])
-      const given = { device, pending, replaces: identity, credential: body.credential ?? '' }
+      const given = { at: placeOf(call), pending, replaces: identity, credential: body.credential ?? '' }
       const opened = looksLikeToken(owner) ? await signInByPasskey(context, { ...given, owner }) : undefined
       const used = cookie('', 0)
       if (!opened) return { ...page(again(REFUSED), 422), cookies: [used] }
@@ -47,18 +46,22 @@ export function addPasskeyRoutes(http: Http, context: Context): void {
     }
   })
 
-  http.route(factorRoutes.beginPasskey, async ({ user, body }) => ({ body: await beginPasskey(context, user, body?.password) }))
+  http.route(factorRoutes.beginPasskey, async (call) => ({
+    body: await beginPasskey(context, ownerOf(call), call.body?.password),
+  }))
 
-  http.route(factorRoutes.addPasskey, async ({ user, body }) => changed(user.userId, await addPasskey(context, user, body)))
+  http.route(factorRoutes.addPasskey, async (call) =>
+    changed(call.user.userId, await addPasskey(context, ownerOf(call), call.body)),
+  )
 
   http.route(factorRoutes.renamePasskey, async ({ user, params, body }) => {
     await renamePasskey(context, { userId: user.userId, id: params.id, name: body.name })
     return changed(user.userId)
   })
 
-  http.route(factorRoutes.removePasskey, async ({ user, params, body }) => {
-    await removePasskey(context, user, { id: params.id, password: body?.password })
-    return changed(user.userId)
+  http.route(factorRoutes.removePasskey, async (call) => {
+    await removePasskey(context, ownerOf(call), { id: call.params.id, password: call.body?.password })
+    return changed(call.user.userId)
   })
 }
 

@@ -1,7 +1,6 @@
 import { factorRoutes } from '@waymark/contracts/routes/factors'
 import type { Http } from '@waymark/kit/http/server'
 import type { Context } from '../../context.ts'
-import { deviceName } from '../../domain/device-name.ts'
 import { safeReturnTo } from '../../domain/return-to.ts'
 import { factorsOf } from '../../use-cases/second-step/factors.ts'
 import { finishSignIn } from '../../use-cases/second-step/finish-sign-in.ts'
@@ -9,6 +8,7 @@ import { cookiesOf } from '../opened-cookies.ts'
 import { page, refuseForeignForm, tooManyAnswer } from '../pages/page-answer.ts'
 import { SIGN_IN_PATH, signInUrl } from '../pages/paths.ts'
 import { secondStepView } from '../pages/second-step-page.ts'
+import { placeOf } from '../place-of.ts'
 
 /** Between a right password and the session: the page that asks for a code. */
 export function addSecondStepRoutes(http: Http, context: Context): void {
@@ -23,7 +23,7 @@ export function addSecondStepRoutes(http: Http, context: Context): void {
 
   http.route(factorRoutes.secondStep, async (call) => {
     refuseForeignForm(call, context)
-    const { body, cookies, identity, address, request } = call
+    const { body, cookies, identity, address } = call
     const returnTo = safeReturnTo(body.return_to)
     const pending = await pendingSignIns.find(cookies)
     if (!pending) return page(beginAgain(), 422)
@@ -33,8 +33,7 @@ export function addSecondStepRoutes(http: Http, context: Context): void {
     const state = await ask(again)
     try {
       await limits.from(address)
-      const device = deviceName(request.headers['user-agent'])
-      const finished = await finishSignIn(context, { pending, typed, device, replaces: identity })
+      const finished = await finishSignIn(context, { pending, typed, at: placeOf(call), replaces: identity })
       if (finished === 'wrong') return page(await ask({ ...again, fault: WRONG }), 422)
       if (finished === 'over') return { ...page(beginAgain(), 422), cookies: [pendingSignIns.clearedCookie()] }
       return { redirect: returnTo, cookies: [...(await cookiesOf(context, call, finished)), pendingSignIns.clearedCookie()] }

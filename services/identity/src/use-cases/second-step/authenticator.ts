@@ -36,12 +36,17 @@ export async function confirmAuthenticator(context: Context, owner: Owner, typed
   const waiting = await db.authenticator.findFirst({ where: { userId, confirmedAt: null, createdAt: { gt: since } } })
   if (!waiting) throw new AppError('conflict', 'This took too long, or the app is on already. Please begin again.')
   const step = stepFor(context, waiting, typed)
-  if (step === undefined) throw invalid([{ path: 'code', message: 'This is not the code that we expect now' }])
+  if (step === undefined) {
+    await context.securityLog.record(db, { userId, kind: 'app-added', outcome: 'refused', at: owner.at })
+    throw invalid([{ path: 'code', message: 'This is not the code that we expect now' }])
+  }
   const codes = await transaction(db, async (tx) => {
     const where = { userId, confirmedAt: null, sealedSecret: waiting.sealedSecret }
     const { count } = await tx.authenticator.updateMany({ where, data: { confirmedAt: clock(), lastStep: step } })
     if (count === 0) throw hasApp()
-    return codesForFirstFactor(context, tx, userId)
+    const first = await codesForFirstFactor(context, tx, userId)
+    await context.securityLog.record(tx, { userId, kind: 'app-added', at: owner.at })
+    return first
   })
   await limits.secondStepDone(userId)
   await tellOwner(context, userId, 'app-added')
@@ -55,6 +60,7 @@ export async function removeAuthenticator(context: Context, owner: Owner, passwo
     const { count } = await tx.authenticator.deleteMany({ where: { userId, confirmedAt: { not: null } } })
     if (count === 0) throw new AppError('not_found', 'There is no authenticator app.')
     await dropCodesWithoutFactor(tx, userId)
+    await context.securityLog.record(tx, { userId, kind: 'app-removed', at: owner.at })
   })
   await tellOwner(context, userId, 'app-removed')
 }

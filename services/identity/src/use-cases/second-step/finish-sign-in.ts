@@ -2,6 +2,7 @@ import { transaction } from '@waymark/kit/db'
 import type { Context } from '../../context.ts'
 import { holdAccount } from '../../data/locked-account.ts'
 import type { Pending } from '../../data/second-step/pending-sign-ins.ts'
+import type { Place } from '../../domain/place.ts'
 import type { Opened } from '../sign-in.ts'
 import { takeAppCode } from './authenticator.ts'
 import { takeRecoveryCode } from './recovery.ts'
@@ -10,7 +11,7 @@ import { tellOwner } from './tell-owner.ts'
 type Attempt = {
   pending: Pending
   typed: string
-  device: string
+  at: Place
   replaces?: { userId: string; sessionId: string } | undefined
 }
 export type Finished = Opened | 'wrong' | 'over'
@@ -21,25 +22,39 @@ export type Finished = Opened | 'wrong' | 'over'
  * were tried, in whichever sign-ins.
  */
 export async function finishSignIn(context: Context, attempt: Attempt): Promise<Finished> {
-  const { limits, pendingSignIns, background } = context
-  const { pending, typed } = attempt
+  const { db, limits, pendingSignIns, securityLog, background } = context
+  const { pending, typed, at } = attempt
   const { userId } = pending
-  await limits.secondStep(userId)
+  const step = { userId, kind: 'second-step', at } as const
+  try {
+    await limits.secondStep(userId)
+  } catch (error) {
+    await securityLog.record(db, { ...step, outcome: 'throttled' })
+    throw error
+  }
   if (!(await pendingSignIns.guess(pending))) {
+    await securityLog.record(db, { ...step, outcome: 'refused' })
     background.run('tell of wrong codes', () => tellOfWrongCodes(context, userId))
     return 'over'
   }
   const byApp = await takeAppCode(context, { userId, typed })
   const byRecovery = !byApp && (await takeRecoveryCode(context, { userId, typed }))
-  if (!byApp && !byRecovery) return 'wrong'
-  const opened = await openWaiting(context, attempt)
+  if (!byApp && !byRecovery) {
+    await securityLog.record(db, { ...step, outcome: 'refused' })
+    return 'wrong'
+  }
+  const opened = await openWaiting(context, attempt, byApp ? 'signed-in-by-app' : 'signed-in-by-recovery-code')
   if (opened && byRecovery) await tellOwner(context, userId, 'code-used')
   return opened ?? 'over'
 }
 
 /** The session of a sign-in whose second step was right. Undefined when its password was changed meanwhile, or it was finished already. */
-async function openWaiting(context: Context, { pending, device, replaces }: Attempt): Promise<Opened | undefined> {
-  const { db, sessions, pendingSignIns, limits } = context
+async function openWaiting(
+  context: Context,
+  { pending, at, replaces }: Attempt,
+  kind: 'signed-in-by-app' | 'signed-in-by-recovery-code',
+): Promise<Opened | undefined> {
+  const { db, sessions, pendingSignIns, limits, securityLog } = context
   const { userId } = pending
   // A session is never carried over into another sign-in.
   if (replaces) await sessions.end(replaces.userId, replaces.sessionId)
@@ -47,7 +62,9 @@ async function openWaiting(context: Context, { pending, device, replaces }: Atte
     // Whoever changes the password locks the row and drops what waits: after the lock it is there or it is not.
     const emailKey = await holdAccount(tx, userId)
     if (emailKey === undefined || !(await pendingSignIns.take(tx, pending))) return undefined
-    return { token: await sessions.begin(tx, { userId, device }), emailKey }
+    const token = await sessions.begin(tx, { userId, device: at.device })
+    await securityLog.record(tx, { userId, kind, at })
+    return { token, emailKey }
   })
   if (!opened) return undefined
   await limits.secondStepDone(userId)

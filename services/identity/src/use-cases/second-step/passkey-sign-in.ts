@@ -5,6 +5,7 @@ import { check } from '@waymark/kit/decode'
 import type { TypeOf } from 'io-ts'
 import type { Context } from '../../context.ts'
 import type { Pending } from '../../data/second-step/pending-sign-ins.ts'
+import type { Place } from '../../domain/place.ts'
 import type { Passkey } from '../../generated/client.ts'
 import type { Opened } from '../sign-in.ts'
 import { CEREMONY_MS, handleOf, reasonOf, requirePasskeys } from './passkeys.ts'
@@ -15,7 +16,7 @@ type Attempt = {
   owner: string
   /** JSON, as the page's script put it into the form. */
   credential: string
-  device: string
+  at: Place
   /** The sign-in by password whose second step this is, if one waits in this browser. */
   pending?: Pending | undefined
   replaces?: { userId: string; sessionId: string } | undefined
@@ -32,19 +33,25 @@ export async function passkeyRequestFor(context: Context, owner: string): Promis
  * Undefined for a challenge that is used up, a passkey that we do not know, and a signature that does not hold: they look the same.
  */
 export async function signInByPasskey(context: Context, attempt: Attempt): Promise<Opened | undefined> {
-  const { db, clock, challenges, sessions, limits, pendingSignIns, log } = context
+  const { db, clock, challenges, sessions, limits, pendingSignIns, securityLog, log } = context
   requirePasskeys(context)
   const expectedChallenge = await challenges.take('sign-in', attempt.owner)
   const given = decode(attempt.credential)
-  if (!expectedChallenge || !given) return undefined
+  const refused = { kind: 'signed-in-by-passkey', outcome: 'refused', at: attempt.at } as const
+  if (!expectedChallenge || !given) {
+    securityLog.note(refused)
+    return undefined
+  }
   const passkey = await db.passkey.findUnique({ where: { credentialId: given.id }, include: { user: true } })
-  // What waits in this browser is for its own account: the passkey of another one does not finish it.
-  if (!passkey || (attempt.pending && attempt.pending.userId !== passkey.userId)) return undefined
-  if (given.response.userHandle !== undefined && given.response.userHandle !== handleOf(passkey.userId)) return undefined
-  const counter = await verify(context, { given, passkey, expectedChallenge })
-  if (counter === undefined) return undefined
+  const counter = passkey ? await counterOf(context, { attempt, given, passkey, expectedChallenge }) : undefined
+  if (!passkey || counter === undefined) {
+    // A passkey that we know does not come from strangers: what it did belongs on its owner's list.
+    if (passkey) await securityLog.record(db, { ...refused, userId: passkey.userId })
+    else securityLog.note(refused)
+    return undefined
+  }
   const { userId, user } = passkey
-  const { replaces, pending, device } = attempt
+  const { replaces, pending, at } = attempt
   // A session is never carried over into another sign-in.
   if (replaces) await sessions.end(replaces.userId, replaces.sessionId)
   const token = await transaction(db, async (tx) => {
@@ -53,7 +60,9 @@ export async function signInByPasskey(context: Context, attempt: Attempt): Promi
     const { count } = await tx.passkey.updateMany({ where, data: { counter, lastUsedAt: clock() } })
     if (count === 0) return undefined
     if (pending) await pendingSignIns.take(tx, pending)
-    return sessions.begin(tx, { userId, device })
+    const begun = await sessions.begin(tx, { userId, device: at.device })
+    await securityLog.record(tx, { userId, kind: 'signed-in-by-passkey', at })
+    return begun
   })
   if (token === undefined) {
     log.info('a passkey was used twice at once, or removed meanwhile')
@@ -64,12 +73,19 @@ export async function signInByPasskey(context: Context, attempt: Attempt): Promi
   return { token, userId }
 }
 
+type Shown = { given: Assertion; passkey: Passkey; expectedChallenge: string }
+
+/** The new counter, if the passkey may sign in here. */
+async function counterOf(context: Context, { attempt, ...shown }: Shown & { attempt: Attempt }): Promise<number | undefined> {
+  const { userId } = shown.passkey
+  // What waits in this browser is for its own account: the passkey of another one does not finish it.
+  if (attempt.pending && attempt.pending.userId !== userId) return undefined
+  const { userHandle } = shown.given.response
+  return userHandle === undefined || userHandle === handleOf(userId) ? verify(context, shown) : undefined
+}
+
 /** The new counter, or undefined. */
-async function verify(
-  { relyingParty, log }: Context,
-  of: { given: Assertion; passkey: Passkey; expectedChallenge: string },
-): Promise<number | undefined> {
-  const { given, passkey, expectedChallenge } = of
+async function verify({ relyingParty, log }: Context, { given, passkey, expectedChallenge }: Shown): Promise<number | undefined> {
   const { userHandle: _handle, ...response } = given.response
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -70,7 +70,9 @@ export async function addPasskey(
     transaction(db, async (tx) => {
       await tx.passkey.create({ data })
       if ((await tx.passkey.count({ where: { userId } })) > MOST_PASSKEYS) throw tooMany()
-      return codesForFirstFactor(context, tx, userId)
+      const first = await codesForFirstFactor(context, tx, userId)
+      await context.securityLog.record(tx, { userId, kind: 'passkey-added', at: owner.at })
+      return first
     }),
   )
   await tellOwner(context, userId, 'passkey-added')
@@ -94,6 +96,7 @@ export async function removePasskey(
     const { count } = await tx.passkey.deleteMany({ where: { id: wish.id, userId } })
     if (count === 0) throw noPasskey()
     await dropCodesWithoutFactor(tx, userId)
+    await context.securityLog.record(tx, { userId, kind: 'passkey-removed', at: owner.at })
   })
   await tellOwner(context, userId, 'passkey-removed')
 }

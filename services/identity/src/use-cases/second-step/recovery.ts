@@ -36,7 +36,9 @@ export async function renewRecoveryCodes(context: Context, owner: Owner, passwor
   await requireProof(context, owner, password)
   const codes = await transaction(context.db, async (tx) => {
     if (!(await factorsOf({ db: tx }, owner.userId)).on) throw nothingToRecover()
-    return writeRecoveryCodes(context, tx, owner.userId)
+    const written = await writeRecoveryCodes(context, tx, owner.userId)
+    await context.securityLog.record(tx, { userId: owner.userId, kind: 'recovery-codes-renewed', at: owner.at })
+    return written
   })
   await tellOwner(context, owner.userId, 'codes-renewed')
   return codes

@@ -9,6 +9,7 @@ import {
   passkeyName,
   passkeyRequest,
 } from '../models/factors.ts'
+import { securityEvents } from '../models/security.ts'
 import { defineRoute } from '../route.ts'
 import { passwordGiven } from './identity.ts'
 
@@ -66,6 +67,15 @@ export const factorRoutes = {
     path: '/api/account/factors',
     summary: 'Authenticator app, passkeys and how many recovery codes are left',
     response: factors,
+  }),
+  listSecurityEvents: defineRoute({
+    id: 'listSecurityEvents',
+    service,
+    method: 'GET',
+    path: '/api/account/security-events',
+    summary: 'What happened to the security of the account in the last 90 days, newest first, twenty at a time',
+    query: object({ before: optional(uuid) }),
+    response: securityEvents,
   }),
   beginAuthenticator: defineRoute({
     id: 'beginAuthenticator',

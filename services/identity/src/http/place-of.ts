@@ -1,0 +1,15 @@
+import type { Context as Call } from '@waymark/kit/http/context'
+import { deviceName } from '../domain/device-name.ts'
+import { networkName, type Place } from '../domain/place.ts'
+import type { Owner } from '../use-cases/change-password.ts'
+
+/** From where a call comes. */
+export function placeOf({ address, request }: Pick<Call, 'address' | 'request'>): Place {
+  return { device: deviceName(request.headers['user-agent']), network: networkName(address) }
+}
+
+/** Who is signed in, in which session, and from where. */
+export function ownerOf(call: Pick<Call, 'address' | 'request' | 'user'>): Owner {
+  const { userId, sessionId } = call.user
+  return { userId, sessionId, at: placeOf(call) }
+}
