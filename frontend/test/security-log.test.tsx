@@ -56,7 +56,7 @@ describe('recent security activity', () => {
   test('says what happened, when, and from where; what was refused stands out', async () => {
     const wrong = await screen.findByText('Tried to sign in with a wrong password')
     const row = wrong.closest('li')
-    expect(row?.className).toBe('sec-no')
+    expect(row?.className).toBe('seclog-no')
     expect(row?.textContent).toContain('Firefox on Linux · network 203.0.113.x')
     expect(row?.querySelector('time')?.getAttribute('datetime')).toBe(stored[0]?.at)
     const byOperator = screen.getByText('Every device was signed out by the people who run this site').closest('li')

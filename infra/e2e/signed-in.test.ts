@@ -15,6 +15,7 @@ import { publicJourneys } from './signed-in/public.ts'
 import { recommendationJourneys } from './signed-in/recommendations.ts'
 import { screenJourneys } from './signed-in/screens.ts'
 import { secondStepJourneys } from './signed-in/second-step.ts'
+import { securityLogJourneys } from './signed-in/security-log.ts'
 import { shellJourneys } from './signed-in/shell.ts'
 import { skillsJourneys } from './signed-in/skills.ts'
 import { startBrowser } from './support/browser.ts'
@@ -65,6 +66,7 @@ const lanes: Record<string, readonly Journeys[]> = {
     skillsJourneys,
     accountJourneys,
     secondStepJourneys,
+    securityLogJourneys,
     correctionJourneys,
   ],
 }

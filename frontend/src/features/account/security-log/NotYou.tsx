@@ -1,7 +1,7 @@
 /** What to do about a line that one does not recognize; all of it is on this page, or in a mail. */
 export function NotYou() {
   return (
-    <section className="panel pad ac-note sec-help" aria-label="Was this not you?">
+    <section className="panel pad ac-note seclog-help" aria-label="Was this not you?">
       <h3 className="t-5">Was this not you?</h3>
       <ul>
         <li>

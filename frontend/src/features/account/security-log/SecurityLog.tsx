@@ -39,7 +39,7 @@ function Page({ before, pages, onOlder }: Props) {
         <>
           {events.length === 0 && <p>Nothing is listed for this time.</p>}
           {events.length > 0 && (
-            <ul className="panel ses sec num">
+            <ul className="panel ses seclog num">
               {events.map((event) => (
                 <Row key={event.id} event={event} />
               ))}
@@ -62,7 +62,7 @@ function Row({ event }: { event: SecurityEvent }) {
   const done = event.outcome === 'done'
   const Sign = done ? ShieldCheck : ShieldAlert
   return (
-    <li className={done ? undefined : 'sec-no'}>
+    <li className={done ? undefined : 'seclog-no'}>
       <Sign className="i" aria-hidden="true" />
       <span>
         <b className="strong">{sentenceOf(event)}</b>
