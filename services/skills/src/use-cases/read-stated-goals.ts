@@ -13,7 +13,8 @@ export function readStatedGoals(
   const removed = new Set(stated.removed)
   const { wanted, wishes, left, former } = readGoal(knowledge, {
     text: stated.text,
-    ...(presentCode === '' ? {} : { presentCode, presentTitle }),
+    presentTitle,
+    ...(presentCode === '' ? {} : { presentCode }),
   })
   return {
     wanted: wanted.filter(({ phrase }) => !removed.has(phrase)),

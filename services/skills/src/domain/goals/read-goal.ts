@@ -7,7 +7,7 @@ import { FIRM, LEADING, type Left, type Wanted } from './goals.ts'
 import { readWishes, wholeWords } from './read-wishes.ts'
 import { asOwn, distinct, hasWords, inOrder } from './wanted-goals.ts'
 import { asMeant } from './words/as-meant.ts'
-import { formerWork } from './words/former-work.ts'
+import { formerInTitle, formerWork } from './words/former-work.ts'
 import { cutPieces, isChoice, partGoal } from './words/goal-clauses.ts'
 import { withManager } from './words/managed-fields.ts'
 import { leadsOwn, ledTitles, readModified } from './words/modified-words.ts'
@@ -66,7 +66,7 @@ export function readGoal(
   const text = asMeant(given.phrases, written)
   const degree = heldDegree(given.degreeFields, text)
   const knowledge = degree ? { ...given, degree: degree.field } : given
-  const former = formerWork(knowledge.phrases, text)
+  const former = [...formerInTitle(knowledge, presentTitle), ...formerWork(knowledge.phrases, text)]
   // Without a present job the last one takes its place.
   const present = knowledge.indexOf.get(presentCode ?? former.at(-1)?.code ?? '')
   const { left, wanted: said } = partGoal(text)

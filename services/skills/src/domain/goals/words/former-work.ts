@@ -1,3 +1,4 @@
+import type { TitleIndex } from '../../catalogue/titles/title-index.ts'
 import { findPhrases, type GoalPhrases } from '../goal-phrases.ts'
 
 export type FormerWork = { readonly code: string; readonly phrase: string }
@@ -14,6 +15,19 @@ export function formerWork(phrases: GoalPhrases, text: string): FormerWork[] {
   })
   return [...new Map(work.map((each) => [each.code, each])).values()]
 }
+
+/** Earlier work that a title tells of: "security guard (was civil engineer in Lagos)", "stay at home mom, was med billing". */
+export function formerInTitle(known: { titleIndex: TitleIndex; codes: readonly string[] }, title = ''): FormerWork[] {
+  const told = WAS_BEFORE.exec(title)
+  const phrase = (told?.[1] ?? told?.[2])?.replace(ABROAD, '')
+  const [best] = phrase ? known.titleIndex.find(phrase, 1) : []
+  return phrase && best && best.score >= CERTAIN ? [{ code: known.codes[best.index]!, phrase }] : []
+}
+const WAS_BEFORE =
+  /[(,;/–-] ?(?:was|formerly|former|ex|used to be|previously|retired)[ -]+(?:an? )?([^(),;/]{3,60})|\(([^()]{3,60}? in \p{Lu}[^()]{2,30})\)/u
+const ABROAD = / (?:back )?in \p{Lu}.*$/u
+/** Score from which a title names one occupation. */
+const CERTAIN = 0.9
 
 /** Openings of what somebody did, and the words after them. What they were not, or were for a day, is none. */
 const DID =
