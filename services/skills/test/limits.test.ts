@@ -122,7 +122,7 @@ describe('the limits that a person set', () => {
   it('open nothing that was not asked for beside work that was and is on offer', () => {
     const heavy = [59_999, 60_000].map((pay) => ({ named: 1, score: 1, heavy: true, pay }))
     const opens = (asked: number) => {
-      const on = [{ named: 0, asked, score: 1 }, { named: 1 }, { named: 1 }]
+      const on = [{ named: 1 }, { named: 0, asked, score: 1 }, { named: 1 }]
       return limitsOf([...on, ...heavy], { wishes, ranked: [0, 1, 2] })[0]?.opens
     }
     assert.deepEqual([opens(0.5), opens(0.49)], [[], [3, 4]])

@@ -119,6 +119,9 @@ function* fillings(engine: Engine, choice: Choice): Generator<Filling> {
     standing.pay[index]! >= Math.min(leastPay, leastShare * standing.reference)
   const known = eligible.filter((index) => named(index) > 0 && fits(index))
   const close = choice.close.filter(fits)
+  // Whose body no longer does the present work hears first of what is lighter, even for less.
+  if (isHurt(choice.goals))
+    for (const rows of [known, close]) yield { rows: rows.filter((index) => named(index) === 1), order: asNamed, enough: FEW }
   for (const rows of [known, close]) yield { rows: rows.filter((index) => standing.pay[index]! >= leastPay), order: asNamed }
   for (const rows of [known, close]) yield { rows, order: asNamed }
   const people = (index: number): number => engine.base.occupations[index]!.outlook?.employment2024 ?? COMMON

@@ -28,7 +28,9 @@ export function ladderRules({ person, purpose, standing }: RuleContext): Rule[] 
         if (!present || reach.yearsExperience < 2 || !standing.field[index] || asked(index) >= 0.9) return undefined
         const easier = zone < present.zone || (entryStep({ index, zone, ...occupation }) ?? 0) < (entryStep(present) ?? 0) - 1
         const poorer = zone === present.zone && asked(index) < ASKED
-        const usual = Math.min(standing.reference, present.wages?.p50 || standing.reference)
+        // What counselors name early is another speciality, not a step down, for a little less.
+        const beside = (standing.named?.[index] ?? 0) >= NAMED_EARLY ? SPECIALITY_PAY : 1
+        const usual = beside * Math.min(standing.reference, present.wages?.p50 || standing.reference)
         return (easier && standing.pay[index]! < 1.1 * standing.reference) || (poorer && standing.pay[index]! < usual)
           ? {
               why: 'It is a step down from what you do now, for no more pay.',
@@ -60,7 +62,8 @@ export function payRule({ person: { reach, present }, standing, goals }: RuleCon
   const stated = reach.payFloorShare > 0 || asked > 0
   const cut = stated ? undefined : goals.wishes.find(({ id }) => id === 'less_pay')?.phrase
   const gladly = cut !== undefined && !meansSamePay(cut) && !SMALL.test(cut)
-  const usualShare = isRetiring(goals) ? RETIRING_FLOOR : floorFor(cut, isHurt(goals))
+  const well = standing.reference >= WELL_PAID && cut === undefined ? WELL_PAID_FLOOR : 1
+  const usualShare = isRetiring(goals) ? RETIRING_FLOOR : Math.min(well, floorFor(cut, isHurt(goals)))
   const share = stated ? Math.min(1.5, reach.payFloorShare) : usualShare
   const known = reach.salaryCurrent > 0 || present !== undefined
   const usual = known && reach.leastPay === undefined ? standing.reference * share : 0
@@ -109,6 +112,12 @@ const FROM_WITHIN = {
 }
 /** Share of the present pay below which nothing is offered to people who named no floor. */
 const USUAL_FLOOR = 0.9
+/** The same for the well paid, beside whose work little pays as well; and from which dollars a year they are. */
+const WELL_PAID_FLOOR = 0.7
+const WELL_PAID = 120_000
+/** Weight from which counselors name a move early, and the share of the usual pay that it brings at least in one's own field. */
+const NAMED_EARLY = 0.8
+const SPECIALITY_PAY = 0.8
 /** The same for whose body no longer does the present work: little else may pay as well. */
 export const HURT_FLOOR = 0.7
 /** The same for who retires from it: a pension pays the rest. */
