@@ -103,7 +103,7 @@ function meaningOf(
 }
 
 /** Rules of laboratories, and fields of study whose people work in one, CIP 2020. */
-const LABORATORY = /^@lab(?:s|tech)?$/
+const LABORATORY = /^@lab(?:s|tech|work)?$/
 const SCIENCE = /^(?:01|03|26|40|51)\./
 /** Major groups that have first-line supervisors of their own. */
 const FIRST_LINE = /^(?:3[3579]|4[13579]|5[13])-/
