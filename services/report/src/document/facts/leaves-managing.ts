@@ -10,6 +10,11 @@ export function leavesManaging({ careerGoals, answers }: Pick<ReportInput, 'care
   )
 }
 
+/** The same of a career as a whole: "out of the rat race", "step down", "off the corporate ladder". */
+export function leavesClimb(input: Pick<ReportInput, 'careerGoals' | 'answers'>): boolean {
+  return leavesManaging(input) || OFF_THE_LADDER.test(input.careerGoals)
+}
+
 /** Tasks and titles that are about leading people. */
 export function isAboutLeading(words: string): boolean {
   return LEADING.test(words)
@@ -25,6 +30,8 @@ const BETWEEN = /(?:(?!\b(?:into|to|for|toward|towards|become|as|but)\b)[^.;!?,]
 const TURNS =
   /\b(?:no (?:more|longer)|without|stop|quit|leav(?:e|ing)|get(?:ting)? out of|step(?:ping)? (?:back|away|down) from|away from|out of|instead of|rather than|tired of|sick of|done with|less|never again)\b ?/
     .source
+const OFF_THE_LADDER =
+  /\b(?:out of|leav(?:e|ing)|off|quit(?:ting)?|done with|tired of|escape|away from)\b(?:(?!\b(?:into|to|for|toward)\b)[^.;!?,]){0,24}\b(?:corporate|ladder|rat race|c-?suite|executive (?:life|role|job|world)|leadership|boardroom)\b|\bstep(?:ping)? (?:down|off|back)\b(?! (?:into|in|to) (?:a )?(?:larger|bigger|higher))|\bindividual contributor\b|\bhands-on\b[^.;!?]{0,30}\bagain\b/i
 const REFUSES =
   /\b(?:not|never|n['’]t) want(?:ing)?(?: to)? (?:be )?(?:a |the |another )?(?:manag|supervis|boss\b|lead (?:people|staff|a team))/
     .source

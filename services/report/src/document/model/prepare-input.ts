@@ -2,7 +2,7 @@ import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { setEqualAnswersAside } from '../facts/equal-answers.ts'
 import { heldBy, settleEntry } from '../facts/held.ts'
-import { isAboutLeading, leavesManaging } from '../facts/leaves-managing.ts'
+import { isAboutLeading, leavesClimb, leavesManaging } from '../facts/leaves-managing.ts'
 import { namedPost } from '../facts/named-post.ts'
 import { shorten } from '../facts/reading.ts'
 import { setSchoolPayAside } from '../facts/student.ts'
@@ -51,8 +51,8 @@ export function prepareInput(input: ReportInput): ReportInput {
   for (const ranked of rankedIn(copy)) settleEntry(ranked, held, copy.present)
   // A next step up is no advice for who wrote that they want to lead nobody any more.
   const { sameWork } = copy.ranking
-  if (sameWork && copy.reportType !== 'executive_transition' && leavesManaging(copy))
-    sameWork.rungs = sameWork.rungs.filter(({ name }) => !isAboutLeading(name))
+  const leaves = copy.reportType === 'executive_transition' ? leavesClimb : leavesManaging
+  if (sameWork && leaves(copy)) sameWork.rungs = sameWork.rungs.filter(({ name }) => !isAboutLeading(name))
   // Who bears the title of a rung stands on it: what lies above begins behind it.
   if (sameWork) sameWork.rungs = sameWork.rungs.slice(rungOf(copy.profile.currentRole, sameWork.rungs) + 1)
   // A setting that they named themselves comes before those that they did not think of.

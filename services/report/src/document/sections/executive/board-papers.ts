@@ -14,6 +14,7 @@ import { ownFacts, ownText, shortSkill } from '../person/own-facts.ts'
 import { accomplishmentOf } from '../search/accomplishment.ts'
 import type { Section } from '../section.ts'
 import { TASK_NAMES } from './scope-figures.ts'
+import { wantsOut } from './way-out.ts'
 
 /** executive_transition: the three papers that a board reads, begun for the reader's own work, with blanks that only they can fill. */
 export const boardPapers: Section = {
@@ -21,6 +22,8 @@ export const boardPapers: Section = {
   pages: 1,
   title: 'Three papers a board reads',
   group: 'do',
+  // Whoever leaves the ladder writes for no board.
+  isFor: (input) => !wantsOut(input),
   compose(input, facts) {
     const { work, sector } = standingOfReader(input)
     return [

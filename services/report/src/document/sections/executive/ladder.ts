@@ -15,6 +15,7 @@ import { box, columns, heading, points, small } from '../parts.ts'
 import type { Section } from '../section.ts'
 import { payCell, rungPay } from './ladder-pay.ts'
 import { againstClimb, sentenceToSay, stepsTo } from './ladder-steps.ts'
+import { wantsOut, wayOutPage } from './way-out.ts'
 
 /** executive_transition: the next posts above the present title, what each adds, what is missing, and what the tables pay for it. */
 export const ladder: Section = {
@@ -23,6 +24,7 @@ export const ladder: Section = {
   title: 'The ladder above your title',
   group: 'do',
   compose(input, facts) {
+    if (wantsOut(input)) return [wayOutPage(input, facts)]
     const standing = standingOfReader(input)
     const next = standing.rungs[0]!
     return [

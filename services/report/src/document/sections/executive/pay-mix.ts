@@ -13,6 +13,7 @@ import { ownFacts, shortSkill } from '../person/own-facts.ts'
 import type { Section } from '../section.ts'
 import { rowOf } from './ladder-pay.ts'
 import { ownBusiness, ownBusinessAsked } from './own-business.ts'
+import { wantsOut } from './way-out.ts'
 
 /** executive_transition: what pay on the next rung is made of, where it can be looked up, and one's own business as months and customers. */
 export const payMix: Section = {
@@ -53,6 +54,7 @@ export const payMix: Section = {
 }
 
 function headlineFor(input: ReportInput, { rungs, work }: Standing): Text {
+  if (wantsOut(input)) return 'What leaves with the title is more than base: write it down first'
   const next = lower(rungs[0]!.name)
   if (work.key === 'owner') return 'You pay yourself last: put a wage beside your profit'
   if (ownBusinessAsked(input)) return `Paid as ${plain(withArticle(next))}, or by customers: both on one page`
@@ -60,6 +62,8 @@ function headlineFor(input: ReportInput, { rungs, work }: Standing): Text {
 }
 
 function standfirstFor(input: ReportInput, facts: FactTable, standing: Standing): Text {
+  if (wantsOut(input))
+    return 'You step off the ladder, so this page is a list of what goes: fill in the column for today, and then what you are offered. The row of the wage table is the one above your title, to compare.'
   const row = rowOf(input, standing.rungs[0]!)
   const target = facts.has('you.goal') ? `You want ${facts.ref('you.goal')}. ` : ''
   if (!row)

@@ -9,6 +9,7 @@ import type { FactTable } from '../../model/fact-table.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
+import { handOverPage, wantsOut } from '../executive/way-out.ts'
 import { box, columns, figure, heading, points, small } from '../parts.ts'
 import { shortSkill } from '../person/own-facts.ts'
 import type { Section } from '../section.ts'
@@ -21,6 +22,7 @@ export const hundredDays: Section = {
   title: 'The first hundred days',
   group: 'do',
   compose(input, facts) {
+    if (wantsOut(input)) return [handOverPage(input)]
     const { work, sector, rungs } = standingOfReader(input)
     const own = textOn(input, 'leadership.hundred_days', 190)
     return [

@@ -5,6 +5,7 @@ import { advisedDirections, leadOf } from '../../facts/lead.ts'
 import { fillsUp, fullOf, occupationOf, yearlyWages } from '../../facts/reading.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import type { ReportType } from '../../model/report-type.ts'
+import { wantsOut } from '../executive/way-out.ts'
 import { shownGoals } from '../opening/answer-goals.ts'
 
 /** Which pages stand under "Where you could go": one for each idea of the reader's, then the directions in depth. */
@@ -81,7 +82,9 @@ export function pagesShort(input: ReportInput): number {
 
 /** What the pages on options come to at least, so that the whole has 25. */
 function leastPages(input: ReportInput): number {
-  return LEAST_PAGES[input.reportType][hasFullAi(input) ? 'withTasks' : 'without']
+  // The three papers for a board are left out for who leaves the ladder.
+  const boardless = input.reportType === 'executive_transition' && wantsOut(input) ? 1 : 0
+  return LEAST_PAGES[input.reportType][hasFullAi(input) ? 'withTasks' : 'without'] + boardless
 }
 
 /** Places that only fill up the list and have no page as the reader's own idea. */
