@@ -10,6 +10,8 @@ export interface OwnStart {
   /** "HVAC business", "bakery", and with its article. */
   name: string
   aName: string
+  /** Behind an article or "your": "bakery", and "business" where no work was named. */
+  short: string
   /** The work that it lives from. */
   occupation: Occupation
   /** They do that work today. */
@@ -39,6 +41,7 @@ export function ownStartOf({ ranking, careerGoals, present, occupations }: Repor
     goal,
     name,
     aName: withArticle(name),
+    short: name === UNNAMED ? 'business' : name,
     occupation: (isPresent ? present : undefined) ?? occupations[brief.code] ?? brief,
     isPresent,
     isKnown: isPresent || CLOSE.has(goal.place?.entry?.how ?? ''),
@@ -74,7 +77,7 @@ export function businessName(phrase: string, careerGoals: string): string {
     words = words.replace(LEAD_IN, '').trim()
   }
   words = words.replace(/ (?:of my own|myself|on my own)$/i, '')
-  if (words === '' || words.split(' ').length > MOST_WORDS || NO_NAME.test(words)) return 'business of your own'
+  if (words === '' || words.split(' ').length > MOST_WORDS || NO_NAME.test(words)) return UNNAMED
   if (FIRM.test(words)) return lowerTitle(words)
   const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const whole = new RegExp(
@@ -84,6 +87,7 @@ export function businessName(phrase: string, careerGoals: string): string {
   return lowerTitle(whole.exec(careerGoals)?.[0] ?? `${words} business`)
 }
 
+const UNNAMED = 'business of your own'
 const CLOSE: ReadonlySet<string> = new Set(['own', 'same', 'related'])
 const OPEN: ReadonlySet<string> = new Set(['yes', 'not_yet'])
 /** Months of study that an evening course has at most. */

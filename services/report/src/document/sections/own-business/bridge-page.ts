@@ -118,9 +118,9 @@ function keeping(input: ReportInput, { isPresent }: OwnStart): Text[] {
   ]
 }
 
-function breaks({ needsPaper }: OwnStart): Text[] {
+function breaks({ needsPaper, short }: OwnStart): Text[] {
   return [
-    'One customer who is half of your income, and leaves.',
+    `One customer who is half of your ${plain(short)}, and leaves.`,
     'A bill that is paid after ninety days.',
     ...(needsPaper
       ? ['A job done before the papers are there: a fine, and no insurance.']

@@ -116,14 +116,14 @@ function holds({ shifts }: AimWords, start: OwnStart): Text[] {
   ]
 }
 
-function customers(input: ReportInput, { needsPaper, isPresent }: OwnStart): Text[] {
+function customers(input: ReportInput, { needsPaper, isPresent, short }: OwnStart): Text[] {
   return [
     `${needsPaper ? 'As soon as your papers cover it, ask' : 'Ask'} ${contactWords(input, 0)}: who has paid for such work this year?`,
-    'Name one price, do one job well, and get it paid the same day.',
+    `Name one price of your ${plain(short)}, keep to it, and be paid the same day.`,
     `Then ask that customer for one name, and ${contactWords(input, 1)} for another.`,
     isPresent && input.present
       ? 'Leave your boss’s customers alone until a lawyer has read your contract.'
-      : 'Ask five to write two lines about it that you may show.',
+      : `Ask five to write two lines about the ${plain(short)} that you may show.`,
   ]
 }
 

@@ -5,7 +5,7 @@ import type { OwnStart } from '../../facts/own-start.ts'
 import { capital, yearlyWages } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import type { ReportInput } from '../../model/report-input.ts'
-import type { Text } from '../../model/rich-text.ts'
+import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block, TableBlock } from '../blocks.ts'
 import { reserveOf } from '../money/money-reserve.ts'
 import { box, columns, figure, heading, points, small } from '../parts.ts'
@@ -24,8 +24,7 @@ export function startMoneyPage(input: ReportInput, facts: FactTable, start: OwnS
     group: 'do',
     kicker,
     headline: 'No table holds the pay of your own business: count customers',
-    standfirst:
-      'The wage tables leave out those who work for themselves.{^W} So this page prints what others pay for the work, and what your own figures ask of it.',
+    standfirst: `The wage tables leave out those who work for themselves.{^W} So this page prints what others pay for the work, and what your own figures ask of your ${plain(start.short)}.`,
     blocks: [
       ...payrollFigure(input, start),
       runwayTable(input, facts, [
@@ -100,7 +99,7 @@ function says(input: ReportInput, facts: FactTable, start: OwnStart): Item[] {
       ? [
           {
             lead: 'Your goal, cut up:',
-            text: `${dollars(facts, 'goal.month', goal / 12).replace('!}', '}')} a month have to be left for you after costs. Divide it by what one job leaves.`,
+            text: `${dollars(facts, 'goal.month', goal / 12).replace('!}', '}')} a month have to be left for you after costs. Divide it by what one day of the ${plain(start.short)} leaves.`,
           },
         ]
       : []),
@@ -118,7 +117,7 @@ function told(input: ReportInput, facts: FactTable, start: OwnStart): Item[] {
       : [
           {
             lead: basis === 'least' ? 'The least you could take' : 'What you earn today',
-            text: `is ${dollars(facts, 'month', month).replace('!}', '}')} a month. Below it the business is a second income, and that is no failure.`,
+            text: `is ${dollars(facts, 'month', month).replace('!}', '}')} a month. Below it your ${plain(start.short)} is a second income, and that is no failure.`,
           },
         ]),
     ...(dependants ? [dependants] : []),
@@ -174,7 +173,7 @@ export function stopWords(input: ReportInput, facts: FactTable, start: OwnStart)
       : reserve && reserve.months[1] >= 6
         ? `the reserve is down to ${dollars(facts, 'stop', Math.round(month / 100) * 300).replace('!}', '}')}, three months of your need`
         : `it has cost you ${dollars(facts, 'stop', Math.round(month / 100) * 100).replace('!}', '}')}, one month of your need`
-  return `Two lines, written down before you start. **Money:** you stop spending when ${line}. **Time:** fewer than ${firstOnes(start)} at full price by ${date} means that plan B begins.{^E} To stop there costs little, and you keep what you learned.`
+  return `Two lines, written down before you start. **Money:** you stop spending when ${line}. **Time:** fewer than ${firstOnes(start)} at full price by ${date} means that plan B begins.{^E} To stop there costs little, and what you know of ${plain(start.aName)} stays yours.`
 }
 
 export const STOP_DAY = 150

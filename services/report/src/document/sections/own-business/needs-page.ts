@@ -26,15 +26,15 @@ export function needsPage(input: ReportInput, facts: FactTable, start: OwnStart)
       ...(start.source ? [note(`The rule: ${plain(start.source)}.{^G} States differ, and yours decides.`)] : []),
       columns(
         'halves',
-        [heading('Ask two insurance brokers'), points('ask', INSURANCE, { size: 'small' })],
-        [heading('Ask a tax preparer'), points('ask', TAX, { size: 'small' })],
+        [heading('Ask two insurance brokers'), points('ask', insurance(start), { size: 'small' })],
+        [heading('Ask a tax preparer'), points('ask', tax(start), { size: 'small' })],
       ),
       columns(
         'halves',
         [heading('What you bring'), points('plus', brings(input, start), { size: 'small' })],
         [heading('What is new to you'), points('minus', news(start), { size: 'small' })],
       ),
-      box('Who helps for nothing', [small(HELP)], { tone: 'you', drop: 1 }),
+      box('Who helps for nothing', [small(help(start))], { tone: 'you', drop: 1 }),
       columns(
         'halves',
         [{ kind: 'lines', label: 'The office that decides, and the name of who told me', count: 2, reserve: true }],
@@ -126,14 +126,14 @@ function order(input: ReportInput, { need, needsPaper, aName }: OwnStart): Table
   }
 }
 
-const INSURANCE: readonly Text[] = [
-  'What does it cost me if I hurt somebody or break something?',
-  'What does this policy leave out?',
+const insurance = ({ aName, short }: OwnStart): Text[] => [
+  `What does it cost me if my ${plain(short)} hurts somebody or breaks something?`,
+  `What does a policy for ${plain(aName)} leave out?`,
   'Am I covered on the way, and my tools as well?',
 ]
 
-const TAX: readonly Text[] = [
-  'How much of each payment do I put aside, and when is it due?',
+const tax = ({ short }: OwnStart): Text[] => [
+  `Of what my ${plain(short)} is paid, how much do I put aside, and when is it due?`,
   'Which costs count, and what proof do I keep?',
   'From which sale on do I collect sales tax here?',
 ]
@@ -153,19 +153,19 @@ function brings(input: ReportInput, { isPresent }: OwnStart): Text[] {
   ]
 }
 
-function news({ isKnown, needsPaper }: OwnStart): Text[] {
+function news({ isKnown, needsPaper, aName }: OwnStart): Text[] {
   return [
     'To say a price to a face, and then to be silent.',
     'To ask for money that is late.',
     isKnown
-      ? 'To leave the work you like for an hour a day of calls and bills.'
-      : 'To do for pay, on bad days too, what you did for joy.',
+      ? `To leave the work you like for the calls and bills of ${plain(aName)}, an hour a day.`
+      : `To do for pay, on bad days too, what ${plain(aName)} sells.`,
     ...(needsPaper ? ['To turn down a job that your papers do not cover yet.'] : []),
   ]
 }
 
-const HELP: Text =
-  'A Small Business Development Center reads your numbers with you and knows the offices of your county: find yours at sba.gov. At score.org people who ran a firm answer questions. Neither asks a fee for advice.'
+const help = ({ aName }: OwnStart): Text =>
+  `A Small Business Development Center reads the numbers of ${plain(aName)} with you: find yours at sba.gov. At score.org you can ask somebody who ran one. Neither asks a fee for advice.`
 
 /** Characters of a headline that fit two lines for sure. */
 const TWO_LINES = 74

@@ -22,9 +22,9 @@ export function startHeadline(input: ReportInput, start: OwnStart): Text {
   return whole.length <= TWO_LINES ? whole : `${capital(firstOnes(start))} who pay by ${by}, or plan B begins`
 }
 
-export function startStandfirst(input: ReportInput, { needsPaper }: OwnStart): Text {
+export function startStandfirst(input: ReportInput, { needsPaper, short }: OwnStart): Text {
   const first = needsPaper ? 'The papers set the pace' : 'Customers set the pace'
-  return `${first}, and your wage pays for the time. You give notice last. ${dayAfter(input, STOP_DAY)} is the day on which you look at the count.`
+  return `${first} of your ${plain(short)}, and your wage pays for the time. You give notice last. ${dayAfter(input, STOP_DAY)} is the day on which you look at the count.`
 }
 
 export function startRoad(input: ReportInput, start: OwnStart, facts: FactTable): Road {

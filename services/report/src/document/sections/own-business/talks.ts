@@ -29,8 +29,8 @@ export const startTalksStandfirst = ({ needsPaper }: OwnStart): Text =>
     ? 'The first one tells what you may sell, and from when on. Until then the third one only asks.'
     : 'Together they cost two evenings and two phone calls. After them you know a price and a first name.'
 
-export const startHarvest = (): Text =>
-  'From 1 the papers, each with its price and its weeks; from 2 what was left of a first year; from 3 a price that somebody pays today; from 4 a sum and a date at which you stop.'
+export const startHarvest = ({ aName }: OwnStart): Text =>
+  `From 1 the papers of ${plain(aName)}, each with its price and its weeks; from 2 what was left of a first year; from 3 a price that somebody pays today; from 4 a sum and a date at which you stop.`
 
 function office(input: ReportInput, words: AimWords, { aName, needsPaper }: OwnStart): Panel {
   const [paper] = words.own.papers
@@ -48,18 +48,18 @@ function office(input: ReportInput, words: AimWords, { aName, needsPaper }: OwnS
   }
 }
 
-function owner(input: ReportInput, { own, hard }: AimWords, { aName }: OwnStart): Panel {
+function owner(input: ReportInput, { own, hard }: AimWords, { aName, short }: OwnStart): Panel {
   return {
     who: 'An owner who is too far away to be a rival',
     when: `Half an hour; ask for a name: ${contactWords(input, 0)}`,
     open: `${own.role ? `I am ${plain(withArticle(own.role))}, and I` : 'I'} may start ${plain(aName)}. What do you wish you had known?`,
     ask: [
-      'What came in during the first year, and what was left?',
+      `What came in during the first year of the ${plain(short)}, and what was left?`,
       'Where did your first ten customers come from?',
       hard[0] ? `How do you live with this: “${hard[0]}”?` : 'Which month was the worst, and what did you live on?',
     ],
     good: 'A figure for the first year, a bad month told plainly, and a name to call.',
-    ifNot: '“It is all great.” Ask what they would never do again, and then ask a second owner.',
+    ifNot: `“It is all great.” Ask what they would never do again. Then ask a second one who owns ${plain(aName)}.`,
   }
 }
 
@@ -76,7 +76,7 @@ function customer(input: ReportInput, start: OwnStart): Panel {
       start.needsPaper ? 'May I send you a price once I am licensed?' : 'May I send you a price in writing?',
     ],
     good: 'The figure that they pay today, and a yes to your price on paper.',
-    ifNot: '“Nice idea.” Praise is no order: ask on which day they will need it next.',
+    ifNot: `“Nice idea.” Praise feeds no ${plain(start.short)}: ask on which day they will need it next.`,
   }
 }
 
@@ -100,7 +100,7 @@ function home(input: ReportInput, { own }: AimWords, { aName }: OwnStart, facts:
     good: reserve
       ? `${capital(`a sum that stays untouched of what is put by (${reserve.words}), and a date in the calendar.`)}`
       : 'A sum that stays untouched, and a date in the calendar.',
-    ifNot: '“Too risky.” Ask which part: the pay, the hours or the debt. Begin with the part that scares nobody.',
+    ifNot: `“Too risky.” Ask which part of ${plain(aName)}: the pay, the hours or the debt. Begin with what scares nobody.`,
   }
 }
 

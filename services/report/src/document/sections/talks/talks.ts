@@ -44,7 +44,7 @@ export const talks: Section = {
         blocks: [
           columns('halves', boss!, job!),
           columns('halves', gate!, home!),
-          box('What to write down', [small(start ? startHarvest() : harvest(words, panels))], { drop: 3 }),
+          box('What to write down', [small(start ? startHarvest(start) : harvest(words, panels))], { drop: 3 }),
           note(
             `${discretion(input)}${start ? '' : payTold(words, facts)}The answers are examples of what to listen for.{^E}${closedIn(input, 'talks')}`,
           ),
