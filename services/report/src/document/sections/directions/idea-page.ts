@@ -69,8 +69,8 @@ export function onePage(input: ReportInput, facts: FactTable, page: OnePage, bef
     { kind: 'keyfigures', items: ideaFigures(input, facts, ranked) },
     columns(
       'halves',
-      [heading('What speaks for it, in your words'), points('plus', work.fits, { size: 'small' })],
-      [heading('What speaks against it, for you'), points('minus', work.against, { size: 'small' })],
+      [heading('What speaks for it, in your words'), points('plus', thirdMayGo(work.fits), { size: 'small' })],
+      [heading('What speaks against it, for you'), points('minus', thirdMayGo(work.against), { size: 'small' })],
     ),
     gateTable(input, ranked),
     waysTable(input, facts, ranked),
@@ -111,6 +111,10 @@ export function onePage(input: ReportInput, facts: FactTable, page: OnePage, bef
         ),
   ]
 }
+
+/** Of what speaks for and against, the two strongest stay, however long the rest of the page is. */
+const thirdMayGo = <Point extends { text: Text }>(items: readonly Point[]) =>
+  items.map((item, at) => (at < 2 ? item : { ...item, drop: 1 }))
 
 const dropTail = (items: Text[], kept: number) => items.map((text, at) => (at < kept ? { text } : { text, drop: 3 + at }))
 
