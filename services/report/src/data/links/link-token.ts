@@ -19,7 +19,8 @@ export function readLinkToken(token: string, keys: LinkKeys): string | undefined
   const [keyId = '', linkId = '', given = '', ...rest] = token.split('.')
   const secret = Object.hasOwn(keys.secrets, keyId) ? keys.secrets[keyId] : undefined
   if (rest.length > 0 || !secret || !/^[0-9a-f-]{36}$/.test(linkId)) return undefined
-  const expected = createHmac('sha256', secret).update(linkId).digest()
-  const actual = Buffer.from(given, 'base64url')
+  // Texts, not what they decode to: of base64 many spellings mean the same bytes, and we made one of them.
+  const expected = Buffer.from(createHmac('sha256', secret).update(linkId).digest('base64url'))
+  const actual = Buffer.from(given)
   return actual.length === expected.length && timingSafeEqual(actual, expected) ? linkId : undefined
 }
