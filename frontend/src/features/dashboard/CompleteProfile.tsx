@@ -1,3 +1,4 @@
+import { profileFieldWords } from '@waymark/contracts/models/profile-fields'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '../../api/dashboard.ts'
@@ -7,16 +8,7 @@ const profileGoal = 80
 /** What an assessment and three skills count, while nobody can say whether they are there. */
 const unknownPoints = 10
 
-const words: Readonly<Record<string, string>> = {
-  title: 'job title',
-  industry: 'industry',
-  experience: 'years of experience',
-  location: 'location',
-  bio: 'short bio',
-  careerGoals: 'career goals',
-  preferredWorkStyle: 'preferred work style',
-  salaryExpectation: 'salary expectation',
-}
+const words: Readonly<Record<string, string>> = { ...profileFieldWords, title: 'job title', bio: 'short bio' }
 
 /** The banner below 80 percent. A part that is away counts neither for nor against it. */
 export function CompleteProfile({ dashboard }: { dashboard: Dashboard }) {

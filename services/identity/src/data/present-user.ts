@@ -1,3 +1,4 @@
+import { ofProfileFields } from '@waymark/contracts/models/profile-fields'
 import { type SecurityEvent, securityKinds, securityOutcomes } from '@waymark/contracts/models/security'
 import type { User, UserProfile } from '@waymark/contracts/models/user'
 import type * as rows from '../generated/client.ts'
@@ -18,17 +19,8 @@ export const present = {
   },
 
   profile(row: rows.UserProfile): UserProfile {
-    return {
-      id: row.userId,
-      title: row.title ?? undefined,
-      industry: row.industry ?? undefined,
-      experience: row.experience ?? undefined,
-      location: row.location ?? undefined,
-      bio: row.bio ?? undefined,
-      careerGoals: row.careerGoals ?? undefined,
-      preferredWorkStyle: row.preferredWorkStyle ?? undefined,
-      salaryExpectation: row.salaryExpectation ?? undefined,
-    }
+    const fields = ofProfileFields((name) => row[name] ?? undefined)
+    return { id: row.userId, ...(fields as Omit<UserProfile, 'id'>) }
   },
 
   session(row: SessionRow, currentId: string) {

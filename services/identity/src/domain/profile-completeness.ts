@@ -1,17 +1,10 @@
-const FIELDS = [
-  'title',
-  'industry',
-  'experience',
-  'location',
-  'bio',
-  'careerGoals',
-  'preferredWorkStyle',
-  'salaryExpectation',
-] as const
+import { countedProfileFields, type ProfileField } from '@waymark/contracts/models/profile-fields'
+
+const FIELDS = countedProfileFields
 const SKILLS_WANTED = 3
 const POINTS = FIELDS.length + 2
 
-export type ProfileFields = { readonly [F in (typeof FIELDS)[number]]?: string | number | null | undefined }
+export type ProfileFields = { readonly [F in ProfileField]?: string | number | null | undefined }
 /** A count that nobody could tell is undefined: it counts nothing and is not missing either. */
 export type ProfileFacts = { profile: ProfileFields; assessments: number | undefined; skills: number | undefined }
 

@@ -1,42 +1,35 @@
+import {
+  ofProfileFields,
+  type ProfileField,
+  profileFieldNames,
+  profileFields,
+  profileFieldWords,
+  profileFigures,
+} from '@waymark/contracts/models/profile-fields'
 import { profileChange, type User, type UserProfile } from '@waymark/contracts/models/user'
 import type { ProfileChange } from '../../../api/account/profile.ts'
 import { linkTo } from '../../../routes.ts'
 import { codecErrors } from '../../../ui/form/codec-errors.ts'
 
-const texts = ['title', 'industry', 'location', 'bio', 'careerGoals', 'preferredWorkStyle'] as const
-const figures = ['experience', 'salaryExpectation'] as const
+const texts = profileFieldNames.filter((name) => profileFields[name].kind === 'text')
 
 /** What the form holds: every field as text. */
-export type ProfileForm = { firstName: string; lastName: string } & Record<
-  (typeof texts)[number] | (typeof figures)[number],
-  string
->
+export type ProfileForm = { firstName: string; lastName: string } & Record<ProfileField, string>
 
 export function formOf(profile: UserProfile, { firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): ProfileForm {
-  const of = (name: keyof UserProfile) => String(profile[name] ?? '')
-  return {
-    firstName: firstName ?? '',
-    lastName: lastName ?? '',
-    title: of('title'),
-    industry: of('industry'),
-    location: of('location'),
-    bio: of('bio'),
-    careerGoals: of('careerGoals'),
-    preferredWorkStyle: of('preferredWorkStyle'),
-    experience: of('experience'),
-    salaryExpectation: of('salaryExpectation'),
-  }
+  const fields = ofProfileFields((name) => String(profile[name] ?? ''))
+  return { firstName: firstName ?? '', lastName: lastName ?? '', ...fields }
 }
 
 /** The whole form as the service takes it: an emptied text is sent empty, an emptied figure is named. */
 export function changeOf(form: Partial<ProfileForm>): ProfileChange {
-  const filled = figures.filter((name) => (form[name] ?? '') !== '')
+  const filled = profileFigures.filter((name) => (form[name] ?? '') !== '')
   return {
     firstName: form.firstName?.trim(),
     lastName: form.lastName?.trim(),
     ...Object.fromEntries(texts.map((name) => [name, form[name] ?? ''])),
     ...Object.fromEntries(filled.map((name) => [name, Number(form[name])])),
-    clear: figures.filter((name) => !filled.includes(name)),
+    clear: profileFigures.filter((name) => !filled.includes(name)),
   }
 }
 
@@ -59,14 +52,8 @@ export function profileErrors(form: Partial<ProfileForm>): Partial<Record<keyof 
 }
 
 const words: Readonly<Record<string, string>> = {
+  ...profileFieldWords,
   title: 'your title',
-  industry: 'industry',
-  experience: 'years of experience',
-  location: 'location',
-  bio: 'a few words about you',
-  careerGoals: 'career goals',
-  preferredWorkStyle: 'preferred work style',
-  salaryExpectation: 'salary expectation',
   assessment: 'an assessment',
   skills: 'three skills',
 }

@@ -1,4 +1,5 @@
 import type { CareerSummary } from '@waymark/contracts/models/career-summary'
+import { profileFieldWords } from '@waymark/contracts/models/profile-fields'
 import { stateName } from '@waymark/contracts/models/us-states'
 import { truncate } from '@waymark/contracts/text/truncate'
 import type { AssessmentFactsResponse, Direction } from '@waymark/proto/waymark/assessment/v1/assessment'
@@ -80,17 +81,6 @@ function nextStep(known: {
   return undefined
 }
 
-const FIELD_WORDS: Readonly<Record<string, string>> = {
-  title: 'title',
-  industry: 'industry',
-  experience: 'years of experience',
-  location: 'location',
-  bio: 'a few words about you',
-  careerGoals: 'career goals',
-  preferredWorkStyle: 'preferred work style',
-  salaryExpectation: 'salary expectation',
-}
-
 function missingParts(known: {
   assessment: AssessmentFactsResponse | undefined
   skills: readonly HeldSkill[] | undefined
@@ -98,7 +88,7 @@ function missingParts(known: {
 }): CareerSummary['missing'] {
   const { assessment, skills, profile } = known
   const fields = profileMissing({ profile, assessments: undefined, skills: undefined }).map(
-    (field) => FIELD_WORDS[field] ?? field,
+    (field) => profileFieldWords[field] ?? field,
   )
   const noAssessment = assessment?.assessedAt === ''
   const noDirections = Boolean(assessment?.assessedAt) && assessment?.directions.length === 0

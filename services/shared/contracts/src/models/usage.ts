@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { object } from '../codec/object.ts'
 import { instant, optional } from '../codec/primitives.ts'
+import { countedProfileFields } from './profile-fields.ts'
 
 /** A person's own counts. A figure whose service did not answer in time is left out, and the service named in `away`. */
 export const usage = object({
@@ -28,19 +29,7 @@ export const usage = object({
 })
 export type Usage = t.TypeOf<typeof usage>
 
-export const completenessParts = [
-  'title',
-  'industry',
-  'experience',
-  'location',
-  'bio',
-  'careerGoals',
-  'preferredWorkStyle',
-  'salaryExpectation',
-  'assessment',
-  'skills',
-] as const
-export type CompletenessPart = (typeof completenessParts)[number]
+export const completenessParts = [...countedProfileFields, 'assessment', 'skills'] as const
 
 /** Ten parts of ten percent each: eight profile fields, an assessment, three skills. */
 export const completeness = object({

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { object } from '../codec/object.ts'
-import { instant, integerBetween, listOf, oneOf, optional, text, uuid } from '../codec/primitives.ts'
+import { instant, listOf, oneOf, optional, text, uuid } from '../codec/primitives.ts'
+import { changedProfileFields, profileFigures, shownProfileFields } from './profile-fields.ts'
 
 const nullableText = t.union([t.string, t.null])
 
@@ -15,32 +16,15 @@ export const user = object({
 })
 export type User = t.TypeOf<typeof user>
 
-export const userProfile = object({
-  id: t.string,
-  title: optional(t.string),
-  industry: optional(t.string),
-  experience: optional(t.number),
-  location: optional(t.string),
-  bio: optional(t.string),
-  careerGoals: optional(t.string),
-  preferredWorkStyle: optional(t.string),
-  salaryExpectation: optional(t.number),
-})
+export const userProfile = object({ id: t.string, ...shownProfileFields })
 export type UserProfile = t.TypeOf<typeof userProfile>
 
 export const profileChange = object({
   firstName: optional(text({ max: 100 })),
   lastName: optional(text({ max: 100 })),
-  title: optional(text({ max: 200 })),
-  industry: optional(text({ max: 100 })),
-  experience: optional(integerBetween(0, 50)),
-  location: optional(text({ max: 200 })),
-  bio: optional(text({ max: 4000 })),
-  careerGoals: optional(text({ max: 4000 })),
-  preferredWorkStyle: optional(text({ max: 100 })),
-  salaryExpectation: optional(integerBetween(0, 100_000_000)),
+  ...changedProfileFields,
   /** Figures to take out again: a figure left out stays as it is. */
-  clear: optional(listOf(oneOf(['experience', 'salaryExpectation'] as const), { max: 2 })),
+  clear: optional(listOf(oneOf(profileFigures), { max: profileFigures.length })),
 })
 
 export const session = object({ id: uuid, current: t.boolean, createdAt: instant, lastSeenAt: instant, device: t.string })
