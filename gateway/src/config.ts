@@ -8,9 +8,11 @@ import {
   integer,
   oneOf,
   optionalText,
+  optionalUrl,
   origin,
   readSettings,
   redisUrl,
+  share,
   text,
   withDefault,
 } from './env-codec.ts'
@@ -76,6 +78,10 @@ export function loadConfig(source: Readonly<Record<string, string | undefined>> 
     /** Time between "not ready" and the last accepted request: who balances the load has to notice first. */
     drainDelayMs: ['DRAIN_DELAY_MS', withDefault(integer(0, 60_000), 500)],
     shutdownTimeoutMs: ['SHUTDOWN_TIMEOUT_MS', withDefault(integer(100, 60_000), 20_000)],
+    /** Of OpenTelemetry, by its own names. Without a collector the newest spans stay in memory. */
+    tracesDisabled: ['OTEL_SDK_DISABLED', withDefault(oneOf('true', 'false'), 'false')],
+    tracesEndpoint: ['OTEL_EXPORTER_OTLP_ENDPOINT', optionalUrl],
+    tracesShare: ['OTEL_TRACES_SAMPLER_ARG', withDefault(share, 1)],
     /** Folder of gateway.config.yml and its kin; the bench has one of its own. */
     configDir: ['GATEWAY_CONFIG_DIR', withDefault(text, committedConfig)],
   })

@@ -42,6 +42,18 @@ export const text: Setting<string> = (raw) => (raw === undefined ? bad('is missi
 
 export const optionalText: Setting<string | undefined> = (raw) => good(raw)
 
+export const optionalUrl: Setting<URL | undefined> = (raw) => {
+  if (raw === undefined) return good(undefined)
+  const url = URL.canParse(raw) ? new URL(raw) : undefined
+  return url && /^https?:$/.test(url.protocol) ? good(url) : bad(`must be an http address, not "${raw}"`)
+}
+
+/** A part of all. */
+export const share: Setting<number> = (raw) => {
+  const value = Number(raw)
+  return raw !== undefined && value >= 0 && value <= 1 ? good(value) : bad(`must be a number from 0 to 1, not "${raw}"`)
+}
+
 /** An address without a path: what is appended to it is the request's own path. */
 export const origin: Setting<URL> = (raw) => {
   if (raw === undefined) return bad('is missing')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openOwnCertificate } from '@waymark/mtls/certificate'
+import { openSpans, type Spans } from '@waymark/tracing/spans'
 import type { Logger } from 'pino'
 import type { GatewayRequest } from '../plugins/waymark/exchange.ts'
 import { createWaymarkPlugin } from '../plugins/waymark/index.ts'
@@ -32,7 +33,8 @@ export async function startGateway(config: Config, log: Logger, build = buildExp
     { TLS_CERT_FILE: config.tlsCertFile, TLS_KEY_FILE: config.tlsKeyFile, TLS_CA_FILE: config.tlsCaFile },
     { log, gauge: metrics.gauge },
   )
-  const plugin = createWaymarkPlugin({ config, certificate, table, log, metrics, https, draining: () => draining })
+  const spans = await openOwnSpans(config, log)
+  const plugin = createWaymarkPlugin({ config, certificate, table, log, metrics, spans, https, draining: () => draining })
   const handler = await build({
     configDir: config.configDir,
     policies: plugin.policies,
@@ -49,7 +51,7 @@ export async function startGateway(config: Config, log: Logger, build = buildExp
     onClientError: answerParserErrors({ log, metrics, https }),
   })
   const unused = trackUnused(server)
-  const internal = createInternalServer({ metrics, isReady: () => server.listening && !draining })
+  const internal = createInternalServer({ metrics, spans, isReady: () => server.listening && !draining })
   const port = await listen(server, { host: config.httpHost, port: config.httpPort })
   const metricsPort = await listen(internal.server, { host: config.metricsHost, port: config.metricsPort })
   log.info({ port, metricsPort, publicUrl: config.publicUrl.origin }, 'gateway is listening')
@@ -65,6 +67,7 @@ export async function startGateway(config: Config, log: Logger, build = buildExp
       server.closeAllConnections()
     }
     await plugin.stop()
+    await spans?.stop()
     certificate?.stop()
     internal.stop()
     log.info('gateway has stopped')
@@ -83,4 +86,14 @@ export async function startGateway(config: Config, log: Logger, build = buildExp
 function httpsOf({ publicUrl, hstsSubdomains }: Config): Https {
   if (publicUrl.protocol !== 'https:') return false
   return hstsSubdomains === 'true' ? 'subdomains too' : 'this host'
+}
+
+function openOwnSpans(config: Config, log: Logger): Promise<Spans> | undefined {
+  if (config.tracesDisabled === 'true') return undefined
+  return openSpans({
+    service: config.serviceName,
+    endpoint: config.tracesEndpoint?.href,
+    share: config.tracesShare,
+    onFault: (err) => log.warn({ err }, 'traces are not taken, and are dropped'),
+  })
 }

@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http'
+import type { Spans } from '@waymark/tracing/spans'
 import type { GatewayMetrics } from '../plugins/waymark/metrics.ts'
 
-type Options = { metrics: GatewayMetrics; isReady: () => boolean; maxLagMs?: number }
+type Options = { metrics: GatewayMetrics; spans?: Spans | undefined; isReady: () => boolean; maxLagMs?: number }
 
 export type InternalServer = { server: Server; stop: () => void }
 
-/** Metrics and health for the inner network, on a port of their own that no route leads to. */
-export function createInternalServer({ metrics, isReady, maxLagMs = 2_000 }: Options): InternalServer {
+/** Metrics, health and the newest spans for the inner network, on a port of their own that no route leads to. */
+export function createInternalServer({ metrics, spans, isReady, maxLagMs = 2_000 }: Options): InternalServer {
   const lag = watchLag()
   const server = createServer((req, res) => {
     if (req.url === '/healthz') {
@@ -21,6 +22,10 @@ export function createInternalServer({ metrics, isReady, maxLagMs = 2_000 }: Opt
       res
         .writeHead(ready ? 200 : 503, { 'content-type': 'application/json' })
         .end(JSON.stringify({ status: ready ? 'ready' : 'stopping' }))
+      return
+    }
+    if (req.url === '/traces') {
+      res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(spans?.recent() ?? []))
       return
     }
     if (req.url !== '/metrics') {

@@ -5,6 +5,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { createClient } from 'redis'
 import { createSessionResolver } from '../plugins/waymark/session.ts'
 import { until } from './support/ports.ts'
+import { by } from './support/session.ts'
 import { sessionToken, startWorld, type TestGateway, type World } from './support/world.ts'
 
 let world: World
@@ -72,8 +73,8 @@ test('Made-up sessions do not push out of memory who is signed in', async () => 
     return token === sessionToken ? session : undefined
   }
   const resolver = createSessionResolver({ ask, key: privateKey, cacheMs: 60_000 })
-  await resolver.resolve(sessionToken, 'r')
-  for (let at = 0; at < 60_000; at++) await resolver.resolve(`made-up-token-number-${at}`, 'r')
+  await resolver.resolve(sessionToken, by('r'))
+  for (let at = 0; at < 60_000; at++) await resolver.resolve(`made-up-token-number-${at}`, by('r'))
   assert.equal(resolver.peek(sessionToken)?.state, 'found')
   assert.equal(resolver.peek('made-up-token-number-59999')?.state, 'none', 'it is remembered that nobody is behind it')
   assert.equal(asked, 60_001)

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import type { KeptSpan } from '@waymark/tracing/kept-spans'
 import { sendRaw } from './support/raw.ts'
 import type { Seen } from './support/upstream.ts'
 import { signedIn, startWorld, type TestGateway, type World } from './support/world.ts'
@@ -156,8 +158,18 @@ test("A trace goes on that a trusted proxy passes, a stranger's ends here, and w
   const trace = { traceparent, tracestate: 'vendor=1', baggage: 'user=admin' }
   const behindProxy = await world.startGateway({ TRUSTED_PROXIES: '127.0.0.1' })
   const { headers: given } = (await (await fetch(`${behindProxy.url}/api/skills`, { headers: trace })).json()) as Seen
-  assert.deepEqual([given.traceparent, given.tracestate, given.baggage], [traceparent, 'vendor=1', 'user=admin'])
+  assert.deepEqual([given.tracestate, given.baggage], ['vendor=1', 'user=admin'])
+  assert.match(String(given.traceparent), /^00-0af7651916cd43dd8448eb211c80319c-(?!b7ad6b7169203331)[\da-f]{16}-01$/)
+  const [span] = await spansOf(behindProxy)
+  assert.equal(span?.parentId, 'b7ad6b7169203331')
+  assert.equal(given.traceparent, `00-${span.traceId}-${span.spanId}-01`)
   await behindProxy.stop()
+
+  const silent = await world.startGateway({ TRUSTED_PROXIES: '127.0.0.1', OTEL_SDK_DISABLED: 'true' })
+  const { headers: passed } = (await (await fetch(`${silent.url}/api/skills`, { headers: trace })).json()) as Seen
+  assert.equal(passed.traceparent, traceparent)
+  assert.deepEqual(await spansOf(silent), [])
+  await silent.stop()
   for (const headers of [trace, { ...trace, traceparent: 'nonsense' }]) {
     const { headers: made } = (await (await call('/api/skills', { headers })).json()) as Seen
     const id = String(made['x-request-id']).replaceAll('-', '')
@@ -165,6 +177,27 @@ test("A trace goes on that a trusted proxy passes, a stranger's ends here, and w
     assert.deepEqual([made.tracestate, made.baggage], [undefined, undefined])
   }
 })
+
+test('The inner port shows the span of each request, by its route and never by its address', async () => {
+  const gateway = await world.startGateway({})
+  const { headers } = (await (await fetch(`${gateway.url}/api/skills?name=Jo`)).json()) as Seen
+  await fetch(`${gateway.url}/api/occupations/${'x'.repeat(30)}`)
+  const spans = await spansOf(gateway)
+  const [first] = spans
+  assert.equal(headers.traceparent, `00-${first?.traceId}-${first?.spanId}-01`)
+  assert.equal(first?.traceId, String(headers['x-request-id']).replaceAll('-', ''))
+  assert.deepEqual(first.parentId, undefined)
+  assert.equal(first.attributes['http.response.status_code'], 200)
+  assert.equal(spans.length, 2)
+  assert.doesNotMatch(JSON.stringify(spans), /Jo|xxx/)
+  await gateway.stop()
+})
+
+/** Each ends a moment after its answer. */
+async function spansOf(gateway: TestGateway): Promise<KeptSpan[]> {
+  await wait(100)
+  return (await (await fetch(`${gateway.metricsUrl}/traces`)).json()) as KeptSpan[]
+}
 
 test('Only routes that end or renew a session see its cookie', async () => {
   const seenBy = async (path: string) => ((await (await call(path, { headers: signedIn })).json()) as Seen).headers.cookie

@@ -1,7 +1,9 @@
+import type { KeptSpan } from '@waymark/tracing/kept-spans'
 import type { ProcessReport } from './state-file.ts'
+import { traceTables } from './traces.ts'
 
-/** One page for a person: are all processes well, what waits, and how far behind is the bus. Needs no set-up and no other server. */
-export const healthPage = (processes: ProcessReport[], metrics: string): string => {
+/** One page for a person: are all processes well, what waits, how far behind is the bus, and what took how long. Needs no set-up and no other server. */
+export const healthPage = (processes: ProcessReport[], { metrics, spans }: { metrics: string; spans: KeptSpan[] }): string => {
   const samples = readSamples(metrics)
   const made = sum(samples, 'report_make_seconds_count')
   const rows: [string, string][] = [
@@ -19,12 +21,12 @@ export const healthPage = (processes: ProcessReport[], metrics: string): string 
   ]
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="5"><title>Waymark: how it is</title>
 <style>body{font:15px/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}td,th{text-align:left;padding:.2rem 1.5rem .2rem 0}.bad{color:#b00020;font-weight:600}</style>
-<h1>How Waymark is</h1><p>Read anew every five seconds. <a href="/metrics">All metrics</a>.</p>
+<h1>How Waymark is</h1><p>Read anew every five seconds. <a href="/metrics">All metrics</a>, <a href="/traces">all spans</a>.</p>
 <h2>Processes</h2><table><tr><th>process<th>state<th>restarts<th>event loop, 99 %<th>memory</tr>
 ${processes.map((one) => processRow(one, samples)).join('\n')}
 </table><h2>Queue, mail and bus</h2><table>
 ${rows.map(([what, value]) => `<tr><td>${what}</td><td>${value}</td></tr>`).join('\n')}
-</table></html>`
+</table>${traceTables(spans)}</html>`
 }
 
 const processRow = ({ name, state, restarts }: ProcessReport, samples: Sample[]): string => {

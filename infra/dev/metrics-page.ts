@@ -1,12 +1,14 @@
 import { createServer } from 'node:http'
+import type { KeptSpan } from '@waymark/tracing/kept-spans'
 import { healthPage } from './health-page.ts'
 import { listen } from './listen.ts'
 import { overTls } from './probes.ts'
 import type { ProcessReport } from './state-file.ts'
+import { tracePage } from './traces.ts'
 
 export type MetricsPage = { close: () => Promise<void> }
 
-/** One address for a scraper (`/metrics`: those of all services, each sample labelled with its process) and for a person (`/`). */
+/** One address for a scraper (`/metrics` and `/traces`: those of all processes) and for a person (`/`, and a trace's own page). */
 export const startMetricsPage = async (options: {
   port: number
   processes: () => ProcessReport[]
@@ -14,13 +16,9 @@ export const startMetricsPage = async (options: {
   caFile?: string
 }): Promise<MetricsPage> => {
   const server = createServer((request, response) => {
-    const forPeople = request.url === '/'
-    if (!forPeople && request.url !== '/metrics') return void response.writeHead(404).end()
-    const processes = options.processes()
-    void collect(processes, options.caFile).then((text) => {
-      const type = forPeople ? 'text/html' : 'text/plain; version=0.0.4'
-      const body = forPeople ? healthPage(processes, text) : text
-      response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body)
+    void answer(request.url ?? '', options.processes(), options.caFile).then((answered) => {
+      if (!answered) return response.writeHead(404).end()
+      response.writeHead(200, { 'content-type': `${answered.type}; charset=utf-8` }).end(answered.body)
     })
   })
   await listen(server, { port: options.port, host: '127.0.0.1' })
@@ -33,12 +31,28 @@ export const startMetricsPage = async (options: {
   }
 }
 
+const answer = async (url: string, processes: ProcessReport[], caFile: string | undefined): Promise<Answer | undefined> => {
+  if (url === '/metrics') return { type: 'text/plain; version=0.0.4', body: await collect(processes, caFile) }
+  if (url === '/traces') return { type: 'application/json', body: JSON.stringify(await collectSpans(processes, caFile)) }
+  if (url === '/') {
+    const [metrics, spans] = await Promise.all([collect(processes, caFile), collectSpans(processes, caFile)])
+    return { type: 'text/html', body: healthPage(processes, { metrics, spans }) }
+  }
+  const id = /^\/traces\/([\da-f]{32})$/.exec(url)?.[1]
+  const page = id && tracePage(await collectSpans(processes, caFile), id)
+  return page ? { type: 'text/html', body: page } : undefined
+}
+
+const collectSpans = async (processes: ProcessReport[], caFile: string | undefined): Promise<KeptSpan[]> => {
+  const lists = await Promise.all(
+    processes.map(async (one) => JSON.parse((await fetchFrom(one, '/traces', 'application/json', caFile)) || '[]') as KeptSpan[]),
+  )
+  return lists.flat()
+}
+
 const collect = async (processes: ProcessReport[], caFile: string | undefined): Promise<string> => {
   const pages = await Promise.all(
-    processes.map(async ({ name, ports }) => ({
-      name,
-      text: await fetchMetrics(ports.metrics ?? ports.http, ports.grpc === undefined ? undefined : caFile),
-    })),
+    processes.map(async (one) => ({ name: one.name, text: await fetchFrom(one, '/metrics', 'text/plain', caFile) })),
   )
   const up = processes.map(({ name, state }) => `waymark_process_up{process="${name}"} ${state === 'healthy' ? 1 : 0}`)
   const restarts = processes.map((one) => `waymark_process_restarts_total{process="${one.name}"} ${one.restarts}`)
@@ -78,17 +92,21 @@ const labelled = (sample: string, process: string): string => {
   return `${sample.slice(0, space)}{${label}}${sample.slice(space)}`
 }
 
-const fetchMetrics = async (port: number | undefined, caFile: string | undefined): Promise<string> => {
+/** Blank from a process that does not answer with that type: the frontend has a page of its own for every address. */
+const fetchFrom = async ({ ports }: ProcessReport, path: string, wanted: string, caFile: string | undefined): Promise<string> => {
+  const port = ports.metrics ?? ports.http
   if (port === undefined) return ''
   try {
-    if (caFile) {
-      const { status, type, body } = await overTls(`https://localhost:${port}/metrics`, caFile)
-      return status === 200 && type.startsWith('text/plain') ? body : ''
+    if (caFile && ports.grpc !== undefined) {
+      const { status, type, body } = await overTls(`https://localhost:${port}${path}`, caFile)
+      return status === 200 && type.startsWith(wanted) ? body : ''
     }
-    const response = await fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(2_000) })
-    const isText = response.headers.get('content-type')?.startsWith('text/plain') ?? false
-    return response.ok && isText ? await response.text() : ''
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2_000) })
+    const fits = response.headers.get('content-type')?.startsWith(wanted) ?? false
+    return response.ok && fits ? await response.text() : ''
   } catch {
     return ''
   }
 }
+
+type Answer = { type: string; body: string }

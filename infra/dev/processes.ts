@@ -17,6 +17,7 @@ import {
   storeSettings,
   stripeSettings,
   throttleSettings,
+  traceSettings,
 } from './settings.ts'
 
 /** Everything a process's environment is made from. */
@@ -190,7 +191,7 @@ const portEnv = (ports: Record<string, number>): Record<string, string> =>
 
 const commonEnv = (row: Row, stack: Stack): Record<string, string> => ({
   ...baseEnv(stack.places),
-  ...settingsNamed(['LOG_LEVEL', ...(row.settings ?? [])], stack),
+  ...settingsNamed(['LOG_LEVEL', ...traceSettings, ...(row.settings ?? [])], stack),
   SERVICE_NAME: row.name,
   HTTP_HOST: '127.0.0.1',
   GRPC_HOST: '127.0.0.1',

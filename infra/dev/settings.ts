@@ -39,6 +39,8 @@ const rate: Rule = {
   says: 'must be off or a rate such as 300/1m',
 }
 
+const share: Rule = { holds: (value) => /^(?:0|1|0?\.\d{1,6}|1\.0+)$/.test(value), says: 'must be a number from 0 to 1' }
+
 const minutes: Rule = { holds: (value) => /^[1-9]\d{0,4}$/.test(value), says: 'must be a number of minutes' }
 
 const sender: Rule = {
@@ -92,6 +94,9 @@ export const kafkaSettings = ['REPLICAS', 'TLS', 'CA_FILE', 'CERT_FILE', 'KEY_FI
 /** The password of the service's own user `waymark-<service>`; without it all services are KAFKA_USERNAME. */
 export const kafkaPasswordOf = (owner: SchemaOwner): string => `${owner.toUpperCase()}_KAFKA_PASSWORD`
 
+/** OpenTelemetry's own names, told to every process. */
+export const traceSettings = ['OTEL_SDK_DISABLED', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG']
+
 export const settingRules: Record<string, Rule> = {
   DATABASE_URL: url('postgres', 'postgresql'),
   REDIS_URL: url('redis', 'rediss'),
@@ -108,6 +113,9 @@ export const settingRules: Record<string, Rule> = {
   TRUSTED_PROXIES: networks,
   HSTS_SUBDOMAINS: oneOf('true', 'false'),
   CHROMIUM_PATH: text,
+  OTEL_SDK_DISABLED: oneOf('true', 'false'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https'),
+  OTEL_TRACES_SAMPLER_ARG: share,
   BUS: oneOf('redis', 'kafka'),
   KAFKA_BROKERS: brokers,
   TLS_FOLDER: certificateFolder,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Span } from '@waymark/tracing/spans'
 import type { RouteTarget } from './route-table.ts'
 
 /** What express-gateway calls for each request; `next` goes on to the next policy of the pipeline. */
@@ -10,6 +11,8 @@ export type GatewayRequest = IncomingMessage & { exchange?: Exchange }
 export type Exchange = {
   readonly requestId: string
   readonly traceparent: string
+  /** Of this request, where tracing is on. */
+  readonly span: Span | undefined
   /** The trace was begun before us by a proxy that we trust; what strangers say of theirs is not passed on. */
   readonly traceContinues: boolean
   readonly startedAt: number

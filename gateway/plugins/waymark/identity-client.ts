@@ -4,10 +4,11 @@ import { channelCredentials } from '@waymark/mtls/grpc'
 import { IdentityServiceClient } from '@waymark/proto/waymark/identity/v1/identity'
 import { type BreakerOptions, createCircuitBreaker } from './circuit-breaker.ts'
 import type { Session } from './exchange.ts'
+import type { Asker } from './session.ts'
 
 export type IdentityClient = {
   /** The session behind a token; undefined for an unknown or ended one. Rejects when identity does not answer in time. */
-  resolve: (token: string, requestId: string) => Promise<Session | undefined>
+  resolve: (token: string, by: Asker) => Promise<Session | undefined>
   close: () => void
 }
 
@@ -40,7 +41,7 @@ export function createIdentityClient({ address, timeoutMs, breaker: breakerOptio
     'grpc.keepalive_timeout_ms': 3_000,
   })
   return {
-    resolve: (token, requestId) =>
+    resolve: (token, { requestId, traceparent }) =>
       new Promise((resolve, reject) => {
         const admission = breaker.begin()
         if (!admission) {
@@ -49,6 +50,7 @@ export function createIdentityClient({ address, timeoutMs, breaker: breakerOptio
         }
         const metadata = new Metadata()
         metadata.set('x-request-id', requestId)
+        metadata.set('traceparent', traceparent)
         client.resolveSession({ token }, metadata, { deadline: Date.now() + timeoutMs }, (error, found) => {
           if (error) {
             breaker.end(admission, error.code === status.DEADLINE_EXCEEDED ? 'timed out' : 'neither')

@@ -1,4 +1,5 @@
 import type { Certificate } from '@waymark/mtls/certificate'
+import type { Spans } from '@waymark/tracing/spans'
 import type { Logger } from 'pino'
 import type { Config } from '../../src/config.ts'
 import { createBodyBudget } from './body-budget.ts'
@@ -37,12 +38,22 @@ type Options = {
   table: RouteTable
   log: Logger
   metrics: GatewayMetrics
+  spans?: Spans | undefined
   https: Https
   draining: () => boolean
 }
 
 /** Our policies and everything they need started; `stop` ends it. */
-export function createWaymarkPlugin({ config, certificate, table, log, metrics, https, draining }: Options): WaymarkPlugin {
+export function createWaymarkPlugin({
+  config,
+  certificate,
+  table,
+  log,
+  metrics,
+  spans,
+  https,
+  draining,
+}: Options): WaymarkPlugin {
   const breaker = { timeouts: config.breakerTimeouts, pauseMs: config.breakerPauseMs }
   const onCircuit = (service: string, state: 'open' | 'closed') => {
     metrics.circuit(service, state)
@@ -80,7 +91,8 @@ export function createWaymarkPlugin({ config, certificate, table, log, metrics, 
   })
   const exchange = { findRoute: compileRouteTable(table), clients: clientReader(config.trustedProxies) }
   const guard = createGuard({
-    exchange,
+    // Only the guard begins what the observer ends.
+    exchange: { ...exchange, spans },
     observe: createObserver(log, metrics),
     throttle: createThrottle(
       config.throttle,

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { failed } from '@waymark/tracing/spans'
 import type { Logger } from 'pino'
 import { type Exchange, endExchange, type GatewayRequest } from './exchange.ts'
 import type { GatewayMetrics } from './metrics.ts'
@@ -17,9 +18,11 @@ export function createObserver(log: Logger, metrics: GatewayMetrics): RequestObs
       const ms = performance.now() - exchange.startedAt
       ended(status, ms)
       endExchange(exchange, status)
+      endSpan(exchange, status)
       const line = {
         requestId: exchange.requestId,
         traceId: exchange.traceparent.slice(3, 35),
+        spanId: exchange.span?.spanContext().spanId,
         route: exchange.target.id,
         method: req.method,
         path: pathForLog(req.url!),
@@ -33,6 +36,13 @@ export function createObserver(log: Logger, metrics: GatewayMetrics): RequestObs
       else log.info(line, 'request')
     })
   }
+}
+
+function endSpan({ span }: Exchange, status: number): void {
+  if (!span) return
+  span.setAttribute('http.response.status_code', status)
+  if (status >= 500) failed(span)
+  span.end()
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i

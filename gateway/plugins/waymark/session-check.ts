@@ -20,7 +20,7 @@ export function sessionCheck({ sessions, throttle, secure }: Options): Check {
     // Made-up tokens cost a look-up each: an address may try so many. Whoever turns out to be signed in gets the turn back.
     const turn = sessions.isFamiliar(token) ? undefined : throttle.takeUnknownSession(exchange)
     if (turn?.refusal) return turn.refusal
-    return sessions.resolve(token, exchange.requestId).then((resolved) => {
+    return sessions.resolve(token, exchange).then((resolved) => {
       if (resolved.state !== 'none') turn?.giveBack()
       return admit(exchange, resolved)
     })

@@ -1,5 +1,5 @@
 import { hash, type KeyObject } from 'node:crypto'
-import type { Session } from './exchange.ts'
+import type { Exchange, Session } from './exchange.ts'
 import { signIdentityToken, tokenRenewalMs } from './identity-token.ts'
 
 export type Resolved =
@@ -10,12 +10,15 @@ export type Resolved =
 /** The signed statement about a session for one service. */
 export type TokenFor = (service: string) => string
 
+/** The request that asks first; others that come at once share its question. */
+export type Asker = Pick<Exchange, 'requestId' | 'traceparent'>
+
 export type SessionResolver = {
   /** What is known without asking; undefined when identity must be asked. */
   peek: (token: string) => Resolved | undefined
   /** Whether this token has been a session's a moment ago, or is being asked about already. */
   isFamiliar: (token: string) => boolean
-  resolve: (token: string, requestId: string) => Promise<Resolved>
+  resolve: (token: string, by: Asker) => Promise<Resolved>
   /** After sign-in, sign-out or a change of the account the next request asks again. */
   forget: (token: string) => void
   /** The same by what identity calls a session when it tells that it ended or changed: the SHA-256 of its token, in hex. */
@@ -25,7 +28,7 @@ export type SessionResolver = {
 }
 
 type Options = {
-  ask: (token: string, requestId: string) => Promise<Session | undefined>
+  ask: (token: string, by: Asker) => Promise<Session | undefined>
   key: KeyObject
   cacheMs: number
   /** So many sessions are remembered at a time. */
@@ -84,8 +87,8 @@ export function createSessionResolver({ ask, key, cacheMs, maxEntries = 50_000, 
     return answer(entry)
   }
 
-  const askOnce = (id: string, token: string, requestId: string): Promise<Resolved> => {
-    const question: Promise<Resolved> = ask(token, requestId)
+  const askOnce = (id: string, token: string, by: Asker): Promise<Resolved> => {
+    const question: Promise<Resolved> = ask(token, by)
       .then((session) => (asking.get(id) === question ? remember(id, session) : answerOnly(id, session)))
       .catch((error: unknown): Resolved => ({ state: 'away', error }))
       .finally(() => {
@@ -117,9 +120,9 @@ export function createSessionResolver({ ask, key, cacheMs, maxEntries = 50_000, 
       const id = hashOf(token)
       return entries.has(id) || asking.has(id)
     },
-    resolve: (token, requestId) => {
+    resolve: (token, by) => {
       const id = hashOf(token)
-      return asking.get(id) ?? askOnce(id, token, requestId)
+      return asking.get(id) ?? askOnce(id, token, by)
     },
     forget: (token) => forget(hashOf(token)),
     forgetHashes: (hashes) => hashes.forEach(forget),

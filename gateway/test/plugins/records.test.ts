@@ -154,7 +154,14 @@ test('A request begins with an id, a trace of that id, its route, and an address
   assert.match(traceparent, new RegExp(`^00-${requestId.replaceAll('-', '')}-[\\da-f]{16}-01$`))
   assert.ok(performance.now() - startedAt < 5_000)
   assert.equal(target.id, 'POST /api/jobs')
-  const unset = { session: undefined, identityToken: undefined, body: undefined, endings: undefined, refusal: undefined }
+  const unset = {
+    span: undefined,
+    session: undefined,
+    identityToken: undefined,
+    body: undefined,
+    endings: undefined,
+    refusal: undefined,
+  }
   const begun = { traceContinues: false, clientAddress: '198.51.100.4', malformed: undefined, endedWith: undefined }
   assert.deepEqual(rest, { ...unset, ...begun })
   assert.notEqual(opened('/').traceparent.slice(36, 52), traceparent.slice(36, 52))

@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { jwtVerify } from 'jose'
 import type { Session } from '../../plugins/waymark/exchange.ts'
 import { signIdentityToken } from '../../plugins/waymark/identity-token.ts'
-import { createSessionResolver, type SessionResolver } from '../../plugins/waymark/session.ts'
-import { session, token } from '../support/session.ts'
+import { type Asker, createSessionResolver, type SessionResolver } from '../../plugins/waymark/session.ts'
+import { by, session, token } from '../support/session.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 
@@ -27,7 +27,7 @@ function resolverAt(cacheMs = 5_000) {
   const sessions = new Map<string, Session>([[token, session]])
   const asked: string[] = []
   let held: Promise<void> | undefined
-  const ask = async (of: string, requestId: string) => {
+  const ask = async (of: string, { requestId }: Asker) => {
     asked.push(`${of} ${requestId}`)
     await held
     return sessions.get(of)
@@ -48,7 +48,7 @@ test('A session is remembered for the time of the cache and then asked about aga
   const { clock, asked, resolver } = resolverAt()
   assert.equal(resolver.peek(token), undefined)
   assert.equal(resolver.isFamiliar(token), false)
-  const found = await resolver.resolve(token, 'r1')
+  const found = await resolver.resolve(token, by('r1'))
   assert.equal(found.state, 'found')
   assert.deepEqual(found.state === 'found' && found.session, session)
   assert.deepEqual(asked, [`${token} r1`])
@@ -57,7 +57,7 @@ test('A session is remembered for the time of the cache and then asked about aga
   clock.now += 1
   assert.equal(resolver.peek(token), undefined)
   assert.equal(resolver.isFamiliar(token), true)
-  await resolver.resolve(token, 'r2')
+  await resolver.resolve(token, by('r2'))
   clock.now += 4_999
   assert.equal(resolver.peek(token)?.state, 'found', 'remembered anew')
 })
@@ -65,17 +65,17 @@ test('A session is remembered for the time of the cache and then asked about aga
 test('That nobody is behind a token is remembered too, but makes it no familiar one', async () => {
   const { clock, sessions, resolver } = resolverAt()
   const unknown = 'unknown-token-000000'
-  assert.deepEqual(await resolver.resolve(unknown, 'r'), { state: 'none' })
+  assert.deepEqual(await resolver.resolve(unknown, by('r')), { state: 'none' })
   clock.now += 4_999
   assert.deepEqual(resolver.peek(unknown), { state: 'none' })
   assert.equal(resolver.isFamiliar(unknown), false)
   clock.now += 1
   assert.equal(resolver.peek(unknown), undefined)
   sessions.set(unknown, session)
-  await resolver.resolve(unknown, 'r')
+  await resolver.resolve(unknown, by('r'))
   assert.equal(resolver.peek(unknown)?.state, 'found')
   sessions.delete(unknown)
-  await resolver.resolve(unknown, 'r')
+  await resolver.resolve(unknown, by('r'))
   assert.equal(resolver.peek(unknown)?.state, 'none')
 })
 
@@ -89,20 +89,20 @@ test('What cannot be a token is nobody without a question', () => {
 test('Requests that come at once share one question, and a token that is being asked about is familiar', async () => {
   const { asked, resolver, hold } = resolverAt()
   const answer = hold()
-  const both = [resolver.resolve(token, 'r1'), resolver.resolve(token, 'r2')]
+  const both = [resolver.resolve(token, by('r1')), resolver.resolve(token, by('r2'))]
   assert.equal(resolver.isFamiliar(token), true)
   answer()
   const [one, other] = await Promise.all(both)
   assert.deepEqual(one, other)
   assert.deepEqual(asked, [`${token} r1`])
-  await resolver.resolve(token, 'r3')
+  await resolver.resolve(token, by('r3'))
   assert.equal(asked.length, 2, 'the question is over')
 })
 
 test('An error is told and not remembered', async () => {
   const error = new Error('away')
   const resolver = createSessionResolver({ ask: () => Promise.reject(error), key: privateKey, cacheMs: 5_000 })
-  assert.deepEqual(await resolver.resolve(token, 'r'), { state: 'away', error })
+  assert.deepEqual(await resolver.resolve(token, by('r')), { state: 'away', error })
   assert.equal(resolver.peek(token), undefined)
   assert.equal(resolver.isFamiliar(token), false)
 })
@@ -116,11 +116,11 @@ const ways: Record<string, (resolver: SessionResolver) => void> = {
 
 test('Who was signed in is asked about again after a gap, and stays familiar; who signed out does not', async () => {
   const { asked, resolver } = resolverAt()
-  await resolver.resolve(token, 'r')
+  await resolver.resolve(token, by('r'))
   resolver.forgetAll()
   assert.deepEqual([resolver.peek(token), resolver.isFamiliar(token)], [undefined, true])
   const before = asked.length
-  assert.equal((await resolver.resolve(token, 'r')).state, 'found')
+  assert.equal((await resolver.resolve(token, by('r'))).state, 'found')
   assert.equal(asked.length, before + 1)
   resolver.forget(token)
   assert.equal(resolver.isFamiliar(token), false)
@@ -129,20 +129,20 @@ test('Who was signed in is asked about again after a gap, and stays familiar; wh
 for (const [way, forget] of Object.entries(ways)) {
   test(`A session is forgotten ${way}, also one that is being asked about`, async () => {
     const { asked, sessions, resolver, hold } = resolverAt()
-    await resolver.resolve(token, 'r')
+    await resolver.resolve(token, by('r'))
     forget(resolver)
     assert.equal(resolver.peek(token), undefined)
     sessions.delete(token)
-    await resolver.resolve(token, 'r')
+    await resolver.resolve(token, by('r'))
     assert.equal(resolver.peek(token)?.state, 'none')
     forget(resolver)
     assert.equal(resolver.peek(token), undefined, 'that nobody is behind it is forgotten too')
     sessions.set(token, session)
     const answer = hold()
-    const early = resolver.resolve(token, 'early')
+    const early = resolver.resolve(token, by('early'))
     forget(resolver)
     assert.equal(resolver.isFamiliar(token), false)
-    const late = resolver.resolve(token, 'late')
+    const late = resolver.resolve(token, by('late'))
     assert.equal(asked.length, 4, 'the later request asks again')
     answer()
     assert.equal((await early).state, 'found')
@@ -154,7 +154,7 @@ for (const [way, forget] of Object.entries(ways)) {
 test('An answer to a question from before a change is given, not remembered', async () => {
   const { sessions, resolver, hold } = resolverAt()
   const answer = hold()
-  const found = resolver.resolve(token, 'r')
+  const found = resolver.resolve(token, by('r'))
   resolver.forget(token)
   answer()
   const resolved = await found
@@ -163,7 +163,7 @@ test('An answer to a question from before a change is given, not remembered', as
   assert.equal(resolver.peek(token), undefined)
   sessions.delete(token)
   const again = hold()
-  const nobody = resolver.resolve(token, 'r')
+  const nobody = resolver.resolve(token, by('r'))
   resolver.forget(token)
   again()
   assert.deepEqual([await nobody, resolver.peek(token)], [{ state: 'none' }, undefined])
@@ -172,7 +172,7 @@ test('An answer to a question from before a change is given, not remembered', as
 test('A token is signed once in half its life, and anew when anything about the session changed', async () => {
   const { clock, sessions, resolver } = resolverAt(60_000)
   const signed = async (ask = true) => {
-    const resolved = ask ? await resolver.resolve(token, 'r') : resolver.peek(token)
+    const resolved = ask ? await resolver.resolve(token, by('r')) : resolver.peek(token)
     return resolved?.state === 'found' ? resolved.tokenFor('jobs') : ''
   }
   const first = await signed()
@@ -197,7 +197,7 @@ test('A token is signed once in half its life, and anew when anything about the 
 
 test('Each service gets a token of its own, signed once, and what it did not ask for lately is not kept', async () => {
   const { clock, resolver } = resolverAt(600_000)
-  const found = await resolver.resolve(token, 'r')
+  const found = await resolver.resolve(token, by('r'))
   assert.ok(found.state === 'found')
   const audience = async (signed: string) =>
     (await jwtVerify(signed, publicKey, { currentDate: new Date(clock.now) })).payload.aud
@@ -216,10 +216,10 @@ test('Each service gets a token of its own, signed once, and what it did not ask
 test('A question that was forgotten ends without ending the one after it', async () => {
   const { resolver, hold } = resolverAt()
   const answerEarly = hold()
-  const early = resolver.resolve(token, 'early')
+  const early = resolver.resolve(token, by('early'))
   resolver.forget(token)
   const answerLate = hold()
-  const late = resolver.resolve(token, 'late')
+  const late = resolver.resolve(token, by('late'))
   answerEarly()
   await early
   assert.equal(resolver.isFamiliar(token), true, 'the later one is still being asked')
@@ -232,11 +232,11 @@ test('Memory is bounded: who was asked about longest ago goes, and made-up token
   const resolver = createSessionResolver({ ask, key: privateKey, cacheMs: 60_000, maxEntries: 2 })
   const state = (of: string) => resolver.peek(of)?.state
   const [one, two, three] = ['session-token-number-1', 'session-token-number-2', 'session-token-number-3']
-  for (const each of [one, two, one, three]) await resolver.resolve(each, 'r')
+  for (const each of [one, two, one, three]) await resolver.resolve(each, by('r'))
   assert.deepEqual([one, two, three].map(state), ['found', undefined, 'found'])
   const madeUp = (at: number) => `made-up-token-number-${at}`
-  for (const at of [0, 1, 0]) await resolver.resolve(madeUp(at), 'r')
-  for (let at = 2; at <= 5_000; at++) await resolver.resolve(madeUp(at), 'r')
+  for (const at of [0, 1, 0]) await resolver.resolve(madeUp(at), by('r'))
+  for (let at = 2; at <= 5_000; at++) await resolver.resolve(madeUp(at), by('r'))
   assert.deepEqual(
     [0, 1, 2].map((at) => state(madeUp(at))),
     ['none', undefined, 'none'],

@@ -18,6 +18,7 @@ export function exchangeOf(own: Partial<Exchange> = {}): Exchange {
   return {
     requestId: '0193d5f0-0000-4000-8000-000000000001',
     traceparent: '00-0193d5f0000040008000000000000001-00000000000000aa-01',
+    span: undefined,
     traceContinues: false,
     startedAt: 0,
     clientAddress: '203.0.113.7',

@@ -16,6 +16,7 @@ export type TestIdentity = {
   readonly asked: string[]
   /** The ids of the requests for which they were asked. */
   readonly requestIds: string[]
+  readonly traceparents: string[]
   /** How long an answer takes. */
   delayMs: number
   start: () => Promise<void>
@@ -31,6 +32,7 @@ export async function startIdentity(): Promise<TestIdentity> {
     sessions: new Map(),
     asked: [],
     requestIds: [],
+    traceparents: [],
     delayMs: 0,
     start: async () => {
       server = new Server()
@@ -47,6 +49,7 @@ export async function startIdentity(): Promise<TestIdentity> {
   ) => {
     identity.asked.push(call.request.token)
     identity.requestIds.push(String(call.metadata.get('x-request-id')[0]))
+    identity.traceparents.push(String(call.metadata.get('traceparent')[0]))
     const session = identity.sessions.get(call.request.token)
     setTimeout(() => done(null, ResolveSessionResponse.create(session ? { found: true, ...session } : {})), identity.delayMs)
   }

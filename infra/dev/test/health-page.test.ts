@@ -16,7 +16,20 @@ events_handling_delay_seconds_bucket{le="+Inf",service="report"} 10
 events_handling_delay_seconds_count{service="report"} 10
 events_consumed_total{outcome="dead",service="report"} 2
 `
-const service = createServer((_request, response) => {
+const id = 'a'.repeat(32)
+const span = (name: string, spanId: string, own: object = {}) => ({
+  ...{ traceId: id, spanId, name, kind: 'server', service: 'report', start: 1_800_000_000_000, ms: 10, failed: false },
+  ...{ attributes: {}, ...own },
+})
+const spans = [
+  span('SELECT', '3', { parentId: '2', ms: 1, attributes: { 'db.query.text': 'select "a" < 1' } }),
+  span('report-make process', '2', { parentId: '1', start: 1_800_000_000_020, ms: 30.5, service: 'report-worker' }),
+  span('POST report', '1', { service: 'gateway' }),
+  span('GET <b>', '5', { traceId: 'b'.repeat(32), parentId: '4', failed: true }),
+]
+const service = createServer((request, response) => {
+  if (request.url === '/traces')
+    return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(spans))
   response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(metrics)
 })
 let page: MetricsPage
@@ -55,6 +68,32 @@ test('a person reads on one page which process is not well, what waits, and how 
   assert.equal(row('Events put away'), '2')
   assert.equal(row('Requests in flight'), 'not known')
   assert.match(text, /12 ms/)
+})
+
+test('the same page lists reports from the click to the mail, then the newest traces, and says which are not whole', async () => {
+  const text = await (await fetch(address)).text()
+  const [, reports = '', others = ''] = text.split(/<h2>(?:Reports, from|Newest traces)/)
+  assert.match(reports, new RegExp(`<td><a href="/traces/${id}">POST report</a></td><td>08:00:00</td><td>51 ms</td><td>3</td>`))
+  assert.match(reports, /<td>gateway, report, report-worker<\/td>|<td>report, gateway, report-worker<\/td>/)
+  assert.match(
+    others,
+    /class="bad"><a href="\/traces\/b+">GET &#60;b&#62;<\/a><\/td><td>08:00:00<\/td><td>10 ms<\/td><td>1, not whole/,
+  )
+})
+
+test('a trace has a page of its own, on which each span stands below its parent', async () => {
+  const text = await (await fetch(`${address}/traces/${id}`)).text()
+  const rows = [...text.matchAll(/padding-left:(\d)rem"[^>]*>([^<]*)<\/td><td>([^<]*)<\/td><td>([^<]*)/g)].map((row) =>
+    row.slice(1),
+  )
+  assert.deepEqual(rows, [
+    ['0', 'POST report', 'gateway', '10.0 ms'],
+    ['1', 'report-make process', 'report-worker', '30.5 ms'],
+    ['2', 'SELECT', 'report', '1.0 ms'],
+  ])
+  assert.match(text, /select \\&#34;a\\&#34; &#60; 1/)
+  assert.equal((await fetch(`${address}/traces/${'c'.repeat(32)}`)).status, 404)
+  assert.deepEqual(await (await fetch(`${address}/traces`)).json(), spans)
 })
 
 test('the metrics stand beside it, and nothing else does', async () => {

@@ -64,7 +64,14 @@ test('the manifests are narrowed to one workspace and what it needs, without wha
     const root = read(join(narrowed, 'package.json'))
     assert.deepEqual(
       [...(root.workspaces ?? [])].sort(),
-      ['proto', 'services/identity', 'services/shared/contracts', 'services/shared/kit', 'services/shared/mtls'].sort(),
+      [
+        'proto',
+        'services/identity',
+        'services/shared/contracts',
+        'services/shared/kit',
+        'services/shared/mtls',
+        'services/shared/tracing',
+      ].sort(),
     )
     assert.equal(root.devDependencies, undefined)
     for (const workspace of root.workspaces ?? [])

@@ -9,10 +9,11 @@ const allowed: Record<string, readonly string[]> = {
   proto: [],
   'services/shared/contracts': [],
   'services/shared/mtls': [],
-  'services/shared/kit': ['services/shared/contracts', 'services/shared/mtls'],
+  'services/shared/tracing': [],
+  'services/shared/kit': ['services/shared/contracts', 'services/shared/mtls', 'services/shared/tracing'],
   'services/shared/provision': ['services/shared/kit'],
   'services/shared/backup': ['services/shared/kit', 'services/shared/provision'],
-  gateway: ['proto', 'services/shared/mtls'],
+  gateway: ['proto', 'services/shared/mtls', 'services/shared/tracing'],
   frontend: ['services/shared/contracts'],
 }
 const services = ['identity', 'assessment', 'report', 'skills', 'jobs', 'learning', 'game'].map((name) => `services/${name}`)
@@ -23,6 +24,7 @@ const packages: Record<string, string> = {
   kit: 'services/shared/kit',
   mtls: 'services/shared/mtls',
   provision: 'services/shared/provision',
+  tracing: 'services/shared/tracing',
   backup: 'services/shared/backup',
   proto: 'proto',
   gateway: 'gateway',

@@ -1,6 +1,6 @@
 import type { Part } from '@waymark/kit/lifecycle'
 import { defineService } from '@waymark/kit/service'
-import { withTrace } from '@waymark/kit/tracing'
+import { enterTrace } from '@waymark/kit/tracing'
 import { readConfig } from './config.ts'
 import { createWorkerContext, type WorkerContext } from './context.ts'
 import { removeDueFiles } from './data/artifacts/file-removal.ts'
@@ -49,16 +49,19 @@ function exportMetrics(context: WorkerContext): void {
 }
 
 function createQueueWorkers(context: WorkerContext): Part {
-  const { config, queues } = context
+  const { config, queues, spans } = context
   const stopping = new AbortController()
   return {
     start: () =>
       queues.work({
         tabs: config.REPORT_TABS,
         mails: config.REPORT_MAILS,
-        make: ({ reportId, traceparent }) =>
-          withTrace({ parent: traceparent }, () => makeReport(context, reportId, stopping.signal)),
-        deliver: ({ mailId, traceparent }) => withTrace({ parent: traceparent }, () => deliverMail(context, mailId)),
+        make: ({ reportId, traceparent: parent }) =>
+          enterTrace({ name: 'report-make process', kind: 'consumer', parent, spans }, () =>
+            makeReport(context, reportId, stopping.signal),
+          ),
+        deliver: ({ mailId, traceparent: parent }) =>
+          enterTrace({ name: 'report-deliver process', kind: 'consumer', parent, spans }, () => deliverMail(context, mailId)),
       }),
     async stop() {
       const limit = setTimeout(() => stopping.abort(new Error('the worker stops')), FINISH_MS)

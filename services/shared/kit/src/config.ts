@@ -23,6 +23,9 @@ export const replicas = withDefault(
 /** host:port of a sibling. */
 export const address = own('address', (value) => (/^[^\s:]+:\d+$/.test(value) ? value : undefined), 'must be host:port')
 
+/** A part of all, from 0 to 1. */
+export const share = own('share', toShare, 'must be a number from 0 to 1')
+
 export function oneOf<T extends string>(...values: readonly T[]): t.Type<T, unknown, unknown> {
   return own('choice', (value) => values.find((known) => known === value), `must be one of ${values.join(', ')}`)
 }
@@ -57,6 +60,14 @@ export const kafkaEnv = {
   KAFKA_PASSWORD: optional(text),
 }
 
+/** Of OpenTelemetry, by its own names. */
+export const traceEnv = {
+  OTEL_SDK_DISABLED: withDefault(flag, false),
+  /** Of a collector that speaks OTLP over HTTP. Without one the newest spans stay in memory, and `/traces` shows them. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url),
+  OTEL_TRACES_SAMPLER_ARG: withDefault(share, 1),
+}
+
 /** What every service reads. Intersect it with the service's own: `t.intersection([baseEnv, t.type({…})])`. */
 export const baseEnv = t.type({
   NODE_ENV: withDefault(oneOf('development', 'test', 'production'), 'production'),
@@ -78,6 +89,7 @@ export const baseEnv = t.type({
   TLS_CA_FILE: optional(text),
   PUBLIC_URL: url,
   IDENTITY_TOKEN_PUBLIC_KEY: text,
+  ...traceEnv,
 })
 export type BaseEnv = t.TypeOf<typeof baseEnv>
 
@@ -116,6 +128,10 @@ function toCount(value: string): number | undefined {
 
 function toUrl(value: string): string | undefined {
   return URL.canParse(value) ? value : undefined
+}
+
+function toShare(value: string): number | undefined {
+  return /^(?:0|1|0?\.\d{1,6}|1\.0+)$/.test(value) ? Number(value) : undefined
 }
 
 function toFlag(value: string): boolean | undefined {

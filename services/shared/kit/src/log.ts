@@ -4,7 +4,7 @@ import { currentTrace } from './tracing.ts'
 export type Log = Logger
 
 /**
- * One JSON line a record: stable keys `service`, and `requestId` and `traceId` of whatever request or event is running.
+ * One JSON line a record: stable keys `service`, and `requestId`, `traceId` and `spanId` of whatever request or event is running.
  * Bodies and secrets are never logged; the redaction below is a net, not the rule.
  */
 export function createLog(options: { service: string; level?: string; destination?: DestinationStream }): Log {
@@ -35,5 +35,6 @@ export function createLog(options: { service: string; level?: string; destinatio
 function traceKeys(): Record<string, string> {
   const trace = currentTrace()
   if (!trace) return {}
-  return trace.requestId ? { requestId: trace.requestId, traceId: trace.traceId } : { traceId: trace.traceId }
+  const { requestId, traceId, spanId } = trace
+  return requestId ? { requestId, traceId, spanId } : { traceId, spanId }
 }

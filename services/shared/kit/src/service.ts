@@ -1,8 +1,11 @@
 import { PrismaPg } from '@prisma/adapter-pg'
+import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { type AnyRoute, servedRoutes } from '@waymark/contracts/route'
 import { type Certificate, openOwnCertificate } from '@waymark/mtls/certificate'
+import { openSpans, type Spans } from '@waymark/tracing/spans'
 import { readPublicKeys } from './auth.ts'
 import type { BaseEnv } from './config.ts'
+import { traced } from './database/traced.ts'
 import { type Db, poolConfig, type Tx } from './db.ts'
 import type { EventBus } from './events/bus.ts'
 import { createConsumer, type EventHandler } from './events/consumer.ts'
@@ -22,6 +25,8 @@ export type Base<C extends BaseEnv, D> = {
   config: C
   log: Log
   metrics: Metrics
+  /** Undefined when tracing is switched off. */
+  spans: Spans | undefined
   db: D
   bus: EventBus
   clock: () => Date
@@ -54,7 +59,7 @@ export type ServiceDefinition<C extends BaseEnv, T extends Tx, D extends Databas
   /** That holds its tables; `name` when it is left out. */
   schema?: string
   readConfig: (env: Record<string, string | undefined>) => C
-  createDatabase: (adapter: PrismaPg) => D
+  createDatabase: (adapter: SqlDriverAdapterFactory) => D
   /** Connections of the above; DATABASE_POOL when it is left out. */
   poolSize?: (config: C) => number
   /** Adds what is this service's own; `given` stands in for parts of it in tests. */
@@ -102,7 +107,7 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
 
   function openDatabase(config: C): D {
     const max = definition.poolSize?.(config) ?? config.DATABASE_POOL
-    return definition.createDatabase(new PrismaPg(poolConfig({ url: config.DATABASE_URL, max, name }), { schema }))
+    return definition.createDatabase(traced(new PrismaPg(poolConfig({ url: config.DATABASE_URL, max, name }), { schema })))
   }
 
   async function createContext(config: C, given: Partial<X>): Promise<Made<X>> {
@@ -110,6 +115,7 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
     const lifecycle = createLifecycle({ log })
     const metrics = createMetrics({ service: name })
     const certificate = openOwnCertificate(config, { log, gauge: metrics.gauge })
+    const spans = await openOwnSpans(config, name, log)
     const db = openDatabase(config)
     const bus = await createBus(config, log)
     const clients: { close(): void }[] = []
@@ -121,6 +127,7 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
       opened.push(handle)
       lifecycle.add(part, handle)
     }
+    add('spans', { stop: () => spans?.stop() })
     add('certificate', { stop: () => certificate?.stop() })
     add('clients', { stop: closeClients })
     add('database', { stop: () => db.$disconnect() })
@@ -129,6 +136,7 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
       config,
       log,
       metrics,
+      spans,
       db,
       bus,
       lifecycle: { add },
@@ -151,7 +159,7 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
 
   async function create(config: C, given: Partial<X> = {}): Promise<Running<X>> {
     const { context, lifecycle, certificate } = await createContext(config, given)
-    const { log, metrics, db, bus } = context
+    const { log, metrics, spans, db, bus } = context
     const { checks, ...httpOptions } = definition.httpOptions?.(context) ?? {}
     const http = createHttp({
       ...httpOptions,
@@ -160,6 +168,7 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
       publicKeys: readPublicKeys(config.IDENTITY_TOKEN_PUBLIC_KEY),
       log,
       metrics,
+      spans,
       ready: lifecycle.ready,
       certificate,
       checks: { database: async () => db.$queryRaw`select 1`, ...checks },
@@ -173,13 +182,13 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
 
     for (const [part, handle] of Object.entries(definition.parts?.(context) ?? {})) lifecycle.add(part, handle)
     if (definition.subscriptions) {
-      lifecycle.add('relay', createRelay({ url: config.DATABASE_URL, bus, log, metrics }))
+      lifecycle.add('relay', createRelay({ url: config.DATABASE_URL, bus, log, metrics, spans }))
       const handlers = definition.subscriptions(context)
-      lifecycle.add('consumer', createConsumer({ name, bus, db, log, metrics, handlers }))
+      lifecycle.add('consumer', createConsumer({ name, bus, db, log, metrics, spans, handlers }))
     }
     for (const task of tasks) lifecycle.add(task.name, task.running)
     if (definition.grpc) {
-      const server = createGrpcServer({ log, metrics, ready: lifecycle.ready, certificate })
+      const server = createGrpcServer({ log, metrics, spans, ready: lifecycle.ready, certificate })
       definition.grpc(server, context, wake)
       const listen = async () => {
         ports.grpc = await server.listen({ host: config.GRPC_HOST, port: config.GRPC_PORT })
@@ -215,6 +224,12 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
 }
 
 type Made<X> = { context: X; lifecycle: Lifecycle; certificate: Certificate | undefined }
+
+function openOwnSpans(config: BaseEnv, service: string, log: Log): Promise<Spans> | undefined {
+  if (config.OTEL_SDK_DISABLED) return undefined
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = config
+  return openSpans({ service, endpoint, share, onFault: (err) => log.warn({ err }, 'traces are not taken, and are dropped') })
+}
 
 function waker(tasks: readonly { name: string; running: Periodic }[]): Wake {
   return (name) => {

@@ -1,14 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
+import { type Attributes, failed, type Kind, type Span, type Spans } from '@waymark/tracing/spans'
+import { readTraceparent, traceparentOf } from '@waymark/tracing/traceparent'
+import { asAppError, HTTP_STATUS } from './errors.ts'
 
 /**
  * W3C trace context, carried along the calls of one request or event: headers → here → gRPC metadata, outbox row, job data.
  * `deadline` is absolute (epoch ms): what a caller allows us, so that we never wait longer for a sibling than our caller waits for us.
+ * `spans` records what is done; without it ids are carried all the same.
  */
-export type Trace = { traceparent: string; traceId: string; requestId?: string; deadline?: number }
+export type Trace = {
+  traceparent: string
+  traceId: string
+  spanId: string
+  requestId?: string
+  deadline?: number
+  spans?: Spans
+}
+
+type From = {
+  parent?: string | undefined
+  requestId?: string | undefined
+  deadline?: number | undefined
+  spans?: Spans | undefined
+}
+type Named = { name: string; kind?: Kind; attributes?: Attributes }
 
 const storage = new AsyncLocalStorage<Trace>()
-const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
 
 export function currentTrace(): Trace | undefined {
   return storage.getStore()
@@ -19,16 +37,30 @@ export function currentTraceparent(): string {
   return storage.getStore()?.traceparent ?? newTraceparent()
 }
 
-/** Runs `work` as a child of `parent` (a malformed or absent parent starts a new trace). */
-export function withTrace<T>(
-  from: { parent?: string | undefined; requestId?: string | undefined; deadline?: number | undefined },
-  work: () => T,
-): T {
-  const traceparent = childOf(from.parent)
-  const trace: Trace = { traceparent, traceId: traceparent.slice(3, 35) }
+/** Runs `work` within `span`, or else as a child of `parent` (a malformed or absent parent starts a new trace). */
+export function withTrace<T>(from: From & { span?: Span | undefined }, work: () => T): T {
+  const traceparent = from.span ? traceparentOf(from.span) : childOf(from.parent)
+  const trace: Trace = { traceparent, traceId: traceparent.slice(3, 35), spanId: traceparent.slice(36, 52) }
+  const spans = from.spans ?? storage.getStore()?.spans
+  if (spans) trace.spans = spans
   if (from.requestId !== undefined) trace.requestId = from.requestId
   if (from.deadline !== undefined) trace.deadline = from.deadline
   return storage.run(trace, work)
+}
+
+/** Where work comes in from elsewhere: its span is a child of what the other side handed over. */
+export function enterTrace<T>(from: From & Named, work: () => Promise<T>): Promise<T> {
+  const { name, kind = 'server', attributes = {}, parent } = from
+  const span = from.spans?.start(name, { parent, kind, attributes })
+  return withTrace({ ...from, span }, () => (span ? ended(span, work) : work()))
+}
+
+/** A part of what is running; only the work where nothing is. Names and attributes hold nothing about a person. */
+export function inSpan<T>(named: Named, work: () => Promise<T>): Promise<T> {
+  const trace = storage.getStore()
+  if (!trace?.spans) return work()
+  const { traceparent: parent, requestId, deadline, spans } = trace
+  return enterTrace({ kind: 'internal', ...named, parent, requestId, deadline, spans }, work)
 }
 
 export function newTraceparent(): string {
@@ -36,10 +68,29 @@ export function newTraceparent(): string {
 }
 
 export function traceIdOf(traceparent: string | null | undefined): string | undefined {
-  return TRACEPARENT.exec(traceparent ?? '')?.[1]
+  return readTraceparent(traceparent)?.traceId
+}
+
+/** The code only: what an error says may be about a person. A refusal is no failure of ours. */
+function noteError(span: Span, error: unknown): void {
+  const { code } = asAppError(error)
+  span.setAttribute('error.type', code)
+  if (HTTP_STATUS[code] >= 500) failed(span)
+}
+
+async function ended<T>(span: Span, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    noteError(span, error)
+    throw error
+  } finally {
+    span.end()
+  }
 }
 
 function childOf(parent: string | undefined): string {
-  const match = TRACEPARENT.exec(parent ?? '')
-  return match ? `00-${match[1]}-${randomBytes(8).toString('hex')}-${match[3]}` : newTraceparent()
+  const given = readTraceparent(parent)
+  if (!given || !parent) return newTraceparent()
+  return `00-${given.traceId}-${randomBytes(8).toString('hex')}-${parent.slice(-2)}`
 }

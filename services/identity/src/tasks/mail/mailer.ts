@@ -4,6 +4,7 @@ import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { uuidv7 } from '@waymark/kit/ids'
 import type { Log } from '@waymark/kit/log'
 import { bareAddress, MailFault, smtpOptions, stopHeaders } from '@waymark/kit/mail/smtp'
+import { inSpan } from '@waymark/kit/tracing'
 import nodemailer from 'nodemailer'
 import type { Config } from '../../config.ts'
 import type { Mailboxes } from '../../data/mailboxes.ts'
@@ -62,7 +63,7 @@ export function createMailer(options: {
 
   async function accepted(mail: Parameters<typeof transport.sendMail>[0]): Promise<void> {
     try {
-      await transport.sendMail(mail)
+      await inSpan({ name: 'mail send', kind: 'client' }, () => transport.sendMail(mail))
     } catch (error) {
       throw new MailFault(error)
     }

@@ -1,4 +1,5 @@
 import { MailFault, smtpOptions, stopHeaders } from '@waymark/kit/mail/smtp'
+import { inSpan } from '@waymark/kit/tracing'
 import nodemailer from 'nodemailer'
 import type { Config } from '../../config.ts'
 import { withoutAddresses } from '../../domain/without-addresses.ts'
@@ -41,7 +42,8 @@ export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'RE
           : [],
       }
       try {
-        return withoutAddresses((await transport.sendMail(mail)).response)
+        const { response } = await inSpan({ name: 'mail send', kind: 'client' }, () => transport.sendMail(mail))
+        return withoutAddresses(response)
       } catch (error) {
         throw new MailFault(error)
       }

@@ -1,4 +1,5 @@
 import { storable } from '@waymark/kit/http/storable'
+import { inSpan } from '@waymark/kit/tracing'
 import type { WorkerContext } from '../../context.ts'
 import type { Claim } from '../../data/claims/claim-report.ts'
 import { replaceSection } from '../../data/claims/claimed-report.ts'
@@ -22,7 +23,7 @@ export async function printReport(
   for (let left = sections; ; ) {
     const contents = assembleReport(input, left)
     try {
-      return { ...(await renderReport(contents, context.browser, lost)), contents }
+      return { ...(await inSpan({ name: 'print' }, () => renderReport(contents, context.browser, lost))), contents }
     } catch (error) {
       if (!(error instanceof UnprintablePages)) throw error
       const faulty = left.filter((section) => !section.leftOut && section.pages.some(({ id }) => error.pageIds.has(id)))

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Spans } from '@waymark/tracing/spans'
 import type { Db, Tx } from '../db.ts'
 import { decode } from '../decode.ts'
 import { isDeletedUser } from '../deleted-users.ts'
 import { AppError, HTTP_STATUS, isAway, isTimedOut } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { withTrace } from '../tracing.ts'
+import { enterTrace } from '../tracing.ts'
 import type { EventBus, Message, Subscription } from './bus.ts'
 import { bury } from './dead-letters.ts'
 import { type Envelope, envelope } from './envelope.ts'
@@ -33,6 +34,7 @@ export type ConsumerOptions<T extends Tx> = {
   handlers: readonly EventHandler<T>[]
   log: Log
   metrics?: Metrics
+  spans?: Spans | undefined
   attempts?: number
   backoffMs?: number
 }
@@ -45,7 +47,7 @@ const AWAY_ATTEMPTS = 60
  * message is put aside with the reason and the next one gets its turn. An event without a handler here is skipped.
  */
 export function createConsumer<T extends Tx>(options: ConsumerOptions<T>): { start(): Promise<void>; stop(): Promise<void> } {
-  const { name, bus, db, log, metrics, attempts = 5, backoffMs = 100 } = options
+  const { name, bus, db, log, metrics, spans, attempts = 5, backoffMs = 100 } = options
   const handlers = byTopicAndType(options.handlers)
   const topics = [...new Set(options.handlers.map(({ topic }) => topic))]
   const stopping = new AbortController()
@@ -67,7 +69,14 @@ export function createConsumer<T extends Tx>(options: ConsumerOptions<T>): { sta
     }
     const handler = handlers.get(`${message.topic} ${event.type}`)
     if (!handler) return { type: event.type, outcome: 'ignored' }
-    const outcome = await withTrace({ parent: event.traceparent }, () => tryHandling(handler, { event, message }))
+    const span = {
+      name: `${event.type} process`,
+      kind: 'consumer' as const,
+      attributes: { 'messaging.destination.name': message.topic },
+    }
+    const outcome = await enterTrace({ ...span, parent: event.traceparent, spans }, () =>
+      tryHandling(handler, { event, message }),
+    )
     if (outcome === 'handled') metrics?.eventDelay.observe(Math.max(0, Date.now() - Date.parse(event.occurredAt)) / 1000)
     return { type: event.type, outcome }
   }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { storable } from '../http/storable.ts'
 import { uuidv7 } from '../ids.ts'
-import { traceIdOf } from '../tracing.ts'
+import { currentTrace, traceIdOf } from '../tracing.ts'
 import type { EventBus, Message } from './bus.ts'
 import type { Envelope } from './envelope.ts'
 import { appendEvent } from './outbox.ts'
@@ -41,7 +41,7 @@ export async function bury(
     await tx.$executeRaw`
       insert into dead_letter (id, consumer, event_id, topic, key, envelope, error, attempts, trace_id)
       values (${uuidv7()}::uuid, ${consumer}, ${eventId}, ${message.topic}, ${key}, ${envelope}::jsonb, ${reason}, ${attempts}::int,
-        ${traceIdOf(event?.traceparent) ?? null})
+        ${traceIdOf(event?.traceparent) ?? currentTrace()?.traceId ?? null})
       on conflict (consumer, event_id) do update
       set error = excluded.error, attempts = dead_letter.attempts + excluded.attempts, replayed_at = null,
         created_at = excluded.created_at`

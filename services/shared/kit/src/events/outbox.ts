@@ -1,6 +1,6 @@
 import type { Tx } from '../db.ts'
 import { uuidv7 } from '../ids.ts'
-import { currentTraceparent } from '../tracing.ts'
+import { currentTrace } from '../tracing.ts'
 
 export type NewEvent = {
   /** `waymark.<service>.v1` */
@@ -22,7 +22,7 @@ export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise
   const data = events.map((event) => JSON.stringify(event.data))
   await tx.$executeRaw`
     insert into outbox (id, topic, key, type, data, traceparent)
-    select id, topic, key, type, data::jsonb, ${currentTraceparent()}::text
+    select id, topic, key, type, data::jsonb, ${traceparent()}::text
     from unnest(${ids}::uuid[], ${topics}::text[], ${keys}::text[], ${types}::text[], ${data}::text[])
       as event (id, topic, key, type, data)`
 }
@@ -33,6 +33,11 @@ export async function appendEvent(tx: Tx, event: NewEvent): Promise<string> {
   const { topic, key, type, data } = event
   await tx.$executeRaw`
     insert into outbox (id, topic, key, type, data, traceparent)
-    values (${id}::uuid, ${topic}, ${key}, ${type}, ${JSON.stringify(data)}::jsonb, ${currentTraceparent()})`
+    values (${id}::uuid, ${topic}, ${key}, ${type}, ${JSON.stringify(data)}::jsonb, ${traceparent()})`
   return id
+}
+
+/** Null where nothing is running: the event begins a trace when it is published. */
+function traceparent(): string | null {
+  return currentTrace()?.traceparent ?? null
 }

@@ -1,3 +1,5 @@
+import { failed, type Span, type Spans } from '@waymark/tracing/spans'
+import { traceparentOf } from '@waymark/tracing/traceparent'
 import pg from 'pg'
 import { poolConfig } from '../db.ts'
 import type { Log } from '../log.ts'
@@ -14,7 +16,7 @@ const CLEAN_BATCH = 5_000
 const STOP_MS = 5_000
 const END_MS = 1_000
 
-export type RelayOptions = { url: string; bus: EventBus; log: Log; metrics?: Metrics; pollMs?: number }
+export type RelayOptions = { url: string; bus: EventBus; log: Log; metrics?: Metrics; spans?: Spans | undefined; pollMs?: number }
 export type OutboxRelay = { start(): void; stop(): Promise<void> }
 
 /**
@@ -50,7 +52,7 @@ export function createRelay(options: RelayOptions): OutboxRelay {
 }
 
 function relaySession(options: RelayOptions & { client: pg.Client; pollMs: number; stopping: AbortSignal }): () => Promise<void> {
-  const { client, bus, log, metrics, pollMs, stopping } = options
+  const { client, bus, log, metrics, spans: recorder, pollMs, stopping } = options
   let lost = false
   let wake = () => {}
   const gone = () => {
@@ -102,7 +104,9 @@ function relaySession(options: RelayOptions & { client: pg.Client; pollMs: numbe
   async function publishNew(): Promise<number> {
     const { rows } = await client.query<Row>(`select * from outbox where published_at is null order by seq limit ${BATCH}`)
     if (rows.length === 0) return 0
-    await bus.publish(rows.map(toMessage))
+    // From the commit on, so that a trace shows what waits in the outbox.
+    const spans = rows.map((row) => recorder?.start(`${row.type} publish`, publishing(row)))
+    await endAll(spans, bus.publish(rows.map((row, at) => toMessage(row, spans[at]))))
     await client.query('update outbox set published_at = now() where id = any($1::uuid[]) and published_at is null', [
       rows.map(({ id }) => id),
     ])
@@ -123,7 +127,7 @@ function relaySession(options: RelayOptions & { client: pg.Client; pollMs: numbe
          order by published_at, seq limit ${BATCH}`,
         [from.at, from.seq],
       )
-      await bus.publish(rows.map(toMessage))
+      await bus.publish(rows.map((row) => toMessage(row)))
       from = rows.at(-1) ?? from
       count += rows.length
       more = rows.length === BATCH
@@ -150,9 +154,26 @@ function relaySession(options: RelayOptions & { client: pg.Client; pollMs: numbe
   }
 }
 
-function toMessage(row: Row): Message {
+function publishing({ topic, traceparent, occurred_at }: Row) {
+  const attributes = { 'messaging.destination.name': topic }
+  return { parent: traceparent ?? undefined, kind: 'producer' as const, attributes, startTime: occurred_at.getTime() }
+}
+
+async function endAll(spans: (Span | undefined)[], published: Promise<void>): Promise<void> {
+  try {
+    await published
+  } catch (error) {
+    for (const span of spans) if (span) failed(span)
+    throw error
+  } finally {
+    for (const span of spans) span?.end()
+  }
+}
+
+function toMessage(row: Row, span?: Span): Message {
   const event: Envelope = { id: row.id, type: row.type, occurredAt: row.occurred_at.toISOString(), key: row.key, data: row.data }
-  if (row.traceparent) event.traceparent = row.traceparent
+  const traceparent = span ? traceparentOf(span) : row.traceparent
+  if (traceparent) event.traceparent = traceparent
   return { topic: row.topic, key: row.key, value: JSON.stringify(event) }
 }
 

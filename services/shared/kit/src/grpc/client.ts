@@ -3,7 +3,7 @@ import type { Certificate } from '@waymark/mtls/certificate'
 import { channelCredentials } from '@waymark/mtls/grpc'
 import { AppError, fromGrpcStatus } from '../errors.ts'
 import type { Metrics } from '../metrics.ts'
-import { currentTrace, currentTraceparent } from '../tracing.ts'
+import { currentTrace, inSpan } from '../tracing.ts'
 import {
   type Definition,
   ERROR_CODE_KEY,
@@ -41,8 +41,11 @@ export function createGrpcClient<D extends Definition>(definition: D, options: G
     channelOptions(definition, options.idempotent ?? []),
   )
   const methods = Object.entries(definition).map(([name, method]) => {
+    const span = { name: method.path.slice(1), kind: 'client' as const }
     const call = (request: unknown, callOptions: CallOptions = {}) =>
-      unary(client, method, { request, metrics: options.metrics, deadlineMs: options.deadlineMs ?? 2_000, ...callOptions })
+      inSpan(span, () =>
+        unary(client, method, { request, metrics: options.metrics, deadlineMs: options.deadlineMs ?? 2_000, ...callOptions }),
+      )
     return [name, call] as const
   })
   // The entries follow the definition's keys, which is all that the type says.
@@ -81,8 +84,10 @@ function deadlineOf(ms: number): number {
 
 function metadata(): Metadata {
   const headers = new Metadata()
-  headers.set(TRACE_KEY, currentTraceparent())
-  const requestId = currentTrace()?.requestId
+  // Where nothing is running there is no span that the sibling's could be a child of: its trace begins there.
+  const trace = currentTrace()
+  if (trace) headers.set(TRACE_KEY, trace.traceparent)
+  const requestId = trace?.requestId
   if (requestId) headers.set(REQUEST_ID_KEY, requestId)
   return headers
 }

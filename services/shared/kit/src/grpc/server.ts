@@ -1,10 +1,11 @@
 import { type Deadline, Metadata, Server, type ServerUnaryCall, type sendUnaryData, status } from '@grpc/grpc-js'
 import type { Certificate } from '@waymark/mtls/certificate'
 import { serverCredentials } from '@waymark/mtls/grpc'
+import type { Spans } from '@waymark/tracing/spans'
 import { asAppError, GRPC_STATUS } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { withTrace } from '../tracing.ts'
+import { enterTrace } from '../tracing.ts'
 import { HEALTH } from './health.ts'
 import {
   type Definition,
@@ -34,13 +35,14 @@ export type GrpcServer = {
 export function createGrpcServer(options: {
   log: Log
   metrics: Metrics
+  spans?: Spans | undefined
   ready?: () => boolean
   /** Without one it speaks plain text. */
   certificate?: Certificate | undefined
   /** So long a caller keeps one connection; then it asks for the addresses again, and finds processes that came since. */
   connectionAgeMs?: number
 }): GrpcServer {
-  const { log, metrics, connectionAgeMs = 300_000 } = options
+  const { log, metrics, spans, connectionAgeMs = 300_000 } = options
   const server = new Server({
     'grpc.max_connection_age_ms': connectionAgeMs,
     'grpc.max_connection_age_grace_ms': 30_000,
@@ -56,7 +58,10 @@ export function createGrpcServer(options: {
         const handler = handlers[name]
         const path = definition[name]?.path
         if (!handler || !path) throw new Error(`gRPC method ${name} has no handler`)
-        return [name, serve({ method: splitPath(path).method, handler, log, metrics })] as const
+        const { method } = splitPath(path)
+        // A probe every few seconds is nobody's request.
+        const recorded = path.startsWith('/grpc.health.') ? undefined : spans
+        return [name, serve({ method, name: path.slice(1), handler, log, metrics, spans: recorded })] as const
       })
       server.addService(definition, Object.fromEntries(implementation))
     },
@@ -88,21 +93,25 @@ function serve(method: Method): (call: ServerUnaryCall<unknown, unknown>, callba
     const deadline = epochOf(call.getDeadline())
     const gone = new AbortController()
     call.once('cancelled', () => gone.abort(new Error('the caller gave up')))
-    const from = { parent: text(call.metadata, TRACE_KEY), requestId: text(call.metadata, REQUEST_ID_KEY), deadline }
-    void withTrace(from, async () => {
+    const { name, spans } = method
+    const from = { parent: text(call.metadata, TRACE_KEY), requestId: text(call.metadata, REQUEST_ID_KEY), deadline, name, spans }
+    const answer = async () => {
       try {
         const response = await method.handler(call.request, { signal: gone.signal, log: method.log })
         end({ status: 'OK' })
         callback(null, response)
       } catch (err) {
-        const failure = asAppError(err)
-        const code = GRPC_STATUS[failure.code]
-        if (failure.code === 'internal') method.log.error({ err, method: method.method }, 'gRPC call failed')
-        end({ status: status[code] })
-        const metadata = new Metadata()
-        metadata.set(ERROR_CODE_KEY, failure.code)
-        callback({ code, details: failure.detail, metadata })
+        if (asAppError(err).code === 'internal') method.log.error({ err, method: method.method }, 'gRPC call failed')
+        throw err
       }
+    }
+    enterTrace(from, answer).catch((err: unknown) => {
+      const failure = asAppError(err)
+      const code = GRPC_STATUS[failure.code]
+      end({ status: status[code] })
+      const metadata = new Metadata()
+      metadata.set(ERROR_CODE_KEY, failure.code)
+      callback({ code, details: failure.detail, metadata })
     })
   }
 }
@@ -120,6 +129,9 @@ function epochOf(deadline: Deadline): number | undefined {
 
 type Method = {
   method: string
+  /** With its service. */
+  name: string
+  spans: Spans | undefined
   // biome-ignore lint/suspicious/noExplicitAny: `add` has checked the pair of definition and handlers
   handler: (request: any, context: GrpcContext) => unknown
   log: Log

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Spans } from '@waymark/tracing/spans'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 import { explainConnection } from '../tls.ts'
@@ -7,10 +8,10 @@ export type Check = () => Promise<unknown>
 const MAX_LAG_NS = 2e9
 const CHECK_MS = 1_000
 
-/** `/healthz`, `/readyz` and `/metrics`: for the supervisor and the scraper, never routed by the gateway. */
+/** `/healthz`, `/readyz`, `/metrics` and `/traces`: for the supervisor and the scraper, never routed by the gateway. */
 export function addHealth(
   app: FastifyInstance,
-  options: { metrics: Metrics; ready: () => boolean; checks: Readonly<Record<string, Check>> },
+  options: { metrics: Metrics; ready: () => boolean; checks: Readonly<Record<string, Check>>; spans: Spans | undefined },
 ): void {
   const lag = monitorEventLoopDelay({ resolution: 50 })
   app.addHook('onReady', async () => void lag.enable())
@@ -36,6 +37,8 @@ export function addHealth(
   app.get('/metrics', async (_request, reply) =>
     reply.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics()),
   )
+
+  app.get('/traces', async () => options.spans?.recent() ?? [])
 }
 
 async function probe(check: Check): Promise<string> {

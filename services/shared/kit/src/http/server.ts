@@ -2,13 +2,14 @@ import type { KeyObject } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { AnyRoute, Route } from '@waymark/contracts/route'
 import type { Certificate } from '@waymark/mtls/certificate'
+import type { Spans } from '@waymark/tracing/spans'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { identityVerifier } from '../auth.ts'
 import { AppError } from '../errors.ts'
 import { uuidv7 } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { newTraceparent, traceIdOf, withTrace } from '../tracing.ts'
+import { traceIdOf, withTrace } from '../tracing.ts'
 import { sendAnswer } from './answer.ts'
 import { type AnyHandler, createContext, type Handler } from './context.ts'
 import { type ErrorPage, sendFailure, traceparentOf } from './failure.ts'
@@ -17,7 +18,8 @@ import { addHealth, type Check } from './health.ts'
 import { checkJsonBounds } from './json-bounds.ts'
 import { takeBytes } from './raw-json.ts'
 import { storable } from './storable.ts'
-import { refuseStrangers, tlsServer } from './strangers.ts'
+import { OPEN, refuseStrangers, tlsServer } from './strangers.ts'
+import { spanOf, startSpan } from './traced.ts'
 
 export type HttpOptions = {
   /** Only identities that were signed for this name are believed. */
@@ -28,6 +30,7 @@ export type HttpOptions = {
   publicKeys: readonly KeyObject[]
   log: Log
   metrics: Metrics
+  spans?: Spans | undefined
   ready?: () => boolean
   /** Own dependencies that `/readyz` asks, by name. */
   checks?: Record<string, Check>
@@ -49,7 +52,7 @@ export type Http = {
 const REQUEST_ID = /^[\w.:-]{8,128}$/
 
 export function createHttp(options: HttpOptions): Http {
-  const { log, metrics } = options
+  const { log, metrics, spans } = options
   const handled = new Map<string, AnyRoute>()
   const stopping = new AbortController()
   const contextOptions = {
@@ -74,11 +77,10 @@ export function createHttp(options: HttpOptions): Http {
   })
   if (options.certificate) refuseStrangers(app)
   takeJson(app)
-  addHealth(app, { metrics, ready: options.ready ?? (() => true), checks: options.checks ?? {} })
+  addHealth(app, { metrics, ready: options.ready ?? (() => true), checks: options.checks ?? {}, spans })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // A call from nowhere starts a trace here, so that its line, its failure and its handler's lines carry the same id.
-    if (!traceIdOf(traceparentOf(request))) request.headers.traceparent = newTraceparent()
+    startSpan(OPEN.has(request.routeOptions.url ?? '') ? undefined : spans, request, reply)
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
@@ -86,7 +88,8 @@ export function createHttp(options: HttpOptions): Http {
     if (!handled.has(routeKey(request.method, route))) return
     const ms = Math.round(reply.elapsedTime)
     const traceId = traceIdOf(traceparentOf(request))
-    log.info({ requestId: request.id, traceId, method: request.method, route, status: reply.statusCode, ms }, 'request')
+    const spanId = spanOf(request)?.spanContext().spanId
+    log.info({ requestId: request.id, traceId, spanId, method: request.method, route, status: reply.statusCode, ms }, 'request')
   })
   app.setNotFoundHandler(() => {
     throw new AppError('not_found', 'There is nothing at this address.')
@@ -104,7 +107,7 @@ export function createHttp(options: HttpOptions): Http {
       if (!options.routes.some((known) => known.id === route.id)) throw new Error(`route ${route.id} is not one of this service`)
       if (handled.has(key)) throw new Error(`route ${route.id} has two handlers`)
       handled.set(key, route)
-      addRoute(app, { route, url, handler, contextOptions })
+      addRoute(app, { route, url, handler, spans, contextOptions })
     },
     async listen(at) {
       const served = new Set([...handled.values()].map((route) => route.id))
@@ -122,15 +125,21 @@ export function createHttp(options: HttpOptions): Http {
 
 function addRoute(
   app: FastifyInstance,
-  entry: { route: AnyRoute; url: string; handler: AnyHandler; contextOptions: Parameters<typeof createContext>[2] },
+  entry: {
+    route: AnyRoute
+    url: string
+    handler: AnyHandler
+    spans: Spans | undefined
+    contextOptions: Parameters<typeof createContext>[2]
+  },
 ): void {
-  const { route, url, handler, contextOptions } = entry
+  const { route, url, handler, spans, contextOptions } = entry
   const add = (scope: FastifyInstance): void => {
     scope.route({
       method: route.method,
       url,
       handler: (request, reply) => {
-        const from = { parent: traceparentOf(request), requestId: request.id }
+        const from = { parent: traceparentOf(request), requestId: request.id, span: spanOf(request), spans }
         return withTrace(from, async () => {
           const context = await createContext(route, { request, reply }, contextOptions)
           return sendAnswer(route, await handler(context), reply)

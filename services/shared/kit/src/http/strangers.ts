@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import { AppError } from '../errors.ts'
 
 /** For the supervisor and the scraper, who hold no certificate of ours and learn of nobody there. */
-const OPEN = new Set(['/healthz', '/readyz', '/metrics'])
+export const OPEN = new Set(['/healthz', '/readyz', '/metrics', '/traces'])
 
 /** A server of TLS that asks every caller for a certificate, and takes a renewed one of its own without a restart. */
 export function tlsServer(certificate: Certificate): FastifyServerFactory {
