@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -9,6 +9,7 @@ import { certificateNames, issueCertificate, makeAuthority } from '../dev/certif
 import { startStack, type TestStack } from '../dev/test-stack.ts'
 import { metricsIn } from '../kubernetes/lint/alerts.ts'
 
+type Dashboard = { title: string; panels: { title: string; targets: { expr: string }[] }[] }
 type Rules = { groups: { rules: { alert: string; expr: string }[] }[] }
 
 const certificates = mkdtempSync(join(tmpdir(), 'waymark-certificates-'))
@@ -30,12 +31,21 @@ async function exported(): Promise<Set<string>> {
   return new Set([...text.matchAll(/^(\w+)[{ ]/gm)].map(([, name]) => name ?? ''))
 }
 
-test('every metric that a rule asks for is exported by a running stack', async () => {
+test('every metric that a rule or a dashboard asks for is exported by a running stack', async () => {
   const file = readFileSync(join(import.meta.dirname, '../observability/rules.yml'), 'utf8')
   const asked = (parse(file) as Rules).groups.flatMap(({ rules }) =>
     rules.map(({ alert, expr }) => ({ alert, names: metricsIn(expr) })),
   )
   assert.ok(asked.length >= 18, 'the rules were read')
+  const drawn = globSync(join(import.meta.dirname, '../observability/dashboards/*.json'))
+    .map((path) => JSON.parse(readFileSync(path, 'utf8')) as Dashboard)
+    .flatMap(({ title: of, panels }) =>
+      panels.flatMap(({ title, targets }) =>
+        targets.map(({ expr }) => ({ alert: `${of}, ${title}`, names: metricsIn(expr).filter((name) => name !== 'le') })),
+      ),
+    )
+  assert.ok(drawn.length >= 34, 'the dashboards were read')
+  asked.push(...drawn)
   let missing: string[] = []
   // Events follow within seconds of what they tell of.
   for (let tries = 0; tries < 30; tries++) {
@@ -54,4 +64,9 @@ test('one page of the launcher shows processes, queue, bus and mail without any 
   for (const row of ['Reports that wait', 'Jobs in hand', 'Oldest mail that waits', 'Events handled late'])
     assert.ok(page.includes(row), row)
   assert.match(page, /Reports made<\/td><td>[1-9]/)
+  const id = /Reports, from the click[\s\S]*?<a href="\/traces\/([\da-f]{32})">POST report\.generate/.exec(page)?.[1]
+  assert.ok(id, 'the report of the account has its trace')
+  const trace = await (await fetch(new URL(`/traces/${id}`, stack.endpoints.metrics))).text()
+  for (const name of ['report-make process', 'mail send', 'ReportReady publish']) assert.ok(trace.includes(name), name)
+  assert.doesNotMatch(trace, /not whole/)
 })

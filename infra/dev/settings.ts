@@ -132,6 +132,8 @@ export const settingRules: Record<string, Rule> = {
   METRICS_PORT: port,
   // docker compose alone runs a Prometheus; the file is read by both.
   PROMETHEUS_PORT: port,
+  GRAFANA_PORT: port,
+  JAEGER_PORT: port,
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: url('http', 'https'),
