@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { startStack, type TestStack } from '../../dev/test-stack.ts'
+import { newMember } from '../../e2e/support/member.ts'
+import { record } from '../../tools/figures.ts'
+import { startOtlpSink } from '../otlp-sink.ts'
+
+/**
+ * What tracing costs: whole stacks without spans, with spans in memory and with spans sent by OTLP, side by side. They take turns
+ * under the same load, signed-in reads that go over gateway, services, siblings and SQL; the first two rounds warm them. Each round
+ * gives a ratio to the stack without spans, and the median round is told: by the clock, which decides, and by processor time.
+ */
+type Load = {
+  requests: { average: number; total: number }
+  latency: { p50: number; p99: number }
+  non2xx: number
+  errors: number
+}
+type Turn = { rate: number; p99: number; cpu: number }
+type Runner = { name: string; stack: TestStack; cookie: string; turns: Turn[] }
+const autocannon: (options: object) => Promise<Load> = createRequire(import.meta.url)('autocannon')
+
+const ROUNDS = Number(process.env.ROUNDS ?? 9)
+const WARM = 2
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
+const PATHS = ['/api/dashboard', '/api/user/skills', '/api/jobs?limit=20', '/api/user/profile']
+
+const sink = await startOtlpSink({ keep: false })
+const modes = { none: { OTEL_SDK_DISABLED: 'true' }, memory: {}, otlp: { OTEL_EXPORTER_OTLP_ENDPOINT: sink.endpoint } }
+const runners: Runner[] = []
+try {
+  for (const [name, env] of Object.entries(modes)) {
+    const stack = await startStack({ env: { SEED: 'false', WM_THROTTLE_READ: 'off', WM_THROTTLE_COSTLY: 'off', ...env } })
+    runners.push({ name, stack, cookie: (await newMember(stack.endpoints.site)).cookie, turns: [] })
+  }
+  for (let round = -WARM; round < ROUNDS; round++) {
+    // Whoever comes first meets the machine as the last one left it: each is first in its turn.
+    const order = runners.map((_, at) => runners[(at + Math.abs(round)) % runners.length]).filter((one) => one !== undefined)
+    for (const runner of order) {
+      const measured = await turn(runner)
+      if (round >= 0) runner.turns.push(measured)
+    }
+  }
+  report()
+} finally {
+  for (const { stack } of runners) await stack.stop()
+  sink.close()
+}
+
+async function turn({ stack, cookie }: Runner): Promise<Turn> {
+  const before = cpuOf(stack)
+  const load = await autocannon({
+    url: stack.endpoints.site,
+    connections: 10,
+    duration: SECONDS,
+    requests: PATHS.map((path) => ({ path, headers: { cookie } })),
+  })
+  // A rate with failures is void.
+  if (load.non2xx + load.errors > 0) throw new Error(`${load.non2xx + load.errors} of ${load.requests.total} requests failed`)
+  return { rate: load.requests.average, p99: load.latency.p99, cpu: (cpuOf(stack) - before) / load.requests.total }
+}
+
+/** Milliseconds of processor that our processes have used, without the servers they stand on. */
+function cpuOf(stack: TestStack): number {
+  const own = (stack.state()?.processes ?? []).filter(({ name }) => !['postgres', 'redis', 'mailbox'].includes(name))
+  return own.reduce((sum, { pid }) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return sum + (Number(fields[11]) + Number(fields[12])) * 10
+  }, 0)
+}
+
+function report(): void {
+  const [none] = runners
+  if (!none) throw new Error('no stack was measured')
+  console.log(`signed-in reads over gateway, services and SQL: median of ${ROUNDS} turns of ${SECONDS} s, 10 connections`)
+  console.log('spans        req/s   p99 ms   CPU ms/req   slower than none   more CPU than none')
+  for (const { name, turns } of runners) {
+    const slower = median(turns.map(({ rate }, at) => (none.turns[at]?.rate ?? Number.NaN) / rate - 1)) * 100
+    const more = median(turns.map(({ cpu }, at) => cpu / (none.turns[at]?.cpu ?? Number.NaN) - 1)) * 100
+    const cells = [
+      median(turns.map(({ rate }) => rate)),
+      median(turns.map(({ p99 }) => p99)),
+      median(turns.map(({ cpu }) => cpu)),
+    ]
+    console.log(
+      `${name.padEnd(10)}${cells[0]?.toFixed(0).padStart(8)}${cells[1]?.toFixed(0).padStart(9)}${cells[2]?.toFixed(2).padStart(13)}${`${slower.toFixed(1)} %`.padStart(19)}${`${more.toFixed(1)} %`.padStart(21)}`,
+    )
+    if (name === 'none') continue
+    const how = `median of ${ROUNDS} rounds beside a stack without spans; processor ${more.toFixed(1)} % more`
+    record(`tracing-${name}-overhead`, slower, { atMost: 5, unit: '%' }, how)
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
