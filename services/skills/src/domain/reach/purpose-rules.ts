@@ -60,7 +60,8 @@ export function wishRules({ goals, standing }: RuleContext): Rule[] {
       short: HARD_WISHES[id]!.short,
       own: { id: `wish-${id}`, takesBack: id },
       refuse: ({ code, index }: OccupationFigures) =>
-        (values!.get(code) ?? 0) <= againstFrom(id, standing, index) && standing.asked[index]! < NAMED
+        (values!.get(code) ?? unknownValue(id, standing, index)) <= againstFrom(id, standing, index) &&
+        standing.asked[index]! < NAMED
           ? { why: `It goes against “${phrase}”.`, opens: 'It opens if you take that wish back.' }
           : undefined,
     }))
@@ -119,6 +120,11 @@ export function saidRules({ goals, standing, person }: RuleContext): Rule[] {
 function againstFrom(id: string, { asked, named }: Standing, index: number): number {
   const { against, ideas = against } = HARD_WISHES[id]!
   return asked[index]! >= ASKED || (named?.[index] ?? 0) >= 1 ? against : ideas
+}
+
+/** Of what nothing is published it is not said that it goes against a wish; but no idea of ours risks the body on that. */
+function unknownValue(id: string, { asked, named }: Standing, index: number): number {
+  return HARD_WISHES[id]!.ideas !== undefined && asked[index]! < ASKED && (named?.[index] ?? 0) < 1 ? -1 : 0
 }
 
 /** Months of study that are a course, not school. */

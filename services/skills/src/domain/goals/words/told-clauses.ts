@@ -12,6 +12,7 @@ export function withoutTold(text: string): string {
     DOCTORS,
     DEMANDS,
     BOUGHT,
+    ENDS,
     OTHERS,
     MACHINES,
     EMPLOYERS,
@@ -68,6 +69,9 @@ const DEMANDS = clause(
 const BOUGHT = clause(
   String.raw`\b(?:was|were|got|been|being|are|is|gets?|getting) (?:just |recently |also )?(?:bought|acquired|sold|taken over|purchased|swallowed)(?: (?:out|up|off))? (?:by|to)\b`,
 )
+/** What ends: "my contract with the chicken company is up", "the grant runs out in May". */
+const ENDS =
+  /\b(?:(?:my|the|our|a) )?(?:contract|grant|lease|funding|assignment|term|comp|severance|unemployment)\b[^,;:.!?]{0,40}?\b(?:(?:is|are|was) (?:up|over|ending|done)|ends?|ended|runs? out|ran out|expires?)\b(?: (?:in|by|next|this|on) [a-z0-9]+(?: (?:year|month|week|spring|fall|summer|winter))?)?/gi
 /** "married to a police officer", "she was a teacher", "I see a therapist", "my physical therapist told me". */
 const OTHERS = clause(
   String.raw`(?:\b(?:they|management|corporate|(?:my|the) (?:company|boss|firm|employer))(?: all| always| keep| keeps)* (?:wants?|wanted|push(?:es|ing)?|expects?|asking|telling) me\b|\bi(?:'m| am) the (?:only|whole|entire|sole|lone) |${OPENS}(?:realtors|attorneys|lawyers|doctors|nurses|teachers|managers|engineers|developers|agents|adjusters|partners) (?:retire|ghost|quit|leave|scream|yell|treat|ignore|act|expect|lie|complain)\b|\bstay[- ]at[- ]home (?:mom|mother|mum|dad|father|parent|wife|husband)\b|\b(?:major|degree|grad|graduate|student|mom|dad|veteran|vet|mba) (?:now |currently |still )?(?:waiting|working|tending|driving|serving|stocking|delivering|bagging|temping|subbing|cleaning|pouring)\b|\b(?:currently|presently) \w+ing\b(?! (?:for|to|into|at))|\bi(?:'m| am)(?: now| also)? (?:his|her|their|my [a-z]+'s|the (?:main|only|sole|family))(?: \w+)? (?:caregiver|carer|guardian)\b|\b(?:caregiver|carer|caring|care) (?:for|of|to) (?:my|our)\b|\b(?:married to|engaged to|divorced from|raised by|(?:son|daughter|child) of|(?:come|comes|came|am|i'm) from a family of|grew up (?:with|around|on|in))\b|\b(?:she|he)(?:'s)? (?:is|was|has|had|works?|worked|loves?|became|wants?|does|did|says?|said|makes?|made|a|an|earns?)\b|\bi(?:'m| am)? (?:see|saw|seeing) an? |\b(?:my|the) (?:\w+ )?(?:therapist|doctor|doc|surgeon|dentist|pastor|counsel(?:or|lor)|teachers?|coach|landlord|accountant|lawyer|attorney|professor|psychologist|nurse|psychiatrist) (?:told|said|is|was|advised|helped|keeps?|does|did|saved|has)\b)`,
