@@ -35,6 +35,8 @@ export function resolveAgreeing(index: TitleIndex, text: string, limit: number):
   if (!first || first.score < AGREEING || words.length > MOST_WORDS) return undefined
   for (let length = words.length - 1; length >= 1; length -= 1)
     for (let at = 0; at + length <= words.length; at += 1) {
+      // "insurance sales manager" is nobody who sells insurance.
+      if (words.slice(at + length).some((word) => OTHER_WORK.test(word))) continue
       const found = index.find(words.slice(at, at + length).join(' '), 1)
       if (isCertain(found) && found[0]!.index === first.index) return [found[0]!, ...whole.slice(1)]
     }
@@ -68,3 +70,6 @@ const AGAINST = 0.5
 /** How likely the whole has to be that a run of its words is taken. */
 const AGREEING = 0.4
 const MOST_WORDS = 9
+/** Behind a title, says that somebody does other work in its field. */
+const OTHER_WORK =
+  /^(?:administrator|analyst|coordinator|designer|director|engineer|inspector|instructor|lead|leader|ldr|manager|mgr|planner|recruiter|sales|supervisor|supv|teacher|trainer)s?$/

@@ -2,6 +2,7 @@ import { CERTAIN_TITLE, type titleKinds } from '@waymark/contracts/models/occupa
 import { isCertain, resolveAgreeing, resolveHeaded } from './headed-title.ts'
 import { readFamily, type TitleFamilies } from './title-families.ts'
 import type { TitleIndex, TitleMatch } from './title-index.ts'
+import { namesNoTrade, resolveTrimmed } from './trimmed-title.ts'
 
 /** What a text in the field for a job title turned out to be. */
 export type TitleKind = (typeof titleKinds)[number]
@@ -53,6 +54,8 @@ export function resolveTitle(knowledge: TitleKnowledge, written: string, limit =
   const matches = knowledge.index.find(text, limit)
   if (isCertain(matches)) return { kind: 'occupation', matches }
   const bare = bareTitle(knowledge.frames, text)
+  const placed = bare === text ? undefined : resolveEmployed(knowledge, bare, limit)
+  if (placed) return { kind: 'occupation', matches: placed }
   const plain = knowledge.index.find(bare, limit)
   if (isCertain(plain)) return { kind: 'occupation', matches: plain }
   const family = readFamily(knowledge.families, knowledge.index, bare)
@@ -61,13 +64,17 @@ export function resolveTitle(knowledge: TitleKnowledge, written: string, limit =
   if (headed) return { kind: 'occupation', matches: headed }
   const turned = resolveTurned(knowledge.index, bare, { limit, first: plain[0] })
   if (turned) return { kind: 'occupation', matches: turned }
-  const settled = knowledge.settings.test(bare) ? knowledge.index.find(bare.replace(knowledge.settings, ''), limit) : []
+  const placeless = bare.replace(knowledge.settings, '')
+  const settled = placeless === bare || namesNoTrade(placeless) ? [] : knowledge.index.find(placeless, limit)
   if (isCertain(settled)) return { kind: 'occupation', matches: settled }
   // One part may outvote the others in the whole: parts that are certain themselves are several all the same.
   const several = resolveParts(knowledge.index, text, { limit, least: (matches[0]?.score ?? 0) < ONE ? ONE : CERTAIN_TITLE })
   if (several) return { kind: several.length > 1 ? 'several' : 'occupation', matches: several }
   const otherwise =
-    resolveInside(knowledge, text, limit) ?? resolveAgreeing(knowledge.index, bare, limit) ?? resolveDoing(knowledge, text)
+    resolveInside(knowledge, text, limit) ??
+    resolveAgreeing(knowledge.index, bare, limit) ??
+    resolveDoing(knowledge, text) ??
+    resolveTrimmed(knowledge.index, bare, { limit, settings: knowledge.settings })
   return otherwise ? { kind: 'occupation', matches: otherwise } : { kind: 'not_sure', matches }
 }
 
@@ -92,11 +99,19 @@ function resolveEmployed({ index, employers }: TitleKnowledge, text: string, lim
   for (const { kind, named } of employers) {
     const found = named.exec(text)
     if (!found) continue
-    const before = text.slice(0, found.index).split(APART).at(-1)!
-    const after = text.slice(found.index + found[0].length).split(APART)[0]!
-    const head = [before.trim(), after.trim()].find((part) => part !== '' && !WORKS.test(part)) ?? 'worker'
-    const matches = index.find(`${kind} ${head}`, limit)
-    if (isCertain(matches)) return matches
+    const parts = text
+      .slice(0, found.index)
+      .split(APART)
+      .map((part) => part.trim())
+    const after = text
+      .slice(found.index + found[0].length)
+      .split(APART)[0]!
+      .trim()
+    const said = [parts.at(-1)!, after].find((part) => part !== '' && !WORKS.test(part))
+    // "cashier, part time Target" tells the title before the terms.
+    const heads = said === undefined ? [...(parts.length > 1 ? [parts.at(-2)!] : []), 'worker'] : [said, ...said.split('/')]
+    const matches = heads.map((head) => index.find(`${kind} ${head.trim()}`, limit)).find(isCertain)
+    if (matches) return matches
   }
   return undefined
 }
@@ -206,7 +221,7 @@ const ONE = 0.7
 const MOST_TURNED = 5
 const TOGETHER = 0.5
 const SERVICE =
-  /\b(?:army|navy|air force|marine corps|marines?|coast guard|space force|national guard|military|usmc|usaf|armed forces|mos|veteran)\b/
+  /\b(?:army|(?<!old )navy|air force|marine corps|marines?|coast guard|space force|national guard|military|usmc|usaf|armed forces|mos|veteran)\b/
 /** A number of the Army ("11B"), the Air Force ("3D0X2") or the Marines ("0311"). */
 const SPECIALITY = /\b(?:\d{2}[a-z](?:\d0)?|\d[a-z]\dx?\d|0\d{3})\b/
 const SERVICE_WORDS =
