@@ -116,6 +116,16 @@ describe('titles as people write them in a hurry', () => {
     ['apt. maintenance tech', '49-9071'],
     ['asphalt paving crew', '47-2071'],
     ['flatbed truck driver owner op', '53-3032'],
+    ['long haul trucker owner operator', '53-3032'],
+    ['owner-operator truck driver', '53-3032'],
+    ['ac repair tech', '49-9021'],
+    ['insurance salesman, self employed', '41-3021'],
+    ['janitorial / cleaning offices', '37-2011'],
+    ['legal asst small law firm', '23-2011'],
+    ['chem engineer refinery', '17-2041'],
+    ['pediatric nurse pract.', '29-1171'],
+    ['landscaper / snow removal', '37-3011'],
+    ['housekeeping, nursing home', '37-2012'],
   ]
   for (const [title, code] of WRITTEN) it(`"${title}" is ${code}`, () => assert.equal(codeOf(title), code))
 

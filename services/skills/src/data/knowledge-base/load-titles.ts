@@ -23,7 +23,9 @@ export function loadEmployers(folder: string = SHIPPED.text): Employers[] {
 /** Kinds of places where one works, as they stand behind a title: "operations manager warehouse". */
 export function loadTitleSettings(folder: string = SHIPPED.text): RegExp {
   const settings = read(folder, 'title-settings.tsv', ['setting']).map(([setting]) => setting!)
-  return new RegExp(` (?:(?:in|at|for) )?(?:an? |the )?(?:${settings.join('|')})$`)
+  return new RegExp(
+    ` (?:(?:in|at|for) )?(?:an? |the |my )?(?:(?:small|big|large|local|busy|private) )*(?:${settings.join('|')})$`,
+  )
 }
 
 /** Who teaches a field at a college, and who supervises a trade. `codes` are those of the occupation table, in its order. */

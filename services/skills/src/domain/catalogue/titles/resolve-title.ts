@@ -147,7 +147,9 @@ function ownedBusiness(text: string): string | undefined {
   return found?.[1]
 }
 
-const EMPLOYED_OWNER = /\b(?:product|process|data|system|service|asset|risk|backlog|platform) owner$/
+/** Owns a product or a process, or the truck that they drive. */
+const EMPLOYED_OWNER =
+  /\b(?:product|process|data|system|service|asset|risk|backlog|platform) owner$|\b(?:driver|trucker),? owner[/ -]operator$|^owner[/ -]op(?:erator)? (?:.* )?(?:driver|trucker)$/
 
 /** Who owns a place runs it: managers of such places first, then its trade. */
 function resolveOwned({ index, employers }: TitleKnowledge, name: string, limit: number): TitleMatch[] {
@@ -190,6 +192,8 @@ function resolveParts(
   if (parts.length < 2 || parts.length > 4) return undefined
   const firsts = parts.flatMap((part) => index.find(part, 1)).filter(({ score }) => score >= least)
   const different = [...new Map(firsts.map((match) => [match.index, match])).values()]
+  // "landscaper / snow removal": what is less than certain behind a certain title is no second job.
+  if (firsts.length === parts.length && firsts.every((match, at) => isCertain([match]) === (at === 0))) return [firsts[0]!]
   return firsts.length === parts.length && (different.length >= 2 || firsts[0]!.score >= CERTAIN_TITLE)
     ? different.slice(0, limit)
     : undefined
