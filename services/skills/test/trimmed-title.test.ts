@@ -121,6 +121,8 @@ describe('titles as people write them in a hurry', () => {
     ['ac repair tech', '49-9021'],
     ['insurance salesman, self employed', '41-3021'],
     ['janitorial / cleaning offices', '37-2011'],
+    ['machinist 2nd shift aerospace co.', '51-4041'],
+    ['waitress small town cafe', '35-3031'],
     ['legal asst small law firm', '23-2011'],
     ['chem engineer refinery', '17-2041'],
     ['pediatric nurse pract.', '29-1171'],

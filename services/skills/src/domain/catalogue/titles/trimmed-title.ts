@@ -61,7 +61,8 @@ const WORKS = /\b(?:plant|mill|mine|factory)$/
 const PERSON =
   /(?<!\b(?:copp|leath|lumb|pap|pow|rubb|timb|wat))(?:[eo]r|ist|ian|ant|ent|man|tech|lead|aide?|rep|clerk|nurse|chief|hand)s?$/
 /** On what terms somebody works, wherever a text says it. */
-const TERMS = /\b(?:self[- ]employed|part[- ]time|full[- ]time|[pf]\/t|free[- ]?lance|seasonal|private pay)\b/g
+const TERMS =
+  /\b(?:self[- ]employed|part[- ]time|full[- ]time|[pf]\/t|free[- ]?lance|seasonal|private pay|(?:1st|2nd|3rd|first|second|third|night|day|swing|graveyard) shift)\b/g
 /** What is left hanging when a place is taken away. */
 const LOOSE = /[ .,(/&-]+(?:(?:at|for|in|of|with|and|an?|the|my|some) ?)*$/
 const BETWEEN = /\s*(?:[/&+]|\band\b)\s*/
