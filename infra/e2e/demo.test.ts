@@ -130,7 +130,7 @@ test('the wizard of the demo ends in a sample report', async () => {
   await page.getByRole('button', { name: 'Make the report again' }).click()
   await page.getByText('You said “19” then, and “21” now.').waitFor()
   await page.getByRole('link', { name: 'See what changed' }).click()
-  await page.getByRole('region', { name: 'The directions now' }).getByText('New', { exact: true }).waitFor()
+  await page.getByRole('region', { name: 'The directions now' }).getByText('New', { exact: true }).first().waitFor()
   stayed(page)
   assert.deepEqual(asked, [])
   await close()
