@@ -17,7 +17,7 @@ function limitsOf(places: readonly Place[], { reach = {}, ranked = [], ...goals 
   const jobs: OccupationFigures[] = places.map((more, index) => job({ code: `15-12${11 + index}.00`, ...more, index }))
   const indexOf = new Map(jobs.map(({ code, index }) => [code, index]))
   const of = (read: (place: Place) => number): number[] => places.map(read)
-  const values = new Map(places.flatMap(({ heavy }, index) => (heavy ? [[jobs[index]!.code, -1] as const] : [])))
+  const values = new Map(places.map(({ heavy }, index) => [jobs[index]!.code, heavy ? -1 : 0]))
   const ranking = {
     person: person({ salaryCurrent: 50_000, ...reach }, job({ code: '43-3031.00' })),
     options: { purpose: 'career_deep_dive', limit: 3 },

@@ -94,6 +94,13 @@ describe('rules of a kind of report, a wish or a what-if', () => {
       ],
       Array(9).fill(undefined),
     )
+    // Of what nothing is published no idea of ours risks the body.
+    const unpublished = (id: string, asked: number) =>
+      given({ asked, goals: { wanted: [], wishes: [{ id, phrase: 'bad back', values: new Map() }] } }).refusal?.rule
+    assert.deepEqual(
+      [unpublished('less_load', 0), unpublished('less_load', 0.5), unpublished('no_nights', 0)],
+      ['wish', undefined, undefined],
+    )
     // Ideas of ours are lighter than what somebody asks for may be.
     assert.equal(wish('less_load', -0.52)?.rule, 'wish')
     assert.equal(wish('less_load', -0.65, 0.79)?.rule, 'wish')
