@@ -6,6 +6,7 @@ import type { GoalMeaning, GoalTarget, GoalWords, LeftWords, WishWords } from '.
 import { FIRM, LEADING, type Left, type Wanted } from './goals.ts'
 import { readWishes, wholeWords } from './read-wishes.ts'
 import { asOwn, distinct, hasWords, inOrder } from './wanted-goals.ts'
+import { isTooHeavy } from './wants-less.ts'
 import { asMeant } from './words/as-meant.ts'
 import { formerInTitle, formerWork } from './words/former-work.ts'
 import { cutPieces, isChoice, partGoal } from './words/goal-clauses.ts'
@@ -97,7 +98,7 @@ export function readGoal(
     .filter(({ inside }) => !(ends && inside))
   const unresolved: string[] = []
   const elsewhere =
-    stays && !isTooHeavy(knowledge, asked, present)
+    stays && !isTooHeavy(asked, (id) => knowledge.wishValues(id)?.get(knowledge.codes[present]!))
       ? asked
           .filter(({ id, phrase }) => id === SAME_WORK && !left.some((gone) => DOUBTS.test(gone) && gone.includes(phrase)))
           .map(({ phrase }) => clauseFrom(text, phrase))
@@ -184,12 +185,6 @@ function findWork(knowledge: GoalKnowledge, piece: string, present: number | und
   const words = contentOf(piece)
   const headed = findHeaded(knowledge, words)
   return headed.length > 0 ? headed : leadsOwn(knowledge, words, present)
-}
-
-/** Whether somebody wants less to carry than the present work asks for, wherever it is done. */
-function isTooHeavy(knowledge: GoalKnowledge, asked: readonly { readonly id: string }[], present: number): boolean {
-  const load = (id: string): number => knowledge.wishValues(id)?.get(knowledge.codes[present]!) ?? 0
-  return BODY.some((id) => asked.some((wish) => wish.id === id) && load(id) <= TOO_HEAVY)
 }
 
 /** Whether one phrase stands within the other. */
@@ -285,9 +280,6 @@ function toWanted(knowledge: GoalKnowledge, phrase: string, read: Read, present:
   return [goal]
 }
 
-/** Wishes of the body, and the value from which work goes fully against them. */
-const BODY = ['less_load', 'seated']
-const TOO_HEAVY = -0.65
 /** Who is through with the present work names it in vain: "off the truck", "quitting accounting". */
 const WHOLLY = /^(?:off the|quit(?:ting)?|leav(?:e|ing)) \w+$/i
 /** The wish for the present work in another place: work that is wanted. */

@@ -8,5 +8,13 @@ export function wantsLess({ wishes }: Goals, { reach, present }: Pick<Person, 'r
   return lowers || wishes.some(({ id, phrase }) => LESS.has(id) && !(id === 'less_pay' && meansSamePay(phrase)))
 }
 
+/** Whether somebody asks for less to carry than work asks for, wherever it is done; `value`: how well it meets a wish, -1 to 1. */
+export function isTooHeavy(wishes: readonly { readonly id: string }[], value: (id: string) => number | undefined): boolean {
+  return wishes.some(({ id }) => BODY.has(id) && (value(id) ?? 0) <= TOO_HEAVY)
+}
+
 const LESS: ReadonlySet<string> = new Set(['calmer', 'part_time', 'less_pay'])
 const MUCH_LESS = 0.85
+const BODY: ReadonlySet<string> = new Set(['less_load', 'seated'])
+/** The value from which work goes fully against a wish of the body. */
+const TOO_HEAVY = -0.65
