@@ -107,6 +107,10 @@ describe('rules', () => {
     assert.equal(refusedBy({ ...told, pay: 60_000, reference: 65_000 }, even), undefined)
     assert.equal(refusedBy({ ...told, person: experienced({}, { wages: undefined }), pay: 59_999 }, even), 'no_rung_down')
     assert.equal(refusedBy({ ...told, pay: 59_999 }, { ...even, zone: 5 }), undefined)
+    // What counselors name early there is a speciality, and may pay a fifth less; the floor of pay still holds.
+    const early = [54_000, 48_000, 47_999].map((pay) => refusedBy({ ...told, pay, named: 0.8 }, even))
+    assert.deepEqual(early, [undefined, 'usual_pay', 'no_rung_down'])
+    assert.equal(refusedBy({ ...told, pay: 54_000, named: 0.79 }, even), 'no_rung_down')
   })
 
   it('refuse ranks of another field', () => {
@@ -147,6 +151,11 @@ describe('rules', () => {
     })
     assert.match(floor({}, 70_000)!.why, /below the \$100,000 we compare with\.$/)
     assert.deepEqual([floor({ payFloorShare: 9 }, 150_000), floor({ payFloorShare: 9 }, 149_999)?.rule], [undefined, 'reach_pay'])
+    // From 120,000 on little else pays as well.
+    const well = (salaryCurrent: number, pay: number) =>
+      refusedBy({ person: person({ salaryCurrent }), reference: salaryCurrent, pay })
+    assert.deepEqual([well(120_000, 84_000), well(120_000, 83_999)], [undefined, 'usual_pay'])
+    assert.deepEqual([well(119_999, 108_000), well(119_999, 107_999)], [undefined, 'usual_pay'])
     // Above 200,000 the published figures tell nothing apart; hopes alone are no floor.
     const high = (pay: number) => refusedBy({ person: person({ salaryCurrent: 400_000 }), reference: 400_000, pay })
     assert.deepEqual([high(200_000), high(199_999)], [undefined, 'usual_pay'])

@@ -64,4 +64,19 @@ describe('a short list of places', () => {
       [0],
     )
   })
+
+  it('is filled up with lighter work first, even for less, where the body gives out', () => {
+    const person = working('99-1011.00')
+    /** Three good moves, and one that counselors name as lighter and that pays less. */
+    const places = apart([9, 8, 7, 6]).map((place, at) => ({ ...place, ...WAYS[at]! }))
+    const hurt = { wanted: [], wishes: [{ id: 'less_load', phrase: 'my back' }] }
+    assert.deepEqual(choose(places, { person }), [0, 1, 2])
+    assert.deepEqual(choose(places, { person, goals: hurt }), [0, 1, 3])
+  })
 })
+const WAYS: readonly Partial<Place>[] = [
+  { named: 0.5, pay: 84_000 },
+  { named: 0.5, pay: 84_000 },
+  { named: 0.5, pay: 84_000 },
+  { named: 1, pay: 60_000 },
+]

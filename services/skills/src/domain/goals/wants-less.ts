@@ -17,4 +17,4 @@ const LESS: ReadonlySet<string> = new Set(['calmer', 'part_time', 'less_pay'])
 const MUCH_LESS = 0.85
 const BODY: ReadonlySet<string> = new Set(['less_load', 'seated'])
 /** The value from which work goes fully against a wish of the body. */
-const TOO_HEAVY = -0.65
+export const TOO_HEAVY = -0.65

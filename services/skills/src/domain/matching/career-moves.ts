@@ -66,6 +66,11 @@ function strongestInterests({ interests }: Person): string | undefined {
     .join('')
 }
 
+/**
+ * Of the moves that counselors name, the first two fifths: readers signed four of five of them, and three of five of the others. Ideas
+ * of ours that paid no more than the present work were signed in two of five cases, better paid ones in three of four.
+ */
+export const NAMED_EARLY = 0.8
 /** Interests in the order of the table. */
 const LETTERS = 'RIASEC'
 /** Of the 35 skills that are measured: as many as three or four skills in a person's own words touch. */

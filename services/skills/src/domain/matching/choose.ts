@@ -5,6 +5,7 @@ import { HURT_FLOOR, isHurt } from '../reach/ladder-rules.ts'
 import type { AdviceScores } from './advice-score.ts'
 import { BANDS, type Band } from './bands.ts'
 import { type Basket, createBasket } from './basket.ts'
+import { NAMED_EARLY } from './career-moves.ts'
 import type { Engine } from './engine.ts'
 import type { FirstStep } from './first-steps.ts'
 import { hireable } from './leaps.ts'
@@ -267,11 +268,6 @@ export const DIRECTIONS = 3
 const FEW = 4
 /** The same where their skills say more than their schooling. */
 const FEW_BY_SKILLS = 6
-/**
- * Of the moves that counselors name, the first two fifths: readers signed four of five of them, and three of five of the others. Ideas
- * of ours that paid no more than the present work were signed in two of five cases, better paid ones in three of four.
- */
-export const NAMED_EARLY = 0.8
 const WORTH_A_CHANGE = 1.05
 /** Of the raise that is hoped for, the part that an idea of ours has to bring. */
 const PART_OF_HOPE = 0.4

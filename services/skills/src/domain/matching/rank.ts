@@ -32,11 +32,11 @@ export type FunnelStep = { readonly rule: string; readonly label: string; readon
 /** What the rules left of the occupations. */
 export type Selection = {
   readonly eligible: readonly number[]
-  /** What only our own taste refuses: for lists that would be very short. */
   /** Places that counselors name from here and that only our own taste refuses, which fill up a short list first. */
   readonly close: readonly number[]
   /** First steps toward what was asked for that is years away, where nothing but our measure of the way speaks against them. */
   readonly steps: readonly FirstStep[]
+  /** What only our own taste refuses: for lists that would be very short. */
   readonly spare: readonly number[]
   /** What only pay, months and our own taste refuse: for lists that would not even hold three. */
   readonly last: readonly number[]

@@ -1,5 +1,6 @@
 import { dollars } from '../explain/money-words.ts'
 import { ASKED, type Goals, leastPayAsked, meansSamePay, NAMED } from '../goals/goals.ts'
+import { NAMED_EARLY } from '../matching/career-moves.ts'
 import { entryStep } from './education.ts'
 import { supervises } from './ranks.ts'
 import type { Rule, RuleContext } from './rule.ts'
@@ -115,8 +116,7 @@ const USUAL_FLOOR = 0.9
 /** The same for the well paid, beside whose work little pays as well; and from which dollars a year they are. */
 const WELL_PAID_FLOOR = 0.7
 const WELL_PAID = 120_000
-/** Weight from which counselors name a move early, and the share of the usual pay that it brings at least in one's own field. */
-const NAMED_EARLY = 0.8
+/** The share of the usual pay that a move which counselors name early brings at least in one's own field. */
 const SPECIALITY_PAY = 0.8
 /** The same for whose body no longer does the present work: little else may pay as well. */
 export const HURT_FLOOR = 0.7

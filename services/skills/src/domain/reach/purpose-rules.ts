@@ -1,7 +1,7 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import { industryName, inEveryIndustry, inIndustry, isIndustry } from '../catalogue/industries.ts'
 import { ASKED, LEADING, NAMED } from '../goals/goals.ts'
-import { wantsLess } from '../goals/wants-less.ts'
+import { TOO_HEAVY, wantsLess } from '../goals/wants-less.ts'
 import type { Standing } from '../matching/standing.ts'
 import { leads } from './ranks.ts'
 import type { Rule, RuleContext } from './rule.ts'
@@ -175,7 +175,7 @@ const HARD_WISHES: Readonly<
     against: -0.5,
   },
   home_at_night: { label: 'Home at night, as you asked', against: -0.75 },
-  less_load: { label: 'No heavy work, as you asked', against: -0.65, ideas: -0.52 },
+  less_load: { label: 'No heavy work, as you asked', against: TOO_HEAVY, ideas: -0.52 },
   seated: { label: 'No work that is mostly done standing, as you asked', against: -0.5 },
   calmer: { label: 'No work under much stress, as you asked', against: -0.85 },
   remote: { label: 'No work that can hardly be done from home, as you asked', against: -1 },
