@@ -14,6 +14,7 @@ import {
   modelNameSettings,
   modelSettings,
   type Settings,
+  signInSettings,
   storeSettings,
   stripeSettings,
   throttleSettings,
@@ -120,7 +121,7 @@ export const rows: Row[] = [
   service('skills', 4, { heapMiB: 320 }),
   service('identity', 1, {
     heapMiB: 224,
-    settings: mailSettings,
+    settings: [...mailSettings, ...signInSettings],
     env: (stack) => ({ ...mailEnv(stack), ...secondStepEnv(stack) }),
   }),
 ]

@@ -43,6 +43,8 @@ const share: Rule = { holds: (value) => /^(?:0|1|0?\.\d{1,6}|1\.0+)$/.test(value
 
 const minutes: Rule = { holds: (value) => /^[1-9]\d{0,4}$/.test(value), says: 'must be a number of minutes' }
 
+const attempts: Rule = { holds: (value) => /^[1-9]\d{0,8}$/.test(value), says: 'must be a number of attempts a minute' }
+
 const sender: Rule = {
   holds: (value) => /^[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(value),
   says: 'must be an address such as Waymark <mail@example.com>',
@@ -85,6 +87,9 @@ export const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'ST
 export const throttleSettings = [
   ...['READ', 'WRITE', 'STREAM', 'COSTLY', 'SIGN_IN', 'ASSESSMENT_GUEST', 'REPORT_USER', 'REPORT_GUEST', 'UNKNOWN_SESSION'],
 ].map((name) => `WM_THROTTLE_${name}`)
+
+/** The limit that identity keeps by itself behind the gateway's on signing in: a load or test run raises both. */
+export const signInSettings = ['SIGN_IN_PER_ADDRESS']
 
 /** How the brokers are reached, told to every service. */
 export const kafkaSettings = ['REPLICAS', 'TLS', 'CA_FILE', 'CERT_FILE', 'KEY_FILE', 'USERNAME', 'PASSWORD'].map(
@@ -152,6 +157,7 @@ export const settingRules: Record<string, Rule> = {
   S3_SECRET_ACCESS_KEY: text,
   S3_FORCE_PATH_STYLE: oneOf('true', 'false'),
   SEED: oneOf('true', 'false'),
+  SIGN_IN_PER_ADDRESS: attempts,
   ...Object.fromEntries(throttleSettings.map((name) => [name, rate])),
 }
 

@@ -32,8 +32,8 @@ let mailbox = process.env.WAYMARK_MAILBOX ?? ''
 before(async () => {
   browser = await startBrowser()
   if (site) return
-  // Many people of one address sign up here, more a minute than a stranger may.
-  stack = await startStack({ env: { SEED: 'false', WM_THROTTLE_SIGN_IN: '200/1m' } })
+  // Many people of one address sign up here, more a minute than a stranger may; the gateway and identity each count.
+  stack = await startStack({ env: { SEED: 'false', WM_THROTTLE_SIGN_IN: '200/1m', SIGN_IN_PER_ADDRESS: '200' } })
   site = stack.endpoints.site
   mailbox = stack.endpoints.mailbox
 })
