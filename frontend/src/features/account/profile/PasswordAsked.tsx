@@ -1,7 +1,5 @@
-import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
-import { CodecForm } from '../../../ui/form/CodecForm.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { AskedForm } from '../AskedForm.tsx'
 
 type Given = { askedPassword?: string }
 type Props = {
@@ -14,31 +12,17 @@ type Props = {
 
 /** Asks for the password again, right where something needs it. */
 export function PasswordAsked({ why, button, onGive, onCancel }: Props) {
-  const place = useRef<HTMLFormElement>(null)
-  useEffect(() => place.current?.querySelector('input')?.focus(), [])
   return (
-    <CodecForm<Given>
-      place={place}
-      className="panel pad ac-note"
+    <AskedForm<Given>
       label={why}
+      asks="askedPassword"
       validate={({ askedPassword }) => (askedPassword ? {} : { askedPassword: 'Your password is required' })}
       send={({ askedPassword = '' }) => onGive(askedPassword)}
-      saidAt="askedPassword"
+      button={button}
+      onCancel={onCancel}
+      lead={<p>{why}</p>}
     >
-      {({ submitting }) => (
-        <>
-          <p>{why}</p>
-          <div className="ac-asked">
-            <TextField name="askedPassword" label="Your password" type="password" autoComplete="current-password" />
-          </div>
-          <div className="btn-row">
-            <Button type="primary" htmlType="submit" disabled={submitting}>
-              {button}
-            </Button>
-            <Button onClick={onCancel}>Cancel</Button>
-          </div>
-        </>
-      )}
-    </CodecForm>
+      <TextField name="askedPassword" label="Your password" type="password" autoComplete="current-password" />
+    </AskedForm>
   )
 }

@@ -1,7 +1,5 @@
-import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
-import { CodecForm } from '../../../ui/form/CodecForm.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { AskedForm } from '../AskedForm.tsx'
 
 type Props = {
   label: string
@@ -14,32 +12,18 @@ type Props = {
 type Given = { passkeyName?: string }
 
 export function PasskeyName({ label, button, help, name = '', onName, onCancel }: Props) {
-  const place = useRef<HTMLFormElement>(null)
-  useEffect(() => place.current?.querySelector('input')?.focus(), [])
   return (
-    <CodecForm<Given>
-      place={place}
-      className="panel pad ac-note"
+    <AskedForm<Given>
       label={label}
+      asks="passkeyName"
       initial={{ passkeyName: name }}
       validate={faultsIn}
       send={({ passkeyName = '' }) => onName(passkeyName.trim())}
-      saidAt="passkeyName"
+      button={button}
+      onCancel={onCancel}
     >
-      {({ submitting }) => (
-        <>
-          <div className="ac-asked">
-            <TextField name="passkeyName" label={label} placeholder="My phone" autoComplete="off" help={help} />
-          </div>
-          <div className="btn-row">
-            <Button type="primary" htmlType="submit" disabled={submitting}>
-              {button}
-            </Button>
-            <Button onClick={onCancel}>Cancel</Button>
-          </div>
-        </>
-      )}
-    </CodecForm>
+      <TextField name="passkeyName" label={label} placeholder="My phone" autoComplete="off" help={help} />
+    </AskedForm>
   )
 }
 
