@@ -1,32 +1,19 @@
 import assert from 'node:assert/strict'
-import type { Server } from 'node:http'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { eventually } from '@waymark/kit/testing/eventually'
 import type { Page } from 'playwright-core'
-import { createFrontendServer } from '../../frontend/server/server.ts'
-import { repoRoot } from '../dev/places.ts'
-import { type Screen, startBrowser } from './support/browser.ts'
+import type { Screen } from './support/browser.ts'
+import { type FrontendAlone, startFrontendAlone } from './support/frontend-alone.ts'
 
 /** What a browser alone can say of the specified screens: the demo has them all, and needs no server but the pages. */
-let server: Server
-let site: string
-let browser: Awaited<ReturnType<typeof startBrowser>>
+let frontend: FrontendAlone
 before(async () => {
-  server = await createFrontendServer({ dist: join(repoRoot, 'frontend/dist'), site: 'http://localhost' })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const address = server.address()
-  site = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  browser = await startBrowser()
+  frontend = await startFrontendAlone()
 })
-after(async () => {
-  await browser?.stop()
-  server?.closeAllConnections()
-  await new Promise((done) => server?.close(done))
-})
+after(() => frontend?.stop())
 
 async function enter(screen: Screen) {
-  const visitor = await browser.visit(site, screen)
+  const visitor = await frontend.visit(screen)
   await visitor.page.goto('/')
   await visitor.page.getByRole('link', { name: 'Try Demo' }).first().click()
   await visitor.page.getByRole('heading', { level: 1, name: 'Welcome back, Demo' }).waitFor()
@@ -123,8 +110,8 @@ test('the sidebar stays on a large screen; on a small one it is a drawer of 16re
 
 test('while it is asked who is signed in, a spinner alone, in the middle of the screen', async () => {
   for (const screen of ['desktop', 'phone'] as const) {
-    const { page, context, close } = await browser.visit(site, screen)
-    await context.addCookies([{ name: 'wm_in', value: '1', url: site }])
+    const { page, context, close } = await frontend.visit(screen)
+    await context.addCookies([{ name: 'wm_in', value: '1', url: frontend.site }])
     // An answer that does not come.
     await page.route('**/api/auth/user', () => {})
     await page.goto('/skills')

@@ -1,32 +1,19 @@
 import assert from 'node:assert/strict'
-import type { Server } from 'node:http'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { createFrontendServer } from '../../frontend/server/server.ts'
-import { repoRoot } from '../dev/places.ts'
-import { type Screen, startBrowser } from './support/browser.ts'
+import type { Screen } from './support/browser.ts'
+import { type FrontendAlone, startFrontendAlone } from './support/frontend-alone.ts'
 import { nextScreen } from './support/wizard.ts'
 
 /** The built frontend alone: no gateway, no service. Whatever asks for an API path is a fault. */
-let server: Server
-let site: string
-let browser: Awaited<ReturnType<typeof startBrowser>>
+let frontend: FrontendAlone
 before(async () => {
-  server = await createFrontendServer({ dist: join(repoRoot, 'frontend/dist'), site: 'http://localhost' })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const address = server.address()
-  site = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  browser = await startBrowser()
+  frontend = await startFrontendAlone()
 })
-after(async () => {
-  await browser?.stop()
-  server?.closeAllConnections()
-  await new Promise((done) => server?.close(done))
-})
+after(() => frontend?.stop())
 
 async function enter(screen: Screen) {
-  const visitor = await browser.visit(site, screen)
+  const visitor = await frontend.visit(screen)
   const asked: string[] = []
   visitor.page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -114,7 +101,7 @@ test('the wizard of the demo ends in a sample report', async () => {
   await page.getByRole('heading', { name: 'Your Report is Ready' }).waitFor()
   await page.getByText('Sample report:').waitFor()
   const href = await page.getByRole('link', { name: 'Download PDF Report' }).getAttribute('href')
-  const pdf = await page.request.get(new URL(href ?? '', site).href)
+  const pdf = await page.request.get(new URL(href ?? '', frontend.site).href)
   assert.deepEqual(
     [pdf.status(), pdf.headers()['content-type'], (await pdf.body()).subarray(0, 5).toString()],
     [200, 'application/pdf', '%PDF-'],

@@ -1,29 +1,16 @@
 import assert from 'node:assert/strict'
-import type { Server } from 'node:http'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Route } from 'playwright-core'
-import { createFrontendServer } from '../../frontend/server/server.ts'
-import { repoRoot } from '../dev/places.ts'
-import { type Screen, startBrowser } from './support/browser.ts'
+import type { Screen } from './support/browser.ts'
+import { type FrontendAlone, startFrontendAlone } from './support/frontend-alone.ts'
 
 /** How the app begins, and what it does when a part of it does not come. The built frontend alone; calls are answered here. */
-let server: Server
-let site: string
-let browser: Awaited<ReturnType<typeof startBrowser>>
+let frontend: FrontendAlone
 before(async () => {
-  server = await createFrontendServer({ dist: join(repoRoot, 'frontend/dist'), site: 'http://localhost' })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const address = server.address()
-  site = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  browser = await startBrowser()
+  frontend = await startFrontendAlone()
 })
-after(async () => {
-  await browser?.stop()
-  server?.closeAllConnections()
-  await new Promise((done) => server?.close(done))
-})
+after(() => frontend?.stop())
 
 const user = {
   ...{ id: '0190c1de-0000-7000-8000-000000000001', firstName: 'Ines', lastName: 'Ferreira', email: 'ines@example.org' },
@@ -32,13 +19,13 @@ const user = {
 
 /** A visitor whose documents are counted, signed in or not. */
 async function visit({ screen = 'desktop', signedIn = false }: { screen?: Screen; signedIn?: boolean }) {
-  const visitor = await browser.visit(site, screen)
+  const visitor = await frontend.visit(screen)
   const { page, context } = visitor
   const loads: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
   })
-  if (signedIn) await context.addCookies([{ name: 'wm_in', value: '1', url: site }])
+  if (signedIn) await context.addCookies([{ name: 'wm_in', value: '1', url: frontend.site }])
   await page.route('**/api/**', (route: Route) =>
     new URL(route.request().url()).pathname === '/api/auth/user' && signedIn
       ? route.fulfill({ json: user })

@@ -1,37 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { loadEmployers, loadTitleFrames } from '../src/data/knowledge-base/load-titles.ts'
-import { resolveTitle, type SpecialTitle } from '../src/domain/catalogue/titles/resolve-title.ts'
-import type { TitleFamilies } from '../src/domain/catalogue/titles/title-families.ts'
+import { loadEmployers } from '../src/data/knowledge-base/load-titles.ts'
+import { resolveTitle } from '../src/domain/catalogue/titles/resolve-title.ts'
 import type { TitleIndex } from '../src/domain/catalogue/titles/title-index.ts'
 import { knownTitles } from './support/known-titles.ts'
-
-const SPECIAL: readonly SpecialTitle[] = [
-  { pattern: /^between jobs$/, kind: 'no_job', indexes: [] },
-  { pattern: /^odd jobs$/, kind: 'several', indexes: [4, 9, 7] },
-  { pattern: /colonel|o-?5|petty officer|infantry|corporal/, kind: 'military_officer', indexes: [70] },
-  { pattern: /sergeant|specialist/, kind: 'military', indexes: [12, 7] },
-]
-const SPECIALITIES = new Map([
-  ['68w', { title: 'Combat medic', indexes: [31, 40, 41] }],
-  ['hm', { title: 'Hospital corpsman', indexes: [32] }],
-])
-const NO_FAMILIES: TitleFamilies = { teachers: new Map(), supervisorOf: () => undefined, managerOf: () => undefined }
-const resolve = (written: string, known: Parameters<typeof knownTitles>[0] = {}, limit = 5) =>
-  resolveTitle(
-    {
-      index: knownTitles(known),
-      special: SPECIAL,
-      specialities: SPECIALITIES,
-      frames: loadTitleFrames(),
-      employers: [],
-      settings: /(?!)/,
-      families: NO_FAMILIES,
-      workIn: () => undefined,
-    },
-    written,
-    limit,
-  )
+import { NO_FAMILIES, resolveKnown as resolve } from './support/resolve-known.ts'
 
 describe('a title with where or at what', () => {
   const kindAndFirst = (written: string, known: Parameters<typeof knownTitles>[0]) => {

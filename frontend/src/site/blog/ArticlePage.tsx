@@ -5,6 +5,7 @@ import { SiteFooter } from '../../ui/frame/SiteFooter.tsx'
 import { SiteHeader } from '../../ui/frame/SiteHeader.tsx'
 import { dateInWords } from './article-date.ts'
 import type { Article } from './article-html.ts'
+import { ProseWithContents } from './ProseWithContents.tsx'
 
 type Offer = { cover: string; tone: CoverTone; title: string; text: string }
 
@@ -63,35 +64,21 @@ export function ArticlePage({ entry, article }: { entry: ArticleEntry; article: 
               <TrailHead />
             </div>
           </header>
-          <div className="wrap art">
-            <nav className="toc" aria-label="Contents">
-              <b className="strong">In this guide</b>
-              <ol>
-                {article.contents.map(({ id, title: section }) => (
-                  <li key={id}>
-                    <a href={`#${id}`}>{section}</a>
-                  </li>
-                ))}
-              </ol>
-            </nav>
-            <div className="prose">
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, rendered at build time */}
-              <div className="prose-text" dangerouslySetInnerHTML={{ __html: article.html }} />
-              <aside className="panel cta">
-                <Cover title={cover} tone={tone} />
-                <div>
-                  <h2>{title}</h2>
-                  <p>{text}</p>
-                  <a className="btn btn-p" href={linkTo('detailedAssessment')}>
-                    Get Started Today
-                  </a>
-                </div>
-              </aside>
-              <p className="back">
-                <a href={linkTo('blog')}>All articles</a>
-              </p>
-            </div>
-          </div>
+          <ProseWithContents heading="In this guide" text={article}>
+            <aside className="panel cta">
+              <Cover title={cover} tone={tone} />
+              <div>
+                <h2>{title}</h2>
+                <p>{text}</p>
+                <a className="btn btn-p" href={linkTo('detailedAssessment')}>
+                  Get Started Today
+                </a>
+              </div>
+            </aside>
+            <p className="back">
+              <a href={linkTo('blog')}>All articles</a>
+            </p>
+          </ProseWithContents>
         </article>
       </main>
       <SiteFooter />

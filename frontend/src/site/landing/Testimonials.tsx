@@ -1,4 +1,4 @@
-import { Stars } from '../../ui/Stars.tsx'
+import { Letters } from '../marketing/Letters.tsx'
 
 const letters = [
   {
@@ -19,25 +19,5 @@ const letters = [
 ]
 
 export function Testimonials() {
-  return (
-    <section>
-      <div className="wrap">
-        <h2 className="t-2">Three people who turned</h2>
-        <div className="letters">
-          {letters.map(({ name, turn, quote }) => (
-            <figure key={name}>
-              <Stars />
-              <blockquote>{quote}</blockquote>
-              <figcaption>
-                <b className="strong">{name}</b>
-                <br />
-                {turn}
-              </figcaption>
-            </figure>
-          ))}
-        </div>
-        <p className="cap letters-note">Illustrative testimonials.</p>
-      </div>
-    </section>
-  )
+  return <Letters heading="Three people who turned" letters={letters} />
 }

@@ -147,7 +147,7 @@ export function JobSearchTipsPage() {
           </ul>
         </div>
       </section>
-      <Letters letters={letters} />
+      <Letters heading="What people say" letters={letters} className="tint" />
       <Closing
         title="Start with where you fit"
         text="The search is shorter when you know which doors are yours."

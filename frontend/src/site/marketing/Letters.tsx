@@ -1,13 +1,14 @@
 import { Stars } from '../../ui/Stars.tsx'
 
 export type Letter = { name: string; turn: string; quote: string }
+type Props = { heading: string; letters: readonly Letter[]; className?: string }
 
 /** Three letters between rules, marked as what they are. */
-export function Letters({ letters }: { letters: readonly Letter[] }) {
+export function Letters({ heading, letters, className }: Props) {
   return (
-    <section className="tint">
+    <section className={className}>
       <div className="wrap">
-        <h2 className="t-2">What people say</h2>
+        <h2 className="t-2">{heading}</h2>
         <div className="letters">
           {letters.map(({ name, turn, quote }) => (
             <figure key={name}>

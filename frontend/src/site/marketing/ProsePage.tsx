@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Article } from '../blog/article-html.ts'
+import { ProseWithContents } from '../blog/ProseWithContents.tsx'
 import { MarketingFrame } from './MarketingFrame.tsx'
 
 type Props = { kicker: string; title: string; text: Article; aside?: ReactNode; head?: ReactNode }
@@ -18,23 +19,9 @@ export function ProsePage({ kicker, title, text, aside, head }: Props) {
             </div>
           </div>
         </header>
-        <div className="wrap art">
-          <nav className="toc" aria-label="Contents">
-            <b className="strong">On this page</b>
-            <ol>
-              {text.contents.map(({ id, title: section }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{section}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-          <div className="prose">
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, rendered at build time */}
-            <div className="prose-text" dangerouslySetInnerHTML={{ __html: text.html }} />
-            {aside}
-          </div>
-        </div>
+        <ProseWithContents heading="On this page" text={text}>
+          {aside}
+        </ProseWithContents>
       </article>
     </MarketingFrame>
   )

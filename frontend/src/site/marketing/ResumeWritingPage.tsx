@@ -134,7 +134,7 @@ export function ResumeWritingPage() {
         </div>
       </section>
       <Tips title="Tips you can use today" groups={tips} />
-      <Letters letters={letters} />
+      <Letters heading="What people say" letters={letters} className="tint" />
       <Closing
         title="Begin with what you have done"
         text="A few minutes of questions, and the first lines of your résumé are there."

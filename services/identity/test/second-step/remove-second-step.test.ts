@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { after, before, describe, it } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { confirmedMember, withApp } from '../support/confirmed-member.ts'
+import { runCommand } from '../support/run-command.ts'
 import { type Identity, startIdentity } from '../support/start-identity.ts'
-
-const COMMAND = fileURLToPath(new URL('../../src/tasks/remove-second-step.ts', import.meta.url))
 
 describe('the command that removes a second step', () => {
   let identity: Identity
@@ -14,16 +11,7 @@ describe('the command that removes a second step', () => {
   })
   after(() => identity.stop())
 
-  const run = (...words: string[]) =>
-    new Promise<{ code: number; said: string }>((resolve) => {
-      const given = Object.entries(identity.config).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)]],
-      )
-      const env = { PATH: process.env.PATH, ...Object.fromEntries(given) }
-      execFile(process.execPath, ['--disable-warning=ExperimentalWarning', COMMAND, ...words], { env }, (error, out, err) =>
-        resolve({ code: Number(error?.code ?? 0), said: out + err }),
-      )
-    })
+  const run = (...words: string[]) => runCommand(identity, 'remove-second-step', words)
 
   it('lets in with the password alone who was named, signs them out and tells them; nobody else is touched', async () => {
     const one = await confirmedMember(identity)
