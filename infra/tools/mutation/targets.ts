@@ -105,7 +105,7 @@ export const targets: Target[] = [
   ),
   domain('game', 'game-rules', 'domain'),
   domain('identity', 'small-rules', 'session-rules', 'password-rules', 'domain'),
-  domain('jobs', 'reading', 'posting-rules', 'text-rules'),
+  domain('jobs', 'reading', 'posting-rules', 'plain-text', 'posting-parts', 'skills-in-text'),
   domain('learning', 'domain', 'plan', 'modules'),
   domain('report', 'stored-material'),
   small('names', NAMES, 'skill-words', 'small-names', 'skill-demand', 'quiz-evidence', 'quiz-skills'),
