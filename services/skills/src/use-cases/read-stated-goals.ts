@@ -11,7 +11,7 @@ export function readStatedGoals(
 ): Goals {
   if (!stated || stated.text.trim() === '') return NO_GOALS
   const removed = new Set(stated.removed)
-  const { wanted, wishes, left, former } = readGoal(knowledge, {
+  const { wanted, wishes, left, former, unresolved } = readGoal(knowledge, {
     text: stated.text,
     presentTitle,
     ...(presentCode === '' ? {} : { presentCode }),
@@ -25,6 +25,7 @@ export function readStatedGoals(
         return { id, label, phrase, ...(values ? { values } : {}), ...(field === undefined ? {} : { field }) }
       }),
     former,
+    unread: unresolved.filter((phrase) => !removed.has(phrase)),
     asksForIdeas: ASKS_FOR_IDEAS.test(stated.text),
     left: left.filter(({ phrase, groups }) => groups.length > 0 && !removed.has(phrase)),
   }

@@ -33,6 +33,16 @@ export const wishIds = [
   'record',
   'easy_reading',
   'no_driving',
+  'pension',
+  'language',
+  'visa',
+  'flexible',
+  'childcare',
+  'health',
+  'age',
+  'study_beside',
+  'loans',
+  'deadline',
   'degree',
 ] as const
 export type WishId = (typeof wishIds)[number]

@@ -6,6 +6,7 @@ import type { Ranking } from '../matching/rank.ts'
 import { referenceOf } from '../matching/standing.ts'
 import { leads } from '../reach/ranks.ts'
 import { leastPayAsked, type Wish } from './goals.ts'
+import { unheldParts, whatHelps } from './unheld-wishes.ts'
 import { WISH_SOURCES } from './wish-values.ts'
 
 /** What a person wishes of the work, in some words, answered for the places of the list. */
@@ -23,17 +24,73 @@ export type WishAnswer = {
 
 /** Answers each wish by name: which places of the list keep to it, or that we hold no data on it. */
 export function answerWishes(engine: Engine, ranking: Ranking): WishAnswer[] {
-  const { wishes } = ranking.goals
+  const { wishes, unread = [] } = ranking.goals
   const told = new Set<string>()
-  return wishes.flatMap((wish): WishAnswer[] => {
-    // Who asks to sit has said with the same words that the work is to be light.
-    if (wish.id === 'less_load' && wishes.some(({ id, phrase }) => id === 'seated' && phrase === wish.phrase)) return []
-    const unheld = NO_DATA[wish.id]
+  const answers = wishes.flatMap((wish): WishAnswer[] => {
+    const fuller = TOLD_WITH[wish.id]
+    if (wishes.some(({ id, phrase }) => id === fuller && (phrase.includes(wish.phrase) || wish.phrase.includes(phrase))))
+      return []
+    if (wish.id === 'deadline') return [inTime(engine, ranking, wish)]
+    const unheld = whatHelps(wish)
     if (unheld) return [{ ...named(wish), answer: 'unknown', why: unheld, source: '' }]
     const kept = KEPT[wish.id]
     return kept ? [answerOne(engine, ranking, wish, kept, told)] : []
   })
+  return unread.length > 0 ? [...answers, notRead(unread)] : answers
 }
+
+/** A wish that another says more fully in the same words: who asks to sit asks for light work, and a pension is a benefit. */
+const TOLD_WITH: Readonly<Record<string, string>> = { less_load: 'seated', benefits: 'pension', home_at_night: 'near_home' }
+
+/** Words in which neither work nor a wish was found: they are named, so that nobody takes them for answered. */
+function notRead(unread: readonly string[]): WishAnswer {
+  const said = listWords(unread.slice(0, MOST_UNREAD).map((words) => `“${words}”`))
+  return {
+    id: 'unread',
+    label: 'Words that we could not read',
+    phrase: unread[0]!,
+    answer: 'unknown',
+    why: `We found neither work nor a wish in ${said}. Say it in other words, and the list is made again.`,
+    source: '',
+  }
+}
+
+/** How long each place of the list takes, against the time that the words name; where they name none, the months alone. */
+function inTime(engine: Engine, ranking: Ranking, wish: Wish): WishAnswer {
+  const asked = monthsNamed(wish.phrase)
+  const places = ranking.ranked.map((index) => {
+    const { known, studyMonths, experienceMonths } = ranking.standing.entries[index]!
+    const months = known ? studyMonths[0] + experienceMonths : undefined
+    return { title: engine.base.occupations[index]!.title, months }
+  })
+  const waits = [...new Set(places.map(({ months }) => months))].sort((a = Infinity, b = Infinity) => a - b)
+  const why = waits
+    .map((wait) => `${waitWords(wait)}: ${listWords(places.flatMap(({ title, months }) => (months === wait ? title : [])))}.`)
+    .join(' ')
+  const within = places.filter(({ months }) => months !== undefined && months <= asked).length
+  return {
+    ...named(wish),
+    answer: within === 0 ? (places.length === 0 ? 'unknown' : 'no') : within < places.length ? 'partly' : 'yes',
+    why: why || 'No place is on your list, so no time can be told.',
+    source: WAYS,
+  }
+}
+
+const waitWords = (months: number | undefined): string => {
+  if (months === undefined) return 'How long is not known'
+  return months === 0 ? 'Open now' : `About ${months} ${months === 1 ? 'month' : 'months'}`
+}
+
+/** "Within 2 years" in months; any time where the words name none. */
+function monthsNamed(phrase: string): number {
+  const found = /\b(an?|one|two|three|four|five|six|\d{1,2}) (years?|yrs?|months?|mos?)\b/i.exec(phrase)
+  if (!found) return Infinity
+  const [, count, unit] = found
+  const number = NUMBERS[count!.toLowerCase()] ?? Number(count)
+  return number * (unit!.toLowerCase().startsWith('y') ? 12 : 1)
+}
+const NUMBERS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
+const MOST_UNREAD = 3
 
 const named = ({ id, label = '', phrase }: Wish) => ({ id, label, phrase })
 
@@ -46,13 +103,6 @@ type Kept = {
   readonly atWorst?: 'partly'
   /** Undefined where nothing is published. */
   readonly keeps: (ranking: Ranking, occupation: OccupationFigures, wish: Wish, engine: Engine) => boolean | undefined
-}
-
-/** What no data hold of a wish is told once in a list. */
-function besides({ phrase }: Wish, told: Set<string>): string[] {
-  const found = UNHELD_PARTS.filter(({ said, why }) => said.test(phrase) && !told.has(why)).map(({ why }) => why)
-  for (const why of found) told.add(why)
-  return found
 }
 
 /** What a firm needs first in the work that was named with the wish, or else in the present work. */
@@ -75,7 +125,7 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
     bad.length > 0 ? `${listWords(bad)} ${off}${ask}.` : '',
     open.length > 0 ? `For ${listWords(open)} nothing is published: ask the employer.` : '',
     places.length === 0 ? 'No place is on your list, so there is nothing to check it against.' : '',
-    ...besides(wish, told),
+    ...unheldParts(wish, told),
     wish.id === 'own_business' ? ownNeed(engine, ranking, wish) : '',
   ]
   return {
@@ -193,41 +243,6 @@ function readingOf({ base }: Engine, { index, estimated }: OccupationFigures): n
   const reading = elements.findIndex(({ id }) => id === READING)
   return estimated || reading < 0 ? undefined : base.skillLevels[index * elements.length + reading]!
 }
-
-/** Wishes on which nobody publishes figures by occupation, and what helps instead. */
-const NO_DATA: Readonly<Record<string, string>> = {
-  benefits:
-    'We hold no data on benefits by occupation: they depend on the employer. Ask about health insurance, leave and pension before you say yes.',
-  small_company:
-    'We hold no data on the size of employers. Ask each one how many people work there, and who decides what you would do.',
-  nonprofit:
-    'We hold no data on who is a nonprofit or a public employer. The same occupations exist there, at times for less pay: search their own job boards.',
-  record:
-    'We hold no data on who hires people with a record. Work with children, patients, money or a license checks it: ask the licensing board before you pay for a program, as many states answer that ahead of time.',
-  no_driving:
-    'We hold no data on which posts ask for a driver’s license or a car. Home care, outside sales, inspection and repair at customers’ places often do: ask before you apply, and ask how others get there.',
-  union: 'We hold no data on unions by occupation. The local of the trade tells you which employers near you have signed.',
-  near_home: 'We hold no data on distance. Search jobs by place, and ask how many days you have to be there.',
-  salaried: 'We hold no data on how pay is made up. Ask which part of it is fixed and which depends on sales.',
-}
-
-/** Parts of a wish that its data do not hold. */
-const UNHELD_PARTS: readonly { readonly said: RegExp; readonly why: string }[] = [
-  {
-    said: /\bon[- ]?call\b|\bpage[dr]\b|\bphone (?:rings|goes)/i,
-    why: 'On-call duty is not in the data: ask how often you would be called.',
-  },
-  {
-    said: /\bschool[- ]hours\b|\bkids? (?:are|is) (?:in|at) school/i,
-    why: 'Hours that end with the school day are not in the data: schools offer them most.',
-  },
-  {
-    said: /\btravel|\bwindshield|\bairport|\bflights?\b/i,
-    why: 'Days on the road are not in the data, only nights away: ask how many days a month.',
-  },
-  { said: /\bovertime\b/i, why: 'Forced overtime is not in the data: ask how last month looked.' },
-  { said: /\bhybrid\b|\bpart of the week\b/i, why: 'How many days a week from home is a matter of the employer.' },
-]
 
 /** Teachers, trainers, tutors and coaches. */
 const TEACH = /^(?:25-(?!4)|13-1151|11-3131|11-903[123]|27-2022|39-9031)/

@@ -66,20 +66,28 @@ function longestAt({ byWords, longest }: Pick<GoalPhrases, 'byWords' | 'longest'
     const run = words.slice(at, at + length)
     const targets = [keyOf(run), ...keysOfDoing(run)].map((key) => byWords.get(key)).find(Boolean)
     // A wording does not go on over the end of a clause.
-    if (targets && run.every((word, place) => place === 0 || !word.opens))
+    if (targets && !run[0]!.joins && run.every((word, place) => place === 0 || !word.opens))
       return { words: length, found: { from: run[0]!.from, to: run.at(-1)!.to, targets } }
   }
   return undefined
 }
 
-type Word = { readonly word: string; readonly from: number; readonly to: number; readonly opens: boolean }
+type Word = {
+  readonly word: string
+  readonly from: number
+  readonly to: number
+  readonly opens: boolean
+  /** "Or" between two things, and no operating room. */
+  readonly joins: boolean
+}
 
 function wordsOf(text: string): Word[] {
   let end = 0
   return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’&+#]*/gu)].map((match) => {
     const opens = /[,.;:!?()\n]/.test(text.slice(end, match.index))
     end = match.index + match[0].length
-    return { word: singular(match[0].toLowerCase().replaceAll('’', "'")), from: match.index, to: end, opens }
+    const joins = match[0] === 'or' && match.index > 0
+    return { word: singular(match[0].toLowerCase().replaceAll('’', "'")), from: match.index, to: end, opens, joins }
   })
 }
 

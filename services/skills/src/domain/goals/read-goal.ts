@@ -126,7 +126,8 @@ export function readGoal(
     const known =
       named.length > 0 ||
       piece.includes(READ) ||
-      [...asked, ...(degree ? [degree] : [])].some(({ phrase }) => overlap(phrase, piece))
+      [...asked, ...(degree ? [degree] : [])].some(({ phrase }) => overlap(phrase, piece)) ||
+      readWishes(knowledge.wishes, { text: piece, said: piece }).length > 0
     if (!known && saysSomething(piece)) unresolved.push(piece)
   }
   const business = asked.find(({ id }) => id === 'own_business')
@@ -305,8 +306,9 @@ const HELD =
 const PLACED = / (?:for|at|in) (?:an?|the|some) .*$/i
 /** "I like computers more" tells of no amount. */
 const LIKED_MORE = /(?<=\b(?:like|love|enjoy|prefer)\b.*) (?:more|better|best|(?:the )?most)$/i
-/** "Finish my degree": it is wanted, and not held. */
-const MY_DEGREE_TO_GET = /\b(?:get|finish|earn|do)(?:t?ing)? my (?=degree|associate|bachelor|master|diploma)/i
+/** "Finish my degree", "get my barber license": it is wanted, and not held. */
+const MY_DEGREE_TO_GET =
+  /\b(?:get|finish|earn|do|pass|take)(?:t?ing)? my (?=degree|associate|bachelor|master|diploma|(?:[\w-]+ ){0,3}(?:licen[sc]e|certificat\w+|cert|card|ticket)\b)/i
 const AT_A = /^(?:in|at|with) an? /i
 const LONGEST_CLAUSE = 60
 const MOST_PIECES = 60

@@ -1,7 +1,7 @@
 import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { miniMonths, miniPay } from '../../charts/mini.ts'
 import { payEnds } from '../../charts/pay-boxes.ts'
-import { type EntryWay, entryWay, trainsForPay } from '../../facts/entry-way.ts'
+import { entryWay, trainsForPay } from '../../facts/entry-way.ts'
 import { goalName } from '../../facts/goal-name.ts'
 import { leadOf } from '../../facts/lead.ts'
 import { monthsLimit, payAgainst, payFloor } from '../../facts/limits.ts'
@@ -20,6 +20,7 @@ import { easedSetting } from '../directions/eased-setting.ts'
 import { startVerdict } from '../own-business/opening.ts'
 import { columns, heading, note, points, small } from '../parts.ts'
 import { gateWords } from './gate-words.ts'
+import { figureWords, monthsWords } from './goal-figures.ts'
 import type { Point, WorkPoints } from './work-points.ts'
 
 /** What the reader asked for, first of all: each idea of theirs with a verdict, then two ideas of ours, and staying. */
@@ -106,9 +107,10 @@ export function goalBlocks(input: ReportInput, workOf: WorkOf): Block[] {
     note(`Green: what the middle half earn in ${place}{^W}, and months until you do the work in full{^E}.${yours}`),
     ...goals.slice(0, IN_FULL).map((goal) => goalBlock(input, goal, workOf)),
     ...goals.slice(IN_FULL).map((goal) => {
-      const words = gateWords(input, goal)
+      const words = goal.answer === 'no' ? refusedWords(goal) : gateWords(input, goal)
+      const verdict = verdictOf(input, goal)
       return small(
-        `**${plain(capital(goalName(input, goal)))}: ${verdictOf(input, goal)}.** ${goal.answer === 'no' ? refusedWords(goal) : words}`,
+        `**${plain(capital(goalName(input, goal)))}: ${verdict}.** ${words}${figureWords(goal, `${words} ${verdict}`)}`,
       )
     }),
   ]
@@ -261,13 +263,6 @@ function endsOfPay(input: ReportInput): { from: number; to: number } {
   const places = [...shownGoals(input).flatMap(({ place }) => place ?? []), ...ownIdeas(input)].map(occupationOf)
   const ranges = [...places, ...(input.present ? [input.present] : [])].flatMap((occupation) => yearlyWages(occupation) ?? [])
   return payEnds(ranges, [input.profile.reach?.salaryCurrent ?? 0])
-}
-
-function monthsWords({ known, total }: EntryWay): string {
-  if (!known) return 'months not known'
-  if (total[1] === 0) return 'open now'
-  if (total[0] === 0) return `open now, or after ${countOf(total[1], 'month')}`
-  return total[0] === total[1] ? `about ${monthsSpan(total)}` : monthsSpan(total)
 }
 
 /** The verdict as it stands behind a colon. */

@@ -43,6 +43,7 @@ import {
   shownGoals,
   type WorkOf,
 } from './answer-goals.ts'
+import { wishLine } from './wish-rows.ts'
 import { type WorkPoints, workPoints } from './work-points.ts'
 
 /** Page 3: the whole report in one page. */
@@ -70,6 +71,7 @@ export const answer: Section = {
         standfirst: wanted ? goalStandfirst(input, goals, ownIdeas(input)) : standfirstFor(input, facts),
         blocks: [
           ...ideas,
+          ...wishLine(input),
           columns('thirds', [thisWeek(input, aim)], [caution(input, facts, aim)], [confidence(input, places)]),
           { kind: 'lines', label: 'What I would say to this today, in one sentence', count: 2, reserve: true },
         ],

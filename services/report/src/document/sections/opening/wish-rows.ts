@@ -1,11 +1,12 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { WishAnswer } from '@waymark/proto/waymark/skills/v1/skills'
 import { payFloor } from '../../facts/limits.ts'
-import { capital, howManyPlaces, listing, yearlyWages } from '../../facts/reading.ts'
+import { capital, howManyPlaces, listing, lower, yearlyWages } from '../../facts/reading.ts'
 import { pluralOf } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block, TableBlock } from '../blocks.ts'
+import { small } from '../parts.ts'
 
 /** What the reader wishes of the work (no nights, from home, benefits), each answered by name; nothing where they wished for nothing. */
 export function wishTable(input: ReportInput): Block[] {
@@ -21,6 +22,24 @@ export function wishTable(input: ReportInput): Block[] {
     },
   ]
 }
+
+/** The same in two lines, for the page that answers: which wishes are kept, and which nobody publishes. */
+export function wishLine(input: ReportInput): Block[] {
+  const wishes = input.ranking.wishes.map((wish) => ({ wish, answer: answered(input, wish).answer }))
+  const said = SHORTLY.flatMap(([kind, words]) => {
+    const labels = wishes.flatMap(({ wish, answer }) => (answer === kind ? lower(wish.label || wish.phrase) : []))
+    return labels.length > 0 ? `${words}: ${plain(labels.join('; '))}.` : []
+  })
+  return said.length > 0
+    ? [small(`**What else you asked for.** ${said.join(' ')} Page {page:told} says more of each.`, { drop: 1 })]
+    : []
+}
+const SHORTLY: readonly [answer: string, words: string][] = [
+  ['yes', 'Kept by all places named'],
+  ['partly', 'Kept by some'],
+  ['no', 'Not kept'],
+  ['unknown', 'In no table, so ask'],
+]
 
 /** The engine says with the wish what license or permit a firm in this work needs. */
 export function ownerNeedsPapers({ ranking }: ReportInput): boolean {

@@ -1,0 +1,146 @@
+import type { Wish } from './goals.ts'
+
+/** What helps with a wish on which nobody publishes figures by occupation: a sentence or two; undefined where data are held. */
+export function whatHelps({ id, phrase }: Wish): string | undefined {
+  const known = NO_DATA[id]
+  return known?.find(({ said }) => said === undefined || said.test(phrase))?.why
+}
+
+/** Parts of a wish that its data do not hold, each told once in a list. */
+export function unheldParts({ phrase }: Wish, told: Set<string>): string[] {
+  const found = UNHELD_PARTS.filter(({ said, why }) => said.test(phrase) && !told.has(why)).map(({ why }) => why)
+  for (const why of found) told.add(why)
+  return found
+}
+
+/** Where several stand, the first whose words are said; the last is for all others. */
+const NO_DATA: Readonly<Record<string, readonly { readonly said?: RegExp; readonly why: string }[]>> = {
+  benefits: [
+    {
+      said: /insurance|\bins\b|coverage|health ?care|medical|dental/i,
+      // Who loses coverage of a job may enroll outside the yearly period: HealthCare.gov, special enrollment periods.
+      why: 'Health insurance depends on the employer, and no table lists it by occupation. Ask HR for the plan’s summary and its first day; leaving a job that covered you opens 60 days to enroll at HealthCare.gov.',
+    },
+    {
+      why: 'We hold no data on benefits by occupation: they depend on the employer. Ask about health insurance, leave and pension before you say yes.',
+    },
+  ],
+  pension: [
+    {
+      said: /\d|vest|years?|yrs|\b(?:trs|pers|calpers|fers|csrs)\b|till|until/i,
+      why: 'We cannot look up your plan. Ask HR or the plan for your vesting date and for what each year more or less is worth, in writing, before you give notice.',
+    },
+    {
+      why: 'Which employer pays into a pension or a 401(k) is in no table by occupation. Ask HR what it adds, and after how many years that is yours.',
+    },
+  ],
+  language: [
+    {
+      said: /english|ingl[eé]s|only|accent/i,
+      why: 'How much English a post needs is not in our data. Ask which language the crew and the paperwork use; the American Job Center near you knows the free English classes.',
+    },
+    {
+      why: 'No table counts who pays for a second language. Put it at the top of your résumé, and ask each employer whether it adds to the wage.',
+    },
+  ],
+  visa: [
+    {
+      // USCIS publishes the employers of H-1B petitions in its H-1B Employer Data Hub.
+      why: 'Who sponsors is not in our data. The H-1B Employer Data Hub of USCIS lists who has filed before; let an immigration attorney or your school’s office check dates before you change jobs.',
+    },
+  ],
+  flexible: [
+    {
+      why: 'Who sets the hours differs from one employer to the next, and nobody counts it. Ask to see last month’s schedule, and how many days ahead it is posted.',
+    },
+  ],
+  childcare: [
+    {
+      said: /mom\b|mother|dad\b|father|parents?\b(?! of)|husband|wife|brother|sister/i,
+      why: 'Care for a relative is outside our data. The Eldercare Locator (eldercare.acl.gov) names help near you; ask employers how leave for family care works there.',
+    },
+    {
+      why: 'Care for children is outside our data. Look up help with its cost for your state at childcare.gov before you turn down a shift or a class.',
+    },
+  ],
+  health: [
+    {
+      why: 'We know the load of the work, and nothing of your health. The Job Accommodation Network (askjan.org) tells you free of charge what an employer can change for it, and how to ask.',
+    },
+  ],
+  age: [
+    {
+      said: /\b[23]\d\b/,
+      why: 'Your age is not used here. A few public posts, such as police, fire or air traffic control, set an age by which you must be hired: look in the announcement.',
+    },
+    {
+      // Age Discrimination in Employment Act: from 40 on, employers of 20 and more.
+      why: 'Your age is not used here. From 40 on, federal law forbids employers of 20 or more to turn you down for it (eeoc.gov); weigh the months of training against the years that you mean to work.',
+    },
+  ],
+  study_beside: [
+    {
+      why: 'Each school sets its own hours. Ask for the part-time or evening plan, how long it takes, and which clinical or shop hours fall on workdays, before you pay.',
+    },
+  ],
+  loans: [
+    {
+      // 120 qualifying payments beside full-time work for a government or a 501(c)(3) organization: studentaid.gov/pslf.
+      why: 'We hold no data on your loans. Work for a government or a 501(c)(3) can count toward forgiveness after 120 payments: check each employer at studentaid.gov/pslf.',
+    },
+  ],
+  small_company: [
+    {
+      why: 'We hold no data on the size of employers. Ask each one how many people work there, and who decides what you would do.',
+    },
+  ],
+  nonprofit: [
+    {
+      why: 'We hold no data on who is a nonprofit or a public employer. The same occupations exist there, at times for less pay: search their own job boards.',
+    },
+  ],
+  record: [
+    {
+      why: 'We hold no data on who hires people with a record. Work with children, patients, money or a license checks it: ask the licensing board before you pay for a program, as many states answer that ahead of time.',
+    },
+  ],
+  no_driving: [
+    {
+      said: /bus|train|subway|metro/i,
+      why: 'Routes and stops are not in our data. Home care, outside sales and repair at customers’ places often ask for a car: check the address and the last bus home before you apply.',
+    },
+    {
+      why: 'We hold no data on which posts ask for a driver’s license or a car. Home care, outside sales, inspection and repair at customers’ places often do: ask before you apply, and ask how others get there.',
+    },
+  ],
+  union: [
+    {
+      why: 'We hold no data on unions by occupation. The local of the trade tells you which employers near you have signed.',
+    },
+  ],
+  near_home: [
+    {
+      said: /stay|leav|mov|relocat|remain|liv/i,
+      why: 'Nothing here asks you to move, but we do not count openings by town. Search the job boards for your place first, and see whether enough ads come up in two weeks.',
+    },
+    { why: 'We hold no data on distance. Search jobs by place, and ask how many days you have to be there.' },
+  ],
+  salaried: [{ why: 'We hold no data on how pay is made up. Ask which part of it is fixed and which depends on sales.' }],
+}
+
+const UNHELD_PARTS: readonly { readonly said: RegExp; readonly why: string }[] = [
+  {
+    said: /\bon[- ]?call\b|\bpage[dr]\b|\bphone (?:rings|goes)/i,
+    why: 'On-call duty is not in the data: ask how often you would be called.',
+  },
+  {
+    said: /\bschool[- ]hours\b|\bkids? (?:are|is) (?:in|at) school/i,
+    why: 'Hours that end with the school day are not in the data: schools offer them most.',
+  },
+  {
+    said: /\btravel|\bwindshield|\bairport|\bflights?\b/i,
+    why: 'Days on the road are not in the data, only nights away: ask how many days a month.',
+  },
+  { said: /\bovertime\b/i, why: 'Forced overtime is not in the data: ask how last month looked.' },
+  { said: /\bhybrid\b|\bpart of the week\b/i, why: 'How many days a week from home is a matter of the employer.' },
+]
