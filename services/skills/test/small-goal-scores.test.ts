@@ -34,7 +34,7 @@ describe('what was asked for', () => {
       standing: {
         entries: codes.map((_, index) => {
           const { study = 0, experience = 0, missing = [], known = true } = more.ways?.[index] ?? {}
-          return { studyMonths: [study, study], experienceMonths: experience, missing, known }
+          return { studyMonths: [study, study], paidMonths: [0, 0], experienceMonths: experience, missing, known }
         }),
       },
     } as unknown as Ranking)[0]!

@@ -1,5 +1,6 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import { rowOfCode } from '../catalogue/row-of-code.ts'
+import { listWords } from '../explain/money-words.ts'
 import type { Engine } from '../matching/engine.ts'
 import type { Ranking } from '../matching/rank.ts'
 import { ASKED, FIRM, type Wanted, type Wish } from './goals.ts'
@@ -21,9 +22,20 @@ export type GoalAnswer = {
 /** Answers every phrase by the best of the occupations that it means. */
 export function answerGoals(engine: Engine, ranking: Ranking): GoalAnswer[] {
   return ranking.goals.wanted.map((wanted) => {
-    const answer = withNeeds(engine, ranking, answerOne(engine, ranking, wanted))
+    const answer = withNeeds(engine, ranking, withOpenNow(engine, ranking, answerOne(engine, ranking, wanted)))
     return wanted.also ? { ...answer, why: `${answer.why} ${sameOf(wanted.also)}` } : answer
   })
+}
+
+/** What else the words mean that is on the list and within reach now: a list and its answers say the same. */
+function withOpenNow({ base }: Engine, ranking: Ranking, answer: GoalAnswer): GoalAnswer {
+  if (answer.answer !== 'not_yet' && answer.answer !== 'no') return answer
+  const open = ranking.ranked
+    .map((index) => base.occupations[index]!)
+    .filter((place) => place.index !== answer.about && answer.codes.includes(place.code) && isSoon(ranking, place))
+    .map(({ title }) => title)
+    .filter((title) => !answer.why.includes(title))
+  return open.length > 0 ? { ...answer, why: `${answer.why} On your list and within reach now: ${listWords(open)}.` } : answer
 }
 
 /** What a firm in work that one is not in yet needs beside the way in. */
@@ -86,7 +98,7 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: 
     return answer(kind, closed, `${closed.title}: ${lowerFirst(refusal.why)} ${refusal.opens}${instead}`)
   }
   if (!best) return answer('no', undefined, 'We found no occupation that these words mean.')
-  const { known, missing } = ranking.standing.entries[best.index]!
+  const { known, missing, paidMonths } = ranking.standing.entries[best.index]!
   const months = monthsTo(ranking, best)
   if (!known)
     return answer('not_yet', best, `${best.title}: how long it takes to get in is not known. Ask somebody who does the work.`)
@@ -96,7 +108,7 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: 
   const but = against ? ` But ${lowerFirst(against.why)}` : ''
   if (months <= SOON) {
     const usual = clauses.length > 0 ? ` Usually asked for: ${clauses.map(withoutKind).join('; ')}.` : ''
-    return answer('yes', best, `${best.title} is within reach now.${usual}${but}`)
+    return answer('yes', best, `${best.title} is within reach now.${usual}${trainingWords(paidMonths)}${but}`)
   }
   const need = clauses.length > 0 ? ` You need ${clauses.join(', and ')}.` : ''
   return answer('not_yet', best, `${best.title} takes about ${months} months from where you stand.${need}${but}`)
@@ -109,10 +121,11 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: 
 function bestMeaning(ranking: Ranking, open: readonly Meaning[]): OccupationFigures | undefined {
   const first = open.filter(({ weight }) => weight >= open[0]!.weight - AS_MUCH)
   const listed = first.filter(({ index }) => ranking.ranked.includes(index))
-  const wait = (meaning: Meaning): number => Math.max(SOON, monthsTo(ranking, meaning))
+  const wait = (meaning: Meaning): number =>
+    ranking.standing.entries[meaning.index]!.known ? Math.max(SOON, monthsTo(ranking, meaning)) : Infinity
   const place = ({ index }: Meaning): number => ranking.ranked.indexOf(index)
   return (listed.length > 0 ? listed : first).sort(
-    (a, b) => wait(a) - wait(b) || place(a) - place(b) || b.weight - a.weight || a.index - b.index,
+    (a, b) => (wait(a) === wait(b) ? 0 : wait(a) - wait(b)) || place(a) - place(b) || b.weight - a.weight || a.index - b.index,
   )[0]
 }
 
@@ -167,6 +180,15 @@ function monthsTo({ standing }: Ranking, { index }: OccupationFigures): number {
   const { studyMonths, experienceMonths } = standing.entries[index]!
   return studyMonths[0] + experienceMonths
 }
+
+/** Training on pay: "within reach now" is the first day, and not yet the work in full. */
+function trainingWords([least, most]: readonly [number, number]): string {
+  if (most === 0 || least === 0) return ''
+  return ` You train on pay for ${least === most ? `about ${most}` : `${least} to ${most}`} ${most === 1 ? 'month' : 'months'}.`
+}
+
+const isSoon = (ranking: Ranking, place: OccupationFigures): boolean =>
+  ranking.standing.entries[place.index]!.known && monthsTo(ranking, place) <= SOON
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)

@@ -56,7 +56,7 @@ const NO_DATA: Readonly<Record<string, readonly { readonly said?: RegExp; readon
   ],
   childcare: [
     {
-      said: /mom\b|mother|dad\b|father|parents?\b(?! of)|husband|wife|brother|sister/i,
+      said: /\b(?:care of|car(?:e|ing) for|caregiver|carer|sick|disabled|special[- ]needs)\b.*(?:mom|mother|dad|father|parents?|husband|wife|brother|sister|grandm\w+)\b/i,
       why: 'Care for a relative is outside our data. The Eldercare Locator (eldercare.acl.gov) names help near you; ask employers how leave for family care works there.',
     },
     {

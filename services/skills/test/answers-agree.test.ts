@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { RankedOccupation, RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
+import { createRandom } from '../src/domain/figures/random.ts'
+import type { Wanted } from '../src/domain/goals/goals.ts'
+import { rank } from '../src/domain/matching/rank.ts'
+import { presentRanking } from '../src/grpc/present-ranking.ts'
+import { randomProfile } from './support/ask-engine.ts'
+import { shippedCareers } from './support/careers.ts'
+
+const careers = shippedCareers()
+const { engine } = careers
+const PEOPLE = 120
+/** Months before the first day up to which a place is within reach now. */
+const SOON = 3
+
+/** One to three goals of somebody, half of them near the present work, each of one to three meanings. */
+function goalsOf(person: number, present: string): Wanted[] {
+  const random = createRandom(`agrees ${person}`)
+  const below = (end: number) => Math.floor(random.uniform() * end)
+  const near = present === '' ? [] : careers.goals.near(engine.base.indexOf.get(present)!, 30)
+  const code = (): string => {
+    const index = near.length > 0 && below(2) === 0 ? near[below(near.length)]! : below(engine.base.occupations.length)
+    return engine.base.occupations[index]!.code
+  }
+  return Array.from({ length: 1 + below(3) }, (_, at) => ({
+    phrase: `goal ${at}`,
+    inside: false,
+    codes: Array.from({ length: 1 + below(3) }, (__, place) => ({
+      code: code(),
+      weight: place === 0 ? 1 : [1, 0.9, 0.7, 0.6][below(4)]!,
+    })),
+  }))
+}
+
+function answersFor(person: number): RankResponse {
+  const profile = randomProfile(careers, person)
+  const goals = { wanted: goalsOf(person, profile.currentOccupation), wishes: [] }
+  return presentRanking(engine, rank(engine, profile, { purpose: 'career_deep_dive', limit: 10, draws: 1, goals }))
+}
+
+const isNow = ({ entry }: RankedOccupation): boolean => entry!.known && entry!.studyLow + entry!.experience <= SOON
+
+describe('an answer to a goal and the list beside it', () => {
+  const all = Array.from({ length: PEOPLE }, (_, person) => answersFor(person))
+
+  it('say the same of the place that the answer is about', () => {
+    let compared = 0
+    for (const [person, { goals, ranked }] of all.entries())
+      for (const { answer, place, why } of goals) {
+        const listed = ranked.find(({ occupation }) => occupation?.code === place?.occupation?.code)
+        if (!listed || answer === 'inside') continue
+        compared += 1
+        assert.equal(answer === 'yes', isNow(listed), `person ${person}: ${answer}, ${why}`)
+      }
+    assert.ok(compared > PEOPLE / 2, `${compared} answers stand on a list`)
+  })
+
+  it('name what the same words mean and the list has within reach now, where the answer is not yet or no', () => {
+    for (const [person, { goals, ranked }] of all.entries())
+      for (const { phrase, answer, why } of goals) {
+        if (answer !== 'not_yet' && answer !== 'no') continue
+        for (const listed of ranked.filter((each) => each.answers.includes(phrase) && isNow(each)))
+          assert.ok(why.includes(listed.occupation!.title), `person ${person}: ${why}`)
+      }
+  })
+})
