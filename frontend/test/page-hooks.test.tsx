@@ -217,7 +217,7 @@ describe.each(drafts)('the draft $name', ({ last, open, save, kept }) => {
   const arriveBy = (type: string) => {
     vi.stubGlobal('PerformanceNavigationTiming', Navigation)
     vi.spyOn(performance, 'getEntriesByType').mockImplementation((name) =>
-      name === 'navigation' ? [Object.assign(new Navigation(), { type }) as unknown as PerformanceEntry] : [],
+      name === 'navigation' ? [Object.assign(new Navigation(), { type }) as unknown as PerformanceNavigationTiming] : [],
     )
   }
   test('opens where it was; finished, only after a reload', () => {

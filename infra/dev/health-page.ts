@@ -1,4 +1,6 @@
 import type { KeptSpan } from '@waymark/tracing/kept-spans'
+import { most, quantile, readSamples, type Sample, sum, sumBy } from './metric-samples.ts'
+import { pageHead, wide } from './page-parts.ts'
 import type { ProcessReport } from './state-file.ts'
 import { traceTables } from './traces.ts'
 
@@ -19,14 +21,33 @@ export const healthPage = (processes: ProcessReport[], { metrics, spans }: { met
     ['Events published late (over 5 s)', count(late(samples, 'outbox_publish_delay_seconds'))],
     ['Events put away', count(sum(samples, 'events_consumed_total', { outcome: 'dead' }))],
   ]
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="5"><title>Waymark: how it is</title>
-<style>body{font:15px/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}td,th{text-align:left;padding:.2rem 1.5rem .2rem 0}.bad{color:#b00020;font-weight:600}</style>
+  return `${pageHead('Waymark: how it is', '<meta http-equiv="refresh" content="5">')}
 <h1>How Waymark is</h1><p>Read anew every five seconds. <a href="/metrics">All metrics</a>, <a href="/traces">all spans</a>.</p>
-<h2>Processes</h2><table><tr><th>process<th>state<th>restarts<th>event loop, 99 %<th>memory</tr>
-${processes.map((one) => processRow(one, samples)).join('\n')}
-</table><h2>Queue, mail and bus</h2><table>
-${rows.map(([what, value]) => `<tr><td>${what}</td><td>${value}</td></tr>`).join('\n')}
-</table>${traceTables(spans)}</html>`
+<h2>Processes</h2>${wide(`<tr><th>process<th>state<th>restarts<th>event loop, 99 %<th>memory</tr>
+${processes.map((one) => processRow(one, samples)).join('\n')}`)}
+<h2>Queue, mail and bus</h2>${wide(rowsOf(rows))}
+<h2>In the browser</h2>${wide(rowsOf(browserRows(samples)))}
+${traceTables(spans)}</html>`
+}
+
+const rowsOf = (rows: [string, string][]): string =>
+  rows.map(([what, value]) => `<tr><td>${what}</td><td>${value}</td></tr>`).join('\n')
+
+/** What is good at 75 % of the views of a page: https://web.dev/articles/vitals. */
+const browserRows = (samples: Sample[]): [string, string][] => {
+  const slower = (vital: string) => quantile(samples, 'web_vitals_seconds', { share: 0.75, labels: { vital } })
+  const shift = quantile(samples, 'web_vitals_layout_shift', { share: 0.75 })
+  const broken = (label: string) => sumBy(samples, 'browser_errors_total', label).map(([of, total]) => `${of} ${total}`)
+  return [
+    ['Views of a page measured', count(sum(samples, 'web_vitals_seconds_count', { vital: 'TTFB' }))],
+    ['First byte (TTFB), 75 %; good to 0.8 s', fine(slower('TTFB'))],
+    ['Largest paint (LCP), 75 %; good to 2.5 s', fine(slower('LCP'))],
+    ['Slowest answer to a hand (INP), 75 %; good to 0.2 s', fine(slower('INP'))],
+    ['Shift of the layout (CLS), 75 %; good to 0.1', shift === undefined ? 'not known' : shift.toFixed(3)],
+    ['Errors in browsers', count(sum(samples, 'browser_errors_total'))],
+    ['Their kinds', broken('kind').join(', ') || 'none'],
+    ['Their pages', broken('route').slice(0, 5).join(', ') || 'none'],
+  ]
 }
 
 const processRow = ({ name, state, restarts }: ProcessReport, samples: Sample[]): string => {
@@ -41,32 +62,9 @@ const processRow = ({ name, state, restarts }: ProcessReport, samples: Sample[])
   return `<tr><td>${name}</td><td${bad}>${state}</td><td>${restarts}</td>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 }
 
-type Sample = { name: string; labels: Record<string, string>; value: number }
-
-/** The text format of Prometheus, as far as numbers go. */
-const readSamples = (text: string): Sample[] =>
-  [...text.matchAll(/^(\w+)(?:\{(.*)\})? (\S+)/gm)].map(([, name = '', labels = '', value]) => ({
-    name,
-    labels: Object.fromEntries([...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = '', text = '']) => [key, text])),
-    value: Number(value),
-  }))
-
-const chosen = (samples: Sample[], name: string, labels: Record<string, string> = {}): number[] =>
-  samples
-    .filter((one) => one.name === name && Object.entries(labels).every(([key, value]) => one.labels[key] === value))
-    .map(({ value }) => value)
-
-const sum = (samples: Sample[], name: string, labels?: Record<string, string>): number =>
-  chosen(samples, name, labels).reduce((all, value) => all + value, 0)
-
-/** Undefined where nobody says. Several say the same of a queue that they share. */
-const most = (samples: Sample[], name: string, labels?: Record<string, string>): number | undefined => {
-  const values = chosen(samples, name, labels)
-  return values.length > 0 ? Math.max(...values) : undefined
-}
-
 const late = (samples: Sample[], name: string): number =>
   sum(samples, `${name}_count`) - sum(samples, `${name}_bucket`, { le: '5' })
 
 const count = (value: number | undefined): string => (value === undefined ? 'not known' : String(value))
 const seconds = (value: number | undefined): string => (value === undefined ? 'not known' : `${value.toFixed(1)} s`)
+const fine = (value: number | undefined): string => (value === undefined ? 'not known' : `${value.toFixed(2)} s`)

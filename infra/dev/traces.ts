@@ -1,4 +1,5 @@
 import type { KeptSpan } from '@waymark/tracing/kept-spans'
+import { pageHead, wide } from './page-parts.ts'
 
 export type Trace = { id: string; root: KeptSpan | undefined; spans: KeptSpan[]; from: number; until: number }
 
@@ -35,9 +36,8 @@ export const traceTables = (spans: KeptSpan[]): string => {
 const table = (title: string, traces: Trace[]): string =>
   traces.length === 0
     ? ''
-    : `<h2>${title}</h2><table><tr><th>trace<th>began<th>took<th>spans<th>processes</tr>
-${traces.map(traceRow).join('\n')}
-</table>`
+    : `<h2>${title}</h2>${wide(`<tr><th>trace<th>began<th>took<th>spans<th>processes</tr>
+${traces.map(traceRow).join('\n')}`)}`
 
 const traceRow = (trace: Trace): string => {
   const { id, root, spans, from, until } = trace
@@ -63,10 +63,10 @@ export const tracePage = (spans: KeptSpan[], id: string): string | undefined => 
     ({ span, depth }) =>
       `<tr><td style="padding-left:${depth}rem"${span.failed ? ' class="bad"' : ''} title="${escaped(JSON.stringify(span.attributes))}">${escaped(span.name)}</td><td>${span.service}</td><td>${span.ms.toFixed(1)} ms</td><td class="line"><i style="${bar(span)}"></i></td></tr>`,
   )
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Waymark: trace ${id}</title>
-<style>body{font:14px/1.4 system-ui;margin:2rem}td{padding:.1rem 1rem .1rem 0;white-space:pre}.line{width:50vw}i{display:block;height:.7rem;min-width:2px;background:#3367d6}.bad{color:#b00020;font-weight:600}</style>
+  return `${pageHead(`Waymark: trace ${id}`)}
+<style>body{max-width:none}td{white-space:pre}.line{width:50vw;min-width:10rem}i{display:block;height:.7rem;min-width:2px;background:#3367d6}</style>
 <h1>Trace ${id}</h1><p>${(trace.until - trace.from).toFixed(0)} ms, ${trace.spans.length} spans${isWhole(trace) ? '' : ', not whole'}. <a href="/">Back</a></p>
-<table>${rows.join('\n')}</table></html>`
+${wide(rows.join('\n'))}</html>`
 }
 
 /** Each below its parent; what has lost its parent stands at the left. */

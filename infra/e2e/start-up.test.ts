@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type BrowserReport, browserReport } from '@waymark/contracts/models/browser-report'
+import { decode } from '@waymark/kit/decode'
 import type { Page, Route } from 'playwright-core'
 import type { Screen } from './support/browser.ts'
 import { type FrontendAlone, startFrontendAlone } from './support/frontend-alone.ts'
@@ -39,6 +41,37 @@ const UNKNOWN = /status of 404 .*\/blog\//
 const UNFETCHED = /ERR_FAILED \(.*\/assets\//
 const UNDRAWN = /A part of the app could not be fetched/
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+
+for (const address of ['/', '/jobs']) {
+  test(`a view of ${address} tells how fast it was and what broke in it, and nothing that a person typed`, async () => {
+    const { page, close } = await visit({ screen: 'phone', signedIn: address !== '/' })
+    const told: BrowserReport[] = []
+    await page.route('**/api/vitals', (route) => {
+      told.push(route.request().postDataJSON() as BrowserReport)
+      return route.fulfill({ status: 202, json: {} })
+    })
+    const measuring = page.waitForResponse(/send-report/)
+    await page.goto(`${address}?title=typed`)
+    await measuring
+    await page.keyboard.press('Tab')
+    await page.evaluate('setTimeout(() => { throw new RangeError("typed") })')
+    await pause(500)
+    await page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`)
+    for (let tries = 0; tries < 50 && told.length === 0; tries++) await pause(100)
+    const [report] = told.map((one) => decode(browserReport, one))
+    assert.equal(report?.route, address)
+    assert.equal(report.device, 'phone')
+    const names = report.vitals?.map(({ name }) => name) ?? []
+    for (const name of ['LCP', 'TTFB', 'CLS'] as const) assert.ok(names.includes(name), `${name} of ${names.join()}`)
+    assert.deepEqual(
+      report.errors?.map(({ kind, name, route }) => ({ kind, name, route })),
+      [{ kind: 'uncaught', name: 'RangeError', route: address }],
+    )
+    assert.doesNotMatch(JSON.stringify(told), /typed/)
+    await close([/typed/, ...(address === '/' ? [] : [UNANSWERED])])
+  })
+}
 
 for (const signedIn of [true, false]) {
   test(`an unknown article rests on the 404 screen for ${signedIn ? 'somebody signed in' : 'the demo'}`, async () => {

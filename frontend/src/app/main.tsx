@@ -2,7 +2,10 @@ import './app.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { keepEarlyChoice } from '../features/detailed-assessment/keep-early-choice.ts'
+import { noteError } from '../lib/browser-report/note-errors.ts'
+import { watchBrowser } from '../lib/browser-report/watch-browser.ts'
 import { dropStaleDemo } from '../lib/demo-mode.ts'
+import { PartMissing } from '../lib/load-failure.ts'
 import { beginKeeping } from '../lib/own-storage.ts'
 import { App } from './App.tsx'
 import { keepFocus } from './keep-focus.ts'
@@ -23,14 +26,21 @@ async function start(): Promise<void> {
   keepEarlyChoice(root)
   const focusAgain = keepFocus(root)
   // At once, so that there is something to put the focus on again.
-  flushSync(() => createRoot(root).render(<App store={store} />))
+  flushSync(() => createRoot(root, { onCaughtError }).render(<App store={store} />))
   focusAgain()
   delete document.documentElement.dataset.resume
+}
+
+/** What a boundary has caught; React logs it where nobody takes it. A missing part was noted where it was fetched. */
+function onCaughtError(error: unknown): void {
+  console.error(error)
+  if (!(error instanceof PartMissing)) noteError('boundary', error)
 }
 
 /** Never a white page: whatever stands there stays, below a line that says what to do. */
 function sayThatItFailed(reason: unknown): void {
   console.error('The app could not start', reason)
+  noteError('uncaught', reason)
   const again = Object.assign(document.createElement('a'), { href: '', textContent: 'Load the page again' })
   const line = Object.assign(document.createElement('p'), { className: 'start-failed' })
   line.setAttribute('role', 'alert')
@@ -39,4 +49,5 @@ function sayThatItFailed(reason: unknown): void {
   document.body.prepend(line)
 }
 
+watchBrowser()
 start().catch(sayThatItFailed)

@@ -1,3 +1,5 @@
+import { noteError } from './browser-report/note-errors.ts'
+
 /** A part of the app could not be fetched: the network failed, or a newer version has taken its file's place. */
 export class PartMissing extends Error {}
 
@@ -10,6 +12,7 @@ export async function loadTwice<T>(load: () => Promise<T>, wait = 600): Promise<
   } catch {
     await pause(wait)
     return await load().catch((cause: unknown) => {
+      noteError('chunk', cause)
       throw new PartMissing('A part of the app could not be fetched', { cause })
     })
   }

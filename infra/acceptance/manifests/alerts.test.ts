@@ -105,6 +105,19 @@ const cases: Case[] = [
     quiet: { 'process_start_time_seconds{service="jobs",pod="jobs-1"}': '5x30 9x30' },
   },
   {
+    alert: 'WaymarkBrowserErrors',
+    after: '30m',
+    series: {
+      'browser_errors_total{kind="uncaught",route="/jobs",pod="a"}': '0+1x60',
+      'browser_errors_total{kind="boundary",route="/jobs",pod="b"}': '0+1x60',
+    },
+    labels: { route: '/jobs' },
+    quiet: {
+      'browser_errors_total{kind="uncaught",route="/jobs"}': '0x20 3x40',
+      'browser_errors_total{kind="uncaught",route="/skills"}': '0x20 4x40',
+    },
+  },
+  {
     alert: 'WaymarkMailsWait',
     after: '20m',
     series: { 'report_mail_oldest_seconds{pod="a"}': '1000x60', 'report_mail_oldest_seconds{pod="b"}': '1000x60' },

@@ -15,6 +15,21 @@ events_handling_delay_seconds_bucket{le="5",service="report"} 8
 events_handling_delay_seconds_bucket{le="+Inf",service="report"} 10
 events_handling_delay_seconds_count{service="report"} 10
 events_consumed_total{outcome="dead",service="report"} 2
+web_vitals_seconds_bucket{le="1.8",vital="LCP",route="/jobs",device="phone"} 2
+web_vitals_seconds_bucket{le="2.5",vital="LCP",route="/jobs",device="phone"} 2
+web_vitals_seconds_bucket{le="+Inf",vital="LCP",route="/jobs",device="phone"} 2
+web_vitals_seconds_bucket{le="1.8",vital="LCP",route="/",device="phone"} 0
+web_vitals_seconds_bucket{le="2.5",vital="LCP",route="/",device="phone"} 2
+web_vitals_seconds_bucket{le="+Inf",vital="LCP",route="/",device="phone"} 2
+web_vitals_seconds_bucket{le="0.5",vital="INP",route="/",device="phone"} 0
+web_vitals_seconds_bucket{le="+Inf",vital="INP",route="/",device="phone"} 4
+web_vitals_seconds_bucket{le="0.5",vital="TTFB",route="/",device="phone"} 0
+web_vitals_seconds_bucket{le="+Inf",vital="TTFB",route="/",device="phone"} 0
+web_vitals_layout_shift_bucket{le="0.1",route="/",device="phone"} 4
+web_vitals_layout_shift_bucket{le="+Inf",route="/",device="phone"} 4
+browser_errors_total{kind="chunk",route="/jobs"} 0
+browser_errors_total{kind="uncaught",route="/jobs"} 3
+browser_errors_total{kind="boundary",route="/reports/:id"} 4
 `
 const id = 'a'.repeat(32)
 const span = (name: string, spanId: string, own: object = {}) => ({
@@ -68,6 +83,19 @@ test('a person reads on one page which process is not well, what waits, and how 
   assert.equal(row('Events put away'), '2')
   assert.equal(row('Requests in flight'), 'not known')
   assert.match(text, /12 ms/)
+})
+
+test('the same page says how fast pages are in browsers, and how many break there', async () => {
+  const text = await (await fetch(address)).text()
+  const row = (what: string) => new RegExp(`<td>${what}[^<]*</td><td>([^<]*)</td>`).exec(text)?.[1]
+  // Three of four views lie within 1.8 and 2.5 s, the third of them half way; what lies beyond the last bound is told by it.
+  assert.equal(row('Largest paint'), '2.15 s')
+  assert.equal(row('Slowest answer'), '0.50 s')
+  assert.equal(row('Shift of the layout'), '0.075')
+  assert.equal(row('First byte'), 'not known')
+  assert.equal(row('Errors in browsers'), '7')
+  assert.equal(row('Their kinds'), 'boundary 4, uncaught 3')
+  assert.equal(row('Their pages'), '/reports/:id 4, /jobs 3')
 })
 
 test('the same page lists reports from the click to the mail, then the newest traces, and says which are not whole', async () => {

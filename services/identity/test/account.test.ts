@@ -229,16 +229,4 @@ describe('account', () => {
     )
     assert.deepEqual(await recent(), [])
   })
-
-  it('counts web vitals without any identity', async () => {
-    const json = { route: '/jobs', name: 'LCP', value: 1234 }
-    assert.equal((await identity.browser().send('POST', '/api/vitals', { json })).status, 202)
-    assert.equal(
-      (await identity.browser().send('POST', '/api/vitals', { json: { ...json, name: 'x', route: '/u/1' } })).status,
-      202,
-    )
-    const metrics = await (await fetch(`${identity.base}/metrics`)).text()
-    assert.match(metrics, /web_vitals_sum\{[^}]*vital="LCP"[^}]*route="jobs"[^}]*\} 1234/)
-    assert.doesNotMatch(metrics, /vital="x"/)
-  })
 })

@@ -1,3 +1,4 @@
+import type { Log } from '@waymark/kit/log'
 import type { Infra } from '@waymark/kit/testing/infra'
 import { startTestService } from '@waymark/kit/testing/service'
 import { IdentityServiceService } from '@waymark/proto/waymark/identity/v1/identity'
@@ -21,7 +22,7 @@ const ROOMY = {
 const PATIENT = { PARTS_DEADLINE_MS: '4000' }
 
 /** The whole service on real servers, with a clock that the test turns. */
-export async function startIdentity(env: Record<string, string> = {}, given?: Infra) {
+export async function startIdentity(env: Record<string, string> = {}, given?: Infra, log?: Log) {
   const mailbox = await startSmtpSink()
   let offset = 0
   const clock = () => new Date(Date.now() + offset)
@@ -35,7 +36,7 @@ export async function startIdentity(env: Record<string, string> = {}, given?: In
       ...PATIENT,
       ...env,
     },
-    given: { clock },
+    given: { clock, ...(log && { log }) },
     ...(given && { infra: given }),
   })
   const { base, rpc: client, identity: keys } = service

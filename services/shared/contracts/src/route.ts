@@ -33,6 +33,8 @@ export type Route<P = unknown, Q = unknown, B = unknown, R = unknown> = {
   readonly body: t.Type<B, unknown, unknown>
   /** Content type of the request body; pages post forms. `raw` is JSON of which the very bytes are signed: they come undecoded. */
   readonly accepts: 'json' | 'form' | 'raw'
+  /** Bytes of the request body, where the route takes fewer than its service does. */
+  readonly bodyLimit: number | undefined
   /** The codec of the main answer (success). */
   readonly response: t.Type<R, unknown, unknown>
   /** Status of the main answer. */
@@ -65,6 +67,7 @@ type Definition<P, Q, B, R> = {
   query?: t.Type<Q, unknown, unknown>
   body?: t.Type<B, unknown, unknown>
   accepts?: Route['accepts']
+  bodyLimit?: number
   response?: t.Type<R, unknown, unknown>
   status?: number
   problems?: readonly number[]
@@ -86,6 +89,7 @@ export function defineRoute<P = Nothing, Q = Nothing, B = Nothing, R = Nothing>(
     query: nothing as unknown as t.Type<Q, unknown, unknown>,
     body: nothing as unknown as t.Type<B, unknown, unknown>,
     accepts: 'json',
+    bodyLimit: undefined,
     response: nothing as unknown as t.Type<R, unknown, unknown>,
     status: 200,
     problems: [],

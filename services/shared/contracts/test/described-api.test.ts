@@ -84,6 +84,7 @@ describe('a route', () => {
       kind: 'json',
       produces: 'application/octet-stream',
       accepts: 'json',
+      bodyLimit: undefined,
       status: 200,
       problems: [],
       planned: false,

@@ -1,6 +1,6 @@
-import * as t from 'io-ts'
 import { object } from '../codec/object.ts'
 import { email, instant, oneOf, optional, text, uuid } from '../codec/primitives.ts'
+import { browserReport } from '../models/browser-report.ts'
 import { dashboard } from '../models/dashboard.ts'
 import { searchQuery, searchResults } from '../models/search.ts'
 import { liveTags, notificationList, profileChange, sessionList, user, userProfile } from '../models/user.ts'
@@ -369,9 +369,10 @@ export const identityRoutes = {
     service,
     method: 'POST',
     path: '/api/vitals',
-    summary: 'Web vitals of a page, without any identity',
-    access: 'any',
-    body: object({ route: text({ max: 200 }), name: text({ max: 20 }), value: t.number }),
+    summary: 'How fast a page was and what broke in it, without any identity',
+    access: 'public',
+    body: browserReport,
+    bodyLimit: 8 * 1024,
     status: 202,
   }),
 } as const

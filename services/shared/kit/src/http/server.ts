@@ -138,6 +138,7 @@ function addRoute(
     scope.route({
       method: route.method,
       url,
+      ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
       handler: (request, reply) => {
         const from = { parent: traceparentOf(request), requestId: request.id, span: spanOf(request), spans }
         return withTrace(from, async () => {
