@@ -17,8 +17,8 @@ let stack: TestStack
 before(async () => {
   makeAuthority(certificates)
   for (const name of certificateNames) issueCertificate(certificates, name, { names: [name, 'localhost'] })
-  // With certificates, as one rule watches when they end.
-  stack = await startStack({ env: { TLS_FOLDER: certificates } })
+  // With certificates, as one rule watches when they end, and with prices, as one panel draws the cost of the model.
+  stack = await startStack({ env: { TLS_FOLDER: certificates, MODEL_PRICE_IN: '1', MODEL_PRICE_OUT: '1' } })
 })
 after(async () => {
   await stack?.stop()

@@ -8,6 +8,7 @@ import { traceTables } from './traces.ts'
 export const healthPage = (processes: ProcessReport[], { metrics, spans }: { metrics: string; spans: KeptSpan[] }): string => {
   const samples = readSamples(metrics)
   const made = sum(samples, 'report_make_seconds_count')
+  const tokens = (direction: string) => sum(samples, 'report_model_tokens_total', { direction })
   const rows: [string, string][] = [
     ['Requests in flight', count(most(samples, 'gateway_requests_in_flight'))],
     ['Reports made', count(made)],
@@ -16,6 +17,9 @@ export const healthPage = (processes: ProcessReport[], { metrics, spans }: { met
     ['Jobs in hand', count(most(samples, 'report_jobs_active'))],
     ['Oldest mail that waits', seconds(most(samples, 'report_mail_oldest_seconds'))],
     ['Mails given up', count(sum(samples, 'report_mails_total', { outcome: 'failed' }))],
+    ['Calls of the language model', count(sum(samples, 'report_model_calls_total'))],
+    ['Tokens it read and wrote', `${tokens('in')} and ${tokens('out')}`],
+    ['What it cost, estimated', cost(samples)],
     ['Events handled', count(sum(samples, 'events_consumed_total', { outcome: 'handled' }))],
     ['Events handled late (over 5 s)', count(late(samples, 'events_handling_delay_seconds'))],
     ['Events published late (over 5 s)', count(late(samples, 'outbox_publish_delay_seconds'))],
@@ -68,3 +72,8 @@ const late = (samples: Sample[], name: string): number =>
 const count = (value: number | undefined): string => (value === undefined ? 'not known' : String(value))
 const seconds = (value: number | undefined): string => (value === undefined ? 'not known' : `${value.toFixed(1)} s`)
 const fine = (value: number | undefined): string => (value === undefined ? 'not known' : `${value.toFixed(2)} s`)
+/** Of all workers; none of them says where no price is configured. */
+const cost = (samples: Sample[]): string =>
+  most(samples, 'report_model_cost_dollars_total') === undefined
+    ? 'no price is set'
+    : `$${sum(samples, 'report_model_cost_dollars_total').toFixed(4)}`

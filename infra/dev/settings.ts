@@ -41,6 +41,8 @@ const rate: Rule = {
 
 const share: Rule = { holds: (value) => /^(?:0|1|0?\.\d{1,6}|1\.0+)$/.test(value), says: 'must be a number from 0 to 1' }
 
+const price: Rule = { holds: (value) => /^\d{1,6}(?:\.\d{1,6})?$/.test(value), says: 'must be a price such as 0.40' }
+
 const minutes: Rule = { holds: (value) => /^[1-9]\d{0,4}$/.test(value), says: 'must be a number of minutes' }
 
 const attempts: Rule = { holds: (value) => /^[1-9]\d{0,8}$/.test(value), says: 'must be a number of attempts a minute' }
@@ -76,7 +78,7 @@ export const mailSettings = ['MAIL_FROM', 'ABUSE_CONTACT']
 export const modelNameSettings = ['OPENAI_BASE_URL', 'OPENAI_MODEL', 'MODEL_PROVIDER']
 
 /** The language model, told to the process that writes with it. */
-export const modelSettings = ['OPENAI_API_KEY', ...modelNameSettings]
+export const modelSettings = ['OPENAI_API_KEY', ...modelNameSettings, 'MODEL_PRICE_IN', 'MODEL_PRICE_OUT']
 
 export const feedSettings = ['JOB_FEEDS', 'JOB_FEEDS_FOLDER', 'JOB_FEEDS_PRIVATE', 'JOB_FEEDS_EVERY_MINUTES', 'JOB_SAMPLES']
 
@@ -144,6 +146,8 @@ export const settingRules: Record<string, Rule> = {
   OPENAI_BASE_URL: url('http', 'https'),
   OPENAI_MODEL: text,
   MODEL_PROVIDER: text,
+  MODEL_PRICE_IN: price,
+  MODEL_PRICE_OUT: price,
   JOB_FEEDS: feeds,
   JOB_FEEDS_FOLDER: text,
   JOB_FEEDS_PRIVATE: oneOf('true', 'false'),

@@ -27,6 +27,9 @@ web_vitals_seconds_bucket{le="0.5",vital="TTFB",route="/",device="phone"} 0
 web_vitals_seconds_bucket{le="+Inf",vital="TTFB",route="/",device="phone"} 0
 web_vitals_layout_shift_bucket{le="0.1",route="/",device="phone"} 4
 web_vitals_layout_shift_bucket{le="+Inf",route="/",device="phone"} 4
+report_model_calls_total{usage="told"} 3
+report_model_tokens_total{direction="in"} 300
+report_model_tokens_total{direction="out"} 150
 browser_errors_total{kind="chunk",route="/jobs"} 0
 browser_errors_total{kind="uncaught",route="/jobs"} 3
 browser_errors_total{kind="boundary",route="/reports/:id"} 4
@@ -82,6 +85,9 @@ test('a person reads on one page which process is not well, what waits, and how 
   assert.equal(row('Events handled late \\(over 5 s\\)'), '2')
   assert.equal(row('Events put away'), '2')
   assert.equal(row('Requests in flight'), 'not known')
+  assert.equal(row('Calls of the language model'), '3')
+  assert.equal(row('Tokens it read and wrote'), '300 and 150')
+  assert.equal(row('What it cost, estimated'), 'no price is set')
   assert.match(text, /12 ms/)
 })
 

@@ -9,6 +9,7 @@ import {
   oneOf,
   optional,
   port,
+  price,
   secret,
   text,
   url,
@@ -70,6 +71,9 @@ const reportEnv = t.intersection([
     OPENAI_MODEL: optional(text),
     /** Who runs the model, in the words that people are asked with; the host of its address where it is left out. */
     MODEL_PROVIDER: optional(text),
+    /** US dollars for a million tokens read and written: with both, the worker estimates what the model costs. */
+    MODEL_PRICE_IN: optional(price),
+    MODEL_PRICE_OUT: optional(price),
     MODEL_TOKENS_PER_REPORT: withDefault(count, 60_000),
     MODEL_TOKENS_PER_DAY: withDefault(count, 20_000_000),
   }),

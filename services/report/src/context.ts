@@ -76,7 +76,12 @@ export async function createWorkerContext(own: Own, given: Partial<WorkerContext
   const mailer = given.mailer ?? createMailer(config)
   lifecycle.add('mailer', { stop: () => mailer.close() })
   lifecycle.add('browser', { stop: () => browser.stop() })
-  return { ...base, browser, mailer, writer: given.writer ?? createWriter(config, own.db, log) }
+  return {
+    ...base,
+    browser,
+    mailer,
+    writer: given.writer ?? createWriter(config, { prisma: own.db, log, registry: own.metrics.registry }),
+  }
 }
 
 async function createBase(own: Own, given: Partial<BaseContext>): Promise<BaseContext> {

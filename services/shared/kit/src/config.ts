@@ -24,6 +24,8 @@ export const replicas = withDefault(
 export const address = own('address', (value) => (/^[^\s:]+:\d+$/.test(value) ? value : undefined), 'must be host:port')
 
 /** A part of all, from 0 to 1. */
+/** Money of a unit that the setting names. */
+export const price = own('price', toPrice, 'must be a price such as 0.40')
 export const share = own('share', toShare, 'must be a number from 0 to 1')
 
 export function oneOf<T extends string>(...values: readonly T[]): t.Type<T, unknown, unknown> {
@@ -128,6 +130,10 @@ function toCount(value: string): number | undefined {
 
 function toUrl(value: string): string | undefined {
   return URL.canParse(value) ? value : undefined
+}
+
+function toPrice(value: string): number | undefined {
+  return /^\d{1,6}(?:\.\d{1,6})?$/.test(value) ? Number(value) : undefined
 }
 
 function toShare(value: string): number | undefined {

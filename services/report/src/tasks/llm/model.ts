@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import OpenAI, { APIConnectionTimeoutError, APIError } from 'openai'
 import type { Circuit } from './circuit.ts'
+import type { Usage } from './model-usage.ts'
 import type { Prompt } from './prompt.ts'
 
 export type Completion = { text: string; tokens: number }
@@ -27,6 +28,8 @@ export function createModel(options: {
   pauseMs?: number
   /** How long one try may take. */
   tryMs?: number
+  /** Told of each answer what it took. */
+  usage?: (usage: Usage) => void
 }): Model {
   const { model, circuit, random = Math.random, pauseMs = 1_000, tryMs = TRY_MS } = options
   const client = new OpenAI({
@@ -52,6 +55,7 @@ export function createModel(options: {
       },
       { signal },
     )
+    options.usage?.(response.usage)
     const choice = response.choices?.[0]
     const text = choice?.message?.content
     if (!choice || choice.finish_reason === 'length' || choice.message?.refusal || typeof text !== 'string' || text === '')
