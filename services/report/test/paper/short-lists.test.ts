@@ -43,10 +43,24 @@ for (const type of ['career_deep_dive', 'career_change', 'ai_transition', 'execu
       const made = ORDER[type].flatMap((one) => composeSection(one, input).pages).length
       assert.ok(made >= 25 && made <= 32, `${made} pages`)
       assert.match(page('answer'), count === 0 ? /left no job/ : count === 1 ? /passes all rules/ : /pass all rules/)
-      assert.match(page('shortlist'), count === 0 ? /No job passes all rules/ : /Fills up: we do not advise it/)
+      assert.match(
+        page('shortlist'),
+        count === 0 ? /We advise none of these|We advise none of them/ : /A short list: (?:one|two) job/,
+      )
+      assert.doesNotMatch(page('shortlist'), /Fills up|to compare with|the rest is there/i)
+      // A place that we do not advise has no row beside those that we do; where there is none, those that come nearest are named so.
+      if (count > 0)
+        for (const place of places(input))
+          assert.equal(
+            new RegExp(`"\\d\\. ${place.occupation!.shortTitle}"`, 'i').test(page('shortlist')),
+            !fillsUp(place),
+            place.occupation!.shortTitle,
+          )
+      // One place is not the lowest of several.
+      if (count === 1) assert.doesNotMatch(page('shortlist'), /has fewest openings|Begin with the lowest pay/)
       // What passes the rules and only was not asked for is no rule's fault.
       if (namesWhatIsOpen(input.ranking)) {
-        assert.match(page('shortlist'), /we do not advise it: you named other work|You did not ask for the rest/)
+        if (count > 0) assert.match(page('shortlist'), /of what you named|holds what you named/)
         assert.doesNotMatch(page('shortlist'), /Few passed the rules|a rule or the distance/)
       }
       // What is not advised has one page at most, and says so on it.

@@ -24,3 +24,6 @@ export function payAgainst(occupation: Occupation, figure: number): 'clear' | 'm
 export function monthsLimit({ profile }: ReportInput): number {
   return profile.reach?.monthsAvailable ?? 0
 }
+
+/** Whether a limit keeps heavy work away: giving it up is advised to nobody. */
+export const sparesTheBody = ({ label }: { label: string }): boolean => /^No heavy work/.test(label)

@@ -187,7 +187,8 @@ const LIKED = 7
 const DISLIKED = 3
 const LONGEST_QUOTE = 110
 /** A fact that takes load away is no clash. */
-const EASES = /^(?:no|few|little|hardly|mostly seated|regular) |\b(?:sitting|seated|rarely|seldom|at a desk)\b/i
+const EASES =
+  /^(?:no|few|little|hardly|mostly seated|regular) |\b(?:sitting|seated|rarely|seldom|at a desk|telework|ten pounds is the top load)\b/i
 /** Themes whose words are too wide to hold a low rating against a task. */
 const LOOSE: ReadonlySet<string> = new Set(['build', 'check', 'design', 'cause', 'order', 'code'])
 /** Themes so wide that a named skill belongs to a task of theirs only where both speak of the same thing. */

@@ -63,6 +63,7 @@ export const WORK_THEMES: readonly WorkTheme[] = [
     name: 'repairs',
     said: /\brepair|\bwiring|\bweld|\bfitting|\bcircuit|\bpanel|\bmachine|\bmotor|\bconduit|\bbead\b/,
     work: /\brepair|\bfix\b|\bmend|\bwir(?:e|ing)|\bweld|\bmachine|\b(?:worn|broken|spare) (?:or \w+ )?parts?\b|\bparts? that\b|\bhand tools\b|\bservice (?:the|each|every)|\bengine\b/,
+    against: /\brepair|\bfix\b|\bwir(?:e|ing)\b|\bweld|\bengine\b|\bhand tools\b/,
     likes: ['repair-machine', 'fit-equipment'],
   },
   {
@@ -115,7 +116,7 @@ export const WORK_THEMES: readonly WorkTheme[] = [
     name: 'writing',
     said: /\bwrit|\bseries\b|\bediting|\breporting|\bstory\b|\bjournalis/,
     work: /\bwrite|\breport|\btexts?\b|\bletters?\b|\bstor(?:y|ies)|\bpress|\bedit/,
-    against: /\bwrite (?!down|up|out)|\btexts\b|\bstor(?:y|ies)|\bpress\b|\bedit/,
+    against: /\bwrite (?!down|up|out|it\b)|\btexts\b|\bstor(?:y|ies)|\bpress\b|\bedit/,
     likes: ['write-story'],
   },
   {

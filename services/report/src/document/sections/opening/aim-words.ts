@@ -10,6 +10,7 @@ import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { mostHelped, named } from '../ai/ai-parts.ts'
 import { named as isNamed } from '../directions/gate-table.ts'
+import { tradeOf } from '../own-business/trades.ts'
 import { type OwnFacts, ownFacts } from '../person/own-facts.ts'
 import { searchWords, titlesFor } from '../search/search-titles.ts'
 import { aimOf } from './aim.ts'
@@ -70,7 +71,7 @@ export function aimWords(input: ReportInput, aim = aimOf(input)): AimWords {
     custom: gate && isNamed(gate.program) ? firstClause(gate.program).replace(/ usual$/, '') : '',
     exam: asked('exam'),
     license: asked('license'),
-    tasks: note ? clauses(note.tasks) : activities,
+    tasks: (start && tradeOf(start)?.tasks) ?? (note ? clauses(note.tasks) : activities),
     hard: clauses(note?.hard),
     shifts: clauses(note?.shifts),
     employers: (note?.employers ?? []).map(({ text }) => place(text)).filter((words) => !NO_PLACE.test(words)),

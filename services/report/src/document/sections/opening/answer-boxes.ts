@@ -38,7 +38,9 @@ export function thisWeek(input: ReportInput, { ranked }: Aim): Block {
   const strain = strainWords(input)
   const question = strain
     ? `Your question: how much of this is in your week: ${strain}?`
-    : `Your question: what would I miss from ${roleWords(input)}?`
+    : occupation.code === input.present?.code
+      ? 'Your question: what does your place do that mine does not?'
+      : `Your question: what would I miss from ${roleWords(input)}?`
   return box(
     'This week',
     [small(`${begin} ${contactWords(input, 0)} for one person who works as ${job}. ${question}`, { slot: 'answer.week' })],

@@ -4,7 +4,7 @@ import { payEnds } from '../../charts/pay-boxes.ts'
 import { entryWay, trainsForPay } from '../../facts/entry-way.ts'
 import { goalName } from '../../facts/goal-name.ts'
 import { leadOf } from '../../facts/lead.ts'
-import { monthsLimit, payAgainst, payFloor } from '../../facts/limits.ts'
+import { monthsLimit, payAgainst, payFloor, sparesTheBody } from '../../facts/limits.ts'
 import { payState } from '../../facts/pay-place.ts'
 import { capital, fillsUp, listing, namesWhatIsOpen, occupationOf, yearlyWages } from '../../facts/reading.ts'
 import { weekFacts, weekOf } from '../../facts/week.ts'
@@ -187,10 +187,10 @@ function looserColumn(input: ReportInput, ideas: number): Block[] {
   const [hardest] = limits.filter(({ refused }) => refused > 0).toSorted((a, b) => b.refused - a.refused)
   // What they asked for stands above with its own verdict: a limit that shuts it out opens no idea of ours.
   const asked = new Set(input.ranking.goals.map(({ place }) => place?.occupation?.code))
-  const opened = hardest?.opens.filter(({ occupation }) => !asked.has(occupation?.code)) ?? []
+  const opened = hardest && !sparesTheBody(hardest) ? hardest.opens.filter(({ occupation }) => !asked.has(occupation?.code)) : []
   const opens = opened.map((ranked) => plain(occupationOf(ranked).shortTitle))
   const shuts = hardest
-    ? `“${plain(hardest.label)}”{^Y} ${hardest.refused === 1 ? 'alone shuts out one' : `shuts out most: ${hardest.refused} by itself`}.${opens.length > 0 ? ` Without it we would name ${listing(opens)}.` : ''} A limit is yours to keep or to move.`
+    ? `“${plain(hardest.label)}”{^Y} ${hardest.refused === 1 ? 'alone shuts out one' : `shuts out most: ${hardest.refused} by itself`}.${opens.length > 0 ? ` Without it we would name ${listing(opens)}.` : ''} ${sparesTheBody(hardest) ? 'It spares your body: keep it.' : 'A limit is yours to keep or to move.'}`
     : 'No single limit of yours is the reason: the rules together left no other. Page {page:sure} shows which rule took how many.'
   const named = namesWhatIsOpen(input.ranking)
   return [
@@ -229,7 +229,7 @@ function stayColumn(input: ReportInput, facts: FactTable): Block[] {
   const setting = easedSetting(input)
   const keeps = setting
     ? `Same work, other place: ${plain(setting.name)}. ${plain(setting.differs)}`
-    : week && weekOf(present).human > 0
+    : week && weekOf(present).human >= WORTH_KEEPING
       ? `You know the work and the people. The readings leave about ${week.human} a week to people alone.`
       : 'You know the work and the people, and you need no new paper.'
   return [
@@ -242,7 +242,7 @@ function stayColumn(input: ReportInput, facts: FactTable): Block[] {
       [
         {
           text: strain
-            ? `It has to be this: ${strain}. By itself it stays as it is.`
+            ? `What has to change: ${strain}. That takes a talk with whoever decides it.`
             : facts.has(growth)
               ? `Jobs like yours change by ${facts.ref(growth)} by 2034; all jobs by ${facts.ref('all.growth')}.`
               : 'What brought you here does not go away by itself.',
@@ -253,6 +253,9 @@ function stayColumn(input: ReportInput, facts: FactTable): Block[] {
     ),
   ]
 }
+
+/** Hours of a week that are worth naming as what one would keep. */
+const WORTH_KEEPING = 4
 
 function pay(input: ReportInput, wages: NonNullable<ReturnType<typeof yearlyWages>>): Block {
   return { kind: 'drawing', drawing: miniPay(wages, input.profile.reach?.salaryCurrent ?? 0, endsOfPay(input), 150) }

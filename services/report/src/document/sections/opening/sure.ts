@@ -1,5 +1,6 @@
 import type { FunnelStep } from '@waymark/proto/waymark/skills/v1/skills'
 import { type Bar, barChart } from '../../charts/bars.ts'
+import { sparesTheBody } from '../../facts/limits.ts'
 import { capital, countWord, fillsUp, lower, lowerTitle, occupationOf, places } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import { countInWords, countOf, howMany } from '../../model/grammar.ts'
@@ -113,7 +114,7 @@ function nearest(input: ReportInput): Block {
         asked.has(occupationOf(ranked).code)
           ? 'You named it: it has a page of its own'
           : places(input).some(({ occupation }) => occupation?.code === occupationOf(ranked).code)
-            ? 'On page {page:shortlist}, to compare with'
+            ? 'On page {page:shortlist}, not advised'
             : 'Left out by a rule below',
       ],
     })),
@@ -207,7 +208,7 @@ function funnel(input: ReportInput, facts: FactTable): Block {
 
 /** What the reader would gain by giving way on one limit, by the engine's own trial. */
 function easing(input: ReportInput): Text {
-  const found = input.ranking.limits.filter(({ easing: way, opens }) => way && opens.length > 0)[0]
+  const found = input.ranking.limits.filter((limit) => limit.easing && limit.opens.length > 0 && !sparesTheBody(limit))[0]
   const opened = found?.opens[0]?.occupation
   if (!found?.easing || !opened) {
     const tight = [...input.ranking.limits].sort((a, b) => b.refused - a.refused)[0]
@@ -228,7 +229,7 @@ function easing(input: ReportInput): Text {
 
 /** The one thing that the list hangs on most: if it is wrong, the list is. */
 function weakest(input: ReportInput): Text {
-  const listed = places(input).length
+  const listed = places(input).filter((place) => !fillsUp(place)).length
   const [most] = [...input.ranking.whatIfs].sort((a, b) => a.kept - b.kept)
   if (!most || most.kept >= listed)
     return 'No single part carries the list alone: leave one out, and the same jobs come back. Wrong answers would still show nowhere, so read page {page:told} once more.'

@@ -2,6 +2,7 @@ import type { NoteFact } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryWay, trainsForPay } from '../../facts/entry-way.ts'
 import { monthsLimit, payAgainst, payFloor } from '../../facts/limits.ts'
+import { ownStartOf } from '../../facts/own-start.ts'
 import { capital, occupationOf } from '../../facts/reading.ts'
 import { matchWork } from '../../facts/work-match.ts'
 import type { FactTable } from '../../model/fact-table.ts'
@@ -34,7 +35,11 @@ export function workPoints(input: ReportInput, facts: FactTable, ranked: RankedO
     ...limitPoints(input, facts, ranked, before),
   ]
   for (const text of reasonsLeft(ranked.reasonsFor, FOR, before)) if (plus.length < 3) plus.push({ text })
-  const newToThem = ranked.reasonsAgainst.filter((reason) => !saysWhatSpeaksFor(reason, plus))
+  // Nobody pays a first wage in a business of one's own.
+  const isOwn = ownStartOf(input)?.occupation.code === occupation.code
+  const newToThem = ranked.reasonsAgainst.filter(
+    (reason) => !saysWhatSpeaksFor(reason, plus) && !(isOwn && reason.kind === 'pay_start'),
+  )
   for (const text of reasonsLeft(newToThem, AGAINST, before)) if (minus.length < 3) minus.push({ text })
   if (plus.length === 0) plus.push({ text: before.tell(...NO_PLUS) ?? 'Your answers hold no line for it.' })
   // Where no answer and no figure speaks against it, the hard side of the work does.

@@ -10,6 +10,7 @@ import { box, columns, heading, points, small } from '../parts.ts'
 import { shortDay } from '../plan/plan-words.ts'
 import type { PageContent } from '../section.ts'
 import { dollars, needOfMonth } from './numbers.ts'
+import { tradeOf } from './trades.ts'
 
 /** From a wage to customers in stages, each with its end, and what the other directions would pay if it does not come. */
 export function startBridgePage(input: ReportInput, facts: FactTable, start: OwnStart, purse: Purse): PageContent {
@@ -107,27 +108,31 @@ function stages(input: ReportInput, facts: FactTable, start: OwnStart): TableBlo
   }
 }
 
-function keeping(input: ReportInput, { isPresent }: OwnStart): Text[] {
+function keeping(input: ReportInput, start: OwnStart): Text[] {
   return [
     ...(input.present ? ['Read what you signed: work beside the job, customers, tools and the car of your employer.'] : []),
     'Ask for four days once the fifth is sold, and not before.',
-    isPresent
+    start.isPresent
       ? 'Your employer may become a customer: overflow work is a fair question on the last day.'
-      : 'A few paid hours for somebody in the trade teach more than a course.',
+      : (tradeOf(start)?.learn ?? 'A few paid hours for somebody in the trade teach more than a course.'),
     'Price a health plan at healthcare.gov before you count what is left.',
   ]
 }
 
-function breaks({ needsPaper, short }: OwnStart): Text[] {
+function breaks(start: OwnStart): Text[] {
+  const { needsPaper, short } = start
+  const [late, lean] = tradeOf(start)?.breaks ?? BREAKS
   return [
     `One customer who is half of your ${plain(short)}, and leaves.`,
-    'A bill that is paid after ninety days.',
+    late,
     ...(needsPaper
       ? ['A job done before the papers are there: a fine, and no insurance.']
       : ['An accident in the week before the insurance begins.']),
-    'Six good weeks, and then a slow month that nobody saved for.',
+    lean,
   ]
 }
+
+const BREAKS = ['A bill that is paid after ninety days.', 'Six good weeks, and then a slow month that nobody saved for.'] as const
 
 function tally(): TableBlock {
   const empty = '\u00a0'

@@ -12,6 +12,7 @@ import { shortDay } from '../plan/plan-words.ts'
 import type { PageContent } from '../section.ts'
 import { contactWords } from '../talks/contacts.ts'
 import { dollars, firstOnes, hourlyWages, needOfMonth, soldBy, WEEKS_OF_A_MONTH } from './numbers.ts'
+import { tradeOf } from './trades.ts'
 
 /** Who pays first, and what a price has to hold: in place of the interview, since nobody hires here. */
 export function customersPage(input: ReportInput, facts: FactTable, start: OwnStart): PageContent {
@@ -33,7 +34,7 @@ export function customersPage(input: ReportInput, facts: FactTable, start: OwnSt
       ),
       columns(
         'halves',
-        [heading('What they will ask you'), points('ask', ASKED[soldBy(start)], { size: 'small' })],
+        [heading('What they will ask you'), points('ask', tradeOf(start)?.asked ?? ASKED[soldBy(start)], { size: 'small' })],
         [box('True before you give notice', [points('box', beforeNotice(input, words), { size: 'small' })], { tone: 'ruled' })],
       ),
       sums(start),
@@ -97,20 +98,23 @@ function payrollWords(facts: FactTable, start: OwnStart): Block[] {
   const who = plain(start.occupation.shortTitle)
   return [
     small(
-      `**To compare:** on a payroll the middle half in work as ${who} get ${hour.low} to ${hour.high} an hour.{^WK} ${COMPARE[soldBy(start)]}`,
+      `**To compare:** on a payroll the middle half in work as ${who} get ${hour.low} to ${hour.high} an hour.{^WK} ${tradeOf(start)?.compare ?? COMPARE[soldBy(start)]}`,
     ),
   ]
 }
 
 function holds({ shifts }: AimWords, start: OwnStart): Text[] {
+  const trade = tradeOf(start)
   return [
-    soldBy(start) === 'hour'
-      ? 'Your hours, with the road, the bid and the bill.'
-      : 'Your hours, with buying, cleaning and the books.',
-    soldBy(start) === 'child'
-      ? 'Rent, food, and a second grown-up where the rule asks for one.'
-      : 'Material, with what is spoiled or sent back.',
-    'License, insurance, tools, phone, and a health plan.',
+    ...(trade?.holds ?? [
+      soldBy(start) === 'hour'
+        ? 'Your hours, with the road, the bid and the bill.'
+        : 'Your hours, with buying, cleaning and the books.',
+      soldBy(start) === 'child'
+        ? 'Rent, food, and a second grown-up where the rule asks for one.'
+        : 'Material, with what is spoiled or sent back.',
+      'License, insurance, tools, phone, and a health plan.',
+    ]),
     shifts[0] ? `The slow months. Of the work we hold: “${shifts[0]}”.` : 'The slow months, and two weeks in which you are ill.',
     'Tax, put aside before you count the rest as yours.',
   ]

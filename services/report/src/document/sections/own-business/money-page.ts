@@ -13,6 +13,7 @@ import { shortDay } from '../plan/plan-words.ts'
 import type { PageContent } from '../section.ts'
 import { dollars, firstOnes, needOfMonth } from './numbers.ts'
 import { runwayTable } from './runway.ts'
+import { tradeOf } from './trades.ts'
 
 type Item = { lead: Text; text: Text }
 
@@ -40,7 +41,7 @@ export function startMoneyPage(input: ReportInput, facts: FactTable, start: OwnS
       box('When to stop', [small(stopWords(input, facts, start))], { tone: 'you' }),
       firstYear(),
       small(
-        '**Before you borrow:** ask what is left of the loan if you close in a year, and whether your home stands behind it. Try it first without the thing that the loan would buy.',
+        `**Before you borrow:** ask what is left of the loan if you close in a year, and whether your home stands behind it. ${tradeOf(start)?.borrow ?? 'Try it first without the thing that the loan would buy.'}`,
         { drop: 3 },
       ),
     ],

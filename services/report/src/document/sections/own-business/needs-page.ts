@@ -10,6 +10,7 @@ import { ownFacts, skillList } from '../person/own-facts.ts'
 import { shortDay } from '../plan/plan-words.ts'
 import type { PageContent } from '../section.ts'
 import { dollars, hourlyWages, needOfMonth, shareOf } from './numbers.ts'
+import { tradeOf } from './trades.ts'
 
 /** What a business of one's own needs before its first customer, in the order in which it is cheap to ask. */
 export function needsPage(input: ReportInput, facts: FactTable, start: OwnStart): PageContent {
@@ -126,16 +127,16 @@ function order(input: ReportInput, { need, needsPaper, aName }: OwnStart): Table
   }
 }
 
-const insurance = ({ aName, short }: OwnStart): Text[] => [
-  `What does it cost me if my ${plain(short)} hurts somebody or breaks something?`,
-  `What does a policy for ${plain(aName)} leave out?`,
-  'Am I covered on the way, and my tools as well?',
+const insurance = (start: OwnStart): Text[] => [
+  `What does it cost me if my ${plain(start.short)} hurts somebody or breaks something?`,
+  `What does a policy for ${plain(start.aName)} leave out?`,
+  tradeOf(start)?.insurance ?? 'Am I covered on the way, and my tools as well?',
 ]
 
-const tax = ({ short }: OwnStart): Text[] => [
-  `Of what my ${plain(short)} is paid, how much do I put aside, and when is it due?`,
+const tax = (start: OwnStart): Text[] => [
+  `Of what my ${plain(start.short)} is paid, how much do I put aside, and when is it due?`,
   'Which costs count, and what proof do I keep?',
-  'From which sale on do I collect sales tax here?',
+  tradeOf(start)?.tax ?? 'From which sale on do I collect sales tax here?',
 ]
 
 function brings(input: ReportInput, { isPresent }: OwnStart): Text[] {
@@ -153,14 +154,15 @@ function brings(input: ReportInput, { isPresent }: OwnStart): Text[] {
   ]
 }
 
-function news({ isKnown, needsPaper, aName }: OwnStart): Text[] {
+function news(start: OwnStart): Text[] {
+  const { isKnown, needsPaper, aName } = start
+  const trade = tradeOf(start)
   return [
-    'To say a price to a face, and then to be silent.',
-    'To ask for money that is late.',
+    ...(trade?.news ?? ['To say a price to a face, and then to be silent.', 'To ask for money that is late.']),
     isKnown
       ? `To leave the work you like for the calls and bills of ${plain(aName)}, an hour a day.`
       : `To do for pay, on bad days too, what ${plain(aName)} sells.`,
-    ...(needsPaper ? ['To turn down a job that your papers do not cover yet.'] : []),
+    ...(needsPaper ? [trade?.unlicensed ?? 'To turn down a job that your papers do not cover yet.'] : []),
   ]
 }
 

@@ -7,6 +7,7 @@ import { plain, type Text } from '../../model/rich-text.ts'
 import { reserveOf } from '../money/money-reserve.ts'
 import { contactWords } from '../talks/contacts.ts'
 import { dollars, needOfMonth } from './numbers.ts'
+import { tradeOf } from './trades.ts'
 
 /** What page 3 says of a business of the reader's own. */
 
@@ -23,11 +24,15 @@ export function startVerdict({ answer, ownBusiness }: GoalAnswer): { label: stri
 export const startGate = ({ ownBusiness }: GoalAnswer): Text | undefined =>
   ownBusiness?.need ? `**Gate.** ${plain(ownBusiness.need)}{^G}` : undefined
 
-export function startWeek(input: ReportInput, { aName, needsPaper }: OwnStart): Text {
-  const read = needsPaper
-    ? 'Find the page of your state or city on this license or permit, and write down what you lack.'
-    : 'Find the page of your city on what a new business has to register.'
-  return `${read} Then ask ${lower(contactWords(input, 0))} for one person who owns ${plain(aName)}. Your question: what was left of the first year?`
+export function startWeek(input: ReportInput, start: OwnStart): Text {
+  const { aName, needsPaper } = start
+  const trade = tradeOf(start)
+  const read = trade
+    ? trade.week
+    : needsPaper
+      ? 'Find the page of your state or city on this license or permit, and write down what you lack.'
+      : 'Find the page of your city on what a new business has to register.'
+  return `${read} Then ask ${lower(contactWords(input, 0))} for one person who owns ${plain(aName)}. Your question: ${trade ? lower(trade.owner[0]) : 'what was left of the first year?'}`
 }
 
 export function startCaution(input: ReportInput, facts: FactTable): Text {

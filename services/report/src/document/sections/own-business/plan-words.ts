@@ -11,6 +11,7 @@ import { dayAfter, shortDay } from '../plan/plan-words.ts'
 import { contactWords } from '../talks/contacts.ts'
 import { STOP_DAY } from './money-page.ts'
 import { dollars, firstOnes, needOfMonth } from './numbers.ts'
+import { tradeOf } from './trades.ts'
 
 /** What the three plans say where the first one is a business of the reader's own. */
 
@@ -59,14 +60,17 @@ export function smallRoad(input: ReportInput, start: OwnStart): Road {
 
 export function startDays(input: ReportInput, { own }: AimWords, start: OwnStart): Text[] {
   const reserve = reserveOf(input)
+  const [rule, count] = tradeOf(start)?.firstDays ?? []
   return [
-    start.needsPaper
-      ? 'Look up the license or permit on the site of your state or city. Save the page.'
-      : 'Look up on your city’s site what a new business has to register.',
+    rule
+      ? rule
+      : start.needsPaper
+        ? 'Look up the license or permit on the site of your state or city. Save the page.'
+        : 'Look up on your city’s site what a new business has to register.',
     input.present
       ? 'Read your contract for two words: customers, and other work.'
       : `Ask ${contactWords(input, 0)} for the name of one owner.`,
-    'Write down three people who paid for such work this year.',
+    count ?? 'Write down three people who paid for such work this year.',
     reserve
       ? `You have ${reserve.words} put by.{^Y} Write beside it the sum that stays untouched.`
       : 'Add what you could reach within a week. Write beside it the sum that stays untouched.',
@@ -74,7 +78,8 @@ export function startDays(input: ReportInput, { own }: AimWords, start: OwnStart
   ]
 }
 
-export const startProof = ({ tasks }: AimWords): Text =>
+export const startProof = ({ tasks }: AimWords, start: OwnStart): Text =>
+  tradeOf(start)?.turn ??
   `If five who need it like the price of the firm they have, and would not change, turn. If you put off the calls for three weeks and only enjoy ${tasks[0] ? `“${tasks[0]}”` : 'the work'}, a better employer may be what you want.`
 
 /** The written worry beside what to do about that very thing; where nothing fits it, the most usual one. */

@@ -12,6 +12,7 @@ import { contactWords } from '../talks/contacts.ts'
 import { recordOf } from '../talks/talk-gate.ts'
 import type { Panel } from '../talks/talk-panel.ts'
 import { dollars, needOfMonth, soldBy } from './numbers.ts'
+import { tradeOf } from './trades.ts'
 
 /** Four talks of somebody who starts for themselves: the office, an owner elsewhere, a first customer, and home. */
 export function startTalks(input: ReportInput, words: AimWords, start: OwnStart, facts: FactTable): Panel[] {
@@ -32,7 +33,8 @@ export const startTalksStandfirst = ({ needsPaper }: OwnStart): Text =>
 export const startHarvest = ({ aName }: OwnStart): Text =>
   `From 1 the papers of ${plain(aName)}, each with its price and its weeks; from 2 what was left of a first year; from 3 a price that somebody pays today; from 4 a sum and a date at which you stop.`
 
-function office(input: ReportInput, words: AimWords, { aName, needsPaper }: OwnStart): Panel {
+function office(input: ReportInput, words: AimWords, start: OwnStart): Panel {
+  const { aName, needsPaper } = start
   const [paper] = words.own.papers
   return {
     who: needsPaper ? 'Whoever issues the license or permit' : 'City or county hall',
@@ -41,22 +43,24 @@ function office(input: ReportInput, words: AimWords, { aName, needsPaper }: OwnS
     ask: [
       'What does each paper cost, and how many weeks does it take?',
       paper ? `Does this count for it: ${plain(paper)}?` : 'Which of my years count for it, and how do I prove them?',
-      'May I take a small paid job before it is there?',
+      tradeOf(start)?.office ?? 'May I take a small paid job before it is there?',
     ],
     good: 'The steps in writing, each with a price and a time.',
     ifNot: 'No answer in two weeks. Call, and have a Small Business Development Center name the right desk.',
   }
 }
 
-function owner(input: ReportInput, { own, hard }: AimWords, { aName, short }: OwnStart): Panel {
+function owner(input: ReportInput, { own, hard }: AimWords, start: OwnStart): Panel {
+  const { aName, short } = start
+  const [first, last] = tradeOf(start)?.owner ?? []
   return {
     who: 'An owner who is too far away to be a rival',
     when: `Half an hour; ask for a name: ${contactWords(input, 0)}`,
     open: `${own.role ? `I am ${plain(withArticle(own.role))}, and I` : 'I'} may start ${plain(aName)}. What do you wish you had known?`,
     ask: [
       `What came in during the first year of the ${plain(short)}, and what was left?`,
-      'Where did your first ten customers come from?',
-      hard[0] ? `How do you live with this: “${hard[0]}”?` : 'Which month was the worst, and what did you live on?',
+      first ?? 'Where did your first ten customers come from?',
+      last ? last : hard[0] ? `How do you live with this: “${hard[0]}”?` : 'Which month was the worst, and what did you live on?',
     ],
     good: 'A figure for the first year, a bad month told plainly, and a name to call.',
     ifNot: `“It is all great.” Ask what they would never do again. Then ask a second one who owns ${plain(aName)}.`,
@@ -65,14 +69,17 @@ function owner(input: ReportInput, { own, hard }: AimWords, { aName, short }: Ow
 
 function customer(input: ReportInput, start: OwnStart): Panel {
   const kind = soldBy(start)
+  const trade = tradeOf(start)?.customer
   const what = { child: 'a place for your child', sale: 'something like this', hour: 'this kind of work' }[kind]
   return {
     who: 'Somebody who needs it now',
     when: `By ${dayAfter(input, CUSTOMER)}; ask for one: ${contactWords(input, 1)}`,
-    open: `When did you last pay for ${what}, and what annoyed you about it?`,
+    open: trade?.open ?? `When did you last pay for ${what}, and what annoyed you about it?`,
     ask: [
-      'Whom do you call today, and what does it cost you?',
-      'What would have to be so that you try somebody new?',
+      ...(trade?.ask ?? [
+        'Whom do you call today, and what does it cost you?',
+        'What would have to be so that you try somebody new?',
+      ]),
       start.needsPaper ? 'May I send you a price once I am licensed?' : 'May I send you a price in writing?',
     ],
     good: 'The figure that they pay today, and a yes to your price on paper.',
@@ -80,7 +87,8 @@ function customer(input: ReportInput, start: OwnStart): Panel {
   }
 }
 
-function home(input: ReportInput, { own }: AimWords, { aName }: OwnStart, facts: FactTable): Panel {
+function home(input: ReportInput, { own }: AimWords, start: OwnStart, facts: FactTable): Panel {
+  const { aName } = start
   const reserve = reserveOf(input)
   const { month, basis } = needOfMonth(input)
   const alone = keyOn(input, 'money.dependants') === 'nobody_else'
@@ -91,7 +99,7 @@ function home(input: ReportInput, { own }: AimWords, { aName }: OwnStart, facts:
     when: 'On a free evening, with page {page:money} on the table',
     open: `I would like to try ${plain(aName)} beside my work. I want us to set the line where I stop.`,
     ask: [
-      'Which evening and which day of the weekend may it take?',
+      tradeOf(start)?.home ?? 'Which evening and which day of the weekend may it take?',
       `How long could we live on less than ${need}?`,
       own.worry && own.worry.length <= LONGEST_WORRY
         ? `What do we do when this happens, which I wrote: “${plain(lower(own.worry))}”?`

@@ -55,7 +55,7 @@ export const plans: Section = {
             [heading('Your first fourteen days'), points('box', firstDays(input, words), { size: 'small' })],
             [
               box('What would prove this wrong', [
-                small(start ? startProof(words) : `${proofOf(input, words)}${lowOffer(words, facts)}`),
+                small(start ? startProof(words, start) : `${proofOf(input, words)}${lowOffer(words, facts)}`),
               ]),
               box(
                 'If it comes, then I will',

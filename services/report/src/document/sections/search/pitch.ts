@@ -5,6 +5,7 @@ import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { employerKinds } from '../directions/employer-kinds.ts'
 import { aimOf } from '../opening/aim.ts'
+import { tradeOf } from '../own-business/trades.ts'
 import { type OwnFacts, ownText, skillList } from '../person/own-facts.ts'
 import { accomplishmentOf } from './accomplishment.ts'
 
@@ -21,7 +22,7 @@ export function pitch(input: ReportInput, own: OwnFacts): Text {
     ...(start
       ? [
           `I am starting ${plain(start.aName)}, beside my job for now.`,
-          'I do not sell you anything today: who do you know who needs it, and whom do they call?',
+          tradeOf(start)?.pitch ?? 'I do not sell you anything today: who do you know who needs it, and whom do they call?',
         ]
       : [
           `I am looking at work as ${plain(withArticle(shortTitle))}, and I want to know how it really is${place ? `, in ${plain(place)} or elsewhere` : ''}.`,

@@ -27,8 +27,8 @@ import { optionsPlan } from './options-plan.ts'
 
 const name = (ranked: RankedOccupation): Text => plain(occupationOf(ranked).shortTitle)
 
-/** The places that the words of the page are about: those that only fill up the list stand in its table alone. */
-function advisedPlaces(input: ReportInput): RankedOccupation[] {
+/** The places that the page is about: those that we advise, or where there is none those that come nearest. */
+export function advisedPlaces(input: ReportInput): RankedOccupation[] {
   const advised = places(input).filter((ranked) => !fillsUp(ranked))
   return advised.length > 0 ? advised : places(input)
 }
@@ -86,11 +86,10 @@ function saferWords(input: ReportInput): Text | undefined {
 
 /** Why the list is short, where it is. */
 function closingWords(input: ReportInput): Text {
-  const listed = places(input)
+  const listed = places(input).filter((ranked) => !fillsUp(ranked))
   const named = namesWhatIsOpen(input.ranking)
-  if (listed.some(fillsUp) && named) return ' You did not ask for the rest; it is there to compare with.'
-  if (listed.some(fillsUp)) return ' Few passed the rules on page {page:sure}; the rest is there to compare with.'
   if (listed.length >= 10) return ''
+  if (listed.length === 0) return ' We advise none of them; page {page:sure} shows which rule took what.'
   if (named) return ' It holds what you named, and nothing beside it.'
   const [limit] = [...input.ranking.limits].sort((a, b) => b.refused - a.refused)
   return limit && limit.refused > 0
@@ -150,7 +149,8 @@ export function choiceColumn(input: ReportInput, facts: FactTable): Block[] {
 /** The place whose figures are thinnest, and what no table of the country can tell. */
 export function thinColumn(input: ReportInput, facts: FactTable): Block[] {
   const listed = advisedPlaces(input).map(occupationOf)
-  const rare = listed
+  // With one place there is nothing to compare.
+  const rare = (listed.length > 1 ? listed : [])
     .filter(({ outlook }) => (outlook?.openingsPerYear ?? 0) > 0)
     .sort((a, b) => a.outlook!.openingsPerYear - b.outlook!.openingsPerYear)[0]
   const borrowed = listed
@@ -205,9 +205,11 @@ export function crossOut(input: ReportInput, facts: FactTable): Block {
   const words = lowest && aimWords(input, lowest)
   const job = words && jobTokens(facts, words.code)
   const text =
-    words && job
+    words && job && paid.length > 1
       ? `Begin with the lowest pay: would you do “${words.tasks[0] ?? words.job}” for ${job.ref('median')}, or does it go?`
-      : 'Cross out each that you would not do for its pay.'
+      : words && job
+        ? `Would you do “${words.tasks[0] ?? words.job}” for ${job.ref('median')}, or does it go?`
+        : 'Cross out each that you would not do for its pay.'
   return small(`**Take a pen.** ${text}`, { drop: 2 })
 }
 

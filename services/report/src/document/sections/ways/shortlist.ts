@@ -25,22 +25,29 @@ import type { Block } from '../blocks.ts'
 import { aimWords } from '../opening/aim-words.ts'
 import { columns, jobTokens, note, small } from '../parts.ts'
 import type { Section } from '../section.ts'
-import { askedColumn, choiceColumn, crossOut, daysTable, shortlistStandfirst, thinColumn } from './shortlist-words.ts'
+import {
+  advisedPlaces,
+  askedColumn,
+  choiceColumn,
+  crossOut,
+  daysTable,
+  shortlistStandfirst,
+  thinColumn,
+} from './shortlist-words.ts'
 
-/** Page 15: up to ten jobs, each with a reason against it. */
+/** Page 15: up to ten jobs, each with a reason against it. What only fills up the pages behind it has no row here. */
 export const shortlist: Section = {
   id: 'shortlist',
   pages: 1,
   title: 'Shortlist',
   group: 'options',
   compose(input, facts) {
-    const listed = places(input)
+    const listed = advisedPlaces(input)
     const against = againstColumn(listed)
-    const word = countWord(listed.length)
     return [
       {
         id: 'shortlist',
-        title: viableAndSafer(input) ? `${word} jobs, viable and safer` : `Shortlist of ${word.toLowerCase()}`,
+        title: titleFor(input),
         group: 'options',
         kicker: 'Shortlist',
         headline: headlineFor(input),
@@ -70,6 +77,12 @@ export const shortlist: Section = {
       },
     ]
   },
+}
+
+function titleFor(input: ReportInput): string {
+  const advised = places(input).filter((ranked) => !fillsUp(ranked)).length
+  if (viableAndSafer(input)) return `${countWord(advised)} jobs, viable and safer`
+  return advised === 0 ? 'Shortlist' : `Shortlist of ${countWord(advised).toLowerCase()}`
 }
 
 /** A short list leaves room to cross out and to say why, job by job. */
@@ -125,7 +138,6 @@ function schoolFirst(entry: string): Text {
 }
 
 const AGAINST: Record<string, (ranked: RankedOccupation) => Text> = {
-  fills_up: ({ reasonsAgainst }) => `Fills up: ${lower(plain(shorten(fillsUpText(reasonsAgainst), 58)))}`,
   entry_degree: ({ occupation }) => schoolFirst(occupation?.entryEducation ?? ''),
   entry_experience: () => 'Asks for years in related work',
   entry_training: () => 'Long training on the job',
@@ -148,10 +160,6 @@ const AGAINST: Record<string, (ranked: RankedOccupation) => Text> = {
   place_loose: () => 'A loose place on the list',
 }
 
-function fillsUpText(reasons: RankedOccupation['reasonsAgainst']): string {
-  return (reasons.find(({ kind }) => kind === 'fills_up')?.text ?? '').split(';')[0]!.replace(/\.$/, '')
-}
-
 function gapWords(ranked: RankedOccupation): Text {
   const gap = ranked.gaps.find((one) => one.size > 0)
   return gap ? `Gap: ${plain(lowerName(gap.name))}` : 'A skill gap to close'
@@ -163,32 +171,31 @@ const LONGEST_HARD = 80
 /** One reason a row; where several hold, the one that the rows above have used least. */
 function againstColumn(listed: readonly RankedOccupation[]): Text[] {
   const used = new Map<string, number>()
-  return listed.map((ranked) => {
-    if (fillsUp(ranked)) return AGAINST.fills_up!(ranked)
+  const words = (ranked: RankedOccupation): Text => {
     const known = ranked.reasonsAgainst.flatMap((reason) => AGAINST[reason.kind]?.(ranked) ?? [])
-    const words = [...new Set(known)].slice(0, 3).sort((a, b) => (used.get(a) ?? 0) - (used.get(b) ?? 0))[0]
-    if (words) {
-      used.set(words, (used.get(words) ?? 0) + 1)
-      return words
+    const least = [...new Set(known)].slice(0, 3).sort((a, b) => (used.get(a) ?? 0) - (used.get(b) ?? 0))[0]
+    if (least) {
+      used.set(least, (used.get(least) ?? 0) + 1)
+      return least
     }
     const hard = occupationOf(ranked).note?.hard.find(({ text }) => text.length <= LONGEST_HARD)
     if (hard) return plain(hard.text.replace(/\.$/, ''))
-    const first = ranked.reasonsAgainst[0]?.text.trim()
+    const first = ranked.reasonsAgainst.find(({ kind }) => kind !== 'fills_up')?.text.trim()
     return first ? plain(shorten(first.split(/(?<=\.)\s/)[0]!.replace(/\.$/, ''), 64)) : 'Nothing in the data; ask someone'
-  })
+  }
+  return listed.map((ranked) => (fillsUp(ranked) ? `Not advised: ${lower(words(ranked))}` : words(ranked)))
 }
 
 function headlineFor(input: ReportInput): Text {
-  const listed = places(input)
-  const fillers = listed.filter(fillsUp).length
-  if (fillers > 0 && fillers === listed.length) return nonePasses(input)
-  if (fillers > 0) {
-    const passing = listed.length - fillers
-    if (namesWhatIsOpen(input.ranking))
-      return `${countWord(passing)} ${passing === 1 ? 'job comes' : 'jobs come'} of what you named. The rest is there to compare.`
-    return `${countWord(passing)} ${passing === 1 ? 'job passes' : 'jobs pass'} all rules. The rest ${fillers === 1 ? 'fills' : 'fill'} up a short list.`
+  const advised = places(input).filter((ranked) => !fillsUp(ranked)).length
+  if (advised === 0) return nonePasses(input)
+  const word = countWord(advised)
+  if (advised < places(input).length) {
+    const few = `A short list: ${word.toLowerCase()} ${advised === 1 ? 'job' : 'jobs'}`
+    return namesWhatIsOpen(input.ranking)
+      ? `${few}, of what you named`
+      : `${few} that ${advised === 1 ? 'passes' : 'pass'} all rules`
   }
-  const word = countWord(listed.length)
   if (input.reportType === 'executive_transition') return `${word} roles within reach, each with a reason against it`
   return `${word} jobs within your reach, each with a reason against it`
 }
@@ -213,7 +220,7 @@ function viableAndSafer(input: ReportInput): boolean {
 
 /** How firm the places are; where the rules left hardly more than the list holds, that they came back says little. */
 function firm(input: ReportInput): Block[] {
-  const listed = places(input)
+  const listed = advisedPlaces(input)
   const { candidates } = input.ranking
   const names = listed.filter((ranked) => ranked.topTenShare >= 0.7).map(({ occupation }) => plain(occupation!.shortTitle))
   if (candidates > 0 && candidates < listed.length + ROOM)
