@@ -61,6 +61,21 @@ describe('a business of one’s own', () => {
       assert.doesNotMatch(why, /you can apply as you are/)
     })
 
+  it('is not refused by what employers pay: it begins beside the job, and nothing says it was left out', () => {
+    const { goals, refused } = listOf('11-1021.00', 'start my own photography business')
+    const [answer] = goals
+    assert.equal(answer?.answer, 'not_yet')
+    assert.match(
+      answer.why,
+      /^On a payroll it usually pays about \$[\d,]+, below .*; what the self-employed earn is not published\. So it begins/,
+    )
+    assert.match(answer.why, /For a business of your own: portraits and weddings need no license/)
+    assert.ok(!refused.some(({ code }) => code === answer.place?.occupation?.code))
+    // Employed in it the same pay still closes it.
+    const [employed] = listOf('11-1021.00', 'I want to be a photographer').goals
+    assert.equal(employed?.answer, 'no')
+  })
+
   it('is told the same beside the wish, and beside work that opens only later', () => {
     const wish = listOf('49-9021.00', 'start my own HVAC company').wishes.find(({ id }) => id === 'own_business')
     assert.match(wish!.why, /Many states want a contractor's license for it/)

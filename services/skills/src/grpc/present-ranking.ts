@@ -26,6 +26,9 @@ export function presentRanking(engine: Engine, ranking: Ranking): RankResponse {
   const harbour = findSafeHarbour(engine, ranking)
   const { grade, reason } = gradeConfidence(ranking)
   const present = (index: number | undefined) => (index === undefined ? undefined : presentRanked(engine, ranking, index))
+  const goals = answerGoals(engine, ranking)
+  // A business of one's own that begins beside a wage is refused by nothing.
+  const beside = new Set(goals.flatMap(({ own, answer, about }) => (own && answer !== 'no' ? (about ?? []) : [])))
   const title = (index: number | undefined) => (index === undefined ? undefined : base.occupations[index])
   return {
     ranked: ranking.ranked.map((index) => presentRanked(engine, ranking, index)),
@@ -53,7 +56,7 @@ export function presentRanking(engine: Engine, ranking: Ranking): RankResponse {
     weights: Object.fromEntries(PARTS.map((part) => [part, round(ranking.weights[part], 4)])),
     skillReadings: presentSkills(engine, ranking),
     next: ranking.next.map((index) => presentRanked(engine, ranking, index, { brief: true })),
-    goals: answerGoals(engine, ranking).map(({ phrase, codes, answer, why, about, own }) => ({
+    goals: goals.map(({ phrase, codes, answer, why, about, own }) => ({
       phrase,
       codes: [...codes],
       answer,
@@ -62,6 +65,7 @@ export function presentRanking(engine: Engine, ranking: Ranking): RankResponse {
       ownBusiness: own && { selfEmployedPercent: own.percent, need: own.need, source: own.source },
     })),
     refused: refusedGoals(ranking)
+      .filter(({ index }) => !beside.has(index))
       .slice(0, MOST_REFUSED)
       .map(({ index, refusal }) => ({
         code: base.occupations[index]!.code,

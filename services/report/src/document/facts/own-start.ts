@@ -1,6 +1,6 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
-import type { GoalAnswer, RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
+import type { GoalAnswer } from '@waymark/proto/waymark/skills/v1/skills'
 import type { ReportInput } from '../model/report-input.ts'
 import { lowerTitle } from './reading.ts'
 
@@ -51,20 +51,6 @@ export function ownStartOf({ ranking, careerGoals, present, occupations }: Repor
     percent: selfEmployedPercent,
   }
 }
-
-/**
- * Of what was named first, a business of one's own is not closed by what employers pay for the work: no table holds what it earns, and
- * it can begin beside a wage.
- */
-export function besideTheJob(ranking: RankResponse): RankResponse {
-  const [first] = ranking.goals.filter(({ place }) => place?.occupation)
-  if (!first?.ownBusiness || first.answer !== 'no') return ranking
-  const [, pay, need] = TOO_LITTLE_PAY.exec(first.why) ?? []
-  if (!pay) return ranking
-  const why = `On a payroll it usually pays about ${pay}, below the ${need} you need; what the self-employed earn is not published. So it begins beside the pay you have.`
-  return { ...ranking, goals: ranking.goals.map((goal) => (goal === first ? { ...goal, answer: 'not_yet', why } : goal)) }
-}
-const TOO_LITTLE_PAY = /\busually pays about (\$[\d,]+), below the (\$[\d,]+) you need/
 
 /** Whether what a business needs is a license, a permit or a registration of its own, and not only the city's. */
 export const standsBeforeIt = (need: string): boolean => PAPERS.test(need) && !NO_PAPER.test(need)

@@ -4,7 +4,6 @@ import type { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import type { Clients } from '../../data/clients.ts'
 import type { Material } from '../../data/report-material.ts'
 import { directionCodes } from '../../document/facts/lead.ts'
-import { besideTheJob } from '../../document/facts/own-start.ts'
 import { rungCodes } from '../../document/ladder/standing.ts'
 import { fillUp } from './fill-up.ts'
 
@@ -14,7 +13,7 @@ export async function gatherMaterial(clients: Clients, profile: Profile, purpose
   const presentCode = profile.currentOccupation
   const state = profile.reach?.state
   const advised = await skills.rank({ profile, purpose, limit: 10, draws: 200 })
-  const ranking = besideTheJob(await fillUp(advised, { presentCode, state }, skills))
+  const ranking = await fillUp(advised, { presentCode, state }, skills)
   const directions = directionCodes({ ranking, presentCode })
   const wholly = (codes: string[]) => skills.getOccupations({ codes, ...(state && { state }) })
   // Goals come with the ranking in brief; the pages that prepare the reader for one read all of it.

@@ -39,15 +39,33 @@ function withOpenNow({ base }: Engine, ranking: Ranking, answer: GoalAnswer): Go
 }
 
 /** What a firm in work that one is not in yet needs beside the way in. */
-function withNeeds({ base }: Engine, { goals }: Ranking, answer: GoalAnswer): GoalAnswer {
-  const about = answer.about === undefined ? undefined : base.occupations[answer.about]
-  const wish = about && ownWish(goals, answer.phrase)
-  if (!wish) return answer
+function withNeeds({ base }: Engine, ranking: Ranking, found: GoalAnswer): GoalAnswer {
+  const about = found.about === undefined ? undefined : base.occupations[found.about]
+  const wish = about && ownWish(ranking.goals, found.phrase)
+  if (!wish) return found
+  const answer = besideTheJob(ranking, about, found)
   const { need = '', source = '' } = rowOfCode(base.ownBusiness, about.code) ?? {}
   const own = { percent: Math.round((wish.values?.get(about.code) ?? 0) * OFTEN_SELF_EMPLOYED), need, source }
   const why = need && answer.answer !== 'inside' ? `${answer.why} For a business of your own: ${lowerFirst(need)}` : answer.why
   return { ...answer, why, own }
 }
+
+/**
+ * A business of one's own is not closed by what employers pay for the work: no table holds what the self-employed earn, and it can begin
+ * beside a wage.
+ */
+function besideTheJob({ person, selection }: Ranking, { index }: OccupationFigures, answer: GoalAnswer): GoalAnswer {
+  const refusal = selection.refusals.get(index)
+  if (answer.answer !== 'no' || !refusal || !OF_PAY.has(refusal.rule)) return answer
+  const employed = refusal.why.replace(/^It /, 'On a payroll it ').replace(/\.$/, '')
+  const beside = person.reach.salaryCurrent > 0 ? 'the pay you have' : 'other pay'
+  return {
+    ...answer,
+    answer: 'not_yet',
+    why: `${employed}; what the self-employed earn is not published. So it begins beside ${beside}.`,
+  }
+}
+const OF_PAY: ReadonlySet<string> = new Set(['reach_pay', 'usual_pay'])
 
 /** "climate" beside "health data", which are the same work for a data scientist. */
 function sameOf(phrases: readonly string[]): string {
