@@ -173,6 +173,33 @@ export const NEVER_PRINTED: readonly NeverPrinted[] = [
     /places? falls? open|signs? to walk on|what the house says|\bnew house\b|outside the house|\badverts?\b/i,
     'Places fall open',
   ),
+  never(
+    '2.3 a rating held against a rating',
+    /\basked \d\.\d of \d\b|\byou say \d\.\d\b/i,
+    'Self-control. Asked 4.3 of 5, you say 2.3. Plan a way around it, or a partner who has it.',
+  ),
+  never(
+    '2.3 strongest interests by a figure',
+    /it draws on \w+, one of your three strongest interests|profiles \.\d\d/i,
+    'It draws on Social, one of your three strongest interests (correlation of the profiles .86).',
+  ),
+  never('2.3 a fit of three figures', /\bfit \d+, \d+ to \d+;/i, 'Fit 72, 66 to 75; in the top ten in 100 % of redraws'),
+  never(
+    '2.4 for whatever skill',
+    /where you are: something that needs/i,
+    'Do one small piece of the work, where you are: something that needs active listening.',
+  ),
+  never(
+    '2.5 room for many',
+    /room for many, so ask what keeps/i,
+    'Dental hygienist: room for many, so ask what keeps people away',
+  ),
+  never('2.5 two as equal', /read the two as equal/i, 'Their ranges overlap: read the two as equal.'),
+  never(
+    '2.6 circles of one value',
+    /\d of \d circles are near|circles? comes? first\. \d/i,
+    'Family, close friends come first. 8 of 8 circles are near.',
+  ),
   never('2.5 two ads near you', /two (?:ads|adverts) near you/i, 'Read two adverts near you.'),
   never('2.6 none of two', /none of your two/i, 'None of your two ideas is open yet.'),
   never(
