@@ -53,7 +53,7 @@ export function profileOf(answers: Answers): Profile {
 
 const TYPES = ['realistic', 'investigative', 'artistic', 'social', 'enterprising', 'conventional'] as const
 const SPREAD = [0, 0.6, -0.6, 0.3, -0.3]
-const NOTHING: Reach = {
+export const NOTHING: Reach = {
   yearsExperience: 0,
   education: '',
   salaryCurrent: 0,

@@ -9,6 +9,7 @@ import { NAMED_EARLY } from './career-moves.ts'
 import type { Engine } from './engine.ts'
 import type { FirstStep } from './first-steps.ts'
 import { hireable } from './leaps.ts'
+import { takeTrades } from './open-trades.ts'
 import type { Standing } from './standing.ts'
 
 export type Choice = {
@@ -179,7 +180,7 @@ function mostPlaces({ limit, person, goals, standing }: Choice): number {
 }
 
 /**
- * The best of each phrase, at most five in all, then a second of each up to six: as much what the words mean as the first, of another
+ * The best of each phrase, or of the trades some of them, at most five in all, then a second of each up to six: as much what the words mean as the first, of another
  * group, paid better than the present work, and no more than two years away, since others were signed by few readers.
  */
 function takeGoals(
@@ -200,6 +201,7 @@ function takeGoals(
       })
       // A meaning far behind the chief one does not stand for the phrase.
       const chief = Math.max(0, ...codes.map(({ weight }) => weight))
+      takeTrades(places, { chief, standing, basket, most })
       const held = places.filter(({ index, weight }) => basket.has(index) && weight >= chief - LESS_MEANT)
       if (held.length > round) continue
       const better = (index: number): boolean =>

@@ -11,6 +11,7 @@ import { choosePlaces, scoreOf } from './choose.ts'
 import { asAnswered } from './drawing.ts'
 import type { Engine } from './engine.ts'
 import { type FirstStep, firstSteps } from './first-steps.ts'
+import { withOpenTrades } from './open-trades.ts'
 import { combineParts, hasPart, measureParts, type PartScores, scoreTechnologies } from './part-scores.ts'
 import { redrawAll, type Spread, withoutUnused } from './redraw.ts'
 import { seedOf } from './seed.ts'
@@ -84,7 +85,7 @@ export function rank(engine: Engine, profile: Profile, options: RankOptions): Ra
 
 /** `rank` in steps, a pause after each redraw: for a process that has other callers too. */
 export function* rankSteps(engine: Engine, profile: Profile, options: RankOptions): Generator<void, Ranking> {
-  const goals = options.goals ?? NO_GOALS
+  const goals = withOpenTrades(engine.base, options.goals ?? NO_GOALS)
   const person = readPerson(engine, profile, goals.former)
   const present = (part: Part): boolean => hasPart(person, part)
   const weights = weightsFor(present)

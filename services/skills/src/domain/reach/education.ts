@@ -1,11 +1,15 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import type { Person } from '../person/person.ts'
 
-/** Education as steps: 0 none, 1 high school, 2 some college or certificate, 3 associate, 4 bachelor, 5 master, 6 doctoral. */
+/**
+ * Education as steps: 0 none, 1 high school, 2 some college or certificate, 3 associate, 4 bachelor, 5 master, 6 doctoral. Of who did not
+ * say it, what the present work asks for, and high school at least, which nine of ten adults have.
+ */
 export function educationStep(person: Person): number | undefined {
   const stated = Object.hasOwn(STATED, person.reach.education) ? STATED[person.reach.education] : undefined
   if (stated !== undefined) return stated
-  return person.present ? entryStep(person.present) : undefined
+  const usual = person.present && entryStep(person.present)
+  return usual === undefined ? undefined : Math.max(HIGH_SCHOOL, usual)
 }
 
 /** Usual entry of an occupation on the same steps; undefined when the projections print none. */
@@ -18,6 +22,7 @@ export function referencePay(person: Person): number {
   return person.reach.salaryCurrent > 0 ? person.reach.salaryCurrent : (person.present?.wages?.p50 ?? 0)
 }
 
+const HIGH_SCHOOL = 1
 const STATED: Readonly<Record<string, number>> = {
   high_school: 1,
   bootcamp: 2,
