@@ -1,7 +1,7 @@
 import { ASKED, FIRM, type Goals } from '../goals/goals.ts'
 import type { Person } from '../person/person.ts'
 import type { Purpose } from '../person/purposes.ts'
-import { HURT_FLOOR, isHurt } from '../reach/ladder-rules.ts'
+import { HURT_FLOOR, isHurt, WELL_PAID, WELL_PAID_FLOOR } from '../reach/ladder-rules.ts'
 import type { AdviceScores } from './advice-score.ts'
 import { BANDS, type Band } from './bands.ts'
 import { type Basket, createBasket } from './basket.ts'
@@ -114,11 +114,12 @@ function* fillings(engine: Engine, choice: Choice): Generator<Filling> {
   const named = (index: number): number => standing.named?.[index] ?? 0
   const asNamed = (rows: readonly number[]): number[] => bestFirst(rows, named)
   // What only fills up is soon within reach, and no great loss.
-  const leastShare = isHurt(choice.goals) ? HURT_FLOOR : LEAST_FILLING
+  const usualShare = standing.reference >= WELL_PAID ? WELL_PAID_FLOOR : LEAST_FILLING
+  const leastFilling = Math.min(ALWAYS_WELL_PAID, (isHurt(choice.goals) ? HURT_FLOOR : usualShare) * standing.reference)
   const fits = (index: number): boolean =>
     standing.entries[index]!.studyMonths[0] + standing.entries[index]!.experienceMonths <= LONGEST_FILLING &&
     standing.entries[index]!.paidMonths[0] <= LONGEST_TRAINING &&
-    standing.pay[index]! >= Math.min(leastPay, leastShare * standing.reference)
+    standing.pay[index]! >= Math.min(leastPay, leastFilling)
   const known = eligible.filter((index) => named(index) > 0 && fits(index))
   const close = choice.close.filter(fits)
   // Whose body no longer does the present work hears first of what is lighter, even for less.
@@ -259,6 +260,8 @@ const LECTURERS = '25-1'
 /** Months of study and related work, and the share of present pay, for a place that only fills up. */
 const LONGEST_FILLING = 18
 const LEAST_FILLING = 0.8
+/** Dollars a year that are well paid, whatever somebody earned before: most work pays less than that of a surgeon or a chief executive. */
+const ALWAYS_WELL_PAID = 100_000
 /** Months of paid training: an apprenticeship or a residency is no place to fill up with. */
 const LONGEST_TRAINING = 24
 /** Moves that counselors name, on one list. */

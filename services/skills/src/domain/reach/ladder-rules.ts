@@ -114,8 +114,8 @@ const FROM_WITHIN = {
 /** Share of the present pay below which nothing is offered to people who named no floor. */
 const USUAL_FLOOR = 0.9
 /** The same for the well paid, beside whose work little pays as well; and from which dollars a year they are. */
-const WELL_PAID_FLOOR = 0.7
-const WELL_PAID = 120_000
+export const WELL_PAID_FLOOR = 0.7
+export const WELL_PAID = 120_000
 /** The share of the usual pay that a move which counselors name early brings at least in one's own field. */
 const SPECIALITY_PAY = 0.8
 /** The same for whose body no longer does the present work: little else may pay as well. */

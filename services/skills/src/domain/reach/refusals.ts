@@ -23,8 +23,11 @@ export function isSpare(rules: readonly Rule[], occupation: OccupationFigures, l
   return rules.every(({ rule, refuse }) => open.has(rule) || refuse(occupation) === undefined)
 }
 
-/** How long a way usually is, and how wide a reach: what counselors name all the same fills up a short list before anything else. */
-const OF_MEASURE: ReadonlySet<string> = new Set(['reach_zone', 'usual_time', 'viable'])
+/**
+ * How long a way usually is, how wide a reach, and pay by nobody's limit but ours: what counselors name all the same fills up a short list
+ * before anything else. How much less it may pay is asked where the list is filled.
+ */
+const OF_MEASURE: ReadonlySet<string> = new Set(['reach_zone', 'usual_time', 'viable', 'usual_pay', 'no_rung_down'])
 /** Months of study that a place may take which only fills up. */
 const LONGEST_FILLING = 24
 
