@@ -30,7 +30,10 @@ describe('lighter work for whose body gives out', () => {
     const load = advise({ current: '47-2181.00', goal: WORDS[0]! }).goals.wishes.find(({ id }) => id === 'less_load')!
     const heavy = base.occupations.filter(
       ({ code, ranked }) =>
-        ranked && rowOfCode(base.lighterMoves, code) && isTooHeavy([load], () => load.values!.get(code)) && !/^(?:19|25|27)/.test(code),
+        ranked &&
+        rowOfCode(base.lighterMoves, code) &&
+        isTooHeavy([load], () => load.values!.get(code)) &&
+        !/^(?:19|25|27)/.test(code),
     )
     const counts = new Map<string, number>()
     let short = 0
@@ -40,7 +43,8 @@ describe('lighter work for whose body gives out', () => {
       for (const one of codes) counts.set(one, (counts.get(one) ?? 0) + 1)
       if (codes.length < 3) short += 1
     }
-    for (const code of Object.keys(OFFICE)) assert.ok((counts.get(code) ?? 0) <= 9, `${code} is on ${counts.get(code)} of 60 lists`)
+    for (const code of Object.keys(OFFICE))
+      assert.ok((counts.get(code) ?? 0) <= 9, `${code} is on ${counts.get(code)} of 60 lists`)
     for (const [code, many] of counts) assert.ok(many <= 27, `${code} is on ${many} of 60 lists`)
     assert.ok(short <= 18, `${short} of 60 lists hold fewer than three places`)
   })

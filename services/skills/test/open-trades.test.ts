@@ -34,7 +34,11 @@ describe('words that mean the trades', () => {
   })
 
   it('stand for no trade where one is named', () => {
-    const named = advise({ current: '41-2011.00', goal: 'I want to learn a trade, maybe electrician or plumber', education: 'high_school' })
+    const named = advise({
+      current: '41-2011.00',
+      goal: 'I want to learn a trade, maybe electrician or plumber',
+      education: 'high_school',
+    })
     assert.deepEqual(codesOf(named).filter(isTrade).toSorted(), ['47-2111.00', '47-2152.00'])
   })
 
