@@ -1,3 +1,4 @@
+import { tracedPool } from '@waymark/kit/database/traced'
 import { createPool } from '@waymark/kit/db'
 import { connectRedis, createRedis, type Redis } from '@waymark/kit/redis'
 import type { Base } from '@waymark/kit/service'
@@ -48,7 +49,7 @@ export type Context = Base<Config, PrismaClient> & {
 
 export function createContext(base: Base<Config, PrismaClient>): Context {
   const { config, log, clock, db, lifecycle, metrics } = base
-  const pool = createPool({ url: config.DATABASE_URL, max: config.DATABASE_POOL, name: 'identity sessions', log })
+  const pool = tracedPool(createPool({ url: config.DATABASE_URL, max: config.DATABASE_POOL, name: 'identity sessions', log }))
   const redis = createRedis({ url: config.REDIS_URL, caFile: config.REDIS_CA_FILE, name: 'identity', log })
   const mailboxes = createMailboxes({ db, clock, perDay: config.MAILS_PER_ADDRESS_PER_DAY })
   const secure = isSecure(config)

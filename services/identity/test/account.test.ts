@@ -229,4 +229,19 @@ describe('account', () => {
     )
     assert.deepEqual(await recent(), [])
   })
+
+  it('shows in its traces what the session of a call was read from, but neither its key nor its token', async () => {
+    const { browser } = await member()
+    await browser.get('/api/auth/user')
+    type Seen = { name: string; kind: string; attributes: Record<string, unknown> }
+    const spans = (await (await fetch(`${identity.base}/traces`)).json()) as Seen[]
+    const calls = spans.filter(({ kind }) => kind === 'client')
+    assert.ok(calls.some(({ attributes }) => /from session\b/.test(String(attributes['db.query.text']))))
+    const redis = calls.filter(({ attributes }) => attributes['db.system.name'] === 'redis')
+    assert.ok(
+      redis.some(({ name }) => name === 'GET'),
+      redis.map(({ name }) => name).join(),
+    )
+    for (const { attributes } of redis) assert.deepEqual(Object.keys(attributes), ['db.system.name'])
+  })
 })

@@ -1,3 +1,4 @@
+import { tracedPool } from '@waymark/kit/database/traced'
 import { poolConfig } from '@waymark/kit/db'
 import type { GrpcClient } from '@waymark/kit/grpc/client'
 import type { Base } from '@waymark/kit/service'
@@ -49,5 +50,5 @@ function createSearchPool({ config, log }: Base<Config, PrismaClient>): pg.Pool 
   const sql = new pg.Pool({ ...limits, options: '-c plan_cache_mode=force_custom_plan -c enable_seqscan=off -c jit=off' })
   // Without a listener, a server that goes away under an idle connection would end the process.
   sql.on('error', (err) => log.warn({ err }, 'idle database connection lost'))
-  return sql
+  return tracedPool(sql)
 }

@@ -22,6 +22,15 @@ describe('GET /api/jobs', () => {
     assert.deepEqual(await idsOf({}), ['it-lead', 'senior-storm-analyst', 'claims-data-analyst', 'bookkeeper', 'ward-nurse'])
   })
 
+  it('shows its statements in its traces', async () => {
+    await idsOf({})
+    const { json } = (await service.app.inject({ method: 'GET', url: '/traces' })) as unknown as {
+      json: () => { name: string; attributes: Record<string, string> }[]
+    }
+    const statements = json().filter(({ name }) => name === 'SELECT')
+    assert.ok(statements.some(({ attributes }) => /\bposting\b/.test(attributes['db.query.text'] ?? '')))
+  })
+
   it('answers every field of a posting, and nothing personal to a stranger', async () => {
     const { json } = await call(service.app, routes.searchJobs, { query: { title: 'bookkeeper' } })
     const { postedDate, ...job } = json.jobs[0]

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from 'redis'
 import type { Log } from './log.ts'
+import { watchRedisCommands } from './redis-spans.ts'
 import { explainConnection, redisTls } from './tls.ts'
 
 export type Redis = ReturnType<typeof createRedis>
@@ -11,6 +12,7 @@ export type Redis = ReturnType<typeof createRedis>
  */
 export function createRedis(options: { url: string; caFile?: string | undefined; name: string; log: Log }) {
   const { log } = options
+  watchRedisCommands()
   const socket = {
     connectTimeout: 3_000,
     reconnectStrategy: (retries: number) => Math.min(50 * 2 ** retries, 1_000) + Math.random() * 100,

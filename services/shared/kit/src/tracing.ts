@@ -63,6 +63,17 @@ export function inSpan<T>(named: Named, work: () => Promise<T>): Promise<T> {
   return enterTrace({ kind: 'internal', ...named, parent, requestId, deadline, spans }, work)
 }
 
+/** Begins such a part for one who is told of its end elsewhere, and calls what this gives with the error, if there was one. */
+export function beginSpan({ name, kind = 'internal', attributes = {} }: Named): ((error?: unknown) => void) | undefined {
+  const trace = storage.getStore()
+  const span = trace?.spans?.start(name, { parent: trace.traceparent, kind, attributes })
+  if (!span) return undefined
+  return (error) => {
+    if (error !== undefined) noteError(span, error)
+    span.end()
+  }
+}
+
 export function newTraceparent(): string {
   return `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`
 }

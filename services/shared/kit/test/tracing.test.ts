@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { defineRoute } from '@waymark/contracts/route'
-import { traced } from '@waymark/kit/database/traced'
-import { createPool, type PgTx, pgDb, poolConfig } from '@waymark/kit/db'
+import { traced, tracedPool } from '@waymark/kit/database/traced'
+import { createPool, inTransaction, type PgTx, pgDb, poolConfig } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import { createConsumer, on } from '@waymark/kit/events/consumer'
 import { appendEvent } from '@waymark/kit/events/outbox'
@@ -15,6 +15,7 @@ import { createGrpcServer } from '@waymark/kit/grpc/server'
 import { createHttp } from '@waymark/kit/http/server'
 import { createLog } from '@waymark/kit/log'
 import { createMetrics } from '@waymark/kit/metrics'
+import { connectRedis, createRedis } from '@waymark/kit/redis'
 import { testIdentity } from '@waymark/kit/testing/http'
 import { startInfra } from '@waymark/kit/testing/infra'
 import { currentTrace, enterTrace, inSpan } from '@waymark/kit/tracing'
@@ -209,4 +210,47 @@ test('transactions are seen too, and without spans ids are carried all the same'
     assert.notEqual(currentTrace()?.spanId, 'b7ad6b7169203331')
   })
   assert.ok(!all().some(({ name }) => name === 'unseen'))
+})
+
+test('a pool beside Prisma, the connections that it lends, and Redis are seen, without keys or values', async (running) => {
+  const raw = tracedPool(createPool({ url, name: 'raw', max: 2, log }))
+  const redis = createRedis({ url: infra.redisUrl, name: 'traced', log })
+  running.after(() => Promise.all([raw.end(), redis.destroy()]))
+  await connectRedis(redis)
+  const unseen = all().length
+  assert.equal((await raw.query('select 1 as one')).rows[0].one, 1)
+  assert.equal(await redis.get('jane'), null)
+  assert.equal(all().length, unseen, 'outside of everything nothing is recorded')
+
+  await enterTrace({ name: 'raw work', spans: caller }, async () => {
+    await Promise.all(['a', 'b', 'c', 'd'].map((name) => raw.query({ name, text: 'select $1::text', values: ['jane'] })))
+    const rows = await inTransaction(
+      raw,
+      async (client) => (await client.query('delete from dead_letter where id::text = $1', ['jane'])).rowCount,
+    )
+    assert.ok(rows !== null)
+    await assert.rejects(raw.query('select nothing from nowhere'), /nowhere/)
+    await redis.set('jane', 'doe', { expiration: { type: 'EX', value: 9 } })
+    assert.equal(await redis.get('jane'), 'doe')
+    await assert.rejects(redis.hGet('jane', 'doe'), /WRONGTYPE/)
+    assert.equal(await redis.eval("return redis.call('get', KEYS[1])", { keys: ['jane'] }), 'doe')
+  })
+  const work = named(caller.recent(), 'raw work')
+  const children = caller.recent().filter(({ traceId, spanId }) => traceId === work.traceId && spanId !== work.spanId)
+  assert.ok(children.every(({ parentId, kind }) => parentId === work.spanId && kind === 'client'))
+  assert.deepEqual(
+    children.map(({ name, failed }) => (failed ? `${name} failed` : name)),
+    [
+      ...['SELECT', 'SELECT', 'SELECT', 'SELECT', 'BEGIN', 'DELETE', 'COMMIT', 'SELECT failed'],
+      ...['SET', 'GET', 'HGET failed', 'EVAL'],
+    ],
+  )
+  assert.deepEqual(
+    ['DELETE', 'SET'].map((name) => named(children, name).attributes),
+    [
+      { 'db.system.name': 'postgresql', 'db.query.text': 'delete from dead_letter where id::text = $1' },
+      { 'db.system.name': 'redis' },
+    ],
+  )
+  assert.doesNotMatch(JSON.stringify(children), /jane|doe/)
 })

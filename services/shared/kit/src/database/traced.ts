@@ -1,4 +1,5 @@
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQuery, SqlQueryable } from '@prisma/driver-adapter-utils'
+import type pg from 'pg'
 import { inSpan } from '../tracing.ts'
 
 /** Each statement of Prisma is a span of whatever is running: its text, which holds no values. */
@@ -16,13 +17,33 @@ function tracedAdapter(adapter: SqlDriverAdapter): SqlDriverAdapter {
   })
 }
 
-/** The same, only that its statements are spans; whatever else it can do stays its own. */
+/** The same of a pool beside Prisma, and of the connections that it lends. Its callers wait for promises; callbacks are not taken. */
+export function tracedPool(pool: pg.Pool): pg.Pool {
+  return withOwn(pool, { query: tracedQuery(pool), connect: async () => tracedClient(await pool.connect()) } as Partial<pg.Pool>)
+}
+
+function tracedClient(client: pg.PoolClient): pg.PoolClient {
+  return withOwn(client, { query: tracedQuery(client) } as Partial<pg.PoolClient>)
+}
+
+type Statement = string | { text: string }
+
+function tracedQuery(target: pg.Pool | pg.PoolClient) {
+  return (statement: Statement, values?: unknown[]) =>
+    spanOf(typeof statement === 'string' ? statement : statement.text, () => target.query(statement as string, values))
+}
+
+/** The same, only that its statements are spans. */
 function withQueries<A extends SqlQueryable>(target: A, more: Partial<A>): A {
-  const own: Partial<A> = {
+  return withOwn(target, {
     ...more,
     queryRaw: (query: SqlQuery) => spanOf(query.sql, () => target.queryRaw(query)),
     executeRaw: (query: SqlQuery) => spanOf(query.sql, () => target.executeRaw(query)),
-  }
+  })
+}
+
+/** The target with some methods of ours; whatever else it can do stays its own. */
+function withOwn<A extends object>(target: A, own: Partial<A>): A {
   return new Proxy(target, {
     get(of, key) {
       const found = Reflect.get(key in own ? own : of, key)
