@@ -28,7 +28,7 @@ export function conditionRows(tables: Record<SourceName, Table>, codes: readonly
             share(SCHOOL_YEAR, page.all),
             share(SEASONAL, page.schedules),
           ]
-        : ['', '', '', '', '']),
+        : [STAFFED_DAY_AND_NIGHT.test(code) ? '1' : '', '', '', '', '']),
       digits(strength.get(code) ?? strength.get(`${soc}.00`), 2),
       digits(survey.get(`${soc} ${STANDING_HOURS}`), 1),
       digits(notOutdoors === undefined ? undefined : 100 - notOutdoors, 0),
@@ -120,6 +120,11 @@ const digits = (value: number | undefined, count: number): string =>
 
 const AWAY =
   /away from home|\bovernight|travel (?:extensively|frequently|often|long)|long distances?|days or weeks|weeks at a time|several (?:days|weeks)/i
+/**
+ * Work of which the handbook has no page and that is staffed day and night, by our reading: police, fire and security supervisors, screeners, dispatchers,
+ * operators of chemical plants, refineries and gas pumping stations, ambulance drivers, airfield staff and subway operators.
+ */
+const STAFFED_DAY_AND_NIGHT = /^(?:33-10|33-9093|43-5032|51-809|53-2022|53-3011|53-4041|53-6032|53-707[123])/
 const PART_TIME = /part[- ]time/i
 const SCHOOL_YEAR = /school year|10-month|ten-month|summers?(?: off| break| vacation)?\b/i
 /** Work that stops for part of the year; longer hours in a busy season are none. */

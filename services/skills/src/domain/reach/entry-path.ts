@@ -1,5 +1,6 @@
 import type { KnowledgeBase, OccupationFigures } from '../catalogue/figures.ts'
 import { type Gate, type GateWay, isOneOf, type Months } from './gate.ts'
+import { holdsField, holdsNearField, isGraduate, isProfessor, isScientist } from './held-degrees.ts'
 import { addMonths, atLeast, EDUCATION_STEPS, noMonths, shorten, studyBetween } from './months.ts'
 
 /** Who asks for the way, as far as it counts for it. */
@@ -94,24 +95,20 @@ function chooseWay(gate: Gate, person: Asking, held: number): Choice {
   // The first of the list is the occupation itself; its specialities share it.
   if (codes.some((code) => code.startsWith(gate.sameCodes[0]!))) return { how: 'own', way: gate.same }
   if (codes.some((code) => isOneOf(code, gate.sameCodes))) return { how: 'same', way: gate.same }
-  const field = holdsField(gate, person, held)
-  if ((field || isProfessor(person, held)) && gate.kind === 'degree' && gate.firstDegree < DOCTORAL)
+  const holder = { codes, presentCode: person.presentCode, field: person.field }
+  const field = holdsField(gate, holder, held)
+  if ((field || isProfessor(holder, held)) && gate.kind === 'degree' && gate.firstDegree < DOCTORAL)
     return { how: 'same', way: gate.same }
+  if (isScientist(gate, holder, held)) return { how: 'same', way: gate.same }
   if (
     field ||
-    holdsNearField(gate, person, held) ||
+    holdsNearField(gate, holder, held) ||
+    isGraduate(gate, held) ||
     leadsNearby(gate, person) ||
     codes.some((code) => isOneOf(code, gate.relatedCodes))
   )
     return { how: 'related', way: gate.related }
   return { how: 'outside', way: gate.outside }
-}
-
-/** A degree of the same family of fields, or in another natural science, is half of the way where no license stands before the work. */
-function holdsNearField({ kind, fields, firstDegree, least }: Gate, { field }: EntryPerson, held: number): boolean {
-  if (kind !== 'degree' || !field || held < Math.max(firstDegree, least)) return false
-  const family = field.slice(0, 2)
-  return fields.some((code) => code.startsWith(family) || (SCIENCES.has(family) && SCIENCES.has(code.slice(0, 2))))
 }
 
 /**
@@ -123,17 +120,6 @@ function leadsNearby({ kind, code }: Gate, { presentCode, transfer, years }: Ask
   return (
     kind === 'rank' && leads && !RANK_BY_DEGREE.test(code) && !code.startsWith('11-2022') && transfer >= OFTEN && years >= SETTLED
   )
-}
-
-/** Who teaches at a college with a master's or more has studied a field as far as it goes; which one we are not told. */
-function isProfessor({ presentCode }: EntryPerson, held: number): boolean {
-  return presentCode !== undefined && /^25-1(?!19)/.test(presentCode) && held >= MASTER
-}
-
-/** Whether the degree that is held is one of those that lead there, and high enough. */
-function holdsField({ fields, firstDegree, least }: Gate, { field }: EntryPerson, held: number): boolean {
-  if (!field || field.length < FIELD_DIGITS || held < Math.max(firstDegree, least)) return false
-  return fields.some((code) => code.startsWith(field.slice(0, FIELD_DIGITS)))
 }
 
 /** A first degree is studied as a whole; what has to be held before is added. */
@@ -266,15 +252,10 @@ const ANY_BACHELOR = /^bachelor's degree(?:, several fields)?$/i
 /** Accounting, engineering, science, teaching and health: no years of near work stand in for the degree. */
 const NEEDS_DEGREE = /^(?:13-2011|17-2|19-[1-3]|25-|29-)/
 
-/** CIP families: agriculture, natural resources, biology, physical sciences. */
-const SCIENCES: ReadonlySet<string> = new Set(['01', '03', '26', '40'])
-
 const HIGH_SCHOOL = 1
 const BACHELOR = 4
 const MASTER = 5
 const DOCTORAL = 6
-/** "51.38": fields are compared by their four digits. */
-const FIELD_DIGITS = 5
 /** Months from which the study of a license is a program of its own and not a short course. */
 const LONG_STUDY = 12
 
