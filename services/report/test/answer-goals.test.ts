@@ -62,6 +62,33 @@ describe('the page that answers', () => {
     assert.doesNotMatch(few([]), /beside it\./)
   })
 
+  it('says of every wish whether it is kept, or that no table holds it', () => {
+    const wish = (label: string, answer: string) => WishAnswer.fromPartial({ id: 'remote', label, answer, why: 'So it is.' })
+    const words = page([NOW], ({ ranking }) => {
+      ranking.wishes = [
+        wish('Home at night', 'yes'),
+        wish('Part time', 'partly'),
+        wish('Summers off', 'no'),
+        wish('Benefits', 'unknown'),
+        wish('Your health', 'unknown'),
+      ]
+    })
+    assert.match(words, /Kept by all places named: home at night\./)
+    assert.match(
+      words,
+      /Kept by some: part time\. Not kept: summers off\. In no table, so ask: benefits; your health\. Page 4 says/,
+    )
+    const without = page([NOW], ({ ranking }) => {
+      ranking.wishes = []
+    })
+    assert.doesNotMatch(without, /What else you asked for/)
+  })
+
+  it('tells months and pay of the third goal as well', () => {
+    const words = page([NOW, NOW, { phrase: 'third thing', answer: 'not_yet', at: 2, months: [7, 9] }])
+    assert.match(words, /Third thing: not yet\. .*Months\. 7 to 10 months\. .*Pay\. \$[\d,]+ in the middle\./)
+  })
+
   it('begins with what the reader asked for, in their words, each with a verdict', () => {
     const words = page([NOW, { phrase: 'nurse educator', answer: 'not_yet', at: 1 }])
     assert.match(words, /Case manager: yes\. Nurse educator: not yet\./)

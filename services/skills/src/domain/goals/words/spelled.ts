@@ -39,7 +39,7 @@ const MEANT = (
   'industrial inspector instructor insurance investigator journalist kitchen laboratory landscaping librarian ' +
   'license licensed lineman locksmith logistics machinist maintenance management manager manufacturing marketing mechanic mechanical ' +
   'medical military office operations operator optician paralegal paramedic pharmacist pharmacy phlebotomist ' +
-  'photographer physical physician plumber plumbing principal probation procurement production professor programmer programming project ' +
+  'photographer physical physician plumber plumbing practitioner principal probation procurement production professor programmer programming project ' +
   'property psychologist psychology purchasing quality radiology realtor receptionist recruiter recruiting refrigeration ' +
   'registered respiratory restaurant retail salesman scheduling science scientist secretary security software sonographer specialist ' +
   'student supervisor surgical surveyor teacher technical technician technology telecommunications therapist therapy trucking ' +
