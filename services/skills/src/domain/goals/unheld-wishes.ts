@@ -85,8 +85,8 @@ const NO_DATA: Readonly<Record<string, readonly { readonly said?: RegExp; readon
   ],
   loans: [
     {
-      // 120 qualifying payments beside full-time work for a government or a 501(c)(3) organization: studentaid.gov/pslf.
-      why: 'We hold no data on your loans. Work for a government or a 501(c)(3) can count toward forgiveness after 120 payments: check each employer at studentaid.gov/pslf.',
+      // 120 qualifying payments beside full-time work for a government or a 501(c)(3) organization: studentaid.gov.
+      why: 'We hold no data on your loans. Work for a government or a 501(c)(3) can count toward forgiveness after 120 payments: check each employer at studentaid.gov.',
     },
   ],
   small_company: [
