@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { overlapOf, wordsOfReport } from '../../bench/report-sentences.ts'
 import { fillsUp, places } from '../../src/document/facts/reading.ts'
+import { WORK_THEMES } from '../../src/document/facts/work-themes.ts'
 import { prepareInput } from '../../src/document/model/prepare-input.ts'
 import type { ReportInput } from '../../src/document/model/report-input.ts'
 import { composeReport } from '../../src/document/sections/compose-report.ts'
@@ -27,15 +28,22 @@ const cook = person('cook', 'Line cook', '35-2014', 36_000, 'I want out of kitch
 const accountant = person('acct', 'Accountant', '13-2011', 78_000, 'Something next door: financial analysis or internal audit.', {
   challenge: 'Month-end is the same thing every day.',
 })
+/** At home for years, with no job of today. */
+const parent: InventedPerson = {
+  ...person('parent', '', '', 0, 'An office job with school hours, maybe medical billing or school secretary.', {}),
+  years: 4,
+}
 const baker = person('baker', 'Office manager', '43-1011', 56_000, 'I want to open my own bakery.', {})
 const trucker = person('truck', 'Office manager', '43-1011', 56_000, 'I want to open my own food truck.', {})
 
 const inputs = new Map<string, ReportInput>()
+const hasPage = (id: string, page: string): boolean =>
+  composeReport(inputs.get(id)!).sections.some(({ sectionId, pages }) => sectionId === page && pages.length > 0)
 const said = (id: string, page: string): string => textsOf(sectionOf(inputs.get(id)!, page)).join('\n')
 
 before(async () => {
   const skills = engineInProcess()
-  for (const one of [roofer, cook, accountant, baker, trucker])
+  for (const one of [roofer, cook, accountant, parent, baker, trucker])
     inputs.set(one.id, prepareInput(await personaInput(personaOfPerson(one, 'career_change'), 'career_change', skills)))
 })
 
@@ -72,6 +80,20 @@ describe('a strict reader', () => {
     assert.doesNotMatch(said('acct', 'answer'), /It has to be this|about 1 hour/)
   })
 
+  it('without a job is told of no work of today', () => {
+    for (const page of ['plan', 'limits', 'ideas'])
+      if (hasPage('parent', page))
+        assert.doesNotMatch(said('parent', page), /you need at work|left after work|After work you|two rungs up/, page)
+    assert.match(said('parent', 'plan'), /at day’s end|at home|At day’s end/)
+  })
+
+  it('finds a dislike of pipes beside no copier that somebody else mends', () => {
+    const repairs = WORK_THEMES.find(({ likes }) => likes.includes('fit-equipment'))!
+    const words = repairs.against ?? repairs.work
+    assert.doesNotMatch('order supplies, book rooms, get the copier mended.', words)
+    assert.match('find the leak and repair the pump.', words)
+  })
+
   it('is not told of a first wage in a business of their own', () => {
     assert.doesNotMatch(said('baker', 'answer'), /a first job may pay/)
   })
@@ -99,7 +121,7 @@ function person(
   return {
     id,
     role,
-    soc,
+    ...(soc ? { soc } : {}),
     years: 12,
     education: 'high_school',
     salaryCurrent,

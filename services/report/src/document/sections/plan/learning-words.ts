@@ -58,7 +58,7 @@ export function waysText(input: ReportInput, aim: RankedOccupation, steps: reado
   const title = titlesFor(occupation, searchWords(input, occupation))[0] ?? occupation.shortTitle
   const words: Readonly<Record<string, Text>> = {
     hands_on: tool
-      ? `You learn by doing.{^Y} So open ${plain(tool)} before you open a course: make one thing you need at work, badly, and then again.`
+      ? `You learn by doing.{^Y} So open ${plain(tool)} before you open a course: make one thing you need ${input.present ? 'at work' : 'at home'}, badly, and then again.`
       : `You learn by doing.{^Y} So ask for one real piece of work that belongs to ${job}, and keep the result.`,
     course: `You learn with fixed dates.{^Y} Choose a course that starts after the first row is done; before that you would pay for a guess about ${plain(occupation.shortTitle)} work.`,
     reading: `You learn by reading.{^Y} Read ten ads for “${plain(title)}”, mark what returns, and write one page on it. A book comes after that page.`,
@@ -112,7 +112,7 @@ export function failText(input: ReportInput, facts: FactTable): Text {
     energy === undefined
       ? ''
       : energy <= 4
-        ? ` After work you have little left (${saidRating(facts, 'present.energy', energy)} of 10): learn on a free morning, or in half hours.`
-        : ` You have energy left after work (${saidRating(facts, 'present.energy', energy)} of 10): two evenings hold longer than one Sunday.`
+        ? ` ${input.present ? 'After work' : 'At day’s end'} you have little left (${saidRating(facts, 'present.energy', energy)} of 10): learn on a free morning, or in half hours.`
+        : ` You have energy left ${input.present ? 'after work' : 'at day’s end'} (${saidRating(facts, 'present.energy', energy)} of 10): two evenings hold longer than one Sunday.`
   return `${first}Skip it; never double the next one.${when}`
 }

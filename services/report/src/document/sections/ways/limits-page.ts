@@ -117,8 +117,10 @@ export function behindTheList(input: ReportInput, facts: FactTable): Block[] {
         ]
       : []),
     {
-      ...box('Your own ladder', [
-        small('Nobody prints the ladder of one firm. Three questions draw it; ask them of someone two rungs up.'),
+      ...box(input.present ? 'Your own ladder' : 'The ladder of a new place', [
+        small(
+          `Nobody prints the ladder of one firm. Three questions draw it; ask them of ${input.present ? 'someone two rungs up' : 'whoever shows you around'}.`,
+        ),
         { kind: 'lines', label: 'Who was promoted last, and what had they done the year before?', count: 1 },
         { kind: 'lines', label: 'Which post here is hard to fill, and why?', count: 1 },
         { kind: 'lines', label: 'Which paper, course or project would they pay for?', count: 2 },

@@ -73,6 +73,7 @@ export const shortlist: Section = {
           ...(input.reportType === 'career_change' ? industryNote(input) : []),
           verdicts(listed),
           { kind: 'lines', label: 'What the data did not know about me:', count: 2, reserve: true },
+          { kind: 'lines', label: 'What would have to be on this list, and why it may be missing:', count: 2, reserve: true },
         ],
       },
     ]
