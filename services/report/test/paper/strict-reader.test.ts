@@ -98,6 +98,11 @@ describe('a strict reader', () => {
     assert.doesNotMatch(said('baker', 'answer'), /a first job may pay/)
   })
 
+  it('finds no months of an employer before a business of their own', () => {
+    assert.doesNotMatch(JSON.stringify(sectionOf(inputs.get('baker')!, 'answer')), /Months until you do the work in full: \d/)
+    assert.doesNotMatch(said('baker', 'worksheet'), /\d+ months/)
+  })
+
   it('shares at most 55 % with another owner, of a bakery and of a food truck', () => {
     const pages = new Set(['plan', 'money', 'talks', 'interview', 'plans', 'search'])
     const [one, other] = ['baker', 'truck'].map((id) =>

@@ -136,7 +136,8 @@ function goalBlock(input: ReportInput, goal: GoalAnswer, workOf: WorkOf): Block 
     minus: goal.answer === 'no' ? refusedWords(goal) : pointWords(againstShown(work)),
     minis: [
       ...(wages ? [{ label: 'Pay', drawing: miniPay(wages, you, endsOfPay(input)) }] : []),
-      ...(goal.answer === 'inside' ? [] : [months]),
+      // The years that an employer asks for stand before no business of one's own.
+      ...(goal.answer === 'inside' || startVerdict(goal) ? [] : [months]),
     ],
   }
 }

@@ -159,7 +159,11 @@ function matrixRows(input: ReportInput, facts: FactTable): TableBlock['rows'] {
     ),
     row(
       'Way in',
-      (_code, index) => (index === three.length ? 'you are in' : wayWords(choices[index]!.ranked, input.present?.code)),
+      (code, index) => {
+        if (index === three.length) return 'you are in'
+        if (code === ownStartOf(input)?.occupation.code) return 'beside your job'
+        return wayWords(choices[index]!.ranked, input.present?.code)
+      },
       'none',
       2,
     ),

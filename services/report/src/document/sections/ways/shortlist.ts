@@ -10,7 +10,6 @@ import {
   isDegree,
   lensSpan,
   listing,
-  lower,
   lowerName,
   namesWhatIsOpen,
   occupationOf,
@@ -184,7 +183,7 @@ function againstColumn(listed: readonly RankedOccupation[]): Text[] {
     const first = ranked.reasonsAgainst.find(({ kind }) => kind !== 'fills_up')?.text.trim()
     return first ? plain(shorten(first.split(/(?<=\.)\s/)[0]!.replace(/\.$/, ''), 64)) : 'Nothing in the data; ask someone'
   }
-  return listed.map((ranked) => (fillsUp(ranked) ? `Not advised: ${lower(words(ranked))}` : words(ranked)))
+  return listed.map((ranked) => (fillsUp(ranked) ? `Not advised. ${capital(words(ranked))}` : words(ranked)))
 }
 
 function headlineFor(input: ReportInput): Text {
