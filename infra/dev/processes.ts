@@ -14,6 +14,7 @@ import {
   modelNameSettings,
   modelSettings,
   type Settings,
+  providerSettings,
   signInSettings,
   storeSettings,
   stripeSettings,
@@ -121,7 +122,7 @@ export const rows: Row[] = [
   service('skills', 4, { heapMiB: 320 }),
   service('identity', 1, {
     heapMiB: 224,
-    settings: [...mailSettings, ...signInSettings],
+    settings: [...mailSettings, ...signInSettings, ...providerSettings],
     env: (stack) => ({ ...mailEnv(stack), ...secondStepEnv(stack) }),
   }),
 ]

@@ -93,6 +93,9 @@ export const throttleSettings = [
 /** The limit that identity keeps by itself behind the gateway's on signing in: a load or test run raises both. */
 export const signInSettings = ['SIGN_IN_PER_ADDRESS']
 
+/** An outside provider of OpenID Connect that people may sign in with; identity alone is told. */
+export const providerSettings = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME']
+
 /** How the brokers are reached, told to every service. */
 export const kafkaSettings = ['REPLICAS', 'TLS', 'CA_FILE', 'CERT_FILE', 'KEY_FILE', 'USERNAME', 'PASSWORD'].map(
   (name) => `KAFKA_${name}`,
@@ -116,6 +119,10 @@ export const settingRules: Record<string, Rule> = {
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_API_URL: url('http', 'https'),
+  OIDC_ISSUER: url('http', 'https'),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  OIDC_NAME: text,
   PUBLIC_URL: url('http', 'https'),
   TRUSTED_PROXIES: networks,
   HSTS_SUBDOMAINS: oneOf('true', 'false'),

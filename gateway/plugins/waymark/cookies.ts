@@ -1,9 +1,12 @@
 /**
  * Whose values open something and are identity's alone: the session, the mark of a browser that has signed in before, a sign-in that waits
- * for its second step, and whose the challenge for a passkey is. Both names of each are taken out of what goes to the others; only the one that fits PUBLIC_URL is believed.
+ * for its second step, whose the challenge for a passkey is, and who is on the way to an outside provider and back. Both names of each are taken out of what goes to the others; only the one that fits PUBLIC_URL is believed.
  */
-const secretNames = ['wm_session', 'wm_device', 'wm_step', 'wm_passkey'].flatMap((name) => [name, `__Host-${name}`])
-const mayHaveSecrets = /wm_(?:session|device|step|passkey)=/
+const secretNames = ['wm_session', 'wm_device', 'wm_step', 'wm_passkey', 'wm_provider'].flatMap((name) => [
+  name,
+  `__Host-${name}`,
+])
+const mayHaveSecrets = /wm_(?:session|device|step|passkey|provider)=/
 
 export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-wm_session' : 'wm_session'

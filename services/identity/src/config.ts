@@ -1,5 +1,6 @@
 import { address, baseEnv, count, loadConfig, optional, own, secret, text, url, withDefault } from '@waymark/kit/config'
 import * as t from 'io-ts'
+import type { ProviderSettings } from './data/provider/provider.ts'
 
 function otherSecrets() {
   const read = (value: string) => {
@@ -7,6 +8,15 @@ function otherSecrets() {
     return secrets.every((each) => each.length >= 16) ? secrets : undefined
   }
   return own('other secrets', read, 'must be secrets of at least 16 characters, comma-separated')
+}
+
+function issuer() {
+  const here = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  const read = (value: string) => {
+    const url = URL.parse(value)
+    return url && (url.protocol === 'https:' || (url.protocol === 'http:' && here(url))) ? value : undefined
+  }
+  return own('issuer', read, 'must be an https address; http is for this machine alone')
 }
 
 const identityEnv = t.intersection([
@@ -29,6 +39,13 @@ const identityEnv = t.intersection([
     SECOND_STEP_SECRET: secret,
     /** Comma-separated: secrets of before. They open what they sealed. */
     SECOND_STEP_OTHER_SECRETS: withDefault(otherSecrets(), []),
+    /** An outside provider of OpenID Connect that people may sign in with: all four or none. The name stands on the button. */
+    OIDC_ISSUER: optional(issuer()),
+    OIDC_CLIENT_ID: optional(text),
+    OIDC_CLIENT_SECRET: optional(text),
+    OIDC_NAME: optional(text),
+    /** Nobody waits longer for the provider, however many of its addresses are asked. */
+    OIDC_DEADLINE_MS: withDefault(count, 3000),
     /** Password hashes at a time: each takes 19 MiB and a thread for some 40 ms. */
     PASSWORD_HASHES_AT_ONCE: withDefault(count, 2),
     /** Nobody waits longer than this for a page that asks several services at once. */
@@ -46,7 +63,22 @@ const identityEnv = t.intersection([
 export type Config = t.TypeOf<typeof identityEnv>
 
 export function readConfig(env: Record<string, string | undefined>): Config {
-  return loadConfig(identityEnv, env)
+  const config = loadConfig(identityEnv, env)
+  const missing = OIDC.filter((name) => config[name] === undefined)
+  if (missing.length > 0 && missing.length < OIDC.length)
+    throw new Error(
+      `The configuration is wrong:\n${missing.map((name) => `  ${name} is required with the other OIDC settings`).join('\n')}`,
+    )
+  return config
+}
+
+const OIDC = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const
+
+/** Undefined where no provider is set. */
+export function providerSettings(config: Config): ProviderSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = config
+  const deadlineMs = config.OIDC_DEADLINE_MS
+  return issuer && clientId && clientSecret && name ? { issuer, clientId, clientSecret, name, deadlineMs } : undefined
 }
 
 /** Cookies are bound to TLS when the site itself is. */

@@ -1,12 +1,15 @@
+import { providerRoutes } from '@waymark/contracts/routes/provider'
 import { tracedPool } from '@waymark/kit/database/traced'
 import { createPool } from '@waymark/kit/db'
 import { connectRedis, createRedis, type Redis } from '@waymark/kit/redis'
 import type { Base } from '@waymark/kit/service'
 import type pg from 'pg'
-import { type Config, isSecure } from './config.ts'
+import { type Config, isSecure, providerSettings } from './config.ts'
 import { createKnownDevices, type KnownDevices } from './data/known-devices.ts'
 import { createMailboxes, type Mailboxes } from './data/mailboxes.ts'
 import { createPasswordHasher, type PasswordHasher } from './data/password-hash.ts'
+import { createProvider, type Provider } from './data/provider/provider.ts'
+import { createVisits, type Visits } from './data/provider/visits.ts'
 import { type Challenges, createChallenges } from './data/second-step/challenges.ts'
 import { createPendingSignIns, type PendingSignIns } from './data/second-step/pending-sign-ins.ts'
 import { createSealer, type Sealer } from './data/second-step/sealer.ts'
@@ -19,6 +22,7 @@ import { createThrottle } from './data/throttle.ts'
 import { type RelyingParty, relyingParty } from './domain/second-step/relying-party.ts'
 import { createLiveTags, type LiveTags } from './events/live-tags.ts'
 import type { PrismaClient } from './generated/client.ts'
+import type { WaysIn } from './http/pages/form-pages.ts'
 import { createPageRenderer, type PageRenderer } from './http/pages/page-renderer.ts'
 import { type Background, createBackground } from './tasks/background.ts'
 import { createMailer, type Mailer } from './tasks/mail/mailer.ts'
@@ -39,6 +43,10 @@ export type Context = Base<Config, PrismaClient> & {
   sealer: Sealer
   challenges: Challenges
   relyingParty: RelyingParty
+  /** Absent where none is set. */
+  provider: Provider | undefined
+  visits: Visits
+  waysIn: WaysIn
   mailer: Mailer
   messages: Messages
   mailboxes: Mailboxes
@@ -54,6 +62,10 @@ export function createContext(base: Base<Config, PrismaClient>): Context {
   const mailboxes = createMailboxes({ db, clock, perDay: config.MAILS_PER_ADDRESS_PER_DAY })
   const secure = isSecure(config)
   const mailer = createMailer({ config, mailboxes, log })
+  const party = relyingParty(config.PUBLIC_URL)
+  const settings = providerSettings(config)
+  const redirectUri = new URL(providerRoutes.finishProviderSignIn.path, config.PUBLIC_URL).href
+  const provider = settings && createProvider({ settings, redirectUri, log, clock })
   const background = createBackground(log)
   const live = createLiveTags({ databaseUrl: config.DATABASE_URL, log })
   lifecycle.add('session connections', { stop: () => pool.end() })
@@ -74,7 +86,10 @@ export function createContext(base: Base<Config, PrismaClient>): Context {
     devices: createKnownDevices({ db, clock, secure }),
     pendingSignIns: createPendingSignIns({ db, clock, secure }),
     challenges: createChallenges(redis, log),
-    relyingParty: relyingParty(config.PUBLIC_URL),
+    relyingParty: party,
+    provider,
+    visits: createVisits({ redis, log, secure }),
+    waysIn: { passkeys: party.possible, provider: provider?.name },
     sealer: createSealer([config.SECOND_STEP_SECRET, ...config.SECOND_STEP_OTHER_SECRETS]),
     mailer,
     mailboxes,

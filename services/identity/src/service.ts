@@ -1,6 +1,7 @@
 import { accountRoutes } from '@waymark/contracts/routes/account'
 import { factorRoutes } from '@waymark/contracts/routes/factors'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
+import { providerRoutes } from '@waymark/contracts/routes/provider'
 import { defineService } from '@waymark/kit/service'
 import { readConfig } from './config.ts'
 import { createContext } from './context.ts'
@@ -16,7 +17,7 @@ export const identity = defineService({
   readConfig,
   createDatabase: (adapter) => new PrismaClient({ adapter }),
   createContext,
-  routes: { ...identityRoutes, ...accountRoutes, ...factorRoutes },
+  routes: { ...identityRoutes, ...accountRoutes, ...factorRoutes, ...providerRoutes },
   http: addHttp,
   httpOptions,
   grpc: addGrpc,

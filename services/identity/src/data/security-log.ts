@@ -43,7 +43,8 @@ export function createSecurityLog(parts: { db: PrismaClient; clock: () => Date; 
   })
   // From the start: a burst that begins a series is otherwise no increase of it.
   for (const outcome of ['done', 'refused', 'throttled'])
-    for (const kind of ['signed-in', 'signed-in-by-passkey', 'second-step', 'password-asked']) counted.inc({ kind, outcome }, 0)
+    for (const kind of ['signed-in', 'signed-in-by-passkey', 'signed-in-by-provider', 'second-step', 'password-asked'])
+      counted.inc({ kind, outcome }, 0)
 
   function tell({ kind, outcome = 'done', at, userId }: Noted & { userId?: string }): void {
     counted.inc({ kind, outcome })

@@ -10,8 +10,8 @@ export async function cookiesOf(context: Context, call: Pick<Call, 'cookies'>, o
   return [...sessionCookies(opened.token, context.secure), await context.devices.remember(call.cookies, opened.userId)]
 }
 
-/** Where a browser goes once its password was right, and what it keeps: the session, or that the second step waits for it. */
-export async function afterPassword(context: Context, call: Pick<Call, 'cookies'>, found: Opened | Waiting, returnTo: string) {
+/** Where a browser goes after a right password or a provider's word, and what it keeps: the session, or that the second step waits for it. */
+export async function afterFirstStep(context: Context, call: Pick<Call, 'cookies'>, found: Opened | Waiting, returnTo: string) {
   if ('pending' in found) return { redirect: secondStepUrl(returnTo), cookies: [context.pendingSignIns.cookie(found.pending)] }
   return { redirect: returnTo, cookies: await cookiesOf(context, call, found) }
 }

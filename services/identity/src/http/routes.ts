@@ -9,6 +9,7 @@ import { addFeedRoutes } from './feed-routes.ts'
 import { addMailRoutes } from './mail-routes.ts'
 import { addOwnPlaceRoutes } from './own-place-routes.ts'
 import { addPasswordRoutes } from './password-routes.ts'
+import { addProviderRoutes } from './provider-routes.ts'
 import { addResumeRoutes } from './resume-routes.ts'
 import { addSearchRoutes } from './search-routes.ts'
 import { addFactorRoutes } from './second-step/factor-routes.ts'
@@ -47,6 +48,7 @@ export function addHttp(http: Http, context: Context): void {
     addSecondStepRoutes,
     addPasskeyRoutes,
     addFactorRoutes,
+    addProviderRoutes,
     addSignUpRoutes,
     addSignOutRoutes,
     addPasswordRoutes,

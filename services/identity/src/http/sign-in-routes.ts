@@ -4,21 +4,20 @@ import type { Context } from '../context.ts'
 import { oneLine } from '../domain/form-text.ts'
 import { safeReturnTo } from '../domain/return-to.ts'
 import { signIn } from '../use-cases/sign-in.ts'
-import { afterPassword } from './opened-cookies.ts'
+import { afterFirstStep } from './opened-cookies.ts'
 import { type Faults, signInView } from './pages/form-pages.ts'
 import { page, refuseForeignForm, tooManyAnswer } from './pages/page-answer.ts'
 import { placeOf } from './place-of.ts'
 import { hintCookie } from './session-cookies.ts'
 
 export function addSignInRoutes(http: Http, context: Context): void {
-  const { pages, limits, secure } = context
-  const passkeys = context.relyingParty.possible
+  const { pages, limits, secure, waysIn } = context
 
   http.route(identityRoutes.signInPage, ({ query, identity }) => {
     const returnTo = safeReturnTo(query.return_to)
     // The hint comes along, or a page that has lost it would send the person here again and again.
     if (identity) return { redirect: returnTo, cookies: [hintCookie(secure)] }
-    return page(pages.render('sign-in', signInView({ returnTo, passkeys, values: { email: oneLine(query.email) } })))
+    return page(pages.render('sign-in', signInView({ returnTo, ...waysIn, values: { email: oneLine(query.email) } })))
   })
 
   http.route(identityRoutes.signIn, async (call) => {
@@ -27,7 +26,7 @@ export function addSignInRoutes(http: Http, context: Context): void {
     const values = { email: oneLine(call.body.email) }
     const password = call.body.password ?? ''
     const again = (faults: Faults<'email' | 'password'>, message?: string) =>
-      pages.render('sign-in', signInView({ returnTo, passkeys, values, faults, message }))
+      pages.render('sign-in', signInView({ returnTo, ...waysIn, values, faults, message }))
 
     const faults = missing(values.email, password)
     if (faults) return page(again(faults), 422)
@@ -36,7 +35,7 @@ export function addSignInRoutes(http: Http, context: Context): void {
       const given = { email: values.email, password, at: placeOf(call), cookies: call.cookies, replaces: call.identity }
       const opened = await signIn(context, given)
       if (!opened) return page(again({ password: WRONG }), 422)
-      return await afterPassword(context, call, opened, returnTo)
+      return await afterFirstStep(context, call, opened, returnTo)
     } catch (error) {
       return tooManyAnswer(error, (message) => again({}, message))
     }

@@ -8,7 +8,7 @@ import { passwordFault } from '../domain/password-rules.ts'
 import { safeReturnTo } from '../domain/return-to.ts'
 import { registerUser } from '../use-cases/register-user.ts'
 import { signIn } from '../use-cases/sign-in.ts'
-import { afterPassword } from './opened-cookies.ts'
+import { afterFirstStep } from './opened-cookies.ts'
 import { type Faults, signUpView } from './pages/form-pages.ts'
 import { page, refuseForeignForm, tooManyAnswer } from './pages/page-answer.ts'
 import { placeOf } from './place-of.ts'
@@ -18,11 +18,12 @@ type SignUpField = 'firstName' | 'lastName' | 'email' | 'password'
 
 export function addSignUpRoutes(http: Http, context: Context): void {
   const { pages, limits, secure, sessions } = context
+  const { provider } = context.waysIn
 
   http.route(identityRoutes.signUpPage, ({ query, identity }) => {
     const returnTo = safeReturnTo(query.return_to)
     if (identity) return { redirect: returnTo, cookies: [hintCookie(secure)] }
-    return page(pages.render('sign-up', signUpView({ returnTo, values: { email: oneLine(query.email) } })))
+    return page(pages.render('sign-up', signUpView({ returnTo, provider, values: { email: oneLine(query.email) } })))
   })
 
   http.route(identityRoutes.signUp, async (call) => {
@@ -32,7 +33,7 @@ export function addSignUpRoutes(http: Http, context: Context): void {
     const values = { firstName: oneLine(body.firstName), lastName: oneLine(body.lastName), email: oneLine(body.email) }
     const password = body.password ?? ''
     const again = (faults: Faults<SignUpField>, message?: string) =>
-      pages.render('sign-up', signUpView({ returnTo, values, faults, message }))
+      pages.render('sign-up', signUpView({ returnTo, provider, values, faults, message }))
 
     const faults = faultsIn({ ...values, password })
     if (Object.values(faults).some(Boolean)) return page(again(faults), 422)
@@ -42,7 +43,7 @@ export function addSignUpRoutes(http: Http, context: Context): void {
       // Whoever fills in the wrong form with the right password means to sign in.
       const opened = (await signIn(context, person)) ?? (await registerUser(context, person))
       if (identity) await sessions.end(identity.userId, identity.sessionId)
-      return await afterPassword(context, call, opened, returnTo)
+      return await afterFirstStep(context, call, opened, returnTo)
     } catch (error) {
       return tooManyAnswer(error, (message) => again({}, message))
     }

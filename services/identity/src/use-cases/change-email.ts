@@ -8,6 +8,7 @@ import { emailKeyOf } from '../domain/email-key.ts'
 import type { Place } from '../domain/place.ts'
 import { type Owner, requirePassword } from './change-password.ts'
 import { findMailToken, issueMailToken, takeMailToken } from './mail-token.ts'
+import { dropIdentitiesSince } from './provider/join-identity.ts'
 import { dropFactorsSince } from './second-step/factors.ts'
 import { dropOtherClaims, isConfirmedElsewhere } from './verify-email.ts'
 
@@ -94,7 +95,9 @@ export async function undoEmailChange(
       await tx.userAccount.update({ where: { id: userId }, data })
       await tx.mailToken.deleteMany({ where: { userId } })
       await tx.pendingSignIn.deleteMany({ where: { userId } })
-      await dropFactorsSince(tx, { userId, since: new Date(taken.createdAt.getTime() - BEFORE_CHANGE_MS) })
+      const since = new Date(taken.createdAt.getTime() - BEFORE_CHANGE_MS)
+      await dropFactorsSince(tx, { userId, since })
+      await dropIdentitiesSince(tx, { userId, since })
       const reset = await issueMailToken(tx, { userId, emailKey, kind: 'reset', now })
       await securityLog.record(tx, { userId, kind: 'address-change-undone', at })
       return { userId, reset }

@@ -7,6 +7,7 @@ import { present } from '../data/present-user.ts'
 import { listProjects } from './profile/portfolio.ts'
 import { loadResume } from './profile/resume.ts'
 import { readSettings } from './profile/settings.ts'
+import { exportedIdentities } from './provider/join-identity.ts'
 import { exportedFactors } from './second-step/factors.ts'
 
 type Asker = { userId: string; signal: AbortSignal }
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, ExportPart>> = {
       }),
     ),
   signInFactors: exportedFactors,
+  signInProviders: exportedIdentities,
   securityEvents: ({ securityLog }, userId) => securityLog.all(userId),
   activity: async ({ db }, userId) =>
     (await db.activity.findMany({ where: { userId }, orderBy: [...newestFirst] })).map(({ subject, ...row }) => ({

@@ -1,13 +1,16 @@
 import { transaction } from '@waymark/kit/db'
 import type { Context } from '../context.ts'
 import { holdPassword } from '../data/locked-account.ts'
+import type { ProviderIdentity } from '../data/provider/provider.ts'
 import { emailKeyOf } from '../domain/email-key.ts'
 import type { Place } from '../domain/place.ts'
 import { MAX_PASSWORD } from '../domain/plain-password.ts'
 import type { Prisma, UserAccount } from '../generated/client.ts'
 import { countGuess } from './count-guess.ts'
 import { accountsOf, findByPassword } from './find-account.ts'
+import { joinIdentity } from './provider/join-identity.ts'
 import { factorsOf } from './second-step/factors.ts'
+import { tellOwner } from './second-step/tell-owner.ts'
 
 type Attempt = {
   email: string
@@ -16,6 +19,8 @@ type Attempt = {
   /** The browser's: one of them may say that it is known. */
   cookies?: Readonly<Record<string, string>>
   replaces?: { userId: string; sessionId: string } | undefined
+  /** Opens the account from then on, if its address is confirmed: the password is asked for because of this. */
+  join?: ProviderIdentity
 }
 
 /** A session's token, for its cookie, and whose session it is. */
@@ -32,7 +37,7 @@ export async function signIn(context: Context, attempt: Attempt): Promise<Opened
   // No account has such a password; hashing megabytes is what somebody else may have had in mind.
   if (attempt.password.length > MAX_PASSWORD || attempt.email.length > 254) return undefined
   const found = await findByPassword(context, attempt)
-  if (!found) {
+  if (!found || (attempt.join && !found.emailVerifiedAt)) {
     // Not waited for: the time of the answer would tell whether there is such an account.
     background.run('note a wrong password', () => noteWrong(context, { emailKey, at: attempt.at }))
     return undefined
@@ -41,7 +46,7 @@ export async function signIn(context: Context, attempt: Attempt): Promise<Opened
     // The day's count goes on until the second step is done: who has the password alone has few tries at the rest.
     const begin = async (tx: Prisma.TransactionClient) => {
       if (!(await holdPassword(tx, found))) return undefined
-      const token = await pendingSignIns.begin(tx, found.id)
+      const token = await pendingSignIns.begin(tx, found.id, { join: attempt.join })
       await securityLog.record(tx, { userId: found.id, kind: 'password-right', at: attempt.at })
       return token
     }
@@ -55,20 +60,24 @@ export async function signIn(context: Context, attempt: Attempt): Promise<Opened
 
 /** For an account whose password has just been found right. */
 export async function openSession(
-  { db, sessions, securityLog }: Pick<Context, 'db' | 'sessions' | 'securityLog'>,
+  context: Pick<Context, 'db' | 'clock' | 'sessions' | 'securityLog' | 'mailer' | 'messages'>,
   found: Pick<UserAccount, 'id' | 'passwordHash'>,
-  { at, replaces }: Pick<Attempt, 'at' | 'replaces'>,
+  { at, replaces, join }: Pick<Attempt, 'at' | 'replaces' | 'join'>,
 ): Promise<Opened | undefined> {
+  const { db, sessions, securityLog } = context
   // A session is never carried over into another sign-in.
   if (replaces) await sessions.end(replaces.userId, replaces.sessionId)
-  const token = await transaction(db, async (tx) => {
+  const userId = found.id
+  const opened = await transaction(db, async (tx) => {
     // A password that was changed while we looked at it opens nothing: its sessions have just been ended.
     if (!(await holdPassword(tx, found))) return undefined
-    const begun = await sessions.begin(tx, { userId: found.id, device: at.device })
-    await securityLog.record(tx, { userId: found.id, kind: 'signed-in', at })
-    return begun
+    const token = await sessions.begin(tx, { userId, device: at.device })
+    await securityLog.record(tx, { userId, kind: 'signed-in', at })
+    return { token, joined: join !== undefined && (await joinIdentity(context, tx, { userId, identity: join, at })) }
   })
-  return token === undefined ? undefined : { token, userId: found.id }
+  if (!opened) return undefined
+  if (opened.joined) await tellOwner(context, userId, 'provider-joined')
+  return { token: opened.token, userId }
 }
 
 async function noteWrong(context: Context, { emailKey, at }: { emailKey: string; at: Place }): Promise<void> {

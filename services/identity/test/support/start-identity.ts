@@ -18,8 +18,8 @@ const ROOMY = {
   MAILS_PER_ADDRESS_PER_DAY: '1000',
 }
 
-/** A loaded machine is no sibling that is away. */
-const PATIENT = { PARTS_DEADLINE_MS: '4000' }
+/** A loaded machine is no sibling, and no provider, that is away. */
+const PATIENT = { PARTS_DEADLINE_MS: '4000', OIDC_DEADLINE_MS: '20000' }
 
 /** The whole service on real servers, with a clock that the test turns. */
 export async function startIdentity(env: Record<string, string> = {}, given?: Infra, log?: Log) {

@@ -1,16 +1,19 @@
 import type { Cookie } from '@waymark/kit/http/cookies'
 import { hashToken, looksLikeToken, newToken } from '../../domain/secret-token.ts'
 import type { Prisma, PrismaClient } from '../../generated/client.ts'
+import type { ProviderIdentity } from '../provider/provider.ts'
 
 const LIFETIME_MS = 10 * 60_000
 /** Wrong codes, then the password is asked for again. */
 export const MOST_GUESSES = 5
 
-export type Pending = { tokenHash: string; userId: string }
+/** `byProvider`: an outside provider spoke for the person, and no password. `join`: what opens the account from then on. */
+export type Pending = { tokenHash: string; userId: string; byProvider: boolean; join?: ProviderIdentity }
+type Before = { byProvider?: boolean; join?: ProviderIdentity | undefined }
 
 export type PendingSignIns = {
-  /** Notes that the password was right; the token is for the cookie and is stored nowhere. */
-  begin(tx: Prisma.TransactionClient, userId: string): Promise<string>
+  /** Notes what came before the second step, a right password unless said otherwise; the token is for the cookie and is stored nowhere. */
+  begin(tx: Prisma.TransactionClient, userId: string, before?: Before): Promise<string>
   /** Whose sign-in waits in this browser; looking counts nothing. */
   find(cookies: Cookies): Promise<Pending | undefined>
   /** Counts a guess before it is looked at: false when it was one too many, and the sign-in has to begin again. */
@@ -28,18 +31,22 @@ export function createPendingSignIns(parts: { db: PrismaClient; clock: () => Dat
   const name = secure ? '__Host-wm_step' : 'wm_step'
 
   return {
-    async begin(tx, userId) {
+    async begin(tx, userId, { byProvider = false, join } = {}) {
       const token = newToken()
       const now = clock()
       const expiresAt = new Date(now.getTime() + LIFETIME_MS)
-      await tx.pendingSignIn.create({ data: { tokenHash: hashToken(token), userId, createdAt: now, expiresAt } })
+      const before = { byProvider, joinIssuer: join?.issuer ?? null, joinSubject: join?.subject ?? null }
+      await tx.pendingSignIn.create({ data: { tokenHash: hashToken(token), userId, ...before, createdAt: now, expiresAt } })
       return token
     },
     async find(cookies) {
       const token = cookies[name]
       if (!looksLikeToken(token)) return undefined
       const where = { tokenHash: hashToken(token), expiresAt: { gt: clock() } }
-      return (await db.pendingSignIn.findFirst({ where, select: { tokenHash: true, userId: true } })) ?? undefined
+      const found = await db.pendingSignIn.findFirst({ where })
+      if (!found) return undefined
+      const { tokenHash, userId, byProvider, joinIssuer: issuer, joinSubject: subject } = found
+      return { tokenHash, userId, byProvider, ...(issuer !== null && subject !== null && { join: { issuer, subject } }) }
     },
     async guess({ tokenHash }) {
       const where = { tokenHash, guesses: { lt: MOST_GUESSES }, expiresAt: { gt: clock() } }

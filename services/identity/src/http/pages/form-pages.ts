@@ -1,13 +1,16 @@
 import { madeOn } from '../../domain/made-on.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../domain/plain-password.ts'
-import { FORGOT_PATH, SIGN_IN_PATH, signInUrl, signUpUrl, WIZARD_PATH } from './paths.ts'
+import { FORGOT_PATH, providerUrl, SIGN_IN_PATH, signInUrl, signUpUrl, WIZARD_PATH } from './paths.ts'
 import type { Field, Views } from './views.ts'
 
 /** Sentences beside the fields they are about. */
 export type Faults<F extends string> = { [N in F]?: string | undefined }
 export type Typed<F extends string> = { [N in F]?: string | undefined }
 
-export function signInView(form: FormState<'email' | 'password'> & { returnTo: string; passkeys: boolean }): Views['sign-in'] {
+/** What a sign-in page offers beside the password: passkeys, and the name of an outside provider. */
+export type WaysIn = { passkeys: boolean; provider: string | undefined }
+
+export function signInView(form: FormState<'email' | 'password'> & WaysIn & { returnTo: string }): Views['sign-in'] {
   const { values = {}, faults = {}, message, returnTo, passkeys } = form
   const known = values.email !== undefined && values.email !== '' && !faults.email
   return {
@@ -15,24 +18,18 @@ export function signInView(form: FormState<'email' | 'password'> & { returnTo: s
     message,
     returnTo,
     passkeys,
+    provider: providerLink(form),
     guestUrl: returnTo.startsWith(WIZARD_PATH) ? returnTo : WIZARD_PATH,
     signUpUrl: signUpUrl(returnTo),
     fields: {
       email: emailField({ value: values.email, error: faults.email, focus: !known, autocomplete: 'username' }),
-      password: field({
-        ...password,
-        autocomplete: 'current-password',
-        error: faults.password,
-        focus: known,
-        aside: 'Forgot it?',
-        asideUrl: FORGOT_PATH,
-      }),
+      password: passwordField({ error: faults.password, focus: known }),
     },
   }
 }
 
 export function signUpView(
-  form: FormState<'firstName' | 'lastName' | 'email' | 'password'> & { returnTo: string },
+  form: FormState<'firstName' | 'lastName' | 'email' | 'password'> & Pick<WaysIn, 'provider'> & { returnTo: string },
 ): Views['sign-up'] {
   const { values = {}, faults = {}, message, returnTo } = form
   const first = (['firstName', 'lastName', 'email', 'password'] as const).find((name) => faults[name]) ?? 'firstName'
@@ -41,6 +38,7 @@ export function signUpView(
     title: 'Create an account',
     message,
     returnTo,
+    provider: providerLink(form),
     signInUrl: signInUrl(returnTo),
     fields: {
       firstName: field({
@@ -98,6 +96,14 @@ export function confirmElsewhereView(state: {
 }
 
 const password = { id: 'password', label: 'Password', type: 'password', maxlength: MAX_PASSWORD } as const
+
+function providerLink({ provider, returnTo }: Pick<WaysIn, 'provider'> & { returnTo: string }) {
+  return provider === undefined ? undefined : { name: provider, url: providerUrl(returnTo) }
+}
+
+export function passwordField(state: { error: string | undefined; focus: boolean }): Field {
+  return field({ ...password, ...state, autocomplete: 'current-password', aside: 'Forgot it?', asideUrl: FORGOT_PATH })
+}
 
 function newPasswordField(state: { error: string | undefined; focus: boolean }): Field {
   return field({

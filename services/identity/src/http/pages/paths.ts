@@ -1,6 +1,7 @@
 import { pathOf } from '@waymark/contracts/route'
 import { factorRoutes } from '@waymark/contracts/routes/factors'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
+import { providerRoutes } from '@waymark/contracts/routes/provider'
 
 export const SIGN_IN_PATH = identityRoutes.signInPage.path
 export const FORGOT_PATH = identityRoutes.forgotPage.path
@@ -20,6 +21,10 @@ export function signUpUrl(returnTo: string): string {
 
 export function secondStepUrl(returnTo: string): string {
   return withReturnTo(factorRoutes.secondStepPage.path, returnTo)
+}
+
+export function providerUrl(returnTo: string): string {
+  return withReturnTo(providerRoutes.beginProviderSignIn.path, returnTo)
 }
 
 function withReturnTo(path: string, returnTo: string): string {

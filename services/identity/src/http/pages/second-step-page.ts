@@ -5,19 +5,22 @@ import type { Field, Views } from './views.ts'
 export function secondStepView(state: {
   app: boolean
   passkeys: boolean
+  /** Who spoke for the person, where it was no password. */
+  provider: string | undefined
   by: string | undefined
   returnTo: string
   fault?: string
 }): Views['second-step'] {
-  const { app, passkeys, returnTo, fault } = state
+  const { app, passkeys, returnTo, fault, provider } = state
+  const before = provider === undefined ? 'Your password was right.' : `${provider} has confirmed that it is you.`
   const recovery = !app || state.by === 'recovery'
   const otherWay = new URLSearchParams({ ...(returnTo !== '/' && { return_to: returnTo }), ...(!recovery && { by: 'recovery' }) })
   return {
     title: 'One more step',
     message: undefined,
     text: recovery
-      ? 'Your password was right. Now give one of the recovery codes that you kept; it works once.'
-      : 'Your password was right. Now give the code that your authenticator app shows for Waymark.',
+      ? `${before} Now give one of the recovery codes that you kept; it works once.`
+      : `${before} Now give the code that your authenticator app shows for Waymark.`,
     by: recovery ? 'recovery' : 'app',
     returnTo,
     passkeys,

@@ -3,12 +3,14 @@ export type Views = {
   'sign-in': Form & {
     returnTo: string
     passkeys: boolean
+    provider: ProviderLink | undefined
     guestUrl: string
     signUpUrl: string
     fields: { email: Field; password: Field }
   }
   'sign-up': Form & {
     returnTo: string
+    provider: ProviderLink | undefined
     signInUrl: string
     fields: { firstName: Field; lastName: Field; email: Field; password: Field }
   }
@@ -17,7 +19,9 @@ export type Views = {
   reset: Form & { token: string; email: string; fields: { password: Field } }
   /** A link that confirms an address, opened where nobody is signed in to its account. */
   'confirm-elsewhere': Form & { token: string; email: string; made: string; signInUrl: string; fields: { password: Field } }
-  /** After a right password: a code of the app, or a recovery code. */
+  /** The provider vouches for the address of an account that it does not open yet. */
+  join: Form & { provider: string; email: string; action: string; fields: { password: Field } }
+  /** After a right password, or a provider's word: a code of the app, or a recovery code. */
   'second-step': Form & {
     text: string
     by: 'app' | 'recovery'
@@ -46,6 +50,9 @@ export type Views = {
     note?: string
   }
 }
+
+/** To an outside provider of OpenID Connect, where one is set. */
+type ProviderLink = { name: string; url: string }
 
 type Form = { title: string; message?: string | undefined }
 

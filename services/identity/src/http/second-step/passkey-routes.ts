@@ -15,7 +15,7 @@ import { ownerOf, placeOf } from '../place-of.ts'
 const CEREMONY_S = 300
 
 export function addPasskeyRoutes(http: Http, context: Context): void {
-  const { pages, limits, pendingSignIns, relyingParty, secure } = context
+  const { pages, limits, pendingSignIns, waysIn, secure } = context
   const cookieName = secure ? '__Host-wm_passkey' : 'wm_passkey'
   const cookie = (value: string, maxAge: number): Cookie => ({ name: cookieName, value, maxAge, secure, sameSite: 'Strict' })
   const changed = async (userId: string, recoveryCodes: string[] = []) => ({
@@ -32,7 +32,7 @@ export function addPasskeyRoutes(http: Http, context: Context): void {
     const { body, cookies, identity, address } = call
     const returnTo = safeReturnTo(body.return_to)
     const owner = cookies[cookieName]
-    const again = (message: string) => pages.render('sign-in', signInView({ returnTo, message, passkeys: relyingParty.possible }))
+    const again = (message: string) => pages.render('sign-in', signInView({ returnTo, message, ...waysIn }))
     try {
       await limits.from(address)
       const pending = await pendingSignIns.find(cookies)

@@ -1,6 +1,7 @@
 import { factorRoutes } from '@waymark/contracts/routes/factors'
 import type { Http } from '@waymark/kit/http/server'
 import type { Context } from '../../context.ts'
+import type { Pending } from '../../data/second-step/pending-sign-ins.ts'
 import { safeReturnTo } from '../../domain/return-to.ts'
 import { factorsOf } from '../../use-cases/second-step/factors.ts'
 import { finishSignIn } from '../../use-cases/second-step/finish-sign-in.ts'
@@ -10,7 +11,7 @@ import { SIGN_IN_PATH, signInUrl } from '../pages/paths.ts'
 import { secondStepView } from '../pages/second-step-page.ts'
 import { placeOf } from '../place-of.ts'
 
-/** Between a right password and the session: the page that asks for a code. */
+/** Between a right password, or a provider's word, and the session: the page that asks for a code. */
 export function addSecondStepRoutes(http: Http, context: Context): void {
   const { pages, limits, pendingSignIns, relyingParty } = context
 
@@ -18,7 +19,7 @@ export function addSecondStepRoutes(http: Http, context: Context): void {
     const returnTo = safeReturnTo(query.return_to)
     const pending = await pendingSignIns.find(cookies)
     if (!pending) return { redirect: identity ? returnTo : signInUrl(returnTo) }
-    return page(await ask({ userId: pending.userId, by: query.by, returnTo }))
+    return page(await ask({ pending, by: query.by, returnTo }))
   })
 
   http.route(factorRoutes.secondStep, async (call) => {
@@ -27,7 +28,7 @@ export function addSecondStepRoutes(http: Http, context: Context): void {
     const returnTo = safeReturnTo(body.return_to)
     const pending = await pendingSignIns.find(cookies)
     if (!pending) return page(beginAgain(), 422)
-    const again = { userId: pending.userId, by: body.by, returnTo }
+    const again = { pending, by: body.by, returnTo }
     const typed = body.code?.trim() ?? ''
     if (typed === '') return page(await ask({ ...again, fault: 'Please fill in the code' }), 422)
     const state = await ask(again)
@@ -42,9 +43,15 @@ export function addSecondStepRoutes(http: Http, context: Context): void {
     }
   })
 
-  async function ask(state: { userId: string; by: string | undefined; returnTo: string; fault?: string }) {
-    const { app, passkeys } = await factorsOf(context, state.userId)
-    const view = secondStepView({ ...state, app: app !== undefined, passkeys: passkeys.length > 0 && relyingParty.possible })
+  async function ask({ pending, ...state }: { pending: Pending; by: string | undefined; returnTo: string; fault?: string }) {
+    const { app, passkeys } = await factorsOf(context, pending.userId)
+    const provider = pending.byProvider ? (context.provider?.name ?? 'The other provider') : undefined
+    const view = secondStepView({
+      ...state,
+      provider,
+      app: app !== undefined,
+      passkeys: passkeys.length > 0 && relyingParty.possible,
+    })
     return { ...pages.render('second-step', view), view }
   }
 

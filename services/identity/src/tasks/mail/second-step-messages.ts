@@ -10,6 +10,7 @@ export type SecondStepNews =
   | 'code-used'
   | 'codes-refused'
   | 'removed-by-operator'
+  | 'provider-joined'
 
 type News = { subject: string; text: string; lifetime: string; otherwise: string }
 
@@ -57,6 +58,12 @@ const NEWS: Readonly<Record<SecondStepNews, News>> = {
     text: 'Whoever runs this site removed authenticator app, passkeys and recovery codes from your account at Waymark, and signed every device out.',
     lifetime: 'You sign in with your password, and can set up a second step again in your profile.',
     otherwise: 'You did not ask for this? Then choose a new password at once, and write to whoever runs this site.',
+  },
+  'provider-joined': {
+    subject: 'Your account can be opened in another way',
+    text: 'Your account at Waymark was joined to an account of yours elsewhere. You can sign in with that one from now on, beside your password.',
+    lifetime: 'A second step that you have set up is asked for in both ways.',
+    otherwise: CHANGE,
   },
   'codes-refused': {
     subject: 'Somebody has your password',

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { holdAccount } from '../../data/locked-account.ts'
 import type { Pending } from '../../data/second-step/pending-sign-ins.ts'
 import type { Place } from '../../domain/place.ts'
+import { joinIdentity } from '../provider/join-identity.ts'
 import type { Opened } from '../sign-in.ts'
 import { takeAppCode } from './authenticator.ts'
 import { takeRecoveryCode } from './recovery.ts'
@@ -34,7 +35,7 @@ export async function finishSignIn(context: Context, attempt: Attempt): Promise<
   }
   if (!(await pendingSignIns.guess(pending))) {
     await securityLog.record(db, { ...step, outcome: 'refused' })
-    background.run('tell of wrong codes', () => tellOfWrongCodes(context, userId))
+    if (!pending.byProvider) background.run('tell of wrong codes', () => tellOfWrongCodes(context, userId))
     return 'over'
   }
   const byApp = await takeAppCode(context, { userId, typed })
@@ -64,11 +65,13 @@ async function openWaiting(
     if (emailKey === undefined || !(await pendingSignIns.take(tx, pending))) return undefined
     const token = await sessions.begin(tx, { userId, device: at.device })
     await securityLog.record(tx, { userId, kind, at })
-    return { token, emailKey }
+    const joined = pending.join !== undefined && (await joinIdentity(context, tx, { userId, identity: pending.join, at }))
+    return { token, emailKey, joined }
   })
   if (!opened) return undefined
   await limits.secondStepDone(userId)
   await limits.succeeded({ emailKey: opened.emailKey })
+  if (opened.joined) await tellOwner(context, userId, 'provider-joined')
   return { token: opened.token, userId }
 }
 

@@ -7,8 +7,10 @@ import type { Context } from '../../context.ts'
 import type { Pending } from '../../data/second-step/pending-sign-ins.ts'
 import type { Place } from '../../domain/place.ts'
 import type { Passkey } from '../../generated/client.ts'
+import { joinIdentity } from '../provider/join-identity.ts'
 import type { Opened } from '../sign-in.ts'
 import { CEREMONY_MS, handleOf, reasonOf, requirePasskeys } from './passkeys.ts'
+import { tellOwner } from './tell-owner.ts'
 
 type Assertion = TypeOf<typeof assertion>
 type Attempt = {
@@ -54,23 +56,26 @@ export async function signInByPasskey(context: Context, attempt: Attempt): Promi
   const { replaces, pending, at } = attempt
   // A session is never carried over into another sign-in.
   if (replaces) await sessions.end(replaces.userId, replaces.sessionId)
-  const token = await transaction(db, async (tx) => {
+  const opened = await transaction(db, async (tx) => {
     // The row as it was read: removed meanwhile, or its counter moved on by the same signature, it opens nothing.
     const where = { id: passkey.id, counter: passkey.counter }
     const { count } = await tx.passkey.updateMany({ where, data: { counter, lastUsedAt: clock() } })
     if (count === 0) return undefined
-    if (pending) await pendingSignIns.take(tx, pending)
+    const finished = pending !== undefined && (await pendingSignIns.take(tx, pending))
     const begun = await sessions.begin(tx, { userId, device: at.device })
     await securityLog.record(tx, { userId, kind: 'signed-in-by-passkey', at })
-    return begun
+    const join = finished ? pending.join : undefined
+    const joined = join !== undefined && (await joinIdentity(context, tx, { userId, identity: join, at }))
+    return { token: begun, joined }
   })
-  if (token === undefined) {
+  if (opened === undefined) {
     log.info('a passkey was used twice at once, or removed meanwhile')
     return undefined
   }
   await limits.secondStepDone(userId)
   await limits.succeeded({ emailKey: user.emailKey })
-  return { token, userId }
+  if (opened.joined) await tellOwner(context, userId, 'provider-joined')
+  return { token: opened.token, userId }
 }
 
 type Shown = { given: Assertion; passkey: Passkey; expectedChallenge: string }

@@ -6,6 +6,7 @@ import { gameRoutes } from './game.ts'
 import { identityRoutes } from './identity.ts'
 import { jobsRoutes } from './jobs.ts'
 import { learningRoutes } from './learning.ts'
+import { providerRoutes } from './provider.ts'
 import { reportRoutes } from './report.ts'
 import { skillsRoutes } from './skills.ts'
 
@@ -14,6 +15,7 @@ export const allRoutes: readonly AnyRoute[] = [
   identityRoutes,
   accountRoutes,
   factorRoutes,
+  providerRoutes,
   assessmentRoutes,
   reportRoutes,
   skillsRoutes,
