@@ -24,6 +24,16 @@ after(async () => {
 })
 
 describe('the account export', () => {
+  it('names the other sites by which its owner signs in', async () => {
+    const id = ((await browser.get('/api/auth/user')).json as { id: string }).id
+    const text = "insert into provider_identity values ('https://id.example', 'person-1', $1, '2026-11-27T10:00:00Z', null)"
+    await identity.rows(text, [id])
+    const all = (await browser.get('/api/account/export')).json as { signInProviders: unknown[] }
+    assert.deepEqual(all.signInProviders, [
+      { issuer: 'https://id.example', subject: 'person-1', createdAt: '2026-11-27T10:00:00.000Z', lastUsedAt: null },
+    ])
+  })
+
   it('holds a part of every service and of identity itself, without a secret', async () => {
     const answer = await browser.get('/api/account/export?format=json')
     assert.equal(answer.status, 200, answer.text)
@@ -37,6 +47,7 @@ describe('the account export', () => {
       'sessions',
       'knownBrowsers',
       'signInFactors',
+      'signInProviders',
       'securityEvents',
       'activity',
       'notifications',

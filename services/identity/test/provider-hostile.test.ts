@@ -151,8 +151,9 @@ describe('an answer of an outside provider that is not what it should be', () =>
     assert.equal(forged.status, 400)
   })
 
-  it('comes in time or not at all, and the password still works', async () => {
+  it('comes in time or not at all, and the password still works', async (t) => {
     const impatient = await startIdentity({ ...provider.env, OIDC_DEADLINE_MS: '3000' })
+    t.after(() => impatient.stop())
     const person = somebody()
     await impatient.browser().signUp(person)
     const browser = impatient.browser()
@@ -167,27 +168,27 @@ describe('an answer of an outside provider that is not what it should be', () =>
     assert.match(answer.text, /Ridge ID does not answer just now/)
     assert.match(answer.text, /name="return_to" value="\/reports"/)
     assert.equal((await browser.signIn(person.email, person.password)).status, 303)
-    await impatient.stop()
   })
 })
 
 describe('an outside provider', () => {
   const PATHS = ['/api/auth/oidc', '/api/auth/oidc/callback?code=x&state=y', '/api/auth/oidc/account']
 
-  it('that is not set has no button, and its addresses are 404', async () => {
+  it('that is not set has no button, and its addresses are 404', async (t) => {
     const identity = await startIdentity()
+    t.after(() => identity.stop())
     const browser = identity.browser()
     for (const path of PATHS) assert.equal((await browser.get(path)).status, 404, path)
     assert.equal((await browser.post('/api/auth/oidc/account', { password: 'x' })).status, 404)
     for (const path of ['/api/login', '/api/auth/sign-up'])
-      assert.doesNotMatch((await browser.get(path)).text, /Continue with|oidc/)
-    await identity.stop()
+      assert.doesNotMatch((await browser.get(path)).text, /Continue with |oidc/)
   })
 
-  it('that is away leaves the sign-in page as it is, and is asked no more often than signing in may be', async () => {
+  it('that is away leaves the sign-in page as it is, and is asked no more often than signing in may be', async (t) => {
     const gone = await startFakeProvider()
     await gone.stop()
     const identity = await startIdentity({ ...gone.env, SIGN_IN_PER_ADDRESS: '2' })
+    t.after(() => identity.stop())
     const browser = identity.browser()
     for (let tries = 0; tries < 2; tries++) {
       const answer = await browser.get('/api/auth/oidc')
@@ -198,7 +199,6 @@ describe('an outside provider', () => {
     const answer = await browser.get('/api/auth/oidc')
     assert.equal(answer.status, 429)
     assert.ok(Number(answer.headers.get('retry-after')) > 0)
-    await identity.stop()
   })
 
   it('is set as a whole, and reached by https from other machines', () => {

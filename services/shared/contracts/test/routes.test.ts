@@ -12,6 +12,7 @@ import { gameRoutes } from '../src/routes/game.ts'
 import { identityRoutes } from '../src/routes/identity.ts'
 import { jobsRoutes } from '../src/routes/jobs.ts'
 import { learningRoutes } from '../src/routes/learning.ts'
+import { providerRoutes } from '../src/routes/provider.ts'
 import { reportRoutes } from '../src/routes/report.ts'
 import { skillsRoutes } from '../src/routes/skills.ts'
 
@@ -27,7 +28,7 @@ const isPage = ({ kind }: AnyRoute) => kind === 'page'
 describe('every call', () => {
   it('is served by its service under the name of its table', () => {
     const tables: Record<string, Record<string, AnyRoute>[]> = {
-      identity: [identityRoutes, accountRoutes, factorRoutes],
+      identity: [identityRoutes, accountRoutes, factorRoutes, providerRoutes],
       assessment: [assessmentRoutes],
       report: [reportRoutes],
       skills: [skillsRoutes],
@@ -125,7 +126,7 @@ describe('without signing in', () => {
     for (const call of pages)
       assert.match(
         call,
-        /^(?:GET|POST) \/api\/(?:login|logout|auth\/(?:sign-up|forgot|reset|verify|not-me|change-email|undo-email|second-step|passkey)|mail\/\{key\})$/,
+        /^(?:GET|POST) \/api\/(?:login|logout|auth\/(?:sign-up|forgot|reset|verify|not-me|change-email|undo-email|second-step|passkey|oidc(?:\/callback|\/account)?)|mail\/\{key\})$/,
       )
   })
 
@@ -163,6 +164,10 @@ describe('the throttle', () => {
         POST /api/auth/undo-email
         POST /api/auth/second-step
         POST /api/auth/passkey
+        GET /api/auth/oidc
+        GET /api/auth/oidc/callback
+        GET /api/auth/oidc/account
+        POST /api/auth/oidc/account
         POST /api/account/password`),
     )
   })
@@ -286,6 +291,10 @@ describe('a failure', () => {
     const others = list(`
       POST /api/payments/stripe/webhook
       DELETE /api/account/authenticator
+      GET /api/auth/oidc
+      GET /api/auth/oidc/account
+      GET /api/auth/oidc/callback
+      POST /api/auth/oidc/account
       PUT /api/account/portfolio/order
       POST /api/generate-report
       POST /api/generate-guest-report
@@ -324,6 +333,7 @@ describe('a failure', () => {
         POST /api/auth/verify
         POST /api/auth/second-step
         POST /api/auth/passkey
+        POST /api/auth/oidc/account
         POST /api/auth/change-email`),
     )
   })
@@ -383,8 +393,12 @@ describe('a failure', () => {
       'GET /api/account/export',
       'GET /api/account/resume/pdf',
       'GET /api/account/summary/pdf',
+      'GET /api/auth/oidc',
+      'GET /api/auth/oidc/account',
+      'GET /api/auth/oidc/callback',
       'POST /api/account/passkeys',
       'POST /api/account/passkeys/options',
+      'POST /api/auth/oidc/account',
       'POST /api/auth/passkey/options',
     ])
     assert.deepEqual(failing(403), [
@@ -392,6 +406,7 @@ describe('a failure', () => {
       'DELETE /api/account/passkeys/{id}',
       'DELETE /api/account/sessions',
       'DELETE /api/account/sessions/{id}',
+      'GET /api/auth/oidc/callback',
       'POST /api/account/authenticator',
       'POST /api/account/passkeys/options',
       'POST /api/account/recovery-codes',
