@@ -59,7 +59,7 @@ describe('an answer of an outside provider that is not what it should be', () =>
     assert.deepEqual(await accountsOf(subject), [])
   })
 
-  it('is over after ten minutes, with a state that is none, and with one that comes twice', async () => {
+  it('is nothing without a visit, with an empty state, or with a state that comes twice', async () => {
     await refused(identity.browser(), '/api/auth/oidc/callback?code=x', OVER)
     const browser = identity.browser()
     const back = await provider.visit(await begin(browser), member())
