@@ -7,7 +7,7 @@ import { leadOf } from '../../facts/lead.ts'
 import { monthsLimit, payAgainst, payFloor, sparesTheBody } from '../../facts/limits.ts'
 import { payState } from '../../facts/pay-place.ts'
 import { capital, fillsUp, listing, namesWhatIsOpen, occupationOf, yearlyWages } from '../../facts/reading.ts'
-import { weekFacts, weekOf } from '../../facts/week.ts'
+import { WORTH_KEEPING, weekFacts, weekOf } from '../../facts/week.ts'
 import { strainWords } from '../../facts/work-match.ts'
 import { jobFact, jobId } from '../../model/build-facts.ts'
 import type { FactTable } from '../../model/fact-table.ts'
@@ -136,7 +136,6 @@ function goalBlock(input: ReportInput, goal: GoalAnswer, workOf: WorkOf): Block 
     minus: goal.answer === 'no' ? refusedWords(goal) : pointWords(againstShown(work)),
     minis: [
       ...(wages ? [{ label: 'Pay', drawing: miniPay(wages, you, endsOfPay(input)) }] : []),
-      // The years that an employer asks for stand before no business of one's own.
       ...(goal.answer === 'inside' || startVerdict(goal) ? [] : [months]),
     ],
   }
@@ -254,9 +253,6 @@ function stayColumn(input: ReportInput, facts: FactTable): Block[] {
     ),
   ]
 }
-
-/** Hours of a week that are worth naming as what one would keep. */
-const WORTH_KEEPING = 4
 
 function pay(input: ReportInput, wages: NonNullable<ReturnType<typeof yearlyWages>>): Block {
   return { kind: 'drawing', drawing: miniPay(wages, input.profile.reach?.salaryCurrent ?? 0, endsOfPay(input), 150) }
