@@ -63,7 +63,7 @@ e2e: ## the browser journeys alone
 	$(SETUP)
 	@$(NODE) infra/test/run.ts --stage=journeys
 
-faults: ## kill and starve processes under load; nothing may be lost
+faults: ## kill, starve and cut off processes under load; nothing may be lost: CHAOS_SEED=7
 	$(SETUP)
 	@$(NODE) infra/test/run.ts --stage=faults
 

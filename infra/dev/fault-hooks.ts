@@ -2,8 +2,8 @@ import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 
 const hooks = t.type({
-  /** Where a port of the stack (`identity.grpc`) is looked for by everybody else: a proxy that can be cut. */
-  detours: t.record(t.string, t.number),
+  /** By the process that calls: where it looks for a port of the stack (`identity.grpc`), a proxy that can be cut. */
+  detours: t.record(t.string, t.record(t.string, t.number)),
   /** What one process is given beside its usual environment, by its name. */
   env: t.record(t.string, t.record(t.string, t.string)),
 })
@@ -16,10 +16,11 @@ export function readFaultHooks(env: Record<string, string | undefined>): FaultHo
   return decode(hooks, JSON.parse(text))
 }
 
-/** The same address by way of the detour, if there is one. */
-export function byDetour(address: string, port: number | undefined): string {
-  if (!address || port === undefined) return address
+/** The same address by way of the detour of that process to that port, if there is one. */
+export function byDetour(address: string, { detours }: FaultHooks, [caller, port]: [string, string]): string {
+  const detour = detours[caller]?.[port]
+  if (!address || detour === undefined) return address
   const url = new URL(address)
-  url.port = String(port)
+  url.port = String(detour)
   return url.href
 }

@@ -4,7 +4,7 @@ import { migrate } from '@waymark/kit/database/migrate'
 import { type SchemaOwner, schemaOwners } from '@waymark/provision/database/owners'
 import { prepareDatabase } from '@waymark/provision/database/prepare'
 import { checkRedis } from './external-redis.ts'
-import { byDetour, readFaultHooks } from './fault-hooks.ts'
+import { readFaultHooks } from './fault-hooks.ts'
 import { findBrowser } from './find-browser.mjs'
 import type { Launch } from './managed-process.ts'
 import { preparePostgres } from './postgres.ts'
@@ -30,17 +30,14 @@ export const buildStack = async (
     mode === 'all' ? startMailbox(options) : '',
     mode === 'all' ? startKafka(options) : '',
   ])
-  const hooks = readFaultHooks(process.env)
   return {
     places,
     settings,
     secrets,
     ports,
-    hooks,
-    databaseUrls: Object.fromEntries(
-      Object.entries(databaseUrls).map(([owner, url]) => [owner, byDetour(url, hooks.detours['postgres.sql'])]),
-    ),
-    redisUrl: byDetour(redisUrl, hooks.detours['redis.redis']),
+    hooks: readFaultHooks(process.env),
+    databaseUrls,
+    redisUrl,
     smtpUrl,
     kafkaBrokers,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${ports['gateway.http']}`,

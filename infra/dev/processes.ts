@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SchemaOwner, schemaOwners } from '@waymark/provision/database/owners'
-import type { FaultHooks } from './fault-hooks.ts'
+import { byDetour, type FaultHooks } from './fault-hooks.ts'
 import type { Launch } from './managed-process.ts'
 import type { Places } from './places.ts'
 import { httpProbe } from './probes.ts'
@@ -93,7 +93,7 @@ export const rows: Row[] = [
     health: { port: 'metrics', path: '/readyz' },
     heapMiB: 256,
     settings: [...throttleSettings, 'TRUSTED_PROXIES', 'HSTS_SUBDOMAINS'],
-    env: (stack) => ({ ...redisEnv(stack), IDENTITY_TOKEN_PRIVATE_KEY: stack.secrets.identityTokenPrivateKey }),
+    env: (stack) => ({ ...redisEnv('gateway', stack), IDENTITY_TOKEN_PRIVATE_KEY: stack.secrets.identityTokenPrivateKey }),
   },
   {
     name: 'frontend',
@@ -199,20 +199,20 @@ const commonEnv = (row: Row, stack: Stack): Record<string, string> => ({
   GRPC_HOST: '127.0.0.1',
   METRICS_HOST: '127.0.0.1',
   PUBLIC_URL: stack.publicUrl,
-  ...addresses(stack),
-  ...(row.owner ? ownerEnv(row.owner, stack) : {}),
+  ...addresses(row.name, stack),
+  ...(row.owner ? ownerEnv(row.name, row.owner, stack) : {}),
   ...tlsEnv(row, stack),
 })
 
 const settingsNamed = (names: readonly string[], { settings }: Stack): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])))
 
-const ownerEnv = (owner: SchemaOwner, stack: Stack): Record<string, string> => ({
-  ...redisEnv(stack),
+const ownerEnv = (name: string, owner: SchemaOwner, stack: Stack): Record<string, string> => ({
+  ...redisEnv(name, stack),
   BUS: stack.settings.BUS ?? 'redis',
   ...(stack.kafkaBrokers ? { KAFKA_BROKERS: stack.kafkaBrokers } : {}),
   ...kafkaEnv(owner, stack),
-  DATABASE_URL: stack.databaseUrls[owner] ?? '',
+  DATABASE_URL: byDetour(stack.databaseUrls[owner] ?? '', stack.hooks, [name, 'postgres.sql']),
   IDENTITY_TOKEN_PUBLIC_KEY: stack.secrets.identityTokenPublicKey,
 })
 
@@ -224,8 +224,8 @@ const kafkaEnv = (owner: SchemaOwner, stack: Stack): Record<string, string> => {
   }
 }
 
-const redisEnv = (stack: Stack): Record<string, string> => ({
-  REDIS_URL: stack.redisUrl,
+const redisEnv = (name: string, stack: Stack): Record<string, string> => ({
+  REDIS_URL: byDetour(stack.redisUrl, stack.hooks, [name, 'redis.redis']),
   ...settingsNamed(['REDIS_CA_FILE'], stack),
 })
 
@@ -246,8 +246,8 @@ const caFileOf = (row: Row, { settings: { TLS_FOLDER: folder } }: Stack): string
 const insideOf = (row: Row, stack: Stack): string => (caFileOf(row, stack) ? 'https://localhost' : 'http://127.0.0.1')
 
 /** Where the siblings are: `<X>_URL` for the gateway, `<X>_GRPC_ADDR` for each other. */
-const addresses = (stack: Stack): Record<string, string> => {
-  const ports = { ...stack.ports, ...stack.hooks.detours }
+const addresses = (name: string, stack: Stack): Record<string, string> => {
+  const ports = { ...stack.ports, ...stack.hooks.detours[name] }
   const all: Record<string, string> = { FRONTEND_URL: `http://127.0.0.1:${ports['frontend.http']}` }
   for (const owner of schemaOwners) {
     const process = owner === 'report' ? 'report-api' : owner

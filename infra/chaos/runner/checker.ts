@@ -6,6 +6,8 @@ export type Facts = {
   outgoing: readonly { reportId: string; messageId: string; state: string }[]
   /** The Message-ID of each mail that the mail server kept. */
   kept: readonly string[]
+  /** The Message-ID of each mail that the server kept without saying so: its sender had to send it again. */
+  unanswered: readonly string[]
   /** Values that people were told are kept and that are not what they read now. */
   lostWrites: readonly string[]
   unpublished: Readonly<Record<string, number>>
@@ -20,6 +22,7 @@ export type Verdict = { lost: string[]; twice: string[]; stuck: string[]; writes
 export function judge(facts: Facts): Verdict {
   const byId = new Map(facts.reports.map((report) => [report.id, report]))
   const sent = count(facts.kept)
+  const unanswered = count(facts.unanswered)
   const wanted = new Map<string, Facts['outgoing'][number][]>()
   for (const mail of facts.outgoing) wanted.set(mail.reportId, [...(wanted.get(mail.reportId) ?? []), mail])
   const verdict: Verdict = { lost: [], twice: [], stuck: [], writes: [...facts.lostWrites], events: [] }
@@ -30,7 +33,8 @@ export function judge(facts: Facts): Verdict {
     const mails = wanted.get(id) ?? []
     if (mails.length > 1) verdict.twice.push(`${id}: ${mails.length} mails were wanted`)
     const arrived = mails.reduce((sum, { messageId }) => sum + (sent.get(messageId) ?? 0), 0)
-    if (arrived > 1) verdict.twice.push(`${id}: ${arrived} mails arrived`)
+    const right = 1 + mails.reduce((sum, { messageId }) => sum + (unanswered.get(messageId) ?? 0), 0)
+    if (arrived > right) verdict.twice.push(`${id}: ${arrived} mails arrived`)
     if (arrived === 0 && mails.some(({ state }) => state === 'sent'))
       verdict.lost.push(`${id}: its mail is noted as sent and did not arrive`)
     else if (arrived === 0) verdict.stuck.push(`${id}: no mail (${mails.map(({ state }) => state).join() || 'none wanted'})`)

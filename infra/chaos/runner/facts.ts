@@ -2,6 +2,7 @@ import { withClient } from '@waymark/kit/database/client'
 import { decode } from '@waymark/kit/decode'
 import { schemaOwners } from '@waymark/provision/database/owners'
 import * as t from 'io-ts'
+import { POISON } from '../support/poison.ts'
 import { roleUrlsOf } from '../support/role-urls.ts'
 import type { Facts } from './checker.ts'
 import type { Workload } from './workload.ts'
@@ -24,7 +25,10 @@ export async function gatherFacts(world: World, { accepted }: Workload, lostWrit
   let deadLetters = 0
   for (const owner of schemaOwners) {
     unpublished[owner] = await number(owner, 'select count(*)::int as n from outbox where published_at is null')
-    deadLetters += await number(owner, 'select count(*)::int as n from dead_letter where replayed_at is null')
+    deadLetters += await number(
+      owner,
+      `select count(*)::int as n from dead_letter where replayed_at is null and key <> '${POISON}'`,
+    )
   }
   const unheard: Record<string, number> = {}
   for (const [consumer, owner, types] of listeners) {
@@ -45,6 +49,7 @@ export async function gatherFacts(world: World, { accepted }: Workload, lostWrit
       `select report_id as "reportId", message_id as "messageId", state from outgoing_mail where kind = 'report_ready'`,
     ),
     kept: world.mailbox.mails.map(({ messageId }) => messageId),
+    unanswered: world.unanswered,
     lostWrites,
     unpublished,
     unheard,

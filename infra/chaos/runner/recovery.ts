@@ -38,7 +38,8 @@ export async function timeRecovery(options: {
     const answers = await Promise.all(
       calls.map((path) => within(ask(options.site, 'GET', path, { cookie: options.member.cookie }))),
     )
-    return answers.every(({ status }) => status < 500)
+    // A member who is suddenly a stranger is not served either.
+    return answers.every(({ status }) => status < 500 && status !== 401)
   })
   // The mail counts before the question whether any is to come: the last one may be it.
   const reports = until(async () => options.mails() > before || !(await options.open()))

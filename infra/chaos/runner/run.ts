@@ -1,9 +1,14 @@
+import { copyFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { withClient } from '@waymark/kit/database/client'
 import { roleUrlsOf } from '../support/role-urls.ts'
 import { isSettled, judge, type Verdict, violations } from './checker.ts'
 import { gatherFacts, readWrites } from './facts.ts'
-import { type Fault, faults, kafkaFaults } from './faults.ts'
+import { faultsOf } from './faults/all.ts'
+import type { Fault } from './faults/fault.ts'
+import type { Bus } from './lines.ts'
 import { type Recovery, timeRecovery } from './recovery.ts'
 import { seeded, shuffled } from './seeded.ts'
 import { startWorkload } from './workload.ts'
@@ -11,17 +16,21 @@ import { startWorld } from './world.ts'
 
 export type Plan = {
   seed: number
+  /** At least; ordering goes on for as long as faults come. */
   reports: number
   /** How many faults are drawn; all of them without it. */
-  faults?: number
+  faults?: number | undefined
   /** Only those whose name holds this text. */
   only?: string
   /** How much of a fault's length it lasts. */
   share: number
-  bus: 'redis' | 'kafka'
+  bus: Bus
   pauseMs: number
+  /** The size of the disk that is filled; without it none is. */
+  diskMiB?: number
 }
-export type Step = { fault: Fault; recovery: Recovery }
+type Drawing = Pick<Plan, 'seed' | 'faults' | 'only' | 'bus'>
+export type Step = { fault: Fault; recovery: Recovery; bit: boolean }
 export type Outcome = {
   steps: Step[]
   skipped: string[]
@@ -38,7 +47,7 @@ const AFTERWARDS_MS = 12_000
 
 /** One run: the stack, people at work, the faults that the seed draws one after another, and what is left of it. */
 export async function runChaos(plan: Plan, say: (line: string) => void): Promise<Outcome> {
-  const world = await startWorld({ bus: plan.bus })
+  const world = await startWorld(plan)
   try {
     const { site } = world.stack.endpoints
     const workload = await startWorkload(site, plan)
@@ -50,17 +59,17 @@ export async function runChaos(plan: Plan, say: (line: string) => void): Promise
         const { rows } = await client.query(`select 1 from report where delivered_at is null limit 1`)
         return rows.length > 0
       })
-    const drawn = draw(plan)
-    const possible = drawn.filter((fault) => fault.possible?.(world) ?? true)
+    const isPossible = (fault: Fault) => fault.possible?.(world) ?? true
     const steps: Step[] = []
-    for (const fault of possible) {
+    for (const fault of draw(plan, isPossible)) {
       await delay(1_000)
-      const end = await fault.begin(world)
+      const begun = await fault.begin(world)
       await delay(fault.seconds * plan.share * 1_000)
-      await end()
+      await begun.end?.()
       const recovery = await timeRecovery({ site, member, mails: () => world.mailbox.mails.length, open })
-      steps.push({ fault, recovery })
-      say(stepLine({ fault, recovery }))
+      const step = { fault, recovery, bit: await begun.bit() }
+      steps.push(step)
+      say(stepLine(step))
     }
     const began = performance.now()
     await workload.ordered
@@ -73,9 +82,12 @@ export async function runChaos(plan: Plan, say: (line: string) => void): Promise
     const settledSeconds = (performance.now() - began) / 1000
     await delay(AFTERWARDS_MS)
     verdict = await look()
-    if (violations(verdict).length > 0) say(world.stack.runDir)
+    if (violations(verdict).length > 0 || steps.some((step) => faulty(step).length > 0))
+      say(`the log of all processes: ${keepLog(world.stack.runDir, plan.seed)}`)
     const { reports, refused } = workload.accepted
-    const skipped = drawn.filter((fault) => !possible.includes(fault)).map(({ name }) => name)
+    const skipped = draw({ ...plan, faults: undefined })
+      .filter((fault) => !isPossible(fault))
+      .map(({ name }) => name)
     return { steps, skipped, verdict, accepted: reports.length, refused, settledSeconds }
 
     async function look(): Promise<Verdict> {
@@ -86,15 +98,24 @@ export async function runChaos(plan: Plan, say: (line: string) => void): Promise
   }
 }
 
-/** The same seed draws the same faults in the same order. */
-export function draw(plan: Pick<Plan, 'seed' | 'faults' | 'only' | 'bus'>): Fault[] {
-  const all = [...faults, ...(plan.bus === 'kafka' ? kafkaFaults : [])].filter(({ name }) => name.includes(plan.only ?? ''))
-  return shuffled(all, seeded(plan.seed)).slice(0, plan.faults ?? all.length)
+/** The folder of the run goes with it; the log of one that failed stays. */
+function keepLog(runDir: string, seed: number): string {
+  const kept = join(tmpdir(), `waymark-chaos-${seed}.log`)
+  copyFileSync(join(runDir, 'waymark.log'), kept)
+  return kept
 }
 
-/** The parts of a recovery that took longer than promised, in words. */
-export function late({ fault, recovery }: Step): string[] {
-  return (['site', 'reports'] as const).flatMap((part) => {
+/** The same seed draws the same faults in the same order; of a few each is of another kind for as long as there is one. */
+export function draw(plan: Drawing, isPossible: (fault: Fault) => boolean = () => true): Fault[] {
+  const wanted = faultsOf(plan.bus).filter((fault) => fault.name.includes(plan.only ?? '') && isPossible(fault))
+  const order = shuffled(wanted, seeded(plan.seed))
+  const before = (fault: Fault) => order.slice(0, order.indexOf(fault)).filter(({ kind }) => kind === fault.kind).length
+  return plan.faults === undefined ? order : order.toSorted((one, other) => before(one) - before(other)).slice(0, plan.faults)
+}
+
+/** What is wrong with one fault, in words: it did nothing, or a part took longer to recover than promised. */
+export function faulty({ fault, recovery, bit }: Step): string[] {
+  const slow = (['site', 'reports'] as const).flatMap((part) => {
     const promised = fault.promised[part]
     if (promised === undefined) return []
     const took = recovery[part]
@@ -102,6 +123,7 @@ export function late({ fault, recovery }: Step): string[] {
       ? []
       : [`${part} after ${took?.toFixed(1) ?? 'more than 120'} s, promised ${promised} s`]
   })
+  return [...(bit ? [] : ['it did nothing to the stack']), ...slow].map((line) => `${fault.name}: ${line}`)
 }
 
 export function stepLine(step: Step): string {
@@ -109,5 +131,5 @@ export function stepLine(step: Step): string {
     const promised = step.fault.promised[name]
     return `${name} ${(step.recovery[name]?.toFixed(1) ?? '>120').padStart(5)} s${promised === undefined ? '       ' : ` (≤ ${String(promised).padStart(2)})`}`
   }
-  return `${step.fault.name.padEnd(38)} ${part('site')}  ${part('reports')}${late(step).length > 0 ? '  late' : ''}`
+  return `${step.fault.name.padEnd(38)} ${part('site')}  ${part('reports')}${faulty(step).length > 0 ? '  ✖' : ''}`
 }

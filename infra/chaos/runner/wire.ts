@@ -4,17 +4,25 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type WireState = 'open' | 'cut' | 'silent' | 'slow'
 
 /** A line of TCP between a process and whoever calls it, which can be cut, silenced or slowed. */
-export type Wire = { port: number; become(state: WireState): void; close(): void }
+export type Wire = {
+  port: number
+  become(state: WireState): void
+  /** How many connections were cut or refused and how many parts were lost or late so far. */
+  harm(): number
+  close(): void
+}
 
 const SLOW_MS = 400
 
 /** `target` is asked for each connection: a process that starts again keeps its port, but is found late. */
 export async function openWire(target: () => number): Promise<Wire> {
   let state: WireState = 'open'
+  let harm = 0
   const open = new Set<Socket>()
   const join = (from: Socket, to: Socket) => {
     open.add(from)
     from.on('data', (part) => {
+      if (state !== 'open') harm++
       // What is silenced stays lost, as on a broken line; the ends are cut when it opens again.
       if (state === 'silent') return
       const pass = () => void (to.destroyed || to.write(part))
@@ -30,7 +38,10 @@ export async function openWire(target: () => number): Promise<Wire> {
   }
   const server = createServer({ allowHalfOpen: true }, (caller) => {
     caller.on('error', () => undefined)
-    if (state === 'cut') return void caller.resetAndDestroy()
+    if (state === 'cut') {
+      harm++
+      return void caller.resetAndDestroy()
+    }
     const upstream = connect({ port: target(), host: '127.0.0.1', allowHalfOpen: true })
     join(caller, upstream)
     join(upstream, caller)
@@ -42,8 +53,11 @@ export async function openWire(target: () => number): Promise<Wire> {
     become(next) {
       const broken = next === 'cut' || state === 'silent'
       state = next
-      if (broken) for (const socket of open) socket.resetAndDestroy()
+      if (!broken) return
+      harm += open.size
+      for (const socket of open) socket.resetAndDestroy()
     },
+    harm: () => harm,
     close() {
       server.close()
       for (const socket of open) socket.destroy()

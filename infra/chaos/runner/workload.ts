@@ -27,12 +27,18 @@ export type Workload = {
 const MEMBERS = 3
 const rated = t.type({ id: t.string })
 
-/** Guests order `reports` reports one after another (every tenth is a member's), while members read and write until `stop`. */
+/**
+ * Guests order reports one after another (every tenth is a member's), while members read and write until `stop`; `ordered` resolves once
+ * `reports` are accepted.
+ */
 export async function startWorkload(site: string, options: { reports: number; pauseMs: number }): Promise<Workload> {
   const type = 'career_deep_dive'
   const questions = await questionsOf(site, type)
   const members: Member[] = []
   for (let index = 0; index < MEMBERS; index++) members.push(await newMember(site))
+  const [first] = personas
+  if (!first) throw new Error('there are no personas')
+  for (const member of members) await assess(member, first)
   const skills = decode(t.array(rated), await members[0]?.call('GET', '/api/skills'))
   const skillId = skills[0]?.id ?? ''
   const accepted: Accepted = { reports: [], titles: new Map(), ratings: new Map(), refused: 0, reads: 0 }
@@ -40,8 +46,8 @@ export async function startWorkload(site: string, options: { reports: number; pa
 
   async function order(number: number): Promise<void> {
     const persona = personas[number % personas.length]
-    const member = number % 10 === 9 ? members[number % MEMBERS] : undefined
     if (!persona) throw new Error('there are no personas')
+    const member = number % 10 === 9 ? members[number % MEMBERS] : undefined
     for (;;) {
       if (stopped) return
       try {
@@ -52,6 +58,7 @@ export async function startWorkload(site: string, options: { reports: number; pa
           questions,
           email: `guest-${randomUUID()}@example.com`,
           from: `127.1.0.${1 + (number % 200)}`,
+          aiText: true,
         } as const
         accepted.reports.push(member ? await orderAs(member, persona) : (await orderAsGuest(site, guest)).reportId)
         return
@@ -62,8 +69,9 @@ export async function startWorkload(site: string, options: { reports: number; pa
     }
   }
 
-  async function ordering(): Promise<void> {
-    for (let number = 0; number < options.reports && !stopped; number++) {
+  async function ordering(enough: () => void): Promise<void> {
+    for (let number = 0; !stopped; number++) {
+      if (number === options.reports) enough()
       await order(number)
       await delay(options.pauseMs)
     }
@@ -88,10 +96,14 @@ export async function startWorkload(site: string, options: { reports: number; pa
         '/api/jobs?limit=1',
         '/api/learning-paths',
         '/api/skills-game/result',
+        '/api/recommendations',
+        '/api/user/skills/doors',
+        '/',
       ]) {
         await member.ask('GET', path).catch(() => undefined)
         accepted.reads++
       }
+      await member.ask('POST', '/api/learning-paths/init').catch(() => undefined)
       await play(member).catch(() => accepted.refused++)
       await delay(1_000)
     }
@@ -111,23 +123,23 @@ export async function startWorkload(site: string, options: { reports: number; pa
     }
   }
 
-  const ordered = ordering()
-  const lives = members.map(living)
+  const enough = Promise.withResolvers<void>()
+  const lives = [ordering(enough.resolve), ...members.map(living)]
   return {
     accepted,
-    ordered,
+    ordered: enough.promise,
     members,
     skillId,
     async stop() {
       stopped = true
-      await Promise.all([ordered, ...lives])
+      await Promise.all(lives)
     },
   }
 }
 
 async function orderAs(member: Member, persona: (typeof personas)[number]): Promise<string> {
   const assessmentId = await assess(member, persona, 'career_deep_dive')
-  const body = { assessmentId, reportType: 'career_deep_dive' }
+  const body = { assessmentId, reportType: 'career_deep_dive', aiText: true }
   return decode(t.type({ reportId: t.string }), await member.call('POST', '/api/generate-report', body)).reportId
 }
 

@@ -49,17 +49,24 @@ export async function questionsOf(site: string, type: ReportType): Promise<Detai
 
 export type Guest = { email: string; reportId: string; cookie: string }
 
-/** A guest who answers and asks for the report, from an address of their own. */
+/** A guest who answers and asks for the report, from an address of their own; with `aiText` a language model may word it. */
 export async function orderAsGuest(
   site: string,
-  guest: { persona: Persona; type: ReportType; questions: readonly DetailedQuestion[]; email: string; from: string },
+  guest: {
+    persona: Persona
+    type: ReportType
+    questions: readonly DetailedQuestion[]
+    email: string
+    from: string
+    aiText?: boolean
+  },
 ): Promise<Guest> {
-  const { persona, type, questions, email, from } = guest
+  const { persona, type, questions, email, from, aiText } = guest
   const answers = { ...answersFor(persona, type, questions), guestEmail: email }
   const saved = await callSite(site, { method: 'POST', path: '/api/guest-assessment', body: answers, from })
   if (saved.status !== 201) throw new Error(`guest-assessment was answered with ${saved.status}: ${JSON.stringify(saved.json)}`)
   const { id } = decode(createdAssessment, saved.json)
-  const body = { assessmentId: id, reportType: type, guestEmail: email }
+  const body = { assessmentId: id, reportType: type, guestEmail: email, ...(aiText !== undefined && { aiText }) }
   const accepted = await callSite(site, { method: 'POST', path: '/api/generate-guest-report', body, cookie: saved.cookie, from })
   if (accepted.status !== 202)
     throw new Error(`generate-guest-report was answered with ${accepted.status}: ${JSON.stringify(accepted.json)}`)

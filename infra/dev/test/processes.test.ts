@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { schemaOwners } from '@waymark/provision/database/owners'
 import { programs } from '../../kubernetes/lint/programs.ts'
+import type { FaultHooks } from '../fault-hooks.ts'
 import { placesOf } from '../places.ts'
 import { launches, portWishes } from '../processes.ts'
 import { loadSecrets } from '../secrets.ts'
@@ -34,7 +35,7 @@ const everySetting = {
   TRUSTED_PROXIES: '10.0.0.0/8',
 }
 
-const environments = (settings: Record<string, string>) => {
+const environments = (settings: Record<string, string>, hooks: FaultHooks = { detours: {}, env: {} }) => {
   const places = placesOf({ WAYMARK_RUN_DIR: runDir })
   const secrets = { ...loadSecrets(places.secrets), linkOtherSecrets: { k0: 'the-link-secret-of-before' } }
   const stack = {
@@ -48,7 +49,7 @@ const environments = (settings: Record<string, string>) => {
     kafkaBrokers: '',
     publicUrl: 'http://localhost:8080',
     chromiumPath: '/nowhere',
-    hooks: { detours: {}, env: {} },
+    hooks,
     watch: false,
   }
   return launches(stack, new Map()).map(({ name, env }) => ({ name, env }))
@@ -88,4 +89,13 @@ test('a sender or a proxy that is none is refused before anything starts', () =>
       return error instanceof BadSettings
     },
   )
+})
+
+test('a fault run leads one process to another by a way of its own, and nobody else', () => {
+  const detours = { jobs: { 'skills.grpc': 7_001, 'postgres.sql': 7_002, 'redis.redis': 7_003 } }
+  const env = Object.fromEntries(environments({}, { detours, env: {} }).map((one) => [one.name, one.env]))
+  assert.equal(env.jobs?.SKILLS_GRPC_ADDR, '127.0.0.1:7001')
+  assert.equal(env.jobs?.DATABASE_URL, 'postgres://jobs:p@127.0.0.1:7002/waymark')
+  assert.match(env.jobs?.REDIS_URL ?? '', /:7003\b/)
+  for (const name of ['learning', 'gateway']) assert.doesNotMatch(JSON.stringify(env[name]), /:700[123]\b/)
 })

@@ -21,6 +21,8 @@ export function bullConnections(redisUrl: string, tls?: { ca: string }): BullCon
         ...(tls && { tls }),
         enableReadyCheck: false,
         enableOfflineQueue: waits,
+        // A connection that closes before the server has taken the client's name counts as ready, and is never opened again (ioredis 5).
+        disableClientInfo: true,
         connectTimeout: 3_000,
         retryStrategy: (times) => Math.min(100 * times, 2_000),
       })
