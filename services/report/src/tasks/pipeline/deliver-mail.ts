@@ -115,7 +115,8 @@ async function retryOrGiveUp(context: WorkerContext, mail: ClaimedMail, error: u
   const permanent = error instanceof MailFault && error.permanent
   if (permanent || mail.attempts >= MAX_MAIL_ATTEMPTS) return abandon(context, mail, { code: 'deliver', reason })
   const wait = backoffMs(Math.min(mail.attempts - 1, 7), context.random())
-  await retryMail(context.prisma, mail, { reason, waitMs: wait })
+  // Not noted, the mail would be held for as long as the claim lasts, and its reader would wait a minute for nothing.
+  await whileAway(() => retryMail(context.prisma, mail, { reason, waitMs: wait }))
   context.log.warn({ err: error, reportId: mail.reportId, kind: mail.kind, waitMs: wait }, 'mail put off')
 }
 
