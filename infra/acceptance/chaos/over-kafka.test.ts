@@ -1,0 +1,3 @@
+import { testWholeSchedule } from './whole-schedule.ts'
+
+testWholeSchedule('kafka')
