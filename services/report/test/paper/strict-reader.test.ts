@@ -64,12 +64,6 @@ describe('a strict reader', () => {
     for (const page of ['answer', 'ideas']) assert.doesNotMatch(said('cook', page), /Write a story[^\n]*\n?[^\n]*on the sheet/i)
   })
 
-  it('finds one place neither the lowest paid nor the rarest of several', () => {
-    const advised = places(inputs.get('cook')!).filter((place) => !fillsUp(place))
-    assert.equal(advised.length, 1)
-    assert.doesNotMatch(said('cook', 'shortlist'), /has fewest openings|Begin with the lowest pay/)
-  })
-
   it('counts what stays of the places that are advised', () => {
     const advised = places(inputs.get('roofer')!).filter((place) => !fillsUp(place)).length
     const [, of] = /of (\d+) stays?/.exec(said('roofer', 'sure')) ?? []
