@@ -14,6 +14,15 @@ export async function markUserDeleted(tx: Tx, userId: string): Promise<void> {
   await tx.$executeRaw`insert into deleted_user (user_id) values (${userId}) on conflict do nothing`
 }
 
+/**
+ * The first step of whoever locks a person's row and writes others of theirs afterwards: whoever erases them waits here, and not for the
+ * row while the writes wait for the erasure. It is the lock that the trigger takes with every write.
+ */
+export async function holdUser(tx: Tx, userId: string): Promise<void> {
+  await tx.$executeRaw`
+    select pg_advisory_xact_lock_shared(hashtextextended('deleted_user.' || current_schema() || '.' || ${userId}::text, 0))`
+}
+
 export function isDeletedUser(error: unknown): boolean {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     if ('code' in at && at.code === DELETED_USER) return true
