@@ -1,216 +1,21 @@
 import { object } from '../codec/object.ts'
-import { email, instant, oneOf, optional, text, uuid } from '../codec/primitives.ts'
+import { instant, oneOf, optional, text, uuid } from '../codec/primitives.ts'
 import { browserReport } from '../models/browser-report.ts'
 import { dashboard } from '../models/dashboard.ts'
 import { searchQuery, searchResults } from '../models/search.ts'
 import { liveTags, notificationList, profileChange, sessionList, user, userProfile } from '../models/user.ts'
 import { defineRoute } from '../route.ts'
+import { mailAddressRoutes } from './mail-address.ts'
+import { signInRoutes } from './sign-in.ts'
 
 const service = 'identity'
-const returnTo = optional(text({ max: 2000 }))
-/** Form fields are decoded leniently; the page itself names what is missing beside the field. */
-const field = optional(text({ max: 2000 }))
-const token = optional(text({ max: 300 }))
 /** Needed unless the password was given in this session in the last ten minutes. */
 export const passwordGiven = optional(
   object({ password: optional(text({ min: 1, max: 200, message: 'Your password is required' })) }),
 )
-const page = { service, kind: 'page', access: 'any' } as const
 
-export const identityRoutes = {
-  signInPage: defineRoute({
-    ...page,
-    id: 'signInPage',
-    method: 'GET',
-    path: '/api/login',
-    summary: 'Sign-in page',
-    query: object({ return_to: returnTo, email: field }),
-  }),
-  signIn: defineRoute({
-    ...page,
-    id: 'signIn',
-    method: 'POST',
-    path: '/api/login',
-    summary: 'Sign in with e-mail and password',
-    throttle: 'sign-in',
-    accepts: 'form',
-    body: object({ email: field, password: field, return_to: returnTo }),
-    problems: [422],
-  }),
-  signOutPage: defineRoute({
-    ...page,
-    id: 'signOutPage',
-    method: 'GET',
-    path: '/api/logout',
-    summary: 'Sign out; asks first when reached from another site',
-    query: object({ return_to: returnTo }),
-  }),
-  signOut: defineRoute({ ...page, id: 'signOut', method: 'POST', path: '/api/logout', summary: 'Sign out', accepts: 'form' }),
-  signUpPage: defineRoute({
-    ...page,
-    id: 'signUpPage',
-    method: 'GET',
-    path: '/api/auth/sign-up',
-    summary: 'Sign-up page',
-    query: object({ return_to: returnTo, email: field }),
-  }),
-  signUp: defineRoute({
-    ...page,
-    id: 'signUp',
-    method: 'POST',
-    path: '/api/auth/sign-up',
-    summary: 'Create an account and sign in',
-    throttle: 'sign-in',
-    accepts: 'form',
-    body: object({ firstName: field, lastName: field, email: field, password: field, return_to: returnTo }),
-    problems: [422],
-  }),
-  forgotPage: defineRoute({
-    ...page,
-    id: 'forgotPage',
-    method: 'GET',
-    path: '/api/auth/forgot',
-    summary: 'Ask for a password reset',
-  }),
-  forgot: defineRoute({
-    ...page,
-    id: 'forgot',
-    method: 'POST',
-    path: '/api/auth/forgot',
-    summary: 'Send a reset link; the answer does not tell whether the address is known',
-    throttle: 'sign-in',
-    accepts: 'form',
-    body: object({ email: field }),
-    problems: [422],
-  }),
-  resetPage: defineRoute({
-    ...page,
-    id: 'resetPage',
-    method: 'GET',
-    path: '/api/auth/reset',
-    summary: 'Choose a new password',
-    query: object({ token }),
-    problems: [410],
-  }),
-  reset: defineRoute({
-    ...page,
-    id: 'reset',
-    method: 'POST',
-    path: '/api/auth/reset',
-    summary: 'Set the new password; ends all sessions',
-    throttle: 'sign-in',
-    accepts: 'form',
-    body: object({ token, password: field }),
-    problems: [410, 422],
-  }),
-  verifyPage: defineRoute({
-    ...page,
-    id: 'verifyPage',
-    method: 'GET',
-    path: '/api/auth/verify',
-    summary: 'Page behind the link that verifies an address; the effect needs its button',
-    query: object({ token }),
-    problems: [410],
-  }),
-  verify: defineRoute({
-    ...page,
-    id: 'verify',
-    method: 'POST',
-    path: '/api/auth/verify',
-    summary: 'Verify the address; where its account is not signed in, with a new password for it',
-    throttle: 'sign-in',
-    accepts: 'form',
-    body: object({ token, password: field }),
-    problems: [410, 422],
-  }),
-  disownPage: defineRoute({
-    ...page,
-    id: 'disownPage',
-    method: 'GET',
-    path: '/api/auth/not-me',
-    summary: 'Page behind "it was not me": asks before an unconfirmed account is deleted',
-    query: object({ token }),
-    problems: [410],
-  }),
-  disown: defineRoute({
-    ...page,
-    id: 'disown',
-    method: 'POST',
-    path: '/api/auth/not-me',
-    summary: 'Delete an unconfirmed account that somebody else made with the address',
-    accepts: 'form',
-    body: object({ token }),
-    problems: [410],
-  }),
-  mailPage: defineRoute({
-    ...page,
-    id: 'mailPage',
-    method: 'GET',
-    path: '/api/mail/{key}',
-    summary: 'Page behind "stop all mail" of any mail: asks before it stops them, or allows them again',
-    params: object({ key: text({ max: 100 }) }),
-    problems: [404],
-  }),
-  changeMail: defineRoute({
-    ...page,
-    id: 'changeMail',
-    method: 'POST',
-    path: '/api/mail/{key}',
-    summary: 'Stop or allow mail to a mailbox; without a field it stops, as mail programs ask (RFC 8058)',
-    accepts: 'form',
-    params: object({ key: text({ max: 100 }) }),
-    body: object({ mail: optional(oneOf(['stop', 'allow'] as const)) }),
-    problems: [404],
-  }),
-  changeEmail: defineRoute({
-    id: 'changeEmail',
-    service,
-    method: 'POST',
-    path: '/api/account/email',
-    summary: 'Ask for another address; the link in the mail to it makes the change',
-    throttle: 'costly',
-    body: object({ email, password: text({ min: 1, max: 200, message: 'Your password is required' }) }),
-    status: 202,
-  }),
-  confirmEmailPage: defineRoute({
-    ...page,
-    id: 'confirmEmailPage',
-    method: 'GET',
-    path: '/api/auth/change-email',
-    summary: 'Page behind the link at the new address; the effect needs its button and a session of the account',
-    query: object({ token }),
-    problems: [410],
-  }),
-  confirmEmail: defineRoute({
-    ...page,
-    id: 'confirmEmail',
-    method: 'POST',
-    path: '/api/auth/change-email',
-    summary: 'Change the address',
-    accepts: 'form',
-    body: object({ token }),
-    problems: [410, 422],
-  }),
-  undoEmailPage: defineRoute({
-    ...page,
-    id: 'undoEmailPage',
-    method: 'GET',
-    path: '/api/auth/undo-email',
-    summary: 'Page behind the link at the old address',
-    query: object({ token }),
-    problems: [410],
-  }),
-  undoEmail: defineRoute({
-    ...page,
-    id: 'undoEmail',
-    method: 'POST',
-    path: '/api/auth/undo-email',
-    summary: 'Take the old address back; ends all sessions and leads to a new password',
-    throttle: 'sign-in',
-    accepts: 'form',
-    body: object({ token }),
-    problems: [410],
-  }),
+/** The person who is signed in: profile, dashboard, sessions, notifications, search. */
+const personRoutes = {
   pageAsset: defineRoute({
     id: 'pageAsset',
     service,
@@ -376,3 +181,6 @@ export const identityRoutes = {
     status: 202,
   }),
 } as const
+
+/** Signing in, the address, and the person. */
+export const identityRoutes = { ...signInRoutes, ...mailAddressRoutes, ...personRoutes } as const

@@ -1,0 +1,137 @@
+import { object } from '../codec/object.ts'
+import { optional, text } from '../codec/primitives.ts'
+import { defineRoute } from '../route.ts'
+
+const returnTo = optional(text({ max: 2000 }))
+/** Form fields are decoded leniently; the page itself names what is missing beside the field. */
+const field = optional(text({ max: 2000 }))
+const token = optional(text({ max: 300 }))
+const page = { service: 'identity', kind: 'page', access: 'any' } as const
+
+/** The pages from signing up to a forgotten password, and those behind the links of their mails. */
+export const signInRoutes = {
+  signInPage: defineRoute({
+    ...page,
+    id: 'signInPage',
+    method: 'GET',
+    path: '/api/login',
+    summary: 'Sign-in page',
+    query: object({ return_to: returnTo, email: field }),
+  }),
+  signIn: defineRoute({
+    ...page,
+    id: 'signIn',
+    method: 'POST',
+    path: '/api/login',
+    summary: 'Sign in with e-mail and password',
+    throttle: 'sign-in',
+    accepts: 'form',
+    body: object({ email: field, password: field, return_to: returnTo }),
+    problems: [422],
+  }),
+  signOutPage: defineRoute({
+    ...page,
+    id: 'signOutPage',
+    method: 'GET',
+    path: '/api/logout',
+    summary: 'Sign out; asks first when reached from another site',
+    query: object({ return_to: returnTo }),
+  }),
+  signOut: defineRoute({ ...page, id: 'signOut', method: 'POST', path: '/api/logout', summary: 'Sign out', accepts: 'form' }),
+  signUpPage: defineRoute({
+    ...page,
+    id: 'signUpPage',
+    method: 'GET',
+    path: '/api/auth/sign-up',
+    summary: 'Sign-up page',
+    query: object({ return_to: returnTo, email: field }),
+  }),
+  signUp: defineRoute({
+    ...page,
+    id: 'signUp',
+    method: 'POST',
+    path: '/api/auth/sign-up',
+    summary: 'Create an account and sign in',
+    throttle: 'sign-in',
+    accepts: 'form',
+    body: object({ firstName: field, lastName: field, email: field, password: field, return_to: returnTo }),
+    problems: [422],
+  }),
+  forgotPage: defineRoute({
+    ...page,
+    id: 'forgotPage',
+    method: 'GET',
+    path: '/api/auth/forgot',
+    summary: 'Ask for a password reset',
+  }),
+  forgot: defineRoute({
+    ...page,
+    id: 'forgot',
+    method: 'POST',
+    path: '/api/auth/forgot',
+    summary: 'Send a reset link; the answer does not tell whether the address is known',
+    throttle: 'sign-in',
+    accepts: 'form',
+    body: object({ email: field }),
+    problems: [422],
+  }),
+  resetPage: defineRoute({
+    ...page,
+    id: 'resetPage',
+    method: 'GET',
+    path: '/api/auth/reset',
+    summary: 'Choose a new password',
+    query: object({ token }),
+    problems: [410],
+  }),
+  reset: defineRoute({
+    ...page,
+    id: 'reset',
+    method: 'POST',
+    path: '/api/auth/reset',
+    summary: 'Set the new password; ends all sessions',
+    throttle: 'sign-in',
+    accepts: 'form',
+    body: object({ token, password: field }),
+    problems: [410, 422],
+  }),
+  verifyPage: defineRoute({
+    ...page,
+    id: 'verifyPage',
+    method: 'GET',
+    path: '/api/auth/verify',
+    summary: 'Page behind the link that verifies an address; the effect needs its button',
+    query: object({ token }),
+    problems: [410],
+  }),
+  verify: defineRoute({
+    ...page,
+    id: 'verify',
+    method: 'POST',
+    path: '/api/auth/verify',
+    summary: 'Verify the address; where its account is not signed in, with a new password for it',
+    throttle: 'sign-in',
+    accepts: 'form',
+    body: object({ token, password: field }),
+    problems: [410, 422],
+  }),
+  disownPage: defineRoute({
+    ...page,
+    id: 'disownPage',
+    method: 'GET',
+    path: '/api/auth/not-me',
+    summary: 'Page behind "it was not me": asks before an unconfirmed account is deleted',
+    query: object({ token }),
+    problems: [410],
+  }),
+  disown: defineRoute({
+    ...page,
+    id: 'disown',
+    method: 'POST',
+    path: '/api/auth/not-me',
+    summary: 'Delete an unconfirmed account that somebody else made with the address',
+    accepts: 'form',
+    body: object({ token }),
+    problems: [410],
+  }),
+} as const
