@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { siteObjects, sites } from '../helm.ts'
 import { readCodeFacts } from '../lint/facts.ts'
 import { lint, rules } from '../lint/lint.ts'
-import { mutations } from './mutations.ts'
+import { mutations } from './mutations/all.ts'
 
 const code = readCodeFacts()
 const good = { dev: await siteObjects('dev'), prod: await siteObjects('prod'), full: await siteObjects('full') }
