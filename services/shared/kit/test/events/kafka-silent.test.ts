@@ -4,8 +4,8 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createKafkaBus } from '@waymark/kit/events/kafka'
 import { startInfra } from '@waymark/kit/testing/infra'
-import { createPipeline } from './support/pipeline.ts'
-import { quietLog as log } from './support/quiet-log.ts'
+import { createPipeline } from '../support/pipeline.ts'
+import { quietLog as log } from '../support/quiet-log.ts'
 
 const infra = await startInfra({ postgres: true })
 after(() => infra.stop())

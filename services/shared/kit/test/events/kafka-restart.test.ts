@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { createKafkaBus } from '@waymark/kit/events/kafka'
 import { startBroker } from '@waymark/kit/testing/broker'
 import { startInfra } from '@waymark/kit/testing/infra'
-import { closeAll, createPipeline } from './support/pipeline.ts'
-import { quietLog } from './support/quiet-log.ts'
-import { until } from './support/wait.ts'
+import { closeAll, createPipeline } from '../support/pipeline.ts'
+import { quietLog } from '../support/quiet-log.ts'
+import { until } from '../support/wait.ts'
 
 test('a broker that dies and comes back: what was committed meanwhile still has its effect, once and in order', async (context) => {
   // Whatever fails, what was started before ends, the latest first: an open connection would keep the process.

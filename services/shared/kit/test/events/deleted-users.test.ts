@@ -6,12 +6,12 @@ import { createPool, pgDb } from '@waymark/kit/db'
 import { isDeletedUser, markUserDeleted } from '@waymark/kit/deleted-users'
 import { asAppError } from '@waymark/kit/errors'
 import { startInfra } from '@waymark/kit/testing/infra'
-import { quietLog as log } from './support/quiet-log.ts'
-import { until } from './support/wait.ts'
+import { quietLog as log } from '../support/quiet-log.ts'
+import { until } from '../support/wait.ts'
 
 const infra = await startInfra({ postgres: true })
 after(() => infra.stop())
-const services = new URL('../../../', import.meta.url)
+const services = new URL('../../../../', import.meta.url)
 /** Its rows hang on the account by foreign keys. */
 const WITH_ACCOUNTS = 'identity'
 

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connectRedis, createRedis } from '@waymark/kit/redis'
-import { quietLog as log } from './support/quiet-log.ts'
-import { until } from './support/wait.ts'
+import { quietLog as log } from '../support/quiet-log.ts'
+import { until } from '../support/wait.ts'
 
 /** A server that takes connections and never says a word: nobody ever gets further than connecting. */
 const open = new Set<Socket>()

@@ -7,7 +7,7 @@ import type { EventBus, MessageHandler } from '@waymark/kit/events/bus'
 import { createConsumer, on } from '@waymark/kit/events/consumer'
 import { type DeadLetter, listDeadLetters } from '@waymark/kit/events/dead-letters'
 import { startInfra } from '@waymark/kit/testing/infra'
-import { quietLog as log } from './support/quiet-log.ts'
+import { quietLog as log } from '../support/quiet-log.ts'
 
 const infra = await startInfra({ postgres: true })
 const url = await infra.database('taker')

@@ -3,9 +3,9 @@ import { EventEmitter, once } from 'node:events'
 import { mock, type TestContext, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Admin, Kafka } from 'kafkajs'
-import { subscribeKafka } from '../src/events/kafka-subscription.ts'
-import { quietLog as log } from './support/quiet-log.ts'
-import { until } from './support/wait.ts'
+import { subscribeKafka } from '../../src/events/kafka-subscription.ts'
+import { quietLog as log } from '../support/quiet-log.ts'
+import { until } from '../support/wait.ts'
 
 /** Leaving may take 5 s. */
 const LIMIT_MS = 10_000

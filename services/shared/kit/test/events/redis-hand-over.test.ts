@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createRedisStreamsBus } from '@waymark/kit/events/redis-streams'
 import { startInfra } from '@waymark/kit/testing/infra'
 import { createClient } from 'redis'
-import { quietLog as log } from './support/quiet-log.ts'
-import { until } from './support/wait.ts'
+import { quietLog as log } from '../support/quiet-log.ts'
+import { until } from '../support/wait.ts'
 
 const infra = await startInfra({ redis: true })
 after(() => infra.stop())

@@ -3,9 +3,9 @@ import { after, test } from 'node:test'
 import { createRedisStreamsBus } from '@waymark/kit/events/redis-streams'
 import { startInfra } from '@waymark/kit/testing/infra'
 import { createClient } from 'redis'
-import { closeAll, createPipeline } from './support/pipeline.ts'
-import { quietLog } from './support/quiet-log.ts'
-import { until } from './support/wait.ts'
+import { closeAll, createPipeline } from '../support/pipeline.ts'
+import { quietLog } from '../support/quiet-log.ts'
+import { until } from '../support/wait.ts'
 
 const infra = await startInfra({ postgres: true })
 after(() => infra.stop())

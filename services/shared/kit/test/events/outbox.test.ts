@@ -8,8 +8,8 @@ import { createRelay } from '@waymark/kit/events/relay'
 import { uuidv7 } from '@waymark/kit/ids'
 import { startInfra } from '@waymark/kit/testing/infra'
 import { withTrace } from '@waymark/kit/tracing'
-import { quietLog as log } from './support/quiet-log.ts'
-import { until } from './support/wait.ts'
+import { quietLog as log } from '../support/quiet-log.ts'
+import { until } from '../support/wait.ts'
 
 const infra = await startInfra({ postgres: true })
 const url = await infra.database('maker')

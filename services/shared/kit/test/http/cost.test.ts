@@ -11,7 +11,7 @@ const KIB = 1024
 const FORM = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'
 
-const target = fork(fileURLToPath(new URL('support/cost-target.ts', import.meta.url)))
+const target = fork(fileURLToPath(new URL('../support/cost-target.ts', import.meta.url)))
 let port = 0
 before(async () => {
   port = (await message()).port ?? 0
