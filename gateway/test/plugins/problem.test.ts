@@ -4,9 +4,112 @@ import { type AddressInfo, connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Refusal } from '../../plugins/waymark/exchange.ts'
-import { sendProblem } from '../../plugins/waymark/problem.ts'
+import { problemBody, sendProblem } from '../../plugins/waymark/problem.ts'
+import { exchangeOf } from '../support/exchange.ts'
 import { until } from '../support/ports.ts'
+import { sendRaw } from '../support/raw.ts'
 import { serve } from '../support/served.ts'
+
+test('A problem is written as RFC 9457 has it', () => {
+  assert.deepEqual(JSON.parse(problemBody(404, 'Nothing.', 'r1')), {
+    ...{ type: 'about:blank', title: 'Not Found', status: 404 },
+    ...{ detail: 'Nothing.', requestId: 'r1' },
+  })
+  assert.equal(JSON.parse(problemBody(599, 'x', 'r')).title, 'Error')
+})
+
+test('A refusal is the whole answer, with the id of its request and its headers', async () => {
+  const exchange = exchangeOf()
+  const refusal = { status: 429, detail: 'Später.', headers: { 'retry-after': '7' } }
+  const served = await serve((req, res) => sendProblem(Object.assign(req, { exchange }), res, refusal, 'this host'))
+  const answer = await fetch(served.url)
+  assert.equal(answer.status, 429)
+  const body = problemBody(429, 'Später.', exchange.requestId)
+  assert.equal(await answer.text(), body)
+  const headers = ['content-type', 'content-length', 'cache-control', 'x-request-id', 'retry-after', 'x-frame-options']
+  assert.deepEqual(
+    headers.map((name) => answer.headers.get(name)),
+    ['application/problem+json', String(Buffer.byteLength(body)), 'no-store', exchange.requestId, '7', 'DENY'],
+  )
+  assert.match(answer.headers.get('content-security-policy') ?? '', /^default-src 'none'/)
+  assert.equal(answer.headers.get('strict-transport-security'), 'max-age=31536000')
+  assert.equal(answer.headers.get('connection'), 'keep-alive')
+  assert.equal(exchange.refusal, refusal)
+  const head = await sendRaw(served.port, 'HEAD / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  assert.deepEqual([head.status, head.body], [429, ''])
+  await served.stop()
+})
+
+test('A refusal without an exchange has an id all the same', async () => {
+  const served = await serve((req, res) => sendProblem(req, res, { status: 500, detail: 'x' }, false))
+  const answer = await fetch(served.url)
+  const { requestId } = (await answer.json()) as { requestId: string }
+  assert.match(requestId, /^[\da-f-]{36}$/)
+  assert.equal(answer.headers.get('x-request-id'), requestId)
+  await served.stop()
+})
+
+test('Half an answer is cut off, so that nobody takes it for whole', async () => {
+  const served = await serve((req, res) => {
+    res.writeHead(200, { 'content-length': 100 })
+    res.write('half', () => sendProblem(req, res, { status: 502, detail: 'x' }, false))
+  })
+  const answer = await fetch(served.url)
+  await assert.rejects(answer.text())
+  await served.stop()
+})
+
+const post = (length: number) => `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`
+const tooLarge = { status: 413, detail: 'x', close: true }
+
+/** The requests' names in the order in which their connections end: only who is waited for takes the whole moment. */
+async function orderOf(port: number, requests: Readonly<Record<string, readonly string[]>>) {
+  const order: string[] = []
+  const answers = Object.entries(requests).map(async ([name, bytes]) => {
+    const answer = await sendRaw(port, bytes, 20_000)
+    order.push(name)
+    return answer
+  })
+  return { answers: await Promise.all(answers), order }
+}
+
+test('Who is still sending gets the whole answer, is read for a moment, and then the connection ends', async () => {
+  let taken = 0
+  const served = await serve((req, res) => {
+    req.on('data', (chunk: Buffer) => (taken += chunk.length))
+    sendProblem(req, res, tooLarge, false)
+  })
+  const begun = performance.now()
+  const { answers, order } = await orderOf(served.port, {
+    unfinished: [post(400_000), 'a'.repeat(300_000)],
+    finished: [post(400_000), 'a'.repeat(400_000)],
+  })
+  assert.deepEqual(order, ['finished', 'unfinished'])
+  assert.ok(performance.now() - begun > 1_900)
+  assert.equal(taken, 700_000)
+  for (const { status, head, body } of answers) {
+    assert.equal(status, 413)
+    assert.match(head, /connection: close/i)
+    assert.equal(JSON.parse(body).status, 413)
+  }
+  await served.stop()
+})
+
+test('A body without end is read to a bound, and one that has come already is not waited for', async () => {
+  const served = await serve((req, res) => {
+    if (req.url === '/read') req.resume().once('end', () => sendProblem(req, res, tooLarge, false))
+    else sendProblem(req, res, tooLarge, false)
+  })
+  const large = 17 * 1_048_576
+  const { answers, order } = await orderOf(served.port, {
+    waited: [post(9), 'a'],
+    endless: [post(large * 2), 'a'.repeat(large)],
+    read: ['POST /read HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}'],
+  })
+  assert.equal(order.at(-1), 'waited')
+  assert.equal(JSON.parse(answers[2]!.body).status, 413)
+  await served.stop()
+})
 
 test('Who asks for the head and sends a body is answered at once, and may finish sending for a moment', async (t) => {
   const refusal = { status: 400, detail: 'A request that only reads has no body.', close: true }
