@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { pathOf, servedRoutes } from '@waymark/contracts/route'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
-import { type Browser, somebody } from './support/browser.ts'
+import type { Browser } from './support/browser.ts'
+import { newMember, tokenIn } from './support/member.ts'
 import { type Identity, startIdentity } from './support/start-identity.ts'
 
 type Sessions = { sessions: { id: string; current: boolean; device: string }[] }
@@ -15,17 +16,10 @@ describe('account', () => {
   })
   after(() => identity.stop())
 
-  async function member() {
-    const person = somebody()
-    const browser = identity.browser()
-    await browser.signUp(person)
-    const { id } = (await browser.get('/api/auth/user')).json as { id: string }
-    return { person, browser, id }
-  }
   const sessionsOf = async (browser: Browser) => ((await browser.get('/api/account/sessions')).json as Sessions).sessions
 
   it('lists the devices and signs one of them out', async () => {
-    const { person, browser } = await member()
+    const { person, browser } = await newMember(identity)
     const other = identity.browser()
     await other.signIn(person.email, person.password)
     const list = await sessionsOf(browser)
@@ -45,8 +39,8 @@ describe('account', () => {
   })
 
   it('answers for a foreign session as for an unknown one', async () => {
-    const { browser } = await member()
-    const stranger = await member()
+    const { browser } = await newMember(identity)
+    const stranger = await newMember(identity)
     const [foreign] = await sessionsOf(stranger.browser)
     const unknown = await browser.send('DELETE', '/api/account/sessions/01890000-0000-7000-8000-000000000000')
     const theirs = await browser.send('DELETE', `/api/account/sessions/${foreign?.id}`)
@@ -57,7 +51,7 @@ describe('account', () => {
   })
 
   it('changes the password and ends the other sessions', async () => {
-    const { person, browser } = await member()
+    const { person, browser } = await newMember(identity)
     const other = identity.browser()
     await other.signIn(person.email, person.password)
     const wrong = await browser.send('POST', '/api/account/password', {
@@ -80,7 +74,7 @@ describe('account', () => {
   })
 
   it('renews its own session with the password and tells the owner', async () => {
-    const { person, browser } = await member()
+    const { person, browser } = await newMember(identity)
     const stolen = browser.token() ?? ''
     const { headers } = { headers: await browser.identityHeaders() }
     const json = { currentPassword: person.password, newPassword: 'a new long one' }
@@ -98,14 +92,14 @@ describe('account', () => {
 
     await browser.post('/api/auth/forgot', { email: person.email })
     const reset = await identity.mailbox.waitFor(person.email, ({ text }) => text.includes('auth/reset'))
-    const token = /reset\?token=([\w-]{43})/.exec(reset.text)?.[1] ?? ''
+    const token = tokenIn(reset, 'reset')
     const before = identity.mailbox.mails.length
     assert.equal((await browser.post('/api/auth/reset', { token, password: 'one more long one' })).status, 200)
     await identity.mailbox.waitFor(person.email, () => identity.mailbox.mails.slice(before).some(isChange))
   })
 
   it('signs others out with the password only, unless it was given a moment ago', async () => {
-    const { person, browser } = await member()
+    const { person, browser } = await newMember(identity)
     const other = identity.browser()
     await other.signIn(person.email, person.password)
     identity.wait(11 * 60_000)
@@ -130,7 +124,7 @@ describe('account', () => {
   })
 
   it('reads and changes the profile; what is left out stays, and the event goes with it', async () => {
-    const { browser, id } = await member()
+    const { browser, id } = await newMember(identity)
     assert.deepEqual((await browser.get('/api/user/profile')).json, { id })
     const first = {
       title: 'QA analyst',
@@ -159,7 +153,7 @@ describe('account', () => {
   })
 
   it('deletes the account with its password only: rows, sessions, event, mail', async () => {
-    const { browser, person, id } = await member()
+    const { browser, person, id } = await newMember(identity)
     const identityHeaders = await browser.identityHeaders()
     const wrong = await browser.send('DELETE', '/api/account', { json: { password: 'not mine' } })
     assert.equal(wrong.status, 400)
@@ -205,7 +199,7 @@ describe('account', () => {
   })
 
   it('shows on the dashboard what is known, and names what is not', async () => {
-    const { browser } = await member()
+    const { browser } = await newMember(identity)
     await browser.send('PUT', '/api/user/profile', { json: { title: 'QA analyst', industry: 'Technology', experience: 6 } })
     const dashboard = (await browser.get('/api/dashboard')).json as Record<string, unknown> & {
       recentActivity: { description: string }[]
@@ -220,7 +214,7 @@ describe('account', () => {
   })
 
   it('has no recent activity for a new account, nor for one that was once given a line about joining', async () => {
-    const { browser, id } = await member()
+    const { browser, id } = await newMember(identity)
     const recent = async () => ((await browser.get('/api/dashboard')).json as { recentActivity: unknown[] }).recentActivity
     assert.deepEqual(await recent(), [])
     await identity.rows(
@@ -231,7 +225,7 @@ describe('account', () => {
   })
 
   it('shows in its traces what the session of a call was read from, but neither its key nor its token', async () => {
-    const { browser } = await member()
+    const { browser } = await newMember(identity)
     await browser.get('/api/auth/user')
     type Seen = { name: string; kind: string; attributes: Record<string, unknown> }
     const spans = (await (await fetch(`${identity.base}/traces`)).json()) as Seen[]

@@ -5,19 +5,13 @@ import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { GameServiceService } from '@waymark/proto/waymark/game/v1/game'
 import { JobsServiceService } from '@waymark/proto/waymark/jobs/v1/jobs'
 import { isRight } from 'fp-ts/lib/Either.js'
-import { type Browser, somebody } from './support/browser.ts'
+import type { Browser } from './support/browser.ts'
 import { fakeSibling, hang } from './support/fake-siblings.ts'
+import { newMember } from './support/member.ts'
 import { startSiblings } from './support/siblings.ts'
 import { type Identity, startIdentity } from './support/start-identity.ts'
 
 type Siblings = Awaited<ReturnType<typeof startSiblings>>
-
-async function member(identity: Identity) {
-  const browser = identity.browser()
-  await browser.signUp(somebody())
-  const { id } = (await browser.get('/api/auth/user')).json as { id: string }
-  return { browser, id }
-}
 
 async function dashboardOf(browser: Browser): Promise<Dashboard> {
   const answer = await browser.get('/api/dashboard')
@@ -39,7 +33,7 @@ describe('the dashboard with everybody there', () => {
   })
 
   it('asks every service once, about the person alone', async () => {
-    const { browser, id } = await member(identity)
+    const { browser, id } = await newMember(identity)
     siblings.asked.length = 0
     const { away } = await dashboardOf(browser)
     assert.deepEqual(away, [])
@@ -50,7 +44,7 @@ describe('the dashboard with everybody there', () => {
   })
 
   it("answers the demo reply's keys from live parts", async () => {
-    const { browser } = await member(identity)
+    const { browser } = await newMember(identity)
     const dashboard = await dashboardOf(browser)
     assert.equal(dashboard.user.firstName, 'Inês')
     assert.equal(dashboard.skillsCount, 9)
@@ -113,7 +107,7 @@ describe('the dashboard with everybody there', () => {
   })
 
   it('shows the five latest lines, with the names of what the services know', async () => {
-    const { browser, id } = await member(identity)
+    const { browser, id } = await newMember(identity)
     for (const [minute, [subject, named]] of [
       ['sql', '{name} set to Advanced'],
       ['p1', '“{name}” is at 60%'],
@@ -134,7 +128,7 @@ describe('the dashboard with everybody there', () => {
   })
 
   it('counts eight profile fields, an assessment and three skills 10 percent each, and says what is missing', async () => {
-    const { browser } = await member(identity)
+    const { browser } = await newMember(identity)
     const fresh = await dashboardOf(browser)
     assert.equal(fresh.profileCompleteness, 20)
     assert.deepEqual(fresh.profileMissing?.slice(0, 2), ['title', 'industry'])
@@ -170,7 +164,7 @@ describe('the dashboard with somebody away', () => {
       REPORT_GRPC_ADDR: '',
     })
     try {
-      const { browser } = await member(identity)
+      const { browser } = await newMember(identity)
       const dashboard = await dashboardOf(browser)
       assert.deepEqual(dashboard.away, ['assessment', 'jobs', 'game', 'report'])
       assert.equal(dashboard.skillsCount, 9)

@@ -9,7 +9,8 @@ import {
   ReportsClaimed,
   UserSkillChanged,
 } from '@waymark/proto/waymark/events/v1/events'
-import { type Browser, somebody } from './support/browser.ts'
+import type { Browser } from './support/browser.ts'
+import { newMember } from './support/member.ts'
 import { type Identity, startIdentity } from './support/start-identity.ts'
 
 type Feed = { notifications: { id: string; title: string; link?: string; read: boolean; createdAt: string }[]; unread: number }
@@ -21,12 +22,6 @@ describe('activity, notifications and live news', () => {
   })
   after(() => identity.stop())
 
-  async function member() {
-    const browser = identity.browser()
-    await browser.signUp(somebody())
-    const { id } = (await browser.get('/api/auth/user')).json as { id: string }
-    return { browser, id }
-  }
   async function tell(event: { service: string; type: string; key: string; data: unknown; id?: string; at?: string }) {
     const { service, type, key, data, id = uuidv7(), at = new Date().toISOString() } = event
     const value = JSON.stringify({ id, type, occurredAt: at, key, data })
@@ -43,7 +38,7 @@ describe('activity, notifications and live news', () => {
   }
 
   it('tells the owner by mail when guest reports were added to the account', async () => {
-    const { browser, id } = await member()
+    const { browser, id } = await newMember(identity)
     const { email } = (await browser.get('/api/auth/user')).json as { email: string }
     const data = ReportsClaimed.toJSON({ userId: id, reportIds: [uuidv7(), uuidv7()] })
     await tell({ service: 'report', type: 'ReportsClaimed', key: id, data })
@@ -56,7 +51,7 @@ describe('activity, notifications and live news', () => {
   })
 
   it('turns events of a report into notifications, each once, and marks them as read', async () => {
-    const { browser, id } = await member()
+    const { browser, id } = await newMember(identity)
     const reportId = uuidv7()
     const ready = ReportReady.toJSON({ reportId, userId: id, reportType: 'career_change', pages: 28 })
     const event = {
@@ -91,7 +86,7 @@ describe('activity, notifications and live news', () => {
   })
 
   it("marks one notification as read, and knows nothing of other people's", async () => {
-    const [mine, other] = [await member(), await member()]
+    const [mine, other] = [await newMember(identity), await newMember(identity)]
     for (const pages of [28, 30]) {
       const data = ReportReady.toJSON({ reportId: uuidv7(), userId: mine.id, reportType: 'career_change', pages })
       await tell({ service: 'report', type: 'ReportReady', key: mine.id, data })
@@ -122,7 +117,7 @@ describe('activity, notifications and live news', () => {
   })
 
   it('keeps the latest line about one thing, and says nothing of refreshed recommendations', async () => {
-    const { browser, id } = await member()
+    const { browser, id } = await newMember(identity)
     for (const [second, proficiencyLevel] of [3, 4].entries()) {
       const data = UserSkillChanged.toJSON({ userId: id, skillId: 'sql', proficiencyLevel, unrated: false, evidence: false })
       await tell({ service: 'skills', type: 'UserSkillChanged', key: id, data, at: `2026-11-21T10:00:0${second}.000Z` })
@@ -155,7 +150,7 @@ describe('activity, notifications and live news', () => {
   })
 
   it('keeps nothing for guests and for people who are gone', async () => {
-    const { browser, id } = await member()
+    const { browser, id } = await newMember(identity)
     const gone = uuidv7()
     const report = (userId: string) => ReportReady.toJSON({ reportId: uuidv7(), userId, reportType: 'career_change', pages: 28 })
     await tell({ service: 'report', type: 'ReportReady', key: gone, data: report('') })
@@ -170,8 +165,8 @@ describe('activity, notifications and live news', () => {
   })
 
   it('streams the names of what changed to the person alone, and ends with the session', async () => {
-    const { browser, id } = await member()
-    const stranger = await member()
+    const { browser, id } = await newMember(identity)
+    const stranger = await newMember(identity)
     const streams = await Promise.all([browser, stranger.browser].map(async (of) => openStream(await of.identityHeaders())))
     const [own, foreign] = streams
     assert.ok(own && foreign)
@@ -196,7 +191,7 @@ describe('activity, notifications and live news', () => {
   })
 
   it('ends a stream that is opened by a session which is over already', async () => {
-    const { browser } = await member()
+    const { browser } = await newMember(identity)
     // The gateway may still hold what it knew of the session a moment ago.
     const headers = await browser.identityHeaders()
     await browser.get('/api/logout')

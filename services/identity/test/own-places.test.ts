@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { pathOf, servedRoutes } from '@waymark/contracts/route'
 import { accountRoutes } from '@waymark/contracts/routes/account'
-import { type Browser, somebody } from './support/browser.ts'
+import type { Browser } from './support/browser.ts'
+import { newMember } from './support/member.ts'
 import { type Identity, startIdentity } from './support/start-identity.ts'
 
 type Problem = { title: string; detail: string; errors?: { path: string; message: string }[] }
@@ -26,18 +27,11 @@ describe('the places behind the account menu', () => {
   })
   after(() => identity.stop())
 
-  async function member() {
-    const person = somebody()
-    const browser = identity.browser()
-    await browser.signUp(person)
-    const { id } = (await browser.get('/api/auth/user')).json as { id: string }
-    return { person, browser, id }
-  }
   const paths = ({ json }: { json: unknown }) => (json as Problem).errors?.map(({ path }) => path)
   const projectsOf = async (browser: Browser) => ((await browser.get('/api/account/portfolio')).json as Projects).projects
 
   it('keeps theme and extra time, and refuses anything else', async () => {
-    const { browser } = await member()
+    const { browser } = await newMember(identity)
     assert.deepEqual((await browser.get('/api/account/settings')).json, { theme: 'system', extraTime: false })
     const json = { theme: 'dark', extraTime: true }
     assert.deepEqual((await browser.send('PUT', '/api/account/settings', { json })).json, json)
@@ -45,11 +39,14 @@ describe('the places behind the account menu', () => {
     const bad = await browser.send('PUT', '/api/account/settings', { json: { theme: 'sepia' } })
     assert.equal(bad.status, 400)
     assert.deepEqual(paths(bad), ['theme'])
-    assert.deepEqual((await (await member()).browser.get('/api/account/settings')).json, { theme: 'system', extraTime: false })
+    assert.deepEqual((await (await newMember(identity)).browser.get('/api/account/settings')).json, {
+      theme: 'system',
+      extraTime: false,
+    })
   })
 
   it('changes one setting and leaves the other: a page opened yesterday takes back nothing', async () => {
-    const { browser } = await member()
+    const { browser } = await newMember(identity)
     const put = (json: unknown) => browser.send('PUT', '/api/account/settings', { json })
     const settings = async () => (await browser.get('/api/account/settings')).json
     assert.deepEqual((await put({ extraTime: true })).json, { theme: 'system', extraTime: true })
@@ -57,7 +54,7 @@ describe('the places behind the account menu', () => {
     assert.deepEqual((await put({ extraTime: false })).json, { theme: 'dark', extraTime: false })
     assert.deepEqual((await put({})).json, { theme: 'dark', extraTime: false })
     // Both at once, on an account that has no row yet.
-    const fresh = await member()
+    const fresh = await newMember(identity)
     const both = [{ theme: 'light' }, { extraTime: true }]
     await Promise.all(both.map((json) => fresh.browser.send('PUT', '/api/account/settings', { json })))
     assert.deepEqual((await fresh.browser.get('/api/account/settings')).json, { theme: 'light', extraTime: true })
@@ -65,7 +62,7 @@ describe('the places behind the account menu', () => {
   })
 
   it('adds, changes, orders and deletes projects', async () => {
-    const { browser } = await member()
+    const { browser } = await newMember(identity)
     assert.deepEqual(await projectsOf(browser), [])
     // What no column can hold is left out; the rest is kept as typed.
     const odd = { ...project, skills: [{ id: 'sql\u0000', name: 'SQL \uD800' }] }
@@ -93,7 +90,7 @@ describe('the places behind the account menu', () => {
   })
 
   it('refuses projects without title, with odd dates, and links that are no web address', async () => {
-    const { browser } = await member()
+    const { browser } = await newMember(identity)
     const json = {
       ...project,
       title: ' ',
@@ -112,8 +109,8 @@ describe('the places behind the account menu', () => {
   })
 
   it('answers for somebody else’s project as for an unknown one', async () => {
-    const mine = await member()
-    const theirs = await member()
+    const mine = await newMember(identity)
+    const theirs = await newMember(identity)
     const { id } = (await mine.browser.send('POST', '/api/account/portfolio', { json: project })).json as { id: string }
     const tries = (of: string) => [
       theirs.browser.send('PUT', `/api/account/portfolio/${of}`, { json: project }),
@@ -132,7 +129,7 @@ describe('the places behind the account menu', () => {
   })
 
   it('signs out everywhere else', async () => {
-    const { person, browser } = await member()
+    const { person, browser } = await newMember(identity)
     const others = [identity.browser(), identity.browser()]
     for (const other of others) await other.signIn(person.email, person.password)
     const answer = await browser.send('DELETE', '/api/account/sessions')
@@ -146,7 +143,7 @@ describe('the places behind the account menu', () => {
   })
 
   it('clears a figure of the profile by its name', async () => {
-    const { browser, id } = await member()
+    const { browser, id } = await newMember(identity)
     await browser.send('PUT', '/api/user/profile', { json: { experience: 6, salaryExpectation: 82_000 } })
     const cleared = await browser.send('PUT', '/api/user/profile', { json: { clear: ['salaryExpectation'] } })
     assert.deepEqual(cleared.json, { id, experience: 6 })
@@ -154,7 +151,7 @@ describe('the places behind the account menu', () => {
   })
 
   it('erases settings, portfolio and résumé with the account', async () => {
-    const { browser, person, id } = await member()
+    const { browser, person, id } = await newMember(identity)
     await browser.send('PUT', '/api/account/settings', { json: { theme: 'dark', extraTime: true } })
     await browser.send('POST', '/api/account/portfolio', { json: project })
     const { document } = (await browser.get('/api/account/resume')).json as { document: unknown }
@@ -189,5 +186,26 @@ describe('the places behind the account menu', () => {
       assert.equal(answer.status, 401, route.id)
       assert.equal((answer.json as Problem).title, 'Unauthorized')
     }
+  })
+
+  it('tells which skills a project shows with each save, and takes them back with it', async () => {
+    const { browser } = await newMember(identity)
+    const json = {
+      title: 'Watch',
+      role: '',
+      startDate: '',
+      endDate: '',
+      description: '',
+      links: [],
+      skills: [{ id: 'sql', name: 'SQL' }],
+    }
+    const { id } = (await browser.send('POST', '/api/account/portfolio', { json })).json as { id: string }
+    await browser.send('PUT', `/api/account/portfolio/${id}`, { json: { ...json, skills: [{ id: 'git', name: 'Git' }] } })
+    await browser.send('DELETE', `/api/account/portfolio/${id}`)
+    const events = await identity.rows<{ data: { projectId: string; skillIds?: string[] } }>(
+      `select data from outbox where type = 'ProjectChanged' order by seq`,
+    )
+    const ours = events.filter(({ data }) => data.projectId === id).map(({ data }) => data.skillIds ?? [])
+    assert.deepEqual(ours, [['sql'], ['git'], []])
   })
 })

@@ -4,7 +4,7 @@ import type { SecurityEvents } from '@waymark/contracts/models/security'
 import { purge } from '../src/tasks/purge.ts'
 import { appCode } from './support/app-code.ts'
 import { type Browser, somebody } from './support/browser.ts'
-import { confirmedMember, withApp } from './support/confirmed-member.ts'
+import { confirmedMember, tokenIn, withApp } from './support/member.ts'
 import { startSiblings } from './support/siblings.ts'
 import { createSoftwarePasskey } from './support/software-passkey.ts'
 import { type Identity, startIdentity } from './support/start-identity.ts'
@@ -31,7 +31,6 @@ const page = async (browser: Browser, before?: string) => {
   assert.equal(answer.status, 200, answer.text)
   return answer.json as SecurityEvents
 }
-const linkIn = (text: string, of: string) => new RegExp(`/api/auth/${of}\\?token=([\\w-]{43})`).exec(text)?.[1] ?? ''
 
 /** The list once it holds this line: what is noted beside the answer follows it within moments. */
 async function once(browser: Browser, line: string): Promise<string[]> {
@@ -153,13 +152,13 @@ describe('the security log', () => {
     const wish = { email: moved, password: 'another quiet path' }
     assert.equal((await browser.send('POST', '/api/account/email', { json: wish })).status, 202)
     const asked = await identity.mailbox.waitFor(moved)
-    await browser.post('/api/auth/change-email', { token: linkIn(asked.text, 'change-email') })
+    await browser.post('/api/auth/change-email', { token: tokenIn(asked, 'change-email') })
     const told = await identity.mailbox.waitFor(person.email, ({ text }) => text.includes('/api/auth/undo-email'))
-    assert.equal((await browser.post('/api/auth/undo-email', { token: linkIn(told.text, 'undo-email') })).status, 303)
+    assert.equal((await browser.post('/api/auth/undo-email', { token: tokenIn(told, 'undo-email') })).status, 303)
     await identity.browser(secure).post('/api/auth/forgot', { email: person.email })
     const reset = await identity.mailbox.waitFor(person.email, ({ text }) => text.includes('/api/auth/reset?'))
     const password = 'a third and quieter path'
-    assert.equal((await other.post('/api/auth/reset', { token: linkIn(reset.text, 'reset'), password })).status, 200)
+    assert.equal((await other.post('/api/auth/reset', { token: tokenIn(reset, 'reset'), password })).status, 200)
     const back = identity.browser(secure)
     assert.equal((await back.signIn(person.email, password)).status, 303)
     const lines = linesOf((await page(back)).events)

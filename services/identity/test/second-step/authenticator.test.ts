@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { appCode } from '../support/app-code.ts'
 import type { Browser, Person } from '../support/browser.ts'
-import { type Changed, confirmedMember, type Factors, type Problem, withApp } from '../support/confirmed-member.ts'
+import { type Changed, confirmedMember, type Factors, type Problem, tokenIn, withApp } from '../support/member.ts'
 import { type Identity, startIdentity } from '../support/start-identity.ts'
 
 describe('an authenticator app', () => {
@@ -151,7 +151,7 @@ describe('an authenticator app', () => {
 
     await browser.post('/api/auth/forgot', { email: person.email })
     const mail = await identity.mailbox.waitFor(person.email, ({ text }) => text.includes('auth/reset'))
-    const token = /reset\?token=([\w-]{43})/.exec(mail.text)?.[1] ?? ''
+    const token = tokenIn(mail, 'reset')
     assert.equal((await browser.post('/api/auth/reset', { token, password: 'one more long one' })).status, 200)
     const other = await password({ ...person, password: 'one more long one' })
     assert.equal(other.token(), undefined)

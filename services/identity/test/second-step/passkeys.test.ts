@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { appCode } from '../support/app-code.ts'
 import type { Browser } from '../support/browser.ts'
-import { type Changed, confirmedMember, type Factors, type Problem, withApp } from '../support/confirmed-member.ts'
+import { type Changed, confirmedMember, type Factors, type Problem, withApp } from '../support/member.ts'
 import { createSoftwarePasskey, flags, type SoftwarePasskey } from '../support/software-passkey.ts'
 import { type Identity, startIdentity } from '../support/start-identity.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { appCode } from '../support/app-code.ts'
-import { type Changed, confirmedMember, type Factors, withApp } from '../support/confirmed-member.ts'
+import { type Changed, confirmedMember, type Factors, tokenIn, withApp } from '../support/member.ts'
 import { type Identity, startIdentity } from '../support/start-identity.ts'
 
 describe('when the second step is lost', () => {
@@ -89,10 +89,10 @@ describe('when the second step is lost', () => {
     const email = `thief.${person.email}`
     await other.send('POST', '/api/account/email', { json: { email, password: person.password } })
     const wanted = await identity.mailbox.waitFor(email, ({ text }) => text.includes('auth/change-email'))
-    const token = /change-email\?token=([\w-]{43})/.exec(wanted.text)?.[1] ?? ''
+    const token = tokenIn(wanted, 'change-email')
     assert.equal((await other.post('/api/auth/change-email', { token })).status, 200)
     const word = await identity.mailbox.waitFor(person.email, ({ text }) => text.includes('auth/undo-email'))
-    const undo = /undo-email\?token=([\w-]{43})/.exec(word.text)?.[1] ?? ''
+    const undo = tokenIn(word, 'undo-email')
     const back = await browser.post('/api/auth/undo-email', { token: undo })
     assert.equal(back.status, 303)
     const reset = /token=([\w-]{43})/.exec(back.location ?? '')?.[1] ?? ''
@@ -108,10 +108,10 @@ describe('when the second step is lost', () => {
     const email = `new.${person.email}`
     await browser.send('POST', '/api/account/email', { json: { email, password: person.password } })
     const wanted = await identity.mailbox.waitFor(email, ({ text }) => text.includes('auth/change-email'))
-    const token = /change-email\?token=([\w-]{43})/.exec(wanted.text)?.[1] ?? ''
+    const token = tokenIn(wanted, 'change-email')
     assert.equal((await browser.post('/api/auth/change-email', { token })).status, 200)
     const word = await identity.mailbox.waitFor(person.email, ({ text }) => text.includes('auth/undo-email'))
-    const undo = /undo-email\?token=([\w-]{43})/.exec(word.text)?.[1] ?? ''
+    const undo = tokenIn(word, 'undo-email')
     const thief = identity.browser()
     const back = await thief.post('/api/auth/undo-email', { token: undo })
     const reset = /token=([\w-]{43})/.exec(back.location ?? '')?.[1] ?? ''

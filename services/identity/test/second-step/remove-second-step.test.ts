@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { confirmedMember, withApp } from '../support/confirmed-member.ts'
+import { confirmedMember, withApp } from '../support/member.ts'
 import { runCommand } from '../support/run-command.ts'
 import { type Identity, startIdentity } from '../support/start-identity.ts'
 

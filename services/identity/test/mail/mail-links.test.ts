@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { type Person, somebody } from './support/browser.ts'
-import type { Mail } from './support/smtp-sink.ts'
-import { type Identity, startIdentity } from './support/start-identity.ts'
+import { type Person, somebody } from '../support/browser.ts'
+import { confirmationTo, newMember, tokenIn, userOf } from '../support/member.ts'
+import type { Mail } from '../support/smtp-sink.ts'
+import { type Identity, startIdentity } from '../support/start-identity.ts'
 
 const HOUR = 3_600_000
 
@@ -14,21 +15,12 @@ describe('links in mails', () => {
   })
   after(() => identity.stop())
 
-  async function member(part: Partial<Person> = {}) {
-    const person = somebody(part)
-    const browser = identity.browser()
-    const answer = await browser.signUp(person)
-    assert.equal(answer.status, 303)
-    return { person, browser }
-  }
-  const tokenIn = (mail: Mail) => /token=([\w-]{43})/.exec(mail.text)?.[1] ?? ''
-  const verifyMail = ({ email }: Person) => identity.mailbox.waitFor(email, (mail) => mail.header('subject').includes('confirm'))
   const resetMail = ({ email }: Person) =>
     identity.mailbox.waitFor(email, (mail) => mail.header('subject').includes('new password'))
 
   it('verifies an address with the button, once, and not by opening the link', async () => {
-    const { person, browser } = await member()
-    const mail = await verifyMail(person)
+    const { person, browser } = await newMember(identity)
+    const mail = await confirmationTo(identity, person)
     assert.match(mail.text, /^Hello Inês,/)
     assert.match(mail.text, /http:\/\/waymark\.test\/api\/auth\/verify\?token=/)
     assert.match(mail.html, /Confirm my address/)
@@ -52,8 +44,8 @@ describe('links in mails', () => {
   })
 
   it('keeps only the hash of a link, for 24 hours, and only of the newest one', async () => {
-    const { person, browser } = await member()
-    const first = tokenIn(await verifyMail(person))
+    const { person, browser } = await newMember(identity)
+    const first = tokenIn(await confirmationTo(identity, person))
     const [row] = await identity.rows<{ token_hash: string }>(
       "select token_hash from mail_token where kind = 'verify' order by created_at desc limit 1",
     )
@@ -68,7 +60,7 @@ describe('links in mails', () => {
   })
 
   it('sets a new password by link: once, within the hour, ending every session', async () => {
-    const { person, browser } = await member()
+    const { person, browser } = await newMember(identity)
     const other = identity.browser()
     await other.signIn(person.email, person.password)
     assert.equal((await identity.browser().post('/api/auth/forgot', { email: person.email.toUpperCase() })).status, 200)
@@ -94,13 +86,13 @@ describe('links in mails', () => {
   })
 
   it('ends a reset link after an hour, and with a change of the password', async () => {
-    const { person, browser } = await member()
+    const { person, browser } = await newMember(identity)
     await browser.post('/api/auth/forgot', { email: person.email })
     const late = tokenIn(await resetMail(person))
     identity.wait(HOUR + 1000)
     assert.equal((await browser.post('/api/auth/reset', { token: late, password: 'another quiet path' })).status, 410)
 
-    const second = await member()
+    const second = await newMember(identity)
     await second.browser.post('/api/auth/forgot', { email: second.person.email })
     const token = tokenIn(await resetMail(second.person))
     const change = { currentPassword: second.person.password, newPassword: 'changed by its owner' }
@@ -109,7 +101,7 @@ describe('links in mails', () => {
   })
 
   it('answers the same for an address without an account, and sends nothing', async () => {
-    const { person } = await member()
+    const { person } = await newMember(identity)
     const known = await identity.browser().post('/api/auth/forgot', { email: person.email })
     const unknown = await identity.browser().post('/api/auth/forgot', { email: `un${person.email}` })
     assert.equal(unknown.status, known.status)
@@ -119,7 +111,7 @@ describe('links in mails', () => {
   })
 
   it('builds links from PUBLIC_URL, never from what the request says its host is', async () => {
-    const { person, browser } = await member()
+    const { person, browser } = await newMember(identity)
     const poison = {
       'x-forwarded-host': 'evil.test',
       'x-forwarded-proto': 'https',
@@ -134,8 +126,8 @@ describe('links in mails', () => {
 
   it("lets nobody write into a stranger's mail, its headers or its recipients", async () => {
     const lure = 'Win now at evil.test <a href="http://evil.test">'
-    const { person } = await member({ firstName: lure })
-    const mail = await verifyMail(person)
+    const { person } = await newMember(identity, { person: { firstName: lure } })
+    const mail = await confirmationTo(identity, person)
     assert.match(mail.text, /^Hello,\r?\n/)
     assert.ok(!mail.raw.includes('evil.test'))
 
@@ -145,13 +137,9 @@ describe('links in mails', () => {
     assert.equal((await identity.browser().signUp(somebody({ email: `a@example.org,b@example.org` }))).status, 422)
     const newcomer = somebody({ firstName: 'Eve\r\nBcc: victim@example.org' })
     assert.equal((await identity.browser().signUp(newcomer)).status, 303)
-    const sent = await verifyMail(newcomer)
+    const sent = await confirmationTo(identity, newcomer)
     assert.deepEqual(sent.to, [newcomer.email])
     assert.equal(sent.header('bcc'), '')
     assert.equal(identity.mailbox.mails.length, before + 1)
   })
-
-  async function userOf(browser: ReturnType<Identity['browser']>) {
-    return (await browser.get('/api/auth/user')).json as { id: string; emailVerified: boolean }
-  }
 })

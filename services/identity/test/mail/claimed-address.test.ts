@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { purge } from '../src/tasks/purge.ts'
-import { type Browser, type Person, somebody } from './support/browser.ts'
-import type { Mail } from './support/smtp-sink.ts'
-import { type Identity, startIdentity } from './support/start-identity.ts'
+import { purge } from '../../src/tasks/purge.ts'
+import { type Person, somebody } from '../support/browser.ts'
+import { confirmationTo, newMember, tokenIn, userOf } from '../support/member.ts'
+import type { Mail } from '../support/smtp-sink.ts'
+import { type Identity, startIdentity } from '../support/start-identity.ts'
 
 const DAY = 86_400_000
 
@@ -15,11 +16,8 @@ describe('an address that several accounts claim', () => {
   after(() => identity.stop())
 
   async function member(part: Partial<Person> = {}) {
-    const person = somebody(part)
-    const browser = identity.browser()
-    const answer = await browser.signUp(person)
-    assert.equal(answer.status, 303)
-    const mail = await identity.mailbox.waitFor(person.email, isVerify)
+    const { person, browser } = await newMember(identity, { person: part })
+    const mail = await confirmationTo(identity, person)
     return { person, browser, mail, token: tokenIn(mail, 'verify'), disown: tokenIn(mail, 'not-me') }
   }
   async function confirmed() {
@@ -27,10 +25,7 @@ describe('an address that several accounts claim', () => {
     assert.equal((await one.browser.post('/api/auth/verify', { token: one.token })).status, 200)
     return one
   }
-  const isVerify = (mail: Mail) => mail.header('subject').includes('confirm')
   const isTaken = (mail: Mail) => mail.header('subject') === 'You already have an account'
-  const tokenIn = (mail: Mail, path: string) => new RegExp(`/api/auth/${path}\\?token=([\\w-]{43})`).exec(mail.text)?.[1] ?? ''
-  const userOf = async (browser: Browser) => (await browser.get('/api/auth/user')).json as { id: string; emailVerified: boolean }
 
   it('is not handed to whoever registered it first: the owner of the mailbox gets the account, with a password of their own', async () => {
     const mallory = await member({ firstName: 'Victoria', password: 'known to mallory only' })

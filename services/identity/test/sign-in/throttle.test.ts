@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { conform } from '../src/data/rate.ts'
-import { somebody } from './support/browser.ts'
-import { type Identity, startIdentity } from './support/start-identity.ts'
+import { conform } from '../../src/data/rate.ts'
+import { somebody } from '../support/browser.ts'
+import { type Identity, startIdentity } from '../support/start-identity.ts'
 
 const LIMITS = { SIGN_IN_PER_ACCOUNT: '5', SIGN_IN_PER_ADDRESS: '20', MAILS_PER_ADDRESS_PER_HOUR: '2' }
 

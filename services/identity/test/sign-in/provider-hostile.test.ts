@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { readConfig } from '../src/config.ts'
-import { type Browser, somebody } from './support/browser.ts'
-import { type FakeProvider, startFakeProvider, type TokenAnswer } from './support/fake-provider.ts'
-import { type Identity, startIdentity } from './support/start-identity.ts'
+import { readConfig } from '../../src/config.ts'
+import { type Browser, somebody } from '../support/browser.ts'
+import { type FakeProvider, startFakeProvider, type TokenAnswer } from '../support/fake-provider.ts'
+import { type Identity, startIdentity } from '../support/start-identity.ts'
 
 describe('an answer of an outside provider that is not what it should be', () => {
   let identity: Identity

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { IDENTITY_HEADER } from '@waymark/kit/auth'
 import { mutations } from '@waymark/kit/testing/mutations'
-import { somebody } from './support/browser.ts'
-import { confirmedMember, withApp } from './support/confirmed-member.ts'
-import { type Identity, startIdentity } from './support/start-identity.ts'
+import { somebody } from '../support/browser.ts'
+import { confirmedMember, tokenIn, withApp } from '../support/member.ts'
+import { type Identity, startIdentity } from '../support/start-identity.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20261128)
 
@@ -20,7 +20,7 @@ describe('secrets that were altered', () => {
 
   const linkOf = async (to: string, path: string) => {
     const mail = await identity.mailbox.waitFor(to, ({ text }) => text.includes(`/api/auth/${path}?`))
-    return new RegExp(`/api/auth/${path}\\?token=([\\w-]{43})`).exec(mail.text)?.[1] ?? ''
+    return tokenIn(mail, path)
   }
   const page = async (path: string, init: RequestInit = {}) =>
     fetch(`${identity.base}${path}`, {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { somebody } from './support/browser.ts'
-import { type Identity, startIdentity } from './support/start-identity.ts'
+import { somebody } from '../support/browser.ts'
+import { type Identity, startIdentity } from '../support/start-identity.ts'
 
 const DAY = 86_400_000
 

@@ -3,9 +3,9 @@ import { after, before, describe, it } from 'node:test'
 import { createLog } from '@waymark/kit/log'
 import { connectRedis, createRedis, type Redis } from '@waymark/kit/redis'
 import { eventually } from '@waymark/kit/testing/eventually'
-import { hashToken } from '../src/domain/secret-token.ts'
-import { somebody } from './support/browser.ts'
-import { type Identity, startIdentity } from './support/start-identity.ts'
+import { hashToken } from '../../src/domain/secret-token.ts'
+import { somebody } from '../support/browser.ts'
+import { type Identity, startIdentity } from '../support/start-identity.ts'
 
 /** Gateways remember sessions for seconds; without this news an ended one would live on in them for so long. */
 describe('news of ended sessions', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
-import { type PasswordOwner, passwordFault } from '../src/domain/password-rules.ts'
+import { type PasswordOwner, passwordFault } from '../../src/domain/password-rules.ts'
 
 /** An owner of whom no test below speaks. */
 const nobody: PasswordOwner = { email: 'wx@yz.example' }

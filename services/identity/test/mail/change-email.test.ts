@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { type Browser, somebody } from './support/browser.ts'
-import type { Mail } from './support/smtp-sink.ts'
-import { type Identity, startIdentity } from './support/start-identity.ts'
+import type { Browser } from '../support/browser.ts'
+import { confirmedMember, newMember, tokenIn, userOf } from '../support/member.ts'
+import type { Mail } from '../support/smtp-sink.ts'
+import { type Identity, startIdentity } from '../support/start-identity.ts'
 
 type Problem = { errors?: { path: string; message: string }[] }
 const DAY = 86_400_000
@@ -16,17 +17,6 @@ describe('another e-mail address', () => {
 
   let made = 0
   const fresh = () => `new.${made++}.${process.pid}@example.net`
-  const tokenIn = (mail: Mail, path: string) => new RegExp(`/api/auth/${path}\\?token=([\\w-]{43})`).exec(mail.text)?.[1] ?? ''
-  const userOf = async (browser: Browser) =>
-    (await browser.get('/api/auth/user')).json as { id: string; email: string; emailVerified: boolean }
-  async function member({ confirm = true } = {}) {
-    const person = somebody()
-    const browser = identity.browser()
-    await browser.signUp(person)
-    const mail = await identity.mailbox.waitFor(person.email, ({ text }) => text.includes('auth/verify'))
-    if (confirm) assert.equal((await browser.post('/api/auth/verify', { token: tokenIn(mail, 'verify') })).status, 200)
-    return { person, browser }
-  }
   const ask = (browser: Browser, email: string, password: string) =>
     browser.send('POST', '/api/account/email', { json: { email, password } })
   async function change(browser: Browser, password: string, email = fresh()) {
@@ -36,7 +26,7 @@ describe('another e-mail address', () => {
   }
 
   it('needs the password, and the button at the new address in a session of the account', async () => {
-    const { person, browser } = await member()
+    const { person, browser } = await confirmedMember(identity)
     const wrong = await ask(browser, fresh(), 'not mine')
     assert.deepEqual((wrong.json as Problem).errors, [{ path: 'password', message: 'This is not your password' }])
     const same = await ask(browser, person.email.toUpperCase(), person.password)
@@ -59,7 +49,7 @@ describe('another e-mail address', () => {
   })
 
   it('is told at the old one, which can undo it and is alone with the account then', async () => {
-    const { person, browser } = await member()
+    const { person, browser } = await confirmedMember(identity)
     const first = await change(browser, person.password)
     await browser.post('/api/auth/change-email', { token: first.token })
     const notice = await identity.mailbox.waitFor(person.email, ({ text }) => text.includes('auth/undo-email'))
@@ -89,7 +79,7 @@ describe('another e-mail address', () => {
   })
 
   it('gives no way back to an address that was never confirmed: it may be anybody', async () => {
-    const { person, browser } = await member({ confirm: false })
+    const { person, browser } = await newMember(identity)
     const { email, token } = await change(browser, person.password)
     assert.equal((await browser.post('/api/auth/change-email', { token })).status, 200)
     assert.deepEqual((await userOf(browser)).emailVerified, true)
@@ -99,8 +89,8 @@ describe('another e-mail address', () => {
   })
 
   it('does not tell whether the new one has an account; its owner is told', async () => {
-    const other = await member()
-    const { person, browser } = await member()
+    const other = await confirmedMember(identity)
+    const { person, browser } = await confirmedMember(identity)
     const taken = await ask(browser, other.person.email, person.password)
     const free = await ask(browser, fresh(), person.password)
     assert.deepEqual([taken.status, taken.text], [free.status, free.text])
@@ -111,14 +101,14 @@ describe('another e-mail address', () => {
   })
 
   it('cannot be left waiting for the owner to move in: a new password ends the link, and so does a day', async () => {
-    const { person, browser } = await member()
+    const { person, browser } = await confirmedMember(identity)
     const { token } = await change(browser, person.password)
     const json = { currentPassword: person.password, newPassword: 'changed by its owner' }
     assert.equal((await browser.send('POST', '/api/account/password', { json })).status, 200)
     assert.equal((await browser.post('/api/auth/change-email', { token })).status, 410)
 
     // Mallory signs up with somebody's address, asks for a change, and waits for the owner to confirm and use the account.
-    const mallory = await member({ confirm: false })
+    const mallory = await newMember(identity)
     const waiting = await change(mallory.browser, mallory.person.password)
     const verify = await identity.mailbox.waitFor(mallory.person.email, ({ text }) => text.includes('auth/verify'))
     const victim = identity.browser()

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { appCode } from './support/app-code.ts'
-import { type Browser, somebody } from './support/browser.ts'
-import { confirmedMember, withApp } from './support/confirmed-member.ts'
-import { type FakeProvider, startFakeProvider } from './support/fake-provider.ts'
-import { type Identity, startIdentity } from './support/start-identity.ts'
+import { appCode } from '../support/app-code.ts'
+import { type Browser, somebody } from '../support/browser.ts'
+import { type FakeProvider, startFakeProvider } from '../support/fake-provider.ts'
+import { confirmedMember, tokenIn, withApp } from '../support/member.ts'
+import { type Identity, startIdentity } from '../support/start-identity.ts'
 
 const ACCOUNT = '/api/auth/oidc/account'
 
@@ -191,7 +191,7 @@ describe('signing in at an outside provider', () => {
     const stolen = somebody().email
     await browser.send('POST', '/api/account/email', { json: { email: stolen, password: person.password } })
     const asked = await identity.mailbox.waitFor(stolen)
-    const change = /change-email\?token=([\w-]{43})/.exec(asked.text)?.[1] ?? ''
+    const change = tokenIn(asked, 'change-email')
     assert.equal((await browser.post('/api/auth/change-email', { token: change })).status, 200)
     const subject = member(stolen)
     const thief = identity.browser()
@@ -199,7 +199,7 @@ describe('signing in at an outside provider', () => {
     assert.equal((await thief.post(ACCOUNT, { password: person.password })).location, '/')
     assert.equal((await joinedTo(id)).length, 1)
     const told = await identity.mailbox.waitFor(person.email, ({ text }) => text.includes('/api/auth/undo-email?'))
-    const undo = /undo-email\?token=([\w-]{43})/.exec(told.text)?.[1] ?? ''
+    const undo = tokenIn(told, 'undo-email')
     assert.equal((await browser.post('/api/auth/undo-email', { token: undo })).status, 303)
     assert.deepEqual(await joinedTo(id), [])
     assert.equal((await thief.get('/api/auth/user')).status, 401)

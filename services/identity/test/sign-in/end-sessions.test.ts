@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { somebody } from './support/browser.ts'
-import { runCommand } from './support/run-command.ts'
-import { type Identity, startIdentity } from './support/start-identity.ts'
+import { newMember } from '../support/member.ts'
+import { runCommand } from '../support/run-command.ts'
+import { type Identity, startIdentity } from '../support/start-identity.ts'
 
 describe('the command that signs people out', () => {
   let identity: Identity
@@ -12,17 +12,9 @@ describe('the command that signs people out', () => {
   after(() => identity.stop())
 
   const run = (...words: string[]) => runCommand(identity, 'end-sessions', words)
-  async function member() {
-    const person = somebody()
-    const browser = identity.browser()
-    await browser.signUp(person)
-    // Asked once, so that the cache knows the session.
-    assert.equal((await browser.get('/api/auth/user')).status, 200)
-    return { person, browser }
-  }
 
   it('ends all sessions of one person, or of all, at once', async () => {
-    const [one, two, three] = [await member(), await member(), await member()]
+    const [one, two, three] = [await newMember(identity), await newMember(identity), await newMember(identity)]
     assert.deepEqual(await run(one.person.email.toUpperCase()), { code: 0, said: '1 signed out\n' })
     assert.equal((await one.browser.get('/api/auth/user')).status, 401)
     assert.equal((await two.browser.get('/api/auth/user')).status, 200)

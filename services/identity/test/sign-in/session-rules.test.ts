@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { IncomingHttpHeaders } from 'node:http'
 import { describe, it } from 'node:test'
-import { safeReturnTo } from '../src/domain/return-to.ts'
-import { askedFrom, isPrefetch } from '../src/domain/same-site.ts'
-import { hashToken, looksLikeToken, newToken } from '../src/domain/secret-token.ts'
-import { absoluteEnd, idleSince, isLive, needsTouch } from '../src/domain/session-lifetime.ts'
-import { confirmBy, dayBefore, remindUntil } from '../src/domain/unconfirmed.ts'
+import { safeReturnTo } from '../../src/domain/return-to.ts'
+import { askedFrom, isPrefetch } from '../../src/domain/same-site.ts'
+import { hashToken, looksLikeToken, newToken } from '../../src/domain/secret-token.ts'
+import { absoluteEnd, idleSince, isLive, needsTouch } from '../../src/domain/session-lifetime.ts'
+import { confirmBy, dayBefore, remindUntil } from '../../src/domain/unconfirmed.ts'
 
 const DAY = 86_400_000
 const now = new Date('2026-11-22T10:00:00Z')

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { type Browser, type Person, somebody } from './support/browser.ts'
-import type { Mail } from './support/smtp-sink.ts'
-import { type Identity, startIdentity } from './support/start-identity.ts'
+import type { Browser, Person } from '../support/browser.ts'
+import { confirmedMember, tokenIn } from '../support/member.ts'
+import type { Mail } from '../support/smtp-sink.ts'
+import { type Identity, startIdentity } from '../support/start-identity.ts'
 
 const LIMITS = { SIGN_IN_PER_ACCOUNT: '5', SIGN_IN_FAILURES_PER_DAY: '8', SIGN_IN_PER_ADDRESS: '1000' }
 const MINUTE = 60_000
@@ -14,15 +15,11 @@ describe('guessing at a password', () => {
   })
   after(() => identity.stop())
   let last = 1
-  const stranger = () => identity.browser({ address: `198.51.100.${last++}` })
+  const nextAddress = () => `198.51.100.${last++}`
+  const stranger = () => identity.browser({ address: nextAddress() })
 
   async function owner() {
-    const person = somebody()
-    const browser = stranger()
-    await browser.signUp(person)
-    const mail = await identity.mailbox.waitFor(person.email, ({ text }) => text.includes('auth/verify'))
-    const token = /verify\?token=([\w-]{43})/.exec(mail.text)?.[1] ?? ''
-    assert.equal((await browser.post('/api/auth/verify', { token })).status, 200)
+    const { person, browser } = await confirmedMember(identity, { address: nextAddress() })
     // The sign-up itself was an attempt.
     identity.wait(MINUTE)
     return { person, browser }
@@ -80,7 +77,7 @@ describe('guessing at a password', () => {
     const fresh = stranger()
     await fresh.post('/api/auth/forgot', { email: person.email })
     const reset = await identity.mailbox.waitFor(person.email, ({ text }) => text.includes('auth/reset'))
-    const token = /reset\?token=([\w-]{43})/.exec(reset.text)?.[1] ?? ''
+    const token = tokenIn(reset, 'reset')
     assert.equal((await fresh.post('/api/auth/reset', { token, password: 'chosen by the owner' })).status, 200)
     assert.equal((await fresh.signIn(person.email, 'chosen by the owner')).status, 303)
   })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { somebody } from './support/browser.ts'
-import { type Identity, startIdentity } from './support/start-identity.ts'
+import { somebody } from '../support/browser.ts'
+import { type Identity, startIdentity } from '../support/start-identity.ts'
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}'`
 const PAGES = ['/api/login', '/api/auth/sign-up', '/api/auth/forgot', '/api/auth/verify?token=x', '/api/auth/reset?token=x']
