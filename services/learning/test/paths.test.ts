@@ -1,43 +1,20 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import type { CreateLearningPath, LearningModule, LearningPath, LearningPathDetail } from '@waymark/contracts/models/learning'
+import type { CreateLearningPath, LearningPath, LearningPathDetail } from '@waymark/contracts/models/learning'
 import type { AnyRoute } from '@waymark/contracts/route'
 import { learningRoutes as routes } from '@waymark/contracts/routes/learning'
-import { eventually } from '@waymark/kit/testing/eventually'
 import { call } from '@waymark/kit/testing/http'
+import { completedOf, pathCalls, sql } from './support/paths.ts'
 import { held, startService, type TestService } from './support/start-service.ts'
 
 let service: TestService
+let paths: ReturnType<typeof pathCalls>
 before(async () => {
   service = await startService()
+  paths = pathCalls(service)
 })
 after(() => service.stop())
-
-const sql: CreateLearningPath = {
-  title: 'Analytical SQL',
-  description: 'From queries to answers.',
-  targetSkills: ['SQL', 'Negotiation'],
-  estimatedDuration: 24,
-  difficultyLevel: 'intermediate',
-  iconType: 'database',
-  color: 'emerald',
-}
-type Headers = Record<string, string>
-const create = async (headers: Headers, changes: Partial<CreateLearningPath> = {}): Promise<LearningPath> =>
-  (await call(service.app, routes.createLearningPath, { headers, body: { ...sql, ...changes } })).json
-const detail = async (headers: Headers, pathId: string): Promise<LearningPathDetail> =>
-  (await call(service.app, routes.getLearningPath, { headers, params: { pathId } })).json
-const progress = (headers: Headers, pathId: string, percent: unknown) =>
-  call(service.app, routes.changePathProgress, { headers, params: { pathId }, body: { progress: percent } })
-const complete = (headers: Headers, pathId: string, moduleId: string, completed = true) =>
-  call(service.app, routes.completeLearningModule, { headers, params: { pathId, moduleId }, body: { completed } })
-const completedOf = (modules: readonly LearningModule[] | undefined) =>
-  modules?.map(({ completed }) => Number(completed)).join('')
-const eventsOf = async (pathId: string) =>
-  (await service.sql(`select data from outbox where type = 'PathProgressed' and key = $1 order by occurred_at`, [pathId])).map(
-    ({ data }) => data.progress,
-  )
 
 describe('a path of one’s own', () => {
   it('is created with modules in a sensible order, and listed', async () => {
@@ -63,7 +40,7 @@ describe('a path of one’s own', () => {
     )
     const list = (await call(service.app, routes.listLearningPaths, { headers })).json
     assert.deepEqual(list, [answer.json])
-    assert.equal((await detail(headers, id)).id, id)
+    assert.equal((await paths.detail(headers, id)).id, id)
   })
 
   it('keeps an absent duration absent, skills once, and text as Postgres can hold it', async () => {
@@ -79,9 +56,9 @@ describe('a path of one’s own', () => {
 
   it('is about its title when it names no skill', async () => {
     const { headers } = await service.user()
-    const made = await create(headers, { title: 'Keeping bees', targetSkills: [] })
+    const made = await paths.create(headers, { title: 'Keeping bees', targetSkills: [] })
     assert.equal(made.modules?.[0]?.title, 'Keeping bees: the words and the first steps')
-    const { modules } = await detail(headers, made.id)
+    const { modules } = await paths.detail(headers, made.id)
     for (const { resources } of modules) assert.ok(resources.length >= 3)
   })
 
@@ -113,7 +90,7 @@ describe('a path of one’s own', () => {
   it('is made even while the catalogue is away', async () => {
     const { headers } = await service.user()
     service.siblings.away = true
-    const made = await create(headers).finally(() => {
+    const made = await paths.create(headers).finally(() => {
       service.siblings.away = false
     })
     assert.equal(made.modules?.length, 5)
@@ -132,98 +109,12 @@ describe('a path of one’s own', () => {
   })
 })
 
-describe('the progress of a path', () => {
-  it('completes modules from the first, opens them from the last, and is told once', async () => {
-    const { headers, userId } = await service.user()
-    const { id } = await create(headers)
-    const at = async (percent: number) => {
-      const { status, json } = await progress(headers, id, percent)
-      assert.equal(status, 200)
-      return [json.progressPercentage, json.status, completedOf(json.modules)]
-    }
-    assert.deepEqual(await at(10), ['10', 'active', '00000'])
-    assert.deepEqual(await at(20), ['20', 'active', '10000'])
-    assert.deepEqual(await at(90), ['90', 'active', '11110'])
-    assert.deepEqual(await at(100), ['100', 'completed', '11111'])
-    assert.deepEqual(await at(100), ['100', 'completed', '11111'])
-    assert.deepEqual(await at(40), ['40', 'active', '11000'])
-    assert.deepEqual(await eventsOf(id), [10, 20, 90, 100, 40])
-    const [event] = await service.sql(`select data from outbox where key = $1 order by occurred_at limit 1`, [id])
-    assert.deepEqual(event.data, { userId, pathId: id, progress: 10 })
-  })
-
-  it('is a whole percentage', async () => {
-    const { headers } = await service.user()
-    const { id } = await create(headers)
-    for (const bad of [-1, 101, 33.3, '50', null, undefined]) {
-      const answer = await progress(headers, id, bad)
-      assert.equal(answer.status, 400, String(bad))
-      assert.deepEqual(
-        answer.json.errors.map(({ path }: { path: string }) => path),
-        ['progress'],
-      )
-    }
-  })
-
-  it('follows the modules that are marked, and never loses the moment of completion', async () => {
-    const { headers } = await service.user()
-    const { id, modules = [] } = await create(headers)
-    const [first, second] = modules
-    assert.ok(first && second)
-    const once = await complete(headers, id, second.id)
-    assert.deepEqual([once.status, once.json.progressPercentage, completedOf(once.json.modules)], [200, '20', '01000'])
-    const again = await complete(headers, id, second.id)
-    assert.equal(again.json.modules[1].completedAt, once.json.modules[1].completedAt)
-    assert.deepEqual(await eventsOf(id), [20])
-    for (const module of modules) await complete(headers, id, module.id)
-    const done = await detail(headers, id)
-    assert.deepEqual([done.status, done.hoursLeft], ['completed', 0])
-    assert.ok(done.completedAt)
-    const open = await complete(headers, id, first.id, false)
-    assert.deepEqual([open.json.progressPercentage, open.json.status, open.json.completedAt], ['80', 'active', undefined])
-  })
-
-  it('goes on by ten with a check-in, up to a hundred', async () => {
-    const { headers } = await service.user()
-    const { id } = await create(headers)
-    await progress(headers, id, 85)
-    const said = { kind: 'practised', note: 'Ten questions on our own data.', minutes: 50 }
-    const answer = await call(service.app, routes.addCheckIn, { headers, params: { pathId: id }, body: said })
-    assert.equal(answer.status, 201)
-    assert.equal(answer.json.progressPercentage, '95')
-    const { id: checkInId, createdAt, ...shown } = answer.json.checkIns[0]
-    assert.ok(checkInId && createdAt)
-    assert.deepEqual(shown, { ...said, progress: 95 })
-    await call(service.app, routes.addCheckIn, { headers, params: { pathId: id }, body: { kind: 'read' } })
-    const { progressPercentage, checkIns } = await detail(headers, id)
-    assert.equal(progressPercentage, '100')
-    assert.deepEqual(
-      checkIns.map(({ kind, note, progress: at }) => [kind, note, at]),
-      [
-        ['read', '', 100],
-        ['practised', said.note, 95],
-      ],
-    )
-    const bad = { kind: 'slept', minutes: 0, note: 'x'.repeat(2001) }
-    const refused = await call(service.app, routes.addCheckIn, { headers, params: { pathId: id }, body: bad })
-    assert.deepEqual(refused.json.errors.map(({ path }: { path: string }) => path).sort(), ['kind', 'minutes', 'note'])
-  })
-
-  it('takes every one of several steps at once', async () => {
-    const { headers } = await service.user()
-    const { id } = await create(headers)
-    const step = () => call(service.app, routes.addCheckIn, { headers, params: { pathId: id }, body: { kind: 'made' } })
-    await Promise.all(Array.from({ length: 6 }, step))
-    assert.equal((await detail(headers, id)).progressPercentage, '60')
-  })
-})
-
 describe('changing a path', () => {
   it('keeps what was completed and replaces what is open', async () => {
     const { headers } = await service.user()
-    const { id, modules = [] } = await create(headers)
-    await complete(headers, id, modules[0]?.id ?? '')
-    await complete(headers, id, modules[3]?.id ?? '')
+    const { id, modules = [] } = await paths.create(headers)
+    await paths.complete(headers, id, modules[0]?.id ?? '')
+    await paths.complete(headers, id, modules[3]?.id ?? '')
     const changed = { ...sql, title: 'SQL and prose', targetSkills: ['SQL', 'Writing'], color: 'amber' }
     const answer = await call(service.app, routes.changeLearningPath, { headers, params: { pathId: id }, body: changed })
     assert.equal(answer.status, 200)
@@ -246,7 +137,7 @@ describe('changing a path', () => {
   it('keeps what is known of its skills while the inventory cannot be asked', async () => {
     const { headers } = await service.user()
     service.siblings.held = [held('structured-query-language-sql', 'SQL', 5)]
-    const { id } = await create(headers, { targetSkills: ['SQL'] })
+    const { id } = await paths.create(headers, { targetSkills: ['SQL'] })
     service.siblings.held = []
     const marks = () =>
       service.sql('select title, skill_id, known_at from learning_module where path_id = $1 order by position', [id])
@@ -277,8 +168,8 @@ describe('changing a path', () => {
 
   it('leaves the progress alone when the modules stay', async () => {
     const { headers } = await service.user()
-    const { id } = await create(headers)
-    await progress(headers, id, 30)
+    const { id } = await paths.create(headers)
+    await paths.progress(headers, id, 30)
     const body = { ...sql, description: 'Other words.', estimatedDuration: 48 }
     const answer = await call(service.app, routes.changeLearningPath, { headers, params: { pathId: id }, body })
     assert.deepEqual([answer.json.progressPercentage, completedOf(answer.json.modules)], ['30', '10000'])
@@ -286,7 +177,7 @@ describe('changing a path', () => {
 
   it('deletes it with all that hangs on it, once', async () => {
     const { headers } = await service.user()
-    const { id } = await create(headers)
+    const { id } = await paths.create(headers)
     await call(service.app, routes.addCheckIn, { headers, params: { pathId: id }, body: { kind: 'made' } })
     const remove = () => call(service.app, routes.deleteLearningPath, { headers, params: { pathId: id } })
     const answer = await remove()
@@ -323,8 +214,8 @@ describe('every call', () => {
   it('answers a foreign path as an unknown one, and changes nothing of it', async () => {
     const owner = await service.user()
     const stranger = await service.user()
-    const { id, modules } = await create(owner.headers)
-    const mine = await create(stranger.headers)
+    const { id, modules } = await paths.create(owner.headers)
+    const mine = await paths.create(stranger.headers)
     for (const [route, sent] of calls.filter(([{ path }]) => path.includes('{pathId}'))) {
       const params = { pathId: id, moduleId: modules?.[0]?.id ?? '' }
       const foreign = await call(service.app, route, { ...sent, params, headers: stranger.headers })
@@ -333,45 +224,9 @@ describe('every call', () => {
       const odd = await call(service.app, route, { ...sent, params: { ...params, pathId: '7' }, headers: stranger.headers })
       assert.deepEqual([odd.status, odd.json.errors[0].path], [400, 'pathId'], route.id)
     }
-    assert.equal((await complete(stranger.headers, mine.id, modules?.[0]?.id ?? '')).status, 404)
-    const untouched = await detail(owner.headers, id)
+    assert.equal((await paths.complete(stranger.headers, mine.id, modules?.[0]?.id ?? '')).status, 404)
+    const untouched = await paths.detail(owner.headers, id)
     assert.deepEqual([untouched.progressPercentage, untouched.checkIns], ['0', []])
     assert.equal((await call(service.app, routes.listLearningPaths, { headers: stranger.headers })).json.length, 1)
-  })
-})
-
-describe('the inventory', () => {
-  const changed = (userId: string, skillId: string, proficiencyLevel: number) =>
-    service.publish('waymark.skills.v1', 'UserSkillChanged', userId, { userId, skillId, proficiencyLevel })
-  const standing = async (headers: Headers, id: string) => {
-    const { modules, gapClosedAt, progressPercentage } = await detail(headers, id)
-    return `${modules.map(({ known }) => Number(known)).join('')} ${gapClosedAt ? 'closed' : 'open'} ${progressPercentage}`
-  }
-  const becomes = (headers: Headers, id: string, wanted: string) =>
-    eventually(wanted, async () => ((await standing(headers, id)) === wanted ? true : undefined))
-
-  it('marks modules as known when a skill reaches its level, says when the gap is closed, and takes it back', async () => {
-    const { headers, userId } = await service.user()
-    const other = await service.user()
-    const { id } = await create(headers)
-    const theirs = await create(other.headers)
-    await changed(userId, 'structured-query-language-sql', 2)
-    await changed(userId, 'structured-query-language-sql', 3)
-    await becomes(headers, id, '11000 open 0')
-    assert.equal((await detail(headers, id)).hoursLeft, 14)
-    await changed(userId, 'skill-negotiation', 5)
-    await becomes(headers, id, '11110 closed 0')
-    await changed(userId, 'skill-negotiation', 0)
-    await becomes(headers, id, '11000 open 0')
-    assert.equal(await standing(other.headers, theirs.id), '00000 open 0')
-  })
-
-  it('is asked when a path is made', async () => {
-    const { headers } = await service.user()
-    service.siblings.held = [held('python', 'Python', 4)]
-    const { id } = await create(headers, { targetSkills: ['Python'] }).finally(() => {
-      service.siblings.held = []
-    })
-    assert.equal(await standing(headers, id), '1111 closed 0')
   })
 })
