@@ -4,6 +4,7 @@ import type { Persona } from '../../services/report/test/personas/persona.ts'
 import { startStack, type TestStack } from '../dev/test-stack.ts'
 import { barriersOn } from './support/axe.ts'
 import { type Screen, startBrowser } from './support/browser.ts'
+import { downloaded } from './support/downloaded.ts'
 import { personaOf, guestReport as reportOf } from './support/guest-report.ts'
 import { mailboxAt } from './support/mail.ts'
 import { flat } from './support/read-pdf.ts'
@@ -32,13 +33,8 @@ test('a guest on a desktop gets a report about these answers by mail, behind a s
 
   const visitor = await browser.visit(stack.endpoints.site, 'desktop')
   await visitor.page.goto(link)
-  const [download] = await Promise.all([
-    visitor.page.waitForEvent('download'),
-    visitor.page.getByRole('link', { name: 'Download the PDF' }).click(),
-  ])
-  const path = await download.path()
-  const { readFile } = await import('node:fs/promises')
-  assert.deepEqual(new Uint8Array(await readFile(path)), attached, 'link and attachment are one file')
+  const file = await downloaded(visitor.page, () => visitor.page.getByRole('link', { name: 'Download the PDF' }).click())
+  assert.deepEqual(new Uint8Array(file), attached, 'link and attachment are one file')
   await visitor.close()
 })
 

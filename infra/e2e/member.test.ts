@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { personas } from '../../services/report/test/personas/all.ts'
 import { startStack, type TestStack } from '../dev/test-stack.ts'
 import { startBrowser } from './support/browser.ts'
+import { downloaded } from './support/downloaded.ts'
 import { mailboxAt } from './support/mail.ts'
 import { readPdf } from './support/read-pdf.ts'
 import { checkPersonal, checkPrinted } from './support/report-checks.ts'
@@ -70,11 +70,8 @@ describe('two members at a time', { concurrency: 2 }, () => {
       await page.getByText('Report Generation Started').waitFor()
       await page.getByRole('heading', { name: 'Your Report is Ready' }).waitFor({ timeout: 90_000 })
 
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('link', { name: 'Download PDF Report' }).click(),
-      ])
-      const pdf = await readPdf(new Uint8Array(await readFile(await download.path())))
+      const file = await downloaded(page, () => page.getByRole('link', { name: 'Download PDF Report' }).click())
+      const pdf = await readPdf(new Uint8Array(file))
       checkPrinted(pdf)
       checkPersonal(pdf, answers)
       assert.ok(pdf.pages[0]?.includes('Maya'), 'the cover names the person')

@@ -3,6 +3,7 @@ import { startStack, type TestStack } from '../dev/test-stack.ts'
 import { accountJourneys } from './signed-in/account.ts'
 import { assessmentJourneys } from './signed-in/assessment.ts'
 import { callJourneys } from './signed-in/calls.ts'
+import { careerDocumentJourneys } from './signed-in/career-documents.ts'
 import { correctionJourneys } from './signed-in/corrections.ts'
 import { dashboardJourneys } from './signed-in/dashboard.ts'
 import { documentJourneys } from './signed-in/document.ts'
@@ -65,6 +66,7 @@ const lanes: Record<string, readonly Journeys[]> = {
     recommendationJourneys,
     skillsJourneys,
     accountJourneys,
+    careerDocumentJourneys,
     secondStepJourneys,
     securityLogJourneys,
     correctionJourneys,

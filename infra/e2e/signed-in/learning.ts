@@ -7,6 +7,7 @@ import * as t from 'io-ts'
 import type { Page } from 'playwright-core'
 import { nurse } from '../../../services/report/test/personas/care-and-trades.ts'
 import { assess, type Member, newMember } from '../support/member.ts'
+import { until } from '../support/until.ts'
 import { choose } from '../support/wizard.ts'
 import type { Product } from './product.ts'
 
@@ -214,15 +215,6 @@ async function recommended(member: Member): Promise<void> {
     const list = decode(t.array(t.unknown), await member.call('GET', '/api/recommendations'))
     return list.length > 0
   })
-}
-
-/** Waits for something that happens by itself soon. */
-async function until(what: string, happened: () => Promise<boolean>): Promise<void> {
-  const latest = Date.now() + 20_000
-  while (!(await happened())) {
-    if (Date.now() > latest) throw new Error(`did not happen: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
 }
 
 async function toast(page: Page, text: string, title?: string): Promise<void> {

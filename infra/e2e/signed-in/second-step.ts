@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { appCode } from '../../../services/identity/test/support/app-code.ts'
 import { barriersOn } from '../support/axe.ts'
+import { downloaded } from '../support/downloaded.ts'
 import { mailboxAt } from '../support/mail.ts'
 import { type Member, newMember } from '../support/member.ts'
 import type { Product } from './product.ts'
@@ -31,11 +31,7 @@ export function secondStepJourneys(product: Product): void {
       await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
       const codes = await page.locator('.two-codes li code').allTextContents()
       assert.equal(new Set(codes).size, 10)
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('link', { name: 'Save as a file' }).click(),
-      ])
-      const saved = await readFile(await file.path(), 'utf8')
+      const saved = (await downloaded(page, () => page.getByRole('link', { name: 'Save as a file' }).click())).toString()
       assert.ok(
         codes.every((code) => saved.includes(code)),
         'the file holds every code',
