@@ -1,7 +1,8 @@
+import type { Reach } from '@waymark/contracts/models/reach'
 import type { Answer } from './answers.ts'
 import type { EngineRead } from './bank-types.ts'
 import { chosenCode } from './occupation-code.ts'
-import type { Profile, Rating, Reach, SkillClaim } from './profile.ts'
+import type { Profile, Rating, SkillClaim } from './profile.ts'
 
 /** The facts of the wizard's second step that limit a person's reach. */
 export type BasicFacts = {

@@ -1,5 +1,6 @@
 import type { Easing, Limit, RecommendationAdvice } from '@waymark/contracts/models/advice'
-import { NO_REACH, type Profile } from './profile.ts'
+import { NO_REACH } from '@waymark/contracts/models/reach'
+import type { Profile } from './profile.ts'
 
 /** A limit that the list offers to ease. */
 export type EasableLimit = Limit & { readonly easing: Easing }

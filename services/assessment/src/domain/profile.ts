@@ -1,3 +1,5 @@
+import type { Reach } from '@waymark/contracts/models/reach'
+
 /**
  * What the engine is asked with, as this service builds it. The message on the wire has the same shape: where a profile is sent the
  * compiler holds the two together.
@@ -30,32 +32,3 @@ export type Rating = {
 
 /** `rating` 1-10, 0 when not rated. */
 export type SkillClaim = { name: string; rating: number; evidence: string }
-
-/** An empty text, 0 and undefined mean that it was not asked or not given. */
-export type Reach = {
-  yearsExperience: number
-  education: string
-  salaryCurrent: number
-  salaryTarget: number
-  industry: string
-  targetIndustry: string
-  payFloorShare: number
-  monthsAvailable: number
-  learningHours: number
-  remotePreference: string
-  state?: string | undefined
-  leastPay?: number | undefined
-}
-
-export const NO_REACH: Reach = {
-  yearsExperience: 0,
-  education: '',
-  salaryCurrent: 0,
-  salaryTarget: 0,
-  industry: '',
-  targetIndustry: '',
-  payFloorShare: 0,
-  monthsAvailable: 0,
-  learningHours: 0,
-  remotePreference: '',
-}

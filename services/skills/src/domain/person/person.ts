@@ -1,3 +1,4 @@
+import { NO_REACH } from '@waymark/contracts/models/reach'
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import type { Engine } from '../matching/engine.ts'
 import type { Profile, Reach } from './answers.ts'
@@ -103,16 +104,3 @@ const HISTORY_ERROR = 0.7
 const CLAIM_ERROR: Readonly<Record<EvidenceKind, number>> = { history: 0.7, self: 0.8, quiz: 0.4 }
 const UNRATED_SHARE = 0.6
 const UNRATED_ERROR = 1.4
-
-export const NO_REACH: Reach = {
-  yearsExperience: 0,
-  education: '',
-  salaryCurrent: 0,
-  salaryTarget: 0,
-  industry: '',
-  targetIndustry: '',
-  payFloorShare: 0,
-  monthsAvailable: 0,
-  learningHours: 0,
-  remotePreference: '',
-}
