@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@waymark/kit/errors'
+import pLimit from 'p-limit'
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
@@ -14,24 +15,13 @@ export type PasswordHasher = {
 
 /** At most `concurrency` hashes at a time, for each takes 19 MiB and a thread; a long queue is refused rather than waited out. */
 export function createPasswordHasher(concurrency: number): PasswordHasher {
-  const queue: (() => void)[] = []
-  let running = 0
+  const limit = pLimit(concurrency)
   const nobody = randomBytes(32).toString('base64url')
   let decoy: Promise<string> | undefined
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= concurrency) {
-      if (queue.length >= MAX_WAITING) throw busy()
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = queue.shift()
-      // The place is handed on, so that nobody slips in between.
-      if (next) next()
-      else running -= 1
-    }
+    if (limit.activeCount + limit.pendingCount >= concurrency + MAX_WAITING) throw busy()
+    return limit(work)
   }
 
   const hash = (password: string) =>

@@ -1,3 +1,4 @@
+import { CsvError, parse } from 'csv-parse/sync'
 import { annualPay } from '../../domain/pay.ts'
 import {
   dateOf,
@@ -74,43 +75,20 @@ function parts(cell: string): string[] {
 
 /** Rows of cells. A quote that is never closed ends with the document; what was read stays. */
 export function readRows(text: string): string[][] {
-  const separator = separatorOf(text)
-  const rows: string[][] = []
-  let row: string[] = []
-  let at = 0
-  while (at < text.length && rows.length <= MOST_POSTINGS + 1) {
-    const { cell, end } = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at, separator)
-    row.push(cell)
-    at = end + 1
-    if (text[end] === separator) {
-      if (at >= text.length) row.push('')
-      continue
-    }
-    if (text[end] === '\r' && text[at] === '\n') at += 1
-    rows.push(row)
-    row = []
+  const options = {
+    delimiter: separatorOf(text),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    // Rows of another length are told one by one, and a quote within a cell is one of its characters.
+    relax_column_count: true,
+    relax_quotes: true,
+    to: MOST_POSTINGS + 2,
   }
-  if (row.length > 0) rows.push(row)
-  return rows
-}
-
-function quotedCell(text: string, start: number): { cell: string; end: number } {
-  const parts: string[] = []
-  let from = start + 1
-  for (;;) {
-    const close = text.indexOf('"', from)
-    if (close < 0) return { cell: parts.join('') + text.slice(from), end: text.length }
-    parts.push(text.slice(from, close))
-    if (text[close + 1] !== '"') return { cell: parts.join(''), end: close + 1 }
-    parts.push('"')
-    from = close + 2
+  try {
+    return parse(text, options)
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') return parse(`${text}"`, options)
+    throw error
   }
-}
-
-function plainCell(text: string, start: number, separator: string): { cell: string; end: number } {
-  let end = start
-  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1
-  return { cell: text.slice(start, end), end }
 }
 
 function separatorOf(text: string): string {
