@@ -1,13 +1,14 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
 import * as t from 'io-ts'
-import { decodeJwt, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose'
+import { decodeJwt, type JWTVerifyOptions, jwtVerify } from 'jose'
 import { check } from './decode.ts'
 
 /** Who is calling, as the gateway signed it. Services trust this and nothing else. */
 export type Identity = { userId: string; sessionId: string; tier: 'free' | 'premium'; emailVerified: boolean }
 
 export const IDENTITY_HEADER = 'x-waymark-identity'
-const LIFETIME_S = 60
+/** So long a token is good. */
+export const LIFETIME_S = 60
 const CLOCK_SKEW_S = 5
 const KNOWN_TOKENS = 5_000
 
@@ -69,16 +70,6 @@ export function identityVerifier(by: Verifying): (token: string, now?: Date) => 
   }
 }
 
-/** What the gateway does; here for tests and for tools that act as it. */
-export function signIdentity(identity: Identity, { key, audience, now = new Date() }: Signing): Promise<string> {
-  return new SignJWT({ sid: identity.sessionId, tier: identity.tier, ev: identity.emailVerified })
-    .setProtectedHeader({ alg: 'EdDSA' })
-    .setSubject(identity.userId)
-    .setAudience(audience)
-    .setExpirationTime(Math.floor(now.getTime() / 1000) + LIFETIME_S)
-    .sign(key)
-}
-
 /**
  * Takes SPKI as PEM or as base64url DER, so that a key fits into one line of an environment; several one after the other (PEM) or with
  * commas between them (DER).
@@ -92,12 +83,6 @@ export function readPublicKeys(text: string): KeyObject[] {
     .map((part) => createPublicKey({ key: Buffer.from(part, 'base64url'), format: 'der', type: 'spki' }))
 }
 
-/** Takes PKCS#8 as PEM or as base64url DER. */
-export function readPrivateKey(text: string): KeyObject {
-  if (text.includes('-----BEGIN')) return createPrivateKey(text)
-  return createPrivateKey({ key: Buffer.from(text, 'base64url'), format: 'der', type: 'pkcs8' })
-}
-
 /** What is stored and compared in place of a guest's cookie. */
 export function guestKeyOf(cookie: string): string {
   return createHash('sha256').update(cookie).digest('hex')
@@ -109,7 +94,7 @@ function expiryOf(token: string): number {
 }
 
 type Verifying = {
-  keys: readonly KeyObject[] /** The name of this service, as the gateway's route table has it. */
+  keys: readonly KeyObject[]
+  /** The name of this service, as the gateway's route table has it. */
   audience: string
 }
-type Signing = { key: KeyObject; audience: string; now?: Date }

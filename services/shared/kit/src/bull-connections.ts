@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 
 /** The connections of Bull queues, which are closed after the queues that use them. */
-export type BullConnections = {
+type BullConnections = {
   /** For `createClient` of Bull's options. */
   create(type: 'client' | 'subscriber' | 'bclient'): Redis
   close(): void

@@ -23,9 +23,9 @@ export const replicas = withDefault(
 /** host:port of a sibling. */
 export const address = own('address', (value) => (/^[^\s:]+:\d+$/.test(value) ? value : undefined), 'must be host:port')
 
-/** A part of all, from 0 to 1. */
 /** Money of a unit that the setting names. */
 export const price = own('price', toPrice, 'must be a price such as 0.40')
+/** A part of all, from 0 to 1. */
 export const share = own('share', toShare, 'must be a number from 0 to 1')
 
 export function oneOf<T extends string>(...values: readonly T[]): t.Type<T, unknown, unknown> {
@@ -63,7 +63,7 @@ export const kafkaEnv = {
 }
 
 /** Of OpenTelemetry, by its own names. */
-export const traceEnv = {
+const traceEnv = {
   OTEL_SDK_DISABLED: withDefault(flag, false),
   /** Of a collector that speaks OTLP over HTTP. Without one the newest spans stay in memory, and `/traces` shows them. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(url),

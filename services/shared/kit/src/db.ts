@@ -15,7 +15,7 @@ export type Tx = {
 export type Db<T extends Tx = Tx> = { $transaction<R>(work: (tx: T) => Promise<R>): Promise<R> }
 
 /** How long a transaction may take before it is rolled back, and how long it may wait for a connection of the pool. */
-export const TRANSACTION_LIMITS = { timeout: 5_000, maxWait: 2_000 } as const
+const TRANSACTION_LIMITS = { timeout: 5_000, maxWait: 2_000 } as const
 
 type TransactionOptions = { timeout: number; maxWait: number; isolationLevel?: 'RepeatableRead' }
 type Transactional<T> = {
@@ -42,7 +42,7 @@ export async function takeTurns(tx: Tx, of: string): Promise<void> {
 }
 
 /** What limits every connection: nobody waits for the database longer than a caller would. */
-export const POOL_LIMITS = {
+const POOL_LIMITS = {
   connectionTimeoutMillis: 3_000,
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 10_000,
@@ -68,7 +68,7 @@ export function pgDb(pool: pg.Pool): Db<PgTx> {
   return { $transaction: (work) => inTransaction(pool, (client) => work({ ...asTx(client), client })) }
 }
 
-export function asTx(client: pg.ClientBase | pg.Pool): Tx {
+function asTx(client: pg.ClientBase | pg.Pool): Tx {
   return {
     $executeRaw: async (sql, ...values) => (await client.query(numbered(sql), values)).rowCount ?? 0,
     $queryRaw: async <T>(sql: TemplateStringsArray, ...values: unknown[]) =>
@@ -115,10 +115,6 @@ export function inTransaction<R>(pool: pg.Pool, work: (client: pg.PoolClient) =>
       throw error
     }
   })
-}
-
-export async function checkDatabase(pool: pg.Pool): Promise<void> {
-  await pool.query('select 1')
 }
 
 type PoolOptions = { url: string; max?: number; name: string }

@@ -5,7 +5,7 @@ import { isDeletedUser } from './deleted-users.ts'
 export type FieldError = { path: string; message: string }
 
 /** The whole vocabulary of failures. A new code needs a row in both tables below. */
-export type ErrorCode = keyof typeof HTTP_STATUS
+type ErrorCode = keyof typeof HTTP_STATUS
 
 /**
  * A failure that the caller may see: `detail` is a sentence for a person.

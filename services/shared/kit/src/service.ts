@@ -53,7 +53,7 @@ export type Task<X> = {
   work: (context: X) => Promise<Outcome>
 }
 
-export type ServiceDefinition<C extends BaseEnv, T extends Tx, D extends Database<T>, X extends Base<C, D>> = {
+type ServiceDefinition<C extends BaseEnv, T extends Tx, D extends Database<T>, X extends Base<C, D>> = {
   /** In logs and metrics, of the consumer group and of the connections. */
   name: string
   /** That holds its tables; `name` when it is left out. */
@@ -76,7 +76,7 @@ export type ServiceDefinition<C extends BaseEnv, T extends Tx, D extends Databas
   parts?: (context: X) => Readonly<Record<string, Part>>
 }
 
-export type Wake = (task: string) => void
+type Wake = (task: string) => void
 export type Running<X> = Service & {
   context: X
   http: Http

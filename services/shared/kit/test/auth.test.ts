@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Identity, identityVerifier, readPrivateKey, readPublicKeys, signIdentity, verifyIdentity } from '@waymark/kit/auth'
-import { testIdentity } from '@waymark/kit/testing/http'
+import { type Identity, identityVerifier, readPublicKeys, verifyIdentity } from '@waymark/kit/auth'
+import { readPrivateKey, signIdentity, testIdentity } from '@waymark/kit/testing/http'
 import { SignJWT } from 'jose'
 
 const keys = testIdentity('jobs')

@@ -26,7 +26,7 @@ export function on<E, T extends Tx>(
   return { topic, type, handle: (context) => handle(payload.fromJSON(context.event.data), context) }
 }
 
-export type ConsumerOptions<T extends Tx> = {
+type ConsumerOptions<T extends Tx> = {
   /** Name of the group and of the inbox: the service's name. */
   name: string
   bus: EventBus

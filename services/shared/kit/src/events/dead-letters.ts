@@ -54,10 +54,9 @@ export async function bury(
   })
 }
 
-export async function listDeadLetters(tx: Tx, options: { open?: boolean; limit?: number } = {}): Promise<DeadLetter[]> {
-  const { open = true, limit = 100 } = options
-  return tx.$queryRaw<DeadLetter[]>`
-    select * from dead_letter where not ${open}::boolean or replayed_at is null order by created_at limit ${limit}::int`
+/** Those that were not replayed yet, the oldest hundred. */
+export async function listDeadLetters(tx: Tx): Promise<DeadLetter[]> {
+  return tx.$queryRaw<DeadLetter[]>`select * from dead_letter where replayed_at is null order by created_at limit 100`
 }
 
 /** Puts the message back on its topic. Whoever had handled it drops it as a repeat; the consumer that failed gets another try. */

@@ -8,7 +8,7 @@ import { subscribeKafka } from './kafka-subscription.ts'
 
 const CLOSE_MS = 5_000
 
-export type KafkaOptions = {
+type KafkaOptions = {
   brokers: readonly string[]
   log: Log
   /** Copies of a topic made here: 1 on one broker, 3 in a cluster (topics that exist are left as they are). */

@@ -2,7 +2,7 @@ import type { Tx } from '../db.ts'
 import { uuidv7 } from '../ids.ts'
 import { currentTrace } from '../tracing.ts'
 
-export type NewEvent = {
+type NewEvent = {
   /** `waymark.<service>.v1` */
   topic: string
   /** The aggregate's id: events of one key stay in order. */

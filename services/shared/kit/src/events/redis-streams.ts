@@ -72,7 +72,7 @@ export async function createRedisStreamsBus(options: { url: string; caFile?: str
   }
 }
 
-export function streamOf(topic: string, partition: number): string {
+function streamOf(topic: string, partition: number): string {
   return `bus:${topic}:${partition}`
 }
 

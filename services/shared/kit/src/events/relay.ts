@@ -16,8 +16,8 @@ const CLEAN_BATCH = 5_000
 const STOP_MS = 5_000
 const END_MS = 1_000
 
-export type RelayOptions = { url: string; bus: EventBus; log: Log; metrics?: Metrics; spans?: Spans | undefined; pollMs?: number }
-export type OutboxRelay = { start(): void; stop(): Promise<void> }
+type RelayOptions = { url: string; bus: EventBus; log: Log; metrics?: Metrics; spans?: Spans | undefined; pollMs?: number }
+type OutboxRelay = { start(): void; stop(): Promise<void> }
 
 /**
  * Publishes what stands in the outbox. Of all processes of a service one relays at a time (advisory lock), or order per key would be

@@ -17,7 +17,7 @@ import {
   TRACE_KEY,
 } from './types.ts'
 
-export type GrpcContext = {
+type GrpcContext = {
   /** Aborted when the caller gave up or its deadline has passed. */
   signal: AbortSignal
   log: Log

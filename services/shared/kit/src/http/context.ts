@@ -45,7 +45,7 @@ export type Handler<P, Q, B, R> = (context: Context<P, Q, B>) => Promise<Answer<
 // biome-ignore lint/suspicious/noExplicitAny: handlers of different routes stand in one table; `route` has checked each pair
 export type AnyHandler = Handler<any, any, any, any>
 
-export type ContextOptions = {
+type ContextOptions = {
   verify: (token: string) => Promise<Identity | undefined>
   log: Log
   stopping: AbortSignal

@@ -1,9 +1,13 @@
 import { once } from 'node:events'
 import { type Context, type Taken, taken } from './context.ts'
 
-export type SseEvent = { id?: string; event?: string; data: unknown }
+/** When the browser comes back after a break, and how often it is told that the stream is still there. */
+const RETRY_MS = 2_000
+const HEARTBEAT_MS = 15_000
 
-export type Sse = {
+type SseEvent = { id?: string; event?: string; data: unknown }
+
+type Sse = {
   /** What the browser saw last, when it comes back after a break. */
   lastEventId: string | undefined
   /** Resolves when the socket can take more; never rejects: after the end it does nothing. */
@@ -16,11 +20,7 @@ export type Sse = {
  * Answers with a stream of server-sent events for as long as `run` runs or the client stays:
  * `return streamEvents(ctx, async (sse) => { … await sse.send({ id, event, data }) … })`.
  */
-export async function streamEvents(
-  context: Context,
-  run: (sse: Sse) => Promise<void>,
-  options: { heartbeatMs?: number; retryMs?: number } = {},
-): Promise<Taken> {
+export async function streamEvents(context: Context, run: (sse: Sse) => Promise<void>): Promise<Taken> {
   const { reply, request, signal, log } = context
   const socket = reply.raw
   reply.hijack()
@@ -35,9 +35,9 @@ export async function streamEvents(
     'x-request-id': context.requestId,
   }
   socket.writeHead(200, headers)
-  socket.write(`retry: ${options.retryMs ?? 2_000}\n\n`)
+  socket.write(`retry: ${RETRY_MS}\n\n`)
 
-  const heartbeat = setInterval(() => socket.write(': still here\n\n'), options.heartbeatMs ?? 15_000)
+  const heartbeat = setInterval(() => socket.write(': still here\n\n'), HEARTBEAT_MS)
   const last = request.headers['last-event-id']
   const sse: Sse = {
     lastEventId: typeof last === 'string' && last !== '' ? last : undefined,

@@ -1,7 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { type AnyRoute, pathOf } from '@waymark/contracts/route'
 import type { FastifyInstance } from 'fastify'
-import { IDENTITY_HEADER, type Identity, signIdentity } from '../auth.ts'
+import { SignJWT } from 'jose'
+import { IDENTITY_HEADER, type Identity, LIFETIME_S } from '../auth.ts'
 
 /** A key pair as the gateway and the services share it, and headers of a user who is signed in, for the door of one service. */
 export function testIdentity(audience: string) {
@@ -16,6 +17,25 @@ export function testIdentity(audience: string) {
       return { [IDENTITY_HEADER]: await signIdentity(whole, { key: privateKey, audience }) }
     },
   }
+}
+
+/** What the gateway does, for tests and tools that act as it. */
+export function signIdentity(
+  identity: Identity,
+  { key, audience, now = new Date() }: { key: KeyObject; audience: string; now?: Date },
+): Promise<string> {
+  return new SignJWT({ sid: identity.sessionId, tier: identity.tier, ev: identity.emailVerified })
+    .setProtectedHeader({ alg: 'EdDSA' })
+    .setSubject(identity.userId)
+    .setAudience(audience)
+    .setExpirationTime(Math.floor(now.getTime() / 1000) + LIFETIME_S)
+    .sign(key)
+}
+
+/** Takes PKCS#8 as PEM or as base64url DER. */
+export function readPrivateKey(text: string): KeyObject {
+  if (text.includes('-----BEGIN')) return createPrivateKey(text)
+  return createPrivateKey({ key: Buffer.from(text, 'base64url'), format: 'der', type: 'pkcs8' })
 }
 
 export type CallOptions = {

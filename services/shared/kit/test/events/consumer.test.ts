@@ -38,8 +38,7 @@ async function consumerOf(handle: (tx: PgTx) => Promise<void>): Promise<MessageH
 
 const eventOf = (data: unknown, id: string = randomUUID()) =>
   JSON.stringify({ id, type: 'Made', occurredAt: new Date().toISOString(), key: 'k', data })
-const letterOf = async (find: (letter: DeadLetter) => boolean) =>
-  (await db.$transaction((tx) => listDeadLetters(tx, { limit: 100 }))).find(find)
+const letterOf = async (find: (letter: DeadLetter) => boolean) => (await db.$transaction((tx) => listDeadLetters(tx))).find(find)
 
 test('what a foreign publisher sends and no column can hold is put aside like anything else', async () => {
   const deliver = await consumerOf(async () => {
