@@ -3,9 +3,9 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
+import { problemBody } from '../plugins/waymark/answer/problem.ts'
+import { type Https, securityHeaders } from '../plugins/waymark/answer/security-headers.ts'
 import type { GatewayMetrics } from '../plugins/waymark/metrics.ts'
-import { problemBody } from '../plugins/waymark/problem.ts'
-import { type Https, securityHeaders } from '../plugins/waymark/security-headers.ts'
 
 type Options = { log: Logger; metrics: GatewayMetrics; https: Https }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bodyCheck } from '../../plugins/waymark/body.ts'
-import type { BodyBudget } from '../../plugins/waymark/body-budget.ts'
 import { endExchange } from '../../plugins/waymark/exchange.ts'
+import { bodyCheck } from '../../plugins/waymark/request/body.ts'
+import type { BodyBudget } from '../../plugins/waymark/request/body-budget.ts'
 import { exchangeOf, requestOf } from '../support/exchange.ts'
 
 const noRoom = {

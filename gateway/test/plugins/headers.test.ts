@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Https, securityHeaders } from '../../plugins/waymark/security-headers.ts'
-import { downstreamHeaders, passesSecretCookies, upstreamHeaders } from '../../plugins/waymark/upstream-headers.ts'
+import { type Https, securityHeaders } from '../../plugins/waymark/answer/security-headers.ts'
+import { downstreamHeaders, passesSecretCookies, upstreamHeaders } from '../../plugins/waymark/upstream/upstream-headers.ts'
 import { exchangeOf, jobs, requestOf } from '../support/exchange.ts'
 
 const from = { proto: 'https', host: 'waymark.example' }

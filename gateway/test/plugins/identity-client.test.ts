@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createIdentityClient } from '../../plugins/waymark/identity-client.ts'
+import { createIdentityClient } from '../../plugins/waymark/session/identity-client.ts'
 import { startIdentity } from '../support/identity.ts'
 import { longPatienceMs, until } from '../support/ports.ts'
 import { by, session, token, traceparent } from '../support/session.ts'

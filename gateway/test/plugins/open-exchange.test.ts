@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { BlockList } from 'node:net'
 import { test } from 'node:test'
-import { clientReader } from '../../plugins/waymark/client-address.ts'
-import { openExchange } from '../../plugins/waymark/open-exchange.ts'
+import { clientReader } from '../../plugins/waymark/request/client-address.ts'
+import { openExchange } from '../../plugins/waymark/request/open-exchange.ts'
 import { nowhere } from '../../plugins/waymark/route-table.ts'
 import { jobs, requestOf } from '../support/exchange.ts'
 

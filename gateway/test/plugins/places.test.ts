@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createBodyBudget } from '../../plugins/waymark/body-budget.ts'
-import { createCircuitBreaker } from '../../plugins/waymark/circuit-breaker.ts'
 import { endExchange, whenEnded } from '../../plugins/waymark/exchange.ts'
-import { inFlightCheck } from '../../plugins/waymark/in-flight.ts'
+import { createBodyBudget } from '../../plugins/waymark/request/body-budget.ts'
 import { openStreamsCheck } from '../../plugins/waymark/throttle/open-streams.ts'
+import { createCircuitBreaker } from '../../plugins/waymark/upstream/circuit-breaker.ts'
+import { inFlightCheck } from '../../plugins/waymark/upstream/in-flight.ts'
 import { exchangeOf, jobs, said } from '../support/exchange.ts'
 
 const stream = { ...jobs, stream: true }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { BlockList } from 'node:net'
 import { test } from 'node:test'
-import { clientReader, throttleAddress } from '../../plugins/waymark/client-address.ts'
-import { readCookie, sessionCookieName, withoutSecretCookies } from '../../plugins/waymark/cookies.ts'
 import { originCheck } from '../../plugins/waymark/csrf.ts'
-import { framingCheck, hasBody, readWithoutBodyCheck, sizeCheck, tooLarge } from '../../plugins/waymark/framing.ts'
-import { methodCheck } from '../../plugins/waymark/method-check.ts'
-import { readRequestTarget } from '../../plugins/waymark/request-target.ts'
+import { clientReader, throttleAddress } from '../../plugins/waymark/request/client-address.ts'
+import { framingCheck, hasBody, readWithoutBodyCheck, sizeCheck, tooLarge } from '../../plugins/waymark/request/framing.ts'
+import { methodCheck } from '../../plugins/waymark/request/method-check.ts'
+import { readRequestTarget } from '../../plugins/waymark/request/request-target.ts'
+import { readCookie, sessionCookieName, withoutSecretCookies } from '../../plugins/waymark/session/cookies.ts'
 import { requestOf, said } from '../support/exchange.ts'
 
 const badFraming = { status: 400, detail: 'The request is framed in an ambiguous way.', close: true }

@@ -3,8 +3,8 @@ import { createHash, generateKeyPairSync } from 'node:crypto'
 import { test } from 'node:test'
 import { jwtVerify } from 'jose'
 import type { Session } from '../../plugins/waymark/exchange.ts'
-import { signIdentityToken } from '../../plugins/waymark/identity-token.ts'
-import { type Asker, createSessionResolver, type SessionResolver } from '../../plugins/waymark/session.ts'
+import { signIdentityToken } from '../../plugins/waymark/session/identity-token.ts'
+import { type Asker, createSessionResolver, type SessionResolver } from '../../plugins/waymark/session/session.ts'
 import { by, session, token } from '../support/session.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createUpstreams } from '../../plugins/waymark/upstreams.ts'
+import { createUpstreams } from '../../plugins/waymark/upstream/upstreams.ts'
 import { until } from '../support/ports.ts'
 import { startUpstream } from '../support/upstream.ts'
 

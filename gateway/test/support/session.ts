@@ -1,5 +1,5 @@
 import type { Session } from '../../plugins/waymark/exchange.ts'
-import type { Asker } from '../../plugins/waymark/session.ts'
+import type { Asker } from '../../plugins/waymark/session/session.ts'
 
 /** Somebody who is signed in, and the token that their browser has. */
 export const session: Session = { userId: 'u1', sessionId: 's1', tier: 'premium', emailVerified: true }

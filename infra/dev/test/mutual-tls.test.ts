@@ -13,7 +13,7 @@ import { createHttp } from '@waymark/kit/http/server'
 import { createLog } from '@waymark/kit/log'
 import { createMetrics } from '@waymark/kit/metrics'
 import { type Certificate, openCertificate } from '@waymark/mtls/certificate'
-import { createUpstreams } from '../../../gateway/plugins/waymark/upstreams.ts'
+import { createUpstreams } from '../../../gateway/plugins/waymark/upstream/upstreams.ts'
 import { until } from '../../../services/shared/kit/test/support/wait.ts'
 import { issueCertificate, makeAuthority } from '../certificates.ts'
 

@@ -8,7 +8,7 @@ import { allRoutes } from '@waymark/contracts/routes/all'
 import { createHttp, type Http } from '@waymark/kit/http/server'
 import { createLog } from '@waymark/kit/log'
 import { createMetrics } from '@waymark/kit/metrics'
-import { readRequestTarget } from '../../../gateway/plugins/waymark/request-target.ts'
+import { readRequestTarget } from '../../../gateway/plugins/waymark/request/request-target.ts'
 import { compileRouteTable, type RouteTable } from '../../../gateway/plugins/waymark/route-table.ts'
 import { repoRoot } from '../../dev/places.ts'
 

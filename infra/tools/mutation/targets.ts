@@ -155,7 +155,7 @@ export const targets: Target[] = [
     mutate: ['gateway/plugins/**/*.ts'],
     tests: [
       ...['requests', 'headers', 'routes', 'places', 'throttles', 'bodies', 'sessions', 'session-check', 'identity-client'],
-      ...['guard', 'records', 'problem', 'upstreams', 'redis-throttle', 'transfers', 'streams', 'outages', 'plugin'],
+      ...['guard', 'records', 'open-exchange', 'problem', 'upstreams', 'redis-throttle', 'transfers', 'streams', 'outages', 'plugin'],
     ].map((test) => `gateway/test/plugins/${test}.test.ts`),
     ignoreStatic: true,
   },

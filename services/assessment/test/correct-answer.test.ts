@@ -7,8 +7,8 @@ import { guestKeyOf } from '@waymark/kit/auth'
 import { AppError } from '@waymark/kit/errors'
 import { call } from '@waymark/kit/testing/http'
 import { banks } from '../src/data/banks/banks.ts'
-import { detailed } from './payloads.ts'
-import { startService, type TestService } from './start-service.ts'
+import { detailed } from './support/payloads.ts'
+import { startService, type TestService } from './support/start-service.ts'
 
 let service: TestService
 before(async () => {

@@ -9,8 +9,8 @@ import { call } from '@waymark/kit/testing/http'
 import type { CountUnreadPhrasesRequest } from '@waymark/proto/waymark/skills/v1/skills'
 import { isRight } from 'fp-ts/lib/Either.js'
 import { banks } from '../src/data/banks/banks.ts'
-import { detailed } from './payloads.ts'
-import { startService, type TestService } from './start-service.ts'
+import { detailed } from './support/payloads.ts'
+import { startService, type TestService } from './support/start-service.ts'
 
 let service: TestService
 before(async () => {

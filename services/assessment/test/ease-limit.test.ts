@@ -4,8 +4,8 @@ import { assessmentRoutes as routes } from '@waymark/contracts/routes/assessment
 import { eventually } from '@waymark/kit/testing/eventually'
 import { call } from '@waymark/kit/testing/http'
 import { Limit, type RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
-import { basic, detailed } from './payloads.ts'
-import { advisedJobs, startService, type TestService, threeJobs } from './start-service.ts'
+import { basic, detailed } from './support/payloads.ts'
+import { advisedJobs, startService, type TestService, threeJobs } from './support/start-service.ts'
 
 const PAY = { id: 'pay', from: 77_000, to: 64_000 }
 const WISH = { id: 'wish-no_nights', takesBack: 'no_nights' }

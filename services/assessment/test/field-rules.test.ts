@@ -4,8 +4,8 @@ import { joinTimeline } from '@waymark/contracts/models/timeline'
 import { assessmentRoutes as routes } from '@waymark/contracts/routes/assessment'
 import { call } from '@waymark/kit/testing/http'
 import { banks } from '../src/data/banks/banks.ts'
-import { basic, detailed } from './payloads.ts'
-import { startService, type TestService } from './start-service.ts'
+import { basic, detailed } from './support/payloads.ts'
+import { startService, type TestService } from './support/start-service.ts'
 
 let service: TestService
 before(async () => {

@@ -3,8 +3,8 @@ import { after, before, describe, it } from 'node:test'
 import { assessmentRoutes as routes } from '@waymark/contracts/routes/assessment'
 import { eventually } from '@waymark/kit/testing/eventually'
 import { call } from '@waymark/kit/testing/http'
-import { basic } from './payloads.ts'
-import { advisedJobs, startService, type TestService, threeJobs } from './start-service.ts'
+import { basic } from './support/payloads.ts'
+import { advisedJobs, startService, type TestService, threeJobs } from './support/start-service.ts'
 
 let service: TestService
 before(async () => {

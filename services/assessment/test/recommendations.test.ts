@@ -8,8 +8,8 @@ import { eventually } from '@waymark/kit/testing/eventually'
 import { call } from '@waymark/kit/testing/http'
 import { UserDeleted } from '@waymark/proto/waymark/events/v1/events'
 import { generateRecommendations } from '../src/use-cases/generate-recommendations.ts'
-import { basic, detailed } from './payloads.ts'
-import { startService, type TestService, threeJobs } from './start-service.ts'
+import { basic, detailed } from './support/payloads.ts'
+import { startService, type TestService, threeJobs } from './support/start-service.ts'
 
 let service: TestService
 before(async () => {

@@ -10,8 +10,8 @@ import { HeldSkill } from '@waymark/proto/waymark/skills/v1/skills'
 import { withHeldSkills } from '../src/domain/held-skills.ts'
 import { generateRecommendations } from '../src/use-cases/generate-recommendations.ts'
 import { SETTLE_MS } from '../src/use-cases/request-refresh.ts'
-import { basic } from './payloads.ts'
-import { startService, type TestService, threeJobs } from './start-service.ts'
+import { basic } from './support/payloads.ts'
+import { startService, type TestService, threeJobs } from './support/start-service.ts'
 
 const python = HeldSkill.fromPartial({ skillId: 'python', name: 'Python', proficiencyLevel: 4, selfAssessed: true })
 const sql = HeldSkill.fromPartial({ skillId: 'structured-query-language-sql', name: 'SQL', verified: true })

@@ -5,8 +5,8 @@ import { assessmentRoutes as routes } from '@waymark/contracts/routes/assessment
 import { eventually } from '@waymark/kit/testing/eventually'
 import { call } from '@waymark/kit/testing/http'
 import { AssessmentFactsResponse } from '@waymark/proto/waymark/assessment/v1/assessment'
-import { basic, detailed } from './payloads.ts'
-import { startService, type TestService } from './start-service.ts'
+import { basic, detailed } from './support/payloads.ts'
+import { startService, type TestService } from './support/start-service.ts'
 
 let service: TestService
 before(async () => {

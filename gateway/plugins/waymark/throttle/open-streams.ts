@@ -1,5 +1,5 @@
-import { throttleAddress } from '../client-address.ts'
 import { type Check, type Refusal, whenEnded } from '../exchange.ts'
+import { throttleAddress } from '../request/client-address.ts'
 
 /** Bounds how many streams of events one person holds open at a time: each takes a place among the requests in flight. */
 export function openStreamsCheck(limit: number): Check {

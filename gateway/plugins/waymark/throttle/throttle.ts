@@ -1,7 +1,7 @@
 import type { Rate, ThrottleRule, ThrottleRules } from '../../../src/throttle-config.ts'
-import { throttleAddress } from '../client-address.ts'
 import { type Exchange, type Refusal, whenEnded } from '../exchange.ts'
 import { clientClosed } from '../observe.ts'
+import { throttleAddress } from '../request/client-address.ts'
 import type { Verdict } from './gcra.ts'
 import { createLocalThrottle } from './local-throttle.ts'
 import type { RedisThrottle } from './redis-throttle.ts'

@@ -4,11 +4,11 @@ const waymark = 'gateway/plugins/waymark'
 
 /** Survivors in the gateway, where requests are checked and counted. */
 export const gateway: Explanation[] = [
-  ...['body-budget.ts', 'in-flight.ts', 'throttle/open-streams.ts'].map((file) => ({
+  ...['request/body-budget.ts', 'upstream/in-flight.ts', 'throttle/open-streams.ts'].map((file) => ({
     ...{ file: `${waymark}/${file}`, text: 'if (left > 0)', mutators: ['ConditionalExpression', 'EqualityOperator'] },
     why: 'an entry of zero counts as none does; it goes for the memory alone',
   })),
-  ...['metrics.ts', 'security-headers.ts'].map((file) => ({
+  ...['metrics.ts', 'answer/security-headers.ts'].map((file) => ({
     ...{ file: `${waymark}/${file}`, text: 'if (known) return known', mutators: ['ConditionalExpression'] },
     why: 'made anew it is the same; it is kept because making it costs more than a request',
   })),
@@ -17,33 +17,33 @@ export const gateway: Explanation[] = [
     text: 'map.set(key, made)',
     why: 'as above: prom-client finds the same child by its labels',
   },
-  { file: `${waymark}/security-headers.ts`, text: 'lists.set(key, list)', why: 'as above: the list is made anew each time' },
+  { file: `${waymark}/answer/security-headers.ts`, text: 'lists.set(key, list)', why: 'as above: the list is made anew each time' },
   {
-    file: `${waymark}/body.ts`,
+    file: `${waymark}/request/body.ts`,
     text: 'stated >= 0 ? stated : limit',
     mutators: ['EqualityOperator'],
     why: 'a body whose stated length is nought has no bytes that would need room',
   },
   {
-    file: `${waymark}/client-address.ts`,
+    file: `${waymark}/request/client-address.ts`,
     text: 'trusted.check(address',
     mutators: ['StringLiteral'],
     why: 'Node takes every family but ipv6 for IPv4',
   },
   {
-    file: `${waymark}/client-address.ts`,
+    file: `${waymark}/request/client-address.ts`,
     text: 'trusted.rules.length',
     mutators: ['ConditionalExpression', 'EqualityOperator'],
     why: 'a shortcut: an empty list trusts nobody either way',
   },
   {
-    file: `${waymark}/client-address.ts`,
+    file: `${waymark}/request/client-address.ts`,
     text: "trusts(plainAddress(peer ?? ''))",
     mutators: ['StringLiteral'],
     why: 'what is no address is in no list, however it is written',
   },
   {
-    file: `${waymark}/client-address.ts`,
+    file: `${waymark}/request/client-address.ts`,
     text: "const [head = '', tail]",
     mutators: ['StringLiteral'],
     why: 'for the compiler: splitting always gives a first piece',
@@ -61,25 +61,25 @@ export const gateway: Explanation[] = [
     why: 'either text is the origin of no site',
   },
   {
-    file: `${waymark}/framing.ts`,
+    file: `${waymark}/request/framing.ts`,
     text: 'name.length === 4',
     mutators: ['ConditionalExpression'],
     why: 'a shortcut: a name of another length is not host either',
   },
   {
-    file: `${waymark}/request-target.ts`,
+    file: `${waymark}/request/request-target.ts`,
     text: 'if (plain.test(raw)',
     mutators: ['ConditionalExpression', 'StringLiteral'],
     why: 'a shortcut for plain paths: the long way below comes to the same',
   },
   {
-    file: `${waymark}/request-target.ts`,
+    file: `${waymark}/request/request-target.ts`,
     text: '} catch {',
     mutators: ['BlockStatement'],
     why: 'a function that ends without a return gives undefined too',
   },
   {
-    file: `${waymark}/request-target.ts`,
+    file: `${waymark}/request/request-target.ts`,
     text: 'at < path.length',
     mutators: ['EqualityOperator'],
     why: 'behind the end there is no character, whose code is no control either',
@@ -91,7 +91,7 @@ export const gateway: Explanation[] = [
     why: 'two prefixes of one path that are equally long are the same',
   },
   {
-    file: `${waymark}/upstream-headers.ts`,
+    file: `${waymark}/upstream/upstream-headers.ts`,
     text: "connection === 'keep-alive'",
     mutators: ['ConditionalExpression', 'LogicalOperator', 'StringLiteral'],
     why: 'a shortcut: as names of headers keep-alive and close are those of none that passes',
@@ -109,30 +109,30 @@ export const gateway: Explanation[] = [
     why: 'they differ for who is early by exactly the microsecond that rounding is given',
   },
   {
-    file: `${waymark}/session.ts`,
+    file: `${waymark}/session/session.ts`,
     text: "identityToken: ''",
     mutators: ['StringLiteral'],
     why: 'the place of the signature, which is written before anybody reads it',
   },
   {
-    file: `${waymark}/session.ts`,
+    file: `${waymark}/session/session.ts`,
     text: 'missedAt !== undefined',
     mutators: ['ConditionalExpression'],
     why: 'for the compiler: a time since never is no number and less than nothing',
   },
   {
-    file: `${waymark}/identity-client.ts`,
+    file: `${waymark}/session/identity-client.ts`,
     text: 'new IdentityServiceClient(',
     mutators: ['ObjectLiteral'],
     why: 'how soon a lost connection is dialled again and a dead one noticed: seconds to minutes, not what is answered',
   },
   {
-    file: `${waymark}/identity-client.ts`,
+    file: `${waymark}/session/identity-client.ts`,
     text: "'timed out' : 'neither'",
     mutators: ['StringLiteral'],
     why: 'the circuit breaker takes every word but its two others for neither',
   },
-  ...['throttle/redis-connection.ts', 'session-news.ts'].map((file) => ({
+  ...['throttle/redis-connection.ts', 'session/session-news.ts'].map((file) => ({
     ...{ file: `${waymark}/${file}`, text: 'ca ? { ...socket, tls: true, ca }', mutators: ['ObjectLiteral', 'BooleanLiteral'] },
     why: 'the Redis of these tests has no TLS; infra/acceptance/tls.test.ts has',
   })),
@@ -142,7 +142,7 @@ export const gateway: Explanation[] = [
     mutators: ['StringLiteral', 'ArrowFunction'],
     why: 'a client that dials for ever fails to connect only when it is closed',
   },
-  ...['throttle/redis-connection.ts', 'session-news.ts'].map((file) => ({
+  ...['throttle/redis-connection.ts', 'session/session-news.ts'].map((file) => ({
     ...{ file: `${waymark}/${file}`, text: 'reconnectStrategy:' },
     ...{ mutators: ['ArithmeticOperator', 'MethodExpression', 'ArrowFunction', 'ObjectLiteral'] },
     why: 'how soon it is dialled again; told nothing, the client takes times of its own',
@@ -154,7 +154,7 @@ export const gateway: Explanation[] = [
     why: 'express-gateway reads the schema, and it is left out where mutants are judged',
   },
   {
-    file: `${waymark}/session-news.ts`,
+    file: `${waymark}/session/session-news.ts`,
     text: 'hashShape.test(hash)',
     mutators: ['MethodExpression'],
     why: 'what is no hash of a token is that of no session that is remembered; it need not be looked for',
@@ -166,12 +166,12 @@ export const gateway: Explanation[] = [
     why: 'that gateways share their count is asked of two of them, each in its process: gateway/test/throttle.test.ts',
   },
   {
-    file: `${waymark}/problem.ts`,
+    file: `${waymark}/answer/problem.ts`,
     text: 'clearTimeout(timer)',
     why: 'ending an answer twice does nothing: the timer goes for the memory alone',
   },
   {
-    file: `${waymark}/problem.ts`,
+    file: `${waymark}/answer/problem.ts`,
     text: "req.once('error', end)",
     mutators: ['StringLiteral'],
     why: 'who has gone reads no answer, and the timer ends it for nobody',

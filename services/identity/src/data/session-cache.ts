@@ -28,7 +28,7 @@ const KEPT_S = 30
 const ENDED = 'ended'
 /** A cache that is slower than the database is none. */
 const SLOW_MS = 50
-/** Gateways remember sessions for seconds; they listen here (gateway/plugins/waymark/session-news.ts) and forget what is named. */
+/** Gateways remember sessions for seconds; they listen here (gateway/plugins/waymark/session/session-news.ts) and forget what is named. */
 const CHANGED = 'identity:sessions-changed'
 /** The mark of an ended session stays. */
 const FORGET = `for _, key in ipairs(KEYS) do if redis.call('get', key) ~= '${ENDED}' then redis.call('del', key) end end`

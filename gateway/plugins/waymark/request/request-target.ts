@@ -1,4 +1,4 @@
-import type { Refusal } from './exchange.ts'
+import type { Refusal } from '../exchange.ts'
 
 export type RequestTarget = { readonly path: string; readonly refusal?: undefined } | { readonly refusal: Refusal }
 

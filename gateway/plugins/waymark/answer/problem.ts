@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ServerResponse, STATUS_CODES } from 'node:http'
-import type { GatewayRequest, Refusal } from './exchange.ts'
+import type { GatewayRequest, Refusal } from '../exchange.ts'
 import { linkRefusalPage } from './link-refusal-page.ts'
 import { type Https, securityHeaders } from './security-headers.ts'
 

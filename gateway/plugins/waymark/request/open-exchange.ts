@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Spans } from '@waymark/tracing/spans'
 import { traceparentOf } from '@waymark/tracing/traceparent'
+import type { Exchange, GatewayRequest } from '../exchange.ts'
+import { nowhere, type RouteFinder } from '../route-table.ts'
 import type { ClientReader } from './client-address.ts'
-import type { Exchange, GatewayRequest } from './exchange.ts'
 import { readRequestTarget } from './request-target.ts'
-import { nowhere, type RouteFinder } from './route-table.ts'
 
 export type ExchangeOptions = {
   readonly findRoute: RouteFinder

@@ -1,4 +1,4 @@
-import type { Check } from './exchange.ts'
+import type { Check } from '../exchange.ts'
 
 const allowed = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const refusal = {

@@ -1,5 +1,5 @@
 import { type KeyObject, sign } from 'node:crypto'
-import type { Session } from './exchange.ts'
+import type { Session } from '../exchange.ts'
 
 export const tokenLifetimeMs = 60_000
 /** Signed anew after this long, so that a service always sees at least half a lifetime. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { GatewayRequest, Refusal } from './exchange.ts'
+import type { GatewayRequest, Refusal } from '../exchange.ts'
 
 /** A page and the headers that it needs in place of the usual ones. */
 export type RefusalPage = { readonly html: string; readonly headers: Readonly<Record<string, string>> }

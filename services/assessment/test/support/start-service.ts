@@ -13,7 +13,7 @@ import {
   type ResolveTitleResponse,
   SkillsServiceService,
 } from '@waymark/proto/waymark/skills/v1/skills'
-import { assessment } from '../src/service.ts'
+import { assessment } from '../../src/service.ts'
 
 /** The whole service on a real database and bus; only its sibling `skills` is a stand-in, on a real gRPC port. */
 export async function startService(env: Record<string, string> = {}) {

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Dispatcher } from 'undici'
+import { sendProblem } from '../answer/problem.ts'
+import { type Https, securityHeaders } from '../answer/security-headers.ts'
+import type { Exchange, GatewayRequest, Refusal } from '../exchange.ts'
 import type { Admission, Outcome } from './circuit-breaker.ts'
-import type { Exchange, GatewayRequest, Refusal } from './exchange.ts'
-import { sendProblem } from './problem.ts'
-import { type Https, securityHeaders } from './security-headers.ts'
 import { downstreamHeaders, type ForwardedFrom, upstreamHeaders } from './upstream-headers.ts'
 import type { Upstream } from './upstreams.ts'
 

@@ -1,5 +1,5 @@
-import { throttleAddress } from './client-address.ts'
-import { type Check, type Refusal, whenEnded } from './exchange.ts'
+import { type Check, type Refusal, whenEnded } from '../exchange.ts'
+import { throttleAddress } from '../request/client-address.ts'
 
 export type InFlightLimits = {
   /** Requests at a time; streams of events, which stay for long, have places of their own. */

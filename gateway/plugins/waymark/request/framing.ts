@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Check, Refusal } from './exchange.ts'
+import type { Check, Refusal } from '../exchange.ts'
 
 /**
  * What Node's parser lets pass and a second parser could read otherwise. The parser itself refuses Content-Length together with

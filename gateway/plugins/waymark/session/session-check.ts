@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
+import type { Check, Exchange, GatewayRequest, Refusal } from '../exchange.ts'
+import type { Throttle } from '../throttle/throttle.ts'
+import { passesSecretCookies } from '../upstream/upstream-headers.ts'
 import { readCookie, sessionCookieName } from './cookies.ts'
-import type { Check, Exchange, GatewayRequest, Refusal } from './exchange.ts'
 import type { Resolved, SessionResolver } from './session.ts'
-import type { Throttle } from './throttle/throttle.ts'
-import { passesSecretCookies } from './upstream-headers.ts'
 
 /**
  * Finds out who is calling. Routes for everyone alike never ask; while identity is away the others take the caller for signed

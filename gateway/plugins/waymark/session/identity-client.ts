@@ -2,8 +2,8 @@ import { Metadata, status } from '@grpc/grpc-js'
 import type { Certificate } from '@waymark/mtls/certificate'
 import { channelCredentials } from '@waymark/mtls/grpc'
 import { IdentityServiceClient } from '@waymark/proto/waymark/identity/v1/identity'
-import { type BreakerOptions, createCircuitBreaker } from './circuit-breaker.ts'
-import type { Session } from './exchange.ts'
+import type { Session } from '../exchange.ts'
+import { type BreakerOptions, createCircuitBreaker } from '../upstream/circuit-breaker.ts'
 import type { Asker } from './session.ts'
 
 export type IdentityClient = {

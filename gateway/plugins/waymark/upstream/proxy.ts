@@ -1,6 +1,6 @@
-import type { Policy, Refusal } from './exchange.ts'
-import { type ExchangeOptions, openExchange } from './open-exchange.ts'
-import { sendProblem } from './problem.ts'
+import { sendProblem } from '../answer/problem.ts'
+import type { Policy, Refusal } from '../exchange.ts'
+import { type ExchangeOptions, openExchange } from '../request/open-exchange.ts'
 import { Transfer, type TransferSettings } from './transfer.ts'
 import type { Upstreams } from './upstreams.ts'
 

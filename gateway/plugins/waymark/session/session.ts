@@ -1,5 +1,5 @@
 import { hash, type KeyObject } from 'node:crypto'
-import type { Exchange, Session } from './exchange.ts'
+import type { Exchange, Session } from '../exchange.ts'
 import { signIdentityToken, tokenRenewalMs } from './identity-token.ts'
 
 export type Resolved =

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { type Check, type Refusal, whenEnded } from '../exchange.ts'
 import type { BodyBudget } from './body-budget.ts'
 import { throttleAddress } from './client-address.ts'
-import { type Check, type Refusal, whenEnded } from './exchange.ts'
 import { hasBody, tooLarge } from './framing.ts'
 
 /** A body up to this size is read before it is passed on: a slow sender then holds no connection of a service. */

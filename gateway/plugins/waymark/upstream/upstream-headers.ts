@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { withoutSecretCookies } from './cookies.ts'
-import type { Exchange } from './exchange.ts'
+import type { Exchange } from '../exchange.ts'
+import { withoutSecretCookies } from '../session/cookies.ts'
 
 /** Hop-by-hop headers (RFC 9110 §7.6.1) and everything with which a client could pose as the gateway or as a proxy. */
 const neverPassed = new Set([
