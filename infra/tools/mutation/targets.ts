@@ -104,7 +104,7 @@ export const targets: Target[] = [
     'recommendation-rows',
   ),
   domain('game', 'game-rules', 'domain'),
-  domain('identity', 'small-rules', 'session-rules', 'password-rules', 'domain'),
+  domain('identity', 'small-rules', 'sign-in/session-rules', 'sign-in/password-rules', 'domain'),
   domain('jobs', 'reading', 'posting-rules', 'plain-text', 'posting-parts', 'skills-in-text'),
   domain('learning', 'domain', 'plan', 'modules'),
   domain('report', 'stored-material'),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { fillBloomFilter } from '../src/domain/bloom-filter.ts'
-import { MIN_PASSWORD, plainForm } from '../src/domain/plain-password.ts'
+import { MIN_PASSWORD, plainForm } from '../src/domain/password-rules.ts'
 
 /**
  * Builds services/identity/assets/common-passwords.bloom: the 100,000 most common passwords that are long enough to be chosen, as a Bloom

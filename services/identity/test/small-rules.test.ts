@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { articles } from '@waymark/contracts/models/articles'
+import { nameActivity, reportName, skillLevel } from '../src/domain/activity-words.ts'
 import { deviceName } from '../src/domain/device-name.ts'
 import { emailDigest, emailKeyOf } from '../src/domain/email-key.ts'
 import { findArticles } from '../src/domain/find-articles.ts'
 import { oneLine } from '../src/domain/form-text.ts'
 import { longDate, madeOn } from '../src/domain/made-on.ts'
-import { nameActivity } from '../src/domain/name-activity.ts'
 import { profileCompleteness, profileMissing } from '../src/domain/profile-completeness.ts'
-import { reportName } from '../src/domain/report-name.ts'
-import { skillLevel } from '../src/domain/skill-level.ts'
 import { averageSkillLevel, skillGroups, topSkills } from '../src/domain/skill-overview.ts'
 
 describe('a device', () => {

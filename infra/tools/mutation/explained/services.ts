@@ -106,7 +106,7 @@ const identity: Explanation[] = [
     why: 'no browser and no system is known by the other text either',
   },
   {
-    file: 'services/identity/src/domain/name-activity.ts',
+    file: 'services/identity/src/domain/activity-words.ts',
     text: 'row.subject === null ? undefined',
     mutators: ['ConditionalExpression'],
     why: 'no name is kept under null; the check is for the compiler',

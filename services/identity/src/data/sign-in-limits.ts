@@ -1,7 +1,7 @@
 import { AppError } from '@waymark/kit/errors'
 import type { Config } from '../config.ts'
 import { emailDigest } from '../domain/email-key.ts'
-import { ipv6Groups } from '../domain/ipv6-groups.ts'
+import { ipv6Groups } from '../domain/network.ts'
 import type { Throttle } from './throttle.ts'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,8 @@
 import { isCommonPassword } from './common-passwords.ts'
 import { emailKeyOf } from './email-key.ts'
-import { MAX_PASSWORD, MIN_PASSWORD, plainForm } from './plain-password.ts'
+
+export const MIN_PASSWORD = 10
+export const MAX_PASSWORD = 200
 
 /** Whose password it is to be: what others know of them is tried first. */
 export type PasswordOwner = { email: string; firstName?: string; lastName?: string }
@@ -77,4 +79,9 @@ function isRun(text: string): boolean {
   if (text.length < 3) return false
   const steps = [...text].slice(1).map((char, i) => char.charCodeAt(0) - text.charCodeAt(i))
   return steps.every((step) => step === 1 || step === -9) || steps.every((step) => step === -1 || step === 9)
+}
+
+/** Upper case and the width of letters help nobody: guessers try them all. */
+export function plainForm(password: string): string {
+  return password.normalize('NFKC').toLowerCase()
 }

@@ -16,8 +16,7 @@ import {
 import type { Context } from '../context.ts'
 import { type ActivityText, addActivity, addNotification } from '../data/feed.ts'
 import { publishNews } from '../data/news.ts'
-import { reportName } from '../domain/report-name.ts'
-import { skillLevel } from '../domain/skill-level.ts'
+import { reportName, skillLevel } from '../domain/activity-words.ts'
 import type { Prisma } from '../generated/client.ts'
 
 type Tx = Prisma.TransactionClient

@@ -6,8 +6,8 @@ import { present } from '../data/present-user.ts'
 import { changePassword, requireProof } from '../use-cases/change-password.ts'
 import { deleteAccount } from '../use-cases/delete-account.ts'
 import { exportAccount, exportAsResume } from '../use-cases/export-account.ts'
-import { ownerOf } from './place-of.ts'
-import { clearedCookies, clearSiteData, sessionCookies } from './session-cookies.ts'
+import { ownerOf } from './caller.ts'
+import { clearedCookies, clearSiteData, sessionCookies } from './sign-in/session-cookies.ts'
 
 export function addAccountRoutes(http: Http, context: Context): void {
   const { db, sessions, securityLog, secure } = context

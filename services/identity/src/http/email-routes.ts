@@ -3,10 +3,10 @@ import { identityRoutes } from '@waymark/contracts/routes/identity'
 import type { Http } from '@waymark/kit/http/server'
 import type { Context } from '../context.ts'
 import { askToChangeEmail, confirmEmailChange, emailChangeOf, undoEmailChange } from '../use-cases/change-email.ts'
+import { ownerOf, placeOf } from './caller.ts'
 import { page, refuseForeignForm } from './pages/page-answer.ts'
 import { SIGN_IN_PATH } from './pages/paths.ts'
-import { ownerOf, placeOf } from './place-of.ts'
-import { clearedCookies } from './session-cookies.ts'
+import { clearedCookies } from './sign-in/session-cookies.ts'
 
 /** Another address for an account: asked for with the password, confirmed at the new address, undone from the old one. */
 export function addEmailRoutes(http: Http, context: Context): void {

@@ -6,7 +6,7 @@ import { requireProof } from '../use-cases/change-password.ts'
 import { addProject, changeProject, deleteProject, listProjects, orderProjects } from '../use-cases/profile/portfolio.ts'
 import { changeSettings, readSettings } from '../use-cases/profile/settings.ts'
 import { loadCompleteness, loadUsage } from '../use-cases/profile/usage.ts'
-import { ownerOf } from './place-of.ts'
+import { ownerOf } from './caller.ts'
 
 /** Settings, portfolio, usage, completeness, and signing out everywhere else. */
 export function addOwnPlaceRoutes(http: Http, context: Context): void {

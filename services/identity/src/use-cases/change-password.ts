@@ -2,8 +2,8 @@ import { transaction } from '@waymark/kit/db'
 import { invalid } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
+import type { Place } from '../domain/network.ts'
 import { passwordFault } from '../domain/password-rules.ts'
-import type { Place } from '../domain/place.ts'
 import { countGuessInSession } from './count-guess.ts'
 
 /** Who asks, in which session, and from where. */

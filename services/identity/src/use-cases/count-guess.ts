@@ -1,7 +1,7 @@
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
 import { type Guess, TooManyFailures } from '../data/sign-in-limits.ts'
-import type { Place } from '../domain/place.ts'
+import type { Place } from '../domain/network.ts'
 
 /** Counts an attempt at a password before it is looked at. When the day's failures are used up the owner gets one mail about it. */
 export async function countGuess(context: Context, guess: Guess, at: Place): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { Place } from '../domain/place.ts'
+import type { Place } from '../domain/network.ts'
 import { eraseAccount } from './erase-account.ts'
 import { findMailToken } from './mail-token.ts'
 

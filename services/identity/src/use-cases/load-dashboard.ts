@@ -2,7 +2,7 @@ import { type Dashboard, type DashboardSkill, dashboardParts } from '@waymark/co
 import type { ListRecommendationsResponse } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { Context } from '../context.ts'
 import { present } from '../data/present-user.ts'
-import { nameActivity } from '../domain/name-activity.ts'
+import { nameActivity } from '../domain/activity-words.ts'
 import { PROFILE_POINTS, profileCompleteness, profileMissing } from '../domain/profile-completeness.ts'
 import { averageSkillLevel, skillGroups, topSkills } from '../domain/skill-overview.ts'
 import { askSiblings } from './ask-siblings.ts'

@@ -1,7 +1,7 @@
 import { transaction } from '@waymark/kit/db'
 import type { Context } from '../context.ts'
 import { emailKeyOf } from '../domain/email-key.ts'
-import type { Place } from '../domain/place.ts'
+import type { Place } from '../domain/network.ts'
 import { tellPasswordChanged } from './change-password.ts'
 import { accountsOf } from './find-account.ts'
 import { findMailToken, issueMailToken, type TakenToken, takeMailToken } from './mail-token.ts'

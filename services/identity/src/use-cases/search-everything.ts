@@ -4,8 +4,8 @@ import type { ListRecommendationsResponse } from '@waymark/proto/waymark/assessm
 import type { SearchResponse as FoundCourses } from '@waymark/proto/waymark/learning/v1/learning'
 import type { SearchResponse as FoundCareers, HeldSkill } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Context } from '../context.ts'
+import { skillLevel } from '../domain/activity-words.ts'
 import { findArticles } from '../domain/find-articles.ts'
-import { skillLevel } from '../domain/skill-level.ts'
 import { askSiblings } from './ask-siblings.ts'
 
 type Asked = { userId: string; q: string; limit: number; signal: AbortSignal }

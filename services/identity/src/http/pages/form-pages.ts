@@ -1,5 +1,5 @@
 import { madeOn } from '../../domain/made-on.ts'
-import { MAX_PASSWORD, MIN_PASSWORD } from '../../domain/plain-password.ts'
+import { MAX_PASSWORD, MIN_PASSWORD } from '../../domain/password-rules.ts'
 import { FORGOT_PATH, providerUrl, SIGN_IN_PATH, signInUrl, signUpUrl, WIZARD_PATH } from './paths.ts'
 import type { Field, Views } from './views.ts'
 

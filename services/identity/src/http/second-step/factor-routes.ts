@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from '../../use-cases/second-step/authenticator.ts'
 import { presentFactors } from '../../use-cases/second-step/factors.ts'
 import { renewRecoveryCodes } from '../../use-cases/second-step/recovery.ts'
-import { ownerOf } from '../place-of.ts'
+import { ownerOf } from '../caller.ts'
 
 /** What an account is signed in to with, beside its password; for its owner. */
 export function addFactorRoutes(http: Http, context: Context): void {

@@ -7,10 +7,10 @@ import { looksLikeToken, newToken } from '../../domain/secret-token.ts'
 import { presentFactors } from '../../use-cases/second-step/factors.ts'
 import { passkeyRequestFor, signInByPasskey } from '../../use-cases/second-step/passkey-sign-in.ts'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '../../use-cases/second-step/passkeys.ts'
-import { cookiesOf } from '../opened-cookies.ts'
+import { ownerOf, placeOf } from '../caller.ts'
 import { signInView } from '../pages/form-pages.ts'
 import { page, refuseForeignForm, tooManyAnswer } from '../pages/page-answer.ts'
-import { ownerOf, placeOf } from '../place-of.ts'
+import { cookiesOf } from '../sign-in/opened-cookies.ts'
 
 const CEREMONY_S = 300
 

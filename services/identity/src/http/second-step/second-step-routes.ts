@@ -5,11 +5,11 @@ import type { Pending } from '../../data/second-step/pending-sign-ins.ts'
 import { safeReturnTo } from '../../domain/return-to.ts'
 import { factorsOf } from '../../use-cases/second-step/factors.ts'
 import { finishSignIn } from '../../use-cases/second-step/finish-sign-in.ts'
-import { cookiesOf } from '../opened-cookies.ts'
+import { placeOf } from '../caller.ts'
 import { page, refuseForeignForm, tooManyAnswer } from '../pages/page-answer.ts'
 import { SIGN_IN_PATH, signInUrl } from '../pages/paths.ts'
 import { secondStepView } from '../pages/second-step-page.ts'
-import { placeOf } from '../place-of.ts'
+import { cookiesOf } from '../sign-in/opened-cookies.ts'
 
 /** Between a right password, or a provider's word, and the session: the page that asks for a code. */
 export function addSecondStepRoutes(http: Http, context: Context): void {

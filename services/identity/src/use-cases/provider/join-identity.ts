@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { ProviderIdentity } from '../../data/provider/provider.ts'
-import type { Place } from '../../domain/place.ts'
+import type { Place } from '../../domain/network.ts'
 import type { Prisma } from '../../generated/client.ts'
 
 type Joining = { userId: string; identity: ProviderIdentity; at: Place }

@@ -1,5 +1,5 @@
 import type { Cookie } from '@waymark/kit/http/cookies'
-import { ABSOLUTE_MS } from '../domain/session-lifetime.ts'
+import { ABSOLUTE_MS } from '../../domain/session-lifetime.ts'
 
 const MAX_AGE = ABSOLUTE_MS / 1000
 

@@ -1,10 +1,10 @@
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import type { Http } from '@waymark/kit/http/server'
-import type { Context } from '../context.ts'
-import { madeOn } from '../domain/made-on.ts'
-import { accountToDisown, disownAccount } from '../use-cases/disown-account.ts'
-import { page, refuseForeignForm } from './pages/page-answer.ts'
-import { placeOf } from './place-of.ts'
+import type { Context } from '../../context.ts'
+import { madeOn } from '../../domain/made-on.ts'
+import { accountToDisown, disownAccount } from '../../use-cases/disown-account.ts'
+import { placeOf } from '../caller.ts'
+import { page, refuseForeignForm } from '../pages/page-answer.ts'
 
 /** "It was not me": whoever reads the mailbox deletes the account that somebody made with its address. */
 export function addDisownRoutes(http: Http, context: Context): void {

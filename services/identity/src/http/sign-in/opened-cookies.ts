@@ -1,8 +1,8 @@
 import type { Context as Call } from '@waymark/kit/http/context'
 import type { Cookie } from '@waymark/kit/http/cookies'
-import type { Context } from '../context.ts'
-import type { Opened, Waiting } from '../use-cases/sign-in.ts'
-import { secondStepUrl } from './pages/paths.ts'
+import type { Context } from '../../context.ts'
+import type { Opened, Waiting } from '../../use-cases/sign-in.ts'
+import { secondStepUrl } from '../pages/paths.ts'
 import { sessionCookies } from './session-cookies.ts'
 
 /** What a browser keeps after a sign-in: the session, the hint of it, and that this browser is known to the account. */

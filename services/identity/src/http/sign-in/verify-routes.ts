@@ -1,12 +1,12 @@
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import type { Http } from '@waymark/kit/http/server'
-import type { Context } from '../context.ts'
-import { passwordFault } from '../domain/password-rules.ts'
-import { accountToConfirm, resendVerification, takeOverAccount, verifyEmail } from '../use-cases/verify-email.ts'
+import type { Context } from '../../context.ts'
+import { passwordFault } from '../../domain/password-rules.ts'
+import { accountToConfirm, resendVerification, takeOverAccount, verifyEmail } from '../../use-cases/verify-email.ts'
+import { placeOf } from '../caller.ts'
+import { confirmElsewhereView } from '../pages/form-pages.ts'
+import { page, refuseForeignForm, tooManyAnswer } from '../pages/page-answer.ts'
 import { cookiesOf } from './opened-cookies.ts'
-import { confirmElsewhereView } from './pages/form-pages.ts'
-import { page, refuseForeignForm, tooManyAnswer } from './pages/page-answer.ts'
-import { placeOf } from './place-of.ts'
 
 export function addVerifyRoutes(http: Http, context: Context): void {
   const { pages, limits } = context

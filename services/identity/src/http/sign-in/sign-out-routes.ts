@@ -1,11 +1,11 @@
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import type { Context as Call } from '@waymark/kit/http/context'
 import type { Http } from '@waymark/kit/http/server'
-import type { Context } from '../context.ts'
-import { safeReturnTo } from '../domain/return-to.ts'
-import { askedFrom, isPrefetch } from '../domain/same-site.ts'
-import { page, refuseForeignForm } from './pages/page-answer.ts'
-import { placeOf } from './place-of.ts'
+import type { Context } from '../../context.ts'
+import { safeReturnTo } from '../../domain/return-to.ts'
+import { askedFrom, isPrefetch } from '../../domain/same-site.ts'
+import { placeOf } from '../caller.ts'
+import { page, refuseForeignForm } from '../pages/page-answer.ts'
 import { clearedCookies, clearSiteData } from './session-cookies.ts'
 
 export function addSignOutRoutes(http: Http, context: Context): void {

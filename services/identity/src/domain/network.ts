@@ -1,5 +1,4 @@
 import { isIPv4, isIPv6 } from 'node:net'
-import { ipv6Groups } from './ipv6-groups.ts'
 
 /** Where somebody acts from, as far as we keep it. */
 export type Place = { device: string; network: string }
@@ -13,4 +12,13 @@ export function networkName(address: string): string {
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.x`
   if (isIPv6(plain)) return `${ipv6Groups(plain).slice(0, 3).join(':')}::x`
   return 'unknown'
+}
+
+/** The eight groups of an IPv6 address, its `::` written out. */
+export function ipv6Groups(address: string): string[] {
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const rest = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0')
+  return [...groups, ...zeros, ...rest]
 }

@@ -1,6 +1,6 @@
 import type { Context as Call } from '@waymark/kit/http/context'
 import { deviceName } from '../domain/device-name.ts'
-import { networkName, type Place } from '../domain/place.ts'
+import { networkName, type Place } from '../domain/network.ts'
 import type { Owner } from '../use-cases/change-password.ts'
 
 /** From where a call comes. */
