@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { isUuid } from '@waymark/kit/ids'
 import { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import { HeldSkill, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
@@ -7,7 +8,6 @@ import { detailsOf, recommendationDetails } from '../src/data/recommendation-det
 import { findAnswer } from '../src/domain/answers.ts'
 import { withHeldSkills } from '../src/domain/held-skills.ts'
 import { occupationFaults } from '../src/domain/occupation-code.ts'
-import { isUuid } from '../src/domain/owner.ts'
 
 describe('what is stored of a recommendation', () => {
   const skills = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => ({ name, importance: 4, level: 4 }))

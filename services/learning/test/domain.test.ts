@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { buildModules, type Target } from '../src/domain/build-modules.ts'
+import { slugOfGap } from '../src/domain/choose-gaps.ts'
 import { shareHours } from '../src/domain/hours.ts'
-import { nextModule } from '../src/domain/next-module.ts'
-import { completedAt, nextProgress, progressOf } from '../src/domain/progress.ts'
-import { slugOfGap } from '../src/domain/skill-slug.ts'
+import { completedAt, nextModule, nextProgress, progressOf } from '../src/domain/progress.ts'
 import { uniqueSkills } from '../src/domain/unique-skills.ts'
 
 const target = (skill: string): Target => ({

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { isUuid } from '@waymark/kit/ids'
 import { buildModules, type Target } from '../src/domain/build-modules.ts'
+import { slugOfGap } from '../src/domain/choose-gaps.ts'
 import { hoursFor, shareHours } from '../src/domain/hours.ts'
-import { isUuid } from '../src/domain/is-uuid.ts'
 import { mergeModules, type OldModule } from '../src/domain/merge-modules.ts'
 import { completedAt, progressOf } from '../src/domain/progress.ts'
-import { slugOfGap } from '../src/domain/skill-slug.ts'
 
 const target = (skill: string, more: Partial<Target> = {}): Target => ({
   skill,

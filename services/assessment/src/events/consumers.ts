@@ -1,8 +1,8 @@
 import { markUserDeleted } from '@waymark/kit/deleted-users'
 import { type EventHandler, on } from '@waymark/kit/events/consumer'
+import { isUuid } from '@waymark/kit/ids'
 import { ReportErased, UserDeleted, UserSkillChanged } from '@waymark/proto/waymark/events/v1/events'
 import type { Context } from '../context.ts'
-import { isUuid } from '../domain/owner.ts'
 import type { Prisma } from '../generated/client.ts'
 import { requestRefresh } from '../use-cases/request-refresh.ts'
 

@@ -1,5 +1,4 @@
 import type { Difficulty } from './hours.ts'
-import { slugOfGap } from './skill-slug.ts'
 
 /** A skill that a direction asks for: levels on O*NET's scale, the shortfall weighted by importance (0-1), and hours to close it. */
 export type SkillGap = {
@@ -99,3 +98,10 @@ function gapOfDoor({ skillId, skillName, hoursLow, hoursHigh }: Door): SkillGap 
 }
 
 type Scored = { gap: SkillGap; directions: string[]; score: number; opened: number }
+
+/** O*NET's element ids: 2.A and 2.B are skills, 2.C is knowledge. A gap in a tool is named by the tool's slug. */
+export function slugOfGap({ id, name }: { id: string; name: string }): string {
+  const family = /^2\.([ABC])\./.exec(id)?.[1]
+  if (!family) return id
+  return `${family === 'C' ? 'knowledge' : 'skill'}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
+}

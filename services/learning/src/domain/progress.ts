@@ -16,3 +16,10 @@ export function completedAt(progress: number, modules: number): number {
 export function nextProgress(progress: number): number {
   return Math.min(100, progress + STEP)
 }
+
+type OpenModule = { completedAt: Date | null; knownAt: Date | null }
+
+/** The first module that is still to do: what the inventory already shows comes last. */
+export function nextModule<M extends OpenModule>(modules: readonly M[]): M | undefined {
+  return modules.find(({ completedAt, knownAt }) => !completedAt && !knownAt) ?? modules.find(({ completedAt }) => !completedAt)
+}

@@ -1,7 +1,7 @@
 import type { GrpcServer } from '@waymark/kit/grpc/server'
+import { isUuid } from '@waymark/kit/ids'
 import { LearningServiceService } from '@waymark/proto/waymark/learning/v1/learning'
 import type { Context } from '../context.ts'
-import { isUuid } from '../domain/is-uuid.ts'
 import { searchLearning } from '../use-cases/search-learning.ts'
 import { summarise } from '../use-cases/summarise.ts'
 import { exportLearning } from './export-learning.ts'

@@ -1,5 +1,5 @@
 import { markUserDeleted } from '@waymark/kit/deleted-users'
-import { isUuid } from '../domain/is-uuid.ts'
+import { isUuid } from '@waymark/kit/ids'
 import type { Prisma } from '../generated/client.ts'
 
 /** Erases all that this service holds about a person. Safe to repeat. */

@@ -1,5 +1,5 @@
+import { isUuid } from '@waymark/kit/ids'
 import type { UserSkillChanged } from '@waymark/proto/waymark/events/v1/events'
-import { isUuid } from '../domain/is-uuid.ts'
 import type { Prisma } from '../generated/client.ts'
 
 /**

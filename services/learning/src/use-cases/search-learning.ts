@@ -1,8 +1,8 @@
 import { MAX_PATHS } from '@waymark/contracts/models/learning'
 import { truncate } from '@waymark/contracts/text/truncate'
+import { isUuid } from '@waymark/kit/ids'
 import type { Found, SearchRequest } from '@waymark/proto/waymark/learning/v1/learning'
 import type { Context } from '../context.ts'
-import { isUuid } from '../domain/is-uuid.ts'
 
 const USUAL = 5
 const MOST = 20

@@ -2,7 +2,7 @@ import { MAX_PATHS } from '@waymark/contracts/models/learning'
 import type { SummaryResponse } from '@waymark/proto/waymark/learning/v1/learning'
 import type { Context } from '../context.ts'
 import { pathOrder, withModules } from '../data/path-rows.ts'
-import { nextModule } from '../domain/next-module.ts'
+import { nextModule } from '../domain/progress.ts'
 
 const WEEK_MS = 7 * 86_400_000
 

@@ -1,3 +1,4 @@
+import { isUuid } from '@waymark/kit/ids'
 import { schemaOwners } from '@waymark/provision/database/owners'
 import type pg from 'pg'
 
@@ -43,9 +44,7 @@ const deletedIn = async (client: pg.Client): Promise<Deleted> => {
   for (const [table, query = ''] of sources) {
     const { rows } = await client.query('SELECT to_regclass($1) IS NOT NULL AS there', [table])
     const found = rows[0].there ? (await client.query<{ id: string; at: Date }>(query)).rows : []
-    for (const { id, at } of found) if (uuid.test(id)) deleted[id] ??= at.toISOString()
+    for (const { id, at } of found) if (isUuid(id)) deleted[id] ??= at.toISOString()
   }
   return deleted
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

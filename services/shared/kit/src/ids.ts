@@ -23,3 +23,10 @@ export function uuidv7(now: number = Date.now()): string {
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether PostgreSQL takes a text as a UUID, of whatever version. Ids from outside may be anything, and a comparison with what is none fails. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text)
+}
