@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { test } from 'node:test'
+import { repoRoot } from '../../dev/places.ts'
+
+const MOST_LINES = 300
+const MOST_FILES = 20
+
+/** Longer than that, and why. */
+const longFiles: Readonly<Record<string, string>> = {
+  'frontend/test/job-market.test.tsx': 'to be told apart',
+  'frontend/test/recommendations.test.tsx': 'to be told apart',
+  'frontend/test/report-hooks.test.tsx': 'to be told apart',
+  'services/report/src/document/sections/money/money-bridge-words.ts': 'the texts of one page',
+  'services/report/test/personas/leaders-and-floors.ts': 'a table of people and their answers',
+  'services/report/test/personas/offices.ts': 'a table of people and their answers',
+  'services/skills/src/domain/catalogue/skill-phrases.ts': 'a table of phrases',
+  'services/skills/src/domain/goals/read-goal.ts': 'to be told apart',
+  'services/skills/src/domain/matching/part-scores.ts': 'to be told apart',
+  'services/skills/test/goal-reading.test.ts': 'to be told apart',
+  'services/skills/test/support/personas.ts': 'a table of people and their answers',
+}
+
+/** With more files than that. */
+const fullFolders: Readonly<Record<string, string>> = {
+  'frontend/test': 'one file a screen or rule, found by its name',
+  'infra/acceptance': 'each file is a stage of `make verify`, named by it',
+  'infra/dev': 'to be sorted',
+  'services/report/test': 'to be sorted',
+  'services/report/test/paper': 'one file a rule of the printed report',
+  'services/shared/contracts/src/models': 'one file a shape, imported by its name everywhere',
+  'services/skills/importer/derive': 'one file a derived column',
+  'services/skills/test': 'to be sorted',
+}
+
+const files = globSync('{frontend,gateway,infra,services}/**/*.{ts,tsx,mjs}', {
+  cwd: repoRoot,
+  exclude: (path) => /(?:^|\/)(?:node_modules|generated|gen|dist|\.cache|public)(?:\/|$)/.test(path),
+})
+
+test(`a file of source has at most ${MOST_LINES} lines`, () => {
+  const long = files.filter((file) => readFileSync(`${repoRoot}/${file}`, 'utf8').split('\n').length - 1 > MOST_LINES)
+  assert.deepEqual(
+    long.filter((file) => !(file in longFiles)),
+    [],
+  )
+})
+
+test(`a folder has at most ${MOST_FILES} files of source`, () => {
+  const counts = new Map<string, number>()
+  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  const full = [...counts].filter(([folder, count]) => count > MOST_FILES && !(folder in fullFolders))
+  assert.deepEqual(full, [])
+})
