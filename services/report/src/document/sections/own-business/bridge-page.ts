@@ -9,7 +9,7 @@ import { moneyTable } from '../money/money-table.ts'
 import { box, columns, heading, points, small } from '../parts.ts'
 import { shortDay } from '../plan/plan-words.ts'
 import type { PageContent } from '../section.ts'
-import { dollars, needOfMonth } from './numbers.ts'
+import { dollars, needOfMonth, soldBy } from './numbers.ts'
 import { tradeOf } from './trades.ts'
 
 /** From a wage to customers in stages, each with its end, and what the other directions would pay if it does not come. */
@@ -38,7 +38,7 @@ export function startBridgePage(input: ReportInput, facts: FactTable, start: Own
             ),
           ]
         : []),
-      tally(),
+      tally(start),
       columns(
         'halves',
         [
@@ -134,20 +134,21 @@ function breaks(start: OwnStart): Text[] {
 
 const BREAKS = ['A bill that is paid after ninety days.', 'Six good weeks, and then a slow month that nobody saved for.'] as const
 
-function tally(): TableBlock {
+/** What is counted for twelve weeks, by how the work is sold: a firm bids, a shop sells over the counter, a daycare fills places. */
+function tally(start: OwnStart): TableBlock {
   const empty = '\u00a0'
   return {
     kind: 'table',
     caption: 'Count it for twelve weeks',
-    columns: [
-      { head: 'Weeks', width: 14 },
-      { head: 'Asked' },
-      { head: 'Bids given' },
-      { head: 'Paid in full' },
-      { head: 'Left for me' },
-    ],
+    columns: [{ head: 'Weeks', width: 14 }, ...COUNTED[soldBy(start)].map((head) => ({ head })), { head: 'Left for me' }],
     rows: ['1 to 3', '4 to 6', '7 to 9', '10 to 12'].map((weeks) => ({ cells: [weeks, empty, empty, empty, empty] })),
     style: 'worksheet',
     drop: 3,
   }
 }
+
+const COUNTED = {
+  hour: ['Asked', 'Bids given', 'Paid in full'],
+  sale: ['Came by', 'Bought', 'Came again'],
+  child: ['Asked', 'Came to look', 'Places paid'],
+} as const

@@ -4,13 +4,13 @@ import { capital, listing } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
-import type { TableBlock } from '../blocks.ts'
+import type { Block, TableBlock } from '../blocks.ts'
 import { box, columns, heading, note, points, small } from '../parts.ts'
 import { ownFacts, skillList } from '../person/own-facts.ts'
 import { shortDay } from '../plan/plan-words.ts'
 import type { PageContent } from '../section.ts'
 import { dollars, hourlyWages, needOfMonth, shareOf } from './numbers.ts'
-import { tradeOf } from './trades.ts'
+import { tradeOf, tradeSources } from './trades.ts'
 
 /** What a business of one's own needs before its first customer, in the order in which it is cheap to ask. */
 export function needsPage(input: ReportInput, facts: FactTable, start: OwnStart): PageContent {
@@ -35,7 +35,8 @@ export function needsPage(input: ReportInput, facts: FactTable, start: OwnStart)
         [heading('What you bring'), points('plus', brings(input, start), { size: 'small' })],
         [heading('What is new to you'), points('minus', news(start), { size: 'small' })],
       ),
-      box('Who helps for nothing', [small(help(start))], { tone: 'you', drop: 1 }),
+      box('Who helps for nothing', [small(help(start))], { tone: 'you' }),
+      ...tradeNote(start),
       columns(
         'halves',
         [{ kind: 'lines', label: 'The office that decides, and the name of who told me', count: 2, reserve: true }],
@@ -127,15 +128,17 @@ function order(input: ReportInput, { need, needsPaper, aName }: OwnStart): Table
   }
 }
 
-const insurance = (start: OwnStart): Text[] => [
+type Ask = Text | { text: Text; drop: number }
+
+const insurance = (start: OwnStart): Ask[] => [
   `What does it cost me if my ${plain(start.short)} hurts somebody or breaks something?`,
-  `What does a policy for ${plain(start.aName)} leave out?`,
+  { text: `What does a policy for ${plain(start.aName)} leave out?`, drop: 2 },
   tradeOf(start)?.insurance ?? 'Am I covered on the way, and my tools as well?',
 ]
 
-const tax = (start: OwnStart): Text[] => [
+const tax = (start: OwnStart): Ask[] => [
   `Of what my ${plain(start.short)} is paid, how much do I put aside, and when is it due?`,
-  'Which costs count, and what proof do I keep?',
+  { text: 'Which costs count, and what proof do I keep?', drop: 2 },
   tradeOf(start)?.tax ?? 'From which sale on do I collect sales tax here?',
 ]
 
@@ -168,6 +171,12 @@ function news(start: OwnStart): Text[] {
 
 const help = ({ aName }: OwnStart): Text =>
   `A Small Business Development Center reads the numbers of ${plain(aName)} with you: find yours at sba.gov. At score.org you can ask somebody who ran one. Neither asks a fee for advice.`
+
+/** Where the facts of the trade on these pages are from; the page has no figure of them. */
+function tradeNote(start: OwnStart): Block[] {
+  const trade = tradeOf(start)
+  return trade ? [note(`What these pages say of the trade: ${plain(tradeSources(trade))}.{^G}`, { drop: 3 })] : []
+}
 
 /** Characters of a headline that fit two lines for sure. */
 const TWO_LINES = 74

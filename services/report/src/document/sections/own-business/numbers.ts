@@ -53,7 +53,7 @@ const FIRST = { hour: 'three customers', child: 'three families', sale: 'ten str
 
 const CHILDREN = /^(?:11-9031|39-9011|25-2011)/
 const SALES = /^(?:35-|11-9051|51-3|41-|37-1012)/
-const GOODS = /\b(?:bakery|truck|shop|store|restaurant|café|cafe|bar|diner|deli|brewery|boutique|kitchen)\b/i
+const GOODS = /\b(?:bakery|food truck|shop|store|restaurant|café|cafe|bar|diner|deli|brewery|boutique|kitchen)\b/i
 const HOURS_OF_A_YEAR = 2080
 /** The share is told up to here. */
 const ALL_THAT_IS_TOLD = 25

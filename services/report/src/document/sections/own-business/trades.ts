@@ -2,10 +2,11 @@ import type { OwnStart } from '../../facts/own-start.ts'
 import type { Text } from '../../model/rich-text.ts'
 
 /**
- * What the pages on a business of one's own say of one trade: its papers, its equipment, what spoils, its season and its place. All of it
- * is common practice or a question to ask, and no figure.
+ * What the pages on a business of one's own say of one trade: its papers, its equipment, what spoils and its place. No figure is among
+ * it. What states a rule, a cost or how the work is has its public source under `sources`; the rest is a question or advice.
  */
 export interface Trade {
+  readonly sources: Readonly<Record<Stated, string>>
   /** The first thing to do this week. */
   readonly week: Text
   /** What fills the owner’s days, as clauses without a stop. */
@@ -32,12 +33,47 @@ export interface Trade {
   readonly pitch: Text
 }
 
+/** The fields that state something; the others ask or advise. */
+type Stated =
+  | 'week'
+  | 'tasks'
+  | 'insurance'
+  | 'tax'
+  | 'news'
+  | 'unlicensed'
+  | 'breaks'
+  | 'office'
+  | 'compare'
+  | 'holds'
+  | 'asked'
+  | 'firstDays'
+
+/** The public sources of what the pages say of a trade, each once, as a page names them. */
+export function tradeSources({ sources }: Trade): string {
+  const named = Object.values(sources).flatMap((source) => source.split('; ').map((one) => one.split(', ')[0]!))
+  return [...new Set(named)].join('; ')
+}
+
 /** undefined where we hold nothing of the trade; the pages then say what holds for every business of its kind. */
 export function tradeOf({ name }: Pick<OwnStart, 'name'>): Trade | undefined {
   return TRADES.find(([names]) => names.test(name))?.[1]
 }
 
 const BAKERY: Trade = {
+  sources: {
+    week: 'FDA Food Code 2022, 1-201.10(B); SBA, Apply for licenses and permits',
+    tasks: 'O*NET 29.3, 51-3011.00 and 11-9051.00',
+    insurance: 'SBA, Get business insurance',
+    tax: 'SBA, Pay taxes',
+    news: 'BLS Occupational Outlook Handbook, Bakers',
+    unlicensed: 'FDA Food Code 2022, 8-301.11',
+    breaks: 'FDA Food Code 2022, 3-501.16; SBA, Calculate your startup costs',
+    office: 'FDA Food Code 2022, 1-201.10(B)',
+    compare: 'IRS Publication 334, cost of goods sold',
+    holds: 'IRS Schedule C, parts II and III',
+    asked: 'FDA Food Allergen Labeling Act, 21 USC 343(w)',
+    firstDays: 'FDA Food Code 2022, 1-201.10(B)',
+  },
   week: 'Read what your state lets you bake at home for sale, and what a bakery with a door has to have.',
   tasks: [
     'shape the dough and bake before the first customer',
@@ -48,13 +84,13 @@ const BAKERY: Trade = {
   ],
   insurance: 'Who pays if the oven or the cooler fails overnight, and the dough with it?',
   tax: 'Is a loaf to take home taxed as a cookie eaten at the table is?',
-  news: ['To rise while the street sleeps, on your birthday too.', 'To throw away what looked good at dawn.'],
+  news: ['To rise while the street sleeps, weekends and holidays too.', 'To pay for the dough that nobody bought.'],
   unlicensed: 'To refuse a wedding cake for pay while the kitchen is not allowed yet.',
   borrow: 'Bake on rented hours in a church or school kitchen before you buy an oven.',
   learn: 'A month of early shifts in a bakery shows what no course does: the fourth hour, and the clean-up.',
   breaks: [
-    'A cooler that dies in July, with two days of butter in it.',
-    'January, when nobody orders cakes and the rent is the same.',
+    'A cooler that dies overnight: what did not stay cold has to go.',
+    'Rent and wages that begin before the first loaf is sold.',
   ],
   office: 'Does the state’s cottage food law let me sell bread from my home kitchen first?',
   owner: ['What is left on the shelf at closing, and where does it go?', 'Which oven would you buy again, and which one never?'],
@@ -84,6 +120,20 @@ const BAKERY: Trade = {
 }
 
 const FOOD_TRUCK: Trade = {
+  sources: {
+    week: 'FDA Food Code 2022, 8-301.11; SBA, Apply for licenses and permits',
+    tasks: 'O*NET 29.3, 35-2015.00 and 11-9051.00',
+    insurance: 'SBA, Get business insurance',
+    tax: 'SBA, Pay taxes',
+    news: 'SBA, Apply for licenses and permits; O*NET 29.3, 35-2015.00',
+    unlicensed: 'FDA Food Code 2022, 8-301.11',
+    breaks: 'FDA Food Code 2022, 8-404.11; SBA, Calculate your startup costs',
+    office: 'FDA Food Code 2022, 5-402 and 6-202; SBA, Apply for licenses and permits',
+    compare: 'IRS Publication 334, cost of goods sold',
+    holds: 'IRS Schedule C, parts II and III',
+    asked: 'SBA, Market research',
+    firstDays: 'FDA Food Code 2022, 8-301.11; NFPA 1, chapter 50',
+  },
   week: 'Read what your county asks of a kitchen on wheels, and which streets the city closes to it.',
   tasks: [
     'cook six dishes fast in a hot, narrow room',
@@ -98,7 +148,10 @@ const FOOD_TRUCK: Trade = {
   unlicensed: 'To pass up a festival whose county has not seen your truck.',
   borrow: 'Rent a truck for two weekends, or cook in a tent at a market, before you own wheels.',
   learn: 'Two Saturdays in the window of somebody else’s truck show how narrow it is, and how hot.',
-  breaks: ['A generator or a gearbox that quits on the day of the fair.', 'A wet spring: lines do not form in the rain.'],
+  breaks: [
+    'No water or no power on the truck: the window shuts until both are back.',
+    'A truck, a permit and a first stock that are paid before the first lunch.',
+  ],
   office: 'On which streets may I park and sell, and do I need a commissary kitchen behind me?',
   owner: ['Which spot feeds you, and how did you come by it?', 'How many days did the truck stand in a repair shop?'],
   customer: {
@@ -127,6 +180,20 @@ const FOOD_TRUCK: Trade = {
 }
 
 const RESTAURANT: Trade = {
+  sources: {
+    week: 'FDA Food Code 2022, 8-301.11; TTB, Alcohol beverage authorities by state',
+    tasks: 'O*NET 29.3, 11-9051.00',
+    insurance: 'SBA, Get business insurance; NFPA 96, hoods and exits',
+    tax: 'IRS Publication 15, tips',
+    news: 'BLS Occupational Outlook Handbook, Food service managers; SBA, Pick your business location',
+    unlicensed: 'TTB, Alcohol beverage authorities by state',
+    breaks: 'BLS Job Openings and Labor Turnover Survey, accommodation and food services; SBA, Calculate your startup costs',
+    office: 'FDA Food Code 2022, 8-201.11; SBA, Pick your business location',
+    compare: 'IRS Publication 334, cost of goods sold',
+    holds: 'IRS Schedule C, parts II and III',
+    asked: 'FDA Food Allergen Labeling Act, 21 USC 343(w); O*NET 29.3, 11-9051.00',
+    firstDays: 'FDA Food Code 2022, 8-301.11; TTB, Alcohol beverage authorities by state',
+  },
   week: 'Read what the city asks of a kitchen and of whoever pours a drink, before you look at an address.',
   tasks: [
     'plan the menu, and what each plate costs',
@@ -137,13 +204,13 @@ const RESTAURANT: Trade = {
   ],
   insurance: 'What does a policy ask of the hood, the exits, and whoever pours a drink?',
   tax: 'How are tips, wages and the tax on meals kept apart in the books?',
-  news: ['To pay the cooks on a Friday when the room stayed empty.', 'To sign a lease that outlives a bad year.'],
+  news: ['To work nights, weekends and holidays when guests are free.', 'To sign a lease that outlives a bad year.'],
   unlicensed: 'To serve no wine, however often it is asked for, before the liquor license is there.',
   borrow: 'Hold six dinners in a borrowed room before you sign a lease.',
   learn: 'A season as the manager of another place shows the schedule, the waste and the walk-in.',
   breaks: [
-    'A cook who leaves on a Friday, and nobody who knows the line.',
-    'Road works before the door, or a quiet month after the holidays.',
+    'A cook who leaves on a Friday: few trades lose people as fast.',
+    'A deposit, a kitchen and a staff that are paid before the first guest.',
   ],
   office: 'What was this address allowed to be so far, and does the kitchen pass as it is?',
   owner: ['What share of a plate is food, and what share is wages?', 'What in your lease would you strike out today?'],

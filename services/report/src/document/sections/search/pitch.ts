@@ -22,7 +22,8 @@ export function pitch(input: ReportInput, own: OwnFacts): Text {
     ...(start
       ? [
           `I am starting ${plain(start.aName)}, beside my job for now.`,
-          tradeOf(start)?.pitch ?? 'I do not sell you anything today: who do you know who needs it, and whom do they call?',
+          tradeOf(start)?.pitch ??
+            `My ${plain(start.short)} sells you nothing today: who do you know who needs it, and whom do they call?`,
         ]
       : [
           `I am looking at work as ${plain(withArticle(shortTitle))}, and I want to know how it really is${place ? `, in ${plain(place)} or elsewhere` : ''}.`,

@@ -2,6 +2,7 @@ import { withArticle } from '@waymark/contracts/text/article'
 import { keyOn, keysOn, ratedOn } from '../../facts/answered.ts'
 import { beginsApprenticeship, entryWay } from '../../facts/entry-way.ts'
 import { payFloor } from '../../facts/limits.ts'
+import { ownStartOf } from '../../facts/own-start.ts'
 import { occupationOf } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import type { ReportInput } from '../../model/report-input.ts'
@@ -17,13 +18,18 @@ export function filters(input: ReportInput): Text[] {
   const circle = ratedOn(input, 'people.network')[0]
   const ask =
     circle && circle.value >= 5 ? `Ask before you search: you rate the help of ${contactWords(input, 0)} highest.{^Y}` : undefined
+  const start = ownStartOf(input)
   const [place] = employerKinds(occupationOf(aimOf(input)).note)
   const own = [
     PLACE[keyOn(input, 'reach.relocation')],
     REMOTE[remote],
     drain ? CROSS_OUT[drain] : undefined,
     ask,
-    place ? `Save one search for ${plain(place)} alone: that is where most of it is done.` : undefined,
+    start
+      ? `Save one search for hours that leave room for your ${plain(start.short)}.`
+      : place
+        ? `Save one search for ${plain(place)} alone: that is where most of it is done.`
+        : undefined,
   ].filter((line): line is Text => line !== undefined)
   return own.length > 0 ? own.slice(0, 4) : ['You set no limits. Search your county first, and widen it when ten ads look alike.']
 }
@@ -63,6 +69,7 @@ export function walkAway(input: ReportInput, facts: FactTable): Text[] {
   const aim = hiredAim(input)
   const { gate, shortTitle, note } = occupationOf(aim)
   const hard = note?.hard.at(-1)
+  const start = ownStartOf(input)
   return [
     floor > 0
       ? `the range ends below ${facts.put({ id: 'search.floor', value: floor, unit: 'usd', source: 'YK' })}, the least you would live on`
@@ -74,8 +81,10 @@ export function walkAway(input: ReportInput, facts: FactTable): Text[] {
       : beginsApprenticeship(entryWay(aim))
         ? 'the training is not registered, or you pay for it'
         : `they want an unpaid piece of ${plain(shortTitle)} work that takes a day`,
-    hard
-      ? `they laugh when you name this: “${plain(hard.text)}”{^${hard.source}}`
-      : 'they cannot say who did the work before, or why it is free',
+    start
+      ? `they forbid ${plain(start.aName)} beside the job, and will not put a yes in writing`
+      : hard
+        ? `they laugh when you name this: “${plain(hard.text)}”{^${hard.source}}`
+        : 'they cannot say who did the work before, or why it is free',
   ]
 }

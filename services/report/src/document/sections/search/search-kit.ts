@@ -10,6 +10,7 @@ import { targetTools } from '../ai/target-tools.ts'
 import type { Block, TableBlock } from '../blocks.ts'
 import { hiredAim } from '../opening/aim.ts'
 import { closedIn } from '../opening/closed-goal.ts'
+import { tradeOf } from '../own-business/trades.ts'
 import { box, columns, heading, jobTokens, points, small } from '../parts.ts'
 import { type OwnFacts, ownFacts } from '../person/own-facts.ts'
 import type { Section } from '../section.ts'
@@ -45,7 +46,10 @@ export const searchKit: Section = {
               box('Your pitch, thirty seconds', [small(pitch(input, own), { slot: 'search.pitch' })], { tone: 'you' }),
               small(rehearsal(input)),
             ],
-            [heading('One line for each thing they ask'), points('box', lines(input, own), { size: 'small' })],
+            [
+              heading(ownStartOf(input) ? 'One line for each part of the work' : 'One line for each thing they ask'),
+              points('box', lines(input, own), { size: 'small' }),
+            ],
           ),
           columns(
             'halves',
@@ -83,7 +87,7 @@ function standfirstFor(input: ReportInput, { role, skills, years }: OwnFacts): T
   const first = occupationOf(hiredAim(input))
   const start = ownStartOf(input)
   if (start)
-    return `Nobody hires for ${plain(start.aName)}. This page is for the wage beside it, and for plan Z. The pitch below is for customers.`
+    return `Nobody hires for ${plain(start.aName)}: this page finds the wage beside it, and plan Z. The pitch below is for customers of your ${plain(start.short)}.`
   const hidden = `Work as ${plain(withArticle(first.shortTitle))} hides under many titles.`
   if (textOn(input, 'history.proud', Infinity))
     return `${hidden} Your own story stands below in the words of a résumé; what only you know is a blank.`
@@ -151,10 +155,16 @@ function rewritten(input: ReportInput): Block[] {
   ]
 }
 
-/** The tasks of the aim, each with a skill of the reader's to prove it by, or a blank. */
+/** The tasks of the aim, or of the trade that is to be their own, each with a skill of the reader's to prove it by, or a blank. */
 function lines(input: ReportInput, { skills }: OwnFacts): { lead: Text; text: Text; drop?: number }[] {
   const { note, activities } = occupationOf(hiredAim(input))
-  const tasks = note ? note.tasks.map(({ text }) => text.replace(/[.\s]+$/, '')) : activities.map(({ label }) => label)
+  const start = ownStartOf(input)
+  const trade = start && tradeOf(start)
+  const tasks = trade
+    ? trade.tasks
+    : note
+      ? note.tasks.map(({ text }) => text.replace(/[.\s]+$/, ''))
+      : activities.map(({ label }) => label)
   return tasks.slice(2, 5).map((task, at) => {
     const skill = skills[at + 1]
     return {
