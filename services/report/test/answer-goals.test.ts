@@ -51,6 +51,17 @@ const NOW: Asked = { months: [0, 0] }
 const title = (at: number): string => loadInput('renee').ranking.ranked[at]!.occupation!.shortTitle
 
 describe('the page that answers', () => {
+  it('does not call closed what opens after some months', () => {
+    const words = page([
+      { answer: 'not_yet', months: [18, 36] },
+      { at: 1, months: [1, 8] },
+      { answer: 'not_yet', at: 2 },
+    ])
+    assert.match(words, /One of your three ideas opens after some months, named below; the others are not open yet\./)
+    assert.doesNotMatch(words, /None of your three ideas/)
+    assert.doesNotMatch(words, /What you named is open to you/)
+  })
+
   it('says why no more ideas of ours stand there: what was named is open, or nothing else passes', () => {
     const few = (answers: string[]) =>
       page([{}], ({ ranking }) => {

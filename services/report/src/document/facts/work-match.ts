@@ -1,8 +1,10 @@
+import type { ActivitySlug } from '@waymark/contracts/models/activities'
 import type { NoteFact, Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { wholeWords } from '../model/grammar.ts'
 import type { ReportInput } from '../model/report-input.ts'
 import { plain, type Text } from '../model/rich-text.ts'
 import type { SaidBefore } from '../model/said-before.ts'
+import { ACTIVITY_WORK } from './activity-work.ts'
 import { itemsOn, ratedOn, textOn } from './answered.ts'
 import { capital } from './reading.ts'
 import { STRAINS, WORK_THEMES, type WorkTheme } from './work-themes.ts'
@@ -47,11 +49,10 @@ export function matchWork(input: ReportInput, occupation: Occupation, before: Sa
   const taken = new Set<Text>()
   for (const evidence of likings(input)) {
     if (fits.length >= MOST || themes.has(evidence.theme) || taken.has(evidence.said)) continue
-    const words = WORK_THEMES.find(({ key }) => key === evidence.theme)?.work
-    const { skill, quiz } = evidence
+    const { skill, quiz, words } = evidence
     if (quiz && !occupation.note) continue
     const fact = tasks.find(
-      (task) => !used.has(task) && words?.test(task.text.toLowerCase()) && (skill === undefined || sharesStem(skill, task.text)),
+      (task) => !used.has(task) && words.test(task.text.toLowerCase()) && (skill === undefined || sharesStem(skill, task.text)),
     )
     if (!fact || tasks.length - used.size <= LEAST_TASKS || !add(fits, evidence, fact)) continue
     themes.add(evidence.theme)
@@ -89,30 +90,28 @@ interface Evidence {
 }
 
 /** What the reader likes or does well, the strongest evidence first: own sentences, named skills, then ratings. */
-function likings(input: ReportInput): (Evidence & { theme: string })[] {
+function likings(input: ReportInput): (Evidence & { theme: string; words: RegExp })[] {
   const quotes = (['motivation.main', 'history.proud', 'change.idea'] as const).map((topic) => textOn(input, topic, 400))
   const own = quotes.flatMap((quote) =>
-    WORK_THEMES.flatMap((theme) => wordsAt(quote, theme).map((found) => ({ ...found, theme: theme.key }))),
+    WORK_THEMES.flatMap((theme) => wordsAt(quote, theme).map((found) => ({ ...found, theme: theme.key, words: theme.work }))),
   )
   const skills = itemsOn(input, 'skill.named')
     .filter(({ value }) => value >= GOOD)
     .toSorted((a, b) => b.value - a.value)
     .flatMap(({ label, value }) =>
-      WORK_THEMES.filter(({ said }) => said.test(label.toLowerCase())).map(({ key: theme }) => ({
+      WORK_THEMES.filter(({ said }) => said.test(label.toLowerCase())).map(({ key: theme, work: words }) => ({
         said: `${plain(capital(label))}: you rate it ${value} of 10.`,
         ...(WIDE.has(theme) && { skill: label }),
         theme,
+        words,
       })),
     )
   const rated = ratedOn(input, 'interest.activities')
     .filter(({ value }) => value >= LIKED)
-    .flatMap(({ key, label, value }) =>
-      WORK_THEMES.filter(({ likes }) => likes.includes(key)).map(({ key: theme }) => ({
-        said: ratingWords(label, value),
-        quiz: true,
-        theme,
-      })),
-    )
+    .flatMap(({ key, label, value }) => {
+      const words = workOfActivity(key)
+      return words ? [{ said: ratingWords(label, value), quiz: true, theme: key, words }] : []
+    })
   return [...own, ...skills, ...rated]
 }
 
@@ -135,13 +134,10 @@ function strains(input: ReportInput): (Evidence & { name?: string; words: RegExp
   const low = ratedOn(input, 'interest.activities')
     .filter(({ value }) => value <= DISLIKED)
     .toReversed()
-    .flatMap(({ key, label, value }) =>
-      WORK_THEMES.filter((theme) => theme.likes.includes(key) && !LOOSE.has(theme.key)).map(({ work, against }) => ({
-        said: ratingWords(label, value),
-        words: against ?? work,
-        ofTasks: true,
-      })),
-    )
+    .flatMap(({ key, label, value }) => {
+      const words = workOfActivity(key)
+      return words ? [{ said: ratingWords(label, value), words, ofTasks: true }] : []
+    })
   return [...written, ...ticked, ...low]
 }
 
@@ -176,6 +172,10 @@ export function quoteAround(quote: string, at: number): Text | undefined {
   return alone === undefined ? undefined : quoted(alone)
 }
 
+/** What a task has to speak of to stand beside a mark of the questionnaire; undefined for what is no activity of it. */
+const workOfActivity = (slug: string): RegExp | undefined =>
+  Object.hasOwn(ACTIVITY_WORK, slug) ? ACTIVITY_WORK[slug as ActivitySlug] : undefined
+
 const quoted = (words: string): Text => `“${plain(capital(words.replace(/[.!?,;:]+$/, '')))}.”`
 const ratingWords = (label: string, value: number): Text => `“${plain(label)}”: you gave it ${value} of 10.`
 
@@ -189,8 +189,6 @@ const LONGEST_QUOTE = 110
 /** A fact that takes load away is no clash. */
 const EASES =
   /^(?:no|few|little|hardly|mostly seated|regular) |\b(?:sitting|seated|rarely|seldom|at a desk|telework|ten pounds is the top load)\b/i
-/** Themes whose words are too wide to hold a low rating against a task. */
-const LOOSE: ReadonlySet<string> = new Set(['build', 'check', 'design', 'cause', 'order', 'code'])
 /** Themes so wide that a named skill belongs to a task of theirs only where both speak of the same thing. */
 const WIDE: ReadonlySet<string> = new Set([
   'cause',

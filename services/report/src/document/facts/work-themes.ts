@@ -1,6 +1,6 @@
 /**
  * What people say they like, and what a day of work holds, in the same few themes: so that a sentence of the reader's can be laid
- * beside a task. Regular expressions over lower-case English words; `likes` names items of the question on activities.
+ * beside a task. Regular expressions over lower-case English words.
  */
 export interface WorkTheme {
   key: string
@@ -10,9 +10,6 @@ export interface WorkTheme {
   said: RegExp
   /** In the tasks and the hard sides of our notes. */
   work: RegExp
-  /** Narrower words, for what somebody rates low. */
-  against?: RegExp
-  likes: readonly string[]
 }
 
 export const WORK_THEMES: readonly WorkTheme[] = [
@@ -21,138 +18,114 @@ export const WORK_THEMES: readonly WorkTheme[] = [
     name: 'teaching',
     said: /\bexplain|\bteach|\btrain|\bcoach|\blesson|\bclassroom|\bread(?:ing)? groups?|\beducation|\bpupil|\bmentor/,
     work: /\bexplain|\bteach|\btrain|\bcoach|\bclass(?:es|room)?\b|\blesson|\bshow (?:new|how|them|people)|\bcourse/,
-    likes: ['teach-group', 'guide-young'],
   },
   {
     key: 'care',
     name: 'care for people',
     said: /\bpatient|\bcare for|\bwound|\btriage|\bnurs|\bcalm(?:ing)? people/,
     work: /\bpatient|\bcare for|\bill\b|\bfamil(?:y|ies)|\bbedside|\bcomfort/,
-    likes: ['care-ill'],
   },
   {
     key: 'listen',
     name: 'listening',
     said: /\blisten|\binterview|\bparent|\bkept asking|\btalking to people/,
     work: /\blisten|\binterview|\bask(?:s|ed)? (?:people|clients|them|callers|what)|\bworr|\bcomplain|\bcallers?\b/,
-    likes: ['listen-worry'],
   },
   {
     key: 'settle',
     name: 'settling quarrels',
     said: /\bquarrel|\bconflict|\bmediat|\bhard conversations/,
     work: /\bquarrel|\bdispute|\bconflict|\bgrievance|\bangry|\bshout|\bcomplaint/,
-    likes: ['settle-quarrel'],
   },
   {
     key: 'cause',
     name: 'finding the cause',
     said: /\bcause\b|\bpuzzle|\btroubleshoot|\bfault|\bbad joint|\bfind(?:ing)? (?:out|the)|\binvestigat/,
     work: /\bcause|\bfault|\bwhy\b|\btrace|\bdiagnos|\bfind (?:out|the|where|what)|\bsolve|\bhunt/,
-    likes: ['find-cause'],
   },
   {
     key: 'check',
     name: 'checking things',
     said: /\binspect|\bcheck|\bx-ray|\berror rate|\btest(?:s|ing)?\b|\bcode review|\bquality/,
     work: /\binspect(?!or)|\bcheck|\btest (?:the|a|each|it|every|how)|\btesting|\bmeasur|\bsample|\bcompare|\breview/,
-    likes: ['study-samples', 'run-experiment', 'check-forms'],
   },
   {
     key: 'repair',
     name: 'repairs',
     said: /\brepair|\bwiring|\bweld|\bfitting|\bcircuit|\bpanel|\bmachine|\bmotor|\bconduit|\bbead\b/,
     work: /\brepair|\bfix\b|\bmend|\bwir(?:e|ing)|\bweld|\bmachine|\b(?:worn|broken|spare) (?:or \w+ )?parts?\b|\bparts? that\b|\bhand tools\b|\bservice (?:the|each|every)|\bengine\b/,
-    against: /\brepair|\bfix\b|\bwir(?:e|ing)\b|\bweld|\bengine\b|\bhand tools\b/,
-    likes: ['repair-machine', 'fit-equipment'],
   },
   {
     key: 'build',
     name: 'building',
     said: /\bbuil[dt]\b|\bbuilding (?:a|the|things|houses|homes|decks|stuff)\b|\brewired|\bblueprint|\bconstruct/,
     work: /\bbuild (?:the|a)\b|\binstall|\bset up\b|\bblueprint|\bdrawings?\b|\bsite\b|\bframe/,
-    likes: ['build-solid'],
   },
   {
     key: 'figures',
     name: 'figures',
     said: /\bcent\b|\bbalance|\bledger|\breconcil|\bfigures|\bexcel|\bforecast|\bcosting|\bcost\b|\bdata\b|\baccount/,
     work: /\bbudget|\bfigures?\b|\bnumbers?\b|\bcosts?\b|\bcount|\bforecast|\bledger|\baccounts?\b|\bspreadsheet|\bmodel|\bcash/,
-    likes: ['keep-books', 'find-patterns'],
   },
   {
     key: 'order',
     name: 'keeping order',
     said: /\borganis|\borganiz|\bclose\b|\brecords?\b|\binventory|\bcounts\b|\bfiling|\bcode\b/,
     work: /\brecords?\b|\bfiles?\b|\bforms?\b|\bpapers?\b|\binventory|\bstock|\bclaims?\b|\brules?\b|\blog\b/,
-    likes: ['order-records', 'follow-procedure'],
   },
   {
     key: 'plan',
     name: 'planning',
     said: /\bplanning|\broute|\bminute\b|\bdays early|\bschedul|\bproject/,
     work: /\bplan\b|\bschedul|\broster|\broute|\bdates?\b|\bdeadline|\bin time\b|\border (?:the|what|parts|stock)/,
-    likes: ['plan-schedule'],
   },
   {
     key: 'lead',
     name: 'leading a team',
-    said: /\bled\b|\blead|\bteam\b|\bcrew|\bmanage|\bsame people/,
-    work: /\bteam|\bcrew|\bhire|\bstaff\b|\bworkers\b|\blead\b|\bassign|\bnewcomer|\bboard\b|\bcooks\b/,
-    against:
-      /\bhire\b|\blead\b|\bsupervis|\bassign|\brate (?:the|staff|people|those)|\b(?:run|guide|train) (?:the|a|your) (?:crew|team|staff|shift)/,
-    likes: ['lead-team'],
+    said: /\bled\b(?! to)|\blead(?:ing)? (?:a|the|my|our|\d+|people|crews?|teams?)\b|\bteam\b|\bcrew|\bmanage|\bsame people/,
+    work: /\bteam|\bcrew|\bhire|\bstaff\b|\bworkers\b|\blead\b|\bassign|\bnewcomer|\bcooks\b/,
   },
   {
     key: 'sell',
     name: 'customers',
     said: /\bnegotiat|\bnaming the price|\bcustomer|\bsalesforce|\bclient|\bguest|\btable goes silent/,
     work: /\bprice|\bnegotiat|\bcustomer|\bclient|\bsell|\bsupplier|\bvendor|\bguests?\b|\bdeal|\bbuyers?\b|\bpitch/,
-    against: /\bnegotiat|\bsell|\bdeal|\bpitch|\bpersuade|\bbargain/,
-    likes: ['win-customer', 'negotiate-deal', 'speak-persuade'],
   },
   {
     key: 'write',
     name: 'writing',
     said: /\bwrit|\bseries\b|\bediting|\breporting|\bstory\b|\bjournalis/,
     work: /\bwrite|\breport|\btexts?\b|\bletters?\b|\bstor(?:y|ies)|\bpress|\bedit/,
-    against: /\bwrite (?!down|up|out|it\b)|\btexts\b|\bstor(?:y|ies)|\bpress\b|\bedit/,
-    likes: ['write-story'],
   },
   {
     key: 'design',
     name: 'design',
     said: /\bletters and be|\btypograph|\bidentity|\bdesign|\bmenu\b|\bart i make|\bbrand|\bgraphics/,
     work: /\bdesign|\bdraw|\bsketch|\bscreens?\b|\blayout|\bmenu|\bcolors?\b|\bpictures?\b|\blook of\b/,
-    likes: ['draw-design', 'shape-space', 'edit-pictures'],
   },
   {
     key: 'code',
     name: 'code and systems',
     said: /\bprogram that|\btypescript|\bpython|\blatency|\bsystem design|\bpostgres|\bdocker/,
     work: /\bsystems?\b|\bcode\b|\bsoftware|\bdatabase|\bserver|\bnetwork|\bprogram(?:mer)?s?\b/,
-    likes: [],
   },
   {
     key: 'science',
     name: 'science',
     said: /\bbiology|\blaborator|\bchemi|\bscience|\bexperiment/,
     work: /\blab\b|\bsamples?\b|\bexperiment|\bstudy|\bstudies|\bresearch|\bscien/,
-    likes: ['read-science', 'run-experiment'],
   },
   {
     key: 'drive',
     name: 'driving',
     said: /\brig\b|\bdriv(?:e|ing)|\broad\b|\bforklift|\bdock\b|\btrucks?\b|\bload/,
     work: /\bdriving\b|\bdrive (?:the (?!screws)|from|between|in\b|all|an? |to\b|out\b|\d)|\btrucks?\b|\bloads?\b|\bforklift|\bcrane|\bfreight|\bdock|\bvehicle/,
-    likes: ['drive-operate'],
   },
   {
     key: 'nature',
     name: 'work with nature',
     said: /\bnature|\bfarm|\bgarden|\banimal|\boutdoor/,
     work: /\banimal|\bsoil|\bforest|\bcrops?\b|\btrees?\b|\bgardens?\b|\bfarm/,
-    likes: ['tend-outdoors'],
   },
 ]
 

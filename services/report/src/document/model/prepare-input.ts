@@ -2,6 +2,7 @@ import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { setEqualAnswersAside } from '../facts/equal-answers.ts'
 import { heldBy, settleEntry } from '../facts/held.ts'
+import { settleInterestReasons } from '../facts/interest-tasks.ts'
 import { isAboutLeading, leavesClimb, leavesManaging } from '../facts/leaves-managing.ts'
 import { namedPost } from '../facts/named-post.ts'
 import { shorten } from '../facts/reading.ts'
@@ -47,6 +48,7 @@ export function prepareInput(input: ReportInput): ReportInput {
   for (const ranked of copy.ranking.ranked) ranked.gaps = withoutLanguage(ranked.gaps)
   for (const gaps of [...Object.values(copy.gaps), ...copy.ranking.ranked.map((ranked) => ranked.gaps)]) tellApart(gaps)
   copy.schoolPay = setSchoolPayAside(copy)
+  settleInterestReasons(copy, rankedIn(copy))
   const held = heldBy(copy)
   for (const ranked of rankedIn(copy)) settleEntry(ranked, held, copy.present)
   // A next step up is no advice for who wrote that they want to lead nobody any more.

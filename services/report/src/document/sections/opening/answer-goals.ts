@@ -68,6 +68,10 @@ export function goalStandfirst(input: ReportInput, goals: readonly GoalAnswer[],
   if (open === goals.length)
     return `${bounds}${goals.length === 2 ? 'Both' : `All ${NUMBERS[goals.length]}`} of your ideas are open to you now.${own}`
   if (soon === goals.length) return `${bounds}Each of your ${NUMBERS[soon]} ideas opens after some months, named below.${own}`
+  if (open === 0 && soon > 0) {
+    const rest = goals.length - soon
+    return `${bounds}${capital(NUMBERS[soon]!)} of your ${NUMBERS[goals.length]} ideas ${soon === 1 ? 'opens' : 'open'} after some months, named below; the ${rest === 1 ? 'other one is' : 'others are'} not open yet.${own}`
+  }
   if (open === 0)
     return `${bounds}${goals.length === 2 ? 'Neither of your two ideas' : `None of your ${NUMBERS[goals.length]} ideas`} is open yet. Below is what each asks.${own}`
   return `${bounds}${capital(NUMBERS[open]!)} of your ${NUMBERS[goals.length]} ideas ${open === 1 ? 'is' : 'are'} open to you now${later}.${own}`
@@ -193,9 +197,10 @@ function looserColumn(input: ReportInput, ideas: number): Block[] {
     ? `“${plain(hardest.label)}”{^Y} ${hardest.refused === 1 ? 'alone shuts out one' : `shuts out most: ${hardest.refused} by itself`}.${opens.length > 0 ? ` Without it we would name ${listing(opens)}.` : ''} ${sparesTheBody(hardest) ? 'It spares your body: keep it.' : 'A limit is yours to keep or to move.'}`
     : 'No single limit of yours is the reason: the rules together left no other. Page {page:sure} shows which rule took how many.'
   const named = namesWhatIsOpen(input.ranking)
+  const all = shownGoals(input).every(({ answer }) => answer === 'yes' || answer === 'inside')
   return [
     heading(ideas > 0 ? 'No more ideas of ours' : 'No idea of ours'),
-    small(named ? '**What you named is open to you**' : '**Nothing else passes all rules**'),
+    small(named ? `**What you named ${all ? 'is open to you' : 'comes first'}**` : '**Nothing else passes all rules**'),
     small(named ? `We set ${ideas > 0 ? 'no more' : 'none'} of our own beside it.${hardest ? ` ${shuts}` : ''}` : shuts),
   ]
 }

@@ -23,16 +23,21 @@ export function wishTable(input: ReportInput): Block[] {
   ]
 }
 
-/** The same in two lines, for the page that answers: which wishes are kept, and which nobody publishes. */
+/**
+ * The same in two lines, for the page that answers: which wishes are kept, and which nobody publishes. A full page never leaves it
+ * out: who asked for something reads there whether they get it.
+ */
 export function wishLine(input: ReportInput): Block[] {
-  const wishes = input.ranking.wishes.map((wish) => ({ wish, answer: answered(input, wish).answer }))
+  const { wishes } = input.ranking
+  const asked = wishes.filter(({ id }) => id !== AGE && id !== UNREAD)
+  const answers = asked.map((wish) => ({ wish, answer: answered(input, wish).answer }))
   const said = SHORTLY.flatMap(([kind, words]) => {
-    const labels = wishes.flatMap(({ wish, answer }) => (answer === kind ? lower(wish.label || wish.phrase) : []))
-    return labels.length > 0 ? `${words}: ${plain(labels.join('; '))}.` : []
+    const labels = answers.flatMap(({ wish, answer }) => (answer === kind ? lower(wish.label || wish.phrase) : []))
+    return labels.length > 0 ? [`${words}: ${plain(labels.join('; '))}.`] : []
   })
-  return said.length > 0
-    ? [small(`**What else you asked for.** ${said.join(' ')} Page {page:told} says more of each.`, { drop: 1 })]
-    : []
+  if (wishes.some(({ id }) => id === AGE)) said.push('Your age counts nowhere here.')
+  if (wishes.some(({ id }) => id === UNREAD)) said.push('One part of it we could not read.')
+  return said.length > 0 ? [small(`**What else you asked for.** ${said.join(' ')} Page {page:told} says more of each.`)] : []
 }
 const SHORTLY: readonly [answer: string, words: string][] = [
   ['yes', 'Kept by all places named'],
@@ -40,6 +45,9 @@ const SHORTLY: readonly [answer: string, words: string][] = [
   ['no', 'Not kept'],
   ['unknown', 'In no table, so ask'],
 ]
+/** Wishes of the engine that nobody can be asked for: how old somebody is, and words in which it found none. */
+const AGE = 'age'
+const UNREAD = 'unread'
 
 /** The engine says with the wish what license or permit a firm in this work needs. */
 export function ownerNeedsPapers({ ranking }: ReportInput): boolean {
@@ -47,15 +55,34 @@ export function ownerNeedsPapers({ ranking }: ReportInput): boolean {
 }
 const OWNERS_PAPERS = /\blicens|\bpermit|\bPTIN\b|USDOT|\binsurers\b/
 
+/** Each wish with what is known of it; of many the later ones together, by their answers, so that none is lost and the page holds them. */
 function wishRows(input: ReportInput): TableBlock['rows'] {
   const told = new Set<string>()
-  return input.ranking.wishes.map((wish) => {
+  const { wishes } = input.ranking
+  const unread = wishes.filter(({ id }) => id === UNREAD)
+  const read = wishes.filter(({ id }) => id !== UNREAD)
+  const alone = read.length > MOST_ROWS + 1 ? read.slice(0, MOST_ROWS) : read
+  const rows = [...alone, ...unread].map((wish) => {
     const { answer, words, source } = answered(input, wish)
     const said = words.map((sentence) => unsaid(sentence, told)).join(' ')
     return {
       cells: [plain(wish.label || capital(wish.phrase)), `**${ANSWERS[answer] ?? 'Not known'}.** ${plain(said)}${source}`],
     }
   })
+  const together = read.slice(alone.length)
+  return together.length === 0
+    ? rows
+    : [...rows.slice(0, alone.length), togetherRow(input, together), ...rows.slice(alone.length)]
+}
+
+function togetherRow(input: ReportInput, wishes: readonly WishAnswer[]): TableBlock['rows'][number] {
+  const answers = wishes.map((wish) => ({ wish, ...answered(input, wish) }))
+  const said = Object.entries(ANSWERS).flatMap(([kind, word]) => {
+    const of = answers.filter(({ answer }) => (ANSWERS[answer] ? answer : 'unknown') === kind)
+    const labels = of.map(({ wish, source }) => `${plain(lower(wish.label || wish.phrase))}${source}`)
+    return labels.length > 0 ? [`**${word}:** ${labels.join('; ')}.`] : []
+  })
+  return { cells: ['Beside these', said.join(' ')] }
 }
 
 interface Answered {
@@ -162,5 +189,7 @@ const LETTERS: readonly { of: RegExp; letter: string }[] = [
   { of: /O\*NET/, letter: 'O' },
 ]
 const ANSWERS: Readonly<Record<string, Text>> = { yes: 'Yes', partly: 'In part', no: 'No', unknown: 'Not known' }
+/** Wishes with a row of their own. */
+const MOST_ROWS = 5
 /** More titles than these are told as a number. */
 const MOST_NAMED = 3

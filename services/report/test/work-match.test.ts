@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { type ActivitySlug, activities } from '@waymark/contracts/models/activities'
+import { createCareers } from '../../skills/src/data/careers.ts'
+import { ACTIVITY_WORK } from '../src/document/facts/activity-work.ts'
+import { prepareInput } from '../src/document/model/prepare-input.ts'
+import type { ReportInput } from '../src/document/model/report-input.ts'
+import { composeReport } from '../src/document/sections/compose-report.ts'
+import { engineInProcess, personaInput } from './paper/persona-input.ts'
+import { printedTexts } from './paper/printed-texts.ts'
+import type { InventedPerson } from './people/person-profile.ts'
+import { personaOfPerson } from './people/persona-of-person.ts'
+
+/** Tasks of our notes that strict readers found beside a mark which has nothing to do with them. */
+const APART: readonly (readonly [ActivitySlug, string])[] = [
+  ['run-experiment', 'Bank the cash and checks, and keep the slips.'],
+  ['run-experiment', 'Back into the dock, check the freight, get a signature.'],
+  ['check-forms', 'Check each patient: pulse, pressure, pain, mood.'],
+  ['keep-books', 'Look at the roof or the bumper, and write what it costs to mend.'],
+  ['order-records', 'Talk to the one who claims, to witnesses, doctors and police.'],
+  ['guide-young', 'Hire, train and rate the people who run the place.'],
+  ['write-story', 'Write up hours, fuel and each accident.'],
+  ['lead-team', 'Take the calls and orders, and send the nearest crew that can do it.'],
+  ['lead-team', 'Report to the board, and answer for results.'],
+  ['run-experiment', 'Replace the bad board, sensor or seal, then run a test.'],
+  ['order-records', 'Settle the sum, pay up to your limit, or send the file on.'],
+  ['repair-machine', 'Look at the roof or the bumper, and write what it costs to mend.'],
+  ['repair-machine', 'Do the planned checks, log them, and keep spare parts at hand.'],
+  ['speak-persuade', 'Show samples and the catalog, and say what sells elsewhere.'],
+  ['study-samples', 'Show samples and the catalog, and say what sells elsewhere.'],
+]
+/** Tasks that are that very thing. */
+const TOGETHER: readonly (readonly [ActivitySlug, string])[] = [
+  ['plan-schedule', 'Make the work plan: who is on when, and for what.'],
+  ['guide-young', 'Show one step of the trade slowly, then watch twenty students try it.'],
+  ['lead-team', 'Hire, coach and review the people of the team.'],
+  ['find-cause', 'Trace the fault with a meter, a laptop and the wiring plan.'],
+  ['care-ill', 'Check each patient: pulse, pressure, pain, mood.'],
+  ['keep-books', 'Bank the cash and checks, and keep the slips.'],
+  ['repair-machine', 'Replace the bad board, sensor or seal, then run a test.'],
+]
+
+const careers = createCareers()
+const skills = engineInProcess(careers)
+
+describe('a mark of the questionnaire', () => {
+  it('has words of its own for each activity', () => {
+    assert.deepEqual(Object.keys(ACTIVITY_WORK).toSorted(), activities.map(({ slug }) => slug).toSorted())
+  })
+
+  for (const [slug, task] of APART)
+    it(`${slug} does not stand beside “${task}”`, () => assert.doesNotMatch(task.toLowerCase(), ACTIVITY_WORK[slug]))
+
+  for (const [slug, task] of TOGETHER)
+    it(`${slug} stands beside “${task}”`, () => assert.match(task.toLowerCase(), ACTIVITY_WORK[slug]))
+})
+
+describe('what somebody likes, and what the week holds', () => {
+  const inspectors: ReportInput[] = []
+
+  before(async () => {
+    for (const careerGoals of ['I want to become a building inspector.', 'I want to be a health and safety inspector.'])
+      inspectors.push(
+        prepareInput(await personaInput(personaOfPerson(inspector(careerGoals), 'career_change'), 'career_change', skills)),
+      )
+  })
+
+  it('are joined only where a group of tasks is of that kind', () => {
+    const joined = /(?:Much|Part) of it is ([^;]*); you say you like working with your hands, tools and machines/g
+    let read = 0
+    for (const input of inspectors) {
+      const words = printedTexts(composeReport(input))
+        .map(({ text }) => text)
+        .join('\n')
+      read += words.length
+      for (const [, tasks] of words.matchAll(joined)) assert.doesNotMatch(tasks!, /approving|rules|papers|permits|deciding/)
+      assert.doesNotMatch(words, /approving deals and payments[^.]*; you say you like (?:working|finding|helping|making)/)
+    }
+    assert.ok(read > 10_000)
+  })
+
+  it('stand together where the work bears it out', () => {
+    const told = inspectors.flatMap(({ ranking, occupations }) =>
+      [...ranking.ranked, ...ranking.unfiltered].flatMap(({ occupation, reasonsFor }) =>
+        reasonsFor.flatMap(({ kind, text }) =>
+          kind === 'interest_match' ? [{ text, occupation: occupations[occupation!.code] ?? occupation! }] : [],
+        ),
+      ),
+    )
+    assert.ok(told.length > 0)
+    for (const { text, occupation } of told) {
+      assert.match(text, /^(?:Much|Part) of it is .+; you say you like .+\.$/)
+      assert.ok(
+        occupation.activities.some(({ label }) => text.includes(label)),
+        `${occupation.title}: ${text}`,
+      )
+    }
+  })
+})
+
+function inspector(careerGoals: string): InventedPerson {
+  return {
+    id: 'inspector',
+    role: 'Carpenter',
+    soc: '47-2031',
+    years: 15,
+    education: 'high_school',
+    salaryCurrent: 60_000,
+    salaryTarget: 70_000,
+    careerGoals,
+    riasec: { R: 10, I: 6, A: 3, S: 4, E: 5, C: 7 },
+    values: ['Job security', 'Autonomy'],
+    skills: [{ name: 'Framing', rating: 9 }],
+  }
+}
