@@ -57,6 +57,11 @@ export function missingOf({ missing }: Pick<EntryWay, 'missing'>, what: 'program
   return missing.find((one) => one.startsWith(`the ${what}: `))?.slice(`the ${what}: `.length)
 }
 
+/** Work that goes by contest, audition or election: who is like those in it has no way in that a plan could hold. */
+export function isContest({ occupation }: Pick<RankedOccupation, 'occupation'>): boolean {
+  return occupation?.gate?.kind === 'selection'
+}
+
 /** An apprenticeship that the reader would begin: nobody serves one twice. */
 export function beginsApprenticeship({ gate, known, paid }: Pick<EntryWay, 'gate' | 'known' | 'paid'>): boolean {
   return gate?.kind === 'apprenticeship' && (!known || paid[1] > 0)

@@ -53,7 +53,7 @@ function bare(phrase: string): string {
   let words = phrase.replace(/\s+/g, ' ').trim()
   for (let before = ''; before !== words; ) {
     before = words
-    words = words.replace(LEAD_IN, '').trim()
+    words = words.replace(LEAD_IN, '').replace(/^[\s/&+–-]+|[\s/&+,;:–-]+$/g, '')
   }
   return words
 }

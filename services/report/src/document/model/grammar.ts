@@ -81,6 +81,12 @@ export function wholeWords(words: string, limit: number): string | undefined {
   return kept
 }
 
+/** Words without the stop that ends them: "at 4 a.m." keeps its own. */
+export function withoutStop(words: string): string {
+  const clean = words.trim()
+  return /\b(?:[ap]\.m|U\.S|e\.g|Inc|Co|Jr)\.$/.test(clean) ? clean : clean.replace(/[.?!\s]+$/, '')
+}
+
 /** As many whole sentences as fit; of a first one that is too long, the clauses that can stand alone; '' where nothing whole fits. */
 export function sentencesWithin(words: string, limit: number): string {
   const clean = words.replace(/\s+/g, ' ').trim()

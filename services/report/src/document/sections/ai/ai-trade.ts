@@ -133,7 +133,7 @@ function keepWords(input: ReportInput, more: WeekTask | undefined): Text {
   if (keep) return `“${plain(keep)}”{^Y} Put that sentence into the proposal.`
   return more
     ? `You did not say. Think of ${named(more)}: would you want a machine there, if you were the one?`
-    : 'You did not say, and the readings leave no task to people alone.'
+    : 'You did not say, and what the readings leave to people in your week is little. Name the part that you would miss.'
 }
 
 function asks(input: ReportInput, away: readonly DraftTask[], toward: Text): Text[] {

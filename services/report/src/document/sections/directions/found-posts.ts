@@ -86,7 +86,7 @@ function headlineFor(input: ReportInput): Text {
   if (ticked.length === 0) return `A post as ${next} is found by name, not by form`
   const quick = ticked.toSorted((a, b) => a.from - b.from)[0]!
   if (ticked.length === 1) return `${quick.name}: one way is open, so keep a second in reserve`
-  return `${capital(countWords(ticked.length))} ways are open to you; ${lower(quick.name)} is the quickest`
+  return `${capital(countWords(ticked.length))} ways are open to you; ${lower(quick.name).replace(/\bmy\b/g, 'your')} is the quickest`
 }
 
 function standfirstFor(input: ReportInput): Text {

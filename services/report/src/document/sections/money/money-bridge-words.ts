@@ -297,12 +297,12 @@ export function shorterWords(purse: Purse): Text {
   const school = schools(purse)[0]
   const point = 'A first step that pays while it teaches is on page {page:stones}.'
   if (school)
-    return `**To make it shorter.** Ask the school for ${school.name} which classes you can take before you enroll, at night or online, one at a time. ${point}`
+    return `**To make it shorter.** Ask the school for ${school.name} which classes you can take before you enroll, at night or online, one at a time.`
   const trained = counted(purse.roads).find((road) => leanOf(purse, road).thin > 0)
   if (trained)
     return `**To make it shorter.** Ask the sponsor for ${trained.name} if your years at work let you start at a later wage step. ${point}`
   const first = purse.roads[0]
   return first
-    ? `**To make it shorter.** Ask for a start as ${first.name} eight weeks away, and save two months of the difference. ${point}`
-    : `**To make it shorter.** ${point}`
+    ? `**To make it shorter.** Ask for a start as ${first.name} eight weeks away, and save two months of the difference.`
+    : '**To make it shorter.** Put the first date on paper, and count the months back from it.'
 }

@@ -122,6 +122,11 @@ const EXTRAS: Readonly<Record<string, PayExtra>> = {
     ask: 'How often was overtime ordered, and how often was the line down?',
   },
   '53': {
+    find: 'The hours that you were paid for last week: ______.',
+    why: 'Split shifts, waiting and overtime are not in the table. Set one paid hour against another.',
+    ask: 'From when to when is a day paid here?',
+  },
+  '53-3032': {
     find: 'Your pay after what the road costs you: $______.',
     why: 'Meals and nights away come out of your pocket, and overtime is not in the table. Home each night may be a raise.',
     ask: 'Is it paid by the hour, the mile or the load?',
@@ -140,5 +145,5 @@ const NO_FIELD: PayExtra = {
 }
 
 export function payExtra(code: string | undefined): PayExtra {
-  return EXTRAS[code?.slice(0, 2) ?? ''] ?? NO_FIELD
+  return EXTRAS[code?.slice(0, 7) ?? ''] ?? EXTRAS[code?.slice(0, 2) ?? ''] ?? NO_FIELD
 }

@@ -158,7 +158,8 @@ const GAINS: Readonly<Record<'course' | 'school' | 'training' | 'years', readonl
       `Apply before you pay for a course. If one is asked, ${road.entry.study[1]} months of evenings buy ${marked(change)} more a year.`,
     ({ program, month }) =>
       `It asks for this: ${program}. What is missing can be learned beside your job, for ${marked(month)} more a month.`,
-    ({ back, later }) => `Do not give notice for a course. Learned in the evening, the way to ${marked(later)} is even ${back}.`,
+    ({ back, later }) =>
+      `Do not give notice for a course. Learned in the evening, the way to ${marked(later)} puts you ahead ${back}.`,
   ],
   school: [
     ({ study, cost, change, back }) =>

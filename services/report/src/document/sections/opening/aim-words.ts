@@ -3,9 +3,11 @@ import type { NoteFact } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { keptHuman, stemsOf, wantedOf } from '../../facts/ai-view.ts'
 import { type EntryWay, entryWay, missingOf } from '../../facts/entry-way.ts'
+import { hardSides } from '../../facts/hard-sides.ts'
 import { type OwnStart, ownStartOf } from '../../facts/own-start.ts'
 import { lower, occupationOf } from '../../facts/reading.ts'
 import { tasksOf, weekOf } from '../../facts/week.ts'
+import { withoutStop } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { mostHelped, named } from '../ai/ai-parts.ts'
@@ -72,7 +74,7 @@ export function aimWords(input: ReportInput, aim = aimOf(input)): AimWords {
     exam: asked('exam'),
     license: asked('license'),
     tasks: (start && tradeOf(start)?.tasks) ?? (note ? clauses(note.tasks) : activities),
-    hard: clauses(note?.hard),
+    hard: clauses(hardSides(note)),
     shifts: clauses(note?.shifts),
     employers: (note?.employers ?? []).map(({ text }) => place(text)).filter((words) => !NO_PLACE.test(words)),
     titles: titlesFor(occupation, searchWords(input, occupation))
@@ -142,7 +144,7 @@ export function workWords(input: ReportInput, { role, skills, proud }: OwnFacts)
 
 /** Up to the first stop within: "Master's in nursing; a doctorate at universities" asks for the first. */
 function firstClause(words: string): Text {
-  return plain(lower(words.split(/[;,]/)[0]!.trim().replace(/'/g, '’')))
+  return plain(lower(words.split(/[;,:]/)[0]!.trim().replace(/'/g, '’')))
 }
 
 function withThe(program: Text): Text {
@@ -165,15 +167,7 @@ function place(words: string): Text {
 
 function clauses(facts: readonly NoteFact[] | undefined): Text[] {
   return (facts ?? []).map(({ text }) =>
-    plain(
-      lower(
-        text
-          .split(/(?<=[.?!])\s/)[0]!
-          .replace(/[;:,] [^;:,?]*\?$/, '')
-          .replace(/[.?!\s]+$/, '')
-          .replace(/'/g, '’'),
-      ),
-    ),
+    plain(lower(withoutStop(text.split(/(?<=(?<!\b[ap]\.m)[.?!])\s/)[0]!.replace(/[;:,] [^;:,?]*\?$/, '')).replace(/'/g, '’'))),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { FunnelStep } from '@waymark/proto/waymark/skills/v1/skills'
 import { type Bar, barChart } from '../../charts/bars.ts'
+import { isContest } from '../../facts/entry-way.ts'
 import { sparesTheBody } from '../../facts/limits.ts'
 import { capital, countWord, fillsUp, lower, lowerTitle, occupationOf, places } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
@@ -134,6 +135,7 @@ function redrawChart(input: ReportInput) {
   const below = belowThePresent(input)
   const missed: Bar[] = input.ranking.unfiltered
     .filter(({ occupation }) => occupation && !codes.has(occupation.code) && !below.has(occupation.code))
+    .filter((ranked) => !isContest(ranked))
     .slice(0, 5)
     .map((ranked) => ({
       label: capital(occupationOf(ranked).shortTitle),
@@ -198,13 +200,19 @@ function funnel(input: ReportInput, facts: FactTable): Block {
     caption: 'How your list was found',
     note: 'Rules in the order in which they act.{^K}',
     columns: [{ head: 'Rule' }, { head: 'jobs left', align: 'right', width: 16 }],
-    rows: steps.map((step) => ({
-      cells: [plain(step.label), facts.ref(`funnel.${step.rule}`).replace('}', '!}')],
+    rows: steps.map((step, at) => ({
+      cells: [
+        step.left > (steps[at - 1]?.left ?? step.left) ? FILLED_UP : plain(step.label),
+        facts.ref(`funnel.${step.rule}`).replace('}', '!}'),
+      ],
       ...(['ranked_codes', 'industry', 'other', 'reach_age', 'selection'].includes(step.rule) ? { drop: 2 } : {}),
     })),
     style: 'dense',
   }
 }
+
+/** More than the rules left: the list holds what stands there to compare with. */
+const FILLED_UP: Text = 'On the list, with what is there to compare with'
 
 /** What the reader would gain by giving way on one limit, by the engine's own trial. */
 function easing(input: ReportInput): Text {

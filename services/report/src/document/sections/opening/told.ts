@@ -2,6 +2,7 @@ import { withArticle } from '@waymark/contracts/text/article'
 import { dotPlot } from '../../charts/dot-plot.ts'
 import { itemsOn, labelsOn, ratingOn } from '../../facts/answered.ts'
 import { leadOf } from '../../facts/lead.ts'
+import { isOwnBoss } from '../../facts/own-boss.ts'
 import { payState } from '../../facts/pay-place.ts'
 import { countWord, INTEREST_WORDS, INTERESTS, listing, lower, lowerTitle, occupationOf, shorten } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
@@ -159,9 +160,11 @@ function unknowns(input: ReportInput): Text[] {
     )
   const idea = labelsOn(input, 'present.drain', 1)[0]
   list.push(
-    idea
-      ? `Whether your employer could change “${plain(lower(idea))}”. You can ask; we cannot.`
-      : 'What your employer plans. You can ask; we cannot.',
+    isOwnBoss(input)
+      ? 'What your business would fetch, or what it would cost to leave it to somebody. An accountant can tell; we cannot.'
+      : idea
+        ? `Whether your employer could change “${plain(lower(idea))}”. You can ask; we cannot.`
+        : 'What your employer plans. You can ask; we cannot.',
   )
   return list.slice(0, 3)
 }

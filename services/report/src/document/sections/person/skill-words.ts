@@ -122,7 +122,11 @@ export const PROOFS: readonly { readonly of: RegExp; readonly things: readonly T
     ],
   },
   {
-    of: /writ|edit|research|interview|fact|story|copy|language|spanish|speak|communicat|present/i,
+    of: /\b(?:language|translat|interpret|bilingual|spanish|french|german|portuguese|italian|mandarin|cantonese|chinese|japanese|korean|vietnamese|tagalog|arabic|russian|polish|hindi|urdu|creole|sign language|asl)/i,
+    things: ['A call or a visit that you held in it from start to end.', 'Who fetches you when nobody else can be understood.'],
+  },
+  {
+    of: /writ|edit|research|interview|fact|story|copy|speak|communicat|present/i,
     things: [
       'A text of yours with its readers counted.',
       'A paragraph before and after your pen.',

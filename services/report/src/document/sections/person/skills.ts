@@ -11,7 +11,9 @@ import { plain, type Text } from '../../model/rich-text.ts'
 import { skillWords } from '../../model/words.ts'
 import type { Block, PointsBlock } from '../blocks.ts'
 import { columns, figure, heading, points, small } from '../parts.ts'
+import { hasFigure } from '../search/accomplishment.ts'
 import type { Section } from '../section.ts'
+import { skillInSentence, toolNames } from './own-facts.ts'
 import { type Evidence, evidenceOf } from './skill-evidence.ts'
 import { COMPETENCIES, OTHER_PROOFS, PROOFS } from './skill-words.ts'
 
@@ -54,7 +56,7 @@ function headlineFor(input: ReportInput): Text {
   const named = ratedOn(input, 'skill.named')
   const [first, second] = named.map(({ label }) => plain(shorten(label, 40)))
   if (first && second && `${first}${lower(second)}`.length < HEADLINE - 34)
-    return `${first} and ${lower(second)}: what people come to you for`
+    return `${first} and ${skillInSentence(second, toolNames(input))}: what people come to you for`
   if (first) return `${first}: what people come to you for`
   const unrated = input.profile.skills.map(({ name }) => plain(shorten(name, 34)))
   if (unrated.length > 0) return `${listing(unrated.slice(0, 2))}: you named it, a stranger has to see it`
@@ -199,8 +201,9 @@ function story(input: ReportInput): Block[] {
 
 /** What an interviewer would ask next. */
 function missingIn(proud: string): Text {
-  const number = /\d|half|third|quarter|twice|double|dozen|(?:two|three|four|five|six|seven|eight|nine|ten) /i.test(proud)
-  return number
+  if (/\bfrom\b.*\d.*\bto\b.*\d/i.test(proud))
+    return 'Before and after are both there. What is missing is a person who would confirm it on the phone.'
+  return hasFigure(proud)
     ? 'The figure is there. What is missing is what it was before, and a person who would confirm it on the phone.'
     : 'It has no figure yet. How many, how long or how much was it, before you and after?'
 }

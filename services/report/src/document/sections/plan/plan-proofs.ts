@@ -5,6 +5,7 @@ import { quotedWhole, wholeWords } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { type AimWords, workWords } from '../opening/aim-words.ts'
+import { quoted } from '../person/own-facts.ts'
 
 /** What would show that the first plan is wrong, measured by what counts most for the reader. */
 export function proofOf(input: ReportInput, words: AimWords): Text {
@@ -41,7 +42,7 @@ export function proofOf(input: ReportInput, words: AimWords): Text {
 export function ifThen(input: ReportInput, words: AimWords): Text {
   const fear = textOn(input, 'fear.main', 110).replace(/[.\s]+$/, '')
   const met = FEARS.find(({ said }) => said.test(fear.toLowerCase()))
-  if (met) return `“${plain(fear)}.”{^Y} ${met.act(words)}`
+  if (met) return `${quoted(fear)} ${met.act(words)}`
   // A worry that no action of ours answers is not quoted beside one.
   const key = keysOn(input, 'constraint.obstacles').find((one) => ANSWERS[one])
   const answer = key ? ANSWERS[key]!(words) : undefined

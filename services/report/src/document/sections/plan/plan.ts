@@ -2,6 +2,7 @@ import { withArticle } from '@waymark/contracts/text/article'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { type Span, spanChart } from '../../charts/span-chart.ts'
 import { entryWay } from '../../facts/entry-way.ts'
+import { hardSides } from '../../facts/hard-sides.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { listing, occupationOf } from '../../facts/reading.ts'
 import { learningHours } from '../../model/build-facts.ts'
@@ -187,7 +188,7 @@ function doneBy(input: ReportInput, row: Paced, weekly: number): Text {
 
 function stops(aim: RankedOccupation, { steps }: Pace): Text[] {
   const { note: written, shortTitle } = occupationOf(aim)
-  const hard = written?.hard.at(-1)
+  const hard = hardSides(written).at(-1)
   const tool = steps.find(({ kind }) => kind === 'tool')
   return [
     hard

@@ -3,6 +3,7 @@ import { keysOn, ratedOn, ratingOn, saidRating, textOn } from '../../facts/answe
 import { entryWay } from '../../facts/entry-way.ts'
 import { goalName } from '../../facts/goal-name.ts'
 import { directions, leadOf } from '../../facts/lead.ts'
+import { isOwnBoss } from '../../facts/own-boss.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { capital, fullOf, lensSpan, lower, occupationOf, VALUE_WORDS, VALUES, valueScores } from '../../facts/reading.ts'
 import { isStudent } from '../../facts/student.ts'
@@ -265,7 +266,7 @@ function stayBox(input: ReportInput, facts: FactTable): Block {
   const openings = job.has('openings') ? `, with ${job.ref('openings')} openings a year behind it` : ''
   return box('And if you stay?', [
     small(
-      `Staying is a choice too${openings}.${rated} It is the better one if your employer trades the aided hours for others, and says so in writing.`,
+      `Staying is a choice too${openings}.${rated} It is the better one if ${isOwnBoss(input) ? 'somebody else can take the hours that wear you out, and the books still balance' : 'your employer trades the aided hours for others, and says so in writing'}.`,
     ),
   ])
 }

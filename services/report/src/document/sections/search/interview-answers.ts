@@ -1,7 +1,7 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { lower, occupationOf } from '../../facts/reading.ts'
-import { sentencesWithin } from '../../model/grammar.ts'
+import { sentencesWithin, withoutStop } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { type OwnFacts, quoted, skillList } from '../person/own-facts.ts'
@@ -42,7 +42,7 @@ function resultAnswer({ proud, role, years }: OwnFacts): Answer {
       `**Where it began.** ${where}${years > 1 ? ` of ${years} years` : ''}, I saw that ${BLANK}.`,
       did ? `**What I did.** “${plain(did)}.”{^Y} The hard part was ${BLANK}.` : `**What I did.** I ${BLANK}, with ${BLANK}.`,
       came
-        ? `**What came of it.** “${plain(came)}.”{^Y} ${hasFigure(came) ? `You can ask ${BLANK} about it.` : `In figures: from ${BLANK} to ${BLANK}.`}`
+        ? `**What came of it.** “${plain(came)}.”{^Y} ${hasFigure(proud) ? `You can ask ${BLANK} about it.` : `In figures: from ${BLANK} to ${BLANK}.`}`
         : `**What came of it.** From ${BLANK} to ${BLANK}, and it lasted ${BLANK}.`,
     ],
     told: true,
@@ -127,6 +127,6 @@ function taskAnswer({ skills, role, years }: OwnFacts, aim: RankedOccupation): A
   }
 }
 
-const bare = (words: string): string => words.replace(/[.\s]+$/, '')
+const bare = (words: string): string => withoutStop(words)
 /** The notes speak to the reader; in the mouth of an employer "your" is "our". */
 const forThem = (words: string): string => words.replace(/\byour\b/g, 'our').replace(/\byou\b/g, 'we')

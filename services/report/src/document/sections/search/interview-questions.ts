@@ -5,6 +5,7 @@ import { entryWay } from '../../facts/entry-way.ts'
 import { directions } from '../../facts/lead.ts'
 import { capital, lower, occupationOf } from '../../facts/reading.ts'
 import { sharesStem } from '../../facts/work-match.ts'
+import { withoutStop } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
@@ -75,7 +76,7 @@ function weakSkill({ skills }: OwnFacts): Text[] | undefined {
   if (!best || !last || last.rating > WEAK || best.rating - last.rating < 2) return undefined
   return [
     `You rate ${plain(last.name)} ${last.rating} of 10, ${plain(best.name)} ${best.rating}.{^Y} If the job needs the first, they will notice.`,
-    `“${plain(capital(last.name))} is not my best side. Since ${BLANK} I practice it by ${BLANK}, and now I can ${BLANK}.”`,
+    `“My weaker side is ${plain(last.name)}. Since ${BLANK} I have worked on it by ${BLANK}, and now I can ${BLANK}.”`,
   ]
 }
 
@@ -104,12 +105,18 @@ function newcomer({ role, years }: OwnFacts, aim: RankedOccupation): Text[] {
   ]
 }
 
+/** A task up to its colon, where that says what is done: two of them stand in one question. */
+function opening(task: string): string {
+  const [first = ''] = task.split(':')
+  return withoutStop(first.split(' ').length >= 3 ? first : task)
+}
+
 /** What the reader should know before they say yes: the worst of the old work, the middle of the new one, and what they call success. */
 export function askBack(input: ReportInput, aim: RankedOccupation): Text[] {
   const { note, activities, shortTitle } = occupationOf(aim)
   const drain = keysOn(input, 'present.drain').find((key) => ASK_BY_DRAIN[key])
   const measure = ratedOn(input, 'success.metrics').find(({ key }) => ASK_BY_MEASURE[key])
-  const tasks = note?.tasks.slice(2, 4).map(({ text }) => `to ${lower(text.replace(/[.\s]+$/, ''))}`)
+  const tasks = note?.tasks.slice(2, 4).map(({ text }) => `to ${lower(opening(text))}`)
   const labels = activities.slice(0, 2).map(({ label }) => label)
   const [one, other] = tasks && tasks.length > 1 ? tasks : labels
   return [

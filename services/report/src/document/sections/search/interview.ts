@@ -69,6 +69,7 @@ function standfirstFor({ proud, skills, role, years }: OwnFacts): Text {
   const { came } = accomplishmentOf(proud)
   if (came && hasFigure(came))
     return `Your strongest line: “${plain(came)}.”{^Y} Say it in the first five minutes, then be quiet.`
+  if (proud && hasFigure(proud)) return `“${plain(proud)}.”{^Y} The figure is in it: say it first, and name who would confirm it.`
   if (proud) return `“${plain(proud)}.”{^Y} It has no figure yet. Find one before the talk: how many, how much, or how long.`
   if (skills.length > 0)
     return `You rate ${skillList(skills.slice(0, 2).map(({ name }) => name))} highest and told no story about it. One scene is worth more than the rating.`

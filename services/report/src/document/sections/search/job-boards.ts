@@ -59,6 +59,7 @@ const BOARDS: readonly (readonly [prefix: string, boards: readonly string[]])[] 
   ['41-9', ['brokers’ own pages', 'a local board of Realtors']],
   ['41', ['RepVue for what posts really pay', 'makers’ and dealers’ own pages']],
   ['43-6013', ['Health eCareers', 'hospital and clinic pages']],
+  ['43-5', ['carriers’, utilities’ and repair firms’ own pages', 'GovernmentJobs.com for transit and 911']],
   ['43', ['GovernmentJobs.com', 'hospital, school and bank pages']],
   ['45', ['AgCareers.com', 'Conservation Job Board']],
   ['47', ['Apprenticeship.gov', 'the local union hall', 'contractors’ own pages']],

@@ -43,9 +43,15 @@ function known({ proud, skills }: OwnFacts): Text {
   const { did, came } = accomplishmentOf(proud)
   const first = skills.slice(0, 2).map(({ name }) => name)
   const trusted = first.length > 0 ? `People trust me with ${skillList(first)}.` : ''
-  if (proud) return `${trusted ? `${trusted} ` : ''}${plain(capital(came || did))}.`
+  if (proud) return `${trusted ? `${trusted} ` : ''}${plain(spoken(did && came ? proud : came || did))}.`
   return trusted || 'People come to me for ______.'
 }
+
+/** Both halves of a deed, as somebody says it of themselves: a half alone may speak of nothing. */
+function spoken(deed: string): string {
+  return /\b(?:i|we|my|our)\b/i.test(deed) || !DEED.test(deed) ? capital(deed) : `I ${lower(deed)}`
+}
+const DEED = /^(?:\p{L}+ed|built|led|ran|wrote|taught|made|cut|won|grew|sold|found|set up|rebuilt|kept|brought) /iu
 
 export function rehearsal(input: ReportInput): Text {
   const fear = ownText(input, 'fear.main', 120)

@@ -49,7 +49,8 @@ function skillsLine(input: ReportInput): Rewritten | undefined {
 /** With the figure that a reader of résumés would miss: none at all, the two ends of a share, or what the deed was worth. */
 function measured(line: string): string {
   if (!hasFigure(line)) return `${line} (${BLANK} people, hours or dollars)`
-  if ((line.match(NUMBER) ?? []).length > 1) return line
+  // Two figures, or a figure and what came of it, are all that such a line asks for.
+  if ((line.match(NUMBER) ?? []).length > 1 || line.includes('; ')) return line
   return SHARE.test(line) ? `${line}: from ${BLANK} to ${BLANK}` : `${line}; worth ${BLANK} hours or dollars`
 }
 
@@ -88,5 +89,5 @@ const DEED =
 const LONGEST = 120
 const BLANK = '______'
 const NUMBER =
-  /\d[\d,.]*|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million)\b/gi
+  /\d[\d,.]*|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twice|once|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million)\b/gi
 const SHARE = /%|\bpercent\b|\b(?:half|halved|doubled|tripled|thirds?|quarter|twice)\b/i

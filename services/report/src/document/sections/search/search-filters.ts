@@ -1,6 +1,7 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import { keyOn, keysOn, ratedOn } from '../../facts/answered.ts'
 import { beginsApprenticeship, entryWay } from '../../facts/entry-way.ts'
+import { hardSides } from '../../facts/hard-sides.ts'
 import { payFloor } from '../../facts/limits.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { occupationOf } from '../../facts/reading.ts'
@@ -68,7 +69,7 @@ export function walkAway(input: ReportInput, facts: FactTable): Text[] {
   const floor = payFloor(input)
   const aim = hiredAim(input)
   const { gate, shortTitle, note } = occupationOf(aim)
-  const hard = note?.hard.at(-1)
+  const hard = hardSides(note).at(-1)
   const start = ownStartOf(input)
   return [
     floor > 0

@@ -1,5 +1,6 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import { keysOn } from '../../facts/answered.ts'
+import { isOwnBoss } from '../../facts/own-boss.ts'
 import { lower } from '../../facts/reading.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
@@ -16,7 +17,7 @@ import type { Panel } from './talk-panel.ts'
 export function bossTalk(input: ReportInput, words: AimWords): Panel {
   const { role, years } = words.own
   if (!input.present && (years === 0 || NO_WORK.test(input.profile.currentRole.trim()))) return withoutWork(input, words)
-  if (OWN_BOSS.test(role)) return customerTalk(input, words)
+  if (isOwnBoss(input)) return customerTalk(input, words)
   const superior = input.present ? superiorOf(input.present.code, role) : superiorOf('', role)
   const behind = keysOn(input, 'people.support').includes('boss') ? ', who stands behind you' : ''
   const drain = drainOf(input)
@@ -58,9 +59,9 @@ function customerTalk(input: ReportInput, { own, aJob }: AimWords): Panel {
   return {
     who: 'Your best customer',
     when: `By ${dayAfter(input, FIRST_TALK)}, after a job that went well`,
-    open: `I may do less of ${most} from next year. What would you miss, and what would you not?`,
+    open: `I may hand part of my work to somebody else next year: ${most}, for one. What would you miss?`,
     ask: [
-      `Who else does ${most} for you, and what do they do better?`,
+      `What do you come to us for: ${most}, or something else?`,
       `Do you know ${aJob} whom I could ask about the work?`,
       'Would you pay the same if somebody of mine did it?',
     ],
@@ -92,7 +93,6 @@ function withoutWork(input: ReportInput, { own, job, work, tasks }: AimWords): P
 
 const NO_WORK =
   /\b(?:student|unemployed|between jobs|stay[- ]at[- ]home|homemaker|retired|caregiver|looking for|laid off|no job)\b/i
-const OWN_BOSS = /\b(?:owner|self[- ]employed|freelanc\w*|my own|founder)\b/i
 /** Days after the report. */
 const FIRST_TALK = 12
 const SOON = 30

@@ -5,7 +5,7 @@ import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { AimWords } from '../opening/aim-words.ts'
 import { dayAfter } from '../plan/plan-words.ts'
-import { needsSchool } from '../ways/roads.ts'
+import { hiresByResume, needsSchool } from '../ways/roads.ts'
 import { certificateTalk, hiringTalk, promotionTalk, recruiterTalk } from './hiring-talks.ts'
 import { schoolAsk } from './school-asks.ts'
 import type { Panel } from './talk-panel.ts'
@@ -21,7 +21,9 @@ export function gateTalk(input: ReportInput, words: AimWords): Panel {
   if (kind === 'license' || kind === 'exam') return board(input, words)
   if (kind === 'certificate') return certificateTalk(input, words)
   if (kind === 'rank') return promotionTalk(input, words)
-  return kind && kind !== 'apprenticeship' ? recruiterTalk(input, words) : hiringTalk(input, words)
+  return (kind && kind !== 'apprenticeship') || hiresByResume(occupationOf(words.aim))
+    ? recruiterTalk(input, words)
+    : hiringTalk(input, words)
 }
 
 /** "9 years as a registered nurse and a bachelor’s degree". */

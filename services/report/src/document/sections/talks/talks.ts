@@ -1,4 +1,5 @@
 import { keysOn } from '../../facts/answered.ts'
+import { isOwnBoss } from '../../facts/own-boss.ts'
 import { occupationOf } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import type { ReportInput } from '../../model/report-input.ts'
@@ -97,7 +98,9 @@ function payTold({ aim, aJob }: AimWords, facts: FactTable): Text {
 }
 
 /** What must not leave the reader's present place. */
-function discretion({ present, profile }: ReportInput): Text {
+function discretion(input: ReportInput): Text {
+  const { present, profile } = input
+  if (isOwnBoss(input)) return ''
   const kept = CONFIDENTIAL.find(({ codes }) => codes.test(present?.code ?? ''))?.words
   const years = profile.reach?.yearsExperience ?? 0
   if (!kept || years === 0) return ''

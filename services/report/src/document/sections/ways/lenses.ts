@@ -3,6 +3,7 @@ import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { aiView, hasFullAi } from '../../facts/ai-view.ts'
 import { textOn } from '../../facts/answered.ts'
 import { goalName } from '../../facts/goal-name.ts'
+import { isOwnBoss } from '../../facts/own-boss.ts'
 import { capital, type LensSpan, lensSpan, listing } from '../../facts/reading.ts'
 import { tasksOf, type Week, weekOf } from '../../facts/week.ts'
 import type { FactTable } from '../../model/fact-table.ts'
@@ -126,12 +127,14 @@ function unseen(input: ReportInput, week: Week) {
       ? [{ lead: 'Where you want to go.', text: `${plain(capital(goalName(input, goal)))} stands in none of them.`, drop: 2 }]
       : []),
     ...(proud && proud.length <= 130 ? [{ lead: 'What you did.', text: `“${plain(proud)}”{^Y}`, drop: 3 }] : []),
-    helped
-      ? {
-          lead: 'Your employer.',
-          text: `Time saved on ${named(helped)} can go to better work or to fewer posts. Neither is in the data.`,
-        }
-      : { lead: 'Your employer.', text: 'What a firm does with saved time is in no table.' },
+    isOwnBoss(input)
+      ? { lead: 'Your business.', text: 'What you would do with the time saved is your own to say, and in no table.' }
+      : helped
+        ? {
+            lead: 'Your employer.',
+            text: `Time saved on ${named(helped)} can go to better work or to fewer posts. Neither is in the data.`,
+          }
+        : { lead: 'Your employer.', text: 'What a firm does with saved time is in no table.' },
   ]
 }
 

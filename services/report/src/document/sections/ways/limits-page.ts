@@ -1,7 +1,7 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { Limit } from '@waymark/proto/waymark/skills/v1/skills'
 import { itemsOn, labelsOn } from '../../facts/answered.ts'
-import { entryWay } from '../../facts/entry-way.ts'
+import { entryWay, isContest } from '../../facts/entry-way.ts'
 import { capital, listing, lower, occupationOf, shorten, yearlyWages } from '../../facts/reading.ts'
 import { jobFact, jobId } from '../../model/build-facts.ts'
 import type { FactTable } from '../../model/fact-table.ts'
@@ -67,11 +67,13 @@ export function limits({ ranking }: ReportInput): Block[] {
 export function behindTheList(input: ReportInput, facts: FactTable): Block[] {
   const { next, unfiltered, refused, ranked: listed } = input.ranking
   const shown = new Set([...listed.map((one) => occupationOf(one).code), input.present?.code])
-  const behind = [...next, ...unfiltered].filter((one) => {
-    const fresh = !shown.has(occupationOf(one).code)
-    shown.add(occupationOf(one).code)
-    return fresh
-  })
+  const behind = [...next, ...unfiltered]
+    .filter((one) => !isContest(one))
+    .filter((one) => {
+      const fresh = !shown.has(occupationOf(one).code)
+      shown.add(occupationOf(one).code)
+      return fresh
+    })
   const rows = behind.slice(0, MOST_NEXT).map((ranked) => {
     const { shortTitle } = occupationOf(ranked)
     const { known, total } = entryWay(ranked)

@@ -1,7 +1,9 @@
+import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { keysOn } from '../../facts/answered.ts'
 import { beginsApprenticeship, type EntryWay } from '../../facts/entry-way.ts'
 import { monthsLimit, payFloor } from '../../facts/limits.ts'
+import { isOwnBoss } from '../../facts/own-boss.ts'
 import { capital, lower, occupationOf, yearlyWages } from '../../facts/reading.ts'
 import { schoolFees } from '../../facts/school-fees.ts'
 import type { FactTable } from '../../model/fact-table.ts'
@@ -42,14 +44,19 @@ export function turnDay(words: AimWords): number {
 
 type Kind = 'business' | 'school' | 'apprenticeship' | 'paper' | 'training' | 'unknown' | 'hired' | 'asked'
 
-export function kindOf({ way, exam, license, start }: AimWords): Kind {
+export function kindOf({ way, exam, license, start, aim }: AimWords): Kind {
   if (start) return 'business'
   if (!way.known) return 'unknown'
   if (beginsApprenticeship(way)) return 'apprenticeship'
   if (needsSchool(way)) return 'school'
   if (exam || (license && way.study[1] > 0)) return 'paper'
   if (way.study[1] > 0 || way.gate?.kind === 'certificate') return 'training'
-  return way.gate ? 'asked' : 'hired'
+  return way.gate || hiresByResume(occupationOf(aim)) ? 'asked' : 'hired'
+}
+
+/** Posts of leaders, and such as usually ask for a degree: nobody walks in there for a trial day. */
+export function hiresByResume({ code, jobZone }: Pick<Occupation, 'code' | 'jobZone'>): boolean {
+  return code.startsWith('11-') || jobZone >= 4
 }
 
 /** A program that decides whom it takes; a course that some employers ask for is none. */
@@ -204,6 +211,12 @@ export function lastRoad(input: ReportInput, first: AimWords): Road {
     : DRAINS[drain?.key ?? '']
       ? `about ${DRAINS[drain!.key]!}`
       : 'about the next step'
+  if (isOwnBoss(input))
+    return {
+      title: 'Z. Keep it, with fewer hours',
+      does: `${day(12)} talk 1 (your best customer). ${day(45)} one task that somebody else does from now on, best ${work?.other ?? 'the one you put off'}. ${day(75)} your own hours of two weeks, counted again.`,
+      turn: `No hour less by ${by(75)}: ask a broker what the business would sell for. ${drainSign(input)}`,
+    }
   const setting = settings[0] ? plain(lower(settings[0].name)) : ''
   const rung = rungs[0] ? plain(lower(rungs[0].name)) : ''
   const change = rung

@@ -71,14 +71,15 @@ function paidWords({ gate }: EntryWay): Text {
 function besideWork(input: ReportInput, { study }: EntryWay, yours: Text): Text[] {
   const given = learningHours(input)
   const stretched: Months = [Math.ceil((study[0] * SCHOOL_WEEK) / given), Math.ceil((study[1] * SCHOOL_WEEK) / given)]
+  const most = stretched[1] > LONGEST ? 'over ten years' : `${stretched[1]}`
   const months =
-    stretched[1] > LONGEST
-      ? stretched[0] > LONGEST
-        ? 'over ten years'
-        : `${stretched[0]} at least`
-      : stretched[0] === 0
-        ? `${stretched[1]}, where it is asked`
-        : span(stretched)
+    stretched[0] === 0
+      ? `${most}, where it is asked`
+      : stretched[1] <= LONGEST
+        ? span(stretched)
+        : stretched[0] > LONGEST
+          ? most
+          : `${stretched[0]} at least`
   return ['School beside your job', `The same at ${given < 1 ? 'half an hour' : countOf(given, 'hour')} a week`, months, yours]
 }
 
