@@ -1,3 +1,5 @@
+import type { Reach } from '@waymark/contracts/models/reach'
+
 /**
  * A person as the engine reads them: ratings with their scale, and what limits their reach. No name, address, gender, nationality or age.
  * The message `waymark.skills.v1.Profile` has this shape: the compiler compares the two where one is passed for the other.
@@ -34,26 +36,4 @@ export type SkillClaim = {
   readonly rating: number
   /** self, quiz or history. */
   readonly evidence: string
-}
-
-/** What limits a person; 0 and empty where nothing was asked or given. */
-export type Reach = {
-  readonly yearsExperience: number
-  readonly education: string
-  /** Whole US dollars a year. */
-  readonly salaryCurrent: number
-  readonly salaryTarget: number
-  readonly industry: string
-  readonly targetIndustry: string
-  /** Lowest acceptable share of the present pay. */
-  readonly payFloorShare: number
-  /** Months that the person gives the change. */
-  readonly monthsAvailable: number
-  /** Hours a week for learning. */
-  readonly learningHours: number
-  readonly remotePreference: string
-  /** Postal code of the state whose pay counts; absent = the nation's. */
-  readonly state?: string | undefined
-  /** US dollars a year that are accepted in place of the share and of what the goals say; absent = not eased. */
-  readonly leastPay?: number | undefined
 }

@@ -1,7 +1,7 @@
-import { NO_REACH } from '@waymark/contracts/models/reach'
+import { NO_REACH, type Reach } from '@waymark/contracts/models/reach'
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import type { Engine } from '../matching/engine.ts'
-import type { Profile, Reach } from './answers.ts'
+import type { Profile } from './answers.ts'
 import { type EvidenceKind, type LevelReading, type Observation, readLevels } from './level-reading.ts'
 import { readScales, type ScaleReading } from './scale-reading.ts'
 
