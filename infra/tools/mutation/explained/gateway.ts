@@ -17,7 +17,11 @@ export const gateway: Explanation[] = [
     text: 'map.set(key, made)',
     why: 'as above: prom-client finds the same child by its labels',
   },
-  { file: `${waymark}/answer/security-headers.ts`, text: 'lists.set(key, list)', why: 'as above: the list is made anew each time' },
+  {
+    file: `${waymark}/answer/security-headers.ts`,
+    text: 'lists.set(key, list)',
+    why: 'as above: the list is made anew each time',
+  },
   {
     file: `${waymark}/request/body.ts`,
     text: 'stated >= 0 ? stated : limit',
