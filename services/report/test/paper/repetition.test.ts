@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { createCareers } from '../../../skills/src/data/careers.ts'
+import type { ReportInput } from '../../src/document/model/report-input.ts'
 import { REPORT_TYPES } from '../../src/document/model/report-type.ts'
 import { composeReport } from '../../src/document/sections/compose-report.ts'
 import { reportPeople } from '../people/report-people.ts'
@@ -13,6 +14,7 @@ const skills = engineInProcess(careers)
 
 type Read = {
   readonly name: string
+  readonly places: readonly { readonly title: string; readonly pay: string; readonly growth: string }[]
   readonly goals: string
   readonly texts: readonly PrintedText[]
   readonly headlines: readonly string[]
@@ -24,12 +26,17 @@ const MOST_GOALS = 3
 /** The name of one skill or field of knowledge in prose and headings; one stood there 23 times. */
 const MOST_OF_A_NAME = 8
 
+/** The middle pay of one job, and its growth, on pages in words or tables; charts apart. Each stood on seven. */
+const MOST_PAGES_OF_A_FIGURE = 6
+
 before(async () => {
   for (const type of REPORT_TYPES)
     for (const persona of reportPeople(type)) {
-      const contents = composeReport(await personaInput(persona, type, skills))
+      const input = await personaInput(persona, type, skills)
+      const contents = composeReport(input)
       reports.push({
         name: `${persona.key} ${type}`,
+        places: placesOf(input),
         goals: persona.facts.careerGoals,
         texts: printedTexts(contents, new Set(['method'])),
         headlines: contents.sections.flatMap(({ pages }) => pages.map(({ headline }) => headline)),
@@ -67,6 +74,26 @@ describe('within one report', () => {
     assert.deepEqual(often, [])
   })
 
+  for (const figure of ['pay', 'growth'] as const)
+    it(`the ${figure} of one job stands on ${MOST_PAGES_OF_A_FIGURE} pages at most (2.5)`, () => {
+      const counts = reports.flatMap(({ name, places, texts }) =>
+        places.map((place) => {
+          const pages = new Set(
+            texts.filter(({ kind, text }) => kind !== 'chart' && text.includes(place[figure])).map(({ page }) => page),
+          )
+          return { what: `${name}, ${place.title} ${place[figure]}: ${[...pages].join(', ')}`, pages: pages.size }
+        }),
+      )
+      assert.deepEqual(
+        counts.filter(({ pages }) => pages > MOST_PAGES_OF_A_FIGURE).map(({ what }) => what),
+        [],
+      )
+      assert.ok(
+        counts.some(({ pages }) => pages >= 2),
+        'the figure is found where it is printed',
+      )
+    })
+
   it('no two pages have one headline (2.5: “room for many” headed all three directions)', () => {
     const twice = reports.flatMap(({ name, headlines }) =>
       headlines.filter((one, at) => headlines.indexOf(one) !== at).map((one) => `${name}: ${one}`),
@@ -88,6 +115,19 @@ describe('within one report', () => {
     assert.ok(reports.every(({ texts }) => new Set(texts.map(({ page }) => page).filter((page) => PLANS.has(page))).size > 1))
   })
 })
+
+/** Jobs of the list with a pay that no other one has. */
+function placesOf({ ranking }: ReportInput): Read['places'] {
+  return ranking.ranked.slice(0, 3).flatMap(({ occupation }) => {
+    const median = occupation?.wages?.median ?? 0
+    const growth = occupation?.outlook?.growthPercent
+    if (!occupation || median <= 0 || growth === undefined) return []
+    const sign = growth < 0 ? '\u2212' : '+'
+    return [
+      { title: occupation.title, pay: `$${median.toLocaleString('en-US')}`, growth: `${sign}${Math.abs(growth).toFixed(1)}` },
+    ]
+  })
+}
 
 const SHORT = 12
 const letters = (text: string): string =>

@@ -9,6 +9,7 @@ import { composeReport } from '../../src/document/sections/compose-report.ts'
 import type { InventedPerson } from '../people/person-profile.ts'
 import { personaOfPerson } from '../people/persona-of-person.ts'
 import { engineInProcess, personaInput } from './persona-input.ts'
+import { sectionOf, textsOf } from './printed-section.ts'
 import { printedTexts } from './printed-texts.ts'
 
 /** What a second strict reading of new people found, each with somebody else who is in the same place. */
@@ -63,6 +64,18 @@ describe('who leads', () => {
   it('walks into no place for a trial day', () => {
     assert.doesNotMatch(said('leader'), /trial day|places visited|“Fill in the form\.”/)
     assert.match(said('leader talks'), /recruiter|Whoever fills such a post/)
+  })
+
+  it('with nobody behind them asks one who led, and no job center', () => {
+    const leader = inputs.get('leader')!
+    const answers = leader.answers.map((answer) =>
+      answer.topic === 'people.support'
+        ? { ...answer, items: [{ key: 'nobody', label: 'Nobody so far', value: 0, text: '' }] }
+        : answer,
+    )
+    const read = textsOf(sectionOf({ ...leader, answers }, 'talks')).join('\n')
+    assert.match(read, /Somebody who led beside you, and left/)
+    assert.doesNotMatch(read, /Job Center/)
   })
 
   it('is told of roles in the second person', () => {

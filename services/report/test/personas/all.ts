@@ -1,7 +1,9 @@
 import { electrician, nurse, teacher, truckDriver } from './care-and-trades.ts'
-import { hrDirector, plantManager, retailManager, warehouseWorker } from './leaders-and-floors.ts'
-import { bookkeeper, marketingManager, paralegal, softwareDeveloper } from './offices.ts'
+import { retailManager, warehouseWorker } from './floors.ts'
+import { hrDirector, plantManager } from './leaders.ts'
+import { bookkeeper, paralegal } from './offices.ts'
 import type { Persona } from './persona.ts'
+import { marketingManager, softwareDeveloper } from './screens.ts'
 
 export const personas: readonly Persona[] = [
   nurse,

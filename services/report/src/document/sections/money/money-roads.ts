@@ -141,3 +141,7 @@ export function floorOf({ facts, base }: Purse, floor: number): Text {
 export function marked(token: Text): Text {
   return token.replace('!}', '}')
 }
+
+/** The roads on which nobody earns for some months, since school comes first. */
+export const schools = (purse: Purse): ReturnType<typeof counted>[number][] =>
+  counted(purse.roads).filter(({ way }) => way.school[1] > 0)

@@ -17,6 +17,7 @@ import type { Panel } from './talk-panel.ts'
 export function homeTalk(input: ReportInput, words: AimWords, facts: FactTable): Panel {
   const behind = keysOn(input, 'people.support')
   const near = behind.find((key) => AT_HOME[key])
+  if (!near && input.reportType === 'executive_transition' && behind.includes('nobody')) return peerTalk(input, words)
   if (!near && (behind.includes('nobody') || behind.includes('professional'))) return counselorTalk(input, words)
   const purseOf = keyOn(input, 'money.dependants')
   return {
@@ -137,6 +138,25 @@ function counselorTalk(input: ReportInput, { own, program, way, aJob, exam, task
     ],
     good: `A name, a form with a date, and a second meeting about ${aJob}.`,
     ifNot: `A leaflet. Ask for one person who went into work as ${aJob} last year, and for leave to call.`,
+  }
+}
+
+/** Where nobody stands behind somebody who leads: a public counselor places no such posts, and one who left such a post knows. */
+function peerTalk(input: ReportInput, { own, aJob, tasks }: AimWords): Panel {
+  const [goal] = shownGoals(input)
+  return {
+    who: 'Somebody who led beside you, and left',
+    when: 'One hour, away from both firms. You said that nobody stands behind you so far',
+    open: `My aim is ${goal ? plain(goalAim(input, goal)) : `work as ${aJob}`}, and nobody here may hear of it yet. What would you do first in my place?`,
+    ask: [
+      'Who called you first, and how long had you known each other?',
+      `What would they miss in me: “${tasks[0] ?? aJob}”, or something that I do not see?`,
+      own.worry && own.worry.length <= LONGEST_WORRY
+        ? `What do you say to this, which I wrote: “${plain(lower(own.worry))}”?`
+        : `Whom should I meet who does this well: “${tasks[1] ?? aJob}”?`,
+    ],
+    good: `Two names, and leave to use theirs when you call about ${aJob}.`,
+    ifNot: '“You will be fine.” Ask what they would not do again, and stop at that.',
   }
 }
 
