@@ -17,6 +17,7 @@ const APART: readonly (readonly [ActivitySlug, string])[] = [
   ['run-experiment', 'Back into the dock, check the freight, get a signature.'],
   ['check-forms', 'Check each patient: pulse, pressure, pain, mood.'],
   ['keep-books', 'Look at the roof or the bumper, and write what it costs to mend.'],
+  ['find-cause', 'Log your hours, and report each fault or dent.'],
   ['order-records', 'Talk to the one who claims, to witnesses, doctors and police.'],
   ['guide-young', 'Hire, train and rate the people who run the place.'],
   ['write-story', 'Write up hours, fuel and each accident.'],

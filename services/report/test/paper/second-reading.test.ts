@@ -131,6 +131,20 @@ describe('words of others in our sentences', () => {
     for (const name of Object.keys(PEOPLE)) assert.doesNotMatch(said(name), /\?\?|\?\.[”’]|[?!][”’]?\.(?=\s|$)/, name)
   })
 
+  it('are not denied: who named the work wrote of it', () => {
+    for (const name of Object.keys(PEOPLE))
+      for (const { place } of inputs.get(name)!.ranking.goals) {
+        const title = place?.occupation?.shortTitle
+        const page =
+          [...pages].find(([key, words]) => key.startsWith(`${name} idea`) && title && words.includes(title))?.[1] ?? ''
+        assert.doesNotMatch(
+          page,
+          /None of your own sentences names|Your answers are silent|We found no line of yours/,
+          `${name}: ${title}`,
+        )
+      }
+  })
+
   it('agree in number where a skill is a plural', () => {
     for (const name of Object.keys(PEOPLE)) assert.doesNotMatch(said(name), /is not my best side/, name)
   })

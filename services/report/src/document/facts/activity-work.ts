@@ -15,7 +15,7 @@ export const ACTIVITY_WORK: Readonly<Record<ActivitySlug, RegExp>> = {
     /\bdriving\b|\bdrive (?:the (?!screws)|from|between|in\b|all|an? |out\b|\d)|\bforklift|\bcranes?\b|\btractor|\bexcavat/,
   'tend-outdoors': /\banimals?\b|\bsoil\b|\bcrops?\b|\btrees?\b|\bgardens?\b|\bherds?\b|\bpasture/,
   'find-cause':
-    /\bfaults?\b|\bcauses?\b|\bdiagnos|\btroubleshoot|\bwhy (?:it|the|a|each|something|they)\b|\bwhat (?:went wrong|slipped|failed|broke)|\bhunt for\b|\btrace the\b/,
+    /\b(?:find|trace|hunt|look|locate|split)\b.*\bfaults?\b|\bcauses?\b|\bdiagnos|\btroubleshoot|\bwhy (?:it|the|a|each|something|they)\b|\bwhat (?:went wrong|slipped|failed|broke)|\bhunt for\b|\btrace the\b/,
   'run-experiment':
     /\bexperiment|\b(?:plan|design|set up) (?:a |an |the |each )?(?:\w+ )?(?:stud(?:y|ies)|trials?|tests?)\b|\brun (?:a |the )?(?:stud|trial)|\btry (?:out )?(?:a |the )?new\b/,
   'read-science':

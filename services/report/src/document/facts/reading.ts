@@ -20,7 +20,7 @@ export const INTEREST_WORDS: Record<Interest, { name: string; about: string; doi
   },
   investigative: { name: 'Investigative', about: 'find out why', doing: 'finding out why', noun: 'finding out why' },
   artistic: { name: 'Artistic', about: 'make, write, design', doing: 'making things of your own', noun: 'room to make things' },
-  social: { name: 'Social', about: 'teach, help, listen', doing: 'helping people', noun: 'people' },
+  social: { name: 'Social', about: 'teach, help, listen', doing: 'helping people', noun: 'work with people' },
   enterprising: { name: 'Enterprising', about: 'lead, persuade, sell', doing: 'leading and persuading', noun: 'leading' },
   conventional: { name: 'Conventional', about: 'order, records, rules', doing: 'putting things in order', noun: 'order' },
 }

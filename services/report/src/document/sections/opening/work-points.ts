@@ -41,7 +41,9 @@ export function workPoints(input: ReportInput, facts: FactTable, ranked: RankedO
     (reason) => !saysWhatSpeaksFor(reason, plus) && !(isOwn && reason.kind === 'pay_start'),
   )
   for (const text of reasonsLeft(newToThem, AGAINST, before)) if (minus.length < 3) minus.push({ text })
-  if (plus.length === 0) plus.push({ text: before.tell(...NO_PLUS) ?? 'Your answers hold no line for it.' })
+  const asked = input.ranking.goals.some(({ place }) => place?.occupation?.code === occupation.code)
+  if (plus.length === 0)
+    plus.push({ text: before.tell(...(asked ? ONLY_THE_WISH : NO_PLUS)) ?? 'Your marks hold no line for it.' })
   // Where no answer and no figure speaks against it, the hard side of the work does.
   const [worst, ...milder] = hard
   const told = minus.length === 0 && worst ? before.fresh(marked(worst)) : undefined
@@ -164,6 +166,12 @@ const AGAINST: ReadonlySet<string> = new Set([
   'pay_start',
   'growth_low',
 ])
+/** Of work that they named themselves. */
+const ONLY_THE_WISH: readonly Text[] = [
+  'You named it yourself, and that is all we hold: no mark of yours meets its tasks. A visit can tell.',
+  'Your wish speaks for it, and no task of it meets a mark of yours. Test it first.',
+  'It is your own idea. Which part of the day do you look forward to? Write that down before you ask.',
+]
 const NO_PLUS: readonly Text[] = [
   'None of your own sentences names such work. Only a visit can tell.',
   'We found no line of yours that speaks for it; the figures alone do.',
