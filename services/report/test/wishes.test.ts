@@ -42,6 +42,23 @@ describe('a wish that somebody stated', () => {
     )
   })
 
+  it('that was not read is quoted as a whole sentence', () => {
+    const words = page4(
+      [
+        {
+          id: 'unread',
+          label: 'Words that we could not read',
+          answer: 'unknown',
+          why: 'We found neither work nor a wish in “They bought software that reads the invoices so there is”. Say it in other words, and the list is made again.',
+        },
+      ],
+      (input) => {
+        input.careerGoals = 'They bought software that reads the invoices so there is less for me. I would stay in finance.'
+      },
+    )
+    assert.match(words, /a wish in “They bought software that reads the invoices so there is less for me”\. Say it/)
+  })
+
   it('is said to be unknown where no data are held, each time in other words', () => {
     const open = (id: string, label: string) => ({
       id,

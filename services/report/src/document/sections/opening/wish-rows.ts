@@ -93,7 +93,8 @@ interface Answered {
 
 /** The engine's sentences in our titles; pay is read against the middle of each occupation, as everywhere on paper. */
 function answered(input: ReportInput, wish: WishAnswer): Answered {
-  const { sentences, named } = inOurTitles(input, wish.why)
+  const why = wish.id === UNREAD ? wholeQuotes(input.careerGoals, wish.why) : wish.why
+  const { sentences, named } = inOurTitles(input, why)
   const against = AGAINST[wish.id]
   const least = against?.(input) ?? 0
   const wages = named.flatMap((occupation) => {
@@ -117,6 +118,18 @@ function answered(input: ReportInput, wish: WishAnswer): Answered {
     source: '{^W}',
   }
 }
+
+/** The engine quotes the words in which it found nothing; here the whole sentence of the reader's stands, where it is short. */
+function wholeQuotes(goals: string, why: string): string {
+  const used = new Set<string>()
+  return why.replace(/“([^”]+)”/g, (quoted: string, words: string) => {
+    const sentence = (goals.match(/[^.!?]+/g) ?? []).map((one) => one.trim()).find((one) => one.includes(words))
+    if (!sentence || sentence.length > LONGEST_QUOTE || used.has(sentence)) return quoted
+    used.add(sentence)
+    return `“${sentence}”`
+  })
+}
+const LONGEST_QUOTE = 120
 
 const AGAINST: Readonly<Record<string, (input: ReportInput) => number>> = {
   least_pay: payFloor,
