@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkOf } from './build/chunks.ts'
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   build: {
     outDir: 'dist/client',
@@ -17,7 +18,10 @@ export default defineConfig({
         reading: 'src/site/island/reading.ts',
         ai: 'src/site/island/ai-transition.ts',
       },
+      ...(!isSsrBuild && {
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'shared', name: chunkOf }] } },
+      }),
     },
   },
   server: { proxy: { '/api': process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080' } },
-})
+}))

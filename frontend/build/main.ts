@@ -20,11 +20,11 @@ try {
     root,
     logLevel: 'warn',
     build: {
-      ssr: 'src/site/prerender/entry.tsx',
+      ssr: true,
       outDir: path.join(work, 'prerender'),
       copyPublicDir: false,
       manifest: false,
-      rollupOptions: { input: 'src/site/prerender/entry.tsx' },
+      rollupOptions: { input: { entry: 'src/site/prerender/entry.tsx', app: 'src/app/prerender.tsx' } },
     },
   })
   await writePages(work)

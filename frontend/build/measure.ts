@@ -1,10 +1,9 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { filesOf, type Manifest, readManifest, staticClosure } from './manifest.ts'
+import { screenParts, shellPart } from './screen-parts.ts'
 
 type Weight = { scriptKb: number; styleKb: number; limitKb: number }
-
-const shell = 'src/app/shell/SignedInPages.tsx'
 
 /** Parts of the app that are no screen of the signed-in product. */
 const others = /\/(detailed-assessment|reports\/link)\/|\/Live[A-Z]/
@@ -16,10 +15,10 @@ const theme = 'src/ui/theme/AntdTheme.tsx'
 export async function measureBytes(client: string): Promise<Record<string, Weight>> {
   const manifest = await readManifest(client)
   const app = staticClosure(manifest, 'index.html')
-  const firstStep = staticClosure(manifest, 'src/features/detailed-assessment/WizardPage.tsx', new Set(app))
+  const firstStep = staticClosure(manifest, screenParts.detailedAssessment, new Set(app))
   const wizard = staticClosure(manifest, 'src/features/detailed-assessment/LaterSteps.tsx', new Set(firstStep))
-  const shared = staticClosure(manifest, shell, new Set(app))
-  const firstScreen = staticClosure(manifest, 'src/features/dashboard/DashboardPage.tsx', new Set(shared))
+  const shared = staticClosure(manifest, shellPart, new Set(app))
+  const firstScreen = staticClosure(manifest, screenParts.home, new Set(shared))
   return {
     landing: await weigh(client, manifest, staticClosure(manifest, 'src/site/island/landing.ts'), 60),
     signedInShared: await weigh(client, manifest, shared, 150),

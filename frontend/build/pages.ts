@@ -4,11 +4,13 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { allRoutes, openApi } from '@waymark/contracts'
 import { apiPage } from '@waymark/contracts/api-page'
+import type { StartDocument } from '../src/app/prerender.tsx'
 import { linkTo } from '../src/routes.ts'
 import type { PublicPage } from '../src/site/prerender/public-pages.tsx'
 import { publicDocument } from './document.ts'
 import { filesOf, type Manifest, readManifest, staticClosure } from './manifest.ts'
 import { metaOf, writePublicPages } from './public-pages.ts'
+import { partsOf, screenParts } from './screen-parts.ts'
 
 type Prerender = {
   renderLanding(): string
@@ -19,6 +21,8 @@ type Prerender = {
   firstPaintScript: string
 }
 
+type AppPrerender = { startDocuments(): StartDocument[] }
+
 /** Writes the documents: prerendered pages and the app shell, plus the hash that the content security policy names. */
 export async function writePages(dist: string): Promise<void> {
   const client = path.join(dist, 'client')
@@ -28,9 +32,13 @@ export async function writePages(dist: string): Promise<void> {
   const theme = `<script>${prerender.firstPaintScript}</script>`
   const fonts = await fontPreloads(client)
 
-  const shell = (await readFile(path.join(client, 'index.html'), 'utf8')).replace('<!--theme-->', `${theme}${fonts}`)
+  const built = await readFile(path.join(client, 'index.html'), 'utf8')
+  const shell = built
+    .replace('<!--theme-->', `${theme}${fonts}`)
+    .replaceAll(/ type="module"| rel="modulepreload"/g, `$&${afterStyles}`)
   await rm(path.join(client, 'index.html'))
   await writeFile(path.join(pages, 'app.html'), shell.replace('<!--app-->', prerender.renderStartUp()))
+  await writeStartDocuments({ dist, shell, manifest })
   const landing = {
     title: 'Waymark: your next move, clearly marked',
     description:
@@ -67,7 +75,7 @@ export async function writePages(dist: string): Promise<void> {
     shell
       .replace('<!--app-->', prerender.renderWizard())
       .replace('<title>Waymark</title>', '<title>Choose a report type · Waymark</title>')
-      .replace('</head>', `${wizardMeta}${partLinks(manifest, 'src/features/detailed-assessment/WizardPage.tsx')}</head>`),
+      .replace('</head>', `${wizardMeta}${partLinks(manifest, [screenParts.detailedAssessment])}</head>`),
   )
 
   await writePublicPages({
@@ -79,6 +87,25 @@ export async function writePages(dist: string): Promise<void> {
 
   const hash = createHash('sha256').update(prerender.firstPaintScript).digest('base64')
   await writeFile(path.join(pages, 'policy.json'), JSON.stringify({ scriptHashes: [`sha256-${hash}`] }))
+}
+
+/** A document for each screen of the signed-in product: its head at once, and what it needs is on its way before the app's script asks. */
+async function writeStartDocuments({
+  dist,
+  shell,
+  manifest,
+}: {
+  dist: string
+  shell: string
+  manifest: Manifest
+}): Promise<void> {
+  const { startDocuments } = (await import(pathToFileURL(path.join(dist, 'prerender/app.js')).href)) as AppPrerender
+  for (const { path: at, screen, body } of startDocuments()) {
+    const file = path.join(dist, 'pages/screens', `${at === '/' ? '/home' : at.replaceAll(':', '_')}.html`)
+    await mkdir(path.dirname(file), { recursive: true })
+    const links = partLinks(manifest, partsOf(screen))
+    await writeFile(file, shell.replace('<!--app-->', body).replace('</head>', `${links}</head>`))
+  }
 }
 
 /** The API to read and as OpenAPI 3.1, both made from the contracts. */
@@ -105,15 +132,18 @@ function headLinks(manifest: Manifest, entry: string): string {
   return [...sheets, ...modules].join('')
 }
 
-/** What a lazy part needs, so that a prerendered page has its styles at once and its script early. */
-function partLinks(manifest: Manifest, part: string): string {
+/** What lazy parts need, so that a prerendered page has its styles at once and its script early. */
+function partLinks(manifest: Manifest, parts: readonly string[]): string {
   const already = staticClosure(manifest, 'index.html')
-  const needed = [...staticClosure(manifest, part)].filter((key) => !already.has(key))
+  const needed = parts.flatMap((part) => [...staticClosure(manifest, part)]).filter((key) => !already.has(key))
   const { scripts, styles } = filesOf(manifest, needed)
   const sheets = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
-  const modules = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const modules = scripts.map((file) => `<link rel="modulepreload"${afterStyles} crossorigin href="/${file}">`)
   return [...sheets, ...modules].join('')
 }
+
+/** What the document shows needs its styles and faces only: they come first, then the script that draws over it. */
+const afterStyles = ' fetchpriority="low"'
 
 /** The two Latin faces are on every page above the fold; the other subsets load on demand. */
 async function fontPreloads(client: string): Promise<string> {

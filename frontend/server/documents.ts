@@ -7,6 +7,8 @@ import { readFolder, type StoredFile } from './files.ts'
 export type Documents = {
   app: StoredFile
   landing: StoredFile
+  /** The app with the head of a screen, by the screen's address or its pattern. */
+  screens: ReadonlyMap<string, StoredFile>
   wizard: StoredFile
   blog: StoredFile
   notFound: StoredFile
@@ -30,6 +32,7 @@ export async function readDocuments({ dist, ...told }: { dist: string } & Told):
   }
   return {
     app: page('app'),
+    screens: screenPages(files, told),
     landing: page('landing'),
     wizard: page('detailed-assessment'),
     blog: page('public/blog'),
@@ -44,6 +47,19 @@ function openPages(files: ReadonlyMap<string, StoredFile>, told: Told): Map<stri
   const folder = '/public'
   const own = [...files].filter(([name]) => name.startsWith(`${folder}/`))
   return new Map(own.map(([name, file]) => [name.slice(folder.length).replace(/\.html$/, ''), toldTo(file, told)]))
+}
+
+/** In the pattern of an address `:x` is one segment; a file's name has `_x`. */
+function screenPages(files: ReadonlyMap<string, StoredFile>, told: Told): Map<string, StoredFile> {
+  const folder = '/screens'
+  const own = [...files].filter(([name]) => name.startsWith(`${folder}/`))
+  const addressOf = (name: string) =>
+    name
+      .slice(folder.length)
+      .replace(/\.html$/, '')
+      .replaceAll('/_', '/:')
+      .replace(/^\/home$/, '/')
+  return new Map(own.map(([name, file]) => [addressOf(name), told.sells ? toldTo(file, told) : file]))
 }
 
 /** The build knows neither the site's address nor whether it sells reports; here both are told, and the file is compressed again. */

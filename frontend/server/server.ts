@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import { areaOf, trimSlash } from '../src/routes.ts'
+import { areaOf, routeAt, routes, trimSlash } from '../src/routes.ts'
 import { type Documents, readDocuments } from './documents.ts'
 import { readFolder, type StoredFile, sendFile } from './files.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -47,13 +47,21 @@ type Answer = { file: StoredFile; status: number }
 function chooseDocument(url: URL, { signedIn, documents }: Visitor): Answer {
   const pathname = trimSlash(url.pathname)
   const app = signedIn || url.searchParams.has('demo')
-  if (pathname === '/') return { file: app ? documents.app : documents.landing, status: 200 }
-  if (pathname === '/detailed-assessment') return { file: app ? documents.app : documents.wizard, status: 200 }
-  if (pathname === '/blog') return { file: app ? documents.app : documents.blog, status: 200 }
+  const screen = app ? screenAt(pathname, documents) : undefined
+  if (screen) return { file: screen, status: 200 }
+  if (pathname === '/') return { file: documents.landing, status: 200 }
+  if (pathname === '/detailed-assessment') return { file: documents.wizard, status: 200 }
+  if (pathname === '/blog') return { file: documents.blog, status: 200 }
   if (pathname === '/api/docs') return { file: documents.apiDocs, status: 200 }
   // Signed out these paths are not routed: the 404 screen with Sign In needs the address, so the app draws it.
   if (areaOf(pathname) === 'app') return { file: documents.app, status: app ? 200 : 404 }
   return { file: app ? documents.app : documents.notFound, status: 404 }
+}
+
+/** The document of a screen: that of its address, or of the pattern which the address follows. */
+function screenAt(pathname: string, { screens }: Documents): StoredFile | undefined {
+  const key = routeAt(pathname)
+  return screens.get(pathname) ?? (key && screens.get(routes[key].path))
 }
 
 function sendDocument(req: IncomingMessage, res: ServerResponse, { file, status }: Answer): void {

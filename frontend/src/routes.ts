@@ -13,11 +13,35 @@ export const routes = {
   dashboard: { path: '/dashboard', area: 'app', title: 'Dashboard', under: 'home' },
   assessment: { path: '/assessment', area: 'app', title: 'Career Assessment', nav: 'Career Assessment' },
   detailedAssessment: { path: '/detailed-assessment', area: 'both', nav: 'Detailed Reports' },
-  skills: { path: '/skills', area: 'app', title: 'Skills Inventory', nav: 'Skills Inventory' },
-  skillsGame: { path: '/skills-game', area: 'app', title: 'Skills Challenge', nav: 'Skills Challenge' },
-  jobs: { path: '/jobs', area: 'app', title: 'Job Market', nav: 'Job Market' },
+  skills: {
+    path: '/skills',
+    area: 'app',
+    title: 'Skills Inventory',
+    nav: 'Skills Inventory',
+    lead: 'A level is optional. Skills count for your matches either way; evidence counts for more.',
+  },
+  skillsGame: {
+    path: '/skills-game',
+    area: 'app',
+    title: 'Skills Challenge',
+    nav: 'Skills Challenge',
+    lead: 'Ten questions that find your level. What you get right becomes evidence in your skills inventory.',
+  },
+  jobs: {
+    path: '/jobs',
+    area: 'app',
+    title: 'Job Market',
+    nav: 'Job Market',
+    lead: 'Percentages are computed from the skills a posting asks for, the skills in your inventory and how well the occupation fits you. Postings marked “Sample” are invented.',
+  },
   recommendations: { path: '/recommendations', area: 'app', title: 'Recommendations', nav: 'Recommendations' },
-  learning: { path: '/learning', area: 'app', title: 'Learning Paths', nav: 'Learning Paths' },
+  learning: {
+    path: '/learning',
+    area: 'app',
+    title: 'Learning Paths',
+    nav: 'Learning Paths',
+    lead: 'Built from the gaps in your top directions. One skill at a time, the one that opens most doors first.',
+  },
   occupation: { path: '/occupations/:code', area: 'app' },
   reports: { path: '/reports', area: 'app', title: 'Your reports', under: 'detailedAssessment' },
   report: { path: '/reports/:id', area: 'app', under: 'detailedAssessment' },
@@ -50,6 +74,8 @@ type Route = {
   area: 'app' | 'both' | 'reading' | 'link'
   /** Of the browser's tab, where it does not depend on what the page reads. */
   title?: string
+  /** What stands under its title, where that does not depend on what the page reads. */
+  lead?: string
   /** What the sidebar calls it. The sidebar is in the order of this table. */
   nav?: string
   /** The entry of the sidebar that it is reached from, where that is not its own. */
@@ -66,13 +92,21 @@ export type NavKey = { [K in RouteKey]: Routes[K] extends { nav: string } ? K : 
 
 /** The places behind the account menu, in its order. */
 export const accountPages = [
-  { key: 'profile', label: 'Profile' },
-  { key: 'summary', label: 'Career Summary' },
-  { key: 'resume', label: 'Resume Builder' },
-  { key: 'portfolio', label: 'Portfolio' },
-  { key: 'subscription', label: 'Subscription Plan' },
-  { key: 'usage', label: 'Usage Analytics' },
-  { key: 'settings', label: 'Settings' },
+  { key: 'profile', label: 'Profile', lead: 'Name and e-mail never enter the ranking. Everything else narrows it.' },
+  {
+    key: 'summary',
+    label: 'Career Summary',
+    lead: 'Where you stand and where you could go, on one page. Put together from what you told us.',
+  },
+  { key: 'resume', label: 'Resume Builder', lead: 'Filled in from what you told us. Nothing is added that you did not say.' },
+  {
+    key: 'portfolio',
+    label: 'Portfolio',
+    lead: 'What you made. Private: only you see it. Its skills count as evidence, and your résumé can take projects from here.',
+  },
+  { key: 'subscription', label: 'Subscription Plan', lead: 'What is planned. Nothing on this page can be bought today.' },
+  { key: 'usage', label: 'Usage Analytics', lead: 'Your own counts. Nobody else sees them, and no limit hangs on them.' },
+  { key: 'settings', label: 'Settings', lead: 'Kept with your account: every device follows.' },
 ] as const
 export type AccountKey = (typeof accountPages)[number]['key']
 

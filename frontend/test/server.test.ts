@@ -19,6 +19,11 @@ beforeAll(async () => {
   for (const name of ['app', 'landing', 'detailed-assessment', 'not-found', 'api-docs']) {
     for (const ending of ['', '.br', '.gz']) await writeFile(path.join(dist, `pages/${name}.html${ending}`), name + ending)
   }
+  for (const name of ['home', 'skills', 'blog', 'detailed-assessment', 'account/profile', 'occupations/_code']) {
+    const file = path.join(dist, `pages/screens/${name}.html`)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, `start of ${name}`)
+  }
   await writeFile(path.join(dist, 'pages/policy.json'), '{"scriptHashes":["sha256-abc="]}')
   await writeFile(path.join(dist, 'client/assets/app-1.js'), 'script')
   await writeFile(path.join(dist, 'client/assets/app-1.js.br'), 'script br')
@@ -83,10 +88,10 @@ describe('the static server', () => {
     expect(out.text).toBe('landing')
     expect(out.response.headers.get('cache-control')).toBe('no-store')
     expect(out.response.headers.get('vary')).toContain('Cookie')
-    expect((await get('/', { cookie: 'a=b; wm_in=1' })).text).toBe('app')
-    for (const asked of ['/?demo=true', '/?demo=1', '/?demo']) expect((await get(asked)).text, asked).toBe('app')
+    expect((await get('/', { cookie: 'a=b; wm_in=1' })).text).toBe('start of home')
+    for (const asked of ['/?demo=true', '/?demo=1', '/?demo']) expect((await get(asked)).text, asked).toBe('start of home')
     expect((await get('/', { cookie: 'wm_in=10' })).text).toBe('landing')
-    expect((await get('/', { cookie: 'a=b; __Host-wm_in=1' })).text).toBe('app')
+    expect((await get('/', { cookie: 'a=b; __Host-wm_in=1' })).text).toBe('start of home')
     expect((await get('/', { cookie: 'a__Host-wm_in=1' })).text).toBe('landing')
   })
 
@@ -100,9 +105,19 @@ describe('the static server', () => {
 
   test('a signed-in path is the app; signed out it is a 404 that the app draws', async () => {
     const known = await get('/skills', { cookie: 'wm_in=1' })
-    expect([known.response.status, known.text]).toEqual([200, 'app'])
+    expect([known.response.status, known.text]).toEqual([200, 'start of skills'])
     const out = await get('/skills')
     expect([out.response.status, out.text]).toEqual([404, 'app'])
+  })
+
+  test('a signed-in screen begins with a document of its own, and one whose address varies with that of all such', async () => {
+    const start = async (url: string) => {
+      const { response, text } = await get(url, { cookie: 'wm_in=1' })
+      return [response.status, text, response.headers.get('cache-control')]
+    }
+    expect(await start('/account/profile/')).toEqual([200, 'start of account/profile', 'no-store'])
+    expect(await start('/occupations/11-1021.00')).toEqual([200, 'start of occupations/_code', 'no-store'])
+    expect(await start('/account/nowhere')).toEqual([200, 'app', 'no-store'])
   })
 
   test('what is read behind a guest’s link is the app for everyone, and its address goes nowhere', async () => {
@@ -118,7 +133,7 @@ describe('the static server', () => {
 
   test('the wizard is prerendered for visitors', async () => {
     expect((await get('/detailed-assessment')).text).toBe('detailed-assessment')
-    expect((await get('/detailed-assessment/', { cookie: 'wm_in=1' })).text).toBe('app')
+    expect((await get('/detailed-assessment/', { cookie: 'wm_in=1' })).text).toBe('start of detailed-assessment')
   })
 
   test('the blog is prerendered for strangers; signed in or in the demo the app draws it in its shell, and no cache keeps either', async () => {
@@ -131,7 +146,7 @@ describe('the static server', () => {
       ['/blog?demo=true', ''],
     ] as const) {
       const known = await get(url, { cookie })
-      expect([known.response.status, known.text]).toEqual([200, 'app'])
+      expect([known.response.status, known.text]).toEqual([200, 'start of blog'])
       expect(known.response.headers.get('cache-control')).toBe('no-store')
     }
   })

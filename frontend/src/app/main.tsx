@@ -1,5 +1,5 @@
 import './app.css'
-import { flushSync } from 'react-dom'
+import { type ReactNode, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepEarlyChoice } from '../features/detailed-assessment/keep-early-choice.ts'
 import { noteError } from '../lib/browser-report/note-errors.ts'
@@ -18,17 +18,33 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
   beginKeeping()
-  // The prerendered first step stays on screen until the same step can be drawn alive.
+  // What the document shows, the first step or the head of a screen, stays until the same can be drawn alive.
   const store = createStore()
-  askWhoIsSignedIn(store)
+  const asked = askWhoIsSignedIn(store)
   // What cannot be fetched now is fetched again when it is drawn, and that says so.
-  await preloadPage(location.pathname, hasSignInHint()).catch(() => undefined)
+  await Promise.allSettled([preloadPage(location.pathname, hasSignInHint()), asked])
   keepEarlyChoice(root)
   const focusAgain = keepFocus(root)
-  // At once, so that there is something to put the focus on again.
-  flushSync(() => createRoot(root, { onCaughtError }).render(<App store={store} />))
-  focusAgain()
-  delete document.documentElement.dataset.resume
+  // In pieces: a tap on a link of the document is answered in between.
+  startTransition(() =>
+    createRoot(root, { onCaughtError }).render(
+      <WhenDrawn
+        tell={() => {
+          focusAgain()
+          delete document.documentElement.dataset.resume
+        }}
+      >
+        <App store={store} />
+      </WhenDrawn>,
+    ),
+  )
+}
+
+/** Tells once that what it holds stands on the page, so that there is something to put the focus on again. */
+function WhenDrawn({ tell, children }: { tell: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(tell, [])
+  return children
 }
 
 /** What a boundary has caught; React logs it where nobody takes it. A missing part was noted where it was fetched. */

@@ -47,9 +47,7 @@ export async function preloadPage(pathname: string, signedIn: boolean): Promise<
   if (key && routes[key].area === 'link') return void (await LinkPages.preload())
   const wizard = key === 'detailedAssessment' ? [Wizard.preload()] : []
   if (!signedIn) return void (await Promise.all(wizard))
-  // The screen itself comes while the shell waits to hear who is signed in.
-  if (isScreenKey(key)) screens[key].preload().catch(() => undefined)
-  await Promise.all([...wizard, Shell.preload()])
+  await Promise.all([...wizard, Shell.preload(), isScreenKey(key) && screens[key].preload()])
 }
 
 /** How long the page that was opened has the line and the processor to itself. */

@@ -83,9 +83,9 @@ function useDraftsOf({ person, signedOut }: { person: string | undefined; signed
 }
 
 /** Sends the question while the script of the screens is still on its way; the first drawing finds it asked. */
-export function askWhoIsSignedIn(store: ReturnType<typeof createStore>): void {
+export async function askWhoIsSignedIn(store: ReturnType<typeof createStore>): Promise<void> {
   if (isDemo() || !hasSignInHint()) return
-  void store.dispatch(userApi.endpoints.getUser.initiate())
+  await store.dispatch(userApi.endpoints.getUser.initiate())
 }
 
 /** The session is over: the next page is the prerendered one again. */

@@ -2,27 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { filesOf, type Manifest, staticClosure } from '../../../frontend/build/manifest.ts'
+import { screenParts, shellPart } from '../../../frontend/build/screen-parts.ts'
 import { type RouteKey, routeAt } from '../../../frontend/src/routes.ts'
 import { repoRoot } from '../../dev/places.ts'
 
 const client = join(repoRoot, 'frontend/dist/client')
-const shell = 'src/app/shell/SignedInPages.tsx'
 
-/** Where the screens begin that are looked at. */
-const screens: Partial<Record<RouteKey, string>> = {
-  home: 'dashboard/DashboardPage',
-  assessment: 'basic-assessment/AssessmentPage',
-  detailedAssessment: 'detailed-assessment/WizardPage',
-  skills: 'skills/SkillsPage',
-  skillsGame: 'game/GamePage',
-  jobs: 'jobs/JobsPage',
-  recommendations: 'recommendations/RecommendationsPage',
-  learning: 'learning/LearningPage',
-  occupation: 'occupation/OccupationPage',
-  reports: 'reports/list/ReportsPage',
-  search: 'search/SearchPage',
-  account: 'account/AccountPage',
-}
+/** The screens whose styles must not reach another. */
+const kept: RouteKey[] = ['blog', 'report', 'correctReport', 'compareReports']
+const screens: Partial<Record<RouteKey, string>> = Object.fromEntries(
+  Object.entries(screenParts).filter(([key]) => !kept.some((one) => one === key)),
+)
 
 function ownOf(path: string): string {
   const key = routeAt(path.replace(/\?.*$/, ''))
@@ -42,9 +32,8 @@ export async function foreignStyles(page: Page, path: string): Promise<string[]>
       manifest,
       parts.flatMap((part) => [...staticClosure(manifest, part)]),
     ).styles
-  const pageOf = (name: string) => `src/features/${name}.tsx`
-  const own = new Set(stylesOf(['index.html', shell, pageOf(ownOf(path))]))
-  const foreign = [...new Set(stylesOf(Object.values(screens).map(pageOf)))].filter((file) => !own.has(file))
+  const own = new Set(stylesOf(['index.html', shellPart, ownOf(path)]))
+  const foreign = [...new Set(stylesOf(Object.values(screens)))].filter((file) => !own.has(file))
   const sheets = foreign.map((file): [string, string] => [
     file.replace(/^assets\/|-[^-]+\.css$/g, ''),
     readFileSync(join(client, file), 'utf8'),

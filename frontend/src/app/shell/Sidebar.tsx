@@ -11,10 +11,27 @@ import { signOut } from './sign-out.ts'
 type Props = { user: User; demo: boolean; path: string; place: RefObject<HTMLElement | null> }
 
 export function Sidebar({ user, demo, path, place }: Props) {
-  const current = navItemFor(path)
-  const tail = demo ? '?demo=true' : ''
   return (
     <aside ref={place} className="side" aria-label="Sidebar" id="sidebar">
+      <Navigation path={path} tail={demo ? '?demo=true' : ''} />
+      <button type="button" className="user" title="Sign out" onClick={() => signOut(demo)}>
+        <Avatar user={user} />
+        <span>
+          <b className="strong">{fullName(user)}</b>
+          <small>{planOf(user)}</small>
+          <span className="vh">Sign out</span>
+        </span>
+        <LogOut className="i" aria-hidden="true" />
+      </button>
+    </aside>
+  )
+}
+
+/** The name of the product and the ways into it. */
+export function Navigation({ path, tail }: { path: string; tail: string }) {
+  const current = navItemFor(path)
+  return (
+    <>
       <div className="side-head">
         <Link className="logo" to={linkTo('home') + tail}>
           <Mark />
@@ -29,16 +46,7 @@ export function Sidebar({ user, demo, path, place }: Props) {
           ))}
         </nav>
       </div>
-      <button type="button" className="user" title="Sign out" onClick={() => signOut(demo)}>
-        <Avatar user={user} />
-        <span>
-          <b className="strong">{fullName(user)}</b>
-          <small>{planOf(user)}</small>
-          <span className="vh">Sign out</span>
-        </span>
-        <LogOut className="i" aria-hidden="true" />
-      </button>
-    </aside>
+    </>
   )
 }
 

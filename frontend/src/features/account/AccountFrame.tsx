@@ -2,16 +2,17 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { type AccountKey, accountPages, linkTo } from '../../routes.ts'
 
-type Props = { page: AccountKey; lead: ReactNode; actions?: ReactNode; wide?: boolean; children: ReactNode }
+type Props = { page: AccountKey; actions?: ReactNode; wide?: boolean; children: ReactNode }
 
 /** Head and tabs of every account page. */
-export function AccountFrame({ page, lead, actions, wide = false, children }: Props) {
+export function AccountFrame({ page, actions, wide = false, children }: Props) {
+  const { label, lead } = pageOf(page)
   return (
     <main className="page acct" id="main" tabIndex={-1}>
       <div className={wide ? undefined : 'ac'}>
         <div className="page-head ac-head">
           <div>
-            <h1 className="t-1">{accountPages.find(({ key }) => key === page)?.label}</h1>
+            <h1 className="t-1">{label}</h1>
             <p>{lead}</p>
           </div>
           {actions && <div className="btn-row">{actions}</div>}
@@ -21,6 +22,12 @@ export function AccountFrame({ page, lead, actions, wide = false, children }: Pr
       </div>
     </main>
   )
+}
+
+function pageOf(page: AccountKey) {
+  const found = accountPages.find(({ key }) => key === page)
+  if (!found) throw new Error(`There is no account page ${page}`)
+  return found
 }
 
 /** On a phone the tabs slide sideways; the current one comes into view. */

@@ -17,7 +17,7 @@ const themes = [
 export function SettingsPage() {
   const settings = useGetSettingsQuery()
   return (
-    <AccountFrame page="settings" lead="Kept with your account: every device follows.">
+    <AccountFrame page="settings">
       <QueryView
         query={settings}
         what="your settings"

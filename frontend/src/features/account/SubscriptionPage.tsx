@@ -24,7 +24,7 @@ const tiers = [
 export function SubscriptionPage({ user }: { user: User }) {
   const premium = user.subscriptionTier === 'premium'
   return (
-    <AccountFrame page="subscription" lead="What is planned. Nothing on this page can be bought today.">
+    <AccountFrame page="subscription">
       <div className="panel pad plan">
         <p>
           <span className="muted">Your plan</span>

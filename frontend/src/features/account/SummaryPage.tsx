@@ -19,7 +19,6 @@ export function SummaryPage() {
   return (
     <AccountFrame
       page="summary"
-      lead="Where you stand and where you could go, on one page. Put together from what you told us."
       actions={
         summary.data && (
           <>

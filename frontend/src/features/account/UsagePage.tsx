@@ -12,7 +12,6 @@ export function UsagePage() {
   return (
     <AccountFrame
       page="usage"
-      lead="Your own counts. Nobody else sees them, and no limit hangs on them."
       actions={
         <button type="button" className="btn" onClick={() => void usage.refetch()} disabled={usage.isFetching}>
           Refresh

@@ -1,7 +1,7 @@
 import type { GameCategory, GameOverview } from '@waymark/contracts/models/game'
 import { Timer } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { linkTo } from '../../routes.ts'
+import { linkTo, routes } from '../../routes.ts'
 import { CategoryPanel } from './CategoryPanel.tsx'
 import { choiceHint, fewestCategories, mostCategories, questionCount } from './category-words.ts'
 import { LatestGames } from './LatestGames.tsx'
@@ -28,9 +28,7 @@ export function GameSetup({ overview, extraTime, chosen, onChoose, starting, onS
   return (
     <div className="game-setup">
       <h1 className="t-1">Skills Challenge</h1>
-      <p className="muted game-lead">
-        Ten questions that find your level. What you get right becomes evidence in your skills inventory.
-      </p>
+      <p className="muted game-lead">{routes.skillsGame.lead}</p>
       <Rules extraTime={extraTime} />
       {overview.openGame && <LeftGame open={overview.openGame} onContinue={onContinue} />}
       <form

@@ -3,7 +3,7 @@ import type { User } from '@waymark/contracts/models/user'
 import { ClipboardPaste } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { linkTo } from '../../routes.ts'
+import { linkTo, routes } from '../../routes.ts'
 import { ApplicationsView } from './applications/ApplicationsView.tsx'
 import { SavedView } from './SavedView.tsx'
 import { SearchView } from './search/SearchView.tsx'
@@ -28,10 +28,7 @@ export function JobsPage(_: { user: User }) {
       <div className="page-head">
         <div>
           <h1 className="t-1">Job Market</h1>
-          <p>
-            Percentages are computed from the skills a posting asks for, the skills in your inventory and how well the occupation
-            fits you. Postings marked “Sample” are invented.
-          </p>
+          <p>{routes.jobs.lead}</p>
         </div>
         <button type="button" className="btn" onClick={() => setPasting(true)}>
           <ClipboardPaste className="i" aria-hidden="true" />

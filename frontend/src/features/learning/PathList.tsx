@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useCreateLearningPathMutation, useListLearningPathsQuery } from '../../api/learning.ts'
-import { linkTo } from '../../routes.ts'
+import { linkTo, routes } from '../../routes.ts'
 import { FailedPanel, StatePanel } from '../../ui/StatePanel.tsx'
 import { InitButton } from './InitButton.tsx'
 import { LearningBones } from './LearningBones.tsx'
@@ -111,7 +111,6 @@ function CreateDialog({ open, asked, onClose }: { open: boolean; asked: string |
 }
 
 function introduction(paths: readonly LearningPath[] | undefined): string {
-  if (!paths?.length || paths.some(({ fromGap }) => fromGap))
-    return 'Built from the gaps in your top directions. One skill at a time, the one that opens most doors first.'
+  if (!paths?.length || paths.some(({ fromGap }) => fromGap)) return routes.learning.lead
   return 'Paths of your own. Each is a few modules, with free resources for every one.'
 }

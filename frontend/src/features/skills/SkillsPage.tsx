@@ -2,6 +2,7 @@ import './skills.css'
 import type { User } from '@waymark/contracts/models/user'
 import { Crosshair } from 'lucide-react'
 import { useListSkillsQuery, useListUserSkillsQuery } from '../../api/skills.ts'
+import { routes } from '../../routes.ts'
 import { FailedPanel } from '../../ui/StatePanel.tsx'
 import { AddSkills } from './mine/AddSkills.tsx'
 import { categoriesOf } from './mine/find-skills.ts'
@@ -27,7 +28,7 @@ export function SkillsPage(_: { user: User }) {
       <div className="page-head">
         <div>
           <h1 className="t-1">Skills Inventory</h1>
-          <p>A level is optional. Skills count for your matches either way; evidence counts for more.</p>
+          <p>{routes.skills.lead}</p>
         </div>
         {address.tab === 'mine' && own.data && own.data.length > 0 && (
           <a className="btn" href="#compare">

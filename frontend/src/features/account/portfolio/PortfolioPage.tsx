@@ -17,7 +17,6 @@ export function PortfolioPage() {
   return (
     <AccountFrame
       page="portfolio"
-      lead="What you made. Private: only you see it. Its skills count as evidence, and your résumé can take projects from here."
       actions={
         data &&
         edited === undefined && (

@@ -15,7 +15,7 @@ import { SignInData } from './SignInData.tsx'
 export function ProfilePage({ user }: { user: User }) {
   const profile = useGetProfileQuery()
   return (
-    <AccountFrame page="profile" lead="Name and e-mail never enter the ranking. Everything else narrows it.">
+    <AccountFrame page="profile">
       <Block title="About you" text="Eight fields, an assessment and three skills make a full profile.">
         <CompleteBar />
         <QueryView query={profile} what="your profile" waiting={<ProfileBones />}>

@@ -13,8 +13,6 @@ import { ResumeSheet } from './ResumeSheet.tsx'
 import { SectionList } from './SectionList.tsx'
 import { useResumeDraft } from './use-resume-draft.ts'
 
-export const resumeLead = 'Filled in from what you told us. Nothing is added that you did not say.'
-
 type Props = { loaded: Resume; person: string; additions: Resume['additions'] }
 
 /** Sections left, sheet right. */
@@ -49,7 +47,6 @@ export function ResumeBuilder({ loaded, person, additions }: Props) {
     <AccountFrame
       page="resume"
       wide
-      lead={resumeLead}
       actions={
         <>
           <ImportButton

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useGetResumeQuery } from '../../../api/account/resume.ts'
 import { Bones, FailedPanel } from '../../../ui/StatePanel.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
-import { ResumeBuilder, resumeLead } from './ResumeBuilder.tsx'
+import { ResumeBuilder } from './ResumeBuilder.tsx'
 
 export function ResumePage({ user }: { user: User }) {
   const { data, error, refetch, isFetching } = useGetResumeQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -14,7 +14,7 @@ export function ResumePage({ user }: { user: User }) {
   if (!first && data && !isFetching) setFirst(data)
   if (first) return <ResumeBuilder loaded={first} person={user.id} additions={data?.additions ?? []} />
   return (
-    <AccountFrame page="resume" wide lead={resumeLead}>
+    <AccountFrame page="resume" wide>
       {error && !isFetching ? (
         <FailedPanel what="your résumé" error={error} onRetry={refetch} />
       ) : (

@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { chunkOf } from '../build/chunks.ts'
+import { startDocuments } from '../src/app/prerender.tsx'
+import { accountPages, linkTo, routes } from '../src/routes.ts'
+
+const documents = startDocuments()
+const bodyOf = (path: string) => documents.find((one) => one.path === path)?.body ?? ''
+
+test('the document of a screen shows its head before any script has come', () => {
+  for (const { title, lead } of [routes.skills, routes.jobs, routes.learning, routes.skillsGame])
+    expect(documents.filter(({ body }) => body.includes(`<h1 class="t-1">${title}</h1><p>${lead}</p>`))).toHaveLength(1)
+  for (const { key, label, lead } of accountPages)
+    expect(bodyOf(linkTo('account', { page: key }))).toContain(`<h1 class="t-1">${label}</h1><p>${lead}</p>`)
+})
+
+test('a screen whose head says what it has read begins without one', () => {
+  expect(bodyOf(routes.home.path)).not.toContain('<h1')
+  expect(bodyOf(routes.occupation.path)).not.toContain('<h1')
+})
+
+test('its links lead somewhere and name the present one', () => {
+  expect(bodyOf('/skills').match(/aria-current="page"[^>]*href="([^"]*)"|href="([^"]*)"[^>]*aria-current="page"/)).toBeTruthy()
+  expect(bodyOf('/skills')).toContain('href="/jobs"')
+})
+
+const modules: Record<string, { importers: string[]; dynamic?: string[]; imports?: string[]; entry?: boolean }> = {
+  '/src/site/island/landing.ts': { importers: [], entry: true },
+  '/index.html': { importers: [], entry: true },
+  '/src/app/shell/SignedInPages.tsx': { importers: [], dynamic: ['/index.html'] },
+  '/src/a.tsx': { importers: [], dynamic: ['/index.html'] },
+  '/src/b.tsx': { importers: [], dynamic: ['/index.html'] },
+  '/src/c.tsx': { importers: [], dynamic: ['/index.html'] },
+  '/src/island-too.ts': { importers: ['/src/site/island/landing.ts', '/index.html'] },
+  '/src/store.ts': { importers: ['/index.html', '/src/a.tsx'] },
+  '/src/menu.ts': { importers: ['/src/app/shell/SignedInPages.tsx', '/src/a.tsx'] },
+  '/src/money.ts': { importers: ['/src/a.tsx', '/src/b.tsx', '/src/c.tsx'] },
+  '/src/two.ts': { importers: ['/src/a.tsx', '/src/b.tsx'] },
+  '/src/select.tsx': { importers: ['/src/a.tsx', '/src/b.tsx', '/src/c.tsx'], imports: ['/node_modules/antd/es/index.js'] },
+}
+const graph = {
+  getModuleInfo: (id: string) => {
+    const found = modules[id]
+    return found
+      ? {
+          isEntry: found.entry ?? false,
+          importers: found.importers,
+          dynamicImporters: found.dynamic ?? [],
+          importedIds: found.imports ?? [],
+        }
+      : null
+  },
+}
+
+test('what several screens share is one file; what a public page shares, or Ant Design stands behind, is not in it', () => {
+  const names = ['menu.ts', 'money.ts', 'store.ts', 'two.ts', 'island-too.ts', 'select.tsx', 'a.tsx']
+  expect(names.map((name) => chunkOf(`/src/${name}`, graph))).toEqual(['signed-in', 'screens', 'app', null, null, null, null])
+})
