@@ -2,15 +2,20 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import type { User } from '@waymark/contracts/models/user'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { assessmentsApi } from '../src/api/assessments.ts'
 import { recommendationsApi } from '../src/api/recommendations.ts'
 import { createStore } from '../src/app/store.ts'
 import { AssessmentPage } from '../src/features/basic-assessment/AssessmentPage.tsx'
 import { type BasicValues, emptyValues, saveBasicDraft } from '../src/features/basic-assessment/basic-draft.ts'
+import { preloadChoice } from '../src/ui/Choice.tsx'
 import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
 import { optionsOf } from './options-of.ts'
 
+// What is listed is asked of the list itself, which comes when it is reached for.
+beforeAll(async () => {
+  await preloadChoice()
+})
 const user: User = {
   id: 'u',
   firstName: 'Ines',

@@ -3,12 +3,17 @@ import type { LearningPath } from '@waymark/contracts/models/learning'
 import type { User } from '@waymark/contracts/models/user'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../src/app/store.ts'
 import { LearningPage } from '../src/features/learning/LearningPage.tsx'
+import { preloadChoice } from '../src/ui/Choice.tsx'
 import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
 import { optionsOf } from './options-of.ts'
 
+// What is listed is asked of the list itself, which comes when it is reached for.
+beforeAll(async () => {
+  await preloadChoice()
+})
 const user: User = {
   id: 'u',
   firstName: 'Ines',

@@ -3,15 +3,20 @@ import type { Skill } from '@waymark/contracts/models/skill'
 import type { User } from '@waymark/contracts/models/user'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DemoBanner } from '../src/app/shell/DemoBanner.tsx'
 import { Sidebar } from '../src/app/shell/Sidebar.tsx'
 import { SignedInPages } from '../src/app/shell/SignedInPages.tsx'
 import { TopBar } from '../src/app/shell/TopBar.tsx'
 import { createStore } from '../src/app/store.ts'
 import { SkillsPage } from '../src/features/skills/SkillsPage.tsx'
+import { preloadChoice } from '../src/ui/Choice.tsx'
 import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
 
+// What is listed is asked of the list itself, which comes when it is reached for.
+beforeAll(async () => {
+  await preloadChoice()
+})
 const user: User = {
   id: 'u',
   firstName: 'Ines',

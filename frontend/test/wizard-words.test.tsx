@@ -13,11 +13,16 @@ import { CompleteStep } from '../src/features/detailed-assessment/report/Complet
 import { GuestResult, MemberResult } from '../src/features/detailed-assessment/report/ResultStep.tsx'
 import { preloadLaterSteps, WizardPage } from '../src/features/detailed-assessment/WizardPage.tsx'
 import { guest } from '../src/lib/own-storage.ts'
+import { preloadChoice } from '../src/ui/Choice.tsx'
 import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
 import { toLastScreen } from './last-screen.ts'
 import { optionsOf } from './options-of.ts'
 import { stubQuestions } from './support/questions.ts'
 
+// What is listed is asked of the list itself, which comes when it is reached for.
+beforeAll(async () => {
+  await preloadChoice()
+})
 const member: User = {
   id: 'u',
   firstName: 'Ines',

@@ -25,18 +25,18 @@ export const screens: Record<ScreenKey, LazyPart<{ user: User }>> = {
   recommendations: lazyPart(
     async () => (await import('../features/recommendations/RecommendationsPage.tsx')).RecommendationsPage,
   ),
-  skills: antdPart(async () => (await import('../features/skills/SkillsPage.tsx')).SkillsPage),
-  jobs: antdPart(async () => (await import('../features/jobs/JobsPage.tsx')).JobsPage),
-  learning: antdPart(async () => (await import('../features/learning/LearningPage.tsx')).LearningPage),
+  skills: lazyPart(async () => (await import('../features/skills/SkillsPage.tsx')).SkillsPage),
+  jobs: lazyPart(async () => (await import('../features/jobs/JobsPage.tsx')).JobsPage),
+  learning: lazyPart(async () => (await import('../features/learning/LearningPage.tsx')).LearningPage),
   skillsGame: lazyPart(async () => (await import('../features/game/GamePage.tsx')).GamePage),
   occupation: lazyPart(async () => (await import('../features/occupation/OccupationPage.tsx')).OccupationPage),
-  reports: antdPart(async () => (await import('../features/reports/list/ReportsPage.tsx')).ReportsPage),
+  reports: lazyPart(async () => (await import('../features/reports/list/ReportsPage.tsx')).ReportsPage),
   report: antdPart(async () => (await import('../features/reports/reader/ReportViewPage.tsx')).ReportViewPage),
   correctReport: antdPart(async () => (await import('../features/reports/correct/CorrectPage.tsx')).CorrectPage),
   compareReports: lazyPart(async () => (await import('../features/reports/compare/ComparePage.tsx')).ComparePage),
   search: lazyPart(async () => (await import('../features/search/SearchPage.tsx')).SearchPage),
   blog: lazyPart(async () => (await import('../site/blog/BlogScreen.tsx')).BlogScreen),
-  account: antdPart(async () => (await import('../features/account/AccountPage.tsx')).AccountPage),
+  account: lazyPart(async () => (await import('../features/account/AccountPage.tsx')).AccountPage),
   detailedAssessment: Wizard,
 }
 export const screenKeys = Object.keys(screens) as ScreenKey[]

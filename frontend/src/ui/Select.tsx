@@ -9,11 +9,13 @@ type Props = Omit<
 > & {
   options: readonly Option[]
   onChange?: (value: string | undefined) => void
+  /** Begins open: it was asked for before it was there. */
+  opensAtOnce?: boolean
 }
 
 /** A list to choose one from. Typing chooses the entry that begins so, as a list of the browser does; antd's only opens. */
-export function Select({ options, value, onChange, ...rest }: Props) {
-  const [open, setOpen] = useState(false)
+export function Select({ options, value, onChange, opensAtOnce = false, ...rest }: Props) {
+  const [open, setOpen] = useState(opensAtOnce)
   const [typeAhead] = useState(createTypeAhead)
   /** What was typed has chosen; Enter must not take the entry that the arrows were on before. */
   const chosenByTyping = useRef(false)

@@ -1,4 +1,4 @@
-import { type FunctionComponent, Suspense, use, useMemo } from 'react'
+import { type FunctionComponent, type ReactNode, Suspense, use, useMemo } from 'react'
 import { loadTwice } from '../lib/load-failure.ts'
 
 /** A component in a chunk of its own. */
@@ -31,7 +31,7 @@ export function lazyPart<P extends object>(load: () => Promise<FunctionComponent
 }
 
 /** Shows a lazy part. After its `preload` it draws at once, without a fallback in between. */
-export function Lazy<P extends object>({ part, props }: { part: LazyPart<P>; props: P }) {
+export function Lazy<P extends object>({ part, props, fallback = <PartWait /> }: LazyProps<P>) {
   // Decided once a mount: a part that arrives in the meantime must not be drawn anew, or what a person did in it is lost.
   // Asked for once a mount too: a part that cannot be fetched is fetched anew by each `preload`, and would be waited for without end.
   const { Loaded, arriving } = useMemo(() => {
@@ -40,10 +40,16 @@ export function Lazy<P extends object>({ part, props }: { part: LazyPart<P>; pro
   }, [part])
   if (Loaded) return <Loaded {...props} />
   return (
-    <Suspense fallback={<div className="part-wait" aria-busy="true" />}>
+    <Suspense fallback={fallback}>
       <Waiting arriving={arriving} props={props} />
     </Suspense>
   )
+}
+
+type LazyProps<P extends object> = { part: LazyPart<P>; props: P; fallback?: ReactNode }
+
+function PartWait() {
+  return <div className="part-wait" aria-busy="true" />
 }
 
 function Waiting<P extends object>({ arriving, props }: { arriving: Promise<FunctionComponent<P>>; props: P }) {

@@ -46,7 +46,7 @@ export function learningJourneys(product: Product): void {
       assert.deepEqual(decode(paths, await member.call('POST', '/api/learning-paths/init')), list)
 
       // Only the first card has the primary button; each has one segment a module, and names the next.
-      assert.equal(await page.locator('article.path .ant-btn-primary').count(), 1)
+      assert.equal(await page.locator('article.path .btn-p').count(), 1)
       const card = page.locator('article.path').first()
       assert.equal(await card.locator('.mods i').count(), list[0]?.modules?.length)
       await card.getByText(`Next: ${list[0]?.modules?.[0]?.title}`).waitFor()

@@ -1,5 +1,3 @@
-import { Button } from 'antd'
-
 type Props = { reason: string | undefined; pending: boolean; onRetry: () => void }
 
 /** The report did not come about: what is safe, why, and another try. */
@@ -15,9 +13,9 @@ export function FailedReport({ reason, pending, onRetry }: Props) {
       <p className="lead">{reason ?? 'Something went wrong while the report was made.'}</p>
       <p className="muted">Your answers are safe, and nothing was charged.</p>
       <div className="btn-row">
-        <Button type="primary" size="large" disabled={pending} onClick={onRetry}>
+        <button type="button" className="btn btn-lg btn-p" disabled={pending} onClick={onRetry}>
           Try again
-        </Button>
+        </button>
       </div>
     </div>
   )

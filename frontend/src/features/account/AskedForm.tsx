@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CodecForm } from '../../ui/form/CodecForm.tsx'
 
@@ -30,10 +29,12 @@ export function AskedForm<Given extends object>({ asks, button, onCancel, lead, 
           {lead}
           <div className="ac-asked">{children}</div>
           <div className="btn-row">
-            <Button type="primary" htmlType="submit" disabled={submitting}>
+            <button type="submit" className="btn btn-p" disabled={submitting}>
               {button}
-            </Button>
-            <Button onClick={onCancel}>Cancel</Button>
+            </button>
+            <button type="button" className="btn" onClick={onCancel}>
+              Cancel
+            </button>
           </div>
         </>
       )}

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Form, FormSpy, useField } from 'react-final-form'
 import { useSubmitBasicAssessmentMutation } from '../../api/assessments.ts'
@@ -76,16 +75,16 @@ export function AssessmentForm({ draft, note, goTo }: Props) {
           <Body />
           <div className="foot-btns">
             {step > 1 ? (
-              <Button size="large" onClick={() => goTo(step - 1)} disabled={isLoading}>
+              <button type="button" className="btn btn-lg" onClick={() => goTo(step - 1)} disabled={isLoading}>
                 Previous
-              </Button>
+              </button>
             ) : (
               <span />
             )}
-            <Button type="primary" size="large" htmlType="submit" disabled={isLoading}>
+            <button type="submit" className="btn btn-lg btn-p" disabled={isLoading}>
               {step < lastStep && 'Next'}
               {step === lastStep && (isLoading ? 'Submitting...' : 'Complete Assessment')}
-            </Button>
+            </button>
           </div>
         </form>
       )}

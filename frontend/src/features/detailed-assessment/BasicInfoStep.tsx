@@ -1,5 +1,4 @@
 import type { ReportType } from '@waymark/contracts/models/report-type'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { Form, FormSpy } from 'react-final-form'
 import { JobTitle } from '../../entities/occupation/JobTitle.tsx'
@@ -103,18 +102,17 @@ export function BasicInfoStep({ type, profile, onChange, onBack, onContinue }: P
             <GoalChips />
           </div>
           <div className="foot-btns">
-            <Button size="large" onClick={onBack}>
+            <button type="button" className="btn btn-lg" onClick={onBack}>
               Back
-            </Button>
-            <Button
-              type="primary"
-              size="large"
-              htmlType="submit"
+            </button>
+            <button
+              type="submit"
+              className="btn btn-lg btn-p"
               // The field keeps the focus: left, its goals are read back above, and the button would move from under the pointer.
               onMouseDown={(event) => event.preventDefault()}
             >
               Continue to questions
-            </Button>
+            </button>
           </div>
         </form>
       )}

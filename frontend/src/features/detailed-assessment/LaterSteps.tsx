@@ -1,6 +1,6 @@
 import type { DetailedQuestion } from '@waymark/contracts/models/question'
 import type { User } from '@waymark/contracts/models/user'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { detailOf } from '../../api/api-error.ts'
 import { useGetAssessmentQuestionsQuery } from '../../api/assessments.ts'
@@ -94,7 +94,10 @@ function Questions({ handle, guest, onFailure }: QuestionsProps) {
       />
       {isError && (
         <p className="narrow muted reload">
-          The questions are not here yet. <Button onClick={refetch}>Load them again</Button>
+          The questions are not here yet.{' '}
+          <button type="button" className="btn" onClick={refetch}>
+            Load them again
+          </button>
         </p>
       )}
     </>

@@ -1,14 +1,16 @@
 import './jobs.css'
 import type { User } from '@waymark/contracts/models/user'
 import { ClipboardPaste } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { linkTo, routes } from '../../routes.ts'
+import { Lazy } from '../../ui/lazy-part.tsx'
+import { antdPart } from '../../ui/theme/antd-part.tsx'
 import { ApplicationsView } from './applications/ApplicationsView.tsx'
 import { SavedView } from './SavedView.tsx'
 import { SearchView } from './search/SearchView.tsx'
 
-const PasteDialog = lazy(async () => ({ default: (await import('./search/PasteDialog.tsx')).PasteDialog }))
+const PasteDialog = antdPart(async () => (await import('./search/PasteDialog.tsx')).PasteDialog)
 
 const views = [
   { view: null, to: linkTo('jobs'), label: 'Find jobs' },
@@ -45,11 +47,7 @@ export function JobsPage(_: { user: User }) {
       {view === 'applications' && <ApplicationsView />}
       {view === 'saved' && <SavedView />}
       {view !== 'applications' && view !== 'saved' && <SearchView />}
-      {pasting && (
-        <Suspense fallback={null}>
-          <PasteDialog onClose={() => setPasting(false)} />
-        </Suspense>
-      )}
+      {pasting && <Lazy part={PasteDialog} props={{ onClose: () => setPasting(false) }} fallback={null} />}
     </main>
   )
 }

@@ -1,5 +1,5 @@
 import { type CheckIn, checkInKinds, type LearningPathDetail, MAX_CHECK_IN } from '@waymark/contracts/models/learning'
-import { Button, Input, Radio } from 'antd'
+import { Input, Radio } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useAddCheckInMutation } from '../../api/learning.ts'
 import { timeAgo } from '../../lib/time-ago.ts'
@@ -58,9 +58,9 @@ export function CheckIns({ path }: { path: LearningPathDetail }) {
             onChange={({ target }) => setNote(target.value)}
           />
         </div>
-        <Button htmlType="submit" disabled={isLoading}>
+        <button type="submit" className="btn" disabled={isLoading}>
           Check in
-        </Button>
+        </button>
       </form>
       {path.checkIns.length > 0 && (
         <ul className="diary">

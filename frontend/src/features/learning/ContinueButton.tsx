@@ -1,5 +1,4 @@
 import type { LearningPath } from '@waymark/contracts/models/learning'
-import { Button } from 'antd'
 import { useChangePathProgressMutation } from '../../api/learning.ts'
 import { isComplete, nextProgress } from './path-words.ts'
 import { useLearningToasts } from './use-learning-toasts.ts'
@@ -24,13 +23,14 @@ export function ContinueButton({ path, primary, onReview }: Props) {
     if (complete) onReview?.()
   }
   return (
-    <Button
-      type={primary ? 'primary' : 'default'}
+    <button
+      type="button"
+      className={primary ? 'btn btn-p' : 'btn'}
       disabled={isLoading}
       onClick={() => void send()}
       aria-label={`${complete ? 'Review' : 'Continue Learning'}: ${path.title}`}
     >
       {complete ? 'Review' : 'Continue Learning'}
-    </Button>
+    </button>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useInitLearningPathsMutation } from '../../api/learning.ts'
 import { useLearningToasts } from './use-learning-toasts.ts'
 
@@ -12,8 +11,8 @@ export function InitButton({ primary = false, children }: { primary?: boolean; c
     done('Learning paths initialized successfully!')
   }
   return (
-    <Button type={primary ? 'primary' : 'default'} disabled={isLoading} onClick={() => void send()}>
+    <button type="button" className={primary ? 'btn btn-p' : 'btn'} disabled={isLoading} onClick={() => void send()}>
       {isLoading ? 'Looking at your gaps...' : children}
-    </Button>
+    </button>
   )
 }

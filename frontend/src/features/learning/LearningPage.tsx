@@ -1,8 +1,11 @@
 import './learning.css'
 import type { User } from '@waymark/contracts/models/user'
 import { useSearchParams } from 'react-router-dom'
-import { PathDetail } from './PathDetail.tsx'
+import { Lazy } from '../../ui/lazy-part.tsx'
+import { antdPart } from '../../ui/theme/antd-part.tsx'
 import { PathList } from './PathList.tsx'
+
+const PathDetail = antdPart(async () => (await import('./PathDetail.tsx')).PathDetail)
 
 /** The list of paths, or the one that the address names. */
 export function LearningPage(_: { user: User }) {
@@ -11,7 +14,7 @@ export function LearningPage(_: { user: User }) {
   return (
     <main className="page learning" id="main" tabIndex={-1}>
       {pathId ? (
-        <PathDetail key={pathId} pathId={pathId} />
+        <Lazy key={pathId} part={PathDetail} props={{ pathId }} />
       ) : (
         <PathList asked={search.get('create')} onAnswered={() => setSearch({}, { replace: true })} />
       )}

@@ -1,5 +1,5 @@
 import type { LearningPathDetail } from '@waymark/contracts/models/learning'
-import { Button, Popconfirm } from 'antd'
+import { Popconfirm } from 'antd'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -103,7 +103,9 @@ function PathActions({ path }: { path: LearningPathDetail }) {
   }
   return (
     <div className="btn-row">
-      <Button onClick={() => setEditing(true)}>Change</Button>
+      <button type="button" className="btn" onClick={() => setEditing(true)}>
+        Change
+      </button>
       <Popconfirm
         title="Delete this path?"
         description="Its modules and check-ins go with it."
@@ -111,7 +113,9 @@ function PathActions({ path }: { path: LearningPathDetail }) {
         cancelText="Keep it"
         onConfirm={() => void erase()}
       >
-        <Button disabled={removing.isLoading}>Delete</Button>
+        <button type="button" className="btn" disabled={removing.isLoading}>
+          Delete
+        </button>
       </Popconfirm>
       <PathDialog
         open={editing}

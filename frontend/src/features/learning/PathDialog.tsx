@@ -1,5 +1,5 @@
 import { difficultyLevels, pathColors, pathIcons } from '@waymark/contracts/models/options'
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { Form } from 'react-final-form'
 import { focusField } from '../../ui/form/ErrorSummary.tsx'
@@ -60,10 +60,12 @@ function PathForm({ action, initial, pending, onSave, onClose }: Omit<Props, 'op
             <ChoiceRow name="color" legend="Color" options={pathColors} draw={(color) => <i style={colourOf(color)} />} />
           </div>
           <div className="dialog-foot">
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="primary" htmlType="submit" disabled={pending || !typed.title?.trim()}>
+            <button type="button" className="btn" onClick={onClose}>
+              Cancel
+            </button>
+            <button type="submit" className="btn btn-p" disabled={pending || !typed.title?.trim()}>
               {action}
-            </Button>
+            </button>
           </div>
         </form>
       )}

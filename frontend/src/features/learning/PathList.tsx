@@ -1,18 +1,20 @@
 import type { LearningPath } from '@waymark/contracts/models/learning'
-import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useCreateLearningPathMutation, useListLearningPathsQuery } from '../../api/learning.ts'
 import { linkTo, routes } from '../../routes.ts'
+import { Lazy } from '../../ui/lazy-part.tsx'
 import { FailedPanel, StatePanel } from '../../ui/StatePanel.tsx'
+import { antdPart } from '../../ui/theme/antd-part.tsx'
 import { InitButton } from './InitButton.tsx'
 import { LearningBones } from './LearningBones.tsx'
 import { PathCard } from './PathCard.tsx'
-import { PathDialog } from './PathDialog.tsx'
 import { PathTotals } from './PathTotals.tsx'
 import { isSignedOut, useLearningToasts } from './use-learning-toasts.ts'
 import { newPath, type PathValues, wirePath } from './wire-path.ts'
+
+const PathDialog = antdPart(async () => (await import('./PathDialog.tsx')).PathDialog)
 
 type Props = {
   /** A skill that the address asks a new path for. */
@@ -40,9 +42,10 @@ export function PathList({ asked, onAnswered }: Props) {
         </div>
         <div className="btn-row">
           {paths && paths.length > 0 && <InitButton>Look for new gaps</InitButton>}
-          <Button icon={<Plus className="i" size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setOpen(true)}>
+          <button type="button" className="btn" onClick={() => setOpen(true)}>
+            <Plus className="i" strokeWidth={1.75} aria-hidden="true" />
             Create Path
-          </Button>
+          </button>
         </div>
       </div>
       {isLoading && <LearningBones />}
@@ -97,17 +100,20 @@ function CreateDialog({ open, asked, onClose }: { open: boolean; asked: string |
     done('Learning path created successfully!')
     onClose()
   }
-  return (
-    <PathDialog
-      open={open}
-      heading="Create Learning Path"
-      action="Create Path"
-      initial={asked ? { ...newPath, title: asked, targetSkills: asked } : newPath}
-      pending={isLoading}
-      onSave={(values) => void save(values)}
-      onClose={onClose}
-    />
-  )
+  // Once it was open it stays, so that it can leave as it came.
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
+  if (!opened) return null
+  const dialog = {
+    open,
+    heading: 'Create Learning Path',
+    action: 'Create Path',
+    initial: asked ? { ...newPath, title: asked, targetSkills: asked } : newPath,
+    pending: isLoading,
+    onSave: (values: PathValues) => void save(values),
+    onClose,
+  }
+  return <Lazy part={PathDialog} props={dialog} fallback={null} />
 }
 
 function introduction(paths: readonly LearningPath[] | undefined): string {

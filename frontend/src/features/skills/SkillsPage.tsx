@@ -15,8 +15,9 @@ import { useSkillsAddress } from './skills-address.ts'
 /** What a person can do: the skills they hold, and the catalogue to add from. */
 export function SkillsPage(_: { user: User }) {
   const [address, change] = useSkillsAddress()
-  const catalogue = useListSkillsQuery()
   const own = useListUserSkillsQuery()
+  // A large list, for those who add and for other spellings of what they hold: what stands first is drawn before it is asked for.
+  const catalogue = useListSkillsQuery(undefined, { skip: address.tab === 'mine' && !own.data?.length })
   const failed = own.error ?? (address.tab === 'add' ? catalogue.error : undefined)
   const refetch = () => {
     if (own.error) void own.refetch()

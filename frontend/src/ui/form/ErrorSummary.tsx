@@ -1,4 +1,4 @@
-import { Alert } from 'antd'
+import { Icon } from '../Icon.tsx'
 
 export type SummaryEntry = { id: string; label: string; message: string }
 
@@ -6,24 +6,22 @@ export type SummaryEntry = { id: string; label: string; message: string }
 export function ErrorSummary({ entries }: { entries: SummaryEntry[] }) {
   if (entries.length === 0) return null
   return (
-    <Alert
-      type="error"
-      className="summary"
-      role="group"
-      aria-label="Problems in this form"
-      title={<b className="strong">Please check these fields</b>}
-      description={
-        <ul>
-          {entries.map(({ id, label, message }) => (
-            <li key={id}>
-              <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
-                {label}: {message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      }
-    />
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div className="summary" role="group" aria-label="Problems in this form">
+      <b className="strong">
+        <Icon name="alert" />
+        Please check these fields
+      </b>
+      <ul>
+        {entries.map(({ id, label, message }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+              {label}: {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Select } from '../Select.tsx'
+import { Choice } from '../Choice.tsx'
 import { describe, FieldFrame } from './FieldFrame.tsx'
 import { useShownField } from './use-shown-field.ts'
 
@@ -15,7 +15,7 @@ export function SelectField({ name, label, options, optional, help, placeholder 
   const { input, error } = useShownField<string | undefined>(name)
   return (
     <FieldFrame id={name} label={label} optional={optional} help={help} error={error}>
-      <Select
+      <Choice
         {...describe({ id: name, error, help })}
         id={name}
         aria-label={label}

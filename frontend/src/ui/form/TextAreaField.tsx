@@ -1,4 +1,3 @@
-import { Input } from 'antd'
 import { describe, FieldFrame } from './FieldFrame.tsx'
 import { useShownField } from './use-shown-field.ts'
 
@@ -8,12 +7,12 @@ export function TextAreaField({ name, label, optional, help, className, rows = 4
   const { input, error } = useShownField<string | undefined>(name)
   return (
     <FieldFrame id={name} label={label} optional={optional} help={help} error={error} className={className}>
-      <Input.TextArea
+      <textarea
         {...describe({ id: name, error, help })}
         id={name}
         name={name}
         rows={rows}
-        status={error ? 'error' : undefined}
+        className="textarea"
         value={input.value ?? ''}
         onChange={({ target }) => input.onChange(target.value)}
         onBlur={() => input.onBlur()}

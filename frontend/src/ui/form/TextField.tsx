@@ -1,4 +1,3 @@
-import { Input } from 'antd'
 import type { HTMLInputTypeAttribute } from 'react'
 import { describe, FieldFrame } from './FieldFrame.tsx'
 import { useShownField } from './use-shown-field.ts'
@@ -20,20 +19,30 @@ type Props = {
 
 export function TextField({ name, label, keep, optional, help, prefix, ...control }: Props) {
   const { input, error } = useShownField<string | number | undefined>(name)
+  const box = (
+    <input
+      type="text"
+      {...control}
+      {...describe({ id: name, error, help })}
+      id={name}
+      name={name}
+      className="input"
+      value={input.value ?? ''}
+      onChange={({ target }) => input.onChange(keep ? keep(target.value) : target.value)}
+      onBlur={() => input.onBlur()}
+      onFocus={() => input.onFocus()}
+    />
+  )
   return (
     <FieldFrame id={name} label={label} optional={optional} help={help} error={error}>
-      <Input
-        {...control}
-        {...describe({ id: name, error, help })}
-        id={name}
-        name={name}
-        prefix={prefix}
-        status={error ? 'error' : undefined}
-        value={input.value ?? ''}
-        onChange={({ target }) => input.onChange(keep ? keep(target.value) : target.value)}
-        onBlur={() => input.onBlur()}
-        onFocus={() => input.onFocus()}
-      />
+      {prefix ? (
+        <span className="affix">
+          <span>{prefix}</span>
+          {box}
+        </span>
+      ) : (
+        box
+      )}
     </FieldFrame>
   )
 }

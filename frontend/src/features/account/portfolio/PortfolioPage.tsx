@@ -1,5 +1,4 @@
 import type { Project } from '@waymark/contracts/models/portfolio'
-import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useListProjectsQuery } from '../../../api/account/portfolio.ts'
@@ -20,9 +19,10 @@ export function PortfolioPage() {
       actions={
         data &&
         edited === undefined && (
-          <Button type="primary" icon={<Plus className="i" aria-hidden="true" />} onClick={() => setEdited('new')}>
+          <button type="button" className="btn btn-p" onClick={() => setEdited('new')}>
+            <Plus className="i" aria-hidden="true" />
             Add a project
-          </Button>
+          </button>
         )
       }
     >
@@ -35,9 +35,9 @@ export function PortfolioPage() {
           title="No project yet"
           text="A tool you built, a process you changed, an event you ran: whatever shows what you can do."
         >
-          <Button type="primary" onClick={() => setEdited('new')}>
+          <button type="button" className="btn btn-p" onClick={() => setEdited('new')}>
             Add your first project
-          </Button>
+          </button>
         </StatePanel>
       )}
       {projects.length > 0 && (

@@ -1,5 +1,4 @@
 import type { Project } from '@waymark/contracts/models/portfolio'
-import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Field } from 'react-final-form'
@@ -70,12 +69,12 @@ export function ProjectForm({ project, onDone }: { project?: Project; onDone: ()
             {({ input }) => <SkillPicker value={input.value} onChange={input.onChange} />}
           </Field>
           <div className="btn-row">
-            <Button type="primary" htmlType="submit" disabled={submitting}>
+            <button type="submit" className="btn btn-p" disabled={submitting}>
               Save project
-            </Button>
-            <Button onClick={onDone} disabled={submitting}>
+            </button>
+            <button type="button" className="btn" onClick={onDone} disabled={submitting}>
               Cancel
-            </Button>
+            </button>
           </div>
         </>
       )}

@@ -1,6 +1,6 @@
 import type { Project } from '@waymark/contracts/models/portfolio'
 import { dateText, shortLink } from '@waymark/contracts/models/resume-sheet'
-import { Button, Popconfirm } from 'antd'
+import { Popconfirm } from 'antd'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useDeleteProjectMutation, useOrderProjectsMutation } from '../../../api/account/portfolio.ts'
 import { useToast } from '../../../ui/toast/ToastProvider.tsx'
@@ -67,18 +67,18 @@ export function ProjectRow({ project, index, ids, onEdit }: Props) {
           >
             <ArrowDown className="i" aria-hidden="true" />
           </button>
-          <Button size="small" onClick={onEdit} aria-label={`Edit ${title}`}>
+          <button type="button" className="btn btn-sm" onClick={onEdit} aria-label={`Edit ${title}`}>
             Edit
-          </Button>
+          </button>
           <Popconfirm
             title="Delete this project?"
             description="Its evidence for skills goes with it."
             okText="Delete"
             onConfirm={erase}
           >
-            <Button size="small" disabled={isRemoving} aria-label={`Delete ${title}`}>
+            <button type="button" className="btn btn-sm" disabled={isRemoving} aria-label={`Delete ${title}`}>
               Delete
-            </Button>
+            </button>
           </Popconfirm>
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { basicIndustries, industryLabels, workStyles } from '@waymark/contracts/models/options'
 import type { User, UserProfile } from '@waymark/contracts/models/user'
-import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useChangeProfileMutation } from '../../../api/account/profile.ts'
 import { CodecForm } from '../../../ui/form/CodecForm.tsx'
@@ -74,9 +73,9 @@ export function AboutYou({ user, profile }: { user: User; profile: UserProfile }
             <TextAreaField name="careerGoals" label="Career goals" className="w" />
           </div>
           <div className="btn-row ac-save">
-            <Button type="primary" htmlType="submit" disabled={submitting}>
+            <button type="submit" className="btn btn-p" disabled={submitting}>
               Save profile
-            </Button>
+            </button>
           </div>
         </>
       )}

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useChangeEmailMutation } from '../../../api/account/account.ts'
 import { CodecForm } from '../../../ui/form/CodecForm.tsx'
@@ -15,7 +14,9 @@ export function ChangeEmail() {
   if (!open)
     return (
       <div className="btn-row ac-email">
-        <Button onClick={() => setOpen(true)}>Change the address</Button>
+        <button type="button" className="btn" onClick={() => setOpen(true)}>
+          Change the address
+        </button>
       </div>
     )
   return (
@@ -42,10 +43,12 @@ export function ChangeEmail() {
             <TextField name="emailPassword" label="Your password" type="password" autoComplete="current-password" />
           </div>
           <div className="btn-row">
-            <Button type="primary" htmlType="submit" disabled={submitting}>
+            <button type="submit" className="btn btn-p" disabled={submitting}>
               Send the link
-            </Button>
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            </button>
+            <button type="button" className="btn" onClick={() => setOpen(false)}>
+              Cancel
+            </button>
           </div>
         </>
       )}

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { FormSpy } from 'react-final-form'
 import { useDeleteAccountMutation } from '../../../api/account/account.ts'
 import { forgetEverybody } from '../../../lib/own-storage.ts'
@@ -41,9 +40,9 @@ export function DeleteAccount() {
             <div>
               <FormSpy<Given> subscription={{ values: true }}>
                 {({ values }) => (
-                  <Button danger htmlType="submit" disabled={submitting || !values.deletePassword}>
+                  <button type="submit" className="btn btn-d" disabled={submitting || !values.deletePassword}>
                     Delete my account
-                  </Button>
+                  </button>
                 )}
               </FormSpy>
             </div>

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -45,9 +44,9 @@ export function Sessions() {
       )}
       {sessions.length > 1 && !asked && (
         <div className="btn-row ac-save">
-          <Button onClick={() => signOut('others')} disabled={busy}>
+          <button type="button" className="btn" onClick={() => signOut('others')} disabled={busy}>
             Sign out everywhere else
-          </Button>
+          </button>
         </div>
       )}
     </Block>
@@ -101,9 +100,15 @@ function SessionRow({ session: { id, device, current, createdAt, lastSeenAt }, b
           This one
         </span>
       ) : (
-        <Button size="small" onClick={() => onSignOut({ id, device })} disabled={busy} aria-label={`Sign out ${device}`}>
+        <button
+          type="button"
+          className="btn btn-sm"
+          onClick={() => onSignOut({ id, device })}
+          disabled={busy}
+          aria-label={`Sign out ${device}`}
+        >
           Sign out
-        </Button>
+        </button>
       )}
     </li>
   )

@@ -1,5 +1,4 @@
 import type { User } from '@waymark/contracts/models/user'
-import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { useChangePasswordMutation, useResendVerificationMutation } from '../../../api/account/account.ts'
 import { linkTo } from '../../../routes.ts'
@@ -43,9 +42,9 @@ function Unverified({ email }: { email: string }) {
         your account: your <Link to={linkTo('reports')}>reports</Link> offer it. An account whose address is not confirmed is
         deleted after 7 days.
       </p>
-      <Button onClick={send} disabled={isLoading || isSuccess}>
+      <button type="button" className="btn" onClick={send} disabled={isLoading || isSuccess}>
         Send the link again
-      </Button>
+      </button>
     </div>
   )
 }
@@ -76,9 +75,9 @@ function PasswordForm() {
             />
           </div>
           <div className="btn-row ac-save">
-            <Button htmlType="submit" disabled={submitting}>
+            <button type="submit" className="btn" disabled={submitting}>
               Change password
-            </Button>
+            </button>
           </div>
         </>
       )}

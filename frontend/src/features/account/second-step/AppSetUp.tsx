@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { type FactorsChanged, useConfirmAuthenticatorMutation } from '../../../api/account/factors.ts'
 import { CodecForm } from '../../../ui/form/CodecForm.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
@@ -46,10 +45,12 @@ export function AppSetUp({ setUp: { secret, uri }, onDone, onCancel }: Props) {
             />
           </div>
           <div className="btn-row">
-            <Button type="primary" htmlType="submit" disabled={submitting}>
+            <button type="submit" className="btn btn-p" disabled={submitting}>
               Turn it on
-            </Button>
-            <Button onClick={onCancel}>Cancel</Button>
+            </button>
+            <button type="button" className="btn" onClick={onCancel}>
+              Cancel
+            </button>
           </div>
         </>
       )}

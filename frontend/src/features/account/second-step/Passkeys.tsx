@@ -1,5 +1,4 @@
 import type { Factors } from '@waymark/contracts/models/factors'
-import { Button } from 'antd'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { type FactorsChanged, useRemovePasskeyMutation, useRenamePasskeyMutation } from '../../../api/account/factors.ts'
@@ -67,12 +66,22 @@ export function Passkeys({ passkeys, onChanged }: Props) {
                 </small>
               </span>
               <span className="two-acts">
-                <Button size="small" onClick={() => setNaming(passkey)} aria-label={`Rename ${passkey.name}`}>
+                <button
+                  type="button"
+                  className="btn btn-sm"
+                  onClick={() => setNaming(passkey)}
+                  aria-label={`Rename ${passkey.name}`}
+                >
                   Rename
-                </Button>
-                <Button size="small" onClick={() => removeOne(passkey)} aria-label={`Remove ${passkey.name}`}>
+                </button>
+                <button
+                  type="button"
+                  className="btn btn-sm"
+                  onClick={() => removeOne(passkey)}
+                  aria-label={`Remove ${passkey.name}`}
+                >
                   Remove
-                </Button>
+                </button>
               </span>
             </li>
           ))}
@@ -101,7 +110,9 @@ export function Passkeys({ passkeys, onChanged }: Props) {
       )}
       {!naming && !proven.asking && (
         <div className="btn-row">
-          <Button onClick={() => setNaming('new')}>Add a passkey</Button>
+          <button type="button" className="btn" onClick={() => setNaming('new')}>
+            Add a passkey
+          </button>
         </div>
       )}
     </div>

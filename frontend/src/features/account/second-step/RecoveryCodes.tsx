@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useToast } from '../../../ui/toast/ToastProvider.tsx'
 
@@ -35,13 +34,19 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className="btn-row">
-        <Button type="primary" onClick={onKept}>
+        <button type="button" className="btn btn-p" onClick={onKept}>
           I have kept them
-        </Button>
-        <Button onClick={copy}>Copy</Button>
-        <Button href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download="waymark-recovery-codes.txt">
+        </button>
+        <button type="button" className="btn" onClick={copy}>
+          Copy
+        </button>
+        <a
+          className="btn"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="waymark-recovery-codes.txt"
+        >
           Save as a file
-        </Button>
+        </a>
       </div>
     </section>
   )

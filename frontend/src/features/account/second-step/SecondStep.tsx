@@ -1,6 +1,5 @@
 import './second-step.css'
 import type { Factors } from '@waymark/contracts/models/factors'
-import { Button } from 'antd'
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import {
@@ -103,13 +102,13 @@ function AppAndCodes({ factors, onChanged }: Props) {
             <small>{since ? `on since ${day(since)}` : 'off · six digits from an app on your phone'}</small>
           </span>
           {since ? (
-            <Button size="small" onClick={removeApp} aria-label="Remove the authenticator app">
+            <button type="button" className="btn btn-sm" onClick={removeApp} aria-label="Remove the authenticator app">
               Remove
-            </Button>
+            </button>
           ) : (
-            <Button size="small" onClick={setUpApp} disabled={begun.isLoading || setUp !== undefined}>
+            <button type="button" className="btn btn-sm" onClick={setUpApp} disabled={begun.isLoading || setUp !== undefined}>
               Set up
-            </Button>
+            </button>
           )}
         </li>
         {(since || passkeys.length > 0) && (
@@ -119,9 +118,9 @@ function AppAndCodes({ factors, onChanged }: Props) {
               <b className="strong">Recovery codes</b>
               <small>{left === 1 ? '1 is left' : `${left} are left`} · each works once</small>
             </span>
-            <Button size="small" onClick={renewCodes}>
+            <button type="button" className="btn btn-sm" onClick={renewCodes}>
               New codes
-            </Button>
+            </button>
           </li>
         )}
         {!factors.passkeysPossible && (

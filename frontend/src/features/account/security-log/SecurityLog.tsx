@@ -1,6 +1,5 @@
 import './security-log.css'
 import type { SecurityEvent } from '@waymark/contracts/models/security'
-import { Button } from 'antd'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useListSecurityEventsQuery } from '../../../api/account/security.ts'
@@ -48,7 +47,9 @@ function Page({ before, pages, onOlder }: Props) {
           {older && pages > 1 && <Page before={older} pages={pages - 1} onOlder={onOlder} />}
           {older && pages === 1 && (
             <div className="btn-row ac-save">
-              <Button onClick={onOlder}>Show older</Button>
+              <button type="button" className="btn" onClick={onOlder}>
+                Show older
+              </button>
             </div>
           )}
         </>

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { Icon } from '../../../ui/Icon.tsx'
 
 type Props = { last: boolean; endsChapter: boolean; pending: boolean; onBack: () => void }
@@ -7,16 +6,16 @@ type Props = { last: boolean; endsChapter: boolean; pending: boolean; onBack: ()
 export function ChapterFoot({ last, endsChapter, pending, onBack }: Props) {
   return (
     <div className="foot-btns ch-foot">
-      <Button size="large" onClick={onBack} disabled={pending}>
+      <button type="button" className="btn btn-lg" onClick={onBack} disabled={pending}>
         Back
-      </Button>
+      </button>
       <span className="ch-saved">
         <Icon name="check" />
         Saved in this tab. You can go back at any time.
       </span>
-      <Button type="primary" size="large" htmlType="submit" disabled={pending}>
+      <button type="submit" className="btn btn-lg btn-p" disabled={pending}>
         {last ? completeWords(pending) : endsChapter ? 'Next chapter' : 'Next'}
-      </Button>
+      </button>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { capital, numberWord } from '../../../lib/number-words.ts'
 import { completeWords } from './ChapterFoot.tsx'
 import { ENOUGH_ANSWERS } from './count-answers.ts'
@@ -16,9 +15,9 @@ export function Enough({ given, chaptersLeft, pending, onComplete }: EnoughProps
         </span>{' '}
         {chaptersLeft > 0 ? `${moreChapters(chaptersLeft)} your ranges.` : 'Each further one narrows your ranges.'}
       </p>
-      <Button onClick={onComplete} disabled={pending}>
+      <button type="button" className="btn" onClick={onComplete} disabled={pending}>
         {completeWords(pending)}
-      </Button>
+      </button>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { numberWord } from '../../../lib/number-words.ts'
 import type { EqualRatings } from './equal-ratings.ts'
@@ -21,8 +20,12 @@ export function EqualNotice({ equal, onKeep, onLookAgain }: Props) {
         Equal ratings say that nothing here stands out, so this list ranks nothing.
       </p>
       <div className="btn-row">
-        <Button onClick={onLookAgain}>Look again</Button>
-        <Button onClick={onKeep}>Yes, go on</Button>
+        <button type="button" className="btn" onClick={onLookAgain}>
+          Look again
+        </button>
+        <button type="button" className="btn" onClick={onKeep}>
+          Yes, go on
+        </button>
       </div>
     </section>
   )

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useCallback, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { type AnswersForm, answerField, fromFields } from '../../../entities/question/answer-fields.ts'
@@ -183,9 +182,10 @@ type ConfirmProps = { items: readonly FilledItem[]; onConfirm: (items: readonly 
 function Confirm({ items, onConfirm }: ConfirmProps) {
   return (
     <p className="ch-ok">
-      <Button onClick={() => onConfirm(items)} icon={<Icon name="check" />}>
+      <button type="button" className="btn" onClick={() => onConfirm(items)}>
+        <Icon name="check" />
         {confirmWords(openItems(items).length, items.length)}
-      </Button>
+      </button>
     </p>
   )
 }
@@ -224,9 +224,15 @@ function ClosedGroup({ group, open, onToggle }: { group: FilledGroup; open: bool
           </>
         )}
       </p>
-      <Button aria-expanded={open} aria-label={`${open ? 'Close' : 'Open'} ${group.heading}`} onClick={onToggle}>
+      <button
+        type="button"
+        className="btn"
+        aria-expanded={open}
+        aria-label={`${open ? 'Close' : 'Open'} ${group.heading}`}
+        onClick={onToggle}
+      >
         {open ? 'Close' : 'Open'}
-      </Button>
+      </button>
     </div>
   )
 }

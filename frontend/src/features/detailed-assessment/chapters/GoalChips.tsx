@@ -1,5 +1,4 @@
 import type { ReadGoals } from '@waymark/contracts/models/goal'
-import { Button } from 'antd'
 import { useField } from 'react-final-form'
 import { useReadGoalQuery } from '../../../api/occupations.ts'
 import { chosenOccupation } from '../../../entities/occupation/chosen-occupation.ts'
@@ -57,9 +56,10 @@ function Read({ read, removed, onRemove, onRestore }: Props) {
         </dl>
       )}
       <div className="goals-foot">
-        <Button icon={<Icon name="plus" />} onClick={() => focusField('careerGoals')}>
+        <button type="button" className="btn" onClick={() => focusField('careerGoals')}>
+          <Icon name="plus" />
           Add another
-        </Button>
+        </button>
         <p className="help" role="status">
           {gone > 0 && `${gone} removed`}
         </p>

@@ -1,6 +1,5 @@
 import type { PaymentKind } from '@waymark/contracts/models/report'
 import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Cover } from '../../../entities/report/Cover.tsx'
 import { paymentNote } from '../../../entities/report/payment-note.ts'
@@ -32,9 +31,9 @@ export function CompleteStep({ type, pending, payments, onGenerate, children }: 
           <p className="muted">{description}</p>
           <p className="muted">25+ pages, paid once, no subscription.</p>
           {children}
-          <Button type="primary" size="large" disabled={pending} onClick={onGenerate}>
+          <button type="button" className="btn btn-lg btn-p" disabled={pending} onClick={onGenerate}>
             {pending ? 'Generating report...' : 'Generate report'}
-          </Button>
+          </button>
           <p className="cap buy-note">{paymentNote(payments)}</p>
         </div>
       </section>

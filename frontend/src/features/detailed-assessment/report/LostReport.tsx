@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { linkTo } from '../../../routes.ts'
 
@@ -19,12 +18,12 @@ export function LostReport({ guest, onRetry, onStartOver }: Props) {
         {guest ? 'If it was finished, its link is in your e-mail.' : 'Reports that are yours are listed under your reports.'}
       </p>
       <div className="btn-row">
-        <Button type="primary" size="large" onClick={onStartOver}>
+        <button type="button" className="btn btn-lg btn-p" onClick={onStartOver}>
           Start over
-        </Button>
-        <Button size="large" onClick={onRetry}>
+        </button>
+        <button type="button" className="btn btn-lg" onClick={onRetry}>
           Try again
-        </Button>
+        </button>
         {!guest && (
           <Link className="btn btn-lg" to={linkTo('reports')}>
             Your reports

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useGetLanguageModelQuery, useGetPaymentsQuery } from '../../../api/reports/reports.ts'
 import { FailedReport } from '../../../entities/report/FailedReport.tsx'
 import { GeneratingStep } from '../../../entities/report/GeneratingStep.tsx'
@@ -61,7 +60,10 @@ export function ReportSteps({ draft, person, guest, name, change, onFailure }: P
       )}
       {flow.paymentFailed && payments !== 'none' && (
         <p className="btn-row pay-again">
-          The payment did not go through. <Button onClick={flow.complete}>Try again</Button>
+          The payment did not go through.{' '}
+          <button type="button" className="btn" onClick={flow.complete}>
+            Try again
+          </button>
         </p>
       )}
     </GeneratingStep>

@@ -1,4 +1,3 @@
-import { Input } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useChangeApplicationMutation, useRemoveApplicationMutation } from '../../../api/jobs/job-writes.ts'
@@ -64,11 +63,12 @@ function Note({ title, note, onSave }: { title: string; note: string; onSave: (n
   }
   return (
     <div className="application-note">
-      <Input.TextArea
+      <textarea
+        className="textarea"
         aria-label={`Note: ${title}`}
         value={draft}
         maxLength={longestNote}
-        autoSize={{ minRows: 2, maxRows: 10 }}
+        // biome-ignore lint/a11y/noAutofocus: the person has just asked to write here
         autoFocus
         onChange={({ target }) => setDraft(target.value)}
       />

@@ -1,12 +1,12 @@
 import type { Stage } from '../../../api/jobs/jobs.ts'
-import { Select } from '../../../ui/Select.tsx'
+import { Choice } from '../../../ui/Choice.tsx'
 import { isStage, stages } from './stages.ts'
 
 type Props = { label: string; value: Stage; onChange: (stage: Stage) => void }
 
 export function StageSelect({ label, value, onChange }: Props) {
   return (
-    <Select
+    <Choice
       className="stage-select"
       aria-label={label}
       value={value}

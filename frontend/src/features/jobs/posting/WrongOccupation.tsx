@@ -1,4 +1,3 @@
-import { Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useDisputeJobMatchMutation } from '../../../api/jobs/job-writes.ts'
 import { useSearchOccupationsQuery } from '../../../api/occupations.ts'
@@ -19,7 +18,14 @@ export function WrongOccupation({ jobId }: { jobId: string }) {
   return (
     <div className="field wrong-occupation">
       <label htmlFor="meant-occupation">Another occupation is meant</label>
-      <Input id="meant-occupation" value={typed} placeholder="Type its name" onChange={({ target }) => setTyped(target.value)} />
+      <input
+        type="text"
+        className="input"
+        id="meant-occupation"
+        value={typed}
+        placeholder="Type its name"
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <div className="btn-row" aria-live="polite">
         {(title.length < 3 ? [] : (matches ?? [])).map((match) => (
           <button key={match.code} type="button" className="btn btn-sm" disabled={isLoading} onClick={() => correct(match.code)}>

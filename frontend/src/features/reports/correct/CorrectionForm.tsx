@@ -1,6 +1,5 @@
 import '../../../entities/question/chapters.css'
 import type { AnswerCorrection } from '@waymark/contracts/models/assessment'
-import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
 import { Link } from 'react-router-dom'
@@ -107,15 +106,15 @@ export function CorrectionForm({ answer, profile, value, left, send }: Props) {
               </p>
             )}
             <div className="btn-row">
-              <Button
-                type="primary"
-                htmlType="submit"
+              <button
+                type="submit"
+                className="btn btn-p"
                 disabled={submitting}
                 // The field keeps the focus: left, it may grow by its error, and the button would move from under the pointer.
                 onMouseDown={(event) => event.preventDefault()}
               >
                 {submitting ? 'Sending the correction' : 'Make the report again'}
-              </Button>
+              </button>
               <Link className="btn" to="?" state={{ last: answer.id }}>
                 Back to your answers
               </Link>

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useClaimReportsMutation, useCountClaimableReportsQuery } from '../../../api/reports/reports.ts'
 import { useToast } from '../../../ui/toast/ToastProvider.tsx'
 
@@ -25,9 +24,9 @@ export function ClaimReports({ email }: { email: string }) {
         You made {reports} as a guest with <span className="break">{email}</span>. Add {them} to your account and{' '}
         {them === 'it' ? 'it stays' : 'they stay'} here until you delete {them}; the links in the mails end.
       </p>
-      <Button type="primary" onClick={add} disabled={isLoading}>
+      <button type="button" className="btn btn-p" onClick={add} disabled={isLoading}>
         {count === 1 ? 'Add the report' : 'Add the reports'}
-      </Button>
+      </button>
     </section>
   )
 }

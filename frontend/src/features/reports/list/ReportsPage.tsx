@@ -1,5 +1,4 @@
 import type { User } from '@waymark/contracts/models/user'
-import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -49,15 +48,15 @@ export function ReportsPage({ user }: { user: User }) {
       )}
       {pages > 1 && (
         <nav className="btn-row reports-pager" aria-label="Pages">
-          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <button type="button" className="btn" disabled={page === 1} onClick={() => setPage(page - 1)}>
             Newer
-          </Button>
+          </button>
           <span className="num">
             {page} of {pages}
           </span>
-          <Button disabled={page === pages} onClick={() => setPage(page + 1)}>
+          <button type="button" className="btn" disabled={page === pages} onClick={() => setPage(page + 1)}>
             Older
-          </Button>
+          </button>
         </nav>
       )}
       <p className="note reports-note">

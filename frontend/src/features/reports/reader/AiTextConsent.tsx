@@ -1,4 +1,4 @@
-import { Button, Popconfirm } from 'antd'
+import { Popconfirm } from 'antd'
 import { detailOf } from '../../../api/api-error.ts'
 import { useGetLanguageModelQuery } from '../../../api/reports/reports.ts'
 import { useToast } from '../../../ui/toast/ToastProvider.tsx'
@@ -53,7 +53,9 @@ export function AiTextConsent({ takeBack, takenBack, worded }: Props) {
                 okButtonProps={{ danger: true }}
                 onConfirm={send}
               >
-                <Button>Take back my consent</Button>
+                <button type="button" className="btn">
+                  Take back my consent
+                </button>
               </Popconfirm>
             </div>
           </>

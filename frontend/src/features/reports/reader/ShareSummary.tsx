@@ -1,5 +1,5 @@
 import type { SharedSummaryLink } from '@waymark/contracts/models/report'
-import { Button, Popconfirm } from 'antd'
+import { Popconfirm } from 'antd'
 import {
   useEndSharedSummaryMutation,
   useGetSharedSummaryLinkQuery,
@@ -26,9 +26,9 @@ export function ShareSummary({ reportId }: { reportId: string }) {
         {data?.link && <LinkInForce reportId={reportId} link={data.link} />}
         <div className="btn-row">
           {data && !data.link && (
-            <Button type="primary" onClick={make} disabled={isLoading}>
+            <button type="button" className="btn btn-p" onClick={make} disabled={isLoading}>
               Make a link
-            </Button>
+            </button>
           )}
           {!isDemo() && (
             <a className="btn" href={sharedSummaryHref(reportId)} download>
@@ -69,9 +69,9 @@ function LinkInForce({ reportId, link }: { reportId: string; link: NonNullable<S
         {new Date(link.expiresAt).toLocaleDateString('en-US', { dateStyle: 'long' })}, or until you end it.
       </p>
       <div className="btn-row">
-        <Button type="primary" onClick={copy}>
+        <button type="button" className="btn btn-p" onClick={copy}>
           Copy the link
-        </Button>
+        </button>
         <Popconfirm
           title="End this link?"
           description="Whoever has it opens nothing any more. You can make a new one."
@@ -79,7 +79,9 @@ function LinkInForce({ reportId, link }: { reportId: string; link: NonNullable<S
           okButtonProps={{ danger: true }}
           onConfirm={stop}
         >
-          <Button disabled={isLoading}>End the link</Button>
+          <button type="button" className="btn" disabled={isLoading}>
+            End the link
+          </button>
         </Popconfirm>
       </div>
     </>

@@ -2,9 +2,12 @@ import type { UserSkill } from '@waymark/contracts/models/skill'
 import { useEffect, useRef } from 'react'
 import { useListRecommendationsQuery } from '../../../api/recommendations.ts'
 import { useGetSkillGapsQuery } from '../../../api/skills.ts'
+import { Lazy } from '../../../ui/lazy-part.tsx'
 import { FailedPanel } from '../../../ui/StatePanel.tsx'
+import { antdPart } from '../../../ui/theme/antd-part.tsx'
 import { GapList } from './GapList.tsx'
-import { TargetPicker } from './TargetPicker.tsx'
+
+const TargetPicker = antdPart(async () => (await import('./TargetPicker.tsx')).TargetPicker)
 
 type Props = { held: readonly UserSkill[]; target: string; onTarget: (code: string) => void }
 
@@ -27,7 +30,11 @@ export function ComparePanel({ held, target, onTarget }: Props) {
         Compare with a target occupation
       </h2>
       <div className="panel pad">
-        <TargetPicker target={target} title={currentData?.occupation.title} onPick={onTarget} />
+        <Lazy
+          part={TargetPicker}
+          props={{ target, title: currentData?.occupation.title, onPick: onTarget }}
+          fallback={<div className="field" aria-busy="true" />}
+        />
         {suggested.length > 0 && (
           <p className="suggested">
             <span className="muted">From your recommendations:</span>

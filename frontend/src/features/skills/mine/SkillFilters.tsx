@@ -1,7 +1,6 @@
-import { Input } from 'antd'
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Select } from '../../../ui/Select.tsx'
+import { Choice } from '../../../ui/Choice.tsx'
 import { ALL, type SkillsAddress } from '../skills-address.ts'
 
 type Props = {
@@ -14,31 +13,50 @@ type Props = {
 export function SkillFilters({ address, categories, onChange }: Props) {
   const [typed, setTyped] = useState(address.search)
   const typing = useRef(false)
+  const field = useRef<HTMLInputElement>(null)
   // Back, or a link, changes the address from outside; what is being typed is ahead of it.
   useEffect(() => {
     if (!typing.current) setTyped(address.search)
   }, [address.search])
+  const search = (text: string) => {
+    setTyped(text)
+    onChange({ search: text })
+  }
   return (
     <search className="filters" aria-label="Filter skills">
-      <Input
-        allowClear
-        aria-label="Search skills"
-        placeholder="Search skills"
-        prefix={<Search className="i" aria-hidden="true" />}
-        value={typed}
-        maxLength={80}
-        onFocus={() => {
-          typing.current = true
-        }}
-        onBlur={() => {
-          typing.current = false
-        }}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          onChange({ search: target.value })
-        }}
-      />
-      <Select
+      <span className="sought">
+        <Search className="i" aria-hidden="true" />
+        <input
+          ref={field}
+          type="text"
+          className="input"
+          aria-label="Search skills"
+          placeholder="Search skills"
+          value={typed}
+          maxLength={80}
+          onFocus={() => {
+            typing.current = true
+          }}
+          onBlur={() => {
+            typing.current = false
+          }}
+          onChange={({ target }) => search(target.value)}
+        />
+        {typed !== '' && (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label="Clear the search"
+            onClick={() => {
+              search('')
+              field.current?.focus()
+            }}
+          >
+            <X className="i" aria-hidden="true" />
+          </button>
+        )}
+      </span>
+      <Choice
         aria-label="Category"
         value={address.category}
         options={categories.map((category) => ({ value: category, label: category }))}
