@@ -1,76 +1,18 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import type { RecommendationAdvice } from '@waymark/contracts/models/advice'
-import type { Entry } from '@waymark/contracts/models/entry'
-import type { Recommendation } from '@waymark/contracts/models/recommendation'
-import type { User } from '@waymark/contracts/models/user'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStore } from '../src/app/store.ts'
 import { RecommendationsPage } from '../src/features/recommendations/RecommendationsPage.tsx'
-import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
+import { type Answers, openScreen, serve } from './support/open-screen.tsx'
+import { advice, assessed, banded, direction, limited } from './support/recommended.ts'
 
-const user: User = {
-  id: 'u',
-  firstName: 'Ines',
-  lastName: 'F',
-  email: 'i@f.org',
-  profileImageUrl: null,
-  subscriptionTier: 'free',
-}
-
-const now = new Date().toISOString()
-const direction = (index: number, more: Partial<Recommendation> = {}): Recommendation => ({
-  id: `r${index}`,
-  careerTitle: `Occupation ${index}`,
-  description: 'Does the work.',
-  matchPercentage: 90 - 5 * index,
-  fitLow: 80 - 5 * index,
-  fitHigh: 95 - 5 * index,
-  occupationCode: `11-100${index}.00`,
-  aiGenerated: false,
-  requiredSkills: ['Writing', 'Speaking', 'Listening', 'Planning', 'Selling', 'Coding', 'Cooking', 'Driving'],
-  salaryRangeMin: 48_190,
-  salaryRangeMax: 78_280,
-  marketDemand: 'Very high',
-  growthPotential: 'Slower than average (+0.2% by 2034)',
-  reasonsFor: [{ kind: 'a', text: 'It suits you.', sources: 'OY' }],
-  reasonsAgainst: [{ kind: 'b', text: 'It pays less.', sources: 'W' }],
-  wouldChange: [{ kind: 'c', text: 'A course would.', sources: 'K' }],
-  createdAt: now,
-  ...more,
-})
-
-let answers: Record<string, () => Response> = {}
-let sent: string[] = []
-const assessed = () =>
-  Response.json([
-    { id: '0190c1de-0000-7000-8000-000000000001', assessmentType: 'basic_career', status: 'completed', createdAt: now },
-  ])
+let answers: Answers
 
 beforeEach(() => {
-  answers = { '/api/assessments': () => Response.json([]), '/api/recommendations': () => Response.json([]) }
-  sent = []
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
-    sent.push(`${method} ${address}`)
-    return answers[String(address)]?.() ?? new Response('', { status: 404 })
-  })
+  answers = serve({ '/api/assessments': () => Response.json([]), '/api/recommendations': () => Response.json([]) }).answers
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const open = (address = '/recommendations') => openScreen(RecommendationsPage, address)
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-
-function open(address = '/recommendations') {
-  render(
-    <Provider store={createStore()}>
-      <ToastProvider>
-        <MemoryRouter initialEntries={[address]}>
-          <RecommendationsPage user={user} />
-        </MemoryRouter>
-      </ToastProvider>
-    </Provider>,
-  )
-}
 
 describe('the three states', () => {
   test('no assessment taken', async () => {
@@ -99,55 +41,6 @@ describe('the three states', () => {
 })
 
 describe('a list with bands', () => {
-  const entry: Entry = {
-    how: 'related',
-    months: { low: 6, high: 18 },
-    paidMonths: { low: 3, high: 3 },
-    missing: ['the exam: X'],
-    gate: { kind: 'license', license: 'State license', program: 'Associate degree', pay: { kind: 'paid' } },
-  }
-  const place = {
-    ...{ code: '11-1002.00', title: 'Occupation 2', matchPercentage: 80, fitLow: 70, fitHigh: 85 },
-    ...{ medianPay: 61_000, payState: 'OH', entry },
-  }
-  const advice: RecommendationAdvice = {
-    goals: [
-      { phrase: 'the second', codes: [place.code], answer: 'not_yet', why: 'It takes about 6 months.', place },
-      { phrase: 'owl keeper', codes: [], answer: 'no', why: 'We found no occupation that these words mean.' },
-    ],
-    refused: [{ code: '27-2011.00', title: 'Actors', why: 'People are chosen.', whatWouldOpenIt: 'Ask for it by name.' }],
-    confidence: { grade: 'medium', reason: 'The first places change.' },
-    present: { ...place, code: '11-1009.00', title: 'Occupation 9' },
-    specialities: [{ code: '11-1009.01', title: 'Its own speciality' }],
-    sameWork: {
-      rungs: [{ name: 'Lead of nine', differs: 'You lead the others.', opens: 'A year of the work.' }],
-      settings: [{ name: 'A ninth place', differs: 'It closes at five.' }],
-    },
-    createdAt: now,
-  }
-  const limited: RecommendationAdvice = {
-    ...advice,
-    limits: [
-      {
-        label: 'No heavy work',
-        refused: 2,
-        opens: [
-          { code: '53-7062.00', title: 'Movers', medianPay: 38_000 },
-          { code: '47-2061.00', title: 'Laborers' },
-        ],
-        easing: { id: 'wish-less_load', takesBack: 'less_load' },
-      },
-      { label: 'No law', refused: 1, opens: [{ code: '23-1011.00', title: 'Lawyers', medianPay: 151_160 }] },
-      { label: 'Home at night', refused: 0, opens: [] },
-    ],
-  }
-  const banded = () =>
-    Response.json([
-      direction(1, { band: 'real_change' }),
-      direction(2, { band: 'next_step', entry, answers: ['the second'] }),
-      direction(3, { band: 'next_step' }),
-    ])
-
   test('stands under the names of its bands, each place with its entry and the goal that it answers', async () => {
     answers['/api/assessments'] = assessed
     answers['/api/recommendations'] = banded
@@ -170,100 +63,6 @@ describe('a list with bands', () => {
     expect(facts).toEqual(['State license', 'Associate degree', '6 to 18 months', 'About 3 months'])
     expect(second.getByText('Answers your goal “the second”')).toBeTruthy()
     expect(within(screen.getByRole('article', { name: 'Occupation 3' })).queryByText(/^Answers/)).toBeNull()
-  })
-
-  test('names the own limits, and what each alone keeps off the list', async () => {
-    answers['/api/recommendations'] = banded
-    answers['/api/recommendations/advice'] = () => Response.json(limited)
-    open()
-    const limits = within(await screen.findByRole('region', { name: 'Your limits' }))
-    expect(limits.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'No heavy work',
-      'No law',
-      'Home at night',
-      'Pay for Ohio',
-    ])
-    expect(limits.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/assessment')
-    const opens = within(screen.getByRole('region', { name: 'What would open more' }))
-    expect(opens.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['No heavy work', 'No law'])
-    expect(opens.getByText('It alone keeps 2 occupations off the list.')).toBeTruthy()
-    expect(opens.getByText('It alone keeps one occupation off the list.')).toBeTruthy()
-    const heavy = within(opens.getByRole('list', { name: 'Without “No heavy work”' }))
-    expect(heavy.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Movers$38,000W: BLS wages, US national May 2024, by state May 2025',
-      'Laborers',
-    ])
-    expect(heavy.getByRole('link', { name: 'Movers' }).getAttribute('href')).toBe('/occupations/53-7062.00')
-  })
-
-  const floor = { id: 'pay', from: 70_000, to: 64_000 }
-  const eased = {
-    label: 'Pay at least $70,000',
-    easing: floor,
-    recommendations: [direction(2, { band: 'next_step' }), direction(7, { band: 'next_door' })],
-    candidates: 9,
-  }
-  const tried = '/api/recommendations/limits/pay'
-
-  test('offers to try a limit with another figure, or without it', async () => {
-    answers['/api/recommendations'] = banded
-    const pay = { label: eased.label, refused: 3, opens: [{ code: '11-1007.00', title: 'Occupation 7' }], easing: floor }
-    answers['/api/recommendations/advice'] = () => Response.json({ ...limited, limits: [...(limited.limits ?? []), pay] })
-    open()
-    const opens = within(await screen.findByRole('region', { name: 'What would open more' }))
-    const links = opens.getAllByRole('link', { name: /^Try/ })
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Try without it', '/recommendations?try=wish-less_load'],
-      ['Try $64,000', '/recommendations?try=pay'],
-    ])
-    expect(opens.getByText('$70,000 to').parentElement?.textContent).toBe('$70,000 to $64,000')
-    expect(opens.getAllByText(/ to$/)).toHaveLength(1)
-  })
-
-  test('shows the list as it would be, says what is new on it, and stores nothing', async () => {
-    answers['/api/recommendations'] = banded
-    answers['/api/recommendations/advice'] = () => Response.json(limited)
-    answers[tried] = () => Response.json(eased)
-    open('/recommendations?try=pay')
-    const trial = within(await screen.findByRole('region', { name: 'You are trying a limit: $64,000 in place of $70,000' }))
-    expect(trial.getByText('New on it: Occupation 7. Nothing is saved until you keep it.')).toBeTruthy()
-    expect(screen.getByRole('article', { name: 'Occupation 7' })).toBeTruthy()
-    expect(screen.queryByRole('article', { name: 'Occupation 1' })).toBeNull()
-    expect(screen.queryByText('What would open more')).toBeNull()
-    fireEvent.click(trial.getByRole('link', { name: 'Back to your list' }))
-    expect(await screen.findByRole('article', { name: 'Occupation 1' })).toBeTruthy()
-    expect(sent).not.toContain(`POST ${tried}`)
-  })
-
-  test('keeps what was tried, and goes back to the list', async () => {
-    answers['/api/recommendations'] = banded
-    answers['/api/recommendations/advice'] = () => Response.json(limited)
-    answers[tried] = () => Response.json(eased)
-    open('/recommendations?try=pay')
-    const keep = await screen.findByRole('button', { name: 'Keep it' })
-    answers[tried] = () => Response.json({ id: '0190c1de-0000-7000-8000-000000000001', status: 'started' }, { status: 202 })
-    fireEvent.click(keep)
-    expect(await screen.findByText('Limit changed')).toBeTruthy()
-    expect(await screen.findByText('What would open more')).toBeTruthy()
-    expect(sent.filter((line) => line.endsWith(tried))).toEqual([`GET ${tried}`, `POST ${tried}`])
-  })
-
-  test('says what could not be tried or kept, and stays', async () => {
-    answers['/api/recommendations'] = banded
-    answers[tried] = () => Response.json(eased)
-    open('/recommendations?try=pay')
-    const keep = await screen.findByRole('button', { name: 'Keep it' })
-    answers[tried] = () => new Response('', { status: 409 })
-    fireEvent.click(keep)
-    expect(await screen.findByText('Your limit could not be changed. Please try again.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Keep it' })).toBeTruthy()
-  })
-
-  test('a limit that the list does not have leads back', async () => {
-    answers['/api/recommendations'] = banded
-    open('/recommendations?try=nothing')
-    expect((await screen.findByRole('link', { name: 'Back to your list' })).getAttribute('href')).toBe('/recommendations')
-    expect(screen.queryByRole('button', { name: 'Keep it' })).toBeNull()
   })
 
   test('answers each goal by name, and says what is left out and what would open it', async () => {

@@ -10,6 +10,7 @@ import { emptyDraft, type WizardDraft } from '../src/features/detailed-assessmen
 import { mailPatience, paymentDelay, useReportFlow } from '../src/features/detailed-assessment/report/use-report-flow.ts'
 import { clearDemo, decideDemo, startDemo } from '../src/lib/demo-mode.ts'
 import { ToastProvider } from '../src/ui/toast/ToastProvider.tsx'
+import { FakeStream } from './support/fake-stream.ts'
 
 const reportId = '0190c1de-0000-7000-8000-000000000002'
 const otherId = '0190c1de-0000-7000-8000-000000000003'
@@ -17,20 +18,6 @@ const assessmentId = '0190c1de-0000-7000-8000-000000000001'
 const begun: WizardDraft = { ...emptyDraft, step: 4, reportType: 'career_change', guestEmail: ' a@b.org ', assessmentId }
 const made: WizardDraft = { ...begun, reportId }
 
-class FakeStream extends EventTarget {
-  static all: FakeStream[] = []
-  readyState = 1
-  closed = false
-  url: string
-  constructor(url: string) {
-    super()
-    this.url = url
-    FakeStream.all.push(this)
-  }
-  close() {
-    this.closed = true
-  }
-}
 const streams = () => FakeStream.all.filter(({ closed }) => !closed).map(({ url }) => url.split('/')[3])
 const push = (change: Partial<ReportProgress>) =>
   act(async () => {
