@@ -29,3 +29,13 @@ test('pressed, it is open as soon as it can be, and the keys are with it', async
   await waitFor(() => expect(box().getAttribute('aria-expanded')).toBe('true'))
   expect(document.activeElement).toBe(box())
 })
+
+test('pressed while it is on its way, it opens though the button was not yet let go', async () => {
+  const face = await draw()
+  await act(async () => {
+    fireEvent.pointerEnter(face)
+    fireEvent.pointerDown(face, { pointerType: 'mouse' })
+  })
+  await waitFor(() => expect(listed()).not.toBeNull())
+  expect(box().getAttribute('aria-expanded')).toBe('true')
+})

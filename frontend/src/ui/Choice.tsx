@@ -38,7 +38,13 @@ export function Choice(props: Props) {
       aria-invalid={props['aria-invalid']}
       aria-describedby={props['aria-describedby']}
       disabled={disabled}
-      onPointerEnter={load}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== 'touch') void load()
+      }}
+      // The list may come between a button's going down and up, and the click would then be nobody's. A finger may only be scrolling.
+      onPointerDown={({ pointerType }) => {
+        pressed.current = pointerType !== 'touch'
+      }}
       onFocus={(event) => {
         onFocus?.(event)
         void load()
