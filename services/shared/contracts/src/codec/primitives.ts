@@ -1,18 +1,21 @@
 import * as t from 'io-ts'
 import { described } from './schema.ts'
 
+// A number is put into words only when something is wrong: each `toLocaleString` costs a page that loads a hundred codecs a tenth of a
+// millisecond before it can draw.
+
 /** A bounded text. Trims nothing: what a person typed is kept as typed. Lengths are UTF-16 code units. */
 export function text(options: { min?: number; max: number; message?: string; tooLong?: string }): t.Type<string> {
   const { min = 0, max } = options
   const short = options.message ?? (min === 1 ? 'Please fill in this field' : `Please write at least ${min} characters`)
-  const long = options.tooLong ?? `Please shorten this to ${max.toLocaleString('en-US')} characters or fewer`
+  const long = () => options.tooLong ?? `Please shorten this to ${max.toLocaleString('en-US')} characters or fewer`
   const codec = new t.Type<string>(
     'Text',
     (u): u is string => typeof u === 'string' && u.trim().length >= min && u.length <= max,
     (u, c) => {
       if (typeof u !== 'string') return t.failure(u, c, u === undefined || u === null ? short : 'Please give this as text')
       if (u.trim().length < min) return t.failure(u, c, short)
-      if (u.length > max) return t.failure(u, c, long)
+      if (u.length > max) return t.failure(u, c, long())
       return t.success(u)
     },
     t.identity,
@@ -50,17 +53,17 @@ export function oneOf<const V extends readonly string[]>(values: V, message?: st
 
 /** A finite number between two ends, both included. */
 export function numberBetween(min: number, max: number, message?: string): t.Type<number> {
-  const sentence = message ?? `Please give a number from ${min} to ${max.toLocaleString('en-US')}`
+  const sentence = () => message ?? `Please give a number from ${min} to ${max.toLocaleString('en-US')}`
   const fits = (u: unknown): u is number => typeof u === 'number' && Number.isFinite(u) && u >= min && u <= max
-  const codec = new t.Type<number>('Number', fits, (u, c) => (fits(u) ? t.success(u) : t.failure(u, c, sentence)), t.identity)
+  const codec = new t.Type<number>('Number', fits, (u, c) => (fits(u) ? t.success(u) : t.failure(u, c, sentence())), t.identity)
   return described(codec, { type: 'number', minimum: min, maximum: max })
 }
 
 /** A whole number between two ends, both included. */
 export function integerBetween(min: number, max: number, message?: string): t.Type<number> {
-  const sentence = message ?? `Please give a whole number from ${min} to ${max.toLocaleString('en-US')}`
+  const sentence = () => message ?? `Please give a whole number from ${min} to ${max.toLocaleString('en-US')}`
   const fits = (u: unknown): u is number => Number.isInteger(u) && (u as number) >= min && (u as number) <= max
-  const codec = new t.Type<number>('Integer', fits, (u, c) => (fits(u) ? t.success(u) : t.failure(u, c, sentence)), t.identity)
+  const codec = new t.Type<number>('Integer', fits, (u, c) => (fits(u) ? t.success(u) : t.failure(u, c, sentence())), t.identity)
   return described(codec, { type: 'integer', minimum: min, maximum: max })
 }
 

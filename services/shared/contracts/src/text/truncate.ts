@@ -1,4 +1,9 @@
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+let segmenter: Intl.Segmenter | undefined
+/** Made when it is first needed: a page that cuts nothing does not wait for it. */
+function segments(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return segmenter.segment(text)
+}
 
 /**
  * The beginning of a text, at most `most` UTF-16 code units long: the unit in which fields are bounded. It ends between two
@@ -6,11 +11,11 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
  */
 export function truncate(text: string, most: number): string {
   if (text.length <= most) return text
-  const end = characters.segment(text).containing(Math.max(0, most))?.index ?? 0
+  const end = segments(text).containing(Math.max(0, most))?.index ?? 0
   return text.slice(0, end).trimEnd()
 }
 
 /** The characters of a text as a reader sees them. */
 export function graphemes(text: string): string[] {
-  return Array.from(characters.segment(text), ({ segment }) => segment)
+  return Array.from(segments(text), ({ segment }) => segment)
 }
