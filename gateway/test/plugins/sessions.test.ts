@@ -208,9 +208,28 @@ test('Each service gets a token of its own, signed once, and what it did not ask
   clock.now += 10_000
   const later = found.tokenFor('jobs')
   assert.notEqual(later, jobs)
-  clock.now -= 10_000
+  clock.now -= 1
   assert.equal(found.tokenFor('jobs'), later)
   assert.notEqual(found.tokenFor('report'), report, 'dropped when the other one was signed anew')
+})
+
+test('What was signed and remembered by a clock that ran ahead is over once the clock is set right', async () => {
+  const { clock, asked, sessions, resolver } = resolverAt()
+  const right = clock.now
+  const stranger = 'nobody-has-this-token'
+  clock.now += 3_600_000
+  const ahead = await resolver.resolve(token, by('r'))
+  await resolver.resolve(stranger, by('r'))
+  assert.ok(ahead.state === 'found')
+  const early = ahead.tokenFor('jobs')
+  clock.now = right + 15_000
+  const { payload } = await jwtVerify(ahead.tokenFor('jobs'), publicKey, { currentDate: new Date(clock.now) })
+  assert.equal(payload.iat, Math.floor(clock.now / 1_000))
+  assert.notEqual(ahead.tokenFor('jobs'), early)
+  assert.deepEqual([resolver.peek(token), resolver.peek(stranger)], [undefined, undefined])
+  sessions.set(token, { ...session, tier: 'free' })
+  await resolver.resolve(token, by('later'))
+  assert.deepEqual(asked.slice(2), [`${token} later`])
 })
 
 test('A question that was forgotten ends without ending the one after it', async () => {

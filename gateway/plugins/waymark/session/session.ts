@@ -42,6 +42,8 @@ type Signed = { token: string; session: Session; at: number }
 /** Tokens that stand for nobody have a small memory of their own: made-up ones must not push out who is signed in. */
 const maxUnknown = 5_000
 const tokenShape = /^[\w-]{16,256}$/
+/** A clock is corrected by less. One that goes back further was wrong, and so is what was signed and remembered by it. */
+const correctedMs = 1_000
 const none: Resolved = { state: 'none' }
 
 /**
@@ -56,14 +58,19 @@ export function createSessionResolver({ ask, key, cacheMs, maxEntries = 50_000, 
   /** By session and service, in the order of signing: what nobody asked for in half a lifetime goes. */
   const tokens = new Map<string, Signed>()
 
+  const isYounger = (at: number, ms: number) => {
+    const age = now() - at
+    return age < ms && age >= -correctedMs
+  }
+
   const entryOf = (id: string, session: Session): Entry => {
     const tokenFor = (service: string) => {
       const known = tokens.get(`${id} ${service}`)
-      if (known?.session === session && now() - known.at < tokenRenewalMs) return known.token
+      if (known?.session === session && isYounger(known.at, tokenRenewalMs)) return known.token
       const signed = { token: signIdentityToken(key, session, { service, nowMs: now() }), session, at: now() }
       tokens.delete(`${id} ${service}`)
       tokens.set(`${id} ${service}`, signed)
-      dropStale(tokens, now() - tokenRenewalMs)
+      dropWhile(tokens, ({ at }) => !isYounger(at, tokenRenewalMs))
       return signed.token
     }
     return { session, askedAt: now(), tokenFor }
@@ -112,9 +119,9 @@ export function createSessionResolver({ ask, key, cacheMs, maxEntries = 50_000, 
       if (!tokenShape.test(token)) return none
       const id = hashOf(token)
       const entry = entries.get(id)
-      if (entry && now() - entry.askedAt < cacheMs) return answer(entry)
+      if (entry && isYounger(entry.askedAt, cacheMs)) return answer(entry)
       const missedAt = unknown.get(id)
-      return missedAt !== undefined && now() - missedAt < cacheMs ? none : undefined
+      return missedAt !== undefined && isYounger(missedAt, cacheMs) ? none : undefined
     },
     isFamiliar: (token) => {
       const id = hashOf(token)
@@ -143,10 +150,10 @@ function dropOldest(map: Map<string, unknown>, limit: number): void {
   if (map.size > limit) map.delete(map.keys().next().value!)
 }
 
-function dropStale(tokens: Map<string, Signed>, before: number): void {
-  for (const [key, { at }] of tokens) {
-    if (at > before) return
-    tokens.delete(key)
+function dropWhile<T>(map: Map<string, T>, isOver: (value: T) => boolean): void {
+  for (const [key, value] of map) {
+    if (!isOver(value)) return
+    map.delete(key)
   }
 }
 

@@ -9,18 +9,16 @@ const MESSAGE = 'the account of this row was deleted'
  * the steps that follow; every later one is refused by the tables themselves, whatever door it comes through.
  */
 export async function markUserDeleted(tx: Tx, userId: string): Promise<void> {
-  await tx.$executeRaw`
-    select pg_advisory_xact_lock(hashtextextended('deleted_user.' || current_schema() || '.' || ${userId}::text, 0))`
+  await lockUser(tx, { userId, alone: true })
   await tx.$executeRaw`insert into deleted_user (user_id) values (${userId}) on conflict do nothing`
 }
 
 /**
  * The first step of whoever locks a person's row and writes others of theirs afterwards: whoever erases them waits here, and not for the
- * row while the writes wait for the erasure. It is the lock that the trigger takes with every write.
+ * row while the writes wait for the erasure.
  */
 export async function holdUser(tx: Tx, userId: string): Promise<void> {
-  await tx.$executeRaw`
-    select pg_advisory_xact_lock_shared(hashtextextended('deleted_user.' || current_schema() || '.' || ${userId}::text, 0))`
+  await lockUser(tx, { userId, alone: false })
 }
 
 export function isDeletedUser(error: unknown): boolean {
@@ -30,4 +28,11 @@ export function isDeletedUser(error: unknown): boolean {
     if (at.message.includes(MESSAGE)) return true
   }
   return false
+}
+
+/** Alone, or beside others who are not. By the key of the trigger `refuse_deleted_user`, which takes the lock with every write of a person's row. */
+async function lockUser(tx: Tx, { userId, alone }: { userId: string; alone: boolean }): Promise<void> {
+  await tx.$executeRaw`
+    select case when ${alone}::boolean then pg_advisory_xact_lock(key) else pg_advisory_xact_lock_shared(key) end
+    from (select hashtextextended('deleted_user.' || current_schema() || '.' || ${userId}::text, 0) as key) as held`
 }

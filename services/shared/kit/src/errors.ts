@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { status as grpc } from '@grpc/grpc-js'
+import * as t from 'io-ts'
 import { isDeletedUser } from './deleted-users.ts'
 
 export type FieldError = { path: string; message: string }
@@ -110,7 +111,7 @@ export function fromGrpcStatus(code: grpc, ownCode: string | undefined): ErrorCo
 /** A dependency that cannot be reached, refuses for lack of room, or did not answer in time: worth trying again. */
 export function isAway(error: unknown): boolean {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    if ('code' in at && typeof at.code === 'string' && AWAY_CODES.has(at.code)) return true
+    if (codesOf(at).some((code) => AWAY_CODES.has(code))) return true
     if (AWAY_NAMES.has(at.constructor.name)) return true
     if (AWAY_MESSAGE.test(at.message)) return true
   }
@@ -123,18 +124,32 @@ export function isAway(error: unknown): boolean {
  */
 export function isTimedOut(error: unknown): boolean {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    if ('code' in at && at.code === '57014') return true
+    if (codesOf(at).includes('57014')) return true
     if (SLOW_MESSAGE.test(at.message)) return true
   }
   return false
 }
 
-// Sockets; PostgreSQL: shutting down, starting up, no more connections, statement timeout, lost a race for locks; Prisma: cannot reach, timed out, pool empty, no
-// transaction in time.
+/** Prisma has one code for whatever fails in a raw query (P2010), and PostgreSQL's own beneath it or, of a lost line, a word. */
+function codesOf(error: Error): string[] {
+  if (!('code' in error) || typeof error.code !== 'string') return []
+  const beneath = 'meta' in error ? driverError.decode(error.meta) : undefined
+  if (beneath?._tag !== 'Right') return [error.code]
+  const { kind, originalCode = '' } = beneath.right.driverAdapterError.cause
+  return [error.code, kind, originalCode]
+}
+
+const driverError = t.type({
+  driverAdapterError: t.type({ cause: t.intersection([t.type({ kind: t.string }), t.partial({ originalCode: t.string })]) }),
+})
+
+// Sockets; PostgreSQL: shutting down, starting up, no more connections, statement timeout, lost a race for locks; Prisma: cannot reach, timed out, line
+// closed, pool empty, no transaction in time, and the words of its driver.
 const AWAY_CODES = new Set(
-  'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE 57P01 57P02 57P03 53300 57014 40001 40P01 P1001 P1002 P1008 P1017 P2024 P2028'.split(
-    ' ',
-  ),
+  [
+    'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE 57P01 57P02 57P03 53300 57014 40001 40P01 P1001 P1002 P1008 P1017 P2024 P2028',
+    'DatabaseNotReachable ConnectionClosed SocketTimeout TooManyConnections TransactionWriteConflict',
+  ].flatMap((codes) => codes.split(' ')),
 )
 const AWAY_NAMES = new Set(['ClientOfflineError', 'ClientClosedError', 'SocketClosedUnexpectedlyError', 'ConnectionTimeoutError'])
 // What a statement and a transaction say when their time is over; the latter has the code of one that got no connection, too.
