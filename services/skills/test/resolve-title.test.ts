@@ -124,6 +124,7 @@ describe('a business of one’s own', () => {
     const knowledge = {
       index: { find: echo, named: echo },
       special: [],
+      owned: [],
       specialities: new Map(),
       frames: [],
       employers: [],
@@ -176,6 +177,7 @@ describe('a business of one’s own', () => {
     const knowledge = {
       index: { find: same, named: same },
       special: [],
+      owned: [],
       specialities: new Map(),
       frames: [],
       employers: [],

@@ -3,6 +3,7 @@ import type { KnowledgeBase, StateWages } from '../domain/catalogue/figures.ts'
 import type { TitleKnowledge } from '../domain/catalogue/titles/resolve-title.ts'
 import { createTitleIndex, type Titled } from '../domain/catalogue/titles/title-index.ts'
 import { createTitleReader } from '../domain/catalogue/titles/title-words.ts'
+import { workBehindTitle } from '../domain/catalogue/titles/work-behind-title.ts'
 import { type GoalPhrases, onlyWork } from '../domain/goals/goal-phrases.ts'
 import type { GoalKnowledge } from '../domain/goals/read-goal.ts'
 import { type Conditions, wishValuesOf } from '../domain/goals/wish-values.ts'
@@ -47,6 +48,10 @@ function createGoals(
     indexOf,
     titleIndex: titles.index,
     families: titles.families,
+    workBehind: (title) => {
+      const places = workBehindTitle(titles, title)
+      return places.map((place) => ({ code: occupations[place]!.code, phrase: title }))
+    },
     ...words,
     near: (index, limit) => mostSimilar(engine, similarity.byAll, index, limit).map((other) => other.index),
     wishValues: wishValuesOf(conditions),

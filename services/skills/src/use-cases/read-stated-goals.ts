@@ -2,16 +2,19 @@ import type { StatedGoals } from '@waymark/proto/waymark/skills/v1/profile'
 import { type Goals, NO_GOALS } from '../domain/goals/goals.ts'
 import { type GoalKnowledge, readGoal } from '../domain/goals/read-goal.ts'
 
-/** What is read of the text, less what the person removed (phrases, and wishes by their id). */
+/** What is read of the text and of a title that is no occupation, less what the person removed (phrases, and wishes by their id). */
 export function readStatedGoals(
   knowledge: GoalKnowledge,
   stated: StatedGoals | undefined,
   presentCode: string,
   presentTitle = '',
 ): Goals {
-  if (!stated || stated.text.trim() === '') return NO_GOALS
+  if (!stated || stated.text.trim() === '') {
+    const former = presentCode === '' ? knowledge.workBehind(presentTitle).map(({ code }) => code) : []
+    return former.length > 0 ? { ...NO_GOALS, former } : NO_GOALS
+  }
   const removed = new Set(stated.removed)
-  const { wanted, wishes, left, former, unresolved } = readGoal(knowledge, {
+  const { wanted, wishes, left, former, soon, unresolved } = readGoal(knowledge, {
     text: stated.text,
     presentTitle,
     ...(presentCode === '' ? {} : { presentCode }),
@@ -25,6 +28,7 @@ export function readStatedGoals(
         return { id, label, phrase, ...(values ? { values } : {}), ...(field === undefined ? {} : { field }) }
       }),
     former,
+    ...(soon ? { soon } : {}),
     unread: unresolved.filter((phrase) => !removed.has(phrase)),
     asksForIdeas: ASKS_FOR_IDEAS.test(stated.text),
     left: left.filter(({ phrase, groups }) => groups.length > 0 && !removed.has(phrase)),

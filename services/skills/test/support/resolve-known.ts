@@ -21,6 +21,7 @@ export const resolveKnown = (written: string, known: Parameters<typeof knownTitl
     {
       index: knownTitles(known),
       special: SPECIAL,
+      owned: [],
       specialities: SPECIALITIES,
       frames: loadTitleFrames(),
       employers: [],

@@ -75,6 +75,9 @@ export function loadTitles(
     kind: kind!,
     indexes: places(codes!, ','),
   }))
+  const owned = read(folders.text, 'owned-trades.tsv', ['business', 'code']).flatMap(([business, code]) =>
+    places(code!, ' ').map((index) => ({ named: new RegExp(business!), index })),
+  )
   const specialities = new Map(
     read(folders.data, 'military-titles.tsv', ['speciality', 'title', 'codes']).map(([speciality, title, codes]) => [
       speciality!,
@@ -84,6 +87,7 @@ export function loadTitles(
   return {
     known: [...known, ...ours('usual-titles.tsv', USUAL), ...ours('said-titles.tsv', SAID)],
     special,
+    owned,
     specialities,
     frames: loadTitleFrames(folders.text),
     settings: loadTitleSettings(folders.text),

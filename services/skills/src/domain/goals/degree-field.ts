@@ -24,7 +24,7 @@ export function heldDegree(fields: readonly DegreeField[], text: string): HeldDe
   for (const clause of text.split(
     /[.;!?\n]|,? (?:and|but|so) (?=i\b|i['’]|everyone\b|everybody\b|they\b|people\b|my\b|it\b|want\b)|, (?:and|but|so) /i,
   )) {
-    if (WANTED.test(clause) && !MINE.test(clause)) continue
+    if (WANTED.test(clause) && !MINE.test(clause) && soonIn(clause) === undefined) continue
     for (const { named, field } of fields) {
       const found = named.exec(clause)
       if (found) return { phrase: found[0].trim(), field }
@@ -32,6 +32,36 @@ export function heldDegree(fields: readonly DegreeField[], text: string): HeldDe
   }
   return undefined
 }
+
+/**
+ * The degree that a text says is nearly earned, as a level of education of the wizard: "about to finish my psych BA in May", "graduating
+ * with an associate's", "last semester of my MBA". Undefined where none is, or where it is only hoped for.
+ */
+export function degreeSoon(text: string): SoonHeld | undefined {
+  for (const clause of text.split(/[.;!?\n]/)) {
+    const level = soonIn(clause)
+    if (level) return level
+  }
+  return undefined
+}
+
+export type SoonHeld = 'associates' | 'bachelors' | 'masters'
+
+function soonIn(clause: string): SoonHeld | undefined {
+  if (!SOON.test(clause) || HOPED.test(clause)) return undefined
+  return LEVELS.find(([, named]) => named.test(clause))?.[0]
+}
+
+const SOON =
+  /(?:\b(?:about to|almost|nearly|will|i'?m|i am|set to|due to)|^|,) ?(?:be )?(?:finish(?:ing|ed)?|graduat(?:e|es|ing)|complet(?:e|ing|ed)|done with|wrapping up)\b|\bi (?:finish|graduate|complete)\b|\b(?:last|final) (?:semester|year|term|quarter) (?:of|in|at)\b|\b(?:one|a|1) (?:semester|term|quarter|class) (?:left|away|to go|from)\b|\b(?:college senior|senior in college)\b/i
+/** What is still a plan, or years away. */
+const HOPED =
+  /\b(?:want|wants|hope|hoping|plan|planning|think(?:ing)?|like|love|should|need|trying|try|never|didn'?t|did not|wish|could|once i|if i|after i)\b[^,]{0,30}\b(?:finish|graduat|complet)|\bin (?:[2-9]|two|three|four|five|a few) years\b/i
+const LEVELS: readonly (readonly [SoonHeld, RegExp])[] = [
+  ['masters', /\b(?:master'?s?|mba|m\.?a|m\.?s|msw|mph|msn)\b/i],
+  ['bachelors', /\b(?:bachelor'?s?|b\.?a|b\.?s|bsn|bba|bfa|bsw|undergrad\w*|college senior|senior in college)\b/i],
+  ['associates', /\b(?:associate'?s?|a\.?a|a\.?a\.?s|adn)\b/i],
+]
 
 /** A first or higher degree, or what is said of one. */
 const DEGREE =

@@ -9,6 +9,8 @@ export type Goals = {
   readonly left?: readonly Left[]
   /** Codes of work that they say they did before. */
   readonly former?: readonly string[]
+  /** The degree that they say they have nearly earned, as a level of education of the wizard. */
+  readonly soon?: string
   /** Pieces in which neither work nor a wish was found, in the person's words. */
   readonly unread?: readonly string[]
   /** They ask for ideas beside what they name: "other options?". */

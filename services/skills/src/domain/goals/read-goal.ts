@@ -1,5 +1,5 @@
 import type { TitleFamilies } from '../catalogue/titles/title-families.ts'
-import { type DegreeField, heldDegree } from './degree-field.ts'
+import { type DegreeField, degreeSoon, heldDegree, type SoonHeld } from './degree-field.ts'
 import { findPhrases, type GoalPhrases } from './goal-phrases.ts'
 import { applyRule } from './goal-rules.ts'
 import type { GoalMeaning, GoalTarget, GoalWords, LeftWords, WishWords } from './goal-table.ts'
@@ -8,7 +8,7 @@ import { readWishes, wholeWords } from './read-wishes.ts'
 import { asOwn, distinct, hasWords, inOrder } from './wanted-goals.ts'
 import { isTooHeavy } from './wants-less.ts'
 import { asMeant } from './words/as-meant.ts'
-import { formerInTitle, formerWork } from './words/former-work.ts'
+import { type FormerWork, formerInTitle, formerWork } from './words/former-work.ts'
 import { cutPieces, isChoice, partGoal } from './words/goal-clauses.ts'
 import { withManager } from './words/managed-fields.ts'
 import { leadsOwn, ledTitles, readModified } from './words/modified-words.ts'
@@ -35,6 +35,8 @@ export type GoalKnowledge = TitleFinder & {
   readonly leftWords: readonly LeftWords[]
   readonly degreeFields: readonly DegreeField[]
   readonly families: TitleFamilies
+  /** Codes of the work that somebody has done whose title is no occupation: a business of their own, a military speciality. */
+  readonly workBehind: (title: string) => readonly FormerWork[]
   /** Places of the occupations most like one, best first. */
   readonly near: (index: number, limit: number) => readonly number[]
   /** How well occupations meet a wish, by code (-1 to 1); undefined for wishes that rest on other figures. */
@@ -53,6 +55,8 @@ export type ReadGoal = {
   readonly left: readonly Left[]
   /** Codes of work that they say they did before. */
   readonly former: readonly string[]
+  /** The degree that they say they have nearly earned. */
+  readonly soon: SoonHeld | undefined
   /** Words that could not be read, kept as written: they rank nothing. */
   readonly unresolved: readonly string[]
 }
@@ -67,7 +71,8 @@ export function readGoal(
   const text = asMeant(given.phrases, written)
   const degree = heldDegree(given.degreeFields, text)
   const knowledge = degree ? { ...given, degree: degree.field } : given
-  const former = [...formerInTitle(knowledge, presentTitle), ...formerWork(knowledge.phrases, text)]
+  const behind = presentCode === undefined && presentTitle ? knowledge.workBehind(presentTitle) : []
+  const former = [...formerInTitle(knowledge, presentTitle), ...formerWork(knowledge.phrases, text), ...behind]
   // Without a present job the last one takes its place.
   const present = knowledge.indexOf.get(presentCode ?? former.at(-1)?.code ?? '')
   const { left, wanted: said } = partGoal(text)
@@ -150,6 +155,7 @@ export function readGoal(
       ({ phrase, groups }) => groups.length > 0 || !(STAYS.test(phrase) || wishes.some((wish) => overlap(wish.phrase, phrase))),
     ),
     former: former.map(({ code }) => code),
+    soon: degreeSoon(text),
     unresolved: unresolved.slice(0, MOST_UNRESOLVED),
   }
 }

@@ -86,7 +86,7 @@ export function rank(engine: Engine, profile: Profile, options: RankOptions): Ra
 /** `rank` in steps, a pause after each redraw: for a process that has other callers too. */
 export function* rankSteps(engine: Engine, profile: Profile, options: RankOptions): Generator<void, Ranking> {
   const goals = withOpenTrades(engine.base, options.goals ?? NO_GOALS)
-  const person = readPerson(engine, profile, goals.former)
+  const person = readPerson(engine, profile, goals)
   const present = (part: Part): boolean => hasPart(person, part)
   const weights = weightsFor(present)
   const pattern = patternOf(present)
@@ -201,7 +201,9 @@ export function applyRules(engine: Engine, { scores, bandOf, ...context }: RuleI
     // What counselors name early fills up a short list before what merely lies near, though the interests speak for neither.
     const isNamedAlone = refusals.get(index)?.rule === NOT_CARRIED.rule && (context.standing.named?.[index] ?? 0) >= NAMED_WELL
     const isCarriedThere = isCarried({ ...context, parts: scores }, index, bandOf(index))
-    return isNamedAlone || (isClose(rules, context.standing, occupation) && isCarriedThere) ? [index] : []
+    return isNamedAlone || (isClose(rules, context.standing, { occupation, present: context.person.present }) && isCarriedThere)
+      ? [index]
+      : []
   })
   const steps = firstSteps(engine, context).filter(({ index }) => {
     const refusal = refusals.get(index)

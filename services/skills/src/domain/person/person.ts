@@ -1,6 +1,7 @@
 import { NO_REACH, type Reach } from '@waymark/contracts/models/reach'
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import type { Engine } from '../matching/engine.ts'
+import { stepOf } from '../reach/education.ts'
 import type { Profile } from './answers.ts'
 import { type EvidenceKind, type LevelReading, type Observation, readLevels } from './level-reading.ts'
 import { readScales, type ScaleReading } from './scale-reading.ts'
@@ -21,11 +22,13 @@ export type Person = {
   readonly reach: Reach
 }
 
-export function readPerson(engine: Engine, profile: Profile, former: readonly string[] = []): Person {
+/** A profile as read, with what the goals tell of the person: work they did before, and the degree they have nearly earned. */
+export function readPerson(engine: Engine, profile: Profile, { former = [], soon }: Told = {}): Person {
   const { scales, occupations, indexOf } = engine.base
   const position = indexOf.get(profile.currentOccupation || former.at(-1) || '')
   const present = position === undefined ? undefined : occupations[position]
-  const reach = profile.reach ?? NO_REACH
+  const stated = profile.reach ?? NO_REACH
+  const reach = soon && stepOf(soon) > stepOf(stated.education) ? { ...stated, education: soon } : stated
   const claims = readClaims(engine, profile)
   const history = (levels: Float64Array): Observation[] =>
     historyOf(levels, levels.length / engine.count, present, reach.yearsExperience)
@@ -41,6 +44,8 @@ export function readPerson(engine: Engine, profile: Profile, former: readonly st
     reach,
   }
 }
+
+type Told = { readonly former?: readonly string[]; readonly soon?: string }
 
 /** Level 0-7 that a self-rating stands for: 10 of 10 is what the most demanding common jobs ask (5.5). */
 export function levelOfShare(share: number): number {

@@ -6,11 +6,16 @@ import type { Person } from '../person/person.ts'
  * say it, what the present work asks for, and high school at least, which nine of ten adults have.
  */
 export function educationStep(person: Person): number | undefined {
-  const stated = Object.hasOwn(STATED, person.reach.education) ? STATED[person.reach.education] : undefined
+  const stated = statedStep(person.reach.education)
   if (stated !== undefined) return stated
   const usual = person.present && entryStep(person.present)
   return usual === undefined ? undefined : Math.max(HIGH_SCHOOL, usual)
 }
+
+const statedStep = (education: string): number | undefined => (Object.hasOwn(STATED, education) ? STATED[education] : undefined)
+
+/** The step of a level of education of the wizard; 0 of none. */
+export const stepOf = (education: string): number => statedStep(education) ?? 0
 
 /** Usual entry of an occupation on the same steps; undefined when the projections print none. */
 export function entryStep(occupation: OccupationFigures): number | undefined {

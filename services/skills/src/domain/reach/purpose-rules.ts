@@ -180,7 +180,7 @@ const HARD_WISHES: Readonly<
   calmer: { label: 'No work under much stress, as you asked', against: -0.85 },
   remote: { label: 'No work that can hardly be done from home, as you asked', against: -1 },
   outdoors: { label: 'No work that is hardly ever done outdoors, as you asked', against: -1 },
-  indoors: { label: 'No work that is mostly done outdoors, as you asked', against: -0.75 },
+  indoors: { label: 'No work that is mostly done outdoors, as you asked', against: -0.75, ideas: -0.4 },
 }
 
 /** Management consultants, labor relations, project management, finance, law, business and education faculty, security. */

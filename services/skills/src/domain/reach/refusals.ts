@@ -32,11 +32,30 @@ const OF_MEASURE: ReadonlySet<string> = new Set(['reach_zone', 'usual_time', 'vi
 const LONGEST_FILLING = 24
 
 /** Whether counselors name a refused occupation from here, and only our measure of the way speaks against it. */
-export function isClose(rules: readonly Rule[], { named, entries }: Standing, occupation: OccupationFigures): boolean {
+export function isClose(
+  rules: readonly Rule[],
+  { named, entries }: Standing,
+  { occupation, present }: { readonly occupation: OccupationFigures; readonly present: OccupationFigures | undefined },
+): boolean {
   if ((named?.[occupation.index] ?? 0) === 0 || entries[occupation.index]!.studyMonths[0] > LONGEST_FILLING) return false
   const against = rules.filter(({ refuse }) => refuse(occupation) !== undefined)
-  return against.length > 0 && against.every(({ rule }) => OF_MEASURE.has(rule))
+  return (
+    against.length > 0 &&
+    against.every(({ rule }) => OF_MEASURE.has(rule) || (rule === 'safer' && isLessExposed(occupation, present)))
+  )
 }
+
+/**
+ * Whether AI reaches an occupation less than the present one, if not by as much as a list of safer work asks; or hardly more, where it
+ * reaches the present one no more than most.
+ */
+function isLessExposed({ exposure: { middle } }: OccupationFigures, present: OccupationFigures | undefined): boolean {
+  if (!present || middle < 0 || present.exposure.middle < 0) return false
+  return middle < present.exposure.middle || (present.exposure.middle <= HALF && middle <= present.exposure.middle + HARDLY_MORE)
+}
+/** Middle of the lenses that parts the more exposed half of occupations, and points on it that do not tell two occupations apart. */
+const HALF = 50
+const HARDLY_MORE = 12
 
 /**
  * The rules in the order in which they are applied. None is loosened: where they leave fewer than ten, the list is shorter, and

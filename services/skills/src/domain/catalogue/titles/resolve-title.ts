@@ -20,6 +20,8 @@ export type TitleKnowledge = {
   readonly index: TitleIndex
   readonly special: readonly SpecialTitle[]
   readonly specialities: Specialities
+  /** Kinds of business, and the work of those who own one. */
+  readonly owned: readonly { readonly named: RegExp; readonly index: number }[]
   /** What stands around a title and says nothing of the work, in the order in which it is taken away. */
   readonly frames: readonly RegExp[]
   readonly employers: readonly Employers[]
@@ -141,7 +143,7 @@ function resolveMilitary(knowledge: TitleKnowledge, text: string, limit: number)
 function ownedBusiness(text: string): string | undefined {
   if (EMPLOYED_OWNER.test(text)) return undefined
   const found =
-    /^(?:i )?(?:(?:franchise )?owner|franchisee|co-?owner|founder|proprietor|own|run|owned)(?: and operator)?(?: of)? (?:my |our |a |an |the )?(?:own )?(?:small |little |family )?(.+)/.exec(
+    /^(?:i )?(?:(?:franchise )?owner|franchisee|co-?owner|founder|proprietor|own|run|owned)(?:(?: and |[/ -])operator)?(?: of)?(?: ?[,:–-])? (?:my |our |a |an |the )?(?:own )?(?:small |little |family )?(.+)/.exec(
       text,
     ) ?? /(.+?) (?:shop |business |franchise )?(?:owner|franchisee|co-?owner|founder|proprietor)(?:[/ -]operator)?$/.exec(text)
   return found?.[1]
@@ -152,16 +154,32 @@ const EMPLOYED_OWNER =
   /\b(?:product|process|data|system|service|asset|risk|backlog|platform) owner$|\b(?:driver|trucker),? owner[/ -]operator$|^owner[/ -]op(?:erator)? (?:.* )?(?:driver|trucker)$/
 
 /** Who owns a place runs it: managers of such places first, then its trade. */
-function resolveOwned({ index, employers }: TitleKnowledge, name: string, limit: number): TitleMatch[] {
+function resolveOwned({ index, employers, owned }: TitleKnowledge, name: string, limit: number): TitleMatch[] {
   const seen = new Set<number>()
-  const business = employers.find(({ named }) => named.test(name))?.kind ?? name
-  return [`${business} owner`, `${business} manager`, business]
-    .flatMap((title) => index.find(title, 3))
-    .filter(({ index: place }) => !seen.has(place) && seen.add(place))
+  const bare = name.replace(STAFF, '').trim()
+  const business = employers.find(({ named }) => named.test(bare))?.kind ?? bare
+  const trade = business.replace(FIRM_WORDS, '').trim()
+  const titles = [`${business} owner`, `${business} manager`, business, ...(trade && trade !== business ? [trade] : [])]
+  const found = titles.flatMap((title) => index.find(title, 3)).filter(({ index: place }) => !seen.has(place) && seen.add(place))
+  const known = NO_BUSINESS.test(business) ? undefined : owned.find(({ named }) => named.test(business))
+  const surer = found.some((match) => match.index === known?.index && match.score >= OWNED)
+  const matches =
+    known && !surer ? [{ index: known.index, matchedTitle: name, score: OWNED }, ...without(found, known.index)] : found
+  return matches
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)
     .map((match) => ({ ...match, score: Math.min(0.85, match.score) }))
 }
+
+/** Confidence in the trade of a kind of business, a little lower than where a title says so for certain. */
+const OWNED = 0.84
+/** What employees run. */
+const NO_BUSINESS = /\b(?:team|crew|front desk|machines?|department|shift|line|register|kitchen|errands|events|tests|labs?)\b/
+/** How large a business is, and where: "hvac company (me + 3 guys)", "cleaning company, 4 employees". */
+const STAFF = /\s*(?:[(,;–]| - | w\/ ?| with (?:\d|my|a few|two|three|four|five)).*$/
+/** A business, behind its trade. */
+const FIRM_WORDS =
+  /\b(?:(?:small|family|local|own)\b ?|(?:company|business|firm|shop|llc|inc|contractors?|contracting|services?|out of my (?:house|home))\b)/g
 
 /** "laid off welder", "guard 2nd shift", "landscaper w/ own crew", "at home with kids, before that a teller": the title alone. */
 const bareTitle = (frames: readonly RegExp[], text: string): string =>
