@@ -110,3 +110,17 @@ describe('words that mean something else where they stand', () => {
   ] as const)
     it(`"${text}"`, () => assert.deepEqual(first(text), wanted))
 })
+
+describe('a wish beside another post in the present work', () => {
+  it('is not answered for the post by what is published of the whole occupation', () => {
+    const why = wishesOf('utilization review from home, no nights', '29-1141.00')
+    for (const id of ['remote', 'no_nights']) {
+      const { answer, why: told } = why.find((wish) => wish.id === id)!
+      assert.match(
+        told,
+        /Registered Nurses as a whole .+; of “utilization review” alone nothing is published: ask the employer\./,
+      )
+      assert.notEqual(answer, 'no')
+    }
+  })
+})

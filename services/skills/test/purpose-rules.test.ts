@@ -86,26 +86,28 @@ describe('rules of a kind of report, a wish or a what-if', () => {
         wish('less_load', -0.51),
         wish('less_load', -0.64, 0.79),
         wish('remote', -0.99),
-        wish('indoors', -0.74),
+        wish('indoors', -0.39),
+        wish('indoors', -0.74, 0.5),
         wish('summers', -1),
         wish('no_nights', -0.49),
         wish('no_nights', -1, 0.8),
         wish('seated', -0.49),
       ],
-      Array(9).fill(undefined),
+      Array(10).fill(undefined),
     )
-    // Of what nothing is published no idea of ours risks the body.
+    // Of what nothing is published no idea of ours risks the body, or a day outside.
     const unpublished = (id: string, asked: number) =>
       given({ asked, goals: { wanted: [], wishes: [{ id, phrase: 'bad back', values: new Map() }] } }).refusal?.rule
     assert.deepEqual(
-      [unpublished('less_load', 0), unpublished('less_load', 0.5), unpublished('no_nights', 0)],
-      ['wish', undefined, undefined],
+      ['less_load', 'indoors', 'no_nights'].flatMap((id) => [unpublished(id, 0), unpublished(id, 0.5)]),
+      ['wish', undefined, 'wish', undefined, undefined, undefined],
     )
     // Ideas of ours are lighter than what somebody asks for may be.
     assert.equal(wish('less_load', -0.52)?.rule, 'wish')
     assert.equal(wish('less_load', -0.65, 0.79)?.rule, 'wish')
     assert.equal(wish('seated', -0.5)?.rule, 'wish')
-    assert.equal(wish('indoors', -0.75)?.rule, 'wish')
+    assert.equal(wish('indoors', -0.4)?.rule, 'wish')
+    assert.equal(wish('indoors', -0.75, 0.79)?.rule, 'wish')
     assert.equal(wish('no_nights', -0.6, 0.79)?.rule, 'wish')
   })
 
@@ -170,7 +172,11 @@ describe('what only our taste refuses', () => {
 describe('what counselors name and only our measure of the way refuses', () => {
   const close = (told: Given, occupation: OccupationFigures = job(), named: number | null = 0.1) => {
     const { rules, standing } = given(told, occupation)
-    return isClose(rules, { ...standing, named: named === null ? undefined : Float64Array.of(named) }, occupation)
+    return isClose(
+      rules,
+      { ...standing, named: named === null ? undefined : Float64Array.of(named) },
+      { occupation, present: told.person?.present },
+    )
   }
   const rare = job({ outlook: { openings: 1, growthPercent: -50 } })
 
@@ -178,6 +184,16 @@ describe('what counselors name and only our measure of the way refuses', () => {
     assert.deepEqual([close({}, rare), close({}, rare, 0), close({}, rare, null)], [true, false, false])
     assert.equal(close({}), false)
     assert.equal(close({ purpose: 'executive_transition' }, rare), false)
+  })
+
+  it('is refused for AI that reaches it less than the present work, or hardly more where that is little', () => {
+    const from = (own: number) =>
+      ({ purpose: 'ai_transition', person: { ...experienced(), present: job({ code: '13-1111.00', middle: own }) } }) as Given
+    const at = (own: number, middle: number) => close(from(own), job({ middle }))
+    assert.deepEqual([at(83, 82), at(83, 83), at(83, 90)], [true, false, false])
+    assert.deepEqual([at(50, 62), at(50, 63), at(51, 52), at(83, -1)], [true, false, false, false])
+    // Less exposed by the ten points that a list of safer work asks: no rule refuses it.
+    assert.equal(at(83, 73), false)
   })
 
   it('takes two years of study at most', () => {

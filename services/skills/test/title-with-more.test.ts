@@ -58,6 +58,7 @@ describe('a title with where or at what', () => {
     const knowledge = {
       index: { find: same, named: same },
       special: [],
+      owned: [],
       specialities: new Map(),
       frames: [],
       employers: [],
@@ -76,6 +77,7 @@ describe('a title with where or at what', () => {
       const knowledge = {
         index: { find: one, named: one },
         special: [],
+        owned: [],
         specialities: new Map(),
         frames: [],
         employers: [],
@@ -171,6 +173,7 @@ describe('a title at a large employer', () => {
     const knowledge = {
       index: knownTitles(known),
       special: [],
+      owned: [],
       specialities: new Map(),
       frames: [],
       employers,

@@ -114,23 +114,32 @@ function ownNeed({ base }: Engine, { goals, person }: Ranking, { phrase }: Wish)
 
 function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, told: Set<string>): WishAnswer {
   const { on, off, keeps, source, atWorst = 'no' } = kept
-  const places = ranking.ranked.map((index) => engine.base.occupations[index]!)
+  const ranked = ranking.ranked.map((index) => engine.base.occupations[index]!)
+  const conditions = WISH_SOURCES[wish.id] !== undefined
+  // What is published of a whole occupation does not tell of one post in it, which is what the person asks for.
+  const post = conditions ? ranking.goals.wanted.find(({ inside }) => inside)?.phrase : undefined
+  const present = ranking.person.present
+  const isPost = (place: OccupationFigures): boolean =>
+    post !== undefined && place.index === present?.index && keeps(ranking, place, wish, engine) === false
+  const places = ranked.filter((place) => !isPost(place))
+  const inPost = places.length < ranked.length
   const titles = (kind: boolean | undefined): string[] =>
     places.filter((place) => keeps(ranking, place, wish, engine) === kind).map(({ title }) => title)
   const [good, bad, open] = [titles(true), titles(false), titles(undefined)]
   // Of conditions the employer can say more; of pay, ranks and schooling our tables say enough.
-  const ask = WISH_SOURCES[wish.id] !== undefined && good.length + open.length > 0 ? ': ask before you apply' : ''
+  const ask = conditions && good.length + open.length > 0 ? ': ask before you apply' : ''
   const why = [
     good.length > 0 ? `${listWords(good)} ${on}.` : '',
     bad.length > 0 ? `${listWords(bad)} ${off}${ask}.` : '',
     open.length > 0 ? `For ${listWords(open)} nothing is published: ask the employer.` : '',
-    places.length === 0 ? 'No place is on your list, so there is nothing to check it against.' : '',
+    inPost ? `${present!.title} as a whole ${off}; of “${post}” alone nothing is published: ask the employer.` : '',
+    ranked.length === 0 ? 'No place is on your list, so there is nothing to check it against.' : '',
     ...unheldParts(wish, told),
     wish.id === 'own_business' ? ownNeed(engine, ranking, wish) : '',
   ]
   return {
     ...named(wish),
-    answer: good.length > 0 ? (bad.length + open.length > 0 ? 'partly' : 'yes') : bad.length > 0 ? atWorst : 'unknown',
+    answer: good.length > 0 ? (bad.length + open.length > 0 || inPost ? 'partly' : 'yes') : bad.length > 0 ? atWorst : 'unknown',
     why: why.filter(Boolean).join(' '),
     source: source ?? WISH_SOURCES[wish.id] ?? '',
   }

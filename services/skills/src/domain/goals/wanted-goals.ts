@@ -48,7 +48,7 @@ export function inOrder(wanted: readonly Wanted[], text: string): Wanted[] {
 
 /**
  * Takes for the present work what the person calls theirs, whatever code was chosen for it: their own title, and "another CFO seat" of
- * somebody who is one.
+ * somebody who is one, or "regional" of a manager: the same work over several places.
  */
 export function asOwn(
   wanted: readonly Wanted[],
@@ -56,11 +56,19 @@ export function asOwn(
 ): readonly Wanted[] {
   if (code === undefined) return wanted
   return wanted.map((goal) => {
-    const own = plain(goal.phrase) === plain(title) || isAnother(text, goal.phrase)
+    const own =
+      plain(goal.phrase) === plain(title) ||
+      isAnother(text, goal.phrase) ||
+      (MANAGES.test(code) && OVER_SEVERAL.test(goal.phrase))
     if (goal.inside || !own) return goal
     return { ...goal, inside: true, codes: [{ code, weight: 1 }, ...goal.codes.filter((each) => each.code !== code)] }
   })
 }
+
+/** Managers of a field, who run one place of several before they run the region. */
+const MANAGES = /^11-(?!10)/
+const OVER_SEVERAL =
+  /^(?:a |the )?(?:regional|area|district|multi[- ]?(?:site|unit))(?: (?:manager|director|supervisor|vp|lead|role|level|position|manager role))?s?$/i
 
 const plain = (words: string): string =>
   words
