@@ -70,6 +70,7 @@ const knowledgeOf = ({
     families: { teachers: new Map(), supervisorOf: () => undefined, managerOf: () => undefined },
     near: () => [],
     wishValues: () => undefined,
+    workBehind: () => [],
     selfEmployed: () => undefined,
   }
 }
