@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { refusalOf, rulesFor } from '../src/domain/reach/refusals.ts'
-import { advise, codesOf, drawn } from './support/advise.ts'
+import { advise, codesOf, drawn, schoolingOf } from './support/advise.ts'
 import { shippedCareers } from './support/careers.ts'
 
 const { engine } = shippedCareers()
 const { base } = engine
 
-/** The answer in the wizard that is nearest to the usual entry of an occupation. */
-const SCHOOLING: readonly [words: RegExp, education: string][] = [
-  [/^(?:No formal|High school)/, 'high_school'],
-  [/^(?:Some college|Postsecondary)/, 'bootcamp'],
-  [/^Associate/, 'associates'],
-  [/^Bachelor/, 'bachelors'],
-  [/^Master/, 'masters'],
-  [/^Doctoral/, 'professional'],
-]
-const schoolingOf = (usual: string): string => SCHOOLING.find(([words]) => words.test(usual))?.[1] ?? 'high_school'
 const listOf = (current: string, more = {}) => {
   const usual = base.occupations[base.indexOf.get(current)!]!.entry.education
   return advise({ current, education: schoolingOf(usual), yearsExperience: 8, ...more })

@@ -2,6 +2,7 @@ import type { RankedOccupation, RankResponse, SameWork, ScaleScore, SkillReading
 import { postName } from '../domain/catalogue/post-name.ts'
 import { gradeConfidence } from '../domain/explain/confidence.ts'
 import { findLimits } from '../domain/explain/limits.ts'
+import { payLoss } from '../domain/explain/pay-loss.ts'
 import { findReasons } from '../domain/explain/reasons.ts'
 import { findSafeHarbour, findWildCard } from '../domain/explain/side-choices.ts'
 import { findWhatIfs } from '../domain/explain/what-ifs.ts'
@@ -24,7 +25,7 @@ export function presentRanking(engine: Engine, ranking: Ranking): RankResponse {
   const { base } = engine
   const wild = findWildCard(engine, ranking)
   const harbour = findSafeHarbour(engine, ranking)
-  const { grade, reason } = gradeConfidence(ranking)
+  const { grade, reason } = gradeConfidence(ranking, payLoss(engine, ranking))
   const present = (index: number | undefined) => (index === undefined ? undefined : presentRanked(engine, ranking, index))
   const goals = answerGoals(engine, ranking)
   // A business of one's own that begins beside a wage is refused by nothing.

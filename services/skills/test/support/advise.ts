@@ -38,3 +38,17 @@ export function drawn<T>(rows: readonly T[], many: number, seed: string): T[] {
     .slice(0, many)
     .map(({ row }) => row)
 }
+
+/** The answer in the wizard that is nearest to the usual entry of an occupation. */
+export function schoolingOf(usual: string): string {
+  return SCHOOLING.find(([words]) => words.test(usual))?.[1] ?? 'high_school'
+}
+
+const SCHOOLING: readonly [words: RegExp, education: string][] = [
+  [/^(?:No formal|High school)/, 'high_school'],
+  [/^(?:Some college|Postsecondary)/, 'bootcamp'],
+  [/^Associate/, 'associates'],
+  [/^Bachelor/, 'bachelors'],
+  [/^Master/, 'masters'],
+  [/^Doctoral/, 'professional'],
+]

@@ -7,15 +7,19 @@ export type Confidence = { readonly grade: 'high' | 'medium' | 'low'; readonly r
 /**
  * How sure the list is: what was answered, how many occupations were left to choose from, how firmly the first places hold in
  * the redraws, and whether the present occupation and the goal lie in the data.
+ *
+ * @param loss what the list says of places that pay far less than now, as a clause
  */
-export function gradeConfidence(ranking: Ranking): Confidence {
+export function gradeConfidence(ranking: Ranking, loss?: string): Confidence {
   const missing = PARTS.filter((part) => ranking.weights[part] === 0)
-  if (missing.length === PARTS.length) return { grade: 'low', reason: UNANSWERED }
+  if (missing.length === PARTS.length)
+    return { grade: 'low', reason: loss ? `${UNANSWERED} ${sentence(loss)}` : UNANSWERED }
   const { person, goals, selection, spread } = ranking
   const candidates = selection.eligible.length
   const firm = ranking.ranked.slice(0, 3).filter((index) => spread.topTenShare[index]! >= 0.8).length
   const outside = goals.wanted.filter(({ codes, inside }) => codes.length === 0 && !inside)
   const doubts = [
+    ...(loss ? [loss] : []),
     ...(person.present ? [] : ['you chose no present occupation, so what you can carry over is not counted']),
     ...(candidates < ENOUGH
       ? [`only ${candidates} ${candidates === 1 ? 'occupation was' : 'occupations were'} left to choose from`]
@@ -33,9 +37,10 @@ export function gradeConfidence(ranking: Ranking): Confidence {
   const grade = low ? 'low' : doubts.length === 0 ? 'high' : 'medium'
   if (doubts.length === 0)
     return { grade, reason: `Chosen from ${candidates} occupations; the first three hold when single answers change.` }
-  const text = doubts.join('; ')
-  return { grade, reason: `${text.charAt(0).toUpperCase()}${text.slice(1)}.` }
+  return { grade, reason: sentence(doubts.join('; ')) }
 }
+
+const sentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`
 
 const UNANSWERED =
   'Nothing was answered that the comparison rests on. The list shows growing work within your reach, not work that fits you.'

@@ -115,7 +115,8 @@ function* fillings(engine: Engine, choice: Choice): Generator<Filling> {
   const asNamed = (rows: readonly number[]): number[] => bestFirst(rows, named)
   // What only fills up is soon within reach, and no great loss.
   const usualShare = standing.reference >= WELL_PAID ? WELL_PAID_FLOOR : LEAST_FILLING
-  const leastFilling = Math.min(ALWAYS_WELL_PAID, (isHurt(choice.goals) ? HURT_FLOOR : usualShare) * standing.reference)
+  const share = isHurt(choice.goals) ? HURT_FLOOR : usualShare
+  const leastFilling = Math.max(Math.min(ALWAYS_WELL_PAID, share * standing.reference), LEAST_SHARE * standing.reference)
   const fits = (index: number): boolean =>
     standing.entries[index]!.studyMonths[0] + standing.entries[index]!.experienceMonths <= LONGEST_FILLING &&
     standing.entries[index]!.paidMonths[0] <= LONGEST_TRAINING &&
@@ -262,6 +263,8 @@ const LONGEST_FILLING = 18
 const LEAST_FILLING = 0.8
 /** Dollars a year that are well paid, whatever somebody earned before: most work pays less than that of a surgeon or a chief executive. */
 const ALWAYS_WELL_PAID = 100_000
+/** Share of the present pay below which nothing fills up, however well paid it is. */
+const LEAST_SHARE = 0.5
 /** Months of paid training: an apprenticeship or a residency is no place to fill up with. */
 const LONGEST_TRAINING = 24
 /** Moves that counselors name, on one list. */

@@ -136,7 +136,8 @@ function payFor(
 ): number {
   if (!wages || wages.p50 === 0) return 0
   const own = present?.wages
-  const salary = reach.salaryCurrent
+  // Who tells no pay is compared as somebody in the middle of the present work.
+  const salary = reach.salaryCurrent || own?.p50 || 0
   if (present?.code.slice(0, 7) === code.slice(0, 7)) return Math.max(salary, wages.p50)
   if (salary >= (own?.p90 || TOP_PAY)) return wages.p90 || wages.p75 || wages.p50
   if (salary >= (own?.p75 || UPPER_PAY)) return wages.p75 || wages.p50
