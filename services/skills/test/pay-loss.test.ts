@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { presentRanking } from '../src/grpc/present-ranking.ts'
-import { advise, drawn, schoolingOf } from './support/advise.ts'
+import { advise, codesOf, drawn, schoolingOf } from './support/advise.ts'
 import { shippedCareers } from './support/careers.ts'
 
 const { engine } = shippedCareers()
@@ -46,5 +46,16 @@ describe('a list with work that pays far less', () => {
       if (ranking.ranked.length > 2)
         for (const index of ranking.ranked) assert.ok(pay[index]! >= 0.5 * reference, `${code}: ${engine.base.occupations[index]!.code}`)
     }
+  })
+
+  it('holds the top of a firm for who leads in it with years and pay, and for nobody else', () => {
+    const top = (current: string, salaryCurrent: number, yearsExperience: number) =>
+      codesOf(advise({ current, salaryCurrent, yearsExperience, education: 'masters' })).includes('11-1011.00')
+    for (const current of ['11-3031.00', '11-3031.01']) {
+      assert.ok(top(current, 260_000, 20), current)
+      assert.ok(!top(current, 260_000, 11), current)
+      assert.ok(!top(current, 110_000, 20), current)
+    }
+    for (const { code } of people) if (!code.startsWith('11-')) assert.ok(!top(code, 110_000, 20), code)
   })
 })

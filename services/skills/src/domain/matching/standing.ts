@@ -61,7 +61,7 @@ export function readStanding(engine: Engine, person: Person, goals: Goals): Stan
     entries,
     cost: Float64Array.from(entries, costOf),
     pay: Float64Array.from(base.occupations, (occupation) =>
-      payFor(person, occupation, { place: place[occupation.index]!, named: named?.[occupation.index] ?? 0 }),
+      payFor(person, occupation, { place: place[occupation.index]!, named: named?.[occupation.index] }),
     ),
     reference,
   }
@@ -126,23 +126,24 @@ function costOf({ known, studyMonths, paidMonths, experienceMonths }: EntryPath)
 
 /**
  * In the own occupation what is earned now, or the median; elsewhere the median; the upper quarter or the top tenth for people who earn
- * above that mark of their own occupation (or, without one, above what most medians reach); the upper quarter, too, where people of
- * many years in well paid work are known to go; between median and upper quarter for those who bring many years to near work.
+ * above that mark of their own occupation (or, without one, above what most medians reach), the top tenth only where counselors name
+ * the move early; the upper quarter, too, where people of many years in well paid work are known to go; between median and upper quarter for those who bring many years to near work.
  */
 function payFor(
   { present, reach }: Person,
   { code, wages }: OccupationFigures,
-  { place, named }: { place: number; named: number },
+  { place, named }: { place: number; named: number | undefined },
 ): number {
   if (!wages || wages.p50 === 0) return 0
   const own = present?.wages
   // Who tells no pay is compared as somebody in the middle of the present work.
   const salary = reach.salaryCurrent || own?.p50 || 0
   if (present?.code.slice(0, 7) === code.slice(0, 7)) return Math.max(salary, wages.p50)
-  if (salary >= (own?.p90 || TOP_PAY)) return wages.p90 || wages.p75 || wages.p50
+  // The top tenth is for moves that counselors name early: elsewhere nobody begins at the top.
+  if (salary >= (own?.p90 || TOP_PAY) && (named ?? 1) >= NAMED_WELL) return wages.p90 || wages.p75 || wages.p50
   if (salary >= (own?.p75 || UPPER_PAY)) return wages.p75 || wages.p50
   const seasoned = own && reach.yearsExperience >= 8 && salary >= 0.95 * own.p50
-  if (seasoned && own.p50 >= WELL_PAID && named > 0) return wages.p75 || wages.p50
+  if (seasoned && own.p50 >= WELL_PAID && (named ?? 0) > 0) return wages.p75 || wages.p50
   return seasoned && place >= 0.85 && wages.p75 > 0 ? Math.sqrt(wages.p50 * wages.p75) : wages.p50
 }
 
@@ -165,4 +166,6 @@ const UPPER_PAY = 140_000
 const TOP_PAY = 200_000
 /** Middle pay, dollars a year, of work whose people do not begin elsewhere in the middle. */
 const WELL_PAID = 100_000
+/** The first half of the moves that counselors name. */
+const NAMED_WELL = 0.75
 const UNKNOWN_COST = 18

@@ -17,7 +17,7 @@ export function ladderRules({ person, purpose, standing }: RuleContext): Rule[] 
       refuse: ({ index, code }) =>
         (standing.entries[index]!.gate?.kind === 'selection' ||
           AUDITIONED.test(code) ||
-          (code.startsWith('11-1011') && purpose !== 'executive_transition')) &&
+          (code.startsWith('11-1011') && purpose !== 'executive_transition' && !isNextOnTop({ person, standing }, index))) &&
         asked(index) < ASKED
           ? { why: 'People are elected, cast or picked for it; no training leads there.', opens: 'Tell us if you want to try.' }
           : undefined,
@@ -52,6 +52,16 @@ export function ladderRules({ person, purpose, standing }: RuleContext): Rule[] 
       },
     },
   ]
+}
+
+/** Whether the top of a firm is the next rung: counselors name it, and its years and a pay near it lie behind the person. */
+function isNextOnTop({ person: { reach }, standing }: Pick<RuleContext, 'person' | 'standing'>, index: number): boolean {
+  return (
+    (standing.named?.[index] ?? 0) > 0 &&
+    standing.entries[index]!.experienceMonths === 0 &&
+    reach.yearsExperience >= YEARS_TO_THE_TOP &&
+    standing.reference >= WELL_PAID
+  )
 }
 
 /**
@@ -116,6 +126,8 @@ const USUAL_FLOOR = 0.9
 /** The same for the well paid, beside whose work little pays as well; and from which dollars a year they are. */
 export const WELL_PAID_FLOOR = 0.7
 export const WELL_PAID = 120_000
+/** Years of work after which boards look at somebody for the top post. */
+const YEARS_TO_THE_TOP = 12
 /** The share of the usual pay that a move which counselors name early brings at least in one's own field. */
 const SPECIALITY_PAY = 0.8
 /** The same for whose body no longer does the present work: little else may pay as well. */
