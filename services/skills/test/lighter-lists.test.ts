@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { rowOfCode } from '../src/domain/catalogue/row-of-code.ts'
 import { isTooHeavy } from '../src/domain/goals/wants-less.ts'
-import { advise, codesOf, drawn } from './support/advise.ts'
+import { advise, codesOf, drawn, schoolingOf } from './support/advise.ts'
 import { shippedCareers } from './support/careers.ts'
 
 const { base } = shippedCareers().engine
@@ -64,5 +64,45 @@ describe('lighter work for whose body gives out', () => {
       [cook, driver],
     ])
       assert.ok(one!.filter((code) => other!.includes(code)).length <= 2, `${one!.join(' ')} | ${other!.join(' ')}`)
+  })
+})
+
+describe('an easier life', () => {
+  const words = [
+    ...WORDS,
+    'Something easier, I am getting old.',
+    'less stress please',
+    'I am 58 and want to slow down before I retire',
+    'part time and calmer',
+    'I have a heart condition',
+  ]
+
+  it('is never heavier for the body than the present work, whatever that is and however it is said', () => {
+    const load = advise({ current: '47-2181.00', goal: WORDS[0]! }).goals.wishes.find(({ id }) => id === 'less_load')!.values!
+    const people = drawn(
+      base.occupations.filter(({ ranked }) => ranked),
+      120,
+      'easier',
+    )
+    let places = 0
+    for (const [at, { code, entry }] of people.entries()) {
+      const goal = words[at % words.length]!
+      const own = load.get(code)
+      for (const other of codesOf(
+        advise({ current: code, goal, education: schoolingOf(entry.education), yearsExperience: 10 }),
+      )) {
+        const there = load.get(other)
+        if (own === undefined || there === undefined) continue
+        places += 1
+        assert.ok(there >= own - 0.06, `${code} to ${other} of who says “${goal}”: ${own} to ${there}`)
+      }
+    }
+    assert.ok(places >= 200, String(places))
+  })
+
+  it('sends a custodian to no trade', () => {
+    for (const goal of words.slice(0, -1))
+      for (const code of codesOf(advise({ current: '37-2011.00', goal, education: 'high_school', yearsExperience: 12 })))
+        assert.doesNotMatch(code, /^(?:45|47|49|51-[48])/, goal)
   })
 })

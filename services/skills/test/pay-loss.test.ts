@@ -23,7 +23,9 @@ describe('a list with work that pays far less', () => {
         const { code: other, wages: pay } = occupation!
         return other.slice(0, 7) !== code.slice(0, 7) && pay!.median > 0 && pay!.median < 0.75 * salaryCurrent
       })
-      const said = /(?:(\d+) of the \d+ places|the only place) is less than three quarters of what you earn/i.exec(list.confidenceReason)
+      const said = /(?:(\d+) of the \d+ places|the only place) is less than three quarters of what you earn/i.exec(
+        list.confidenceReason,
+      )
       assert.equal(said ? Number(said[1] ?? 1) : 0, poor.length, `${code}: ${list.confidenceReason}`)
       for (const { reasonsAgainst, occupation } of poor) {
         const kinds = reasonsAgainst.map(({ kind }) => kind)
@@ -44,7 +46,8 @@ describe('a list with work that pays far less', () => {
       })
       const { reference, pay } = ranking.standing
       if (ranking.ranked.length > 2)
-        for (const index of ranking.ranked) assert.ok(pay[index]! >= 0.5 * reference, `${code}: ${engine.base.occupations[index]!.code}`)
+        for (const index of ranking.ranked)
+          assert.ok(pay[index]! >= 0.5 * reference, `${code}: ${engine.base.occupations[index]!.code}`)
     }
   })
 

@@ -57,7 +57,7 @@ describe('rules of a kind of report, a wish or a what-if', () => {
   it('name what the person may take back', () => {
     const left = [{ phrase: 'out of it', label: 'IT & sales work', groups: ['41-'] }]
     const wishes = [{ id: 'less_load', phrase: 'my back', values: new Map([['41-4012.00', -1]]) }]
-    const context = { goals: { wanted: [], wishes, left } } as unknown as RuleContext
+    const context = { person: {}, goals: { wanted: [], wishes, left } } as unknown as RuleContext
     const owned = [...wishRules(context), ...leftRules(context)].map(({ own }) => own)
     assert.deepEqual(owned, [
       { id: 'wish-less_load', takesBack: 'less_load' },

@@ -25,7 +25,13 @@ export function readStatedGoals(
       .filter(({ id }) => !removed.has(id))
       .map(({ id, label, phrase, field }) => {
         const values = knowledge.wishValues(id)
-        return { id, label, phrase, ...(values ? { values } : {}), ...(field === undefined ? {} : { field }) }
+        const load = EASIER.has(id) ? knowledge.wishValues('less_load') : undefined
+        return {
+          ...{ id, label, phrase },
+          ...(values ? { values } : {}),
+          ...(load ? { load } : {}),
+          ...(field === undefined ? {} : { field }),
+        }
       }),
     former,
     ...(soon ? { soon } : {}),
@@ -35,6 +41,8 @@ export function readStatedGoals(
   }
 }
 
+/** Wishes with which nobody means heavier work. */
+const EASIER: ReadonlySet<string> = new Set(['calmer', 'part_time', 'age', 'health'])
 /** "Other options?", "open to ideas", "or something completely different". */
 const ASKS_FOR_IDEAS =
   /\b(?:other|any|more) (?:options|ideas|paths|possibilities|suggestions|directions)\b|\bwhat else (?:is|are|can|could|might|would|should|fits?)\b|\bwhat else ?(?:[?.!]|$)|\bopen to (?:anything|ideas|suggestions|other|whatever|new)\b|\bor (?:maybe )?(?:something|anything) (?:else|(?:completely |totally |entirely )(?:else|different|new))\b/i

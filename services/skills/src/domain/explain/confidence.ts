@@ -12,8 +12,7 @@ export type Confidence = { readonly grade: 'high' | 'medium' | 'low'; readonly r
  */
 export function gradeConfidence(ranking: Ranking, loss?: string): Confidence {
   const missing = PARTS.filter((part) => ranking.weights[part] === 0)
-  if (missing.length === PARTS.length)
-    return { grade: 'low', reason: loss ? `${UNANSWERED} ${sentence(loss)}` : UNANSWERED }
+  if (missing.length === PARTS.length) return { grade: 'low', reason: loss ? `${UNANSWERED} ${sentence(loss)}` : UNANSWERED }
   const { person, goals, selection, spread } = ranking
   const candidates = selection.eligible.length
   const firm = ranking.ranked.slice(0, 3).filter((index) => spread.topTenShare[index]! >= 0.8).length

@@ -40,6 +40,8 @@ export type Wish = {
   readonly phrase: string
   /** How well occupations meet the wish, by code: 1 well, 0 neither, -1 against it. */
   readonly values?: ReadonlyMap<string, number>
+  /** How light occupations are for the body, by code, -1 heavy: of a wish for an easier life. */
+  readonly load?: ReadonlyMap<string, number>
   /** Of the degree that is held: its field, CIP 2020 to four digits. */
   readonly field?: string
 }

@@ -51,7 +51,7 @@ export function purposeRules({ person: { present, reach }, purpose, standing }: 
 }
 
 /** What somebody must not have for their health or their family is a limit, not a preference. */
-export function wishRules({ goals, standing }: RuleContext): Rule[] {
+export function wishRules({ goals, standing, person: { present } }: RuleContext): Rule[] {
   return goals.wishes
     .filter(({ id, values }) => HARD_WISHES[id] !== undefined && values !== undefined)
     .map(({ id, phrase, values }) => ({
@@ -59,12 +59,43 @@ export function wishRules({ goals, standing }: RuleContext): Rule[] {
       label: HARD_WISHES[id]!.label,
       short: HARD_WISHES[id]!.short,
       own: { id: `wish-${id}`, takesBack: id },
-      refuse: ({ code, index }: OccupationFigures) =>
-        (values!.get(code) ?? unknownValue(id, standing, index)) <= againstFrom(id, standing, index) &&
-        standing.asked[index]! < NAMED
-          ? { why: `It goes against “${phrase}”.`, opens: 'It opens if you take that wish back.' }
-          : undefined,
+      refuse: ({ code, index }: OccupationFigures) => {
+        if (standing.asked[index]! >= NAMED) return undefined
+        const opens = 'It opens if you take that wish back.'
+        const value = values!.get(code)
+        if ((value ?? unknownValue(id, standing, index)) <= againstFrom(id, standing, index))
+          return { why: `It goes against “${phrase}”.`, opens }
+        const own = present && EASED.has(id) ? values!.get(present.code) : undefined
+        return own !== undefined && value !== undefined && value < own - AS_MUCH && standing.asked[index]! < ASKED
+          ? { why: `It asks for more of that than your present work, and you said “${phrase}”.`, opens }
+          : undefined
+      },
     }))
+}
+
+/** Wishes for less of what the present work asks for: no idea of ours asks for more of it. */
+const EASED: ReadonlySet<string> = new Set(['less_load', 'seated'])
+/** Values that lie this close, of -1 to 1, are the same. */
+const AS_MUCH = 0.05
+
+/** Who asks for an easier life, or speaks of age or health, is told of nothing that is heavier for the body than the present work. */
+export function heavierRules({ goals, standing, person: { present } }: RuleContext): Rule[] {
+  const wish = goals.wishes.find(({ load }) => load !== undefined)
+  const own = present && wish?.load?.get(present.code)
+  if (!wish || own === undefined) return []
+  return [
+    {
+      rule: 'heavier',
+      label: 'No heavier for the body than your present work',
+      refuse: ({ code, index }) =>
+        (wish.load!.get(code) ?? own) < own - AS_MUCH && standing.asked[index]! < ASKED
+          ? {
+              why: `It is heavier for the body than your present work, and you said “${wish.phrase}”.`,
+              opens: 'Ask for it by name if you want it.',
+            }
+          : undefined,
+    },
+  ]
 }
 
 /** Months of study up to a short course for who wants no school; no rank over people and nothing that pays less beside what they say. */

@@ -5,7 +5,7 @@ import type { Standing } from '../matching/standing.ts'
 import { entryStep } from './education.ts'
 import { entryRules } from './entry-rules.ts'
 import { ladderRules, payRule } from './ladder-rules.ts'
-import { leftRules, purposeRules, saidRules, wishRules } from './purpose-rules.ts'
+import { heavierRules, leftRules, purposeRules, saidRules, wishRules } from './purpose-rules.ts'
 import type { Refusal, Rule, RuleContext } from './rule.ts'
 
 /**
@@ -69,6 +69,7 @@ export function rulesFor(context: RuleContext): Rule[] {
     ...entryRules(context),
     ...purposeRules(context),
     ...wishRules(context),
+    ...heavierRules(context),
     ...saidRules(context),
     ...leftRules(context),
     ...changeRules(context),
