@@ -16,7 +16,7 @@ export function conditionRows(tables: Record<SourceName, Table>, codes: readonly
   const selfEmployed = bySoc(tables.projections, '2024 National Employment Matrix code', 'Percent self employed, 2024')
   const rows = codes.map((code) => {
     const soc = socCode(code)
-    const page = pages.get(code) ?? pages.get(`${soc}.00`)
+    const page = ofOwn(pages.get(code) ?? pages.get(`${soc}.00`), code)
     const notOutdoors = survey.get(`${soc} ${NOT_OUTDOORS}`)
     return [
       code,
@@ -41,6 +41,35 @@ export function conditionRows(tables: Record<SourceName, Table>, codes: readonly
 
 type Page = { readonly schedules: string; readonly all: string }
 
+/** Of a page on several occupations, the sentences that speak of this one. */
+function ofOwn(page: Page | undefined, code: string): Page | undefined {
+  if (!page) return undefined
+  const own = (text: string): string =>
+    sentencesOf(text)
+      .filter((sentence) => !OF_SOME.some(([words, codes]) => words.test(sentence) && !codes.test(code)))
+      .join(' ')
+  return { schedules: own(page.schedules), all: own(page.all) }
+}
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/)
+
+/** Sentences that name the occupations of a page which they are about: hotels and airlines, bus lines, adjusters in the field. */
+const OF_SOME: readonly [words: RegExp, codes: RegExp][] = [
+  [/^Clerks in lodging and transportation/, /^43-4(?:08|18)1/],
+  [/part-time work is common for hotel clerks and file clerks/, /^43-40[78]1/],
+  [
+    /^Drivers. schedules may vary|^Intercity and charter bus drivers|^Others spend nights away|^Bus drivers who cross state/,
+    /^53-3052/,
+  ],
+  [/^School bus drivers work only/, /^53-3051/],
+  [/^Cooks who are employed in schools/, /^35-2012/],
+  [/those in school cafeterias may work only/, /^35-2012/],
+  [
+    /^Adjusters often arrange|^This requirement sometimes results in adjusters|^Insurance investigators often|^Early morning, evening/,
+    /^13-1031/,
+  ],
+]
+
 function readPages(table: Table): ReadonlyMap<string, Page> {
   return new Map(
     table.rows.flatMap((row) => {
@@ -55,8 +84,7 @@ function readPages(table: Table): ReadonlyMap<string, Page> {
 /** 1 nights or shifts, .6 evenings or weekends, .3 being on call only, 0 none of these; half where the page says "some" or "may". */
 function schedule({ schedules }: Page): string {
   if (schedules === '') return ''
-  const sentences = schedules.split(/(?<=[.!?])\s+/)
-  const found = sentences.map((sentence) => {
+  const found = sentencesOf(schedules).map((sentence) => {
     const doubt = /\b(?:some|may|might|sometimes|occasional\w*|few|less likely)\b/i.test(sentence) ? 0.5 : 1
     const kind = /\bnights?\b|\bshifts?\b|round[- ]the[- ]clock|24[- ]hour|overnight/i.test(sentence)
       ? 1
@@ -71,7 +99,7 @@ function schedule({ schedules }: Page): string {
 }
 
 function share(pattern: RegExp, text: string): string {
-  const sentence = text.split(/(?<=[.!?])\s+/).find((each) => pattern.test(each))
+  const sentence = sentencesOf(text).find((each) => pattern.test(each))
   if (!sentence) return '0'
   return /\b(?:some|may|might|sometimes|occasional\w*)\b/i.test(sentence) ? '0.5' : '1'
 }
@@ -126,7 +154,9 @@ const AWAY =
  */
 const STAFFED_DAY_AND_NIGHT = /^(?:33-10|33-9093|43-5032|51-809|53-2022|53-3011|53-4041|53-6032|53-707[123])/
 const PART_TIME = /part[- ]time/i
-const SCHOOL_YEAR = /school year|10-month|ten-month|summers?(?: off| break| vacation)?\b/i
+/** Who is free in summer; a busy summer, and work that "does not have summers off", are something else. */
+const SCHOOL_YEAR =
+  /^(?!.*\bnot have summer)(?:.*(?:10-month|ten-month|school year, (?:typically|usually)|when school is (?:not )?in session|\b(?:including|have|with) summers? off|2-month break|not work during the summer|summer courses))/i
 /** Work that stops for part of the year; longer hours in a busy season are none. */
 const SEASONAL = /\bseasonal(?:ly)?\b(?! demands?)|only during certain seasons/i
 const STRENGTH = new Set(['1.A.3.a.1', '1.A.3.a.4', '1.A.3.b.1'])

@@ -7,6 +7,7 @@ import { referenceOf } from '../matching/standing.ts'
 import { leads } from '../reach/ranks.ts'
 import { leastPayAsked, type Wish } from './goals.ts'
 import { unheldParts, whatHelps } from './unheld-wishes.ts'
+import { unpaidSummers } from './unpaid-summers.ts'
 import { WISH_SOURCES } from './wish-values.ts'
 
 /** What a person wishes of the work, in some words, answered for the places of the list. */
@@ -136,6 +137,7 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
     ranked.length === 0 ? 'No place is on your list, so there is nothing to check it against.' : '',
     ...unheldParts(wish, told),
     wish.id === 'own_business' ? ownNeed(engine, ranking, wish) : '',
+    wish.id === 'summers' ? unpaidSummers(engine, ranking, wish) : '',
   ]
   return {
     ...named(wish),
