@@ -44,8 +44,8 @@ export function findLimits(engine: Engine, ranking: Ranking): Limit[] {
   // Onto a full list comes only what is at least as good as its last place.
   const last = ranked.length < options.limit ? Number.NEGATIVE_INFINITY : Math.min(...ranked.map((index) => advice[index]!))
   return [...kept].map(([rule, alone]) => {
-    const eased = { person, standing, goals: withoutWish(goals, rule.own), eligible: selection.eligible }
-    const isWorth = ranked.length < DIRECTIONS ? fills(standing) : worthEasing(rule.own, eased, advice)
+    const eased = { person, standing, goals: withoutWish(goals, rule.own), eligible: selection.eligible, advice }
+    const isWorth = ranked.length < DIRECTIONS ? fills(standing) : worthEasing(engine, rule.own, eased)
     const worth = alone.filter((index) => isWorth(index) && advice[index]! >= last)
     const opens = byFit(nearest(worth, rule.own, standing), advice).slice(0, MOST)
     return {
@@ -62,10 +62,14 @@ const fills =
     asked[index]! >= ASKED || named === undefined || named[index]! > 0
 
 /** Who eases a floor of pay takes less for work that is named early; otherwise it is worth what it is on any list. */
-function worthEasing({ id }: OwnLimit, eased: Asking, advice: Float64Array): (index: number) => boolean {
+function worthEasing(
+  engine: Engine,
+  { id }: OwnLimit,
+  eased: Asking & { readonly advice: Float64Array },
+): (index: number) => boolean {
   const { asked, named } = eased.standing
   if (id === 'pay' && named) return (index) => asked[index]! >= ASKED || named[index]! >= NAMED_EARLY
-  return worthNaming(eased, (index) => advice[index]!)
+  return worthNaming(engine, eased, (index) => eased.advice[index]!)
 }
 
 /** A wish that is taken back asks no longer for easier work. */

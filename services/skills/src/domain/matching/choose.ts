@@ -11,6 +11,7 @@ import type { FirstStep } from './first-steps.ts'
 import { hireable } from './leaps.ts'
 import { takeTrades } from './open-trades.ts'
 import type { Standing } from './standing.ts'
+import { wantsElsewhere, wantsIdeas } from './wants-ideas.ts'
 
 export type Choice = {
   readonly person: Person
@@ -58,8 +59,8 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
     asked(index) ||
     ((liked?.[index] ?? 0) >= 1.1 && score(index) >= GOOD_CHANGE)
   // Of what we set beside work that was asked for and is open readers signed one place in ten.
-  if (basket.chosen.some(wantsElsewhere(choice)) && !choice.goals.asksForIdeas) return sorted(basket.chosen)
-  const worth = sorted(eligible.filter(worthNaming(choice, score)))
+  if (basket.chosen.some(wantsElsewhere(choice)) && !wantsIdeas(engine, choice)) return sorted(basket.chosen)
+  const worth = sorted(eligible.filter(worthNaming(engine, choice, score)))
   const mostIdeas = standing.named ? MOST_IDEAS : Number.POSITIVE_INFINITY
   const takeIdea = (index: number): void => {
     if (basket.chosen.length < mostIdeas && basket.can(index)) basket.take(index)
@@ -81,23 +82,17 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
 export type Asking = Pick<Choice, 'person' | 'goals' | 'standing' | 'eligible'>
 
 /** Whether a place is named by itself, and not only to fill up a list: what was asked for, and the better ideas of ours. */
-export function worthNaming(choice: Asking, score: (index: number) => number): (index: number) => boolean {
-  const { person, goals, standing, eligible } = choice
+export function worthNaming(engine: Engine, choice: Asking, score: (index: number) => number): (index: number) => boolean {
+  const { person, standing, eligible } = choice
   const leastPay = leastPayOf(choice)
-  const isWantedOpen = eligible.some(wantsElsewhere(choice))
+  const isWantedAlone = eligible.some(wantsElsewhere(choice)) && !wantsIdeas(engine, choice)
   return (index) => {
     if (standing.asked[index]! >= ASKED) return true
-    if (isWantedOpen && !goals.asksForIdeas) return false
+    if (isWantedAlone) return false
     if (standing.named) return standing.named[index]! >= NAMED_EARLY && standing.pay[index]! >= leastPay
     return !person.present || score(index) >= WORTH
   }
 }
-
-/** What was asked for beside the present work: who names only another place for that is told of other work too. */
-const wantsElsewhere =
-  ({ standing, person: { present } }: Pick<Choice, 'standing' | 'person'>) =>
-  (index: number): boolean =>
-    standing.asked[index]! >= ASKED && index !== present?.index
 
 type Filling = {
   readonly rows: readonly number[]

@@ -1,0 +1,28 @@
+import { ASKED } from '../goals/goals.ts'
+import type { Asking } from './choose.ts'
+import type { Engine } from './engine.ts'
+
+/** What was asked for beside the present work: who names only another place for that is told of other work too. */
+export const wantsElsewhere =
+  ({ standing, person: { present } }: Pick<Asking, 'standing' | 'person'>) =>
+  (index: number): boolean =>
+    standing.asked[index]! >= ASKED && index !== present?.index
+
+/**
+ * Whether ideas stand beside what was asked for: where they are asked for, and where all that was asked for and is open breaks a limit that
+ * the person set for body, health or hours, which other work keeps ("my back is done, maybe electrician").
+ */
+export function wantsIdeas({ base }: Engine, choice: Asking): boolean {
+  const { goals, eligible } = choice
+  if (goals.asksForIdeas) return true
+  const limits = goals.wishes.filter(({ id, values }) => LIMITS.has(id) && values !== undefined)
+  if (limits.length === 0) return false
+  const open = eligible.filter(wantsElsewhere(choice))
+  const breaks = (values: ReadonlyMap<string, number>, index: number): boolean =>
+    (values.get(base.occupations[index]!.code) ?? 0) <= BROKEN
+  return open.length > 0 && limits.some(({ values }) => open.every((index) => breaks(values!, index)))
+}
+
+/** Wishes that are limits, and the value from which work breaks one. */
+const LIMITS: ReadonlySet<string> = new Set(['less_load', 'seated', 'no_nights', 'home_at_night', 'indoors'])
+const BROKEN = -0.5
