@@ -5,11 +5,13 @@ import { createRandom } from '../src/domain/figures/random.ts'
 import type { Wanted } from '../src/domain/goals/goals.ts'
 import { rank } from '../src/domain/matching/rank.ts'
 import { presentRanking } from '../src/grpc/present-ranking.ts'
+import { readStatedGoals } from '../src/use-cases/read-stated-goals.ts'
 import { randomProfile } from './support/ask-engine.ts'
 import { shippedCareers } from './support/careers.ts'
+import { profileOf } from './support/personas.ts'
 
 const careers = shippedCareers()
-const { engine } = careers
+const { engine, goals } = careers
 const PEOPLE = 120
 /** Months before the first day up to which a place is within reach now. */
 const SOON = 3
@@ -63,5 +65,21 @@ describe('an answer to a goal and the list beside it', () => {
         for (const listed of ranked.filter((each) => each.answers.includes(phrase) && isNow(each)))
           assert.ok(why.includes(listed.occupation!.title), `person ${person}: ${why}`)
       }
+  })
+})
+
+describe('words that mean several occupations alike, all of them refused', () => {
+  it('are answered by the nearest of them', () => {
+    const profile = profileOf({
+      interests: [4, 3, 3, 3, 3, 3],
+      current: '43-5052.00',
+      reach: { yearsExperience: 24, education: 'high_school', salaryCurrent: 66_000, payFloorShare: 1, monthsAvailable: 12 },
+    })
+    const stated = readStatedGoals(goals, { text: 'maybe work at a park', removed: [] }, '43-5052.00')
+    const [park] = presentRanking(
+      engine,
+      rank(engine, profile, { purpose: 'career_change', limit: 10, draws: 1, goals: stated }),
+    ).goals
+    assert.deepEqual([park!.phrase, park!.answer, park!.place?.occupation?.code], ['work at a park', 'no', '37-3011.00'])
   })
 })

@@ -147,12 +147,15 @@ function bestMeaning(ranking: Ranking, open: readonly Meaning[]): OccupationFigu
   )[0]
 }
 
-/** What the words mean first of all, where a rule refuses it and nothing that they mean as much is open. */
-function closedMeaning({ selection }: Ranking, meanings: readonly Meaning[], open: Meaning | undefined): Meaning | undefined {
-  const closed = meanings.find(({ index }) => {
-    const rule = selection.refusals.get(index)?.rule
+/** What the words mean first of all, the nearest of several, where a rule refuses it and nothing that they mean as much is open. */
+function closedMeaning(ranking: Ranking, meanings: readonly Meaning[], open: Meaning | undefined): Meaning | undefined {
+  const refused = meanings.filter(({ index }) => {
+    const rule = ranking.selection.refusals.get(index)?.rule
     return rule !== undefined && rule !== 'not_present'
   })
+  const closed = refused
+    .filter(({ weight }) => weight === refused[0]!.weight)
+    .sort((a, b) => monthsTo(ranking, a) - monthsTo(ranking, b))[0]
   if (!closed || closed === open) return undefined
   return open && open.weight >= closed.weight - AS_MUCH ? undefined : closed
 }
