@@ -36,7 +36,7 @@ describe('a list with work that pays far less', () => {
     assert.ok(told >= 30, String(told))
   })
 
-  it('is filled up with nothing that pays less than half', () => {
+  it('is filled up with nothing that pays less than half, unless counselors name it early', () => {
     for (const { code, entry, wages } of people) {
       const ranking = advise({
         current: code,
@@ -44,10 +44,10 @@ describe('a list with work that pays far less', () => {
         salaryCurrent: 2 * wages!.p50,
         yearsExperience: 15,
       })
-      const { reference, pay } = ranking.standing
+      const { reference, pay, named } = ranking.standing
       if (ranking.ranked.length > 2)
         for (const index of ranking.ranked)
-          assert.ok(pay[index]! >= 0.5 * reference, `${code}: ${engine.base.occupations[index]!.code}`)
+          assert.ok(pay[index]! >= 0.5 * reference || named![index]! >= 0.8, `${code}: ${engine.base.occupations[index]!.code}`)
     }
   })
 

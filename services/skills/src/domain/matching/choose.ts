@@ -111,11 +111,12 @@ function* fillings(engine: Engine, choice: Choice): Generator<Filling> {
   // What only fills up is soon within reach, and no great loss.
   const usualShare = standing.reference >= WELL_PAID ? WELL_PAID_FLOOR : LEAST_FILLING
   const share = isHurt(choice.goals) ? HURT_FLOOR : usualShare
-  const leastFilling = Math.max(Math.min(ALWAYS_WELL_PAID, share * standing.reference), LEAST_SHARE * standing.reference)
+  const usualFilling = Math.min(ALWAYS_WELL_PAID, share * standing.reference)
+  const leastFilling = Math.max(usualFilling, LEAST_SHARE * standing.reference)
   const fits = (index: number): boolean =>
     standing.entries[index]!.studyMonths[0] + standing.entries[index]!.experienceMonths <= LONGEST_FILLING &&
     standing.entries[index]!.paidMonths[0] <= LONGEST_TRAINING &&
-    standing.pay[index]! >= Math.min(leastPay, leastFilling)
+    standing.pay[index]! >= Math.min(leastPay, named(index) >= NAMED_EARLY ? usualFilling : leastFilling)
   const known = eligible.filter((index) => named(index) > 0 && fits(index))
   const close = choice.close.filter(fits)
   // Whose body no longer does the present work hears first of what is lighter, even for less.
@@ -258,7 +259,7 @@ const LONGEST_FILLING = 18
 const LEAST_FILLING = 0.8
 /** Dollars a year that are well paid, whatever somebody earned before: most work pays less than that of a surgeon or a chief executive. */
 const ALWAYS_WELL_PAID = 100_000
-/** Share of the present pay below which nothing fills up, however well paid it is. */
+/** Share of the present pay below which nothing fills up that counselors do not name early, however well paid it is. */
 const LEAST_SHARE = 0.5
 /** Months of paid training: an apprenticeship or a residency is no place to fill up with. */
 const LONGEST_TRAINING = 24

@@ -3,6 +3,7 @@ import { ASKED, NAMED } from '../goals/goals.ts'
 import type { Standing } from '../matching/standing.ts'
 import type { Person } from '../person/person.ts'
 import { educationStep, entryStep } from './education.ts'
+import type { EntryPath } from './entry-path.ts'
 import type { Rule, RuleContext, Words } from './rule.ts'
 
 /** What an occupation asks for, against what the person holds and the time they have. */
@@ -30,7 +31,10 @@ export function entryRules({ person, standing }: RuleContext): Rule[] {
       rule: 'reach_entry',
       label: 'No doctorate from scratch',
       refuse: (occupation) =>
-        entryStep(occupation) === 6 && held < 6 && asked(occupation.index) < ASKED
+        entryStep(occupation) === 6 &&
+        held < 6 &&
+        asked(occupation.index) < ASKED &&
+        !isOpenAsIs(standing.entries[occupation.index]!)
           ? {
               why: 'It asks for a doctoral or professional degree.',
               opens: 'It opens with about four to nine more years of study.',
@@ -63,6 +67,10 @@ export function entryRules({ person, standing }: RuleContext): Rule[] {
     },
   ]
 }
+
+/** Whether the table of gates lets people of the own field or a related one in without further study, whatever the usual entry is. */
+const isOpenAsIs = ({ gate, how, known, studyMonths }: EntryPath): boolean =>
+  gate !== undefined && known && how !== 'outside' && studyMonths[0] === 0
 
 /** Nobody is asked for their age. Years of work after school tell the least it can be. */
 function refuseAge(applyBefore: number | undefined, { reach }: Person): Words | undefined {

@@ -1,6 +1,7 @@
 import { dollars } from '../explain/money-words.ts'
 import { ASKED, type Goals, leastPayAsked, meansSamePay, NAMED } from '../goals/goals.ts'
 import { NAMED_EARLY } from '../matching/career-moves.ts'
+import type { Standing } from '../matching/standing.ts'
 import { entryStep } from './education.ts'
 import { supervises } from './ranks.ts'
 import type { Rule, RuleContext } from './rule.ts'
@@ -15,8 +16,8 @@ export function ladderRules({ person, purpose, standing }: RuleContext): Rule[] 
       rule: 'selection',
       label: 'Not by contest, audition or election',
       refuse: ({ index, code }) =>
-        (standing.entries[index]!.gate?.kind === 'selection' ||
-          AUDITIONED.test(code) ||
+        ((standing.entries[index]!.gate?.kind === 'selection' && !isUsual(standing, index)) ||
+          (AUDITIONED.test(code) && !(HIRED_FROM_NEAR.test(code) && isUsual(standing, index))) ||
           (code.startsWith('11-1011') && purpose !== 'executive_transition' && !isNextOnTop({ person, standing }, index))) &&
         asked(index) < ASKED
           ? { why: 'People are elected, cast or picked for it; no training leads there.', opens: 'Tell us if you want to try.' }
@@ -48,10 +49,16 @@ export function ladderRules({ person, purpose, standing }: RuleContext): Rule[] 
         if (!present && standing.entries[index]!.gate?.kind === 'rank' && standing.entries[index]!.how === 'outside')
           return asked(index) < NAMED ? FROM_WITHIN : undefined
         const foreign = supervises(occupation) && group !== undefined && code.slice(0, 2) !== group
-        return foreign && standing.entries[index]!.how !== 'same' && asked(index) < ASKED ? FROM_WITHIN : undefined
+        const isWithin = standing.entries[index]!.how === 'same' || isUsual(standing, index)
+        return foreign && !isWithin && asked(index) < ASKED ? FROM_WITHIN : undefined
       },
     },
   ]
+}
+
+/** Whether counselors name a way early that begins in the person's own or a related field. */
+function isUsual({ named, entries }: Standing, index: number): boolean {
+  return entries[index]!.how !== 'outside' && (named?.[index] ?? 0) >= NAMED_WELL
 }
 
 /** Whether the top of a firm is the next rung: counselors name it, and its years and a pay near it lie behind the person. */
@@ -139,5 +146,9 @@ const LOW_FLOOR = 0.3
 /** Dollars a year above which the published figures do not tell occupations apart. */
 const TOP_FIGURE = 200_000
 
+/** Of these agents, hearing officers, mediators and farm managers, whom agencies and owners hire from near work. */
+const HIRED_FROM_NEAR = /^(?:13-1011|23-102[12]|11-9013)/
+/** The first half of the moves that counselors name. */
+const NAMED_WELL = 0.75
 /** Actors, athletes, umpires, dancers, choreographers, musicians, their agents, models, legislators, judges, farmers, the military. */
 const AUDITIONED = /^(?:27-20(?:11|2[13]|3[12]|4[12])|41-9012|11-1031|23-102|13-1011|11-9013|55-)/

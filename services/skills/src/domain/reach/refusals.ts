@@ -24,10 +24,17 @@ export function isSpare(rules: readonly Rule[], occupation: OccupationFigures, l
 }
 
 /**
- * How long a way usually is, how wide a reach, and pay by nobody's limit but ours: what counselors name all the same fills up a short list
+ * Figures that only the wider group has, how long a way usually is, how wide a reach, and pay by nobody's limit but ours: what counselors name all the same fills up a short list
  * before anything else. How much less it may pay is asked where the list is filled.
  */
-const OF_MEASURE: ReadonlySet<string> = new Set(['reach_zone', 'usual_time', 'viable', 'usual_pay', 'no_rung_down'])
+const OF_MEASURE: ReadonlySet<string> = new Set([
+  'ranked_codes',
+  'reach_zone',
+  'usual_time',
+  'viable',
+  'usual_pay',
+  'no_rung_down',
+])
 /** Months of study that a place may take which only fills up. */
 const LONGEST_FILLING = 24
 
@@ -37,6 +44,7 @@ export function isClose(
   { named, entries }: Standing,
   { occupation, present }: { readonly occupation: OccupationFigures; readonly present: OccupationFigures | undefined },
 ): boolean {
+  if (!occupation.wages?.p50 || !occupation.outlook) return false
   if ((named?.[occupation.index] ?? 0) === 0 || entries[occupation.index]!.studyMonths[0] > LONGEST_FILLING) return false
   const against = rules.filter(({ refuse }) => refuse(occupation) !== undefined)
   return (
