@@ -41,6 +41,10 @@ describe('what is within reach', () => {
     assert.deepEqual([referencePay(person({}, unpaid)), referencePay(person({}, paid))], [0, 60_000])
     assert.equal(referencePay(person({ salaryCurrent: 50_000 }, paid)), 50_000)
     assert.deepEqual([referenceOf(person({}, paid)), referenceOf(person({ salaryCurrent: 50_000 }, paid))], [60_000, 50_000])
+    assert.deepEqual(
+      [referenceOf(person({ salaryTarget: 30_000 }, paid)), referenceOf(person({ salaryTarget: 90_000 }, paid))],
+      [30_000, 60_000],
+    )
     // Without both, four fifths of what is hoped for.
     assert.deepEqual([referenceOf(person({ salaryTarget: 100_000 }, unpaid)), referenceOf(person())], [80_000, 0])
   })

@@ -1,6 +1,7 @@
 import type { StatedGoals } from '@waymark/proto/waymark/skills/v1/profile'
 import { type Goals, NO_GOALS } from '../domain/goals/goals.ts'
 import { type GoalKnowledge, readGoal } from '../domain/goals/read-goal.ts'
+import { readWishes } from '../domain/goals/read-wishes.ts'
 
 /** What is read of the text and of a title that is no occupation, less what the person removed (phrases, and wishes by their id). */
 export function readStatedGoals(
@@ -35,7 +36,10 @@ export function readStatedGoals(
       }),
     former,
     ...(soon ? { soon } : {}),
-    unread: unresolved.filter((phrase) => !removed.has(phrase)),
+    // What they turn from in words that name no work is not read either.
+    unread: [...unresolved, ...left.filter(({ groups }) => groups.length === 0).map(({ phrase }) => phrase)].filter(
+      (phrase) => !removed.has(phrase) && readWishes(knowledge.wishes, { text: phrase, said: phrase }).length === 0,
+    ),
     asksForIdeas: ASKS_FOR_IDEAS.test(stated.text),
     left: left.filter(({ phrase, groups }) => groups.length > 0 && !removed.has(phrase)),
   }

@@ -5,7 +5,7 @@ import { applyRule } from './goal-rules.ts'
 import type { GoalMeaning, GoalTarget, GoalWords, LeftWords, WishWords } from './goal-table.ts'
 import { FIRM, LEADING, type Left, type Wanted } from './goals.ts'
 import { readWishes, wholeWords } from './read-wishes.ts'
-import { asOwn, distinct, hasWords, inOrder } from './wanted-goals.ts'
+import { asOwn, distinct, hasWords, inOrder, withoutLeft } from './wanted-goals.ts'
 import { isTooHeavy } from './wants-less.ts'
 import { asMeant } from './words/as-meant.ts'
 import { type FormerWork, formerInTitle, formerWork } from './words/former-work.ts'
@@ -122,7 +122,13 @@ export function readGoal(
   // A wording that names no work may be a place of work.
   for (const { phrase, occupations } of table.found)
     if (occupations.size === 0) takeSetting(findField(knowledge, phrase, { present, leftGroups }))
-  for (const piece of new Set(cutPieces(table.rest).slice(0, MOST_PIECES))) {
+  const namesWork = (words: string): boolean =>
+    findField(knowledge, words, { present, leftGroups }) !== undefined || findWork(knowledge, words, present).length > 0
+  for (const piece of new Set(
+    cutPieces(table.rest)
+      .flatMap((each) => cutSlashes(each, namesWork))
+      .slice(0, MOST_PIECES),
+  )) {
     if (elsewhere.some((phrase) => overlap(phrase, piece))) continue
     const field = findField(knowledge, piece, { present, leftGroups })
     if (takeSetting(field)) continue
@@ -147,7 +153,8 @@ export function readGoal(
   const last = presentCode === undefined && stays && wanted.length === 0 ? former.at(-1) : undefined
   if (last && !asked.some(({ id }) => id === 'less_load')) wanted.push(...own(last.phrase))
   const named = asOwn(wanted, { text, code: presentCode, title: presentTitle })
-  const asking = distinct(business ? named : withoutOpening(named, text, presentCode))
+  const whollyLeft = leaves.flatMap(({ phrase, groups }) => (ALTOGETHER.test(phrase) ? groups : []))
+  const asking = distinct(withoutLeft(business ? named : withoutOpening(named, text, presentCode), whollyLeft))
   return {
     wanted: inOrder(leftGroups.includes(LEADING) ? asking.map(withoutRanks) : asking, text).slice(0, MOST_GOALS),
     wishes,
@@ -192,6 +199,13 @@ function findWork(knowledge: GoalKnowledge, piece: string, present: number | und
   const words = contentOf(piece)
   const headed = findHeaded(knowledge, words)
   return headed.length > 0 ? headed : leadsOwn(knowledge, words, present)
+}
+
+/** "quality/CMM" in its parts, where the whole names no work and one of them does. */
+function cutSlashes(piece: string, namesWork: (words: string) => boolean): string[] {
+  const parts = piece.split('/').map((part) => part.trim())
+  if (parts.length < 2 || !parts.every((part) => /^\p{L}{2,}/u.test(part)) || namesWork(piece)) return [piece]
+  return parts.some(namesWork) ? parts : [piece]
 }
 
 /** Whether one phrase stands within the other. */
@@ -289,6 +303,9 @@ function toWanted(knowledge: GoalKnowledge, phrase: string, read: Read, present:
 
 /** Who is through with the present work names it in vain: "off the truck", "quitting accounting". */
 const WHOLLY = /^(?:off the|quit(?:ting)?|leav(?:e|ing)) \w+$/i
+/** Openings of work that is left for good, and of what a wish is not to be ("something that isn't chairside"). */
+const ALTOGETHER =
+  /^(?:quit(?:ting)?|leav(?:e|ing)|(?:get(?:ting)? )?out of|done with|that (?:is not|isn['’]?t|are not|aren['’]?t))\b/i
 /** The wish for the present work in another place: work that is wanted. */
 const SAME_WORK = 'same_work'
 /** Who wants out, or something else, does not ask for the present work by naming a place of work. */

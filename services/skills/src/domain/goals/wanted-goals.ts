@@ -41,6 +41,20 @@ function sharesWord(one: string, other: string): boolean {
 const STEM = 4
 const MOST_ALSO = 3
 
+/**
+ * Without what the person leaves: of words that mean several occupations, the others ("investigations" of who leaves law enforcement).
+ * Work that the words name first of all, and nothing else, is asked for all the same.
+ */
+export function withoutLeft(wanted: readonly Wanted[], groups: readonly string[]): Wanted[] {
+  const isLeft = (code: string): boolean => groups.some((group) => code.startsWith(group))
+  return wanted.flatMap((goal) => {
+    const codes = goal.codes.filter(({ code }) => !isLeft(code))
+    if (codes.length === goal.codes.length) return [goal]
+    if (codes.length > 0 && !goal.inside) return [{ ...goal, codes }]
+    return goal.codes[0]!.weight >= 1 ? [goal] : []
+  })
+}
+
 /** As the person named them. */
 export function inOrder(wanted: readonly Wanted[], text: string): Wanted[] {
   return [...wanted].sort((a, b) => text.indexOf(a.phrase) - text.indexOf(b.phrase))

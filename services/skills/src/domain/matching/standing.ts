@@ -74,7 +74,9 @@ export function readStanding(engine: Engine, person: Person, goals: Goals): Stan
 export function referenceOf({ present, reach }: Person): number {
   if (reach.salaryCurrent > 0 && reach.salaryTarget > 0) return Math.min(reach.salaryCurrent, reach.salaryTarget)
   if (reach.salaryCurrent > 0) return reach.salaryCurrent
-  return present?.wages?.p50 || HOPE_SHARE * reach.salaryTarget
+  const usual = present?.wages?.p50
+  if (!usual) return HOPE_SHARE * reach.salaryTarget
+  return reach.salaryTarget > 0 ? Math.min(usual, reach.salaryTarget) : usual
 }
 
 function transferTo(engine: Engine, { present: known }: Person, present: OccupationFigures): Float64Array {

@@ -243,7 +243,7 @@ const ONE = 0.7
 const MOST_TURNED = 5
 const TOGETHER = 0.5
 const SERVICE =
-  /\b(?:army|(?<!old )navy|air force|marine corps|marines?|coast guard|space force|national guard|military|usmc|usaf|armed forces|mos|veteran)\b/
+  /\b(?:army|(?<!old )navy|air force|marine corps|marines?|coast guard|space force|national guard|military|usmc|usaf|armed forces|mos|veteran)\b(?!['’]?s? (?:spouse|wife|husband|brat|famil))/
 /** A number of the Army ("11B"), the Air Force ("3D0X2") or the Marines ("0311"). */
 const SPECIALITY = /\b(?:\d{2}[a-z](?:\d0)?|\d[a-z]\dx?\d|0\d{3})\b/
 const SERVICE_WORDS =
