@@ -266,7 +266,7 @@ describe('reasons of the entry', () => {
     assert.deepEqual(reasons('', { experience: '5 years or more' }, { experienceMonths: 36 }), [
       {
         kind: 'entry_experience',
-        text: 'Employers usually ask for five years or more in related work first.',
+        text: 'Employers usually ask for five years or more in related work first; by our count you lack about 36 months of it.',
         sources: 'P',
         size: -0.65,
       },
@@ -274,7 +274,7 @@ describe('reasons of the entry', () => {
     assert.deepEqual(reasons('', { experience: 'Less than 5 years' }, { experienceMonths: 1 }), [
       {
         kind: 'entry_experience',
-        text: 'Employers usually ask for some years (fewer than five) in related work first.',
+        text: 'Employers usually ask for some years (fewer than five) in related work first; by our count you lack about 1 month of it.',
         sources: 'P',
         size: -0.4,
       },

@@ -1,6 +1,7 @@
 import { stateName } from '@waymark/contracts/models/us-states'
 import { withArticle } from '@waymark/contracts/text/article'
 import { educationStep, entryStep, referencePay } from '../reach/education.ts'
+import { holdsLicense } from '../reach/held-credentials.ts'
 import { middlePay } from '../reach/state-pay.ts'
 import { count, dollars, percentChange, plainPercent } from './money-words.ts'
 import type { Reason, ReasonContext } from './reasons.ts'
@@ -120,18 +121,19 @@ export function entryReasons({ ranking, occupation }: ReasonContext): Reason[] {
   const { person } = ranking
   const entry = ranking.standing.entries[occupation.index]!
   const { gate, studyMonths, known } = entry
+  const program = gate && !holdsLicense(gate, person.claims) ? gate.program : undefined
   const reasons: Reason[] = []
   if (known && studyMonths[0] === 0 && studyMonths[1] > 0)
     reasons.push({
       kind: 'entry_course',
-      text: `You can apply as you are; some employers want a course of up to ${studyMonths[1]} months.`,
+      text: `You can apply as you are; some employers want a course of up to ${studyMonths[1]} ${studyMonths[1] === 1 ? 'month' : 'months'}.`,
       sources: 'K',
       size: -0.25,
     })
   if (known && studyMonths[0] > 0)
     reasons.push({
       kind: 'entry_degree',
-      text: `From where you stand it takes about ${monthsInWords(studyMonths)} of study${gate?.program ? `. What it asks: ${gate.program}` : `: the usual entry is ${entryName(education)}`}.`,
+      text: `From where you stand it takes about ${monthsInWords(studyMonths)} of study${program ? `. What it asks: ${program}` : `: the usual entry is ${entryName(education)}`}.`,
       sources: 'PKY',
       size: -Math.min(1.3, 0.4 + studyMonths[0] / 40),
     })
@@ -147,7 +149,7 @@ export function entryReasons({ ranking, occupation }: ReasonContext): Reason[] {
   if (known && studyMonths[1] === 0 && asked !== undefined && held !== undefined && asked <= held)
     reasons.push({
       kind: 'entry_met',
-      text: `The usual entry is ${entryName(education)}; you need no further schooling.`,
+      text: `The usual entry is ${entryName(education)}; ${training === 'Apprenticeship' ? 'the classes are part of the paid apprenticeship' : 'you need no further schooling'}.`,
       sources: 'PY',
       size: 0.45,
     })
@@ -155,7 +157,7 @@ export function entryReasons({ ranking, occupation }: ReasonContext): Reason[] {
     const years = experience === '5 years or more' ? 'five years or more' : 'some years (fewer than five)'
     reasons.push({
       kind: 'entry_experience',
-      text: `Employers usually ask for ${years} in related work first.`,
+      text: `Employers usually ask for ${years} in related work first; by our count you lack about ${monthsInWords([entry.experienceMonths, entry.experienceMonths])} of it.`,
       sources: 'P',
       size: experience === '5 years or more' ? -0.65 : -0.4,
     })
@@ -224,7 +226,7 @@ export function exposureReasons({ ranking, occupation }: ReasonContext): Reason[
 
 /** "30 to 36 months". */
 function monthsInWords([low, high]: readonly [number, number]): string {
-  return low === high ? `${high} months` : `${low} to ${high} months`
+  return low === high ? `${high} ${high === 1 ? 'month' : 'months'}` : `${low} to ${high} months`
 }
 
 function entryName(education: string): string {

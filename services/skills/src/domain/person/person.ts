@@ -20,6 +20,8 @@ export type Person = {
   /** Codes of work that they say they did before. */
   readonly former: readonly string[]
   readonly reach: Reach
+  /** Skills and papers as the person wrote them. */
+  readonly claims?: readonly string[]
 }
 
 /** A profile as read, with what the goals tell of the person: work they did before, and the degree they have nearly earned. */
@@ -42,6 +44,7 @@ export function readPerson(engine: Engine, profile: Profile, { former = [], soon
     present,
     former,
     reach,
+    claims: profile.skills.map(({ name }) => name),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { KnowledgeBase, OccupationFigures } from '../catalogue/figures.ts'
 import { type Gate, type GateWay, isOneOf, type Months } from './gate.ts'
+import { withoutHeld } from './held-credentials.ts'
 import { holdsField, holdsNearField, isGraduate, isProfessor, isScientist } from './held-degrees.ts'
 import { addMonths, atLeast, EDUCATION_STEPS, noMonths, shorten, studyBetween } from './months.ts'
 
@@ -13,6 +14,8 @@ export type EntryPerson = {
   /** CIP 2020 code of the field in which the degree is held, at least its four digits ("51.38"). */
   readonly field?: string | undefined
   readonly formerCodes?: readonly string[]
+  /** What they wrote of skills and papers, as written. */
+  readonly claims?: readonly string[] | undefined
 }
 
 export type EntryPath = {
@@ -68,13 +71,15 @@ export function stepLeft(path: EntryPath): { readonly step: string; readonly mon
 function throughGate(gate: Gate, person: Asking, held: number): EntryPath {
   const { how, way } = chooseWay(gate, person, held)
   if (how === 'own') return { ...OWN, gate }
-  if (!way) return { ...UNKNOWN, how, gate, missing: missingClauses(gate, undefined, held) }
+  if (!way)
+    return { ...UNKNOWN, how, gate, missing: withoutHeld(missingClauses(gate, undefined, held), gate.code, person.claims) }
   const studied = hasStudied(gate, person, held)
   const study = studied ? noMonths : how === 'outside' ? outsideStudy(gate, way, held) : insideStudy(gate, way, { how, held })
   const credited = how === 'outside' ? 0 : 12 * person.years
   const experience = Math.max(0, way.experience - credited)
   const path = { how, studyMonths: study, paidMonths: way.paid, experienceMonths: experience, gate, known: true } as const
-  return { ...path, missing: missingClauses(studied ? { ...gate, program: SUPERVISED } : gate, path, held) }
+  const missing = missingClauses(studied ? { ...gate, program: SUPERVISED } : gate, path, held)
+  return { ...path, missing: withoutHeld(missing, gate.code, person.claims) }
 }
 
 /** A social worker with a master's has the program of clinical work behind them: the supervised hours and the exam are left. */

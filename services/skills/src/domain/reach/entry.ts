@@ -17,6 +17,7 @@ export function entryOf(
     years: reach.yearsExperience,
     education: educationStep(person),
     field,
+    claims: person.claims,
   }
   return entryPath(base, asking, occupation.code, transfer)
 }
