@@ -39,4 +39,13 @@ describe('skill names', () => {
     const tools = new Set(base.technologies.map((tool) => tool.name))
     for (const [alias, tool] of Object.entries(TECHNOLOGY_ALIASES)) assert.ok(tools.has(tool), `${alias}: ${tool}`)
   })
+
+  it('take safe ways of working for no guarding of the public', () => {
+    const fields = (written: string): string[] =>
+      skillNames.resolve(written)!.knowledge.map((at) => base.scales.knowledge.elements[at]!.name)
+    for (const written of ['Safety', 'Warehouse safety', 'OSHA', 'Health and safety', 'Food safety', 'ServSafe', 'First aid'])
+      assert.ok(!fields(written).includes('Public Safety and Security'), written)
+    assert.deepEqual(fields('Security'), ['Public Safety and Security'])
+    assert.ok(fields('Firefighting').includes('Public Safety and Security'))
+  })
 })

@@ -221,7 +221,8 @@ export const SKILL_PHRASES: Readonly<Record<string, readonly string[]>> = {
   'lean manufacturing': ['2.C.2.a', '2.B.4.h'],
   cooking: ['2.C.2.b'],
   'food preparation': ['2.C.2.b'],
-  safety: ['2.C.8.a'],
+  // Safe ways of working are no guarding of the public.
+  safety: ['2.A.2.d'],
   security: ['2.C.8.a'],
   // Fields
   design: ['2.C.3.c'],
@@ -244,7 +245,7 @@ export const SKILL_PHRASES: Readonly<Record<string, readonly string[]>> = {
   nursing: ['2.C.5.a', '2.B.1.f', '2.C.4.e'],
   'medication administration': ['2.C.5.a'],
   pharmacology: ['2.C.5.a', '2.C.4.c'],
-  'first aid': ['2.C.5.a', '2.C.8.a'],
+  'first aid': ['2.C.5.a'],
   cpr: ['2.C.5.a'],
   psychology: ['2.C.4.e'],
   'social work': ['2.C.5.b', '2.B.1.a'],
