@@ -79,12 +79,15 @@ describe('the shipped figures', () => {
 })
 
 describe('our own words', () => {
-  it('label each of the 332 activities once, in two to six words', () => {
+  it('label each of the 332 activities once, in one to six words, and say which interests it goes with', () => {
     const labels = [...base.activityLabels.values()]
     assert.equal(labels.length, 332)
     assert.equal(new Set(labels).size, 332)
-    for (const label of labels) assert.ok(label.split(' ').length <= 6, label)
+    for (const label of labels) assert.match(label, /^(?:\S+ ){0,5}\S+$/)
     for (const { activities } of base.occupations) for (const { id } of activities) assert.ok(base.activityLabels.has(id), id)
+    const keys = new Set(base.scales.interest.elements.map(({ key }) => key))
+    for (const [id, likes] of base.activityLikes) assert.ok(likes.length > 0 && likes.every((like) => keys.has(like)), id)
+    assert.deepEqual([...base.activityLikes.keys()], [...base.activityLabels.keys()])
   })
 
   it('describe the 150 most employed occupations in a paragraph, the others in sentences', () => {

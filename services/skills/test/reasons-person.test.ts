@@ -17,6 +17,7 @@ const scaled = (family: 'interest' | 'value' | 'style', z: readonly number[], jo
       base: {
         scales: { [family]: { elements: named(z.length), rows: Float64Array.of(...job.map(() => 0), ...job) } },
         activityLabels: new Map(),
+        activityLikes: new Map(),
       },
     },
     ranking: { person: { [`${family}s`]: { z: Float64Array.from(z), items: Int32Array.from(items) } } },
@@ -71,37 +72,75 @@ describe('reasons of goals', () => {
 })
 
 describe('reasons of interests', () => {
-  const likes = (z: readonly number[], job: readonly number[], activities: readonly string[] = []) => {
+  const likes = (
+    z: readonly number[],
+    job: readonly number[],
+    activities: readonly string[] = [],
+    { share = 0.1, ...more }: { share?: number; tasks?: number } = {},
+  ) => {
     const context = scaled('interest', z, job)
     const labels = new Map([
       ['a', 'watering plants'],
       ['b', 'selling plants'],
       ['c', 'counting plants'],
     ])
+    const named = context.engine.base.scales.interest.elements.map((element, at) => ({ ...element, key: `${at}` }))
+    const interest = { ...context.engine.base.scales.interest, elements: named }
+    const going = new Map([
+      ['a', ['0']],
+      ['b', ['0', '1']],
+      ['c', ['2']],
+    ])
     return interestReasons({
       ...context,
-      engine: { base: { ...context.engine.base, activityLabels: labels } },
-      occupation: { ...context.occupation, activities: activities.map((id) => ({ id })) },
+      engine: { base: { ...context.engine.base, scales: { interest }, activityLabels: labels, activityLikes: going } },
+      occupation: { ...context.occupation, activities: activities.map((id) => ({ id, tasks: 2, share, ...more })) },
     } as unknown as ReasonContext)
   }
 
   it('name those of the two strongest that the work asks for, from four of seven on', () => {
     assert.deepEqual(likes([2, 1, 0.5, -1], [4, 4, 7, 3]), [
-      { kind: 'interest_match', text: 'You say you like Building and Thinking.', sources: 'OY', size: 1.2 },
+      {
+        kind: 'interest_match',
+        text: 'You say you like Building and Thinking, and this work asks for it.',
+        sources: 'OY',
+        size: 1.2,
+      },
     ])
     const [one] = likes([2, 1, 0.5, -1], [4, 3.9, 7, 3])
-    assert.equal(one?.text, 'You say you like Building.')
+    assert.equal(one?.text, 'You say you like Building, and this work asks for it.')
     near(one?.size, 0.9)
     assert.deepEqual(kinds(likes([2, 1, 0.5, -1], [3.9, 3.9, 7, 3])), [])
-    assert.equal(likes([0.5, 2, 1, -1], [7, 4, 4.5, 3])[0]?.text, 'You say you like Thinking and Creating.')
+    assert.equal(
+      likes([0.5, 2, 1, -1], [7, 4, 4.5, 3])[0]?.text,
+      'You say you like Thinking and Creating, and this work asks for it.',
+    )
     // What is second, but not liked more than the average, is not said to be liked.
-    assert.equal(likes([2, 0, -0.5, -1], [4, 7, 3, 3])[0]?.text, 'You say you like Building.')
+    assert.equal(likes([2, 0, -0.5, -1], [4, 7, 3, 3])[0]?.text, 'You say you like Building, and this work asks for it.')
   })
 
-  it('say first what the work is, by its two largest groups of tasks that have a name', () => {
+  it('say what of the work goes with the interest, and name only what does', () => {
     const text = (...activities: string[]) => likes([2, 1], [4, 3], activities)[0]?.text
     assert.equal(text('nameless', 'b', 'a', 'c'), 'Much of it is selling plants and watering plants; you say you like Building.')
-    assert.equal(text('nameless'), 'You say you like Building.')
+    assert.equal(text('c', 'a'), 'Part of it is watering plants; you say you like Building.')
+    assert.equal(text('nameless'), 'You say you like Building, and this work asks for it.')
+    // What does not go with it does not speak for it.
+    assert.equal(text('c'), undefined)
+    assert.equal(likes([2, 1], [4, 4], ['a'])[0]?.text, 'Part of it is watering plants; you say you like Building.')
+    assert.equal(likes([2, 1], [4, 4], ['b'])[0]?.text, 'Part of it is selling plants; you say you like Building and Thinking.')
+  })
+
+  it('let no single task and no small part of the work stand for it', () => {
+    assert.equal(likes([2, 1], [4, 3], ['b'], { tasks: 1 })[0]?.text, 'You say you like Building, and this work asks for it.')
+    assert.equal(likes([2, 1], [4, 3], ['b'], { share: 0.039 })[0]?.text, 'You say you like Building, and this work asks for it.')
+    assert.match(likes([2, 1], [4, 3], ['b'], { share: 0.04 })[0]!.text, /^Part of it is selling plants;/)
+  })
+
+  it('call the work mostly something only where most of what can be named is that', () => {
+    const clash = (...activities: string[]) => likes([0.5, -0.6, 0], [3, 6, 3.5], activities).map(({ text }) => text)
+    assert.deepEqual(clash('b'), ['It is mostly Thinking, which you like less than other things.'])
+    assert.deepEqual(clash('b', 'a', 'c'), ['A good part of it is Thinking, which you like less than other things.'])
+    assert.deepEqual(clash('a', 'c'), [])
   })
 
   it('are in the words of the six interests', () => {
@@ -114,7 +153,10 @@ describe('reasons of interests', () => {
       conventional: 'keeping things in order',
     }
     for (const [key, words] of Object.entries(WORDS))
-      assert.equal(interestReasons(keyed('interest', key, [4, 3]))[0]?.text, `You say you like ${words}.`)
+      assert.equal(
+        interestReasons(keyed('interest', key, [4, 3]))[0]?.text,
+        `You say you like ${words}, and this work asks for it.`,
+      )
   })
 
   it('name a strongest side that one rates low, if it was asked', () => {
@@ -171,7 +213,7 @@ describe('reasons of values', () => {
     const WORDS: Readonly<Record<string, string>> = {
       achievement: 'the chance to use their best abilities and see the result',
       independence: 'room to decide things on their own',
-      recognition: 'a way up and a name',
+      recognition: 'standing and a name',
       relationships: 'good colleagues and people to help',
       support: 'fair bosses who back them up',
       working_conditions: 'steady work with decent conditions',

@@ -31,7 +31,16 @@ describe('the reasons that are shown', () => {
       activities: [],
       ...occupation,
     }
-    const engine = { base: { national: { growth: 3 }, occupations: [job], activityLabels: new Map(), ...more.base } }
+    const engine = {
+      base: {
+        national: { growth: 3 },
+        occupations: [job],
+        activityLabels: new Map(),
+        activityLikes: new Map(),
+        firstPay: new Map(),
+        ...more.base,
+      },
+    }
     const ranking = {
       person: {
         reach: { salaryCurrent: 60_000, salaryTarget: 0, education: more.education ?? 'high_school' },

@@ -10,7 +10,7 @@ const near = (value: number | undefined, expected: number): void =>
 
 describe('reasons of skills', () => {
   type Told = { importance?: number; self?: number; quiz?: number; named?: 0 | 1 }
-  type Work = readonly (readonly [activity: string, share: number])[]
+  type Work = readonly (readonly [activity: string, share: number, tasks?: number])[]
   type Given = {
     skills?: readonly Told[]
     fields?: readonly Told[]
@@ -18,6 +18,7 @@ describe('reasons of skills', () => {
     work?: Work
     present?: Work
     own?: boolean
+    labels?: readonly string[]
   }
 
   const reading = (told: readonly Told[] | undefined) =>
@@ -29,14 +30,15 @@ describe('reasons of skills', () => {
     elements: told.map((_, at) => ({ id: ids[at] ?? `2.B.${at}`, name: NAMES[at]! })),
     rows: [...told.map(() => 0), ...told.map(({ importance = 4 }) => importance)],
   })
-  const activities = (work: Work = []) => work.map(([id, share]) => ({ id, share }))
+  const activities = (work: Work = []) => work.map(([id, share, tasks = 2]) => ({ id, share, tasks }))
 
-  const reasons = ({ skills, fields, ids = [], work, present, own = false }: Given) =>
+  const reasons = ({ skills, fields, ids = [], work, present, own = false, labels = ['a', 'b', 'c', 'd'] }: Given) =>
     skillReasons({
       engine: {
         base: {
           scales: { skill: scale(skills, ids), knowledge: scale(fields, ids) },
-          activityLabels: new Map(['a', 'b', 'c', 'd'].map((id) => [id, `doing ${id}`])),
+          activityLabels: new Map(labels.map((id) => [id, `doing ${id}`])),
+          activityLikes: new Map(),
         },
       },
       ranking: {
@@ -75,7 +77,7 @@ describe('reasons of skills', () => {
     const present: Work = [
       ['a', 0.04],
       ['b', 0.5],
-      ['c', 0.03],
+      ['c', 0.039],
       ['nameless', 0.9],
       ['d', 0.02],
     ]
@@ -87,9 +89,9 @@ describe('reasons of skills', () => {
       ['c', 0.4],
     ]
     const [met] = reasons({ present, work })
-    assert.equal(met?.text, 'You do this already: doing b, doing a and doing c.')
+    assert.equal(met?.text, 'You do this already: doing b and doing a.')
     assert.deepEqual([met?.kind, met?.sources], ['near_present', 'O'])
-    near(met?.size, 0.94)
+    near(met?.size, 0.8 + 0.02 + 0.05 + 0.04 + 0.9 + 0.039)
     assert.deepEqual(kinds(reasons({ present: [['a', 0.12]], work: [['a', 0.12]] })), ['near_present'])
     assert.deepEqual(reasons({ present: [['a', 0.11]], work: [['a', 0.9]] }), [])
     assert.deepEqual(reasons({ present, work, own: true }), [])
@@ -117,5 +119,41 @@ describe('reasons of skills', () => {
     ])
     assert.deepEqual(reasons({ work }), [])
     assert.deepEqual(reasons({ present: [['a', 0.11]], work: [['a', 0.9]] }), [])
+  })
+
+  it('call nobody a beginner at what they do in nearly the same form, are good at, or everybody does', () => {
+    const LABELS = ['4.A.4.c.1.I03', '4.A.4.c.1.I04', '4.A.3.b.6.I08', '4.A.4.a.3.I03', '4.A.4.b.5.I01']
+    const fresh = (present: Work, told: { ids?: string[]; skills?: Told[] }, ...work: string[]) =>
+      kinds(reasons({ present, work: work.map((id) => [id, 0.2] as const), labels: LABELS, ...told }))
+    const other: Work = [['x', 0.9]]
+    for (const id of LABELS) assert.deepEqual(fresh(other, {}, id), id === '4.A.3.b.6.I08' ? [] : ['far_from_present'], id)
+    // The same general work activity, with a share that is noticed.
+    assert.deepEqual(fresh([['4.A.4.c.1.I03', 0.04]], {}, '4.A.4.c.1.I04'), [])
+    assert.deepEqual(fresh([['4.A.4.c.1.I03', 0.03]], {}, '4.A.4.c.1.I04'), ['far_from_present'])
+    // Who is good with customers has answered them; who is good at something else has not.
+    const good = (id: string) => fresh(other, { ids: [id], skills: [{ self: 5, importance: 1 }] }, '4.A.4.a.3.I03')
+    assert.deepEqual(good('2.B.1.f'), [])
+    assert.deepEqual(good('2.B.3.l'), ['far_from_present'])
+  })
+
+  it('name as done already only what is several tasks and noticed in both', () => {
+    const common = (here: Work[number], there: Work[number]) =>
+      reasons({ present: [here, ['b', 0.2]], work: [there, ['b', 0.2]] })
+    assert.equal(common(['a', 0.2], ['a', 0.2])[0]?.text, 'You do this already: doing a and doing b.')
+    for (const [here, there] of [
+      [
+        ['a', 0.2, 1],
+        ['a', 0.2],
+      ],
+      [
+        ['a', 0.2],
+        ['a', 0.2, 1],
+      ],
+      [
+        ['a', 0.039],
+        ['a', 0.2],
+      ],
+    ] as const)
+      assert.equal(common(here, there)[0]?.text, 'You do this already: doing b.')
   })
 })

@@ -1,4 +1,5 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
+import { activityLabel } from '../domain/catalogue/activity-label.ts'
 import type { ActivityFigures, KnowledgeBase, LensLetter, OccupationFigures, ScaleMatrix } from '../domain/catalogue/figures.ts'
 import { presentGate } from './present-gate.ts'
 import { presentNote } from './present-note.ts'
@@ -73,7 +74,7 @@ export function presentOccupation(
 }
 
 function presentActivity(base: KnowledgeBase, activity: ActivityFigures) {
-  return { ...activity, label: base.activityLabels.get(activity.id) ?? '', verdict: verdictOf(activity, base.thirds) }
+  return { ...activity, label: activityLabel(base, activity), verdict: verdictOf(activity, base.thirds) }
 }
 
 /**

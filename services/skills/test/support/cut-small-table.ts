@@ -47,6 +47,7 @@ function cutTable(base: KnowledgeBase): StoredTable {
     technologies: tools.map(({ tool }) => tool),
     skillEntries: base.skillEntries.filter(({ id }, at) => at % EVERY_ENTRY === 0 || /^(?:skill|knowledge)-/.test(id)),
     activityLabels: [...base.activityLabels].filter(([id]) => activities.has(id)),
+    activityLikes: [...base.activityLikes].filter(([id]) => activities.has(id)),
     scales: {
       interest: scale('interest'),
       value: scale('value'),

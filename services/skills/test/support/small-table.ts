@@ -66,6 +66,8 @@ export type StoredTable = Pick<
   readonly skillLevels: readonly number[]
   readonly knowledgeLevels: readonly number[]
   readonly activityLabels: readonly (readonly [string, string])[]
+  /** Absent in a table that was cut before there were any. */
+  readonly activityLikes?: readonly (readonly [string, readonly string[]])[]
 }
 
 function readTable(stored: StoredTable): KnowledgeBase {
@@ -81,6 +83,7 @@ function readTable(stored: StoredTable): KnowledgeBase {
     lighterMoves: new Map(),
     firstSteps: new Map(),
     ownBusiness: new Map(),
+    firstPay: new Map(),
     careerMoves: new Map(),
     pairs: {
       ratings: Uint16Array.from(pairs.ratings),
@@ -97,6 +100,7 @@ function readTable(stored: StoredTable): KnowledgeBase {
     skillLevels: Float64Array.from(stored.skillLevels),
     knowledgeLevels: Float64Array.from(stored.knowledgeLevels),
     activityLabels: new Map(stored.activityLabels),
+    activityLikes: new Map(stored.activityLikes ?? []),
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { activityLabel } from '../../domain/catalogue/activity-label.ts'
 import type {
   ActivityFigures,
   KnowledgeBase,
@@ -10,6 +11,8 @@ import type {
 } from '../../domain/catalogue/figures.ts'
 import { composeDescription } from './compose-description.ts'
 import { describeLenses, type RawLenses, summariseExposure } from './exposure.ts'
+import { ACTIVITY_WORD_COLUMNS, loadActivityWords } from './load-activity-words.ts'
+import { loadFirstPay } from './load-first-pay.ts'
 import { GATE_COLUMNS, readGates } from './load-gates.ts'
 import { loadFirstSteps, loadLighterMoves, loadMoves } from './load-moves.ts'
 import { loadNotes } from './load-notes.ts'
@@ -48,7 +51,7 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
     open('titles.tsv', ['code', 'titles']).map(([code, list]) => [code!, list === '' ? [] : list!.split('|')]),
   )
   const own = new Map(open('descriptions.tsv', ['code', 'short_title', 'description'], folders.text).map((row) => [row[0]!, row]))
-  const labels = new Map(open('activities.tsv', ['id', 'label'], folders.text).map(([id, label]) => [id!, label!]))
+  const words = loadActivityWords(open('activities.tsv', ACTIVITY_WORD_COLUMNS, folders.text))
   const lenses = describeLenses(occupationRows.map(rawLenses))
 
   const occupations = occupationRows.map((row, index): OccupationFigures => {
@@ -63,7 +66,7 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
       string,
     ]
     const shortTitle = own.get(code)?.[1] || singularTitle(title)
-    const groups = activities[index]!
+    const groups = words.labelled(code, activities[index]!)
     return {
       index,
       code,
@@ -71,7 +74,7 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
       shortTitle,
       description:
         own.get(code)?.[2] ||
-        composeDescription({ shortTitle, zone: Number(zone), activities: groups.map(({ id }) => labels.get(id) ?? '') }),
+        composeDescription({ shortTitle, zone: Number(zone), activities: groups.map((group) => activityLabel(words, group)) }),
       alternateTitles: titles.get(code) ?? [],
       zone: Number(zone),
       ranked: code.endsWith('.00'),
@@ -98,7 +101,8 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
     knowledgeLevels,
     technologies,
     skillEntries: open('skills.tsv', SKILL_COLUMNS, folders.text).map(parseSkillEntry),
-    activityLabels: labels,
+    activityLabels: words.activityLabels,
+    activityLikes: words.activityLikes,
     pairs: loadPairs(folders.data, codes.length),
     thirds: manifest.thirds,
     estimationErrors: manifest.estimationErrors,
@@ -115,6 +119,7 @@ function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undef
       lighterMoves: new Map(),
       firstSteps: new Map(),
       ownBusiness: new Map(),
+      firstPay: new Map(),
     }
   return {
     notes: loadNotes(codes, join(folder, 'notes')),
@@ -123,6 +128,7 @@ function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undef
     lighterMoves: loadLighterMoves(codes, folder),
     firstSteps: loadFirstSteps(codes, folder),
     ownBusiness: loadOwnBusiness(codes, folder),
+    firstPay: loadFirstPay(codes, folder),
   }
 }
 

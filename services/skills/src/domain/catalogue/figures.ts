@@ -21,6 +21,8 @@ export type KnowledgeBase = {
   readonly firstSteps: ReadonlyMap<string, readonly string[]>
   /** What a firm of one's own in some work needs first, a sentence or two, by the beginning of its code. */
   readonly ownBusiness: ReadonlyMap<string, OwnNeed>
+  /** A sentence on how the first pay is made up where it lies far from the middle, by the beginning of a code. */
+  readonly firstPay: ReadonlyMap<string, string>
   readonly scales: Readonly<Record<ScaleFamily, ScaleMatrix>>
   /** Levels 0-7 beside the importance of skills and knowledge, same order of elements. */
   readonly skillLevels: Float64Array
@@ -28,7 +30,10 @@ export type KnowledgeBase = {
   readonly technologies: readonly TechnologyFigures[]
   /** Our own list of skills, as written. */
   readonly skillEntries: readonly SkillEntry[]
+  /** What groups of tasks are called in our words; '' where no words hold for all occupations that carry the group. */
   readonly activityLabels: ReadonlyMap<string, string>
+  /** Keys of the interests that a group of tasks goes with, by its id. */
+  readonly activityLikes: ReadonlyMap<string, readonly string[]>
   /** All occupations together: growth 2024-34 in percent, median pay in dollars a year. */
   readonly national: { readonly growth: number; readonly medianPay: number }
   readonly pairs: PairFigures
@@ -163,6 +168,8 @@ export type TechnologyFigures = {
 
 export type ActivityFigures = {
   readonly id: string
+  /** Our words for it in this occupation, where they are others than in the rest. */
+  readonly label?: string
   readonly tasks: number
   readonly share: number
   /** 0-1; -1 without a reading. */

@@ -1,6 +1,8 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import { ASKED } from '../goals/goals.ts'
 import type { Engine } from '../matching/engine.ts'
+import { generalActivity, type NamedActivity, NOTICEABLE, namedActivities, sharesOfGeneral } from './activity-names.ts'
+import { isCovered, isEverybodys } from './covered-activities.ts'
 import { listWords } from './money-words.ts'
 import type { Reason, ReasonContext } from './reasons.ts'
 
@@ -35,16 +37,18 @@ export function interestReasons({ engine, ranking, occupation }: ReasonContext):
   const asked = [...job.keys()].sort((a, b) => job[b]! - job[a]!)
   const likes = (index: number): string => LIKES[elements[index]!.key] ?? elements[index]!.name
   const reasons: Reason[] = []
+  const activities = namedActivities(engine.base, occupation)
   const shared = order.slice(0, 2).filter((index) => job[index]! >= 4 && reading.z[index]! > 0)
-  const doing = activitiesOf(engine, occupation, 2)
   if (shared.length > 0) {
-    const much = doing.length > 0 ? `Much of it is ${listWords(doing)}; ` : ''
-    const text = `${much}${much ? 'you' : 'You'} say you like ${listWords(shared.map(likes))}.`
-    reasons.push({ kind: 'interest_match', text, sources: 'OY', size: 0.6 + 0.3 * shared.length })
+    const size = 0.6 + 0.3 * shared.length
+    const text = matchText(activities, shared, { key: (index) => elements[index]!.key, likes })
+    if (text) reasons.push({ kind: 'interest_match', text, sources: 'OY', size })
   }
   const top = asked[0]!
-  if (reading.z[top]! < -0.3 && reading.items[top]! > 0) {
-    const text = `It is mostly ${likes(top)}, which you like less than other things.`
+  const part = shareOf(activities, elements[top]!.key)
+  if (reading.z[top]! < -0.3 && reading.items[top]! > 0 && part >= A_PART) {
+    const much = part >= HALF ? 'It is mostly' : 'A good part of it is'
+    const text = `${much} ${likes(top)}, which you like less than other things.`
     reasons.push({ kind: 'interest_clash', text, sources: 'OY', size: -(0.6 - reading.z[top]! / 3) })
   }
   const missed = order[0]!
@@ -53,6 +57,27 @@ export function interestReasons({ engine, ranking, occupation }: ReasonContext):
     reasons.push({ kind: 'interest_unused', text, sources: 'OY', size: -0.7 })
   }
   return reasons
+}
+
+/** What of the work goes with the shared interests; undefined where what can be named of it does not. */
+function matchText(
+  activities: readonly NamedActivity[],
+  shared: readonly number[],
+  { key, likes }: Record<'key' | 'likes', (index: number) => string>,
+): string | undefined {
+  if (activities.length === 0) return `You say you like ${listWords(shared.map(likes))}, and this work asks for it.`
+  const doing = activities.filter((activity) => shared.some((index) => activity.likes.includes(key(index)))).slice(0, 2)
+  if (doing.length === 0) return undefined
+  const much = doing.reduce((sum, { share }) => sum + share, 0) >= MUCH ? 'Much' : 'Part'
+  const met = shared.filter((index) => doing.some((activity) => activity.likes.includes(key(index))))
+  return `${much} of it is ${listWords(doing.map(({ label }) => label))}; you say you like ${listWords(met.map(likes))}.`
+}
+
+/** Share of what can be named of the work that goes with an interest; all of it where nothing can be named. */
+function shareOf(activities: readonly NamedActivity[], interest: string): number {
+  const sum = (some: readonly NamedActivity[]): number => some.reduce((total, { share }) => total + share, 0)
+  const all = sum(activities)
+  return all === 0 ? 1 : sum(activities.filter(({ likes }) => likes.includes(interest))) / all
 }
 
 export function valueReasons({ engine, ranking, occupation }: ReasonContext): Reason[] {
@@ -90,20 +115,23 @@ export function skillReasons({ engine, ranking, occupation }: ReasonContext): Re
     reasons.push({ kind: 'skills_met', text, sources: 'OY', size: 0.5 + 0.15 * named.length })
   }
   if (!person.present || person.present.index === occupation.index) return reasons
-  const shares = new Map(person.present.activities.map(({ id, share }) => [id, share]))
-  const label = (id: string): string => engine.base.activityLabels.get(id) ?? ''
-  const common = occupation.activities
-    .map(({ id, share }) => ({ id, both: Math.min(share, shares.get(id) ?? 0) }))
-    .filter(({ id, both }) => both > 0 && label(id) !== '')
+  const there = namedActivities(engine.base, occupation)
+  const here = new Map(namedActivities(engine.base, person.present).map(({ id, share }) => [id, share]))
+  const common = there
+    .flatMap(({ id, label, share }) => (here.has(id) ? [{ label, both: Math.min(share, here.get(id)!) }] : []))
     .sort((a, b) => b.both - a.both)
-  const sum = common.reduce((total, { both }) => total + both, 0)
-  if (sum >= MUCH_SHARED) {
-    const text = `You do this already: ${listWords(common.slice(0, 3).map(({ id }) => label(id)))}.`
+  const sum = sharedShare(person.present, occupation)
+  if (sum >= MUCH_SHARED && common.length > 0) {
+    const text = `You do this already: ${listWords(common.slice(0, 3).map(({ label }) => label))}.`
     reasons.push({ kind: 'near_present', text, sources: 'O', size: 0.8 + sum })
   }
-  const fresh = occupation.activities.filter(({ id }) => !shares.has(id) && label(id) !== '').slice(0, 2)
+  const done = sharesOfGeneral(person.present.activities)
+  const good = new Set(goodAt(engine, person).map(({ id }) => id))
+  const fresh = there
+    .filter(({ id }) => (done.get(generalActivity(id)) ?? 0) < NOTICEABLE && !isCovered(id, good) && !isEverybodys(id))
+    .slice(0, 2)
   if (sum < MUCH_SHARED && fresh.length > 0) {
-    const text = `You would be a beginner at ${listWords(fresh.map(({ id }) => label(id)))}.`
+    const text = `You would be a beginner at ${listWords(fresh.map(({ label }) => label))}.`
     reasons.push({ kind: 'far_from_present', text, sources: 'O', size: -0.75 })
   }
   return reasons
@@ -122,34 +150,54 @@ export function styleReasons({ engine, ranking, occupation }: ReasonContext): Re
   return [{ kind: 'style_clash', text, sources: 'OY', size: -(0.3 - reading.z[lowest]! / 6) }]
 }
 
-/** The largest groups of its tasks, in our words. */
-function activitiesOf({ base }: Engine, { activities }: OccupationFigures, most: number): string[] {
-  return activities.flatMap(({ id }) => base.activityLabels.get(id) || []).slice(0, most)
+/** Share of both occupations that the same groups of tasks take up, named or not. */
+function sharedShare(one: OccupationFigures, other: OccupationFigures): number {
+  const shares = new Map(one.activities.map(({ id, share }) => [id, share]))
+  return other.activities.reduce((sum, { id, share }) => sum + Math.min(share, shares.get(id) ?? 0), 0)
 }
 
-/** Skills and fields of the person's own rating or quiz, well above the middle, that the work rates as important. */
-function namedSkills(
-  engine: Engine,
-  { skills, knowledge }: ReasonContext['ranking']['person'],
-  { index }: OccupationFigures,
-): string[] {
-  const found = ([['skill', skills] as const, ['knowledge', knowledge] as const] as const).flatMap(([family, reading]) => {
+/** Skills and fields of the person's own rating or quiz, well above the middle. */
+function goodAt({ base }: Engine, { skills, knowledge }: ReasonContext['ranking']['person']) {
+  return ([['skill', skills] as const, ['knowledge', knowledge] as const] as const).flatMap(([family, reading]) => {
     if (!reading) return []
-    const { elements, rows } = engine.base.scales[family]
+    const { elements, rows } = base.scales[family]
     return elements.flatMap(({ id, name }, at) => {
-      const importance = rows[index * elements.length + at]!
       const told = reading.named[at] === 1 && Math.max(reading.evidence.self[at]!, reading.evidence.quiz[at]!) >= GOOD_LEVEL
-      return told && importance >= IMPORTANT && !EVERYBODY.test(id) ? [{ name: name.toLowerCase(), importance }] : []
+      const importance = (index: number): number => rows[index * elements.length + at]!
+      return told ? [{ id, name: SPELLED[id] ?? name.toLowerCase(), importance }] : []
     })
   })
-  return found
+}
+
+/** Those of them that the work rates as important. */
+function namedSkills(engine: Engine, person: ReasonContext['ranking']['person'], { index }: OccupationFigures): string[] {
+  return goodAt(engine, person)
+    .map(({ id, name, importance }) => ({ id, name, importance: importance(index) }))
+    .filter(({ id, importance }) => importance >= IMPORTANT && !EVERYBODY.test(id))
     .sort((a, b) => b.importance - a.importance || (a.name < b.name ? -1 : 1))
     .slice(0, 2)
     .map(({ name }) => name)
 }
 
+/** Names of the scales that do not read on in a sentence. */
+const SPELLED: Readonly<Record<string, string>> = {
+  '2.B.3.h': 'running machines',
+  '2.B.3.g': 'watching over machines',
+  '2.B.3.m': 'checking quality',
+  '2.B.4.g': 'seeing how systems work',
+  '2.C.1.b': 'office work',
+  '2.C.1.e': 'customer service',
+  '2.C.3.e': 'a feel for machines',
+  '2.C.5.a': 'medical knowledge',
+}
+
 /** Reading, listening, writing, speaking, mathematics and English: no praise for anybody, and never a gap. */
 const EVERYBODY = /^(?:2\.A\.1|2\.C\.7\.a)/
+/** Share of the work that two groups of tasks take up and are called much of it. */
+const MUCH = 0.15
+/** Parts of what can be named of the work from which an interest is said to fill much of it, or most. */
+const A_PART = 0.25
+const HALF = 0.5
 /** Share of both jobs that the same groups of tasks take up. */
 const MUCH_SHARED = 0.12
 /** Seven of ten and more. */
@@ -168,7 +216,7 @@ const LIKES: Readonly<Record<string, string>> = {
 const WANTS: Readonly<Record<string, string>> = {
   achievement: 'the chance to use their best abilities and see the result',
   independence: 'room to decide things on their own',
-  recognition: 'a way up and a name',
+  recognition: 'standing and a name',
   relationships: 'good colleagues and people to help',
   support: 'fair bosses who back them up',
   working_conditions: 'steady work with decent conditions',

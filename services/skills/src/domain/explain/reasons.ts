@@ -4,6 +4,7 @@ import type { Engine } from '../matching/engine.ts'
 import type { Ranking } from '../matching/rank.ts'
 import { entryReasons, exposureReasons, outlookReasons, payReasons } from './reasons-market.ts'
 import { goalReasons, interestReasons, skillReasons, styleReasons, valueReasons } from './reasons-person.ts'
+import { PLAIN_KINDS, plainReasons } from './reasons-plain.ts'
 
 /** One reason: a full sentence with its figures, and the letters of the sources behind them. */
 export type Reason = { readonly kind: string; readonly text: string; readonly sources: string; readonly size: number }
@@ -25,12 +26,13 @@ export function findReasons(engine: Engine, ranking: Ranking, index: number): { 
     ...entryReasons(context),
     ...exposureReasons(context),
     ...tasteReasons(context),
+    ...plainReasons(context),
   ]
   const own = context.occupation.code === ranking.person.present?.code
   const sorted = (own ? all.filter(({ kind }) => !ONLY_FOR_MOVES.has(kind)) : all).sort(
     (a, b) => Math.abs(b.size) - Math.abs(a.size) || (a.kind < b.kind ? -1 : 1),
   )
-  const against = sorted.filter(({ size }) => size < 0).slice(0, MOST)
+  const against = shown(sorted.filter(({ size }) => size < 0))
   return {
     for: sorted.filter(({ size }) => size > 0).slice(0, MOST),
     against: (against.length > 0 ? against : [unknownPlace(context)]).map((reason) => ({
@@ -38,6 +40,13 @@ export function findReasons(engine: Engine, ranking: Ranking, index: number): { 
       size: Math.abs(reason.size),
     })),
   }
+}
+
+/** The strongest, of which those that must not stay unsaid are never left out. */
+function shown(sorted: readonly Reason[]): Reason[] {
+  const plain = sorted.filter(({ kind }) => PLAIN_KINDS.has(kind)).slice(0, MOST)
+  const kept = new Set([...plain, ...sorted.filter((reason) => !plain.includes(reason)).slice(0, MOST - plain.length)])
+  return sorted.filter((reason) => kept.has(reason))
 }
 
 /** A place that fills up a short list says what speaks against it. */
