@@ -44,6 +44,20 @@ describe('what must not stay unsaid of a place', () => {
     }
   })
 
+  it('is no study where the license is held', () => {
+    const kinds = (claims: string[]): string[] => {
+      const ranking = advise({ current: '41-2011.00', education: 'high_school', yearsExperience: 5, learningHours: 5 })
+      const holder = { ...ranking, person: { ...ranking.person, claims } }
+      const { for: pro, against: con } = findReasons(engine, holder, at('29-2061.00'))
+      return [...pro, ...con].map(({ kind }) => kind)
+    }
+    assert.ok(kinds([]).includes('study_hours') && kinds([]).includes('entry_degree'))
+    assert.deepEqual(
+      ['license_held', 'study_hours', 'entry_degree'].filter((kind) => kinds(['LPN']).includes(kind)),
+      ['license_held'],
+    )
+  })
+
   it('is that leading comes first, for everybody who does not lead, of all that leads', () => {
     for (const current of ['41-2011.00', '29-1141.00', '15-1252.00', '47-2111.00']) {
       const ranking = advise({ current, yearsExperience: 9 })

@@ -10,9 +10,28 @@ export const isEverybodys = (activity: string): boolean => EVERYBODYS.has(activi
 
 const EVERYBODYS: ReadonlySet<string> = new Set([
   ...['4.A.1.a.2.I01', '4.A.1.a.2.I02', '4.A.1.b.2.I06', '4.A.1.b.3.I01', '4.A.1.a.1.I02', '4.A.1.a.1.I04'],
-  ...['4.A.2.a.2.I01', '4.A.2.a.2.I03', '4.A.2.b.1.I04', '4.A.2.b.1.I08', '4.A.2.b.1.I09', '4.A.2.b.1.I10', '4.A.2.b.6.I02'],
+  ...[
+    '4.A.2.a.2.I01',
+    '4.A.2.a.2.I03',
+    '4.A.2.b.1.I04',
+    '4.A.2.b.1.I08',
+    '4.A.2.b.1.I09',
+    '4.A.2.b.1.I10',
+    '4.A.2.b.5.I03',
+    '4.A.2.b.6.I02',
+  ],
   ...['4.A.3.a.1.I03', '4.A.3.a.1.I06', '4.A.3.a.1.I10', '4.A.3.a.4.I01', '4.A.3.b.1.I05', '4.A.3.b.1.I06'],
-  ...['4.A.3.b.6.I08', '4.A.3.b.6.I15', '4.A.4.a.2.I03', '4.A.4.a.2.I04', '4.A.4.a.2.I08', '4.A.4.c.1.I01', '4.A.4.c.1.I05'],
+  ...[
+    '4.A.3.a.3.I01',
+    '4.A.3.b.4.I01',
+    '4.A.3.b.6.I08',
+    '4.A.3.b.6.I15',
+    '4.A.4.a.2.I03',
+    '4.A.4.a.2.I04',
+    '4.A.4.a.2.I08',
+    '4.A.4.c.1.I01',
+    '4.A.4.c.1.I05',
+  ],
 ])
 
 /** General work activities (O*NET 4.A), single groups before them, and the skills (2.B) and fields (2.C) whose holders are no beginners at them. Our own table. */

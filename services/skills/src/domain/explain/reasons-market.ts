@@ -121,19 +121,26 @@ export function entryReasons({ ranking, occupation }: ReasonContext): Reason[] {
   const { person } = ranking
   const entry = ranking.standing.entries[occupation.index]!
   const { gate, studyMonths, known } = entry
-  const program = gate && !holdsLicense(gate, person.claims) ? gate.program : undefined
+  const holds = gate !== undefined && holdsLicense(gate, person.claims)
   const reasons: Reason[] = []
-  if (known && studyMonths[0] === 0 && studyMonths[1] > 0)
+  if (holds)
+    reasons.push({
+      kind: 'license_held',
+      text: 'You hold the license or certificate that it asks for.',
+      sources: 'KY',
+      size: 0.6,
+    })
+  if (known && !holds && studyMonths[0] === 0 && studyMonths[1] > 0)
     reasons.push({
       kind: 'entry_course',
       text: `You can apply as you are; some employers want a course of up to ${studyMonths[1]} ${studyMonths[1] === 1 ? 'month' : 'months'}.`,
       sources: 'K',
       size: -0.25,
     })
-  if (known && studyMonths[0] > 0)
+  if (known && !holds && studyMonths[0] > 0)
     reasons.push({
       kind: 'entry_degree',
-      text: `From where you stand it takes about ${monthsInWords(studyMonths)} of study${program ? `. What it asks: ${program}` : `: the usual entry is ${entryName(education)}`}.`,
+      text: `From where you stand it takes about ${monthsInWords(studyMonths)} of study${gate?.program ? `. What it asks: ${gate.program}` : `: the usual entry is ${entryName(education)}`}.`,
       sources: 'PKY',
       size: -Math.min(1.3, 0.4 + studyMonths[0] / 40),
     })

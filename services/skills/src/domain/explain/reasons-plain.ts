@@ -1,5 +1,6 @@
 import { rowOfCode } from '../catalogue/row-of-code.ts'
 import { LEADING, type Wish } from '../goals/goals.ts'
+import { holdsLicense } from '../reach/held-credentials.ts'
 import { leads } from '../reach/ranks.ts'
 import { NOTICEABLE } from './activity-names.ts'
 import { dollars } from './money-words.ts'
@@ -28,6 +29,7 @@ function hoursReasons({ ranking, occupation }: ReasonContext): Reason[] {
   const { gate, studyMonths, known } = ranking.standing.entries[occupation.index]!
   if (!known || studyMonths[0] < PROGRAM_MONTHS || gate?.kind === 'apprenticeship') return []
   if (!(learningHours > 0) || learningHours >= NEARLY_FULL_TIME) return []
+  if (gate && holdsLicense(gate, ranking.person.claims)) return []
   if (learningHours < 1) {
     const text = `The months of study are full time, about ${FULL_TIME_HOURS} hours a week, and you have none to give for now.`
     return [{ kind: 'study_hours', text, sources: 'KY', size: -1.1 }]

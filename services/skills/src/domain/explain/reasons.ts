@@ -57,7 +57,15 @@ function tasteReasons({ ranking, occupation }: ReasonContext): Reason[] {
 
 const MOST = 6
 /** Reasons that make no sense about the job one already holds. */
-const ONLY_FOR_MOVES = new Set(['entry_course', 'entry_degree', 'entry_met', 'entry_experience', 'entry_training', 'pay_start'])
+const ONLY_FOR_MOVES = new Set([
+  'entry_course',
+  'entry_degree',
+  'entry_met',
+  'license_held',
+  'entry_experience',
+  'entry_training',
+  'pay_start',
+])
 
 function unknownPlace({ occupation }: ReasonContext): Reason {
   const state = occupation.wages?.state
