@@ -97,6 +97,7 @@ const keptNames = new Set([
     'AFRESH',
     'CHAOS_SEED',
     'CHAOS_REPORTS',
+    'SOAK_MINUTES',
   ],
   // Certificates of a company's own.
   ...['NODE_EXTRA_CA_CERTS', 'NODE_USE_SYSTEM_CA', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'CURL_CA_BUNDLE', 'REQUESTS_CA_BUNDLE'],

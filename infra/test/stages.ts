@@ -35,7 +35,7 @@ export const allStages = (): Stage[] => [
 ]
 
 /** Parts of verify that take longer than an hour, with their limits in minutes. */
-const longStages: Readonly<Record<string, number>> = { chaos: 600, mutation: 900 }
+const longStages: Readonly<Record<string, number>> = { chaos: 600, mutation: 900, soak: 180 }
 
 /**
  * Each file and each folder of an `acceptance` room, here or beside what it is about, is a stage of its own, and the same name in two
