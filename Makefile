@@ -71,7 +71,7 @@ chaos: ## guests and members order reports while faults of a seed come and go: S
 	$(SETUP)
 	@SEED="$(SEED)" REPORTS="$(REPORTS)" FAULTS="$(FAULTS)" ONLY="$(ONLY)" BUS="$(BUS)" $(NODE) infra/chaos/runner/main.ts
 
-bench: ## measure and print: gateway, report pipeline, ranking, boot, bytes, tracing (WHAT=boot for one; engine reads RELATED, MOVES, TITLES, FROM, report-words PEOPLE)
+bench: ## measure and print: gateway, report pipeline, ranking, boot, bytes, tracing, capacity (WHAT=boot for one; engine reads RELATED, MOVES, TITLES, FROM, report-words PEOPLE)
 	$(SETUP)
 	@$(NODE) infra/load/bench/run.ts
 

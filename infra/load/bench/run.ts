@@ -9,6 +9,7 @@ import { sayStep } from '../../tools/say-step.ts'
  */
 const all: Readonly<Record<string, { file: string; usually: string }>> = {
   bytes: { file: 'infra/load/bench/bytes.ts', usually: 'a second' },
+  capacity: { file: 'infra/load/bench/capacity.ts', usually: 'five minutes' },
   boot: { file: 'infra/load/bench/boot.ts', usually: 'two minutes' },
   engine: { file: 'services/skills/bench/engine.ts', usually: 'three minutes' },
   game: { file: 'services/game/bench/game.ts', usually: 'one minute' },

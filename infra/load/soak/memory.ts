@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { processesUnder } from '../run/process-tree.ts'
 
 /** MiB of the processes of one name: what they hold themselves, and all that is resident. */
 export type Memory = { held: number; resident: number }
@@ -14,30 +14,19 @@ const WINDOW = 5
 const flat = (held: number): number => Math.max(8, held / 10)
 
 /**
- * What the processes of a stack hold now: each by its name in the state of the stack, with all that it started itself, the browser of
- * a worker apart. "Held" is anonymous and shared memory. The program files of a process are left out, as the kernel takes them back,
- * and so are PostgreSQL's shared buffers: they are of a fixed size, and each session counts those that it has touched.
+ * What the processes of a stack hold now. "Held" is anonymous and shared memory. The program files of a process are left out, as the
+ * kernel takes them back, and so are PostgreSQL's shared buffers: they are of a fixed size, and each session counts those that it has
+ * touched.
  */
 export function readMemory(roots: ReadonlyMap<number, string>): Map<string, Memory> {
-  const status = new Map(
-    readdirSync('/proc')
-      .filter((entry) => /^\d+$/.test(entry))
-      .map((entry) => [Number(entry), statusOf(entry)]),
+  const held = (name: string, anonymous: number, shared: number) => anonymous + (name === 'postgres' ? 0 : shared)
+  const add = (name: string) => (sum: Memory, one: { anonymous: number; shared: number; resident: number }) => ({
+    held: sum.held + held(name, one.anonymous, one.shared),
+    resident: sum.resident + one.resident,
+  })
+  return new Map(
+    [...processesUnder(roots)].map(([name, processes]) => [name, processes.reduce(add(name), { held: 0, resident: 0 })]),
   )
-  const rootOf = (pid: number): string | undefined => {
-    const parent = status.get(pid)?.parent
-    return roots.get(pid) ?? (parent ? rootOf(parent) : undefined)
-  }
-  const all = new Map<string, Memory>()
-  for (const [pid, one] of status) {
-    const root = rootOf(pid)
-    if (!root || !one) continue
-    const name = one.program.startsWith('chrom') ? `${root} browser` : root
-    const before = all.get(name) ?? { held: 0, resident: 0 }
-    const held = one.anonymous + (root === 'postgres' ? 0 : one.shared)
-    all.set(name, { held: before.held + held, resident: before.resident + one.resident })
-  }
-  return all
 }
 
 /**
@@ -72,23 +61,6 @@ function floorsOf(points: readonly { minute: number; held: number }[]): { minute
     minute: window * WINDOW,
     held: Math.min(...inside.map(({ held }) => held)),
   }))
-}
-
-type Status = { program: string; parent: number; anonymous: number; shared: number; resident: number }
-
-/** In MiB. Undefined when the process has just ended. */
-function statusOf(pid: string): Status | undefined {
-  try {
-    const text = readFileSync(`/proc/${pid}/status`, 'utf8')
-    const field = (key: string) => new RegExp(`^${key}:\\s+(\\S+)`, 'm').exec(text)?.[1] ?? ''
-    const mebibytes = (key: string) => Number(field(key)) / 1024
-    return {
-      ...{ program: field('Name'), parent: Number(field('PPid')) },
-      ...{ anonymous: mebibytes('RssAnon'), shared: mebibytes('RssShmem'), resident: mebibytes('VmRSS') },
-    }
-  } catch {
-    return undefined
-  }
 }
 
 function median(values: readonly number[]): number {
