@@ -43,6 +43,8 @@ export const wishIds = [
   'study_beside',
   'loans',
   'deadline',
+  'same_employer',
+  'active',
   'degree',
 ] as const
 export type WishId = (typeof wishIds)[number]

@@ -1,11 +1,11 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import { rowOfCode } from '../catalogue/row-of-code.ts'
-import { listWords } from '../explain/money-words.ts'
+import { dollars, listWords } from '../explain/money-words.ts'
 import type { Engine } from '../matching/engine.ts'
 import type { Ranking } from '../matching/rank.ts'
 import { referenceOf } from '../matching/standing.ts'
 import { leads } from '../reach/ranks.ts'
-import { leastPayAsked, type Wish } from './goals.ts'
+import { figureAsked, leastPayAsked, type Wish } from './goals.ts'
 import { unheldParts, whatHelps } from './unheld-wishes.ts'
 import { unpaidSummers } from './unpaid-summers.ts'
 import { WISH_SOURCES } from './wish-values.ts'
@@ -136,6 +136,7 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
     inPost ? `${present!.title} as a whole ${off}; of “${post}” alone nothing is published: ask the employer.` : '',
     ranked.length === 0 ? 'No place is on your list, so there is nothing to check it against.' : '',
     ...unheldParts(wish, told),
+    wish.id === 'least_pay' ? writtenWins(ranking) : '',
     wish.id === 'own_business' ? ownNeed(engine, ranking, wish) : '',
     wish.id === 'summers' ? unpaidSummers(engine, ranking, wish) : '',
   ]
@@ -145,6 +146,15 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
     why: why.filter(Boolean).join(' '),
     source: source ?? WISH_SOURCES[wish.id] ?? '',
   }
+}
+
+/** Where a lower figure stands in the words than the floor that was ticked, the words count, and the answer says so. */
+function writtenWins({ goals, person: { reach }, standing: { reference } }: Ranking): string {
+  const written = figureAsked(goals)
+  const ticked = reach.payFloorShare * reference
+  return written > 0 && written < Math.round(ticked) && reach.leastPay === undefined
+    ? `You ticked ${dollars(ticked)} at least and wrote ${dollars(written)}: what you wrote counts.`
+    : ''
 }
 
 /** By the published conditions: kept from `least` on. */
@@ -160,11 +170,12 @@ const studyOf = ({ standing }: Ranking, { index }: OccupationFigures): number | 
   return known ? studyMonths[0] : undefined
 }
 
+/** Of a specialty that has only the pay of its wider group nothing is said. */
 const payIs =
   (least: (ranking: Ranking) => number): Kept['keeps'] =>
-  (ranking, { index }) => {
+  (ranking, { index, ownWages }) => {
     const pay = ranking.standing.pay[index]!
-    return pay > 0 ? pay >= least(ranking) : undefined
+    return pay > 0 && ownWages !== false ? pay >= least(ranking) : undefined
   }
 
 const WAGES = 'BLS Occupational Employment and Wage Statistics, May 2024'
@@ -175,6 +186,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
   home_at_night: { on: 'are usually home at night', off: 'are often away overnight', keeps: byConditions(-0.4) },
   less_load: { on: 'lift little', off: 'lift, carry or stand a good deal', keeps: byConditions(-0.4) },
   seated: { on: 'sit for much of the day', off: 'are on their feet for much of the day', keeps: byConditions(-0.45) },
+  active: { on: 'are on their feet for much of the day', off: 'sit for much of the day', keeps: byConditions(0) },
   remote: { on: 'can often work from home', off: 'can rarely work from home', keeps: byConditions(0.3) },
   own_business: {
     on: 'often work for themselves',

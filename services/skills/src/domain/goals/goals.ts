@@ -64,6 +64,13 @@ export function leastPayAsked({ wishes }: Goals, earned = 0): number {
   return year >= LEAST_FIGURE ? year : Math.round(earned * KEPT)
 }
 
+/** Dollars a year that stand as a figure in the words on the least pay; 0 = none. */
+export function figureAsked({ wishes }: Pick<Goals, 'wishes'>): number {
+  const phrase = wishes.find(({ id }) => id === 'least_pay')?.phrase ?? ''
+  const year = CUT.test(phrase) ? 0 : dollarsAYear(phrase)
+  return year >= LEAST_FIGURE ? year : 0
+}
+
 /** "28 an hour" at 2,080 hours, "4,200 a month", "$55k"; 0 where no figure stands. */
 function dollarsAYear(phrase: string): number {
   const found = /(\d+(?:,\d{3})*(?:\.\d+)?) ?(k\b|grand|thousand)?(?:(?:\/| ?(?:an|per|a) ?)(hour|hr|week|month|mo)\b)?/i.exec(

@@ -113,6 +113,11 @@ const NO_DATA: Readonly<Record<string, readonly { readonly said?: RegExp; readon
       why: 'We hold no data on which posts ask for a driver’s license or a car. Home care, outside sales, inspection and repair at customers’ places often do: ask before you apply, and ask how others get there.',
     },
   ],
+  same_employer: [
+    {
+      why: 'Which posts your employer fills from within is in no table. Ask HR for the internal postings and how long you must be in your post first, and your supervisor which opening comes next.',
+    },
+  ],
   union: [
     {
       why: 'We hold no data on unions by occupation. The local of the trade tells you which employers near you have signed.',

@@ -52,6 +52,7 @@ export const WISH_SOURCES: Readonly<Record<string, string>> = {
   home_at_night: 'BLS Occupational Outlook Handbook, work environment',
   less_load: 'O*NET 30.0 abilities; BLS Occupational Requirements Survey 2020',
   seated: 'BLS Occupational Requirements Survey 2020, hours on one’s feet; O*NET 30.0 abilities',
+  active: 'BLS Occupational Requirements Survey 2020, hours on one’s feet',
   remote: 'BLS Occupational Requirements Survey 2023, telework',
   own_business: 'BLS Employment Projections 2024-34, percent self-employed',
   summers: 'BLS Occupational Outlook Handbook, work schedules',
@@ -78,6 +79,8 @@ const MEETS: Readonly<Record<string, (conditions: Conditions) => number>> = {
   // Where nobody counted the hours on one's feet, work that takes strength is not done sitting.
   seated: ({ standingHours, strength = 0 }) =>
     against(share(standingHours === undefined ? (strength - LIGHT) / (HEAVY - LIGHT) : standingHours / WORKING_DAY)),
+  active: ({ standingHours }) =>
+    standingHours === undefined ? 0 : Math.max(-1, Math.min(1, (standingHours - HALF_A_DAY) / HALF_A_DAY)) + 0,
   remote: ({ telework }) => (telework === undefined ? 0 : telework < HARDLY_AT_HOME ? -1 : share(telework / MOSTLY_AT_HOME)),
   own_business: ({ selfEmployed }) => (selfEmployed === undefined ? 0 : share(selfEmployed / OFTEN_SELF_EMPLOYED)),
   summers: ({ schoolYear }) => schoolYear ?? 0,
@@ -97,6 +100,7 @@ const RESTS_ON: Readonly<Record<string, readonly (keyof Conditions)[]>> = {
   home_at_night: ['away'],
   less_load: ['strength', 'standingHours'],
   seated: ['standingHours', 'strength'],
+  active: ['standingHours'],
   remote: ['telework'],
   own_business: ['selfEmployed'],
   summers: ['schoolYear'],
@@ -112,6 +116,7 @@ const RESTS_ON: Readonly<Record<string, readonly (keyof Conditions)[]>> = {
 const LIGHT = 0.5
 const HEAVY = 3
 const WORKING_DAY = 8
+const HALF_A_DAY = 4
 /** Importance of stress tolerance: the middle of all occupations, and how far the top tenth lies above it. */
 const USUAL_STRESS = 4
 const MUCH_STRESS = 0.6

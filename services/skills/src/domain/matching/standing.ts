@@ -133,7 +133,7 @@ function costOf({ known, studyMonths, paidMonths, experienceMonths }: EntryPath)
  */
 function payFor(
   { present, reach }: Person,
-  { code, wages }: OccupationFigures,
+  { code, wages, ownWages }: OccupationFigures,
   { place, named }: { place: number; named: number | undefined },
 ): number {
   if (!wages || wages.p50 === 0) return 0
@@ -141,6 +141,8 @@ function payFor(
   // Who tells no pay is compared as somebody in the middle of the present work.
   const salary = reach.salaryCurrent || own?.p50 || 0
   if (present?.code.slice(0, 7) === code.slice(0, 7)) return Math.max(salary, wages.p50)
+  // The upper quarter of a wider group says nothing of one specialty in it.
+  if (ownWages === false) return wages.p50
   // The top tenth is for moves that counselors name early: elsewhere nobody begins at the top.
   if (salary >= (own?.p90 || TOP_PAY) && (named ?? 1) >= NAMED_WELL) return wages.p90 || wages.p75 || wages.p50
   if (salary >= (own?.p75 || UPPER_PAY)) return wages.p75 || wages.p50

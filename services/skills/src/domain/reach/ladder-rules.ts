@@ -1,5 +1,5 @@
 import { dollars } from '../explain/money-words.ts'
-import { ASKED, type Goals, leastPayAsked, meansSamePay, NAMED } from '../goals/goals.ts'
+import { ASKED, figureAsked, type Goals, leastPayAsked, meansSamePay, NAMED } from '../goals/goals.ts'
 import { NAMED_EARLY } from '../matching/career-moves.ts'
 import type { Standing } from '../matching/standing.ts'
 import { entryStep } from './education.ts'
@@ -84,7 +84,8 @@ export function payRule({ person: { reach, present }, standing, goals }: RuleCon
   const usualShare = isRetiring(goals) ? RETIRING_FLOOR : Math.min(well, floorFor(cut, isHurt(goals)))
   const share = stated ? Math.min(1.5, reach.payFloorShare) : usualShare
   const known = reach.salaryCurrent > 0 || present !== undefined
-  const usual = known && reach.leastPay === undefined ? standing.reference * share : 0
+  // Of a figure in the person's words and a share that was ticked, the words count.
+  const usual = known && reach.leastPay === undefined && figureAsked(goals) === 0 ? standing.reference * share : 0
   const floor = Math.min(TOP_FIGURE, Math.max(asked, usual))
   return {
     rule: stated ? 'reach_pay' : 'usual_pay',
@@ -92,14 +93,15 @@ export function payRule({ person: { reach, present }, standing, goals }: RuleCon
       ? `Pay at least ${floor > 0 ? dollars(floor) : `${Math.round(share * 100)} % of yours`}, as you asked`
       : 'Pay not far below yours',
     own: stated ? { id: 'pay', figure: floor } : undefined,
-    refuse: ({ index }) => {
+    refuse: ({ index, ownWages }) => {
       if (gladly && standing.asked[index]! >= ASKED) return undefined
       const chief = standing.chief[index] && standing.asked[index]! >= NAMED
       const lowest = chief ? (stated ? AS_GOOD_AS : MUCH_WANTED) * floor : floor
       if (standing.pay[index]! >= lowest) return undefined
       const least = stated ? `the ${dollars(floor)} you need` : `the ${dollars(standing.reference)} we compare with`
+      const it = ownWages === false ? 'Its wider group' : 'It'
       return {
-        why: `It usually pays about ${dollars(standing.pay[index]!)}, below ${least}.`,
+        why: `${it} usually pays about ${dollars(standing.pay[index]!)}, below ${least}.`,
         opens: `It opens if you could live on ${dollars(standing.pay[index]!)} a year.`,
       }
     },

@@ -52,25 +52,29 @@ export function purposeRules({ person: { present, reach }, purpose, standing }: 
 
 /** What somebody must not have for their health or their family is a limit, not a preference. */
 export function wishRules({ goals, standing, person: { present } }: RuleContext): Rule[] {
-  return goals.wishes
-    .filter(({ id, values }) => HARD_WISHES[id] !== undefined && values !== undefined)
-    .map(({ id, phrase, values }) => ({
-      rule: 'wish',
-      label: HARD_WISHES[id]!.label,
-      short: HARD_WISHES[id]!.short,
-      own: { id: `wish-${id}`, takesBack: id },
-      refuse: ({ code, index }: OccupationFigures) => {
-        if (standing.asked[index]! >= NAMED) return undefined
-        const opens = 'It opens if you take that wish back.'
-        const value = values!.get(code)
-        if ((value ?? unknownValue(id, standing, index)) <= againstFrom(id, standing, index))
-          return { why: `It goes against “${phrase}”.`, opens }
-        const own = present && EASED.has(id) ? values!.get(present.code) : undefined
-        return own !== undefined && value !== undefined && value < own - AS_MUCH && standing.asked[index]! < ASKED
-          ? { why: `It asks for more of that than your present work, and you said “${phrase}”.`, opens }
-          : undefined
-      },
-    }))
+  return (
+    goals.wishes
+      .filter(({ id, values }) => HARD_WISHES[id] !== undefined && values !== undefined)
+      // Who would rather not sit, and is hurt, is not kept on their feet.
+      .filter(({ id }) => id !== 'active' || !goals.wishes.some((wish) => EASED.has(wish.id)))
+      .map(({ id, phrase, values }) => ({
+        rule: 'wish',
+        label: HARD_WISHES[id]!.label,
+        short: HARD_WISHES[id]!.short,
+        own: { id: `wish-${id}`, takesBack: id },
+        refuse: ({ code, index }: OccupationFigures) => {
+          if (standing.asked[index]! >= NAMED) return undefined
+          const opens = 'It opens if you take that wish back.'
+          const value = values!.get(code)
+          if ((value ?? unknownValue(id, standing, index)) <= againstFrom(id, standing, index))
+            return { why: `It goes against “${phrase}”.`, opens }
+          const own = present && EASED.has(id) ? values!.get(present.code) : undefined
+          return own !== undefined && value !== undefined && value < own - AS_MUCH && standing.asked[index]! < ASKED
+            ? { why: `It asks for more of that than your present work, and you said “${phrase}”.`, opens }
+            : undefined
+        },
+      }))
+  )
 }
 
 /** Wishes for less of what the present work asks for: no idea of ours asks for more of it. */
@@ -208,6 +212,7 @@ const HARD_WISHES: Readonly<
   home_at_night: { label: 'Home at night, as you asked', against: -0.75 },
   less_load: { label: 'No heavy work, as you asked', against: TOO_HEAVY, ideas: -0.52 },
   seated: { label: 'No work that is mostly done standing, as you asked', against: -0.5 },
+  active: { label: 'No work that is mostly done sitting, as you asked', against: -0.5 },
   calmer: { label: 'No work under much stress, as you asked', against: -0.85 },
   remote: { label: 'No work that can hardly be done from home, as you asked', against: -1 },
   outdoors: { label: 'No work that is hardly ever done outdoors, as you asked', against: -1 },

@@ -18,8 +18,12 @@ export function inState(occupation: OccupationFigures, stateWages: StateWages, s
   return found ? { ...occupation, wages: { ...occupation.wages!, ...found } } : occupation
 }
 
-/** "The middle pay in Ohio", or that it is the nation's though the person named a state. */
-export function middlePay({ wages }: OccupationFigures, state: string | undefined): string {
-  if (wages?.state) return `The middle pay in ${stateName(wages.state)}`
-  return state ? `The national middle pay (none is published for ${stateName(state)})` : 'The middle pay'
+/**
+ * "The middle pay in Ohio", or that it is the nation's though the person named a state; of a specialty without figures of its own, that
+ * it is the pay of the wider group.
+ */
+export function middlePay({ wages, ownWages }: OccupationFigures, state: string | undefined): string {
+  const group = ownWages === false ? ' of the wider group' : ''
+  if (wages?.state) return `The middle pay${group} in ${stateName(wages.state)}`
+  return state ? `The national middle pay${group} (none is published for ${stateName(state)})` : `The middle pay${group}`
 }

@@ -11,11 +11,13 @@ const DID =
 const DID_FOR_YEARS =
   /(?<=^\s*|[,.;]\s*)(\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) (?:years?|yrs?)\.? (?=[a-z]{4,})(?!(?:as|of|in|at|with|on|from|into|doing|ago|old|now|and|more|left|until|till|tops|later|here|there|away|before|after|since|back|plan|max|experience|total|straight|working|because)\b)/gi
 
-/** Writes the short forms that people type without their apostrophe with it ("dont" is read as "don't"), and "nite" and "wknds" in full. */
+/** Writes the short forms that people type without their apostrophe with it ("dont" is read as "don't"), and "nite", "wknds", "mgmt" and "mgr" in full. */
 const withApostrophes = (text: string): string =>
   text
     .replace(/\bnite(?=s?\b)/gi, 'night')
     .replace(/\bwknd(?=s?\b)/gi, 'weekend')
+    .replace(/\bmgmt\b\.?/gi, 'management')
+    .replace(/\bmgr(?=s?\b)\.?/gi, 'manager')
     .replace(BARE, (word) =>
       /^i/i.test(word) && word.length < 4 ? `I’${word.slice(1)}` : word.replace(/(?=(?:t|s|ve|re|ll)$)/i, '’'),
     )
