@@ -16,7 +16,7 @@ describe('a figure in the words against a share of pay that was ticked', () => {
     for (const [at, { code, entry, wages }] of people.entries()) {
       const salaryCurrent = wages!.p50
       const written = Math.round((salaryCurrent * [0.75, 1.1][at % 2]!) / 1000)
-      const goal = [`${written}k ok`, `${written}k is fine`, `at least $${written}k`][at % 3]!
+      const goal = [`${written}k ok`, `${written}k is fine`, `${written}k would be enough`][at % 3]!
       const ranking = advise({
         ...{ current: code, goal, salaryCurrent, payFloorShare: 1, yearsExperience: 8 },
         education: schoolingOf(entry.education),

@@ -5,7 +5,7 @@ import type { Engine } from '../matching/engine.ts'
 import type { Ranking } from '../matching/rank.ts'
 import { referenceOf } from '../matching/standing.ts'
 import { leads } from '../reach/ranks.ts'
-import { figureAsked, leastPayAsked, type Wish } from './goals.ts'
+import { figureAllowed, leastPayAsked, type Wish } from './goals.ts'
 import { unheldParts, whatHelps } from './unheld-wishes.ts'
 import { unpaidSummers } from './unpaid-summers.ts'
 import { WISH_SOURCES } from './wish-values.ts'
@@ -150,7 +150,7 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
 
 /** Where a lower figure stands in the words than the floor that was ticked, the words count, and the answer says so. */
 function writtenWins({ goals, person: { reach }, standing: { reference } }: Ranking): string {
-  const written = figureAsked(goals)
+  const written = figureAllowed(goals)
   const ticked = reach.payFloorShare * reference
   return written > 0 && written < Math.round(ticked) && reach.leastPay === undefined
     ? `You ticked ${dollars(ticked)} at least and wrote ${dollars(written)}: what you wrote counts.`

@@ -64,12 +64,14 @@ export function leastPayAsked({ wishes }: Goals, earned = 0): number {
   return year >= LEAST_FIGURE ? year : Math.round(earned * KEPT)
 }
 
-/** Dollars a year that stand as a figure in the words on the least pay; 0 = none. */
-export function figureAsked({ wishes }: Pick<Goals, 'wishes'>): number {
+/** Dollars a year that the words say would do ("60k is fine"), and not what they ask for at least; 0 = none. */
+export function figureAllowed({ wishes }: Pick<Goals, 'wishes'>): number {
   const phrase = wishes.find(({ id }) => id === 'least_pay')?.phrase ?? ''
-  const year = CUT.test(phrase) ? 0 : dollarsAYear(phrase)
+  const year = WOULD_DO.test(phrase) ? dollarsAYear(phrase) : 0
   return year >= LEAST_FIGURE ? year : 0
 }
+
+const WOULD_DO = /\b(?:ok|okay|fine|enough)\b/i
 
 /** "28 an hour" at 2,080 hours, "4,200 a month", "$55k"; 0 where no figure stands. */
 function dollarsAYear(phrase: string): number {

@@ -1,5 +1,6 @@
+import type { OccupationFigures } from '../catalogue/figures.ts'
 import { dollars } from '../explain/money-words.ts'
-import { ASKED, figureAsked, type Goals, leastPayAsked, meansSamePay, NAMED } from '../goals/goals.ts'
+import { ASKED, figureAllowed, type Goals, leastPayAsked, meansSamePay, NAMED } from '../goals/goals.ts'
 import { NAMED_EARLY } from '../matching/career-moves.ts'
 import type { Standing } from '../matching/standing.ts'
 import { entryStep } from './education.ts'
@@ -15,10 +16,12 @@ export function ladderRules({ person, purpose, standing }: RuleContext): Rule[] 
     {
       rule: 'selection',
       label: 'Not by contest, audition or election',
-      refuse: ({ index, code }) =>
+      refuse: ({ index, code, wages }) =>
         ((standing.entries[index]!.gate?.kind === 'selection' && !isUsual(standing, index)) ||
           (AUDITIONED.test(code) && !(HIRED_FROM_NEAR.test(code) && isUsual(standing, index))) ||
-          (code.startsWith('11-1011') && purpose !== 'executive_transition' && !isNextOnTop({ person, standing }, index))) &&
+          (code.startsWith('11-1011') &&
+            purpose !== 'executive_transition' &&
+            !isNextOnTop({ person, standing }, { index, wages }))) &&
         asked(index) < ASKED
           ? { why: 'People are elected, cast or picked for it; no training leads there.', opens: 'Tell us if you want to try.' }
           : undefined,
@@ -62,12 +65,15 @@ function isUsual({ named, entries }: Standing, index: number): boolean {
 }
 
 /** Whether the top of a firm is the next rung: counselors name it, and its years and a pay near it lie behind the person. */
-function isNextOnTop({ person: { reach }, standing }: Pick<RuleContext, 'person' | 'standing'>, index: number): boolean {
+function isNextOnTop(
+  { person: { reach }, standing }: Pick<RuleContext, 'person' | 'standing'>,
+  { index, wages }: Pick<OccupationFigures, 'index' | 'wages'>,
+): boolean {
   return (
     (standing.named?.[index] ?? 0) > 0 &&
     standing.entries[index]!.experienceMonths === 0 &&
     reach.yearsExperience >= YEARS_TO_THE_TOP &&
-    standing.reference >= WELL_PAID
+    standing.reference >= NEAR_THE_TOP * (wages?.p50 ?? Number.POSITIVE_INFINITY)
   )
 }
 
@@ -84,8 +90,8 @@ export function payRule({ person: { reach, present }, standing, goals }: RuleCon
   const usualShare = isRetiring(goals) ? RETIRING_FLOOR : Math.min(well, floorFor(cut, isHurt(goals)))
   const share = stated ? Math.min(1.5, reach.payFloorShare) : usualShare
   const known = reach.salaryCurrent > 0 || present !== undefined
-  // Of a figure in the person's words and a share that was ticked, the words count.
-  const usual = known && reach.leastPay === undefined && figureAsked(goals) === 0 ? standing.reference * share : 0
+  // Of a figure that would do, in the person's words, and a share that was ticked, the words count.
+  const usual = known && reach.leastPay === undefined && figureAllowed(goals) === 0 ? standing.reference * share : 0
   const floor = Math.min(TOP_FIGURE, Math.max(asked, usual))
   return {
     rule: stated ? 'reach_pay' : 'usual_pay',
@@ -137,6 +143,8 @@ export const WELL_PAID_FLOOR = 0.7
 export const WELL_PAID = 120_000
 /** Years of work after which boards look at somebody for the top post. */
 const YEARS_TO_THE_TOP = 12
+/** Share of its middle pay that they earn already. */
+const NEAR_THE_TOP = 0.8
 /** The share of the usual pay that a move which counselors name early brings at least in one's own field. */
 const SPECIALITY_PAY = 0.8
 /** The same for whose body no longer does the present work: little else may pay as well. */
