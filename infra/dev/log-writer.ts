@@ -1,18 +1,21 @@
 import { closeSync, existsSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { isDiskFull } from './disk-full.ts'
 
 const rotateAboveBytes = 64 * 1024 * 1024
 const columnWidth = 14
 
 /**
  * The one log of a stack. A line reads `<time> <service> <what the service wrote>`; services write JSON,
- * servers and the launcher write plain text. `make logs` makes it readable.
+ * servers and the launcher write plain text. `make logs` makes it readable. A full disk takes lines and not the stack: how many is
+ * said once there is room.
  */
 export class LogWriter {
   private readonly file: string
   private descriptor: number
   private written: number
+  private lost = 0
   private readonly tails = new Map<string, string[]>()
 
   constructor(file: string) {
@@ -45,8 +48,19 @@ export class LogWriter {
     tail.push(line)
     if (tail.length > 20) tail.shift()
     this.tails.set(service, tail)
+    try {
+      if (this.lost > 0) this.append('launcher', `${this.lost} lines could not be written: the disk was full`)
+      this.lost = 0
+      this.append(service, line)
+      if (this.written > rotateAboveBytes) this.rotate()
+    } catch (error) {
+      if (!isDiskFull(error)) throw error
+      this.lost++
+    }
+  }
+
+  private append(service: string, line: string): void {
     this.written += writeSync(this.descriptor, `${new Date().toISOString()} ${service.padEnd(columnWidth)} ${line}\n`)
-    if (this.written > rotateAboveBytes) this.rotate()
   }
 
   private rotate(): void {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isDiskFull } from './disk-full.ts'
 import { buildStack, type Foundation } from './foundation.ts'
 import { type Guard, postGuard } from './guard.ts'
 import { LogWriter } from './log-writer.ts'
@@ -36,6 +37,7 @@ export class LocalStack {
   private metrics: MetricsPage | undefined
   private stack: Stack | undefined
   private stopped: Promise<void> | undefined
+  private publishAgain: NodeJS.Timeout | undefined
 
   constructor(options: StackOptions) {
     this.options = options
@@ -165,8 +167,15 @@ export class LocalStack {
       restarts: one.restarts,
       lastExit: one.lastExit,
     }))
-    writeJson(this.options.places.state, this.state)
-    if (this.stack && this.state.phase === 'ready') this.writeEndpoints(this.stack)
+    clearTimeout(this.publishAgain)
+    try {
+      writeJson(this.options.places.state, this.state)
+      if (this.stack && this.state.phase === 'ready') this.writeEndpoints(this.stack)
+    } catch (error) {
+      if (!isDiskFull(error)) throw error
+      // The last whole file stays until there is room.
+      this.publishAgain = setTimeout(() => this.publish(), 500).unref()
+    }
   }
 
   private writeEndpoints(stack: Stack): void {

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { skillsRoutes as routes } from '@waymark/contracts/routes/skills'
+import { isDeletedUser, markUserDeleted } from '@waymark/kit/deleted-users'
 import { replayDeadLetter } from '@waymark/kit/events/dead-letters'
 import { call } from '@waymark/kit/testing/http'
 import { GameFinished, UserDeleted } from '@waymark/proto/waymark/events/v1/events'
+import { recordProject } from '../src/use-cases/record-project.ts'
 import { startService, type TestService } from './support/start-service.ts'
 
 let service: TestService
@@ -80,4 +82,23 @@ test('a dead letter that is replayed after the deletion brings nothing back, and
   await handled(event.id)
   assert.equal(await rowsOf(userId), 0)
   assert.equal((await service.sql('select 1 from dead_letter where replayed_at is null')).length, 0)
+})
+
+test('a person who is erased while a project of theirs is read is gone, and neither has to begin again', async () => {
+  const { db } = service.context
+  for (let round = 0; round < 20; round++) {
+    const project = { userId: randomUUID(), projectId: randomUUID() }
+    await service.rpc.recordProject({ ...project, skillNames: ['Python', 'SQL'] })
+    assert.ok((await rowsOf(project.userId)) > 0)
+    const erase = db.$transaction(async (tx) => {
+      await markUserDeleted(tx, project.userId)
+      await new Promise((resolve) => setTimeout(resolve, 5 * round))
+      await tx.skillEvidence.deleteMany({ where: { userId: project.userId } })
+    })
+    const record = db.$transaction((tx) => recordProject(service.context, tx, { ...project, skillIds: ['data-analysis'] }))
+    const [erased, recorded] = await Promise.allSettled([erase, record])
+    assert.equal(erased.status, 'fulfilled', erased.status === 'rejected' ? String(erased.reason) : '')
+    if (recorded.status === 'rejected') assert.ok(isDeletedUser(recorded.reason), String(recorded.reason))
+    assert.equal(await rowsOf(project.userId), 0)
+  }
 })

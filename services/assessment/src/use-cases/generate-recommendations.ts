@@ -1,4 +1,5 @@
 import { takeTurns, transaction } from '@waymark/kit/db'
+import { holdUser } from '@waymark/kit/deleted-users'
 import { appendEvent } from '@waymark/kit/events/outbox'
 import { RecommendationsGenerated } from '@waymark/proto/waymark/events/v1/events'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
@@ -57,6 +58,7 @@ async function store(context: Context, claim: Claim, { profile, ranked: response
   const now = context.clock()
   const userId = claim.user_id
   await transaction(context.db, async (tx) => {
+    await holdUser(tx, userId)
     await takeTurns(tx, `recommendation ${userId}`)
     const done = await tx.assessment.updateMany({
       where: { id: claim.id, recommendState: 'pending', recommendRevision: claim.recommend_revision },

@@ -1,3 +1,4 @@
+import { holdUser } from '@waymark/kit/deleted-users'
 import { uuidv7 } from '@waymark/kit/ids'
 import type { AssessmentCompleted } from '@waymark/proto/waymark/events/v1/events'
 import type { Context } from '../context.ts'
@@ -14,6 +15,7 @@ export async function recordHistory(
   { userId, assessmentId, history }: AssessmentCompleted,
 ): Promise<void> {
   if (!history) return
+  await holdUser(tx, userId)
   const of = { userId, kind: 'history' }
   // Ids sort by the time they were made: an event that comes late says nothing new.
   if (await tx.skillEvidence.findFirst({ where: { ...of, sourceId: { gt: assessmentId } }, select: { id: true } })) return

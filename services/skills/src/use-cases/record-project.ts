@@ -1,3 +1,4 @@
+import { holdUser } from '@waymark/kit/deleted-users'
 import { uuidv7 } from '@waymark/kit/ids'
 import type { ProjectChanged } from '@waymark/proto/waymark/events/v1/events'
 import type { Context } from '../context.ts'
@@ -11,6 +12,7 @@ export async function recordProject(
   { userId, projectId, skillIds: named }: ProjectChanged,
 ): Promise<string[]> {
   const skillIds = [...new Set(named)].filter((id) => careers.catalogue.find(id))
+  await holdUser(tx, userId)
   const of = { userId, kind: 'project', sourceId: projectId }
   const before = await tx.skillEvidence.findMany({ where: of, select: { skillId: true } })
   await tx.skillEvidence.deleteMany({ where: { ...of, skillId: { notIn: skillIds } } })
