@@ -40,7 +40,12 @@ function open() {
   )
   fireEvent.click(screen.getByText('Share two pages with a counselor or partner'))
 }
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const press = async (name: string) => {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name })
+  // What failed is said a moment before the button can be pressed again.
+  await waitFor(() => expect(button.disabled).toBe(false))
+  fireEvent.click(button)
+}
 
 describe('two pages to share', () => {
   test('have a link once one is made, which is copied and ended', async () => {
