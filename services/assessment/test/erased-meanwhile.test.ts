@@ -6,8 +6,8 @@ import { markUserDeleted } from '@waymark/kit/deleted-users'
 import { eventually } from '@waymark/kit/testing/eventually'
 import { call } from '@waymark/kit/testing/http'
 import { generateRecommendations } from '../src/use-cases/generate-recommendations.ts'
-import { basic } from './payloads.ts'
-import { startService, type TestService } from './start-service.ts'
+import { basic } from './support/payloads.ts'
+import { startService, type TestService } from './support/start-service.ts'
 
 let service: TestService
 before(async () => {
