@@ -9,16 +9,7 @@ const MOST_FILES = 20
 
 /** Longer than that, and why. */
 const longFiles: Readonly<Record<string, string>> = {
-  'frontend/test/job-market.test.tsx': 'to be told apart',
-  'frontend/test/recommendations.test.tsx': 'to be told apart',
-  'frontend/test/report-hooks.test.tsx': 'to be told apart',
-  'services/report/src/document/sections/money/money-bridge-words.ts': 'the texts of one page',
-  'services/report/test/personas/leaders-and-floors.ts': 'a table of people and their answers',
-  'services/report/test/personas/offices.ts': 'a table of people and their answers',
   'services/skills/src/domain/catalogue/skill-phrases.ts': 'a table of phrases',
-  'services/skills/src/domain/goals/read-goal.ts': 'to be told apart',
-  'services/skills/src/domain/matching/part-scores.ts': 'to be told apart',
-  'services/skills/test/goal-reading.test.ts': 'to be told apart',
   'services/skills/test/support/personas.ts': 'a table of people and their answers',
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type Band, createBands, isCarried } from '../src/domain/matching/bands.ts'
+import { type Band, createBands, isCarried } from '../src/domain/matching/choice/bands.ts'
 import type { Person } from '../src/domain/person/person.ts'
 import { engineOf, jobless, type Place, standingOf, working } from './support/choose-places.ts'
 

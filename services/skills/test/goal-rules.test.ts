@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { GoalKnowledge } from '../src/domain/goals/goal-knowledge.ts'
 import { applyRule } from '../src/domain/goals/goal-rules.ts'
 import { readGoalMeanings } from '../src/domain/goals/goal-table.ts'
-import type { GoalKnowledge } from '../src/domain/goals/read-goal.ts'
 
 const LABORATORIES = { '19-4021.00': 1, '19-4031.00': 0.9, '29-2012.00': 0.8, '19-4042.00': 0.8 }
 const INSPECTORS = { '47-4011.00': 0.8, '51-9061.00': 0.6 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { isLeap } from '../src/domain/matching/leaps.ts'
+import { isLeap } from '../src/domain/matching/choice/leaps.ts'
 
 describe('a move that nobody is hired for from here', () => {
   type Given = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { meansTrades, withOpenTrades } from '../src/domain/matching/open-trades.ts'
+import { meansTrades, withOpenTrades } from '../src/domain/matching/choice/open-trades.ts'
 import { advise, codesOf, drawn } from './support/advise.ts'
 import { shippedCareers } from './support/careers.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Goals } from '../src/domain/goals/goals.ts'
-import type { Band } from '../src/domain/matching/bands.ts'
-import { scoreOf } from '../src/domain/matching/choose.ts'
+import type { Band } from '../src/domain/matching/choice/bands.ts'
+import { scoreOf } from '../src/domain/matching/choice/choose.ts'
 import type { Purpose } from '../src/domain/person/purposes.ts'
 import { apart, choose, jobless, related, working } from './support/choose-places.ts'
 

@@ -212,19 +212,19 @@ const choice: Explanation[] = [
     why: 'a typed array keeps nothing at no place; the check is for the compiler',
   },
   {
-    file: inDomain('matching/choose.ts'),
+    file: inDomain('matching/choice/choose.ts'),
     text: 'if (basket.chosen.length >= DIRECTIONS) break',
     mutators: ['ConditionalExpression', 'EqualityOperator'],
     why: 'a list of three takes none of the rest; it saves the sorting only',
   },
   {
-    file: inDomain('matching/choose.ts'),
+    file: inDomain('matching/choice/choose.ts'),
     text: 'return index !== undefined && open.has(index)',
     mutators: ['ConditionalExpression'],
     why: 'no place is never open; the check is for the compiler',
   },
   {
-    file: inDomain('matching/bands.ts'),
+    file: inDomain('matching/choice/bands.ts'),
     text: 'liked !== undefined && liked >= MUCH_LIKED',
     mutators: ['ConditionalExpression'],
     why: 'a comparison with undefined is false anyhow; the check is for the compiler',

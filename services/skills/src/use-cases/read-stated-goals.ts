@@ -1,6 +1,7 @@
 import type { StatedGoals } from '@waymark/proto/waymark/skills/v1/profile'
+import type { GoalKnowledge } from '../domain/goals/goal-knowledge.ts'
 import { type Goals, NO_GOALS } from '../domain/goals/goals.ts'
-import { type GoalKnowledge, readGoal } from '../domain/goals/read-goal.ts'
+import { readGoal } from '../domain/goals/read-goal.ts'
 import { readWishes } from '../domain/goals/read-wishes.ts'
 
 /** What is read of the text and of a title that is no occupation, less what the person removed (phrases, and wishes by their id). */

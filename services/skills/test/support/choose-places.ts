@@ -1,6 +1,6 @@
 import { NO_GOALS } from '../../src/domain/goals/goals.ts'
-import type { Band } from '../../src/domain/matching/bands.ts'
-import { type Choice, choosePlaces } from '../../src/domain/matching/choose.ts'
+import type { Band } from '../../src/domain/matching/choice/bands.ts'
+import { type Choice, choosePlaces } from '../../src/domain/matching/choice/choose.ts'
 import type { Engine } from '../../src/domain/matching/engine.ts'
 import type { Standing } from '../../src/domain/matching/standing.ts'
 import type { Person } from '../../src/domain/person/person.ts'

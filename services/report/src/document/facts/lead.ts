@@ -1,7 +1,7 @@
 import type { GoalAnswer, RankedOccupation, RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
 import type { ReportInput } from '../model/report-input.ts'
-import { namedPost } from './named-post.ts'
 import { fillsUp, fullOf, lowerTitle, occupationOf } from './reading.ts'
+import { namedPost } from './work/named-post.ts'
 
 /**
  * The direction that leads, and the others behind it: decided here, once, for every page from the answer to the plans. What the

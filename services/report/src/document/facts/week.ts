@@ -1,7 +1,7 @@
 import type { Activity, Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { FactTable } from '../model/fact-table.ts'
 import { wholeShares } from '../model/whole-shares.ts'
-import { type ActivityUse, useOfActivity } from './activity-uses.ts'
+import { type ActivityUse, useOfActivity } from './work/activity-uses.ts'
 
 export const WEEK_HOURS = 40
 

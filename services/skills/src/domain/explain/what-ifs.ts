@@ -1,4 +1,4 @@
-import { choosePlaces } from '../matching/choose.ts'
+import { choosePlaces } from '../matching/choice/choose.ts'
 import type { Engine } from '../matching/engine.ts'
 import { applyRules, type Ranking } from '../matching/rank.ts'
 import type { RuleChange } from '../reach/rule.ts'

@@ -1,5 +1,5 @@
+import type { GoalKnowledge } from './goal-knowledge.ts'
 import type { GoalMeaning } from './goal-table.ts'
-import type { GoalKnowledge } from './read-goal.ts'
 
 /** Occupations (place → weight 0-1) that a rule of the goal table stands for, seen from the present occupation. */
 export function applyRule(

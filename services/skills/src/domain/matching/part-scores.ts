@@ -1,6 +1,7 @@
 import type { LevelReading } from '../person/level-reading.ts'
 import type { Person } from '../person/person.ts'
 import { type Engine, toUnit } from './engine.ts'
+import { LEAST_SPREAD, measure, type Scale, standardise } from './scale.ts'
 import { PARTS, type Part } from './weights.ts'
 
 /** Answers as the parts read them: one drawing of the person (or the person as answered). */
@@ -35,8 +36,6 @@ export function hasPart(person: Person, part: Part): boolean {
   }
 }
 
-/** Mean and standard deviation of likenesses. */
-type Scale = { readonly centre: number; readonly spread: number }
 /** A part of the fit, or the likeness of knowledge before tools are added to it. */
 type Scaled = Part | 'known'
 /** What each part is standardised with, over all occupations and over the sample of them that redraws look at. */
@@ -274,27 +273,6 @@ function blend(knowledge: Float64Array, technology: Float64Array, rows: Int32Arr
   return knowledge
 }
 
-function measure(scores: Float64Array, rows: Int32Array): Scale {
-  let sum = 0
-  let square = 0
-  for (const row of rows) {
-    const score = scores[row]!
-    sum += score
-    square += score * score
-  }
-  const centre = sum / rows.length
-  return { centre, spread: Math.sqrt(Math.max(0, square / rows.length - centre * centre)) }
-}
-
-/** In place: standard deviations from the mean of the scale; 0 everywhere where all occupations are alike. */
-function standardise(scores: Float64Array, { centre, spread }: Scale, rows: Int32Array): Float64Array {
-  if (spread < LEAST_SPREAD) return scores.fill(0)
-  for (const row of rows) scores[row] = (scores[row]! - centre) / spread
-  return scores
-}
-
-/** Below it all occupations are alike. */
-const LEAST_SPREAD = 1e-9
 const SAMPLE_STEP = 4
 const UNUSED_SHARE = 0.5
 const SHORT_PART = (1 - UNUSED_SHARE) / 2

@@ -1,6 +1,6 @@
 import type { WorkSetting } from '@waymark/proto/waymark/skills/v1/skills'
 import { keysOn, textOn } from '../../facts/answered.ts'
-import { STRAINS } from '../../facts/work-themes.ts'
+import { STRAINS } from '../../facts/work/work-themes.ts'
 import { namesSetting } from '../../model/prepare-input.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import type { Text } from '../../model/rich-text.ts'

@@ -8,7 +8,7 @@ import { monthsLimit, payAgainst, payFloor, sparesTheBody } from '../../facts/li
 import { payState } from '../../facts/pay-place.ts'
 import { capital, fillsUp, listing, namesWhatIsOpen, occupationOf, yearlyWages } from '../../facts/reading.ts'
 import { WORTH_KEEPING, weekFacts, weekOf } from '../../facts/week.ts'
-import { strainWords } from '../../facts/work-match.ts'
+import { strainWords } from '../../facts/work/work-match.ts'
 import { jobFact, jobId } from '../../model/build-facts.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import { countOf, monthsSpan, pluralOf } from '../../model/grammar.ts'

@@ -1,6 +1,6 @@
 import { itemsOn, textOn } from '../../facts/answered.ts'
 import { lower } from '../../facts/reading.ts'
-import { STRAINS } from '../../facts/work-themes.ts'
+import { STRAINS } from '../../facts/work/work-themes.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 
 /** What wears the reader out most: what they ticked, or else what they wrote of. */

@@ -1,7 +1,7 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { Reason } from '@waymark/proto/waymark/skills/v1/skills'
-import type { ReportInput } from '../model/report-input.ts'
-import { INTERESTS, type Interest, listing } from './reading.ts'
+import type { ReportInput } from '../../model/report-input.ts'
+import { INTERESTS, type Interest, listing } from '../reading.ts'
 
 /**
  * What somebody likes, held against what fills the week of the work. The interest profile of an occupation is read from texts as a

@@ -1,9 +1,9 @@
-import type { OccupationFigures } from '../catalogue/figures.ts'
-import { ASKED } from '../goals/goals.ts'
-import type { Person } from '../person/person.ts'
-import { leads } from '../reach/ranks.ts'
-import type { Engine } from './engine.ts'
-import type { Standing } from './standing.ts'
+import type { OccupationFigures } from '../../catalogue/figures.ts'
+import { ASKED } from '../../goals/goals.ts'
+import type { Person } from '../../person/person.ts'
+import { leads } from '../../reach/ranks.ts'
+import type { Engine } from '../engine.ts'
+import type { Standing } from '../standing.ts'
 
 type Rows = { readonly [K in 'eligible' | 'close' | 'spare' | 'last']: readonly number[] }
 

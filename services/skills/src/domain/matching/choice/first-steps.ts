@@ -1,6 +1,6 @@
-import { ASKED, type Goals } from '../goals/goals.ts'
-import type { Engine } from './engine.ts'
-import type { Standing } from './standing.ts'
+import { ASKED, type Goals } from '../../goals/goals.ts'
+import type { Engine } from '../engine.ts'
+import type { Standing } from '../standing.ts'
 
 /** A post from which people grow into work that was asked for, and the words that asked. */
 export type FirstStep = { readonly index: number; readonly phrase: string }

@@ -1,4 +1,4 @@
-import { lowerTitle } from './reading.ts'
+import { lowerTitle } from '../reading.ts'
 
 /**
  * What a place in the present work is called in running text: the post that was named ("CFO"), or the title with the field that was

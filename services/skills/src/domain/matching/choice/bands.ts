@@ -1,9 +1,9 @@
-import { ASKED } from '../goals/goals.ts'
-import type { Person } from '../person/person.ts'
-import { leads } from '../reach/ranks.ts'
-import type { Engine } from './engine.ts'
-import type { PartScores } from './part-scores.ts'
-import type { Standing } from './standing.ts'
+import { ASKED } from '../../goals/goals.ts'
+import type { Person } from '../../person/person.ts'
+import { leads } from '../../reach/ranks.ts'
+import type { Engine } from '../engine.ts'
+import type { PartScores } from '../part-scores.ts'
+import type { Standing } from '../standing.ts'
 
 /** How far a place lies from where the person stands. */
 export const BANDS = ['next_step', 'next_door', 'real_change'] as const

@@ -1,7 +1,7 @@
-import type { KnowledgeBase } from '../catalogue/figures.ts'
-import { FIRM, type Goals, NAMED, type Wanted } from '../goals/goals.ts'
+import type { KnowledgeBase } from '../../catalogue/figures.ts'
+import { FIRM, type Goals, NAMED, type Wanted } from '../../goals/goals.ts'
+import type { Standing } from '../standing.ts'
 import type { Basket } from './basket.ts'
-import type { Standing } from './standing.ts'
 
 type Tables = Pick<KnowledgeBase, 'occupations' | 'indexOf' | 'gates'>
 

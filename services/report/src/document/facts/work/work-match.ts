@@ -1,12 +1,12 @@
 import type { ActivitySlug } from '@waymark/contracts/models/activities'
 import type { NoteFact, Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
-import { wholeWords } from '../model/grammar.ts'
-import type { ReportInput } from '../model/report-input.ts'
-import { plain, type Text } from '../model/rich-text.ts'
-import type { SaidBefore } from '../model/said-before.ts'
+import { wholeWords } from '../../model/grammar.ts'
+import type { ReportInput } from '../../model/report-input.ts'
+import { plain, type Text } from '../../model/rich-text.ts'
+import type { SaidBefore } from '../../model/said-before.ts'
+import { itemsOn, ratedOn, textOn } from '../answered.ts'
+import { capital } from '../reading.ts'
 import { ACTIVITY_WORK } from './activity-work.ts'
-import { itemsOn, ratedOn, textOn } from './answered.ts'
-import { capital } from './reading.ts'
 import { STRAINS, WORK_THEMES, type WorkTheme } from './work-themes.ts'
 
 /** What the reader said beside what the work holds. */

@@ -16,7 +16,7 @@ export function useOfActivity(id: string): ActivityUse {
 }
 
 function loadUses(): Map<string, ActivityUse> {
-  const [head, ...lines] = readFileSync(new URL('../../../text/activity-uses.tsv', import.meta.url), 'utf8')
+  const [head, ...lines] = readFileSync(new URL('../../../../text/activity-uses.tsv', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
   if (head !== 'id\tdraft\tmore') throw new Error('activity-uses.tsv: the first line has to name id, draft, more')

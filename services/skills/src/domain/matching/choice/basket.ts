@@ -1,8 +1,8 @@
-import { ASKED } from '../goals/goals.ts'
-import type { Person } from '../person/person.ts'
+import { ASKED } from '../../goals/goals.ts'
+import type { Person } from '../../person/person.ts'
+import type { Engine } from '../engine.ts'
+import type { Standing } from '../standing.ts'
 import type { Band } from './bands.ts'
-import type { Engine } from './engine.ts'
-import type { Standing } from './standing.ts'
 
 type Filled = {
   readonly person: Person

@@ -1,6 +1,6 @@
-import { ASKED } from '../goals/goals.ts'
+import { ASKED } from '../../goals/goals.ts'
+import type { Engine } from '../engine.ts'
 import type { Asking } from './choose.ts'
-import type { Engine } from './engine.ts'
 
 /** What was asked for beside the present work: who names only another place for that is told of other work too. */
 export const wantsElsewhere =
