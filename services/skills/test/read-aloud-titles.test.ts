@@ -14,6 +14,11 @@ describe('titles that a reader of lists found misread', () => {
     'military spouse, dental hygienist': '29-1292.00',
     'navy wife / preschool teacher': '25-2011.00',
     'skool bus driver, CDL B w/ P+S': '53-3051.00',
+    'auto claims adjuster II': '13-1031.00',
+    'LCSW - hospital discharge planning': '21-1022.00',
+    'Kinesiology senior, rehab aide 15 hrs wk': '31-2022.00',
+    'psych major, barista 20 hrs a week': '35-3023.00',
+    'senior accountant': '13-2011.00',
   }
   for (const [title, code] of Object.entries(WRITTEN))
     it(`"${title}"`, () => {

@@ -205,8 +205,11 @@ function missingClauses(
 ): string[] {
   const clauses: string[] = []
   const learns = !path || path.studyMonths[1] + path.paidMonths[1] > 0
+  const isFromNear = path?.how === 'related' || path?.how === 'outside'
+  // Where years of work stand in for the degree that employers usually ask for, it is still what others come with.
+  const withoutDegree = isFromNear && held < BACHELOR && program !== undefined && ANY_BACHELOR.test(program)
   const hasDegree = held >= BACHELOR && path?.studyMonths[0] === 0 && program !== undefined && ANY_BACHELOR.test(program)
-  if (learns && asks(program) && !hasDegree) clauses.push(`the program: ${lower(program!)}`)
+  if ((learns || withoutDegree) && asks(program) && !hasDegree) clauses.push(`the program: ${lower(program!)}`)
   if (path && path.experienceMonths > 0) clauses.push(`${path.experienceMonths} months of related work`)
   const holds = path?.how === 'same' && !learns
   if (!holds && asks(exam)) clauses.push(`the exam: ${exam}`)
