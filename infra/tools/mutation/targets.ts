@@ -69,7 +69,8 @@ const REASONS = inEngine(
 )
 const WAYS = inEngine('reach/entry', 'reach/entry-path', 'reach/gate', 'reach/months', 'reach/stepping-stones')
 const CHOICE = inEngine(
-  'matching/{rank,redraw,advice-*,bands,basket,career-moves,choose,first-steps,similarity,standing}',
+  'matching/{rank,redraw,advice-*,career-moves,similarity,standing}',
+  'matching/choice/{bands,basket,choose,first-steps}',
   'reach/{education,refusals,*-rules,ranks,rule}',
   'explain/{side-choices,what-ifs}',
   'catalogue/industries',
@@ -119,7 +120,7 @@ export const targets: Target[] = [
     'reading of titles and goals',
     READING,
     ...['title-words', 'small-titles', 'resolve-title'],
-    ...['small-goals', 'goal-phrases', 'goal-reading', 'goal-rules', 'career-moves'],
+    ...['small-goals', 'goal-phrases', 'goal-reading', 'goal-leavings', 'goal-rules', 'career-moves'],
   ),
   engine('ways in', WAYS, 'stepping-stones', 'gate-ways', 'entry-path'),
   engine(

@@ -90,7 +90,7 @@ const figures: Explanation[] = [
     why: 'a greater number: writes beyond the end of a typed array, which keeps nothing there',
   },
   {
-    file: inDomain('matching/part-scores.ts'),
+    file: inDomain('matching/scale.ts'),
     text: 'spread < LEAST_SPREAD',
     mutators: ['EqualityOperator'],
     why: 'no likenesses are spread by a billionth exactly',
