@@ -66,9 +66,13 @@ const questions: Record<string, (prisma: Database) => Promise<unknown>> = {
 for (const cut of ['end', 'reset', 'silence'] as const)
   test(`a database line that is cut (${cut}) under any question is a database that is away`, async (context) => {
     const line = await openLine(report.config.DATABASE_URL)
-    context.after(() => line.close())
     const worker = await reportWorker.create({ ...report.config, DATABASE_URL: line.url }, report.overrides)
-    context.after(() => worker.stop())
+    context.after(async () => {
+      line.become(undefined)
+      await worker.stop()
+      line.close()
+    })
+    await worker.start()
     const { prisma } = worker.context
     for (const [name, ask] of Object.entries(questions)) {
       line.become(undefined)
