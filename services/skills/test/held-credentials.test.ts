@@ -45,6 +45,22 @@ describe('credentials that are held', () => {
     }
   })
 
+  it('are not those that are still to be earned, or were lost', () => {
+    for (const [code, ...written] of SHORT)
+      for (const claim of written)
+        for (const told of [
+          `${claim} student`,
+          `studying for ${claim}`,
+          `${claim} (in progress)`,
+          `expired ${claim}`,
+          `${claim} candidate`,
+        ])
+          assert.deepEqual(missing(code, told), missing(code), told)
+    for (const told of ['CPA (2 of 4 parts)', 'CPA exam prep', 'CPA 3/4 parts'])
+      assert.deepEqual(missing('13-2011.00', told), missing('13-2011.00'), told)
+    assert.deepEqual(missing('29-2052.00', 'pharmacy tech'), missing('29-2052.00'))
+  })
+
   it('take away the exam alone where only that is held', () => {
     const both = ['the program: business degree', 'the exam: CPA exam, for the license', 'the license: none to speak of']
     assert.deepEqual(withoutHeld(both, '13-2011.00', ['CPA']), [both[0], both[2]])

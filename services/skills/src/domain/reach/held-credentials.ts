@@ -19,13 +19,18 @@ export function holdsLicense({ code, license }: Pick<Gate, 'code' | 'license'>, 
 }
 
 function coverOf(code: string, claims: readonly string[]): (name: string) => boolean {
-  const held = CREDENTIALS.filter(({ said }) => claims.some((claim) => said.test(claim)))
+  const earned = claims.filter((claim) => !NOT_HELD.test(claim))
+  const held = CREDENTIALS.filter(({ said }) => earned.some((claim) => said.test(claim)))
   // A clause begins in lower case, the name in the table does not.
   return (name) => {
     const written = name.charAt(0).toUpperCase() + name.slice(1)
     return held.some(({ names, codes }) => names?.test(written) || codes?.test(code))
   }
 }
+
+/** What is still to be earned, or was lost: "CPA candidate", "CPA (2 of 4 parts)", "RN student", "expired CDL A". */
+const NOT_HELD =
+  /\b(?:students?|studying|candidate|in progress|pursuing|working (?:on|toward)|enrolled in|prep|planned|eligible|trainee|permit|expired|lapsed|suspended|revoked|inactive|\d (?:of|out of|\/) ?\d|parts? (?:passed|left)|(?:exam|test) (?:scheduled|booked|next)|soon|until|not yet|pending|will (?:have|get|take))\b|\d\/\d/i
 
 const LICENSE = 'the license: '
 const EXAM = 'the exam: '
@@ -57,7 +62,7 @@ const CREDENTIALS: readonly Credential[] = [
   { said: /\bemt\b/i, names: /^EMT license/, codes: /^29-2042/ },
   { said: /\bparamedic (?:license|cert)|\bnrp\b/i, names: /^(?:EMT|Paramedic) license/, codes: /^29-204[23]/ },
   { said: /\bcma\b|\bccma\b|\brma\b/i, names: /CMA or CCMA/ },
-  { said: /\bcpht\b|\bptcb\b|pharmacy tech/i, names: /PTCB/, codes: /^29-2052/ },
+  { said: /\bcpht\b|\bptcb\b|certified pharmacy tech/i, names: /PTCB/, codes: /^29-2052/ },
   { said: /\brhi[ta]\b/i, names: /RHIT/ },
   { said: /\bc(?:cs|pc|ca)\b(?! .*java)/i, names: /CCA, CCS or CPC/ },
   { said: /\barrt\b|\brt ?\(r\)/i, names: /^ARRT/ },
