@@ -59,6 +59,15 @@ describe('a wish that somebody stated', () => {
     assert.match(words, /a wish in “They bought software that reads the invoices so there is less for me”\. Say it/)
   })
 
+  it('that was not read is quoted by its own words where the goal is one sentence, which stands on the page already', () => {
+    const why =
+      'We found neither work nor a wish in “I want to stay close to patients”. Say it in other words, and the list is made again.'
+    const words = page4([{ id: 'unread', label: 'Words that we could not read', answer: 'unknown', why }], (input) => {
+      input.careerGoals = 'I want to stay close to patients but leave night shifts behind.'
+    })
+    assert.match(words, /a wish in “I want to stay close to patients”\. Say it/)
+  })
+
   it('is said to be unknown where no data are held, each time in other words', () => {
     const open = (id: string, label: string) => ({
       id,

@@ -119,11 +119,12 @@ function answered(input: ReportInput, wish: WishAnswer): Answered {
   }
 }
 
-/** The engine quotes the words in which it found nothing; here the whole sentence of the reader's stands, where it is short. */
+/** The engine quotes the words in which it found nothing; here the whole sentence of the reader's stands, where it is short and not all that they wrote. */
 function wholeQuotes(goals: string, why: string): string {
   const used = new Set<string>()
   return why.replace(/“([^”]+)”/g, (quoted: string, words: string) => {
-    const sentence = (goals.match(/[^.!?]+/g) ?? []).map((one) => one.trim()).find((one) => one.includes(words))
+    const all = (goals.match(/[^.!?]+/g) ?? []).map((one) => one.trim()).filter((one) => one !== '')
+    const sentence = all.length > 1 ? all.find((one) => one.includes(words)) : undefined
     if (!sentence || sentence.length > LONGEST_QUOTE || used.has(sentence)) return quoted
     used.add(sentence)
     return `“${sentence}”`
