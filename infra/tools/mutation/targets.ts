@@ -70,7 +70,7 @@ const REASONS = inEngine(
 const WAYS = inEngine('reach/entry', 'reach/entry-path', 'reach/gate', 'reach/months', 'reach/stepping-stones')
 const CHOICE = inEngine(
   'matching/{rank,redraw,advice-*,career-moves,similarity,standing}',
-  'matching/choice/{bands,basket,choose,first-steps}',
+  'matching/choice/*',
   'reach/{education,refusals,*-rules,ranks,rule}',
   'explain/{side-choices,what-ifs}',
   'catalogue/industries',
