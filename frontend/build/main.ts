@@ -20,11 +20,11 @@ try {
     root,
     logLevel: 'warn',
     build: {
-      ssr: true,
+      ssr: 'src/site/prerender/entry.tsx',
       outDir: path.join(work, 'prerender'),
       copyPublicDir: false,
       manifest: false,
-      rollupOptions: { input: { entry: 'src/site/prerender/entry.tsx', app: 'src/app/prerender.tsx' } },
+      rollupOptions: { input: 'src/site/prerender/entry.tsx' },
     },
   })
   await writePages(work)

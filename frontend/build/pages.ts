@@ -4,8 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { allRoutes, openApi } from '@waymark/contracts'
 import { apiPage } from '@waymark/contracts/api-page'
-import type { StartDocument } from '../src/app/prerender.tsx'
-import { linkTo } from '../src/routes.ts'
+import { accountPages, linkTo, routes, routesIn } from '../src/routes.ts'
 import type { PublicPage } from '../src/site/prerender/public-pages.tsx'
 import { publicDocument } from './document.ts'
 import { filesOf, type Manifest, readManifest, staticClosure } from './manifest.ts'
@@ -21,8 +20,6 @@ type Prerender = {
   firstPaintScript: string
 }
 
-type AppPrerender = { startDocuments(): StartDocument[] }
-
 /** Writes the documents: prerendered pages and the app shell, plus the hash that the content security policy names. */
 export async function writePages(dist: string): Promise<void> {
   const client = path.join(dist, 'client')
@@ -37,8 +34,9 @@ export async function writePages(dist: string): Promise<void> {
     .replace('<!--theme-->', `${theme}${fonts}`)
     .replaceAll(/ type="module"| rel="modulepreload"/g, `$&${afterStyles}`)
   await rm(path.join(client, 'index.html'))
-  await writeFile(path.join(pages, 'app.html'), shell.replace('<!--app-->', prerender.renderStartUp()))
-  await writeStartDocuments({ dist, shell, manifest })
+  const start = shell.replace('<!--app-->', prerender.renderStartUp())
+  await writeFile(path.join(pages, 'app.html'), start)
+  await writeScreenDocuments({ pages, start, manifest })
   const landing = {
     title: 'Waymark: your next move, clearly marked',
     description:
@@ -89,22 +87,19 @@ export async function writePages(dist: string): Promise<void> {
   await writeFile(path.join(pages, 'policy.json'), JSON.stringify({ scriptHashes: [`sha256-${hash}`] }))
 }
 
-/** A document for each screen of the signed-in product: its head at once, and what it needs is on its way before the app's script asks. */
-async function writeStartDocuments({
-  dist,
-  shell,
-  manifest,
-}: {
-  dist: string
-  shell: string
-  manifest: Manifest
-}): Promise<void> {
-  const { startDocuments } = (await import(pathToFileURL(path.join(dist, 'prerender/app.js')).href)) as AppPrerender
-  for (const { path: at, screen, body } of startDocuments()) {
-    const file = path.join(dist, 'pages/screens', `${at === '/' ? '/home' : at.replaceAll(':', '_')}.html`)
-    await mkdir(path.dirname(file), { recursive: true })
+/**
+ * A document for each screen of the signed-in product: the spinner alone, since it is not known who is here, with what the screen needs on
+ * its way before the app's script asks.
+ */
+async function writeScreenDocuments({ pages, start, manifest }: { pages: string; start: string; manifest: Manifest }) {
+  for (const screen of routesIn('app', 'both')) {
+    const places = screen === 'account' ? accountPages.map(({ key }) => linkTo(screen, { page: key })) : [routes[screen].path]
     const links = partLinks(manifest, partsOf(screen))
-    await writeFile(file, shell.replace('<!--app-->', body).replace('</head>', `${links}</head>`))
+    for (const place of places) {
+      const file = path.join(pages, 'screens', `${place === '/' ? '/home' : place.replaceAll(':', '_')}.html`)
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, start.replace('</head>', `${links}</head>`))
+    }
   }
 }
 

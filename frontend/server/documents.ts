@@ -7,7 +7,7 @@ import { readFolder, type StoredFile } from './files.ts'
 export type Documents = {
   app: StoredFile
   landing: StoredFile
-  /** The app with the head of a screen, by the screen's address or its pattern. */
+  /** The app with what a screen needs on its way, by the screen's address or its pattern. */
   screens: ReadonlyMap<string, StoredFile>
   wizard: StoredFile
   blog: StoredFile

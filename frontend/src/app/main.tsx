@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
   beginKeeping()
-  // What the document shows, the first step or the head of a screen, stays until the same can be drawn alive.
+  // What the document shows, the first step or a spinner, stays until the same can be drawn alive.
   const store = createStore()
   const asked = askWhoIsSignedIn(store)
   // What cannot be fetched now is fetched again when it is drawn, and that says so.

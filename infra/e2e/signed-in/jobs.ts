@@ -62,6 +62,7 @@ export function jobJourneys(product: Product): void {
       assert.equal(search(page).get('title'), 'bookkeeper')
       assert.equal(search(page).get('page'), null)
       await page.getByRole('combobox', { name: 'Experience level' }).click()
+      await page.locator('.ant-select-item-option').first().waitFor()
       assert.deepEqual(await page.locator('.ant-select-item-option').allTextContents(), [
         'Any level',
         'Entry',

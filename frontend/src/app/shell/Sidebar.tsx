@@ -28,7 +28,7 @@ export function Sidebar({ user, demo, path, place }: Props) {
 }
 
 /** The name of the product and the ways into it. */
-export function Navigation({ path, tail }: { path: string; tail: string }) {
+function Navigation({ path, tail }: { path: string; tail: string }) {
   const current = navItemFor(path)
   return (
     <>

@@ -1,28 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { chunkOf } from '../build/chunks.ts'
-import { startDocuments } from '../src/app/prerender.tsx'
-import { accountPages, linkTo, routes } from '../src/routes.ts'
-
-const documents = startDocuments()
-const bodyOf = (path: string) => documents.find((one) => one.path === path)?.body ?? ''
-
-test('the document of a screen shows its head before any script has come', () => {
-  for (const { title, lead } of [routes.skills, routes.jobs, routes.learning, routes.skillsGame])
-    expect(documents.filter(({ body }) => body.includes(`<h1 class="t-1">${title}</h1><p>${lead}</p>`))).toHaveLength(1)
-  for (const { key, label, lead } of accountPages)
-    expect(bodyOf(linkTo('account', { page: key }))).toContain(`<h1 class="t-1">${label}</h1><p>${lead}</p>`)
-})
-
-test('a screen whose head says what it has read begins without one', () => {
-  expect(bodyOf(routes.home.path)).not.toContain('<h1')
-  expect(bodyOf(routes.occupation.path)).not.toContain('<h1')
-})
-
-test('its links lead somewhere and name the present one', () => {
-  expect(bodyOf('/skills').match(/aria-current="page"[^>]*href="([^"]*)"|href="([^"]*)"[^>]*aria-current="page"/)).toBeTruthy()
-  expect(bodyOf('/skills')).toContain('href="/jobs"')
-})
 
 const modules: Record<string, { importers: string[]; dynamic?: string[]; imports?: string[]; entry?: boolean }> = {
   '/src/site/island/landing.ts': { importers: [], entry: true },
