@@ -18,8 +18,9 @@ const firstScreen = 'features/dashboard/DashboardPage.tsx'
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (id.startsWith('\0') || id.endsWith('.css') || reaches(id, graph)) return null
-  const roots = [...rootsOf(id, graph)].map((root) => root.replace(/^.*\/src\//, ''))
-  if (roots.length < 2 || roots.some((root) => root.startsWith('site/island/'))) return null
+  const found = rootsOf(id, graph)
+  const roots = [...found].map((root) => root.replace(/^.*\/src\//, ''))
+  if (roots.length < 2 || [...found].some((root) => isPublic(root, graph))) return null
   if (roots.some((root) => root.endsWith('index.html'))) return 'app'
   if (roots.includes(shell)) return 'signed-in'
   return roots.length > 2 || roots.includes(firstScreen) ? 'screens' : null
@@ -34,6 +35,15 @@ function rootsOf(id: string, graph: Graph): Set<string> {
     return info?.importers ?? []
   })
   return roots
+}
+
+/** Whether a public page begins with a module, or fetches it later, as it does what measures a visit. */
+function isPublic(root: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (root.includes('/src/site/island/')) return true
+  if (seen.has(root)) return false
+  seen.add(root)
+  const from = (graph.getModuleInfo(root)?.dynamicImporters ?? []).flatMap((importer) => [...rootsOf(importer, graph)])
+  return from.some((each) => isPublic(each, graph, seen))
 }
 
 function reaches(id: string, graph: Graph): boolean {
