@@ -1,9 +1,9 @@
+import { NO_REACH } from '@waymark/contracts/models/reach'
 import type { Reach } from '@waymark/proto/waymark/skills/v1/profile'
 import { createRandom } from '../../src/domain/figures/random.ts'
 import { type Ranking, rank } from '../../src/domain/matching/rank.ts'
 import { readStatedGoals } from '../../src/use-cases/read-stated-goals.ts'
 import { shippedCareers } from './careers.ts'
-import { NOTHING } from './personas.ts'
 
 /** Somebody of whom only the wizard's first page is known. */
 export type Simple = { readonly current: string; readonly goal?: string } & Partial<Reach>
@@ -18,7 +18,7 @@ export function advise({ current, goal, ...reach }: Simple): Ranking {
     currentRole: '',
     valuesOrder: [],
     goals: undefined,
-    reach: { ...NOTHING, ...reach },
+    reach: { ...NO_REACH, ...reach },
   }
   const stated = goal ? readStatedGoals(goals, { text: goal, removed: [] }, current) : undefined
   return rank(engine, profile, { purpose: 'career_deep_dive', limit: 10, draws: 1, ...(stated && { goals: stated }) })

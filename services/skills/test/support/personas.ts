@@ -1,3 +1,4 @@
+import { NO_REACH } from '@waymark/contracts/models/reach'
 import type { Profile, Reach } from '@waymark/proto/waymark/skills/v1/profile'
 
 /**
@@ -45,7 +46,7 @@ export function profileOf(answers: Answers): Profile {
     skills: Object.entries(answers.skills ?? {}).map(([skill, rating]) => ({ name: skill, rating, evidence: 'self' })),
     currentOccupation: answers.current ?? '',
     currentRole: answers.role ?? '',
-    reach: { ...NOTHING, ...answers.reach },
+    reach: { ...NO_REACH, ...answers.reach },
     valuesOrder: [...(answers.values ?? [])],
     goals: undefined,
   }
@@ -53,19 +54,6 @@ export function profileOf(answers: Answers): Profile {
 
 const TYPES = ['realistic', 'investigative', 'artistic', 'social', 'enterprising', 'conventional'] as const
 const SPREAD = [0, 0.6, -0.6, 0.3, -0.3]
-export const NOTHING: Reach = {
-  yearsExperience: 0,
-  education: '',
-  salaryCurrent: 0,
-  salaryTarget: 0,
-  industry: '',
-  targetIndustry: '',
-  payFloorShare: 0,
-  monthsAvailable: 0,
-  learningHours: 0,
-  remotePreference: '',
-}
-
 /** Work styles by element id, for readable fixtures. */
 export const STYLE = {
   effort: '1.C.1.a',
