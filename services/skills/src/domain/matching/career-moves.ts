@@ -71,6 +71,8 @@ function strongestInterests({ interests }: Person): string | undefined {
  * of ours that paid no more than the present work were signed in two of five cases, better paid ones in three of four.
  */
 export const NAMED_EARLY = 0.8
+/** The first half of the moves that counselors name. */
+export const NAMED_WELL = 0.75
 /** Interests in the order of the table. */
 const LETTERS = 'RIASEC'
 /** Of the 35 skills that are measured: as many as three or four skills in a person's own words touch. */

@@ -6,6 +6,7 @@ import { isClose, isSpare, refusalOf, rulesFor } from '../reach/refusals.ts'
 import type { Refusal, RuleChange } from '../reach/rule.ts'
 import { createAdviceScore, type ScoreAdvice } from './advice-score.ts'
 import { anchoredPercent } from './anchors.ts'
+import { NAMED_WELL } from './career-moves.ts'
 import { type Band, createBands, isCarried } from './choice/bands.ts'
 import { choosePlaces, scoreOf } from './choice/choose.ts'
 import { type FirstStep, firstSteps } from './choice/first-steps.ts'
@@ -164,9 +165,6 @@ type RuleInput = {
   readonly purpose: Purpose
   readonly change?: RuleChange
 }
-
-/** The first half of the moves that counselors name. */
-const NAMED_WELL = 0.75
 
 /** What the rules leave, with the reason for every occupation that they refuse. */
 export function applyRules(engine: Engine, { scores, bandOf, ...context }: RuleInput): Selection {

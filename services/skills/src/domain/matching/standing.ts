@@ -4,7 +4,7 @@ import { askedWeights, chiefOfPhrases, firmlyAsked, type Goals, goalScores } fro
 import type { Person } from '../person/person.ts'
 import { entryOf } from '../reach/entry.ts'
 import type { EntryPath } from '../reach/entry-path.ts'
-import { namedMoves } from './career-moves.ts'
+import { NAMED_WELL, namedMoves } from './career-moves.ts'
 import type { Engine } from './engine.ts'
 import { mostSimilar, moveLikeness, similarityOf } from './similarity.ts'
 
@@ -170,6 +170,4 @@ const UPPER_PAY = 140_000
 const TOP_PAY = 200_000
 /** Middle pay, dollars a year, of work whose people do not begin elsewhere in the middle. */
 const WELL_PAID = 100_000
-/** The first half of the moves that counselors name. */
-const NAMED_WELL = 0.75
 const UNKNOWN_COST = 18

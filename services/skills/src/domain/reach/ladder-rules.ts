@@ -1,7 +1,7 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import { dollars } from '../explain/money-words.ts'
 import { ASKED, figureAllowed, type Goals, leastPayAsked, meansSamePay, NAMED } from '../goals/goals.ts'
-import { NAMED_EARLY } from '../matching/career-moves.ts'
+import { NAMED_EARLY, NAMED_WELL } from '../matching/career-moves.ts'
 import type { Standing } from '../matching/standing.ts'
 import { entryStep } from './education.ts'
 import { supervises } from './ranks.ts'
@@ -158,7 +158,5 @@ const TOP_FIGURE = 200_000
 
 /** Of these agents, hearing officers, mediators and farm managers, whom agencies and owners hire from near work. */
 const HIRED_FROM_NEAR = /^(?:13-1011|23-102[12]|11-9013)/
-/** The first half of the moves that counselors name. */
-const NAMED_WELL = 0.75
 /** Actors, athletes, umpires, dancers, choreographers, musicians, their agents, models, legislators, judges, farmers, the military. */
 const AUDITIONED = /^(?:27-20(?:11|2[13]|3[12]|4[12])|41-9012|11-1031|23-102|13-1011|11-9013|55-)/
