@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort } from '../../services/shared/kit/src/testing/native.ts'
+import { freePort } from '../../services/shared/testing/src/native.ts'
 
 export type Child = { readonly name: string; readonly url: string; readonly pid: number; stop: () => Promise<void> }
 export type StubPorts = { readonly httpPort: number; readonly grpcPort: number }

@@ -1,8 +1,8 @@
-import { chromiumPath } from '@waymark/kit/testing/chromium'
+import { chromiumPath } from '@waymark/testing/chromium'
+import { freePort } from '@waymark/testing/native'
 import lighthouse from 'lighthouse'
 import desktopConfig from 'lighthouse/core/config/desktop-config.js'
 import { chromium } from 'playwright-core'
-import { freePort } from '../../services/shared/kit/src/testing/native.ts'
 import type { Member } from '../e2e/support/member.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

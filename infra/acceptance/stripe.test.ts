@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { after, before, test } from 'node:test'
-import { eventually } from '@waymark/kit/testing/eventually'
-import { freePort } from '@waymark/kit/testing/native'
+import { eventually } from '@waymark/testing/eventually'
+import { freePort } from '@waymark/testing/native'
 import { createStripeCheckout } from '../../services/report/src/data/payments/stripe.ts'
 import { goProgram } from '../tools/go-tool.ts'
 

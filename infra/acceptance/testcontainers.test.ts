@@ -29,7 +29,7 @@ describe('the kit on servers in containers', () => {
 
   test('every test passes, on containers of all four images, and none of them stays', async () => {
     const began = await engineTime()
-    const { output, seconds } = await runKitTests()
+    const { output, seconds } = await runSharedTests()
     const counts = readNodeCounts(output)
     assert.ok(counts, `told no result: ${output.slice(-2_000)}`)
     const containers = await startedSince(began)
@@ -44,9 +44,9 @@ describe('the kit on servers in containers', () => {
   })
 })
 
-async function runKitTests(): Promise<{ output: string; seconds: number }> {
+async function runSharedTests(): Promise<{ output: string; seconds: number }> {
   const began = performance.now()
-  const files = globSync('services/shared/kit/{test,src}/**/*.test.ts', { cwd: repoRoot }).sort()
+  const files = globSync('services/shared/{kit,bus,service,testing}/test/**/*.test.ts', { cwd: repoRoot }).sort()
   const flags = ['--disable-warning=ExperimentalWarning', '--test', '--test-concurrency=2', '--test-reporter=spec', PATIENCE]
   // A test runner within another would talk to the outer one in its own language.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env

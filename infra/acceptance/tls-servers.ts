@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, launch, output } from '../../services/shared/kit/src/testing/native.ts'
+import { freePort, launch, output } from '@waymark/testing/native'
 import { issueCertificate, makeAuthority } from '../dev/certificates.ts'
 import { postgresArguments, postgresBinaries, preparePostgres } from '../dev/postgres.ts'
 

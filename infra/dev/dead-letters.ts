@@ -21,7 +21,7 @@ const commands = [
   ...schemaOwners.map((owner) => ({
     process: owner === 'report' ? 'report-api' : owner,
     what: `events of ${owner}`,
-    file: 'services/shared/kit/src/events/replay.ts',
+    file: 'services/shared/bus/src/replay.ts',
   })),
 ]
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brokerProperties, fetchKafka, formatStorage } from '@waymark/kit/testing/kafka'
+import { brokerProperties, fetchKafka, formatStorage } from '@waymark/testing/kafka'
 import type { Launch } from './managed-process.ts'
 import type { Places } from './places.ts'
 import { portProbe } from './probes.ts'

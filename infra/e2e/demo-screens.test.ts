@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { eventually } from '@waymark/kit/testing/eventually'
+import { eventually } from '@waymark/testing/eventually'
 import type { Page } from 'playwright-core'
 import type { Screen } from './support/browser.ts'
 import { type FrontendAlone, startFrontendAlone } from './support/frontend-alone.ts'

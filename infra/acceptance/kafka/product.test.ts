@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { createKafkaBus } from '@waymark/kit/events/kafka'
-import { DEAD_LETTERS } from '@waymark/kit/events/topics'
+import { createKafkaBus } from '@waymark/bus/kafka'
+import { DEAD_LETTERS } from '@waymark/bus/topics'
 import { createLog } from '@waymark/kit/log'
-import { startKafka } from '@waymark/kit/testing/kafka'
+import { startKafka } from '@waymark/testing/kafka'
+import { until } from '@waymark/testing/wait'
 import { personas } from '../../../services/report/test/personas/all.ts'
-import { until } from '../../../services/shared/kit/test/support/wait.ts'
 import { orderAsGuest, questionsOf } from '../../chaos/support/guests.ts'
 import { startStack, type TestStack } from '../../dev/test-stack.ts'
 import { mailboxAt } from '../../e2e/support/mail.ts'
@@ -153,7 +153,7 @@ test('a poisoned message is put aside by each who reads it, the next ones pass, 
 
 const replay = (env: Record<string, string>, ...args: string[]) =>
   new Promise<string>((resolve, reject) => {
-    const script = fileURLToPath(import.meta.resolve('@waymark/kit/events/replay'))
+    const script = fileURLToPath(import.meta.resolve('@waymark/bus/replay'))
     execFile(process.execPath, [script, ...args], { env: { ...env, NO_COLOR: '1' } }, (error, stdout, stderr) =>
       error ? reject(new Error(stdout + stderr)) : resolve(stdout),
     )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { freePort } from '@waymark/testing/native'
 import { personas } from '../../../services/report/test/personas/all.ts'
-import { freePort } from '../../../services/shared/kit/src/testing/native.ts'
 import { orderAsGuest, questionsOf } from '../../chaos/support/guests.ts'
 import { ensureBaseImages } from '../../docker/base-images/build.ts'
 import { docker } from '../../docker/docker.ts'

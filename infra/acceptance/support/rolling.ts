@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort } from '../../../services/shared/kit/src/testing/native.ts'
+import { freePort } from '@waymark/testing/native'
 
 /** How a process of the running stack was started, so that another one like it can be. */
 export type Recipe = { argv: string[]; cwd: string; env: Record<string, string> }

@@ -67,9 +67,11 @@ test('the manifests are narrowed to one workspace and what it needs, without wha
       [
         'proto',
         'services/identity',
+        'services/shared/bus',
         'services/shared/contracts',
         'services/shared/kit',
         'services/shared/mtls',
+        'services/shared/service',
         'services/shared/tracing',
       ].sort(),
     )

@@ -1,4 +1,4 @@
-import { chromiumPath } from '@waymark/kit/testing/chromium'
+import { chromiumPath } from '@waymark/testing/chromium'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 export const screens = {

@@ -6,7 +6,7 @@ import { createMetrics as createGatewayMetrics } from '../../../gateway/plugins/
 const root = resolve(import.meta.dirname, '../../..')
 const sources = [
   'services/*/src/**/*.ts',
-  'services/shared/{kit,mtls,provision}/src/**/*.ts',
+  'services/shared/{bus,kit,mtls,provision,service}/src/**/*.ts',
   'gateway/{src,plugins}/**/*.ts',
   'frontend/server/*.ts',
 ]

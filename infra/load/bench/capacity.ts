@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '@waymark/testing/native'
 import { personas } from '../../../services/report/test/personas/all.ts'
-import { freePort } from '../../../services/shared/kit/src/testing/native.ts'
 import { createGuests } from '../../acceptance/guest-reports.ts'
 import { recipeOf } from '../../acceptance/support/rolling.ts'
 import { startStack } from '../../dev/test-stack.ts'

@@ -6,7 +6,7 @@ import { repoRoot } from '../../dev/places.ts'
 
 /**
  * How the services speak to PostgreSQL: rows by Prisma; what SQL says better is a tagged statement in the room `data/` of its service, or
- * in the kit; transactions by the kit's helper, which limits their time; words are never searched by a pattern over a whole table.
+ * in what all services share; transactions by the kit's helper, which limits their time; words are never searched by a pattern over a whole table.
  */
 const rules: readonly { says: string; found: RegExp; allowed: RegExp }[] = [
   {
@@ -17,12 +17,12 @@ const rules: readonly { says: string; found: RegExp; allowed: RegExp }[] = [
   {
     says: 'SQL outside of data/: move it there',
     found: /\$(?:queryRaw|executeRaw)\b|\bPrisma\.(?:sql|join|empty)\b/,
-    allowed: /^services\/(?:\w+\/src\/data\/|shared\/(?:kit|backup)\/src\/)/,
+    allowed: /^services\/(?:\w+\/src\/data\/|shared\/(?:kit|bus|service|backup)\/src\/)/,
   },
   {
     says: 'a transaction without a limit: use transaction() of the kit',
     found: /\.\$transaction\(/,
-    allowed: /^services\/shared\/kit\/src\//,
+    allowed: /^services\/shared\/(?:kit|bus)\/src\//,
   },
   { says: 'a pattern over a table: search by words or trigrams', found: /\bilike\b|mode: 'insensitive'/i, allowed: /^$/ },
 ]

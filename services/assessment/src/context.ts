@@ -1,6 +1,6 @@
-import type { GrpcClient } from '@waymark/kit/grpc/client'
-import type { Base } from '@waymark/kit/service'
 import { SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
+import type { Base } from '@waymark/service/define-service'
+import type { GrpcClient } from '@waymark/service/grpc/client'
 import type { Config } from './config.ts'
 import type { PrismaClient } from './generated/client.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { assessmentRoutes as routes } from '@waymark/contracts/routes/assessment'
-import { eventually } from '@waymark/kit/testing/eventually'
-import { call } from '@waymark/kit/testing/http'
 import { Limit, type RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
+import { eventually } from '@waymark/testing/eventually'
+import { call } from '@waymark/testing/http'
 import { basic, detailed } from './support/payloads.ts'
 import { advisedJobs, startService, type TestService, threeJobs } from './support/start-service.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { guestKeyOf } from '@waymark/kit/auth'
+import { guestKeyOf } from '@waymark/service/auth'
 import { guestCookie } from '../src/http/guest-cookie.ts'
 
 const issued = 'I'.repeat(43)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { assessmentRoutes as routes } from '@waymark/contracts/routes/assessment'
-import { eventually } from '@waymark/kit/testing/eventually'
-import { call } from '@waymark/kit/testing/http'
+import { eventually } from '@waymark/testing/eventually'
+import { call } from '@waymark/testing/http'
 import { basic } from './support/payloads.ts'
 import { advisedJobs, startService, type TestService, threeJobs } from './support/start-service.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { storable } from '@waymark/kit/http/storable'
+import { storable } from '@waymark/kit/storable'
 import { banks } from '../src/data/banks/banks.ts'
 import type { AnswerSource } from '../src/domain/answers.ts'
 import type { BankQuestion } from '../src/domain/bank-types.ts'

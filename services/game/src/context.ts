@@ -1,4 +1,4 @@
-import type { Base } from '@waymark/kit/service'
+import type { Base } from '@waymark/service/define-service'
 import type { Config } from './config.ts'
 import { createExposure, type Exposure } from './data/exposure.ts'
 import { createItemCurves, type ItemCurves } from './data/item-curves.ts'

@@ -1,6 +1,6 @@
 import { gameRoutes } from '@waymark/contracts/routes/game'
 import { DATABASE_PATIENCE_MS } from '@waymark/kit/lifecycle'
-import { defineService } from '@waymark/kit/service'
+import { defineService } from '@waymark/service/define-service'
 import { readConfig } from './config.ts'
 import { createContext } from './context.ts'
 import { handlers } from './events/consumers.ts'

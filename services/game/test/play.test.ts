@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { answeredQuestion, gameOverview, gameQuestions, gameResult } from '@waymark/contracts/models/game'
 import { gameRoutes as routes } from '@waymark/contracts/routes/game'
 import { decode } from '@waymark/kit/decode'
-import { call } from '@waymark/kit/testing/http'
+import { call } from '@waymark/testing/http'
 import { rightOf, startService, type TestService, wrongOf } from './support/start-service.ts'
 
 describe('a game', () => {

@@ -1,6 +1,6 @@
 import { jobsRoutes } from '@waymark/contracts/routes/jobs'
 import { DATABASE_PATIENCE_MS } from '@waymark/kit/lifecycle'
-import { defineService } from '@waymark/kit/service'
+import { defineService } from '@waymark/service/define-service'
 import { halfPool, readConfig } from './config.ts'
 import { type Context, createContext } from './context.ts'
 import { handlers } from './events/consumers.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { jobsRoutes as routes } from '@waymark/contracts/routes/jobs'
-import { call } from '@waymark/kit/testing/http'
+import { call } from '@waymark/testing/http'
 import { startService, type TestService } from './support/start-service.ts'
 
 let service: TestService

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { jobsRoutes as routes } from '@waymark/contracts/routes/jobs'
-import { eventually } from '@waymark/kit/testing/eventually'
-import { call } from '@waymark/kit/testing/http'
+import { eventually } from '@waymark/testing/eventually'
+import { call } from '@waymark/testing/http'
 import { startService, type TestService } from './support/start-service.ts'
 
 let service: TestService

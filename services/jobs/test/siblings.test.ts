@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { jobsRoutes as routes } from '@waymark/contracts/routes/jobs'
 import { uuidv7 } from '@waymark/kit/ids'
-import { eventually } from '@waymark/kit/testing/eventually'
-import { call } from '@waymark/kit/testing/http'
-import { migratedColumns, modelledColumns } from '@waymark/kit/testing/prisma-models'
 import { UserDeleted } from '@waymark/proto/waymark/events/v1/events'
+import { eventually } from '@waymark/testing/eventually'
+import { call } from '@waymark/testing/http'
+import { migratedColumns, modelledColumns } from '@waymark/testing/prisma-models'
 import { startService, type TestService } from './support/start-service.ts'
 
 let service: TestService

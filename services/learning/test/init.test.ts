@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { LearningPath } from '@waymark/contracts/models/learning'
 import { learningRoutes as routes } from '@waymark/contracts/routes/learning'
-import { call } from '@waymark/kit/testing/http'
 import { ListRecommendationsResponse } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { EntryPath } from '@waymark/proto/waymark/skills/v1/occupation'
 import { DoorsOpenedResponse, GapResponse, RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
+import { call } from '@waymark/testing/http'
 import { assessed, held, startService, type TestService } from './support/start-service.ts'
 
 let service: TestService

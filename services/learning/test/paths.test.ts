@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import type { CreateLearningPath, LearningPath, LearningPathDetail } from '@waymark/contracts/models/learning'
 import type { AnyRoute } from '@waymark/contracts/route'
 import { learningRoutes as routes } from '@waymark/contracts/routes/learning'
-import { call } from '@waymark/kit/testing/http'
+import { call } from '@waymark/testing/http'
 import { completedOf, pathCalls, sql } from './support/paths.ts'
 import { held, startService, type TestService } from './support/start-service.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { learningRoutes as routes } from '@waymark/contracts/routes/learning'
-import { eventually } from '@waymark/kit/testing/eventually'
-import { call } from '@waymark/kit/testing/http'
+import { eventually } from '@waymark/testing/eventually'
+import { call } from '@waymark/testing/http'
 import { completedOf, type Headers, pathCalls } from './support/paths.ts'
 import { held, startService, type TestService } from './support/start-service.ts'
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { LearningPath } from '@waymark/contracts/models/learning'
 import { learningRoutes as routes } from '@waymark/contracts/routes/learning'
-import { eventually } from '@waymark/kit/testing/eventually'
-import { call } from '@waymark/kit/testing/http'
-import { migratedColumns, modelledColumns } from '@waymark/kit/testing/prisma-models'
+import { eventually } from '@waymark/testing/eventually'
+import { call } from '@waymark/testing/http'
+import { migratedColumns, modelledColumns } from '@waymark/testing/prisma-models'
 import { startService, type TestService } from './support/start-service.ts'
 
 let service: TestService

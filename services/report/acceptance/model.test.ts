@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { chromiumPath } from '@waymark/kit/testing/chromium'
+import { chromiumPath } from '@waymark/testing/chromium'
 import { createPrintBrowser, type PrintBrowser } from '../src/document/print/browser.ts'
 import { UnprintablePages } from '../src/document/print/fit-pages.ts'
 import { renderReport } from '../src/document/print/render-report.ts'

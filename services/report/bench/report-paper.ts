@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { chromiumPath } from '@waymark/kit/testing/chromium'
+import { chromiumPath } from '@waymark/testing/chromium'
 import { record } from '../../../infra/tools/figures.ts'
 import { createPrintBrowser } from '../src/document/print/browser.ts'
 import { renderHtml } from '../src/document/print/render-html.ts'

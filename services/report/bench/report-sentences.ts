@@ -1,4 +1,4 @@
-import { gradeOf } from '@waymark/kit/testing/reading-grade'
+import { gradeOf } from '@waymark/testing/reading-grade'
 import { plainText } from '../src/document/model/rich-text.ts'
 import type { Block } from '../src/document/sections/blocks.ts'
 import type { PageContent, ReportContents, SectionContent } from '../src/document/sections/section.ts'

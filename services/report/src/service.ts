@@ -1,6 +1,6 @@
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { DATABASE_PATIENCE_MS } from '@waymark/kit/lifecycle'
-import { defineService } from '@waymark/kit/service'
+import { defineService } from '@waymark/service/define-service'
 import { readConfig } from './config.ts'
 import { createApiContext } from './context.ts'
 import { handlers } from './events/consumers.ts'

@@ -1,6 +1,6 @@
 import type { Part } from '@waymark/kit/lifecycle'
-import { defineService } from '@waymark/kit/service'
 import { enterTrace } from '@waymark/kit/tracing'
+import { defineService } from '@waymark/service/define-service'
 import { readConfig } from './config.ts'
 import { createWorkerContext, type WorkerContext } from './context.ts'
 import { removeDueFiles } from './data/artifacts/file-removal.ts'

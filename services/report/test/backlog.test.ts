@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { reportRoutes } from '@waymark/contracts/routes/report'
-import { call } from '@waymark/kit/testing/http'
+import { call } from '@waymark/testing/http'
 import { eventually, guestCookie, startReport, type TestReport } from './support/start-report.ts'
 
 let report: TestReport

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { reportRoutes } from '@waymark/contracts/routes/report'
-import { call } from '@waymark/kit/testing/http'
+import { call } from '@waymark/testing/http'
 import { linkToken } from '../src/data/links/link-token.ts'
 import { eventually, guestCookie, startReport, type TestReport } from './support/start-report.ts'
 
@@ -168,7 +168,7 @@ describe('a corrected report', () => {
   it('is in the export of the account', async () => {
     const { userId, headers, params } = await memberReport()
     await call(report.app, reportRoutes.correctReport, { headers, params, body: satisfaction(9) })
-    const { createGrpcClient } = await import('@waymark/kit/grpc/client')
+    const { createGrpcClient } = await import('@waymark/service/grpc/client')
     const { ReportServiceService } = await import('@waymark/proto/waymark/report/v1/report')
     const rpc = createGrpcClient(ReportServiceService, { address: `127.0.0.1:${report.grpcPort()}` })
     const { json } = await rpc.export({ userId })

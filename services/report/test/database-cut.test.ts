@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { after, before, test } from 'node:test'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { isAway } from '@waymark/kit/errors'
-import { call } from '@waymark/kit/testing/http'
+import { call } from '@waymark/testing/http'
 import { reportWorker } from '../src/worker-service.ts'
 import { eventually, guestCookie, startReport, type TestReport } from './support/start-report.ts'
 

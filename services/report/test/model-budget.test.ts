@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { isAway, isTimedOut } from '@waymark/kit/errors'
-import { call } from '@waymark/kit/testing/http'
+import { call } from '@waymark/testing/http'
 import { createBudget } from '../src/data/model-budget.ts'
 import { startReport, type TestReport } from './support/start-report.ts'
 

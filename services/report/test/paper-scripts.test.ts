@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { chromiumPath } from '@waymark/kit/testing/chromium'
+import { chromiumPath } from '@waymark/testing/chromium'
 import { SCRIPTS as TYPEFACES } from '../src/document/charts/parts/typefaces.ts'
 import { createPrintBrowser, type PrintBrowser } from '../src/document/print/browser.ts'
 import { renderReport } from '../src/document/print/render-report.ts'

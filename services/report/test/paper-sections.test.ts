@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { gradeOf } from '@waymark/kit/testing/reading-grade'
+import { gradeOf } from '@waymark/testing/reading-grade'
 import { REPORT_TYPES } from '../src/document/model/report-type.ts'
 import { factsIn } from '../src/document/model/rich-text.ts'
 import { escapeHtml } from '../src/document/print/escape-html.ts'

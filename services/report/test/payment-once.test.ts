@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { AppError } from '@waymark/kit/errors'
-import { call } from '@waymark/kit/testing/http'
+import { call } from '@waymark/testing/http'
 import { startReport, type TestReport } from './support/start-report.ts'
 
 let report: TestReport

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { reportRoutes } from '@waymark/contracts/routes/report'
-import { call } from '@waymark/kit/testing/http'
+import { call } from '@waymark/testing/http'
 import { report as reportApi } from '../src/service.ts'
 import { guestCookie, startReport, type TestReport } from './support/start-report.ts'
 

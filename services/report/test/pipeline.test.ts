@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { reportRoutes } from '@waymark/contracts/routes/report'
-import { call } from '@waymark/kit/testing/http'
+import { call } from '@waymark/testing/http'
 import { linkToken } from '../src/data/links/link-token.ts'
 import { eventually, guestCookie, startReport, type TestReport } from './support/start-report.ts'
 

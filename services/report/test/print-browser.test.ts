@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { chromiumPath } from '@waymark/kit/testing/chromium'
+import { chromiumPath } from '@waymark/testing/chromium'
 import { createPrintBrowser, type PrintBrowser } from '../src/document/print/browser.ts'
 
 const isRoot = process.getuid?.() === 0

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
-import { type Infra, startInfra } from '@waymark/kit/testing/infra'
-import { migratedColumns, modelledColumns } from '@waymark/kit/testing/prisma-models'
+import { type Infra, startInfra } from '@waymark/testing/infra'
+import { migratedColumns, modelledColumns } from '@waymark/testing/prisma-models'
 
 let infra: Infra
 before(async () => {

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { pathOf } from '@waymark/contracts/route'
 import { reportRoutes } from '@waymark/contracts/routes/report'
-import { call } from '@waymark/kit/testing/http'
+import { call } from '@waymark/testing/http'
 import { eventually, guestCookie, startReport, type TestReport } from './support/start-report.ts'
 
 const run = promisify(execFile)

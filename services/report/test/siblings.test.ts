@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { reportRoutes } from '@waymark/contracts/routes/report'
-import { createGrpcClient } from '@waymark/kit/grpc/client'
-import { call } from '@waymark/kit/testing/http'
 import { ReportServiceService } from '@waymark/proto/waymark/report/v1/report'
+import { createGrpcClient } from '@waymark/service/grpc/client'
+import { call } from '@waymark/testing/http'
 import { startReport, type TestReport } from './support/start-report.ts'
 
 let report: TestReport

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { reportRoutes } from '@waymark/contracts/routes/report'
-import { call } from '@waymark/kit/testing/http'
+import { call } from '@waymark/testing/http'
 import { readConfig } from '../src/config.ts'
 import { refundReport } from '../src/use-cases/settle-payment.ts'
 import { startReport, type TestReport } from './support/start-report.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chromiumPath } from '@waymark/kit/testing/chromium'
+import { chromiumPath } from '@waymark/testing/chromium'
 import { createPrintBrowser } from '../src/document/print/browser.ts'
 import { renderReport } from '../src/document/print/render-report.ts'
 import { composeReport } from '../src/document/sections/compose-report.ts'

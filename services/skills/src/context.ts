@@ -1,6 +1,6 @@
-import type { GrpcClient } from '@waymark/kit/grpc/client'
-import type { Base } from '@waymark/kit/service'
 import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
+import type { Base } from '@waymark/service/define-service'
+import type { GrpcClient } from '@waymark/service/grpc/client'
 import type { Config } from './config.ts'
 import { type Careers, createCareers } from './data/careers.ts'
 import type { PrismaClient } from './generated/client.ts'

@@ -1,5 +1,5 @@
 import { skillsRoutes } from '@waymark/contracts/routes/skills'
-import { defineService } from '@waymark/kit/service'
+import { defineService } from '@waymark/service/define-service'
 import { readConfig } from './config.ts'
 import { createContext } from './context.ts'
 import { handlers } from './events/consumers.ts'

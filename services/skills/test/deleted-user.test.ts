@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { replayDeadLetter } from '@waymark/bus/dead-letters'
 import { skillsRoutes as routes } from '@waymark/contracts/routes/skills'
 import { isDeletedUser, markUserDeleted } from '@waymark/kit/deleted-users'
-import { replayDeadLetter } from '@waymark/kit/events/dead-letters'
-import { call } from '@waymark/kit/testing/http'
 import { GameFinished, UserDeleted } from '@waymark/proto/waymark/events/v1/events'
+import { call } from '@waymark/testing/http'
 import { recordProject } from '../src/use-cases/record-project.ts'
 import { startService, type TestService } from './support/start-service.ts'
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import type { AnyRoute } from '@waymark/contracts/route'
 import { skillsRoutes as routes } from '@waymark/contracts/routes/skills'
-import { call } from '@waymark/kit/testing/http'
+import { call } from '@waymark/testing/http'
 import { startService, type TestService } from './support/start-service.ts'
 
 let service: TestService

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import type { OccupationNote } from '@waymark/contracts/models/occupation-note'
-import { gradeOf } from '@waymark/kit/testing/reading-grade'
+import { gradeOf } from '@waymark/testing/reading-grade'
 import { loadKnowledgeBase } from '../src/data/knowledge-base/load.ts'
 import { loadNotes } from '../src/data/knowledge-base/load-notes.ts'
 

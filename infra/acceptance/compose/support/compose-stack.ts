@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../../../services/shared/kit/src/testing/native.ts'
+import { freePort } from '@waymark/testing/native'
 import { ensureBaseImages } from '../../../docker/base-images/build.ts'
 import { type Compose, composeFor, writeComposeEnv } from '../../../docker/compose.ts'
 import { docker } from '../../../docker/docker.ts'

@@ -1,5 +1,5 @@
+import { type EventHandler, on } from '@waymark/bus/consumer'
 import { markUserDeleted } from '@waymark/kit/deleted-users'
-import { type EventHandler, on } from '@waymark/kit/events/consumer'
 import { isUuid } from '@waymark/kit/ids'
 import { ReportErased, UserDeleted, UserSkillChanged } from '@waymark/proto/waymark/events/v1/events'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { guestKeyOf } from '@waymark/kit/auth'
-import type { Cookie } from '@waymark/kit/http/cookies'
+import { guestKeyOf } from '@waymark/service/auth'
+import type { Cookie } from '@waymark/service/http/cookies'
 
 export const guestCookieName = 'wm_guest'
 

@@ -1,6 +1,6 @@
+import { appendEvent } from '@waymark/bus/outbox'
 import { takeTurns, transaction } from '@waymark/kit/db'
 import { holdUser } from '@waymark/kit/deleted-users'
-import { appendEvent } from '@waymark/kit/events/outbox'
 import { RecommendationsGenerated } from '@waymark/proto/waymark/events/v1/events'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import type { RankResponse } from '@waymark/proto/waymark/skills/v1/skills'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { appendEvent } from '@waymark/bus/outbox'
 import { takeTurns, transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
-import { appendEvent } from '@waymark/kit/events/outbox'
 import { uuidv7 } from '@waymark/kit/ids'
 import { AnsweredQuestion } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { AssessmentCompleted } from '@waymark/proto/waymark/events/v1/events'

@@ -1,7 +1,5 @@
-import { createGrpcServer } from '@waymark/kit/grpc/server'
 import { createLog } from '@waymark/kit/log'
 import { createMetrics } from '@waymark/kit/metrics'
-import { startTestService } from '@waymark/kit/testing/service'
 import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { Gate } from '@waymark/proto/waymark/skills/v1/occupation'
 import {
@@ -13,6 +11,8 @@ import {
   type ResolveTitleResponse,
   SkillsServiceService,
 } from '@waymark/proto/waymark/skills/v1/skills'
+import { createGrpcServer } from '@waymark/service/grpc/server'
+import { startTestService } from '@waymark/testing/service'
 import { assessment } from '../../src/service.ts'
 
 /** The whole service on a real database and bus; only its sibling `skills` is a stand-in, on a real gRPC port. */

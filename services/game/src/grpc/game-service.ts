@@ -1,5 +1,5 @@
-import type { GrpcServer } from '@waymark/kit/grpc/server'
 import { GameServiceService } from '@waymark/proto/waymark/game/v1/game'
+import type { GrpcServer } from '@waymark/service/grpc/server'
 import type { Context } from '../context.ts'
 import { exportUser } from '../use-cases/export-user.ts'
 

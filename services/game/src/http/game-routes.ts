@@ -1,5 +1,5 @@
 import { gameRoutes as routes } from '@waymark/contracts/routes/game'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../context.ts'
 import { readGame } from '../data/read-game.ts'
 import { readOverview } from '../data/read-overview.ts'

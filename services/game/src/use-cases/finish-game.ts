@@ -1,4 +1,4 @@
-import { appendEvent } from '@waymark/kit/events/outbox'
+import { appendEvent } from '@waymark/bus/outbox'
 import { GameFinished } from '@waymark/proto/waymark/events/v1/events'
 import { reliabilityOf } from '../domain/item-response.ts'
 import { levelOf, percentOf } from '../domain/levels.ts'

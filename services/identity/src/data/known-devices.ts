@@ -1,4 +1,4 @@
-import type { Cookie } from '@waymark/kit/http/cookies'
+import type { Cookie } from '@waymark/service/http/cookies'
 import { hashToken, looksLikeToken, newToken } from '../domain/secret-token.ts'
 import type { PrismaClient } from '../generated/client.ts'
 

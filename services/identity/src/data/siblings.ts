@@ -1,12 +1,12 @@
-import type { GrpcClient } from '@waymark/kit/grpc/client'
-import type { Definition } from '@waymark/kit/grpc/types'
-import type { Base } from '@waymark/kit/service'
 import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { GameServiceService } from '@waymark/proto/waymark/game/v1/game'
 import { JobsServiceService } from '@waymark/proto/waymark/jobs/v1/jobs'
 import { LearningServiceService } from '@waymark/proto/waymark/learning/v1/learning'
 import { ReportServiceService } from '@waymark/proto/waymark/report/v1/report'
 import { SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
+import type { Base } from '@waymark/service/define-service'
+import type { GrpcClient } from '@waymark/service/grpc/client'
+import type { Definition } from '@waymark/service/grpc/types'
 import type { Config } from '../config.ts'
 
 /** The services that are asked for their part of a page; one whose address is not set is named as away. */

@@ -1,4 +1,4 @@
-import { type EventHandler, on } from '@waymark/kit/events/consumer'
+import { type EventHandler, on } from '@waymark/bus/consumer'
 import {
   ApplicationChanged,
   AssessmentCompleted,

@@ -1,6 +1,6 @@
 import { AppError } from '@waymark/kit/errors'
-import type { GrpcServer } from '@waymark/kit/grpc/server'
 import { IdentityServiceService, ResolveSessionResponse } from '@waymark/proto/waymark/identity/v1/identity'
+import type { GrpcServer } from '@waymark/service/grpc/server'
 import type { Context } from '../context.ts'
 
 const UUID = /^[0-9a-f-]{36}$/i

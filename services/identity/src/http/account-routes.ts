@@ -1,6 +1,6 @@
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { AppError } from '@waymark/kit/errors'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../context.ts'
 import { present } from '../data/present-user.ts'
 import { changePassword, requireProof } from '../use-cases/change-password.ts'

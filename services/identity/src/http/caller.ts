@@ -1,4 +1,4 @@
-import type { Context as Call } from '@waymark/kit/http/context'
+import type { Context as Call } from '@waymark/service/http/context'
 import { deviceName } from '../domain/device-name.ts'
 import { networkName, type Place } from '../domain/network.ts'
 import type { Owner } from '../use-cases/change-password.ts'

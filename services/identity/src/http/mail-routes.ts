@@ -1,6 +1,6 @@
 import { pathOf } from '@waymark/contracts/route'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../context.ts'
 import { page } from './pages/page-answer.ts'
 

@@ -1,5 +1,5 @@
 import { accountRoutes } from '@waymark/contracts/routes/account'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../context.ts'
 import { present } from '../data/present-user.ts'
 import { requireProof } from '../use-cases/change-password.ts'

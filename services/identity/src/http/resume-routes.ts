@@ -1,7 +1,7 @@
 import { fromJsonResume, toJsonResume } from '@waymark/contracts/models/convert-json-resume'
 import { accountRoutes } from '@waymark/contracts/routes/account'
-import type { Http } from '@waymark/kit/http/server'
 import { uuidv7 } from '@waymark/kit/ids'
+import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../context.ts'
 import { composeSummary } from '../use-cases/profile/career-summary.ts'
 import { printDocument } from '../use-cases/profile/print-document.ts'

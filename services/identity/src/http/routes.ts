@@ -1,5 +1,5 @@
-import { opensPages } from '@waymark/kit/http/failure'
-import type { Http, HttpOptions } from '@waymark/kit/http/server'
+import { opensPages } from '@waymark/service/http/failure'
+import type { Http, HttpOptions } from '@waymark/service/http/server'
 import type { Context } from '../context.ts'
 import { addAccountRoutes } from './account-routes.ts'
 import { addAssetRoutes } from './asset-routes.ts'

@@ -1,5 +1,5 @@
 import { identityRoutes } from '@waymark/contracts/routes/identity'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../context.ts'
 import { searchEverything } from '../use-cases/search-everything.ts'
 

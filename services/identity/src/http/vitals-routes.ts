@@ -6,7 +6,7 @@ import {
   vitalNames,
 } from '@waymark/contracts/models/browser-report'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { Context } from '../context.ts'
 import { conform } from '../data/rate.ts'

@@ -1,4 +1,4 @@
-import { appendEvent } from '@waymark/kit/events/outbox'
+import { appendEvent } from '@waymark/bus/outbox'
 import type { Prisma } from '../generated/client.ts'
 
 export const IDENTITY_TOPIC = 'waymark.identity.v1'

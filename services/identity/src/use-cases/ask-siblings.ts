@@ -1,6 +1,6 @@
 import type { DashboardPart } from '@waymark/contracts/models/dashboard'
-import type { CallOptions } from '@waymark/kit/grpc/client'
 import type { Log } from '@waymark/kit/log'
+import type { CallOptions } from '@waymark/service/grpc/client'
 import type { Config } from '../config.ts'
 import type { Siblings } from '../data/siblings.ts'
 

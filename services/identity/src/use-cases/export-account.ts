@@ -1,7 +1,7 @@
 import { toJsonResume } from '@waymark/contracts/models/convert-json-resume'
 import { type DashboardPart, dashboardParts } from '@waymark/contracts/models/dashboard'
 import { AppError } from '@waymark/kit/errors'
-import type { CallOptions } from '@waymark/kit/grpc/client'
+import type { CallOptions } from '@waymark/service/grpc/client'
 import type { Context } from '../context.ts'
 import { present } from '../data/present-user.ts'
 import { listProjects } from './profile/portfolio.ts'

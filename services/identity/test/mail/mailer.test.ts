@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLog } from '@waymark/kit/log'
-import { startMailbox } from '@waymark/kit/testing/mailbox'
+import { startMailbox } from '@waymark/testing/mailbox'
 import { createMailer } from '../../src/tasks/mail/mailer.ts'
 
 test('no address is in the log when a mail server refuses one and says it back', async (t) => {

@@ -1,7 +1,7 @@
-import type { GrpcClient } from '@waymark/kit/grpc/client'
-import { parseCookies } from '@waymark/kit/http/cookies'
-import type { testIdentity } from '@waymark/kit/testing/http'
 import type { IdentityServiceService } from '@waymark/proto/waymark/identity/v1/identity'
+import type { GrpcClient } from '@waymark/service/grpc/client'
+import { parseCookies } from '@waymark/service/http/cookies'
+import type { testIdentity } from '@waymark/testing/http'
 
 export type Answer = { status: number; headers: Headers; text: string; json: unknown; cookies: string[]; location: string | null }
 type Ask = { form?: Record<string, string>; json?: unknown; headers?: Record<string, string> }

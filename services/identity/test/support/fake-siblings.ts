@@ -1,7 +1,7 @@
-import { createGrpcServer } from '@waymark/kit/grpc/server'
-import type { Definition, RequestOf, ResponseOf } from '@waymark/kit/grpc/types'
 import { createLog } from '@waymark/kit/log'
 import { createMetrics } from '@waymark/kit/metrics'
+import { createGrpcServer } from '@waymark/service/grpc/server'
+import type { Definition, RequestOf, ResponseOf } from '@waymark/service/grpc/types'
 
 type Some<D extends Definition> = {
   [K in keyof D]?: (request: RequestOf<D[K]>) => Promise<ResponseOf<D[K]>> | ResponseOf<D[K]>

@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net'
-import { readLines } from '@waymark/kit/testing/read-lines'
+import { readLines } from '@waymark/testing/read-lines'
 
 export type Mail = { from: string; to: string[]; raw: string; text: string; html: string; header(name: string): string }
 

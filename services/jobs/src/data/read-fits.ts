@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@waymark/kit/errors'
-import type { CallOptions, GrpcClient } from '@waymark/kit/grpc/client'
 import { currentTraceparent, withTrace } from '@waymark/kit/tracing'
 import type { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import type { OccupationFit, SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
+import type { CallOptions, GrpcClient } from '@waymark/service/grpc/client'
 import type { Fit } from '../domain/match.ts'
 
 /** Fits of one reading of a person, by O*NET-SOC code; empty without an assessment. */

@@ -1,4 +1,4 @@
-import { type EventHandler, on } from '@waymark/kit/events/consumer'
+import { type EventHandler, on } from '@waymark/bus/consumer'
 import { UserDeleted } from '@waymark/proto/waymark/events/v1/events'
 import type { Prisma } from '../generated/client.ts'
 import { eraseUser } from '../use-cases/erase-user.ts'

@@ -1,5 +1,5 @@
-import type { GrpcServer } from '@waymark/kit/grpc/server'
 import { JobsServiceService } from '@waymark/proto/waymark/jobs/v1/jobs'
+import type { GrpcServer } from '@waymark/service/grpc/server'
 import type { Context } from '../context.ts'
 import { findByWords } from '../data/find-by-words.ts'
 import { loadPerson } from '../data/load-person.ts'

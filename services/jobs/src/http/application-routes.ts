@@ -1,6 +1,6 @@
 import { applicationStatuses } from '@waymark/contracts/models/job'
 import { jobsRoutes as routes } from '@waymark/contracts/routes/jobs'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../context.ts'
 import { changeApplication, removeApplication, SHOWN, trackApplication } from '../use-cases/change-application.ts'
 import { mustFindPosting } from './posting-routes.ts'

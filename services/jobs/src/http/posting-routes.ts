@@ -1,6 +1,6 @@
 import { jobsRoutes as routes } from '@waymark/contracts/routes/jobs'
 import { AppError } from '@waymark/kit/errors'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../context.ts'
 import { loadPerson } from '../data/load-person.ts'
 import { findPosting, loadPostings, type PostingRow } from '../data/posting-rows.ts'

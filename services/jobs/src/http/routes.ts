@@ -1,4 +1,4 @@
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../context.ts'
 import { addApplicationRoutes } from './application-routes.ts'
 import { addMatchRoutes } from './match-routes.ts'

@@ -1,5 +1,5 @@
 import { jobsRoutes as routes } from '@waymark/contracts/routes/jobs'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../context.ts'
 import { loadPerson } from '../data/load-person.ts'
 import { loadPostings } from '../data/posting-rows.ts'

@@ -1,6 +1,6 @@
+import { appendEvent } from '@waymark/bus/outbox'
 import { takeTurns, transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
-import { appendEvent } from '@waymark/kit/events/outbox'
 import { uuidv7 } from '@waymark/kit/ids'
 import { ApplicationChanged } from '@waymark/proto/waymark/events/v1/events'
 import type { Context } from '../context.ts'

@@ -1,10 +1,10 @@
 import { AppError } from '@waymark/kit/errors'
-import { createGrpcServer } from '@waymark/kit/grpc/server'
 import { createLog } from '@waymark/kit/log'
 import { createMetrics } from '@waymark/kit/metrics'
 import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import { GetOccupationsResponse, type OccupationFit, SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
+import { createGrpcServer } from '@waymark/service/grpc/server'
 
 export const CATALOGUE = [
   ['sql', 'SQL', ['Structured Query Language'], 'Databases'],

@@ -1,5 +1,5 @@
-import { startTestService } from '@waymark/kit/testing/service'
 import { JobsServiceService } from '@waymark/proto/waymark/jobs/v1/jobs'
+import { startTestService } from '@waymark/testing/service'
 import { jobs } from '../../src/service.ts'
 import { seedSamples } from '../../src/use-cases/seed-samples.ts'
 import { profileOf, startSiblings } from './siblings.ts'

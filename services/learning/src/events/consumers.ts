@@ -1,4 +1,4 @@
-import { type EventHandler, on } from '@waymark/kit/events/consumer'
+import { type EventHandler, on } from '@waymark/bus/consumer'
 import { UserDeleted, UserSkillChanged } from '@waymark/proto/waymark/events/v1/events'
 import type { Context } from '../context.ts'
 import type { Prisma } from '../generated/client.ts'

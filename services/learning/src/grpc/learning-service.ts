@@ -1,6 +1,6 @@
-import type { GrpcServer } from '@waymark/kit/grpc/server'
 import { isUuid } from '@waymark/kit/ids'
 import { LearningServiceService } from '@waymark/proto/waymark/learning/v1/learning'
+import type { GrpcServer } from '@waymark/service/grpc/server'
 import type { Context } from '../context.ts'
 import { searchLearning } from '../use-cases/search-learning.ts'
 import { summarise } from '../use-cases/summarise.ts'

@@ -1,6 +1,6 @@
 import { MAX_PATHS } from '@waymark/contracts/models/learning'
 import { learningRoutes as routes } from '@waymark/contracts/routes/learning'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../context.ts'
 import { findPath, noSuchPath } from '../data/own-path.ts'
 import { type PathRow, pathOrder, withModules } from '../data/path-rows.ts'

@@ -1,4 +1,4 @@
-import { appendEvent } from '@waymark/kit/events/outbox'
+import { appendEvent } from '@waymark/bus/outbox'
 import { PathProgressed } from '@waymark/proto/waymark/events/v1/events'
 import { type PathRow, withModules } from '../data/path-rows.ts'
 import { learningTopic } from '../events/topic.ts'

@@ -1,6 +1,6 @@
 import type { CreateLearningPath, LearningModule, LearningPath, LearningPathDetail } from '@waymark/contracts/models/learning'
 import { learningRoutes as routes } from '@waymark/contracts/routes/learning'
-import { call } from '@waymark/kit/testing/http'
+import { call } from '@waymark/testing/http'
 import type { TestService } from './start-service.ts'
 
 /** A path to make, as a person would. */

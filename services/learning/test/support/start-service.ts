@@ -1,9 +1,7 @@
 import { AppError } from '@waymark/kit/errors'
-import { createGrpcServer } from '@waymark/kit/grpc/server'
 import { uuidv7 } from '@waymark/kit/ids'
 import { createLog } from '@waymark/kit/log'
 import { createMetrics } from '@waymark/kit/metrics'
-import { startTestService } from '@waymark/kit/testing/service'
 import {
   AssessmentFactsResponse,
   AssessmentServiceService,
@@ -18,6 +16,8 @@ import {
   RankResponse,
   SkillsServiceService,
 } from '@waymark/proto/waymark/skills/v1/skills'
+import { createGrpcServer } from '@waymark/service/grpc/server'
+import { startTestService } from '@waymark/testing/service'
 import { learning } from '../../src/service.ts'
 
 /** The whole service on a real database and bus, with siblings that say what a test wants them to say. */

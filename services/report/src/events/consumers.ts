@@ -1,5 +1,5 @@
+import { type EventHandler, on } from '@waymark/bus/consumer'
 import { markUserDeleted } from '@waymark/kit/deleted-users'
-import { type EventHandler, on } from '@waymark/kit/events/consumer'
 import { UserDeleted } from '@waymark/proto/waymark/events/v1/events'
 import type { Prisma } from '../generated/client.ts'
 import { eraseReports } from '../use-cases/erase-reports.ts'

@@ -1,5 +1,5 @@
-import type { GrpcServer } from '@waymark/kit/grpc/server'
 import { ReportServiceService } from '@waymark/proto/waymark/report/v1/report'
+import type { GrpcServer } from '@waymark/service/grpc/server'
 import type { ApiContext } from '../context.ts'
 import { correctionNotes } from '../data/corrections.ts'
 import { presentReport } from '../data/report-summary.ts'

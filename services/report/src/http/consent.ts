@@ -1,6 +1,6 @@
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { AppError } from '@waymark/kit/errors'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { ApiContext } from '../context.ts'
 import { takeBackConsent } from '../use-cases/take-back-consent.ts'
 import { linkHeaders } from './corrections.ts'

@@ -1,6 +1,6 @@
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { AppError } from '@waymark/kit/errors'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { ApiContext } from '../context.ts'
 import { presentReport } from '../data/report-summary.ts'
 import { isMade } from '../domain/report-state.ts'

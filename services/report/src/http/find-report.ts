@@ -1,5 +1,5 @@
 import { AppError } from '@waymark/kit/errors'
-import type { Context } from '@waymark/kit/http/context'
+import type { Context } from '@waymark/service/http/context'
 import type { ApiContext } from '../context.ts'
 import { presentReport, type SummaryRow, summaryColumns } from '../data/report-summary.ts'
 import { isMade } from '../domain/report-state.ts'

@@ -1,6 +1,6 @@
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { AppError } from '@waymark/kit/errors'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { ApiContext } from '../context.ts'
 import { claimGuestReports, countClaimable } from '../use-cases/claim-guest-reports.ts'
 import { requestReport } from '../use-cases/request-report.ts'

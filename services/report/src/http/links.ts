@@ -1,7 +1,7 @@
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { ApiContext } from '../context.ts'
 import { pdfKey } from '../data/artifacts/file-removal.ts'
 import { readLinkToken } from '../data/links/link-token.ts'

@@ -1,4 +1,4 @@
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { ApiContext } from '../context.ts'
 import { addConsentRoutes } from './consent.ts'
 import { addCorrectionRoutes } from './corrections.ts'

@@ -1,7 +1,7 @@
 import type { SharedSummaryLink } from '@waymark/contracts/models/report'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { AppError } from '@waymark/kit/errors'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { ApiContext } from '../context.ts'
 import { readLinkToken } from '../data/links/link-token.ts'
 import { presentReport } from '../data/report-summary.ts'

@@ -1,6 +1,6 @@
+import { appendEvent } from '@waymark/bus/outbox'
 import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
-import { appendEvent } from '@waymark/kit/events/outbox'
 import { ReportsClaimed } from '@waymark/proto/waymark/events/v1/events'
 import type { ApiContext } from '../context.ts'
 import { countDeliveredTo, moveToMember } from '../data/guest-reports.ts'

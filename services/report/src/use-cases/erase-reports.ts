@@ -1,5 +1,5 @@
+import { appendEvents } from '@waymark/bus/outbox'
 import { transaction } from '@waymark/kit/db'
-import { appendEvents } from '@waymark/kit/events/outbox'
 import { ReportErased } from '@waymark/proto/waymark/events/v1/events'
 import { deleteReports, type Erasable, lockReports } from '../data/erase-reports.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { appendEvent } from '@waymark/bus/outbox'
 import { transaction } from '@waymark/kit/db'
-import { appendEvent } from '@waymark/kit/events/outbox'
 import { uuidv7 } from '@waymark/kit/ids'
 import { ReportReady } from '@waymark/proto/waymark/events/v1/events'
 import type { WorkerContext } from '../context.ts'

@@ -3,7 +3,7 @@ import { educationLevels, industries, targetIndustries } from '@waymark/contract
 import { reportTypes } from '@waymark/contracts/models/report-type'
 import { joinTimeline } from '@waymark/contracts/models/timeline'
 import { decode } from '@waymark/kit/decode'
-import { storable } from '@waymark/kit/http/storable'
+import { storable } from '@waymark/kit/storable'
 import { banks } from '../../../assessment/src/data/banks/banks.ts'
 import { presentQuestion } from '../../../assessment/src/http/present-question.ts'
 import type { Careers } from '../../../skills/src/data/careers.ts'

@@ -1,4 +1,4 @@
-import { chromiumPath } from '@waymark/kit/testing/chromium'
+import { chromiumPath } from '@waymark/testing/chromium'
 import { createCareers } from '../../../skills/src/data/careers.ts'
 import type { ReportInput } from '../../src/document/model/report-input.ts'
 import { createPrintBrowser } from '../../src/document/print/browser.ts'

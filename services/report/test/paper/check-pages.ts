@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromiumPath } from '@waymark/kit/testing/chromium'
+import { chromiumPath } from '@waymark/testing/chromium'
 import { REPORT_TYPES } from '../../src/document/model/report-type.ts'
 import { createPrintBrowser } from '../../src/document/print/browser.ts'
 import { renderReport } from '../../src/document/print/render-report.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { chromiumPath } from '@waymark/kit/testing/chromium'
+import { chromiumPath } from '@waymark/testing/chromium'
 import { createCareers } from '../../../skills/src/data/careers.ts'
 import { createMask, overlapOf, type SectionWords, wordsOfReport } from '../../bench/report-sentences.ts'
 import type { ReportInput } from '../../src/document/model/report-input.ts'

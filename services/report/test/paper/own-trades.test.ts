@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { chromiumPath } from '@waymark/kit/testing/chromium'
+import { chromiumPath } from '@waymark/testing/chromium'
 import { createCareers } from '../../../skills/src/data/careers.ts'
 import { createMask, overlapOf, wordsOfReport } from '../../bench/report-sentences.ts'
 import { prepareInput } from '../../src/document/model/prepare-input.ts'

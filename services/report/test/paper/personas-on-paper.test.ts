@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { chromiumPath } from '@waymark/kit/testing/chromium'
+import { chromiumPath } from '@waymark/testing/chromium'
 import type { Clients } from '../../src/data/clients.ts'
 import { createPrintBrowser, type PrintBrowser } from '../../src/document/print/browser.ts'
 import { renderReport } from '../../src/document/print/render-report.ts'

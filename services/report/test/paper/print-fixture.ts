@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { chromiumPath } from '@waymark/kit/testing/chromium'
+import { chromiumPath } from '@waymark/testing/chromium'
 import { REPORT_TYPES, type ReportType } from '../../src/document/model/report-type.ts'
 import { createPrintBrowser } from '../../src/document/print/browser.ts'
 import { renderHtml } from '../../src/document/print/render-html.ts'

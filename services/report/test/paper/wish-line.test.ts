@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { chromiumPath } from '@waymark/kit/testing/chromium'
+import { chromiumPath } from '@waymark/testing/chromium'
 import type { Clients } from '../../src/data/clients.ts'
 import { REPORT_TYPES } from '../../src/document/model/report-type.ts'
 import { createPrintBrowser, type PrintBrowser } from '../../src/document/print/browser.ts'

@@ -74,7 +74,7 @@ const unread = [
   'services/report/src/document/print/accessible-pdf.ts',
   'services/report/src/document/print/fonts.ts',
   'services/report/src/document/print/mark-artifacts.ts',
-  'services/shared/kit/src/testing/',
+  'services/shared/testing/src/',
 ]
 
 const filesOf = (globs: string[]): string[] => {

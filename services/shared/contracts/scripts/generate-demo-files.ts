@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reportTypes } from '@waymark/contracts/models/report-type'
-import { chromiumPath } from '@waymark/kit/testing/chromium'
+import { chromiumPath } from '@waymark/testing/chromium'
 import { repoRoot } from '../../../../infra/dev/places.ts'
 import { banks } from '../../../assessment/src/data/banks/banks.ts'
 import { presentQuestion } from '../../../assessment/src/http/present-question.ts'

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { after, test } from 'node:test'
 import { bullConnections } from '@waymark/kit/bull-connections'
-import { startInfra } from '@waymark/kit/testing/infra'
-import { until } from './support/wait.ts'
+import { startInfra } from '@waymark/testing/infra'
+import { until } from '@waymark/testing/wait'
 
 const infra = await startInfra({})
 after(() => infra.stop())

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createPool, inTransaction, pgDb } from '@waymark/kit/db'
 import { asAppError } from '@waymark/kit/errors'
-import { startInfra } from '@waymark/kit/testing/infra'
-import { quietLog as log } from './support/quiet-log.ts'
+import { startInfra } from '@waymark/testing/infra'
+import { quietLog as log } from '@waymark/testing/quiet-log'
 
 const infra = await startInfra({ postgres: true })
 const url = await infra.database('store')

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { createLifecycle } from '@waymark/kit/lifecycle'
-import { quietLog as log } from './support/quiet-log.ts'
+import { quietLog as log } from '@waymark/testing/quiet-log'
 
 function recorder() {
   const seen: string[] = []

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { type Mailbox, startMailbox } from '@waymark/testing/mailbox'
 import nodemailer from 'nodemailer'
 import { canonicalMailbox, mailboxDigest } from '../src/mail/mailbox.ts'
 import { bareAddress, MailFault, smtpOptions } from '../src/mail/smtp.ts'
-import { type Mailbox, startMailbox } from '../src/testing/mailbox.ts'
 
 let mailbox: Mailbox
 before(async () => {

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '@waymark/kit/log'
 import { periodic } from '@waymark/kit/periodic'
-import { eventually } from '@waymark/kit/testing/eventually'
-import { quietLog as log } from './support/quiet-log.ts'
+import { eventually } from '@waymark/testing/eventually'
+import { quietLog as log } from '@waymark/testing/quiet-log'
 
 const HOUR = 3_600_000
 /** Resolves when `runs` has so many entries. */

@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { urlFor, withClient } from '@waymark/kit/database/client'
 import { migrate, withKitMigrations } from '@waymark/kit/database/migrate'
-import { startInfra } from '@waymark/kit/testing/infra'
 import { schemaOwners } from '@waymark/provision/database/owners'
 import { prepareDatabase } from '@waymark/provision/database/prepare'
+import { startInfra } from '@waymark/testing/infra'
 
 const infra = await startInfra({ postgres: true })
 after(() => infra.stop())

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { DEAD_LETTERS, topicOf, topicSettings } from '@waymark/kit/events/topics'
-import { startKafka } from '@waymark/kit/testing/kafka'
+import { DEAD_LETTERS, topicOf, topicSettings } from '@waymark/bus/topics'
 import { topics } from '@waymark/provision/topics/topics'
+import { startKafka } from '@waymark/testing/kafka'
 import kafkajs, { type Admin, Kafka, logLevel } from 'kafkajs'
 
 const DAY_MS = 24 * 3_600_000

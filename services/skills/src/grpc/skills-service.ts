@@ -1,7 +1,7 @@
 import { AppError } from '@waymark/kit/errors'
-import type { GrpcHandlers, GrpcServer } from '@waymark/kit/grpc/server'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import { SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
+import type { GrpcHandlers, GrpcServer } from '@waymark/service/grpc/server'
 import type { Context } from '../context.ts'
 import type { Careers } from '../data/careers.ts'
 import { resolveTitle } from '../domain/catalogue/titles/resolve-title.ts'

@@ -1,5 +1,5 @@
 import { skillsRoutes as routes } from '@waymark/contracts/routes/skills'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../context.ts'
 import type { OccupationFigures } from '../domain/catalogue/figures.ts'
 import { resolveTitle } from '../domain/catalogue/titles/resolve-title.ts'

@@ -1,5 +1,5 @@
 import { skillsRoutes as routes } from '@waymark/contracts/routes/skills'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../context.ts'
 import { addUserSkill } from '../use-cases/add-user-skill.ts'
 import { changeUserSkill } from '../use-cases/change-user-skill.ts'

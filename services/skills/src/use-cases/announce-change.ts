@@ -1,4 +1,4 @@
-import { appendEvent } from '@waymark/kit/events/outbox'
+import { appendEvent } from '@waymark/bus/outbox'
 import { UserSkillChanged } from '@waymark/proto/waymark/events/v1/events'
 import { skillsTopic } from '../events/topic.ts'
 import type { Prisma } from '../generated/client.ts'

@@ -1,9 +1,9 @@
 import { AppError } from '@waymark/kit/errors'
-import { createGrpcServer } from '@waymark/kit/grpc/server'
 import { createLog } from '@waymark/kit/log'
 import { createMetrics } from '@waymark/kit/metrics'
 import { AssessmentServiceService } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { Profile } from '@waymark/proto/waymark/skills/v1/profile'
+import { createGrpcServer } from '@waymark/service/grpc/server'
 
 /** A stand-in for the assessment service, on a real gRPC port. */
 export async function startAssessment() {

@@ -1,5 +1,5 @@
-import { startTestService } from '@waymark/kit/testing/service'
 import { SkillsServiceService } from '@waymark/proto/waymark/skills/v1/skills'
+import { startTestService } from '@waymark/testing/service'
 import { skills } from '../../src/service.ts'
 
 /** The whole service on a real database and bus, reached through its doors. */

@@ -1,5 +1,5 @@
 import { AppError } from '@waymark/kit/errors'
-import type { Context as Call } from '@waymark/kit/http/context'
+import type { Context as Call } from '@waymark/service/http/context'
 import type { Context } from '../../context.ts'
 import { askedFrom } from '../../domain/same-site.ts'
 import type { RenderedPage } from './page-renderer.ts'

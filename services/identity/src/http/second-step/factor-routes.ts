@@ -1,5 +1,5 @@
 import { factorRoutes } from '@waymark/contracts/routes/factors'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../../context.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from '../../use-cases/second-step/authenticator.ts'
 import { presentFactors } from '../../use-cases/second-step/factors.ts'

@@ -1,6 +1,6 @@
 import { factorRoutes } from '@waymark/contracts/routes/factors'
-import type { Cookie } from '@waymark/kit/http/cookies'
-import type { Http } from '@waymark/kit/http/server'
+import type { Cookie } from '@waymark/service/http/cookies'
+import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../../context.ts'
 import { safeReturnTo } from '../../domain/return-to.ts'
 import { looksLikeToken, newToken } from '../../domain/secret-token.ts'

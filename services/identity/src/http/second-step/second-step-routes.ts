@@ -1,5 +1,5 @@
 import { factorRoutes } from '@waymark/contracts/routes/factors'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../../context.ts'
 import type { Pending } from '../../data/second-step/pending-sign-ins.ts'
 import { safeReturnTo } from '../../domain/return-to.ts'

@@ -1,5 +1,5 @@
 import { identityRoutes } from '@waymark/contracts/routes/identity'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../../context.ts'
 import { madeOn } from '../../domain/made-on.ts'
 import { accountToDisown, disownAccount } from '../../use-cases/disown-account.ts'

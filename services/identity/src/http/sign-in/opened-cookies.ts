@@ -1,5 +1,5 @@
-import type { Context as Call } from '@waymark/kit/http/context'
-import type { Cookie } from '@waymark/kit/http/cookies'
+import type { Context as Call } from '@waymark/service/http/context'
+import type { Cookie } from '@waymark/service/http/cookies'
 import type { Context } from '../../context.ts'
 import type { Opened, Waiting } from '../../use-cases/sign-in.ts'
 import { secondStepUrl } from '../pages/paths.ts'

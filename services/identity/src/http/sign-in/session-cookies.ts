@@ -1,4 +1,4 @@
-import type { Cookie } from '@waymark/kit/http/cookies'
+import type { Cookie } from '@waymark/service/http/cookies'
 import { ABSOLUTE_MS } from '../../domain/session-lifetime.ts'
 
 const MAX_AGE = ABSOLUTE_MS / 1000

@@ -1,6 +1,6 @@
 import { identityRoutes } from '@waymark/contracts/routes/identity'
-import type { Context as Call } from '@waymark/kit/http/context'
-import type { Http } from '@waymark/kit/http/server'
+import type { Context as Call } from '@waymark/service/http/context'
+import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../../context.ts'
 import { safeReturnTo } from '../../domain/return-to.ts'
 import { askedFrom, isPrefetch } from '../../domain/same-site.ts'

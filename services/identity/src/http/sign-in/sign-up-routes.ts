@@ -1,7 +1,7 @@
 import { email as emailCodec } from '@waymark/contracts/codec/primitives'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { check } from '@waymark/kit/decode'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../../context.ts'
 import { oneLine } from '../../domain/form-text.ts'
 import { passwordFault } from '../../domain/password-rules.ts'

@@ -1,5 +1,5 @@
 import { identityRoutes } from '@waymark/contracts/routes/identity'
-import type { Http } from '@waymark/kit/http/server'
+import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../../context.ts'
 import { passwordFault } from '../../domain/password-rules.ts'
 import { accountToConfirm, resendVerification, takeOverAccount, verifyEmail } from '../../use-cases/verify-email.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { appendEvent } from '@waymark/bus/outbox'
 import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
-import { appendEvent } from '@waymark/kit/events/outbox'
 import { uuidv7 } from '@waymark/kit/ids'
 import { MailFault } from '@waymark/kit/mail/smtp'
 import { ReportDelivered, ReportFailed } from '@waymark/proto/waymark/events/v1/events'

@@ -1,5 +1,5 @@
+import { appendEvent } from '@waymark/bus/outbox'
 import { transaction } from '@waymark/kit/db'
-import { appendEvent } from '@waymark/kit/events/outbox'
 import { uuidv7 } from '@waymark/kit/ids'
 import { traceIdOf } from '@waymark/kit/tracing'
 import { ReportFailed } from '@waymark/proto/waymark/events/v1/events'

@@ -1,5 +1,5 @@
 import { isAway } from '@waymark/kit/errors'
-import { storable } from '@waymark/kit/http/storable'
+import { storable } from '@waymark/kit/storable'
 import type { WorkerContext } from '../../context.ts'
 import { expectFile, pdfKey, removeDueFiles, removeFilesOf } from '../../data/artifacts/file-removal.ts'
 import { type Claim, ClaimLost, claimReport, whileClaimed } from '../../data/claims/claim-report.ts'

@@ -1,4 +1,4 @@
-import { storable } from '@waymark/kit/http/storable'
+import { storable } from '@waymark/kit/storable'
 import { inSpan } from '@waymark/kit/tracing'
 import type { WorkerContext } from '../../context.ts'
 import type { Claim } from '../../data/claims/claim-report.ts'

@@ -1,4 +1,4 @@
-import { DEAD_LETTERS } from '@waymark/kit/events/topics'
+import { DEAD_LETTERS } from '@waymark/bus/topics'
 import kafkajs, { type AclEntry, type Admin } from 'kafkajs'
 import { topics } from './topics.ts'
 

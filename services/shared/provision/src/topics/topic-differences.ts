@@ -1,5 +1,5 @@
-import { soon } from '@waymark/kit/events/ensure-topics'
-import { topicOf, topicSettings } from '@waymark/kit/events/topics'
+import { soon } from '@waymark/bus/ensure-topics'
+import { topicOf, topicSettings } from '@waymark/bus/topics'
 import kafkajs, { type Admin } from 'kafkajs'
 
 /** A topic that exists and is not as the table says. Nobody changes it unasked: more partitions would break the order per key. */

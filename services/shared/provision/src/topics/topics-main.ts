@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { createMissing, missingTopics } from '@waymark/bus/ensure-topics'
 import { kafkaEnv, list, loadConfig } from '@waymark/kit/config'
-import { createMissing, missingTopics } from '@waymark/kit/events/ensure-topics'
 import { explainConnection, kafkaSecurity } from '@waymark/kit/tls'
 import * as t from 'io-ts'
 import { type Admin, Kafka, logLevel } from 'kafkajs'

@@ -1,4 +1,4 @@
-import { DEAD_LETTERS } from '@waymark/kit/events/topics'
+import { DEAD_LETTERS } from '@waymark/bus/topics'
 
 export type ProductTopic = {
   name: string

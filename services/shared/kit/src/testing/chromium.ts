@@ -1,4 +1,0 @@
-import { CHROMIUM } from '../chromium.ts'
-
-/** The browser of tests and tools: the one that prints reports, or the one that is set. */
-export const chromiumPath = process.env.CHROMIUM_PATH ?? CHROMIUM
