@@ -53,15 +53,24 @@ describe('how well work meets a wish', () => {
 })
 
 describe('the least pay that a wish names', () => {
+  const least = (phrase: string, id = 'least_pay') => leastPayAsked({ wanted: [], wishes: [{ id, phrase }] })
   it('is dollars a year, and 0 where none is named', () => {
-    const least = (phrase: string, id = 'least_pay') => leastPayAsked({ wanted: [], wishes: [{ id, phrase }] })
     assert.deepEqual(
       ['60k min', 'at least $62,500', 'need 70K+', 'not below 105,000', 'not go below six figures', 'Six Figures'].map((each) =>
         least(each),
       ),
       [60_000, 62_500, 70_000, 105_000, 100_000, 100_000],
     )
-    assert.deepEqual([least('at least 60'), least('60k min', 'more_pay'), leastPayAsked(NO_GOALS)], [0, 0, 0])
+    assert.deepEqual([least('at least 8'), least('60k min', 'more_pay'), leastPayAsked(NO_GOALS)], [0, 0, 0])
+  })
+
+  it('is of an hour up to 45 and of thousands a year above, where a figure stands alone', () => {
+    assert.deepEqual(
+      ['pays 60+', 'at least 60', 'make 200+', '130 base', 'seventy or better', 'need 22+', '$17/hour', 'over forty an hour'].map(
+        (each) => least(each),
+      ),
+      [60_000, 60_000, 200_000, 130_000, 70_000, 45_760, 35_360, 83_200],
+    )
   })
 
   it('is nearly what is earned now for who can take no cut, and less where only a large one is ruled out', () => {

@@ -45,6 +45,10 @@ export const wishIds = [
   'deadline',
   'same_employer',
   'active',
+  'steady_hours',
+  'school_money',
+  'sell_business',
+  'other_place',
   'degree',
 ] as const
 export type WishId = (typeof wishIds)[number]

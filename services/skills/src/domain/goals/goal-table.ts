@@ -56,7 +56,7 @@ export function readWishWords(rows: readonly (readonly string[])[]): WishWords[]
 
 /** "no more", "tired of", "I don't want to have the" … up to what is turned down. */
 const TURNED_DOWN =
-  "\\b(?:no|not|never|nothing|nobody|less|fewer|without|out of|away from|off|done|through|finished|tired of|sick of|fed up with|enough(?: of)?|stop|quit(?:ting)?|leave|leaving|avoid|escape|hate|can(?:not| not)|(?:ca|do|wo|would|did|does|should|could|is)n'?t)(?: (?:with|more|any|anymore|the|this|that|those|these|all|so|too|as|many|much|be|being|have|having|to|do|doing|get|getting|go|going|work|working|of|in|on|at|an?|my|me|out|another|every|constant(?:ly)?|longer|want|like|stand|take|handle|bear|need|breathe|breathing|live|living))* "
+  "\\b(?:no|not|never|nothing|nobody|less|fewer|without|out of|away from|off|done|through|finished|tired of|sick of|fed up with|enough(?: of)?|stop|quit(?:ting)?|leave|leaving|avoid|escape|hate|can(?:not| not)|(?:ca|do|wo|would|did|does|should|could|is)n'?t)(?: (?:with|more|any|anymore|the|this|that|those|these|all|so|too|as|many|much|be|being|have|having|to|do|doing|get|getting|go|going|work|working|of|in|on|at|an?|my|me|out|another|every|constant(?:ly)?|longer|want|like|stand|take|handle|bear|need|breathe|breathing|live|living|trying|looking|willing|asking|interested|for))* "
 
 /** Reads rows (label, groups, pattern). Throws with the row when a group is neither the beginning of a code nor LEADING. */
 export function readLeftWords(rows: readonly (readonly string[])[]): LeftWords[] {

@@ -73,15 +73,30 @@ export function figureAllowed({ wishes }: Pick<Goals, 'wishes'>): number {
 
 const WOULD_DO = /\b(?:ok|okay|fine|enough)\b/i
 
-/** "28 an hour" at 2,080 hours, "4,200 a month", "$55k"; 0 where no figure stands. */
+/**
+ * "28 an hour" at 2,080 hours, "4,200 a month", "$55k", "seventy"; 0 where no figure stands. A figure of two or three digits alone is
+ * one of an hour up to 45 ("22+"), and above that one of thousands a year ("pays 60+").
+ */
 function dollarsAYear(phrase: string): number {
-  const found = /(\d+(?:,\d{3})*(?:\.\d+)?) ?(k\b|grand|thousand)?(?:(?:\/| ?(?:an|per|a) ?)(hour|hr|week|month|mo)\b)?/i.exec(
-    phrase,
-  )
+  const found =
+    /(\d+(?:,\d{3})*(?:\.\d+)?)\+? ?(k\b|grand|thousand)?\+?(?:(?:\/| ?(?:an|per|a)? ?)(hour|hr|week|month|mo)\b)?/i.exec(
+      phrase.replace(NUMBERS, (word) => String(IN_DIGITS[word.toLowerCase().replace('-', ' ')])),
+    )
   if (!found) return 0
   const [, digits, thousands, per] = found
-  return Math.round(Number(digits!.replaceAll(',', '')) * (thousands ? 1000 : 1) * (TIMES_A_YEAR[per?.toLowerCase() ?? ''] ?? 1))
+  const number = Number(digits!.replaceAll(',', ''))
+  if (per) return Math.round(number * (thousands ? 1000 : 1) * TIMES_A_YEAR[per.toLowerCase()]!)
+  if (thousands || number >= 1000) return Math.round(number * (thousands ? 1000 : 1))
+  return Math.round(number > MOST_AN_HOUR ? number * 1000 : number >= LEAST_AN_HOUR ? number * TIMES_A_YEAR.hour! : number)
 }
+const MOST_AN_HOUR = 45
+const LEAST_AN_HOUR = 10
+const IN_DIGITS: Readonly<Record<string, number>> = {
+  ...{ fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19, twenty: 20, 'twenty two': 22, 'twenty five': 25 },
+  ...{ thirty: 30, 'thirty five': 35, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90, 'a hundred': 100 },
+}
+const NUMBERS =
+  /\b(?:fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:[- ](?:two|five))?|thirty(?:[- ]five)?|forty|fifty|sixty|seventy|eighty|ninety|a hundred)\b/gi
 const TIMES_A_YEAR: Readonly<Record<string, number>> = { hour: 2080, hr: 2080, week: 52, month: 12, mo: 12 }
 /** A smaller figure is no pay of a year ("no lower than 95"). */
 const LEAST_FIGURE = 10_000

@@ -29,4 +29,4 @@ function leftByName(knowledge: GoalKnowledge, phrase: string): Left {
 export const STAYS = /^(?:my|the|grow|go|going)\b|\b(?:sure|know|mind|only|just|afraid|qualified)\b/i
 /** Openings that say it plainly. */
 const LEAVES =
-  /^(?:leav|quit|out of|done with|no more|anything but|tired of|sick of|fed up|bored|hate|(?:get )?away from|stop|escape|burn|instead of)/i
+  /^(?:leav(?!e after\b)|quit|out of|done with|no more|anything but|tired of|sick of|fed up|bored|hate|(?:get )?away from|stop|escape|burn|instead of)/i

@@ -62,7 +62,10 @@ export function findField(
   if (piece.includes(READ) || HELD.test(piece.replace(LIKED_MORE, '').replace(MY_DEGREE_TO_GET, ''))) return undefined
   const placed = piece.replace(PLACED, '')
   const said = [contentOf(piece).join(' '), piece, contentOf(placed).join(' '), placed]
-  const field = knowledge.fields.find(({ pattern }) => said.some((words) => pattern.test(words)))
+  const barely = [...new Set(said.map((words) => words.replace(AROUND_FIELD, '').trim()))].filter((words) => words !== '')
+  const field =
+    knowledge.fields.find(({ pattern }) => said.some((words) => pattern.test(words))) ??
+    knowledge.fields.find(({ pattern }) => barely.some((words) => pattern.test(words) || pattern.test(`${words}s`)))
   // A place of work is asked for as "at a hospital"; a trade is not.
   if (!field || (AT_A.test(piece) && field.targets.some(({ target }) => !target.startsWith('@')))) return undefined
   const occupations = [...weigh(knowledge, field.targets, present)]
@@ -115,6 +118,9 @@ export function toWanted(knowledge: GoalKnowledge, phrase: string, read: Read, p
 
 const HELD =
   /\bi['’]?m in\b|\b(?:my|our|ha(?:ve|s|d)|time|was|were|is|are|am|(?<!\b(?:to|could|can|rather) )do|know|less|more|better|good|new|without|from)\b|\bam\b|\b(?:one|two|three|four|five|six|several|\d) (?:\w+ )?(?:kids?|children|babies|dogs|cats)\b/i
+/** What people put around the name of a field: "hotel stuff", "still warehouse", "electrical stuff mostly", "anything with cars". */
+const AROUND_FIELD =
+  /^(?:(?:still|more|some|all|just|only|like|with|around|involving|related to|to do with|in|the|other|artsy|different|general|any|that kind of|kind of|sort of) )+|(?: (?:stuff|things?|side|end|type|types?|kind|kinds|field|area|areas|industry|world|sector|business|line|work|jobs?|gigs?|positions?|roles?|related|mostly|mainly|or so|or something|somehow|somewhere|again|instead|ish|place|places|department))+$/gi
 /** "facilities for a college": a field, and whose it is to be. */
 const PLACED = / (?:for|at|in) (?:an?|the|some) .*$/i
 /** "I like computers more" tells of no amount. */

@@ -13,6 +13,7 @@ import { withoutOpening } from './words/opening-words.ts'
 import { leftOwnField } from './words/own-field.ts'
 import { type NamedPhrase, READ } from './words/phrase-titles.ts'
 import { saysSomething } from './words/piece-words.ts'
+import { withoutIndifference } from './words/without-indifference.ts'
 import { withoutRanks } from './words/without-ranks.ts'
 
 export type ReadGoal = {
@@ -37,7 +38,7 @@ export function readGoal(
   given: GoalKnowledge,
   { text: written, presentCode, presentTitle }: { text: string; presentCode?: string; presentTitle?: string },
 ): ReadGoal {
-  const text = asMeant(given.phrases, written)
+  const text = withoutIndifference(asMeant(given.phrases, written))
   const degree = heldDegree(given.degreeFields, text)
   const knowledge = degree ? { ...given, degree: degree.field } : given
   const behind = presentCode === undefined && presentTitle ? knowledge.workBehind(presentTitle) : []
@@ -128,7 +129,8 @@ export function readGoal(
     wanted: inOrder(leftGroups.includes(LEADING) ? asking.map(withoutRanks) : asking, text).slice(0, MOST_GOALS),
     wishes,
     left: leaves.filter(
-      ({ phrase, groups }) => groups.length > 0 || !(STAYS.test(phrase) || wishes.some((wish) => overlap(wish.phrase, phrase))),
+      ({ phrase, groups }) => groups.length > 0 ||
+        (saysSomething(phrase) && !STAYS.test(phrase) && !wishes.some((wish) => overlap(wish.phrase, phrase))),
     ),
     former: former.map(({ code }) => code),
     soon: degreeSoon(text),
@@ -155,7 +157,7 @@ const ALTOGETHER =
 const SAME_WORK = 'same_work'
 /** Who wants out, or something else, does not ask for the present work by naming a place of work. */
 const TURNS_AWAY =
-  /(?:^|[.;!?] ?)out\b(?= ?(?:[,.;!?]|of\b))|\b(?:want|get|getting|need) (?:me )?(?:out|off)\b(?! (?:of|on) (?:my own|the truck)\b)|\bsomething (?:else|different|new)\b|\bnot (?:really )?care what\b|\bdon['’]t (?:really )?care what\b|\banything (?:but|else)\b/i
+  /(?:^|[.;!?] ?)out\b(?= ?(?:[,.;!?]|of\b))|\b(?:want|get|getting|need) (?:me )?(?:out|off)\b(?! (?:(?:of|on) (?:my own|the truck)|at|by|work|early|before|when|in time|earlier)\b)|\bsomething (?:else|different|new)\b|\bnot (?:really )?care what\b|\bdon['’]t (?:really )?care what\b|\banything (?:but|else)\b/i
 /** The plainest of these wishes: "the same job", "stay in my field", "my old work". */
 const STAYS_IN = /^(?:same|stay|keep|my|back|return|re-turn|somewhere else|(?:brand|client|agency|buy|sell|owner.?s) side)\b/i
 /** Who retires from the present work does not ask for it by naming it ("an old cop"). */

@@ -130,6 +130,42 @@ const NO_DATA: Readonly<Record<string, readonly { readonly said?: RegExp; readon
     },
     { why: 'We hold no data on distance. Search jobs by place, and ask how many days you have to be there.' },
   ],
+  steady_hours: [
+    {
+      said: /overtime|\bot\b/i,
+      why: 'Forced overtime is not in the data. Ask how many hours the crew worked each week last month, who may say no, and whether it is written down.',
+    },
+    {
+      why: 'How even the hours are is a matter of the employer, and no table counts it. Ask to see last month’s schedule, how far ahead it is posted, and whether your hours and days off stay the same.',
+    },
+  ],
+  school_money: [
+    {
+      // Education and training benefits, and the comparison of schools: va.gov/education.
+      said: /bill|\bva\b|9\/?11|voc|yellow/i,
+      why: 'The GI Bill pays tuition and a housing allowance at approved schools, and also approved apprenticeships and on-the-job training: look your program up in the GI Bill Comparison Tool (va.gov/education) before you enroll.',
+    },
+    {
+      // Employer educational assistance of up to $5,250 a year is not taxed: 26 U.S.C. 127.
+      said: /employer|compan|work\b|boss|hospital|\bthey\b|firm|agency|store|walmart|amazon|target|tuition (?:help|assist|reimb|benefit|money)|dime|if somebody|if someone|place that|somewhere that|paid|cover|pays/i,
+      why: 'Which employer pays tuition is in no table. Ask HR what it pays a year (up to $5,250 is free of tax), for which programs, whether it pays up front, and how long you must stay afterward.',
+    },
+    {
+      // Free Application for Federal Student Aid; Workforce Innovation and Opportunity Act: careeronestop.org.
+      why: 'What a program costs you is not in our data. File the FAFSA (studentaid.gov) for a Pell Grant that is not paid back, compare community colleges, and ask the American Job Center near you whether WIOA funds pay for the training.',
+    },
+  ],
+  sell_business: [
+    {
+      // Free advice by the resource partners of the Small Business Administration: sba.gov/local-assistance.
+      why: 'What your business would sell for is outside our data. A Small Business Development Center or a SCORE mentor (sba.gov/local-assistance) helps free of charge to value it and to plan the sale: begin a year or two ahead.',
+    },
+  ],
+  other_place: [
+    {
+      why: 'We do not count openings by town. Name the state in your answers and pay is told for it; where work needs a license, ask that state’s board first whether it takes yours.',
+    },
+  ],
   salaried: [{ why: 'We hold no data on how pay is made up. Ask which part of it is fixed and which depends on sales.' }],
 }
 

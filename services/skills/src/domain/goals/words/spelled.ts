@@ -18,12 +18,25 @@ function nearest(word: string): string | undefined {
   let least = Number.POSITIVE_INFINITY
   for (const meant of MEANT) {
     const most = meant.length >= LONG ? 2 : 1
-    if (meant[0] !== word[0] || Math.abs(word.length - meant.length) > most) continue
-    const edits = editDistance(word, meant, most)
+    if (meant[0] !== word[0] || (Math.abs(word.length - meant.length) > most && !lacksVowels(word, meant))) continue
+    const edits = lacksVowels(word, meant) ? 1 : editDistance(word, meant, most)
     if (edits <= most && edits < least) [best, least] = [meant, edits]
   }
   return best
 }
+
+/** "opticn", "mngmnt", "custdian": the word less one to three of its vowels. */
+function lacksVowels(word: string, meant: string): boolean {
+  const lost = meant.length - word.length
+  if (lost < 1 || lost > MOST_LOST) return false
+  let at = 0
+  for (const letter of meant) {
+    if (letter === word[at]) at += 1
+    else if (!/[aeiou]/.test(letter)) return false
+  }
+  return at === word.length
+}
+const MOST_LOST = 3
 
 const LONG = 9
 /** Forms of words and other words that are right, though no wording has them. */
@@ -43,5 +56,6 @@ const MEANT = (
   'property psychologist psychology purchasing quality radiology realtor receptionist recruiter recruiting refrigeration ' +
   'registered respiratory restaurant retail salesman scheduling science scientist secretary security software sonographer specialist ' +
   'student supervisor surgical surveyor teacher technical technician technology telecommunications therapist therapy trucking ' +
-  'ultrasound university veterinarian veterinary warehouse'
+  'ultrasound university veterinarian veterinary warehouse something anything housekeeping custodian restaurants liquor sonography ' +
+  'cafeteria receiving inventory optometrist esthetics caregiver caregiving interpreter dietary apprentice landscaper'
 ).split(' ')

@@ -51,7 +51,7 @@ const YOUNGER = clause(
 )
 /** What parents want or say for a person is no goal of theirs: "my parents want me to do nursing". */
 export const PUSHED = clause(
-  String.raw`\b(?:my|our) (?:\w+[- ])?(?:${RELATIVES})(?:[- ]in[- ]law)?(?: and (?:my )?(?:${RELATIVES}))?(?: (?:always|all|both|really|just|still|keeps?))* (?:wants?|wanted|expects?|pushes|push(?:ing)?|thinks?|says?|saying|suggests?|hopes?|insists?|prefers?|tells?|telling|begs?|nags?|nagging|would (?:like|love))\b`,
+  String.raw`(?:\b(?:my|our) (?:\w+[- ])?|(?<=^\s*|[.;!?,]\s*))(?:${RELATIVES})(?:[- ]in[- ]law)?(?: and (?:my )?(?:${RELATIVES}))?(?: (?:always|all|both|really|just|still|keeps?))* (?:wants?|wanted|expects?|pushes|push(?:ing)?|thinks?|says?|saying|suggests?|hopes?|insists?|prefers?|tells?|telling|begs?|nags?|nagging|would (?:like|love))\b`,
 )
 /** What a boss or everybody says, thinks or wants. */
 const SAYERS = clause(
@@ -78,7 +78,7 @@ const OTHERS = clause(
 )
 /** What machines do today or soon names no work that is wanted: "AI is doing my data entry", "robots are taking over the picking". */
 const MACHINES = clause(
-  String.raw`${OPENS}(?:(?:the|an?|some|new|these|those) )*(?:ai|a\.i\.|robots?|(?:self[- ]?driving|driverless) (?:trucks?|cars?|cabs?)|(?:chat ?)?bots?|machines?|computers?|software|automation|self[- ]?check-?outs?|kiosks?|apps?|chat ?gpt|technology|online \w+) (?:(?:now|already|also|just|slowly|soon) )*(?:is|are|does|do|did|took|takes?|will|can|writes?|makes?|has|have|picks?|packs?|keeps?|replaced|replaces?|runs?|handles?)\b`,
+  String.raw`(?:${OPENS}(?:(?:the|an?|some|new|these|those) )*(?:ai|a\.i\.|robots?|(?:self[- ]?driving|driverless) (?:trucks?|cars?|cabs?)|(?:chat ?)?bots?|machines?|computers?|software|automation|self[- ]?check-?outs?|kiosks?|apps?|chat ?gpt|technology|online \w+) (?:(?:now|already|also|just|slowly|soon) )*(?:is|are|does|do|did|took|takes?|will|can|writes?|makes?|has|have|picks?|packs?|keeps?|replaced|replaces?|runs?|handles?|reads?|codes?|wo|can|counts?|eats?|flips?|figures?)\b|\b(?:something|anything|work|jobs?|trades?|stuff|one|what)(?: that)? (?:(?:an?|the|no) )*(?:ai|a\.i\.|robots?|(?:chat ?)?bots?|machines?|computers?|automation|kiosks?|apps?|chat ?gpt) (?:can'?t|cannot|won'?t|couldn'?t|doesn'?t|can|could|will|would)\b)`,
 )
 /** What is wrong with the present work, said of it by name: "dispatch is stressful", "laying brick has worn out my back". */
 const WRONG =
