@@ -38,6 +38,7 @@ describe('the reasons that are shown', () => {
         activityLabels: new Map(),
         activityLikes: new Map(),
         firstPay: new Map(),
+        shifts: new Map(),
         ...more.base,
       },
     }

@@ -1,6 +1,7 @@
 import type { Reach } from '@waymark/contracts/models/reach'
 import type { Answer } from './answers.ts'
 import type { EngineRead } from './bank-types.ts'
+import { hasLed } from './has-led.ts'
 import { chosenCode } from './occupation-code.ts'
 import type { Profile, Rating, SkillClaim } from './profile.ts'
 
@@ -16,6 +17,7 @@ export type BasicFacts = {
   readonly currentOccupation?: string | undefined
   readonly remotePreference?: string | undefined
   readonly state?: string | undefined
+  readonly leadershipExperience?: boolean | undefined
   readonly skillsSoft?: readonly string[] | undefined
   readonly certifications?: readonly string[] | undefined
 }
@@ -104,6 +106,7 @@ function reachOf(facts: BasicFacts, answers: readonly Answer[]): Reach {
     learningHours: numberFrom(answers, 'reach.learning_hours'),
     remotePreference: textFrom(answers, 'reach.remote_preference') || remoteFrom(facts.remotePreference),
     ...(facts.state && { state: facts.state }),
+    ...(hasLed(facts, answers) && { leads: true }),
   }
 }
 

@@ -1,8 +1,10 @@
 import type { StatedGoals } from '@waymark/proto/waymark/skills/v1/profile'
 import type { GoalKnowledge } from '../domain/goals/goal-knowledge.ts'
+import { heldDegree } from '../domain/goals/degree-field.ts'
 import { type Goals, NO_GOALS } from '../domain/goals/goals.ts'
 import { readGoal } from '../domain/goals/read-goal.ts'
 import { readWishes } from '../domain/goals/read-wishes.ts'
+import { toldByTitle } from '../domain/person/told-by-title.ts'
 
 /** What is read of the text and of a title that is no occupation, less what the person removed (phrases, and wishes by their id). */
 export function readStatedGoals(
@@ -10,6 +12,29 @@ export function readStatedGoals(
   stated: StatedGoals | undefined,
   presentCode: string,
   presentTitle = '',
+): Goals {
+  return withTitle(knowledge, readText(knowledge, stated, { presentCode, presentTitle }), presentTitle)
+}
+
+/** What the title says of the person beside their work: that a degree is near, in which field, and that they come back to work. */
+function withTitle(knowledge: GoalKnowledge, goals: Goals, title: string): Goals {
+  const { soon, major, isReturning } = toldByTitle(title)
+  if (!soon && !isReturning) return goals
+  const degree = major === undefined ? undefined : heldDegree(knowledge.degreeFields, `${major} degree`)
+  const isNamed = goals.wishes.some(({ field }) => field !== undefined)
+  const wish = degree && !isNamed ? [{ id: 'degree', label: 'The field of your degree', phrase: major!, field: degree.field }] : []
+  return {
+    ...goals,
+    wishes: [...goals.wishes, ...wish],
+    ...(goals.soon || soon ? { soon: goals.soon ?? soon } : {}),
+    ...(isReturning ? { isReturning } : {}),
+  }
+}
+
+function readText(
+  knowledge: GoalKnowledge,
+  stated: StatedGoals | undefined,
+  { presentCode, presentTitle }: { presentCode: string; presentTitle: string },
 ): Goals {
   if (!stated || stated.text.trim() === '') {
     const former = presentCode === '' ? knowledge.workBehind(presentTitle).map(({ code }) => code) : []

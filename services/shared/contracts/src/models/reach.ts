@@ -18,6 +18,8 @@ export type Reach = {
   readonly state?: string | undefined
   /** US dollars a year that are accepted in place of the share and of what the goals say; absent = not eased. */
   readonly leastPay?: number | undefined
+  /** They say that they have led people; absent = not asked or not ticked. */
+  readonly leads?: boolean | undefined
 }
 
 /** Somebody of whom nothing is known that limits a change. */

@@ -22,6 +22,10 @@ export function loadConditions(folder: string = SHIPPED.data): ReadonlyMap<strin
   }
 }
 
+/** Of these the part that falls on nights, evenings and weekends, by code. */
+export const loadShifts = (): ReadonlyMap<string, number> =>
+  new Map([...loadConditions()].flatMap(([code, { shifts }]) => (shifts === undefined ? [] : [[code, shifts] as const])))
+
 const COLUMNS = [
   ['shifts', 'shifts'],
   ['away', 'away'],

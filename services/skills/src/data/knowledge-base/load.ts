@@ -12,6 +12,7 @@ import type {
 import { composeDescription } from './compose-description.ts'
 import { describeLenses, type RawLenses, summariseExposure } from './exposure.ts'
 import { ACTIVITY_WORD_COLUMNS, loadActivityWords } from './load-activity-words.ts'
+import { loadShifts } from './load-conditions.ts'
 import { loadFirstPay } from './load-first-pay.ts'
 import { GATE_COLUMNS, readGates } from './load-gates.ts'
 import { loadFirstSteps, loadLighterMoves, loadMoves } from './load-moves.ts'
@@ -120,6 +121,7 @@ function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undef
       firstSteps: new Map(),
       ownBusiness: new Map(),
       firstPay: new Map(),
+      shifts: new Map(),
     }
   return {
     notes: loadNotes(codes, join(folder, 'notes')),
@@ -129,6 +131,7 @@ function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undef
     firstSteps: loadFirstSteps(codes, folder),
     ownBusiness: loadOwnBusiness(codes, folder),
     firstPay: loadFirstPay(codes, folder),
+    shifts: loadShifts(),
   }
 }
 

@@ -1,69 +1,54 @@
 import { rowOfCode } from '../catalogue/row-of-code.ts'
 import { LEADING, type Wish } from '../goals/goals.ts'
-import { holdsLicense } from '../reach/held-credentials.ts'
 import { leads } from '../reach/ranks.ts'
+import { lackedDegree } from '../reach/usual-degree.ts'
 import { NOTICEABLE } from './activity-names.ts'
 import { dollars } from './money-words.ts'
 import type { Reason, ReasonContext } from './reasons.ts'
+import { studyBesideHours } from './study-hours.ts'
+import { leadFirst } from './way-words.ts'
 
 /**
  * What a counselor would not leave unsaid of a place: how long its study takes beside the hours that are given, that leading comes
  * before leading, what the first pay is, and which wish of the person the work breaks. These are always among the reasons shown.
  */
 export function plainReasons(context: ReasonContext): Reason[] {
-  return [...hoursReasons(context), ...leadReasons(context), ...firstPayReasons(context), ...brokenWishes(context)]
+  return [
+    ...hoursReasons(context),
+    ...degreeReasons(context),
+    ...leadReasons(context),
+    ...firstPayReasons(context),
+    ...shiftReasons(context),
+    ...brokenWishes(context),
+  ]
 }
-
-/**
- * Hours of study a week that "full time" means: 12 semester hours (34 CFR 668.2), each of them one hour of class and two of homework
- * (34 CFR 600.2).
- */
-const FULL_TIME_HOURS = 36
-/** Below these a full-time program is out of reach. */
-const NEARLY_FULL_TIME = 30
-/** Months of study from which a course is a program. */
-const PROGRAM_MONTHS = 3
 
 function hoursReasons({ ranking, occupation }: ReasonContext): Reason[] {
-  const { learningHours } = ranking.person.reach
-  const { gate, studyMonths, known } = ranking.standing.entries[occupation.index]!
-  if (!known || studyMonths[0] < PROGRAM_MONTHS || gate?.kind === 'apprenticeship') return []
-  if (!(learningHours > 0) || learningHours >= NEARLY_FULL_TIME) return []
-  if (gate && holdsLicense(gate, ranking.person.claims)) return []
-  if (learningHours < 1) {
-    const text = `The months of study are full time, about ${FULL_TIME_HOURS} hours a week, and you have none to give for now.`
-    return [{ kind: 'study_hours', text, sources: 'KY', size: -1.1 }]
-  }
-  const [low, high] = studyMonths.map((months) => (months * FULL_TIME_HOURS) / learningHours) as [number, number]
-  const clinical = CLINICAL.test(occupation.code) ? ' Clinical hours are often by day, whatever the program is called.' : ''
-  const text = `The months of study are full time, about ${FULL_TIME_HOURS} hours a week. At your ${learningHours} hours they become ${stretched(low, high)}: ask for evening or part-time programs and how long they take.${clinical}`
-  return [{ kind: 'study_hours', text, sources: 'KY', size: -1.1 }]
+  const text = studyBesideHours(ranking, occupation)
+  return text ? [{ kind: 'study_hours', text, sources: 'KY', size: -1.1 }] : []
 }
 
-/** Programs with hours at the bedside or the chair. */
-const CLINICAL = /^(?:29-(?!2072|9)|31-(?:2|909[127]))/
-
-function stretched(low: number, high: number): string {
-  if (low > TEN_YEARS) return 'more than ten years'
-  if (high < 24) return range(Math.round(low), Math.round(high), 'months')
-  return range(Math.max(1, Math.round(low / 12)), Math.round(high / 12), 'years')
+function degreeReasons({ ranking: { person, standing }, occupation }: ReasonContext): Reason[] {
+  const lacked = lackedDegree(person, occupation, standing.entries[occupation.index]!)
+  if (!lacked) return []
+  const who = lacked.usual === 'most' ? 'Most' : 'Many'
+  const text = `${who} employers ask for a bachelor’s degree, which you do not hold: look for postings that take years of work in its place, and expect fewer of them.`
+  return [{ kind: 'degree_usual', text, sources: 'OP', size: lacked.usual === 'most' ? -1.2 : -0.8 }]
 }
-
-/** Months. */
-const TEN_YEARS = 120
-
-const range = (low: number, high: number, unit: string): string => `about ${low === high ? high : `${low} to ${high}`} ${unit}`
 
 function leadReasons({ ranking, occupation }: ReasonContext): Reason[] {
-  const { present } = ranking.person
-  if (!present || leads(present) || !leads(occupation) || OWNERS.test(occupation.code)) return []
-  const step = occupation.code.startsWith('11-') ? 'a project, a budget or a small team' : 'a shift or a crew'
-  const text = `It leads people, and your present work does not: run ${step} first, and have results to show before you apply.`
-  return [{ kind: 'lead_first', text, sources: 'K', size: -1.05 }]
+  const text = leadFirst(ranking, occupation)
+  return text ? [{ kind: 'lead_first', text, sources: 'K', size: -1.05 }] : []
 }
 
-/** Farmers lead what they own, and legislators are elected. */
-const OWNERS = /^11-(?:1031|9013)/
+/** Nights, evenings and weekends of work, for who has none of them now; a wish against them has its own words. */
+function shiftReasons({ engine: { base }, ranking: { person, goals }, occupation }: ReasonContext): Reason[] {
+  const { present } = person
+  const often = (code: string): boolean => (base.shifts.get(code) ?? 0) >= OFTEN
+  if (!often(occupation.code) || (present && often(present.code)) || goals.wishes.some(({ id }) => id === 'no_nights')) return []
+  return [{ kind: 'shifts', text: 'It often falls on nights, evenings or weekends.', sources: 'K', size: -0.7 }]
+}
+const OFTEN = 0.4
 
 function firstPayReasons({ engine, ranking, occupation }: ReasonContext): Reason[] {
   const { present, reach } = ranking.person
@@ -134,4 +119,11 @@ const LIMITS: Readonly<Record<string, { readonly least: number; readonly said: s
 
 const DRIVING = '4.A.3.a.4.I01'
 
-export const PLAIN_KINDS: ReadonlySet<string> = new Set(['study_hours', 'lead_first', 'first_pay', 'wish_broken'])
+export const PLAIN_KINDS: ReadonlySet<string> = new Set([
+  'study_hours',
+  'degree_usual',
+  'lead_first',
+  'first_pay',
+  'shifts',
+  'wish_broken',
+])

@@ -1,8 +1,11 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import { rowOfCode } from '../catalogue/row-of-code.ts'
 import { listWords } from '../explain/money-words.ts'
+import { wayCaveats } from '../explain/way-words.ts'
 import type { Engine } from '../matching/engine.ts'
 import type { Ranking } from '../matching/rank.ts'
+import { monthsBefore } from '../reach/entry-path.ts'
+import { lackedDegree } from '../reach/usual-degree.ts'
 import { ASKED, FIRM, type Wanted, type Wish } from './goals.ts'
 import { OFTEN_SELF_EMPLOYED } from './wish-values.ts'
 
@@ -32,7 +35,9 @@ function withOpenNow({ base }: Engine, ranking: Ranking, answer: GoalAnswer): Go
   if (answer.answer !== 'not_yet' && answer.answer !== 'no') return answer
   const open = ranking.ranked
     .map((index) => base.occupations[index]!)
-    .filter((place) => place.index !== answer.about && answer.codes.includes(place.code) && isSoon(ranking, place))
+    .filter(
+      (place) => place.index !== answer.about && answer.codes.includes(place.code) && wayIn(ranking, place).kind === 'yes',
+    )
     .map(({ title }) => title)
     .filter((title) => !answer.why.includes(title))
   return open.length > 0 ? { ...answer, why: `${answer.why} On your list and within reach now: ${listWords(open)}.` } : answer
@@ -116,20 +121,41 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: 
     return answer(kind, closed, `${closed.title}: ${lowerFirst(refusal.why)} ${refusal.opens}${instead}`)
   }
   if (!best) return answer('no', undefined, 'We found no occupation that these words mean.')
-  const { known, missing, paidMonths } = ranking.standing.entries[best.index]!
-  const months = monthsTo(ranking, best)
-  if (!known)
-    return answer('not_yet', best, `${best.title}: how long it takes to get in is not known. Ask somebody who does the work.`)
-  const clauses = missing.slice(0, MOST_CLAUSES)
   // A short list is filled up with what only a rule of taste refuses.
   const against = ranking.selection.refusals.get(best.index)
   const but = against ? ` But ${lowerFirst(against.why)}` : ''
-  if (months <= SOON) {
-    const usual = clauses.length > 0 ? ` Usually asked for: ${clauses.map(withoutKind).join('; ')}.` : ''
-    return answer('yes', best, `${best.title} is within reach now.${usual}${trainingWords(paidMonths)}${but}`)
+  const { kind, way } = wayIn(ranking, best)
+  return answer(kind, best, `${way}${but}`)
+}
+
+/** The way into an open occupation in words: what it takes, and what a place on the list would say against it. */
+function wayIn(ranking: Ranking, place: OccupationFigures): { kind: 'yes' | 'not_yet'; way: string } {
+  const { person, standing } = ranking
+  const entry = standing.entries[place.index]!
+  const { known, missing, paidMonths, studyMonths } = entry
+  if (!known)
+    return { kind: 'not_yet', way: `${place.title}: how long it takes to get in is not known. Ask somebody who does the work.` }
+  const clauses = missing.slice(0, MOST_CLAUSES)
+  const caveats = wayCaveats(ranking, place)
+  if (!isSoon(ranking, place)) {
+    const need = clauses.length > 0 ? ` You need ${clauses.join(', and ')}.` : ''
+    return { kind: 'not_yet', way: `${place.title} takes about ${rangeTo(ranking, place)} from where you stand.${need}${caveats}` }
   }
-  const need = clauses.length > 0 ? ` You need ${clauses.join(', and ')}.` : ''
-  return answer('not_yet', best, `${best.title} takes about ${months} months from where you stand.${need}${but}`)
+  const usual = clauses.length > 0 ? ` Usually asked for: ${clauses.map(withoutKind).join('; ')}.` : ''
+  const rest = `${usual}${trainingWords(paidMonths)}${caveats}`
+  const degree = lackedDegree(person, place, entry)
+  if (degree?.usual === 'most') {
+    const asks = `${place.title} usually asks for a bachelor’s degree, about ${degree.months[0]} months of full-time study from where you stand`
+    return { kind: 'not_yet', way: `${asks}; some employers take years of related work in its place.${rest}` }
+  }
+  const course = studyMonths[1] > SOON ? `; some employers want a course of up to ${studyMonths[1]} months first` : ''
+  return { kind: 'yes', way: `${place.title} is within reach now${course}.${rest}` }
+}
+
+/** "18 to 36 months": study and the years of work that are missing. */
+function rangeTo({ standing }: Ranking, { index }: OccupationFigures): string {
+  const [low, high] = monthsBefore(standing.entries[index]!)!
+  return low === high ? `${low} months` : `${low} to ${high} months`
 }
 
 /**
@@ -208,8 +234,11 @@ function trainingWords([least, most]: readonly [number, number]): string {
   return ` You train on pay for ${least === most ? `about ${most}` : `${least} to ${most}`} ${most === 1 ? 'month' : 'months'}.`
 }
 
-const isSoon = (ranking: Ranking, place: OccupationFigures): boolean =>
-  ranking.standing.entries[place.index]!.known && monthsTo(ranking, place) <= SOON
+/** Within a few months; where some study is asked of everybody, also at its longest. */
+function isSoon(ranking: Ranking, place: OccupationFigures): boolean {
+  const { known, studyMonths } = ranking.standing.entries[place.index]!
+  return known && monthsTo(ranking, place) <= SOON && (studyMonths[0] === 0 || studyMonths[1] <= A_COURSE)
+}
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
@@ -223,5 +252,7 @@ const MOST_CLAUSES = 2
 const OF_TIME: ReadonlySet<string> = new Set(['reach_time', 'usual_time', 'reach_entry', 'reach_zone'])
 /** Months up to which something is within reach now. */
 const SOON = 3
+/** Months of study that are still a course. */
+const A_COURSE = 6
 /** Weights that differ by no more mean as much. */
 const AS_MUCH = 0.1

@@ -11,6 +11,8 @@ export type Goals = {
   readonly former?: readonly string[]
   /** The degree that they say they have nearly earned, as a level of education of the wizard. */
   readonly soon?: string
+  /** Their title says that they are at home, or out of work, and come back. */
+  readonly isReturning?: boolean
   /** Pieces in which neither work nor a wish was found, in the person's words. */
   readonly unread?: readonly string[]
   /** They ask for ideas beside what they name: "other options?". */

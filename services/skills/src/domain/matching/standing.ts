@@ -49,19 +49,31 @@ export function readStanding(engine: Engine, person: Person, goals: Goals): Stan
     entryOf(base, person, occupation, { transfer: place[occupation.index]!, field }),
   )
   const reference = referenceOf(person)
+  const inField = fieldOf(engine, present)
+  // Years bring a pay above the middle where they count: in the own field, in related work, or where counselors name the move early.
+  const near = (index: number): boolean => {
+    const inGroup = base.occupations[index]!.code.slice(0, 2) === present?.code.slice(0, 2) && inField[index] === 1
+    return inGroup || entries[index]!.how !== 'outside' || (named?.[index] ?? 0) >= NAMED_WELL
+  }
   return {
     evidence,
     transfer,
     place,
     named,
     chief,
-    field: fieldOf(engine, present),
+    field: inField,
     asked,
     goal: goalScores(engine, asked),
     entries,
     cost: Float64Array.from(entries, costOf),
     pay: Float64Array.from(base.occupations, (occupation) =>
-      payFor(person, occupation, { place: place[occupation.index]!, named: named?.[occupation.index] }),
+      payFor(person, occupation, {
+        place: place[occupation.index]!,
+        named: named?.[occupation.index],
+        near: near(occupation.index),
+        isNew: isNew(entries[occupation.index]!),
+        isCovered: entries[occupation.index]!.how === 'same',
+      }),
     ),
     reference,
   }
@@ -134,22 +146,57 @@ function costOf({ known, studyMonths, paidMonths, experienceMonths }: EntryPath)
 function payFor(
   { present, reach }: Person,
   { code, wages, ownWages }: OccupationFigures,
-  { place, named }: { place: number; named: number | undefined },
+  { place, named, near, isNew, isCovered }: Move,
 ): number {
   if (!wages || wages.p50 === 0) return 0
   const own = present?.wages
   // Who tells no pay is compared as somebody in the middle of the present work.
   const salary = reach.salaryCurrent || own?.p50 || 0
   if (present?.code.slice(0, 7) === code.slice(0, 7)) return Math.max(salary, wages.p50)
+  if (isNew) return wages.p50
+  // A trade that is learned to the end is paid for on a site where most others have learned less.
+  if (present && own && isCovered && TRADES.test(present.code) && TRADES.test(code))
+    return Math.max(wages.p50, Math.min(salary, own.p50))
+  // A specialty counted together with the present one pays no less than it for who takes more on.
+  if (present && own && ownWages === false && isCountedWith(present, { code, wages })) return Math.max(salary, wages.p50)
   // The upper quarter of a wider group says nothing of one specialty in it.
   if (ownWages === false) return wages.p50
   // The top tenth is for moves that counselors name early: elsewhere nobody begins at the top.
   if (salary >= (own?.p90 || TOP_PAY) && (named ?? 1) >= NAMED_WELL) return wages.p90 || wages.p75 || wages.p50
-  if (salary >= (own?.p75 || UPPER_PAY)) return wages.p75 || wages.p50
+  // Good tips or long service are not carried into work of another kind; a profession is.
+  const carries = near || !present || present.zone >= PROFESSIONAL
+  if (carries && salary >= (own?.p75 || UPPER_PAY)) return wages.p75 || wages.p50
   const seasoned = own && reach.yearsExperience >= 8 && salary >= 0.95 * own.p50
   if (seasoned && own.p50 >= WELL_PAID && (named ?? 0) > 0) return wages.p75 || wages.p50
-  return seasoned && place >= 0.85 && wages.p75 > 0 ? Math.sqrt(wages.p50 * wages.p75) : wages.p50
+  return seasoned && place >= 0.85 && near && wages.p75 > 0 ? Math.sqrt(wages.p50 * wages.p75) : wages.p50
 }
+
+/** Construction, and installing and repair. */
+const TRADES = /^4[79]-(?!1)/
+/** Job zone from which people are hired for what they are able to, elsewhere too. */
+const PROFESSIONAL = 4
+
+type Move = {
+  readonly place: number
+  readonly named: number | undefined
+  /** The years so far count there. */
+  readonly near: boolean
+  /** It is studied for from the beginning. */
+  readonly isNew: boolean
+  /** What is held covers it. */
+  readonly isCovered: boolean
+}
+
+/** Whether the release prints one figure for two occupations together. */
+export const isCountedWith = (
+  present: Pick<OccupationFigures, 'code' | 'wages' | 'ownWages'>,
+  { code, wages }: Pick<OccupationFigures, 'code' | 'wages'>,
+): boolean => present.ownWages === false && present.code.slice(0, 6) === code.slice(0, 6) && present.wages?.p50 === wages?.p50
+
+/** Who first studies for a trade of its own begins in it with everybody else, whatever they earned before. */
+const isNew = ({ how, known, studyMonths }: EntryPath): boolean => known && how === 'outside' && studyMonths[0] >= LONG_STUDY
+/** Months. */
+const LONG_STUDY = 9
 
 /** Growth and openings, about -1 to 1. */
 export function outlookScore({ outlook }: OccupationFigures): number {

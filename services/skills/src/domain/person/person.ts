@@ -17,6 +17,8 @@ export type Person = {
   readonly technologies: ReadonlyMap<number, number>
   /** The present job, or without one the last that the person tells of. */
   readonly present: OccupationFigures | undefined
+  /** They are not in that job now: it is the last one that they tell of. */
+  readonly isReturning?: boolean
   /** Codes of work that they say they did before. */
   readonly former: readonly string[]
   readonly reach: Reach
@@ -25,7 +27,7 @@ export type Person = {
 }
 
 /** A profile as read, with what the goals tell of the person: work they did before, and the degree they have nearly earned. */
-export function readPerson(engine: Engine, profile: Profile, { former = [], soon }: Told = {}): Person {
+export function readPerson(engine: Engine, profile: Profile, { former = [], soon, isReturning }: Told = {}): Person {
   const { scales, occupations, indexOf } = engine.base
   const position = indexOf.get(profile.currentOccupation || former.at(-1) || '')
   const present = position === undefined ? undefined : occupations[position]
@@ -42,13 +44,14 @@ export function readPerson(engine: Engine, profile: Profile, { former = [], soon
     knowledge: readLevels(engine.knowledgePrior, [...history(engine.base.knowledgeLevels), ...claims.knowledge]),
     technologies: claims.technologies,
     present,
+    ...(present && (isReturning || profile.currentOccupation === '') ? { isReturning: true } : {}),
     former,
     reach,
     claims: profile.skills.map(({ name }) => name),
   }
 }
 
-type Told = { readonly former?: readonly string[]; readonly soon?: string }
+type Told = { readonly former?: readonly string[]; readonly soon?: string; readonly isReturning?: boolean }
 
 /** Level 0-7 that a self-rating stands for: 10 of 10 is what the most demanding common jobs ask (5.5). */
 export function levelOfShare(share: number): number {

@@ -5,7 +5,7 @@ import type { Person } from '../person/person.ts'
  * Education as steps: 0 none, 1 high school, 2 some college or certificate, 3 associate, 4 bachelor, 5 master, 6 doctoral. Of who did not
  * say it, what the present work asks for, and high school at least, which nine of ten adults have.
  */
-export function educationStep(person: Person): number | undefined {
+export function educationStep(person: Pick<Person, 'present' | 'reach'>): number | undefined {
   const stated = statedStep(person.reach.education)
   if (stated !== undefined) return stated
   const usual = person.present && entryStep(person.present)
@@ -18,7 +18,7 @@ const statedStep = (education: string): number | undefined => (Object.hasOwn(STA
 export const stepOf = (education: string): number => statedStep(education) ?? 0
 
 /** Usual entry of an occupation on the same steps; undefined when the projections print none. */
-export function entryStep(occupation: OccupationFigures): number | undefined {
+export function entryStep(occupation: Pick<OccupationFigures, 'entry'>): number | undefined {
   return ENTRY[occupation.entry.education]
 }
 

@@ -131,8 +131,11 @@ function leadsNearby({ kind, code }: Gate, { presentCode, transfer, years }: Ask
 function outsideStudy(gate: Gate, { study }: GateWay, held: number): Months {
   const { firstDegree, least } = gate
   if (isFirstDegree(gate)) return atLeast(study, studyBetween(held, least))
-  return addMonths(atLeast(study, studyBetween(held, firstDegree)), studyBetween(held, least))
+  // Of an associate degree in another field only the general courses count for a bachelor's.
+  const whole = firstDegree === BACHELOR && held === ASSOCIATE ? OTHER_FIELD : studyBetween(held, firstDegree)
+  return addMonths(atLeast(study, whole), studyBetween(held, least))
 }
+const OTHER_FIELD: Months = [34, 46]
 
 /**
  * Where the program is a bachelor's degree in the field, the months of the row are those of people with a degree in something else.
@@ -258,9 +261,10 @@ const RANK_BY_DEGREE = /^11-(?:2011|2021|203|3021|3031|31[1-3]|903[39]|9041|9111
 /** Programs that are a bachelor's degree in whatever field. */
 const ANY_BACHELOR = /^bachelor's degree(?:, several fields)?$/i
 /** Accounting, engineering, science, teaching and health: no years of near work stand in for the degree. */
-const NEEDS_DEGREE = /^(?:13-2011|17-2|19-[1-3]|25-|29-)/
+const NEEDS_DEGREE = /^(?:13-2011|17-2|19-|25-|29-)/
 
 const HIGH_SCHOOL = 1
+const ASSOCIATE = 3
 const BACHELOR = 4
 const MASTER = 5
 const DOCTORAL = 6

@@ -1,13 +1,16 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import { ASKED, NAMED } from '../goals/goals.ts'
-import type { Standing } from '../matching/standing.ts'
+import { NAMED_EARLY } from '../matching/career-moves.ts'
+import { isCountedWith, type Standing } from '../matching/standing.ts'
 import type { Person } from '../person/person.ts'
 import { educationStep, entryStep } from './education.ts'
 import type { EntryPath } from './entry-path.ts'
+import { isHurt } from './pay-floor.ts'
 import type { Rule, RuleContext, Words } from './rule.ts'
+import { lackedDegree } from './usual-degree.ts'
 
 /** What an occupation asks for, against what the person holds and the time they have. */
-export function entryRules({ person, standing }: RuleContext): Rule[] {
+export function entryRules({ person, standing, goals }: RuleContext): Rule[] {
   const { present } = person
   const held = educationStep(person) ?? (present ? entryStep(present) : undefined) ?? 1
   const asked = (index: number): number => standing.asked[index]!
@@ -58,6 +61,32 @@ export function entryRules({ person, standing }: RuleContext): Rule[] {
       refuse: (occupation) => refuseUsualTime(occupation, person, standing),
     },
     {
+      rule: 'study_pays',
+      label: 'No long study for no more pay',
+      refuse: (occupation) => {
+        const { index } = occupation
+        const { studyMonths } = standing.entries[index]!
+        const pays =
+          standing.pay[index]! >= LEAST_GAIN * standing.reference || (present !== undefined && isCountedWith(present, occupation))
+        return present && asked(index) < ASKED && studyMonths[0] >= LONG_STUDY && !pays && !isHurt(goals)
+          ? { why: `It takes about ${studyMonths[0]} months of study and pays no more than you earn now.`, opens: 'Ask for it by name.' }
+          : undefined
+      },
+    },
+    {
+      rule: 'usual_degree',
+      label: 'Not where most employers ask for a degree that you have not',
+      refuse: (occupation) => {
+        const { index } = occupation
+        const lacked = lackedDegree(person, occupation, standing.entries[index]!)
+        if (asked(index) >= ASKED || lacked?.usual !== 'most' || standsIn(person, standing, index)) return undefined
+        return {
+          why: `Most employers ask for a bachelor's degree, about ${lacked.months[0]} months of full-time study from where you stand.`,
+          opens: 'Ask for it by name, and we tell you how people get in without one.',
+        }
+      },
+    },
+    {
       rule: 'viable',
       label: 'Not shrinking fast, and with openings',
       refuse: ({ index, outlook }) =>
@@ -67,6 +96,11 @@ export function entryRules({ person, standing }: RuleContext): Rule[] {
     },
   ]
 }
+
+/** Whether years of related work stand in for a degree: where counselors name the move first of all. */
+const standsIn = ({ reach }: Person, { entries, named }: Standing, index: number): boolean =>
+  entries[index]!.how === 'related' && (named?.[index] ?? 0) >= NAMED_EARLY && reach.yearsExperience >= YEARS_FOR_DEGREE
+const YEARS_FOR_DEGREE = 8
 
 /** Whether the table of gates lets people of the own field or a related one in without further study, whatever the usual entry is. */
 const isOpenAsIs = ({ gate, how, known, studyMonths }: EntryPath): boolean =>
@@ -114,6 +148,8 @@ function refuseUsualTime({ index, zone }: OccupationFigures, { present, reach }:
   const usual = (): number => {
     if (asked >= ASKED) return 24
     if (near && pays && gate?.kind === 'license' && how === 'related') return 36
+    // What counselors name first from here, and nears by what was learned, may take the months that are given.
+    if (how === 'related' && (standing.named?.[index] ?? 0) >= NAMED_EARLY) return Math.max(12, reach.monthsAvailable)
     if (foreign) return 6
     if (near) return years >= 8 ? 12 : 24
     if (settled) return 12
@@ -137,6 +173,9 @@ function tooEarly(months: number): Words {
   }
 }
 
+/** Months of study, and the share of the present pay that they bring at least. */
+const LONG_STUDY = 6
+const LEAST_GAIN = 1.05
 const SCHOOL_ENDS = 18
 const LEAST_OPENINGS = 300
 /** Months of study and of related work that are never asked of anybody here. */

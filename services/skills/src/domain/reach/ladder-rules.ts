@@ -1,9 +1,10 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import { dollars } from '../explain/money-words.ts'
-import { ASKED, figureAllowed, type Goals, leastPayAsked, meansSamePay, NAMED } from '../goals/goals.ts'
+import { ASKED, meansSamePay, NAMED } from '../goals/goals.ts'
 import { NAMED_EARLY, NAMED_WELL } from '../matching/career-moves.ts'
 import type { Standing } from '../matching/standing.ts'
 import { entryStep } from './education.ts'
+import { payFloor, SMALL } from './pay-floor.ts'
 import { supervises } from './ranks.ts'
 import type { Rule, RuleContext } from './rule.ts'
 
@@ -31,7 +32,7 @@ export function ladderRules({ person, purpose, standing }: RuleContext): Rule[] 
       label: 'No step down in your own field',
       refuse: ({ index, zone, ...occupation }) => {
         if (!present || reach.yearsExperience < 2 || !standing.field[index] || asked(index) >= 0.9) return undefined
-        const easier = zone < present.zone || (entryStep({ index, zone, ...occupation }) ?? 0) < (entryStep(present) ?? 0) - 1
+        const easier = zone < present.zone || (entryStep(occupation) ?? 0) < (entryStep(present) ?? 0) - 1
         const poorer = zone === present.zone && asked(index) < ASKED
         // What counselors name early is another speciality, not a step down, for a little less.
         const beside = (standing.named?.[index] ?? 0) >= NAMED_EARLY ? SPECIALITY_PAY : 1
@@ -81,18 +82,9 @@ function isNextOnTop(
  * The person's own floor is kept to the dollar; without one, we offer nothing far below what they earn. What they name first of all, and
  * not as a side meaning, may pay a quarter less than that, and is not refused for a few dollars below their own floor.
  */
-export function payRule({ person: { reach, present }, standing, goals }: RuleContext): Rule {
-  const asked = reach.leastPay ?? leastPayAsked(goals, reach.salaryCurrent)
-  const stated = reach.payFloorShare > 0 || asked > 0
-  const cut = stated ? undefined : goals.wishes.find(({ id }) => id === 'less_pay')?.phrase
+export function payRule({ person, standing, goals }: RuleContext): Rule {
+  const { floor, stated, share, cut } = payFloor({ person, standing, goals })
   const gladly = cut !== undefined && !meansSamePay(cut) && !SMALL.test(cut)
-  const well = standing.reference >= WELL_PAID && cut === undefined ? WELL_PAID_FLOOR : 1
-  const usualShare = isRetiring(goals) ? RETIRING_FLOOR : Math.min(well, floorFor(cut, isHurt(goals)))
-  const share = stated ? Math.min(1.5, reach.payFloorShare) : usualShare
-  const known = reach.salaryCurrent > 0 || present !== undefined
-  // Of a figure that would do, in the person's words, and a share that was ticked, the words count.
-  const usual = known && reach.leastPay === undefined && figureAllowed(goals) === 0 ? standing.reference * share : 0
-  const floor = Math.min(TOP_FIGURE, Math.max(asked, usual))
   return {
     rule: stated ? 'reach_pay' : 'usual_pay',
     label: stated
@@ -102,7 +94,7 @@ export function payRule({ person: { reach, present }, standing, goals }: RuleCon
     refuse: ({ index, ownWages }) => {
       if (gladly && standing.asked[index]! >= ASKED) return undefined
       const chief = standing.chief[index] && standing.asked[index]! >= NAMED
-      const lowest = chief ? (stated ? AS_GOOD_AS : MUCH_WANTED) * floor : floor
+      const lowest = (chief ? (stated ? AS_GOOD_AS : MUCH_WANTED) : AS_PUBLISHED) * floor
       if (standing.pay[index]! >= lowest) return undefined
       const least = stated ? `the ${dollars(floor)} you need` : `the ${dollars(standing.reference)} we compare with`
       const it = ownWages === false ? 'Its wider group' : 'It'
@@ -114,48 +106,22 @@ export function payRule({ person: { reach, present }, standing, goals }: RuleCon
   }
 }
 
-/** Whether somebody asks for less to carry, and so cannot stay where they are. */
-export const isHurt = ({ wishes }: Pick<Goals, 'wishes'>): boolean => wishes.some(({ id }) => id === 'less_load')
-
-/** Whether somebody retires from the present work, and brings a pension to the next. */
-const isRetiring = ({ left }: Pick<Goals, 'left'>): boolean => (left ?? []).some(({ phrase }) => /retir|pension/i.test(phrase))
-
-/** The share of the present pay that somebody keeps who allows "the same pay", "a small cut", or less without saying how much. */
-function floorFor(cut: string | undefined, hurt: boolean): number {
-  if (cut === undefined || meansSamePay(cut)) return hurt ? HURT_FLOOR : USUAL_FLOOR
-  return SMALL.test(cut) ? SMALL_CUT : LOW_FLOOR
-}
-
 /** Share of a floor for what somebody names: of a stated one, what a middle of the whole country, which half exceed, is as good as. */
 const AS_GOOD_AS = 0.97
 const MUCH_WANTED = 0.75
-const SMALL = /\b(?:small|slight|little|modest|bit|tiny)\b/i
-const SMALL_CUT = 0.75
+/** Published pay is rounded, and a middle is no exact figure. */
+const AS_PUBLISHED = 0.995
 
 const FROM_WITHIN = {
   why: 'People reach this rank from within its own field.',
   opens: 'A first post in that field opens it.',
 }
-/** Share of the present pay below which nothing is offered to people who named no floor. */
-const USUAL_FLOOR = 0.9
-/** The same for the well paid, beside whose work little pays as well; and from which dollars a year they are. */
-export const WELL_PAID_FLOOR = 0.7
-export const WELL_PAID = 120_000
 /** Years of work after which boards look at somebody for the top post. */
 const YEARS_TO_THE_TOP = 12
 /** Share of its middle pay that they earn already. */
 const NEAR_THE_TOP = 0.8
 /** The share of the usual pay that a move which counselors name early brings at least in one's own field. */
 const SPECIALITY_PAY = 0.8
-/** The same for whose body no longer does the present work: little else may pay as well. */
-export const HURT_FLOOR = 0.7
-/** The same for who retires from it: a pension pays the rest. */
-const RETIRING_FLOOR = 0.5
-/** The same for who says that less pay is fine. */
-const LOW_FLOOR = 0.3
-/** Dollars a year above which the published figures do not tell occupations apart. */
-const TOP_FIGURE = 200_000
-
 /** Of these agents, hearing officers, mediators and farm managers, whom agencies and owners hire from near work. */
 const HIRED_FROM_NEAR = /^(?:13-1011|23-102[12]|11-9013)/
 /** Actors, athletes, umpires, dancers, choreographers, musicians, their agents, models, legislators, judges, farmers, the military. */

@@ -4,6 +4,7 @@ import { ASKED, NAMED } from '../goals/goals.ts'
 import type { Standing } from '../matching/standing.ts'
 import { entryStep } from './education.ts'
 import { entryRules } from './entry-rules.ts'
+import { firstRankRules } from './first-rank-rules.ts'
 import { ladderRules, payRule } from './ladder-rules.ts'
 import { heavierRules, leftRules, purposeRules, saidRules, wishRules } from './purpose-rules.ts'
 import type { Refusal, Rule, RuleContext } from './rule.ts'
@@ -75,6 +76,7 @@ export function rulesFor(context: RuleContext): Rule[] {
     ...ladderRules(context),
     payRule(context),
     ...entryRules(context),
+    ...firstRankRules(context),
     ...purposeRules(context),
     ...wishRules(context),
     ...heavierRules(context),

@@ -1,16 +1,16 @@
-import { ASKED, FIRM, type Goals } from '../../goals/goals.ts'
+import { ASKED, type Goals } from '../../goals/goals.ts'
 import type { Person } from '../../person/person.ts'
 import type { Purpose } from '../../person/purposes.ts'
-import { HURT_FLOOR, isHurt, WELL_PAID, WELL_PAID_FLOOR } from '../../reach/ladder-rules.ts'
+import { HURT_FLOOR, isHurt, WELL_PAID, WELL_PAID_FLOOR } from '../../reach/pay-floor.ts'
 import type { AdviceScores } from '../advice-score.ts'
 import { NAMED_EARLY } from '../career-moves.ts'
 import type { Engine } from '../engine.ts'
 import type { Standing } from '../standing.ts'
 import { BANDS, type Band } from './bands.ts'
-import { type Basket, createBasket } from './basket.ts'
+import { createBasket } from './basket.ts'
 import type { FirstStep } from './first-steps.ts'
 import { hireable } from './leaps.ts'
-import { takeTrades } from './open-trades.ts'
+import { takeFirstSteps, takeGoals, WORTH_A_CHANGE } from './take-goals.ts'
 import { wantsElsewhere, wantsIdeas } from './wants-ideas.ts'
 
 export type Choice = {
@@ -126,7 +126,8 @@ function* fillings(engine: Engine, choice: Choice): Generator<Filling> {
   for (const rows of [known, close]) yield { rows, order: asNamed }
   const people = (index: number): number => engine.base.occupations[index]!.outlook?.employment2024 ?? COMMON
   const near = (index: number): boolean =>
-    standing.named === undefined || (standing.place[index]! >= NEAR_PLACE && people(index) >= COMMON)
+    standing.named === undefined ||
+    (standing.place[index]! >= NEAR_PLACE && people(index) >= COMMON && standing.entries[index]!.experienceMonths === 0)
   // Who teaches one field at a college does not teach another.
   const lectures = choice.person.present?.code.startsWith(LECTURERS) ?? false
   const common = (index: number): boolean =>
@@ -156,6 +157,8 @@ function leastPayOf(choice: Asking): number {
   const enough = reach.leastPay ?? Number.POSITIVE_INFINITY
   const wishes = (ids: ReadonlySet<string>): boolean => goals.wishes.some(({ id }) => ids.has(id))
   if (wishes(EASIER) && !wishes(BETTER_PAID)) return Math.min(enough, reference)
+  // A student's pay says nothing of what the degree is worth.
+  if (goals.soon) return Math.min(enough, Math.max(reference * WORTH_A_CHANGE, STUDENTS_HOPE * reach.salaryTarget))
   const partOfHope = reference + PART_OF_HOPE * Math.max(0, reach.salaryTarget - reference)
   return Math.min(enough, Math.max(reference * WORTH_A_CHANGE, partOfHope))
 }
@@ -177,55 +180,6 @@ function mostPlaces({ limit, person, goals, standing }: Choice): number {
   return Math.min(limit, standing.named ? FEW : FEW_BY_SKILLS)
 }
 
-/**
- * The best of each phrase, or of the trades some of them, at most five in all, then a second of each up to six: as much what the words mean as the first, of another
- * group, paid better than the present work, and no more than two years away, since others were signed by few readers.
- */
-function takeGoals(
-  engine: Engine,
-  { goals, eligible, standing }: Choice,
-  score: (index: number) => number,
-  basket: Basket,
-): void {
-  const open = new Set(eligible)
-  const groupOf = (index: number): string => engine.base.occupations[index]!.code.slice(0, 4)
-  for (const [round, most] of [5, 6].entries()) {
-    for (const { codes } of goals.wanted) {
-      const places = codes.flatMap(({ code, weight }) => {
-        const index = engine.base.indexOf.get(code)
-        return index !== undefined && open.has(index) && standing.asked[index]! >= ASKED
-          ? [{ index, weight, value: weight + 0.35 * score(index) }]
-          : []
-      })
-      // A meaning far behind the chief one does not stand for the phrase.
-      const chief = Math.max(0, ...codes.map(({ weight }) => weight))
-      takeTrades(places, { chief, standing, basket, most })
-      const held = places.filter(({ index, weight }) => basket.has(index) && weight >= chief - LESS_MEANT)
-      if (held.length > round) continue
-      const better = (index: number): boolean =>
-        standing.pay[index]! >= WORTH_A_CHANGE * standing.reference &&
-        standing.entries[index]!.studyMonths[0] + standing.entries[index]!.experienceMonths <= LONGEST_SECOND &&
-        held.every((other) => groupOf(other.index) !== groupOf(index))
-      const best = places
-        .filter(({ index, weight }) => !basket.has(index) && (held.length === 0 || (weight >= FIRM && better(index))))
-        .sort((a, b) => b.value - a.value)[0]
-      // The first of a phrase may be a speciality beside another of its code: who names two of them hears of both.
-      if (best && basket.chosen.length < most && basket.can(best.index, round === 0)) basket.take(best.index)
-    }
-  }
-}
-
-/** Beside work that is years away, the nearest first step toward it that costs little pay, for two phrases at most. */
-function takeFirstSteps({ steps, standing }: Choice, basket: Basket): void {
-  const led = new Set<string>()
-  for (const { index, phrase } of steps) {
-    if (led.size >= MOST_STEPS) return
-    if (led.has(phrase) || !basket.can(index) || standing.pay[index]! < STEP_PAY * standing.reference) continue
-    basket.take(index)
-    led.add(phrase)
-  }
-}
-
 function shares({ person, purpose, standing }: Choice): { least: readonly number[]; most: readonly number[] } {
   if (person.reach.yearsExperience < 3 && purpose !== 'executive_transition') return { least: [2, 3, 3], most: [4, 5, 4] }
   switch (purpose) {
@@ -240,13 +194,6 @@ function shares({ person, purpose, standing }: Choice): { least: readonly number
   }
 }
 
-const MOST_STEPS = 2
-/** Share of the present pay that a first step brings at least. */
-const STEP_PAY = 0.9
-/** Weights further apart are a chief meaning and a lesser one. */
-const LESS_MEANT = 0.15
-/** Months of study and related work that the second meaning of a phrase may ask. */
-const LONGEST_SECOND = 24
 /** Percentile of moves from which a place lies near the present work. */
 const NEAR_PLACE = 0.85
 /** People in work that most towns have. */
@@ -272,7 +219,8 @@ export const DIRECTIONS = 3
 const FEW = 4
 /** The same where their skills say more than their schooling. */
 const FEW_BY_SKILLS = 6
-const WORTH_A_CHANGE = 1.05
+/** Of the pay that a student hopes for, the part that a first post after the degree brings at least. */
+const STUDENTS_HOPE = 0.6
 /** Of the raise that is hoped for, the part that an idea of ours has to bring. */
 const PART_OF_HOPE = 0.4
 const BETTER_PAID: ReadonlySet<string> = new Set(['more_pay'])

@@ -1,0 +1,57 @@
+import { leads } from '../reach/ranks.ts'
+import { payFloor } from '../reach/pay-floor.ts'
+import { lackedDegree } from '../reach/usual-degree.ts'
+import type { OccupationFigures } from '../catalogue/figures.ts'
+import type { Ranking } from '../matching/rank.ts'
+import { dollars } from './money-words.ts'
+import { studyBesideHours } from './study-hours.ts'
+
+type Told = Pick<Ranking, 'person' | 'standing' | 'goals'>
+
+/** That leading comes before leading, for who never led; undefined where nothing is led or they have. */
+export function leadFirst({ person: { present, reach } }: Pick<Ranking, 'person'>, place: OccupationFigures): string | undefined {
+  if (!present || reach.leads || leads(present) || !leads(place) || OWNERS.test(place.code)) return undefined
+  const step = place.code.startsWith('11-') ? 'a project, a budget or a small team' : 'a shift or a crew'
+  return `It leads people, and your present work does not: run ${step} first, and have results to show before you apply.`
+}
+
+/** Farmers lead what they own, and legislators are elected. */
+const OWNERS = /^11-(?:1031|9013)/
+
+/**
+ * What an answer adds to the months of a way in, so that it says no less than the place on the list does: the hours beside which the
+ * study lies, the degree that many ask for, that leading comes first, the years that are usually asked, and a first pay under the floor.
+ * Sentences with a space before each; empty where nothing is to be said.
+ */
+export function wayCaveats(told: Told, place: OccupationFigures): string {
+  const { person, standing } = told
+  const entry = standing.entries[place.index]!
+  const lacked = lackedDegree(person, place, entry)
+  const degree =
+    lacked?.usual === 'many' ? 'Many employers ask for a bachelor’s degree, which you do not hold.' : undefined
+  const said = [studyBesideHours(told, place), tuition(told, place), degree, leadFirst(told, place), yearsAsked(entry), lowStart(told, place)]
+  return said.flatMap((sentence) => (sentence ? [` ${sentence}`] : [])).join('')
+}
+
+/** Who works in health care and studies for a license there may study at the cost of the employer. */
+function tuition({ person: { present }, standing }: Told, { code, index }: OccupationFigures): string | undefined {
+  const studies = standing.entries[index]!.studyMonths[0] >= PROGRAM_MONTHS
+  if (!studies || !/^29-/.test(code) || !present || !/^(?:29|31)-/.test(present.code)) return undefined
+  return 'Many hospitals and clinics pay part of the tuition of their staff, some all of it for a promise to stay: ask before you enroll.'
+}
+const PROGRAM_MONTHS = 3
+
+/** Where employers ask for years that near work stands for, they have to be shown. */
+function yearsAsked({ gate, how, experienceMonths }: Told['standing']['entries'][number]): string | undefined {
+  if (!gate || how !== 'related' || experienceMonths > 0 || (gate.related?.experience ?? 0) === 0) return undefined
+  return 'Employers usually ask for some years of related work: say in your application which part of yours that is.'
+}
+
+/** A first pay under the floor that the person set, where the move leaves what they know. */
+function lowStart({ person, standing, goals }: Told, { index, wages }: OccupationFigures): string | undefined {
+  const { floor, stated } = payFloor({ person, standing, goals })
+  const { how } = standing.entries[index]!
+  if (!stated || floor === 0 || !wages || wages.p25 === 0 || wages.p25 >= floor) return undefined
+  if (how === 'own' || how === 'same' || standing.field[index]) return undefined
+  return `A quarter earn under ${dollars(wages.p25)}, so a first post may pay less than the ${dollars(floor)} you need.`
+}

@@ -1,0 +1,59 @@
+import { figureAllowed, type Goals, leastPayAsked, meansSamePay } from '../goals/goals.ts'
+import type { RuleContext } from './rule.ts'
+
+export type PayFloor = {
+  /** US dollars a year; 0 where neither pay nor a figure is known. */
+  readonly floor: number
+  /** Whether the person set it; otherwise it is our measure. */
+  readonly stated: boolean
+  /** Part of the present pay that the floor keeps. */
+  readonly share: number
+  /** Their words that less would do, where they set no floor. */
+  readonly cut: string | undefined
+}
+
+/** The least pay of a list: what the person ticked or wrote, or else a part of what they earn that nobody is asked to give up. */
+export function payFloor({
+  person: { reach, present },
+  standing,
+  goals,
+}: Pick<RuleContext, 'person' | 'standing' | 'goals'>): PayFloor {
+  const asked = reach.leastPay ?? leastPayAsked(goals, reach.salaryCurrent)
+  const stated = reach.payFloorShare > 0 || asked > 0
+  const cut = stated ? undefined : goals.wishes.find(({ id }) => id === 'less_pay')?.phrase
+  const well = standing.reference >= WELL_PAID && cut === undefined ? WELL_PAID_FLOOR : 1
+  const usualShare = isRetiring(goals) ? RETIRING_FLOOR : Math.min(well, floorFor(cut, isHurt(goals)))
+  const share = stated ? Math.min(1.5, reach.payFloorShare) : usualShare
+  const known = reach.salaryCurrent > 0 || present !== undefined
+  // Of a figure that would do, in the person's words, and a share that was ticked, the words count.
+  const usual = known && reach.leastPay === undefined && figureAllowed(goals) === 0 ? standing.reference * share : 0
+  return { floor: Math.min(TOP_FIGURE, Math.max(asked, usual)), stated, share, cut }
+}
+
+/** Whether somebody asks for less to carry, and so cannot stay where they are. */
+export const isHurt = ({ wishes }: Pick<Goals, 'wishes'>): boolean => wishes.some(({ id }) => id === 'less_load')
+
+/** Whether somebody retires from the present work, and brings a pension to the next. */
+const isRetiring = ({ left }: Pick<Goals, 'left'>): boolean => (left ?? []).some(({ phrase }) => /retir|pension/i.test(phrase))
+
+/** The share of the present pay that somebody keeps who allows "the same pay", "a small cut", or less without saying how much. */
+function floorFor(cut: string | undefined, hurt: boolean): number {
+  if (cut === undefined || meansSamePay(cut)) return hurt ? HURT_FLOOR : USUAL_FLOOR
+  return SMALL.test(cut) ? SMALL_CUT : LOW_FLOOR
+}
+
+export const SMALL = /\b(?:small|slight|little|modest|bit|tiny)\b/i
+const SMALL_CUT = 0.75
+/** Share of the present pay below which nothing is offered to people who named no floor. */
+const USUAL_FLOOR = 0.9
+/** The same for the well paid, beside whose work little pays as well; and from which dollars a year they are. */
+export const WELL_PAID_FLOOR = 0.7
+export const WELL_PAID = 120_000
+/** The same for whose body no longer does the present work: little else may pay as well. */
+export const HURT_FLOOR = 0.7
+/** The same for who retires from it: a pension pays the rest. */
+const RETIRING_FLOOR = 0.5
+/** The same for who says that less pay is fine. */
+const LOW_FLOOR = 0.3
+/** Dollars a year above which the published figures do not tell occupations apart. */
+const TOP_FIGURE = 200_000

@@ -1,0 +1,44 @@
+import type { OccupationFigures } from '../catalogue/figures.ts'
+import type { Person } from '../person/person.ts'
+import { educationStep, entryStep } from './education.ts'
+import type { EntryPath } from './entry-path.ts'
+import type { Months } from './gate.ts'
+import { studyBetween } from './months.ts'
+
+/** A bachelor's degree that a person does not hold: how usual it is in the work, and the months of full-time study up to it. */
+export type LackedDegree = { readonly usual: 'most' | 'many'; readonly months: Months }
+
+/**
+ * The bachelor's degree that employers of some work ask for and the person has not, where their way in does not hold it as months of
+ * study; undefined where nothing is lacked. `most`: the projections name it as the usual entry and half of the people asked in the
+ * work, or nobody was asked, say that it takes one; or seven of ten of them say so. Sources: BLS typical entry, O*NET required level
+ * of education.
+ */
+export function lackedDegree(
+  person: Pick<Person, 'present' | 'reach'>,
+  occupation: Pick<OccupationFigures, 'entry' | 'education' | 'index' | 'code'>,
+  { how, known, studyMonths }: EntryPath,
+): LackedDegree | undefined {
+  const held = educationStep(person)
+  if (held === undefined || held >= BACHELOR || !known || how === 'own' || how === 'same') return undefined
+  const usual = isUsual(occupation)
+  if (!usual) return undefined
+  const months = studyBetween(held, BACHELOR)
+  return studyMonths[0] >= NEARLY * months[0] ? undefined : { usual, months }
+}
+
+function isUsual({ entry, education }: Pick<OccupationFigures, 'entry' | 'education'>): LackedDegree['usual'] | undefined {
+  const named = (entryStep({ entry }) ?? 0) >= BACHELOR
+  if (education.length === 0) return named ? 'most' : undefined
+  const share = education.slice(FIRST_OF_BACHELORS).reduce((sum, part) => sum + part, 0)
+  if (share >= MOST || (named && share >= HALF)) return 'most'
+  return named ? 'many' : undefined
+}
+
+const BACHELOR = 4
+/** Of the twelve levels of education that O*NET asks about, the first that holds a bachelor's degree. */
+const FIRST_OF_BACHELORS = 5
+const HALF = 0.5
+const MOST = 0.7
+/** Share of the months up to the degree from which the way in tells of it already. */
+const NEARLY = 0.6
