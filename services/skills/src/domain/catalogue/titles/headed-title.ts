@@ -13,8 +13,13 @@ export function resolveHeaded(index: TitleIndex, text: string, limit: number): T
   if (!found) return undefined
   const head = text.slice(0, found.index).trim()
   const rest = text.slice(found.index + found[0].length).trim()
-  const turned = index.find(`${rest} ${head}`, limit)
+  // Who is employed by a county is not what "county" makes of a title ("clerk III, county" is no county clerk).
+  const turned = GOVERNMENT.test(rest) ? [] : index.find(`${rest} ${head}`, limit)
   if (isCertain(turned)) return turned
+  // "sergeant - county jail" is a jail sergeant, whosever the jail is.
+  const kind = rest.replace(OWNED_BY, '')
+  const ofKind = kind === rest || kind === '' ? [] : index.find(`${kind} ${head}`, limit)
+  if (isCertain(ofKind)) return ofKind
   // "MD, dermatology, group practice": the head with what comes next.
   const next = rest.split(SEPARATOR)[0]!.trim()
   const beside = next !== rest && next !== '' ? index.find(`${head} ${next}`, limit) : []
@@ -65,6 +70,9 @@ const wordsOf = (title: string): ReadonlySet<string> =>
 
 /** Stands between a title and where it is done or what it is about. */
 const SEPARATOR = /[,;:(–—|]| - | (?:at|for|in|on|with) (?:(?:an?|the|my) )?/
+/** Who runs a place, which does not change the work there. */
+const OWNED_BY = /^(?:(?:county|city|state|federal|local|public|private|small|large|big|busy|rural|regional|family) )+/
+const GOVERNMENT = /^(?:the )?(?:county|city|state|federal|town|township|govt|gov't|government)(?: (?:gov't|govt|government))?$/
 /** From here on a title that was turned around speaks against its head alone. */
 const AGAINST = 0.5
 /** How likely the whole has to be that a run of its words is taken. */
@@ -72,4 +80,4 @@ const AGREEING = 0.4
 const MOST_WORDS = 9
 /** Behind a title, says that somebody does other work in its field. */
 const OTHER_WORK =
-  /^(?:administrator|analyst|coordinator|designer|director|engineer|inspector|instructor|lead|leader|ldr|manager|mgr|planner|recruiter|sales|supervisor|supv|teacher|trainer)s?$/
+  /^(?:administrator|analyst|consultant|coordinator|designer|director|educator|engineer|inspector|instructor|lead|leader|ldr|manager|mgr|planner|recruiter|sales|scientist|supervisor|supv|teacher|trainer|writer)s?$/

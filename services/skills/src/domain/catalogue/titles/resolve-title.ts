@@ -112,6 +112,8 @@ function resolveEmployed({ index, employers }: TitleKnowledge, text: string, lim
     const said = [parts.at(-1)!, after].find((part) => part !== '' && !WORKS.test(part))
     // "cashier, part time Target" tells the title before the terms.
     const heads = said === undefined ? [...(parts.length > 1 ? [parts.at(-2)!] : []), 'worker'] : [said, ...said.split('/')]
+    // "shoe dept Nordstrom" tells where in the store, and nobody who leads it.
+    if (said !== undefined && PART_OF_STORE.test(said)) heads.splice(0, heads.length, 'worker')
     const matches = heads.map((head) => index.find(`${kind} ${head.trim()}`, limit)).find(isCertain)
     if (matches) return matches
   }
@@ -228,6 +230,9 @@ function suggest(indexes: readonly number[], matchedTitle: string, limit: number
 const APART = /[,;(–|]| - /
 /** Says that somebody works, and not as what. */
 const WORKS = /^(?:(?:i )?work(?:s|ed|ing)?|employ(?:ed|ee)|(?:team|crew) member|associate|(?:part|full)[- ]time)$/
+/** A part of a store, as the whole of what is said. */
+const PART_OF_STORE =
+  /^(?!.*\b(?:manager|mgr|supervisor|sup|supv|lead|leader|head|coach|ogp|pharmacy|optical|auto|tire)\b).*\b(?:dept|department|section|floor|aisle)$/
 const written = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Stands between parts of which one may be the title. */

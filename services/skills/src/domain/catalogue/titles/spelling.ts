@@ -4,6 +4,22 @@ export function createCompletion(uses: ReadonlyMap<string, number>): (word: stri
   return (word) => (word.length >= SHORTEST_BEGINNING ? known.find((other) => other.startsWith(word)) : undefined)
 }
 
+/**
+ * Whether a slip of the pen or of the ear is likely: letters swapped, dropped, added, or one vowel or sound for another. A consonant that
+ * sounds otherwise makes another word ("slayer" is no stayer).
+ */
+export function isLikelySlip(written: string, meant: string): boolean {
+  if (written.length !== meant.length) return true
+  return [...written].sort().join('') === [...meant].sort().join('') || soundOf(written) === soundOf(meant)
+}
+
+const soundOf = (word: string): string =>
+  word
+    .replace(/[aeiouy]/g, '')
+    .replace(/[ckqsz]/g, 's')
+    .replace(/ph|v/g, 'f')
+    .replace(/n/g, 'm')
+
 /** The nearest known word with at most one edit (two from eight letters on), the commoner of equals; nothing when none is near. */
 export function createSpelling(uses: ReadonlyMap<string, number>): (word: string) => string | undefined {
   const byLength = new Map<number, string[]>()

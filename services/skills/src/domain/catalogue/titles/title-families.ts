@@ -1,7 +1,7 @@
 import { CERTAIN_TITLE } from '@waymark/contracts/models/occupation'
 import type { TitleIndex, TitleMatch } from './title-index.ts'
 
-/** Families of titles that are made by rule: who teaches a field at a college, and who supervises a trade. Places are of the table. */
+/** Families of titles that are made by rule: who teaches a field at a college, who supervises a trade, and who is of it. Places are of the table. */
 export type TitleFamilies = {
   /** Fields of study in small letters, with who teaches them at a college. */
   readonly teachers: ReadonlyMap<string, number>
@@ -16,7 +16,7 @@ export type TitleFamilies = {
  * forklift operators" supervises these. `undefined` where the text is of no family, or its field or trade is not known for certain.
  */
 export function readFamily(families: TitleFamilies, index: TitleIndex, text: string): TitleMatch | undefined {
-  const place = collegeTeacher(families.teachers, text) ?? supervisor(families, index, text)
+  const place = collegeTeacher(families.teachers, text) ?? supervisor(families, index, text) ?? worker(index, text)
   return place === undefined ? undefined : { index: place, matchedTitle: text, score: CERTAIN_TITLE }
 }
 
@@ -54,6 +54,21 @@ function supervisor({ supervisorOf }: TitleFamilies, index: TitleIndex, text: st
   return worker === undefined ? undefined : supervisorOf(worker)
 }
 
+/**
+ * "stucco guy" says a trade: its worker, where two and more words for workers of it are known, and all of one occupation. So does "works in
+ * a daycare", and "trophy engraving" says what an engraver does.
+ */
+function worker(index: TitleIndex, text: string): number | undefined {
+  const place = WORKS_AT.exec(text)?.[1]
+  if (place !== undefined) return certain(index, `${place} worker`)
+  const done = FIELD.test(text) ? undefined : DONE.exec(text)?.[1]
+  if (done !== undefined) return certain(index, `${done}er`)
+  const trade = SOMEBODY.exec(text)?.[1] ?? REPAIR.exec(text)?.[1]
+  if (trade === undefined) return undefined
+  const places = [trade, ...WORKERS.map((word) => `${trade} ${word}`)].flatMap((title) => certain(index, title) ?? [])
+  return places.length > 1 && new Set(places).size === 1 ? places[0] : undefined
+}
+
 /** "crane and forklift operators, port terminal" → crane operators, forklift operators. */
 function workersOf(text: string): string[] {
   const [people = ''] = text.split(/[,;(|]| - /)
@@ -69,15 +84,24 @@ function certain(index: TitleIndex, title: string): number | undefined {
 }
 
 /** Words for who teaches at a college and nowhere else. */
-const PROFESSES = /\b(?:prof|professor|lecturer|adjunct|tenure[- ]track)s?\b/
-const TEACHES = /\b(?:instructor|faculty|teach(?:er|es|ing)?)\b/
+const PROFESSES = /\b(?:prof|professor|lecturer|adjunct|tenure[- ]track|faculty)s?\b/
+const TEACHES = /\b(?:instructor|teach(?:er|es|ing)?)\b/
 const COLLEGE =
-  /\b(?:college|university|univ|undergrads?|undergraduates?|grad(?:uate)? school|(?:msw|mba|bsn|adn|graduate|degree|doctoral|masters) program)\b/
+  /\b(?:college|university|univ|undergrads?|undergraduates?|grad(?:uate)? school|(?:msw|mba|bsn|adn|pt|dpt|ot|slp|pa|graduate|degree|doctoral|masters) program)\b/
 /** Work at a college that is no teaching. */
 const ASIDE =
   /\b(?:secretary|coordinator|director|dean|manager|affairs|advisor|adviser|support|recruit\w*|research assistant|teaching assistant|assistant to|retired|former)\b/
 const SUPERVISES =
   /^(.*?)\b(supervisor|foreman|forewoman|foreperson|crew (?:lead(?:er)?|chief|boss)|team lead(?:er)?|shift lead(?:er)?|lead(?:er|man|person)?)\b(?:\s*(?:[,:(–—-]|\bof\b|\bover\b|\bfor\b)\s*(.*))?$/
+/** Somebody of a trade, told by no more than that. */
+const SOMEBODY = /^(?:the )?(\S+(?: \S+){0,2}) (?:guy|gal|girl|dude|lady|man|woman|person)$/
+const REPAIR = /^(\S+(?: \S+)? repair)s?$/
+const WORKS_AT = /^(?:i )?(?:work|works|working|worked|employed) (?:at|in|for) (?:an? |the |my )?([^,(/]+)(?:[,(].*)?$/
+/** Ends in what somebody does. */
+const DONE = /^((?:\S+ ){0,2}\S{3,})ing$/
+/** Fields that employ many trades, and are called by what is done in them. */
+const FIELD =
+  /\b(?:advertising|banking|engineering|fishing|manufacturing|marketing|mining|publishing|shipping|training|staffing|consulting|nursing)$/
 const SHIFT = /\b(?:shift|crew|team|floor|(?:1st|2nd|3rd|first|second|third|night|day|swing|graveyard))\b ?/g
 /** What the workers of a trade are called. */
 const WORKERS = ['worker', 'operator', 'technician', 'mechanic', 'installer']

@@ -1,5 +1,5 @@
 import { confidenceOf, LEAST_CONFIDENCE } from './confidence.ts'
-import { createCompletion, createSpelling } from './spelling.ts'
+import { createCompletion, createSpelling, isLikelySlip } from './spelling.ts'
 import type { TitleReader } from './title-words.ts'
 
 /**
@@ -43,9 +43,11 @@ export function createTitleIndex(known: readonly KnownTitle[], occupations: read
     let doubt = guessed ? GUESSED : 1
     const corrected = [...new Set(words)].map((word) => {
       if (uses.has(word)) return word
+      if (reader.isPlain(word)) return word
       const completed = word === words.at(-1) ? completion(word) : undefined
       const found = completed ?? spelling(word)
-      if (found) doubt = Math.min(doubt, completed ? UNFINISHED : MISSPELLED)
+      const likely = found !== undefined && uses.get(found)! >= OFTEN * entries.length && isLikelySlip(word, found)
+      if (found) doubt = Math.min(doubt, !completed && likely ? MISSPELLED : UNFINISHED)
       return found ?? word
     })
     return { words: corrected, doubt }
@@ -155,6 +157,8 @@ const ABSTAINED = 0.05
 const LEAST_SHARE = 0.03
 const UNFINISHED = 0.88
 const MISSPELLED = 0.985
+/** Share of titles that hold a word, from which on it is common enough to be what a misspelled one means. */
+const OFTEN = 1 / 12_000
 /** A word such as "manager" alone is taken for its commonest trade, and asked about. */
 const GUESSED = 0.85
 

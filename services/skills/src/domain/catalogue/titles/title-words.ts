@@ -5,14 +5,20 @@ export type TitleLists = {
   readonly joined: readonly Replacement[]
   /** Words that mean one thing when a person writes them, though tables use them for another. */
   readonly meant: readonly Replacement[]
-  /** What a whole title of that word alone stands for. */
+  /** What a whole title of that word alone stands for, as a guess. */
   readonly alone: readonly Replacement[]
+  /** The same where it is no guess: a field or a place whose workers are called one thing. */
+  readonly whole: readonly Replacement[]
   readonly filler: ReadonlySet<string>
   readonly employers: readonly RegExp[]
+  /** Words of everyday that name no work, and are no misspelling of one that does: "couch" is no coach. */
+  readonly plain: ReadonlySet<string>
 }
 export type Replacement = { readonly pattern: RegExp; readonly to: string }
 
 export type TitleReader = {
+  /** Whether a word of everyday names no work. */
+  readonly isPlain: (word: string) => boolean
   /** Comparable words of a title from a table: abbreviations spelled out, filler left out, plural endings cut. */
   readonly words: (title: string) => string[]
   /** The same of a title that a person wrote, employer and figures of speech taken away first; `guessed` when it named no trade. */
@@ -26,13 +32,17 @@ export function readTitleLists(rows: readonly (readonly string[])[]): TitleLists
   if (unknown) throw new Error(`"${unknown.join(' ')}" is of no known kind`)
   const inside = (wanted: string): Replacement[] =>
     of(wanted).map(([, from, to]) => ({ pattern: new RegExp(`\\b(?:${from})\\b`, 'g'), to: to! }))
+  const whole = (wanted: string): Replacement[] =>
+    of(wanted).map(([, from, to]) => ({ pattern: new RegExp(`^(?:${from})$`), to: to! }))
   return {
     abbreviations: new Map(of('abbreviation').map(([, from, to]) => [from!, to!])),
     joined: inside('joined'),
     meant: inside('meant'),
-    alone: of('alone').map(([, from, to]) => ({ pattern: new RegExp(`^(?:${from})$`), to: to! })),
+    alone: whole('alone'),
+    whole: whole('whole'),
     filler: new Set(of('filler').map(([, from]) => from!)),
     employers: of('employer').map(([, from]) => new RegExp(`\\b${from}(?:[’']s|s)?\\b`, 'g')),
+    plain: new Set(of('plain').flatMap(([, from]) => from!.split('|'))),
   }
 }
 
@@ -56,10 +66,13 @@ export function createTitleReader(lists: TitleLists): TitleReader {
     const meant = replaceAll(named.length > 2 ? named : employed, lists.meant)
     const headed = meant.replace(HEAD_OF, '$1 manager')
     const core = words(headed)
-    const alone = lists.alone.find(({ pattern }) => pattern.test(core.join(' ')) || pattern.test(headed))
+    const stands = ({ pattern }: Replacement): boolean => pattern.test(core.join(' ')) || pattern.test(headed)
+    const whole = lists.whole.find(stands)
+    if (whole) return { words: words(whole.to), guessed: false }
+    const alone = lists.alone.find(stands)
     return { words: alone ? words(alone.to) : core, guessed: alone !== undefined }
   }
-  return { words, written }
+  return { isPlain: (word) => lists.plain.has(word), words, written }
 }
 
 function plain(title: string): string {
@@ -89,4 +102,4 @@ function stem(word: string): string {
 const HEAD_OF =
   /^(?:the )?(?:head of|(?:senior |executive |assistant |associate |group )*(?:[se]?vp|avp|vice president)[,:]?(?: of| for)?) (?:the )?(.+)/
 
-const KINDS = new Set(['abbreviation', 'joined', 'meant', 'alone', 'filler', 'employer'])
+const KINDS = new Set(['abbreviation', 'joined', 'meant', 'alone', 'whole', 'filler', 'employer', 'plain'])
