@@ -42,7 +42,7 @@ test('what is not there is said to be not there', async () => {
 })
 
 test('what needs an account says so', async () => {
-  for (const name of 'revokeSession revokeOtherSessions changePassword changeEmail deleteAccount resendVerification beginAuthenticator confirmAuthenticator removeAuthenticator renewRecoveryCodes beginPasskey addPasskey renamePasskey removePasskey'.split(
+  for (const name of 'revokeSession revokeOtherSessions changePassword changeEmail deleteAccount resendVerification beginAuthenticator confirmAuthenticator removeAuthenticator renewRecoveryCodes beginPasskey addPasskey renamePasskey removePasskey removeProvider'.split(
     ' ',
   ))
     expect(await accountAnswers[name]?.(demo.world, { route: {} as never }), name).toMatchObject({

@@ -22,6 +22,7 @@ export const calls: [name: string, arg: unknown, line: string, body?: unknown][]
   ['addPasskey', { name: 'Phone', credential: {} }, 'POST /api/account/passkeys', { name: 'Phone', credential: {} }],
   ['renamePasskey', { id: 'k1', name: 'Key' }, 'PUT /api/account/passkeys/k1', { name: 'Key' }],
   ['removePasskey', { id: 'k1', password: 'secret' }, 'DELETE /api/account/passkeys/k1', { password: 'secret' }],
+  ['removeProvider', { id: 'p1', password: 'secret' }, 'DELETE /api/account/providers/p1', { password: 'secret' }],
   ['getCompleteness', undefined, 'GET /api/account/completeness'],
   ['getUsage', undefined, 'GET /api/account/usage'],
   ['getUser', undefined, 'GET /api/auth/user'],

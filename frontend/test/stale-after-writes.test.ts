@@ -79,7 +79,7 @@ const staleAfter = async (name: string, arg: unknown) => {
   return { error, stale: [...before].filter((one) => !kept(store).has(one)).toSorted() }
 }
 
-const factors = { passkeys: [], recoveryCodesLeft: 0, passkeysPossible: true }
+const factors = { passkeys: [], providers: [], recoveryCodesLeft: 0, passkeysPossible: true }
 const factorWrites = [
   'confirmAuthenticator',
   'removeAuthenticator',
@@ -87,6 +87,7 @@ const factorWrites = [
   'addPasskey',
   'renamePasskey',
   'removePasskey',
+  'removeProvider',
 ]
 const creation = {
   rp: { id: 'localhost', name: 'Waymark' },

@@ -134,7 +134,7 @@ export const accountAnswers: Answers = {
   deleteAccount: () => noAccount,
   resendVerification: () => noAccount,
 
-  getFactors: () => ({ passkeys: [], recoveryCodesLeft: 0, passkeysPossible: true }),
+  getFactors: () => ({ passkeys: [], providers: [], recoveryCodesLeft: 0, passkeysPossible: true }),
   listSecurityEvents: () => ({ events: [] }),
   beginAuthenticator: () => noAccount,
   confirmAuthenticator: () => noAccount,
@@ -144,6 +144,7 @@ export const accountAnswers: Answers = {
   addPasskey: () => noAccount,
   renamePasskey: () => noAccount,
   removePasskey: () => noAccount,
+  removeProvider: () => noAccount,
 
   search: (world, { query }) => {
     const words = String(query?.q ?? '').toLowerCase()

@@ -47,8 +47,9 @@ export async function thingsOf(member: Member): Promise<Owned> {
     'identity sessions': sessions[0]?.id,
     'identity portfolio': project.id,
     'identity notifications': notifications[0]?.id,
-    // Passkeys need a device: a foreign one is tried in identity's own tests.
+    // Passkeys need a device, and the others a provider: foreign ones are tried in identity's own tests.
     'identity passkeys': randomUUID(),
+    'identity providers': randomUUID(),
     'identity mail': 'A'.repeat(43),
     'identity assets': 'page.css',
     'assessment recommendations': 'pay',

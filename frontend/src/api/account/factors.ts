@@ -6,7 +6,7 @@ import { after, api } from '../api.ts'
 export type FactorsChanged = ResponseOf<typeof factorRoutes.addPasskey>
 type Given = { password?: string }
 
-/** Authenticator app, passkeys and recovery codes. What these calls refuse is said where it was asked for, so none tells it by itself. */
+/** Authenticator app, passkeys, accounts at other sites and recovery codes. What these calls refuse is said where it was asked for, so none tells it by itself. */
 const factorsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getFactors: build.query<Factors, void>({
@@ -43,6 +43,10 @@ const factorsApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ route: factorRoutes.removePasskey, params: { id }, body }),
       invalidatesTags: after('Factors'),
     }),
+    removeProvider: build.mutation<FactorsChanged, { id: string } & Given>({
+      query: ({ id, ...body }) => ({ route: factorRoutes.removeProvider, params: { id }, body }),
+      invalidatesTags: after('Factors'),
+    }),
   }),
 })
 
@@ -56,4 +60,5 @@ export const {
   useAddPasskeyMutation,
   useRenamePasskeyMutation,
   useRemovePasskeyMutation,
+  useRemoveProviderMutation,
 } = factorsApi

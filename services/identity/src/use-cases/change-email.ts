@@ -91,7 +91,7 @@ export async function undoEmailChange(
       const taken = await takeMailToken(tx, { token, kind: 'undo', now })
       if (!taken?.newEmail) return undefined
       const { userId, emailKey, newEmail: email } = taken
-      const data = { email, emailKey, emailVerifiedAt: now, passwordHash: nobody, updatedAt: now }
+      const data = { email, emailKey, emailVerifiedAt: now, passwordHash: nobody, passwordChosen: false, updatedAt: now }
       await tx.userAccount.update({ where: { id: userId }, data })
       await tx.mailToken.deleteMany({ where: { userId } })
       await tx.pendingSignIn.deleteMany({ where: { userId } })

@@ -61,7 +61,7 @@ async function store(
       const taken = await takeMailToken(tx, { token, kind: 'reset', now })
       if (!taken) return undefined
       const where = { id: taken.userId, emailKey: taken.emailKey }
-      const { count } = await tx.userAccount.updateMany({ where, data: { passwordHash, updatedAt: now } })
+      const { count } = await tx.userAccount.updateMany({ where, data: { passwordHash, passwordChosen: true, updatedAt: now } })
       if (count === 0) return undefined
       // The link came to this address, so it is theirs; no other link that is under way is of use to whoever knew the old password.
       await tx.userAccount.updateMany({ where: { ...where, emailVerifiedAt: null }, data: { emailVerifiedAt: now } })

@@ -72,7 +72,7 @@ async function confirm(
       const taken = found && may(found) ? await takeMailToken(tx, { token, kind: 'verify', now }) : undefined
       if (!taken) return undefined
       const where = { id: taken.userId, emailKey: taken.emailKey, emailVerifiedAt: null }
-      const data = { emailVerifiedAt: now, updatedAt: now, ...(passwordHash && { passwordHash }) }
+      const data = { emailVerifiedAt: now, updatedAt: now, ...(passwordHash && { passwordHash, passwordChosen: true }) }
       const { count } = await tx.userAccount.updateMany({ where, data })
       if (count === 0) return undefined
       // Whoever made the account may have asked for others, to change its address say.

@@ -65,7 +65,12 @@ describe('passkeys', () => {
     assert.equal((await browser.send('DELETE', path)).status, 403, 'not without a fresh proof')
     assert.equal((await browser.send('POST', '/api/account/passkeys/options', { json: {} })).status, 403)
     const removed = await browser.send('DELETE', path, { json: { password: person.password } })
-    assert.deepEqual((removed.json as Changed).factors, { passkeys: [], recoveryCodesLeft: 0, passkeysPossible: true })
+    assert.deepEqual((removed.json as Changed).factors, {
+      passkeys: [],
+      providers: [],
+      recoveryCodesLeft: 0,
+      passkeysPossible: true,
+    })
     await identity.mailbox.waitFor(person.email, (mail) => mail.header('subject').includes('passkey was removed'))
     await refusedSignIn(passkey, {})
   })

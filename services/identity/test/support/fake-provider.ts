@@ -5,7 +5,8 @@ import { Provider } from 'oidc-provider'
 
 export const CLIENT_ID = 'waymark'
 export const CLIENT_SECRET = randomBytes(24).toString('base64url')
-const CALLBACK = 'http://waymark.test/api/auth/oidc/callback'
+/** As `startIdentity` has it, unless a test names another. */
+const SITE = 'http://waymark.test'
 
 export type ProviderAccount = {
   email?: string
@@ -20,7 +21,8 @@ export type FakeProvider = Awaited<ReturnType<typeof startFakeProvider>>
  * A real provider of OpenID Connect on the loopback, with accounts that the test makes. `hostile` changes what it does: the answer of its
  * token endpoint, and how long that takes. With `claimsInToken` the address stands in the ID token and not behind the userinfo endpoint.
  */
-export async function startFakeProvider(options: { claimsInToken?: boolean } = {}) {
+export async function startFakeProvider(options: { claimsInToken?: boolean; site?: string } = {}) {
+  const callback = new URL('/api/auth/oidc/callback', options.site ?? SITE)
   const accounts = new Map<string, ProviderAccount>()
   const hostile: { token?: (body: TokenAnswer) => TokenAnswer; delayMs?: number } = {}
   const asked: string[] = []
@@ -37,7 +39,7 @@ export async function startFakeProvider(options: { claimsInToken?: boolean } = {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
   provider = new Provider(issuer, {
-    clients: [{ client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris: [CALLBACK] }],
+    clients: [{ client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris: [callback.href] }],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kty: 'RSA', use: 'sig', alg: 'RS256', kid: 'of-tests' }] },
     cookies: { keys: [randomBytes(24).toString('hex')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
@@ -104,7 +106,7 @@ export async function startFakeProvider(options: { claimsInToken?: boolean } = {
         const location = reply.headers.get('location')
         if (!location) throw new Error(`the provider answered ${reply.status}: ${await reply.text()}`)
         next = new URL(location, next).href
-        if (next.startsWith(CALLBACK)) return next.slice(new URL(CALLBACK).origin.length)
+        if (next.startsWith(callback.href)) return next.slice(callback.origin.length)
       }
       throw new Error('the provider leads in circles')
     },

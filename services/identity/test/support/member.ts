@@ -6,6 +6,7 @@ import type { Identity } from './start-identity.ts'
 export type Factors = {
   authenticatorSince?: string
   passkeys: { id: string; name: string; createdAt: string; lastUsedAt?: string }[]
+  providers: { id: string; name: string; createdAt: string; lastUsedAt?: string }[]
   recoveryCodesLeft: number
   passkeysPossible: boolean
 }

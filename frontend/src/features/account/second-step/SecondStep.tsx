@@ -15,6 +15,7 @@ import { useToast } from '../../../ui/toast/ToastProvider.tsx'
 import { Block } from '../AccountFrame.tsx'
 import { day } from './day.ts'
 import { Passkeys } from './Passkeys.tsx'
+import { Providers } from './Providers.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useProven } from './use-proven.tsx'
 
@@ -43,6 +44,7 @@ export function SecondStep() {
           <>
             <AppAndCodes factors={data} onChanged={keep} />
             {data.passkeysPossible && <Passkeys passkeys={data.passkeys} onChanged={keep} />}
+            {data.providers.length > 0 && <Providers providers={data.providers} />}
           </>
         )}
       </QueryView>

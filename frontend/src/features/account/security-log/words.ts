@@ -29,6 +29,7 @@ const done: Readonly<Record<SecurityKind, string>> = {
   'passkey-removed': 'Removed a passkey',
   'recovery-codes-renewed': 'Made new recovery codes',
   'provider-joined': 'Joined an account at another site to sign in with',
+  'provider-removed': 'Removed an account at another site to sign in with',
   'second-step-removed-by-operator': 'The second step was removed by the people who run this site',
   'account-exported': 'Downloaded what is stored',
   'account-deleted': 'Deleted the account',

@@ -22,6 +22,8 @@ export type ProviderPerson = ProviderIdentity & { email?: string; firstName: str
 
 export type Provider = {
   name: string
+  /** Whether what it says opens an account that was joined to somebody of this issuer. */
+  speaksFor(issuer: string): boolean
   /** Where to send the browser. Throws `ProviderFailure`. */
   begin(): Promise<{ url: string; checks: Checks }>
   /** Whom the answer proves, its ID token verified by signature, issuer, audience, time and nonce. Throws `ProviderFailure`. */
@@ -59,6 +61,8 @@ export function createProvider({ settings, redirectUri, log, clock }: Parts): Pr
 
   return {
     name: settings.name,
+    // As the library compares the issuer of its settings with that of the metadata.
+    speaksFor: (issuer) => new URL(issuer).href === new URL(settings.issuer).href,
     begin: () =>
       inTime(async () => {
         const config = await configuration()

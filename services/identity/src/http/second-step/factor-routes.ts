@@ -1,6 +1,7 @@
 import { factorRoutes } from '@waymark/contracts/routes/factors'
 import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../../context.ts'
+import { removeIdentity } from '../../use-cases/provider/remove-identity.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from '../../use-cases/second-step/authenticator.ts'
 import { presentFactors } from '../../use-cases/second-step/factors.ts'
 import { renewRecoveryCodes } from '../../use-cases/second-step/recovery.ts'
@@ -28,6 +29,11 @@ export function addFactorRoutes(http: Http, context: Context): void {
 
   http.route(factorRoutes.removeAuthenticator, async (call) => {
     await removeAuthenticator(context, ownerOf(call), call.body?.password)
+    return changed(call.user.userId)
+  })
+
+  http.route(factorRoutes.removeProvider, async (call) => {
+    await removeIdentity(context, ownerOf(call), { id: call.params.id, password: call.body?.password })
     return changed(call.user.userId)
   })
 

@@ -11,6 +11,7 @@ export type SecondStepNews =
   | 'codes-refused'
   | 'removed-by-operator'
   | 'provider-joined'
+  | 'provider-removed'
 
 type News = { subject: string; text: string; lifetime: string; otherwise: string }
 
@@ -63,6 +64,13 @@ const NEWS: Readonly<Record<SecondStepNews, News>> = {
     subject: 'Your account can be opened in another way',
     text: 'Your account at Waymark was joined to an account of yours elsewhere. You can sign in with that one from now on, beside your password.',
     lifetime: 'A second step that you have set up is asked for in both ways.',
+    otherwise: CHANGE,
+  },
+  'provider-removed': {
+    subject: 'A way to open your account was removed',
+    text: 'An account of yours elsewhere no longer opens your account at Waymark. Nobody can sign in with it any more.',
+    lifetime:
+      'You see in your profile what is left to sign in with. Devices that are signed in stay so until you sign them out there.',
     otherwise: CHANGE,
   },
   'codes-refused': {

@@ -1,3 +1,4 @@
+import { uuidv7 } from '@waymark/kit/ids'
 import type { Context } from '../../context.ts'
 import type { ProviderIdentity } from '../../data/provider/provider.ts'
 import type { Place } from '../../domain/network.ts'
@@ -11,7 +12,7 @@ export async function joinIdentity(
   tx: Prisma.TransactionClient,
   { userId, identity: { issuer, subject }, at }: Joining,
 ): Promise<boolean> {
-  const row = { issuer, subject, userId, createdAt: clock() }
+  const row = { id: uuidv7(), issuer, subject, userId, createdAt: clock() }
   const { count } = await tx.providerIdentity.createMany({ data: [row], skipDuplicates: true })
   if (count === 1) await securityLog.record(tx, { userId, kind: 'provider-joined', at })
   return count === 1
@@ -22,13 +23,28 @@ export async function dropIdentitiesSince(tx: Prisma.TransactionClient, who: { u
   await tx.providerIdentity.deleteMany({ where: { userId: who.userId, createdAt: { gte: who.since } } })
 }
 
+/** What the owner sees of them: whose accounts they are, without a word of which. */
+export async function presentIdentities({ db, provider }: Pick<Context, 'db' | 'provider'>, userId: string) {
+  const rows = await identitiesOf({ db }, userId)
+  return rows.map(({ id, issuer, createdAt, lastUsedAt }) => ({
+    id,
+    name: provider?.speaksFor(issuer) ? provider.name : new URL(issuer).host,
+    createdAt: createdAt.toISOString(),
+    ...(lastUsedAt && { lastUsedAt: lastUsedAt.toISOString() }),
+  }))
+}
+
 /** For the file of everything. */
 export async function exportedIdentities({ db }: Pick<Context, 'db'>, userId: string) {
-  const rows = await db.providerIdentity.findMany({ where: { userId }, orderBy: [{ createdAt: 'asc' }, { subject: 'asc' }] })
+  const rows = await identitiesOf({ db }, userId)
   return rows.map(({ issuer, subject, createdAt, lastUsedAt }) => ({
     issuer,
     subject,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }))
+}
+
+function identitiesOf({ db }: Pick<Context, 'db'>, userId: string) {
+  return db.providerIdentity.findMany({ where: { userId }, orderBy: [{ createdAt: 'asc' }, { subject: 'asc' }] })
 }

@@ -27,8 +27,9 @@ export async function registerByProvider(context: Context, { person, at, replace
   try {
     const token = await transaction(db, async (tx) => {
       const times = { createdAt: now, updatedAt: now, confirmBy: now, emailVerifiedAt: now }
+      const names = { email, emailKey, firstName, lastName }
       await tx.userAccount.create({
-        data: { id, email, emailKey, firstName, lastName, passwordHash, signUpDevice: at.device, ...times },
+        data: { id, ...names, passwordHash, passwordChosen: false, signUpDevice: at.device, ...times },
       })
       await tx.userProfile.create({ data: { userId: id, updatedAt: now } })
       await announce(tx, { type: 'UserRegistered', userId: id, data: UserRegistered.toJSON({ userId: id }) })

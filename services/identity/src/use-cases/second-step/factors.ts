@@ -1,6 +1,7 @@
 import { transaction } from '@waymark/kit/db'
 import type { Context } from '../../context.ts'
 import type { Prisma } from '../../generated/client.ts'
+import { presentIdentities } from '../provider/join-identity.ts'
 
 type Reading = { db: Pick<Prisma.TransactionClient, 'authenticator' | 'passkey' | 'recoveryCode'> }
 
@@ -14,7 +15,7 @@ export async function factorsOf({ db }: Reading, userId: string) {
 }
 
 /** What the owner sees of them: nothing secret. */
-export async function presentFactors(context: Pick<Context, 'db' | 'relyingParty'>, userId: string) {
+export async function presentFactors(context: Pick<Context, 'db' | 'relyingParty' | 'provider'>, userId: string) {
   const { app, passkeys } = await factorsOf(context, userId)
   return {
     ...(app?.confirmedAt && { authenticatorSince: app.confirmedAt.toISOString() }),
@@ -24,14 +25,15 @@ export async function presentFactors(context: Pick<Context, 'db' | 'relyingParty
       createdAt: createdAt.toISOString(),
       ...(lastUsedAt && { lastUsedAt: lastUsedAt.toISOString() }),
     })),
+    providers: await presentIdentities(context, userId),
     recoveryCodesLeft: await context.db.recoveryCode.count({ where: { userId, usedAt: null } }),
     passkeysPossible: context.relyingParty.possible,
   }
 }
 
 /** For the file of everything: what there is and since when, without what opens anything. */
-export async function exportedFactors(context: Pick<Context, 'db' | 'relyingParty'>, userId: string) {
-  const { passkeysPossible: _possible, ...held } = await presentFactors(context, userId)
+export async function exportedFactors(context: Pick<Context, 'db' | 'relyingParty' | 'provider'>, userId: string) {
+  const { passkeysPossible: _possible, providers: _toldWhole, ...held } = await presentFactors(context, userId)
   const codes = await context.db.recoveryCode.findMany({ where: { userId }, orderBy: [{ usedAt: 'desc' }] })
   return {
     ...held,

@@ -6,11 +6,13 @@ import { AppError } from '@waymark/kit/errors'
 import { uuidv7 } from '@waymark/kit/ids'
 import type { TypeOf } from 'io-ts'
 import type { Context } from '../../context.ts'
+import { lockAccount } from '../../data/locked-account.ts'
 import { Prisma } from '../../generated/client.ts'
 import { type Owner, requireProof } from '../change-password.ts'
 import { dropCodesWithoutFactor, factorsOf } from './factors.ts'
 import { codesForFirstFactor } from './recovery.ts'
 import { requireConfirmedAddress, tellOwner } from './tell-owner.ts'
+import { requireWayIn } from './ways-in.ts'
 
 /** COSE algorithms that devices offer: EdDSA, ES256, RS256. */
 export const ALGORITHMS = [-8, -7, -257] as const
@@ -85,6 +87,7 @@ export async function renamePasskey({ db }: Context, wish: { userId: string; id:
   if (count === 0) throw noPasskey()
 }
 
+/** Throws `conflict` when nothing else opens the account. */
 export async function removePasskey(
   context: Context,
   owner: Owner,
@@ -93,8 +96,10 @@ export async function removePasskey(
   const { userId } = owner
   await requireProof(context, owner, wish.password)
   await transaction(context.db, async (tx) => {
+    await lockAccount(tx, userId)
     const { count } = await tx.passkey.deleteMany({ where: { id: wish.id, userId } })
     if (count === 0) throw noPasskey()
+    await requireWayIn(context, tx, userId)
     await dropCodesWithoutFactor(tx, userId)
     await context.securityLog.record(tx, { userId, kind: 'passkey-removed', at: owner.at })
   })

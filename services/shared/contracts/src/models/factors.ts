@@ -16,6 +16,8 @@ export const factors = object({
   /** When the authenticator app was confirmed; absent without one. */
   authenticatorSince: optional(instant),
   passkeys: t.array(object({ id: uuid, name: t.string, createdAt: instant, lastUsedAt: optional(instant) })),
+  /** Accounts at an outside provider that open this one; `name` is the provider's. */
+  providers: t.array(object({ id: uuid, name: t.string, createdAt: instant, lastUsedAt: optional(instant) })),
   recoveryCodesLeft: t.number,
   /** False where the site's address rules them out: a bare number, or no TLS. */
   passkeysPossible: t.boolean,

@@ -31,6 +31,7 @@ export const securityKinds = [
   'passkey-removed',
   'recovery-codes-renewed',
   'provider-joined',
+  'provider-removed',
   'second-step-removed-by-operator',
   'account-exported',
   'account-deleted',

@@ -66,6 +66,8 @@ describe('a failure', () => {
         POST /api/account/authenticator/confirm
         POST /api/account/passkeys
         POST /api/account/passkeys/options
+        DELETE /api/account/passkeys/{id}
+        DELETE /api/account/providers/{id}
         POST /api/account/portfolio
         POST /api/account/recovery-codes
         POST /api/auth/passkey/options
@@ -124,6 +126,7 @@ describe('a failure', () => {
     assert.deepEqual(failing(403), [
       'DELETE /api/account/authenticator',
       'DELETE /api/account/passkeys/{id}',
+      'DELETE /api/account/providers/{id}',
       'DELETE /api/account/sessions',
       'DELETE /api/account/sessions/{id}',
       'GET /api/auth/oidc/callback',
