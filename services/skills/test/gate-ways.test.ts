@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type EntryKnowledge, type EntryPerson, entryPath } from '../src/domain/reach/entry-path.ts'
 import type { Gate } from '../src/domain/reach/gate.ts'
+import { shippedCareers } from './support/careers.ts'
 
 /** The way through a gate made for the question, from related work and with a high school diploma unless told otherwise. */
 const through = (gate: object, person: Partial<EntryPerson> = {}, months = 12) => {
@@ -51,5 +52,24 @@ describe('what a gate asks', () => {
     ])
     // An abbreviation keeps its capitals, also before words that have none.
     assert.deepEqual(missing({ license: 'CDL Class B' }), ['the license: CDL Class B'])
+  })
+})
+
+describe('a physician in another specialty', () => {
+  const way = (presentCode: string, target: string) =>
+    entryPath(shippedCareers().engine.base, { presentCode, years: 11, education: 6 }, target)
+
+  it('begins at once where the residency is the same, after a fellowship where one builds on it, and else after a residency', () => {
+    const paid = (from: string, to: string) => way(from, to).paidMonths
+    assert.deepEqual(paid('29-1229.02', '29-1216.00'), [0, 0])
+    assert.deepEqual(paid('29-1229.02', '29-1212.00'), [36, 36])
+    assert.deepEqual(paid('29-1249.00', '29-1243.00'), [24, 24])
+    assert.deepEqual(paid('29-1215.00', '29-1216.00'), [36, 72])
+  })
+
+  it('is told of no medical school and no license anew', () => {
+    assert.deepEqual(way('29-1215.00', '29-1224.00').missing, ['the program: residency or fellowship in the specialty'])
+    assert.deepEqual(way('29-1229.02', '29-1216.00').missing, [])
+    assert.ok(way('29-1071.00', '29-1216.00').missing.some((clause) => clause.startsWith('the license:')))
   })
 })

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import type { OccupationFigures, StateWages } from '../src/domain/catalogue/figures.ts'
 import type { Engine } from '../src/domain/matching/engine.ts'
 import { inState, middlePay, payingAs } from '../src/domain/reach/state-pay.ts'
+import { shippedCareers } from './support/careers.ts'
 
 const wages = (more: object = {}) => ({ p50: 60_000, p90: 90_000, ...more })
 const jobs = [
@@ -37,5 +38,29 @@ describe('an engine with the pay of a state', () => {
     assert.equal(said(inState(jobs[0]!, published, 'OH'), 'OH'), 'The middle pay in Ohio')
     assert.equal(said(jobs[1]!, 'OH'), 'The national middle pay (none is published for Ohio)')
     assert.deepEqual([said(jobs[1]!), said(jobs[2]!)], ['The middle pay', 'The middle pay'])
+  })
+
+  it('is the nation’s where that of the state counts people in training, or rests on a handful of posts', () => {
+    const { stateWages, engine: shipped } = shippedCareers()
+    const { occupations, indexOf } = shipped.base
+    const at = (code: string, state: string) => inState(occupations[indexOf.get(code)!]!, stateWages, state)
+    const internist = at('29-1216.00', 'WV')
+    assert.equal(internist.wages?.p50, 236_350)
+    assert.equal(
+      middlePay(internist, 'WV'),
+      'The national middle pay (the one published for West Virginia counts people in training)',
+    )
+    assert.equal(at('29-1216.00', 'OH').wages?.state, 'OH')
+    assert.equal(
+      middlePay(at('29-2036.00', 'WV'), 'WV'),
+      'The national middle pay (the one published for West Virginia rests on too few people)',
+    )
+    // Low pay of many is low pay, and all pay is lower in the territories.
+    assert.deepEqual([at('31-1121.00', 'LA').wages?.p50, at('29-1216.00', 'PR').wages?.state], [22_520, 'PR'])
+    const lowest = stateWages.states
+      .filter((state) => !['PR', 'GU', 'VI'].includes(state))
+      .flatMap((state) => occupations.map(({ code, wages: { p25 = 0 } = {} }) => ({ p25, found: at(code, state).wages })))
+      .filter(({ p25, found }) => found?.state && found.p50 < p25 / 2)
+    assert.deepEqual(lowest, [])
   })
 })

@@ -2,6 +2,7 @@ import type { occupationPage } from '@waymark/contracts/models/occupation'
 import { stateName } from '@waymark/contracts/models/us-states'
 import type * as t from 'io-ts'
 import type { KnowledgeBase, OccupationFigures, StateWages, WageFigures } from '../domain/catalogue/figures.ts'
+import { whyNotTold } from '../domain/reach/state-pay.ts'
 import { presentOccupation } from '../grpc/present-occupation.ts'
 import { presentPageGate } from './present-page-gate.ts'
 
@@ -60,13 +61,14 @@ export function presentPage(base: KnowledgeBase, occupation: OccupationFigures):
   }
 }
 
-/** The wages of a state by the page's keys; none where the state publishes none of a year. */
+/** The wages of a state by the page's keys; none where the state publishes none of a year, or none that can be told. */
 export function presentStateWages(
   stateWages: StateWages,
-  { wages, index }: OccupationFigures,
+  occupation: OccupationFigures,
   state: string,
 ): Page['stateWages'] {
-  const found = wages && stateWages.find(state, index)
+  const published = occupation.wages && stateWages.find(state, occupation.index)
+  const found = published && !whyNotTold(occupation, published, state) ? published : undefined
   return {
     state,
     wages: found ? wageFigures(found, stateName(state)) : {},

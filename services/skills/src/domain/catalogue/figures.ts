@@ -119,6 +119,8 @@ export type WageFigures = {
   readonly capped: boolean
   /** Postal code of the state whose wages these are; absent = US national. */
   readonly state?: string
+  /** The state that was asked for publishes figures that are not told: they count people in training, or rest on few. */
+  readonly setAside?: 'training' | 'few'
   /** US national, as are the editions. */
   readonly medians: readonly { readonly year: number; readonly value: number }[]
   /** p10, p25, p50, p75 and p90 of every edition that prints the code, oldest first. */
@@ -191,4 +193,4 @@ export type StateWages = {
   readonly allMedian: (state: string) => number
 }
 
-export type StateFigures = Omit<WageFigures, 'medians' | 'editions'>
+export type StateFigures = Omit<WageFigures, 'medians' | 'editions' | 'setAside'>

@@ -78,7 +78,8 @@ function throughGate(gate: Gate, person: Asking, held: number): EntryPath {
   const credited = how === 'outside' ? 0 : 12 * person.years
   const experience = Math.max(0, way.experience - credited)
   const path = { how, studyMonths: study, paidMonths: way.paid, experienceMonths: experience, gate, known: true } as const
-  const missing = missingClauses(studied ? { ...gate, program: SUPERVISED } : gate, path, held)
+  const left = isPhysician(gate, person) ? { ...gate, ...ANOTHER_SPECIALTY } : gate
+  const missing = missingClauses(studied ? { ...gate, program: SUPERVISED } : left, path, held)
   return { ...path, missing: withoutHeld(missing, gate.code, person.claims) }
 }
 
@@ -87,6 +88,12 @@ function hasStudied({ code }: Gate, { field = SOCIAL_WORK, ...person }: Asking, 
   const works = codesOf(person).some((each) => each.startsWith('21-102'))
   return /^21-102[23]/.test(code) && works && held >= MASTER && field.startsWith(SOCIAL_WORK)
 }
+/** Medical school, its exams and the license are behind every physician: of another specialty the residency is left. */
+const isPhysician = ({ code }: Gate, person: Asking): boolean =>
+  PHYSICIANS.test(code) && codesOf(person).some((each) => PHYSICIANS.test(each))
+const PHYSICIANS = /^29-12[1-4]/
+const ANOTHER_SPECIALTY = { program: 'Residency or fellowship in the specialty', exam: undefined, license: undefined }
+
 /** Field of study, CIP 2020. */
 const SOCIAL_WORK = '44.07'
 const SUPERVISED = 'Paid hours under a licensed clinical social worker'
