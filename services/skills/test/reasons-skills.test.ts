@@ -18,6 +18,8 @@ describe('reasons of skills', () => {
     work?: Work
     present?: Work
     own?: boolean
+    former?: Work
+    strong?: readonly string[]
     labels?: readonly string[]
   }
 
@@ -32,10 +34,12 @@ describe('reasons of skills', () => {
   })
   const activities = (work: Work = []) => work.map(([id, share, tasks = 2]) => ({ id, share, tasks }))
 
-  const reasons = ({ skills, fields, ids = [], work, present, own = false, labels = ['a', 'b', 'c', 'd'] }: Given) =>
+  const reasons = ({ skills, fields, ids = [], work, present, former, strong, own = false, labels = ['a', 'b', 'c', 'd'] }: Given) =>
     skillReasons({
       engine: {
         base: {
+          indexOf: new Map([['13-2011.00', 0]]),
+          occupations: [{ index: 0, activities: activities(former) }],
           scales: { skill: scale(skills, ids), knowledge: scale(fields, ids) },
           activityLabels: new Map(labels.map((id) => [id, `doing ${id}`])),
           activityLikes: new Map(),
@@ -43,6 +47,8 @@ describe('reasons of skills', () => {
       },
       ranking: {
         person: {
+          former: former ? ['13-2011.00'] : [],
+          strong,
           skills: reading(skills),
           knowledge: reading(fields),
           ...(present && { present: { index: own ? 1 : 0, activities: activities(present) } }),
@@ -134,6 +140,14 @@ describe('reasons of skills', () => {
     const good = (id: string) => fresh(other, { ids: [id], skills: [{ self: 5, importance: 1 }] }, '4.A.4.a.3.I03')
     assert.deepEqual(good('2.B.1.f'), [])
     assert.deepEqual(good('2.B.3.l'), ['far_from_present'])
+  })
+
+  it('call nobody a beginner at what they did in former work, or name as a skill that they are good at', () => {
+    const work: Work = [['4.A.2.a.2.I04', 0.3]]
+    const told = (more: Given) => kinds(reasons({ present: [['x', 0.9]], work, labels: ['4.A.2.a.2.I04'], ...more }))
+    assert.deepEqual(told({}), ['far_from_present'])
+    assert.deepEqual(told({ former: [['4.A.2.a.2.I05', 0.2]] }), [])
+    assert.deepEqual(told({ former: [['4.A.1.a.1', 0.2]] }), ['far_from_present'])
   })
 
   it('name as done already only what is several tasks and noticed in both', () => {

@@ -1,8 +1,9 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import { ASKED } from '../goals/goals.ts'
 import type { Engine } from '../matching/engine.ts'
-import { generalActivity, type NamedActivity, NOTICEABLE, namedActivities, sharesOfGeneral } from './activity-names.ts'
+import { generalActivity, type NamedActivity, NOTICEABLE, namedActivities } from './activity-names.ts'
 import { isCovered, isEverybodys } from './covered-activities.ts'
+import { doneShares, isClaimed } from './done-before.ts'
 import { listWords } from './money-words.ts'
 import type { Reason, ReasonContext } from './reasons.ts'
 
@@ -125,10 +126,11 @@ export function skillReasons({ engine, ranking, occupation }: ReasonContext): Re
     const text = `You do this already: ${listWords(common.slice(0, 3).map(({ label }) => label))}.`
     reasons.push({ kind: 'near_present', text, sources: 'O', size: 0.8 + sum })
   }
-  const done = sharesOfGeneral(person.present.activities)
+  const done = doneShares(engine, person)
   const good = new Set(goodAt(engine, person).map(({ id }) => id))
   const fresh = there
     .filter(({ id }) => (done.get(generalActivity(id)) ?? 0) < NOTICEABLE && !isCovered(id, good) && !isEverybodys(id))
+    .filter(({ label }) => !isClaimed(label, person.strong ?? []))
     .slice(0, 2)
   if (sum < MUCH_SHARED && fresh.length > 0) {
     const text = `You would be a beginner at ${listWords(fresh.map(({ label }) => label))}.`

@@ -24,6 +24,8 @@ export type Person = {
   readonly reach: Reach
   /** Skills and papers as the person wrote them. */
   readonly claims?: readonly string[]
+  /** Of them the skills that they rate well above the middle. */
+  readonly strong?: readonly string[]
 }
 
 /** A profile as read, with what the goals tell of the person: work they did before, and the degree they have nearly earned. */
@@ -48,6 +50,7 @@ export function readPerson(engine: Engine, profile: Profile, { former = [], soon
     former,
     reach,
     claims: profile.skills.map(({ name }) => name),
+    strong: profile.skills.filter(({ rating }) => rating >= STRONG).map(({ name }) => name),
   }
 }
 
@@ -109,6 +112,8 @@ function kindOf(evidence: string): EvidenceKind {
   return evidence === 'quiz' || evidence === 'history' ? evidence : 'self'
 }
 
+/** Of ten: as much as a named skill counts as one that somebody is good at. */
+const STRONG = 7
 /** Level that a self-rating of 10 of 10 stands for. */
 export const TOP_LEVEL = 5.5
 const HISTORY_ERROR = 0.7
