@@ -26,7 +26,8 @@ function leftByName(knowledge: GoalKnowledge, phrase: string): Left {
 }
 
 /** Openings of what is told, asked or kept rather than left: "not sure about", "my company sells", "going from clerk to". */
-export const STAYS = /^(?:my|the|grow|go|going)\b|\b(?:sure|know|mind|only|just|afraid|qualified)\b/i
+export const STAYS =
+  /^(?:my|the|grow|go|going)\b|^\w+ (?:(?:always|really|just|still|keeps?|all) )*(?:says?|saying|thinks?|wants?|expects?|insists?)\b|\b(?:sure|know|mind|only|just|afraid|qualified)\b/i
 /** Openings that say it plainly. */
 const LEAVES =
-  /^(?:leav(?!e after\b)|quit|out of|done with|no more|anything but|tired of|sick of|fed up|bored|hate|(?:get )?away from|stop|escape|burn|instead of)/i
+  /^(?:leav(?!e after\b)|quit|out of|done with|no more|anything but|tired of|sick of|fed up|bored|hate|(?:get )?away from|stop|escape|burn|instead of|(?:i )?(?:don['’]?t|do not|never) (?:want|wish|like) to (?:do|be|work)\b)/i

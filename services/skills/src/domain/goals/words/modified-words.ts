@@ -195,7 +195,7 @@ const LEADER_OF = /\b(director|head|manager|vp|vice president|supervisor) of (?:
 const SUPERVISES = /^(?:supervisors?|foreman|forewoman|superintendent)$/
 /** Words before another that leave its meaning as it is. */
 const PLAIN =
-  /^(?:senior|junior|assistant|associate|deputy|certified|licensed|professional|experienced|good|better|best|great|full|big|bigger|small|large|different|own|master|journeyman|registered|local|remote|regional|national|commercial|residential|day|night|online|freelance|entry|level|paid|union|steady|real|some|become|becoming|learn|learning|study|studying|try|trying|do|doing|love|like|want|maybe|perhaps|possibly|teach|more|less|work|working|into|towards?)$/
+  /^(?:senior|junior|assistant|associate|deputy|certified|licensed|professional|experienced|good|better|best|great|full|big|bigger|small|large|different|own|master|journeyman|registered|local|remote|regional|national|commercial|residential|day|night|online|freelance|entry|level|paid|union|steady|real|some|become|becoming|learn|learning|agency|company|plant|store|branch|shop|hospital|department|study|studying|try|trying|do|doing|love|like|want|maybe|perhaps|possibly|teach|more|less|work|working|into|towards?)$/
 /** How sure a title has to be that takes the place of an all-purpose word, and of a word that has a meaning of its own. */
 const LEAST = 0.5
 const SURE = 0.7
