@@ -8,7 +8,7 @@ export function readDegreeFields(rows: readonly (readonly string[])[]): DegreeFi
     if (!/^\d\d\.\d\d$/.test(field!)) throw new Error(`"${words}": "${field}" is no field of four digits, such as 26.01`)
     return {
       named: new RegExp(
-        `(?:${DEGREE} (?:is |was )?(?:only |just )?(?:in |of )?(?:${words})\\b|\\b(?:${words}) ${DEGREE}|${BY_ITSELF}(?:${words})(?=$|[^\\w'-]))`,
+        `(?:${DEGREE} (?:is |was )?(?:only |just )?(?:in |of )?(?:${words})\\b|\\b(?:${words}) ${DEGREE}|${TO_DO_WITH}(?:${words})\\b|\\b(?:${words})${WHAT_WITH}|${BY_ITSELF}(?:${words})(?=$|[^\\w'-]))`,
         'i',
       ),
       field: field!,
@@ -53,7 +53,7 @@ function soonIn(clause: string): SoonHeld | undefined {
 }
 
 const SOON =
-  /(?:\b(?:about to|almost|nearly|will|i'?m|i am|set to|due to)|^|,) ?(?:be )?(?:finish(?:ing|ed)?|graduat(?:e|es|ing)|complet(?:e|ing|ed)|done with|wrapping up)\b|\bi (?:finish|graduate|complete)\b|\b(?:last|final) (?:semester|year|term|quarter) (?:of|in|at)\b|\b(?:one|a|1) (?:semester|term|quarter|class) (?:left|away|to go|from)\b|\b(?:college senior|senior in college)\b/i
+  /(?:\b(?:about to|almost|nearly|will|i'?m|i am|set to|due to)|^(?!finish (?:an?|my|the) (?!.*\b(?:in|this|next|by) (?:may|june|december|spring|fall|summer|the|january|august)))|,) ?(?:be )?(?:finish(?:ing|ed)?|graduat(?:e|es|ing)|complet(?:e|ing|ed)|done with|wrapping up)\b|\bi (?:finish|graduate|complete)\b|\b(?:last|final) (?:semester|year|term|quarter) (?:of|in|at)\b|\b(?:one|a|1) (?:semester|term|quarter|class) (?:left|away|to go|from)\b|\b(?:college senior|senior in college)\b/i
 /** What is still a plan, or years away. */
 const HOPED =
   /\b(?:want|wants|hope|hoping|plan|planning|think(?:ing)?|like|love|should|need|trying|try|never|didn'?t|did not|wish|could|once i|if i|after i)\b[^,]{0,30}\b(?:finish|graduat|complet)|\bin (?:[2-9]|two|three|four|five|a few) years\b/i
@@ -66,10 +66,13 @@ const LEVELS: readonly (readonly [SoonHeld, RegExp])[] = [
 /** A first or higher degree, or what is said of one. */
 const DEGREE =
   "\\b(?:degree|diploma|bachelor'?s?|bachelors?|master'?s?|masters?|associate'?s|b\\.?a\\.?|b\\.?s\\.?|m\\.?a\\.?|m\\.?s\\.?|ph\\.?d\\.?|major(?:ed)?|studied|grad|graduate|graduated)(?![\\w'])(?: degree)?"
+/** "What else can I do with kinesiology", "kinesiology: what can I do with it?". */
+const TO_DO_WITH = String.raw`\b(?:can|could|do|does|would) (?:i|you|u|one|someone|people) (?:even |really |actually )?do with (?:an? |my |the )?(?!it\b)`
+const WHAT_WITH = String.raw`(?= ?(?:[-–—,:] ?)*what (?:else )?(?:can|could|do|would) (?:i|you|u) do with it)`
 /** Degrees that say their field: "JD, never practiced", "I have an MBA". */
 const BY_ITSELF = String.raw`\b(?=(?:jd|mba|msw|bsw|bsn|adn|mph|mlis|mls)\b)`
 /** A degree that is held, whatever is wanted beside it: "anything with my bio degree". */
 const MINE = /\b(?:with|w\/?|use|using|for|of) my (?:\w+ ){0,3}(?:degree|diploma|bachelor|major|b\.?[as]\b)/i
 /** A degree that is not held. */
 const WANTED =
-  /\b(?:want|get|getting|finish|finishing|need|needs|pursue|pursuing|studying|study for|go(?:ing)? (?:back )?(?:to|for)|earn|earning|without|no|not|don'?t have|never)\b[^,]{0,40}\b(?:degree|diploma|bachelor|master|b\.?a|b\.?s|m\.?a|m\.?s|ph\.?d|major|jd|mba|msw|bsw|bsn|adn|mph|mlis|mls)/i
+  /\b(?:want|get|getting|finish|finishing|need|needs|pursue|pursuing|pay for|pays for|paying for|paid for|covers?|toward|towards|studying|study for|go(?:ing)? (?:back )?(?:to|for)|earn|earning|without|no|not|don'?t have|never)\b[^,]{0,40}\b(?:degree|diploma|bachelor|master|b\.?a|b\.?s|m\.?a|m\.?s|ph\.?d|major|jd|mba|msw|bsw|bsn|adn|mph|mlis|mls)|\b(?:mba|jd|msw|mph|mlis|master'?s?|bachelor'?s?|degree)(?: in [\w ]{3,30})?(?: (?:program|school|classes))? (?:part[- ]time|online|at night|paid)\b/i

@@ -59,6 +59,7 @@ export function findField(
   piece: string,
   { present, leftGroups }: { present: number | undefined; leftGroups: readonly string[] },
 ): NamedPhrase | undefined {
+  if (WHO_THEY_ARE.test(piece)) return undefined
   if (piece.includes(READ) || HELD.test(piece.replace(LIKED_MORE, '').replace(MY_DEGREE_TO_GET, ''))) return undefined
   const placed = piece.replace(PLACED, '')
   const said = [contentOf(piece).join(' '), piece, contentOf(placed).join(' '), placed]
@@ -118,6 +119,8 @@ export function toWanted(knowledge: GoalKnowledge, phrase: string, read: Read, p
 
 const HELD =
   /\bi['’]?m in\b|\b(?:my|our|ha(?:ve|s|d)|time|was|were|is|are|am|(?<!\b(?:to|could|can|rather) )do|know|less|more|better|good|new|without|from)\b|\bam\b|\b(?:one|two|three|four|five|six|several|\d) (?:\w+ )?(?:kids?|children|babies|dogs|cats)\b/i
+/** "Kids who want to be there" tells of the place. */
+const WHO_THEY_ARE = /^(?:kids|students|people|parents|guys|patients|customers|co-?workers|bosses|adults) (?:who|that) /i
 /** What people put around the name of a field: "hotel stuff", "still warehouse", "electrical stuff mostly", "anything with cars". */
 const AROUND_FIELD =
   /^(?:(?:still|more|some|all|just|only|like|with|around|involving|related to|to do with|in|the|other|artsy|different|general|any|that kind of|kind of|sort of) )+|(?: (?:stuff|things?|side|end|type|types?|kind|kinds|field|area|areas|industry|world|sector|business|line|work|jobs?|gigs?|positions?|roles?|related|mostly|mainly|or so|or something|somehow|somewhere|again|instead|ish|place|places|department))+$/gi

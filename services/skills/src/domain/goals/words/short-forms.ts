@@ -37,6 +37,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:staff|senior|sr\.?|principal|lead|software|data|process|field|test|systems|network|civil|mech|elec|sales) )eng\b\.?/gi, 'engineer'],
   [/\bon ?call\b/gi, 'on-call'],
   [/\bowner[- ]op(?:s|erator)?\b|\bo\/o\b/gi, 'owner-operator'],
+  [/(?<=^|[,/] ?|\bor )est(?= or\b|,|\/| ?$)/gi, 'estimator'],
   [/ ?(?:->|→|=>) ?/g, ', then '],
   [/\bdr'?s? office\b/gi, 'doctor’s office'],
   [/\brn(?= ?$)(?<=\b(?:money|pay|school|work|job|that|it|much) rn)/g, 'right now'],
@@ -48,7 +49,7 @@ const SHORT: ReadonlyMap<string, string> = new Map(
     'coord:coordinator cust:customer def:definitely dept:department elec:electrical engr:engineer ' +
     'exp:experience govt:government hosp:hospital hrly:hourly maint:maintenance mby:maybe mb:maybe ' +
     'mech:mechanical mfg:manufacturing mktg:marketing mx:maintenance mtg:meeting natl:national perm:permanent pls:please plz:please ' +
-    'ppl:people prob:probably prod:production prolly:probably purch:purchasing qual:quality recep:receptionist ' +
+    'merch:merchandising inv:inventory shldr:shoulder shldrs:shoulders ppl:people prob:probably prod:production prolly:probably purch:purchasing qual:quality recep:receptionist ' +
     'smth:something smthn:something smthng:something somethin:something sumthin:something svc:service szn:season ' +
     'tmrw:tomorrow tho:though thru:through thx:thanks til:until wkend:weekend wrk:work'
   )
