@@ -1,10 +1,19 @@
+import { AppError } from '@waymark/kit/errors'
 import type { Prisma, UserAccount } from '../generated/client.ts'
 
 type Tx = Prisma.TransactionClient
 
-/** Whoever changes something of this account's that others count or sort takes turns with them. */
+/**
+ * The first step of whoever changes something of an account and writes something else of it: what others count or sort they take turns with,
+ * and an erasure, which has the account before what hangs on it, waits here or is waited for. Throws `unauthorized` when the account is gone.
+ */
 export async function lockAccount(tx: Tx, userId: string): Promise<void> {
-  await tx.$executeRaw`select 1 from user_account where id = ${userId}::uuid for update`
+  if (!(await lockedAccount(tx, userId))) throw new AppError('unauthorized', 'Please sign in to continue.')
+}
+
+/** The same for whoever has nobody to answer to: false when the account is gone. */
+export async function lockedAccount(tx: Tx, userId: string): Promise<boolean> {
+  return (await tx.$executeRaw`select 1 from user_account where id = ${userId}::uuid for update`) === 1
 }
 
 /** Whether the account still has this password; nobody changes it until the transaction ends. */

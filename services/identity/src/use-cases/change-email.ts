@@ -3,6 +3,7 @@ import { transaction } from '@waymark/kit/db'
 import { invalid } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
+import { lockAccount } from '../data/locked-account.ts'
 import { publishNews } from '../data/news.ts'
 import { emailKeyOf } from '../domain/email-key.ts'
 import type { Place } from '../domain/network.ts'
@@ -29,6 +30,7 @@ export async function askToChangeEmail(context: Context, owner: Owner, wish: { e
   const taken = await db.userAccount.findFirst({ where: { emailKey, emailVerifiedAt: { not: null } } })
   const wanted = { userId: user.id, emailKey, newEmail: wish.email, kind: 'change', now: clock() } as const
   const token = await transaction(db, async (tx) => {
+    await lockAccount(tx, user.id)
     const issued = await issueMailToken(tx, wanted)
     await securityLog.record(tx, { userId: user.id, kind: 'address-change-asked', at: owner.at })
     return issued

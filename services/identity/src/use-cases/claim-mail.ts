@@ -1,5 +1,6 @@
 import { transaction } from '@waymark/kit/db'
 import type { Context } from '../context.ts'
+import { lockedAccount } from '../data/locked-account.ts'
 import { issueMailToken } from './mail-token.ts'
 
 /**
@@ -16,10 +17,12 @@ export async function mailAboutClaim(context: Context, userId: string, options: 
   if (owner && options.last) return true
   if (!(await limits.mayMail(emailKey))) return false
   const now = clock()
-  const tokens = await transaction(db, async (tx) => ({
-    verify: owner ? '' : await issueMailToken(tx, { userId, emailKey, kind: 'verify', now }),
-    disown: await issueMailToken(tx, { userId, emailKey, kind: 'disown', now }),
-  }))
+  const tokens = await transaction(db, async (tx) => {
+    if (!(await lockedAccount(tx, userId))) return undefined
+    const verify = owner ? '' : await issueMailToken(tx, { userId, emailKey, kind: 'verify', now })
+    return { verify, disown: await issueMailToken(tx, { userId, emailKey, kind: 'disown', now }) }
+  })
+  if (!tokens) return true
   const made = { createdAt, device: signUpDevice, disownToken: tokens.disown }
   if (owner) mailer.send(owner.email, messages.addressInUse(owner, made))
   else if (options.last)

@@ -1,3 +1,4 @@
+import { lockedAccount } from '../data/locked-account.ts'
 import { hashToken, looksLikeToken, newToken } from '../domain/secret-token.ts'
 import { UNCONFIRMED_DAYS } from '../domain/unconfirmed.ts'
 import type { Prisma } from '../generated/client.ts'
@@ -17,7 +18,7 @@ export type TakenToken = { tokenHash: string; userId: string; emailKey: string; 
 
 const TAKEN = { tokenHash: true, userId: true, emailKey: true, newEmail: true, createdAt: true } as const
 
-/** What a link in a mail carries. Earlier links of the same kind stop working: only the newest mail counts. */
+/** What a link in a mail carries. Earlier links of the same kind stop working: only the newest mail counts. The account is locked. */
 export async function issueMailToken(
   tx: Prisma.TransactionClient,
   wish: { userId: string; emailKey: string; kind: MailTokenKind; now: Date; newEmail?: string },
@@ -43,13 +44,13 @@ export async function findMailToken(
   return (await tx.mailToken.findFirst({ where, select: TAKEN })) ?? undefined
 }
 
-/** Uses the link up. Of two who click at once one gets it: the row is deleted once. */
+/** Uses the link up, with its account locked. Of two who click at once one gets it: the row is deleted once. */
 export async function takeMailToken(
   tx: Prisma.TransactionClient,
   wish: { token: string | undefined; kind: MailTokenKind; now: Date },
 ): Promise<TakenToken | undefined> {
   const found = await findMailToken(tx, wish)
-  if (!found) return undefined
+  if (!found || !(await lockedAccount(tx, found.userId))) return undefined
   const { count } = await tx.mailToken.deleteMany({ where: { tokenHash: found.tokenHash } })
   return count === 1 ? found : undefined
 }

@@ -1,5 +1,6 @@
 import { transaction } from '@waymark/kit/db'
 import type { Context } from '../context.ts'
+import { lockedAccount } from '../data/locked-account.ts'
 import { emailKeyOf } from '../domain/email-key.ts'
 import type { Place } from '../domain/network.ts'
 import { tellPasswordChanged } from './change-password.ts'
@@ -18,12 +19,13 @@ export async function sendReset(context: Context, { email, at }: { email: string
   if (!(await limits.mayMail(emailKey))) return securityLog.record(db, { ...asked, outcome: 'throttled', userId: user.id })
   const wish = { userId: user.id, emailKey, kind: 'reset', now: clock() } as const
   const token = await transaction(db, async (tx) => {
+    if (!(await lockedAccount(tx, user.id))) return undefined
     const issued = await issueMailToken(tx, wish)
     await securityLog.record(tx, { ...asked, userId: user.id })
     return issued
   })
   // To the address as it is stored: the one in the form may be spelled so that it reaches somebody else.
-  mailer.send(user.email, messages.reset(user, token))
+  if (token !== undefined) mailer.send(user.email, messages.reset(user, token))
 }
 
 /** The account whose password a link may change, or undefined for a link that is used up, expired or unknown. */

@@ -175,7 +175,7 @@ describe('an authenticator app', () => {
     assert.deepEqual((wrong.json as Problem).errors, [{ path: 'password', message: 'This is not your password' }])
     const json = { password: person.password }
     const removed = (await browser.send('DELETE', '/api/account/authenticator', { json })).json as Changed
-    assert.deepEqual(removed.factors, { passkeys: [], recoveryCodesLeft: 0, passkeysPossible: false })
+    assert.deepEqual(removed.factors, { passkeys: [], providers: [], recoveryCodesLeft: 0, passkeysPossible: false })
     await identity.mailbox.waitFor(person.email, subject(/authenticator app was removed/))
     assert.equal((await identity.browser().signIn(person.email, person.password)).location, '/')
     assert.equal((await browser.send('DELETE', '/api/account/authenticator', { json })).status, 404)

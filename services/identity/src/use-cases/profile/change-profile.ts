@@ -4,6 +4,7 @@ import { transaction } from '@waymark/kit/db'
 import { ProfileUpdated } from '@waymark/proto/waymark/events/v1/events'
 import type { Context } from '../../context.ts'
 import { addActivity } from '../../data/feed.ts'
+import { lockAccount } from '../../data/locked-account.ts'
 import { publishNews } from '../../data/news.ts'
 import { oneLine } from '../../domain/form-text.ts'
 import type { UserProfile } from '../../generated/client.ts'
@@ -18,6 +19,7 @@ export async function changeProfile(context: Context, userId: string, change: Pr
   const { firstName, lastName, clear = [], ...rest } = change
   const names = { ...nameOf('firstName', firstName), ...nameOf('lastName', lastName) }
   return transaction(db, async (tx) => {
+    await lockAccount(tx, userId)
     if (Object.keys(names).length > 0) await tx.userAccount.update({ where: { id: userId }, data: { ...names, updatedAt: now } })
     const data = { ...Object.fromEntries(clear.map((field) => [field, null])), ...emptyAsNull(rest), updatedAt: now }
     const saved = await tx.userProfile.update({ where: { userId }, data })

@@ -1,8 +1,9 @@
 import { type Resume, type ResumeDocument, resumeDocument } from '@waymark/contracts/models/resume'
+import { transaction } from '@waymark/kit/db'
 import { decode } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../../context.ts'
-import { requireAccount } from '../../data/require-account.ts'
+import { lockAccount } from '../../data/locked-account.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { additionsTo, knownResume } from './known-resume.ts'
 
@@ -32,12 +33,13 @@ export async function saveResume(
   userId: string,
   { version, document }: { version: number; document: ResumeDocument },
 ): Promise<{ version: number; updatedAt: string }> {
-  await requireAccount(context, userId)
   const next = { version: version + 1, document, updatedAt: context.clock() }
-  const saved =
-    version === 0
-      ? await context.db.resume.createMany({ data: [{ userId, ...next }], skipDuplicates: true })
-      : await context.db.resume.updateMany({ where: { userId, version }, data: next })
+  const saved = await transaction(context.db, async (tx) => {
+    await lockAccount(tx, userId)
+    return version === 0
+      ? tx.resume.createMany({ data: [{ userId, ...next }], skipDuplicates: true })
+      : tx.resume.updateMany({ where: { userId, version }, data: next })
+  })
   if (saved.count === 0) {
     throw new AppError(
       'conflict',

@@ -2,8 +2,8 @@ import { type AccountSettings, accountSettings, type SettingsChange } from '@way
 import { transaction } from '@waymark/kit/db'
 import { decode } from '@waymark/kit/decode'
 import type { Context } from '../../context.ts'
+import { lockAccount } from '../../data/locked-account.ts'
 import { publishNews } from '../../data/news.ts'
-import { requireAccount } from '../../data/require-account.ts'
 import { mergeSettings } from '../../data/user-settings.ts'
 
 const INITIAL: AccountSettings = { theme: 'system', extraTime: false }
@@ -14,8 +14,8 @@ export async function readSettings({ db }: Pick<Context, 'db'>, userId: string):
 }
 
 export async function changeSettings(context: Context, userId: string, change: SettingsChange): Promise<AccountSettings> {
-  await requireAccount(context, userId)
   return transaction(context.db, async (tx) => {
+    await lockAccount(tx, userId)
     const row = await mergeSettings(tx, { userId, change, initial: INITIAL, now: context.clock() })
     // The person's other pages read them again.
     await publishNews(tx, { userId, tags: ['Account'] })

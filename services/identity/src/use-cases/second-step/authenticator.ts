@@ -2,6 +2,7 @@ import { transaction } from '@waymark/kit/db'
 import { invalid } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../../context.ts'
+import { lockAccount } from '../../data/locked-account.ts'
 import { type AppSetUp, appSetUp, asAppCode, newAppSecret, stepOfCode } from '../../domain/second-step/one-time-code.ts'
 import { type Owner, requireProof } from '../change-password.ts'
 import { dropCodesWithoutFactor } from './factors.ts'
@@ -19,6 +20,7 @@ export async function beginAuthenticator(context: Context, owner: Owner, passwor
   const secret = newAppSecret()
   const data = { sealedSecret: sealer.seal(secret, user.id), createdAt: clock(), lastStep: null }
   await transaction(db, async (tx) => {
+    await lockAccount(tx, user.id)
     const { count } = await tx.authenticator.updateMany({ where: { userId: user.id, confirmedAt: null }, data })
     if (count === 1) return
     const { count: made } = await tx.authenticator.createMany({ data: { userId: user.id, ...data }, skipDuplicates: true })
@@ -41,6 +43,7 @@ export async function confirmAuthenticator(context: Context, owner: Owner, typed
     throw invalid([{ path: 'code', message: 'This is not the code that we expect now' }])
   }
   const codes = await transaction(db, async (tx) => {
+    await lockAccount(tx, userId)
     const where = { userId, confirmedAt: null, sealedSecret: waiting.sealedSecret }
     const { count } = await tx.authenticator.updateMany({ where, data: { confirmedAt: clock(), lastStep: step } })
     if (count === 0) throw hasApp()
@@ -57,6 +60,7 @@ export async function removeAuthenticator(context: Context, owner: Owner, passwo
   const { userId } = owner
   await requireProof(context, owner, password)
   await transaction(context.db, async (tx) => {
+    await lockAccount(tx, userId)
     const { count } = await tx.authenticator.deleteMany({ where: { userId, confirmedAt: { not: null } } })
     if (count === 0) throw new AppError('not_found', 'There is no authenticator app.')
     await dropCodesWithoutFactor(tx, userId)

@@ -1,5 +1,6 @@
 import { transaction } from '@waymark/kit/db'
 import type { Context } from '../../context.ts'
+import { lockedAccount } from '../../data/locked-account.ts'
 import type { Prisma } from '../../generated/client.ts'
 import { presentIdentities } from '../provider/join-identity.ts'
 
@@ -53,6 +54,7 @@ export async function dropCodesWithoutFactor(tx: Prisma.TransactionClient, userI
 /** False when there was none. What waits for a second step is over, too. */
 export async function removeEveryFactor({ db }: Pick<Context, 'db'>, userId: string): Promise<boolean> {
   return transaction(db, async (tx) => {
+    if (!(await lockedAccount(tx, userId))) return false
     const { on } = await factorsOf({ db: tx }, userId)
     await dropFactorsSince(tx, { userId, since: new Date(0) })
     await tx.pendingSignIn.deleteMany({ where: { userId } })

@@ -4,6 +4,7 @@ import { transaction } from '@waymark/kit/db'
 import { check } from '@waymark/kit/decode'
 import type { TypeOf } from 'io-ts'
 import type { Context } from '../../context.ts'
+import { holdAccount } from '../../data/locked-account.ts'
 import type { Pending } from '../../data/second-step/pending-sign-ins.ts'
 import type { Place } from '../../domain/network.ts'
 import type { Passkey } from '../../generated/client.ts'
@@ -57,6 +58,7 @@ export async function signInByPasskey(context: Context, attempt: Attempt): Promi
   // A session is never carried over into another sign-in.
   if (replaces) await sessions.end(replaces.userId, replaces.sessionId)
   const opened = await transaction(db, async (tx) => {
+    if ((await holdAccount(tx, userId)) === undefined) return undefined
     // The row as it was read: removed meanwhile, or its counter moved on by the same signature, it opens nothing.
     const where = { id: passkey.id, counter: passkey.counter }
     const { count } = await tx.passkey.updateMany({ where, data: { counter, lastUsedAt: clock() } })

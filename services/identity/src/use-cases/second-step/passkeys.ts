@@ -70,6 +70,7 @@ export async function addPasskey(
   const data = { id: uuidv7(), userId, credentialId, publicKey, counter, name: given.name.trim(), createdAt: clock() }
   const codes = await orKnown(() =>
     transaction(db, async (tx) => {
+      await lockAccount(tx, userId)
       await tx.passkey.create({ data })
       if ((await tx.passkey.count({ where: { userId } })) > MOST_PASSKEYS) throw tooMany()
       const first = await codesForFirstFactor(context, tx, userId)

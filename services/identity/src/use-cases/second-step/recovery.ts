@@ -1,6 +1,7 @@
 import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../../context.ts'
+import { lockAccount } from '../../data/locked-account.ts'
 import { asRecoveryCode, newRecoveryCodes } from '../../domain/second-step/recovery-codes.ts'
 import type { Prisma } from '../../generated/client.ts'
 import { type Owner, requireProof } from '../change-password.ts'
@@ -35,6 +36,7 @@ export async function codesForFirstFactor(
 export async function renewRecoveryCodes(context: Context, owner: Owner, password: string | undefined): Promise<string[]> {
   await requireProof(context, owner, password)
   const codes = await transaction(context.db, async (tx) => {
+    await lockAccount(tx, owner.userId)
     if (!(await factorsOf({ db: tx }, owner.userId)).on) throw nothingToRecover()
     const written = await writeRecoveryCodes(context, tx, owner.userId)
     await context.securityLog.record(tx, { userId: owner.userId, kind: 'recovery-codes-renewed', at: owner.at })
