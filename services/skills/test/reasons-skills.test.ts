@@ -34,7 +34,17 @@ describe('reasons of skills', () => {
   })
   const activities = (work: Work = []) => work.map(([id, share, tasks = 2]) => ({ id, share, tasks }))
 
-  const reasons = ({ skills, fields, ids = [], work, present, former, strong, own = false, labels = ['a', 'b', 'c', 'd'] }: Given) =>
+  const reasons = ({
+    skills,
+    fields,
+    ids = [],
+    work,
+    present,
+    former,
+    strong,
+    own = false,
+    labels = ['a', 'b', 'c', 'd'],
+  }: Given) =>
     skillReasons({
       engine: {
         base: {

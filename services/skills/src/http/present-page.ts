@@ -62,11 +62,7 @@ export function presentPage(base: KnowledgeBase, occupation: OccupationFigures):
 }
 
 /** The wages of a state by the page's keys; none where the state publishes none of a year, or none that can be told. */
-export function presentStateWages(
-  stateWages: StateWages,
-  occupation: OccupationFigures,
-  state: string,
-): Page['stateWages'] {
+export function presentStateWages(stateWages: StateWages, occupation: OccupationFigures, state: string): Page['stateWages'] {
   const published = occupation.wages && stateWages.find(state, occupation.index)
   const found = published && !whyNotTold(occupation, published, state) ? published : undefined
   return {

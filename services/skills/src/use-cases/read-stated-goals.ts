@@ -1,6 +1,6 @@
 import type { StatedGoals } from '@waymark/proto/waymark/skills/v1/profile'
-import type { GoalKnowledge } from '../domain/goals/goal-knowledge.ts'
 import { heldDegree } from '../domain/goals/degree-field.ts'
+import type { GoalKnowledge } from '../domain/goals/goal-knowledge.ts'
 import { type Goals, NO_GOALS } from '../domain/goals/goals.ts'
 import { readGoal } from '../domain/goals/read-goal.ts'
 import { readWishes } from '../domain/goals/read-wishes.ts'
@@ -22,7 +22,8 @@ function withTitle(knowledge: GoalKnowledge, goals: Goals, title: string): Goals
   if (!soon && !isReturning) return goals
   const degree = major === undefined ? undefined : heldDegree(knowledge.degreeFields, `${major} degree`)
   const isNamed = goals.wishes.some(({ field }) => field !== undefined)
-  const wish = degree && !isNamed ? [{ id: 'degree', label: 'The field of your degree', phrase: major!, field: degree.field }] : []
+  const wish =
+    degree && !isNamed ? [{ id: 'degree', label: 'The field of your degree', phrase: major!, field: degree.field }] : []
   return {
     ...goals,
     wishes: [...goals.wishes, ...wish],

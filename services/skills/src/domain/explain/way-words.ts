@@ -1,8 +1,8 @@
-import { leads } from '../reach/ranks.ts'
-import { payFloor } from '../reach/pay-floor.ts'
-import { lackedDegree } from '../reach/usual-degree.ts'
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import type { Ranking } from '../matching/rank.ts'
+import { payFloor } from '../reach/pay-floor.ts'
+import { leads } from '../reach/ranks.ts'
+import { lackedDegree } from '../reach/usual-degree.ts'
 import { dollars } from './money-words.ts'
 import { studyBesideHours } from './study-hours.ts'
 
@@ -27,9 +27,15 @@ export function wayCaveats(told: Told, place: OccupationFigures): string {
   const { person, standing } = told
   const entry = standing.entries[place.index]!
   const lacked = lackedDegree(person, place, entry)
-  const degree =
-    lacked?.usual === 'many' ? 'Many employers ask for a bachelor’s degree, which you do not hold.' : undefined
-  const said = [studyBesideHours(told, place), tuition(told, place), degree, leadFirst(told, place), yearsAsked(entry), lowStart(told, place)]
+  const degree = lacked?.usual === 'many' ? 'Many employers ask for a bachelor’s degree, which you do not hold.' : undefined
+  const said = [
+    studyBesideHours(told, place),
+    tuition(told, place),
+    degree,
+    leadFirst(told, place),
+    yearsAsked(entry),
+    lowStart(told, place),
+  ]
   return said.flatMap((sentence) => (sentence ? [` ${sentence}`] : [])).join('')
 }
 

@@ -35,9 +35,7 @@ function withOpenNow({ base }: Engine, ranking: Ranking, answer: GoalAnswer): Go
   if (answer.answer !== 'not_yet' && answer.answer !== 'no') return answer
   const open = ranking.ranked
     .map((index) => base.occupations[index]!)
-    .filter(
-      (place) => place.index !== answer.about && answer.codes.includes(place.code) && wayIn(ranking, place).kind === 'yes',
-    )
+    .filter((place) => place.index !== answer.about && answer.codes.includes(place.code) && wayIn(ranking, place).kind === 'yes')
     .map(({ title }) => title)
     .filter((title) => !answer.why.includes(title))
   return open.length > 0 ? { ...answer, why: `${answer.why} On your list and within reach now: ${listWords(open)}.` } : answer
@@ -139,7 +137,10 @@ function wayIn(ranking: Ranking, place: OccupationFigures): { kind: 'yes' | 'not
   const caveats = wayCaveats(ranking, place)
   if (!isSoon(ranking, place)) {
     const need = clauses.length > 0 ? ` You need ${clauses.join(', and ')}.` : ''
-    return { kind: 'not_yet', way: `${place.title} takes about ${rangeTo(ranking, place)} from where you stand.${need}${caveats}` }
+    return {
+      kind: 'not_yet',
+      way: `${place.title} takes about ${rangeTo(ranking, place)} from where you stand.${need}${caveats}`,
+    }
   }
   const usual = clauses.length > 0 ? ` Usually asked for: ${clauses.map(withoutKind).join('; ')}.` : ''
   const rest = `${usual}${trainingWords(paidMonths)}${caveats}`

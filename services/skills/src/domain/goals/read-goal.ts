@@ -129,7 +129,8 @@ export function readGoal(
     wanted: inOrder(leftGroups.includes(LEADING) ? asking.map(withoutRanks) : asking, text).slice(0, MOST_GOALS),
     wishes,
     left: leaves.filter(
-      ({ phrase, groups }) => groups.length > 0 ||
+      ({ phrase, groups }) =>
+        groups.length > 0 ||
         (saysSomething(phrase) && !STAYS.test(phrase) && !wishes.some((wish) => overlap(wish.phrase, phrase))),
     ),
     former: former.map(({ code }) => code),

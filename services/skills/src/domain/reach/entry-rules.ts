@@ -69,7 +69,10 @@ export function entryRules({ person, standing, goals }: RuleContext): Rule[] {
         const pays =
           standing.pay[index]! >= LEAST_GAIN * standing.reference || (present !== undefined && isCountedWith(present, occupation))
         return present && asked(index) < ASKED && studyMonths[0] >= LONG_STUDY && !pays && !isHurt(goals)
-          ? { why: `It takes about ${studyMonths[0]} months of study and pays no more than you earn now.`, opens: 'Ask for it by name.' }
+          ? {
+              why: `It takes about ${studyMonths[0]} months of study and pays no more than you earn now.`,
+              opens: 'Ask for it by name.',
+            }
           : undefined
       },
     },

@@ -14,8 +14,15 @@ export function firstRankRules({ person, standing }: RuleContext): Rule[] {
       rule: 'first_rank',
       label: 'No rank over people straight away for who never led',
       refuse: (occupation) =>
-        leads(occupation) && present && !hasLed && !asked(occupation.index) && (isReturning || isEarly(occupation, person, standing))
-          ? { why: 'It leads people, and nothing that you told us says that you have led.', opens: 'Run a shift, a crew or a project first.' }
+        leads(occupation) &&
+        present &&
+        !hasLed &&
+        !asked(occupation.index) &&
+        (isReturning || isEarly(occupation, person, standing))
+          ? {
+              why: 'It leads people, and nothing that you told us says that you have led.',
+              opens: 'Run a shift, a crew or a project first.',
+            }
           : undefined,
     },
     {
@@ -23,7 +30,10 @@ export function firstRankRules({ person, standing }: RuleContext): Rule[] {
       label: 'No selling for who likes to persuade less than other things',
       refuse: ({ index, code }) =>
         SELLING.test(code) && !sellsNow && !asked(index) && persuading < LIKED
-          ? { why: 'It is selling, often for a commission, and you like to persuade less than other things.', opens: 'Ask for it by name.' }
+          ? {
+              why: 'It is selling, often for a commission, and you like to persuade less than other things.',
+              opens: 'Ask for it by name.',
+            }
           : undefined,
     },
   ]

@@ -25,8 +25,14 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}{2} )u(?= \p{Ll})/gu, 'you'],
   [/(?<=\b(?:we|they|you|who|what|where|kids|nights|days|weekends|hours|tips|\p{Ll}{3,}s) )r(?= \p{Ll}{2,})/gu, 'are'],
   [/(?<=\b(?:used|want|need|have|got|going|like|able) )2(?= \p{Ll})/gu, 'to'],
-  [/(?<=\b(?:pay|pays|paid|paying|school|look|looking|ask|asking|wait|waiting|work|working|good|money|bill) )4(?= \p{Ll}{2,})/gu, 'for'],
-  [/\b(help|work|do|go|look|gett|mak|tak|driv|kill|finish|teach|learn|fix|sell|clean|cook|think|try|want|hop|liv|start|com|deal|talk|run(?:n)|mov|build|weld|paint)in(?=[ ,.;!?]|$)/gi, '$1ing'],
+  [
+    /(?<=\b(?:pay|pays|paid|paying|school|look|looking|ask|asking|wait|waiting|work|working|good|money|bill) )4(?= \p{Ll}{2,})/gu,
+    'for',
+  ],
+  [
+    /\b(help|work|do|go|look|gett|mak|tak|driv|kill|finish|teach|learn|fix|sell|clean|cook|think|try|want|hop|liv|start|com|deal|talk|run(?:n)|mov|build|weld|paint)in(?=[ ,.;!?]|$)/gi,
+    '$1ing',
+  ],
   [/\b(?:wanna|wana)\b/gi, 'want to'],
   [/\bgonna\b/gi, 'going to'],
   [/\bgotta\b/gi, 'have to'],
@@ -34,7 +40,10 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bdunno\b/gi, 'don’t know'],
   [/\bkinda\b/gi, 'kind of'],
   [/\blil\b/gi, 'little'],
-  [/(?<=\b(?:staff|senior|sr\.?|principal|lead|software|data|process|field|test|systems|network|civil|mech|elec|sales) )eng\b\.?/gi, 'engineer'],
+  [
+    /(?<=\b(?:staff|senior|sr\.?|principal|lead|software|data|process|field|test|systems|network|civil|mech|elec|sales) )eng\b\.?/gi,
+    'engineer',
+  ],
   [/\bon ?call\b/gi, 'on-call'],
   [/\bowner[- ]op(?:s|erator)?\b|\bo\/o\b/gi, 'owner-operator'],
   [/(?<=^|[,/] ?|\bor )est(?= or\b|,|\/| ?$)/gi, 'estimator'],
@@ -56,7 +65,4 @@ const SHORT: ReadonlyMap<string, string> = new Map(
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 )
-const WORDS = new RegExp(
-  `\\b(?:${[...SHORT.keys()].join('|')})\\b(?:\\.(?= (?-i:\\p{Ll})))?(?![\\w'’/-])`,
-  'giu',
-)
+const WORDS = new RegExp(`\\b(?:${[...SHORT.keys()].join('|')})\\b(?:\\.(?= (?-i:\\p{Ll})))?(?![\\w'’/-])`, 'giu')
