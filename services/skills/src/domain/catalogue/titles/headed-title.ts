@@ -18,15 +18,21 @@ export function resolveHeaded(index: TitleIndex, text: string, limit: number): T
   if (isCertain(turned)) return turned
   // "sergeant - county jail" is a jail sergeant, whosever the jail is.
   const kind = rest.replace(OWNED_BY, '')
-  const ofKind = kind === rest || kind === '' ? [] : index.find(`${kind} ${head}`, limit)
-  if (isCertain(ofKind)) return ofKind
+  const words = kind.split(' ')
+  // "program manager - nonprofit youth services": as much of the place as makes a title.
+  for (let length = kind === rest ? words.length - 1 : words.length; length >= 1 && words.length <= MOST_WORDS; length -= 1) {
+    const ofKind = GOVERNMENT.test(words.slice(0, length).join(' '))
+      ? []
+      : index.find(`${words.slice(0, length).join(' ')} ${head}`, limit)
+    if (isCertain(ofKind)) return ofKind
+  }
   // "MD, dermatology, group practice": the head with what comes next.
   const next = rest.split(SEPARATOR)[0]!.trim()
   const beside = next !== rest && next !== '' ? index.find(`${head} ${next}`, limit) : []
   if (isCertain(beside)) return beside
   if (isCertain(index.find(rest, 1))) return undefined
   const matches = index.find(head, limit)
-  if (!isCertain(matches)) return undefined
+  if (!isCertain(matches) || ANYWHERE.test(head)) return undefined
   return speaksAgainst(turned, { head, matches }) ? undefined : matches
 }
 
@@ -42,6 +48,8 @@ export function resolveAgreeing(index: TitleIndex, text: string, limit: number):
     for (let at = 0; at + length <= words.length; at += 1) {
       // "insurance sales manager" is nobody who sells insurance.
       if (words.slice(at + length).some((word) => OTHER_WORK.test(word))) continue
+      // "baker's dozen", "cook the books"
+      if (/['’]s$/.test(words[at + length - 1]!) || ARTICLE.test(words[at + length] ?? '')) continue
       const found = index.find(words.slice(at, at + length).join(' '), 1)
       if (isCertain(found) && found[0]!.index === first.index) return [found[0]!, ...whole.slice(1)]
     }
@@ -70,6 +78,8 @@ const wordsOf = (title: string): ReadonlySet<string> =>
 
 /** Stands between a title and where it is done or what it is about. */
 const SEPARATOR = /[,;:(–—|]| - | (?:at|for|in|on|with) (?:(?:an?|the|my) )?/
+/** Workers of many places, whom only the place tells apart. */
+const ANYWHERE = /^(?:general |line |production )?(?:labou?rer|labor|worker|line worker|loader|operator|helper)s?$/
 /** Who runs a place, which does not change the work there. */
 const OWNED_BY = /^(?:(?:county|city|state|federal|local|public|private|small|large|big|busy|rural|regional|family) )+/
 const GOVERNMENT = /^(?:the )?(?:county|city|state|federal|town|township|govt|gov't|government)(?: (?:gov't|govt|government))?$/
@@ -78,6 +88,7 @@ const AGAINST = 0.5
 /** How likely the whole has to be that a run of its words is taken. */
 const AGREEING = 0.4
 const MOST_WORDS = 9
+const ARTICLE = /^(?:the|an?|my|your|of)$/
 /** Behind a title, says that somebody does other work in its field. */
 const OTHER_WORK =
   /^(?:administrator|analyst|consultant|coordinator|designer|director|educator|engineer|inspector|instructor|lead|leader|ldr|manager|mgr|planner|recruiter|sales|scientist|supervisor|supv|teacher|trainer|writer)s?$/

@@ -56,11 +56,15 @@ function supervisor({ supervisorOf }: TitleFamilies, index: TitleIndex, text: st
 
 /**
  * "stucco guy" says a trade: its worker, where two and more words for workers of it are known, and all of one occupation. So does "works in
- * a daycare", and "trophy engraving" says what an engraver does.
+ * a daycare", and "trophy engraving" and "mow lawns" say what an engraver and a mower do.
  */
 function worker(index: TitleIndex, text: string): number | undefined {
   const place = WORKS_AT.exec(text)?.[1]
   if (place !== undefined) return certain(index, `${place} worker`)
+  const [, verb, object] = DOES.exec(text) ?? []
+  if (verb !== undefined) return certain(index, `${object} ${verb === 'sell' ? 'salesperson' : `${verb.replace(/e$/, '')}er`}`)
+  const assembled = ASSEMBLY.exec(text)?.[1]
+  if (assembled !== undefined) return certain(index, `${assembled} assembler`)
   const done = FIELD.test(text) ? undefined : DONE.exec(text)?.[1]
   if (done !== undefined) return certain(index, `${done}er`)
   const trade = SOMEBODY.exec(text)?.[1] ?? REPAIR.exec(text)?.[1]
@@ -97,8 +101,12 @@ const SUPERVISES =
 const SOMEBODY = /^(?:the )?(\S+(?: \S+){0,2}) (?:guy|gal|girl|dude|lady|man|woman|person)$/
 const REPAIR = /^(\S+(?: \S+)? repair)s?$/
 const WORKS_AT = /^(?:i )?(?:work|works|working|worked|employed) (?:at|in|for) (?:an? |the |my )?([^,(/]+)(?:[,(].*)?$/
+const ASSEMBLY = /^((?:\S+ ){1,3})assembly$/
+/** Begins with what somebody does, and to what. */
+const DOES =
+  /^(?:i |we )?(mow|pick|paint|drive|clean|teach|groom|walk|train|weld|install|lay|frame|hang|pack|sort|load|unload|stock|bake|trim|raise|breed|tutor|coach|dispatch|inspect|assemble|operate|detail|sell|haul|tow)s? (?:the |a |an |some )?([^,(/]+?)s?$/
 /** Ends in what somebody does. */
-const DONE = /^((?:\S+ ){0,2}\S{3,})ing$/
+const DONE = /^(?!(?:not|no|never|just|always) )((?:\S+ ){0,2}\S{3,})ing$/
 /** Fields that employ many trades, and are called by what is done in them. */
 const FIELD =
   /\b(?:advertising|banking|engineering|fishing|manufacturing|marketing|mining|publishing|shipping|training|staffing|consulting|nursing)$/

@@ -1,3 +1,5 @@
+import { CERTAIN_TITLE } from '@waymark/contracts/models/occupation'
+import { createAbbreviations } from './abbreviated.ts'
 import { confidenceOf, LEAST_CONFIDENCE } from './confidence.ts'
 import { createCompletion, createSpelling, isLikelySlip } from './spelling.ts'
 import type { TitleReader } from './title-words.ts'
@@ -37,6 +39,7 @@ export function createTitleIndex(known: readonly KnownTitle[], occupations: read
   })
   const spelling = createSpelling(uses)
   const completion = createCompletion(uses)
+  const abbreviated = createAbbreviations(entries, vocabulary)
 
   const read = (title: string): { words: string[]; doubt: number } => {
     const { words, guessed } = reader.written(title)
@@ -70,7 +73,14 @@ export function createTitleIndex(known: readonly KnownTitle[], occupations: read
         if (likeness < LEAST_LIKENESS) continue
         votes.push(voteOf(entry, likeness))
       }
-      return count(votes, occupations, doubt).slice(0, limit)
+      const found = count(votes, occupations, doubt)
+      if ((found[0]?.score ?? 0) >= CERTAIN_TITLE) return found.slice(0, limit)
+      const { words: written, guessed } = reader.written(title)
+      const meant = guessed ? [] : abbreviated(written).map((entry) => voteOf(entry, SAME_WORDS))
+      const [first, second] = count(meant, occupations, MISSPELLED)
+      // Two occupations that are as good a reading leave it open.
+      const sure = (first?.score ?? 0) >= CERTAIN_TITLE && (second?.score ?? 0) < CERTAIN_TITLE
+      return sure ? [first!, ...found.filter(({ index }) => index !== first!.index)].slice(0, limit) : found.slice(0, limit)
     },
     named: (title, limit) => {
       const key = [...new Set(reader.words(title))].join(' ')
