@@ -15,6 +15,7 @@ const { engine, goals } = careers
 const PEOPLE = 120
 /** Months before the first day up to which a place is within reach now. */
 const SOON = 3
+const A_COURSE = 6
 
 /** One to three goals of somebody, half of them near the present work, each of one to three meanings. */
 function goalsOf(person: number, present: string): Wanted[] {
@@ -41,7 +42,12 @@ function answersFor(person: number): RankResponse {
   return presentRanking(engine, rank(engine, profile, { purpose: 'career_deep_dive', limit: 10, draws: 1, goals }))
 }
 
-const isNow = ({ entry }: RankedOccupation): boolean => entry!.known && entry!.studyLow + entry!.experience <= SOON
+/** Soon, also at the longest where everybody studies first, and not where most employers ask for a degree that is not held. */
+const isNow = ({ entry, reasonsAgainst }: RankedOccupation): boolean =>
+  entry!.known &&
+  entry!.studyLow + entry!.experience <= SOON &&
+  (entry!.studyLow === 0 || entry!.studyHigh <= A_COURSE) &&
+  !reasonsAgainst.some(({ text }) => text.startsWith('Most employers ask for a bachelor'))
 
 describe('an answer to a goal and the list beside it', () => {
   const all = Array.from({ length: PEOPLE }, (_, person) => answersFor(person))

@@ -88,8 +88,10 @@ describe('moves that counselors name', () => {
     const engine = engineWith(rows, { '29-1141': ['11-9111.00', '31-1131.00'] })
     const wishing = (...ids: string[]): Goals => ({ wanted: [], wishes: ids.map((id) => ({ id, phrase: id })) })
     const weights = (goals: Goals) => [...namedMoves(engine, working('29-1141.00'), goals)!]
-    for (const id of ['calmer', 'part_time', 'less_pay', 'less_load', 'no_nights'])
+    for (const id of ['calmer', 'part_time', 'less_pay', 'less_load', 'seated'])
       assert.deepEqual(weights(wishing(id)), [0, 0.5, 1, 1], id)
+    // Whom only the hours of the work are too much hears of the usual moves first.
+    for (const id of ['no_nights', 'home_at_night']) assert.deepEqual(weights(wishing(id)), [0, 1, 0.75, 0.7], id)
     assert.deepEqual(weights(wishing('calmer', 'lead')), [0, 1, 0.75, 0])
     assert.deepEqual(weights(wishing('remote')), [0, 1, 0.75, 0])
     const reach = { education: '', salaryCurrent: 100_000, salaryTarget: 85_000 }

@@ -1,5 +1,6 @@
 import type { Ranking } from '../matching/rank.ts'
 import { holdsLicense } from '../reach/held-credentials.ts'
+import { FULL_TIME_HOURS, NEARLY_FULL_TIME, PROGRAM_MONTHS } from '../reach/study-hours.ts'
 
 /**
  * What the months of study of an occupation become beside the hours a week that the person gives, a sentence or two; undefined where
@@ -19,16 +20,6 @@ export function studyBesideHours({ person, standing }: Pick<Ranking, 'person' | 
 }
 
 type Place = { readonly index: number; readonly code: string }
-
-/**
- * Hours of study a week that "full time" means: 12 semester hours (34 CFR 668.2), each of them one hour of class and two of homework
- * (34 CFR 600.2).
- */
-const FULL_TIME_HOURS = 36
-/** Below these a full-time program is out of reach. */
-const NEARLY_FULL_TIME = 30
-/** Months of study from which a course is a program. */
-const PROGRAM_MONTHS = 3
 
 /** Programs with hours at the bedside or the chair. */
 const CLINICAL = /^(?:29-(?!2072|9)|31-(?:2|909[127]))/

@@ -2,6 +2,7 @@ import type { OccupationFigures } from '../catalogue/figures.ts'
 import type { Ranking } from '../matching/rank.ts'
 import { payFloor } from '../reach/pay-floor.ts'
 import { leads } from '../reach/ranks.ts'
+import { PROGRAM_MONTHS } from '../reach/study-hours.ts'
 import { lackedDegree } from '../reach/usual-degree.ts'
 import { dollars } from './money-words.ts'
 import { studyBesideHours } from './study-hours.ts'
@@ -45,7 +46,6 @@ function tuition({ person: { present }, standing }: Told, { code, index }: Occup
   if (!studies || !/^29-/.test(code) || !present || !/^(?:29|31)-/.test(present.code)) return undefined
   return 'Many hospitals and clinics pay part of the tuition of their staff, some all of it for a promise to stay: ask before you enroll.'
 }
-const PROGRAM_MONTHS = 3
 
 /** Where employers ask for years that near work stands for, they have to be shown. */
 function yearsAsked({ gate, how, experienceMonths }: Told['standing']['entries'][number]): string | undefined {

@@ -27,16 +27,22 @@ export function namedMoves({ base, count }: Engine, person: Person, goals: Goals
       if (index !== undefined && code !== present?.code)
         named[index] = Math.max(named[index]!, most * (ordered ? 1 - (0.5 * at) / codes.length : 1))
     })
-  name(row ?? [], lighter ? BESIDE_LIGHTER : 1)
+  const body = easesBody(goals, person)
+  name(row ?? [], lighter && body ? BESIDE_LIGHTER : 1)
   name(ofDegree ?? [], OF_DEGREE)
-  // All that is lighter is named early.
-  for (const code of lighter ?? []) name([code], 1)
+  // All that is lighter is named early for whom the work itself is too much, and after the usual moves where only its hours are.
+  for (const code of lighter ?? []) name([code], body ? 1 : FOR_HOURS)
   return named
 }
 
 /** Whether lighter work is asked for: less to carry for the mind, the body or the week. */
 function eases(goals: Goals, person: Person): boolean {
   return wantsLess(goals, person) || goals.wishes.some(({ id }) => LIGHTER.has(id))
+}
+
+/** Whether the work itself is too much, and not only when it falls. */
+function easesBody(goals: Goals, person: Person): boolean {
+  return wantsLess(goals, person) || goals.wishes.some(({ id }) => OF_THE_BODY.has(id))
 }
 
 type Rows = ReadonlyMap<string, readonly string[]>
@@ -78,6 +84,8 @@ const LETTERS = 'RIASEC'
 /** Of the 35 skills that are measured: as many as three or four skills in a person's own words touch. */
 const ENOUGH_SKILLS = 4
 const BESIDE_LIGHTER = 0.5
+const FOR_HOURS = 0.7
 /** What a degree opens comes after what the present work opens. */
 const OF_DEGREE = 0.9
-const LIGHTER: ReadonlySet<string> = new Set(['less_load', 'seated', 'no_nights', 'home_at_night'])
+const OF_THE_BODY: ReadonlySet<string> = new Set(['less_load', 'seated'])
+const LIGHTER: ReadonlySet<string> = new Set([...OF_THE_BODY, 'no_nights', 'home_at_night'])

@@ -2,6 +2,7 @@ import { ASKED, type Goals, NO_GOALS } from '../goals/goals.ts'
 import type { Profile } from '../person/answers.ts'
 import { type Person, readPerson } from '../person/person.ts'
 import type { Purpose } from '../person/purposes.ts'
+import { isHurt } from '../reach/pay-floor.ts'
 import { isClose, isSpare, refusalOf, rulesFor } from '../reach/refusals.ts'
 import type { Refusal, RuleChange } from '../reach/rule.ts'
 import { createAdviceScore, type ScoreAdvice } from './advice-score.ts'
@@ -196,8 +197,12 @@ export function applyRules(engine: Engine, { scores, bandOf, ...context }: RuleI
     )
   const close = occupations.flatMap((occupation) => {
     const { index } = occupation
-    // What counselors name early fills up a short list before what merely lies near, though the interests speak for neither.
-    const isNamedAlone = refusals.get(index)?.rule === NOT_CARRIED.rule && (context.standing.named?.[index] ?? 0) >= NAMED_WELL
+    // What counselors name early fills up a short list before what merely lies near, though the interests speak for neither; of what
+    // is only lighter, not.
+    const isNamedAlone =
+      refusals.get(index)?.rule === NOT_CARRIED.rule &&
+      (context.standing.named?.[index] ?? 0) >= NAMED_WELL &&
+      !isHurt(context.goals)
     const isCarriedThere = isCarried({ ...context, parts: scores }, index, bandOf(index))
     return isNamedAlone || (isClose(rules, context.standing, { occupation, present: context.person.present }) && isCarriedThere)
       ? [index]

@@ -7,11 +7,12 @@ import { educationStep, entryStep } from './education.ts'
 import type { EntryPath } from './entry-path.ts'
 import { isHurt } from './pay-floor.ts'
 import type { Rule, RuleContext, Words } from './rule.ts'
+import { monthsBesideHours } from './study-hours.ts'
 import { lackedDegree } from './usual-degree.ts'
 
 /** What an occupation asks for, against what the person holds and the time they have. */
 export function entryRules({ person, standing, goals }: RuleContext): Rule[] {
-  const { present } = person
+  const { present, reach } = person
   const held = educationStep(person) ?? (present ? entryStep(present) : undefined) ?? 1
   const asked = (index: number): number => standing.asked[index]!
   return [
@@ -77,6 +78,19 @@ export function entryRules({ person, standing, goals }: RuleContext): Rule[] {
       },
     },
     {
+      rule: 'study_hours',
+      label: 'No study that the hours you give do not hold',
+      refuse: ({ index }) => {
+        const months = monthsBesideHours(person, standing.entries[index]!)
+        return present && asked(index) < ASKED && months !== undefined && months > MOST_PARTS * reach.monthsAvailable
+          ? {
+              why: `At your ${reach.learningHours} hours a week its study takes about ${Math.round(months)} months, and you give the change ${Math.round(reach.monthsAvailable)}.`,
+              opens: 'It opens with more hours a week, or if you ask for it by name.',
+            }
+          : undefined
+      },
+    },
+    {
       rule: 'usual_degree',
       label: 'Not where most employers ask for a degree that you have not',
       refuse: (occupation) => {
@@ -100,9 +114,19 @@ export function entryRules({ person, standing, goals }: RuleContext): Rule[] {
   ]
 }
 
-/** Whether years of related work stand in for a degree: where counselors name the move first of all. */
-const standsIn = ({ reach }: Person, { entries, named }: Standing, index: number): boolean =>
-  entries[index]!.how === 'related' && (named?.[index] ?? 0) >= NAMED_EARLY && reach.yearsExperience >= YEARS_FOR_DEGREE
+/**
+ * Whether years of related work stand in for a degree: where counselors name the move, into a rank that is reached by years, or
+ * for who has half of the degree.
+ */
+function standsIn(person: Person, { entries, named }: Standing, index: number): boolean {
+  const { how, gate } = entries[index]!
+  const isUsual = how === 'related' && (named?.[index] ?? 0) > 0 && person.reach.yearsExperience >= YEARS_FOR_DEGREE
+  return isUsual && (gate?.kind === 'rank' || (educationStep(person) ?? 0) >= ASSOCIATE)
+}
+const ASSOCIATE = 3
+
+/** How many times the months that are given a part-time program may take. */
+const MOST_PARTS = 2
 const YEARS_FOR_DEGREE = 8
 
 /** Whether the table of gates lets people of the own field or a related one in without further study, whatever the usual entry is. */

@@ -94,7 +94,7 @@ export function payRule({ person, standing, goals }: RuleContext): Rule {
     refuse: ({ index, ownWages }) => {
       if (gladly && standing.asked[index]! >= ASKED) return undefined
       const chief = standing.chief[index] && standing.asked[index]! >= NAMED
-      const lowest = (chief ? (stated ? AS_GOOD_AS : MUCH_WANTED) : AS_PUBLISHED) * floor
+      const lowest = chief ? (stated ? AS_GOOD_AS : MUCH_WANTED) * floor : floor
       if (standing.pay[index]! >= lowest) return undefined
       const least = stated ? `the ${dollars(floor)} you need` : `the ${dollars(standing.reference)} we compare with`
       const it = ownWages === false ? 'Its wider group' : 'It'
@@ -109,8 +109,6 @@ export function payRule({ person, standing, goals }: RuleContext): Rule {
 /** Share of a floor for what somebody names: of a stated one, what a middle of the whole country, which half exceed, is as good as. */
 const AS_GOOD_AS = 0.97
 const MUCH_WANTED = 0.75
-/** Published pay is rounded, and a middle is no exact figure. */
-const AS_PUBLISHED = 0.995
 
 const FROM_WITHIN = {
   why: 'People reach this rank from within its own field.',

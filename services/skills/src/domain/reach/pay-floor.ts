@@ -26,9 +26,24 @@ export function payFloor({
   const share = stated ? Math.min(1.5, reach.payFloorShare) : usualShare
   const known = reach.salaryCurrent > 0 || present !== undefined
   // Of a figure that would do, in the person's words, and a share that was ticked, the words count.
-  const usual = known && reach.leastPay === undefined && figureAllowed(goals) === 0 ? standing.reference * share : 0
+  const counts = known && reach.leastPay === undefined && figureAllowed(goals) === 0
+  const usual = counts ? share * (stated && !worksLess(goals) ? keptOf(reach, standing, share) : standing.reference) : 0
   return { floor: Math.min(TOP_FIGURE, Math.max(asked, usual)), stated, share, cut }
 }
+
+/** A share that was ticked is one of the present pay; nobody who hopes for less than it needs more than that. */
+function keptOf(
+  { salaryCurrent, salaryTarget }: RuleContext['person']['reach'],
+  { reference }: RuleContext['standing'],
+  share: number,
+): number {
+  if (salaryCurrent === 0) return reference
+  return salaryTarget > 0 ? Math.min(salaryTarget / share, salaryCurrent) : salaryCurrent
+}
+
+/** Who works less, or retires from the present work, does not keep a share of its pay. */
+const worksLess = ({ wishes, left }: Pick<Goals, 'wishes' | 'left'>): boolean =>
+  isRetiring({ left }) || wishes.some(({ id }) => id === 'part_time' || id === 'pension')
 
 /** Whether somebody asks for less to carry, and so cannot stay where they are. */
 export const isHurt = ({ wishes }: Pick<Goals, 'wishes'>): boolean => wishes.some(({ id }) => id === 'less_load')

@@ -16,7 +16,7 @@ import type { Refusal, Rule, RuleContext } from './rule.ts'
 const OWN_TASTE: ReadonlySet<string> = new Set(['reach_zone', 'usual_time', 'viable', 'scope', 'safer', 'industry', 'usual_pay'])
 
 /** Pay and months: for the three places that a report needs, each of which then says what it breaks. */
-const LAST_RESORT: ReadonlySet<string> = new Set([...OWN_TASTE, 'reach_pay', 'reach_time'])
+const LAST_RESORT: ReadonlySet<string> = new Set([...OWN_TASTE, 'reach_pay', 'reach_time', 'study_hours'])
 
 /** Whether nothing but our own taste speaks against an occupation; as a last resort, nor anything but pay and months. */
 export function isSpare(rules: readonly Rule[], occupation: OccupationFigures, last = false): boolean {

@@ -17,14 +17,15 @@ export type LackedDegree = { readonly usual: 'most' | 'many'; readonly months: M
 export function lackedDegree(
   person: Pick<Person, 'present' | 'reach'>,
   occupation: Pick<OccupationFigures, 'entry' | 'education' | 'index' | 'code'>,
-  { how, known, studyMonths }: EntryPath,
+  { how, known, studyMonths, gate }: EntryPath,
 ): LackedDegree | undefined {
   const held = educationStep(person)
   if (held === undefined || held >= BACHELOR || !known || how === 'own' || how === 'same') return undefined
   const usual = isUsual(occupation)
   if (!usual) return undefined
   const months = studyBetween(held, BACHELOR)
-  return studyMonths[0] >= NEARLY * months[0] ? undefined : { usual, months }
+  if (studyMonths[0] >= NEARLY * months[0]) return undefined
+  return { usual: YEARS_DO.test(gate?.program ?? '') ? 'many' : usual, months }
 }
 
 function isUsual({ entry, education }: Pick<OccupationFigures, 'entry' | 'education'>): LackedDegree['usual'] | undefined {
@@ -35,6 +36,8 @@ function isUsual({ entry, education }: Pick<OccupationFigures, 'entry' | 'educat
   return named ? 'many' : undefined
 }
 
+/** Programs of the table of gates for which years of work are as good: "Bachelor's degree, or years in the building trades". */
+const YEARS_DO = /\bor (?:\w+ )?(?:years|experience)\b/i
 const BACHELOR = 4
 /** Of the twelve levels of education that O*NET asks about, the first that holds a bachelor's degree. */
 const FIRST_OF_BACHELORS = 5

@@ -1,7 +1,7 @@
 import { ASKED, type Goals } from '../../goals/goals.ts'
 import type { Person } from '../../person/person.ts'
 import type { Purpose } from '../../person/purposes.ts'
-import { HURT_FLOOR, isHurt, WELL_PAID, WELL_PAID_FLOOR } from '../../reach/pay-floor.ts'
+import { HURT_FLOOR, isHurt, payFloor, WELL_PAID, WELL_PAID_FLOOR } from '../../reach/pay-floor.ts'
 import type { AdviceScores } from '../advice-score.ts'
 import { NAMED_EARLY } from '../career-moves.ts'
 import type { Engine } from '../engine.ts'
@@ -137,7 +137,9 @@ function* fillings(engine: Engine, choice: Choice): Generator<Filling> {
   // Where counselors name moves, what is only near, or what a rule refuses, keeps a list from being very short.
   yield { rows: eligible.filter((index) => near(index) && fits(index)), enough: standing.named ? FEWEST : DIRECTIONS }
   // Of what counselors do not name nothing that is far off: a list of one, or of none, says so.
-  const all = [eligible, spare, last]
+  // A floor that the person set is not given up for the sake of a longer list: what breaks it by more than a little stays off.
+  const { floor, stated } = payFloor(choice)
+  const all = [eligible, spare, last.filter((index) => !stated || standing.pay[index]! >= NEARLY * floor)]
   if (standing.named) for (const rows of all) yield { rows: rows.filter((index) => named(index) > 0), order: asNamed, enough: 1 }
   else for (const rows of all) yield { rows }
 }
@@ -212,6 +214,8 @@ const LEAST_SHARE = 0.5
 const LONGEST_TRAINING = 24
 /** Moves that counselors name, on one list. */
 const MOST_IDEAS = 4
+/** Share of a stated floor from which pay is as good as at it: published middles are rounded, and half earn more. */
+const NEARLY = 0.97
 /** Places of the shortest list. */
 const FEWEST = 2
 /** Places that a report describes in depth: a shorter list is filled up with the best of what is left. */
