@@ -26,6 +26,7 @@ describe('the reasons that are shown', () => {
       outlook: { growthPercent: 10, openings: 30_000, own: true },
       entry: { education: "Bachelor's degree", experience: '5 years or more', training: 'Apprenticeship' },
       exposure: { middle: 20, low: 10, high: 30, modernHigh: false, agreement: 'few' },
+      education: [],
       lenses: [{ lens: 'A' }],
       technologies: [],
       activities: [],

@@ -150,7 +150,12 @@ describe('what is left after a rule', () => {
     ['reach_age', 'No age limit that lies behind you'],
     ['reach_time', 'Entry within the time you have'],
     ['usual_time', 'Entry that is worth its months'],
+    ['study_pays', 'No long study for no more pay'],
+    ['study_hours', 'No study that the hours you give do not hold'],
+    ['usual_degree', 'Not where most employers ask for a degree that you have not'],
     ['viable', 'Not shrinking fast, and with openings'],
+    ['first_rank', 'No rank over people straight away for who never led'],
+    ['selling', 'No selling for who likes to persuade less than other things'],
   ]
 
   it('is named in the order of the rules', () => {

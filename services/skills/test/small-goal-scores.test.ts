@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { NO_REACH } from '@waymark/contracts/models/reach'
 import { answerGoals } from '../src/domain/goals/answer-goals.ts'
 import { askedWeights, type Goals, goalScores, NO_GOALS } from '../src/domain/goals/goals.ts'
 import type { Engine } from '../src/domain/matching/engine.ts'
@@ -9,7 +10,7 @@ describe('what was asked for', () => {
   const titles = ['Nurses', 'Nurse Practitioners', 'Actors']
   const codes = ['29-1141.00', '29-1171.00', '27-2011.00']
   const base = {
-    occupations: titles.map((title, index) => ({ index, title, code: codes[index] })),
+    occupations: titles.map((title, index) => ({ index, title, code: codes[index], entry: { education: '' }, education: [] })),
     indexOf: new Map(codes.map((code, index) => [code, index])),
     ownBusiness: new Map([['27-', { need: 'It needs a permit.', source: 'The city' }]]),
   }
@@ -25,7 +26,12 @@ describe('what was asked for', () => {
     answerGoals(engine, {
       goals: { wanted: [wanted], wishes: more.wishes ?? [] },
       ranked: more.ranked ?? [],
-      person: { ...(more.present && { present: { code: more.present, index: base.indexOf.get(more.present) ?? 0 } }) },
+      person: {
+        reach: NO_REACH,
+        ...(more.present && {
+          present: { code: more.present, index: base.indexOf.get(more.present) ?? 0, entry: { education: '' }, education: [] },
+        }),
+      },
       selection: {
         refusals: new Map(
           (more.refused ?? []).map((index) => [index, { rule: more.rule ?? '', why: 'It is Closed.', opens: 'Wait.' }]),

@@ -17,6 +17,7 @@ type Job = {
   /** Likeness to the first occupation, as it is stored. */
   like?: number
   people?: number
+  zone?: number
   way?: object
 }
 
@@ -27,7 +28,7 @@ const engineOf = (jobs: readonly Job[]): Engine => {
     index,
     code: job.code ?? codeOf(index),
     ranked: job.ranked ?? true,
-    zone: 3,
+    zone: job.zone ?? 3,
     wages: 'wages' in job ? job.wages : { p50: 60_000, p75: 80_000, p90: 100_000 },
     entry: { education: 'No formal educational credential', experience: 'None', training: 'None' },
   }))
@@ -156,7 +157,10 @@ describe('the pay that a person could expect', () => {
   /** Of twenty others, seventeen are moved to less often than a move of 66, and sixteen less than one of 62. */
   const others = Array.from({ length: 19 }, (_, at) => ({ move: 4 * at }))
   const pay = (reach: object, wages: Wages | undefined = other, working = true, move = 66) =>
-    stands([{}, { wages, move }, ...others], reach, working).pay[1]
+    stands([{ zone: 4 }, { wages, move }, ...others], reach, working).pay[1]
+  /** The same where both are of one group, and alike. */
+  const near = (reach: object, wages: Wages | undefined = other, working = true, move = 66) =>
+    stands([{}, { wages, move, code: '11-2000.00' }, ...others], reach, working).pay[1]
 
   it('is the middle, the upper quarter or the top tenth, where the present pay stands in its own work', () => {
     const by = (salaryCurrent: number) => pay({ salaryCurrent })
@@ -177,11 +181,18 @@ describe('the pay that a person could expect', () => {
 
   it('lies between the middle and the upper quarter for who brings many years to near work', () => {
     // The root of 40,000 × 62,500.
-    const seasoned = (yearsExperience: number, salaryCurrent: number) => pay({ yearsExperience, salaryCurrent })
+    const seasoned = (yearsExperience: number, salaryCurrent: number) => near({ yearsExperience, salaryCurrent })
     assert.deepEqual([seasoned(8, 57_000), seasoned(7, 57_000), seasoned(8, 56_999)], [50_000, 40_000, 40_000])
-    assert.equal(pay({ yearsExperience: 8, salaryCurrent: 57_000 }, other, true, 62), 40_000)
-    assert.equal(pay({ yearsExperience: 8, salaryCurrent: 57_000 }, { ...other, p75: 0 }), 40_000)
-    assert.equal(pay({ yearsExperience: 8, salaryCurrent: 57_000 }, other, false), 40_000)
+    assert.equal(near({ yearsExperience: 8, salaryCurrent: 57_000 }, other, true, 62), 40_000)
+    assert.equal(near({ yearsExperience: 8, salaryCurrent: 57_000 }, { ...other, p75: 0 }), 40_000)
+    assert.equal(near({ yearsExperience: 8, salaryCurrent: 57_000 }, other, false), 40_000)
+  })
+
+  it('is the middle for who brings them to work of another group, unless they are hired for what they are able to', () => {
+    assert.equal(pay({ yearsExperience: 8, salaryCurrent: 57_000 }), 40_000)
+    const tipped = (zone: number) => stands([{ zone }, { wages: other, move: 66 }, ...others], { salaryCurrent: 90_000 }).pay[1]
+    assert.deepEqual([tipped(3), tipped(4)], [40_000, 62_500])
+    assert.equal(near({ salaryCurrent: 90_000 }), 62_500)
   })
 })
 

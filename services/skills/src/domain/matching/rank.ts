@@ -197,12 +197,12 @@ export function applyRules(engine: Engine, { scores, bandOf, ...context }: RuleI
     )
   const close = occupations.flatMap((occupation) => {
     const { index } = occupation
-    // What counselors name early fills up a short list before what merely lies near, though the interests speak for neither; of what
-    // is only lighter, not.
+    // What counselors name early fills up a short list before what merely lies near, though the interests speak for neither; what is
+    // only lighter does where nobody asked for interests.
     const isNamedAlone =
       refusals.get(index)?.rule === NOT_CARRIED.rule &&
       (context.standing.named?.[index] ?? 0) >= NAMED_WELL &&
-      !isHurt(context.goals)
+      !(scores.interests && isHurt(context.goals))
     const isCarriedThere = isCarried({ ...context, parts: scores }, index, bandOf(index))
     return isNamedAlone || (isClose(rules, context.standing, { occupation, present: context.person.present }) && isCarriedThere)
       ? [index]
