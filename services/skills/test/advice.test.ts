@@ -138,7 +138,10 @@ describe('what a person asked for', () => {
     const answer = (...codes: [string, number][]) => answerGoals(engine, advise(nurse, wanting('this', ...codes)))[0]!
     assert.equal(answer(['11-9111.00', 1]).answer, 'yes')
     assert.deepEqual([answer(['29-1171.00', 1]).answer, answer(['29-1171.00', 1]).codes], ['not_yet', ['29-1171.00']])
-    assert.match(answer(['29-1171.00', 1]).why, /^Nurse Practitioners takes about \d+ to \d+ months from where you stand\. You need /)
+    assert.match(
+      answer(['29-1171.00', 1]).why,
+      /^Nurse Practitioners takes about \d+ to \d+ months from where you stand\. You need /,
+    )
     assert.equal(answer(['27-2011.00', 1]).answer, 'no')
     assert.equal(answer(['29-1141.00', 1]).answer, 'inside')
     assert.deepEqual([answer().answer, answer().why], ['no', 'We found no occupation that these words mean.'])

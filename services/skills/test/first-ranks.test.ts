@@ -28,7 +28,11 @@ describe('a rank over people', () => {
       const { person } = advise({ ...agent, ...more })
       const profile = { ratings: [], skills: [], currentOccupation: agent.current, currentRole: title, valuesOrder: [] }
       const stated = readStatedGoals(goals, undefined, agent.current, title)
-      return rank(engine, { ...profile, reach: person.reach }, { purpose: 'career_deep_dive', limit: 10, draws: 1, goals: stated })
+      return rank(
+        engine,
+        { ...profile, reach: person.reach },
+        { purpose: 'career_deep_dive', limit: 10, draws: 1, goals: stated },
+      )
     }
     const home = listOf('homemaker, before that bank customer service')
     assert.equal(home.selection.refusals.get(at(SUPERVISOR))?.rule, 'first_rank')
@@ -56,7 +60,14 @@ describe('selling', () => {
       value: name === 'enterprising' ? enterprising : 3 + (name === 'social' ? 1 : 0) - (name === 'realistic' ? 1 : 0),
     }))
     const { person } = advise({ current: '43-4051.00', education: 'high_school', yearsExperience: 4, salaryCurrent: 38_000 })
-    const profile = { ratings, skills: [], currentOccupation: '43-4051.00', currentRole: '', valuesOrder: [], reach: person.reach }
+    const profile = {
+      ratings,
+      skills: [],
+      currentOccupation: '43-4051.00',
+      currentRole: '',
+      valuesOrder: [],
+      reach: person.reach,
+    }
     const stated = goal ? readStatedGoals(goals, { text: goal, removed: [] }, '43-4051.00') : undefined
     const options = { purpose: 'career_deep_dive', limit: 10, draws: 1, ...(stated && { goals: stated }) } as const
     return rank(engine, profile, options)
@@ -64,8 +75,14 @@ describe('selling', () => {
   const SELLS = /^(?:41-[3-9]|13-2052)/
 
   it('is offered to who likes to persuade, and to who does not only when asked for', () => {
-    assert.ok(codesOf(listWith(5)).some((code) => SELLS.test(code)), 'likes it')
-    assert.deepEqual(codesOf(listWith(1)).filter((code) => SELLS.test(code)), [])
+    assert.ok(
+      codesOf(listWith(5)).some((code) => SELLS.test(code)),
+      'likes it',
+    )
+    assert.deepEqual(
+      codesOf(listWith(1)).filter((code) => SELLS.test(code)),
+      [],
+    )
     assert.equal(listWith(1).selection.refusals.get(at('41-3021.00'))?.rule, 'selling')
     assert.ok(codesOf(listWith(1, 'insurance sales')).includes('41-3021.00'))
   })

@@ -115,7 +115,11 @@ describe('where nothing speaks against a place', () => {
       selection: { steps: [], refusals: new Map() },
       options: {},
     }
-    return findReasons({ base: { occupations: [occupation], national: { growth: 3 }, shifts: new Map() } } as never, ranking as never, 0).against[0]
+    return findReasons(
+      { base: { occupations: [occupation], national: { growth: 3 }, shifts: new Map() } } as never,
+      ranking as never,
+      0,
+    ).against[0]
   }
 
   it('the reader is told what is national', () => {

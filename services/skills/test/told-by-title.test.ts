@@ -23,14 +23,28 @@ describe('what a title tells beside the work', () => {
   })
 
   it('is no degree where senior is a rank, an age or a year of high school', () => {
-    for (const title of ['Senior analyst', 'senior accountant', 'caregiver for seniors', 'high school senior', 'High-school senior, cashier', 'senior living manager', 'nursing student'])
+    for (const title of [
+      'Senior analyst',
+      'senior accountant',
+      'caregiver for seniors',
+      'high school senior',
+      'High-school senior, cashier',
+      'senior living manager',
+      'nursing student',
+    ])
       assert.deepEqual(toldByTitle(title), {}, title)
   })
 
   it('is that somebody comes back to work', () => {
-    for (const title of ['homemaker, before that bank teller', 'Stay-at-home mom', 'full time caregiver for my mom', 'returning to work after kids'])
+    for (const title of [
+      'homemaker, before that bank teller',
+      'Stay-at-home mom',
+      'full time caregiver for my mom',
+      'returning to work after kids',
+    ])
       assert.equal(toldByTitle(title).isReturning, true, title)
-    for (const title of ['home health aide', 'work from home rep', 'parent liaison']) assert.equal(toldByTitle(title).isReturning, undefined, title)
+    for (const title of ['home health aide', 'work from home rep', 'parent liaison'])
+      assert.equal(toldByTitle(title).isReturning, undefined, title)
   })
 
   it('counts the degree and its field in the months of a way', () => {

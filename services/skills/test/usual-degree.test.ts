@@ -25,7 +25,10 @@ describe('a degree that most employers ask for', () => {
         const lacked = lackedDegree(ranking.person, base.occupations[index]!, ranking.standing.entries[index]!)
         if (!lacked) continue
         const { against } = findReasons(engine, ranking, index)
-        assert.ok(against.some(({ kind }) => kind === 'degree_usual'), `${code}: ${base.occupations[index]!.code}`)
+        assert.ok(
+          against.some(({ kind }) => kind === 'degree_usual'),
+          `${code}: ${base.occupations[index]!.code}`,
+        )
         const isRank = ranking.standing.entries[index]!.gate?.kind === 'rank'
         assert.ok(lacked.usual === 'many' || isRank || ranking.standing.asked[index]! >= ASKED, base.occupations[index]!.code)
       }

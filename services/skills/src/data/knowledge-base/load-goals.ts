@@ -15,8 +15,8 @@ import {
   readWishWords,
   type WishWords,
 } from '../../domain/goals/goal-table.ts'
-import { SHIPPED } from './load.ts'
 import { readTsv } from './read-tsv.ts'
+import { SHIPPED } from './shipped.ts'
 
 /** The wordings of goals and wishes, and the words that are no titles. Throws, naming the file, when one is missing or damaged. */
 export function loadGoalWords(folder: string = SHIPPED.text): Loaded {

@@ -22,21 +22,10 @@ import { loadPairs } from './load-pairs.ts'
 import { loadSameWork } from './load-same-work.ts'
 import { parseSkillEntry, SKILL_COLUMNS } from './load-skills.ts'
 import { readTsv } from './read-tsv.ts'
+import { type Folders, SHIPPED } from './shipped.ts'
 import { singularTitle } from './singular-title.ts'
 import { slugOf } from './slug.ts'
 import { parseOutlook, parseWages } from './wages.ts'
-
-/**
- * Folders of the derived table, of our own words (labels and descriptions), and of our reading of single occupations (notes, moves,
- * the same work elsewhere), whose codes must be in the table: a table that is still being derived is loaded without it.
- */
-export type Folders = { readonly data: string; readonly text: string; readonly readings?: string }
-
-export const SHIPPED: Folders = {
-  data: new URL('../../../data/', import.meta.url).pathname,
-  text: new URL('../../../text/', import.meta.url).pathname,
-  readings: new URL('../../../text/', import.meta.url).pathname,
-}
 
 /** Loads the shipped table. Throws, naming the file, when one is missing, damaged or of another format. */
 export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
