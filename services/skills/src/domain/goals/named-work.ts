@@ -123,7 +123,7 @@ const HELD =
 const WHO_THEY_ARE = /^(?:kids|students|people|parents|guys|patients|customers|co-?workers|bosses|adults) (?:who|that) /i
 /** What people put around the name of a field: "hotel stuff", "still warehouse", "electrical stuff mostly", "anything with cars". */
 const AROUND_FIELD =
-  /^(?:(?:still|more|some|all|just|only|like|with|around|involving|related to|to do with|in|the|other|artsy|different|general|any|that kind of|kind of|sort of) )+|(?: (?:stuff|things?|side|end|type|types?|kind|kinds|field|area|areas|industry|world|sector|business|line|work|jobs?|gigs?|positions?|roles?|related|mostly|mainly|or so|or something|somehow|somewhere|again|instead|ish|place|places|department))+$/gi
+  /(?: (?:that |which )?i (?:can|could) do\b.*| (?:from|at) home\b.*| (?:by|before|within|until|till) (?:next|the|an?|\d+|two|five|i['’]m)\b.*| near (?:me|home|here|my)\b.*| with (?:good |real )?(?:insurance|benefits|a pension|health)\b.*)$|^(?:(?:still|more|some|all|just|only|like|with|around|involving|related to|to do with|in|the|other|artsy|different|general|any|that kind of|kind of|sort of) )+|(?: (?:stuff|things?|side|end|type|types?|kind|kinds|field|area|areas|industry|world|sector|business|line|work|jobs?|gigs?|positions?|roles?|related|mostly|mainly|or so|or something|somehow|somewhere|again|instead|ish|place|places|department))+$/gi
 /** "facilities for a college": a field, and whose it is to be. */
 const PLACED = / (?:for|at|in) (?:an?|the|some) .*$/i
 /** "I like computers more" tells of no amount. */

@@ -56,7 +56,7 @@ const SHORT: ReadonlyMap<string, string> = new Map(
   (
     'abt:about appt:appointment assoc:associate benes:benefits bennies:benefits bldg:building biz:business btwn:between ' +
     'coord:coordinator cust:customer def:definitely dept:department elec:electrical engr:engineer ' +
-    'exp:experience govt:government hosp:hospital hrly:hourly maint:maintenance mby:maybe mb:maybe ' +
+    'exp:experience gov:government govt:government hosp:hospital hrly:hourly maint:maintenance mby:maybe mb:maybe ' +
     'mech:mechanical mfg:manufacturing mktg:marketing mx:maintenance mtg:meeting natl:national perm:permanent pls:please plz:please ' +
     'merch:merchandising inv:inventory shldr:shoulder shldrs:shoulders ppl:people prob:probably prod:production prolly:probably purch:purchasing qual:quality recep:receptionist ' +
     'smth:something smthn:something smthng:something somethin:something sumthin:something svc:service szn:season ' +

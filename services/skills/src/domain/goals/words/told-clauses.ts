@@ -27,6 +27,8 @@ export function withoutTold(text: string): string {
     MEANWHILE,
     LIKED_NOW,
     STUDIES,
+    WHEN_THEY,
+    KIN_FIRM,
   ].reduce((rest, pattern) => rest.replace(pattern, ' . '), withoutSelf(text))
 }
 
@@ -44,6 +46,13 @@ const IS_OR_DOES =
 /** "my dad was an electrician", "my husband, an accountant, earns enough", "a friend became a realtor". */
 const KIN = clause(
   String.raw`\b(?:my|our|his|her|a|${OPENS}(?=[a-z]))\s?(?:(?:best|old|good|late|ex|big|little|older|younger|oldest|youngest|close|whole|step)[- ])*(?:${RELATIVES})(?:[- ]in[- ]law)?(?: of mine)?(?:,? (?:an?|the) [^,;:.!?]{1,30},?)? (?:(?:and (?:my )?(?:${RELATIVES})|already|also|always|once|still|just|who|never|even|now) )*(?:${IS_OR_DOES})\b`,
+)
+/** "by the time she's in preschool", "when my youngest starts school". */
+const WHEN_THEY =
+  /\b(?:by the time|until|till|when|once|now that|before|since) (?:she|he|they|my (?:\w+ )?(?:kids?|son|daughter|youngest|oldest|baby|twins|wife|husband|girls?|boys?|children|mom|dad))(?:['’](?:s|re)| is| are| was| were| starts?| goes| gets?| finish\w*| graduat\w*| turns?| enters?| begins?)\b[^,;:.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would)|[,;:.!?]|$)/gi
+/** "my uncle's moving company". */
+const KIN_FIRM = clause(
+  String.raw`\b(?:my|our) (?:${RELATIVES})(?:[- ]in[- ]law)?'?s (?:\w+ ){0,3}(?:company|business|shop|store|firm|farm|restaurant|practice|crew|truck|garage|salon)\b`,
 )
 /** "my son wants to be a dentist". What parents want for a person is turned down elsewhere. */
 const YOUNGER = clause(

@@ -13,7 +13,7 @@ export function withoutSelf(text: string): string {
 const TO_TURN = String.raw`[^,;:.!?]*?(?=\b(?:and|but|so|yet|now|who|then)(?: (?:now|then|instead|maybe|perhaps|today|also|just|really))* (?:i\b|i['’]|me\b|wants?\b|would|wanna|hope|need|wish|into|become|looking|thinking|trying|interested|hoping|ready)|\b(?:who wants?|wanting|looking|hoping|trying|interested|thinking|ready|wondering|want) (?:to|for|in|into|about|if)\b|\bto (?:become|move|get|go|be)\b|[,;:.!?]|$)`
 const OPENS = String.raw`(?<=^\s*|[,;:.!?(]\s*|\b(?:and|but|because|since|while|so|though|when)\s)`
 const I_AM = "(?:i(?:['’]m| am)|i(?:['’]ve| have) been|been)"
-const ALSO = '(?: (?:currently|now|still|just|only|already|also|presently|actually))*'
+const ALSO = '(?: (?:technically|officially|basically|mostly|currently|now|still|just|only|already|also|presently|actually))*'
 /** Doings that lead somewhere else rather than being the present work. */
 const SEEKING =
   'think|look|hop|want|consider|try|plan|dy|dream|lean|aim|go|gett|study|finish|learn|ey|debat|weigh|wonder|choos|decid|apply|interview|train|pursu|becom|mov|switch|leav|quitt|start|hunt|search|major|ask|shopp|will|be|feel|see|seek|explor|reach|com|head|join|transfer|return|work(?= (?:on|toward))|tak|bridg|stay|keep'

@@ -8,6 +8,7 @@ export function withoutIndifference(text: string): string {
     .replace(NO_NEED, (found) => (MEANT_SO.test(found) ? found : ' . '))
     .replace(NO_MATTER, (found) => (OF_PAY.test(found) ? found : ' . '))
     .replace(IS_FINE, ' . ')
+    .replace(NO_MORE_PAY, ' . ')
 }
 
 /** Up to the next stop, or to where the person turns to what they want. */
@@ -22,7 +23,10 @@ const NO_MATTER = new RegExp(
   'gi',
 )
 const IS_FINE =
-  /(?:(?<=^|[,;:.!?] ?)|\b(?:and|but) )(?:(?:nights?|evenings?|weekends?|holidays|shifts?|overnights?|overtime|travel|any hours|any shift|long hours|days|mornings|split shifts?)(?: (?:and|or) )?)+ (?:is|are|r|would be)? ?(?:fine|ok|okay|good|great|cool|all right|alright|no problem|not a problem|no biggie)(?: (?:with|by|for) me)?(?= ?(?:[,;:.!?]|$))/gi
+  /(?:(?<=^|[,;:.!?] ?)|\b(?:and|but) )(?:(?:nights?|evenings?|weekends?|holidays|shifts?|overnights?|overtime|travel|any hours|any shift|long hours|days|mornings|split shifts?|(?:the )?(?:money|pay)(?=['’ ]))(?: (?:and|or) )?)+ (?:['’]s|is|are|r|would be)? ?(?:fine|ok|okay|good|great|cool|all right|alright|no problem|not a problem|no biggie)(?: (?:with|by|for) me)?(?= ?(?:[,;:.!?]|$))/gi
+/** Who does not look for more says nothing of less. */
+const NO_MORE_PAY =
+  /\b(?:i['’]m |i am |and |but )*not (?:looking|asking|in it|here) for (?:the )?(?:big|more|great|crazy|tons of|a lot of|lots of|higher?|better) (?:money|pay|bucks|raise|salary)\b/gi
 const MEANT_SO =
   /\b(?:money|pay|incomes?|salary|paychecks?|rich|school\w*|college|degrees?|class(?:es)?|train\w*|experience|stress|drama|headaches?|aggravation|hassle|pressure|chaos|another|quit\w*|mov(?:e|ing)|relocat\w+|anyone['’]s|bosses)\b/i
 const OF_PAY = /\b(?:less|lower|cut|pay\w*|money|salary|income|half|smaller)\b/i
