@@ -26,7 +26,14 @@ export function readTable(knowledge: GoalKnowledge, said: string, present: numbe
   const kept: typeof matches = []
   for (const match of matches) if (kept.every(({ from, to }) => match.to <= from || match.from >= to)) kept.push(match)
   kept.sort((a, b) => a.from - b.from)
-  const read = readModified(knowledge, said, { matches: kept.slice(0, MOST_PIECES), present })
+  // "Janitor in a school" names a janitor, and where.
+  const work: typeof matches = []
+  for (const match of kept) {
+    const before = work.at(-1)
+    if (before && isPlaceOf(said, before, match)) work[work.length - 1] = { ...before, to: match.to }
+    else work.push(match)
+  }
+  const read = readModified(knowledge, said, { matches: work.slice(0, MOST_PIECES), present })
   const found = read.map(({ from, to, targets }) => ({
     phrase: wholeWords(said, from, to - from),
     occupations: weigh(knowledge, targets, present),
@@ -38,6 +45,12 @@ export function readTable(knowledge: GoalKnowledge, said: string, present: numbe
   )
   return { found, rest }
 }
+
+type Match = { readonly from: number; readonly to: number; readonly targets: readonly GoalTarget[] }
+const isPlaceOf = (said: string, before: Match, { from, to }: Match): boolean =>
+  before.targets.length > 0 &&
+  /^\p{L}* $/u.test(said.slice(before.to, from)) &&
+  /^(?:in|at) (?:an?|the|my|our) \p{L}+$/iu.test(said.slice(from, to))
 
 function weigh(knowledge: GoalKnowledge, targets: readonly GoalTarget[], present: number | undefined): Map<number, number> {
   const occupations = new Map<number, number>()
@@ -62,8 +75,11 @@ export function findField(
   if (WHO_THEY_ARE.test(piece)) return undefined
   if (piece.includes(READ) || HELD.test(piece.replace(LIKED_MORE, '').replace(MY_DEGREE_TO_GET, ''))) return undefined
   const placed = piece.replace(PLACED, '')
+  const told = piece.replace(WHEN_AND_WHERE, '')
   const said = [contentOf(piece).join(' '), piece, contentOf(placed).join(' '), placed]
-  const barely = [...new Set(said.map((words) => words.replace(AROUND_FIELD, '').trim()))].filter((words) => words !== '')
+  const barely = [
+    ...new Set([...said, told, contentOf(told).join(' ')].map((words) => words.replace(AROUND_FIELD, '').trim())),
+  ].filter((words) => words !== '')
   const field =
     knowledge.fields.find(({ pattern }) => said.some((words) => pattern.test(words))) ??
     knowledge.fields.find(({ pattern }) => barely.some((words) => pattern.test(words) || pattern.test(`${words}s`)))
@@ -119,11 +135,14 @@ export function toWanted(knowledge: GoalKnowledge, phrase: string, read: Read, p
 
 const HELD =
   /\bi['’]?m in\b|\b(?:my|our|ha(?:ve|s|d)|time|was|were|is|are|am|(?<!\b(?:to|could|can|rather) )do|know|less|more|better|good|new|without|from)\b|\bam\b|\b(?:one|two|three|four|five|six|several|\d) (?:\w+ )?(?:kids?|children|babies|dogs|cats)\b/i
+/** What is said of a field beside its name: "taxes I can do from home by next year". */
+const WHEN_AND_WHERE =
+  /(?: (?:that |which )?i (?:can|could) do\b.*| (?:from|at) home\b.*| (?:by|before|within|in|until|till) (?:next|the|an?|\d+|two|five|i['’]m)\b.*| near (?:me|home|here|my)\b.*| with (?:good |real )?(?:insurance|benefits|a pension|health)\b.*)$/i
 /** "Kids who want to be there" tells of the place. */
 const WHO_THEY_ARE = /^(?:kids|students|people|parents|guys|patients|customers|co-?workers|bosses|adults) (?:who|that) /i
 /** What people put around the name of a field: "hotel stuff", "still warehouse", "electrical stuff mostly", "anything with cars". */
 const AROUND_FIELD =
-  /(?: (?:that |which )?i (?:can|could) do\b.*| (?:from|at) home\b.*| (?:by|before|within|until|till) (?:next|the|an?|\d+|two|five|i['’]m)\b.*| near (?:me|home|here|my)\b.*| with (?:good |real )?(?:insurance|benefits|a pension|health)\b.*)$|^(?:(?:still|more|some|all|just|only|like|with|around|involving|related to|to do with|in|the|other|artsy|different|general|any|that kind of|kind of|sort of) )+|(?: (?:stuff|things?|side|end|type|types?|kind|kinds|field|area|areas|industry|world|sector|business|line|work|jobs?|gigs?|positions?|roles?|related|mostly|mainly|or so|or something|somehow|somewhere|again|instead|ish|place|places|department))+$/gi
+  /^(?:(?:still|more|some|all|just|only|like|with|around|involving|related to|to do with|in|the|other|artsy|different|general|any|that kind of|kind of|sort of) )+|(?: (?:stuff|things?|side|end|type|types?|kind|kinds|field|area|areas|industry|world|sector|business|line|work|jobs?|gigs?|positions?|roles?|related|mostly|mainly|or so|or something|somehow|somewhere|again|instead|ish|place|places|department))+$/gi
 /** "facilities for a college": a field, and whose it is to be. */
 const PLACED = / (?:for|at|in) (?:an?|the|some) .*$/i
 /** "I like computers more" tells of no amount. */

@@ -47,6 +47,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bon ?call\b/gi, 'on-call'],
   [/\bowner[- ]op(?:s|erator)?\b|\bo\/o\b/gi, 'owner-operator'],
   [/(?<=^|[,/] ?|\bor )est(?= or\b|,|\/| ?$)/gi, 'estimator'],
+  [/(?<=\b(?:good|health|med|medical|dental|real|decent) )ins\b/gi, 'insurance'],
   [/ ?(?:->|→|=>) ?/g, ', then '],
   [/\bdr'?s? office\b/gi, 'doctor’s office'],
   [/\brn(?= ?$)(?<=\b(?:money|pay|school|work|job|that|it|much) rn)/g, 'right now'],
@@ -55,7 +56,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
 const SHORT: ReadonlyMap<string, string> = new Map(
   (
     'abt:about appt:appointment assoc:associate benes:benefits bennies:benefits bldg:building biz:business btwn:between ' +
-    'coord:coordinator cust:customer def:definitely dept:department elec:electrical engr:engineer ' +
+    'coord:coordinator ctr:center cust:customer def:definitely dept:department elec:electrical engr:engineer ' +
     'exp:experience gov:government govt:government hosp:hospital hrly:hourly maint:maintenance mby:maybe mb:maybe ' +
     'mech:mechanical mfg:manufacturing mktg:marketing mx:maintenance mtg:meeting natl:national perm:permanent pls:please plz:please ' +
     'merch:merchandising inv:inventory shldr:shoulder shldrs:shoulders ppl:people prob:probably prod:production prolly:probably purch:purchasing qual:quality recep:receptionist ' +

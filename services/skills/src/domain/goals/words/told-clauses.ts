@@ -9,6 +9,7 @@ export function withoutTold(text: string): string {
     KIN,
     YOUNGER,
     SAYERS,
+    SUPERIORS,
     DOCTORS,
     DEMANDS,
     BOUGHT,
@@ -65,6 +66,10 @@ export const PUSHED = clause(
 /** What a boss or everybody says, thinks or wants. */
 const SAYERS = clause(
   String.raw`${OPENS}(?:(?:my|our|the) )?(?:boss|manager|supervisor|everyone|everybody|people)(?: always| all| just| here| else| i know)* (?:went (?:back|to|into)|goes|got|left|quit|says?|said|thinks?|tells?|told|keeps? (?:saying|telling))\b`,
+)
+/** "my manager pushes me", "leadership bought a tool". */
+const SUPERIORS = clause(
+  String.raw`(?:${OPENS}(?:my|our) (?:boss|manager|supervisor|director|ceo|foreman|charge nurse|team lead|bosses|managers)(?: (?:always|never|just|really|keeps?))* (?:pushes|pushed|wants|thinks|treats|likes|encourages|hates|quit|left|is|was|has|got|makes|made|told|says|said|gave|gives|won'?t|retires?|retired)|${OPENS}(?:leadership|upper management|management|corporate|headquarters|executives|the (?:owners?|executives)) (?:(?:just|already|now|all|keeps?) )*(?:bought|brought|buys|cut|cuts|rolled|rolls|announced|put|moved|laid|wants|thinks|says|said|sold|hired|changed|is|are|was|were|has|have))\b`,
 )
 /** "doctor say no more barns", "my surgeon told me": what they say I should do is advice, and read elsewhere. */
 const DOCTORS = clause(
