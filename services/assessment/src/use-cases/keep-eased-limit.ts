@@ -1,4 +1,5 @@
 import { transaction } from '@waymark/kit/db'
+import { holdUser } from '@waymark/kit/deleted-users'
 import { AppError } from '@waymark/kit/errors'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import type { Context } from '../context.ts'
@@ -15,6 +16,7 @@ import { loadEasable } from './try-limit.ts'
 export async function keepEasedLimit({ db, clock }: Context, asked: { userId: string; id: string }): Promise<string> {
   return transaction(db, async (tx) => {
     const { userId } = asked
+    await holdUser(tx, userId)
     const { advice, limit } = await loadEasable(tx, asked)
     const newest = await tx.assessment.findFirst({ where: { userId }, orderBy: { id: 'desc' }, select: { id: true } })
     const { assessmentId } = advice

@@ -1,4 +1,5 @@
 import { takeTurns, transaction } from '@waymark/kit/db'
+import { holdUser } from '@waymark/kit/deleted-users'
 import { uuidv7 } from '@waymark/kit/ids'
 import type { Context } from '../context.ts'
 import { readKnownItems } from '../data/known-items.ts'
@@ -17,6 +18,7 @@ export async function startGame(
   const now = clock()
   const known = await readKnownItems(context, now)
   return transaction(db, async (tx) => {
+    await holdUser(tx, userId)
     // One start of a person at a time: two clicks make one open game, not a refusal.
     await takeTurns(tx, `game.start ${userId}`)
     await tx.game.updateMany({ where: { userId, finishedAt: null, abandonedAt: null }, data: { abandonedAt: now } })

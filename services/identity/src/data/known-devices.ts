@@ -41,12 +41,11 @@ export function createKnownDevices(parts: { db: PrismaClient; clock: () => Date;
       // A value that we did not make is never taken on: somebody may have planted it.
       const token = (await ours(cookies[name])) ?? newToken()
       const now = clock()
-      const key = { tokenHash: hashToken(token), userId }
-      await db.knownDevice.upsert({
-        where: { tokenHash_userId: key },
-        create: { ...key, createdAt: now, lastUsedAt: now },
-        update: { lastUsedAt: now },
-      })
+      // Nothing is written for an account that was erased since the sign-in.
+      await db.$executeRaw`
+        insert into known_device (token_hash, user_id, created_at, last_used_at)
+        select ${hashToken(token)}, id, ${now}, ${now} from user_account where id = ${userId}::uuid for key share
+        on conflict (token_hash, user_id) do update set last_used_at = excluded.last_used_at`
       const old = await db.knownDevice.findMany({ where: { userId }, orderBy: { lastUsedAt: 'desc' }, skip: MOST_DEVICES })
       await db.knownDevice.deleteMany({ where: { userId, tokenHash: { in: old.map(({ tokenHash }) => tokenHash) } } })
       return { name, value: token, maxAge: (KEPT_DAYS * DAY_MS) / 1000, secure }

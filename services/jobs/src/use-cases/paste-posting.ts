@@ -1,4 +1,5 @@
-import { inTransaction } from '@waymark/kit/db'
+import { inTransaction, transaction } from '@waymark/kit/db'
+import { holdUser } from '@waymark/kit/deleted-users'
 import { AppError } from '@waymark/kit/errors'
 import { uuidv7 } from '@waymark/kit/ids'
 import type { Context } from '../context.ts'
@@ -30,6 +31,10 @@ export async function pastePosting(context: Context, userId: string, pasted: Pas
 
 /** Applications stay, with title and company; what was saved or corrected of it goes. */
 export async function removePasted({ db }: Pick<Context, 'db'>, userId: string, id: string): Promise<void> {
-  const { count } = await db.posting.deleteMany({ where: { id, ownerUserId: userId } })
+  const { count } = await transaction(db, async (tx) => {
+    // An erasure has applications before postings, and what goes with a posting is the other way round.
+    await holdUser(tx, userId)
+    return tx.posting.deleteMany({ where: { id, ownerUserId: userId } })
+  })
   if (count === 0) throw new AppError('not_found', 'There is no such posting among those that you pasted.')
 }

@@ -1,3 +1,4 @@
+import { holdUser } from '@waymark/kit/deleted-users'
 import { isUuid } from '@waymark/kit/ids'
 import type { UserSkillChanged } from '@waymark/proto/waymark/events/v1/events'
 import type { Prisma } from '../generated/client.ts'
@@ -10,6 +11,12 @@ import type { Prisma } from '../generated/client.ts'
 export async function noteSkill(tx: Prisma.TransactionClient, changed: UserSkillChanged, now: Date): Promise<void> {
   const { userId, skillId, proficiencyLevel } = changed
   if (!isUuid(userId) || skillId === '') return
+  await holdUser(tx, userId)
+  // Whoever changes a path has it before its modules.
+  await tx.$queryRaw`
+    select 1 from learning_path where user_id = ${userId}::uuid
+      and exists (select from learning_module where path_id = learning_path.id and skill_id = ${skillId})
+    order by id for update`
   const mine = { path: { userId }, skillId }
   await tx.learningModule.updateMany({
     where: { ...mine, knownAt: null, targetLevel: { lte: proficiencyLevel } },
