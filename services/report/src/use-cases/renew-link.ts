@@ -1,5 +1,6 @@
 import { transaction } from '@waymark/kit/db'
 import type { ApiContext } from '../context.ts'
+import { holdReport } from '../data/erase-reports.ts'
 import { takeFromMailboxDay } from '../data/mail/mailbox-day.ts'
 import { addMail } from './finish-report.ts'
 
@@ -7,6 +8,7 @@ import { addMail } from './finish-report.ts'
 export async function renewLink(context: ApiContext, reportId: string): Promise<'sent' | 'too_many'> {
   const { prisma, config } = context
   const result = await transaction(prisma, async (tx) => {
+    if (!(await holdReport(tx, reportId))) return undefined
     const report = await tx.report.findUnique({ where: { id: reportId } })
     if (!report?.guestEmail) return undefined
     const links = { of: 'links', limit: config.REPORTS_PER_ADDRESS_PER_DAY, now: context.clock() } as const

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { after, describe, test } from 'node:test'
 import { createPool, pgDb } from '@waymark/kit/db'
-import { isDeletedUser, markUserDeleted } from '@waymark/kit/deleted-users'
+import { holdUser, isDeletedUser, markUserDeleted } from '@waymark/kit/deleted-users'
 import { asAppError } from '@waymark/kit/errors'
 import { startInfra } from '@waymark/testing/infra'
 import { quietLog as log } from '@waymark/testing/quiet-log'
@@ -77,4 +77,40 @@ test('a write under way is waited for and erased, the next one is refused, anoth
   assert.equal(await rows(), 0)
   // Said twice is no fault: an event may come again.
   await db.$transaction((tx) => markUserDeleted(tx, userId))
+})
+
+test('an erasure waits for whoever holds the person, by the lock of the trigger; holders and writers do not wait for each other', async (context) => {
+  const pool = createPool({ url: await infra.database('holder'), name: 'test', log })
+  context.after(() => pool.end())
+  await pool.query('create table note (user_id uuid)')
+  await pool.query(
+    `create trigger note_owner_lives before insert on note for each row execute function refuse_deleted_user('user_id')`,
+  )
+  const db = pgDb(pool)
+  const userId = randomUUID()
+  const locks = async (granted: boolean) =>
+    (
+      await pool.query<{ key: string }>(
+        `select distinct classid || ' ' || objid as key from pg_locks join pg_stat_activity using (pid)
+         where locktype = 'advisory' and datname = current_database() and granted = $1`,
+        [granted],
+      )
+    ).rows.map(({ key }) => key)
+  const { erasure } = await db.$transaction(async (tx) => {
+    await holdUser(tx, userId)
+    const held = await locks(true)
+    await db.$transaction(async (other) => {
+      await holdUser(other, userId)
+      await other.$executeRaw`insert into note values (${userId}::uuid)`
+      assert.deepEqual(await locks(true), held, 'one key in SQL and here')
+    })
+    assert.equal(held.length, 1)
+    const waiting = db.$transaction((erasing) => markUserDeleted(erasing, userId))
+    await until('the erasure to wait for the holder', async () => (await locks(false)).length > 0)
+    assert.deepEqual(await locks(false), held)
+    // In an object: a promise would be waited for before the transaction ends.
+    return { erasure: waiting }
+  })
+  await erasure
+  assert.equal((await pool.query('select 1 from deleted_user')).rowCount, 1)
 })

@@ -12,5 +12,11 @@ export async function addReportLink(
 
 /** For support alone: that the mail has arrived. Only the first time, and nothing that anybody would notice. */
 export async function noteLinkOpened(db: Pick<PrismaClient, '$executeRaw'>, id: string): Promise<void> {
-  await db.$executeRaw`update report_link set opened_at = now() where id = ${id}::uuid and opened_at is null`
+  // The report first, as an erasure takes the two: with the link comes a line of the report's history.
+  await db.$executeRaw`
+    with held as (
+      select report.id from report join report_link on report_id = report.id
+      where report_link.id = ${id}::uuid for key share of report)
+    update report_link set opened_at = now() from held
+    where report_link.id = ${id}::uuid and report_id = held.id and opened_at is null`
 }
